@@ -1,0 +1,19 @@
+import type { ErrorCode } from '@asjad/contract/errors'
+
+/** An expected refusal: something the shopper did or met. Everything else is a bug and stays an Error. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  /** Texts by field, already in the language of the request. */
+  readonly errors: Record<string, string[]> | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(
+    code: ErrorCode,
+    { errors, retryAfterSeconds }: { errors?: Record<string, string[]>; retryAfterSeconds?: number } = {},
+  ) {
+    super(code)
+    this.code = code
+    this.errors = errors
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}

@@ -1,0 +1,31 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { AppError } from './app-error.ts'
+import type { Deps } from './deps.ts'
+import { docsRoutes } from './http/docs.ts'
+import { answerError, refuse } from './http/errors.ts'
+import { endpoints } from './http/mount.ts'
+import { openApi } from './http/openapi.ts'
+import type { Env } from './http/visitor.ts'
+import { catalogRoutes } from './modules/catalog/catalog.routes.ts'
+import { contentRoutes } from './modules/content/content.routes.ts'
+import { goldPricesRoutes } from './modules/gold-prices/gold-prices.routes.ts'
+
+const megabyte = 1024 * 1024
+
+/** The whole API: `/api/v1`, its description and the page that shows it. */
+export function createApp(deps: Deps) {
+  const v1 = new Hono<Env>()
+  v1.use(bodyLimit({ maxSize: megabyte, onError: (c) => refuse(c, new AppError('too_large')) }))
+  v1.route('/', contentRoutes(deps))
+  v1.route('/', goldPricesRoutes(deps))
+  v1.route('/', catalogRoutes(deps))
+  v1.get('/openapi.json', (c) => c.json(openApi(endpoints, '/api/v1')))
+
+  const app = new Hono<Env>()
+  app.route('/api/v1', v1)
+  app.route('/api/docs', docsRoutes())
+  app.notFound((c) => refuse(c, new AppError('not_found')))
+  app.onError((error, c) => answerError(error, c, deps.log))
+  return app
+}

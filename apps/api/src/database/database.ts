@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Tables } from './tables.ts'
+
+export type Db = Kysely<Tables>
+
+// Whole numbers arrive as text: ours are money, weights and ids, far below 2^53. Decimals are sizes and ounces, shown as numbers.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+
+export function openDatabase(connection: pg.PoolConfig, onIdleError: (error: Error) => void): Db {
+  const pool = new pg.Pool({ max: 20, connectionTimeoutMillis: 5_000, Client: PreparingClient, ...connection })
+  pool.on('error', onIdleError)
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+}
+
+/** Names each statement by its SQL, so that PostgreSQL parses and plans it once a connection: half the cost of a list. */
+class PreparingClient extends pg.Client {
+  // biome-ignore lint/suspicious/noExplicitAny: the overloads of pg's query are its own
+  override query(...args: any[]): any {
+    const [text, values, ...rest] = args
+    if (typeof text !== 'string' || !Array.isArray(values)) return super.query.apply(this, args as never)
+    const name = nameOf(text)
+    return super.query.apply(this, [name ? { name, text, values } : { text, values }, ...rest] as never)
+  }
+}
+
+const names = new Map<string, string>()
+const mostNames = 1_000
+
+function nameOf(text: string) {
+  const known = names.get(text)
+  if (known || names.size >= mostNames) return known
+  const name = createHash('sha1').update(text).digest('base64url')
+  names.set(text, name)
+  return name
+}

@@ -1,0 +1,89 @@
+import type { Caliber, SizeUnit } from '@asjad/contract/catalog'
+import type { Feature } from '@asjad/contract/content'
+import type { Generated } from 'kysely'
+
+type Bilingual<Name extends string> = Record<`${Name}_ar` | `${Name}_en`, string>
+
+type Id = Generated<number>
+
+/** The tables as queries see them. One line a column, in the order of the migrations. */
+export type Tables = {
+  picture: {
+    id: Id
+    hash: string
+    width: number
+    height: number
+    widths: number[]
+    avif_widths: number[]
+    blur: string
+  }
+  category: {
+    id: Id
+    parent_id: number | null
+    position: number
+    slug: string
+    picture_id: number | null
+  } & Bilingual<'title'>
+  product: {
+    id: Id
+    slug: string
+    category_id: number
+    caliber: Caliber
+    pricing: 'gold' | 'fixed'
+    tax_category: TaxCategory
+    requires_custom_text: Generated<boolean>
+    size_unit: SizeUnit | null
+    dimensions: Record<string, number> | null
+    sold: Generated<number>
+    published_at: Date | null
+    created_at: Generated<Date>
+  } & Bilingual<'title' | 'subtitle' | 'description'>
+  variety: {
+    id: Id
+    product_id: number
+    position: number
+    sku: string
+    weight_mg: number
+    size: Generated<number>
+    on_hand: number
+    reserved: Generated<number>
+    making: number | null
+    last_making: number | null
+    fixed_price: number | null
+    last_fixed_price: number | null
+  }
+  product_picture: {
+    product_id: number
+    position: number
+    picture_id: number
+  } & Bilingual<'alt'>
+  review: {
+    id: Id
+    product_id: number
+    author_name: string
+    rating: number
+    comment: string
+    verified_buyer: Generated<boolean>
+    published_at: Date | null
+    created_at: Generated<Date>
+  }
+  setting: { key: string; is_public: boolean } & Bilingual<'value'>
+  slide: {
+    id: Id
+    place: 'slider' | 'banner'
+    position: number
+    picture_id: number
+    link: string
+  } & Bilingual<'title' | 'description'>
+  feature: { id: Id; position: number; icon: Feature['icon'] } & Bilingual<'title' | 'description'>
+  home_section: { id: Id; position: number } & Bilingual<'title' | 'subtitle'>
+  home_section_product: { home_section_id: number; position: number; product_id: number }
+  home_video: { id: Generated<boolean>; sources: unknown; poster_id: number }
+  faq: { id: Id; position: number } & Bilingual<'question' | 'answer'>
+  page: { slug: string; updated_at: Generated<Date> } & Bilingual<'title' | 'body'>
+  testimonial: { id: Id; position: number; rating: number } & Bilingual<'name' | 'city' | 'text'>
+  gold_tick: { id: Id; at: Date; ounce_usd: number; silver_usd: number }
+  seeded: { part: string; at: Generated<Date> }
+}
+
+export type TaxCategory = 'standard' | 'zero'

@@ -1,0 +1,13 @@
+import type { Logger } from 'pino'
+import type { Db } from './database/database.ts'
+import type { AnswerCache } from './http/answer-cache.ts'
+import type { GoldFeed } from './modules/gold-prices/gold-prices.gateway.ts'
+
+/** The outside world, handed in once by the server or by a test. */
+export type Deps = {
+  db: Db
+  now: () => Date
+  log: Logger
+  goldFeed: GoldFeed
+  cache: AnswerCache
+}

@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
+import { SharedCache } from './shared-cache.ts'
+
+export type PackedAnswer = { plain: Uint8Array<ArrayBuffer>; gzip: Uint8Array<ArrayBuffer>; etag: string }
+
+/** Answers that are the same for every anonymous visitor, kept as the bytes that go out. */
+export type AnswerCache = SharedCache<PackedAnswer>
+
+export const createAnswerCache = (): AnswerCache =>
+  new SharedCache({ capacityBytes: 64 * 1024 * 1024, sizeOf: ({ plain, gzip }) => plain.length + gzip.length })
+
+export function packAnswer(answer: object): PackedAnswer {
+  const plain = new TextEncoder().encode(JSON.stringify(answer))
+  return { plain, gzip: gzipSync(plain), etag: `"${createHash('sha1').update(plain).digest('base64url')}"` }
+}

@@ -1,0 +1,32 @@
+import { type ErrorBody, statusOf } from '@asjad/contract/errors'
+import type { Context } from 'hono'
+import type { Logger } from 'pino'
+import { AppError } from '../app-error.ts'
+import { translate } from '../i18n/translate.ts'
+import { type Env, languageOf } from './visitor.ts'
+
+export function answerError(error: Error, c: Context<Env>, log: Logger) {
+  const refusal = error instanceof AppError ? error : databaseAway(error) ? away : undefined
+  if (!refusal || refusal === away) log.error({ err: error, requestId: c.var.requestId }, 'request failed')
+  return refuse(c, refusal ?? new AppError('unexpected'))
+}
+
+export function refuse(c: Context, { code, errors, retryAfterSeconds }: AppError) {
+  const body: ErrorBody = {
+    code,
+    message: translate(languageOf(c.req.raw.headers), `error.${code}`),
+    ...(errors && { errors }),
+  }
+  if (retryAfterSeconds !== undefined) c.header('retry-after', String(retryAfterSeconds))
+  return c.json(body, statusOf[code])
+}
+
+const away = new AppError('unavailable', { retryAfterSeconds: 2 })
+
+// A database that restarts is nobody's fault: the shopper is asked to try again in a moment.
+// 57P01-57P03: shutting down, crashed, starting up. 08xxx: connection lost. 53300: no connection free.
+const awayCodes = /^(57P0[1-3]|08\d{3}|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/
+const awayTexts = /timeout exceeded when trying to connect|Connection terminated/
+
+const databaseAway = (error: Error) =>
+  ('code' in error && awayCodes.test(String(error.code))) || awayTexts.test(error.message)

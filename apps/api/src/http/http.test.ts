@@ -1,0 +1,155 @@
+import { endpoint, id } from '@asjad/contract/endpoint'
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { insertTick, startTestApi } from '../../test/test-api.ts'
+import { AppError } from '../app-error.ts'
+import { openDatabase } from '../database/database.ts'
+import { answerError } from './errors.ts'
+import { mount } from './mount.ts'
+import type { Env } from './visitor.ts'
+
+const greet = endpoint({
+  method: 'POST',
+  path: '/greetings/:id',
+  summary: 'A call with a body',
+  tag: 'Test',
+  input: z.object({ id, email: z.email(), name: z.string().min(2), age: z.number().int().max(120).optional() }),
+  data: z.object({ name: z.string() }),
+})
+
+/** A call with a body, mounted as every call of the shop is. */
+async function startGreeter() {
+  const { deps } = await startTestApi()
+  const app = new Hono<Env>()
+  mount(app, greet, async ({ name }) => ({ data: { name, secret: 'a column that must not leave' } }))
+  app.onError((error, c) => answerError(error, c, deps.log))
+  return (path: string, body: string, headers: Record<string, string> = {}) =>
+    Promise.resolve(
+      app.request(path, {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/json', lang: 'en', ...headers },
+      }),
+    )
+}
+const good = JSON.stringify({ email: 'sara@asjad.example', name: 'Sara' })
+
+test('an answer holds what the contract promises and nothing more', async () => {
+  const post = await startGreeter()
+  const response = await post('/greetings/1', good)
+  expect(await response.json()).toEqual({ data: { name: 'Sara' } })
+})
+
+test('each wrong field is named with its reason, in the language of the request', async () => {
+  const post = await startGreeter()
+  const body = JSON.stringify({ email: 'no mail', name: 'S', age: 'old' })
+
+  const english = await post('/greetings/1', body)
+  expect(english.status).toBe(422)
+  expect(await english.json()).toEqual({
+    code: 'invalid',
+    message: 'Please check the marked fields.',
+    errors: {
+      email: ['Value is not a valid email address'],
+      name: ['This field should be at least 2 characters long'],
+      age: ['Value must be numeric'],
+    },
+  })
+
+  const arabic = await post('/greetings/1', '{}', { lang: 'ar' })
+  expect(await arabic.json()).toMatchObject({ errors: { email: ['هذا الحقل مطلوب'], name: ['هذا الحقل مطلوب'] } })
+})
+
+test.each([
+  ['a body that is no JSON', '{"name":', 'application/json', 400, 'malformed'],
+  ['a body that is no object', '[1]', 'application/json', 400, 'malformed'],
+  ['a body of another type', 'name=Sara', 'application/x-www-form-urlencoded', 415, 'unsupported_type'],
+])('%s is refused clearly', async (_, body, type, status, code) => {
+  const post = await startGreeter()
+  const response = await post('/greetings/1', body, { 'content-type': type })
+  expect(response.status).toBe(status)
+  expect(await response.json()).toMatchObject({ code })
+})
+
+test.each(['abc', '0', '-1', '1.5', '1e99', '%00'])('an id that can be none (%s) names nothing', async (wrong) => {
+  const post = await startGreeter()
+  const response = await post(`/greetings/${wrong}`, good)
+  expect(response.status).toBe(404)
+})
+
+test('a body above one megabyte is refused before it is read', async () => {
+  const { request } = await startTestApi()
+  const response = await request('/api/v1/home', {
+    method: 'POST',
+    body: 'x'.repeat(1024 * 1024 + 1),
+    headers: { lang: 'en' },
+  })
+  expect(response.status).toBe(413)
+  expect(await response.json()).toEqual({ code: 'too_large', message: 'The request is larger than allowed.' })
+})
+
+test.each([
+  [{ lang: 'en' }, 'We could not find what you are looking for.'],
+  [{ lang: 'ar', 'accept-language': 'en' }, 'لم نجد ما تبحث عنه.'],
+  [{ lang: 'fr', 'accept-language': 'fr, en;q=0.5' }, 'We could not find what you are looking for.'],
+  [{ lang: 'fr' }, 'لم نجد ما تبحث عنه.'],
+  [{ 'accept-language': 'en-GB;q=0.8, ar-SA;q=0.9' }, 'لم نجد ما تبحث عنه.'],
+  [{ 'accept-language': 'en;q=0, ar;q=0.1' }, 'لم نجد ما تبحث عنه.'],
+])('an unknown call with %o is answered in the right language', async (headers, message) => {
+  const { request } = await startTestApi()
+  const response = await request('/api/v1/nothing/here', { headers: headers as Record<string, string> })
+  expect(response.status).toBe(404)
+  expect(await response.json()).toEqual({ code: 'not_found', message })
+})
+
+test('a bug is answered without a word about the inside of the shop', async () => {
+  const { deps } = await startTestApi()
+  const app = new Hono<Env>()
+  app.get('/bug', () => {
+    throw new Error('select password from users')
+  })
+  app.onError((error, c) => answerError(error, c, deps.log))
+  const response = await app.request('/bug', { headers: { lang: 'en' } })
+  expect(response.status).toBe(500)
+  expect(await response.json()).toEqual({ code: 'unexpected', message: 'Something went wrong' })
+})
+
+test('a refusal may say when to try again', async () => {
+  const { deps } = await startTestApi()
+  const app = new Hono<Env>()
+  app.get('/', () => {
+    throw new AppError('too_many_requests', { retryAfterSeconds: 60 })
+  })
+  app.onError((error, c) => answerError(error, c, deps.log))
+  const response = await app.request('/')
+  expect(response.status).toBe(429)
+  expect(response.headers.get('retry-after')).toBe('60')
+})
+
+test('a database that is away is a 503 with a time to come back, never a 500', async () => {
+  const nowhere = openDatabase({ host: '/tmp/asjad-no-database-here', user: 'nobody', database: 'none' }, () => {})
+  const { request } = await startTestApi({ db: nowhere })
+  const response = await request('/api/v1/home', { headers: { lang: 'en' } })
+  expect(response.status).toBe(503)
+  expect(response.headers.get('retry-after')).toBe('2')
+  expect(await response.json()).toMatchObject({ code: 'unavailable' })
+})
+
+test('an anonymous answer is kept and revalidated, and forgotten when the catalogue changes', async () => {
+  const { request, db, deps } = await startTestApi()
+  await insertTick(db)
+  await db.insertInto('setting').values({ key: 'name', value_ar: 'عسجد', value_en: 'Asjad', is_public: true }).execute()
+  const first = await request('/api/v1/general_settings')
+  const etag = first.headers.get('etag') ?? ''
+  expect(await first.json()).toEqual({ data: [{ key: 'name', value: 'عسجد' }] })
+  expect(first.headers.get('cache-control')).toContain('public')
+
+  expect((await request('/api/v1/general_settings', { headers: { 'if-none-match': etag } })).status).toBe(304)
+
+  await db.updateTable('setting').set({ value_ar: 'متجر عسجد' }).execute()
+  deps.cache.forgetAll()
+  const second = await request('/api/v1/general_settings', { headers: { 'if-none-match': etag } })
+  expect(second.status).toBe(200)
+  expect(await second.json()).toEqual({ data: [{ key: 'name', value: 'متجر عسجد' }] })
+})

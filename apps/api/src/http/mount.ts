@@ -1,0 +1,67 @@
+import { type Answer, answerSchema, type Endpoint, type Parsed } from '@asjad/contract/endpoint'
+import type { Context, Hono } from 'hono'
+import { AppError } from '../app-error.ts'
+import { type AnswerCache, packAnswer } from './answer-cache.ts'
+import { fieldErrors } from './field-errors.ts'
+import { type Env, type Visitor, visitorOf } from './visitor.ts'
+
+type Handler<E extends Endpoint> = (input: Parsed<E>, visitor: Visitor) => Promise<Answer<E>>
+
+/** Every call that is mounted, in order: the OpenAPI document is made from it. */
+export const endpoints: Endpoint[] = []
+
+/**
+ * Parses what the contract asks for and answers what the contract promises, and nothing more: parsing drops the rest.
+ * With a cache the call must depend on its input, the language, the catalogue and the gold price alone.
+ */
+export function mount<E extends Endpoint>(app: Hono<Env>, e: E, handle: Handler<E>, cache?: AnswerCache) {
+  if (!endpoints.includes(e)) endpoints.push(e)
+  const answer = answerSchema(e)
+
+  app.on(e.method, e.path, async (c) => {
+    const visitor = visitorOf(c)
+    const run = async () => {
+      const input = await parseInput(c, e, visitor)
+      return answer.parse(await handle(input, visitor)) as object
+    }
+    if (!cache || visitor.userId !== null) return c.json(await run())
+    return answerFromCache(c, cache, `${visitor.lang} ${c.req.url.slice(c.req.url.indexOf('/', 8))}`, run)
+  })
+}
+
+async function answerFromCache(c: Context, cache: AnswerCache, key: string, run: () => Promise<object>) {
+  const { plain, gzip, etag } = await cache.get(key, async () => packAnswer(await run()))
+  const headers: Record<string, string> = {
+    'cache-control': 'public, max-age=5',
+    vary: 'lang, accept-language, authorization, jwt, accept-encoding',
+    etag,
+  }
+  if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
+  headers['content-type'] = 'application/json; charset=utf-8'
+  if (!c.req.header('accept-encoding')?.includes('gzip')) return c.body(plain, 200, headers)
+  headers['content-encoding'] = 'gzip'
+  return c.body(gzip, 200, headers)
+}
+
+async function parseInput<E extends Endpoint>(c: Context, e: E, { lang }: Visitor) {
+  const given = e.method === 'GET' || e.method === 'DELETE' ? c.req.query() : await jsonBody(c)
+  const parsed = e.input.safeParse({ ...given, ...c.req.param() }, { reportInput: true })
+  if (parsed.success) return parsed.data as Parsed<E>
+  // An id that can be no id names nothing.
+  const inPath = parsed.error.issues.some(({ path }) => path.length === 1 && String(path[0]) in c.req.param())
+  if (inPath) throw new AppError('not_found')
+  throw new AppError('invalid', { errors: fieldErrors(parsed.error, lang) })
+}
+
+async function jsonBody(c: Context): Promise<object> {
+  const type = c.req.header('content-type') ?? ''
+  if (!/^application\/json\b/i.test(type)) throw new AppError('unsupported_type')
+  let body: unknown
+  try {
+    body = await c.req.json()
+  } catch {
+    throw new AppError('malformed')
+  }
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new AppError('malformed')
+  return body
+}

@@ -1,0 +1,90 @@
+import { answerSchema, type Endpoint, errorSchema } from '@asjad/contract/endpoint'
+import { type ErrorCode, statusOf } from '@asjad/contract/errors'
+import { z } from 'zod'
+
+const everyCall: readonly ErrorCode[] = ['not_found', 'too_many_requests', 'unexpected', 'unavailable']
+const withBody: readonly ErrorCode[] = ['malformed', 'too_large', 'unsupported_type', 'invalid']
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any' })
+  return rest
+}
+
+/** The OpenAPI 3.1 document of the given calls. */
+export function openApi(endpoints: readonly Endpoint[], serverUrl: string) {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const e of endpoints) {
+    const path = e.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [e.method.toLowerCase()]: operation(e) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Asjad API',
+      version: '1',
+      description:
+        'Send the header `lang` (`ar` or `en`) to choose the language of texts and messages. Money is in riyals with at most two decimals, times are ISO 8601 in UTC.',
+    },
+    servers: [{ url: serverUrl }],
+    paths,
+    components: {
+      schemas: { Error: schemaOf(errorSchema, 'output') },
+      parameters: {
+        lang: { name: 'lang', in: 'header', schema: { type: 'string', enum: ['ar', 'en'], default: 'ar' } },
+      },
+    },
+  }
+}
+
+function operation(e: Endpoint) {
+  const inPath = [...e.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
+  const fields = Object.entries(e.input.shape)
+  const inQuery = e.method === 'GET' || e.method === 'DELETE'
+  const parameters = fields
+    .filter(([name]) => inQuery || inPath.includes(name))
+    .map(([name, schema]) => ({
+      name,
+      in: inPath.includes(name) ? 'path' : 'query',
+      required: inPath.includes(name) || !schema.safeParse(undefined).success,
+      schema: schemaOf(schema, 'input'),
+    }))
+  const body = Object.fromEntries(fields.filter(([name]) => !inPath.includes(name)))
+  const hasBody = !inQuery && Object.keys(body).length > 0
+  const refusals = new Set([
+    ...everyCall,
+    ...(hasBody ? withBody : fields.length > 0 ? (['invalid'] as const) : []),
+    ...(e.refusals ?? []),
+  ])
+
+  return {
+    operationId: `${e.method.toLowerCase()}${e.path.replace(/[/:_-]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
+    summary: e.summary,
+    tags: [e.tag],
+    parameters: [{ $ref: '#/components/parameters/lang' }, ...parameters],
+    ...(hasBody && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: schemaOf(z.object(body), 'input') } },
+      },
+    }),
+    responses: {
+      200: { description: 'Success', content: { 'application/json': { schema: schemaOf(answerSchema(e), 'output') } } },
+      ...refusalResponses(refusals),
+    },
+  }
+}
+
+/** Codes that share a status stand in one response. */
+function refusalResponses(codes: Set<ErrorCode>) {
+  const byStatus = new Map<number, ErrorCode[]>()
+  for (const code of codes) byStatus.set(statusOf[code], [...(byStatus.get(statusOf[code]) ?? []), code])
+  return Object.fromEntries(
+    [...byStatus].map(([status, sharing]) => [
+      status,
+      {
+        description: sharing.join(', '),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    ]),
+  )
+}

@@ -1,0 +1,69 @@
+import { expect, test, vi } from 'vitest'
+import { SharedCache } from './shared-cache.ts'
+
+const cacheOf = (capacityBytes: number) => new SharedCache<string>({ capacityBytes, sizeOf: (value) => value.length })
+
+test('many who ask for the same at once wait for one', async () => {
+  const cache = cacheOf(1000)
+  const make = vi.fn(async () => 'page')
+  expect(await Promise.all([cache.get('a', make), cache.get('a', make), cache.get('a', make)])).toEqual([
+    'page',
+    'page',
+    'page',
+  ])
+  expect(make).toHaveBeenCalledOnce()
+})
+
+test('what was read before a change is not kept after it', async () => {
+  const cache = cacheOf(1000)
+  let finish = (_: string) => {}
+  const slow = cache.get(
+    'a',
+    () =>
+      new Promise((resolve) => {
+        finish = resolve
+      }),
+  )
+  cache.forgetAll()
+  finish('old')
+  expect(await slow).toBe('old')
+  expect(await cache.get('a', async () => 'new')).toBe('new')
+})
+
+test('a failure is not kept', async () => {
+  const cache = cacheOf(1000)
+  await expect(cache.get('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
+  expect(await cache.get('a', async () => 'up')).toBe('up')
+})
+
+test('the least recently used leaves first when the room is used up', async () => {
+  const cache = cacheOf(30)
+  await cache.get('a', async () => '0123456789')
+  await cache.get('b', async () => '0123456789')
+  await cache.get('a', async () => 'made anew')
+  await cache.get('c', async () => '0123456789')
+  expect(await cache.get('a', async () => 'made anew')).toBe('0123456789')
+  expect(await cache.get('b', async () => 'made anew')).toBe('made anew')
+})
+
+test('what may not be kept is made anew', async () => {
+  const cache = cacheOf(1000)
+  await cache.get(
+    'a',
+    async () => 'not found',
+    () => false,
+  )
+  expect(await cache.get('a', async () => 'found')).toBe('found')
+})
+
+test('after a minute a value is made again, for age is announced by nobody', async () => {
+  vi.useFakeTimers()
+  try {
+    const cache = cacheOf(1000)
+    await cache.get('a', async () => 'fresh')
+    vi.advanceTimersByTime(60_001)
+    expect(await cache.get('a', async () => 'fresher')).toBe('fresher')
+  } finally {
+    vi.useRealTimers()
+  }
+})

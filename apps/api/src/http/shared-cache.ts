@@ -1,0 +1,67 @@
+/** Beyond this age a value is made again: "stale" is a matter of time alone, and nobody announces it. */
+const maxAgeMs = 60_000
+
+type Options<T> = { capacityBytes: number; sizeOf: (value: T) => number }
+
+/**
+ * Keeps what is the same for every anonymous visitor. All of it depends on the gold price or on what the merchant edits,
+ * so any change forgets it all; the least recently used leaves first when full.
+ */
+export class SharedCache<T> {
+  readonly #kept = new Map<string, { value: T; bytes: number; madeAt: number }>()
+  readonly #underWay = new Map<string, Promise<T>>()
+  readonly #options: Options<T>
+  #bytes = 0
+  #generation = 0
+
+  constructor(options: Options<T>) {
+    this.#options = options
+  }
+
+  /** The kept value, or the one that `make` gives; many who ask for the same at once wait for one. */
+  async get(key: string, make: () => Promise<T>, mayKeep: (value: T) => boolean = () => true): Promise<T> {
+    const kept = this.#kept.get(key)
+    if (kept && Date.now() - kept.madeAt < maxAgeMs) {
+      this.#kept.delete(key)
+      this.#kept.set(key, kept)
+      return kept.value
+    }
+    const waiting = this.#underWay.get(key)
+    if (waiting) return waiting
+    const generation = this.#generation
+    const making = make()
+      .then((value) => {
+        // What was read before a change must not be kept after it.
+        if (generation === this.#generation && mayKeep(value)) this.#keep(key, value)
+        return value
+      })
+      .finally(() => {
+        if (this.#underWay.get(key) === making) this.#underWay.delete(key)
+      })
+    this.#underWay.set(key, making)
+    return making
+  }
+
+  forgetAll() {
+    this.#generation += 1
+    this.#kept.clear()
+    this.#underWay.clear()
+    this.#bytes = 0
+  }
+
+  #keep(key: string, value: T) {
+    this.#drop(key)
+    const bytes = key.length * 2 + this.#options.sizeOf(value)
+    this.#kept.set(key, { value, bytes, madeAt: Date.now() })
+    this.#bytes += bytes
+    for (const oldest of this.#kept.keys()) {
+      if (this.#bytes <= this.#options.capacityBytes) break
+      this.#drop(oldest)
+    }
+  }
+
+  #drop(key: string) {
+    this.#bytes -= this.#kept.get(key)?.bytes ?? 0
+    this.#kept.delete(key)
+  }
+}

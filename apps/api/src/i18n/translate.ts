@@ -1,0 +1,9 @@
+import type { Locale } from '@asjad/contract/locale'
+import { ar, type Messages } from './ar.ts'
+import { en } from './en.ts'
+
+const messages: Record<Locale, Messages> = { ar, en }
+
+export function translate(locale: Locale, key: keyof Messages, values: Record<string, string | number> = {}) {
+  return messages[locale][key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
+}

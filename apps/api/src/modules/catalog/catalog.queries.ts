@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/database.ts'
+import { pictureJson } from '../../media/picture.ts'
+
+/** Cards of published products, each with the variety that its button adds: the first in stock, else the first. */
+const cards = (db: Db) =>
+  db
+    .selectFrom('product')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('variety')
+          .select([
+            'variety.id as variety_id',
+            'weight_mg',
+            'size',
+            'making',
+            'last_making',
+            'fixed_price',
+            'last_fixed_price',
+            sql<number>`on_hand - reserved`.as('quantity'),
+          ])
+          .whereRef('variety.product_id', '=', 'product.id')
+          .orderBy(sql`on_hand > reserved`, 'desc')
+          .orderBy('position')
+          .limit(1)
+          .as('shown'),
+      (join) => join.onTrue(),
+    )
+    .innerJoin('product_picture', (join) =>
+      join.onRef('product_picture.product_id', '=', 'product.id').on('product_picture.position', '=', 0),
+    )
+    .where('published_at', 'is not', null)
+    .select((eb) => [
+      'product.id',
+      'title_ar',
+      'title_en',
+      'subtitle_ar',
+      'subtitle_en',
+      'description_ar',
+      'description_en',
+      'caliber',
+      'tax_category',
+      'requires_custom_text',
+      'size_unit',
+      'shown.variety_id',
+      'shown.weight_mg',
+      'shown.size',
+      'shown.making',
+      'shown.last_making',
+      'shown.fixed_price',
+      'shown.last_fixed_price',
+      'shown.quantity',
+      eb
+        .selectFrom('variety')
+        .select(eb.fn.countAll<number>().as('count'))
+        .whereRef('variety.product_id', '=', 'product.id')
+        .as('varieties_count'),
+      pictureJson(eb.ref('product_picture.picture_id')).as('picture'),
+    ])
+
+export type CardRow = Awaited<ReturnType<typeof homeSectionCards>>[number]
+
+export const homeSectionCards = (db: Db) =>
+  cards(db)
+    .innerJoin('home_section_product', 'home_section_product.product_id', 'product.id')
+    .select('home_section_id')
+    .orderBy('home_section_id')
+    .orderBy('home_section_product.position')
+    .execute()
+
+export const homeSections = (db: Db) => db.selectFrom('home_section').selectAll().orderBy('position').execute()
+
+export const categoriesWithCounts = (db: Db) =>
+  db
+    .selectFrom('category')
+    .select((eb) => [
+      'category.id',
+      'parent_id',
+      'title_ar',
+      'title_en',
+      pictureJson(eb.ref('category.picture_id')).as('picture'),
+      eb
+        .selectFrom('product')
+        .select(eb.fn.countAll<number>().as('count'))
+        .whereRef('product.category_id', '=', 'category.id')
+        .where('published_at', 'is not', null)
+        .as('products_count'),
+    ])
+    .orderBy('position')
+    .execute()

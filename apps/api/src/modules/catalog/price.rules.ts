@@ -1,0 +1,22 @@
+import type { TaxCategory } from '../../database/tables.ts'
+
+/** Whole halalas; metal + making + vat = price. A fixed price has no parts of its own to tell. */
+export type PiecePrice = { metal: number; making: number; vat: number; price: number }
+
+const vatPercent: Record<TaxCategory, number> = { standard: 15, zero: 0 }
+
+/** The one way a piece gets its price by gold: each part rounded once, half up, so that they always add up. */
+export function goldPrice(piece: {
+  weightMg: number
+  gramPrice: number
+  making: number
+  taxCategory: TaxCategory
+}): PiecePrice {
+  const metal = roundedRatio(piece.weightMg * piece.gramPrice, 1000)
+  const vat = roundedRatio((metal + piece.making) * vatPercent[piece.taxCategory], 100)
+  return { metal, making: piece.making, vat, price: metal + piece.making + vat }
+}
+
+/** Half up, on whole numbers: 1 kg at 10,000 riyals a gram is far below 2^53. */
+const roundedRatio = (numerator: number, denominator: number) =>
+  Math.floor((2 * numerator + denominator) / (2 * denominator))

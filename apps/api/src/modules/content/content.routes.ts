@@ -1,0 +1,18 @@
+import * as contract from '@asjad/contract/content'
+import { Hono } from 'hono'
+import type { Deps } from '../../deps.ts'
+import { mount } from '../../http/mount.ts'
+import type { Env } from '../../http/visitor.ts'
+import { getGeneralSettings, getHome } from './content.service.ts'
+
+export function contentRoutes(deps: Deps) {
+  const app = new Hono<Env>()
+  mount(app, contract.getHome, async (_, visitor) => ({ data: await getHome(deps, visitor) }), deps.cache)
+  mount(
+    app,
+    contract.getGeneralSettings,
+    async (_, visitor) => ({ data: await getGeneralSettings(deps, visitor) }),
+    deps.cache,
+  )
+  return app
+}

@@ -1,0 +1,38 @@
+import type { Caliber } from '@asjad/contract/catalog'
+
+/** How the strip turns a market ounce into shop prices. The shop's settings hold these figures; nothing else does. */
+export type StripConstants = {
+  kgFactor: number
+  off21: number
+  divisor21: number
+  off18: number
+  divisor18: number
+}
+
+/** Ounces in cents, the rest in halalas. */
+export type StripPrices = { ounce: number; gold: number; k24: number; k21: number; k18: number; silver: number }
+
+// Ten-thousandths hold every figure of the feed and of the settings exactly.
+const exact = (value: number) => BigInt(Math.round(value * 10_000))
+
+/** Exact until the one rounding at the end of each figure, half up. */
+export function stripPrices(tick: { ounceUsd: number; silverUsd: number }, constants: StripConstants): StripPrices {
+  const value = exact(tick.ounceUsd) * exact(constants.kgFactor) // riyals a kilogram, scaled by 10^8
+  const gram = (off: number, divisor: number) => roundHalfUp(value - exact(off) * 10_000n, exact(divisor) * 100n)
+  return {
+    ounce: roundHalfUp(exact(tick.ounceUsd), 100n),
+    gold: roundHalfUp(value, 1_000_000n),
+    k24: gram(0, 1000),
+    k21: gram(constants.off21, constants.divisor21),
+    k18: gram(constants.off18, constants.divisor18),
+    silver: roundHalfUp(exact(tick.silverUsd), 100n),
+  }
+}
+
+const roundHalfUp = (numerator: bigint, denominator: bigint) =>
+  Number((2n * numerator + denominator) / (2n * denominator))
+
+export const gramPriceOf = (prices: StripPrices, caliber: Caliber) => prices[`k${caliber}`]
+
+const staleAfterMs = 15 * 60_000
+export const isStale = (at: Date, now: Date) => now.getTime() - at.getTime() > staleAfterMs

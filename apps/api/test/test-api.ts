@@ -1,0 +1,67 @@
+import { createClient } from '@asjad/contract/client'
+import type { Locale } from '@asjad/contract/locale'
+import type { Insertable } from 'kysely'
+import pg from 'pg'
+import pino from 'pino'
+import { inject, onTestFinished } from 'vitest'
+import { createApp } from '../src/app.ts'
+import { type Db, openDatabase } from '../src/database/database.ts'
+import { migrate } from '../src/database/migrate.ts'
+import type { Tables } from '../src/database/tables.ts'
+import type { Deps } from '../src/deps.ts'
+import { createAnswerCache } from '../src/http/answer-cache.ts'
+
+/** The real API on a database of its own, called through the same client as the storefront. Gone when the test ends. */
+export async function startTestApi(overrides: Partial<Deps> = {}) {
+  const connection = await createTestDatabase()
+  const db = openDatabase(connection, () => {})
+  onTestFinished(() => db.destroy())
+  const deps: Deps = {
+    db,
+    now: () => new Date(),
+    log: pino({ level: 'silent' }),
+    cache: createAnswerCache(),
+    goldFeed: { fetchPrice: () => Promise.reject(new Error('no gold price service in this test')) },
+    ...overrides,
+  }
+  const app = createApp(deps)
+  const request = (path: string, init?: RequestInit) => Promise.resolve(app.request(path, init))
+  const callIn = (lang: Locale) =>
+    createClient((path, init) => request(path, { ...init, headers: { ...init.headers, lang } }))
+  return { deps, db, connection, request, call: callIn('en'), callIn }
+}
+
+/** An empty store's database, cloned from a migrated one. Dropped when the test ends. */
+export async function createTestDatabase(): Promise<pg.PoolConfig> {
+  const server = inject('postgres')
+  const database = `t_${crypto.randomUUID().replaceAll('-', '')}`
+  await asAdmin(`create database ${database} template ${await template()}`)
+  onTestFinished(() => asAdmin(`drop database ${database} with (force)`))
+  return { ...server, database }
+}
+
+let migrated: Promise<string> | undefined
+
+/** One template a worker of the test runner: migrated once, then only copied. */
+function template() {
+  migrated ??= (async () => {
+    const name = `template_${process.pid}_${crypto.randomUUID().slice(0, 8)}`
+    await asAdmin(`create database ${name}`)
+    await migrate({ ...inject('postgres'), database: name })
+    return name
+  })()
+  return migrated
+}
+
+async function asAdmin(statement: string) {
+  const client = new pg.Client(inject('postgres'))
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+export const insertTick = (db: Db, tick: Partial<Insertable<Tables['gold_tick']>> = {}) =>
+  db
+    .insertInto('gold_tick')
+    .values({ at: new Date(), ounce_usd: 4200, silver_usd: 51, ...tick })
+    .execute()

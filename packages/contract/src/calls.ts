@@ -1,0 +1,17 @@
+import type * as catalog from './catalog.ts'
+import type * as content from './content.ts'
+import type { Endpoint } from './endpoint.ts'
+import type * as goldPrices from './gold-prices.ts'
+
+type In<Module> = {
+  [Name in keyof Module as Module[Name] extends Endpoint
+    ? `${Module[Name]['method']} ${Module[Name]['path']}`
+    : never]: Module[Name]
+}
+
+/**
+ * All calls by 'METHOD /path'. Types alone: a browser that asks for 'GET /home' needs the two words and not the schema,
+ * so that no validation library reaches it.
+ */
+export type Calls = In<typeof catalog> & In<typeof content> & In<typeof goldPrices>
+export type CallName = keyof Calls

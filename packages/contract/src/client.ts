@@ -1,0 +1,67 @@
+import type { CallName, Calls } from './calls.ts'
+import type { Answer, Endpoint, Input } from './endpoint.ts'
+import { type ErrorBody, type ErrorCode, statusOf } from './errors.ts'
+
+/** A refusal of the API, with the words that it gave. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: ErrorCode
+  readonly errors: Record<string, string[]>
+
+  constructor(status: number, { code, message, errors = {} }: ErrorBody) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.errors = errors
+  }
+}
+
+type InputOf<Name extends CallName> = Calls[Name] extends Endpoint ? Input<Calls[Name]> : never
+export type AnswerOf<Name extends CallName> = Calls[Name] extends Endpoint ? Answer<Calls[Name]> : never
+export type CallOptions = { signal?: AbortSignal; headers?: Record<string, string> }
+
+export type Fetcher = (path: string, init: RequestInit) => Response | Promise<Response>
+export type Call = <Name extends CallName>(
+  name: Name,
+  input: InputOf<Name>,
+  options?: CallOptions,
+) => Promise<AnswerOf<Name>>
+
+/** The client that storefront and tests share. It trusts the answers: the server has validated them on their way out. */
+export function createClient(fetcher: Fetcher): Call {
+  return async <Name extends CallName>(name: Name, input: InputOf<Name>, { signal, headers }: CallOptions = {}) => {
+    const { method, path, body } = requestOf(name, input)
+    const response = await fetcher(`/api/v1${path}`, {
+      method,
+      headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }), ...headers },
+      body,
+      ...(signal && { signal }),
+    })
+    if (response.ok) return (await response.json()) as AnswerOf<Name>
+    throw await refusal(response)
+  }
+}
+
+/** Path fields into the path, the rest into the query or the body. Undefined values are left out. */
+function requestOf(name: string, input: Record<string, unknown>) {
+  const [method = 'GET', template = ''] = name.split(' ')
+  const rest = { ...input }
+  const path = template.replace(/:(\w+)/g, (_, field: string) => {
+    const value = String(rest[field])
+    delete rest[field]
+    return encodeURIComponent(value)
+  })
+  if (method !== 'GET' && method !== 'DELETE') return { method, path, body: JSON.stringify(rest) }
+  const query = new URLSearchParams()
+  for (const [field, value] of Object.entries(rest)) if (value !== undefined) query.set(field, String(value))
+  return { method, path: query.size > 0 ? `${path}?${query}` : path, body: null }
+}
+
+async function refusal(response: Response) {
+  const body: unknown = await response.json().catch(() => null)
+  return new ApiError(response.status, isErrorBody(body) ? body : { code: 'unexpected', message: response.statusText })
+}
+
+function isErrorBody(body: unknown): body is ErrorBody {
+  return typeof body === 'object' && body !== null && 'code' in body && Object.hasOwn(statusOf, String(body.code))
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { endpoint, id, nothing } from './endpoint.ts'
+import { picture } from './picture.ts'
+
+export const generalSettings = z.array(z.object({ key: z.string(), value: z.string() }))
+export type GeneralSettings = z.infer<typeof generalSettings>
+
+export const getGeneralSettings = endpoint({
+  method: 'GET',
+  path: '/general_settings',
+  summary: 'Name, contact data and links of the shop',
+  tag: 'Content',
+  input: nothing,
+  data: generalSettings,
+})
+
+export const slide = z.object({
+  id,
+  title: z.string(),
+  description: z.string(),
+  image: picture,
+  link: z.string(),
+})
+export type Slide = z.infer<typeof slide>
+
+/** `icon` names one of the storefront's icons. */
+export const feature = z.object({
+  id,
+  icon: z.enum(['hallmark', 'price', 'delivery', 'lock']),
+  title: z.string(),
+  description: z.string(),
+})
+export type Feature = z.infer<typeof feature>
+
+export const homeVideo = z.object({
+  url: z.string(),
+  sources: z.array(z.object({ url: z.string(), type: z.string() })),
+  poster: picture,
+})
+export type HomeVideo = z.infer<typeof homeVideo>
+
+export const home = z.object({
+  home: z.object({ title: z.string(), description: z.string() }),
+  home_slider_video: homeVideo.nullable(),
+  sliders: z.array(slide),
+  banner: slide.nullable(),
+  features: z.object({ features: z.array(feature) }),
+  general_settings: generalSettings,
+  socials: z.array(z.object({ name: z.enum(['instagram', 'facebook', 'twitter', 'whatsapp']), url: z.string() })),
+})
+export type Home = z.infer<typeof home>
+export type Social = Home['socials'][number]
+
+export const getHome = endpoint({
+  method: 'GET',
+  path: '/home',
+  summary: 'What the home page shows around its product carousels',
+  tag: 'Content',
+  input: nothing,
+  data: home,
+})

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { type ErrorCode, statusOf } from './errors.ts'
+
+/** One API call. The server mounts it, the clients call it, the OpenAPI document lists it; none repeats its path or types. */
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Below `/api/v1`; ':name' segments are taken from the input. */
+  path: `/${string}`
+  summary: string
+  tag: string
+  /** Fields of the path, then of the query (GET, DELETE) or of the JSON body (all others). */
+  input: z.ZodObject
+  /** What stands under `data` in the answer. */
+  data: z.ZodType
+  /** What stands under `meta`, where the call has one. */
+  meta?: z.ZodType
+  /** Refusals beyond those that every call may give (malformed, not found, too many, unavailable). */
+  refusals?: readonly ErrorCode[]
+}
+
+export const endpoint = <const E extends Endpoint>(e: E) => e
+
+export type Input<E extends Endpoint> = z.input<E['input']>
+export type Parsed<E extends Endpoint> = z.output<E['input']>
+export type Data<E extends Endpoint> = z.output<E['data']>
+type Meta<E extends Endpoint> = E extends { meta: z.ZodType } ? { meta: z.output<E['meta']> } : { meta?: never }
+
+/** The body of every success. */
+export type Answer<E extends Endpoint> = { data: Data<E>; message?: string } & Meta<E>
+
+export const nothing = z.object({})
+
+/** Positive whole number, also when it arrives as text in a path or a query. */
+export const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+
+export const answerSchema = (e: Endpoint) =>
+  z.object({ data: e.data, message: z.string().optional(), ...(e.meta ? { meta: e.meta } : {}) })
+
+export const errorSchema = z.object({
+  code: z.enum(Object.keys(statusOf) as [ErrorCode, ...ErrorCode[]]),
+  message: z.string(),
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+})

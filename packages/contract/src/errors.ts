@@ -1,0 +1,18 @@
+/** Every way a call can be refused, with the status it answers. Each code has one text a language, in the API. */
+export const statusOf = {
+  malformed: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  too_large: 413,
+  unsupported_type: 415,
+  invalid: 422,
+  too_many_requests: 429,
+  unexpected: 500,
+  unavailable: 503,
+} as const
+
+export type ErrorCode = keyof typeof statusOf
+
+/** The body of every failure. `message` and the texts in `errors` are in the language of the request. */
+export type ErrorBody = { code: ErrorCode; message: string; errors?: Record<string, string[]> }

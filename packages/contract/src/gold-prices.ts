@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { endpoint, nothing } from './endpoint.ts'
+import { sar, usd } from './money.ts'
+
+const prices = z.object({
+  ounce: usd.meta({ description: 'One troy ounce of gold, US dollars' }),
+  gold: sar.meta({ description: 'One kilogram of gold, riyals' }),
+  k24: sar.meta({ description: 'One gram, 24 karat' }),
+  k21: sar.meta({ description: 'One gram, 21 karat' }),
+  k18: sar.meta({ description: 'One gram, 18 karat' }),
+  silver: usd.meta({ description: 'One troy ounce of silver, US dollars' }),
+})
+export type PriceName = keyof z.infer<typeof prices>
+
+export const direction = z.enum(['up', 'down', 'same'])
+export type Direction = z.infer<typeof direction>
+
+export const goldPrices = prices.extend({
+  previous: prices,
+  direction: z.object({
+    ounce: direction,
+    gold: direction,
+    k24: direction,
+    k21: direction,
+    k18: direction,
+    silver: direction,
+  }),
+  at: z.iso.datetime(),
+  stale: z.boolean(),
+})
+export type GoldPrices = z.infer<typeof goldPrices>
+
+export const getGoldPrices = endpoint({
+  method: 'GET',
+  path: '/gold-prices',
+  summary: 'The current gold and silver prices',
+  tag: 'Gold prices',
+  input: nothing,
+  data: goldPrices,
+  refusals: ['unavailable'],
+})
