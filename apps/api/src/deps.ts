@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Db } from './database/database.ts'
 import type { AnswerCache } from './http/answer-cache.ts'
+import type { ShelfKeeper } from './modules/catalog/shelf/shelf-keeper.ts'
 import type { GoldFeed } from './modules/gold-prices/gold-prices.gateway.ts'
 
 /** The outside world, handed in once by the server or by a test. */
@@ -10,4 +11,5 @@ export type Deps = {
   log: Logger
   goldFeed: GoldFeed
   cache: AnswerCache
+  shelves: ShelfKeeper
 }

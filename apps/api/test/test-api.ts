@@ -10,16 +10,19 @@ import { migrate } from '../src/database/migrate.ts'
 import type { Tables } from '../src/database/tables.ts'
 import type { Deps } from '../src/deps.ts'
 import { createAnswerCache } from '../src/http/answer-cache.ts'
+import { ShelfKeeper } from '../src/modules/catalog/shelf/shelf-keeper.ts'
 
 /** The real API on a database of its own, called through the same client as the storefront. Gone when the test ends. */
 export async function startTestApi(overrides: Partial<Deps> = {}) {
   const connection = await createTestDatabase()
   const db = openDatabase(connection, () => {})
   onTestFinished(() => db.destroy())
+  const log = pino({ level: 'silent' })
   const deps: Deps = {
     db,
     now: () => new Date(),
-    log: pino({ level: 'silent' }),
+    log,
+    shelves: new ShelfKeeper(db, log),
     cache: createAnswerCache(),
     goldFeed: { fetchPrice: () => Promise.reject(new Error('no gold price service in this test')) },
     ...overrides,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { westernDigits } from './digits.ts'
 import { endpoint, id, nothing } from './endpoint.ts'
 import { currency, sar } from './money.ts'
 import { picture } from './picture.ts'
@@ -68,4 +69,128 @@ export const getCategories = endpoint({
   tag: 'Catalogue',
   input: nothing,
   data: z.array(category),
+})
+
+/** An empty field of a form asks for nothing, and Arabic digits are digits. */
+const typed = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => {
+    if (typeof value !== 'string') return value
+    const text = westernDigits(value).trim()
+    return text === '' ? undefined : text
+  }, schema.optional())
+
+const amount = z.coerce.number().nonnegative().max(1_000_000_000)
+
+export const sorts = ['suggested', 'best_selling', 'price_desc', 'price_asc'] as const
+export type Sort = (typeof sorts)[number]
+
+export const mostPerPage = 60
+
+const count = z.int().nonnegative()
+const range = z.object({ min: z.number(), max: z.number() })
+
+/** How many pieces each choice of a filter would show, with all other filters as they are. */
+export const facets = z.object({
+  calibers: z.array(z.object({ value: caliber, count })),
+  categories: z.array(z.object({ id, title: z.string(), parent_id: id.nullable(), count })),
+  in_stock: count,
+  price: range.nullable(),
+  weight: range.nullable(),
+})
+export type Facets = z.infer<typeof facets>
+
+/** How a search was understood. */
+export const understood = z.object({
+  query: z.string(),
+  corrected: z
+    .string()
+    .nullable()
+    .meta({ description: 'The nearest spelling, where the words as typed found nothing' }),
+  category: z.object({ id, title: z.string() }).nullable().meta({ description: 'The category that the query names' }),
+})
+export type Understood = z.infer<typeof understood>
+
+export const listProducts = endpoint({
+  method: 'GET',
+  path: '/products',
+  summary: 'Products by search, filters and order, with the counts of each filter',
+  tag: 'Catalogue',
+  input: z.object({
+    search: z.string().max(200).optional(),
+    category_id: typed(id),
+    caliber: typed(
+      z
+        .string()
+        .regex(/^(18|21|24)(,(18|21|24))*$/)
+        .transform((list) => list.split(',').map((value) => Number(value) as Caliber)),
+    ),
+    min_price: typed(amount),
+    max_price: typed(amount),
+    min_weight: typed(amount),
+    max_weight: typed(amount),
+    in_stock: typed(z.enum(['1', '0', 'true', 'false']).transform((word) => word === '1' || word === 'true')),
+    sort: typed(z.enum(sorts)),
+    page: typed(z.coerce.number().int().min(1).max(100_000)),
+    per_page: typed(z.coerce.number().int().min(1).max(mostPerPage)),
+  }),
+  data: z.array(productCard),
+  meta: z.object({
+    page: z.int().positive(),
+    per_page: z.int().positive(),
+    total: count,
+    facets,
+    search: understood.nullable(),
+  }),
+  refusals: ['invalid'],
+})
+
+export const variety = z.object({
+  id,
+  weight: z.number().positive(),
+  size: z.number().nonnegative(),
+  quantity: count,
+  price: sar,
+  last_price: sar.nullable(),
+  price_parts: z
+    .object({ gram_price: sar, metal: sar, making: sar, vat: sar })
+    .nullable()
+    .meta({ description: 'metal + making + vat = price; null where the price is fixed' }),
+})
+export type Variety = z.infer<typeof variety>
+
+const crumb = z.object({ id, title: z.string() })
+
+export const product = productCard.omit({ varieties_count: true }).extend({
+  gallery: z.array(picture.extend({ alt: z.string() })),
+  varieties: z.array(variety),
+  price_parts: variety.shape.price_parts,
+  vat_percent: z.literal([0, 15]),
+  category: crumb.extend({ image: z.object({ url: z.string() }).nullable(), parent: crumb.nullable() }),
+  rating: z.object({ average: z.number().nullable(), count }),
+  dimensions: z.record(z.string(), z.number()).nullable().meta({ description: 'millimetres' }),
+  attachments: z.array(picture),
+  note: z.string().nullable(),
+  required_quantity: z.int().positive(),
+  gold_price_at: z.iso
+    .datetime()
+    .meta({ description: 'The minute of the gold price that the price was computed from' }),
+})
+export type Product = z.infer<typeof product>
+
+export const getProduct = endpoint({
+  method: 'GET',
+  path: '/products/:id',
+  summary: 'One product with its varieties, pictures and the parts of its price',
+  tag: 'Catalogue',
+  input: z.object({ id }),
+  data: product,
+})
+
+export const getRelatedProducts = endpoint({
+  method: 'GET',
+  path: '/products/:id/related',
+  summary: 'Pieces in stock that are like this one',
+  tag: 'Catalogue',
+  input: z.object({ id }),
+  data: z.array(productCard),
 })

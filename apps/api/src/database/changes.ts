@@ -1,6 +1,7 @@
 import pg from 'pg'
 
-export type Change = 'catalogue' | 'gold_price'
+/** What changed: these products (or any of them), the gold price, or anything else that the merchant edits. */
+export type Change = { kind: 'products'; ids: number[] | 'all' } | { kind: 'catalogue' } | { kind: 'gold_price' }
 
 /**
  * Hears what other processes (and this one) changed, on a connection of its own. Notices sent while it was away are lost,
@@ -18,7 +19,7 @@ export async function listenForChanges(
   async function connect() {
     const next = new pg.Client(connection)
     client = next
-    next.on('notification', ({ payload }) => onChange(payload as Change))
+    next.on('notification', ({ payload }) => onChange(changeOf(payload ?? '')))
     next.on('error', (error) => {
       onError(error)
       reconnect()
@@ -36,8 +37,9 @@ export async function listenForChanges(
       retry = undefined
       try {
         await connect()
-        onChange('catalogue')
-        onChange('gold_price')
+        onChange({ kind: 'products', ids: 'all' })
+        onChange({ kind: 'catalogue' })
+        onChange({ kind: 'gold_price' })
       } catch (error) {
         onError(error as Error)
         reconnect()
@@ -53,4 +55,10 @@ export async function listenForChanges(
       await client?.end()
     },
   }
+}
+
+function changeOf(notice: string): Change {
+  const [kind, ids] = notice.split(':')
+  if (kind === 'products') return { kind, ids: ids === 'all' ? 'all' : (ids ?? '').split(',').map(Number) }
+  return { kind: kind === 'gold_price' ? 'gold_price' : 'catalogue' }
 }

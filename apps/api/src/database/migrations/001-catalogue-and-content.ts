@@ -45,6 +45,7 @@ export async function up(db: Kysely<unknown>) {
       created_at timestamptz not null default now()
     );
     create index product_category on product (category_id);
+    create index product_popular on product (sold desc, id desc) where published_at is not null;
 
     create table variety (
       id bigint generated always as identity primary key,
@@ -189,6 +190,28 @@ export async function up(db: Kysely<unknown>) {
       return null;
     end $$;
   `.execute(db)
+  // Products and their varieties are named: a shop that sells changes stock all day, and need not look at the rest.
+  await sql`
+    create function announce_products() returns trigger language plpgsql as $$
+    declare ids text;
+    begin
+      execute format('select string_agg(distinct %I::text, '','') from changed', tg_argv[0]) into ids;
+      if ids is not null then
+        -- A notice holds 8,000 bytes.
+        perform pg_notify('store_changed', 'products:' || case when length(ids) < 7000 then ids else 'all' end);
+      end if;
+      return null;
+    end $$;
+  `.execute(db)
+  for (const [table, column] of productTables) {
+    for (const [event, rows] of productEvents) {
+      await sql`
+        create trigger ${sql.id(`announce_${event}`)} after ${sql.raw(event)} on ${sql.table(table)}
+        referencing ${sql.raw(rows)} table as changed
+        for each statement execute function announce_products(${sql.lit(column)})
+      `.execute(db)
+    }
+  }
   for (const table of catalogueTables) {
     await sql`
       create trigger announce after insert or update or delete or truncate on ${sql.table(table)}
@@ -200,11 +223,19 @@ export async function up(db: Kysely<unknown>) {
   `.execute(db)
 }
 
+const productTables = [
+  ['product', 'id'],
+  ['variety', 'product_id'],
+] as const
+const productEvents = [
+  ['insert', 'new'],
+  ['update', 'new'],
+  ['delete', 'old'],
+] as const
+
 const catalogueTables = [
   'picture',
   'category',
-  'product',
-  'variety',
   'product_picture',
   'review',
   'setting',

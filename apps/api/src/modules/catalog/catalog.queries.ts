@@ -59,7 +59,10 @@ const cards = (db: Db) =>
       pictureJson(eb.ref('product_picture.picture_id')).as('picture'),
     ])
 
-export type CardRow = Awaited<ReturnType<typeof homeSectionCards>>[number]
+export type CardRow = Awaited<ReturnType<typeof cardsByIds>>[number]
+
+export const cardsByIds = (db: Db, ids: number[]) =>
+  cards(db).where('product.id', '=', sql<number>`any(${ids}::bigint[])`).execute()
 
 export const homeSectionCards = (db: Db) =>
   cards(db)
@@ -89,3 +92,66 @@ export const categoriesWithCounts = (db: Db) =>
     ])
     .orderBy('position')
     .execute()
+
+export const publishedProduct = (db: Db, id: number) =>
+  db
+    .selectFrom('product')
+    .innerJoin('category', 'category.id', 'product.category_id')
+    .leftJoin('category as parent', 'parent.id', 'category.parent_id')
+    .where('product.id', '=', id)
+    .where('published_at', 'is not', null)
+    .select((eb) => [
+      'product.id',
+      'product.title_ar',
+      'product.title_en',
+      'subtitle_ar',
+      'subtitle_en',
+      'description_ar',
+      'description_en',
+      'caliber',
+      'tax_category',
+      'requires_custom_text',
+      'size_unit',
+      'dimensions',
+      'category_id',
+      'category.title_ar as category_title_ar',
+      'category.title_en as category_title_en',
+      pictureJson(eb.fn.coalesce('category.picture_id', 'parent.picture_id')).as('category_picture'),
+      'parent.id as parent_id',
+      'parent.title_ar as parent_title_ar',
+      'parent.title_en as parent_title_en',
+    ])
+    .executeTakeFirst()
+
+export const varietiesOf = (db: Db, productId: number) =>
+  db
+    .selectFrom('variety')
+    .where('product_id', '=', productId)
+    .select([
+      'id',
+      'weight_mg',
+      'size',
+      'making',
+      'last_making',
+      'fixed_price',
+      'last_fixed_price',
+      sql<number>`on_hand - reserved`.as('quantity'),
+    ])
+    .orderBy('position')
+    .execute()
+
+export const galleryOf = (db: Db, productId: number) =>
+  db
+    .selectFrom('product_picture')
+    .where('product_id', '=', productId)
+    .select((eb) => ['alt_ar', 'alt_en', pictureJson(eb.ref('picture_id')).as('picture')])
+    .orderBy('position')
+    .execute()
+
+export const ratingOf = (db: Db, productId: number) =>
+  db
+    .selectFrom('review')
+    .where('product_id', '=', productId)
+    .where('published_at', 'is not', null)
+    .select((eb) => [eb.fn.avg<number | null>('rating').as('average'), eb.fn.countAll<number>().as('count')])
+    .executeTakeFirstOrThrow()

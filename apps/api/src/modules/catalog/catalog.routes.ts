@@ -4,15 +4,21 @@ import type { Deps } from '../../deps.ts'
 import { mount } from '../../http/mount.ts'
 import type { Env } from '../../http/visitor.ts'
 import { getCategories, getHomeSections } from './catalog.service.ts'
+import { listProducts } from './listing.service.ts'
+import { getProduct, getRelatedProducts } from './product.service.ts'
 
 export function catalogRoutes(deps: Deps) {
+  const { cache } = deps
   const app = new Hono<Env>()
+  mount(app, contract.getHomeSections, async (_, visitor) => ({ data: await getHomeSections(deps, visitor) }), cache)
+  mount(app, contract.getCategories, async (_, visitor) => ({ data: await getCategories(deps, visitor) }), cache)
+  mount(app, contract.listProducts, (asked, visitor) => listProducts(deps, asked, visitor), cache)
+  mount(app, contract.getProduct, async ({ id }, visitor) => ({ data: await getProduct(deps, id, visitor) }), cache)
   mount(
     app,
-    contract.getHomeSections,
-    async (_, visitor) => ({ data: await getHomeSections(deps, visitor) }),
-    deps.cache,
+    contract.getRelatedProducts,
+    async ({ id }, visitor) => ({ data: await getRelatedProducts(deps, id, visitor) }),
+    cache,
   )
-  mount(app, contract.getCategories, async (_, visitor) => ({ data: await getCategories(deps, visitor) }), deps.cache)
   return app
 }

@@ -1,0 +1,36 @@
+import type { Bilingual } from '../demo-product.ts'
+
+const inBoth = (value: string): Bilingual => ({ ar: value, en: value })
+
+export const publicSettings: Record<string, Bilingual> = {
+  name: { ar: 'عسجد', en: 'Asjad' },
+  home_title: { ar: 'ذهب يبقى', en: 'Gold that stays' },
+  home_description: {
+    ar: 'مصوغات وسبائك بعيار 18 و21 و24، موزونة ومدموغة، بسعر اليوم.',
+    en: 'Jewellery and bullion in 18K, 21K and 24K. Weighed, hallmarked and priced at today’s rate.',
+  },
+  company: { ar: 'طريق الملك فهد، حي العليا، الرياض 12214', en: 'King Fahd Road, Al Olaya, Riyadh 12214' },
+  working_hours: {
+    ar: 'من السبت إلى الخميس، من 9 صباحًا إلى 10 مساءً',
+    en: 'Saturday to Thursday, 9 am to 10 pm',
+  },
+  phone: inBoth('+966 920 012 345'),
+  email: inBoth('care@asjad.example'),
+  po: inBoth('12214'),
+  tax_number: inBoth('310122393500003'),
+  registration_number: inBoth('1010012345'),
+  instagram: inBoth('https://www.instagram.com/asjad.example'),
+  facebook: inBoth('https://www.facebook.com/asjad.example'),
+  twitter: inBoth('https://x.com/asjad_example'),
+  google_play_download_link: inBoth('https://play.google.com/store/apps/details?id=example.asjad.store'),
+  apple_store_download_link: inBoth('https://apps.apple.com/sa/app/asjad/id0000000000'),
+}
+
+/** How the strip turns a market ounce into shop prices; only the server reads them. */
+export const privateSettings: Record<string, number> = {
+  'gold.kg_factor': 120.555,
+  'gold.k21_off': 1000,
+  'gold.k21_divisor': 1142.7,
+  'gold.k18_off': 1300,
+  'gold.k18_divisor': 1333.3,
+}

@@ -1,0 +1,30 @@
+import { access, copyFile, mkdir, readdir, readFile, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { PictureRow } from '../../media/picture.ts'
+
+const demo = join(import.meta.dirname, '../../../demo')
+
+/** The prepared pictures by name, such as `products/bar-1g`. */
+export const demoPictures = async (): Promise<Record<string, PictureRow>> =>
+  JSON.parse(await readFile(join(demo, 'pictures.json'), 'utf8'))
+
+/** Brings pictures and film to where the store serves them from. A file appears there whole or not at all. */
+export async function copyDemoMedia(mediaDir: string) {
+  const source = join(demo, 'media')
+  for (const folder of await readdir(source)) {
+    await mkdir(join(mediaDir, folder), { recursive: true })
+    for (const file of await readdir(join(source, folder))) {
+      const target = join(mediaDir, folder, file)
+      if (await exists(target)) continue
+      const unfinished = `${target}.${process.pid}.part`
+      await copyFile(join(source, folder, file), unfinished)
+      await rename(unfinished, target)
+    }
+  }
+}
+
+const exists = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  )

@@ -1,0 +1,18 @@
+import type { DemoProduct } from '../demo-product.ts'
+import { bandsAndCustom } from './bands-and-custom.ts'
+import { barsAndCoins } from './bars-and-coins.ts'
+import { bracelets } from './bracelets.ts'
+import { chains } from './chains.ts'
+import { earrings } from './earrings.ts'
+import { necklaces } from './necklaces.ts'
+import { rings } from './rings.ts'
+
+export const products: DemoProduct[] = [
+  ...barsAndCoins,
+  ...chains,
+  ...necklaces,
+  ...bracelets,
+  ...rings,
+  ...bandsAndCustom,
+  ...earrings,
+]

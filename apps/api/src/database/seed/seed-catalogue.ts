@@ -1,0 +1,164 @@
+import type { Insertable } from 'kysely'
+import type { Db } from '../database.ts'
+import type { Tables } from '../tables.ts'
+import { categories } from './categories.ts'
+import { newArrivals } from './content/home.ts'
+import { demoPictures } from './demo-media.ts'
+import type { DemoProduct, DemoVariety } from './demo-product.ts'
+import { insertRows } from './insert-rows.ts'
+import { products } from './products/products.ts'
+
+const dayMs = 86_400_000
+
+export async function seedPictures(db: Db) {
+  const pictures = Object.values(await demoPictures())
+  await insertRows(
+    db,
+    'picture',
+    pictures.map((picture, index) => ({ id: index + 1, ...picture })),
+  )
+}
+
+/** Ids of the demo store's pictures by name. */
+export async function pictureIds(db: Db) {
+  const idsByHash = new Map(
+    (await db.selectFrom('picture').select(['id', 'hash']).execute()).map(({ id, hash }) => [hash, id]),
+  )
+  const pictures = await demoPictures()
+  return (name: string) => known(idsByHash.get(pictures[name]?.hash ?? ''), `picture ${name}`)
+}
+
+export async function seedCategories(db: Db) {
+  const pictureId = await pictureIds(db)
+  const rows: (Insertable<Tables['category']> & { id: number })[] = []
+  const add = (
+    { slug, title, picture }: Omit<(typeof categories)[number], 'children'>,
+    parentId: number | null,
+    position: number,
+  ) => {
+    const id = rows.length + 1
+    rows.push({
+      id,
+      parent_id: parentId,
+      position,
+      slug,
+      title_ar: title.ar,
+      title_en: title.en,
+      picture_id: picture === null ? null : pictureId(`categories/${picture}`),
+    })
+    return id
+  }
+  for (const [position, category] of categories.entries()) {
+    const id = add(category, null, position)
+    for (const [place, child] of (category.children ?? []).entries()) add(child, id, place)
+  }
+  await insertRows(db, 'category', rows)
+}
+
+export async function categoryIds(db: Db) {
+  const rows = await db.selectFrom('category').select(['id', 'slug']).execute()
+  const ids = new Map(rows.map(({ id, slug }) => [slug, id]))
+  return (slug: string) => known(ids.get(slug), `category ${slug}`)
+}
+
+export async function productIds(db: Db) {
+  const slugs = products.map(({ slug }) => slug)
+  const rows = await db.selectFrom('product').select(['id', 'slug']).where('slug', 'in', slugs).execute()
+  const ids = new Map(rows.map(({ id, slug }) => [slug, id]))
+  return (slug: string) => known(ids.get(slug), `product ${slug}`)
+}
+
+export async function seedProducts(db: Db, now: Date) {
+  const [pictureId, categoryId] = [await pictureIds(db), await categoryIds(db)]
+  await insertRows(
+    db,
+    'product',
+    products.map((product, index) => {
+      const added = addedAt(product.slug, index, now)
+      return {
+        id: index + 1,
+        slug: product.slug,
+        category_id: categoryId(product.category),
+        title_ar: product.title.ar,
+        title_en: product.title.en,
+        subtitle_ar: product.subtitle.ar,
+        subtitle_en: product.subtitle.en,
+        description_ar: product.description.ar,
+        description_en: product.description.en,
+        caliber: product.caliber,
+        pricing: product.pricing,
+        tax_category: product.tax,
+        requires_custom_text: product.customText ?? false,
+        size_unit: product.sizeUnit ?? null,
+        dimensions: product.dimensions,
+        sold: product.sold,
+        published_at: added,
+        created_at: added,
+      }
+    }),
+  )
+  const varieties = products.flatMap((product, index) => varietyRows(product, index + 1))
+  await insertRows(
+    db,
+    'variety',
+    varieties.map((variety, index) => ({ id: index + 1, ...variety })),
+  )
+  await insertRows(
+    db,
+    'product_picture',
+    products.flatMap(({ pictures, title, caliber }, index) =>
+      pictures.map((name, position) => ({
+        product_id: index + 1,
+        position,
+        picture_id: pictureId(`products/${name}`),
+        alt_ar: `${title.ar}، ذهب عيار ${caliber}${position > 0 ? '، من زاوية أخرى' : ''}`,
+        alt_en: `${title.en}, ${caliber}K gold${position > 0 ? ', another view' : ''}`,
+      })),
+    ),
+  )
+}
+
+function varietyRows(product: DemoProduct, productId: number): Insertable<Tables['variety']>[] {
+  const row = (variety: DemoVariety, position: number) => ({
+    product_id: productId,
+    position,
+    sku: `${product.slug}-${position + 1}`.toUpperCase(),
+    weight_mg: Math.round(variety.grams * 1000),
+    size: variety.size ?? 0,
+    on_hand: variety.stock,
+  })
+  if (product.pricing === 'fixed') {
+    return product.varieties.map((variety, position) => ({
+      ...row(variety, position),
+      making: null,
+      last_making: null,
+      fixed_price: halalas(variety.price),
+      last_fixed_price: variety.formerPrice === undefined ? null : halalas(variety.formerPrice),
+    }))
+  }
+  const { makingPerGram, formerMakingPerGram } = product
+  return product.varieties.map((variety, position) => ({
+    ...row(variety, position),
+    making: charge(makingPerGram, variety.grams),
+    last_making: formerMakingPerGram === undefined ? null : charge(formerMakingPerGram, variety.grams),
+    fixed_price: null,
+    last_fixed_price: null,
+  }))
+}
+
+const halalas = (riyals: number) => Math.round(riyals * 100)
+
+/** Making is agreed in whole riyals a piece, as shops do. */
+const charge = (perGram: number, grams: number) => halalas(Math.round(perGram * grams))
+
+/** New arrivals came this week, one a day at most; the others over the past year. */
+function addedAt(slug: string, index: number, now: Date) {
+  const place = newArrivals.indexOf(slug)
+  const daysAgo = place >= 0 ? 0.5 + place * 0.6 : 14 + ((index * 29) % 330)
+  return new Date(now.getTime() - daysAgo * dayMs)
+}
+
+function known<T>(value: T | undefined, what: string): T {
+  if (value === undefined) throw new Error(`the demo store has no ${what}`)
+  return value
+}

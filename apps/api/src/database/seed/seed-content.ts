@@ -1,0 +1,92 @@
+import { mediaPath } from '../../media/picture.ts'
+import type { Db } from '../database.ts'
+import { banner, features, homeSections, slides } from './content/home.ts'
+import { privateSettings, publicSettings } from './content/settings.ts'
+import { insertRows } from './insert-rows.ts'
+import { categoryIds, pictureIds, productIds } from './seed-catalogue.ts'
+
+export async function seedSettings(db: Db) {
+  await insertRows(db, 'setting', [
+    ...Object.entries(publicSettings).map(([key, { ar, en }]) => ({
+      key,
+      value_ar: ar,
+      value_en: en,
+      is_public: true,
+    })),
+    ...Object.entries(privateSettings).map(([key, value]) => ({
+      key,
+      value_ar: String(value),
+      value_en: String(value),
+      is_public: false,
+    })),
+  ])
+}
+
+export async function seedHome(db: Db) {
+  const [pictureId, categoryId, productId] = [await pictureIds(db), await categoryIds(db), await productIds(db)]
+  const places = [
+    ...slides.map((slide, position) => ({ ...slide, place: 'slider' as const, position })),
+    { ...banner, place: 'banner' as const, position: 0 },
+  ]
+  await insertRows(
+    db,
+    'slide',
+    places.map(({ place, position, title, description, picture, leadsTo }, index) => ({
+      id: index + 1,
+      place,
+      position,
+      title_ar: title.ar,
+      title_en: title.en,
+      description_ar: description.ar,
+      description_en: description.en,
+      picture_id: pictureId(picture),
+      link: 'path' in leadsTo ? leadsTo.path : `/category/${categoryId(leadsTo.category)}/${leadsTo.category}`,
+    })),
+  )
+  await insertRows(
+    db,
+    'feature',
+    features.map(({ icon, title, description }, position) => ({
+      id: position + 1,
+      position,
+      icon,
+      title_ar: title.ar,
+      title_en: title.en,
+      description_ar: description.ar,
+      description_en: description.en,
+    })),
+  )
+  await insertRows(
+    db,
+    'home_section',
+    homeSections.map(({ title, subtitle }, position) => ({
+      id: position + 1,
+      position,
+      title_ar: title.ar,
+      title_en: title.en,
+      subtitle_ar: subtitle.ar,
+      subtitle_en: subtitle.en,
+    })),
+  )
+  await insertRows(
+    db,
+    'home_section_product',
+    homeSections.flatMap((section, index) =>
+      section.products.map((slug, position) => ({
+        home_section_id: index + 1,
+        position,
+        product_id: productId(slug),
+      })),
+    ),
+  )
+  await insertRows(db, 'home_video', [
+    {
+      id: true,
+      sources: [
+        { url: `${mediaPath}/film/hero.webm`, type: 'video/webm' },
+        { url: `${mediaPath}/film/hero.mp4`, type: 'video/mp4' },
+      ],
+      poster_id: pictureId('video/hero-poster'),
+    },
+  ])
+}

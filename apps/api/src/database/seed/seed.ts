@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { type Db, openDatabase } from '../database.ts'
+import { copyDemoMedia } from './demo-media.ts'
+import { addExtraProducts, missingExtraProducts } from './extra-products.ts'
+import { seedCategories, seedPictures, seedProducts } from './seed-catalogue.ts'
+import { seedHome, seedSettings } from './seed-content.ts'
+import { seedGoldPrices } from './seed-gold-prices.ts'
+
+// A released part is never edited: stores that have it would not get the change. A new part adds to it.
+const parts: Record<string, (db: Db, now: Date) => Promise<void>> = {
+  pictures: seedPictures,
+  categories: seedCategories,
+  products: seedProducts,
+  settings: seedSettings,
+  home: seedHome,
+  'gold-prices': seedGoldPrices,
+}
+
+const extraBatch = 10_000
+
+/** Fills the demo store, each part once. Whatever ends it half-way, the next run goes on from the last whole part. */
+export async function seed({
+  connection,
+  mediaDir,
+  demoProducts,
+  now,
+  onProgress,
+}: {
+  connection: pg.PoolConfig
+  mediaDir: string
+  demoProducts: number
+  now: Date
+  onProgress: (done: number, total: number) => void
+}): Promise<void> {
+  // A connection lost while idle makes the next query fail, which tells enough.
+  const db = openDatabase({ ...connection, max: 1 }, () => {})
+  try {
+    const missing = await missingExtraProducts(db, demoProducts)
+    const batches = Math.ceil(missing / extraBatch)
+    const total = 1 + Object.keys(parts).length + batches
+    let done = 0
+    const advance = () => onProgress(++done, total)
+
+    await copyDemoMedia(mediaDir)
+    advance()
+    for (const [name, fill] of Object.entries(parts)) {
+      await once(db, name, (db) => fill(db, now))
+      advance()
+    }
+    for (let batch = 0; batch < batches; batch++) {
+      await inTurn(db, (db) => addExtraProducts(db, { wanted: demoProducts, atMost: extraBatch, now }))
+      advance()
+    }
+    await sql`analyze`.execute(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+const once = (db: Db, part: string, fill: (db: Db) => Promise<void>) =>
+  inTurn(db, async (db) => {
+    const before = await db.selectFrom('seeded').select('part').where('part', '=', part).executeTakeFirst()
+    if (before) return
+    await fill(db)
+    await db.insertInto('seeded').values({ part }).execute()
+  })
+
+/** One transaction, and one process at a time: two that start together must not fill the store twice. */
+const inTurn = (db: Db, work: (db: Db) => Promise<void>) =>
+  db.transaction().execute(async (db) => {
+    await sql`select pg_advisory_xact_lock(hashtext('seed'))`.execute(db)
+    await work(db)
+  })

@@ -1,0 +1,29 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { expect, test } from 'vitest'
+import { startTestApi } from '../../test/test-api.ts'
+
+test('the description of the API is valid OpenAPI 3.1 and lists every call with its refusals', async () => {
+  const { request } = await startTestApi()
+
+  const document = await (await request('/api/v1/openapi.json')).json()
+
+  expect(document.openapi).toBe('3.1.0')
+  expect(await new Validator().validate(document)).toMatchObject({ valid: true })
+  const home = document.paths['/home'].get
+  expect(home.responses['200'].content['application/json'].schema.properties.data.required).toContain('sliders')
+  expect(Object.keys(home.responses)).toEqual(expect.arrayContaining(['404', '429', '500', '503']))
+  for (const methods of Object.values<Record<string, { summary: string; operationId: string }>>(document.paths))
+    for (const { summary, operationId } of Object.values(methods))
+      expect([summary, operationId].every(Boolean)).toBe(true)
+})
+
+test('a readable page of it needs nothing from elsewhere', async () => {
+  const { request } = await startTestApi()
+
+  const page = await request('/api/docs')
+  const html = await page.text()
+
+  expect(page.status).toBe(200)
+  expect(html).not.toMatch(/https?:\/\//)
+  for (const [, asset = ''] of html.matchAll(/(?:src|href)="([^"]+)"/g)) expect((await request(asset)).status).toBe(200)
+})

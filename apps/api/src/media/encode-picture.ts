@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import type { PictureRow } from './picture.ts'
+
+export type PictureFile = { name: string; bytes: Buffer }
+export type EncodedPicture = PictureRow & { files: PictureFile[] }
+
+/** The bytes are no picture that the shop takes. Its message is meant for whoever sent them. */
+export class UnreadablePicture extends Error {}
+
+const takenFormats = ['webp', 'jpeg', 'png', 'avif']
+// A decoder fed with a hostile header would reserve gigabytes: 40 megapixels are more than any phone's photograph needs.
+const mostPixels = 40_000_000
+const leastSide = 16
+
+const squareWidths = [320, 640, 1200]
+const wideWidths = [640, 1200, 2000]
+// Slides and banners span the page; everything else stands in a plate.
+const wideFrom = 1.5
+
+const webpQuality = 78
+const avif = { quality: 55, effort: 2 }
+
+/**
+ * Every variant that a page may ask for. Only pixels pass: position, camera and whatever else a phone writes into a file
+ * stay behind, and the turn that it notes is applied.
+ */
+export async function encodePicture(original: Buffer): Promise<EncodedPicture> {
+  const { width, height } = await inspect(original)
+  const widths = variantWidths(width, height)
+  const files: PictureFile[] = []
+  const avifWidths: number[] = []
+
+  for (const target of widths) {
+    const resized = await open(original).autoOrient().resize({ width: target }).toColourspace('srgb').png().toBuffer()
+    const webp = await sharp(resized).webp({ quality: webpQuality }).toBuffer()
+    files.push({ name: `${target}.webp`, bytes: webp })
+    const smaller = await sharp(resized).avif(avif).toBuffer()
+    if (smaller.length >= webp.length) continue
+    files.push({ name: `${target}.avif`, bytes: smaller })
+    avifWidths.push(target)
+  }
+
+  return {
+    hash: createHash('sha256').update(original).digest('hex').slice(0, 12),
+    width,
+    height,
+    widths,
+    avif_widths: avifWidths,
+    blur: await blurOf(original),
+    files,
+  }
+}
+
+const open = (bytes: Buffer) => sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+
+async function inspect(original: Buffer) {
+  const { format, pages, autoOrient } = await open(original)
+    .metadata()
+    .catch((error: unknown) => {
+      throw new UnreadablePicture('the file is not a picture', { cause: error })
+    })
+  if (!takenFormats.includes(format)) throw new UnreadablePicture(`pictures of type ${format} are not taken`)
+  if ((pages ?? 1) > 1) throw new UnreadablePicture('moving pictures are not taken')
+  if (Math.min(autoOrient.width, autoOrient.height) < leastSide) throw new UnreadablePicture('the picture is too small')
+  // The header may be sound and the rest torn: better to find out now than in the middle of the variants.
+  await open(original)
+    .stats()
+    .catch((error: unknown) => {
+      throw new UnreadablePicture('the picture is damaged', { cause: error })
+    })
+  return autoOrient
+}
+
+/** The usual widths up to the picture's own; never enlarged. */
+function variantWidths(width: number, height: number) {
+  const usual = width / height >= wideFrom ? wideWidths : squareWidths
+  const largest = Math.min(width, usual.at(-1) ?? width)
+  return [...usual.filter((step) => step < largest), largest]
+}
+
+async function blurOf(original: Buffer) {
+  const bytes = await open(original).autoOrient().resize({ width: 12 }).webp({ quality: 30 }).toBuffer()
+  return `data:image/webp;base64,${bytes.toString('base64')}`
+}

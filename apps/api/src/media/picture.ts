@@ -1,0 +1,21 @@
+import type { Picture } from '@asjad/contract/picture'
+import { type Expression, sql } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+
+export type PictureRow = Pick<Tables['picture'], 'hash' | 'width' | 'height' | 'widths' | 'avif_widths' | 'blur'>
+
+/** Where pictures are served; their names hold a hash of their content, so they never change. */
+export const mediaPath = '/media'
+
+export function pictureOf({ hash, width, height, widths, avif_widths, blur }: PictureRow): Picture {
+  const base = `${mediaPath}/${hash}`
+  return { webp: `${base}/${widths.at(-1)}.webp`, base, width, height, widths, avif_widths, blur }
+}
+
+/** The picture with this id as one JSON column, for queries that bring pictures along. */
+export const pictureJson = (id: Expression<number | null>) =>
+  sql<PictureRow>`(
+    select jsonb_build_object(
+      'hash', hash, 'width', width, 'height', height, 'widths', widths, 'avif_widths', avif_widths, 'blur', blur
+    ) from picture where picture.id = ${id}
+  )`

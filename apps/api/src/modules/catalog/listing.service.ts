@@ -1,0 +1,103 @@
+import type { Facets, listProducts as listProductsCall, Understood } from '@asjad/contract/catalog'
+import { calibers } from '@asjad/contract/catalog'
+import type { Answer, Parsed } from '@asjad/contract/endpoint'
+import type { Locale } from '@asjad/contract/locale'
+import { fromMinor } from '@asjad/contract/money'
+import type { Deps } from '../../deps.ts'
+import type { Visitor } from '../../http/visitor.ts'
+import { currentStrip } from '../gold-prices/gold-prices.service.ts'
+import { cardsOf } from './catalog.service.ts'
+import { wordsOf } from './search/normalise.ts'
+import { type Browsed, browse } from './shelf/browse.ts'
+import { categoryTitles } from './shelf/shelf.queries.ts'
+
+type Asked = Parsed<typeof listProductsCall>
+type CategoryRow = Awaited<ReturnType<typeof categoryTitles>>[number]
+
+export async function listProducts(
+  deps: Deps,
+  asked: Asked,
+  { lang }: Visitor,
+): Promise<Answer<typeof listProductsCall>> {
+  const [shelf, { prices }, categories] = await Promise.all([
+    deps.shelves.shelf(),
+    currentStrip(deps),
+    categoryTitles(deps.db),
+  ])
+  const query = asked.search?.trim() ?? ''
+  const named = asked.category_id === undefined ? categoryNamed(query, categories) : undefined
+  const searched = query !== '' && !named ? shelf.words.find(query) : undefined
+  const page = asked.page ?? 1
+  const perPage = asked.per_page ?? 24
+  const [minPrice, maxPrice] = inOrder(asked.min_price, asked.max_price)
+  const [minWeight, maxWeight] = inOrder(asked.min_weight, asked.max_weight)
+
+  const browsed = browse(shelf, prices, {
+    found: searched?.slots,
+    categories: withChildren(named?.id ?? asked.category_id, categories),
+    calibers: asked.caliber,
+    minPrice: minor(minPrice),
+    maxPrice: minor(maxPrice),
+    minWeightMg: minWeight === undefined ? undefined : Math.round(minWeight * 1000),
+    maxWeightMg: maxWeight === undefined ? undefined : Math.round(maxWeight * 1000),
+    inStock: asked.in_stock,
+    sort: asked.sort ?? 'suggested',
+    skip: (page - 1) * perPage,
+    take: perPage,
+  })
+  const search: Understood | null =
+    query === ''
+      ? null
+      : {
+          query,
+          corrected: searched?.corrected ?? null,
+          category: named ? { id: named.id, title: named[`title_${lang}`] } : null,
+        }
+  return {
+    data: await cardsOf(deps, browsed.ids, lang),
+    meta: { page, per_page: perPage, total: browsed.total, facets: facetsOf(browsed, categories, lang), search },
+  }
+}
+
+/** People mix up the two ends of a range; what they meant is clear. */
+function inOrder(low: number | undefined, high: number | undefined) {
+  return low !== undefined && high !== undefined && low > high ? [high, low] : [low, high]
+}
+
+const minor = (riyals: number | undefined) => (riyals === undefined ? undefined : Math.round(riyals * 100))
+
+/** A query that is just the name of a category means all of it. */
+function categoryNamed(query: string, categories: CategoryRow[]) {
+  const words = wordsOf(query).join(' ')
+  if (words === '') return undefined
+  return categories.find(({ title_ar, title_en }) =>
+    [title_ar, title_en].some((title) => wordsOf(title).join(' ') === words),
+  )
+}
+
+function withChildren(id: number | undefined, categories: CategoryRow[]) {
+  if (id === undefined) return undefined
+  return new Set([id, ...categories.filter(({ parent_id }) => parent_id === id).map((child) => child.id)])
+}
+
+function facetsOf(
+  { byCaliber, byCategory, inStock, price, weightMg }: Browsed,
+  categories: CategoryRow[],
+  lang: Locale,
+): Facets {
+  const countOf = (id: number) => byCategory.get(id) ?? 0
+  return {
+    calibers: calibers.map((value) => ({ value, count: byCaliber.get(value) ?? 0 })),
+    categories: categories.map((row) => ({
+      id: row.id,
+      title: row[`title_${lang}`],
+      parent_id: row.parent_id,
+      count: categories
+        .filter(({ parent_id }) => parent_id === row.id)
+        .reduce((sum, child) => sum + countOf(child.id), countOf(row.id)),
+    })),
+    in_stock: inStock,
+    price: price && { min: fromMinor(price.min), max: fromMinor(price.max) },
+    weight: weightMg && { min: weightMg.min / 1000, max: weightMg.max / 1000 },
+  }
+}

@@ -1,0 +1,90 @@
+import type { Product, ProductCard, Variety } from '@asjad/contract/catalog'
+import { fromMinor } from '@asjad/contract/money'
+import { AppError } from '../../app-error.ts'
+import type { Deps } from '../../deps.ts'
+import type { Visitor } from '../../http/visitor.ts'
+import { pictureOf } from '../../media/picture.ts'
+import { gramPriceOf } from '../gold-prices/gold-prices.rules.ts'
+import { currentStrip } from '../gold-prices/gold-prices.service.ts'
+import { varietyPrices } from './card.ts'
+import { galleryOf, publishedProduct, ratingOf, varietiesOf } from './catalog.queries.ts'
+import { cardsOf } from './catalog.service.ts'
+import { likeIt } from './shelf/like-it.ts'
+
+export async function getProduct(deps: Deps, id: number, { lang }: Visitor): Promise<Product> {
+  const [row, varieties, gallery, rating, strip] = await Promise.all([
+    publishedProduct(deps.db, id),
+    varietiesOf(deps.db, id),
+    galleryOf(deps.db, id),
+    ratingOf(deps.db, id),
+    currentStrip(deps),
+  ])
+  const shown = varieties.find(({ quantity }) => quantity > 0) ?? varieties[0]
+  const [mainPicture] = gallery
+  if (!row || !shown || !mainPicture) throw new AppError('not_found')
+
+  const gramPrice = fromMinor(gramPriceOf(strip.prices, row.caliber))
+  const priced = varieties.map((variety): Variety => {
+    const { price, lastPrice, parts } = varietyPrices({ ...row, ...variety }, strip.prices)
+    return {
+      id: variety.id,
+      weight: variety.weight_mg / 1000,
+      size: variety.size,
+      quantity: variety.quantity,
+      price: fromMinor(price),
+      last_price: lastPrice === null ? null : fromMinor(lastPrice),
+      price_parts: parts && {
+        gram_price: gramPrice,
+        metal: fromMinor(parts.metal),
+        making: fromMinor(parts.making),
+        vat: fromMinor(parts.vat),
+      },
+    }
+  })
+  const { price, last_price, price_parts, weight, size, quantity } = priced[varieties.indexOf(shown)] as Variety
+  return {
+    id: row.id,
+    title: row[`title_${lang}`],
+    subtitle: row[`subtitle_${lang}`],
+    description: row[`description_${lang}`],
+    price,
+    last_price,
+    price_parts,
+    weight,
+    size,
+    quantity,
+    currency: 'SAR',
+    media: pictureOf(mainPicture.picture),
+    gallery: gallery.map((entry) => ({ ...pictureOf(entry.picture), alt: entry[`alt_${lang}`] })),
+    is_wishlist: false,
+    is_cart: false,
+    is_compare: false,
+    variety_id: shown.id,
+    varieties: priced,
+    requires_custom_text: row.requires_custom_text ? 1 : 0,
+    size_unit: row.size_unit,
+    caliber: row.caliber,
+    vat_percent: row.tax_category === 'zero' ? 0 : 15,
+    category: {
+      id: row.category_id,
+      title: row[`category_title_${lang}`],
+      image: row.category_picture && { url: pictureOf(row.category_picture).webp },
+      parent: row.parent_id === null ? null : { id: row.parent_id, title: row[`parent_title_${lang}`] ?? '' },
+    },
+    rating: { average: rating.average === null ? null : Math.round(rating.average * 10) / 10, count: rating.count },
+    dimensions: row.dimensions,
+    attachments: [],
+    note: null,
+    required_quantity: 1,
+    gold_price_at: strip.at.toISOString(),
+  }
+}
+
+const relatedCount = 8
+
+export async function getRelatedProducts(deps: Deps, id: number, { lang }: Visitor): Promise<ProductCard[]> {
+  const [shelf, { prices }] = await Promise.all([deps.shelves.shelf(), currentStrip(deps)])
+  const ids = likeIt(shelf, prices, id, relatedCount)
+  if (!ids) throw new AppError('not_found')
+  return cardsOf(deps, ids, lang)
+}

@@ -1,0 +1,44 @@
+import { westernDigits } from '@asjad/contract/digits'
+
+/**
+ * Makes every usual spelling of a word the same word, for what is indexed and for what is typed: marks and tatweel go,
+ * forms of alef, yaa, waw and taa marbuta become one, Persian letters and digits become Arabic and Western ones.
+ */
+export function normalise(text: string): string {
+  return westernDigits(text)
+    .normalize('NFKD') // also takes hamza off its seat: أ is alef and a mark
+    .replace(
+      /[\u0300-\u036f\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u0640\u200b-\u200f\u202a-\u202e\u2066-\u2069\u061c\ufeff]/g,
+      '',
+    )
+    .toLowerCase()
+    .replace(/ء/g, '')
+    .replace(/ٱ/g, 'ا')
+    .replace(/[ىی]/g, 'ي')
+    .replace(/ک/g, 'ك')
+    .replace(/ڤ/g, 'ف')
+    .replace(/گ/g, 'ج')
+    .replace(/ة/g, 'ه')
+    .replace(/(?<!\d)\.|\.(?!\d)/g, ' ')
+    .replace(/[^\p{L}\p{N}.]+/gu, ' ')
+    .trim()
+}
+
+const caliberWords = 'k|kt|karat|carat|ct|قيراط|ك'
+const gramWords = 'g|gm|gr|gms|gram|grams|gramme|grammes|جم|غم|جرام|غرام|جرامات|غرامات|جراما|غراما'
+
+/** Words as the index knows them: `k21` for a caliber however it is written, `g10` for ten grams, articles taken off. */
+export function wordsOf(text: string): string[] {
+  return normalise(text)
+    .replace(/(?<![\p{L}\p{N}.])(?:عيار|caliber|calibre)\s*(18|21|22|24)(?![\p{L}\p{N}.])/gu, ' k$1 ')
+    .replace(new RegExp(`(?<![\\p{L}\\p{N}.])(18|21|22|24)\\s*(?:${caliberWords})(?![\\p{L}\\p{N}])`, 'gu'), ' k$1 ')
+    .replace(new RegExp(`(?<![\\p{L}\\p{N}.])(\\d+(?:\\.\\d+)?)\\s*(?:${gramWords})(?![\\p{L}\\p{N}])`, 'gu'), ' g$1 ')
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .map(withoutArticle)
+}
+
+/** «القلادة» is «قلادة»; what is left must still be a word. */
+function withoutArticle(word: string) {
+  return word.replace(/^(?:وال|بال|كال|فال|لل|ال)(?=\p{L}{3})/u, '')
+}

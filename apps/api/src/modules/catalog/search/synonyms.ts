@@ -1,0 +1,56 @@
+import { normalise } from './normalise.ts'
+
+/**
+ * Words of the trade that mean one thing: regional names, broken plurals, and the same in the other language. A word may
+ * stand in several lines; each line is searched as one.
+ */
+const groups = [
+  'خاتم خواتم خواتيم محبس محابس دبلة دبل ring rings band bands',
+  'دبلة دبل محبس محابس توينز زواج خطوبة wedding engagement band bands',
+  'سوار أساور اساور اسورة إسورة أسورة اسوارة إسوارة اسواره سواره bracelet bracelets',
+  'بنجرة بناجر بنقل بنقرة بناقر غويشة غوايش مضاعد مضعد حيول bangle bangles',
+  'سوار أساور بنجرة بناجر بنقل غويشة bangle bangles bracelet',
+  'عقد عقود قلادة قلائد قلايد كوليه necklace necklaces',
+  'تعليقة تعاليق تعليقات دلاية دلايات ميدالية pendant pendants charm charms',
+  'سلسلة سلاسل سلسال سلاسيل سنسال جنزير chain chains',
+  'حلق حلقان أحلاق قرط أقراط اقراط تراكي ترجية earring earrings',
+  'سبيكة سبائك سبايك سبيكه bar bars ingot ingots bullion',
+  'جنيه جنيهات ليرة ليرات عملة عملات coin coins pound pounds sovereign',
+  'ألماس الماس ماس ماسة ألماسة diamond diamonds',
+  'زمرد زمردة emerald emeralds',
+  'ياقوت ياقوتة ruby rubies sapphire sapphires',
+  'لؤلؤ لولو لؤلؤة pearl pearls',
+  'ذهب دهب gold golden',
+  'أبيض ابيض بيضاء white',
+  'وردي وردية روز rose pink',
+  'أصفر اصفر صفراء yellow',
+  'اسم أسماء اسماء name names nameplate',
+  'حفر نقش محفور منقوش منقوشة engraved engraving',
+  'تصميم تصاميم خاص خاصة تفصيل custom bespoke',
+  'رجالي رجال رجالية men mens',
+  'نسائي نساء نسائية women womens',
+  'طقم أطقم اطقم set sets',
+  'خلخال خلاخيل anklet anklets',
+  'هلال crescent moon',
+  'نجمة نجوم نجمه star stars',
+  'قطرة دمعة drop teardrop',
+  'مجدول مجدولة ضفيرة جديلة twisted braided rope',
+]
+
+const bySense = new Map<string, Set<string>>()
+for (const group of groups) {
+  const words = group.split(' ').map(normalise)
+  for (const word of words) {
+    const senses = bySense.get(word) ?? new Set()
+    for (const other of words) if (other !== word) senses.add(other)
+    bySense.set(word, senses)
+  }
+}
+
+const none: ReadonlySet<string> = new Set()
+
+/** Other words for the same thing. */
+export const synonymsOf = (word: string): ReadonlySet<string> => bySense.get(word) ?? none
+
+/** Every word that the trade has a second word for: what a slip of the finger may have meant, though no piece bears it. */
+export const knownWords = (): Iterable<string> => bySense.keys()

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { normalise, wordsOf } from './normalise.ts'
+import { slipsBetween } from './typos.ts'
+import { WordIndex } from './word-index.ts'
+
+test.each([
+  ['أساوِر', 'اساور'],
+  ['إسورة', 'اسوره'],
+  ['قـلادة', 'قلاده'],
+  ['فصّ ألماس', 'فص الماس'],
+  ['لؤلؤ', 'لولو'],
+  ['مائة', 'مايه'],
+  ['هدى', 'هدي'],
+  ['سبیکة', 'سبيكه'],
+  ['٢١', '21'],
+  ['۲۱', '21'],
+  ['Élégant Ring!', 'elegant ring'],
+  ["'; drop table product; --", 'drop table product'],
+])('%s is written as %s', (given, normal) => {
+  expect(normalise(given)).toBe(normal)
+})
+
+test.each([
+  ['21k', ['k21']],
+  ['21 karat', ['k21']],
+  ['عيار ٢١', ['k21']],
+  ['21 قيراط ring', ['k21', 'ring']],
+  ['سبيكة ١٠ جرام', ['سبيكه', 'g10']],
+  ['2.5g bar', ['g2.5', 'bar']],
+  ['القلادة والخاتم', ['قلاده', 'خاتم']],
+  ['ألماس', ['ماس']],
+])('«%s» is searched as %o', (query, words) => {
+  expect(wordsOf(query)).toEqual(words)
+})
+
+test.each([
+  ['neklace', 'necklace', 1],
+  ['braclet', 'bracelet', 1],
+  ['rnig', 'ring', 1],
+  ['سبيقه', 'سبيكه', 1],
+  ['ring', 'ring', 0],
+  ['ring', 'necklace', 3],
+])('from %s to %s it is %d slips', (typed, word, slips) => {
+  expect(slipsBetween(typed, word, 2)).toBe(slips)
+})
+
+const pieces = [
+  { title: 'بنجرة مجدولة Twisted Bangle', rest: 'أساور bracelets k21' },
+  { title: 'سبيكة ذهب 10 جرامات 10 g Gold Bar', rest: 'سبائك bars k24' },
+  { title: 'خاتم سوليتير ألماس Diamond Solitaire Ring', rest: 'خواتم rings k18' },
+  { title: 'عقد الهلال Crescent Necklace', rest: 'عقود necklaces k21' },
+]
+const index = new WordIndex(pieces.length)
+for (const [slot, text] of pieces.entries()) index.add(slot, text)
+
+test.each([
+  ['بنقل', [0]],
+  ['اسواره', [0]],
+  ['سبائك', [1]],
+  ['10g', [1]],
+  ['خاتم الماس', [2]],
+  ['neklace', [3]],
+  ['neckl', [3]],
+  ['neklac', [3]],
+  ['قلاده', [3]],
+  ['عيار 21', [0, 3]],
+  ['ring 18k', [2]],
+  ['unicorn', []],
+  ['', []],
+  ['%_\\\'"', []],
+])('«%s» finds %o', (query, slots) => {
+  expect(index.find(query).slots).toEqual(slots)
+})
+
+test('a forgiven slip is told', () => {
+  expect(index.find('dimond').corrected).toBe('diamond')
+  expect(index.find('diamond').corrected).toBeNull()
+})

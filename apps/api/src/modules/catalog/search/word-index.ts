@@ -1,0 +1,141 @@
+import { wordsOf } from './normalise.ts'
+import { SlotSet } from './slot-set.ts'
+import { knownWords, synonymsOf } from './synonyms.ts'
+import { slipsAllowed, slipsBetween } from './typos.ts'
+
+/** What a piece can be found by. `title` counts more than `rest`. */
+export type IndexedText = { title: string; rest: string }
+
+export type Found = {
+  /** Slots, best first; within one class of match in ascending order, which is the order of popularity. */
+  slots: number[]
+  /** The query as it was understood, where a slip was forgiven. */
+  corrected: string | null
+}
+
+type Postings = { inTitle: number[]; elsewhere: number[] }
+
+/**
+ * Every word of the catalogue with the slots of the pieces that bear it. Slots are numbered by popularity, so that an
+ * ascending walk meets the most wanted first. In memory: the catalogue's vocabulary is small, however many the pieces.
+ */
+export class WordIndex {
+  readonly #postings = new Map<string, Postings>()
+  readonly #capacity: number
+  #sorted: string[] | undefined
+
+  constructor(capacity: number) {
+    this.#capacity = capacity
+  }
+
+  add(slot: number, { title, rest }: IndexedText) {
+    this.#sorted = undefined
+    const inTitle = new Set(wordsOf(title))
+    for (const word of inTitle) this.#of(word).inTitle.push(slot)
+    for (const word of new Set(wordsOf(rest))) if (!inTitle.has(word)) this.#of(word).elsewhere.push(slot)
+  }
+
+  find(query: string): Found {
+    const words = wordsOf(query)
+    if (words.length === 0) return { slots: [], corrected: null }
+    const plain = this.#rank(words)
+    if (plain.length > 0) return { slots: plain, corrected: null }
+    const corrected = words.map((word) => this.#nearest(word) ?? word)
+    if (corrected.every((word, index) => word === words[index])) return { slots: [], corrected: null }
+    const slots = this.#rank(corrected)
+    return { slots, corrected: slots.length > 0 ? corrected.join(' ') : null }
+  }
+
+  /** Slots that match every word; a piece is as good as its worst match. */
+  #rank(words: string[]) {
+    const classes = words.map((word) => this.#classesOf(word))
+    const ranked: number[] = []
+    const done = new SlotSet(this.#capacity)
+    for (let level = 0; level < classCount; level += 1) {
+      const [first, ...others] = classes.map((sets) => sets[level] as SlotSet)
+      if (!first) break
+      const matching = first.copy()
+      for (const other of others) matching.intersect(other)
+      matching.subtract(done)
+      matching.appendTo(ranked)
+      done.unite(matching)
+    }
+    return ranked
+  }
+
+  /** For each class of match, all slots that match at least that well. */
+  #classesOf(word: string): SlotSet[] {
+    const sets = Array.from({ length: classCount }, () => new SlotSet(this.#capacity))
+    const put = (level: number, slots: number[] | undefined) => slots && (sets[level] as SlotSet).addAll(slots)
+
+    const exact = this.#postings.get(word)
+    put(0, exact?.inTitle)
+    put(1, exact?.elsewhere)
+    for (const synonym of synonymsOf(word)) {
+      const same = this.#postings.get(synonym)
+      put(1, same?.inTitle)
+      put(1, same?.elsewhere)
+    }
+    for (const longer of this.#beginningWith(word)) {
+      const begun = this.#postings.get(longer)
+      put(2, begun?.inTitle)
+      put(3, begun?.elsewhere)
+    }
+    for (let level = 1; level < classCount; level += 1) (sets[level] as SlotSet).unite(sets[level - 1] as SlotSet)
+    return sets
+  }
+
+  *#beginningWith(prefix: string) {
+    const words = this.#words()
+    let low = 0
+    for (let high = words.length; low < high; ) {
+      const middle = (low + high) >>> 1
+      if ((words[middle] as string) < prefix) low = middle + 1
+      else high = middle
+    }
+    for (let at = low; at < words.length && words[at]?.startsWith(prefix); at += 1)
+      if (words[at] !== prefix) yield words[at] as string
+  }
+
+  /** The word of the catalogue or of the trade that was most likely meant, or the one being typed. */
+  #nearest(typed: string): string | undefined {
+    if (this.#postings.has(typed) || synonymsOf(typed).size > 0 || /\d/.test(typed)) return undefined
+    const limit = slipsAllowed(typed)
+    if (limit === 0) return undefined
+    return this.#closest(typed, limit, false) ?? (typed.length >= 4 ? this.#closest(typed, limit, true) : undefined)
+  }
+
+  #closest(typed: string, limit: number, asPrefix: boolean) {
+    let best: { word: string; slips: number; pieces: number } | undefined
+    for (const word of this.#candidates()) {
+      const slips = slipsBetween(typed, word, limit, asPrefix)
+      if (slips > limit || (best && slips > best.slips)) continue
+      const { inTitle, elsewhere } = this.#postings.get(word) ?? { inTitle: [], elsewhere: [] }
+      const pieces = inTitle.length + elsewhere.length
+      if (!best || slips < best.slips || pieces > best.pieces) best = { word, slips, pieces }
+    }
+    return best?.word
+  }
+
+  *#candidates() {
+    yield* this.#postings.keys()
+    for (const word of knownWords()) if (!this.#postings.has(word)) yield word
+  }
+
+  #words() {
+    this.#sorted ??= [...this.#postings.keys()].sort((a, b) => (a < b ? -1 : 1))
+    return this.#sorted
+  }
+
+  #of(word: string) {
+    let postings = this.#postings.get(word)
+    if (!postings) {
+      postings = { inTitle: [], elsewhere: [] }
+      this.#postings.set(word, postings)
+    }
+    return postings
+  }
+}
+
+// 0 the word itself in the title, 1 elsewhere or by another name, 2 its beginning in the title, 3 its beginning elsewhere.
+const classCount = 4

@@ -1,0 +1,92 @@
+import { setImmediate as breath } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import type { Change } from '../../../database/changes.ts'
+import type { Db } from '../../../database/database.ts'
+import { categoryTitles, nextShelfRows, type ShelfRow, shelfRowsOf } from './shelf.queries.ts'
+import { Shelf } from './shelf.ts'
+
+const portion = 2_000
+
+/** Keeps one shelf up to date with what it hears. While a new one is built the old one serves. */
+export class ShelfKeeper {
+  readonly #db: Db
+  readonly #log: Logger
+  #shelf: Promise<Shelf> | undefined
+  #work: Promise<void> = Promise.resolve()
+  #rebuildWanted = false
+
+  constructor(db: Db, log: Logger) {
+    this.#db = db
+    this.#log = log
+  }
+
+  shelf(): Promise<Shelf> {
+    this.#shelf ??= buildShelf(this.#db).catch((error: unknown) => {
+      this.#shelf = undefined
+      throw error
+    })
+    return this.#shelf
+  }
+
+  hear(change: Change) {
+    if (change.kind === 'gold_price' || !this.#shelf) return
+    if (change.kind === 'products' && change.ids !== 'all') this.#queue(() => this.#refresh(change.ids as number[]))
+    else this.#wantRebuild()
+  }
+
+  /** Resolves when everything heard so far is on the shelf. */
+  settled() {
+    return this.#work
+  }
+
+  #queue(work: () => Promise<void>) {
+    this.#work = this.#work.then(work).catch((error: unknown) => {
+      this.#log.error({ err: error }, 'the shelf could not be brought up to date')
+      this.#shelf = undefined
+    })
+  }
+
+  /** Many edits in a row are one rebuild: those that come while it waits its turn are in it. */
+  #wantRebuild() {
+    if (this.#rebuildWanted) return
+    this.#rebuildWanted = true
+    this.#queue(async () => {
+      this.#rebuildWanted = false
+      const shelf = await buildShelf(this.#db)
+      this.#shelf = Promise.resolve(shelf)
+    })
+  }
+
+  async #refresh(ids: number[]) {
+    const shelf = await this.shelf()
+    const rows = await shelfRowsOf(this.#db, ids)
+    const allTaken = rows.map((row) => shelf.update(row)).every(Boolean)
+    if (!allTaken || rows.length < ids.length) this.#wantRebuild()
+  }
+}
+
+async function buildShelf(db: Db): Promise<Shelf> {
+  const rows: ShelfRow[] = []
+  for (let last: ShelfRow | undefined; ; last = rows.at(-1)) {
+    const next = await nextShelfRows(db, last, portion)
+    rows.push(...next)
+    if (next.length < portion) break
+  }
+  const shelf = new Shelf(rows.length, await categoryWords(db))
+  for (const [index, row] of rows.entries()) {
+    shelf.append(row)
+    if (index % portion === 0) await breath()
+  }
+  return shelf
+}
+
+/** A piece is found by the names of its category and of the one above, in both languages. */
+async function categoryWords(db: Db) {
+  const categories = new Map((await categoryTitles(db)).map((row) => [row.id, row]))
+  const words = new Map<number, string>()
+  for (const { id, parent_id, title_ar, title_en } of categories.values()) {
+    const above = parent_id === null ? undefined : categories.get(parent_id)
+    words.set(id, [title_ar, title_en, above?.title_ar, above?.title_en].filter(Boolean).join(' '))
+  }
+  return words
+}

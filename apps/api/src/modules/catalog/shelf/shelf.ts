@@ -1,0 +1,112 @@
+import { crc32 } from 'node:zlib'
+import type { Caliber } from '@asjad/contract/catalog'
+import { gramPriceOf, type StripPrices } from '../../gold-prices/gold-prices.rules.ts'
+import { goldPrice } from '../price.rules.ts'
+import { WordIndex } from '../search/word-index.ts'
+import type { ShelfRow } from './shelf.queries.ts'
+
+export type CategoryWords = ReadonlyMap<number, string>
+
+/**
+ * The figures of every published product, side by side in memory. Prices move with every tick of gold, so that no index
+ * of the database could hold their order; here a tick is one pass over numbers, and a filter with all its counts another.
+ * Slots are numbered by popularity.
+ */
+export class Shelf {
+  readonly size: number
+  readonly ids: Float64Array
+  readonly category: Float64Array
+  readonly caliber: Uint8Array
+  readonly weightMg: Float64Array
+  readonly inStock: Uint8Array
+  readonly words: WordIndex
+  readonly #zeroRated: Uint8Array
+  readonly #making: Float64Array
+  /** NaN where the price follows gold. */
+  readonly #fixed: Float64Array
+  readonly #text: Uint32Array
+  readonly #slots = new Map<number, number>()
+  readonly #categoryWords: CategoryWords
+  #filled = 0
+  #prices: { strip: string; of: Float64Array; order: Uint32Array } | undefined
+
+  constructor(size: number, categoryWords: CategoryWords) {
+    this.size = size
+    this.ids = new Float64Array(size)
+    this.category = new Float64Array(size)
+    this.caliber = new Uint8Array(size)
+    this.weightMg = new Float64Array(size)
+    this.inStock = new Uint8Array(size)
+    this.words = new WordIndex(size)
+    this.#zeroRated = new Uint8Array(size)
+    this.#making = new Float64Array(size)
+    this.#fixed = new Float64Array(size)
+    this.#text = new Uint32Array(size)
+    this.#categoryWords = categoryWords
+  }
+
+  append(row: ShelfRow) {
+    const slot = this.#filled
+    this.#filled += 1
+    const { title, rest } = this.#textOf(row)
+    this.#slots.set(row.id, slot)
+    this.ids[slot] = row.id
+    this.#text[slot] = crc32(`${title}\n${rest}`)
+    this.words.add(slot, { title, rest })
+    this.#put(slot, row)
+  }
+
+  /** Takes over new figures. False when the words changed or the product is new: then the shelf is to be built again. */
+  update(row: ShelfRow): boolean {
+    const slot = this.#slots.get(row.id)
+    if (slot === undefined) return false
+    const { title, rest } = this.#textOf(row)
+    if (this.#text[slot] !== crc32(`${title}\n${rest}`)) return false
+    this.#put(slot, row)
+    this.#prices = undefined
+    return true
+  }
+
+  slotOf(id: number) {
+    return this.#slots.get(id)
+  }
+
+  /** Halalas of each slot at this gold price, and the slots from the cheapest to the dearest. */
+  pricesAt(strip: StripPrices) {
+    const key = `${strip.k18} ${strip.k21} ${strip.k24}`
+    if (this.#prices?.strip !== key) {
+      const of = Float64Array.from({ length: this.size }, (_, slot) => this.#priceOf(slot, strip))
+      const order = Uint32Array.from({ length: this.size }, (_, slot) => slot)
+      order.sort((a, b) => (of[a] as number) - (of[b] as number) || a - b)
+      this.#prices = { strip: key, of, order }
+    }
+    return this.#prices
+  }
+
+  #priceOf(slot: number, strip: StripPrices) {
+    const fixed = this.#fixed[slot] as number
+    if (!Number.isNaN(fixed)) return fixed
+    return goldPrice({
+      weightMg: this.weightMg[slot] as number,
+      gramPrice: gramPriceOf(strip, this.caliber[slot] as Caliber),
+      making: this.#making[slot] as number,
+      taxCategory: this.#zeroRated[slot] ? 'zero' : 'standard',
+    }).price
+  }
+
+  #put(slot: number, row: ShelfRow) {
+    this.category[slot] = row.category_id
+    this.caliber[slot] = row.caliber
+    this.weightMg[slot] = row.weight_mg
+    this.inStock[slot] = row.in_stock ? 1 : 0
+    this.#zeroRated[slot] = row.tax_category === 'zero' ? 1 : 0
+    this.#making[slot] = row.making ?? 0
+    this.#fixed[slot] = row.fixed_price ?? Number.NaN
+  }
+
+  #textOf(row: ShelfRow) {
+    const category = this.#categoryWords.get(row.category_id) ?? ''
+    const weight = row.weight_mg / 1000
+    return { title: row.title, rest: `${row.subtitle} ${category} ${row.caliber}k ${row.caliber} ${weight}g ${weight}` }
+  }
+}

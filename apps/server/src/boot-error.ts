@@ -1,0 +1,9 @@
+/** Something the owner can mend. Its message is one line, printed as it is, and the store does not start. */
+export class BootError extends Error {
+  override name = 'BootError'
+}
+
+/** The code of a failed system call or database answer (`EACCES`, `28P01`), if the error carries one. */
+export function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+}

@@ -1,0 +1,149 @@
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { childrenNaming, processesNaming, run, temporaryFolder } from '../test/processes.ts'
+import { takeLock } from './lock.ts'
+
+// Every third party is configured, and none answers: nothing of the sandbox or the demo store is in the way.
+const live = {
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'shop@example.com',
+  GOLD_API_URL: 'http://127.0.0.1:9',
+  GOLD_API_KEY: 'key',
+  MOYASAR_API_URL: 'http://127.0.0.1:9',
+  MOYASAR_SECRET_KEY: 'key',
+  MOYASAR_PUBLISHABLE_KEY: 'key',
+  MOYASAR_WEBHOOK_SECRET: 'key',
+  GOOGLE_CLIENT_ID: 'id',
+  GOOGLE_CLIENT_SECRET: 'secret',
+}
+
+function start(dataDir: string, more: Record<string, string> = {}) {
+  const store = run('src/main.ts', [], { ...live, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', ...more })
+  const open = async () => (await store.says(/open at (http:\S+)/))[1] ?? ''
+  return { ...store, open }
+}
+
+async function isHealthy(address: string) {
+  const { status } = await fetch(`${address}/healthz`)
+  return status === 200
+}
+
+async function nothingLeft(folder: string) {
+  await expect.poll(() => processesNaming(folder), { timeout: 15_000 }).toEqual([])
+}
+
+describe('the store does not start, and says why in one line,', () => {
+  async function refusal(dataDir: string, more: Record<string, string>) {
+    const { code, stderr } = await start(dataDir, more).exit
+    expect(code).toBe(1)
+    expect(stderr).toMatch(/^asjad: [^\n]+\n$/)
+    await nothingLeft(dataDir)
+    return stderr.slice('asjad: '.length, -1)
+  }
+
+  test('with a wrong variable', async () => {
+    expect(await refusal(temporaryFolder(), { PORT: 'many' })).toBe('PORT must be a whole number from 0 to 65535')
+  })
+
+  test('without the demo and without a live third party', async () => {
+    const variables = { DEMO: 'off', MOYASAR_SECRET_KEY: '', GOLD_API_KEY: '' }
+    expect(await refusal(temporaryFolder(), variables)).toMatch(/^GOLD_API_KEY, MOYASAR_SECRET_KEY must be set/)
+  })
+
+  test('in production without a secret', async () => {
+    expect(await refusal(temporaryFolder(), { NODE_ENV: 'production' })).toBe('JWT_SECRET must be set in production')
+  })
+
+  test('with a port in use', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    onTestFinished(() => void other.close())
+    await expect.poll(() => other.address()).toBeTruthy()
+    const { port } = other.address() as { port: number }
+    const folder = temporaryFolder()
+    expect(await refusal(folder, { PORT: String(port) })).toBe(
+      `PORT ${port} is in use by another program (on 127.0.0.1)`,
+    )
+    expect(existsSync(join(folder, 'store.lock'))).toBe(false)
+  })
+
+  test('with a database that cannot be reached', async () => {
+    const variables = { DATABASE_URL: 'postgres://shop:secret@127.0.0.1:9/shop' }
+    expect(await refusal(temporaryFolder(), variables)).toBe(
+      'DATABASE_URL: cannot reach 127.0.0.1:9/shop: ECONNREFUSED',
+    )
+  })
+
+  test('with a data folder that cannot be written', async () => {
+    const file = join(temporaryFolder(), 'file')
+    writeFileSync(file, '')
+    expect(await refusal(file, {})).toBe(`DATA_DIR ${file} is not a folder that this store can write to (EEXIST)`)
+  })
+
+  test('with a data folder that a running store holds', async () => {
+    const folder = temporaryFolder()
+    takeLock(join(folder, 'store.lock'))
+    expect(await refusal(folder, {})).toBe(
+      `DATA_DIR ${folder} is used by another running store (process ${process.pid})`,
+    )
+  })
+})
+
+describe('the store', () => {
+  test('opens, ends cleanly on SIGTERM, and opens again with its data', async () => {
+    const folder = temporaryFolder()
+    for (const _ of ['first', 'second']) {
+      const store = start(folder)
+      expect(await isHealthy(await store.open())).toBe(true)
+      process.kill(store.pid, 'SIGTERM')
+      expect(await store.exit).toMatchObject({ code: 0, stderr: '' })
+      expect(processesNaming(folder)).toEqual([])
+      expect(readdirSync(folder)).not.toContain('store.lock')
+    }
+  })
+
+  test('ends cleanly on a Ctrl-C that arrives more than once', async () => {
+    const store = start(temporaryFolder())
+    await store.open()
+    store.killGroup('SIGINT')
+    store.killGroup('SIGINT')
+    expect((await store.exit).code).toBe(0)
+  })
+
+  test('ends on SIGTERM while it is still starting', async () => {
+    const folder = temporaryFolder()
+    const store = start(folder)
+    await store.says(/Starting PostgreSQL/)
+    process.kill(store.pid, 'SIGTERM')
+    expect(await store.exit).toMatchObject({ code: 0, stderr: '' })
+    await nothingLeft(folder)
+  })
+
+  test('opens again after it was killed with its whole process group', async () => {
+    const folder = temporaryFolder()
+    const first = start(folder)
+    await first.open()
+    first.killGroup('SIGKILL')
+    await first.exit
+    expect(await isHealthy(await start(folder).open())).toBe(true)
+  })
+
+  test('serves from several processes, and replaces one that dies', async () => {
+    const folder = temporaryFolder()
+    const store = start(folder, { WORKERS: '2', LOG_LEVEL: 'warn' })
+    const address = await store.open()
+    expect(await isHealthy(address)).toBe(true)
+
+    const workers = () => childrenNaming('src/main.ts', store.pid)
+    const [worker] = workers()
+    process.kill(worker ?? 0, 'SIGKILL')
+    await store.says(/a new worker took the place/)
+    expect(workers()).toHaveLength(2)
+    expect(await isHealthy(address)).toBe(true)
+
+    store.killGroup('SIGINT')
+    expect((await store.exit).code).toBe(0)
+    await nothingLeft(folder)
+  })
+})

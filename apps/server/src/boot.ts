@@ -1,0 +1,96 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { migrate } from '@asjad/api/database/migrate'
+import { seed } from '@asjad/api/database/seed/seed'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import { BootError } from './boot-error.ts'
+import { type Config, type ResolvedConfig, readConfig } from './config.ts'
+import { type DataDir, openDataDir } from './data-dir.ts'
+import { checkPort } from './listen.ts'
+import { createLog } from './log.ts'
+import { startEmbeddedPostgres } from './postgres/embedded.ts'
+import { checkExternalPostgres } from './postgres/external.ts'
+import { say, step } from './progress.ts'
+import { openSandbox } from './sandbox.ts'
+import { serve } from './serve.ts'
+import { createShutdown, endOnBugs, endOnSignals, type Shutdown } from './shutdown.ts'
+import type { ThirdParties } from './third-parties.ts'
+import { startWorkers } from './workers.ts'
+
+/** From nothing to an open store; whatever the owner can mend ends in one line. */
+export async function boot(variables: Record<string, string | undefined>, dev: boolean) {
+  try {
+    const config = readConfig(variables)
+    const log = createLog(config.logLevel)
+    const shutdown = createShutdown(log)
+    endOnSignals(shutdown)
+    endOnBugs(shutdown, log)
+    await openStore(config, dev, log, shutdown).catch(async (error) => {
+      // What fails once the store is closing fails because it is closing.
+      if (shutdown.hasBegun()) return
+      explain(error)
+      await shutdown.begin(1)
+    })
+  } catch (error) {
+    explain(error)
+    process.exitCode = 1
+  }
+}
+
+function explain(error: unknown) {
+  if (error instanceof BootError) process.stderr.write(`asjad: ${error.message}\n`)
+  else console.error('asjad: the store could not start', error)
+}
+
+async function openStore(config: Config, dev: boolean, log: Logger, shutdown: Shutdown) {
+  const dataDir = openDataDir(config.dataDir)
+  shutdown.add(dataDir.release)
+  const port = await checkPort(config)
+  const publicUrl = config.publicUrl ?? `http://localhost:${port}`
+
+  const mediaDir = join(config.dataDir, 'media')
+  mkdirSync(mediaDir, { recursive: true })
+
+  const connection = await openDatabase(config, dataDir, log, shutdown)
+  await migrate(connection)
+  if (config.demo)
+    await step('Preparing the demo store', (report) =>
+      seed({
+        connection,
+        mediaDir,
+        demoProducts: config.demoProducts,
+        now: new Date(),
+        onProgress: (done, total) => report(done / total),
+      }),
+    )
+
+  const sandbox = config.demo ? await openSandbox(config, publicUrl, port, shutdown) : undefined
+  const resolved: ResolvedConfig = {
+    ...config,
+    port,
+    publicUrl,
+    jwtSecret: config.jwtSecret ?? dataDir.secrets.jwtSecret,
+    // Without the sandbox readConfig has made sure that all of them are live.
+    thirdParties: sandbox?.thirdParties ?? (config.thirdParties as ThirdParties),
+  }
+  const options = { config: resolved, connection, dev, ...(sandbox && { sandboxUrl: sandbox.url }) }
+  await (config.workers > 1 ? startWorkers(options, log, shutdown) : serve(options, log, shutdown))
+
+  say(`Asjad is open at ${publicUrl}`)
+  if (sandbox) say(`Mail it sends is shown at ${publicUrl}/sandbox/mail`)
+}
+
+async function openDatabase(config: Config, dataDir: DataDir, log: Logger, shutdown: Shutdown): Promise<pg.PoolConfig> {
+  if (config.databaseUrl) return checkExternalPostgres(config.databaseUrl)
+  const password = dataDir.secrets.postgresPassword
+  return step('Starting PostgreSQL', async () => {
+    const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, password, log })
+    shutdown.add(postgres.stop)
+    postgres.onExit((error) => {
+      log.fatal({ err: error }, 'the database is lost')
+      shutdown.begin(1)
+    })
+    return postgres.connection
+  })
+}

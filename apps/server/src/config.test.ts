@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest'
+import { BootError } from './boot-error.ts'
+import { readConfig } from './config.ts'
+
+const live = {
+  SMTP_URL: 'smtps://user:secret@mail.example.com',
+  MAIL_FROM: 'Asjad <shop@example.com>',
+  GOLD_API_URL: 'https://www.goldapi.io/api/',
+  GOLD_API_KEY: 'gold',
+  MOYASAR_API_URL: 'https://api.moyasar.com/v1',
+  MOYASAR_SECRET_KEY: 'sk',
+  MOYASAR_PUBLISHABLE_KEY: 'pk',
+  MOYASAR_WEBHOOK_SECRET: 'hook',
+  GOOGLE_CLIENT_ID: 'id',
+  GOOGLE_CLIENT_SECRET: 'secret',
+}
+const jwt = { JWT_SECRET: 'x'.repeat(32) }
+const production = { NODE_ENV: 'production', ...jwt, ...live }
+
+function refusal(variables: Record<string, string>) {
+  try {
+    readConfig(variables)
+  } catch (error) {
+    if (error instanceof BootError) return error.message
+    throw error
+  }
+  return 'none'
+}
+
+describe('the configuration', () => {
+  test('needs no variable at all', () => {
+    expect(readConfig({})).toMatchObject({
+      environment: 'development',
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: undefined,
+      databaseUrl: undefined,
+      demo: true,
+      demoProducts: 0,
+      workers: 1,
+      logLevel: 'warn',
+      s3: undefined,
+      thirdParties: {},
+    })
+    expect(readConfig({}).dataDir).toMatch(/\/\.data$/)
+  })
+
+  test('takes what is set, and empty values for unset', () => {
+    const config = readConfig({
+      PORT: '0',
+      HOST: '::',
+      PUBLIC_URL: 'https://asjad.example/',
+      DATA_DIR: '/srv/a',
+      WORKERS: ' 2 ',
+    })
+    expect(config).toMatchObject({
+      port: 0,
+      host: '::',
+      publicUrl: 'https://asjad.example',
+      dataDir: '/srv/a',
+      workers: 2,
+    })
+    expect(readConfig({ PORT: '', DEMO: ' ', SMTP_URL: '' })).toMatchObject({ port: 3000, demo: true })
+  })
+
+  test('of production with every live third party is whole', () => {
+    const config = readConfig(production)
+    expect(config).toMatchObject({
+      environment: 'production',
+      demo: false,
+      logLevel: 'info',
+      jwtSecret: jwt.JWT_SECRET,
+    })
+    expect(config.thirdParties).toEqual({
+      mail: { smtpUrl: live.SMTP_URL, from: live.MAIL_FROM },
+      gold: { url: 'https://www.goldapi.io/api', key: 'gold' },
+      moyasar: {
+        apiUrl: live.MOYASAR_API_URL,
+        browserApiUrl: live.MOYASAR_API_URL,
+        secretKey: 'sk',
+        publishableKey: 'pk',
+        webhookSecret: 'hook',
+      },
+      google: { clientId: 'id', clientSecret: 'secret', issuer: 'https://accounts.google.com' },
+    })
+  })
+
+  test('keeps uploads in S3 if that is whole', () => {
+    const s3 = { S3_URL: 'https://s3.example', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' }
+    expect(readConfig(s3).s3).toEqual({
+      url: 'https://s3.example',
+      region: 'us-east-1',
+      bucket: 'b',
+      accessKeyId: 'k',
+      secretAccessKey: 's',
+    })
+    expect(refusal({ S3_BUCKET: 'b' })).toBe(
+      'S3_URL, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY must be set too, to keep uploads in S3',
+    )
+  })
+})
+
+describe('the demo', () => {
+  test.each([
+    [{}, true],
+    [{ NODE_ENV: 'test' }, true],
+    [{ DEMO: 'on' }, true],
+    [{ DEMO: '1' }, true],
+    [{ DEMO: 'true' }, true],
+    [{ ...live }, false],
+    [{ ...live, DEMO: 'on' }, true],
+    [{ ...live, DEMO: 'off' }, false],
+    [{ ...live, DEMO: '0' }, false],
+    [{ ...live, DEMO: 'false' }, false],
+    [production, false],
+    [{ NODE_ENV: 'production', ...jwt, DEMO: 'on' }, true],
+  ])('with %j is on: %j', (variables, on) => {
+    expect(readConfig(variables).demo).toBe(on)
+  })
+
+  test('lets one third party be live beside the sandbox', () => {
+    const { SMTP_URL, MAIL_FROM } = live
+    expect(Object.keys(readConfig({ DEMO: 'on', SMTP_URL, MAIL_FROM }).thirdParties)).toEqual(['mail'])
+  })
+})
+
+describe('a wrong variable is named with what is expected', () => {
+  test.each([
+    [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535'],
+    [{ PORT: '3e3' }, 'PORT must be a whole number from 0 to 65535'],
+    [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535'],
+    [{ WORKERS: '0' }, 'WORKERS must be a whole number from 1 to 64'],
+    [{ DEMO_PRODUCTS: 'many' }, 'DEMO_PRODUCTS must be a whole number from 0 to 1000000'],
+    [{ DEMO: 'yes' }, 'DEMO must be one of on, off, 1, 0, true, false'],
+    [{ NODE_ENV: 'staging' }, 'NODE_ENV must be one of development, production, test'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of silent, fatal, error, warn, info, debug, trace'],
+    [{ PUBLIC_URL: 'asjad.example' }, 'PUBLIC_URL must be an address that begins with http:// or https://'],
+    [{ DATABASE_URL: 'mysql://a/b' }, 'DATABASE_URL must be an address that begins with postgres:// or postgresql://'],
+    [{ JWT_SECRET: 'short' }, 'JWT_SECRET must be at least 32 characters long'],
+    [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must be at least 16 characters long'],
+    [{ ...live, MAIL_FROM: 'Asjad' }, 'MAIL_FROM must be an address such as Asjad <shop@example.com>'],
+    [{ ...live, SMTP_URL: 'mail' }, 'SMTP_URL must be an address that begins with smtp:// or smtps://'],
+    [
+      { PORT: 'x', DEMO: 'y' },
+      'PORT must be a whole number from 0 to 65535; DEMO must be one of on, off, 1, 0, true, false',
+    ],
+  ])('%j', (variables, line) => {
+    expect(refusal(variables)).toBe(line)
+  })
+})
+
+describe('what lacks is listed in one line', () => {
+  const all = Object.keys(live).join(', ')
+  const { MOYASAR_PUBLISHABLE_KEY: _, ...withoutKey } = live
+
+  test.each([
+    [{ DEMO: 'off' }, `${all} must be set, since DEMO is off and nothing stands in for them`],
+    [
+      { NODE_ENV: 'production' },
+      `${all} must be set, since DEMO is off and nothing stands in for them; JWT_SECRET must be set in production`,
+    ],
+    [{ NODE_ENV: 'production', ...live }, 'JWT_SECRET must be set in production'],
+    [{ NODE_ENV: 'production', DEMO: 'on' }, 'JWT_SECRET must be set in production'],
+    [withoutKey, 'MOYASAR_PUBLISHABLE_KEY must be set, since DEMO is off and nothing stands in for them'],
+    [{ ...withoutKey, DEMO: 'on' }, 'MOYASAR_PUBLISHABLE_KEY must be set too'],
+    [{ DEMO: 'on', OIDC_ISSUER: 'https://id.example' }, 'GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET must be set too'],
+  ])('%j', (variables, line) => {
+    expect(refusal(variables)).toBe(line)
+  })
+})

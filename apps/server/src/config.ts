@@ -1,0 +1,145 @@
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+import { BootError } from './boot-error.ts'
+import { liveThirdParties, type ThirdParties, thirdPartyVariables } from './third-parties.ts'
+
+const checkout = join(import.meta.dirname, '../../..')
+
+/** What the environment asks for, before the boot fills in what it left open. */
+export type Config = {
+  environment: 'development' | 'production' | 'test'
+  /** 0 takes a free port. */
+  port: number
+  host: string
+  publicUrl: string | undefined
+  dataDir: string
+  databaseUrl: string | undefined
+  demo: boolean
+  demoProducts: number
+  workers: number
+  jwtSecret: string | undefined
+  metricsToken: string | undefined
+  logLevel: LogLevel
+  s3: { url: string; region: string; bucket: string; accessKeyId: string; secretAccessKey: string } | undefined
+  thirdParties: Partial<ThirdParties>
+}
+
+/** The configuration that the store runs with: nothing is left open. */
+export type ResolvedConfig = Omit<Config, 'publicUrl' | 'jwtSecret' | 'thirdParties'> & {
+  publicUrl: string
+  jwtSecret: string
+  thirdParties: ThirdParties
+}
+
+const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
+export type LogLevel = (typeof logLevels)[number]
+
+const url = (protocols: string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol.slice(0, -1)), {
+    error: `an address that begins with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
+  })
+const webAddress = url(['http', 'https']).transform((text) => text.replace(/\/+$/, ''))
+const whole = (lowest: number, highest: number) =>
+  z
+    .string()
+    .refine((text) => /^\d+$/.test(text) && Number(text) >= lowest && Number(text) <= highest, {
+      error: `a whole number from ${lowest} to ${highest}`,
+    })
+    .transform(Number)
+const oneOf = <const T extends string>(values: readonly T[]) => z.enum(values, { error: `one of ${values.join(', ')}` })
+const mailbox = z.string().regex(/^([^<>@]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, {
+  error: 'an address such as Asjad <shop@example.com>',
+})
+
+/** Every variable that the store reads. The messages complete the sentence "NAME must be …". */
+const environment = z.object({
+  NODE_ENV: oneOf(['development', 'production', 'test']).default('development'),
+  PORT: whole(0, 65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: webAddress.optional(),
+  DATA_DIR: z
+    .string()
+    .default(join(checkout, '.data'))
+    .transform((path) => resolve(path)),
+  DATABASE_URL: url(['postgres', 'postgresql']).optional(),
+  DEMO: oneOf(['on', 'off', '1', '0', 'true', 'false'])
+    .transform((word) => ['on', '1', 'true'].includes(word))
+    .optional(),
+  DEMO_PRODUCTS: whole(0, 1_000_000).default(0),
+  WORKERS: whole(1, 64).default(1),
+  JWT_SECRET: z.string().min(32, { error: 'at least 32 characters long' }).optional(),
+  METRICS_TOKEN: z.string().min(16, { error: 'at least 16 characters long' }).optional(),
+  LOG_LEVEL: oneOf(logLevels).optional(),
+  SMTP_URL: url(['smtp', 'smtps']).optional(),
+  MAIL_FROM: mailbox.optional(),
+  GOLD_API_URL: webAddress.optional(),
+  GOLD_API_KEY: z.string().optional(),
+  MOYASAR_API_URL: webAddress.optional(),
+  MOYASAR_SECRET_KEY: z.string().optional(),
+  MOYASAR_PUBLISHABLE_KEY: z.string().optional(),
+  MOYASAR_WEBHOOK_SECRET: z.string().optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  OIDC_ISSUER: webAddress.optional(),
+  S3_URL: webAddress.optional(),
+  S3_REGION: z.string().optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+})
+type Environment = z.infer<typeof environment>
+
+/** Reads the configuration, or throws one line that names each variable that is wrong or missing. */
+export function readConfig(variables: Record<string, string | undefined>): Config {
+  const env = parse(variables)
+  const production = env.NODE_ENV === 'production'
+  const demo = env.DEMO ?? (!production && !thirdPartyVariables.some((name) => env[name]))
+  const { live, missing } = liveThirdParties(env, demo)
+  const lacking: string[] = []
+  if (missing.length > 0)
+    lacking.push(
+      `${missing.join(', ')} must be set${demo ? ' too' : ', since DEMO is off and nothing stands in for them'}`,
+    )
+  if (production && !env.JWT_SECRET) lacking.push('JWT_SECRET must be set in production')
+  if (lacking.length > 0) throw new BootError(lacking.join('; '))
+
+  return {
+    environment: env.NODE_ENV,
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: env.PUBLIC_URL,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    demo,
+    demoProducts: env.DEMO_PRODUCTS,
+    workers: env.WORKERS,
+    jwtSecret: env.JWT_SECRET,
+    metricsToken: env.METRICS_TOKEN,
+    logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    s3: s3Of(env),
+    thirdParties: live,
+  }
+}
+
+function parse(variables: Record<string, string | undefined>): Environment {
+  const given = Object.entries(variables).filter(([, value]) => value?.trim())
+  const parsed = environment.safeParse(Object.fromEntries(given.map(([name, value]) => [name, value?.trim()])))
+  if (parsed.success) return parsed.data
+  throw new BootError(parsed.error.issues.map(({ path, message }) => `${path.join('.')} must be ${message}`).join('; '))
+}
+
+function s3Of(env: Environment): Config['s3'] {
+  const { S3_URL, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env
+  if (S3_URL && S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY)
+    return {
+      url: S3_URL,
+      region: S3_REGION ?? 'us-east-1',
+      bucket: S3_BUCKET,
+      accessKeyId: S3_ACCESS_KEY_ID,
+      secretAccessKey: S3_SECRET_ACCESS_KEY,
+    }
+  const parts = { S3_URL, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }
+  if (Object.values(parts).every((part) => part === undefined)) return undefined
+  const missing = Object.entries(parts).filter(([name, value]) => value === undefined && name !== 'S3_REGION')
+  throw new BootError(`${missing.map(([name]) => name).join(', ')} must be set too, to keep uploads in S3`)
+}

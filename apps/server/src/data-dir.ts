@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { BootError, codeOf } from './boot-error.ts'
+import { takeLock } from './lock.ts'
+
+const secrets = z.object({ jwtSecret: z.string().min(32), postgresPassword: z.string().min(32) })
+export type Secrets = z.infer<typeof secrets>
+
+/** The folder of everything this store keeps on this machine, held by this process until it is released. */
+export type DataDir = { path: string; secrets: Secrets; release: () => void }
+
+export function openDataDir(path: string): DataDir {
+  const lock = lockFolder(path)
+  if ('heldBy' in lock)
+    throw new BootError(`DATA_DIR ${path} is used by another running store (process ${lock.heldBy.pid})`)
+  try {
+    return { path, secrets: readOrCreateSecrets(join(path, 'secrets.json')), release: lock.release }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+function lockFolder(path: string) {
+  try {
+    // As root the database runs under another account, which must be able to pass through; what is secret in here is 0600.
+    mkdirSync(path, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
+    return takeLock(join(path, 'store.lock'))
+  } catch (error) {
+    throw new BootError(`DATA_DIR ${path} is not a folder that this store can write to (${codeOf(error) ?? error})`)
+  }
+}
+
+function readOrCreateSecrets(path: string): Secrets {
+  const kept = readKept(path)
+  if (kept) return kept
+  const made = { jwtSecret: randomBytes(48).toString('base64url'), postgresPassword: randomBytes(24).toString('hex') }
+  const half = `${path}.new`
+  writeFileSync(half, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flush: true })
+  renameSync(half, path)
+  return made
+}
+
+function readKept(path: string): Secrets | undefined {
+  try {
+    return secrets.parse(JSON.parse(readFileSync(path, 'utf8')))
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined
+    throw new BootError(
+      `${path} is damaged or not readable: restore it from a backup, or remove DATA_DIR to begin anew`,
+    )
+  }
+}

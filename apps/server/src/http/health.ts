@@ -1,0 +1,37 @@
+import { timingSafeEqual } from 'node:crypto'
+import { Hono } from 'hono'
+import type { Metrics, SiteEnv } from './observe.ts'
+
+type Options = {
+  metrics: Metrics
+  metricsToken: string | undefined
+  /** Rejects while the store cannot serve. */
+  checkReady: () => Promise<unknown>
+}
+
+export function healthRoutes({ metrics: { registry }, metricsToken, checkReady }: Options) {
+  const app = new Hono<SiteEnv>()
+  app.get('/healthz', (c) => c.text('ok'))
+  app.get('/readyz', async (c) => {
+    try {
+      await checkReady()
+      return c.text('ready')
+    } catch {
+      return c.text('not ready', 503, { 'retry-after': '2' })
+    }
+  })
+  app.get('/metrics', async (c) => {
+    const { remoteAddress } = c.env.incoming.socket
+    // What a proxy forwards comes from loopback too, but says for whom.
+    const local = /^(::1|(::ffff:)?127\.)/.test(remoteAddress ?? '') && !c.req.header('x-forwarded-for')
+    if (!(metricsToken ? bears(c.req.header('authorization'), metricsToken) : local)) return c.notFound()
+    return c.body(await registry.metrics(), 200, { 'content-type': registry.contentType })
+  })
+  return app
+}
+
+function bears(header: string | undefined, token: string) {
+  const given = Buffer.from(header ?? '')
+  const expected = Buffer.from(`Bearer ${token}`)
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}

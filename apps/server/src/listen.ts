@@ -1,0 +1,55 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { BootError, codeOf } from './boot-error.ts'
+
+export type Address = { host: string; port: number }
+
+export type Listening = {
+  port: number
+  /** Takes no new connection, lets running requests finish, and cuts off those that take longer than the limit. */
+  drain: (limitMs: number) => Promise<void>
+}
+
+export async function listen(handler: RequestListener, address: Address): Promise<Listening> {
+  const server = createServer({ headersTimeout: 20_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 }, handler)
+  await open(server, address)
+  return { port: (server.address() as AddressInfo).port, drain: (limitMs) => drain(server, limitMs) }
+}
+
+/** Finds out at once, not after minutes of preparing, whether the port can be had; turns port 0 into a free one. */
+export async function checkPort(address: Address): Promise<number> {
+  const { port, drain } = await listen(() => {}, address)
+  await drain(0)
+  return port
+}
+
+async function open(server: Server, { host, port }: Address) {
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject)
+      server.listen(port, host, resolve)
+    })
+  } catch (error) {
+    const code = codeOf(error)
+    if (code === 'EADDRINUSE') throw new BootError(`PORT ${port} is in use by another program (on ${host})`)
+    if (code === 'EACCES')
+      throw new BootError(`PORT ${port} may not be used by this account: ports below 1024 need more rights`)
+    throw new BootError(`HOST ${host} is no address of this machine (${code ?? error})`)
+  }
+}
+
+async function drain(server: Server, limitMs: number) {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  // A connection that was busy at the close and has become idle since would otherwise be kept for its next request.
+  const idle = setInterval(() => server.closeIdleConnections(), 50)
+  let cutOff: NodeJS.Timeout | undefined
+  const limit = new Promise<void>((resolve) => {
+    cutOff = setTimeout(() => {
+      server.closeAllConnections()
+      resolve()
+    }, limitMs)
+  })
+  await Promise.race([closed, limit])
+  clearInterval(idle)
+  clearTimeout(cutOff)
+}

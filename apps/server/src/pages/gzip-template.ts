@@ -1,0 +1,50 @@
+import { constants, crc32, deflateRawSync } from 'node:zlib'
+
+/**
+ * A text with a hole that is filled anew each time it is sent, compressed once. Deflate allows it: each piece ends on a
+ * byte, and what goes into the hole stands between them as a block that is not compressed.
+ */
+export type GzipTemplate = { pieces: Buffer[]; deflated: Buffer[] }
+
+export function gzipTemplate(text: string, hole: string): GzipTemplate {
+  const pieces = text.split(hole).map((piece) => Buffer.from(piece))
+  const deflated = pieces.map((piece) => deflateRawSync(piece, { level: 9, finishFlush: constants.Z_FULL_FLUSH }))
+  return { pieces, deflated }
+}
+
+export const templateSize = ({ pieces, deflated }: GzipTemplate) =>
+  [...pieces, ...deflated].reduce((sum, { length }) => sum + length, 0)
+
+export function fillPlain({ pieces }: GzipTemplate, filling: string) {
+  const between = Buffer.from(filling)
+  return Buffer.concat(pieces.flatMap((piece, index) => (index === 0 ? [piece] : [between, piece])))
+}
+
+const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 3])
+const lastBlock = Buffer.from([3, 0])
+
+export function fillGzip({ pieces, deflated }: GzipTemplate, filling: string) {
+  const between = Buffer.from(filling)
+  const stored = Buffer.alloc(5 + between.length)
+  stored.writeUInt16LE(between.length, 1)
+  stored.writeUInt16LE(~between.length & 0xffff, 3)
+  between.copy(stored, 5)
+
+  let checksum = 0
+  let length = 0
+  const blocks: Buffer[] = [header]
+  for (const [index, piece] of pieces.entries()) {
+    if (index > 0) {
+      blocks.push(stored)
+      checksum = crc32(between, checksum)
+      length += between.length
+    }
+    blocks.push(deflated[index] as Buffer)
+    checksum = crc32(piece, checksum)
+    length += piece.length
+  }
+  const trailer = Buffer.alloc(8)
+  trailer.writeUInt32LE(checksum, 0)
+  trailer.writeUInt32LE(length, 4)
+  return Buffer.concat([...blocks, lastBlock, trailer])
+}

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto'
+import { SharedCache } from '@asjad/api/http/shared-cache'
+import { createClient } from '@asjad/contract/client'
+import { defaultLocale, isLocale, type Locale } from '@asjad/contract/locale'
+import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { pageHeaders } from '../http/security-headers.ts'
+import { fillGzip, fillPlain, type GzipTemplate, gzipTemplate, templateSize } from './gzip-template.ts'
+import type { RenderPage } from './storefront.ts'
+
+type PackedPage = { status: number; template: GzipTemplate } | { status: number; redirect: string }
+export type PageCache = SharedCache<PackedPage>
+
+export const createPageCache = (): PageCache =>
+  new SharedCache({
+    capacityBytes: 128 * 1024 * 1024,
+    sizeOf: (page) => ('template' in page ? templateSize(page.template) : page.redirect.length),
+  })
+
+type Options = {
+  render: RenderPage
+  /** The API in this same process. */
+  api: (path: string, init: RequestInit) => Response | Promise<Response>
+  publicUrl: string
+  /** Anonymous pages are kept here; without it (in development) every page is rendered anew. */
+  cache: PageCache | undefined
+}
+
+// As long as a real nonce, so that a page rendered for the cache is like any other.
+const nonceHole = 'nonce-of-this-answer----'
+
+/** Answers GET requests for pages. What depends on a person is rendered for that person and never kept. */
+export function pages({ render, api, publicUrl, cache }: Options) {
+  const secure = publicUrl.startsWith('https:')
+
+  function renderFor(request: Request, locale: Locale, nonce: string) {
+    const call = createClient((path, init) => api(path, { ...init, headers: { ...init.headers, lang: locale } }))
+    return render(request, { call, locale, nonce, origin: publicUrl })
+  }
+
+  return async (c: Context) => {
+    const locale = localeOf(c)
+    const nonce = randomBytes(18).toString('base64url')
+    const headers = pageHeaders(nonce, secure)
+    if (!cache || getCookie(c, 'jwt') || c.req.method !== 'GET') {
+      const response = await renderFor(c.req.raw, locale, nonce)
+      for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
+      return response
+    }
+
+    const { pathname, search } = new URL(c.req.url)
+    const page = await cache.get(
+      `${locale} ${pathname}${search}`,
+      async () => pack(await renderFor(c.req.raw, locale, nonceHole)),
+      ({ status }) => status === 200,
+    )
+    if ('redirect' in page) return c.redirect(page.redirect, page.status as 302)
+    headers['content-type'] = 'text/html; charset=utf-8'
+    if (!c.req.header('accept-encoding')?.includes('gzip'))
+      return new Response(fillPlain(page.template, nonce), { status: page.status, headers })
+    headers['content-encoding'] = 'gzip'
+    return new Response(fillGzip(page.template, nonce), { status: page.status, headers })
+  }
+}
+
+async function pack(response: Response): Promise<PackedPage> {
+  const redirect = response.headers.get('location')
+  if (redirect) return { status: response.status, redirect }
+  return { status: response.status, template: gzipTemplate(await response.text(), nonceHole) }
+}
+
+/** `?lang=` for crawlers, which keep no cookies; else the shopper's choice; else Arabic. */
+function localeOf(c: Context): Locale {
+  const asked = c.req.query('lang')
+  if (isLocale(asked)) return asked
+  const chosen = getCookie(c, 'language')
+  return isLocale(chosen) ? chosen : defaultLocale
+}

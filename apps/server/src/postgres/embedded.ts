@@ -1,0 +1,167 @@
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import type { Logger } from 'pino'
+import { BootError, codeOf } from '../boot-error.ts'
+import { type Binaries, findBinaries } from './binaries.ts'
+import { type GuardedProcess, spawnGuarded } from './guarded-process.ts'
+import { initialise, superuser } from './initialise.ts'
+import { clearLeftovers } from './leftover.ts'
+import { findPlace, type Place } from './place.ts'
+import { openServerLog, type ServerLog } from './server-log.ts'
+import { serverArguments } from './settings.ts'
+
+export type Connection = { host: string; port: number; user: string; password: string; database: string }
+
+export type EmbeddedPostgres = {
+  connection: Connection
+  /** Shuts it down cleanly. */
+  stop: () => Promise<void>
+  /** Called when the database died and could not be brought back. */
+  onExit: (callback: (error: Error) => void) => void
+}
+
+export type EmbeddedPostgresOptions = {
+  dataDir: string
+  password: string
+  log: Logger
+  /** For data that is thrown away: does not wait for the disk. */
+  fast?: boolean
+  /** Where root puts the database if its account may not enter DATA_DIR or the checkout. */
+  systemFolder?: string
+}
+
+type Server = { place: Place; binaries: Binaries; serverLog: ServerLog; connection: Connection; fast: boolean }
+
+const restartDelaysMs = [100, 1_000, 2_000, 4_000, 8_000]
+const stableAfterMs = 60_000
+const stopLimitMs = 8_000
+const startLimitMs = 300_000
+
+/** The caller holds DATA_DIR's lock: nobody else starts a database there. */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { dataDir, password, log, fast = false, systemFolder = '/var/lib/asjad' } = options
+  const place = findPlace(dataDir, systemFolder)
+  const server: Server = {
+    place,
+    binaries: findBinaries(place.account, systemFolder),
+    serverLog: openServerLog(join(dataDir, 'postgres.log')),
+    connection: { host: place.sockets, port: 5432, user: superuser, password, database: 'asjad' },
+    fast,
+  }
+  await initialise(place, server.binaries, server.serverLog, password, fast)
+  return supervise(server, await launch(server), log)
+}
+
+/** Starts it and waits until it takes queries; the files of a killed predecessor may stand in the way for a moment. */
+async function launch(server: Server): Promise<GuardedProcess> {
+  const { place, binaries, serverLog, fast } = server
+  const deadline = Date.now() + 15_000
+  for (;;) {
+    await clearLeftovers(place)
+    const before = serverLog.size()
+    const child = spawnGuarded(binaries.postgres, serverArguments(place, binaries, fast), place.account, serverLog.fd)
+    if (await becomesReady(server, child)) return child
+    const inTheWay = /pre-existing shared memory block|lock file .* already exists/.test(serverLog.since(before))
+    if (!inTheWay || Date.now() > deadline)
+      throw new BootError(`the embedded PostgreSQL does not start: ${serverLog.complaint(before)}`)
+    await delay(200)
+  }
+}
+
+async function becomesReady({ connection, place }: Server, child: GuardedProcess) {
+  const deadline = Date.now() + startLimitMs
+  while (!child.hasExited()) {
+    try {
+      await connectOnce(connection)
+      return true
+    } catch (error) {
+      const code = codeOf(error) ?? ''
+      if (code === '3D000') await createDatabase(connection)
+      else if (!['ENOENT', 'ECONNREFUSED', 'ECONNRESET', '57P03'].includes(code) || Date.now() > deadline) {
+        child.interrupt()
+        await child.exited
+        throw new BootError(
+          code === '28P01'
+            ? `the database in ${place.data} has another password than secrets.json: restore that file from a backup`
+            : `the embedded PostgreSQL cannot be reached: ${error instanceof Error ? error.message : error}`,
+        )
+      }
+      await Promise.race([delay(20), child.exited])
+    }
+  }
+  return false
+}
+
+async function connectOnce(connection: Connection, query = 'select 1') {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.query(query)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+function createDatabase(connection: Connection) {
+  return connectOnce({ ...connection, database: 'postgres' }, `create database ${connection.database}`)
+}
+
+function supervise(server: Server, first: GuardedProcess, log: Logger): EmbeddedPostgres {
+  const givenUp: ((error: Error) => void)[] = []
+  let child = first
+  let stopping = false
+  let failures = 0
+
+  function watch() {
+    const since = Date.now()
+    child.exited.then((code) => {
+      if (stopping) return
+      log.error({ code }, 'PostgreSQL ended unexpectedly')
+      if (Date.now() - since > stableAfterMs) failures = 0
+      return restart()
+    })
+  }
+
+  async function restart() {
+    let reason: unknown
+    while (!stopping && failures < restartDelaysMs.length) {
+      await delay(restartDelaysMs[failures++])
+      if (stopping) return
+      try {
+        child = await launch(server)
+        if (stopping) return child.interrupt()
+        log.warn('PostgreSQL runs again')
+        return watch()
+      } catch (error) {
+        reason = error
+        log.error({ err: error }, 'PostgreSQL does not start again')
+      }
+    }
+    if (stopping) return
+    const error = reason instanceof Error ? reason : new Error('PostgreSQL ends again and again')
+    for (const callback of givenUp) callback(error)
+  }
+
+  async function stop() {
+    stopping = true
+    child.interrupt()
+    // A long checkpoint may take more than the store's time to stop: the database then finishes it alone.
+    const limit = new AbortController()
+    await Promise.race([child.exited, delay(stopLimitMs, undefined, { signal: limit.signal }).catch(() => {})])
+    limit.abort()
+    server.serverLog.close()
+  }
+
+  let stopped: Promise<void> | undefined
+  watch()
+  return {
+    connection: server.connection,
+    stop() {
+      stopped ??= stop()
+      return stopped
+    },
+    onExit: (callback) => void givenUp.push(callback),
+  }
+}

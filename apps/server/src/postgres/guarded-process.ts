@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process'
+import type { Account } from './account.ts'
+
+export type GuardedProcess = {
+  /** Resolves with the exit code when the program is gone, whoever ended it. */
+  exited: Promise<number>
+  hasExited: () => boolean
+  /** Asks the program to end (an interrupt: PostgreSQL's fast, clean shutdown). */
+  interrupt: () => void
+}
+
+// The store holds the other end of the guard's standard input. However the store ends, even killed, that end closes, and
+// the guard interrupts the program; again and again, since a program that has only just begun may still ignore it.
+const guard = `
+trap '' HUP INT TERM
+exec 3<&0
+"$@" 3<&- </dev/null &
+program=$!
+{ read -r _; while kill -INT "$program"; do sleep 1; done; } <&3 >/dev/null 2>&1 &
+watch=$!
+exec 3<&-
+wait "$program"
+code=$?
+kill -KILL "$watch"
+exit "$code"
+`
+
+/** Runs a program that never outlives the store, in a session of its own so that Ctrl-C reaches the store first. */
+export function spawnGuarded(command: string, args: string[], account: Account | undefined, output: number) {
+  const shell = spawn('/bin/sh', ['-c', guard, 'sh', command, ...args], {
+    ...account,
+    cwd: '/',
+    detached: true,
+    env: { PATH: process.env.PATH, LC_ALL: 'C' },
+    stdio: ['pipe', output, output],
+  })
+  let gone = false
+  const exited = new Promise<number>((resolve, reject) => {
+    shell.once('error', reject)
+    shell.once('exit', (code) => {
+      gone = true
+      shell.stdin?.destroy()
+      resolve(code ?? 1)
+    })
+  })
+  shell.stdin?.on('error', () => {})
+  return { exited, hasExited: () => gone, interrupt: () => shell.stdin?.end() } satisfies GuardedProcess
+}

@@ -1,0 +1,64 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { chownSync, existsSync, lstatSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { BootError } from '../boot-error.ts'
+import { type Account, canRun, databaseAccount } from './account.ts'
+
+/** Where one store's database lives, and the account it belongs to. */
+export type Place = { folder: string; data: string; sockets: string; account: Account | undefined }
+
+// PostgreSQL's name for its socket, in a path of which the kernel takes 107 bytes (103 on macOS).
+const socketName = '/.s.PGSQL.5432'
+const longestSocketPath = 103
+
+export function findPlace(dataDir: string, systemFolder: string): Place {
+  const pointer = join(dataDir, 'postgres.path')
+  const folder = existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : join(dataDir, 'postgres')
+  const account = databaseAccount(join(folder, 'data'))
+  if (folder !== join(dataDir, 'postgres') || canEnter(account, dataDir)) return createPlace(folder, account)
+  if (existsSync(join(folder, 'data')))
+    throw new BootError(
+      `the account of the database in ${folder} may not enter that folder: allow it on each folder above`,
+    )
+
+  // DATA_DIR lies below a folder that only root may enter. The place is chosen anew for each new DATA_DIR and never
+  // emptied: a data folder that is missing today may only be a disk that is not mounted.
+  const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16)
+  const away = join(systemFolder, `${name}-${randomBytes(4).toString('hex')}`)
+  writeFileSync(`${pointer}.new`, `${away}\n`, { flush: true })
+  renameSync(`${pointer}.new`, pointer)
+  return createPlace(away, account)
+}
+
+function canEnter(account: Account | undefined, folder: string) {
+  return account === undefined || canRun(account, '/bin/sh', ['-c', 'test -x "$1"', 'sh', folder])
+}
+
+function createPlace(folder: string, account: Account | undefined): Place {
+  mkdirSync(dirname(folder), { recursive: true, mode: 0o711 })
+  own(folder, account)
+  const sockets = shortEnough(folder)
+  own(sockets, account)
+  return { folder, data: join(folder, 'data'), sockets, account }
+}
+
+function shortEnough(folder: string) {
+  const name = `asjad-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`
+  const candidates = [join(folder, 'sockets'), join(tmpdir(), name), join('/tmp', name)]
+  const fits = candidates.find((path) => Buffer.byteLength(path + socketName) <= longestSocketPath)
+  if (!fits) throw new BootError(`no folder has a path short enough for a socket: ${candidates.join(', ')}`)
+  return fits
+}
+
+/** Makes a folder for this account alone, or checks that it is: a folder in /tmp may be someone else's trap. */
+function own(folder: string, account: Account | undefined) {
+  const owner = account ?? { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 }
+  if (!existsSync(folder)) {
+    mkdirSync(folder, { mode: 0o700 })
+    chownSync(folder, owner.uid, owner.gid)
+  }
+  const { uid } = lstatSync(folder)
+  if (uid === 0 && account) chownSync(folder, owner.uid, owner.gid)
+  else if (uid !== owner.uid) throw new BootError(`${folder} belongs to another user (${uid})`)
+}

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pino from 'pino'
+import { lockHolder, takeLock } from '../lock.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts'
+
+const prefix = 'asjad-test-postgres-'
+const lockName = 'store.lock'
+
+/** A real PostgreSQL for a test run, in a folder of its own that goes with it. */
+export async function startTestPostgres(): Promise<Pick<EmbeddedPostgres, 'connection' | 'stop'>> {
+  sweep()
+  const folder = mkdtempSync(join(tmpdir(), prefix))
+  chmodSync(folder, 0o711)
+  takeLock(join(folder, lockName))
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  try {
+    const postgres = await startEmbeddedPostgres({
+      dataDir: folder,
+      systemFolder: join(folder, 'system'),
+      password: randomBytes(24).toString('hex'),
+      fast: true,
+      log: pino({ level: 'warn' }),
+    })
+    return {
+      connection: postgres.connection,
+      async stop() {
+        await postgres.stop()
+        remove()
+      },
+    }
+  } catch (error) {
+    remove()
+    throw error
+  }
+}
+
+/** Removes what runs that were killed left behind; a run that lives holds its folder's lock, or is about to take it. */
+function sweep() {
+  for (const name of readdirSync(tmpdir())) {
+    if (!name.startsWith(prefix)) continue
+    const folder = join(tmpdir(), name)
+    const young = Date.now() - (statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0) < 60_000
+    if (young || lockHolder(join(folder, lockName))) continue
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+}

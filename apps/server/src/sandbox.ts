@@ -1,0 +1,40 @@
+import { join } from 'node:path'
+import type { Config } from './config.ts'
+import type { Shutdown } from './shutdown.ts'
+import type { ThirdParties } from './third-parties.ts'
+
+/** Starts the third parties in a box; they stand in for each one that is not configured live. */
+export async function openSandbox(config: Config, publicUrl: string, port: number, shutdown: Shutdown) {
+  const { startSandbox } = await import('@asjad/sandbox/sandbox')
+  const sandbox = await startSandbox({
+    publicUrl: `${publicUrl}/sandbox`,
+    webhookUrl: `${localUrl(config.host, port)}/api/v1/payments/webhook`,
+    dir: join(config.dataDir, 'sandbox'),
+  })
+  shutdown.add(() => sandbox.stop())
+  const { credentials } = sandbox
+  const thirdParties: ThirdParties = {
+    mail: { smtpUrl: sandbox.smtpUrl, from: 'Asjad <store@asjad.example>' },
+    gold: { url: `${sandbox.url}/sandbox/goldapi`, key: credentials.goldApiKey },
+    moyasar: {
+      apiUrl: `${sandbox.url}/sandbox/moyasar/v1`,
+      browserApiUrl: `${publicUrl}/sandbox/moyasar/v1`,
+      secretKey: credentials.moyasarSecretKey,
+      publishableKey: credentials.moyasarPublishableKey,
+      webhookSecret: credentials.moyasarWebhookSecret,
+    },
+    google: {
+      clientId: credentials.googleClientId,
+      clientSecret: credentials.googleClientSecret,
+      issuer: `${publicUrl}/sandbox/oidc`,
+    },
+    ...config.thirdParties,
+  }
+  return { url: sandbox.url, thirdParties }
+}
+
+/** Where this machine reaches the store; the public address may lead through a proxy that only visitors see. */
+function localUrl(host: string, port: number) {
+  if (host === '0.0.0.0' || host === '::') return `http://127.0.0.1:${port}`
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}

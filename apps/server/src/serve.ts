@@ -1,0 +1,41 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import type { ResolvedConfig } from './config.ts'
+import { listen } from './listen.ts'
+import type { Shutdown } from './shutdown.ts'
+
+/** What a serving process is told; plain data, so that a primary process can send it to its workers. */
+export type ServeOptions = { config: ResolvedConfig; connection: pg.PoolConfig; dev: boolean; sandboxUrl?: string }
+
+export type SiteOptions = ServeOptions & {
+  log: Logger
+  /** Aborts when the store begins to close: what would stay open forever (event streams) ends then. */
+  closing: AbortSignal
+}
+
+/** The whole store, as a handler of requests. */
+export type Site = {
+  fetch: (request: Request, env: HttpBindings) => Response | Promise<Response>
+  /** Takes the place of `fetch` where something needs Node's own request, such as the development server. */
+  nodeHandler?: (request: IncomingMessage, response: ServerResponse) => void
+  /** Called after the last request: ends pools and background work. */
+  close: () => Promise<void>
+}
+
+const drainLimitMs = 8_000
+
+/** Opens the store's doors in this process. */
+export async function serve(options: ServeOptions, log: Logger, shutdown: Shutdown) {
+  const { createSite } = await import('./site.ts')
+  const closing = new AbortController()
+  const site = await createSite({ ...options, log, closing: closing.signal })
+  shutdown.add(() => site.close())
+  const handler = site.nodeHandler ?? getRequestListener(site.fetch as Parameters<typeof getRequestListener>[0])
+  const listening = await listen(handler, options.config)
+  shutdown.add(() => {
+    closing.abort()
+    return listening.drain(drainLimitMs)
+  })
+}

@@ -1,0 +1,65 @@
+import type { Logger } from 'pino'
+
+export type Shutdown = {
+  /** Has `close` called at the end; what was opened last is closed first. */
+  add: (close: () => void | Promise<void>) => void
+  /** Closes everything and ends the process. */
+  begin: (exitCode: number) => Promise<void>
+  hasBegun: () => boolean
+}
+
+const limitMs = 9_500
+
+/** The way out, the same for a signal, a failed boot and a bug that reached the top. */
+export function createShutdown(log: Logger): Shutdown {
+  const closers: (() => void | Promise<void>)[] = []
+  let begun = false
+
+  async function closeAll() {
+    for (let close = closers.pop(); close; close = closers.pop()) {
+      try {
+        await close()
+      } catch (error) {
+        log.error({ err: error }, 'could not close cleanly')
+      }
+    }
+  }
+
+  return {
+    add: (close) => void closers.push(close),
+    hasBegun: () => begun,
+    async begin(exitCode) {
+      if (begun) return
+      begun = true
+      setTimeout(() => {
+        log.error('could not stop in time')
+        process.exit(1)
+      }, limitMs).unref()
+      await closeAll()
+      process.exit(exitCode)
+    },
+  }
+}
+
+/** Terminals and npm deliver one Ctrl-C more than once; only a later one means impatience. */
+const repeatedWithinMs = 1_000
+
+export function endOnSignals(shutdown: Shutdown) {
+  let first = 0
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => {
+      if (!shutdown.hasBegun()) {
+        first = Date.now()
+        shutdown.begin(0)
+      } else if (signal === 'SIGINT' && Date.now() - first > repeatedWithinMs) process.exit(1)
+    })
+  // The launcher holds a channel to this process: if it is killed, the store is not left behind.
+  process.on('disconnect', () => shutdown.begin(0))
+}
+
+export function endOnBugs(shutdown: Shutdown, log: Logger) {
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'uncaught exception')
+    shutdown.begin(1)
+  })
+}

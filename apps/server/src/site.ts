@@ -1,0 +1,123 @@
+import { readdirSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { createApp } from '@asjad/api/app'
+import { listenForChanges } from '@asjad/api/database/changes'
+import { openDatabase } from '@asjad/api/database/database'
+import type { Deps } from '@asjad/api/deps'
+import { createAnswerCache } from '@asjad/api/http/answer-cache'
+import { mediaPath } from '@asjad/api/media/picture'
+import { ShelfKeeper } from '@asjad/api/modules/catalog/shelf/shelf-keeper'
+import { goldApiFeed } from '@asjad/api/modules/gold-prices/gold-prices.gateway'
+import { startGoldPricePolling } from '@asjad/api/modules/gold-prices/gold-prices.jobs'
+import { getRequestListener } from '@hono/node-server'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { proxy } from 'hono/proxy'
+import { sql } from 'kysely'
+import { healthRoutes } from './http/health.ts'
+import { createMetrics, observe, type SiteEnv } from './http/observe.ts'
+import { plainHeaders } from './http/security-headers.ts'
+import { createPageCache, pages } from './pages/pages.ts'
+import { loadStorefront, storefrontDir } from './pages/storefront.ts'
+import { startVite } from './pages/vite.ts'
+import type { Site, SiteOptions } from './serve.ts'
+
+/** The whole store: API, pages, pictures, health, and the sandbox where there is one. */
+export async function createSite({ config, connection, dev, sandboxUrl, log }: SiteOptions): Promise<Site> {
+  const db = openDatabase(connection, (error) => log.warn({ err: error }, 'an idle database connection was lost'))
+  const cache = createAnswerCache()
+  const shelves = new ShelfKeeper(db, log)
+  const pageCache = dev ? undefined : createPageCache()
+  const changes = await listenForChanges(
+    connection,
+    (change) => {
+      shelves.hear(change)
+      cache.forgetAll()
+      pageCache?.forgetAll()
+    },
+    (error) => log.warn({ err: error }, 'lost the connection that hears of changes'),
+  )
+  const deps: Deps = { db, cache, shelves, log, now: () => new Date(), goldFeed: goldApiFeed(config.thirdParties.gold) }
+  const polling = startGoldPricePolling(deps)
+  const vite = dev ? await startVite() : undefined
+  const api = createApp(deps)
+  const metrics = createMetrics()
+
+  const app = new Hono<SiteEnv>()
+  app.use(observe(log, metrics))
+  app.route(
+    '/',
+    healthRoutes({ metrics, metricsToken: config.metricsToken, checkReady: () => sql`select 1`.execute(db) }),
+  )
+  app.use('/api/*', compress())
+  app.use('/api/*', async (c, next) => {
+    for (const [name, value] of Object.entries(plainHeaders)) c.header(name, value)
+    await next()
+  })
+  app.all('/api/*', (c) => api.fetch(c.req.raw, c.env))
+  if (sandboxUrl) app.all('/sandbox/*', (c) => toSandbox(sandboxUrl, c.req.raw))
+  app.use(
+    `${mediaPath}/*`,
+    files(join(config.dataDir, 'media'), (path) => path.slice(mediaPath.length), immutable),
+  )
+  if (!vite) {
+    const client = join(storefrontDir, 'build/client')
+    app.use('/assets/*', files(client, asIs, immutable))
+    for (const name of publicFiles(client)) app.use(`/${name}`, files(client, asIs, 'public, max-age=3600'))
+  }
+  app.on(
+    ['GET', 'HEAD'],
+    '*',
+    pages({
+      render: await loadStorefront(vite),
+      api: (path, init) => api.request(path, init),
+      publicUrl: config.publicUrl,
+      cache: pageCache,
+    }),
+  )
+
+  const listener = getRequestListener(app.fetch as Parameters<typeof getRequestListener>[0])
+  return {
+    fetch: app.fetch,
+    ...(vite && {
+      nodeHandler: (request: IncomingMessage, response: ServerResponse) =>
+        vite.middlewares(request, response, () => listener(request, response)),
+    }),
+    async close() {
+      await vite?.close()
+      await polling.stop()
+      await changes.close()
+      await db.destroy()
+    },
+  }
+}
+
+/** The few files with fixed names (icons, robots); listed once, so that no page waits for a look at the disk. */
+const publicFiles = (folder: string) =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
+
+const asIs = (path: string) => path
+const immutable = 'public, max-age=31536000, immutable'
+
+const files = (root: string, rewriteRequestPath: (path: string) => string, cacheControl: string) =>
+  serveStatic({
+    root,
+    rewriteRequestPath,
+    precompressed: true,
+    onFound: (_, c) => {
+      c.header('cache-control', cacheControl)
+      c.header('x-content-type-options', 'nosniff')
+    },
+  })
+
+function toSandbox(sandboxUrl: string, request: Request) {
+  const { pathname, search, host, protocol } = new URL(request.url)
+  const headers = new Headers(request.headers)
+  headers.set('x-forwarded-host', host)
+  headers.set('x-forwarded-proto', protocol.slice(0, -1))
+  return proxy(`${sandboxUrl}${pathname}${search}`, { raw: request, headers, redirect: 'manual' })
+}

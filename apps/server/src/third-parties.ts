@@ -1,0 +1,55 @@
+/** The four services outside the store, live or in the sandbox: the store cannot tell. */
+export type ThirdParties = {
+  mail: { smtpUrl: string; from: string }
+  gold: { url: string; key: string }
+  moyasar: { apiUrl: string; browserApiUrl: string; secretKey: string; publishableKey: string; webhookSecret: string }
+  google: { clientId: string; clientSecret: string; issuer: string }
+}
+
+const variables = {
+  mail: ['SMTP_URL', 'MAIL_FROM'],
+  gold: ['GOLD_API_URL', 'GOLD_API_KEY'],
+  moyasar: ['MOYASAR_API_URL', 'MOYASAR_SECRET_KEY', 'MOYASAR_PUBLISHABLE_KEY', 'MOYASAR_WEBHOOK_SECRET'],
+  google: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+} as const
+
+export const thirdPartyVariables = [...Object.values(variables).flat(), 'OIDC_ISSUER'] as const
+type Variable = (typeof thirdPartyVariables)[number]
+
+/** The live ones, and the variables that lack: the rest of each one that was begun; without a sandbox, of every one. */
+export function liveThirdParties(env: Partial<Record<Variable, string | undefined>>, sandbox: boolean) {
+  const missing: string[] = []
+
+  function whole<Name extends Variable>(names: readonly Name[], begun = names.some((name) => env[name])) {
+    const lacking = names.filter((name) => !env[name])
+    if (lacking.length === 0) return env as Record<Name, string>
+    if (begun || !sandbox) missing.push(...lacking)
+    return undefined
+  }
+
+  const mail = whole(variables.mail)
+  const gold = whole(variables.gold)
+  const moyasar = whole(variables.moyasar)
+  const google = whole(variables.google, Boolean(env.GOOGLE_CLIENT_ID || env.GOOGLE_CLIENT_SECRET || env.OIDC_ISSUER))
+  const live: Partial<ThirdParties> = {
+    ...(mail && { mail: { smtpUrl: mail.SMTP_URL, from: mail.MAIL_FROM } }),
+    ...(gold && { gold: { url: gold.GOLD_API_URL, key: gold.GOLD_API_KEY } }),
+    ...(moyasar && {
+      moyasar: {
+        apiUrl: moyasar.MOYASAR_API_URL,
+        browserApiUrl: moyasar.MOYASAR_API_URL,
+        secretKey: moyasar.MOYASAR_SECRET_KEY,
+        publishableKey: moyasar.MOYASAR_PUBLISHABLE_KEY,
+        webhookSecret: moyasar.MOYASAR_WEBHOOK_SECRET,
+      },
+    }),
+    ...(google && {
+      google: {
+        clientId: google.GOOGLE_CLIENT_ID,
+        clientSecret: google.GOOGLE_CLIENT_SECRET,
+        issuer: env.OIDC_ISSUER ?? 'https://accounts.google.com',
+      },
+    }),
+  }
+  return { live, missing }
+}

@@ -1,0 +1,107 @@
+import cluster, { type Worker } from 'node:cluster'
+import { once } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import { BootError } from './boot-error.ts'
+import { createLog } from './log.ts'
+import { type ServeOptions, serve } from './serve.ts'
+import { createShutdown, endOnBugs, type Shutdown } from './shutdown.ts'
+
+type ToWorker = { serve: ServeOptions } | { drain: true }
+type FromWorker = { open: true } | { failed: string }
+
+const pauseMs = { first: 100, longest: 10_000 }
+const stableAfterMs = 30_000
+const drainLimitMs = 8_500
+
+/** Serves from several processes and replaces each one that dies. Resolves when all of them are open. */
+export async function startWorkers(options: ServeOptions, log: Logger, shutdown: Shutdown) {
+  const workers = new Set<Worker>()
+  let closing = false
+  let pause = pauseMs.first
+
+  /** Resolves when the worker is open, rejects if it ends before. */
+  function fork() {
+    const worker = cluster.fork()
+    const forkedAt = Date.now()
+    workers.add(worker)
+    tell(worker, { serve: options })
+    return new Promise<void>((resolve, reject) => {
+      let open = false
+      let reason = 'a worker ended before it was open'
+      worker.on('message', (message: FromWorker) => {
+        if ('failed' in message) reason = message.failed
+        else {
+          open = true
+          resolve()
+        }
+      })
+      worker.once('exit', (code, signal) => {
+        workers.delete(worker)
+        reject(new BootError(reason))
+        if (closing || !open) return
+        log.error({ worker: worker.process.pid, code, signal }, 'a worker ended unexpectedly')
+        if (Date.now() - forkedAt > stableAfterMs) pause = pauseMs.first
+        replace()
+      })
+    })
+  }
+
+  async function replace() {
+    while (!closing) {
+      await delay(pause)
+      pause = Math.min(pause * 2, pauseMs.longest)
+      if (closing) return
+      try {
+        await fork()
+        return log.warn('a new worker took the place of the one that ended')
+      } catch (error) {
+        log.error({ err: error }, 'a new worker could not start')
+      }
+    }
+  }
+
+  shutdown.add(async () => {
+    closing = true
+    await Promise.all([...workers].map(drain))
+  })
+  await Promise.all(Array.from({ length: options.config.workers }, fork))
+}
+
+async function drain(worker: Worker) {
+  if (worker.isDead()) return
+  const tooLate = setTimeout(() => worker.process.kill('SIGKILL'), drainLimitMs)
+  const ended = once(worker, 'exit')
+  tell(worker, { drain: true })
+  await ended
+  clearTimeout(tooLate)
+}
+
+function tell(worker: Worker, message: ToWorker) {
+  // The channel of a worker that has just died is closed; its exit is dealt with where it is heard.
+  worker.send(message, () => {})
+}
+
+/** One of those processes. The primary says when to open and when to close; its death ends the worker too. */
+export function runWorker() {
+  let shutdown: Shutdown | undefined
+  const say = (message: FromWorker) => process.send?.(message)
+  // Ctrl-C reaches every process of the terminal: the primary decides what follows from it.
+  process.on('SIGINT', () => {})
+  process.on('SIGHUP', () => {})
+  process.on('SIGTERM', () => shutdown?.begin(0))
+  process.on('message', async (message: ToWorker) => {
+    if ('drain' in message) return shutdown?.begin(0)
+    const log = createLog(message.serve.config.logLevel)
+    shutdown = createShutdown(log)
+    endOnBugs(shutdown, log)
+    try {
+      await serve(message.serve, log, shutdown)
+      say({ open: true })
+    } catch (error) {
+      if (!(error instanceof BootError)) log.fatal({ err: error }, 'the worker could not start')
+      say({ failed: error instanceof Error ? error.message : String(error) })
+      await shutdown.begin(1)
+    }
+  })
+}

@@ -1,0 +1,119 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+
+const checkout = join(import.meta.dirname, '../../..')
+const node = join(checkout, 'node_modules/node/bin/node')
+
+export type Account = { uid: number; gid: number }
+
+/** A folder for one test, gone after it. */
+export function temporaryFolder(owner?: Account) {
+  const folder = mkdtempSync(join(tmpdir(), 'asjad-test-'))
+  if (owner) chownSync(folder, owner.uid, owner.gid)
+  else if (process.getuid?.() === 0) chmodSync(folder, 0o711)
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }))
+  return folder
+}
+
+export type Running = {
+  pid: number
+  /** Resolves once the standard output holds this, with the match. */
+  says: (pattern: RegExp) => Promise<RegExpMatchArray>
+  exit: Promise<{ code: number | null; signal: NodeJS.Signals | null; stdout: string; stderr: string }>
+  /** To the process and everything in its group. */
+  killGroup: (signal: NodeJS.Signals) => void
+}
+
+/** Runs a program of the server as a process group of its own; it is gone after the test. */
+export function run(file: string, args: string[], env: Record<string, string> = {}, account?: Account): Running {
+  const child = spawn(node, [join(checkout, 'apps/server', file), ...args], {
+    ...account,
+    cwd: '/',
+    detached: true,
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const output = { stdout: collect(child, 'stdout'), stderr: collect(child, 'stderr') }
+  const pid = child.pid ?? 0
+  const exit = once(child, 'close').then(([code, signal]) => {
+    return { code, signal, stdout: output.stdout(), stderr: output.stderr() }
+  })
+  const killGroup = (signal: NodeJS.Signals) => {
+    try {
+      process.kill(-pid, signal)
+    } catch {
+      // It is gone already.
+    }
+  }
+  onTestFinished(async () => {
+    killGroup('SIGKILL')
+    await exit
+  })
+  return { pid, exit, killGroup, says: (pattern) => said(child, exit, output, pattern) }
+}
+
+function collect(child: ChildProcess, stream: 'stdout' | 'stderr') {
+  let text = ''
+  child[stream]?.setEncoding('utf8').on('data', (more: string) => {
+    text += more
+  })
+  return () => text
+}
+
+async function said(
+  child: ChildProcess,
+  exit: Running['exit'],
+  output: { stdout: () => string; stderr: () => string },
+  pattern: RegExp,
+) {
+  const ended = exit.then(() => true)
+  for (;;) {
+    const match = output.stdout().match(pattern)
+    if (match) return match
+    const more = child.stdout ? once(child.stdout, 'data').then(() => false) : ended
+    if ((await Promise.race([more, ended])) && !output.stdout().match(pattern))
+      throw new Error(`ended without saying ${pattern}: ${output.stdout()}${output.stderr()}`)
+  }
+}
+
+type Process = { pid: number; parent: number; command: string }
+
+/** The processes whose command line names this. */
+export function processesNaming(text: string) {
+  return allProcesses()
+    .filter(({ command }) => command.includes(text))
+    .map(({ pid }) => pid)
+}
+
+export function childrenNaming(text: string, parent: number) {
+  return allProcesses()
+    .filter((process) => process.parent === parent && process.command.includes(text))
+    .map(({ pid }) => pid)
+}
+
+function allProcesses(): Process[] {
+  if (!existsSync('/proc/self/stat')) return allByPs()
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
+        const [, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+        return [{ pid: Number(name), parent: Number(parent), command: readFileSync(`/proc/${name}/cmdline`, 'utf8') }]
+      } catch {
+        // It ended meanwhile.
+        return []
+      }
+    })
+}
+
+function allByPs(): Process[] {
+  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid=,command='], { encoding: 'utf8' })
+  return [...stdout.matchAll(/^ *(\d+) +(\d+) (.*)$/gm)].map(([, pid, parent, command = '']) => {
+    return { pid: Number(pid), parent: Number(parent), command }
+  })
+}

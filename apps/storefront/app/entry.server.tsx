@@ -1,0 +1,52 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { PassThrough } from 'node:stream'
+import { defaultLocale, type Locale } from '@asjad/contract/locale'
+import { createReadableStreamFromReadable } from '@react-router/node'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { readLocaleFrom } from '#app/i18n/locale.ts'
+import { NonceContext } from '#app/lib/nonce.ts'
+import { visitContext } from '#app/lib/visit.ts'
+
+const languageOfVisit = new AsyncLocalStorage<Locale>()
+readLocaleFrom(() => languageOfVisit.getStore() ?? defaultLocale)
+
+/** What the server needs to hand a visit over: where to put it, and how to run everything of it in its language. */
+export { visitContext }
+export const inLanguage = <T,>(language: Locale, work: () => T) => languageOfVisit.run(language, work)
+
+const patienceMs = 8_000
+export const streamTimeout = patienceMs
+
+export default function renderPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+) {
+  const { nonce } = context.get(visitContext)
+  headers.set('content-type', 'text/html; charset=utf-8')
+  return new Promise<Response>((resolve, reject) => {
+    let answered = status
+    const { pipe, abort } = renderToPipeableStream(
+      <NonceContext value={nonce}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </NonceContext>,
+      {
+        nonce,
+        onShellReady() {
+          const body = new PassThrough()
+          resolve(new Response(createReadableStreamFromReadable(body), { status: answered, headers }))
+          pipe(body)
+        },
+        onShellError: reject,
+        onError(error) {
+          answered = 500
+          console.error(error)
+        },
+      },
+    )
+    setTimeout(abort, patienceMs).unref()
+  })
+}

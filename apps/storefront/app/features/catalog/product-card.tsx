@@ -1,0 +1,103 @@
+import type { ProductCard as Product } from '@asjad/contract/catalog'
+import { Link } from 'react-router'
+import * as m from '#app/i18n/messages/catalog.ts'
+import * as paths from '#app/lib/paths.ts'
+import { Grams, Num } from '#app/ui/num.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { Price } from '#app/ui/price.tsx'
+import { CardActions } from './card-actions.tsx'
+import { CardButton } from './card-button.tsx'
+import { CardTilt } from './card-tilt.tsx'
+import { Hallmark } from './hallmark.tsx'
+
+export type CardFlags = { favourite: boolean; cart: boolean; compare: boolean }
+type Act = ((product: Product) => void) | undefined
+export type CardHandlers = { onFavourite?: Act; onQuickView?: Act; onCompare?: Act; onAddToCart?: Act }
+
+/** Cards in a row of five, three or two; the picture is asked for in the width that it takes there. */
+export const rowSizes = '(min-width: 81.25rem) 16rem, (min-width: 48rem) 31vw, 46vw'
+
+/**
+ * One piece: picture, karat and grams, name, description, price, and what can be done with it. An action without its
+ * handler leads a visitor to signing in.
+ */
+export function ProductCard({
+  product,
+  flags = { favourite: product.is_wishlist, cart: product.is_cart, compare: product.is_compare },
+  busy = {},
+  // Only bars and coins are struck in 24 karat; a list that knows its kind says so for the rest.
+  bullion = product.caliber === 24,
+  priority = false,
+  sizes = rowSizes,
+  ...handlers
+}: {
+  product: Product
+  flags?: CardFlags
+  busy?: Partial<CardFlags>
+  /** Bars and coins also tell the price of a gram, so that 5 g and 50 g can be compared. */
+  bullion?: boolean
+  priority?: boolean
+  sizes?: string
+} & CardHandlers) {
+  const soldOut = product.quantity === 0
+  const path = paths.product(product.id)
+  const off = discountPercent(product)
+  const others = product.varieties_count - 1
+  return (
+    <CardTilt>
+      <article className="card h-full">
+        <div className="relative">
+          <Link to={path} className="plate block aspect-square" tabIndex={-1} aria-hidden="true">
+            <Picture of={product.media} sizes={sizes} priority={priority} className={soldOut ? 'opacity-60' : ''} />
+          </Link>
+          {soldOut ? (
+            <span className="tag absolute start-2 top-2 bg-surface text-ink-2">{m.soldOut()}</span>
+          ) : (
+            off > 0 && (
+              <span className="tag tag-gold absolute start-2 top-2">
+                <Num>{`−${off}%`}</Num>
+              </span>
+            )
+          )}
+          <CardActions product={product} flags={flags} busy={busy} {...handlers} />
+        </div>
+        <div className="mt-3.5 flex items-center justify-between gap-2">
+          <Hallmark caliber={product.caliber} />
+          <span className="text-xs text-ink-2">
+            <Grams value={product.weight} />
+          </span>
+        </div>
+        <h3 className="display mt-2 line-clamp-2 text-[1.125rem] leading-snug @min-[13rem]:text-[1.3125rem]">
+          <Link to={path} className="hover:text-gold-ink" data-main-link>
+            {product.title}
+          </Link>
+        </h3>
+        <p className="hidden truncate text-sm text-ink-3 @min-[13rem]:block">{product.description}</p>
+        <p className="mt-1.5 mb-3.5 flex flex-wrap items-baseline gap-x-2.5 gap-y-0">
+          <Price value={product.price} className="text-base font-semibold @min-[13rem]:text-lg" />
+          {product.last_price !== null && product.last_price > product.price && (
+            <span>
+              <span className="sr-only">{m.lastPrice()} </span>
+              <Price value={product.last_price} was className="text-sm" />
+            </span>
+          )}
+          {bullion && (
+            <span className="text-xs whitespace-nowrap text-ink-3">
+              <Price value={product.price / product.weight} /> {m.perGram()}
+            </span>
+          )}
+          {others > 0 && <span className="text-xs whitespace-nowrap text-ink-3">{m.moreSizes(others)}</span>}
+        </p>
+        <CardButton
+          product={product}
+          inCart={flags.cart}
+          busy={busy.cart ?? false}
+          onAddToCart={handlers.onAddToCart}
+        />
+      </article>
+    </CardTilt>
+  )
+}
+
+const discountPercent = ({ price, last_price }: Product) =>
+  last_price === null ? 0 : Math.round((1 - price / last_price) * 100)

@@ -1,0 +1,102 @@
+import type { Category } from '@asjad/contract/catalog'
+import { CircleAlert, LayoutGrid } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import mark from '#app/brand/mark.svg'
+import * as common from '#app/i18n/messages/common.ts'
+import * as m from '#app/i18n/messages/home.ts'
+import * as paths from '#app/lib/paths.ts'
+import { useShop } from '#app/lib/shop.ts'
+import { browserCall, optional } from '#app/lib/visit.ts'
+import { Button } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import { SectionHead } from './section-head.tsx'
+
+type Tile = Category['categories'][number]
+
+/** One card for each category, or for each of its children where it has some. */
+export function CategoryGrid() {
+  const { categories, loading, retry } = useCategories()
+  return (
+    <section className="wrap pt-section">
+      <SectionHead title={m.shopByCategory()} />
+      {loading ? (
+        <Loading />
+      ) : categories === null ? (
+        <EmptyState
+          icon={CircleAlert}
+          heading="h3"
+          title={m.categoriesFailed()}
+          text={m.categoriesFailedText()}
+          action={
+            <Button variant="line" onClick={retry}>
+              {common.tryAgain()}
+            </Button>
+          }
+        />
+      ) : categories.length === 0 ? (
+        <EmptyState icon={LayoutGrid} heading="h3" title={m.noCategories()} />
+      ) : (
+        <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 xl:gap-6">
+          {categories.flatMap(tilesOf).map((tile) => (
+            <li key={tile.id}>
+              <CategoryCard category={tile} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+const tilesOf = (category: Category): Tile[] => (category.categories.length > 0 ? category.categories : [category])
+
+/** The shop's categories; where they could not be had with the page, they can be asked for again. */
+function useCategories() {
+  const { categories } = useShop()
+  const [again, setAgain] = useState<Category[] | null>(null)
+  const [loading, setLoading] = useState(false)
+  const retry = async () => {
+    setLoading(true)
+    const answer = await optional(browserCall('GET /categories', {}))
+    setAgain(answer?.data ?? null)
+    setLoading(false)
+  }
+  return { categories: categories ?? again, loading, retry }
+}
+
+const Loading = () => (
+  <div role="status" className="grid min-h-64 place-items-center rounded-xs bg-sunken">
+    <span className="grid place-items-center gap-5">
+      <span className="text-gold">
+        <Spinner className="size-5.5" />
+      </span>
+      <span className="text-ink-2">{common.loading()}</span>
+    </span>
+  </div>
+)
+
+const CategoryCard = ({ category }: { category: Tile }) => (
+  <Link to={paths.category(category)} className="group plate block aspect-[9/11] lg:aspect-square">
+    {category.image ? (
+      <Picture
+        of={category.image}
+        sizes="(min-width: 90rem) 27rem, (min-width: 48rem) 31vw, 46vw"
+        className="transition-[scale] duration-700 group-hover:scale-[1.03]"
+      />
+    ) : (
+      <span className="absolute inset-0 grid place-items-center">
+        <img src={mark} alt="" width={96} height={96} className="category-mark" />
+      </span>
+    )}
+    <span className="veil absolute inset-x-0 bottom-0 h-1/2" />
+    <span className="absolute inset-x-0 bottom-0 flex items-end justify-between gap-3 p-4 text-on-night md:p-6">
+      <span className="display text-d1 leading-tight">{category.title}</span>
+      <span className="text-sm whitespace-nowrap text-on-night-2 max-lg:hidden">
+        {common.pieces(category.products_count)}
+      </span>
+    </span>
+  </Link>
+)

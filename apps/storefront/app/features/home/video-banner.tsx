@@ -1,0 +1,105 @@
+import type { HomeVideo } from '@asjad/contract/content'
+import { Pause, Play } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import * as m from '#app/i18n/messages/home.ts'
+import { whenLoaded } from '#app/lib/idle.ts'
+import { calmMotion } from '#app/lib/media-query.ts'
+import * as paths from '#app/lib/paths.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+
+// The piece stands right of the film's centre; on narrow screens the crop follows it.
+const framing = 'object-[81%_50%] lg:object-[60%_50%]'
+
+export function VideoBanner({ title, text, video }: { title: string; text: string; video: HomeVideo | null }) {
+  const film = useFilm(video !== null)
+  return (
+    <section className="on-night hero relative overflow-hidden text-on-night">
+      <div className="relative h-[min(72svh,34rem)] max-h-[650px] lg:h-[min(42vw,650px)]">
+        {video && (
+          <div className="hero-media overflow-hidden">
+            <Picture of={video.poster} sizes="(min-width: 62.5rem) 100vw, 150vw" priority className={framing} />
+            {film.wanted && (
+              <video
+                ref={film.player}
+                className={`picture transition-opacity duration-700 ${framing} ${film.started ? '' : 'opacity-0'}`}
+                autoPlay
+                muted
+                loop
+                playsInline
+                aria-hidden="true"
+                onPlaying={film.onPlaying}
+                onPause={film.onPause}
+              >
+                {video.sources.map((source) => (
+                  <source key={source.url} src={source.url} type={source.type} />
+                ))}
+              </video>
+            )}
+          </div>
+        )}
+        <div className="wrap relative flex h-full flex-col justify-end pb-10 lg:pb-16">
+          <h1 className="display max-w-[13ch] text-d4">{title}</h1>
+          <p className="mt-3 max-w-md text-lg text-on-night/90 lg:mt-5 lg:max-w-[min(28rem,36vw)]">{text}</p>
+          <div className="mt-7 flex flex-wrap gap-3 lg:mt-9">
+            <ButtonLink to={paths.store} variant="gold">
+              {m.shopCollection()}
+            </ButtonLink>
+            <ButtonLink to={paths.goldToday} variant="ghost-night" className="max-sm:hidden">
+              {m.goldToday()}
+            </ButtonLink>
+          </div>
+        </div>
+        {video && (
+          <button
+            type="button"
+            className="icon-btn absolute end-4 bottom-4 border border-on-night/50 text-on-night lg:end-8 lg:bottom-8 noscript:hidden"
+            aria-label={film.playing ? m.pauseVideo() : m.playVideo()}
+            onClick={film.toggle}
+          >
+            <Icon of={film.playing ? Pause : Play} size={18} />
+          </button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/**
+ * The film comes after everything else, so that its first picture is what the page opens with. Who asked for less motion
+ * or less data gets it by the button only.
+ */
+function useFilm(exists: boolean) {
+  const player = useRef<HTMLVideoElement>(null)
+  const [wanted, setWanted] = useState(false)
+  const [started, setStarted] = useState(false)
+  const [playing, setPlaying] = useState(false)
+
+  useEffect(() => {
+    if (!exists || matchMedia(calmMotion).matches || savesData()) return
+    return whenLoaded(() => setWanted(true))
+  }, [exists])
+
+  return {
+    player,
+    wanted,
+    started,
+    playing,
+    onPlaying: () => {
+      setStarted(true)
+      setPlaying(true)
+    },
+    onPause: () => setPlaying(false),
+    toggle: () => {
+      const film = player.current
+      if (!film) setWanted(true)
+      else if (film.paused) film.play().catch(() => setPlaying(false))
+      else film.pause()
+    },
+  }
+}
+
+const savesData = () =>
+  matchMedia('(prefers-reduced-data: reduce)').matches ||
+  ((navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData ?? false)

@@ -1,0 +1,46 @@
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+
+// On the server there is nothing to lay out, and React says so aloud.
+const useBeforePaint = import.meta.env.SSR ? useEffect : useLayoutEffect
+
+/** Of the page shown. Kept outside, as an error page brings a shell of its own. */
+let shown: string | undefined
+
+/**
+ * What a page change is without a document's load: the new page slides in, the focus goes to its heading, and its title is
+ * read out. A change of the query alone (a filter, a sort) stays where it is.
+ */
+export function Arrival({ main }: { main: RefObject<HTMLElement | null> }) {
+  const { pathname } = useLocation()
+  const [title, setTitle] = useState('')
+
+  useBeforePaint(() => {
+    const first = shown === undefined
+    if (shown === pathname) return
+    shown = pathname
+    if (first) return
+    const element = main.current
+    if (!element) return
+    slideIn(element)
+    const heading = element.querySelector('h1') ?? element
+    heading.setAttribute('tabindex', '-1')
+    heading.focus({ preventScroll: true })
+    const told = setTimeout(() => setTitle(document.title), 100)
+    return () => clearTimeout(told)
+  }, [pathname, main])
+
+  return (
+    <p className="sr-only" role="status">
+      {title}
+    </p>
+  )
+}
+
+/** The class goes when the motion ends: while it is there, fixed elements inside would stick to the page instead of the screen. */
+function slideIn(element: HTMLElement) {
+  element.classList.remove('animate-page-in')
+  void element.offsetWidth
+  element.classList.add('animate-page-in')
+  element.addEventListener('animationend', () => element.classList.remove('animate-page-in'), { once: true })
+}

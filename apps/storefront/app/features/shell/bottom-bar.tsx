@@ -1,0 +1,42 @@
+import { Link, useLocation } from 'react-router'
+import * as m from '#app/i18n/messages/shell.ts'
+import { useCartCount } from '#app/lib/cart-count.ts'
+import { samePage } from '#app/lib/paths.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { cartPlace, favouritesPlace, homePlace, profilePlace, storePlace } from './places.ts'
+
+const places = [homePlace, storePlace, cartPlace, favouritesPlace, profilePlace]
+
+/** The five main places within the thumb's reach, on phones and tablets. */
+export function BottomBar() {
+  const { pathname } = useLocation()
+  const count = useCartCount()
+  return (
+    <nav
+      aria-label={m.quickNavigation()}
+      className="no-print fixed inset-x-0 bottom-0 z-40 bg-surface pb-[env(safe-area-inset-bottom)] shadow-bar lg:hidden"
+    >
+      <ul className="grid grid-cols-5">
+        {places.map(({ to, label, icon }) => {
+          const current = samePage(pathname, to)
+          return (
+            <li key={to}>
+              <Link
+                to={to}
+                aria-current={current ? 'page' : undefined}
+                className={`relative flex h-[3.75rem] flex-col items-center justify-center gap-0.5 ${current ? 'font-medium text-accent' : 'text-ink-2'}`}
+              >
+                {current && <span className="nuqta absolute -top-1 size-[7px]" />}
+                <span className="relative">
+                  <Icon of={icon} size={22} stroke={current ? 1.7 : 1.4} />
+                  {to === cartPlace.to && count > 0 && <span className="count -end-[9px] -top-1.5">{count}</span>}
+                </span>
+                <span className="text-xs leading-tight">{label()}</span>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,157 @@
+import type { Category } from '@asjad/contract/catalog'
+import { BadgeCheck, ChartLine, ChevronDown } from 'lucide-react'
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useId, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import * as m from '#app/i18n/messages/shell.ts'
+import * as paths from '#app/lib/paths.ts'
+import { useShop } from '#app/lib/shop.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { currentMark, useCurrentCategory } from './current-category.ts'
+import { useDialogs } from './dialogs.tsx'
+import { useHoverIntent } from './hover-intent.ts'
+import { MegaPanel } from './mega-panel.tsx'
+
+const side = 'inline-flex h-11 items-center gap-2 whitespace-nowrap'
+
+/** The top categories. Those with children open a panel: on rest of the pointer, a first tap, the arrow, or its button. */
+export function CategoryBar() {
+  const { categories } = useShop()
+  const current = useCurrentCategory()
+  const dialogs = useDialogs()
+  const intent = useHoverIntent()
+  const panelId = useId()
+  const bar = useRef<HTMLDivElement>(null)
+  const [opened, setOpened] = useState<number | null>(null)
+  const shown = categories?.find(({ id, categories: children }) => id === opened && children.length > 0)
+
+  function close() {
+    intent.stay()
+    setOpened(null)
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !shown) return
+    event.stopPropagation()
+    close()
+    bar.current?.querySelector<HTMLElement>(`[data-category="${shown.id}"]`)?.focus()
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches what its links and buttons do
+    <div
+      ref={bar}
+      className="category-bar"
+      onKeyDown={onKeyDown}
+      onPointerEnter={intent.stay}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && intent.afterRest(close)}
+      onBlur={(event: FocusEvent) => {
+        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close()
+      }}
+    >
+      <div className="wrap grid h-full grid-cols-[1fr_minmax(0,auto)_1fr] items-center gap-4 text-[.9375rem]">
+        <Link to={paths.goldToday} className={`${side} justify-self-start text-ink-2 hover:text-ink`}>
+          <Icon of={ChartLine} size={17} />
+          {m.goldToday()}
+        </Link>
+        <nav aria-label={m.categories()} className="category-links">
+          <Link
+            to={paths.store}
+            className="inline-flex h-full items-center px-2.5 hover:text-gold-ink"
+            onPointerEnter={() => intent.afterRest(close)}
+          >
+            {m.store()}
+          </Link>
+          {categories?.map((category) => (
+            <CategoryLink
+              key={category.id}
+              category={category}
+              current={currentMark(category, current)}
+              open={shown?.id === category.id}
+              panelId={panelId}
+              onRest={() => intent.afterRest(() => setOpened(category.id))}
+              onOpen={() => setOpened(category.id)}
+              onClose={close}
+            />
+          ))}
+        </nav>
+        <button
+          type="button"
+          className={`${side} justify-self-end font-medium text-gold-ink hover:text-ink`}
+          onClick={() => dialogs.open('certificate')}
+        >
+          <Icon of={BadgeCheck} size={18} />
+          {m.bullionCertificate()}
+        </button>
+      </div>
+      {shown && <MegaPanel id={panelId} category={shown} current={current} onChoose={close} onEnter={intent.stay} />}
+    </div>
+  )
+}
+
+function CategoryLink({
+  category,
+  current,
+  open,
+  panelId,
+  onRest,
+  onOpen,
+  onClose,
+}: {
+  category: Category
+  current: 'page' | 'true' | undefined
+  open: boolean
+  panelId: string
+  onRest: () => void
+  onOpen: () => void
+  onClose: () => void
+}) {
+  const touched = useRef(false)
+  const parent = category.categories.length > 0
+  return (
+    <span
+      className={`category-link ${open || current ? 'text-gold-ink' : ''}`}
+      onPointerEnter={(event: PointerEvent) => event.pointerType === 'mouse' && onRest()}
+    >
+      <Link
+        to={paths.category(category)}
+        data-category={category.id}
+        aria-current={current}
+        className="inline-flex h-full items-center hover:text-gold-ink"
+        onPointerDown={(event) => {
+          touched.current = event.pointerType === 'touch'
+        }}
+        onClick={(event: MouseEvent) => {
+          // A finger can't hover: its first tap shows the children, among which the category itself stands first.
+          if (parent && touched.current && !open) {
+            event.preventDefault()
+            onOpen()
+          } else onClose()
+        }}
+        onKeyDown={(event) => {
+          if (!parent || event.key !== 'ArrowDown') return
+          event.preventDefault()
+          onOpen()
+        }}
+      >
+        {category.title}
+      </Link>
+      {parent && (
+        <button
+          type="button"
+          aria-label={m.showCategoriesOf({ category: category.title })}
+          aria-expanded={open}
+          aria-controls={open ? panelId : undefined}
+          className="-me-1.5 grid h-full w-6 place-items-center"
+          onClick={open ? onClose : onOpen}
+        >
+          <Icon of={ChevronDown} size={14} />
+        </button>
+      )}
+      {(open || current) && (
+        <span aria-hidden="true">
+          <span className="absolute inset-x-2.5 bottom-0 h-px bg-gold" />
+          <span className="nuqta absolute start-1/2 -bottom-1 -ms-1" />
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,53 @@
+import { CircleAlert } from 'lucide-react'
+import { isRouteErrorResponse } from 'react-router'
+import * as common from '#app/i18n/messages/common.ts'
+import * as m from '#app/i18n/messages/errors.ts'
+import { home } from '#app/i18n/messages/shell.ts'
+import * as paths from '#app/lib/paths.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+
+export const isNotFound = (error: unknown) => isRouteErrorResponse(error) && error.status === 404
+
+/** The page in place of one that could not be shown. */
+export const ErrorPage = ({ error }: { error: unknown }) =>
+  isNotFound(error) ? <NotFound /> : <Failed error={error} />
+
+const NotFound = () => (
+  <div className="wrap py-20 text-center lg:py-32">
+    <p aria-hidden="true" dir="ltr" className="display text-[clamp(6rem,3rem+14vw,13rem)] leading-none text-gold/80">
+      4
+      <span className="mx-[.22em] inline-block size-[.42em] rotate-45 border-[.035em] border-current align-[.1em]" />4
+    </p>
+    <h1 className="display mt-8 text-d2">{m.notFoundTitle()}</h1>
+    <p className="mt-2 text-ink-2">{m.notFoundText()}</p>
+    <div className="mt-8 flex flex-wrap justify-center gap-3">
+      <ButtonLink to={paths.store}>{m.toStore()}</ButtonLink>
+      <ButtonLink to={paths.home} variant="line">
+        {home()}
+      </ButtonLink>
+    </div>
+  </div>
+)
+
+function Failed({ error }: { error: unknown }) {
+  const busy = isRouteErrorResponse(error) && (error.status === 503 || error.status === 429)
+  return (
+    <div className="wrap py-16 lg:py-24">
+      <EmptyState
+        heading="h1"
+        icon={CircleAlert}
+        title={m.failedTitle()}
+        text={busy ? m.unavailableText() : m.failedText()}
+        action={
+          <>
+            <Button onClick={() => location.reload()}>{common.tryAgain()}</Button>
+            <ButtonLink to={paths.home} variant="line" reloadDocument>
+              {home()}
+            </ButtonLink>
+          </>
+        }
+      />
+    </div>
+  )
+}

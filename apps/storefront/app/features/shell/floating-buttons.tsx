@@ -1,0 +1,30 @@
+import { ArrowUp, ShoppingBasket } from 'lucide-react'
+import * as m from '#app/i18n/messages/shell.ts'
+import * as paths from '#app/lib/paths.ts'
+import { useScrolled } from '#app/lib/scroll.ts'
+import { IconButton, IconLink } from '#app/ui/icon-button.tsx'
+
+/** The way to the orders and back to the top, once the page is scrolled. */
+export function FloatingButtons() {
+  const scrolled = useScrolled()
+  return (
+    <div className="floating" data-shown={scrolled || undefined}>
+      <IconLink
+        to={paths.orders}
+        name={m.orders()}
+        icon={ShoppingBasket}
+        size={20}
+        tip="side"
+        className="bg-accent text-on-accent shadow-raise hover:bg-accent-hover!"
+      />
+      <IconButton
+        name={m.backToTop()}
+        icon={ArrowUp}
+        size={20}
+        tip="side"
+        className="border border-line bg-surface shadow-raise"
+        onClick={() => scrollTo({ top: 0, behavior: 'smooth' })}
+      />
+    </div>
+  )
+}

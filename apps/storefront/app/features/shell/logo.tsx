@@ -1,0 +1,23 @@
+import { settingOf } from '@asjad/contract/settings'
+import { Link } from 'react-router'
+import { LogoMark, LogoWord } from '#app/brand/logo.tsx'
+import * as common from '#app/i18n/messages/common.ts'
+import * as m from '#app/i18n/messages/shell.ts'
+import * as paths from '#app/lib/paths.ts'
+import { useShopIfLoaded } from '#app/lib/shop.ts'
+
+/** The logo, which leads home. */
+export function Logo({ mark, word, className = '' }: { mark: string; word?: string; className?: string }) {
+  const shop = useShopIfLoaded()
+  const name = (shop && settingOf(shop.settings, 'name')) || common.brand()
+  return (
+    <Link
+      to={paths.home}
+      aria-label={m.logoName({ name })}
+      className={`inline-flex min-h-11 min-w-11 flex-col items-center justify-center gap-1.5 ${className}`}
+    >
+      <LogoMark className={mark} />
+      {word && <LogoWord className={word} />}
+    </Link>
+  )
+}

@@ -1,0 +1,90 @@
+import type { Category } from '@asjad/contract/catalog'
+import { Link } from 'react-router'
+import * as common from '#app/i18n/messages/common.ts'
+import * as m from '#app/i18n/messages/shell.ts'
+import * as paths from '#app/lib/paths.ts'
+import { Picture } from '#app/ui/picture.tsx'
+
+const pictured = 3
+
+/** The children of one category, below the bar; the category as a whole stands first. */
+export function MegaPanel({
+  id,
+  category,
+  current,
+  onChoose,
+  onEnter,
+}: {
+  id: string
+  category: Category
+  current: number | null
+  onChoose: () => void
+  onEnter: () => void
+}) {
+  const { title, categories: children } = category
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the pointer on it only keeps it open
+    <div id={id} className="mega-panel" onPointerEnter={onEnter}>
+      <div className="wrap grid grid-cols-[auto_1fr] gap-16 py-10">
+        <ul className="w-64 min-w-64 ps-2.5">
+          <li>
+            <PanelLink to={paths.category(category)} current={category.id === current} onChoose={onChoose}>
+              {m.allOf({ category: title })}
+            </PanelLink>
+          </li>
+          {children.map((child) => (
+            <li key={child.id}>
+              <PanelLink to={paths.category(child)} current={child.id === current} onChoose={onChoose}>
+                {child.title}
+              </PanelLink>
+            </li>
+          ))}
+        </ul>
+        <div className="grid max-w-3xl grid-cols-3 gap-5">
+          {children.slice(0, pictured).map(
+            (child) =>
+              child.image && (
+                <Link
+                  key={child.id}
+                  to={paths.category(child)}
+                  tabIndex={-1}
+                  aria-hidden="true"
+                  className="block"
+                  onClick={onChoose}
+                >
+                  <span className="plate block aspect-square">
+                    <Picture of={child.image} sizes="15rem" />
+                  </span>
+                  <span className="display mt-2.5 block text-lg">{child.title}</span>
+                  <span className="block text-sm text-ink-2">{common.pieces(child.products_count)}</span>
+                </Link>
+              ),
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function PanelLink({
+  to,
+  current,
+  onChoose,
+  children,
+}: {
+  to: string
+  current: boolean
+  onChoose: () => void
+  children: string
+}) {
+  return (
+    <Link
+      to={to}
+      onClick={onChoose}
+      aria-current={current ? 'page' : undefined}
+      className={`display flex min-h-12 items-center text-d1 hover:text-gold-ink ${current ? 'text-gold-ink' : ''}`}
+    >
+      {children}
+    </Link>
+  )
+}

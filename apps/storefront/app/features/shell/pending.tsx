@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import { useNavigation } from 'react-router'
+import * as common from '#app/i18n/messages/common.ts'
+import * as m from '#app/i18n/messages/shell.ts'
+
+const saidAfterMs = 1_000
+const longMs = 10_000
+
+/** A line at the top while the next page is on its way (the style sheet shows it after 150 ms); then words, then a way out. */
+export function Pending() {
+  const navigation = useNavigation()
+  return navigation.state !== 'idle' && <Waiting key={navigation.location?.key} />
+}
+
+function Waiting() {
+  const [waited, setWaited] = useState<'short' | 'said' | 'long'>('short')
+  useEffect(() => {
+    const said = setTimeout(() => setWaited('said'), saidAfterMs)
+    const long = setTimeout(() => setWaited('long'), longMs)
+    return () => {
+      clearTimeout(said)
+      clearTimeout(long)
+    }
+  }, [])
+  return (
+    <>
+      <div className="pending" aria-hidden="true" />
+      <div role="status">
+        {waited === 'said' && <span className="sr-only">{common.loading()}</span>}
+        {waited === 'long' && (
+          <p className="pending-words">
+            {m.takesLong()}
+            <button type="button" className="link min-h-11" onClick={() => location.reload()}>
+              {m.reload()}
+            </button>
+          </p>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import type { Direction, GoldPrices } from '@asjad/contract/gold-prices'
+import { ArrowDown, ArrowUp, Clock, type LucideIcon, Minus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatMoney, formatTime } from '#app/i18n/format.ts'
+import * as m from '#app/i18n/messages/shell.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { Num } from '#app/ui/num.tsx'
+import { Price } from '#app/ui/price.tsx'
+
+const moves: Record<Direction, { icon: LucideIcon; ink: string; word: () => string }> = {
+  up: { icon: ArrowUp, ink: 'text-up-night', word: m.up },
+  down: { icon: ArrowDown, ink: 'text-down-night', word: m.down },
+  same: { icon: Minus, ink: 'text-on-night-2', word: m.same },
+}
+
+const shown = ['ounce', 'k24', 'k21', 'k18'] as const
+const labels = {
+  ounce: m.ounce,
+  k24: () => m.karat({ karat: 24 }),
+  k21: () => m.karat({ karat: 21 }),
+  k18: () => m.karat({ karat: 18 }),
+}
+
+/** The four live prices. `null` means that they could not be read. */
+export function PriceStrip({ prices }: { prices: GoldPrices | null }) {
+  if (!prices) return <p className="flex min-h-11 items-center px-2 text-sm text-on-night-2">{m.pricesMissing()}</p>
+  return (
+    <div className="flex min-w-0 flex-1 flex-col justify-center lg:flex-none">
+      <dl aria-label={m.goldPrices()} className="grid grid-cols-4 items-stretch lg:flex lg:gap-5 xl:gap-7">
+        {shown.map((name) => (
+          <Quote key={name} name={name} prices={prices} />
+        ))}
+      </dl>
+      {prices.stale && (
+        <p className="flex items-center gap-1.5 pb-1.5 text-xs text-on-night-2 max-lg:justify-center">
+          <Icon of={Clock} size={13} />
+          <span>
+            {m.pricesDelayed()} <Num>{formatTime(prices.at)}</Num>
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Quote({ name, prices }: { name: (typeof shown)[number]; prices: GoldPrices }) {
+  const value = prices[name]
+  const previous = prices.previous[name]
+  const direction = prices.direction[name]
+  const percent = previous > 0 ? (Math.abs(value - previous) / previous) * 100 : 0
+  const first = name === 'ounce'
+  return (
+    <div
+      className={`flex min-h-11 items-center justify-center py-1.5 max-lg:flex-col lg:gap-2.5 lg:py-0 ${first ? '' : 'border-night-line max-lg:border-s'}`}
+    >
+      <dt className="inline-flex items-center gap-1 text-xs whitespace-nowrap text-on-night-2">
+        {first && !prices.stale && (
+          <span className="me-1.5 size-1.5 rounded-full bg-up-night max-lg:hidden" aria-hidden="true" />
+        )}
+        {labels[name]()}
+        <Move of={direction} className="lg:hidden" />
+      </dt>
+      <dd className="flex items-center gap-2 text-[.8125rem] leading-tight font-medium lg:text-sm">
+        {first ? <Num>${formatMoney(value)}</Num> : <Price value={value} />}
+        <Move of={direction} className="max-lg:hidden">
+          {direction !== 'same' && <Num className="text-xs max-xl:hidden">{formatMoney(percent)}%</Num>}
+        </Move>
+      </dd>
+    </div>
+  )
+}
+
+/** The arrow of a price, which says itself in words as well. */
+function Move({ of: direction, className, children }: { of: Direction; className: string; children?: ReactNode }) {
+  const { icon, ink, word } = moves[direction]
+  return (
+    <span className={`inline-flex items-center gap-0.5 ${ink} ${className}`}>
+      <Icon of={icon} size={13} stroke={2} />
+      <span className="sr-only">{word()}</span>
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,57 @@
+import { type ReactNode, useRef } from 'react'
+import { useMatches } from 'react-router'
+import * as m from '#app/i18n/messages/shell.ts'
+import { Toasts } from '#app/ui/toast.tsx'
+import { useTooltipEscape } from '#app/ui/tooltip-escape.ts'
+import { Arrival } from './arrival.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { DialogsProvider } from './dialogs.tsx'
+import { FloatingButtons } from './floating-buttons.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { MinimalHeader } from './minimal-header.tsx'
+import { Offline } from './offline.tsx'
+import { Pending } from './pending.tsx'
+import { TopRail } from './top-rail.tsx'
+
+/** What stands around a page: everything, the checkout's quiet header alone, or nothing. A route says so in its `handle`. */
+export type ShellKind = 'full' | 'minimal' | 'none'
+export type ShellHandle = { shell: ShellKind }
+
+export function useShellKind(): ShellKind {
+  const handle = useMatches().at(-1)?.handle as Partial<ShellHandle> | undefined
+  return handle?.shell ?? 'full'
+}
+
+export function Shell({ kind, children }: { kind: ShellKind; children: ReactNode }) {
+  const main = useRef<HTMLElement>(null)
+  useTooltipEscape()
+  return (
+    <DialogsProvider>
+      <a href="#main" className="skip-link btn btn-primary">
+        {m.skipToContent()}
+      </a>
+      <Pending />
+      {kind === 'full' && (
+        <>
+          <TopRail />
+          <Header />
+        </>
+      )}
+      {kind === 'minimal' && <MinimalHeader />}
+      <main id="main" ref={main} tabIndex={-1}>
+        {children}
+      </main>
+      {kind === 'full' && (
+        <>
+          <Footer />
+          <BottomBar />
+          <FloatingButtons />
+        </>
+      )}
+      <Arrival main={main} />
+      <Offline />
+      <Toasts />
+    </DialogsProvider>
+  )
+}

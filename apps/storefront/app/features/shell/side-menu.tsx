@@ -1,0 +1,111 @@
+import { BadgeCheck, ChartLine, ChevronRight, LogIn, LogOut, X } from 'lucide-react'
+import { Link, useLocation } from 'react-router'
+import * as common from '#app/i18n/messages/common.ts'
+import * as m from '#app/i18n/messages/shell.ts'
+import { useCartCount } from '#app/lib/cart-count.ts'
+import * as paths from '#app/lib/paths.ts'
+import { type Person, useShop } from '#app/lib/shop.ts'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import { useDialogs } from './dialogs.tsx'
+import { LanguageButton } from './language-switch.tsx'
+import { logOut } from './log-out.ts'
+import { Logo } from './logo.tsx'
+import { cartPlace, favouritesPlace, homePlace, ordersPlace, type Place, storePlace } from './places.ts'
+import { SideCategories } from './side-categories.tsx'
+import { ThemeToggle } from './theme-toggle.tsx'
+
+const row = 'flex min-h-13 w-full items-center gap-4 px-6 text-[1.0625rem]'
+const goldTodayPlace: Place = { to: paths.goldToday, label: m.goldToday, icon: ChartLine }
+const loginPlace: Place = { to: paths.login, label: m.login, icon: LogIn }
+
+/** Everything of the header that has no room on a phone, from the side where lines begin. */
+export default function SideMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { user } = useShop()
+  const dialogs = useDialogs()
+  return (
+    <Dialog open={open} onClose={onClose} label={m.menu()} place="start">
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: any link in it, pressed by key or pointer, clicks and so closes it */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links in it are what is pressed */}
+      <div className="flex h-full flex-col" onClick={(event) => (event.target as Element).closest('a') && onClose()}>
+        <div className="flex h-16 items-center justify-between border-b border-line px-3">
+          <Logo mark="h-9 w-[51px]" className="ms-3" />
+          <IconButton name={common.close()} icon={X} size={22} tip="below" onClick={onClose} />
+        </div>
+        {user && <Greeting person={user} />}
+        <nav aria-label={m.menu()} className="flex-1 overflow-y-auto py-3">
+          <ul>
+            <Row place={homePlace} />
+            <Row place={storePlace} />
+            <SideCategories rowClass={row} />
+            <Row place={cartPlace} />
+            <Row place={ordersPlace} />
+            <Row place={favouritesPlace} />
+            <Row place={goldTodayPlace} />
+            <li>
+              <button type="button" className={row} onClick={() => dialogs.open('certificate')}>
+                <Icon of={BadgeCheck} />
+                {m.bullionCertificate()}
+              </button>
+            </li>
+            {!user && <Row place={loginPlace} />}
+            <li>
+              <ThemeToggle size={21} label className={`${row} justify-start!`} />
+            </li>
+          </ul>
+        </nav>
+        <div className="grid grid-cols-2 gap-3 border-t border-line p-4">
+          <LanguageButton />
+          {user && (
+            <button type="button" className="btn btn-sm text-danger" onClick={logOut}>
+              <Icon of={LogOut} size={18} mirror />
+              {m.logOut()}
+            </button>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+function Row({ place: { to, label, icon } }: { place: Place }) {
+  const { pathname } = useLocation()
+  const count = useCartCount()
+  const current = paths.samePage(pathname, to)
+  return (
+    <li>
+      <Link
+        to={to}
+        aria-current={current ? 'page' : undefined}
+        className={`${row} ${current ? 'font-medium text-accent' : ''}`}
+      >
+        <Icon of={icon} />
+        {label()}
+        {current && <span className="nuqta ms-auto me-1" />}
+        {to === cartPlace.to && count > 0 && (
+          <span className="num ms-auto grid size-5 place-items-center rounded-full bg-gold-bright text-xs font-semibold text-black">
+            {count}
+          </span>
+        )}
+      </Link>
+    </li>
+  )
+}
+
+function Greeting({ person: { first_name, last_name } }: { person: Person }) {
+  return (
+    <Link to={paths.profile} className="flex items-center gap-3 border-b border-line px-6 py-5">
+      <span className="display grid size-11 place-items-center rounded-full bg-accent text-xl leading-none text-on-accent">
+        {first_name.charAt(0)}
+      </span>
+      <span className="min-w-0 flex-1">
+        <bdi className="block truncate leading-snug font-medium">
+          {first_name} {last_name}
+        </bdi>
+        <span className="block text-sm text-ink-3">{m.viewProfile()}</span>
+      </span>
+      <Icon of={ChevronRight} size={18} mirror className="text-ink-3" />
+    </Link>
+  )
+}

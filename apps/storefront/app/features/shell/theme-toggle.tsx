@@ -1,0 +1,29 @@
+import { Moon, Sun } from 'lucide-react'
+import * as m from '#app/i18n/messages/shell.ts'
+import { toggleTheme } from '#app/lib/theme.ts'
+import { Icon } from '#app/ui/icon.tsx'
+
+/**
+ * Offers the other theme. Both words are in the page and the style sheet shows the right one, since the server does not
+ * know which theme the browser chose.
+ */
+export const ThemeToggle = ({
+  className,
+  size,
+  label = false,
+}: {
+  className: string
+  size: number
+  label?: boolean
+}) => (
+  <button type="button" onClick={toggleTheme} className={`inline-flex items-center justify-center gap-4 ${className}`}>
+    <span className="in-light">
+      <Icon of={Moon} size={size} />
+      <span className={label ? '' : 'sr-only'}>{m.darkTheme()}</span>
+    </span>
+    <span className="in-dark">
+      <Icon of={Sun} size={size} />
+      <span className={label ? '' : 'sr-only'}>{m.lightTheme()}</span>
+    </span>
+  </button>
+)

@@ -1,0 +1,60 @@
+import { settingOf, socialsOf } from '@asjad/contract/settings'
+import { Mail, Phone } from 'lucide-react'
+import { Mark } from '#app/brand/mark.tsx'
+import { useShop } from '#app/lib/shop.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { Num } from '#app/ui/num.tsx'
+import { LanguageLinks } from './language-switch.tsx'
+import { PriceStrip } from './price-strip.tsx'
+import { socialNames } from './social-names.ts'
+import { ThemeToggle } from './theme-toggle.tsx'
+
+/** The first row of every page: what gold costs now, how to reach the shop, and in which language. */
+export function TopRail() {
+  const { settings, goldPrices } = useShop()
+  const phone = settingOf(settings, 'phone')
+  const email = settingOf(settings, 'email')
+  const socials = socialsOf(settings).filter(({ name }) => name !== 'twitter')
+  return (
+    <div className="on-night bg-night text-on-night">
+      <div className="wrap flex items-stretch justify-between gap-6 max-lg:px-2">
+        <PriceStrip prices={goldPrices} />
+        <div className="-me-3 hidden items-center text-sm text-on-night-2 lg:flex">
+          {phone && (
+            <a
+              href={`tel:${phone.replace(/\s/g, '')}`}
+              className="hidden h-11 items-center gap-2 px-3 hover:text-on-night xl:inline-flex"
+            >
+              <Icon of={Phone} size={15} />
+              <Num>{phone}</Num>
+            </a>
+          )}
+          {email && (
+            <a
+              href={`mailto:${email}`}
+              className="hidden h-11 items-center gap-2 px-3 hover:text-on-night 2xl:inline-flex"
+            >
+              <Icon of={Mail} size={15} />
+              <bdi dir="ltr">{email}</bdi>
+            </a>
+          )}
+          {socials.map(({ name, url }) => (
+            <a
+              key={name}
+              href={url}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={socialNames[name]}
+              className="grid h-11 w-10 place-items-center hover:text-on-night"
+            >
+              <Mark of={name} size={15} />
+            </a>
+          ))}
+          <ThemeToggle className="h-11 w-10 hover:text-on-night" size={16} />
+          <span className="mx-2 h-4 w-px bg-night-line" />
+          <LanguageLinks />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { counted, text } from '../text.ts'
+
+export const sar = text('ريال سعودي', 'SAR')
+export const gram = text('جم', 'g')
+export const pieces = counted(
+  {
+    zero: 'لا توجد قطع',
+    one: 'قطعة واحدة',
+    two: 'قطعتان',
+    few: '{n} قطع',
+    many: '{n} قطعة',
+    other: '{n} قطعة',
+  },
+  { one: '{n} piece', other: '{n} pieces' },
+)
+export const loading = text('جارٍ التحميل', 'Loading')
+export const close = text('إغلاق', 'Close')
+export const previous = text('السابق', 'Previous')
+export const next = text('التالي', 'Next')
+export const tryAgain = text('أعد المحاولة', 'Try again')
+/** The brand where the settings could not be read. */
+export const brand = text('عسجد', 'Asjad')
+export const required = text('مطلوب', 'required')
+export const optional = text('اختياري', 'optional')
+export const decrease = text('أنقص الكمية', 'Decrease quantity')
+export const increase = text('زد الكمية', 'Increase quantity')
+export const quantity = text('الكمية', 'Quantity')
+export const notifications = text('التنبيهات', 'Notifications')

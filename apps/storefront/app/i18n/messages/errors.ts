@@ -1,0 +1,16 @@
+import { text } from '../text.ts'
+
+export const notFoundName = text('الصفحة غير موجودة', 'Not Found')
+export const notFoundTitle = text('هذه الصفحة ليست هنا', 'This page is not here')
+export const notFoundText = text('ربما نُقلت أو بيعت القطعة.', 'It may have moved, or the piece has been sold.')
+export const toStore = text('إلى المتجر', 'Go to the store')
+
+export const failedTitle = text('حدث خطأ ما', 'Something went wrong')
+export const failedText = text(
+  'لم نتمكن من عرض هذه الصفحة. أعد المحاولة، وإن تكرر الأمر فاتصل بنا.',
+  'We could not show this page. Try again, and if it happens again, contact us.',
+)
+export const unavailableText = text(
+  'المتجر مشغول الآن. أعد المحاولة بعد لحظات.',
+  'The store is busy right now. Try again in a moment.',
+)

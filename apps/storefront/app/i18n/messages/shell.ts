@@ -1,0 +1,94 @@
+import { text } from '../text.ts'
+
+export const skipToContent = text('انتقل إلى المحتوى', 'Skip to content')
+export const logoName = text('{name}، الصفحة الرئيسية', '{name}, home')
+
+// Places
+export const home = text('الرئيسية', 'Home')
+export const store = text('المتجر', 'Store')
+export const cart = text('السلة', 'Cart')
+export const cartWith = text('السلة، {pieces}', 'Cart, {pieces}')
+export const favourites = text('المفضلة', 'Favorite')
+export const compare = text('المقارنة', 'Compare')
+export const profile = text('حسابي', 'Profile')
+export const myOrders = text('طلباتي', 'My Orders')
+export const orders = text('الطلبات', 'Orders')
+export const login = text('تسجيل الدخول', 'Log in')
+export const logOut = text('تسجيل الخروج', 'Log Out')
+export const goldToday = text('الذهب اليوم', 'Gold today')
+export const bullionCertificate = text('شهادة السبائك', 'Bullion Certificate')
+
+// Names of regions and controls
+export const account = text('حسابك', 'Your account')
+export const quickNavigation = text('التنقل السريع', 'Quick navigation')
+export const menu = text('القائمة', 'Menu')
+export const language = text('اللغة', 'Language')
+export const darkTheme = text('المظهر الداكن', 'Dark theme')
+export const lightTheme = text('المظهر الفاتح', 'Light theme')
+export const backToTop = text('إلى الأعلى', 'Back to top')
+export const viewProfile = text('الملف الشخصي', 'Profile')
+
+// Price strip
+export const goldPrices = text('أسعار الذهب المباشرة للجرام', 'Live gold prices per gram')
+export const ounce = text('الأونصة', 'Ounce')
+export const karat = text('عيار {karat}', '{karat}K')
+export const up = text('ارتفع', 'up')
+export const down = text('انخفض', 'down')
+export const same = text('دون تغيير', 'no change')
+export const pricesMissing = text('أسعار الذهب غير متاحة الآن', 'Gold prices are not available right now')
+export const pricesDelayed = text('أسعار الذهب متأخرة. آخر تحديث', 'Gold prices are delayed. Last update')
+
+// Search
+export const search = text('بحث', 'Search')
+export const searchStore = text('ابحث في المتجر', 'Search the store')
+export const searchExample = text('ابحث عن عقد، سبيكة، عيار', 'Search necklaces, bars, karat')
+export const clearSearch = text('مسح البحث', 'Clear search')
+
+// Categories
+export const categories = text('الأقسام', 'Categories')
+export const allOf = text('كل {category}', 'All of {category}')
+export const showCategoriesOf = text('أقسام {category}', 'Categories in {category}')
+
+// Certificate
+export const certificateHelp = text(
+  'اكتب الرقم المحفور على السبيكة أو المطبوع على غلافها.',
+  'Type the number engraved on the bar or printed on its card.',
+)
+export const serialNumber = text('الرقم التسلسلي', 'Serial Number')
+export const serialRequired = text('الرقم التسلسلي مطلوب', 'Serial Number is required')
+export const findCertificate = text('ابحث عن الشهادة', 'Find certificate')
+
+// Footer
+export const motto = text('ذهب موزون، وسعر معلوم.', 'Gold by weight, at a price you can read.')
+export const importantLinks = text('روابط مهمة', 'Important links')
+export const aboutUs = text('من نحن', 'About us')
+export const contact = text('اتصل بنا', 'Contact')
+export const faq = text('الأسئلة الشائعة', 'FAQ')
+export const complaints = text('الشكاوى والمقترحات', 'Complaints and suggestions')
+export const policies = text('السياسات', 'Policies')
+export const terms = text('الشروط والأحكام', 'Terms and conditions')
+export const privacy = text('سياسة الخصوصية', 'Private policy')
+export const shipping = text('الشحن', 'Shipping')
+export const returns = text('الاسترجاع', 'Returns')
+export const usage = text('اتفاقية الاستخدام', 'Usage agreement')
+export const contactSupport = text('خدمة العملاء', 'Contact support')
+export const paymentMethods = text('وسائل الدفع', 'Payment methods')
+export const getItOn = text('حمّله من', 'Get it on')
+export const downloadOnThe = text('حمّله من', 'Download on the')
+export const vatNumber = text('الرقم الضريبي', 'VAT')
+export const commercialRegistration = text('السجل التجاري', 'CR')
+export const rights = text('{name} © {year}. جميع الحقوق محفوظة', '© {year} {name}. All rights reserved')
+export const opensInNewTab = text('يفتح في نافذة جديدة', 'opens in a new tab')
+
+// Checkout's own header
+export const backToCart = text('العودة إلى السلة', 'Back to cart')
+export const securePayment = text('دفع آمن', 'Secure payment')
+
+// Offline, slow
+export const offlineTitle = text('وضع عدم الاتصال', 'Offline Mode')
+export const offlineText = text(
+  'أنت غير متصل بالإنترنت حاليًا. تحقق من اتصالك.',
+  'You are currently offline. Please check your internet connection.',
+)
+export const takesLong = text('التحميل أبطأ من المعتاد.', 'This is taking longer than usual.')
+export const reload = text('أعد تحميل الصفحة', 'Reload the page')

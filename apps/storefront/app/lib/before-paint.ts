@@ -1,0 +1,24 @@
+import { barColour } from './theme.ts'
+
+/**
+ * Runs in the head, before anything is painted, since the cached page of the server knows neither choice:
+ * the theme (cookie, else the system's), and the stored language, which wins over a page in another one. A stored value
+ * that is no language of ours becomes Arabic. A page asked for by `?lang=` is left alone.
+ */
+export const beforePaint = `(function (d) {
+  var theme = /(?:^|; )theme=(light|dark)/.exec(document.cookie);
+  theme = theme ? theme[1] : matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  d.dataset.theme = theme;
+  if (theme === 'dark') document.querySelector('meta[name="theme-color"]').content = '${barColour.dark}';
+  if (/[?&]lang=/.test(location.search)) return;
+  try {
+    var stored = localStorage.getItem('language');
+    if (stored === null) stored = d.lang;
+    else if (stored !== 'ar' && stored !== 'en') stored = 'ar';
+    localStorage.setItem('language', stored);
+    if (stored !== d.lang && document.cookie.indexOf('language=' + stored) < 0) {
+      document.cookie = 'language=' + stored + '; path=/; max-age=31536000; samesite=lax';
+      location.reload();
+    }
+  } catch (blocked) {}
+})(document.documentElement)`

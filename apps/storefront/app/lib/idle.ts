@@ -1,0 +1,21 @@
+/** Runs the work when the browser has nothing better to do; gives back how to call it off. */
+export function whenIdle(work: () => void) {
+  // Safari has no idle callback.
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(work, 300)
+    return () => clearTimeout(timer)
+  }
+  const handle = requestIdleCallback(work, { timeout: 3000 })
+  return () => cancelIdleCallback(handle)
+}
+
+/** The same, but never before everything of the page itself has arrived. */
+export function whenLoaded(work: () => void) {
+  if (document.readyState === 'complete') return whenIdle(work)
+  let callOff = () => window.removeEventListener('load', loaded)
+  const loaded = () => {
+    callOff = whenIdle(work)
+  }
+  window.addEventListener('load', loaded, { once: true })
+  return () => callOff()
+}

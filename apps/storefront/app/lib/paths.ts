@@ -1,0 +1,33 @@
+/** Every address of the store, in the spelling that its links use. Paths match without regard to case. */
+export const home = '/'
+export const store = '/Store'
+export const goldToday = '/gold-today'
+export const about = '/About'
+export const contact = '/Contact'
+export const faq = '/public-questions'
+export const complaints = '/compliants'
+
+/** One page serves as the terms and as the replacement and return policy; the footer leads there by both names. */
+export const terms = '/Terms-and-Conditions'
+export const privacy = '/private-policy'
+export const usage = '/usage-agreement'
+export const shipping = '/shipping-policy'
+
+export const cart = '/cart'
+export const favourites = '/Favorite'
+export const compare = '/Compare'
+export const checkout = '/checkout'
+export const profile = '/Profile'
+export const orders = '/MyOrders'
+export const login = '/Login'
+export const register = '/Register'
+
+export const products = '/products'
+export const product = (id: number) => `/products/${id}`
+export const category = ({ id, title }: { id: number; title: string }) => `/category/${id}/${encodeURIComponent(title)}`
+export const certificates = '/certificates'
+export const certificate = (serial: string) => `/certificates/${encodeURIComponent(serial)}`
+
+/** Whether two addresses name the same page. */
+export const samePage = (a: string, b: string) => plain(a) === plain(b)
+const plain = (path: string) => path.toLowerCase().replace(/\/$/, '')

@@ -1,0 +1,98 @@
+import { useEffect } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Sprite } from '#app/brand/sprite.tsx'
+import { BareShell } from '#app/features/shell/bare-shell.tsx'
+import { ErrorPage, isNotFound } from '#app/features/shell/error-pages.tsx'
+import { Shell, useShellKind } from '#app/features/shell/shell.tsx'
+import { directionOf, locale } from '#app/i18n/locale.ts'
+import * as errors from '#app/i18n/messages/errors.ts'
+import { home } from '#app/i18n/messages/shell.ts'
+import { beforePaint } from '#app/lib/before-paint.ts'
+import { fontsOf } from '#app/lib/fonts.ts'
+import { useNonce } from '#app/lib/nonce.ts'
+import { pageMeta } from '#app/lib/seo.ts'
+import { type Person, useShopIfLoaded } from '#app/lib/shop.ts'
+import { barColour } from '#app/lib/theme.ts'
+import { optional, pageData } from '#app/lib/visit.ts'
+import type { Route } from './+types/root.ts'
+import './styles/app.css'
+
+const shop = pageData(async ({ call }) => {
+  const [settings, categories, goldPrices] = await Promise.all([
+    call('GET /general_settings', {}),
+    optional(call('GET /categories', {})),
+    optional(call('GET /gold-prices', {})),
+  ])
+  return {
+    settings: settings.data,
+    categories: categories?.data ?? null,
+    goldPrices: goldPrices?.data ?? null,
+    user: null as Person | null,
+  }
+})
+export const loader = shop.loader
+export const clientLoader = shop.clientLoader
+
+// Loaded once with the first page; what changes later (prices, cart) comes by its own way.
+export const shouldRevalidate = () => false
+
+/** For pages that say nothing themselves, and for those that failed. */
+export const meta: Route.MetaFunction = ({ error, matches }) =>
+  error
+    ? pageMeta({ title: isNotFound(error) ? errors.notFoundName() : errors.failedTitle(), hidden: true, matches })
+    : pageMeta({ title: home(), matches })
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const nonce = useNonce()
+  const language = locale()
+  return (
+    // The script in the head adds the theme to <html> before React arrives.
+    <html lang={language} dir={directionOf(language)} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content={barColour.light} suppressHydrationWarning />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, no one's input
+          dangerouslySetInnerHTML={{ __html: beforePaint }}
+        />
+        {fontsOf(language).map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links nonce={nonce} />
+      </head>
+      <body>
+        <Sprite />
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  )
+}
+
+export default function App({ loaderData: { settings } }: Route.ComponentProps) {
+  const kind = useShellKind()
+  useEffect(() => {
+    try {
+      sessionStorage.setItem('general_settings', JSON.stringify(settings))
+    } catch {
+      // Storage may be blocked or full: every page brings the settings along anyway.
+    }
+  }, [settings])
+  return (
+    <Shell kind={kind}>
+      <Outlet />
+    </Shell>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const loaded = useShopIfLoaded()
+  const page = <ErrorPage error={error} />
+  return loaded ? <Shell kind="full">{page}</Shell> : <BareShell>{page}</BareShell>
+}

@@ -1,0 +1,44 @@
+import { Fragment } from 'react'
+import { CategoryGrid } from '#app/features/home/category-grid.tsx'
+import { CertificateBanner } from '#app/features/home/certificate-banner.tsx'
+import { Features } from '#app/features/home/features.tsx'
+import { HomeSlider } from '#app/features/home/home-slider.tsx'
+import { ProductSection } from '#app/features/home/product-section.tsx'
+import { VideoBanner } from '#app/features/home/video-banner.tsx'
+import * as m from '#app/i18n/messages/home.ts'
+import { pageMeta } from '#app/lib/seo.ts'
+import { pageData } from '#app/lib/visit.ts'
+import type { Route } from './+types/home.ts'
+
+const page = pageData(async ({ call }) => {
+  const [home, sections] = await Promise.all([call('GET /home', {}), call('GET /home_sections', {})])
+  return { home: home.data, sections: sections.data }
+})
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  pageMeta({
+    title: m.home(),
+    matches,
+    ...(loaderData && { description: loaderData.home.home.description }),
+  })
+
+export default function Home({ loaderData: { home, sections } }: Route.ComponentProps) {
+  const banner = home.banner && <CertificateBanner banner={home.banner} />
+  return (
+    <>
+      <VideoBanner title={home.home.title} text={home.home.description} video={home.home_slider_video} />
+      <HomeSlider slides={home.sliders} />
+      <CategoryGrid />
+      {sections.length === 0 && banner}
+      {sections.map((section, index) => (
+        <Fragment key={section.id}>
+          <ProductSection section={section} />
+          {index === 0 && banner}
+        </Fragment>
+      ))}
+      <Features features={home.features.features} />
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Spinner } from './spinner.tsx'
+
+const looks = {
+  primary: 'btn-primary',
+  line: 'btn-line',
+  /** On night grounds only, as the next. */
+  gold: 'btn-gold',
+  'ghost-night': 'btn-ghost-night',
+}
+
+type Look = { variant?: keyof typeof looks; small?: boolean; className?: string }
+
+const classOf = ({ variant = 'primary', small = false, className = '' }: Look) =>
+  `btn ${looks[variant]} ${small ? 'btn-sm' : ''} ${className}`
+
+/** With `busyLabel` it has room for both words, so that its width stays when `busy` swaps them. */
+export function Button({
+  variant,
+  small,
+  className,
+  busy = false,
+  busyLabel,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: Look & Omit<ComponentProps<'button'>, 'className'> & { busy?: boolean; busyLabel?: string }) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      // Not `disabled`: that would throw the keyboard's focus away while it works.
+      aria-disabled={busy || undefined}
+      onClick={busy ? (event: MouseEvent) => event.preventDefault() : onClick}
+      className={classOf({ variant, small, className })}
+    >
+      {busyLabel ? <Either first={children} second={busyLabel} swapped={busy} /> : children}
+    </button>
+  )
+}
+
+function Either({ first, second, swapped }: { first: ReactNode; second: string; swapped: boolean }) {
+  return (
+    <span className="btn-either">
+      <span className={swapped ? 'invisible' : ''}>{first}</span>
+      <span className={swapped ? '' : 'invisible'}>
+        <Spinner className="size-2.5" />
+        {second}
+      </span>
+    </span>
+  )
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({
+  variant,
+  small,
+  className,
+  ...rest
+}: Look & Omit<ComponentProps<typeof Link>, 'className'>) {
+  return <Link {...rest} className={classOf({ variant, small, className })} />
+}

@@ -1,0 +1,165 @@
+import { type FocusEvent, type KeyboardEvent, lazy, type PointerEvent, Suspense, useEffect, useState } from 'react'
+import { directionOf, locale } from '#app/i18n/locale.ts'
+import { calmMotion, useMedia } from '#app/lib/media-query.ts'
+import type { CarouselApi } from './carousel-engine.tsx'
+
+const Engine = lazy(() => import('./carousel-engine.tsx'))
+
+/**
+ * What moves a row of slides. The caller draws the row (`viewport` > one track > the slides) and the controls, and puts
+ * `engine` anywhere inside. It advances by itself only while it is near the screen, nobody points at it or has the focus
+ * in it, motion is welcome, and the shopper has not moved it yet on this visit.
+ */
+export function useCarousel({ name, loop = false, delayMs }: { name: string; loop?: boolean; delayMs: number }) {
+  const [viewport, setViewport] = useState<HTMLElement | null>(null)
+  const [api, setApi] = useState<CarouselApi>()
+  const [view, setView] = useState({ selected: 0, count: 0, first: true, last: false })
+  const near = useNear(viewport)
+  const calm = useMedia(calmMotion)
+  const [held, setHeld] = useState({ pointer: false, focus: false })
+  const [used, setUsed] = useState(false)
+  // What the shopper asked for by the button; it outweighs everything else.
+  const [wish, setWish] = useState<'play' | 'pause' | null>(null)
+
+  const playing = wish ? wish === 'play' : !used && !calm
+  const running = near === 'on-screen' && playing && (wish === 'play' || !(held.pointer || held.focus))
+
+  useEffect(() => setUsed(wasUsed(name)), [name])
+
+  useEffect(() => {
+    if (!api) return
+    const look = () =>
+      setView({
+        selected: api.selectedScrollSnap(),
+        count: api.scrollSnapList().length,
+        first: !api.canScrollPrev(),
+        last: !api.canScrollNext(),
+      })
+    look()
+    api.on('select', look).on('reInit', look)
+    return () => void api.off('select', look).off('reInit', look)
+  }, [api])
+
+  useEffect(() => {
+    if (!api) return
+    let dragged = false
+    const { autoplay } = api.plugins()
+    const down = () => {
+      dragged = true
+    }
+    const swiped = () => {
+      if (dragged) markUsed()
+    }
+    const up = () => {
+      dragged = false
+      if (running) autoplay?.play(false)
+    }
+    const markUsed = () => {
+      remember(name)
+      setUsed(true)
+      setWish(null)
+    }
+    if (running) autoplay?.play(false)
+    else autoplay?.stop()
+    api.on('pointerDown', down).on('select', swiped).on('pointerUp', up)
+    return () => void api.off('pointerDown', down).off('select', swiped).off('pointerUp', up)
+  }, [api, running, name])
+
+  function move(where: 'previous' | 'next' | number) {
+    remember(name)
+    setUsed(true)
+    setWish(null)
+    if (!api) {
+      if (viewport) scrollList(viewport, where)
+    } else if (where === 'next') api.scrollNext(calm)
+    else if (where === 'previous') api.scrollPrev(calm)
+    else api.scrollTo(where, calm)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+    event.preventDefault()
+    const forward = (event.key === 'ArrowRight') === (directionOf(locale()) === 'ltr')
+    const inSlides = viewport?.contains(event.target as Node)
+    move(forward ? 'next' : 'previous')
+    // The slide that had the focus leaves: the one that comes takes it.
+    if (inSlides && api) requestAnimationFrame(() => mainLinkOf(api)?.focus({ preventScroll: true }))
+  }
+
+  const hold = (change: Partial<typeof held>) => setHeld((before) => ({ ...before, ...change }))
+
+  return {
+    ...view,
+    ready: api !== undefined,
+    playing,
+    move,
+    toggle: () => setWish(playing ? 'pause' : 'play'),
+    viewport: setViewport,
+    engine: viewport && near && (
+      <Suspense>
+        <Engine viewport={viewport} loop={loop} delayMs={delayMs} onReady={setApi} />
+      </Suspense>
+    ),
+    /** For the element around slides and controls. */
+    watch: {
+      onKeyDown,
+      onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && hold({ pointer: true }),
+      onPointerLeave: () => hold({ pointer: false }),
+      onFocus: (event: FocusEvent) => event.target.matches(':focus-visible') && hold({ focus: true }),
+      onBlur: (event: FocusEvent) => !event.currentTarget.contains(event.relatedTarget) && hold({ focus: false }),
+    },
+  }
+}
+
+export type CarouselControl = ReturnType<typeof useCarousel>
+
+/** `near` from a screen's height away, so that its script is there in time. */
+function useNear(element: HTMLElement | null) {
+  const [near, setNear] = useState<'near' | 'on-screen' | false>(false)
+  useEffect(() => {
+    if (!element) return
+    const approach = new IntersectionObserver(
+      ([entry]) => entry?.isIntersecting && setNear((before) => before || 'near'),
+      { rootMargin: '100%' },
+    )
+    const arrival = new IntersectionObserver(
+      ([entry]) => entry && setNear((before) => (entry.isIntersecting ? 'on-screen' : before && 'near')),
+      { threshold: 0.3 },
+    )
+    approach.observe(element)
+    arrival.observe(element)
+    return () => {
+      approach.disconnect()
+      arrival.disconnect()
+    }
+  }, [element])
+  return near
+}
+
+/** Before the engine is there: the list's own scrolling. */
+function scrollList(list: HTMLElement, where: 'previous' | 'next' | number) {
+  const ahead = directionOf(locale()) === 'ltr' ? 1 : -1
+  const width = list.clientWidth * ahead
+  if (typeof where === 'number') list.scrollTo({ left: where * width, behavior: 'smooth' })
+  else list.scrollBy({ left: where === 'next' ? width : -width, behavior: 'smooth' })
+}
+
+const mainLinkOf = (api: CarouselApi) => {
+  const [first] = api.internalEngine().slideRegistry[api.selectedScrollSnap()] ?? []
+  return api.slideNodes()[first ?? 0]?.querySelector<HTMLElement>('[data-main-link]')
+}
+
+// Where storage is forbidden the visit is forgotten with the page.
+const key = (name: string) => `carousel-used:${name}`
+function remember(name: string) {
+  try {
+    sessionStorage.setItem(key(name), 'yes')
+  } catch {}
+}
+function wasUsed(name: string) {
+  try {
+    return sessionStorage.getItem(key(name)) !== null
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+
+const places = {
+  /** In the middle; from the bottom on phones. */
+  middle: 'dialog-middle',
+  /** A drawer from the side where lines begin. */
+  start: 'dialog-start',
+  /** The whole screen. */
+  full: 'dialog-full',
+}
+
+/**
+ * A modal dialog: the browser's own, which keeps the focus inside, gives it back to where it was, closes on Escape and on
+ * the phone's back gesture, and lies above everything. A press beside it closes it as well.
+ */
+export function Dialog({
+  open,
+  onClose,
+  label,
+  place = 'middle',
+  className = '',
+  children,
+}: {
+  open: boolean
+  onClose: () => void
+  /** Its name, read out when it opens. */
+  label: string
+  place?: keyof typeof places
+  className?: string
+  children: ReactNode
+}) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const pressedBeside = useRef(false)
+
+  useEffect(() => {
+    const dialog = ref.current
+    if (!open || !dialog) return
+    dialog.showModal()
+    return () => {
+      leaveToasts(dialog)
+      dialog.close()
+    }
+  }, [open])
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, and arrives as onCancel
+    <dialog
+      ref={ref}
+      aria-label={label}
+      className={`dialog ${places[place]} ${className}`}
+      onCancel={(event) => {
+        // Only its own Escape: those of nested elements (file pickers) bubble up here.
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        onClose()
+      }}
+      // Where the browser closed it by itself (a second Escape can't be prevented), the owner learns of it here.
+      onClose={(event) => event.target === event.currentTarget && open && onClose()}
+      onPointerDown={(event) => {
+        pressedBeside.current = event.target === event.currentTarget
+      }}
+      onClick={(event) => event.target === event.currentTarget && pressedBeside.current && onClose()}
+    >
+      <div className="dialog-body">{children}</div>
+    </dialog>
+  )
+}
+
+/** Toasts move into an open dialog, as all else is inert then (see toaster.tsx); they outlive it. */
+function leaveToasts(dialog: HTMLDialogElement) {
+  const toasts = dialog.querySelector('[data-toasts]')
+  if (toasts) document.body.append(toasts)
+}

@@ -1,0 +1,44 @@
+import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
+
+type Kind = 'success' | 'error' | 'info' | 'warning'
+type Options = {
+  /** For a message with more to read or to press: 5 instead of 3 seconds. */
+  long?: boolean
+}
+
+// The toaster is fetched with the first toast, so that pages without one do not pay for it.
+const load = () => import('./toaster.tsx')
+const Toaster = lazy(load)
+
+let wanted = false
+const listeners = new Set<() => void>()
+
+const show =
+  (kind: Kind) =>
+  (message: ReactNode, options: Options = {}) => {
+    wanted = true
+    for (const notify of listeners) notify()
+    void load().then(({ showToast }) => showToast(kind, message, options))
+  }
+
+/** Short news in the corner. What the shopper must act on stays in the page as well: a toast is only the echo. */
+export const toast = { success: show('success'), error: show('error'), info: show('info'), warning: show('warning') }
+
+/** Where toasts appear; once in the document. */
+export function Toasts() {
+  const shown = useSyncExternalStore(
+    (notify) => {
+      listeners.add(notify)
+      return () => listeners.delete(notify)
+    },
+    () => wanted,
+    () => false,
+  )
+  return (
+    shown && (
+      <Suspense>
+        <Toaster />
+      </Suspense>
+    )
+  )
+}

@@ -1,0 +1,7 @@
+import type { Config } from '@react-router/dev/config'
+
+export default {
+  ssr: true,
+  // One manifest with the first page instead of one request a navigation.
+  routeDiscovery: { mode: 'initial' },
+} satisfies Config

@@ -1,0 +1,70 @@
+import type { Locale } from '@asjad/contract/locale'
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
+
+export const widths = { desktop: 1440, phone: 390 } as const
+export type Width = keyof typeof widths
+
+/** Every look at the shop: both languages, both widths. */
+export const looks = (['ar', 'en'] as const).flatMap((lang) =>
+  (['desktop', 'phone'] as const).map((width) => ({ lang, width })),
+)
+
+let browser: Browser
+
+/** Call once in a file of journeys. */
+export function useBrowser() {
+  beforeAll(async () => {
+    browser = await launchChromium()
+  })
+  afterAll(() => browser.close())
+}
+
+export const launchChromium = () =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--disable-background-networking',
+      '--disable-component-update',
+    ],
+  })
+
+type Visit = { lang?: Locale; width?: Width; options?: BrowserContextOptions }
+
+/** A shopper with a clean browser. Anything the page complains about fails the test when it ends. */
+export async function visit(path: string, { lang = 'ar', width = 'desktop', options = {} }: Visit = {}): Promise<Page> {
+  const storeUrl = inject('storeUrl')
+  const context = await browser.newContext({
+    baseURL: storeUrl,
+    viewport: { width: widths[width], height: width === 'desktop' ? 900 : 844 },
+    hasTouch: width === 'phone',
+    isMobile: width === 'phone',
+    ...options,
+  })
+  await context.addCookies([{ name: 'language', value: lang, url: storeUrl }])
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  onTestFinished(async () => {
+    await context.close()
+    expect(complaints.filter((text) => !expected(text))).toEqual([])
+  })
+  await page.goto(path)
+  return page
+}
+
+// A browser notes every page that answers 404 or that it cannot reach; tests that ask for one mean it.
+const expected = (text: string) => /status of 404|ERR_INTERNET_DISCONNECTED/.test(text)
+
+/** No barrier that axe knows of, in the page as it stands. */
+export async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+}

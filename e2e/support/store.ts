@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+const checkout = join(import.meta.dirname, '../..')
+
+export type RunningStore = { url: string; pid: number; stop: () => Promise<void> }
+
+/** The real program, as `npm start` runs it, on a free port and with a data folder of its own. */
+export async function startStore(variables: Record<string, string> = {}): Promise<RunningStore> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'asjad-store-'))
+  const store = spawn(join(checkout, 'node_modules/node/bin/node'), [join(checkout, 'apps/server/src/main.ts')], {
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, DEMO: 'on', ...variables },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const exited = once(store, 'exit')
+  const url = await new Promise<string>((resolve, reject) => {
+    exited.then(() => reject(new Error('the store ended before it was open')))
+    createInterface(store.stdout).on('line', (line) => {
+      const open = /^Asjad is open at (\S+)$/.exec(line)
+      if (open?.[1]) resolve(open[1])
+    })
+  })
+  return {
+    url,
+    pid: store.pid ?? 0,
+    async stop() {
+      store.kill('SIGTERM')
+      await exited
+      rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}

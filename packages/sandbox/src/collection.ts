@@ -1,0 +1,73 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { z } from 'zod'
+
+export type Collection<T extends { id: string }> = {
+  get(id: string): T | undefined
+  /** Oldest first. */
+  all(): T[]
+  put(record: T): void
+  clear(): void
+}
+
+type CollectionOptions<T> = {
+  schema: z.ZodType<T>
+  /** Sorts records as they were made; a folder does not remember the order. */
+  madeAt: (record: T) => string
+  /** Without a folder the records live as long as the process. */
+  folder: string | undefined
+  /** The oldest records above this number are forgotten. */
+  keep: number
+}
+
+/**
+ * Records in memory, one small file each beside it. Files are written synchronously, so that an answer never
+ * overtakes its record, and renamed into place, so that a killed process leaves no half record.
+ */
+export function openCollection<T extends { id: string }>(options: CollectionOptions<T>): Collection<T> {
+  const { schema, madeAt, folder, keep } = options
+  const records = new Map<string, T>()
+  const fileOf = (id: string) => (folder === undefined ? undefined : join(folder, `${id}.json`))
+
+  if (folder !== undefined) {
+    mkdirSync(folder, { recursive: true })
+    const found = readdirSync(folder)
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => schema.safeParse(JSON.parse(readFileSync(join(folder, name), 'utf8'))))
+      // A record that an older version wrote in another form is worth less than a start that works.
+      .flatMap((result) => (result.success ? [result.data] : []))
+      .sort((a, b) => compare(madeAt(a), madeAt(b)))
+    for (const record of found) records.set(record.id, record)
+  }
+
+  const forget = (id: string) => {
+    records.delete(id)
+    const file = fileOf(id)
+    if (file !== undefined) rmSync(file, { force: true })
+  }
+
+  return {
+    get: (id) => records.get(id),
+    all: () => [...records.values()],
+    put(record) {
+      records.set(record.id, record)
+      const file = fileOf(record.id)
+      if (file !== undefined) writeInPlace(file, JSON.stringify(record))
+      for (const id of records.keys()) {
+        if (records.size <= keep) break
+        forget(id)
+      }
+    },
+    clear() {
+      for (const id of [...records.keys()]) forget(id)
+    },
+  }
+}
+
+export function writeInPlace(file: string, content: string): void {
+  const draft = `${file}.draft`
+  writeFileSync(draft, content, { mode: 0o600 })
+  renameSync(draft, file)
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

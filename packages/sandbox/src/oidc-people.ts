@@ -1,0 +1,18 @@
+export type Person = { sub: string; email: string; email_verified: boolean; given_name: string; family_name: string }
+
+export const people: readonly Person[] = [
+  {
+    sub: '108204268033311374519',
+    email: 'sara@gmail.example',
+    email_verified: true,
+    given_name: 'سارة',
+    family_name: 'القحطاني',
+  },
+  {
+    sub: '115906350873117480223',
+    email: 'omar@unverified.example',
+    email_verified: false,
+    given_name: 'Omar',
+    family_name: 'Haddad',
+  },
+]

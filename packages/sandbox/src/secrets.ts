@@ -1,0 +1,58 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { writeInPlace } from './collection.ts'
+
+const secrets = z.object({
+  credentials: z.object({
+    goldApiKey: z.string(),
+    moyasarSecretKey: z.string(),
+    moyasarPublishableKey: z.string(),
+    moyasarWebhookSecret: z.string(),
+    googleClientId: z.string(),
+    googleClientSecret: z.string(),
+  }),
+  smtpPassword: z.string(),
+  oidcCookieKey: z.string(),
+})
+export type Secrets = z.infer<typeof secrets>
+export type Credentials = Secrets['credentials']
+
+const signingKey = z.record(z.string(), z.string())
+export type SigningKey = z.infer<typeof signingKey>
+
+export const loadSecrets = (dir: string | undefined) => madeOnce(dir, 'secrets.json', secrets, makeSecrets)
+
+export const loadSigningKey = (dir: string | undefined) => madeOnce(dir, 'oidc-key.json', signingKey, makeSigningKey)
+
+/** Once a folder, that is: a page that was open during a restart still holds keys that work. */
+function madeOnce<T>(dir: string | undefined, name: string, schema: z.ZodType<T>, make: () => T): T {
+  if (dir === undefined) return make()
+  const file = join(dir, name)
+  if (existsSync(file)) return schema.parse(JSON.parse(readFileSync(file, 'utf8')))
+  const made = make()
+  mkdirSync(dir, { recursive: true })
+  writeInPlace(file, JSON.stringify(made))
+  return made
+}
+
+const makeSecrets = (): Secrets => ({
+  credentials: {
+    goldApiKey: `goldapi-${random(12)}-io`,
+    moyasarSecretKey: `sk_test_${random(20)}`,
+    moyasarPublishableKey: `pk_test_${random(20)}`,
+    moyasarWebhookSecret: random(20),
+    googleClientId: `${random(8)}.apps.sandbox.example`,
+    googleClientSecret: random(20),
+  },
+  smtpPassword: random(12),
+  oidcCookieKey: random(20),
+})
+
+function makeSigningKey(): SigningKey {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  return signingKey.parse({ ...privateKey.export({ format: 'jwk' }), kid: random(8), alg: 'RS256', use: 'sig' })
+}
+
+const random = (bytes: number) => randomBytes(bytes).toString('hex')

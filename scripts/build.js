@@ -1,0 +1,34 @@
+// Builds the storefront and compresses its files once, at the highest level, instead of at each request.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { root } from './lib/checkout.js'
+import { runTool } from './lib/run.js'
+
+const storefront = join(root, 'apps/storefront')
+const client = join(storefront, 'build/client')
+const text = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt', '.xml', '.html'])
+
+const code = await runTool('react-router', ['build', '--logLevel', 'warn'], { cwd: storefront })
+if (code !== 0) process.exit(code)
+
+const files = readdirSync(client, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && text.has(extname(entry.name)))
+  .map((entry) => join(entry.parentPath, entry.name))
+await Promise.all(files.map(compress))
+
+async function compress(path) {
+  const content = readFileSync(path)
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(content, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      },
+    }),
+    promisify(gzip)(content, { level: 9 }),
+  ])
+  writeFileSync(`${path}.br`, br)
+  writeFileSync(`${path}.gz`, gz)
+}

@@ -1,0 +1,28 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { digestOf, environment, readIfThere, root } from './checkout.js'
+import { alone } from './lock.js'
+import { fail, runNode } from './run.js'
+
+const stamp = join(root, 'apps/storefront/build/.asjad-built')
+const sources = ['apps/storefront', 'packages/contract', 'scripts/build.js', 'package-lock.json', 'tsconfig.base.json']
+
+/** Builds the storefront, if its sources have changed. */
+export async function build() {
+  if (isBuilt()) return
+  await alone(async () => {
+    if (isBuilt()) return
+    console.log('Building…')
+    const built = digestOf(sources)
+    rmSync(stamp, { force: true })
+    const code = await runNode(['scripts/build.js'], { env: environment({ NODE_ENV: 'production' }) })
+    if (code !== 0) fail(`the build failed (code ${code})`, code)
+    mkdirSync(dirname(stamp), { recursive: true })
+    // Last, so that a build that was killed is made again.
+    writeFileSync(stamp, built)
+  })
+}
+
+function isBuilt() {
+  return readIfThere(stamp) === digestOf(sources)
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { readIfThere, root } from './checkout.js'
+import { alone } from './lock.js'
+import { fail, run } from './run.js'
+
+const stamp = join(root, 'node_modules/.asjad-installed')
+
+/** Installs what the lockfile says, if that is not there yet. */
+export async function install() {
+  if (isInstalled()) return
+  await alone(async () => {
+    if (isInstalled()) return
+    console.log('Installing…')
+    rmSync(stamp, { force: true })
+    const code = await npmCi()
+    if (code !== 0) fail(`the install failed (npm ci ended with code ${code})`)
+    // Last, so that an install that was killed is made again.
+    writeFileSync(stamp, wanted())
+  })
+}
+
+function isInstalled() {
+  return readIfThere(stamp) === wanted()
+}
+
+/** The same npm that runs this script, if npm does. Building needs the development dependencies, in production too. */
+function npmCi() {
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  const npm = process.env.npm_execpath
+  const options = { env: process.env }
+  return npm?.endsWith('.js') ? run(process.execPath, [npm, ...args], options) : run('npm', args, options)
+}
+
+function wanted() {
+  const hash = createHash('sha256').update(`${process.platform} ${process.arch}\n`)
+  hash.update(readFileSync(join(root, 'package-lock.json')))
+  for (const path of packageFiles()) {
+    const { dependencies, devDependencies, overrides, allowScripts } = JSON.parse(readFileSync(path, 'utf8'))
+    hash.update(JSON.stringify([dirname(path), dependencies, devDependencies, overrides, allowScripts]))
+  }
+  return hash.digest('hex')
+}
+
+function packageFiles() {
+  const main = join(root, 'package.json')
+  const { workspaces } = JSON.parse(readFileSync(main, 'utf8'))
+  const folders = workspaces.flatMap((pattern) => {
+    const above = join(root, dirname(pattern))
+    return readdirSync(above).map((name) => join(above, name, 'package.json'))
+  })
+  return [main, ...folders.filter((path) => readIfThere(path) !== undefined).sort()]
+}
