@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createClient } from '@asjad/contract/client'
 import type { Locale } from '@asjad/contract/locale'
 import type { Insertable } from 'kysely'
@@ -7,16 +10,20 @@ import { inject, onTestFinished } from 'vitest'
 import { createApp } from '../src/app.ts'
 import { type Db, openDatabase } from '../src/database/database.ts'
 import { migrate } from '../src/database/migrate.ts'
+import { seed } from '../src/database/seed/seed.ts'
 import type { Tables } from '../src/database/tables.ts'
 import type { Deps } from '../src/deps.ts'
 import { createAnswerCache } from '../src/http/answer-cache.ts'
 import { ShelfKeeper } from '../src/modules/catalog/shelf/shelf-keeper.ts'
 
+/** Says what to do when the test has ended; in a `beforeAll`, pass `afterAll`. */
+type WhenDone = (work: () => void | Promise<void>) => void
+
 /** The real API on a database of its own, called through the same client as the storefront. Gone when the test ends. */
-export async function startTestApi(overrides: Partial<Deps> = {}) {
-  const connection = await createTestDatabase()
+export async function startTestApi(overrides: Partial<Deps> = {}, whenDone: WhenDone = onTestFinished) {
+  const connection = await createTestDatabase(whenDone)
   const db = openDatabase(connection, () => {})
-  onTestFinished(() => db.destroy())
+  whenDone(() => db.destroy())
   const log = pino({ level: 'silent' })
   const deps: Deps = {
     db,
@@ -35,11 +42,11 @@ export async function startTestApi(overrides: Partial<Deps> = {}) {
 }
 
 /** An empty store's database, cloned from a migrated one. Dropped when the test ends. */
-export async function createTestDatabase(): Promise<pg.PoolConfig> {
+export async function createTestDatabase(whenDone: WhenDone = onTestFinished): Promise<pg.PoolConfig> {
   const server = inject('postgres')
   const database = `t_${crypto.randomUUID().replaceAll('-', '')}`
   await asAdmin(`create database ${database} template ${await template()}`)
-  onTestFinished(() => asAdmin(`drop database ${database} with (force)`))
+  whenDone(() => asAdmin(`drop database ${database} with (force)`))
   return { ...server, database }
 }
 
@@ -68,3 +75,12 @@ export const insertTick = (db: Db, tick: Partial<Insertable<Tables['gold_tick']>
     .insertInto('gold_tick')
     .values({ at: new Date(), ounce_usd: 4200, silver_usd: 51, ...tick })
     .execute()
+
+/** The API on the demo store, as `npm start` fills it. */
+export async function startDemoApi(overrides: Partial<Deps> = {}, whenDone: WhenDone = onTestFinished) {
+  const api = await startTestApi(overrides, whenDone)
+  const mediaDir = mkdtempSync(join(tmpdir(), 'asjad-media-'))
+  whenDone(() => rmSync(mediaDir, { recursive: true, force: true }))
+  await seed({ connection: api.connection, mediaDir, demoProducts: 0, now: new Date(), onProgress: () => {} })
+  return api
+}

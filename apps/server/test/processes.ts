@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 
 const checkout = join(import.meta.dirname, '../../..')
 const node = join(checkout, 'node_modules/node/bin/node')
@@ -15,7 +15,11 @@ export function temporaryFolder(owner?: Account) {
   const folder = mkdtempSync(join(tmpdir(), 'asjad-test-'))
   if (owner) chownSync(folder, owner.uid, owner.gid)
   else if (process.getuid?.() === 0) chmodSync(folder, 0o711)
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }))
+  onTestFinished(async () => {
+    // A database whose store was killed still writes while it shuts down.
+    await vi.waitUntil(() => processesNaming(folder).length === 0, { timeout: 15_000 })
+    rmSync(folder, { recursive: true, force: true })
+  })
   return folder
 }
 

@@ -55,13 +55,15 @@ export async function encodePicture(original: Buffer): Promise<EncodedPicture> {
 const open = (bytes: Buffer) => sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
 
 async function inspect(original: Buffer) {
-  const { format, pages, autoOrient } = await open(original)
+  // Metadata comes from the header alone, so a picture of any size is safe to ask about.
+  const { format, pages, autoOrient } = await sharp(original, { limitInputPixels: false })
     .metadata()
     .catch((error: unknown) => {
       throw new UnreadablePicture('the file is not a picture', { cause: error })
     })
   if (!takenFormats.includes(format)) throw new UnreadablePicture(`pictures of type ${format} are not taken`)
   if ((pages ?? 1) > 1) throw new UnreadablePicture('moving pictures are not taken')
+  if (autoOrient.width * autoOrient.height > mostPixels) throw new UnreadablePicture('the picture is too large')
   if (Math.min(autoOrient.width, autoOrient.height) < leastSide) throw new UnreadablePicture('the picture is too small')
   // The header may be sound and the rest torn: better to find out now than in the middle of the variants.
   await open(original)

@@ -13,12 +13,14 @@ import {
 import { dirname, join } from 'node:path'
 import pg from 'pg'
 import pino from 'pino'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Account, processesNaming, run, temporaryFolder } from '../../test/processes.ts'
 import { openDataDir } from '../data-dir.ts'
 import { canRun } from './account.ts'
 import { findBinaries } from './binaries.ts'
 import { type Connection, startEmbeddedPostgres } from './embedded.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
 
 const asRoot = process.getuid?.() === 0
 const nobody: Account = { uid: 65534, gid: 65534 }

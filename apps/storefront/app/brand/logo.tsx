@@ -1,12 +1,12 @@
-/** The name as it is drawn. Its dot is always gold. */
+/** The name as it is drawn. Its dot is always gold. Like the word below it, it brings its own view box from the sprite. */
 export const LogoMark = ({ className }: { className: string }) => (
-  <svg viewBox="-10 -960 1593 1135" aria-hidden="true" className={className}>
+  <svg aria-hidden="true" className={className}>
     <use href="#logo-mark" />
   </svg>
 )
 
 export const LogoWord = ({ className }: { className: string }) => (
-  <svg viewBox="-20 -1464 7130 1921" aria-hidden="true" className={className}>
+  <svg aria-hidden="true" className={className}>
     <use href="#logo-word" />
   </svg>
 )

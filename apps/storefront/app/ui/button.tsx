@@ -10,7 +10,11 @@ const looks = {
   'ghost-night': 'btn-ghost-night',
 }
 
-type Look = { variant?: keyof typeof looks; small?: boolean; className?: string }
+type Look = {
+  variant?: keyof typeof looks | undefined
+  small?: boolean | undefined
+  className?: string | undefined
+}
 
 const classOf = ({ variant = 'primary', small = false, className = '' }: Look) =>
   `btn ${looks[variant]} ${small ? 'btn-sm' : ''} ${className}`

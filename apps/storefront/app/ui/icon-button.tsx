@@ -24,8 +24,8 @@ const classOf = (tip: keyof typeof places, className: string) => `icon-btn tip $
 export function IconButton({
   name,
   icon,
-  size,
-  filled,
+  size = 21,
+  filled = false,
   tip = 'above',
   className = '',
   children,
@@ -44,8 +44,8 @@ export function IconButton({
 export function IconLink({
   name,
   icon,
-  size,
-  filled,
+  size = 21,
+  filled = false,
   tip = 'above',
   className = '',
   children,

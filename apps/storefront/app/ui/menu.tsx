@@ -88,8 +88,7 @@ export function Menu({
           <button
             key={label}
             type="button"
-            role={checked === undefined ? 'menuitem' : 'menuitemradio'}
-            aria-checked={checked}
+            {...(checked === undefined ? { role: 'menuitem' } : { role: 'menuitemradio', 'aria-checked': checked })}
             tabIndex={-1}
             className="menu-item"
             onClick={() => {

@@ -7,6 +7,7 @@ import { demoPictures } from './demo-media.ts'
 import type { DemoProduct, DemoVariety } from './demo-product.ts'
 import { insertRows } from './insert-rows.ts'
 import { products } from './products/products.ts'
+import { reviews } from './reviews/reviews.ts'
 
 const dayMs = 86_400_000
 
@@ -118,6 +119,29 @@ export async function seedProducts(db: Db, now: Date) {
   )
 }
 
+export async function seedReviews(db: Db, now: Date) {
+  const productId = await productIds(db)
+  const all = Object.entries(reviews).flatMap(([slug, list]) => list.map((review) => ({ slug, ...review })))
+  await insertRows(
+    db,
+    'review',
+    all.map(({ slug, author, rating, daysAgo, comment, visitor }, index) => {
+      // Not all at the same hour of the day.
+      const written = new Date(now.getTime() - daysAgo * dayMs - ((index * 7919) % 700) * 60_000)
+      return {
+        id: index + 1,
+        product_id: productId(slug),
+        author_name: author,
+        rating,
+        comment,
+        verified_buyer: !visitor,
+        published_at: written,
+        created_at: written,
+      }
+    }),
+  )
+}
+
 function varietyRows(product: DemoProduct, productId: number): Insertable<Tables['variety']>[] {
   const row = (variety: DemoVariety, position: number) => ({
     product_id: productId,
@@ -151,10 +175,10 @@ const halalas = (riyals: number) => Math.round(riyals * 100)
 /** Making is agreed in whole riyals a piece, as shops do. */
 const charge = (perGram: number, grams: number) => halalas(Math.round(perGram * grams))
 
-/** New arrivals came this week, one a day at most; the others over the past year. */
+/** New arrivals came this week; the others before the first review was written. */
 function addedAt(slug: string, index: number, now: Date) {
   const place = newArrivals.indexOf(slug)
-  const daysAgo = place >= 0 ? 0.5 + place * 0.6 : 14 + ((index * 29) % 330)
+  const daysAgo = place >= 0 ? 0.5 + place * 0.6 : 370 + ((index * 29) % 330)
   return new Date(now.getTime() - daysAgo * dayMs)
 }
 

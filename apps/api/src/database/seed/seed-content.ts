@@ -1,7 +1,10 @@
 import { mediaPath } from '../../media/picture.ts'
 import type { Db } from '../database.ts'
+import { faqs } from './content/faqs.ts'
 import { banner, features, homeSections, slides } from './content/home.ts'
+import { pages } from './content/pages/pages.ts'
 import { privateSettings, publicSettings } from './content/settings.ts'
+import { testimonials } from './content/testimonials.ts'
 import { insertRows } from './insert-rows.ts'
 import { categoryIds, pictureIds, productIds } from './seed-catalogue.ts'
 
@@ -89,4 +92,52 @@ export async function seedHome(db: Db) {
       poster_id: pictureId('video/hero-poster'),
     },
   ])
+}
+
+export async function seedFaqs(db: Db) {
+  await insertRows(
+    db,
+    'faq',
+    faqs.map(({ question, answer }, position) => ({
+      id: position + 1,
+      position,
+      question_ar: question.ar,
+      question_en: question.en,
+      answer_ar: answer.ar,
+      answer_en: answer.en,
+    })),
+  )
+}
+
+export async function seedPages(db: Db, now: Date) {
+  await insertRows(
+    db,
+    'page',
+    pages.map(({ slug, title, body }) => ({
+      slug,
+      title_ar: title.ar,
+      title_en: title.en,
+      body_ar: body.ar.trim(),
+      body_en: body.en.trim(),
+      updated_at: now,
+    })),
+  )
+}
+
+export async function seedTestimonials(db: Db) {
+  await insertRows(
+    db,
+    'testimonial',
+    testimonials.map(({ name, city, text, rating }, position) => ({
+      id: position + 1,
+      position,
+      name_ar: name.ar,
+      name_en: name.en,
+      city_ar: city.ar,
+      city_en: city.en,
+      text_ar: text.ar,
+      text_en: text.en,
+      rating,
+    })),
+  )
 }

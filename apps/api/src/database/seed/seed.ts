@@ -3,8 +3,8 @@ import type pg from 'pg'
 import { type Db, openDatabase } from '../database.ts'
 import { copyDemoMedia } from './demo-media.ts'
 import { addExtraProducts, missingExtraProducts } from './extra-products.ts'
-import { seedCategories, seedPictures, seedProducts } from './seed-catalogue.ts'
-import { seedHome, seedSettings } from './seed-content.ts'
+import { seedCategories, seedPictures, seedProducts, seedReviews } from './seed-catalogue.ts'
+import { seedFaqs, seedHome, seedPages, seedSettings, seedTestimonials } from './seed-content.ts'
 import { seedGoldPrices } from './seed-gold-prices.ts'
 
 // A released part is never edited: stores that have it would not get the change. A new part adds to it.
@@ -14,6 +14,10 @@ const parts: Record<string, (db: Db, now: Date) => Promise<void>> = {
   products: seedProducts,
   settings: seedSettings,
   home: seedHome,
+  reviews: seedReviews,
+  faqs: seedFaqs,
+  pages: seedPages,
+  testimonials: seedTestimonials,
   'gold-prices': seedGoldPrices,
 }
 
@@ -44,31 +48,35 @@ export async function seed({
 
     await copyDemoMedia(mediaDir)
     advance()
+    let changed = batches > 0
     for (const [name, fill] of Object.entries(parts)) {
-      await once(db, name, (db) => fill(db, now))
+      changed = (await once(db, name, (db) => fill(db, now))) || changed
       advance()
     }
     for (let batch = 0; batch < batches; batch++) {
       await inTurn(db, (db) => addExtraProducts(db, { wanted: demoProducts, atMost: extraBatch, now }))
       advance()
     }
-    await sql`analyze`.execute(db)
+    // Or the first searches would be planned for empty tables.
+    if (changed) await sql`analyze`.execute(db)
   } finally {
     await db.destroy()
   }
 }
 
+/** False where the store has that part already. */
 const once = (db: Db, part: string, fill: (db: Db) => Promise<void>) =>
   inTurn(db, async (db) => {
     const before = await db.selectFrom('seeded').select('part').where('part', '=', part).executeTakeFirst()
-    if (before) return
+    if (before) return false
     await fill(db)
     await db.insertInto('seeded').values({ part }).execute()
+    return true
   })
 
 /** One transaction, and one process at a time: two that start together must not fill the store twice. */
-const inTurn = (db: Db, work: (db: Db) => Promise<void>) =>
+const inTurn = <T>(db: Db, work: (db: Db) => Promise<T>) =>
   db.transaction().execute(async (db) => {
     await sql`select pg_advisory_xact_lock(hashtext('seed'))`.execute(db)
-    await work(db)
+    return work(db)
   })

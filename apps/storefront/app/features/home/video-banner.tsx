@@ -18,8 +18,13 @@ export function VideoBanner({ title, text, video }: { title: string; text: strin
     <section className="on-night hero relative overflow-hidden text-on-night">
       <div className="relative h-[min(72svh,34rem)] max-h-[650px] lg:h-[min(42vw,650px)]">
         {video && (
-          <div className="hero-media overflow-hidden">
-            <Picture of={video.poster} sizes="(min-width: 62.5rem) 100vw, 150vw" priority className={framing} />
+          <div className="hero-media overflow-hidden" aria-hidden="true">
+            <Picture
+              of={video.poster}
+              sizes="(min-width: 62.5rem) min(80vw, 77rem), 100vw"
+              priority
+              className={framing}
+            />
             {film.wanted && (
               <video
                 ref={film.player}
@@ -28,7 +33,6 @@ export function VideoBanner({ title, text, video }: { title: string; text: strin
                 muted
                 loop
                 playsInline
-                aria-hidden="true"
                 onPlaying={film.onPlaying}
                 onPause={film.onPause}
               >

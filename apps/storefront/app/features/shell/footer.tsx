@@ -163,7 +163,7 @@ function SecondFooter() {
           <Icon of={ReceiptText} size={18} />
           <span className="flex flex-wrap gap-x-6">
             <Registered label={m.vatNumber()} number={settingOf(settings, 'tax_number')} />
-            <Registered label={m.commercialRegistration()} number={settingOf(settings, 'commercial_registration')} />
+            <Registered label={m.commercialRegistration()} number={settingOf(settings, 'registration_number')} />
           </span>
         </p>
         {/* The year may turn between the server's page and the browser. */}

@@ -41,25 +41,28 @@ export function MegaPanel({
           ))}
         </ul>
         <div className="grid max-w-3xl grid-cols-3 gap-5">
-          {children.slice(0, pictured).map(
-            (child) =>
-              child.image && (
-                <Link
-                  key={child.id}
-                  to={paths.category(child)}
-                  tabIndex={-1}
-                  aria-hidden="true"
-                  className="block"
-                  onClick={onChoose}
-                >
-                  <span className="plate block aspect-square">
-                    <Picture of={child.image} sizes="15rem" />
-                  </span>
-                  <span className="display mt-2.5 block text-lg">{child.title}</span>
-                  <span className="block text-sm text-ink-2">{common.pieces(child.products_count)}</span>
-                </Link>
-              ),
-          )}
+          {[...children, category]
+            .filter(({ image }) => image !== null)
+            .slice(0, pictured)
+            .map(
+              (child) =>
+                child.image && (
+                  <Link
+                    key={child.id}
+                    to={paths.category(child)}
+                    tabIndex={-1}
+                    aria-hidden="true"
+                    className="block"
+                    onClick={onChoose}
+                  >
+                    <span className="plate block aspect-square">
+                      <Picture of={child.image} sizes="15rem" />
+                    </span>
+                    <span className="display mt-2.5 block text-lg">{child.title}</span>
+                    <span className="block text-sm text-ink-2">{common.pieces(child.products_count)}</span>
+                  </Link>
+                ),
+            )}
         </div>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { settingOf, socialsOf } from '@asjad/contract/settings'
 import { Mail, Phone } from 'lucide-react'
 import { Mark } from '#app/brand/mark.tsx'
+import * as m from '#app/i18n/messages/shell.ts'
 import { useShop } from '#app/lib/shop.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Num } from '#app/ui/num.tsx'
@@ -16,7 +17,7 @@ export function TopRail() {
   const email = settingOf(settings, 'email')
   const socials = socialsOf(settings).filter(({ name }) => name !== 'twitter')
   return (
-    <div className="on-night bg-night text-on-night">
+    <section aria-label={m.topRail()} className="no-print on-night bg-night text-on-night">
       <div className="wrap flex items-stretch justify-between gap-6 max-lg:px-2">
         <PriceStrip prices={goldPrices} />
         <div className="-me-3 hidden items-center text-sm text-on-night-2 lg:flex">
@@ -55,6 +56,6 @@ export function TopRail() {
           <LanguageLinks />
         </div>
       </div>
-    </div>
+    </section>
   )
 }

@@ -19,6 +19,7 @@ export const goldToday = text('الذهب اليوم', 'Gold today')
 export const bullionCertificate = text('شهادة السبائك', 'Bullion Certificate')
 
 // Names of regions and controls
+export const topRail = text('الأسعار ووسائل التواصل', 'Prices and contact')
 export const account = text('حسابك', 'Your account')
 export const quickNavigation = text('التنقل السريع', 'Quick navigation')
 export const menu = text('القائمة', 'Menu')

@@ -84,17 +84,18 @@ export const features: { icon: Feature['icon']; title: Bilingual; description: B
   },
 ]
 
+/** None of them has been here long enough to be reviewed. */
 export const newArrivals = [
-  'bangle-nakheel',
-  'layali-emerald',
-  'bar-10g',
-  'qamar-solitaire',
-  'name-plate',
-  'chain-rope',
-  'qatra-sapphire',
-  'hilal-18',
+  'bangle-nakheel-rose-slim',
+  'layali-emerald-grand',
+  'bar-50g-trio',
+  'qamar-white',
+  'name-plate-21',
   'wedding-bands-rose',
-  'hoops-white',
+  'chain-rope-rose-fine',
+  'qatra-ruby',
+  'letter-signet-21',
+  'hoops-white-large',
 ]
 
 export const homeSections: { title: Bilingual; subtitle: Bilingual; products: string[] }[] = [

@@ -105,7 +105,7 @@ export const barsAndCoins: DemoProduct[] = [
     caliber: 24,
     tax: 'zero',
     dimensions: { width: 25, height: 43.5 },
-    sold: 39,
+    sold: 4,
     pricing: 'gold',
     makingPerGram: 4.5,
     varieties: [{ grams: 150, stock: 6 }],

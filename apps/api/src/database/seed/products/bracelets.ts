@@ -73,7 +73,7 @@ export const bracelets: DemoProduct[] = [
     tax: 'standard',
     sizeUnit: 'mm',
     dimensions: { inner_diameter: 60 },
-    sold: 61,
+    sold: 9,
     pricing: 'gold',
     makingPerGram: 35,
     varieties: bySize(10.4, 60, { 57: 6, 60: 8 }),

@@ -149,7 +149,7 @@ export const chains: DemoProduct[] = [
     tax: 'standard',
     sizeUnit: 'cm',
     dimensions: { length: 450 },
-    sold: 69,
+    sold: 11,
     pricing: 'gold',
     makingPerGram: 34,
     varieties: bySize(6.8, 45, { 40: 5, 45: 14, 50: 8 }),

@@ -33,7 +33,7 @@ export const necklaces: DemoProduct[] = [
     tax: 'standard',
     sizeUnit: 'cm',
     dimensions: { length: 450 },
-    sold: 12,
+    sold: 1,
     pricing: 'fixed',
     varieties: priced(bySize(9.2, 45, { 45: 2 }), 14900),
   },

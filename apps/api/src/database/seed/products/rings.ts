@@ -51,7 +51,7 @@ export const rings: DemoProduct[] = [
     tax: 'standard',
     sizeUnit: 'ring',
     dimensions: { inner_diameter: 17.2 },
-    sold: 54,
+    sold: 3,
     pricing: 'fixed',
     varieties: priced(bySize(4.1, 54, { 50: 2, 52: 4, 54: 4, 56: 2 }), 19800),
   },

@@ -5,11 +5,10 @@ import { normalise } from './normalise.ts'
  * stand in several lines; each line is searched as one.
  */
 const groups = [
-  'خاتم خواتم خواتيم محبس محابس دبلة دبل ring rings band bands',
+  'خاتم خواتم خواتيم ring rings',
   'دبلة دبل محبس محابس توينز زواج خطوبة wedding engagement band bands',
   'سوار أساور اساور اسورة إسورة أسورة اسوارة إسوارة اسواره سواره bracelet bracelets',
   'بنجرة بناجر بنقل بنقرة بناقر غويشة غوايش مضاعد مضعد حيول bangle bangles',
-  'سوار أساور بنجرة بناجر بنقل غويشة bangle bangles bracelet',
   'عقد عقود قلادة قلائد قلايد كوليه necklace necklaces',
   'تعليقة تعاليق تعليقات دلاية دلايات ميدالية pendant pendants charm charms',
   'سلسلة سلاسل سلسال سلاسيل سنسال جنزير chain chains',
@@ -37,14 +36,27 @@ const groups = [
   'مجدول مجدولة ضفيرة جديلة twisted braided rope',
 ]
 
+/** Who asks for the first wants the second too, but not the other way round. */
+const kinds = [
+  ['سوار', 'بنجرة'],
+  ['خاتم', 'دبلة'],
+  ['عقد', 'تعليقة'],
+] as const
+
 const bySense = new Map<string, Set<string>>()
-for (const group of groups) {
-  const words = group.split(' ').map(normalise)
-  for (const word of words) {
-    const senses = bySense.get(word) ?? new Set()
-    for (const other of words) if (other !== word) senses.add(other)
-    bySense.set(word, senses)
-  }
+const wordsOfGroups = groups.map((group) => group.split(' ').map(normalise))
+for (const words of wordsOfGroups) for (const word of words) alsoFind(word, words)
+for (const [kind, narrower] of kinds)
+  for (const word of groupOf(kind)) if (!groupOf(narrower).includes(word)) alsoFind(word, groupOf(narrower))
+
+function groupOf(word: string) {
+  return wordsOfGroups.find(([first]) => first === normalise(word)) ?? []
+}
+
+function alsoFind(word: string, others: string[]) {
+  const senses = bySense.get(word) ?? new Set()
+  for (const other of others) if (other !== word) senses.add(other)
+  bySense.set(word, senses)
 }
 
 const none: ReadonlySet<string> = new Set()

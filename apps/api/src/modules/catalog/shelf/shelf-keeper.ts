@@ -80,13 +80,7 @@ async function buildShelf(db: Db): Promise<Shelf> {
   return shelf
 }
 
-/** A piece is found by the names of its category and of the one above, in both languages. */
+/** A piece is found by the name of its category in both languages. The one above it may name several kinds at once. */
 async function categoryWords(db: Db) {
-  const categories = new Map((await categoryTitles(db)).map((row) => [row.id, row]))
-  const words = new Map<number, string>()
-  for (const { id, parent_id, title_ar, title_en } of categories.values()) {
-    const above = parent_id === null ? undefined : categories.get(parent_id)
-    words.set(id, [title_ar, title_en, above?.title_ar, above?.title_en].filter(Boolean).join(' '))
-  }
-  return words
+  return new Map((await categoryTitles(db)).map(({ id, title_ar, title_en }) => [id, `${title_ar} ${title_en}`]))
 }

@@ -1,0 +1,276 @@
+import { access, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { createTestDatabase } from '../../../test/test-api.ts'
+import { type Db, openDatabase } from '../database.ts'
+import type { Tables } from '../tables.ts'
+import { seed } from './seed.ts'
+
+const now = new Date('2026-11-14T09:30:00Z')
+const arabicLetter = /[\u0621-\u064a]/
+
+let mediaDir: string
+beforeAll(async () => {
+  mediaDir = await mkdtemp(join(tmpdir(), 'asjad-test-media-'))
+})
+afterAll(() => rm(mediaDir, { recursive: true, force: true }))
+
+async function emptyStore() {
+  const connection = await createTestDatabase()
+  const db = openDatabase(connection, () => {})
+  onTestFinished(() => db.destroy())
+  return { connection, db }
+}
+
+const fill = (connection: pg.PoolConfig, options: { demoProducts?: number; now?: Date } = {}) =>
+  seed({ connection, mediaDir, demoProducts: 0, now, onProgress: () => {}, ...options })
+
+async function filledStore() {
+  const store = await emptyStore()
+  await fill(store.connection)
+  return store
+}
+
+async function count(db: Db, table: keyof Tables) {
+  const { rows } = await sql<{ count: number }>`select count(*) from ${sql.table(table)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+describe('the demo store', () => {
+  test('holds all that it promises', async () => {
+    const { db } = await filledStore()
+
+    expect(await count(db, 'product')).toBeGreaterThanOrEqual(90)
+    expect(await count(db, 'category')).toBeGreaterThanOrEqual(8)
+    expect(await count(db, 'review')).toBeGreaterThanOrEqual(120)
+    expect(await count(db, 'faq')).toBeGreaterThanOrEqual(12)
+    expect(await count(db, 'testimonial')).toBeGreaterThanOrEqual(6)
+    expect(await count(db, 'home_section')).toBe(4)
+    expect(await count(db, 'feature')).toBe(4)
+    expect(await count(db, 'home_video')).toBe(1)
+
+    const slides = await db.selectFrom('slide').select('place').orderBy('id').execute()
+    expect(slides.map(({ place }) => place)).toEqual(['slider', 'slider', 'slider', 'banner'])
+    const pages = await db.selectFrom('page').select('slug').orderBy('slug').execute()
+    expect(pages.map(({ slug }) => slug)).toEqual([
+      'about',
+      'private-policy',
+      'shipping-policy',
+      'terms-and-conditions',
+      'usage-agreement',
+    ])
+  })
+
+  test('has pieces of every kind that a shop has: reduced, scarce, sold out, custom, of fixed price', async () => {
+    const { db } = await filledStore()
+    const products = await db
+      .selectFrom('product')
+      .innerJoin('variety', 'variety.product_id', 'product.id')
+      .groupBy('product.id')
+      .select((eb) => [
+        'product.id',
+        'pricing',
+        'tax_category',
+        'caliber',
+        'requires_custom_text',
+        eb.fn.sum<number>('on_hand').as('stock'),
+        eb.fn.count<number>('variety.id').as('varieties'),
+        sql<boolean>`bool_or(coalesce(last_making, last_fixed_price) is not null)`.as('reduced'),
+        sql<boolean>`bool_or(on_hand = 0)`.as('varietySoldOut'),
+      ])
+      .execute()
+    const many = (fits: (product: (typeof products)[number]) => boolean) => products.filter(fits).length
+
+    expect(many(({ stock }) => stock === 0)).toBeGreaterThanOrEqual(4)
+    expect(many(({ stock }) => stock >= 2 && stock <= 8)).toBeGreaterThanOrEqual(3)
+    expect(many(({ stock, varietySoldOut }) => stock > 0 && varietySoldOut)).toBeGreaterThanOrEqual(3)
+    expect(many(({ reduced }) => reduced)).toBeGreaterThanOrEqual(8)
+    expect(many(({ requires_custom_text }) => requires_custom_text)).toBeGreaterThanOrEqual(3)
+    expect(many(({ pricing }) => pricing === 'fixed')).toBeGreaterThanOrEqual(5)
+    expect(many(({ varieties }) => varieties > 1)).toBeGreaterThanOrEqual(30)
+    // Only bullion of 99 % and above is free of VAT.
+    expect(many(({ tax_category, caliber }) => tax_category === 'zero' && caliber !== 24)).toBe(0)
+    expect(many(({ tax_category }) => tax_category === 'zero')).toBeGreaterThanOrEqual(7)
+  })
+
+  test('says everything in both languages', async () => {
+    const { db } = await filledStore()
+    const { rows: columns } = await sql<{ table: string; name: string }>`
+      select table_name as "table", left(column_name, -3) as name
+      from information_schema.columns
+      where table_schema = 'public' and column_name like '%\\_ar' and table_name <> 'setting'
+    `.execute(db)
+    expect(columns.length).toBeGreaterThan(15)
+
+    for (const { table, name } of columns) {
+      const { rows } = await sql<{ ar: string; en: string }>`
+        select ${sql.ref(`${name}_ar`)} as ar, ${sql.ref(`${name}_en`)} as en from ${sql.table(table)}
+      `.execute(db)
+      for (const { ar, en } of rows) {
+        expect(ar, `${table}.${name}`).toMatch(arabicLetter)
+        expect(en, `${table}.${name}`).toMatch(/[a-z0-9]/i)
+        expect(en, `${table}.${name}`).not.toMatch(arabicLetter)
+      }
+    }
+  })
+
+  test('keeps the voice of the shop: Western digits, no exclamation, no luxury', async () => {
+    const { db } = await filledStore()
+    const texts = await db
+      .selectFrom('product')
+      .select(['title_ar', 'subtitle_ar', 'description_ar', 'title_en', 'subtitle_en', 'description_en'])
+      .execute()
+    for (const text of texts.flatMap((row) => Object.values(row))) {
+      expect(text).not.toMatch(/[!٠-٩]|luxur|فاخر/i)
+    }
+    const descriptions = texts.flatMap((row) => [row.description_ar, row.description_en])
+    expect(new Set(descriptions).size).toBe(descriptions.length)
+  })
+
+  test('shows a picture for two products at most, and then of another caliber or weight', async () => {
+    const { db } = await filledStore()
+    const { rows } = await sql<{ picture_id: number; pieces: string[] }>`
+      select picture_id, array_agg(caliber || 'K ' || weight_mg) as pieces
+      from product_picture
+      join product on product.id = product_id
+      join variety on variety.product_id = product.id and variety.position = 0
+      group by picture_id
+    `.execute(db)
+    for (const { picture_id, pieces } of rows) {
+      expect(pieces.length, `picture ${picture_id}`).toBeLessThanOrEqual(2)
+      expect(new Set(pieces).size, `picture ${picture_id}: ${pieces}`).toBe(pieces.length)
+    }
+  })
+
+  test('has every file of its pictures and its film where they are served from', async () => {
+    const { db } = await filledStore()
+    const pictures = await db.selectFrom('picture').select(['hash', 'widths', 'avif_widths']).execute()
+    const files = pictures.flatMap(({ hash, widths, avif_widths }) => [
+      ...widths.map((width) => `${hash}/${width}.webp`),
+      ...avif_widths.map((width) => `${hash}/${width}.avif`),
+    ])
+    for (const file of [...files, 'film/hero.webm', 'film/hero.mp4']) await access(join(mediaDir, file))
+  })
+
+  test('was reviewed only after a piece had arrived', async () => {
+    const { db } = await filledStore()
+    const tooEarly = await db
+      .selectFrom('review')
+      .innerJoin('product', 'product.id', 'product_id')
+      .whereRef('review.created_at', '<', 'product.created_at')
+      .select('slug')
+      .execute()
+    expect(tooEarly).toEqual([])
+  })
+
+  test('knows the gold price of a year by day and of two days by five minutes', async () => {
+    const { db } = await filledStore()
+    const ticks = await db.selectFrom('gold_tick').selectAll().orderBy('at').execute()
+    const [newest, oldest] = [ticks.at(-1), ticks[0]]
+
+    expect(newest).toMatchObject({ at: now, ounce_usd: 4216.4, silver_usd: 51.2 })
+    expect(now.getTime() - (oldest?.at.getTime() ?? 0)).toBe(365 * 86_400_000)
+    expect(ticks.length).toBe(363 + 577)
+    for (const [index, tick] of ticks.entries()) {
+      const before = ticks[index - 1]
+      if (!before) continue
+      const most = tick.at.getTime() - before.at.getTime() === 5 * 60_000 ? 0.004 : 0.018
+      expect(Math.abs(tick.ounce_usd / before.ounce_usd - 1)).toBeLessThan(most)
+      expect(Math.abs(tick.silver_usd / before.silver_usd - 1)).toBeLessThan(most * 1.5)
+    }
+  })
+})
+
+describe('filling it', () => {
+  /** One digest of each table but the diary of when it was filled. */
+  async function contents(db: Db) {
+    const { rows: tables } = await sql<{ name: string }>`
+      select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'seeded'
+    `.execute(db)
+    const digests: Record<string, string | null> = {}
+    for (const { name } of tables.filter(({ name }) => !name.startsWith('kysely'))) {
+      const { rows } = await sql<{ digest: string | null }>`
+        select md5(string_agg(line, e'\n' order by line)) as digest
+        from (select t::text as line from ${sql.table(name)} as t) as lines
+      `.execute(db)
+      digests[name] = rows[0]?.digest ?? null
+    }
+    return digests
+  }
+
+  test('gives the same store every time', async () => {
+    const [one, other] = [await filledStore(), await filledStore()]
+    expect(await contents(other.db)).toEqual(await contents(one.db))
+  })
+
+  test('twice changes nothing', async () => {
+    const { connection, db } = await filledStore()
+    const before = await contents(db)
+    await fill(connection, { now: new Date(now.getTime() + 86_400_000) })
+    expect(await contents(db)).toEqual(before)
+  })
+
+  test('by two processes at once fills it once', async () => {
+    const { connection, db } = await emptyStore()
+    await Promise.all([fill(connection), fill(connection)])
+    expect(await count(db, 'home_section')).toBe(4)
+  })
+
+  test('that ends half-way leaves whole parts only, and goes on from there', async () => {
+    const { connection, db } = await emptyStore()
+    const partsDone = async () => (await db.selectFrom('seeded').select('part').execute()).map(({ part }) => part)
+    // Products are written before their pictures: without that table the part fails in its middle.
+    await sql`alter table product_picture rename to away`.execute(db)
+    await expect(fill(connection)).rejects.toThrow('product_picture')
+    expect(await partsDone()).toEqual(['pictures', 'categories'])
+    expect(await count(db, 'product')).toBe(0)
+    expect(await count(db, 'variety')).toBe(0)
+
+    await sql`alter table away rename to product_picture`.execute(db)
+    await fill(connection)
+
+    const whole = await filledStore()
+    expect(await contents(db)).toEqual(await contents(whole.db))
+  })
+
+  test('leaves ids free for what merchants add', async () => {
+    const { db } = await filledStore()
+    const added = await db
+      .insertInto('faq')
+      .values({ position: 99, question_ar: 'س', question_en: 'Q', answer_ar: 'ج', answer_en: 'A' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    expect(added.id).toBe(1_001)
+  })
+
+  test('with generated products adds that many, and only the missing ones when asked again', async () => {
+    const { connection, db } = await filledStore()
+    const own = await count(db, 'product')
+
+    await fill(connection, { demoProducts: 1_000 })
+    await fill(connection, { demoProducts: 1_000 })
+    expect(await count(db, 'product')).toBe(own + 1_000)
+
+    await fill(connection, { demoProducts: 1_250 })
+    expect(await count(db, 'product')).toBe(own + 1_250)
+
+    const bare = await db
+      .selectFrom('product')
+      .leftJoin('variety', 'variety.product_id', 'product.id')
+      .leftJoin('product_picture', 'product_picture.product_id', 'product.id')
+      .where((eb) => eb.or([eb('variety.id', 'is', null), eb('product_picture.picture_id', 'is', null)]))
+      .select('slug')
+      .execute()
+    expect(bare).toEqual([])
+    const generated = await db.selectFrom('product').selectAll().where('id', '>', 1_000_000).execute()
+    for (const { title_ar, title_en } of generated) {
+      expect(title_ar).toMatch(arabicLetter)
+      expect(title_en).not.toMatch(arabicLetter)
+    }
+    expect(new Set(generated.map(({ category_id }) => category_id)).size).toBeGreaterThanOrEqual(8)
+    expect(new Set(generated.map(({ caliber }) => caliber)).size).toBe(3)
+  })
+})

@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto'
+import sharp, { type Sharp } from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { encodePicture } from './encode-picture.ts'
+
+/** Colours that run into each other, as in a photograph. */
+function photograph(width: number, height: number): Sharp {
+  const pixels = Buffer.alloc(width * height * 3)
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const at = (y * width + x) * 3
+      pixels[at] = 128 + 100 * Math.sin(x / 40)
+      pixels[at + 1] = 128 + 100 * Math.cos(y / 55)
+      pixels[at + 2] = (x + y) % 256
+    }
+  }
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+}
+
+const named = (files: { name: string; bytes: Buffer }[], name: string) =>
+  files.find((file) => file.name === name)?.bytes ?? Buffer.alloc(0)
+
+describe('the variants', () => {
+  test('a square picture comes in the widths of a card, a list and a gallery', async () => {
+    const original = await photograph(1000, 1000).jpeg().toBuffer()
+
+    const picture = await encodePicture(original)
+
+    expect(picture).toMatchObject({ width: 1000, height: 1000, widths: [320, 640, 1000] })
+    for (const width of picture.widths) {
+      const { format, width: actual, height } = await sharp(named(picture.files, `${width}.webp`)).metadata()
+      expect({ format, actual, height }).toEqual({ format: 'webp', actual: width, height: width })
+    }
+  })
+
+  test('a wide picture comes in the widths of a page, at most 2000', async () => {
+    const original = await photograph(2400, 800).webp().toBuffer()
+    expect((await encodePicture(original)).widths).toEqual([640, 1200, 2000])
+  })
+
+  test('a small picture is not enlarged', async () => {
+    const original = await photograph(200, 240).png().toBuffer()
+    expect((await encodePicture(original)).widths).toEqual([200])
+  })
+
+  test('avif is kept only where it is smaller than webp', async () => {
+    const rich = await encodePicture(await photograph(700, 700).png().toBuffer())
+    expect(rich.avif_widths.length).toBeGreaterThan(0)
+    for (const width of rich.avif_widths) {
+      expect(named(rich.files, `${width}.avif`).length).toBeLessThan(named(rich.files, `${width}.webp`).length)
+    }
+
+    // A flat picture is little more than a header, and avif's is the longer one.
+    const flat = sharp({ create: { width: 64, height: 64, channels: 3, background: '#c9a24b' } })
+    const plain = await encodePicture(await flat.png().toBuffer())
+    expect(plain.avif_widths).toEqual([])
+    expect(plain.files.map(({ name }) => name)).toEqual(['64.webp'])
+  })
+
+  test('the thumbnail fits into a page', async () => {
+    const { blur } = await encodePicture(await photograph(900, 1100).webp().toBuffer())
+    expect(blur).toMatch(/^data:image\/webp;base64,/)
+    expect(blur.length).toBeLessThan(400)
+    const { width } = await sharp(Buffer.from(blur.split(',')[1] ?? '', 'base64')).metadata()
+    expect(width).toBe(12)
+  })
+
+  test('the same picture has the same name everywhere', async () => {
+    const original = await photograph(100, 100).png().toBuffer()
+    const [first, second] = [await encodePicture(original), await encodePicture(original)]
+    expect(first.hash).toMatch(/^[0-9a-f]{12}$/)
+    expect(second).toEqual(first)
+  })
+})
+
+test('nothing but pixels passes: no position, no camera, and the turn is applied', async () => {
+  const original = await photograph(400, 300)
+    .withExif({ IFD0: { Model: 'Phone', Orientation: '6' }, IFD3: { GPSLatitude: '24/1 42/1 0/1' } })
+    .withIccProfile('p3')
+    .jpeg()
+    .toBuffer()
+  expect(await sharp(original).metadata()).toMatchObject({ exif: expect.any(Buffer), orientation: 6 })
+
+  const { width, height, files } = await encodePicture(original)
+
+  expect({ width, height }).toEqual({ width: 300, height: 400 })
+  for (const { bytes } of files) {
+    const { exif, icc, xmp, iptc, orientation = 1 } = await sharp(bytes).metadata()
+    expect({ exif, icc, xmp, iptc, orientation }).toEqual({ orientation: 1 })
+  }
+})
+
+describe('what is no picture is refused', () => {
+  const refused = async (bytes: Buffer) => {
+    const error = await encodePicture(bytes).catch((error: unknown) => error)
+    return error instanceof Error ? `${error.constructor.name}: ${error.message}` : 'taken'
+  }
+
+  test('text, emptiness and noise', async () => {
+    for (const bytes of [Buffer.from('<html>'), Buffer.alloc(0), randomBytes(2_000)]) {
+      expect(await refused(bytes)).toBe('UnreadablePicture: the file is not a picture')
+    }
+  })
+
+  test('a picture that was cut off', async () => {
+    const whole = await photograph(400, 400).jpeg().toBuffer()
+    expect(await refused(whole.subarray(0, whole.length / 2))).toBe('UnreadablePicture: the picture is damaged')
+  })
+
+  test('drawings that may hold scripts, and moving pictures', async () => {
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"><script/></svg>'
+    expect(await refused(Buffer.from(drawing))).toBe('UnreadablePicture: pictures of type svg are not taken')
+
+    const frames = [await photograph(40, 40).png().toBuffer(), await photograph(41, 40).png().toBuffer()]
+    const moving = await sharp(frames, { join: { animated: true } })
+      .webp()
+      .toBuffer()
+    expect(await refused(moving)).toBe('UnreadablePicture: moving pictures are not taken')
+  })
+
+  test('one too large to decode safely, and one too small to show', async () => {
+    const flat = (side: number) =>
+      sharp({ create: { width: side, height: side, channels: 3, background: 'white' } })
+        .png({ compressionLevel: 1 })
+        .toBuffer()
+    expect(await refused(await flat(6_400))).toBe('UnreadablePicture: the picture is too large')
+    expect(await refused(await flat(8))).toBe('UnreadablePicture: the picture is too small')
+  })
+})
