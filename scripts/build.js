@@ -10,7 +10,7 @@ const storefront = join(root, 'apps/storefront')
 const client = join(storefront, 'build/client')
 const text = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt', '.xml', '.html'])
 
-const code = await runTool('react-router', ['build', '--logLevel', 'warn'], { cwd: storefront })
+const code = await runTool('react-router', ['build', '--logLevel', 'error'], { cwd: storefront })
 if (code !== 0) process.exit(code)
 
 const files = readdirSync(client, { recursive: true, withFileTypes: true })

@@ -30,8 +30,8 @@ export function Field({
         <input
           {...input}
           {...described}
-          dir={figures ? 'ltr' : (input.dir ?? 'auto')}
-          className={figures ? 'field field-num' : 'field'}
+          dir={figures ? 'ltr' : input.dir}
+          className={figures ? 'field field-num' : 'field field-text'}
         />
       )}
     </FieldFrame>
@@ -66,7 +66,7 @@ export function TextAreaField({
 }: Frame & Omit<ComponentProps<'textarea'>, 'id' | 'className'>) {
   return (
     <FieldFrame {...{ label, help, error, className }} required={area.required}>
-      {(described) => <textarea rows={4} {...area} {...described} dir="auto" className="field" />}
+      {(described) => <textarea rows={4} {...area} {...described} className="field field-text" />}
     </FieldFrame>
   )
 }

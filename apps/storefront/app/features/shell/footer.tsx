@@ -153,12 +153,15 @@ function ContactSupport() {
 
 const riyadhYear = () => new Date().toLocaleDateString('en-US', { year: 'numeric', timeZone: 'Asia/Riyadh' })
 
+const shownSocials = ['facebook', 'instagram', 'twitter'] as const
+
 function SecondFooter() {
   const { settings } = useShop()
-  const socials = socialsOf(settings).filter(({ name }) => name !== 'whatsapp')
+  const all = socialsOf(settings)
+  const socials = shownSocials.flatMap((name) => all.filter((social) => social.name === name))
   return (
     <div className="border-t border-night-line">
-      <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-5 text-sm text-on-night-2 max-lg:pb-24">
+      <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-5 text-sm text-on-night-2 max-lg:pb-24 lg:grid lg:grid-cols-[1fr_auto_1fr]">
         <p className="flex items-center gap-2.5">
           <Icon of={ReceiptText} size={18} />
           <span className="flex flex-wrap gap-x-6">
@@ -170,7 +173,7 @@ function SecondFooter() {
         <p suppressHydrationWarning>
           {m.rights({ name: settingOf(settings, 'name') || common.brand(), year: riyadhYear() })}
         </p>
-        <div className="-mx-3 flex">
+        <div className="-mx-3 flex lg:justify-self-end">
           {socials.map(({ name, url }) => (
             <a
               key={name}

@@ -78,7 +78,8 @@ function SearchForm({
           placeholder={m.searchExample()}
           value={text}
           onChange={(event) => setText(event.target.value)}
-          dir="auto"
+          // An empty field takes the page's direction, not that of the first letter it does not have.
+          dir={text === '' ? undefined : 'auto'}
           autoComplete="off"
           enterKeyHint="search"
           maxLength={100}

@@ -24,16 +24,21 @@ export function normalise(text: string): string {
     .trim()
 }
 
-const caliberWords = 'k|kt|karat|carat|ct|قيراط|ك'
-const gramWords = 'g|gm|gr|gms|gram|grams|gramme|grammes|جم|غم|جرام|غرام|جرامات|غرامات|جراما|غراما'
+// A whole word: Arabic letters are no word characters to a regular expression.
+const alone = (pattern: string) => new RegExp(`(?<![\\p{L}\\p{N}.])(?:${pattern})(?![\\p{L}\\p{N}])`, 'gu')
+const namedCaliber = alone('(?:عيار|caliber|calibre)\\s*(18|21|22|24)')
+const caliberWithUnit = alone('(18|21|22|24)\\s*(?:k|kt|karat|carat|ct|قيراط|ك)')
+const grams = alone(
+  '(\\d+(?:\\.\\d+)?)\\s*(?:g|gm|gr|gms|gram|grams|gramme|grammes|جم|غم|جرام|غرام|جرامات|غرامات|جراما|غراما)',
+)
 
 /** Words as the index knows them: `k21` for a caliber however it is written, `g10` for ten grams, articles taken off. */
 export function wordsOf(text: string): string[] {
   return normalise(text)
-    .replace(/(?<![\p{L}\p{N}.])(?:عيار|caliber|calibre)\s*(18|21|22|24)(?![\p{L}\p{N}.])/gu, ' k$1 ')
-    .replace(new RegExp(`(?<![\\p{L}\\p{N}.])(18|21|22|24)\\s*(?:${caliberWords})(?![\\p{L}\\p{N}])`, 'gu'), ' k$1 ')
-    .replace(new RegExp(`(?<![\\p{L}\\p{N}.])(\\d+(?:\\.\\d+)?)\\s*(?:${gramWords})(?![\\p{L}\\p{N}])`, 'gu'), ' g$1 ')
-    .split(/\s+/)
+    .replace(namedCaliber, ' k$1 ')
+    .replace(caliberWithUnit, ' k$1 ')
+    .replace(grams, ' g$1 ')
+    .split(' ')
     .filter((word) => word !== '')
     .map(withoutArticle)
 }
