@@ -1,7 +1,30 @@
 import './lib/node-version.js'
+import { EventEmitter, once } from 'node:events'
+import { watch } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { root } from './lib/checkout.js'
 import { install } from './lib/install.js'
 import { runNode } from './lib/run.js'
 
-// Node restarts the store when a file of the server or the API changes; Vite, inside it, reloads the storefront's.
+// Vite, inside the store, reloads the storefront by itself; what Node has loaded needs a new process.
+const watched = ['apps/api/src', 'apps/server/src', 'packages/contract/src', 'packages/sandbox/src']
+
 await install()
-process.exit(await runNode(['--watch', '--watch-preserve-output', 'apps/server/src/main.ts', '--dev']))
+const sources = new EventEmitter()
+for (const path of watched) watch(join(root, path), { recursive: true }, () => sources.emit('change'))
+
+for (let first = true; ; first = false) {
+  const edited = new AbortController()
+  sources.once('change', () => edited.abort())
+  const code = await runNode(['apps/server/src/main.ts', '--dev'], { tied: true, stop: edited.signal })
+  if (!edited.signal.aborted) {
+    // Ended by Ctrl-C, or it could not even start. Later on, an edit broke it, and the next one may mend it.
+    if (first || code === 0) process.exit(code)
+    console.log('Waiting for an edit…')
+    await once(sources, 'change')
+  }
+  // Editors and tools write several files at once.
+  await delay(100)
+  console.log('Restarting…')
+}

@@ -10,8 +10,9 @@ export const pinnedNode = join(root, 'node_modules/node/bin/node')
 
 export const bin = (name) => join(root, 'node_modules/.bin', name)
 
-/** With the pinned Node.js first, for tools that look for `node` themselves. */
+/** With the pinned Node.js first, for tools that look for `node` themselves; compiled modules are kept for the next start. */
 export const environment = (more = {}) => ({
+  NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
   ...process.env,
   PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
   ...more,

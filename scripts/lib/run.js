@@ -4,14 +4,15 @@ import { bin, environment, pinnedNode, root } from './checkout.js'
 
 const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
-/** Runs a command on this terminal and resolves with its exit code. Signals meant for us are meant for it. */
-export function run(command, args, { cwd = root, env = environment(), tied = false } = {}) {
+/** Runs a command on this terminal and resolves with its exit code. Signals meant for us are meant for it; `stop` ends it. */
+export function run(command, args, { cwd = root, env = environment(), tied = false, stop } = {}) {
   return new Promise((resolve, reject) => {
     // A tied command notices by its channel to us that we are gone, even if we were killed.
     const stdio = ['inherit', 'inherit', 'inherit', ...(tied ? ['ipc'] : [])]
     const child = spawn(command, args, { cwd, env, stdio })
     const forward = (signal) => child.kill(signal)
     for (const signal of forwarded) process.on(signal, forward)
+    stop?.addEventListener('abort', () => child.kill('SIGTERM'), { once: true })
     const orphaned = whenOrphaned(() => forward('SIGTERM'))
     const done = () => {
       clearInterval(orphaned)

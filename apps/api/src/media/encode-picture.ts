@@ -89,7 +89,9 @@ function variantWidths(width: number, height: number) {
   return [...usual.filter((step) => step < largest), largest]
 }
 
+/** 12 pixels wide; a tall one is narrower, so that the thumbnail of any picture stays below 200 bytes. */
 async function blurOf(original: Buffer) {
-  const bytes = await open(original).autoOrient().resize({ width: 12 }).webp({ quality: 30 }).toBuffer()
+  const fitted = open(original).autoOrient().resize({ width: 12, height: 16, fit: 'inside' })
+  const bytes = await fitted.webp({ quality: 30 }).toBuffer()
   return `data:image/webp;base64,${bytes.toString('base64')}`
 }

@@ -23,7 +23,7 @@ export default function CarouselEngine({ viewport, loop, delayMs, onReady }: Car
     align: 'start',
     slidesToScroll: 'auto',
     // Embla's own unit: with this, 98 % of the way takes the design's 600 ms.
-    duration: 18,
+    duration: 25,
     startIndex: Math.round(Math.abs(viewport.scrollLeft) / viewport.clientWidth),
   }))
   const [plugins] = useState(() => [Autoplay({ delay: delayMs, playOnInit: false, stopOnFocusIn: false })])

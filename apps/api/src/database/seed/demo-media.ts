@@ -8,7 +8,7 @@ const demo = join(import.meta.dirname, '../../../demo')
 export const demoPictures = async (): Promise<Record<string, PictureRow>> =>
   JSON.parse(await readFile(join(demo, 'pictures.json'), 'utf8'))
 
-/** Brings pictures and film to where the store serves them from. A file appears there whole or not at all. */
+/** Brings pictures and film to where the store serves them from, one process at a time. A file appears there whole or not at all. */
 export async function copyDemoMedia(mediaDir: string) {
   const source = join(demo, 'media')
   for (const folder of await readdir(source)) {
@@ -16,7 +16,7 @@ export async function copyDemoMedia(mediaDir: string) {
     for (const file of await readdir(join(source, folder))) {
       const target = join(mediaDir, folder, file)
       if (await exists(target)) continue
-      const unfinished = `${target}.${process.pid}.part`
+      const unfinished = `${target}.part`
       await copyFile(join(source, folder, file), unfinished)
       await rename(unfinished, target)
     }

@@ -215,6 +215,7 @@ describe('filling it', () => {
 
   test('by two processes at once fills it once', async () => {
     const { connection, db } = await emptyStore()
+    await rm(mediaDir, { recursive: true })
     await Promise.all([fill(connection), fill(connection)])
     expect(await count(db, 'home_section')).toBe(4)
   })

@@ -46,7 +46,7 @@ export async function seed({
     let done = 0
     const advance = () => onProgress(++done, total)
 
-    await copyDemoMedia(mediaDir)
+    await inTurn(db, () => copyDemoMedia(mediaDir))
     advance()
     let changed = batches > 0
     for (const [name, fill] of Object.entries(parts)) {

@@ -1,6 +1,6 @@
 import type { Category } from '@asjad/contract/catalog'
 import { CircleAlert, LayoutGrid } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import mark from '#app/brand/mark.svg'
 import * as common from '#app/i18n/messages/common.ts'
@@ -19,34 +19,44 @@ type Tile = Category['categories'][number]
 /** One card for each category, or for each of its children where it has some. */
 export function CategoryGrid() {
   const { categories, loading, retry } = useCategories()
+  const grid = useRef<HTMLDivElement>(null)
   return (
     <section className="wrap pt-section">
       <SectionHead title={m.shopByCategory()} />
-      {loading ? (
-        <Loading />
-      ) : categories === null ? (
-        <EmptyState
-          icon={CircleAlert}
-          heading="h3"
-          title={m.categoriesFailed()}
-          text={m.categoriesFailedText()}
-          action={
-            <Button variant="line" onClick={retry}>
-              {common.tryAgain()}
-            </Button>
-          }
-        />
-      ) : categories.length === 0 ? (
-        <EmptyState icon={LayoutGrid} heading="h3" title={m.noCategories()} />
-      ) : (
-        <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 xl:gap-6">
-          {categories.flatMap(tilesOf).map((tile) => (
-            <li key={tile.id}>
-              <CategoryCard category={tile} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <div ref={grid} tabIndex={-1} className="outline-none">
+        {loading ? (
+          <Loading />
+        ) : categories === null ? (
+          <EmptyState
+            icon={CircleAlert}
+            heading="h3"
+            title={m.categoriesFailed()}
+            text={m.categoriesFailedText()}
+            action={
+              <Button
+                variant="line"
+                onClick={() => {
+                  // The button goes away while it loads; the keyboard's place stays here.
+                  grid.current?.focus()
+                  retry()
+                }}
+              >
+                {common.tryAgain()}
+              </Button>
+            }
+          />
+        ) : categories.length === 0 ? (
+          <EmptyState icon={LayoutGrid} heading="h3" title={m.noCategories()} />
+        ) : (
+          <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 xl:gap-6">
+            {categories.flatMap(tilesOf).map((tile) => (
+              <li key={tile.id}>
+                <CategoryCard category={tile} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </section>
   )
 }
