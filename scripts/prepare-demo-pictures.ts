@@ -34,7 +34,10 @@ async function main(source: string) {
 
   await mkdir(join(media, 'film'), { recursive: true })
   for (const film of films) await copyFile(join(source, 'video', film), join(media, 'film', film))
-  await writeFile(join(demo, 'pictures.json'), `${JSON.stringify(pictures, null, 2)}\n`)
+  const json = JSON.stringify(pictures, null, 2).replaceAll(/\[[\d,\s]+\]/g, (widths) =>
+    widths.replaceAll(/\s+/g, '').replaceAll(',', ', '),
+  )
+  await writeFile(join(demo, 'pictures.json'), `${json}\n`)
 }
 
 async function picturesIn(source: string, folder: string) {

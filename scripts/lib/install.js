@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { readIfThere, root } from './checkout.js'
 import { alone } from './lock.js'
 import { fail, run } from './run.js'
@@ -38,7 +38,7 @@ function wanted() {
   hash.update(readFileSync(join(root, 'package-lock.json')))
   for (const path of packageFiles()) {
     const { dependencies, devDependencies, overrides, allowScripts } = JSON.parse(readFileSync(path, 'utf8'))
-    hash.update(JSON.stringify([dirname(path), dependencies, devDependencies, overrides, allowScripts]))
+    hash.update(JSON.stringify([relative(root, path), dependencies, devDependencies, overrides, allowScripts]))
   }
   return hash.digest('hex')
 }

@@ -22,6 +22,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     title: m.home(),
     matches,
     ...(loaderData && { description: loaderData.home.home.description }),
+    ...(loaderData?.home.home_slider_video && { image: loaderData.home.home_slider_video.poster.webp }),
   })
 
 export default function Home({ loaderData: { home, sections } }: Route.ComponentProps) {

@@ -1,4 +1,13 @@
-import { type FocusEvent, type KeyboardEvent, lazy, type PointerEvent, Suspense, useEffect, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  lazy,
+  type PointerEvent,
+  Suspense,
+  useCallback,
+  useEffect,
+  useState,
+} from 'react'
 import { directionOf, locale } from '#app/i18n/locale.ts'
 import { calmMotion, useMedia } from '#app/lib/media-query.ts'
 import type { CarouselApi } from './carousel-engine.tsx'
@@ -25,6 +34,11 @@ export function useCarousel({ name, loop = false, delayMs }: { name: string; loo
   const running = near === 'on-screen' && playing && (wish === 'play' || !(held.pointer || held.focus))
 
   useEffect(() => setUsed(wasUsed(name)), [name])
+  const use = useCallback(() => {
+    remember(name)
+    setUsed(true)
+    setWish(null)
+  }, [name])
 
   useEffect(() => {
     if (!api) return
@@ -42,33 +56,27 @@ export function useCarousel({ name, loop = false, delayMs }: { name: string; loo
 
   useEffect(() => {
     if (!api) return
-    let dragged = false
     const { autoplay } = api.plugins()
+    const goOn = () => (running ? autoplay?.play(calm) : autoplay?.stop())
+    let dragged = false
     const down = () => {
       dragged = true
     }
-    const swiped = () => {
-      if (dragged) markUsed()
+    const select = () => {
+      if (dragged) use()
     }
+    // A press that was no swipe has stopped it only for its own length.
     const up = () => {
       dragged = false
-      if (running) autoplay?.play(false)
+      goOn()
     }
-    const markUsed = () => {
-      remember(name)
-      setUsed(true)
-      setWish(null)
-    }
-    if (running) autoplay?.play(false)
-    else autoplay?.stop()
-    api.on('pointerDown', down).on('select', swiped).on('pointerUp', up)
-    return () => void api.off('pointerDown', down).off('select', swiped).off('pointerUp', up)
-  }, [api, running, name])
+    goOn()
+    api.on('pointerDown', down).on('select', select).on('pointerUp', up)
+    return () => void api.off('pointerDown', down).off('select', select).off('pointerUp', up)
+  }, [api, running, calm, use])
 
   function move(where: 'previous' | 'next' | number) {
-    remember(name)
-    setUsed(true)
-    setWish(null)
+    use()
     if (!api) {
       if (viewport) scrollList(viewport, where)
     } else if (where === 'next') api.scrollNext(calm)

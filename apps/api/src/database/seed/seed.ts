@@ -22,6 +22,7 @@ const parts: Record<string, (db: Db, now: Date) => Promise<void>> = {
 }
 
 const extraBatch = 10_000
+const seedLock = 4217
 
 /** Fills the demo store, each part once. Whatever ends it half-way, the next run goes on from the last whole part. */
 export async function seed({
@@ -77,6 +78,6 @@ const once = (db: Db, part: string, fill: (db: Db) => Promise<void>) =>
 /** One transaction, and one process at a time: two that start together must not fill the store twice. */
 const inTurn = <T>(db: Db, work: (db: Db) => Promise<T>) =>
   db.transaction().execute(async (db) => {
-    await sql`select pg_advisory_xact_lock(hashtext('seed'))`.execute(db)
+    await sql`select pg_advisory_xact_lock(${seedLock}::bigint)`.execute(db)
     return work(db)
   })

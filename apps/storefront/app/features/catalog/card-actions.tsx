@@ -83,7 +83,7 @@ function Action({
       {busy ? (
         <Spinner className="size-2.5" />
       ) : (
-        <Icon of={icon} size={19} filled={pressed === true && icon === Heart} />
+        <Icon of={icon} size={19} stroke={pressed ? 1.7 : 1.4} filled={pressed === true && icon === Heart} />
       )}
       <Tooltip>{hint}</Tooltip>
     </>
