@@ -1,10 +1,12 @@
 import { data } from 'react-router'
 
-// Both, so that a link to nowhere answers 404 as a document and needs no request as a navigation.
-export const loader = (): never => {
+const refuse = (): never => {
   throw data(null, { status: 404 })
 }
-export const clientLoader = loader
+// Both, so that a link to nowhere answers 404 as a document and needs no request as a navigation. Two functions, since the
+// browser's build removes the first.
+export const loader = () => refuse()
+export const clientLoader = () => refuse()
 
 export default function NotFound() {
   return null

@@ -35,6 +35,8 @@ export function Dialog({
   useEffect(() => {
     const dialog = ref.current
     if (!open || !dialog) return
+    const { documentElement: page } = document
+    page.style.setProperty('--scrollbar', `${innerWidth - page.clientWidth}px`)
     dialog.showModal()
     return () => {
       leaveToasts(dialog)

@@ -21,8 +21,8 @@ export function CategoryBar() {
   const intent = useHoverIntent()
   const panelId = useId()
   const bar = useRef<HTMLDivElement>(null)
-  const [opened, setOpened] = useState<number | null>(null)
-  const shown = categories?.find(({ id, categories: children }) => id === opened && children.length > 0)
+  const [opened, setOpened] = useState<{ id: number; byKey: boolean } | null>(null)
+  const shown = categories?.find(({ id, categories: children }) => id === opened?.id && children.length > 0)
 
   function close() {
     intent.stay()
@@ -47,7 +47,7 @@ export function CategoryBar() {
         if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close()
       }}
     >
-      <div className="wrap grid h-full grid-cols-[1fr_minmax(0,auto)_1fr] items-center gap-4 text-[.9375rem]">
+      <div className="wrap grid h-full grid-cols-[1fr_minmax(0,auto)_1fr] items-center gap-4 text-sm xl:text-[.9375rem]">
         <Link to={paths.goldToday} className={`${side} justify-self-start text-ink-2 hover:text-ink`}>
           <Icon of={ChartLine} size={17} />
           {m.goldToday()}
@@ -55,7 +55,7 @@ export function CategoryBar() {
         <nav aria-label={m.categories()} className="category-links">
           <Link
             to={paths.store}
-            className="inline-flex h-full items-center px-2.5 hover:text-gold-ink"
+            className="category-link hover:text-gold-ink"
             onPointerEnter={() => intent.afterRest(close)}
           >
             {m.store()}
@@ -67,8 +67,9 @@ export function CategoryBar() {
               current={currentMark(category, current)}
               open={shown?.id === category.id}
               panelId={panelId}
-              onRest={() => intent.afterRest(() => setOpened(category.id))}
-              onOpen={() => setOpened(category.id)}
+              onPass={intent.stay}
+              onRest={() => intent.afterRest(() => setOpened({ id: category.id, byKey: false }))}
+              onOpen={(byKey) => setOpened({ id: category.id, byKey })}
               onClose={close}
             />
           ))}
@@ -82,7 +83,16 @@ export function CategoryBar() {
           {m.bullionCertificate()}
         </button>
       </div>
-      {shown && <MegaPanel id={panelId} category={shown} current={current} onChoose={close} onEnter={intent.stay} />}
+      {shown && (
+        <MegaPanel
+          id={panelId}
+          category={shown}
+          current={current}
+          focused={opened?.byKey ?? false}
+          onChoose={close}
+          onEnter={intent.stay}
+        />
+      )}
     </div>
   )
 }
@@ -92,6 +102,7 @@ function CategoryLink({
   current,
   open,
   panelId,
+  onPass,
   onRest,
   onOpen,
   onClose,
@@ -100,8 +111,9 @@ function CategoryLink({
   current: 'page' | 'true' | undefined
   open: boolean
   panelId: string
+  onPass: () => void
   onRest: () => void
-  onOpen: () => void
+  onOpen: (byKey: boolean) => void
   onClose: () => void
 }) {
   const touched = useRef(false)
@@ -110,6 +122,7 @@ function CategoryLink({
     <span
       className={`category-link ${open || current ? 'text-gold-ink' : ''}`}
       onPointerEnter={(event: PointerEvent) => event.pointerType === 'mouse' && onRest()}
+      onPointerLeave={onPass}
     >
       <Link
         to={paths.category(category)}
@@ -123,13 +136,13 @@ function CategoryLink({
           // A finger can't hover: its first tap shows the children, among which the category itself stands first.
           if (parent && touched.current && !open) {
             event.preventDefault()
-            onOpen()
+            onOpen(false)
           } else onClose()
         }}
         onKeyDown={(event) => {
           if (!parent || event.key !== 'ArrowDown') return
           event.preventDefault()
-          onOpen()
+          onOpen(true)
         }}
       >
         {category.title}
@@ -141,7 +154,8 @@ function CategoryLink({
           aria-expanded={open}
           aria-controls={open ? panelId : undefined}
           className="-me-1.5 grid h-full w-6 place-items-center"
-          onClick={open ? onClose : onOpen}
+          // A press of Enter or Space counts no clicks.
+          onClick={(event) => (open ? onClose() : onOpen(event.detail === 0))}
         >
           <Icon of={ChevronDown} size={14} />
         </button>

@@ -8,7 +8,7 @@ import { IconButton, IconLink } from '#app/ui/icon-button.tsx'
 export function FloatingButtons() {
   const scrolled = useScrolled()
   return (
-    <div className="floating" data-shown={scrolled || undefined}>
+    <aside aria-label={m.shortcuts()} className="floating no-print" data-shown={scrolled || undefined}>
       <IconLink
         to={paths.orders}
         name={m.orders()}
@@ -25,6 +25,6 @@ export function FloatingButtons() {
         className="border border-line bg-surface shadow-raise"
         onClick={() => scrollTo({ top: 0, behavior: 'smooth' })}
       />
-    </div>
+    </aside>
   )
 }

@@ -56,7 +56,10 @@ function Account() {
   const { user } = useShop()
   const count = useCartCount()
   return (
-    <nav aria-label={m.account()} className="-me-2.5 flex items-center justify-end gap-0.5 max-lg:me-0 lg:gap-1.5">
+    <nav
+      aria-label={m.account()}
+      className={`flex items-center justify-end gap-0.5 lg:gap-1.5 ${user ? 'lg:-me-2.5' : ''}`}
+    >
       <IconLink to={paths.favourites} name={m.favourites()} icon={Heart} tip="below" />
       {user ? (
         <>

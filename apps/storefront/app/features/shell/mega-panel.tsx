@@ -1,32 +1,39 @@
 import type { Category } from '@asjad/contract/catalog'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import * as common from '#app/i18n/messages/common.ts'
 import * as m from '#app/i18n/messages/shell.ts'
 import * as paths from '#app/lib/paths.ts'
 import { Picture } from '#app/ui/picture.tsx'
 
-const pictured = 3
-
 /** The children of one category, below the bar; the category as a whole stands first. */
 export function MegaPanel({
   id,
   category,
   current,
+  focused,
   onChoose,
   onEnter,
 }: {
   id: string
   category: Category
   current: number | null
+  /** Opened by keyboard: the focus goes on to its first link. */
+  focused: boolean
   onChoose: () => void
   onEnter: () => void
 }) {
   const { title, categories: children } = category
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    if (focused) list.current?.querySelector('a')?.focus()
+  }, [focused])
+  const withPictures = children.filter(({ image }) => image !== null)
+  const pictured = withPictures.length > 0 ? withPictures.slice(0, 3) : [category]
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the pointer on it only keeps it open
     <div id={id} className="mega-panel" onPointerEnter={onEnter}>
       <div className="wrap grid grid-cols-[auto_1fr] gap-16 py-10">
-        <ul className="w-64 min-w-64 ps-2.5">
+        <ul ref={list} className="w-64 min-w-64 ps-2.5" onKeyDown={walk}>
           <li>
             <PanelLink to={paths.category(category)} current={category.id === current} onChoose={onChoose}>
               {m.allOf({ category: title })}
@@ -41,32 +48,39 @@ export function MegaPanel({
           ))}
         </ul>
         <div className="grid max-w-3xl grid-cols-3 gap-5">
-          {[...children, category]
-            .filter(({ image }) => image !== null)
-            .slice(0, pictured)
-            .map(
-              (child) =>
-                child.image && (
-                  <Link
-                    key={child.id}
-                    to={paths.category(child)}
-                    tabIndex={-1}
-                    aria-hidden="true"
-                    className="block"
-                    onClick={onChoose}
-                  >
-                    <span className="plate block aspect-square">
-                      <Picture of={child.image} sizes="15rem" />
-                    </span>
-                    <span className="display mt-2.5 block text-lg">{child.title}</span>
-                    <span className="block text-sm text-ink-2">{common.pieces(child.products_count)}</span>
-                  </Link>
-                ),
-            )}
+          {pictured.map(
+            (child) =>
+              child.image && (
+                <Link
+                  key={child.id}
+                  to={paths.category(child)}
+                  tabIndex={-1}
+                  aria-hidden="true"
+                  className="block"
+                  onClick={onChoose}
+                >
+                  <span className="plate block aspect-square">
+                    <Picture of={child.image} sizes="15rem" />
+                  </span>
+                  <span className="display mt-2.5 block text-lg">{child.title}</span>
+                  <span className="block text-sm text-ink-2">{common.pieces(child.products_count)}</span>
+                </Link>
+              ),
+          )}
         </div>
       </div>
     </div>
   )
+}
+
+/** Up and down arrows go from link to link. */
+function walk(event: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (!step) return
+  event.preventDefault()
+  const links = Array.from(event.currentTarget.querySelectorAll('a'))
+  const at = links.indexOf(document.activeElement as HTMLAnchorElement)
+  links.at((at + step) % links.length)?.focus()
 }
 
 function PanelLink({

@@ -17,7 +17,7 @@ export const slides: DemoSlide[] = [
       en: 'A pair in 18K gold with a polished dome and a soft inner edge, engraved on the inside.',
     },
     picture: 'products/ring-plain',
-    leadsTo: { category: 'wedding-bands' },
+    leadsTo: { category: 'rings' },
   },
   {
     title: { ar: 'الهلال والنجمة', en: 'Crescent and star' },
@@ -26,7 +26,7 @@ export const slides: DemoSlide[] = [
       en: 'Necklaces in 21K and 18K with a polished crescent and an eight-point star that moves with it.',
     },
     picture: 'slides/3',
-    leadsTo: { category: 'fine-necklaces' },
+    leadsTo: { category: 'necklaces' },
   },
   {
     title: { ar: 'قطع تُهدى', en: 'Pieces to give' },

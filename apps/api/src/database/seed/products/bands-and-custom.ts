@@ -3,7 +3,7 @@ import { bySize, type DemoProduct } from '../demo-product.ts'
 export const bandsAndCustom: DemoProduct[] = [
   {
     slug: 'wedding-bands-18',
-    category: 'wedding-bands',
+    category: 'rings',
     pictures: ['ring-plain', 'ring-plain-2'],
     title: { ar: 'دبل زواج سادة', en: 'Plain wedding bands' },
     subtitle: { ar: 'زوج دبل محدّب مصقول، عيار 18', en: 'A polished, domed pair in 18K' },
@@ -22,7 +22,7 @@ export const bandsAndCustom: DemoProduct[] = [
   },
   {
     slug: 'wedding-bands-21',
-    category: 'wedding-bands',
+    category: 'rings',
     pictures: ['ring-plain', 'ring-plain-2'],
     title: { ar: 'دبل زواج سادة عيار 21', en: 'Plain wedding bands in 21K' },
     subtitle: { ar: 'زوج بوزن 8.2 جرام', en: 'A pair of 8.2 g' },
@@ -41,7 +41,7 @@ export const bandsAndCustom: DemoProduct[] = [
   },
   {
     slug: 'wedding-bands-rose',
-    category: 'wedding-bands',
+    category: 'rings',
     pictures: ['ring-plain-rose'],
     title: { ar: 'دبل زواج وردية', en: 'Rose wedding bands' },
     subtitle: { ar: 'زوج من الذهب الوردي عيار 18', en: 'A pair in 18K rose gold' },
@@ -61,7 +61,7 @@ export const bandsAndCustom: DemoProduct[] = [
   },
   {
     slug: 'wedding-bands-rose-wide',
-    category: 'wedding-bands',
+    category: 'rings',
     pictures: ['ring-plain-rose'],
     title: { ar: 'دبل زواج وردية عريضة', en: 'Wide rose wedding bands' },
     subtitle: { ar: 'بعرض 4.5 مم', en: '4.5 mm wide' },
@@ -80,7 +80,7 @@ export const bandsAndCustom: DemoProduct[] = [
   },
   {
     slug: 'band-nujoom',
-    category: 'wedding-bands',
+    category: 'rings',
     pictures: ['ring-engraved', 'ring-engraved-2'],
     title: { ar: 'دبلة نجوم', en: 'Nujoom band' },
     subtitle: { ar: 'محبس منقوش بنجوم ثمانية', en: 'A band engraved with eight-point stars' },
@@ -99,7 +99,7 @@ export const bandsAndCustom: DemoProduct[] = [
   },
   {
     slug: 'band-nujoom-21',
-    category: 'wedding-bands',
+    category: 'rings',
     pictures: ['ring-engraved', 'ring-engraved-2'],
     title: { ar: 'دبلة نجوم عيار 21', en: 'Nujoom band in 21K' },
     subtitle: { ar: 'بوزن 6.9 جرام', en: '6.9 g' },
@@ -118,7 +118,7 @@ export const bandsAndCustom: DemoProduct[] = [
   },
   {
     slug: 'band-nujoom-rose',
-    category: 'wedding-bands',
+    category: 'rings',
     pictures: ['ring-engraved-rose'],
     title: { ar: 'دبلة نجوم وردية', en: 'Rose Nujoom band' },
     subtitle: { ar: 'ذهب وردي عيار 18', en: '18K rose gold' },
@@ -137,7 +137,7 @@ export const bandsAndCustom: DemoProduct[] = [
   },
   {
     slug: 'name-plate',
-    category: 'names',
+    category: 'necklaces',
     pictures: ['necklace-nameplate'],
     title: { ar: 'قلادة الاسم بالنقش', en: 'Engraved name necklace' },
     subtitle: { ar: 'يُنقش عليها اسم من اختيارك', en: 'Engraved with a name of your choice' },
@@ -157,7 +157,7 @@ export const bandsAndCustom: DemoProduct[] = [
   },
   {
     slug: 'name-plate-21',
-    category: 'names',
+    category: 'necklaces',
     pictures: ['necklace-nameplate'],
     title: { ar: 'قلادة الاسم عيار 21', en: 'Name necklace in 21K' },
     subtitle: { ar: 'لوحة أسمك واسم من اختيارك', en: 'A thicker plate, a name of your choice' },

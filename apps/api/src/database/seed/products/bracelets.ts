@@ -3,7 +3,7 @@ import { bySize, type DemoProduct, priced } from '../demo-product.ts'
 export const bracelets: DemoProduct[] = [
   {
     slug: 'bangle-nakheel',
-    category: 'bangles',
+    category: 'bracelets',
     pictures: ['bangle-twisted', 'bangle-twisted-2'],
     title: { ar: 'سوار نخيل المجدول', en: 'Nakheel braided bangle' },
     subtitle: { ar: 'سوار مجدول مصقول يدويًا', en: 'Hand-polished braided bangle' },
@@ -23,7 +23,7 @@ export const bracelets: DemoProduct[] = [
   },
   {
     slug: 'bangle-nakheel-slim',
-    category: 'bangles',
+    category: 'bracelets',
     pictures: ['bangle-twisted', 'bangle-twisted-2'],
     title: { ar: 'بنجرة نخيل الرفيعة', en: 'Slim Nakheel bangle' },
     subtitle: { ar: 'جدلة أرفع، عيار 18', en: 'A finer braid in 18K' },
@@ -42,7 +42,7 @@ export const bracelets: DemoProduct[] = [
   },
   {
     slug: 'bangle-nakheel-rose',
-    category: 'bangles',
+    category: 'bracelets',
     pictures: ['bangle-twisted-rose'],
     title: { ar: 'سوار نخيل الوردي', en: 'Rose Nakheel bangle' },
     subtitle: { ar: 'جدلة من الذهب الوردي عيار 18', en: 'A braid of 18K rose gold' },
@@ -61,7 +61,7 @@ export const bracelets: DemoProduct[] = [
   },
   {
     slug: 'bangle-nakheel-rose-slim',
-    category: 'bangles',
+    category: 'bracelets',
     pictures: ['bangle-twisted-rose'],
     title: { ar: 'بنجرة نخيل الوردية الرفيعة', en: 'Slim rose Nakheel bangle' },
     subtitle: { ar: 'بوزن 10.4 جرام', en: '10.4 g' },
@@ -80,7 +80,7 @@ export const bracelets: DemoProduct[] = [
   },
   {
     slug: 'bangle-pair',
-    category: 'bangles',
+    category: 'bracelets',
     pictures: ['bangle-plain'],
     title: { ar: 'زوج بناجر سادة', en: 'Plain bangle pair' },
     subtitle: { ar: 'غويشتان مصقولتان، عيار 21', en: 'Two polished bangles in 21K' },
@@ -99,7 +99,7 @@ export const bracelets: DemoProduct[] = [
   },
   {
     slug: 'bangle-pair-heavy',
-    category: 'bangles',
+    category: 'bracelets',
     pictures: ['bangle-plain'],
     title: { ar: 'زوج بناجر سادة ثقيلة', en: 'Heavy plain bangle pair' },
     subtitle: { ar: '40 جرامًا للادخار واللبس', en: '40 g, to keep and to wear' },
@@ -118,7 +118,7 @@ export const bracelets: DemoProduct[] = [
   },
   {
     slug: 'cuff-najd',
-    category: 'cuffs',
+    category: 'bracelets',
     pictures: ['bracelet-cuff', 'bracelet-cuff-2'],
     title: { ar: 'سوار نجد المفتوح', en: 'Najd open cuff' },
     subtitle: { ar: 'زخرفة هندسية منقوشة، عيار 18', en: 'Engraved geometric pattern in 18K' },
@@ -137,7 +137,7 @@ export const bracelets: DemoProduct[] = [
   },
   {
     slug: 'cuff-najd-21',
-    category: 'cuffs',
+    category: 'bracelets',
     pictures: ['bracelet-cuff', 'bracelet-cuff-2'],
     title: { ar: 'سوار نجد عيار 21', en: 'Najd cuff in 21K' },
     subtitle: { ar: 'النقش نفسه بوزن 26 جرامًا', en: 'The same engraving, 26 g' },
@@ -156,7 +156,7 @@ export const bracelets: DemoProduct[] = [
   },
   {
     slug: 'cuff-najd-rose',
-    category: 'cuffs',
+    category: 'bracelets',
     pictures: ['bracelet-cuff-rose'],
     title: { ar: 'سوار نجد الوردي', en: 'Rose Najd cuff' },
     subtitle: { ar: 'ذهب وردي بقطر 58 مم', en: 'Rose gold, 58 mm' },
@@ -176,7 +176,7 @@ export const bracelets: DemoProduct[] = [
   },
   {
     slug: 'cuff-najd-rose-narrow',
-    category: 'cuffs',
+    category: 'bracelets',
     pictures: ['bracelet-cuff-rose'],
     title: { ar: 'سوار نجد الوردي الضيق', en: 'Narrow rose Najd cuff' },
     subtitle: { ar: 'بوزن 14.5 جرام', en: '14.5 g' },
@@ -195,7 +195,7 @@ export const bracelets: DemoProduct[] = [
   },
   {
     slug: 'tennis-white',
-    category: 'tennis-and-charm',
+    category: 'bracelets',
     pictures: ['bracelet-tennis'],
     title: { ar: 'سوار تنس أبيض', en: 'White tennis bracelet' },
     subtitle: { ar: 'ألماس متصل على ذهب أبيض', en: 'A line of diamonds on white gold' },
@@ -213,7 +213,7 @@ export const bracelets: DemoProduct[] = [
   },
   {
     slug: 'tennis-white-light',
-    category: 'tennis-and-charm',
+    category: 'bracelets',
     pictures: ['bracelet-tennis'],
     title: { ar: 'سوار تنس أبيض خفيف', en: 'Light white tennis bracelet' },
     subtitle: { ar: 'أحجار أصغر مجموعها قيراطان', en: 'Smaller stones, 2 carats together' },
@@ -231,7 +231,7 @@ export const bracelets: DemoProduct[] = [
   },
   {
     slug: 'tennis-emerald',
-    category: 'tennis-and-charm',
+    category: 'bracelets',
     pictures: ['bracelet-tennis-emerald'],
     title: { ar: 'سوار تنس بالزمرد', en: 'Emerald tennis bracelet' },
     subtitle: { ar: 'زمرد وألماس بالتناوب', en: 'Emeralds and diamonds in turn' },
@@ -249,7 +249,7 @@ export const bracelets: DemoProduct[] = [
   },
   {
     slug: 'tennis-emerald-light',
-    category: 'tennis-and-charm',
+    category: 'bracelets',
     pictures: ['bracelet-tennis-emerald'],
     title: { ar: 'سوار تنس بالزمرد الخفيف', en: 'Light emerald tennis bracelet' },
     subtitle: { ar: 'بوزن ذهب 9 جرامات', en: '9 g of gold' },
@@ -267,7 +267,7 @@ export const bracelets: DemoProduct[] = [
   },
   {
     slug: 'tennis-yellow',
-    category: 'tennis-and-charm',
+    category: 'bracelets',
     pictures: ['bracelet-tennis-yellow'],
     title: { ar: 'سوار تنس أصفر', en: 'Yellow tennis bracelet' },
     subtitle: { ar: 'ألماس على ذهب أصفر عيار 18', en: 'Diamonds on 18K yellow gold' },
@@ -285,7 +285,7 @@ export const bracelets: DemoProduct[] = [
   },
   {
     slug: 'charm-bracelet',
-    category: 'tennis-and-charm',
+    category: 'bracelets',
     pictures: ['bracelet-charm'],
     title: { ar: 'سوار التعليقات', en: 'Charm bracelet' },
     subtitle: { ar: 'خمس تعليقات وياقوتة حمراء', en: 'Five charms and a ruby' },
@@ -303,7 +303,7 @@ export const bracelets: DemoProduct[] = [
   },
   {
     slug: 'charm-bracelet-girls',
-    category: 'tennis-and-charm',
+    category: 'bracelets',
     pictures: ['bracelet-charm'],
     title: { ar: 'سوار التعليقات للبنات', en: 'Girls’ charm bracelet' },
     subtitle: { ar: 'بطول 13 و14 سم', en: '13 and 14 cm long' },

@@ -3,7 +3,7 @@ import { bySize, type DemoProduct, priced } from '../demo-product.ts'
 export const necklaces: DemoProduct[] = [
   {
     slug: 'layali-emerald',
-    category: 'pendants',
+    category: 'necklaces',
     pictures: ['necklace-drop'],
     title: { ar: 'عقد ليالي', en: 'Layali necklace' },
     subtitle: { ar: 'دلاية زمرد بهالة ألماس', en: 'Emerald drop with a diamond edge' },
@@ -21,7 +21,7 @@ export const necklaces: DemoProduct[] = [
   },
   {
     slug: 'layali-emerald-grand',
-    category: 'pendants',
+    category: 'necklaces',
     pictures: ['necklace-drop'],
     title: { ar: 'عقد ليالي الكبير', en: 'Grand Layali necklace' },
     subtitle: { ar: 'زمردة 3.1 قيراط بهالة ألماس', en: 'A 3.1 carat emerald with a diamond edge' },
@@ -39,7 +39,7 @@ export const necklaces: DemoProduct[] = [
   },
   {
     slug: 'layali-sapphire',
-    category: 'pendants',
+    category: 'necklaces',
     pictures: ['necklace-drop-sapphire'],
     title: { ar: 'عقد ليالي الأزرق', en: 'Blue Layali necklace' },
     subtitle: { ar: 'ياقوت أزرق وألماس على ذهب أبيض', en: 'Sapphire and diamonds on white gold' },
@@ -57,7 +57,7 @@ export const necklaces: DemoProduct[] = [
   },
   {
     slug: 'layali-sapphire-small',
-    category: 'pendants',
+    category: 'necklaces',
     pictures: ['necklace-drop-sapphire'],
     title: { ar: 'عقد ليالي الأزرق الصغير', en: 'Small blue Layali necklace' },
     subtitle: { ar: 'ياقوتة 0.9 قيراط', en: 'A 0.9 carat sapphire' },
@@ -75,7 +75,7 @@ export const necklaces: DemoProduct[] = [
   },
   {
     slug: 'layali-ruby',
-    category: 'pendants',
+    category: 'necklaces',
     pictures: ['necklace-drop-ruby'],
     title: { ar: 'عقد ليالي الأحمر', en: 'Red Layali necklace' },
     subtitle: { ar: 'ياقوت أحمر وألماس على ذهب وردي', en: 'Ruby and diamonds on rose gold' },
@@ -93,7 +93,7 @@ export const necklaces: DemoProduct[] = [
   },
   {
     slug: 'layali-ruby-small',
-    category: 'pendants',
+    category: 'necklaces',
     pictures: ['necklace-drop-ruby'],
     title: { ar: 'عقد ليالي الأحمر الصغير', en: 'Small red Layali necklace' },
     subtitle: { ar: 'ياقوتة 0.8 قيراط', en: 'A 0.8 carat ruby' },
@@ -111,7 +111,7 @@ export const necklaces: DemoProduct[] = [
   },
   {
     slug: 'hilal',
-    category: 'fine-necklaces',
+    category: 'necklaces',
     pictures: ['necklace-crescent'],
     title: { ar: 'عقد الهلال والنجمة', en: 'Hilal necklace' },
     subtitle: { ar: 'هلال مصقول ونجمة متدلّية، عيار 21', en: 'Polished crescent and hanging star in 21K' },
@@ -130,7 +130,7 @@ export const necklaces: DemoProduct[] = [
   },
   {
     slug: 'hilal-18',
-    category: 'fine-necklaces',
+    category: 'necklaces',
     pictures: ['necklace-crescent'],
     title: { ar: 'عقد الهلال الناعم', en: 'Fine Hilal necklace' },
     subtitle: { ar: 'هلال أصغر بذهب عيار 18', en: 'A smaller crescent in 18K' },
@@ -150,7 +150,7 @@ export const necklaces: DemoProduct[] = [
   },
   {
     slug: 'hilal-rose',
-    category: 'fine-necklaces',
+    category: 'necklaces',
     pictures: ['necklace-crescent-rose'],
     title: { ar: 'عقد الهلال الوردي', en: 'Rose Hilal necklace' },
     subtitle: { ar: 'ذهب وردي عيار 18', en: '18K rose gold' },
@@ -169,7 +169,7 @@ export const necklaces: DemoProduct[] = [
   },
   {
     slug: 'hilal-rose-fine',
-    category: 'fine-necklaces',
+    category: 'necklaces',
     pictures: ['necklace-crescent-rose'],
     title: { ar: 'عقد الهلال الوردي الناعم', en: 'Fine rose Hilal necklace' },
     subtitle: { ar: 'هلال بعرض 20 مم', en: 'A 20 mm crescent' },
@@ -188,7 +188,7 @@ export const necklaces: DemoProduct[] = [
   },
   {
     slug: 'dirham',
-    category: 'layered-necklaces',
+    category: 'necklaces',
     pictures: ['necklace-discs'],
     title: { ar: 'عقد الدراهم', en: 'Dirham necklace' },
     subtitle: { ar: 'أقراص على طبقتين، عيار 18', en: 'Discs on two layers in 18K' },
@@ -207,7 +207,7 @@ export const necklaces: DemoProduct[] = [
   },
   {
     slug: 'dirham-21',
-    category: 'layered-necklaces',
+    category: 'necklaces',
     pictures: ['necklace-discs'],
     title: { ar: 'عقد الدراهم عيار 21', en: 'Dirham necklace in 21K' },
     subtitle: { ar: 'أقراص أسمك بوزن 12.5 جرام', en: 'Thicker discs, 12.5 g' },
@@ -226,7 +226,7 @@ export const necklaces: DemoProduct[] = [
   },
   {
     slug: 'amoud-rose',
-    category: 'fine-necklaces',
+    category: 'necklaces',
     pictures: ['necklace-bar'],
     title: { ar: 'عقد العمود', en: 'Amoud necklace' },
     subtitle: { ar: 'عمود وردي بثلاث ألماسات', en: 'Rose bar with three diamonds' },
@@ -244,7 +244,7 @@ export const necklaces: DemoProduct[] = [
   },
   {
     slug: 'amoud-rose-slim',
-    category: 'fine-necklaces',
+    category: 'necklaces',
     pictures: ['necklace-bar'],
     title: { ar: 'عقد العمود الرفيع', en: 'Slim Amoud necklace' },
     subtitle: { ar: 'عمود أقصر بوزن 3.6 جرام', en: 'A shorter bar, 3.6 g' },
