@@ -44,7 +44,7 @@ describe('the demo store', () => {
     const { db } = await filledStore()
 
     expect(await count(db, 'product')).toBeGreaterThanOrEqual(90)
-    expect(await count(db, 'category')).toBeGreaterThanOrEqual(6)
+    expect(await count(db, 'category')).toBeGreaterThanOrEqual(8)
     expect(await count(db, 'review')).toBeGreaterThanOrEqual(120)
     expect(await count(db, 'faq')).toBeGreaterThanOrEqual(12)
     expect(await count(db, 'testimonial')).toBeGreaterThanOrEqual(6)
@@ -87,7 +87,7 @@ describe('the demo store', () => {
     expect(many(({ stock }) => stock === 0)).toBeGreaterThanOrEqual(4)
     expect(many(({ stock }) => stock >= 2 && stock <= 8)).toBeGreaterThanOrEqual(3)
     expect(many(({ stock, varietySoldOut }) => stock > 0 && varietySoldOut)).toBeGreaterThanOrEqual(3)
-    expect(many(({ reduced }) => reduced)).toBeGreaterThanOrEqual(6)
+    expect(many(({ reduced }) => reduced)).toBeGreaterThanOrEqual(8)
     expect(many(({ requires_custom_text }) => requires_custom_text)).toBeGreaterThanOrEqual(3)
     expect(many(({ pricing }) => pricing === 'fixed')).toBeGreaterThanOrEqual(5)
     expect(many(({ varieties }) => varieties > 1)).toBeGreaterThanOrEqual(30)
