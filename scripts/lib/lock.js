@@ -35,6 +35,7 @@ export async function alone(work) {
 function take(mine) {
   try {
     linkSync(mine, path)
+    rmSync(mine)
     return true
   } catch (error) {
     if (error.code !== 'EEXIST') throw error

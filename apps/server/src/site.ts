@@ -19,6 +19,7 @@ import { sql } from 'kysely'
 import { healthRoutes } from './http/health.ts'
 import { createMetrics, observe, type SiteEnv } from './http/observe.ts'
 import { plainHeaders } from './http/security-headers.ts'
+import { sitemapRoutes } from './http/sitemap.ts'
 import { createPageCache, pages } from './pages/pages.ts'
 import { loadStorefront, storefrontDir } from './pages/storefront.ts'
 import { startVite } from './pages/vite.ts'
@@ -51,6 +52,7 @@ export async function createSite({ config, connection, dev, sandboxUrl, log }: S
     '/',
     healthRoutes({ metrics, metricsToken: config.metricsToken, checkReady: () => sql`select 1`.execute(db) }),
   )
+  app.route('/', sitemapRoutes(deps, config.publicUrl))
   app.use('/api/*', compress())
   app.use('/api/*', async (c, next) => {
     for (const [name, value] of Object.entries(plainHeaders)) c.header(name, value)

@@ -1,0 +1,92 @@
+import type { Deps } from '@asjad/api/deps'
+import { getCategories } from '@asjad/api/modules/catalog/catalog.service'
+import { locales } from '@asjad/contract/locale'
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+
+/** The most that a sitemap may list. */
+const mostInOne = 50_000
+
+const pages = [
+  '/',
+  '/Store',
+  '/gold-today',
+  '/About',
+  '/Contact',
+  '/public-questions',
+  '/Terms-and-Conditions',
+  '/private-policy',
+  '/usage-agreement',
+  '/shipping-policy',
+]
+
+/** For search engines: where everything is, in each language, and what is nobody's business. */
+export function sitemapRoutes(deps: Deps, publicUrl: string) {
+  const app = new Hono()
+  app.get('/robots.txt', (c) => {
+    const personal = [
+      '/cart',
+      '/checkout',
+      '/Profile',
+      '/MyOrders',
+      '/OrderDetails/',
+      '/Favorite',
+      '/Compare',
+      '/transactions',
+    ]
+    const lines = [
+      'User-agent: *',
+      ...personal.map((path) => `Disallow: ${path}`),
+      'Disallow: /api/',
+      '',
+      `Sitemap: ${publicUrl}/sitemap.xml`,
+    ]
+    return c.text(`${lines.join('\n')}\n`)
+  })
+
+  app.use('/sitemap.xml', compress())
+  app.use('/sitemaps/*', compress())
+  app.get('/sitemap.xml', async (c) => {
+    const paths = await allPaths(deps)
+    if (paths.length <= mostInOne) return c.body(urlSet(paths, publicUrl), 200, xml)
+    const parts = Array.from({ length: Math.ceil(paths.length / mostInOne) }, (_, index) => index + 1)
+    const entries = parts.map((part) => `<sitemap><loc>${publicUrl}/sitemaps/${part}.xml</loc></sitemap>`)
+    return c.body(document('sitemapindex', entries), 200, xml)
+  })
+  app.get('/sitemaps/:name{[0-9]+\\.xml}', async (c) => {
+    const part = Number.parseInt(c.req.param('name'), 10)
+    const paths = (await allPaths(deps)).slice((part - 1) * mostInOne, part * mostInOne)
+    return part < 1 || paths.length === 0 ? c.notFound() : c.body(urlSet(paths, publicUrl), 200, xml)
+  })
+  return app
+}
+
+const xml = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' }
+
+async function allPaths(deps: Deps) {
+  const [categories, shelf] = await Promise.all([
+    getCategories(deps, { lang: 'ar', userId: null }),
+    deps.shelves.shelf(),
+  ])
+  return [
+    ...pages,
+    ...categories
+      .flatMap((category) => [category, ...category.categories])
+      .map(({ id, title }) => `/category/${id}/${encodeURIComponent(title)}`),
+    ...Array.from(shelf.ids, (id) => `/products/${id}`),
+  ]
+}
+
+function urlSet(paths: string[], publicUrl: string) {
+  const entries = paths.map((path) => {
+    const url = `${publicUrl}${path}`
+    const alternates = locales.map(
+      (lang) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${url}?lang=${lang}"/>`,
+    )
+    return `<url><loc>${url}</loc>${alternates.join('')}</url>`
+  })
+  return document('urlset', entries)
+}
+
+const document = (root: string, entries: string[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</${root}>\n`

@@ -1,0 +1,166 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { seed } from '@asjad/api/database/seed/seed'
+import type { HttpBindings } from '@hono/node-server'
+import pino from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestDatabase } from '../../api/test/test-api.ts'
+import { type ResolvedConfig, readConfig } from './config.ts'
+import type { Site } from './serve.ts'
+import { createSite } from './site.ts'
+
+const nowhere = 'http://127.0.0.1:9'
+const thirdParties: ResolvedConfig['thirdParties'] = {
+  mail: { smtpUrl: 'smtp://127.0.0.1:9', from: 'shop@asjad.example' },
+  gold: { url: nowhere, key: 'key' },
+  moyasar: { apiUrl: nowhere, browserApiUrl: nowhere, secretKey: 'sk', publishableKey: 'pk', webhookSecret: 'wh' },
+  google: { clientId: 'id', clientSecret: 'secret', issuer: nowhere },
+}
+
+// Pages come from the built storefront: `npm test` builds it first.
+describe('the whole store', () => {
+  let site: Site
+  let guarded: Site
+  const dataDir = mkdtempSync(join(tmpdir(), 'asjad-site-'))
+
+  beforeAll(async () => {
+    const connection = await createTestDatabase(afterAll)
+    await seed({ connection, mediaDir: join(dataDir, 'media'), demoProducts: 0, now: new Date(), onProgress: () => {} })
+    const config: ResolvedConfig = {
+      ...readConfig({ DATA_DIR: dataDir, DEMO: 'on' }),
+      publicUrl: 'https://asjad.example',
+      jwtSecret: 'x'.repeat(32),
+      thirdParties,
+    }
+    const options = { connection, dev: false, log: pino({ level: 'silent' }), closing: new AbortController().signal }
+    site = await createSite({ ...options, config })
+    guarded = await createSite({ ...options, config: { ...config, metricsToken: 'a-token-of-the-owner' } })
+  })
+  afterAll(async () => {
+    await site.close()
+    await guarded.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+
+  const envOf = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } }) as unknown as HttpBindings
+  const ask = async (path: string, init: RequestInit = {}, { from = '203.0.113.9', of = site } = {}) =>
+    of.fetch(new Request(`https://asjad.example${path}`, init), envOf(from))
+
+  test('says that it lives and that it is ready', async () => {
+    expect((await ask('/healthz')).status).toBe(200)
+    expect((await ask('/readyz')).status).toBe(200)
+  })
+
+  test('shows its figures to this machine, or to whoever bears the token, and to nobody else', async () => {
+    expect(await (await ask('/metrics', {}, { from: '127.0.0.1' })).text()).toContain('http_request_duration_seconds')
+    expect((await ask('/metrics')).status).toBe(404)
+    expect(
+      (await ask('/metrics', { headers: { 'x-forwarded-for': '203.0.113.9' } }, { from: '127.0.0.1' })).status,
+    ).toBe(404)
+    const bearing = (token: string) =>
+      ask('/metrics', { headers: { authorization: `Bearer ${token}` } }, { of: guarded })
+    expect((await bearing('a-token-of-the-owner')).status).toBe(200)
+    expect((await bearing('another')).status).toBe(404)
+    expect((await ask('/metrics', {}, { from: '127.0.0.1', of: guarded })).status).toBe(404)
+  })
+
+  test('without the demo there is no sandbox', async () => {
+    for (const path of ['/sandbox', '/sandbox/mail.json', '/sandbox/faults']) expect((await ask(path)).status).toBe(404)
+  })
+
+  test('a page comes in the language asked for, by address, then by cookie, then in Arabic', async () => {
+    const html = async (path: string, cookie = '') => (await ask(path, { headers: { cookie } })).text()
+    expect(await html('/')).toContain('<html lang="ar" dir="rtl"')
+    expect(await html('/', 'language=en')).toContain('<html lang="en" dir="ltr"')
+    expect(await html('/?lang=en', 'language=ar')).toContain('<html lang="en" dir="ltr"')
+    expect(await html('/?lang=fr', 'language=xx')).toContain('<html lang="ar" dir="rtl"')
+  })
+
+  test('every answer lets only its own inline scripts run', async () => {
+    const nonces = await Promise.all(
+      [1, 2, 3].map(async () => {
+        const page = await ask('/')
+        const policy = page.headers.get('content-security-policy') ?? ''
+        const [, nonce = ''] = /'nonce-([^']+)'/.exec(policy) ?? []
+        const html = await page.text()
+        const scripts = [...html.matchAll(/<script(?![^>]*type="application\/ld\+json")[^>]*>/g)].map(([tag]) => tag)
+        expect(scripts.length).toBeGreaterThan(0)
+        expect(scripts.every((tag) => tag.includes(`nonce="${nonce}"`))).toBe(true)
+        expect(html).not.toMatch(/ style="/)
+        return nonce
+      }),
+    )
+    expect(new Set(nonces).size).toBe(3)
+  })
+
+  test('a compressed page reads like the plain one', async () => {
+    const blank = (html: string) => html.replaceAll(/nonce="[^"]*"/g, '')
+    const plain = await (await ask('/')).text()
+    const packed = await ask('/', { headers: { 'accept-encoding': 'gzip, br' } })
+    expect(packed.headers.get('content-encoding')).toBe('gzip')
+    expect(blank(gunzipSync(Buffer.from(await packed.arrayBuffer())).toString())).toBe(blank(plain))
+  })
+
+  test('over https browsers are told to stay there', async () => {
+    expect((await ask('/')).headers.get('strict-transport-security')).toContain('max-age=31536000')
+  })
+
+  test.each([
+    '/nowhere',
+    '/category/nothing',
+    '/%E0%A4%A',
+    '/%00',
+    '/..%2f..%2fetc/passwd',
+    '/products/abc',
+    '/assets/none.js',
+    '/media/none/1.webp',
+  ])('an address that leads nowhere (%s) is a 404 in the shape of a page or a file, never a failure', async (path) => {
+    const response = await ask(path)
+    expect([400, 404]).toContain(response.status)
+  })
+
+  test('pictures are for ever, and a film can be asked for in parts', async () => {
+    const home = await (await ask('/api/v1/home')).json()
+    const picture = await ask(home.data.sliders[0].image.webp)
+    expect(picture.headers.get('content-type')).toBe('image/webp')
+    expect(picture.headers.get('cache-control')).toContain('immutable')
+    const part = await ask(home.data.home_slider_video.url, { headers: { range: 'bytes=0-99' } })
+    expect(part.status).toBe(206)
+    expect((await part.arrayBuffer()).byteLength).toBe(100)
+  })
+
+  test('scripts and styles are hashed, immutable and compressed beforehand', async () => {
+    const [, asset = ''] = /(\/assets\/[^"]+\.js)"/.exec(await (await ask('/')).text()) ?? []
+    const script = await ask(asset, { headers: { 'accept-encoding': 'br' } })
+    expect(script.headers.get('cache-control')).toContain('immutable')
+    expect(script.headers.get('content-encoding')).toBe('br')
+  })
+
+  test('everything a page needs comes from this server', async () => {
+    const html = await (await ask('/')).text()
+    for (const [, address = ''] of html.matchAll(/(?:src|srcSet|srcset)="([^"]+)"/g))
+      expect(address).toMatch(/^(\/|data:)/)
+    for (const [, address = ''] of html.matchAll(
+      /<link[^>]+rel="(?:stylesheet|preload|modulepreload|icon)"[^>]+href="([^"]+)"/g,
+    ))
+      expect(address).toMatch(/^\//)
+  })
+
+  test('search engines find every page in both languages, and are kept from personal ones', async () => {
+    expect(await (await ask('/robots.txt')).text()).toContain('Sitemap: https://asjad.example/sitemap.xml')
+    const sitemap = await (await ask('/sitemap.xml')).text()
+    expect(sitemap.match(/<url>/g)?.length).toBeGreaterThan(100)
+    expect(sitemap).toContain('<loc>https://asjad.example/products/1</loc>')
+    expect(sitemap).toContain('hreflang="en" href="https://asjad.example/products/1?lang=en"')
+    expect((await ask('/sitemaps/9.xml')).status).toBe(404)
+  })
+
+  test('a request keeps the id that a proxy gave it, if it is a decent one', async () => {
+    const idOf = async (given: string) =>
+      (await ask('/healthz', { headers: { 'x-request-id': given } })).headers.get('x-request-id')
+    expect(await idOf('abc-123')).toBe('abc-123')
+    expect(await idOf('<script>')).not.toBe('<script>')
+  })
+})
