@@ -1,5 +1,7 @@
+import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startTestPostgres } from '../../server/src/postgres/test-postgres.ts'
+import { migrate } from '../src/database/migrate.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -7,9 +9,17 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the whole run; each test clones its own database from a template in it. */
+/** The database that every test's own is cloned from: migrated once, then only copied. */
+export const templateName = 'store_template'
+
+/** One PostgreSQL for the whole run. */
 export default async function setup(project: TestProject) {
-  const postgres = await startTestPostgres()
-  project.provide('postgres', postgres.connection)
-  return postgres.stop
+  const { connection, stop } = await startTestPostgres()
+  const client = new pg.Client(connection)
+  await client.connect()
+  await client.query(`create database ${templateName}`)
+  await client.end()
+  await migrate({ ...connection, database: templateName })
+  project.provide('postgres', connection)
+  return stop
 }

@@ -9,15 +9,26 @@ import pino from 'pino'
 import { inject, onTestFinished } from 'vitest'
 import { createApp } from '../src/app.ts'
 import { type Db, openDatabase } from '../src/database/database.ts'
-import { migrate } from '../src/database/migrate.ts'
 import { seed } from '../src/database/seed/seed.ts'
 import type { Tables } from '../src/database/tables.ts'
 import type { Deps } from '../src/deps.ts'
 import { createAnswerCache } from '../src/http/answer-cache.ts'
 import { ShelfKeeper } from '../src/modules/catalog/shelf/shelf-keeper.ts'
+import { templateName } from './global-setup.ts'
 
-/** Says what to do when the test has ended; in a `beforeAll`, pass `afterAll`. */
+/** Says what to do when the test has ended. */
 type WhenDone = (work: () => void | Promise<void>) => void
+
+/** The same for all tests of a file: what `beforeAll` starts with `whenDone` is ended by the `cleanUp` that it returns. */
+export function forAllTests() {
+  const works: (() => void | Promise<void>)[] = []
+  return {
+    whenDone: (work: () => void | Promise<void>) => void works.push(work),
+    async cleanUp() {
+      for (const work of works.reverse()) await work()
+    },
+  }
+}
 
 /** The real API on a database of its own, called through the same client as the storefront. Gone when the test ends. */
 export async function startTestApi(overrides: Partial<Deps> = {}, whenDone: WhenDone = onTestFinished) {
@@ -45,22 +56,9 @@ export async function startTestApi(overrides: Partial<Deps> = {}, whenDone: When
 export async function createTestDatabase(whenDone: WhenDone = onTestFinished): Promise<pg.PoolConfig> {
   const server = inject('postgres')
   const database = `t_${crypto.randomUUID().replaceAll('-', '')}`
-  await asAdmin(`create database ${database} template ${await template()}`)
+  await asAdmin(`create database ${database} template ${templateName}`)
   whenDone(() => asAdmin(`drop database ${database} with (force)`))
   return { ...server, database }
-}
-
-let migrated: Promise<string> | undefined
-
-/** One template a worker of the test runner: migrated once, then only copied. */
-function template() {
-  migrated ??= (async () => {
-    const name = `template_${process.pid}_${crypto.randomUUID().slice(0, 8)}`
-    await asAdmin(`create database ${name}`)
-    await migrate({ ...inject('postgres'), database: name })
-    return name
-  })()
-  return migrated
 }
 
 async function asAdmin(statement: string) {

@@ -5,8 +5,8 @@ import { gunzipSync } from 'node:zlib'
 import { seed } from '@asjad/api/database/seed/seed'
 import type { HttpBindings } from '@hono/node-server'
 import pino from 'pino'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestDatabase } from '../../api/test/test-api.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createTestDatabase, forAllTests } from '../../api/test/test-api.ts'
 import { type ResolvedConfig, readConfig } from './config.ts'
 import type { Site } from './serve.ts'
 import { createSite } from './site.ts'
@@ -26,7 +26,9 @@ describe('the whole store', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'asjad-site-'))
 
   beforeAll(async () => {
-    const connection = await createTestDatabase(afterAll)
+    const { whenDone, cleanUp } = forAllTests()
+    const connection = await createTestDatabase(whenDone)
+    whenDone(() => rmSync(dataDir, { recursive: true, force: true }))
     await seed({ connection, mediaDir: join(dataDir, 'media'), demoProducts: 0, now: new Date(), onProgress: () => {} })
     const config: ResolvedConfig = {
       ...readConfig({ DATA_DIR: dataDir, DEMO: 'on' }),
@@ -37,11 +39,9 @@ describe('the whole store', () => {
     const options = { connection, dev: false, log: pino({ level: 'silent' }), closing: new AbortController().signal }
     site = await createSite({ ...options, config })
     guarded = await createSite({ ...options, config: { ...config, metricsToken: 'a-token-of-the-owner' } })
-  })
-  afterAll(async () => {
-    await site.close()
-    await guarded.close()
-    rmSync(dataDir, { recursive: true, force: true })
+    whenDone(() => site.close())
+    whenDone(() => guarded.close())
+    return cleanUp
   })
 
   const envOf = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } }) as unknown as HttpBindings

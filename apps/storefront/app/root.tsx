@@ -11,13 +11,13 @@ import { beforePaint } from '#app/lib/before-paint.ts'
 import { fontsOf } from '#app/lib/fonts.ts'
 import { useNonce } from '#app/lib/nonce.ts'
 import { pageMeta } from '#app/lib/seo.ts'
-import { type Person, useShopIfLoaded } from '#app/lib/shop.ts'
+import type { Person } from '#app/lib/shop.ts'
 import { barColour } from '#app/lib/theme.ts'
 import { optional, pageData } from '#app/lib/visit.ts'
 import type { Route } from './+types/root.ts'
 import './styles/app.css'
 
-const shop = pageData(async ({ call }) => {
+const shop = pageData(async ({ call, origin }) => {
   const [settings, categories, goldPrices] = await Promise.all([
     call('GET /general_settings', {}),
     optional(call('GET /categories', {})),
@@ -28,6 +28,7 @@ const shop = pageData(async ({ call }) => {
     categories: categories?.data ?? null,
     goldPrices: goldPrices?.data ?? null,
     user: null as Person | null,
+    origin,
   }
 })
 export const loader = shop.loader
@@ -91,8 +92,11 @@ export default function App({ loaderData: { settings } }: Route.ComponentProps) 
   )
 }
 
+/** Only where the shop itself could not be loaded or drawn; pages that fail are caught in routes/pages.tsx. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const loaded = useShopIfLoaded()
-  const page = <ErrorPage error={error} />
-  return loaded ? <Shell kind="full">{page}</Shell> : <BareShell>{page}</BareShell>
+  return (
+    <BareShell>
+      <ErrorPage error={error} />
+    </BareShell>
+  )
 }

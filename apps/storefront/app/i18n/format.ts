@@ -13,5 +13,6 @@ const dateTag = { ar: 'ar-SA-u-ca-gregory-nu-latn', en: 'en-GB' }
 export const formatDate = (iso: string) =>
   new Date(iso).toLocaleDateString(dateTag[locale()], { dateStyle: 'long', timeZone: 'Asia/Riyadh' })
 
+/** 24 hours in both languages: figures alone, which no direction and no abbreviation can disturb. */
 export const formatTime = (iso: string) =>
-  new Date(iso).toLocaleTimeString(dateTag[locale()], { timeStyle: 'short', timeZone: 'Asia/Riyadh' })
+  new Date(iso).toLocaleTimeString('en-GB', { timeStyle: 'short', timeZone: 'Asia/Riyadh' })

@@ -12,7 +12,8 @@ export const browserCall: Call = createClient((path, init) =>
   fetch(path, { ...init, headers: { ...init.headers, lang: locale() } }),
 )
 
-type Asked = { call: Call; params: Record<string, string | undefined>; url: URL }
+/** `origin` is the store's own address, as it is known in public. */
+type Asked = { call: Call; params: Record<string, string | undefined>; url: URL; origin: string }
 type Args = Pick<LoaderFunctionArgs, 'params' | 'request'>
 
 /**
@@ -20,13 +21,16 @@ type Args = Pick<LoaderFunctionArgs, 'params' | 'request'>
  * browser's, which asks it over HTTP. So the first load is one document, and each navigation exactly its API calls.
  */
 export function pageData<T>(load: (asked: Asked) => Promise<T>) {
-  const run = (call: Call, { params, request }: Args) => {
+  const run = (call: Call, origin: string, { params, request }: Args) => {
     const abortable: Call = (name, input, options) => call(name, input, { signal: request.signal, ...options })
-    return load({ call: abortable, params, url: new URL(request.url) }).catch(refuse)
+    return load({ call: abortable, params, url: new URL(request.url), origin }).catch(refuse)
   }
   return {
-    loader: (args: LoaderFunctionArgs) => run(args.context.get(visitContext).call, args),
-    clientLoader: (args: Args) => run(browserCall, args),
+    loader: (args: LoaderFunctionArgs) => {
+      const { call, origin } = args.context.get(visitContext)
+      return run(call, origin, args)
+    },
+    clientLoader: (args: Args) => run(browserCall, location.origin, args),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { HomeVideo } from '@asjad/contract/content'
 import { Pause, Play } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { preload } from 'react-dom'
 import * as m from '#app/i18n/messages/home.ts'
 import { whenLoaded } from '#app/lib/idle.ts'
 import { calmMotion } from '#app/lib/media-query.ts'
@@ -11,20 +12,17 @@ import { Picture } from '#app/ui/picture.tsx'
 
 // The piece stands right of the film's centre; on narrow screens the crop follows it.
 const framing = 'object-[81%_50%] lg:object-[60%_50%]'
+const posterSizes = '(min-width: 62.5rem) min(80vw, 77rem), 100vw'
 
 export function VideoBanner({ title, text, video }: { title: string; text: string; video: HomeVideo | null }) {
   const film = useFilm(video !== null)
+  if (video) announce(video.poster)
   return (
     <section className="on-night hero relative overflow-hidden text-on-night">
       <div className="relative h-[min(72svh,34rem)] max-h-[650px] lg:h-[min(42vw,650px)]">
         {video && (
           <div className="hero-media overflow-hidden" aria-hidden="true">
-            <Picture
-              of={video.poster}
-              sizes="(min-width: 62.5rem) min(80vw, 77rem), 100vw"
-              priority
-              className={framing}
-            />
+            <Picture of={video.poster} sizes={posterSizes} priority className={framing} />
             {film.wanted && (
               <video
                 ref={film.player}
@@ -68,6 +66,18 @@ export function VideoBanner({ title, text, video }: { title: string; text: strin
       </div>
     </section>
   )
+}
+
+/** Named in the page's head, so that the largest picture does not queue behind the scripts. */
+function announce({ base, webp, avif_widths }: HomeVideo['poster']) {
+  if (avif_widths.length === 0) return
+  preload(webp, {
+    as: 'image',
+    type: 'image/avif',
+    imageSrcSet: avif_widths.map((width) => `${base}/${width}.avif ${width}w`).join(', '),
+    imageSizes: posterSizes,
+    fetchPriority: 'high',
+  })
 }
 
 /**

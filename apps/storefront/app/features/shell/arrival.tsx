@@ -1,11 +1,8 @@
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
 // On the server there is nothing to lay out, and React says so aloud.
 const useBeforePaint = import.meta.env.SSR ? useEffect : useLayoutEffect
-
-/** Of the page shown. Kept outside, as an error page brings a shell of its own. */
-let shown: string | undefined
 
 /**
  * What a page change is without a document's load: the new page slides in, the focus goes to its heading, and its title is
@@ -13,13 +10,12 @@ let shown: string | undefined
  */
 export function Arrival({ main }: { main: RefObject<HTMLElement | null> }) {
   const { pathname } = useLocation()
+  const shown = useRef(pathname)
   const [title, setTitle] = useState('')
 
   useBeforePaint(() => {
-    const first = shown === undefined
-    if (shown === pathname) return
-    shown = pathname
-    if (first) return
+    if (shown.current === pathname) return
+    shown.current = pathname
     const element = main.current
     if (!element) return
     slideIn(element)

@@ -15,9 +15,13 @@ export const ErrorPage = ({ error }: { error: unknown }) =>
 
 const NotFound = () => (
   <div className="wrap py-20 text-center lg:py-32">
-    <p aria-hidden="true" dir="ltr" className="display text-[clamp(6rem,3rem+14vw,13rem)] leading-none text-gold/80">
-      4
-      <span className="mx-[.22em] inline-block size-[.42em] rotate-45 border-[.035em] border-current align-[.1em]" />4
+    {/* An ornament, so its figures are no text. */}
+    <p
+      aria-hidden="true"
+      dir="ltr"
+      className="display text-[clamp(6rem,3rem+14vw,13rem)] leading-none text-gold/80 before:content-['4'] after:content-['4']"
+    >
+      <span className="mx-[.22em] inline-block size-[.42em] rotate-45 border-[.035em] border-current align-[.1em]" />
     </p>
     <h1 className="display mt-8 text-d2">{m.notFoundTitle()}</h1>
     <p className="mt-2 text-ink-2">{m.notFoundText()}</p>

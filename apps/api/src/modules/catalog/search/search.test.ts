@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startDemoApi } from '../../../../test/test-api.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { forAllTests, startDemoApi } from '../../../../test/test-api.ts'
 
 let shop: Awaited<ReturnType<typeof startDemoApi>>
 beforeAll(async () => {
-  shop = await startDemoApi({}, afterAll)
+  const { whenDone, cleanUp } = forAllTests()
+  shop = await startDemoApi({}, whenDone)
+  return cleanUp
 })
 
 const titles = async (search: string, lang: 'ar' | 'en' = 'en') =>

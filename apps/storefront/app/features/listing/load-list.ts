@@ -1,0 +1,97 @@
+import type { Facets, ProductCard, Understood } from '@asjad/contract/catalog'
+import type { AnswerOf, Call } from '@asjad/contract/client'
+import { data, redirect } from 'react-router'
+import { addressOf, type Choices, firstPage, noFilters, queryOf, readChoices } from './choices.ts'
+
+export const perPage = 24
+
+/** Which of the three pages shows the list. */
+export type Scope = { kind: 'store' } | { kind: 'category'; id: number } | { kind: 'search' }
+
+export type List = {
+  products: ProductCard[]
+  total: number
+  facets: Facets
+  search: Understood | null
+}
+
+/** What helps on where nothing was found. */
+export type WayOn = { fewerWords: { query: string; total: number }[]; bestSellers: ProductCard[] }
+
+export type ListingData = { scope: Scope; list: List; wayOn: WayOn | null }
+
+export async function loadListing(call: Call, scope: Scope, url: URL): Promise<ListingData> {
+  const choices = readChoices(url.searchParams)
+  const list = await loadPages(call, scope, choices)
+  if (scope.kind === 'category' && !list.facets.categories.some(({ id }) => id === scope.id))
+    throw data(null, { status: 404 })
+  if (list.products.length === 0 && list.total > 0)
+    throw redirect(addressOf(url.pathname, { ...choices, ...firstPage }))
+  return { scope, list, wayOn: list.total === 0 ? await findWayOn(call, choices) : null }
+}
+
+async function loadPages(call: Call, scope: Scope, choices: Choices): Promise<List> {
+  const numbers = Array.from({ length: choices.page - choices.from + 1 }, (_, index) => choices.from + index)
+  const answers = await Promise.all(numbers.map((page) => loadPage(call, scope, choices, page)))
+  const { meta } = answers.at(-1) as Answer
+  // A piece that moved while pages were fetched one by one would stand there twice.
+  const products = new Map(answers.flatMap((answer) => answer.data.map((product) => [product.id, product])))
+  return { products: [...products.values()], total: meta.total, facets: meta.facets, search: meta.search }
+}
+
+type Answer = AnswerOf<'GET /products'>
+
+// In the browser only (a server has many shoppers): pages seen a moment ago are there at once on going back, and "Show
+// more" asks for one page. Prices follow gold, so that a moment is all they are good for.
+const remembered = new Map<string, { answer: Answer; at: number }>()
+const freshMs = 60_000
+const mostRemembered = 40
+
+async function loadPage(call: Call, scope: Scope, choices: Choices, page: number): Promise<Answer> {
+  const ask = () => call('GET /products', { ...asked(scope, choices), page, per_page: perPage })
+  if (import.meta.env.SSR) return ask()
+  const key = `${scope.kind === 'category' ? scope.id : ''}?${queryOf({ ...choices, page, from: page })}`
+  const known = remembered.get(key)
+  if (known && Date.now() - known.at < freshMs) return known.answer
+  const answer = await ask()
+  remembered.delete(key)
+  remembered.set(key, { answer, at: Date.now() })
+  const [oldest] = remembered.keys()
+  if (remembered.size > mostRemembered && oldest !== undefined) remembered.delete(oldest)
+  return answer
+}
+
+const asked = (scope: Scope, choices: Choices) => ({
+  search: scope.kind === 'search' && choices.search !== '' ? choices.search : undefined,
+  category_id: choices.category ?? (scope.kind === 'category' ? scope.id : undefined),
+  caliber: choices.calibers.join(',') || undefined,
+  min_price: choices.minPrice ?? undefined,
+  max_price: choices.maxPrice ?? undefined,
+  min_weight: choices.minWeight ?? undefined,
+  max_weight: choices.maxWeight ?? undefined,
+  in_stock: choices.inStock ? '1' : undefined,
+  sort: choices.sort,
+})
+
+/** Best-selling pieces that can be bought, and for a search of several words what fewer of them would find. */
+async function findWayOn(call: Call, choices: Choices): Promise<WayOn> {
+  const [best, ...shorter] = await Promise.all([
+    call('GET /products', { sort: 'best_selling', in_stock: '1', per_page: 6 }),
+    ...shorterQueries(choices.search).map(async (query) => {
+      const scope: Scope = { kind: 'search' }
+      const input = asked(scope, { ...choices, ...noFilters, search: query, sort: 'suggested' })
+      const { meta } = await call('GET /products', { ...input, per_page: 1 })
+      return { query: meta.search?.corrected ?? query, total: meta.total }
+    }),
+  ])
+  const found = new Map(shorter.filter(({ total }) => total > 0).map((one) => [one.query, one]))
+  return { fewerWords: [...found.values()], bestSellers: best.data }
+}
+
+/** The query without each of its words, where it has two to five; then each word alone. */
+function shorterQueries(query: string) {
+  const words = query.split(/\s+/).filter((word) => word !== '')
+  if (words.length < 2 || words.length > 5) return []
+  const without = words.map((_, left) => words.filter((_, index) => index !== left).join(' '))
+  return [...new Set([...without, ...words])].slice(0, 6)
+}

@@ -1,0 +1,20 @@
+import type { Product } from '@asjad/contract/catalog'
+import { type Arrival, arrivalDates } from './arrival-dates.ts'
+import { isEngraved } from './piece.ts'
+
+/** Riyals, with VAT: the first courier's charge. */
+export const cheapestDelivery = 35
+
+const preparingDays = { inStock: 1, engraved: 3 }
+
+/** What a page keeps of the moment at which it was loaded, so that the browser draws what the server drew. */
+export type Moment = {
+  /** YYYY-MM-DD in Riyadh. */
+  today: string
+  arrival: Arrival
+}
+
+export const momentFor = (product: Product, now: Date): Moment => ({
+  today: now.toLocaleDateString('en-CA', { timeZone: 'Asia/Riyadh' }),
+  arrival: arrivalDates(now, isEngraved(product) ? preparingDays.engraved : preparingDays.inStock),
+})

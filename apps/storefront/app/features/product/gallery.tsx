@@ -1,0 +1,169 @@
+import type { Product } from '@asjad/contract/catalog'
+import { Ruler, ZoomIn } from 'lucide-react'
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { directionOf, locale } from '#app/i18n/locale.ts'
+import * as m from '#app/i18n/messages/product.ts'
+import * as sizes from '#app/i18n/messages/sizes.ts'
+import { enterLayer, type Layer } from '#app/lib/layer.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+
+// Most shoppers look without enlarging.
+const Zoom = lazy(() => import('./zoom.tsx'))
+
+const wide = '(min-width: 62.5rem) 50vw, 100vw'
+const half = '(min-width: 62.5rem) 25vw, 100vw'
+
+/**
+ * A mosaic on wide screens; below, one picture at a time to swipe, with thumbnails. `drawing` shows the piece to scale and
+ * stands beside the photographs.
+ */
+export function Gallery({
+  product,
+  drawing,
+  overlay,
+  actions,
+}: {
+  product: Product
+  drawing: ReactNode
+  /** Buttons on the first picture, on wide screens. */
+  overlay: ReactNode
+  /** The same ones at the end of the row of thumbnails, on phones. */
+  actions: ReactNode
+}) {
+  const { gallery } = product
+  const list = useRef<HTMLDivElement>(null)
+  const [at, setAt] = useState(0)
+  const zoom = useZoom()
+  const tiles = gallery.length + (drawing ? 1 : 0)
+  // The first picture takes a whole row; an odd number of others leaves the last with a row of its own.
+  const lastAlone = tiles > 1 && tiles % 2 === 0
+
+  useEffect(() => {
+    const box = list.current
+    if (!box) return
+    const look = () => setAt(Math.round(Math.abs(box.scrollLeft) / box.clientWidth))
+    box.addEventListener('scroll', look, { passive: true })
+    return () => box.removeEventListener('scroll', look)
+  }, [])
+
+  function show(index: number) {
+    const box = list.current
+    const ahead = directionOf(locale()) === 'ltr' ? 1 : -1
+    box?.scrollTo({ left: index * box.clientWidth * ahead, behavior: 'smooth' })
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+    const forward = (event.key === 'ArrowRight') === (directionOf(locale()) === 'ltr')
+    event.preventDefault()
+    show(Math.min(tiles - 1, Math.max(0, at + (forward ? 1 : -1))))
+  }
+
+  return (
+    <div className="gallery">
+      <section className="relative" aria-label={m.pictures()}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows scroll it, as they do any list that scrolls */}
+        <div className="gallery-view" ref={list} onKeyDown={onKeyDown} data-last-alone={lastAlone || undefined}>
+          {gallery.map((picture, index) => (
+            <button
+              key={picture.base}
+              type="button"
+              className="gallery-tile plate"
+              aria-label={m.enlarge({ n: index + 1 })}
+              onClick={() => zoom.open(index)}
+            >
+              <Picture of={picture} alt={picture.alt} sizes={index === 0 ? wide : half} priority={index === 0} />
+              <span className="gallery-zoom" aria-hidden="true">
+                <Icon of={ZoomIn} size={18} />
+              </span>
+            </button>
+          ))}
+          {drawing && <div className="gallery-tile gallery-drawing">{drawing}</div>}
+        </div>
+        <div className="absolute end-3 top-3 grid gap-2 max-lg:hidden">{overlay}</div>
+      </section>
+      <div className="flex items-center justify-between gap-3 px-gutter pt-2 lg:hidden">
+        <ul className="scroll-x min-w-0 gap-2">
+          {gallery.map((picture, index) => (
+            <li key={picture.base}>
+              <Thumbnail name={m.picture({ n: index + 1 })} current={at === index} onShow={() => show(index)}>
+                <Picture of={picture} sizes="2.75rem" />
+              </Thumbnail>
+            </li>
+          ))}
+          {drawing && (
+            <li>
+              <Thumbnail
+                name={sizes.scaleDrawing()}
+                current={at === gallery.length}
+                onShow={() => show(gallery.length)}
+              >
+                <span className="absolute inset-0 grid place-items-center text-ink-2">
+                  <Icon of={Ruler} size={20} />
+                </span>
+              </Thumbnail>
+            </li>
+          )}
+        </ul>
+        <div className="-me-3 flex shrink-0">{actions}</div>
+      </div>
+      {zoom.used && (
+        <Suspense>
+          <Zoom
+            open={zoom.at !== null}
+            start={zoom.at ?? 0}
+            title={product.title}
+            pictures={gallery}
+            onClose={zoom.close}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function Thumbnail({
+  name,
+  current,
+  onShow,
+  children,
+}: {
+  name: string
+  current: boolean
+  onShow: () => void
+  children: ReactNode
+}) {
+  return (
+    <button
+      type="button"
+      className="thumbnail plate"
+      aria-label={name}
+      aria-current={current || undefined}
+      onClick={onShow}
+    >
+      {children}
+    </button>
+  )
+}
+
+/** Which picture is enlarged. Back closes it, as well as its own button. */
+function useZoom() {
+  const [at, setAt] = useState<number | null>(null)
+  const [used, setUsed] = useState(false)
+  const layer = useRef<Layer>(undefined)
+  useEffect(() => () => layer.current?.handOver(), [])
+  return {
+    at,
+    used,
+    open(index: number) {
+      layer.current = enterLayer(() => setAt(null))
+      setUsed(true)
+      setAt(index)
+    },
+    close() {
+      layer.current?.close()
+      setAt(null)
+    },
+  }
+}

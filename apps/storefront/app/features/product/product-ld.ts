@@ -1,0 +1,81 @@
+import type { Product, Variety } from '@asjad/contract/catalog'
+import * as paths from '#app/lib/paths.ts'
+import type { JsonLd } from '#app/lib/seo.ts'
+import { cheapestDelivery } from './delivery.ts'
+import { isEngraved, varietyPath } from './piece.ts'
+
+const country = 'SA'
+
+/** The piece and its offer as search engines read them: the very price and stock that the page shows. */
+export function productLd({
+  product,
+  variety,
+  today,
+  company,
+  absolute,
+}: {
+  product: Product
+  variety: Variety
+  /** YYYY-MM-DD in Riyadh. */
+  today: string
+  company: string
+  absolute: (address: string) => string
+}): JsonLd {
+  const { average, count } = product.rating
+  const url = absolute(varietyPath(product.id, variety.id))
+  return {
+    '@type': 'Product',
+    '@id': absolute(paths.product(product.id)),
+    name: product.title,
+    description: product.description,
+    image: product.gallery.map(({ webp }) => absolute(webp)),
+    sku: String(variety.id),
+    category: product.category.title,
+    brand: { '@type': 'Brand', name: company },
+    weight: { '@type': 'QuantitativeValue', value: variety.weight, unitCode: 'GRM' },
+    ...(average !== null &&
+      count > 0 && { aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: count } }),
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: variety.price.toFixed(2),
+      priceCurrency: product.currency,
+      // Gold moves, so no price is promised beyond its day.
+      priceValidUntil: `${today}T23:59:59+03:00`,
+      availability: `https://schema.org/${variety.quantity > 0 ? 'InStock' : 'OutOfStock'}`,
+      itemCondition: 'https://schema.org/NewCondition',
+      seller: { '@type': 'Organization', name: company },
+      hasMerchantReturnPolicy: returnPolicy(product),
+      shippingDetails: {
+        '@type': 'OfferShippingDetails',
+        shippingRate: { '@type': 'MonetaryAmount', value: cheapestDelivery, currency: product.currency },
+        shippingDestination: { '@type': 'DefinedRegion', addressCountry: country },
+        deliveryTime: {
+          '@type': 'ShippingDeliveryTime',
+          handlingTime: days(1, isEngraved(product) ? 3 : 1),
+          transitTime: days(1, 4),
+        },
+      },
+    },
+  }
+}
+
+const days = (minValue: number, maxValue: number) => ({
+  '@type': 'QuantitativeValue',
+  minValue,
+  maxValue,
+  unitCode: 'DAY',
+})
+
+const returnPolicy = (product: Product) => ({
+  '@type': 'MerchantReturnPolicy',
+  applicableCountry: country,
+  ...(isEngraved(product)
+    ? { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' }
+    : {
+        returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+        merchantReturnDays: 7,
+        returnMethod: 'https://schema.org/ReturnByMail',
+        returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+      }),
+})

@@ -1,0 +1,117 @@
+import type { Product } from '@asjad/contract/catalog'
+import { ArrowLeft, ArrowRight, X, ZoomIn, ZoomOut } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { directionOf, locale } from '#app/i18n/locale.ts'
+import * as common from '#app/i18n/messages/common.ts'
+import * as m from '#app/i18n/messages/gallery.ts'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import { Num } from '#app/ui/num.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { useMagnifier } from './magnifier.ts'
+
+/** The pictures over the whole screen: enlarged by button, pinch, wheel and double tap, changed by swipe, arrows, thumbnails. */
+export default function Zoom({
+  open,
+  start,
+  title,
+  pictures,
+  onClose,
+}: {
+  open: boolean
+  start: number
+  title: string
+  pictures: Product['gallery']
+  onClose: () => void
+}) {
+  const [at, setAt] = useState(start)
+  const step = (by: 1 | -1) => setAt((before) => Math.min(pictures.length - 1, Math.max(0, before + by)))
+  const magnifier = useMagnifier({ onSwipe: step })
+  const { reset } = magnifier
+
+  useEffect(() => {
+    if (open) setAt(start)
+  }, [open, start])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every picture, and every opening, begins whole
+  useEffect(reset, [at, open])
+
+  function onKeyDown(event: KeyboardEvent) {
+    const ltr = directionOf(locale()) === 'ltr'
+    if (event.key === 'ArrowRight') step(ltr ? 1 : -1)
+    else if (event.key === 'ArrowLeft') step(ltr ? -1 : 1)
+    else if (event.key === '+' || event.key === '=') magnifier.zoomIn()
+    else if (event.key === '-') magnifier.zoomOut()
+    else return
+    event.preventDefault()
+  }
+
+  const shown = pictures[at]
+  return (
+    <Dialog open={open} onClose={onClose} label={m.picturesOf({ piece: title })} place="full">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the whole dialog; each has its button as well */}
+      <div className="zoom" onKeyDown={onKeyDown}>
+        <div className="zoom-bar">
+          <span className="text-sm text-ink-2">
+            <Num>
+              {at + 1} / {pictures.length}
+            </Num>
+          </span>
+          <span className="flex">
+            <IconButton
+              name={m.zoomOut()}
+              icon={ZoomOut}
+              tip="below"
+              aria-disabled={!magnifier.enlarged || undefined}
+              onClick={magnifier.zoomOut}
+            />
+            <IconButton name={m.zoomIn()} icon={ZoomIn} tip="below" onClick={magnifier.zoomIn} />
+            <IconButton name={common.close()} icon={X} tip="below" onClick={onClose} />
+          </span>
+        </div>
+        <div className="zoom-stage" ref={magnifier.stage} data-enlarged={magnifier.enlarged || undefined}>
+          {shown && (
+            <div className="zoom-picture plate" ref={magnifier.picture} key={shown.base}>
+              <Picture of={shown} alt={shown.alt} sizes="300vmin" priority />
+            </div>
+          )}
+          <p className="sr-only" role="status">
+            {m.pictureOf({ n: at + 1, total: pictures.length })}
+          </p>
+        </div>
+        {pictures.length > 1 && (
+          <div className="zoom-bar justify-center!">
+            <IconButton
+              name={m.previousPicture()}
+              icon={ArrowLeft}
+              className="[&>svg]:rtl:-scale-x-100"
+              aria-disabled={at === 0 || undefined}
+              onClick={() => step(-1)}
+            />
+            <ul className="scroll-x min-w-0 gap-2">
+              {pictures.map((picture, index) => (
+                <li key={picture.base}>
+                  <button
+                    type="button"
+                    className="thumbnail plate"
+                    aria-label={m.picture({ n: index + 1 })}
+                    aria-current={index === at || undefined}
+                    onClick={() => setAt(index)}
+                  >
+                    <Picture of={picture} sizes="2.75rem" />
+                  </button>
+                </li>
+              ))}
+            </ul>
+            <IconButton
+              name={m.nextPicture()}
+              icon={ArrowRight}
+              className="[&>svg]:rtl:-scale-x-100"
+              aria-disabled={at === pictures.length - 1 || undefined}
+              onClick={() => step(1)}
+            />
+          </div>
+        )}
+      </div>
+    </Dialog>
+  )
+}

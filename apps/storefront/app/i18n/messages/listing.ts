@@ -1,0 +1,93 @@
+import { counted, text } from '../text.ts'
+
+export const storeTitle = text('المتجر', 'Store')
+export const storeText = text(
+  'كل القطع بسعر الذهب الآن، بعيار 18 و21 و24.',
+  'Every piece at the gold price of this moment, in 18K, 21K and 24K.',
+)
+export const categoryText = text(
+  '{category} بسعر الذهب الآن، والضريبة محسوبة فيه.',
+  '{category} at the gold price of this moment, VAT included.',
+)
+export const breadcrumb = text('مسار التنقل', 'Breadcrumb')
+export const pieces = text('القطع', 'Pieces')
+
+// Order
+export const sort = text('الترتيب', 'Sort')
+export const suggested = text('المقترح', 'Suggested')
+export const bestSelling = text('الأكثر مبيعًا', 'Best selling')
+export const priceDown = text('السعر من الأعلى إلى الأقل', 'Price: high to low')
+export const priceUp = text('السعر من الأقل إلى الأعلى', 'Price: low to high')
+
+// Filters
+export const filter = text('تصفية', 'Filter')
+export const filters = text('خيارات التصفية', 'Filters')
+export const filterWith = text('تصفية، {n} مفعّلة', 'Filter, {n} applied')
+export const applied = text('المطبّق', 'Applied filters')
+export const mostUsed = text('الأكثر استخدامًا', 'Most used filters')
+export const clearAll = text('مسح الكل', 'Clear all')
+export const clearFilters = text('مسح التصفية', 'Clear filters')
+export const clear = text('مسح', 'Clear')
+export const remove = text('إزالة: {filter}', 'Remove: {filter}')
+export const apply = text('طبّق', 'Apply')
+export const show = text('عرض {pieces}', 'Show {pieces}')
+
+export const category = text('القسم', 'Category')
+export const allCategories = text('كل الأقسام', 'All categories')
+export const allOf = text('كل {category}', 'All of {category}')
+export const karat = text('العيار', 'Karat')
+export const karatOf = text('عيار {karat}', '{karat}K')
+export const weight = text('الوزن بالجرام', 'Weight in grams')
+export const price = text('السعر بالريال', 'Price in riyals')
+export const availability = text('التوفر', 'Availability')
+export const inStockOnly = text('المتوفر فقط', 'In stock only')
+export const least = text('من', 'From')
+export const most = text('إلى', 'To')
+
+/** For those who hear the field without its group. */
+export const leastOf = text('{range}، من', '{range}, from')
+export const mostOf = text('{range}، إلى', '{range}, to')
+
+export const upTo = text('حتى {max}', 'Up to {max}')
+export const between = text('{min} إلى {max}', '{min} to {max}')
+export const over = text('أكثر من {min}', 'Over {min}')
+
+export const whatIsKarat = text('ما العيار؟', 'What is karat?')
+export const karatMeans = text(
+  'العيار نسبة الذهب الخالص في القطعة: عيار 24 خالص، وعيار 21 فيه 87.5%، وعيار 18 فيه 75%.',
+  'Karat is the share of pure gold in a piece: 24K is pure, 21K is 87.5% gold and 18K is 75%.',
+)
+export const whatIsMaking = text('ما المصنعية؟', 'What is the making charge?')
+export const makingMeans = text(
+  'المصنعية أجر صياغة القطعة، وهي في السعر مع قيمة الذهب والضريبة.',
+  'The making charge pays for the craft of the piece; it is in the price, with the gold and the VAT.',
+)
+
+// The list
+export const shownOf = text('عُرضت {shown} من {total}', 'Showing {shown} of {total}')
+export const rangeOf = text('عُرضت {first} إلى {last} من {total}', 'Showing {first} to {last} of {total}')
+export const showMore = text('عرض المزيد', 'Show more')
+export const showPrevious = text('عرض السابق', 'Show previous')
+
+// Nothing, or nothing yet
+export const noProducts = text('لا توجد منتجات', 'No products found')
+export const noProductsWithFilters = text(
+  'لا قطعة تجمع هذه الخيارات. أزل بعضها أو امسحها كلها.',
+  'No piece has all of this. Remove some filters, or clear them all.',
+)
+export const noProductsHere = text('لا توجد قطع في هذا القسم الآن.', 'There are no pieces in this category right now.')
+export const listFailed = text('حدث خطأ ما', 'Something went wrong')
+export const listFailedText = text('لم نتمكن من تحميل المنتجات.', 'We could not load the products.')
+export const bestSellers = text('الأكثر مبيعًا والمتوفر الآن', 'Best selling, in stock now')
+
+export const filtersApplied = counted(
+  {
+    zero: 'دون تصفية',
+    one: 'خيار واحد',
+    two: 'خياران',
+    few: '{n} خيارات',
+    many: '{n} خيارًا',
+    other: '{n} خيار',
+  },
+  { one: '{n} filter', other: '{n} filters' },
+)

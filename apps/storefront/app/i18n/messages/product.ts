@@ -1,0 +1,162 @@
+import { counted, text } from '../text.ts'
+
+export const breadcrumb = text('مسار الصفحة', 'Breadcrumb')
+export const home = text('الرئيسية', 'Home')
+
+// Gallery
+export const pictures = text('صور القطعة', 'Pictures of the piece')
+export const enlarge = text('كبّر الصورة {n}', 'Enlarge picture {n}')
+export const picture = text('الصورة {n}', 'Picture {n}')
+export const share = text('مشاركة', 'Share')
+export const linkCopied = text('نُسخ الرابط', 'Link copied')
+export const copyFailed = text('تعذّر النسخ. انسخ الرابط من شريط العنوان.', 'Could not copy. Copy the link from the address bar.')
+
+// Rating
+export const reviews = text('آراء العملاء', 'Reviews')
+export const reviewCount = counted(
+  {
+    zero: 'لا تقييمات',
+    one: 'تقييم واحد',
+    two: 'تقييمان',
+    few: '{n} تقييمات',
+    many: '{n} تقييمًا',
+    other: '{n} تقييم',
+  },
+  { one: '{n} review', other: '{n} reviews' },
+)
+export const outOfFive = text('{average} من 5', '{average} out of 5')
+export const beTheFirst = text('اكتب أول تقييم', 'Be the first to review')
+export const noReviews = text('لم يقيّم أحد هذه القطعة بعد.', 'Nobody has reviewed this piece yet.')
+export const basedOn = text('من {reviews}', 'from {reviews}')
+
+// Price
+export const price = text('السعر', 'Price')
+export const vatIncluded = text('شامل الضريبة', 'VAT included')
+export const vat = text('ضريبة القيمة المضافة', 'VAT')
+export const goldPriceAt = text(
+  'حسب سعر الذهب الساعة {time}. يتجدد كل 30 ثانية.',
+  'At the gold price of {time}. Refreshes every 30 seconds.',
+)
+export const fixedPrice = text(
+  'سعر هذه القطعة ثابت ولا يتبع سعر الذهب.',
+  'This piece has a fixed price; it does not follow the gold price.',
+)
+export const priceMoved = text('تغيّر سعر الذهب. كان السعر', 'The gold price moved. It was')
+export const lastPrice = text('السعر السابق', 'Last price')
+export const youSave = text('توفّر', 'You save')
+export const priceBreakdown = text('تفصيل السعر', 'Price breakdown')
+export const howItIsMade = text('كيف حُسب السعر', 'How this price is made')
+export const metal = text('قيمة الذهب', 'Metal value')
+export const metalWhy = text(
+  'الوزن في سعر جرام عيار {karat} الساعة {time}.',
+  'The weight times the {karat}K gram price of {time}.',
+)
+export const making = text('المصنعية', 'Making charge')
+export const makingWhy = text('أجرة صياغة القطعة، ولا تتغير بسعر الذهب.', 'What the work costs; it does not move with gold.')
+export const vatWhy = text('تُحسب على الذهب والمصنعية معًا.', 'On metal and making together.')
+export const vatZeroWhy = text(
+  'الذهب الاستثماري بنقاء 99% فأكثر نسبته صفر.',
+  'Investment gold of 99% and above is zero-rated.',
+)
+export const total = text('الإجمالي', 'Total')
+
+// Engraving and note
+export const engraving = text('النقش', 'Engraving')
+export const engravingText = text('النص المطلوب نقشه', 'Engraving text')
+export const lettersLeft = counted(
+  {
+    zero: 'لم يبق حرف',
+    one: 'بقي حرف واحد',
+    two: 'بقي حرفان',
+    few: 'بقي {n} أحرف',
+    many: 'بقي {n} حرفًا',
+    other: 'بقي {n} حرف',
+  },
+  { one: '{n} letter left', other: '{n} letters left' },
+)
+export const engravingScript = text(
+  'حروف عربية أو لاتينية ومسافات وشرطات.',
+  'Arabic or Latin letters, spaces and hyphens.',
+)
+export const engravingMissing = text('اكتب النص المطلوب نقشه', 'Type the text to engrave')
+export const engravingRefused = text('لا يمكن نقش {signs}', 'We cannot engrave {signs}')
+export const typeface = text('الخط', 'Typeface')
+export const naskh = text('نسخ', 'Serif')
+export const modern = text('حديث', 'Sans')
+export const typefaceNote = text('الخط: {face}', 'Typeface: {face}')
+export const engravedStays = text(
+  'القطع المنقوشة لا تُستبدل ولا تُرد.',
+  'Engraved pieces cannot be exchanged or returned.',
+)
+export const addNote = text('أضف ملاحظة', 'Add a note')
+export const note = text('ملاحظة', 'Note')
+export const noteHelp = text('نقرؤها قبل تجهيز القطعة.', 'We read it before preparing the piece.')
+
+// Stock and buying
+export const sizeSoldOut = text('نفد هذا المقاس. اختر مقاسًا آخر.', 'This size is sold out. Choose another one.')
+export const pieceSoldOut = text('نفدت هذه القطعة', 'This piece is sold out')
+export const similarNow = text('قطع مشابهة متوفرة الآن', 'Similar pieces in stock now')
+export const stockLeft = counted(
+  {
+    zero: 'نفدت الكمية',
+    one: 'آخر قطعة',
+    two: 'بقيت قطعتان',
+    few: 'بقيت {n} قطع',
+    many: 'بقيت {n} قطعة',
+    other: 'بقيت {n} قطعة',
+  },
+  { one: 'Last piece', other: '{n} left in stock' },
+)
+
+// Facts near the button
+export const deliveryFrom = text('التوصيل داخل المملكة من', 'Delivery in the Kingdom from')
+export const arrives = text('يصلك بين {from} و{to}', 'Arrives between {from} and {to}')
+export const insured = text(
+  'توصيل مؤمَّن، والمسؤولية علينا حتى تستلم',
+  'Insured delivery, our responsibility until it is in your hands',
+)
+export const returnable = text(
+  'استرجاع خلال 7 أيام من الاستلام، دون استخدام وبختمها وفاتورتها',
+  'Return within 7 days of receipt, unused, with seal and invoice',
+)
+export const sealedReturn = text(
+  'لا تُرد بعد فتح غلافها؛ وبغلافها سليمًا تُرد خلال 7 أيام',
+  'Cannot be returned once unsealed; with its seal whole, within 7 days',
+)
+export const certificate = text(
+  'شهادة برقم تسلسلي يمكن التحقق منه',
+  'Certificate with a serial number that can be checked',
+)
+export const hallmarkAndInvoice = text('دمغة {fineness} وفاتورة ضريبية', '{fineness} hallmark and a tax invoice')
+export const priceLock = text('يُثبَّت السعر 15 دقيقة عند إتمام الطلب', 'Price locked for 15 minutes at checkout')
+
+// Sections
+export const details = text('التفاصيل', 'Details')
+export const karat = text('العيار', 'Karat')
+export const karatValue = text('عيار {karat}', '{karat}K')
+export const fineness = text('النقاء', 'Fineness')
+export const weight = text('الوزن', 'Weight')
+export const size = text('المقاس', 'Size')
+export const category = text('القسم', 'Category')
+export const inStock = text('المتاح', 'In stock')
+export const deliveryAndReturns = text('التوصيل والاسترجاع', 'Delivery and returns')
+export const delivery = text('التوصيل', 'Delivery')
+export const returns = text('الاسترجاع', 'Returns')
+export const deliveryText = text(
+  'نجهّز القطع المتوفرة في يوم عمل واحد والمنقوشة في ثلاثة، ثم يصل الطلب من 1 إلى 4 أيام عمل إلى أي مدينة في المملكة. أيام العمل من الأحد إلى الخميس، وما يُطلب بعد الرابعة عصرًا يُحسب من اليوم التالي.',
+  'Pieces in stock are ready in one work day, engraved ones in three; the order then arrives from 1 - 4 work day in any city of the Kingdom. Work days are Sunday to Thursday, and orders after 4 pm count from the next day.',
+)
+export const returnsText = text(
+  'نزن القطعة عند وصولها، ونرد ثمن الفاتورة أيًّا كان سعر الذهب يومها، خلال 14 يومًا من قبولها.',
+  'We weigh the piece when it arrives and refund the invoice price, whatever gold costs that day, within 14 days of accepting it.',
+)
+export const engravedReturnsText = text(
+  'تُصنع هذه القطعة لك، فلا تُستبدل ولا تُرد إلا إن وصلت معيبة أو مخالفة لما طلبت.',
+  'This piece is made for you, so it cannot be exchanged or returned unless it arrives faulty or differs from your order.',
+)
+export const shippingPolicy = text('سياسة الشحن', 'Shipping policy')
+export const returnPolicy = text('سياسة الاستبدال والاسترجاع', 'Replacement and return policy')
+export const related = text('قطع مشابهة', 'Related pieces')
+export const relatedFailed = text('تعذّر تحميل القطع المشابهة.', 'The related pieces could not be loaded.')
+export const viewAll = text('عرض الكل', 'View all')
+export const viewAllOf = text('عرض الكل: {category}', 'View all: {category}')

@@ -1,0 +1,14 @@
+import { text } from '../text.ts'
+
+export const notAvailable = text('غير متوفر', 'not available')
+export const uncategorized = text('بلا قسم', 'Uncategorized')
+export const toCategory = text('إلى القسم', 'Go to the category')
+export const karat = text('العيار', 'Karat')
+export const weight = text('الوزن', 'Weight')
+export const size = text('المقاس', 'Size')
+export const availableQuantity = text('الكمية المتاحة', 'Available quantity')
+export const totalPrice = text('الإجمالي', 'Total price')
+export const addToCart = text('أضف إلى السلة', 'Add To Cart')
+export const fullDetails = text('كل التفاصيل', 'Full details')
+export const added = text('أُضيف إلى السلة: {piece}', 'Added to your cart: {piece}')
+export const refreshFailed = text('تعذّر تحميل بقية بيانات القطعة.', 'The rest of this piece could not be loaded.')

@@ -1,0 +1,13 @@
+import { Outlet } from 'react-router'
+import { ErrorPage } from '#app/features/shell/error-pages.tsx'
+import type { Route } from './+types/pages.ts'
+
+/**
+ * Every page stands in here, so that one that fails leaves the header and footer where they are. The root's own error page
+ * would build the whole document anew: theme and style sheet would flash.
+ */
+export default function Pages() {
+  return <Outlet />
+}
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <ErrorPage error={error} />
