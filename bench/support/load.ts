@@ -13,6 +13,22 @@ export async function load(url: string, { connections = 10, seconds = 4 } = {}):
   return { perSecond: requests.average, p50: latency.p50, p99: latency.p99, errors: errors + non2xx }
 }
 
+/** The same for many addresses of one server, each connection taking the next one. */
+export async function requestsInTurn(
+  base: string,
+  paths: string[],
+  { connections = 10, seconds = 4 } = {},
+): Promise<Load> {
+  const { requests, latency, errors, non2xx } = await autocannon({
+    url: base,
+    connections,
+    duration: seconds,
+    headers,
+    requests: paths.map((path) => ({ path })),
+  })
+  return { perSecond: requests.average, p50: latency.p50, p99: latency.p99, errors: errors + non2xx }
+}
+
 /** A bare `node:http` server in a process of its own that sends the bytes and headers that `url` answers with. */
 export async function bareServerLike(url: string) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-server.ts'), url], {

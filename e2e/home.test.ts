@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { expectAccessible, looks, useBrowser, visit } from './support/browser.ts'
+
+useBrowser()
+
+const words = {
+  ar: {
+    title: 'عسجد | الرئيسية',
+    hero: 'ذهب يبقى',
+    grid: 'تسوّق حسب القسم',
+    fresh: 'جديد المتجر',
+    savings: 'للادخار',
+    shop: 'تسوّق المجموعة',
+  },
+  en: {
+    title: 'Asjad | Home',
+    hero: 'Gold that stays',
+    grid: 'Shop by category',
+    fresh: 'New in store',
+    savings: 'For saving',
+    shop: 'Shop the collection',
+  },
+}
+
+test.each(looks)('the home page shows the whole shop in $lang on a $width', async ({ lang, width }) => {
+  const page = await visit('/', { lang, width })
+  const t = words[lang]
+
+  expect(await page.title()).toBe(t.title)
+  expect(await page.locator('html').getAttribute('dir')).toBe(lang === 'ar' ? 'rtl' : 'ltr')
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+  await page.getByRole('heading', { name: t.grid }).waitFor()
+  expect(await page.locator('main article').count()).toBeGreaterThanOrEqual(30)
+  expect(await page.getByRole('heading', { level: 2 }).count()).toBeGreaterThanOrEqual(6)
+  // Four prices of the strip, each with its currency.
+  expect(await page.locator('header ~ *, body').first().isVisible()).toBe(true)
+  expect(await page.locator('dl dd').count()).toBe(4)
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBeLessThanOrEqual(0)
+  await expectAccessible(page)
+})
+
+test.each(['ar', 'en'] as const)(
+  'without scripts the home page is whole in %s, and its carousels can be scrolled',
+  async (lang) => {
+    const page = await visit('/', { lang, options: { javaScriptEnabled: false } })
+    expect(await page.locator('main article').count()).toBeGreaterThanOrEqual(30)
+    expect(await page.getByRole('link', { name: words[lang].shop }).isVisible()).toBe(true)
+  },
+)
+
+test('the page does not move while it loads', async () => {
+  for (const lang of ['ar', 'en'] as const) {
+    const page = await visit('about:blank', { lang })
+    await page.addInitScript(() => {
+      const total = window as unknown as { shift: number }
+      total.shift = 0
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) total.shift += (entry as unknown as { value: number }).value
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto('/', { waitUntil: 'networkidle' })
+    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.02)
+  }
+})
+
+test('the slider follows the keys of the language and stops for good once it was used', async () => {
+  const page = await visit('/', { lang: 'ar' })
+  const slider = page.getByRole('region', { name: 'مختارات' })
+  await slider.scrollIntoViewIfNeeded()
+  const current = () => slider.locator('[aria-current="true"]').getAttribute('aria-label')
+  await expect.poll(current).toBe('الشريحة 1')
+  await slider.getByRole('button', { name: 'التالي' }).click()
+  await expect.poll(current).toBe('الشريحة 2')
+  await slider.getByRole('button', { name: 'التالي' }).press('ArrowLeft')
+  await expect.poll(current).toBe('الشريحة 3')
+})
+
+test('the certificate banner asks for a serial number before it leads on', async () => {
+  const page = await visit('/', { lang: 'en' })
+  const form = page.getByRole('textbox', { name: 'Serial number' })
+  await page.getByRole('button', { name: 'Check', exact: true }).click()
+  await page.getByText('Serial Number is required').waitFor()
+  await form.fill('ASJ-24-000001')
+  await page.getByRole('button', { name: 'Check', exact: true }).click()
+  await page.waitForURL('**/certificates/ASJ-24-000001')
+})

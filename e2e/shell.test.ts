@@ -1,0 +1,111 @@
+import { expect, inject, test } from 'vitest'
+import { expectAccessible, looks, useBrowser, visit } from './support/browser.ts'
+
+useBrowser()
+
+test.each(looks)(
+  'an address that leads nowhere says so in $lang on a $width, with a way on',
+  async ({ lang, width }) => {
+    const page = await visit('/nowhere', { lang, width })
+    const response = await page.request.get('/nowhere')
+    expect(response.status()).toBe(404)
+    await page.getByRole('heading', { name: lang === 'ar' ? 'هذه الصفحة ليست هنا' : 'This page is not here' }).waitFor()
+    expect(await page.title()).toBe(lang === 'ar' ? 'عسجد | الصفحة غير موجودة' : 'Asjad | Not Found')
+    await expectAccessible(page)
+  },
+)
+
+test('switching the language stays on the page with its query, and is remembered', async () => {
+  const page = await visit('/nowhere?x=1', { lang: 'ar' })
+  await page.getByRole('banner').or(page.locator('body')).first().waitFor()
+  await page
+    .getByRole('link', { name: 'English' })
+    .or(page.getByRole('button', { name: 'English' }))
+    .first()
+    .click()
+  await page.waitForFunction(() => document.documentElement.lang === 'en')
+  expect(new URL(page.url()).searchParams.get('x')).toBe('1')
+  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('en')
+  await page.goto('/')
+  expect(await page.locator('html').getAttribute('dir')).toBe('ltr')
+})
+
+test('a stored language that is none of ours becomes Arabic', async () => {
+  const page = await visit('/', { lang: 'en' })
+  await page.evaluate(() => localStorage.setItem('language', 'xx'))
+  await page.goto('/')
+  await page.waitForFunction(() => document.documentElement.lang === 'ar')
+  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('ar')
+})
+
+test('the dark theme is chosen once and stays, without a flash on the next page', async () => {
+  const page = await visit('/', { lang: 'en' })
+  await page.getByRole('button', { name: 'Dark theme' }).first().click()
+  await page.goto('/nowhere')
+  expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
+  await expectAccessible(page)
+})
+
+test('a panel of categories opens by keyboard, and Escape closes it and gives the focus back', async () => {
+  const page = await visit('/', { lang: 'en' })
+  const parent = page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Rings & earrings' })
+  await parent.focus()
+  await page.keyboard.press('ArrowDown')
+  await page.getByRole('link', { name: 'All of Rings & earrings' }).waitFor()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'All of Rings & earrings' }).waitFor({ state: 'hidden' })
+})
+
+test.each(['ar', 'en'] as const)('on a phone the side menu holds every place in %s', async (lang) => {
+  const page = await visit('/', { lang, width: 'phone' })
+  await page.getByRole('button', { name: lang === 'ar' ? 'القائمة' : 'Menu' }).click()
+  const menu = page.getByRole('dialog')
+  await menu.waitFor()
+  const places =
+    lang === 'ar'
+      ? ['الرئيسية', 'المتجر', 'السلة', 'طلباتي', 'المفضلة']
+      : ['Home', 'Store', 'Cart', 'My Orders', 'Favorite']
+  for (const name of places) expect(await menu.getByRole('link', { name, exact: true }).isVisible(), name).toBe(true)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await menu.waitFor({ state: 'hidden' })
+})
+
+test('going offline is said in a window that can be closed, and what was on screen stays', async () => {
+  const page = await visit('/', { lang: 'en' })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  const modal = page.getByRole('dialog', { name: 'Offline Mode' })
+  await modal.getByText('You are currently offline. Please check your internet connection.').waitFor()
+  await expectAccessible(page)
+  await modal.getByRole('button', { name: 'Close' }).first().click()
+  await modal.waitFor({ state: 'hidden' })
+  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+  await page.context().setOffline(false)
+})
+
+test('after 20 pixels of scrolling the way back up and the way to the orders appear', async () => {
+  const page = await visit('/', { lang: 'en' })
+  const up = page.getByRole('button', { name: 'Back to top' })
+  await expect.poll(() => up.isVisible()).toBe(false)
+  await page.evaluate(() => window.scrollTo(0, 600))
+  await up.waitFor()
+  await up.click()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('a navigation asks for nothing but its own calls of the API', async () => {
+  const page = await visit('/nowhere', { lang: 'en' })
+  await page.waitForLoadState('networkidle')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (['fetch', 'xhr', 'document'].includes(request.resourceType())) asked.push(url.pathname)
+  })
+  await page.getByRole('link', { name: 'Asjad, home' }).first().click()
+  await page.waitForURL(`${inject('storeUrl')}/`)
+  await page.getByRole('heading', { name: 'Shop by category' }).waitFor()
+  expect(asked.sort()).toEqual(['/api/v1/home', '/api/v1/home_sections'])
+})
