@@ -34,6 +34,25 @@ const grams = alone(
 
 /** Words as the index knows them: `k21` for a caliber however it is written, `g10` for ten grams, articles taken off. */
 export function wordsOf(text: string): string[] {
+  return /\p{N}/u.test(text) ? wordsWithFigures(text) : text.split(/\s+/).flatMap(wordsOfOne)
+}
+
+// Titles of a catalogue are made of few words: each spelling is worked out once.
+const known = new Map<string, string[]>()
+const mostKnown = 50_000
+
+function wordsOfOne(raw: string) {
+  const words = known.get(raw)
+  if (words) return words
+  const made = normalise(raw)
+    .split(' ')
+    .filter((word) => word !== '')
+    .map(withoutArticle)
+  if (known.size < mostKnown) known.set(raw, made)
+  return made
+}
+
+function wordsWithFigures(text: string) {
   return normalise(text)
     .replace(namedCaliber, ' k$1 ')
     .replace(caliberWithUnit, ' k$1 ')

@@ -1,36 +1,46 @@
 /** How many slips are forgiven: none in short words, where a slip is another word. */
 export const slipsAllowed = (word: string) => (word.length < 3 ? 0 : word.length < 6 ? 1 : 2)
 
+// Three rows of the table of distances, used again for every pair: thousands of words are compared for one query.
+const longest = 64
+let before = new Uint8Array(longest + 1)
+let above = new Uint8Array(longest + 1)
+let current = new Uint8Array(longest + 1)
+
 /**
  * Letters that are wrong, missing, too many or swapped between two words, or `limit + 1` when there are more. With
  * `asPrefix` the second word may go on: somebody is still typing the first.
  */
 export function slipsBetween(typed: string, word: string, limit: number, asPrefix = false): number {
   const tooMany = limit + 1
-  if (typed.length - word.length > limit || (!asPrefix && word.length - typed.length > limit)) return tooMany
-  const width = Math.min(word.length, typed.length + limit)
-  let before: number[] = []
-  let above = Array.from({ length: width + 1 }, (_, column) => column)
-  for (let row = 1; row <= typed.length; row += 1) {
-    const current = [row]
+  const height = typed.length
+  if (height > longest || height - word.length > limit || (!asPrefix && word.length - height > limit)) return tooMany
+  const width = Math.min(word.length, height + limit)
+  for (let column = 0; column <= width; column += 1) above[column] = column
+  for (let row = 1; row <= height; row += 1) {
+    const letter = typed.charCodeAt(row - 1)
+    const formerLetter = row > 1 ? typed.charCodeAt(row - 2) : -1
+    current[0] = row
     let best = row
     for (let column = 1; column <= width; column += 1) {
-      const same = typed[row - 1] === word[column - 1]
-      let slips = Math.min(
-        (above[column] ?? tooMany) + 1,
-        (current[column - 1] ?? tooMany) + 1,
-        (above[column - 1] ?? tooMany) + (same ? 0 : 1),
-      )
-      const swapped =
-        row > 1 && column > 1 && typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1]
-      if (swapped) slips = Math.min(slips, (before[column - 2] ?? tooMany) + 1)
-      current.push(slips)
+      const other = word.charCodeAt(column - 1)
+      let slips = (above[column - 1] as number) + (letter === other ? 0 : 1)
+      if ((above[column] as number) + 1 < slips) slips = (above[column] as number) + 1
+      if ((current[column - 1] as number) + 1 < slips) slips = (current[column - 1] as number) + 1
+      const swapped = column > 1 && formerLetter === other && word.charCodeAt(column - 2) === letter
+      if (swapped && (before[column - 2] as number) + 1 < slips) slips = (before[column - 2] as number) + 1
+      current[column] = slips
       if (slips < best) best = slips
     }
     if (best > limit) return tooMany
+    const oldest = before
     before = above
     above = current
+    current = oldest
   }
-  const slips = asPrefix ? Math.min(...above) : (above[word.length] ?? tooMany)
-  return Math.min(slips, tooMany)
+  let slips = above[width] as number
+  if (asPrefix)
+    for (let column = 0; column < width; column += 1)
+      if ((above[column] as number) < slips) slips = above[column] as number
+  return width < word.length && !asPrefix ? tooMany : Math.min(slips, tooMany)
 }

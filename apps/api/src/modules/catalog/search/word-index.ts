@@ -3,8 +3,8 @@ import { SlotSet } from './slot-set.ts'
 import { knownWords, synonymsOf } from './synonyms.ts'
 import { slipsAllowed, slipsBetween } from './typos.ts'
 
-/** What a piece can be found by. `title` counts more than `rest`. */
-export type IndexedText = { title: string; rest: string }
+/** What a piece can be found by. `title` counts more than `rest`; `words` are in the index's own form already. */
+export type IndexedText = { title: string; rest: string; words?: string[] }
 
 export type Found = {
   /** Slots, best first; within one class of match in ascending order, which is the order of popularity. */
@@ -23,16 +23,19 @@ export class WordIndex {
   readonly #postings = new Map<string, Postings>()
   readonly #capacity: number
   #sorted: string[] | undefined
+  #meanable: string[] | undefined
 
   constructor(capacity: number) {
     this.#capacity = capacity
   }
 
-  add(slot: number, { title, rest }: IndexedText) {
+  add(slot: number, { title, rest, words = [] }: IndexedText) {
     this.#sorted = undefined
+    this.#meanable = undefined
     const inTitle = new Set(wordsOf(title))
     for (const word of inTitle) this.#of(word).inTitle.push(slot)
-    for (const word of new Set(wordsOf(rest))) if (!inTitle.has(word)) this.#of(word).elsewhere.push(slot)
+    for (const word of new Set([...wordsOf(rest), ...words]))
+      if (!inTitle.has(word)) this.#of(word).elsewhere.push(slot)
   }
 
   find(query: string): Found {
@@ -117,9 +120,10 @@ export class WordIndex {
     return best?.word
   }
 
-  *#candidates() {
-    yield* this.#postings.keys()
-    for (const word of knownWords()) if (!this.#postings.has(word)) yield word
+  /** Words that may have been meant: of the catalogue, and of the trade though no piece bears them. */
+  #candidates() {
+    this.#meanable ??= [...new Set([...this.#postings.keys(), ...knownWords()])]
+    return this.#meanable
   }
 
   #words() {

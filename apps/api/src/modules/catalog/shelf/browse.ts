@@ -41,57 +41,79 @@ const failsStock = 16
 /** One page of the pieces that are wanted, and how many each choice of each filter would show. */
 export function browse(shelf: Shelf, strip: StripPrices, wanted: Wanted): Browsed {
   const prices = shelf.pricesAt(strip)
-  const looked = wanted.found ?? shelf.ids.keys()
-  const fails = new Uint8Array(shelf.size).fill(255)
-  const byCaliber = new Map<Caliber, number>(calibers.map((value) => [value, 0]))
-  const byCategory = new Map<number, number>()
-  const result: Browsed = { ids: [], total: 0, byCaliber, byCategory, inStock: 0, price: null, weightMg: null }
+  const { found, minPrice = 0, maxPrice = Infinity, minWeightMg = 0, maxWeightMg = Infinity, inStock = false } = wanted
+  const categoryFits = Uint8Array.from(shelf.categoryIds, (id) => (wanted.categories?.has(id) === false ? 0 : 1))
+  const caliberFits = new Uint8Array(25).fill(wanted.calibers ? 0 : 1)
+  for (const value of wanted.calibers ?? []) caliberFits[value] = 1
 
-  for (const slot of looked) {
-    const price = prices.of[slot] as number
-    const weight = shelf.weightMg[slot] as number
+  const fails = new Uint8Array(shelf.size)
+  // Pieces that a search did not find fail like no filter does.
+  if (found) fails.fill(255)
+  const byCaliber = new Uint32Array(25)
+  const byCategory = new Uint32Array(shelf.categoryIds.length)
+  const price = { min: Infinity, max: -Infinity }
+  const weightMg = { min: Infinity, max: -Infinity }
+  let total = 0
+  let stocked = 0
+
+  const count = found ? found.length : shelf.size
+  for (let at = 0; at < count; at += 1) {
+    const slot = found ? (found[at] as number) : at
+    const itsPrice = prices.of[slot] as number
+    const itsWeight = shelf.weightMg[slot] as number
     const category = shelf.category[slot] as number
-    const caliber = shelf.caliber[slot] as Caliber
-    const stocked = shelf.inStock[slot] === 1
+    const caliber = shelf.caliber[slot] as number
+    const isStocked = shelf.inStock[slot] === 1
     let failed = 0
-    if (wanted.categories && !wanted.categories.has(category)) failed |= failsCategory
-    if (wanted.calibers && !wanted.calibers.includes(caliber)) failed |= failsCaliber
-    if (price < (wanted.minPrice ?? 0) || price > (wanted.maxPrice ?? Infinity)) failed |= failsPrice
-    if (weight < (wanted.minWeightMg ?? 0) || weight > (wanted.maxWeightMg ?? Infinity)) failed |= failsWeight
-    if (wanted.inStock && !stocked) failed |= failsStock
+    if (categoryFits[category] === 0) failed |= failsCategory
+    if (caliberFits[caliber] === 0) failed |= failsCaliber
+    if (itsPrice < minPrice || itsPrice > maxPrice) failed |= failsPrice
+    if (itsWeight < minWeightMg || itsWeight > maxWeightMg) failed |= failsWeight
+    if (inStock && !isStocked) failed |= failsStock
     fails[slot] = failed
 
-    if (failed === 0) result.total += 1
-    if ((failed & ~failsCaliber) === 0) byCaliber.set(caliber, (byCaliber.get(caliber) ?? 0) + 1)
-    if ((failed & ~failsCategory) === 0) byCategory.set(category, (byCategory.get(category) ?? 0) + 1)
-    if ((failed & ~failsStock) === 0 && stocked) result.inStock += 1
-    if ((failed & ~failsPrice) === 0) result.price = widen(result.price, price)
-    if ((failed & ~failsWeight) === 0) result.weightMg = widen(result.weightMg, weight)
+    if (failed === 0) total += 1
+    if ((failed & ~failsCaliber) === 0) byCaliber[caliber] = (byCaliber[caliber] as number) + 1
+    if ((failed & ~failsCategory) === 0) byCategory[category] = (byCategory[category] as number) + 1
+    if ((failed & ~failsStock) === 0 && isStocked) stocked += 1
+    if ((failed & ~failsPrice) === 0) widen(price, itsPrice)
+    if ((failed & ~failsWeight) === 0) widen(weightMg, itsWeight)
   }
 
-  let toSkip = wanted.skip
-  for (const slot of inOrder(shelf, prices.order, wanted)) {
-    if (fails[slot] !== 0) continue
-    if (toSkip > 0) toSkip -= 1
-    else if (result.ids.push(shelf.ids[slot] as number) >= wanted.take) break
+  return {
+    ids: pageOf(shelf, prices.order, fails, wanted),
+    total,
+    byCaliber: new Map(calibers.map((value) => [value, byCaliber[value] as number])),
+    byCategory: new Map(shelf.categoryIds.map((id, place) => [id, byCategory[place] as number])),
+    inStock: stocked,
+    price: price.min <= price.max ? price : null,
+    weightMg: weightMg.min <= weightMg.max ? weightMg : null,
   }
-  return result
 }
 
-function widen(range: Range | null, value: number): Range {
-  if (!range) return { min: value, max: value }
+function widen(range: Range, value: number) {
   if (value < range.min) range.min = value
   if (value > range.max) range.max = value
-  return range
 }
 
 /** Suggested puts what a search liked best, or what is in stock, first; slots themselves go by popularity. */
-function* inOrder(shelf: Shelf, byPrice: Uint32Array, { sort, found }: Wanted): Iterable<number> {
-  if (sort === 'price_asc') yield* byPrice
-  else if (sort === 'price_desc') for (let at = byPrice.length - 1; at >= 0; at -= 1) yield byPrice[at] as number
-  else if (sort === 'suggested' && found) yield* found
+function pageOf(shelf: Shelf, byPrice: Uint32Array, fails: Uint8Array, { sort, found, skip, take }: Wanted): number[] {
+  const ids: number[] = []
+  let toSkip = skip
+  /** False when the page is full. */
+  const offer = (slot: number) => {
+    if (fails[slot] !== 0) return true
+    if (toSkip > 0) toSkip -= 1
+    else ids.push(shelf.ids[slot] as number)
+    return ids.length < take
+  }
+  const { size, inStock } = shelf
+  if (sort === 'price_asc') for (let at = 0; at < size && offer(byPrice[at] as number); at += 1);
+  else if (sort === 'price_desc') for (let at = size - 1; at >= 0 && offer(byPrice[at] as number); at -= 1);
+  else if (sort === 'suggested' && found) found.every(offer)
   else if (sort === 'suggested') {
-    for (let slot = 0; slot < shelf.size; slot += 1) if (shelf.inStock[slot] === 1) yield slot
-    for (let slot = 0; slot < shelf.size; slot += 1) if (shelf.inStock[slot] !== 1) yield slot
-  } else for (let slot = 0; slot < shelf.size; slot += 1) yield slot
+    for (let slot = 0; slot < size && ids.length < take; slot += 1) if (inStock[slot] === 1) offer(slot)
+    for (let slot = 0; slot < size && ids.length < take; slot += 1) if (inStock[slot] !== 1) offer(slot)
+  } else for (let slot = 0; slot < size && offer(slot); slot += 1);
+  return ids
 }

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib'
 import type { Caliber } from '@asjad/contract/catalog'
 import { gramPriceOf, type StripPrices } from '../../gold-prices/gold-prices.rules.ts'
 import { goldPrice } from '../price.rules.ts'
-import { WordIndex } from '../search/word-index.ts'
+import { type IndexedText, WordIndex } from '../search/word-index.ts'
 import type { ShelfRow } from './shelf.queries.ts'
 
 export type CategoryWords = ReadonlyMap<number, string>
@@ -15,7 +15,9 @@ export type CategoryWords = ReadonlyMap<number, string>
 export class Shelf {
   readonly size: number
   readonly ids: Float64Array
-  readonly category: Float64Array
+  /** Place of the category's id in `categoryIds`. */
+  readonly category: Uint16Array
+  readonly categoryIds: number[] = []
   readonly caliber: Uint8Array
   readonly weightMg: Float64Array
   readonly inStock: Uint8Array
@@ -33,7 +35,7 @@ export class Shelf {
   constructor(size: number, categoryWords: CategoryWords) {
     this.size = size
     this.ids = new Float64Array(size)
-    this.category = new Float64Array(size)
+    this.category = new Uint16Array(size)
     this.caliber = new Uint8Array(size)
     this.weightMg = new Float64Array(size)
     this.inStock = new Uint8Array(size)
@@ -48,11 +50,11 @@ export class Shelf {
   append(row: ShelfRow) {
     const slot = this.#filled
     this.#filled += 1
-    const { title, rest } = this.#textOf(row)
+    const text = this.#textOf(row)
     this.#slots.set(row.id, slot)
     this.ids[slot] = row.id
-    this.#text[slot] = crc32(`${title}\n${rest}`)
-    this.words.add(slot, { title, rest })
+    this.#text[slot] = fingerprint(text)
+    this.words.add(slot, text)
     this.#put(slot, row)
   }
 
@@ -60,8 +62,7 @@ export class Shelf {
   update(row: ShelfRow): boolean {
     const slot = this.#slots.get(row.id)
     if (slot === undefined) return false
-    const { title, rest } = this.#textOf(row)
-    if (this.#text[slot] !== crc32(`${title}\n${rest}`)) return false
+    if (this.#text[slot] !== fingerprint(this.#textOf(row))) return false
     this.#put(slot, row)
     this.#prices = undefined
     return true
@@ -94,8 +95,13 @@ export class Shelf {
     }).price
   }
 
+  #placeOf(categoryId: number) {
+    const place = this.categoryIds.indexOf(categoryId)
+    return place >= 0 ? place : this.categoryIds.push(categoryId) - 1
+  }
+
   #put(slot: number, row: ShelfRow) {
-    this.category[slot] = row.category_id
+    this.category[slot] = this.#placeOf(row.category_id)
     this.caliber[slot] = row.caliber
     this.weightMg[slot] = row.weight_mg
     this.inStock[slot] = row.in_stock ? 1 : 0
@@ -104,9 +110,15 @@ export class Shelf {
     this.#fixed[slot] = row.fixed_price ?? Number.NaN
   }
 
-  #textOf(row: ShelfRow) {
+  #textOf(row: ShelfRow): Required<IndexedText> {
     const category = this.#categoryWords.get(row.category_id) ?? ''
     const weight = row.weight_mg / 1000
-    return { title: row.title, rest: `${row.subtitle} ${category} ${row.caliber}k ${row.caliber} ${weight}g ${weight}` }
+    return {
+      title: row.title,
+      rest: `${row.subtitle} ${category}`,
+      words: [`k${row.caliber}`, String(row.caliber), `g${weight}`, String(weight)],
+    }
   }
 }
+
+const fingerprint = ({ title, rest, words }: Required<IndexedText>) => crc32(`${title}\n${rest}\n${words}`)
