@@ -1,5 +1,12 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 export default [
-  layout('routes/pages.tsx', [index('routes/home.tsx'), route('*', 'routes/not-found.tsx')]),
+  layout('routes/pages.tsx', [
+    index('routes/home.tsx'),
+    route('Store', 'routes/store.tsx'),
+    route('category/:categoryId/:categoryName?', 'routes/category.tsx'),
+    route('products', 'routes/products.tsx'),
+    route('products/:productId', 'routes/product.tsx'),
+    route('*', 'routes/not-found.tsx'),
+  ]),
 ] satisfies RouteConfig

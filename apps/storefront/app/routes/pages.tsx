@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router'
+import { QuickViewProvider } from '#app/features/quick-view/quick-view.tsx'
 import { ErrorPage } from '#app/features/shell/error-pages.tsx'
 import type { Route } from './+types/pages.ts'
 
@@ -7,7 +8,11 @@ import type { Route } from './+types/pages.ts'
  * would build the whole document anew: theme and style sheet would flash.
  */
 export default function Pages() {
-  return <Outlet />
+  return (
+    <QuickViewProvider>
+      <Outlet />
+    </QuickViewProvider>
+  )
 }
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <ErrorPage error={error} />

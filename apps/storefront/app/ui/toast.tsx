@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import { type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import { lazyPart } from '#app/lib/lazy-part.ts'
 
 type Kind = 'success' | 'error' | 'info' | 'warning'
 type Options = {
@@ -8,7 +9,7 @@ type Options = {
 
 // The toaster is fetched with the first toast, so that pages without one do not pay for it.
 const load = () => import('./toaster.tsx')
-const Toaster = lazy(load)
+const Toaster = lazyPart(load)
 
 let wanted = false
 const listeners = new Set<() => void>()
@@ -18,7 +19,10 @@ const show =
   (message: ReactNode, options: Options = {}) => {
     wanted = true
     for (const notify of listeners) notify()
-    void load().then(({ showToast }) => showToast(kind, message, options))
+    load().then(
+      ({ showToast }) => showToast(kind, message, options),
+      () => {}, // the part itself has dealt with it
+    )
   }
 
 /** Short news in the corner. What the shopper must act on stays in the page as well: a toast is only the echo. */

@@ -1,6 +1,7 @@
 import type { ProductCard as Product } from '@asjad/contract/catalog'
 import { Eye, Heart, type LucideIcon, Scale } from 'lucide-react'
 import { Link } from 'react-router'
+import { useQuickView } from '#app/features/quick-view/quick-view.tsx'
 import * as m from '#app/i18n/messages/catalog.ts'
 import * as paths from '#app/lib/paths.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -19,6 +20,7 @@ export function CardActions({
   onCompare,
 }: { product: Product; flags: CardFlags; busy: Partial<CardFlags> } & Omit<CardHandlers, 'onAddToCart'>) {
   const shared = { product, elsewhere: useLoginPath() }
+  const quickView = useQuickView()
   return (
     <div className="acts">
       <Action
@@ -36,7 +38,7 @@ export function CardActions({
           icon={Eye}
           name={m.quickView()}
           hint={m.quickView()}
-          onPress={onQuickView}
+          onPress={onQuickView ?? quickView}
           elsewhere={paths.product(product.id)}
         />
         <Action

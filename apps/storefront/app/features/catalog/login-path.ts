@@ -4,5 +4,8 @@ import * as paths from '#app/lib/paths.ts'
 /** Signing in, and from there back to this page. */
 export function useLoginPath() {
   const { pathname, search } = useLocation()
-  return `${paths.login}?return=${encodeURIComponent(pathname + search)}`
+  return loginPathTo(pathname + search)
 }
+
+/** Signing in, and from there to a page of this store. */
+export const loginPathTo = (path: string) => `${paths.login}?return=${encodeURIComponent(path)}`

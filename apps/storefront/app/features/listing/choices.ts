@@ -34,7 +34,7 @@ export function readChoices(query: URLSearchParams): Choices {
   const lang = query.get('lang')
   const page = whole(query.get('page')) ?? 1
   const from = whole(query.get('from')) ?? page
-  // A form without scripts names each karat by itself, links name them in one word.
+  // Several in one word are the API's own way, and may come in a hand-written address.
   const asked = query.getAll('caliber').flatMap((list) => list.split(','))
   return {
     search: (query.get('search') ?? '').trim().slice(0, 200),
@@ -55,10 +55,10 @@ export function readChoices(query: URLSearchParams): Choices {
 /** The shortest query that reads as these choices. */
 export function queryOf(choices: Choices): string {
   const { page, from } = choices
-  const fields: Record<string, string | number | null> = {
+  const fields: Record<string, string | number | null | number[]> = {
     search: choices.search || null,
     category_id: choices.category,
-    caliber: choices.calibers.join(',') || null,
+    caliber: choices.calibers,
     min_price: choices.minPrice,
     max_price: choices.maxPrice,
     min_weight: choices.minWeight,
@@ -69,9 +69,11 @@ export function queryOf(choices: Choices): string {
     from: from < page ? from : null,
     lang: choices.lang,
   }
-  const given = Object.entries(fields).filter(([, value]) => value !== null)
-  // A comma may stand in a query as it is, and reads better so.
-  return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString().replaceAll('%2C', ',')
+  // Each karat by itself, as a form without scripts sends them.
+  const given = Object.entries(fields).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value]).flatMap((one) => (one === null ? [] : [[name, String(one)]])),
+  )
+  return new URLSearchParams(given).toString()
 }
 
 export function addressOf(pathname: string, choices: Choices) {

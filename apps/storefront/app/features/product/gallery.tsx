@@ -57,7 +57,12 @@ export function Gallery({
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
     const forward = (event.key === 'ArrowRight') === (directionOf(locale()) === 'ltr')
     event.preventDefault()
-    show(Math.min(tiles - 1, Math.max(0, at + (forward ? 1 : -1))))
+    const boxes = Array.from(list.current?.children ?? [])
+    const from = boxes.findIndex((box) => box.contains(event.target as Node))
+    const to = Math.min(tiles - 1, Math.max(0, from + (forward ? 1 : -1)))
+    show(to)
+    const next = boxes[to]
+    if (next instanceof HTMLElement) next.focus({ preventScroll: true })
   }
 
   return (

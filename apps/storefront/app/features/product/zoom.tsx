@@ -5,6 +5,7 @@ import { directionOf, locale } from '#app/i18n/locale.ts'
 import * as common from '#app/i18n/messages/common.ts'
 import * as m from '#app/i18n/messages/gallery.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { Num } from '#app/ui/num.tsx'
 import { Picture } from '#app/ui/picture.tsx'
@@ -80,13 +81,15 @@ export default function Zoom({
         </div>
         {pictures.length > 1 && (
           <div className="zoom-bar justify-center!">
-            <IconButton
-              name={m.previousPicture()}
-              icon={ArrowLeft}
-              className="[&>svg]:rtl:-scale-x-100"
+            <button
+              type="button"
+              className="icon-btn"
+              aria-label={m.previousPicture()}
               aria-disabled={at === 0 || undefined}
               onClick={() => step(-1)}
-            />
+            >
+              <Icon of={ArrowLeft} mirror />
+            </button>
             <ul className="scroll-x min-w-0 gap-2">
               {pictures.map((picture, index) => (
                 <li key={picture.base}>
@@ -102,13 +105,15 @@ export default function Zoom({
                 </li>
               ))}
             </ul>
-            <IconButton
-              name={m.nextPicture()}
-              icon={ArrowRight}
-              className="[&>svg]:rtl:-scale-x-100"
+            <button
+              type="button"
+              className="icon-btn"
+              aria-label={m.nextPicture()}
               aria-disabled={at === pictures.length - 1 || undefined}
               onClick={() => step(1)}
-            />
+            >
+              <Icon of={ArrowRight} mirror />
+            </button>
           </div>
         )}
       </div>

@@ -14,7 +14,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label={m.quickNavigation()}
-      className="no-print fixed inset-x-0 bottom-0 z-40 bg-surface pb-[env(safe-area-inset-bottom)] shadow-bar lg:hidden"
+      className="bottom-bar no-print fixed inset-x-0 bottom-0 z-40 bg-surface pb-[env(safe-area-inset-bottom)] shadow-bar lg:hidden"
     >
       <ul className="grid grid-cols-5">
         {places.map(({ to, label, icon }) => {

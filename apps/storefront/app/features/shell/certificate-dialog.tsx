@@ -1,4 +1,4 @@
-import { Search, X } from 'lucide-react'
+import { CircleAlert, Search, X } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import mintMark from '#app/brand/mint-mark.svg?url'
@@ -58,6 +58,7 @@ export default function CertificateDialog({ open, onClose }: { open: boolean; on
           />
           {missing && (
             <p className="error" id={`${id}error`}>
+              <Icon of={CircleAlert} size={15} stroke={1.8} />
               {m.serialRequired()}
             </p>
           )}

@@ -1,10 +1,11 @@
-import { createContext, lazy, type ReactNode, Suspense, useContext, useMemo, useState } from 'react'
+import { createContext, type ReactNode, Suspense, useContext, useMemo, useState } from 'react'
+import { lazyPart } from '#app/lib/lazy-part.ts'
 
 // Fetched when first asked for: most visits open none of them.
 const parts = {
-  menu: lazy(() => import('./side-menu.tsx')),
-  search: lazy(() => import('./search-sheet.tsx')),
-  certificate: lazy(() => import('./certificate-dialog.tsx')),
+  menu: lazyPart(() => import('./side-menu.tsx')),
+  search: lazyPart(() => import('./search-sheet.tsx')),
+  certificate: lazyPart(() => import('./certificate-dialog.tsx')),
 }
 export type DialogName = keyof typeof parts
 

@@ -161,7 +161,8 @@ function SecondFooter() {
   const socials = shownSocials.flatMap((name) => all.filter((social) => social.name === name))
   return (
     <div className="border-t border-night-line">
-      <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-5 text-sm text-on-night-2 max-lg:pb-24 lg:grid lg:grid-cols-[1fr_auto_1fr]">
+      {/* The room at the end is the floating buttons'. */}
+      <div className="wrap flex flex-wrap items-center justify-between gap-x-8 pe-[calc(var(--spacing-gutter)+4rem)] gap-y-3 py-5 text-sm text-on-night-2 max-lg:pb-24 lg:grid lg:grid-cols-[1fr_auto_1fr]">
         <p className="flex items-center gap-2.5">
           <Icon of={ReceiptText} size={18} />
           <span className="flex flex-wrap gap-x-6">

@@ -1,10 +1,9 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { whenLoaded } from '#app/lib/idle.ts'
+import { lazyPart } from '#app/lib/lazy-part.ts'
 
 const load = () => import('./offline-modal.tsx')
-const OfflineModal = lazy(load)
-
-const whenIdle = (act: () => void) =>
-  'requestIdleCallback' in window ? requestIdleCallback(act) : setTimeout(act, 2000)
+const OfflineModal = lazyPart(load)
 
 function listen(onChange: () => void) {
   addEventListener('online', onChange)
@@ -25,7 +24,7 @@ export function Offline() {
   const [closed, setClosed] = useState(false)
   const [needed, setNeeded] = useState(false)
   // Fetched while there is still a connection to fetch it by.
-  useEffect(() => void whenIdle(() => void load()), [])
+  useEffect(() => whenLoaded(() => void load().catch(() => {})), [])
   useEffect(() => {
     if (offline) setNeeded(true)
     else setClosed(false)

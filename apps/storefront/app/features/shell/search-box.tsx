@@ -1,9 +1,13 @@
 import { Search, X } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react'
 import { Form, useLocation, useSearchParams } from 'react-router'
+import type { KeyHandler, ListState } from '#app/features/search/suggestions.tsx'
 import * as m from '#app/i18n/messages/shell.ts'
 import * as paths from '#app/lib/paths.ts'
 import { Icon } from '#app/ui/icon.tsx'
+
+// Fetched when the box is first used: most pages are read without a search.
+const Suggestions = lazy(() => import('#app/features/search/suggestions.tsx'))
 
 /** What is searched for on the page shown, so that the box keeps it, ready to edit. */
 function useQuery() {
@@ -13,11 +17,10 @@ function useQuery() {
 }
 
 export function SearchBox() {
-  const query = useQuery()
   return (
     <SearchForm
-      key={query}
-      query={query}
+      query={useQuery()}
+      place="box"
       className="flex h-11 w-full items-center gap-3 border-b border-line-strong text-ink-2 focus-within:border-accent focus-within:shadow-[0_1px_0_var(--color-accent)]"
       iconSize={19}
       inputClass="text-base"
@@ -27,11 +30,10 @@ export function SearchBox() {
 
 /** The same, large, at the head of a phone's whole screen. */
 export function SearchSheetForm({ onSent, children }: { onSent: () => void; children: ReactNode }) {
-  const query = useQuery()
   return (
     <SearchForm
-      key={query}
-      query={query}
+      query={useQuery()}
+      place="sheet"
       className="flex h-16 items-center gap-3 border-b border-line ps-gutter pe-1 text-ink-3 focus-within:border-accent"
       iconSize={20}
       inputClass="h-12 text-lg"
@@ -42,8 +44,11 @@ export function SearchSheetForm({ onSent, children }: { onSent: () => void; chil
   )
 }
 
+const noList: ListState = { expanded: false }
+
 function SearchForm({
   query,
+  place,
   className,
   iconSize,
   inputClass,
@@ -51,20 +56,38 @@ function SearchForm({
   children,
 }: {
   query: string
+  place: 'box' | 'sheet'
   className: string
   iconSize: number
   inputClass: string
   onSent?: () => void
   children?: ReactNode
 }) {
-  const [text, setText] = useState(query)
+  const listId = useId()
   const input = useRef<HTMLInputElement>(null)
+  const keys = useRef<KeyHandler>(null)
+  const [text, setText] = useState(query)
+  const [used, setUsed] = useState(false)
+  const [open, setOpen] = useState(false)
+  const [list, setList] = useState(noList)
+
+  // Another page shows another search; what is being typed into the box stays until then.
+  const [shown, setShown] = useState(query)
+  if (shown !== query) {
+    setShown(query)
+    setText(query)
+  }
+
   return (
-    <search>
+    <search
+      className="relative block"
+      onBlur={(event) => place === 'box' && !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
+    >
       <Form
         action={paths.products}
         className={className}
         onSubmit={(event) => {
+          setOpen(false)
           if (text.trim() === '') event.preventDefault()
           else onSent?.()
         }}
@@ -74,10 +97,21 @@ function SearchForm({
           ref={input}
           type="search"
           name="search"
+          role="combobox"
           aria-label={m.searchStore()}
+          aria-autocomplete="list"
+          aria-expanded={list.expanded}
+          aria-controls={list.expanded ? listId : undefined}
+          aria-activedescendant={list.activeId}
           placeholder={m.searchExample()}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
+          value={list.activeText ?? text}
+          onFocus={() => setUsed(true)}
+          onChange={(event) => {
+            setUsed(true)
+            setText(event.target.value)
+            setOpen(true)
+          }}
+          onKeyDown={(event) => keys.current?.(event)}
           // An empty field takes the page's direction, not that of the first letter it does not have.
           dir={text === '' ? undefined : 'auto'}
           autoComplete="off"
@@ -92,6 +126,7 @@ function SearchForm({
             className="icon-btn"
             onClick={() => {
               setText('')
+              setOpen(false)
               input.current?.focus()
             }}
           >
@@ -100,6 +135,20 @@ function SearchForm({
         )}
         {children}
       </Form>
+      {used && (
+        <Suspense>
+          <Suggestions
+            text={text}
+            open={open}
+            place={place}
+            listId={listId}
+            keys={keys}
+            onOpen={setOpen}
+            onList={setList}
+            onChosen={() => onSent?.()}
+          />
+        </Suspense>
+      )}
     </search>
   )
 }

@@ -1,6 +1,5 @@
 import { counted, text } from '../text.ts'
 
-export const breadcrumb = text('مسار الصفحة', 'Breadcrumb')
 export const home = text('الرئيسية', 'Home')
 
 // Gallery
@@ -9,7 +8,10 @@ export const enlarge = text('كبّر الصورة {n}', 'Enlarge picture {n}')
 export const picture = text('الصورة {n}', 'Picture {n}')
 export const share = text('مشاركة', 'Share')
 export const linkCopied = text('نُسخ الرابط', 'Link copied')
-export const copyFailed = text('تعذّر النسخ. انسخ الرابط من شريط العنوان.', 'Could not copy. Copy the link from the address bar.')
+export const copyFailed = text(
+  'تعذّر النسخ. انسخ الرابط من شريط العنوان.',
+  'Could not copy. Copy the link from the address bar.',
+)
 
 // Rating
 export const reviews = text('آراء العملاء', 'Reviews')
@@ -52,7 +54,10 @@ export const metalWhy = text(
   'The weight times the {karat}K gram price of {time}.',
 )
 export const making = text('المصنعية', 'Making charge')
-export const makingWhy = text('أجرة صياغة القطعة، ولا تتغير بسعر الذهب.', 'What the work costs; it does not move with gold.')
+export const makingWhy = text(
+  'أجرة صياغة القطعة، ولا تتغير بسعر الذهب.',
+  'What the work costs; it does not move with gold.',
+)
 export const vatWhy = text('تُحسب على الذهب والمصنعية معًا.', 'On metal and making together.')
 export const vatZeroWhy = text(
   'الذهب الاستثماري بنقاء 99% فأكثر نسبته صفر.',
@@ -107,6 +112,9 @@ export const stockLeft = counted(
   },
   { one: 'Last piece', other: '{n} left in stock' },
 )
+
+export const addFailed = text('تعذّر تحديث السلة. أعد المحاولة.', 'Failed to update cart. Try again.')
+export const added = text('أُضيف إلى السلة: {piece}', 'Added to your cart: {piece}')
 
 // Facts near the button
 export const deliveryFrom = text('التوصيل داخل المملكة من', 'Delivery in the Kingdom from')

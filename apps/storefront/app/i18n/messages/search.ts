@@ -4,7 +4,7 @@ import { counted, text } from '../text.ts'
 export const resultsFor = text('نتائج البحث عن «\u2068{query}\u2069»', 'Results for “\u2068{query}\u2069”')
 export const showingFor = text('هذه نتائج «\u2068{query}\u2069».', 'Showing results for “\u2068{query}\u2069”.')
 export const nothingFor = text('لم نجد شيئًا باسم «\u2068{query}\u2069».', 'Nothing is called “\u2068{query}\u2069”.')
-export const namesCategory = text('تعرض كل ما في قسم', 'Showing everything in')
+export const namesCategory = text('هذا كل ما في قسم', 'This is everything in')
 
 // No result
 export const noResults = text('لا نتائج عن «\u2068{query}\u2069»', 'No results for “\u2068{query}\u2069”')

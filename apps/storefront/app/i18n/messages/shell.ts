@@ -80,7 +80,6 @@ export const downloadOnThe = text('حمّله من', 'Download on the')
 export const vatNumber = text('الرقم الضريبي', 'VAT')
 export const commercialRegistration = text('السجل التجاري', 'CR')
 export const rights = text('{name} © {year}. جميع الحقوق محفوظة', '© {year} {name}. All rights reserved')
-export const opensInNewTab = text('يفتح في نافذة جديدة', 'opens in a new tab')
 
 // Checkout's own header
 export const backToCart = text('العودة إلى السلة', 'Back to cart')

@@ -122,7 +122,7 @@ export class WordIndex {
 
   /** Words that may have been meant: of the catalogue, and of the trade though no piece bears them. */
   #candidates() {
-    this.#meanable ??= [...new Set([...this.#postings.keys(), ...knownWords()])]
+    this.#meanable ??= [...new Set([...this.#postings.keys(), ...knownWords()])].filter((word) => !/\d/.test(word))
     return this.#meanable
   }
 
