@@ -12,6 +12,8 @@ export type Caliber = z.infer<typeof caliber>
 export const sizeUnit = z.enum(['ring', 'mm', 'cm'])
 export type SizeUnit = z.infer<typeof sizeUnit>
 
+const vatPercent = z.literal([0, 15])
+
 export const productCard = z.object({
   id,
   title: z.string(),
@@ -32,6 +34,10 @@ export const productCard = z.object({
   size_unit: sizeUnit.nullable(),
   weight: z.number().positive().meta({ description: 'grams' }),
   caliber,
+  price_basis: z
+    .object({ making: sar, last_making: sar.nullable(), vat_percent: vatPercent })
+    .nullable()
+    .meta({ description: 'What the price follows gold by; null where it is fixed' }),
 })
 export type ProductCard = z.infer<typeof productCard>
 
@@ -155,16 +161,17 @@ export const variety = z.object({
     .object({ gram_price: sar, metal: sar, making: sar, vat: sar })
     .nullable()
     .meta({ description: 'metal + making + vat = price; null where the price is fixed' }),
+  last_making: sar.nullable(),
 })
 export type Variety = z.infer<typeof variety>
 
 const crumb = z.object({ id, title: z.string() })
 
-export const product = productCard.omit({ varieties_count: true }).extend({
+export const product = productCard.omit({ varieties_count: true, price_basis: true }).extend({
   gallery: z.array(picture.extend({ alt: z.string() })),
   varieties: z.array(variety),
   price_parts: variety.shape.price_parts,
-  vat_percent: z.literal([0, 15]),
+  vat_percent: vatPercent,
   category: crumb.extend({ image: z.object({ url: z.string() }).nullable(), parent: crumb.nullable() }),
   rating: z.object({ average: z.number().nullable(), count }),
   dimensions: z.record(z.string(), z.number()).nullable().meta({ description: 'millimetres' }),

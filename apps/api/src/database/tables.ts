@@ -1,5 +1,6 @@
 import type { Caliber, SizeUnit } from '@asjad/contract/catalog'
 import type { Feature } from '@asjad/contract/content'
+import type { TaxCategory } from '@asjad/contract/piece-price'
 import type { Generated } from 'kysely'
 
 type Bilingual<Name extends string> = Record<`${Name}_ar` | `${Name}_en`, string>
@@ -85,5 +86,3 @@ export type Tables = {
   gold_tick: { id: Id; at: Date; ounce_usd: number; silver_usd: number }
   seeded: { part: string; at: Generated<Date> }
 }
-
-export type TaxCategory = 'standard' | 'zero'

@@ -1,11 +1,11 @@
 import type { ProductCard } from '@asjad/contract/catalog'
 import type { Locale } from '@asjad/contract/locale'
 import { fromMinor } from '@asjad/contract/money'
+import { goldPrice, type PiecePrice, vatPercentOf } from '@asjad/contract/piece-price'
 import type { Tables } from '../../database/tables.ts'
 import { pictureOf } from '../../media/picture.ts'
 import { gramPriceOf, type StripPrices } from '../gold-prices/gold-prices.rules.ts'
 import type { CardRow } from './catalog.queries.ts'
-import { goldPrice, type PiecePrice } from './price.rules.ts'
 
 export function cardOf(row: CardRow, lang: Locale, strip: StripPrices): ProductCard {
   const { price, lastPrice } = varietyPrices(row, strip)
@@ -29,6 +29,14 @@ export function cardOf(row: CardRow, lang: Locale, strip: StripPrices): ProductC
     size_unit: row.size_unit,
     weight: row.weight_mg / 1000,
     caliber: row.caliber,
+    price_basis:
+      row.making === null
+        ? null
+        : {
+            making: fromMinor(row.making),
+            last_making: row.last_making === null ? null : fromMinor(row.last_making),
+            vat_percent: vatPercentOf[row.tax_category],
+          },
   }
 }
 
@@ -46,7 +54,7 @@ export function varietyPrices(
       weightMg: row.weight_mg,
       gramPrice: gramPriceOf(strip, row.caliber),
       making,
-      taxCategory: row.tax_category,
+      vatPercent: vatPercentOf[row.tax_category],
     })
   const parts = withMaking(row.making ?? 0)
   return { price: parts.price, lastPrice: row.last_making === null ? null : withMaking(row.last_making).price, parts }

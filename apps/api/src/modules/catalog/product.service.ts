@@ -1,5 +1,6 @@
 import type { Product, ProductCard, Variety } from '@asjad/contract/catalog'
 import { fromMinor } from '@asjad/contract/money'
+import { vatPercentOf } from '@asjad/contract/piece-price'
 import { AppError } from '../../app-error.ts'
 import type { Deps } from '../../deps.ts'
 import type { Visitor } from '../../http/visitor.ts'
@@ -39,6 +40,7 @@ export async function getProduct(deps: Deps, id: number, { lang }: Visitor): Pro
         making: fromMinor(parts.making),
         vat: fromMinor(parts.vat),
       },
+      last_making: variety.last_making === null ? null : fromMinor(variety.last_making),
     }
   })
   const { price, last_price, price_parts, weight, size, quantity } = priced[varieties.indexOf(shown)] as Variety
@@ -64,7 +66,7 @@ export async function getProduct(deps: Deps, id: number, { lang }: Visitor): Pro
     requires_custom_text: row.requires_custom_text ? 1 : 0,
     size_unit: row.size_unit,
     caliber: row.caliber,
-    vat_percent: row.tax_category === 'zero' ? 0 : 15,
+    vat_percent: vatPercentOf[row.tax_category],
     category: {
       id: row.category_id,
       title: row[`category_title_${lang}`],

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 import type { Caliber } from '@asjad/contract/catalog'
+import { goldPrice } from '@asjad/contract/piece-price'
 import { gramPriceOf, type StripPrices } from '../../gold-prices/gold-prices.rules.ts'
-import { goldPrice } from '../price.rules.ts'
 import { type IndexedText, WordIndex } from '../search/word-index.ts'
 import type { ShelfRow } from './shelf.queries.ts'
 
@@ -91,7 +91,7 @@ export class Shelf {
       weightMg: this.weightMg[slot] as number,
       gramPrice: gramPriceOf(strip, this.caliber[slot] as Caliber),
       making: this.#making[slot] as number,
-      taxCategory: this.#zeroRated[slot] ? 'zero' : 'standard',
+      vatPercent: this.#zeroRated[slot] ? 0 : 15,
     }).price
   }
 

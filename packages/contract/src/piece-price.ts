@@ -1,19 +1,23 @@
-import type { TaxCategory } from '../../database/tables.ts'
+/** Standard, or zero for investment bars and coins of 99 % and above. Set by the owner, product by product. */
+export type TaxCategory = 'standard' | 'zero'
 
 /** Whole halalas; metal + making + vat = price. A fixed price has no parts of its own to tell. */
 export type PiecePrice = { metal: number; making: number; vat: number; price: number }
 
-const vatPercent: Record<TaxCategory, number> = { standard: 15, zero: 0 }
+export const vatPercentOf: Record<TaxCategory, 0 | 15> = { standard: 15, zero: 0 }
 
-/** The one way a piece gets its price by gold: each part rounded once, half up, so that they always add up. */
+/**
+ * The one way a piece gets its price by gold: each part rounded once, half up, so that they always add up. The server
+ * prices with it, and an open page follows the gold price with it.
+ */
 export function goldPrice(piece: {
   weightMg: number
   gramPrice: number
   making: number
-  taxCategory: TaxCategory
+  vatPercent: 0 | 15
 }): PiecePrice {
   const metal = roundedRatio(piece.weightMg * piece.gramPrice, 1000)
-  const vat = roundedRatio((metal + piece.making) * vatPercent[piece.taxCategory], 100)
+  const vat = roundedRatio((metal + piece.making) * piece.vatPercent, 100)
   return { metal, making: piece.making, vat, price: metal + piece.making + vat }
 }
 
