@@ -3,6 +3,8 @@ import type { Db } from './database/database.ts'
 import type { AnswerCache } from './http/answer-cache.ts'
 import type { ShelfKeeper } from './modules/catalog/shelf/shelf-keeper.ts'
 import type { GoldFeed } from './modules/gold-prices/gold-prices.gateway.ts'
+import type { PriceStream } from './modules/gold-prices/price-stream.ts'
+import type { StripKeeper } from './modules/gold-prices/strip-keeper.ts'
 
 /** The outside world, handed in once by the server or by a test. */
 export type Deps = {
@@ -12,4 +14,6 @@ export type Deps = {
   goldFeed: GoldFeed
   cache: AnswerCache
   shelves: ShelfKeeper
+  strips: StripKeeper
+  priceStream: PriceStream
 }

@@ -14,6 +14,8 @@ import type { Tables } from '../src/database/tables.ts'
 import type { Deps } from '../src/deps.ts'
 import { createAnswerCache } from '../src/http/answer-cache.ts'
 import { ShelfKeeper } from '../src/modules/catalog/shelf/shelf-keeper.ts'
+import { PriceStream } from '../src/modules/gold-prices/price-stream.ts'
+import { StripKeeper } from '../src/modules/gold-prices/strip-keeper.ts'
 import { templateName } from './global-setup.ts'
 
 /** Says what to do when the test has ended. */
@@ -36,11 +38,17 @@ export async function startTestApi(overrides: Partial<Deps> = {}, whenDone: When
   const db = openDatabase(connection, () => {})
   whenDone(() => db.destroy())
   const log = pino({ level: 'silent' })
+  const now = overrides.now ?? (() => new Date())
+  const strips = new StripKeeper(db)
+  const priceStream = new PriceStream({ strips, now, log })
+  whenDone(() => priceStream.close())
   const deps: Deps = {
     db,
-    now: () => new Date(),
+    now,
     log,
     shelves: new ShelfKeeper(db, log),
+    strips,
+    priceStream,
     cache: createAnswerCache(),
     goldFeed: { fetchPrice: () => Promise.reject(new Error('no gold price service in this test')) },
     ...overrides,

@@ -9,7 +9,9 @@ import { createAnswerCache } from '@asjad/api/http/answer-cache'
 import { mediaPath } from '@asjad/api/media/picture'
 import { ShelfKeeper } from '@asjad/api/modules/catalog/shelf/shelf-keeper'
 import { goldApiFeed } from '@asjad/api/modules/gold-prices/gold-prices.gateway'
-import { startGoldPricePolling } from '@asjad/api/modules/gold-prices/gold-prices.jobs'
+import { startGoldPriceFeed } from '@asjad/api/modules/gold-prices/gold-prices.jobs'
+import { PriceStream } from '@asjad/api/modules/gold-prices/price-stream'
+import { StripKeeper } from '@asjad/api/modules/gold-prices/strip-keeper'
 import { getRequestListener } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
@@ -26,22 +28,37 @@ import { startVite } from './pages/vite.ts'
 import type { Site, SiteOptions } from './serve.ts'
 
 /** The whole store: API, pages, pictures, health, and the sandbox where there is one. */
-export async function createSite({ config, connection, dev, sandboxUrl, log }: SiteOptions): Promise<Site> {
+export async function createSite({ config, connection, dev, sandboxUrl, log, closing }: SiteOptions): Promise<Site> {
   const db = openDatabase(connection, (error) => log.warn({ err: error }, 'an idle database connection was lost'))
   const cache = createAnswerCache()
+  const now = () => new Date()
   const shelves = new ShelfKeeper(db, log)
+  const strips = new StripKeeper(db)
+  const priceStream = new PriceStream({ strips, now, log })
+  closing.addEventListener('abort', () => priceStream.close())
   const pageCache = dev ? undefined : createPageCache()
   const changes = await listenForChanges(
     connection,
     (change) => {
       shelves.hear(change)
+      strips.hear(change)
+      priceStream.hear(change)
       cache.forgetAll()
       pageCache?.forgetAll()
     },
     (error) => log.warn({ err: error }, 'lost the connection that hears of changes'),
   )
-  const deps: Deps = { db, cache, shelves, log, now: () => new Date(), goldFeed: goldApiFeed(config.thirdParties.gold) }
-  const polling = startGoldPricePolling(deps)
+  const deps: Deps = {
+    db,
+    cache,
+    shelves,
+    strips,
+    priceStream,
+    log,
+    now,
+    goldFeed: goldApiFeed(config.thirdParties.gold),
+  }
+  const feed = startGoldPriceFeed(deps, connection)
   const vite = dev ? await startVite() : undefined
   const api = createApp(deps)
   const metrics = createMetrics()
@@ -89,7 +106,7 @@ export async function createSite({ config, connection, dev, sandboxUrl, log }: S
     }),
     async close() {
       await vite?.close()
-      await polling.stop()
+      await feed.stop()
       await changes.close()
       await db.destroy()
     },

@@ -39,3 +39,19 @@ export const getGoldPrices = endpoint({
   data: goldPrices,
   refusals: ['unavailable'],
 })
+
+export const historyRanges = ['1d', '1w', '1m', '1y'] as const
+export type HistoryRange = (typeof historyRanges)[number]
+
+export const history = z.array(prices.extend({ at: z.iso.datetime() }))
+export type History = z.infer<typeof history>
+
+export const getGoldPriceHistory = endpoint({
+  method: 'GET',
+  path: '/gold-prices/history',
+  summary: 'Prices of the past, oldest first: every 5 minutes of a day, hours of a week, days of a year',
+  tag: 'Gold prices',
+  input: z.object({ range: z.enum(historyRanges).default('1d') }),
+  data: history,
+  refusals: ['invalid', 'unavailable'],
+})

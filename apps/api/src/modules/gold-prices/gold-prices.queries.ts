@@ -1,16 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/database.ts'
 
+export const latestTick = (db: Db) =>
+  db.selectFrom('gold_tick').selectAll().orderBy('at', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst()
+
 /** The newest tick, and the newest before it that differs: what the arrows compare. */
 export async function latestTicks(db: Db) {
-  const ticks = await db
-    .selectFrom('gold_tick')
-    .selectAll()
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .execute()
-  const [latest] = ticks
+  const latest = await latestTick(db)
   if (!latest) return undefined
   const previous = await db
     .selectFrom('gold_tick')
@@ -29,8 +25,28 @@ export const goldSettings = (db: Db) =>
 export const insertTick = (db: Db, tick: { at: Date; ounce_usd: number; silver_usd: number }) =>
   db.insertInto('gold_tick').values(tick).execute()
 
-/** One poller at a time, also among several processes. */
-export async function takePollerLock(db: Db) {
-  const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(4216) as taken`.execute(db)
-  return rows[0]?.taken === true
+/** The last tick of each stretch of time, oldest first. */
+export async function ticksSince(db: Db, since: Date, stretch: string) {
+  const { rows } = await sql<{ at: Date; ounce_usd: number; silver_usd: number }>`
+    select at, ounce_usd, silver_usd from (
+      select *, row_number() over (partition by date_bin(${stretch}::interval, at, 'epoch') order by at desc) as place
+      from gold_tick where at >= ${since}
+    ) tick
+    where place = 1 order by at
+  `.execute(db)
+  return rows
+}
+
+/** Every tick for two days, the last of each hour for a month, the last of each day for ever. */
+export async function thinTicks(db: Db, now: Date) {
+  await sql`
+    delete from gold_tick using (
+      select id, row_number() over (
+        partition by case when at < ${now}::timestamptz - interval '30 days' then date_trunc('day', at) else date_trunc('hour', at) end
+        order by at desc, id desc
+      ) as place
+      from gold_tick where at < ${now}::timestamptz - interval '2 days'
+    ) old
+    where old.id = gold_tick.id and old.place > 1
+  `.execute(db)
 }

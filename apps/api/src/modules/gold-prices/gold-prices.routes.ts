@@ -3,10 +3,24 @@ import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
 import { mount } from '../../http/mount.ts'
 import type { Env } from '../../http/visitor.ts'
-import { getGoldPrices } from './gold-prices.service.ts'
+import { getGoldPriceHistory, getGoldPrices } from './gold-prices.service.ts'
 
 export function goldPricesRoutes(deps: Deps) {
   const app = new Hono<Env>()
   mount(app, contract.getGoldPrices, async () => ({ data: await getGoldPrices(deps) }))
+  mount(
+    app,
+    contract.getGoldPriceHistory,
+    async ({ range }) => ({ data: await getGoldPriceHistory(deps, range) }),
+    deps.cache,
+  )
+  app.get('/gold-prices/stream', async (c) =>
+    c.body(await deps.priceStream.open(c.req.header('last-event-id')), 200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      // Reverse proxies that hold answers back would hold the price back.
+      'x-accel-buffering': 'no',
+    }),
+  )
   return app
 }

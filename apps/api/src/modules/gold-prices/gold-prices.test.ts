@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { insertTick, startTestApi } from '../../../test/test-api.ts'
-import { pollGoldPrice } from './gold-prices.service.ts'
+import { thinTicks } from './gold-prices.queries.ts'
 
 const at = new Date('2026-11-15T09:00:00Z')
 
@@ -47,29 +47,39 @@ test('before the first price the shop says that it is not available, and when to
   expect(await response.json()).toMatchObject({ code: 'unavailable' })
 })
 
-test('a poll keeps what the service says; two polls at once ask it once', async () => {
-  let asked = 0
-  let answer = () => {}
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  const { call, deps } = await startTestApi({
-    now: () => at,
-    goldFeed: {
-      async fetchPrice() {
-        asked += 1
-        await answered
-        return { ounceUsd: 4111, silverUsd: 50, at }
-      },
-    },
-  })
+test('the past is drawn finer the nearer it is, oldest first', async () => {
+  const { call, db } = await startTestApi({ now: () => at })
+  const minutesAgo = (minutes: number) => new Date(at.getTime() - minutes * 60_000)
+  await insertTick(db, { at: minutesAgo(4), ounce_usd: 4003 })
+  await insertTick(db, { at: minutesAgo(3), ounce_usd: 4002 })
+  await insertTick(db, { at: minutesAgo(50), ounce_usd: 4001 })
+  await insertTick(db, { at: minutesAgo(60 * 24 * 20), ounce_usd: 4000 })
 
-  const first = pollGoldPrice(deps)
-  await expect.poll(() => asked).toBe(1)
-  expect(await pollGoldPrice(deps)).toBe(false)
-  answer()
+  const ounces = async (range: '1d' | '1w' | '1m' | '1y') =>
+    (await call('GET /gold-prices/history', { range })).data.map(({ ounce }) => ounce)
 
-  expect(await first).toBe(true)
-  expect(asked).toBe(1)
-  expect((await call('GET /gold-prices', {})).data.ounce).toBe(4111)
+  expect(await ounces('1d')).toEqual([4001, 4002])
+  expect(await ounces('1w')).toEqual([4002])
+  expect(await ounces('1m')).toEqual([4000, 4002])
+})
+
+test('an unknown range is refused with its field named', async () => {
+  const { request, db } = await startTestApi()
+  await insertTick(db)
+  const response = await request('/api/v1/gold-prices/history?range=2d')
+  expect(response.status).toBe(422)
+  expect(Object.keys((await response.json()).errors)).toEqual(['range'])
+})
+
+test('old ticks are thinned: all of two days, one an hour of a month, one a day for ever', async () => {
+  const { db } = await startTestApi()
+  const days = (count: number, minutes = 0) => new Date(at.getTime() - count * 86_400_000 - minutes * 60_000)
+  for (const time of [days(1), days(1, 1), days(5), days(5, 10), days(5, 20), days(40), days(40, 120), days(40, 240)])
+    await insertTick(db, { at: time })
+
+  await thinTicks(db, at)
+
+  const left = await db.selectFrom('gold_tick').select('at').orderBy('at', 'desc').execute()
+  // 9:00 is the last of its hour five days ago; 8:50 and 8:40 share another.
+  expect(left.map((row) => row.at)).toEqual([days(1), days(1, 1), days(5), days(5, 10), days(40)])
 })

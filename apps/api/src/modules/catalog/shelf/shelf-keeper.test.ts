@@ -14,6 +14,7 @@ async function startListeningShop() {
     (change) => {
       arrived += 1
       shop.deps.shelves.hear(change)
+      shop.deps.strips.hear(change)
       shop.deps.cache.forgetAll()
     },
     () => {},

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { insertTick, startTestApi } from '../../../test/test-api.ts'
+
+/** Reads an event stream as a browser does: one event after another. */
+async function listen(response: Response) {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  if (!reader) throw new Error('no stream')
+  let text = ''
+  return {
+    async next() {
+      for (;;) {
+        const event = /id: (\d+)\nevent: price\ndata: (.*)\n\n/.exec(text)
+        if (event) {
+          text = text.slice(event.index + event[0].length)
+          return { id: event[1] ?? '', data: JSON.parse(event[2] ?? '') as { ounce: number } }
+        }
+        const { value, done } = await reader.read()
+        if (done) return undefined
+        text += value
+      }
+    },
+    close: () => reader.cancel(),
+  }
+}
+
+test('an open page hears the current price at once, and then each tick', async () => {
+  const { request, db, deps } = await startTestApi()
+  await insertTick(db, { at: new Date(Date.now() - 1000), ounce_usd: 4100 })
+  const response = await request('/api/v1/gold-prices/stream')
+  expect(response.headers.get('content-type')).toContain('text/event-stream')
+  const page = await listen(response)
+  expect((await page.next())?.data.ounce).toBe(4100)
+
+  await insertTick(db, { ounce_usd: 4101 })
+  deps.strips.hear({ kind: 'gold_price' })
+  deps.priceStream.hear({ kind: 'gold_price' })
+
+  expect((await page.next())?.data.ounce).toBe(4101)
+  await page.close()
+  expect(deps.priceStream.size).toBe(0)
+})
+
+test('a page that comes back with the last id is not told again what it knows', async () => {
+  const { request, db, deps } = await startTestApi()
+  await insertTick(db, { at: new Date(Date.now() - 1000), ounce_usd: 4100 })
+  const first = await listen(await request('/api/v1/gold-prices/stream'))
+  const known = (await first.next())?.id ?? ''
+  await first.close()
+
+  const again = await listen(await request('/api/v1/gold-prices/stream', { headers: { 'last-event-id': known } }))
+  await insertTick(db, { ounce_usd: 4102 })
+  deps.strips.hear({ kind: 'gold_price' })
+  deps.priceStream.hear({ kind: 'gold_price' })
+
+  expect((await again.next())?.data.ounce).toBe(4102)
+  await again.close()
+})
+
+test('when the store closes, every stream ends', async () => {
+  const { request, db, deps } = await startTestApi()
+  await insertTick(db)
+  const page = await listen(await request('/api/v1/gold-prices/stream'))
+  await page.next()
+  deps.priceStream.close()
+  expect(await page.next()).toBeUndefined()
+})

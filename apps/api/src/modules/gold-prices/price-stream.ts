@@ -1,0 +1,81 @@
+import type { Change } from '../../database/changes.ts'
+import type { Deps } from '../../deps.ts'
+import { onTheWire } from './gold-prices.service.ts'
+
+const heartbeatMs = 25_000
+/** A shopper whose connection takes nothing for this many messages is let go; the browser comes back by itself. */
+const mostWaiting = 20
+
+type Listener = ReadableStreamDefaultController<Uint8Array>
+
+/** Tells every open page of each new price: the words are written once, however many listen. */
+export class PriceStream {
+  readonly #deps: Pick<Deps, 'strips' | 'now' | 'log'>
+  readonly #listeners = new Set<Listener>()
+  readonly #heartbeat: NodeJS.Timeout
+  #closed = false
+
+  constructor(deps: Pick<Deps, 'strips' | 'now' | 'log'>) {
+    this.#deps = deps
+    // A comment keeps proxies from taking a quiet connection for a dead one.
+    this.#heartbeat = setInterval(() => this.#tellAll(encode(':\n\n')), heartbeatMs)
+    this.#heartbeat.unref()
+  }
+
+  get size() {
+    return this.#listeners.size
+  }
+
+  /** An event stream that begins with the current price, unless the listener has it already. */
+  async open(lastEventId: string | undefined): Promise<ReadableStream<Uint8Array>> {
+    const now = await this.#message()
+    let mine: Listener
+    return new ReadableStream<Uint8Array>(
+      {
+        start: (listener) => {
+          mine = listener
+          listener.enqueue(encode('retry: 3000\n\n'))
+          if (now && now.id !== lastEventId) listener.enqueue(now.bytes)
+          if (this.#closed) listener.close()
+          else this.#listeners.add(listener)
+        },
+        cancel: () => void this.#listeners.delete(mine),
+      },
+      { highWaterMark: mostWaiting },
+    )
+  }
+
+  hear({ kind }: Change) {
+    if (kind !== 'gold_price' || this.#listeners.size === 0) return
+    this.#message()
+      .then((message) => message && this.#tellAll(message.bytes))
+      .catch((error: unknown) => this.#deps.log.error({ err: error }, 'the price could not be told'))
+  }
+
+  close() {
+    this.#closed = true
+    clearInterval(this.#heartbeat)
+    for (const listener of this.#listeners) listener.close()
+    this.#listeners.clear()
+  }
+
+  async #message() {
+    const strip = await this.#deps.strips.strip()
+    if (!strip) return undefined
+    const id = String(strip.tickId)
+    const data = JSON.stringify(onTheWire(strip, this.#deps.now()))
+    return { id, bytes: encode(`id: ${id}\nevent: price\ndata: ${data}\n\n`) }
+  }
+
+  #tellAll(bytes: Uint8Array) {
+    for (const listener of this.#listeners) {
+      if ((listener.desiredSize ?? 0) > 0) listener.enqueue(bytes)
+      else {
+        this.#listeners.delete(listener)
+        listener.close()
+      }
+    }
+  }
+}
+
+const encode = (text: string) => new TextEncoder().encode(text)
