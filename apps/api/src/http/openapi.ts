@@ -17,6 +17,7 @@ export function openApi(endpoints: readonly Endpoint[], serverUrl: string) {
     const path = e.path.replace(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [e.method.toLowerCase()]: operation(e) }
   }
+  paths['/gold-prices/stream'] = { get: priceStream }
   return {
     openapi: '3.1.0',
     info: {
@@ -34,6 +35,18 @@ export function openApi(endpoints: readonly Endpoint[], serverUrl: string) {
       },
     },
   }
+}
+
+/** The one call that is no question and answer, and so no endpoint of the contract. */
+const priceStream = {
+  operationId: 'getGoldPricesStream',
+  summary:
+    'The current prices at once, then each change, as server-sent events named `price` (data as in /gold-prices)',
+  tags: ['Gold prices'],
+  parameters: [{ name: 'last-event-id', in: 'header', schema: { type: 'string' } }],
+  responses: {
+    200: { description: 'An event stream', content: { 'text/event-stream': { schema: { type: 'string' } } } },
+  },
 }
 
 function operation(e: Endpoint) {

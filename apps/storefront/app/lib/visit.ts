@@ -1,4 +1,4 @@
-import { ApiError, type Call, createClient } from '@asjad/contract/client'
+import { type ApiError, type Call, createClient } from '@asjad/contract/client'
 import type { Locale } from '@asjad/contract/locale'
 import { createContext, data, type LoaderFunctionArgs } from 'react-router'
 import { locale } from '#app/i18n/locale.ts'
@@ -36,8 +36,11 @@ export function pageData<T>(load: (asked: Asked) => Promise<T>) {
 
 /** A refusal of the API becomes the status of the page, and so its error page. */
 function refuse(error: unknown): never {
-  throw error instanceof ApiError ? data(error.message, { status: error.status }) : error
+  throw isRefusal(error) ? data(error.message, { status: error.status }) : error
 }
+
+/** By its fields and not its class: the server's client and this build have a copy of the class each. */
+const isRefusal = (error: unknown): error is ApiError => error instanceof Error && 'status' in error && 'code' in error
 
 /** For a part that the page can do without: the page goes on with nothing, and the part shows that it failed. */
 export const optional = <T>(part: Promise<T>): Promise<T | null> => part.catch(() => null)

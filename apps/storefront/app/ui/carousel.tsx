@@ -1,18 +1,8 @@
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  lazy,
-  type PointerEvent,
-  Suspense,
-  useCallback,
-  useEffect,
-  useState,
-} from 'react'
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useCallback, useEffect, useState } from 'react'
 import { directionOf, locale } from '#app/i18n/locale.ts'
 import { calmMotion, useMedia } from '#app/lib/media-query.ts'
+import type CarouselEngine from './carousel-engine.tsx'
 import type { CarouselApi } from './carousel-engine.tsx'
-
-const Engine = lazy(() => import('./carousel-engine.tsx'))
 
 /**
  * What moves a row of slides. The caller draws the row (`viewport` > one track > the slides) and the controls, and puts
@@ -24,6 +14,7 @@ export function useCarousel({ name, loop = false, delayMs }: { name: string; loo
   const [api, setApi] = useState<CarouselApi>()
   const [view, setView] = useState({ selected: 0, count: 0, first: true, last: false })
   const near = useNear(viewport)
+  const Engine = useEngine(near !== false)
   const calm = useMedia(calmMotion)
   const [held, setHeld] = useState({ pointer: false, focus: false })
   const [used, setUsed] = useState(false)
@@ -103,11 +94,7 @@ export function useCarousel({ name, loop = false, delayMs }: { name: string; loo
     move,
     toggle: () => setWish(playing ? 'pause' : 'play'),
     viewport: setViewport,
-    engine: viewport && near && (
-      <Suspense>
-        <Engine viewport={viewport} loop={loop} delayMs={delayMs} onReady={setApi} />
-      </Suspense>
-    ),
+    engine: viewport && Engine && <Engine viewport={viewport} loop={loop} delayMs={delayMs} onReady={setApi} />,
     /** For the element around slides and controls. */
     watch: {
       onKeyDown,
@@ -120,6 +107,23 @@ export function useCarousel({ name, loop = false, delayMs }: { name: string; loo
 }
 
 export type CarouselControl = ReturnType<typeof useCarousel>
+
+/** Its script, once it is needed. Where that cannot be had, the list goes on scrolling by itself. */
+function useEngine(needed: boolean) {
+  const [Engine, setEngine] = useState<typeof CarouselEngine>()
+  useEffect(() => {
+    if (!needed) return
+    let wanted = true
+    import('./carousel-engine.tsx').then(
+      (loaded) => wanted && setEngine(() => loaded.default),
+      () => {},
+    )
+    return () => {
+      wanted = false
+    }
+  }, [needed])
+  return Engine
+}
 
 /** `near` from a screen's height away, so that its script is there in time. */
 function useNear(element: HTMLElement | null) {

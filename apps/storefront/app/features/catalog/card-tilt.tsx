@@ -20,7 +20,11 @@ export function CardTilt({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!lively || Tilt) return
     return whenLoaded(async () => {
-      loaded = (await import('react-parallax-tilt')).default
+      loaded ??= await import('react-parallax-tilt').then(
+        (tilt) => tilt.default,
+        // An ornament: where its script cannot be had, the card stays level.
+        () => undefined,
+      )
       // The new frame builds the card anew: not under somebody's fingers.
       if (!frame.current?.contains(document.activeElement)) setTilt(() => loaded)
     })

@@ -1,15 +1,16 @@
 import type { Product } from '@asjad/contract/catalog'
 import { Ruler, ZoomIn } from 'lucide-react'
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { directionOf, locale } from '#app/i18n/locale.ts'
 import * as m from '#app/i18n/messages/product.ts'
 import * as sizes from '#app/i18n/messages/sizes.ts'
 import { enterLayer, type Layer } from '#app/lib/layer.ts'
+import { lazyPart } from '#app/lib/lazy-part.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 
 // Most shoppers look without enlarging.
-const Zoom = lazy(() => import('./zoom.tsx'))
+const Zoom = lazyPart(() => import('./zoom.tsx'))
 
 const wide = '(min-width: 62.5rem) 50vw, 100vw'
 const half = '(min-width: 62.5rem) 25vw, 100vw'

@@ -1,20 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
 import { directionOf, locale } from '#app/i18n/locale.ts'
 
-/** Three times the screen's shorter side: hallmark and clasp are sharp, and the file has no more to show. */
-const most = 3
 const step = 1.6
-const doubleTap = 2.5
+const doubleTap = 2
 const doubleTapMs = 300
 const swipePx = 48
+
+/** Far enough that hallmark and clasp are seen; beyond twice what the file holds there is nothing more to see. */
+const mostOf = (shownPx: number, heldPx: number) => Math.min(3, Math.max(doubleTap, (2 * heldPx) / shownPx))
 
 type Point = { x: number; y: number }
 
 /**
- * Enlarges what lies in `picture` inside `stage`: pinch, double tap, wheel and the two functions; drags it while it is
+ * Enlarges what lies in `picture` inside `stage` (`held`: the width of its file): pinch, double tap, wheel and the two functions; drags it while it is
  * enlarged, and tells of swipes while it is whole. The transform is set on the element itself, at the pace of the fingers.
  */
-export function useMagnifier({ onSwipe }: { onSwipe: (by: 1 | -1) => void }) {
+export function useMagnifier({ held, onSwipe }: { held: number; onSwipe: (by: 1 | -1) => void }) {
   const [stage, setStage] = useState<HTMLElement | null>(null)
   const picture = useRef<HTMLDivElement>(null)
   const place = useRef({ scale: 1, x: 0, y: 0 })
@@ -28,7 +29,7 @@ export function useMagnifier({ onSwipe }: { onSwipe: (by: 1 | -1) => void }) {
     if (!box || !stage) return
     // Never further than its edge at the stage's edge.
     const room = (size: number, outer: number) => Math.max(0, (size * scale - outer) / 2)
-    const limit = (value: number, most: number) => Math.min(most, Math.max(-most, value))
+    const limit = (value: number, end: number) => Math.min(end, Math.max(-end, value))
     place.current.x = limit(place.current.x, room(box.offsetWidth, stage.clientWidth))
     place.current.y = limit(place.current.y, room(box.offsetHeight, stage.clientHeight))
     const { x, y } = place.current
@@ -39,13 +40,14 @@ export function useMagnifier({ onSwipe }: { onSwipe: (by: 1 | -1) => void }) {
   /** Enlarges around a point of the stage, measured from its middle. */
   function zoomTo(wanted: number, around: Point = { x: 0, y: 0 }) {
     const before = place.current
+    const most = mostOf(picture.current?.offsetWidth ?? 1, held)
     const scale = Math.min(most, Math.max(1, wanted))
     const by = scale / before.scale
     place.current = { scale, x: around.x - (around.x - before.x) * by, y: around.y - (around.y - before.y) * by }
     apply()
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the functions only read refs
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the functions read refs and what stands here
   useEffect(() => {
     if (!stage) return
     const fingers = new Map<number, Point>()
@@ -110,7 +112,7 @@ export function useMagnifier({ onSwipe }: { onSwipe: (by: 1 | -1) => void }) {
     stage.addEventListener('pointercancel', up, { signal })
     stage.addEventListener('wheel', wheel, { signal, passive: false })
     return () => on.abort()
-  }, [stage])
+  }, [stage, held])
 
   return {
     stage: setStage,

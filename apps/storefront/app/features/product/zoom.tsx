@@ -27,7 +27,7 @@ export default function Zoom({
 }) {
   const [at, setAt] = useState(start)
   const step = (by: 1 | -1) => setAt((before) => Math.min(pictures.length - 1, Math.max(0, before + by)))
-  const magnifier = useMagnifier({ onSwipe: step })
+  const magnifier = useMagnifier({ held: pictures[at]?.width ?? 0, onSwipe: step })
   const { reset } = magnifier
 
   useEffect(() => {

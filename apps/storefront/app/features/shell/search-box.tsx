@@ -88,7 +88,8 @@ function SearchForm({
         className={className}
         onSubmit={(event) => {
           setOpen(false)
-          if (text.trim() === '') event.preventDefault()
+          // The field itself, as it may have been filled before the script was there.
+          if (!input.current?.value.trim()) event.preventDefault()
           else onSent?.()
         }}
       >
