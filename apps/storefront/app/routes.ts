@@ -7,6 +7,7 @@ export default [
     route('category/:categoryId/:categoryName?', 'routes/category.tsx'),
     route('products', 'routes/products.tsx'),
     route('products/:productId', 'routes/product.tsx'),
+    route('gold-today', 'routes/gold-today.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -1,7 +1,8 @@
 import type { ProductCard as Product } from '@asjad/contract/catalog'
-import { Check, PenLine, ShoppingBag } from 'lucide-react'
+import { Check, Clock, PenLine, ShoppingBag } from 'lucide-react'
 import { Link } from 'react-router'
 import * as m from '#app/i18n/messages/catalog.ts'
+import { usePriceHeld } from '#app/lib/live-gold.ts'
 import * as paths from '#app/lib/paths.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
@@ -23,6 +24,7 @@ export function CardButton({
   onAddToCart: CardHandlers['onAddToCart']
 }) {
   const login = useLoginPath()
+  const held = usePriceHeld(product.price_basis !== null)
   const named = (action: string) => ({ 'aria-label': m.actionOn({ action, piece: product.title }) })
 
   if (busy) {
@@ -45,6 +47,14 @@ export function CardButton({
     return (
       <button type="button" className={button} disabled {...named(m.unavailable())}>
         {m.unavailable()}
+      </button>
+    )
+  }
+  if (held) {
+    return (
+      <button type="button" className={button} disabled {...named(m.priceHeld())}>
+        <Icon of={Clock} size={18} />
+        <span>{m.priceHeld()}</span>
       </button>
     )
   }

@@ -1,6 +1,8 @@
 import type { ProductCard as Product } from '@asjad/contract/catalog'
 import { Link } from 'react-router'
+import { Tick } from '#app/features/gold/tick.tsx'
 import * as m from '#app/i18n/messages/catalog.ts'
+import { useLivePrice } from '#app/lib/live-gold.ts'
 import * as paths from '#app/lib/paths.ts'
 import { Grams, Num } from '#app/ui/num.tsx'
 import { Picture } from '#app/ui/picture.tsx'
@@ -22,11 +24,11 @@ export const rowSizes = '(min-width: 81.25rem) 16rem, (min-width: 48rem) 31vw, 4
  * handler leads a visitor to signing in.
  */
 export function ProductCard({
-  product,
-  flags = { favourite: product.is_wishlist, cart: product.is_cart, compare: product.is_compare },
+  product: loaded,
+  flags = { favourite: loaded.is_wishlist, cart: loaded.is_cart, compare: loaded.is_compare },
   busy = {},
   // Only bars and coins are struck in 24 karat; a list that knows its kind says so for the rest.
-  bullion = product.caliber === 24,
+  bullion = loaded.caliber === 24,
   priority = false,
   sizes = rowSizes,
   ...handlers
@@ -39,6 +41,7 @@ export function ProductCard({
   priority?: boolean
   sizes?: string
 } & CardHandlers) {
+  const product = useLivePrice(loaded)
   const soldOut = product.quantity === 0
   const path = paths.product(product.id)
   const off = discountPercent(product)
@@ -74,7 +77,9 @@ export function ProductCard({
         </h3>
         <p className="hidden truncate text-sm text-ink-3 @min-[13rem]:block">{product.description}</p>
         <p className="mt-1.5 mb-3.5 flex flex-wrap items-baseline gap-x-2.5 gap-y-0">
-          <Price value={product.price} className="text-base font-semibold @min-[13rem]:text-lg" />
+          <Tick value={product.price}>
+            <Price value={product.price} className="text-base font-semibold @min-[13rem]:text-lg" />
+          </Tick>
           {product.last_price !== null && product.last_price > product.price && (
             <span>
               <span className="sr-only">{m.lastPrice()} </span>

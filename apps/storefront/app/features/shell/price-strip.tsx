@@ -1,6 +1,8 @@
 import type { Direction, GoldPrices } from '@asjad/contract/gold-prices'
 import { ArrowDown, ArrowUp, Clock, type LucideIcon, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { PriceAnnouncement } from '#app/features/gold/announcement.tsx'
+import { Tick } from '#app/features/gold/tick.tsx'
 import { formatMoney, formatTime } from '#app/i18n/format.ts'
 import * as m from '#app/i18n/messages/shell.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -31,6 +33,7 @@ export function PriceStrip({ prices }: { prices: GoldPrices | null }) {
           <Quote key={name} name={name} prices={prices} />
         ))}
       </dl>
+      <PriceAnnouncement prices={prices} />
       {prices.stale && (
         <p className="flex items-center gap-1.5 pb-1.5 text-xs text-on-night-2 max-lg:justify-center">
           <Icon of={Clock} size={13} />
@@ -61,9 +64,12 @@ function Quote({ name, prices }: { name: (typeof shown)[number]; prices: GoldPri
         <Move of={direction} className="lg:hidden" />
       </dt>
       <dd className="flex items-center gap-2 text-[.8125rem] leading-tight font-medium lg:text-sm">
-        {first ? <Num>${formatMoney(value)}</Num> : <Price value={value} />}
+        <Tick value={value} night>
+          {first ? <Num>${formatMoney(value)}</Num> : <Price value={value} />}
+        </Tick>
         <Move of={direction} className="max-lg:hidden">
-          {direction !== 'same' && <Num className="text-xs max-xl:hidden">{formatMoney(percent)}%</Num>}
+          {/* Also a move of nothing has its figure: the strip keeps its width. */}
+          <Num className="text-xs max-xl:hidden">{formatMoney(percent)}%</Num>
         </Move>
       </dd>
     </div>

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { useMatches } from 'react-router'
 import * as m from '#app/i18n/messages/shell.ts'
+import { useGoldFeed } from '#app/lib/live-gold.ts'
 import { Toasts } from '#app/ui/toast.tsx'
 import { useTooltipEscape } from '#app/ui/tooltip-escape.ts'
 import { Arrival } from './arrival.tsx'
@@ -26,6 +27,7 @@ export function useShellKind(): ShellKind {
 export function Shell({ kind, children }: { kind: ShellKind; children: ReactNode }) {
   const main = useRef<HTMLElement>(null)
   useTooltipEscape()
+  useGoldFeed()
   return (
     <DialogsProvider>
       <a href="#main" className="skip-link btn btn-primary">

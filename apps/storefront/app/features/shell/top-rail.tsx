@@ -2,6 +2,7 @@ import { settingOf, socialsOf } from '@asjad/contract/settings'
 import { Mail, Phone } from 'lucide-react'
 import { Mark } from '#app/brand/mark.tsx'
 import * as m from '#app/i18n/messages/shell.ts'
+import { useGoldPrices } from '#app/lib/live-gold.ts'
 import { useShop } from '#app/lib/shop.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Num } from '#app/ui/num.tsx'
@@ -12,7 +13,8 @@ import { ThemeToggle } from './theme-toggle.tsx'
 
 /** The first row of every page: what gold costs now, how to reach the shop, and in which language. */
 export function TopRail() {
-  const { settings, goldPrices } = useShop()
+  const { settings } = useShop()
+  const goldPrices = useGoldPrices()
   const phone = settingOf(settings, 'phone')
   const email = settingOf(settings, 'email')
   const socials = socialsOf(settings).filter(({ name }) => name !== 'twitter')

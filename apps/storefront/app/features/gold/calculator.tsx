@@ -1,0 +1,115 @@
+import type { Caliber } from '@asjad/contract/catalog'
+import type { GoldPrices } from '@asjad/contract/gold-prices'
+import { useId, useState } from 'react'
+import * as m from '#app/i18n/messages/gold.ts'
+import { gramPriceOf } from '#app/lib/live-gold.ts'
+import * as paths from '#app/lib/paths.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Check, Radio } from '#app/ui/choice.tsx'
+import { Num } from '#app/ui/num.tsx'
+import { Price } from '#app/ui/price.tsx'
+import { FigureField } from './figure-field.tsx'
+import { estimate, figureOf } from './figures.ts'
+
+const calibers = [24, 21, 18] as const satisfies readonly Caliber[]
+
+/** What a piece of some weight costs, part by part, by the rule that the shop itself prices with. */
+export function Calculator({ prices }: { prices: GoldPrices }) {
+  const [caliber, setCaliber] = useState<Caliber>(21)
+  const [weight, setWeight] = useState('25')
+  const [making, setMaking] = useState('35')
+  const [makingOf, setMakingOf] = useState<'gram' | 'piece'>('gram')
+  const [withVat, setWithVat] = useState(true)
+  const name = useId()
+  const parts = estimate({
+    grams: figureOf(weight) ?? 0,
+    gramPrice: gramPriceOf(prices, caliber),
+    making: figureOf(making) ?? 0,
+    makingOf,
+    withVat,
+  })
+  return (
+    <section className="wrap pt-section" aria-labelledby="calculator">
+      <div className="grid overflow-hidden rounded-md border border-line lg:grid-cols-[1fr_26rem]">
+        <div className="p-6 md:p-12">
+          <h2 id="calculator" className="display text-d2">
+            {m.calculatorTitle()}
+          </h2>
+          <p className="mt-1.5 text-ink-2">{m.calculatorHelp()}</p>
+          <fieldset className="mt-8">
+            <legend className="label">{m.karatColumn()}</legend>
+            <div className="grid max-w-md grid-cols-3 gap-2">
+              {calibers.map((choice) => (
+                <label key={choice} className="chip choice-chip num min-h-12 justify-center">
+                  <input
+                    type="radio"
+                    name={`${name}caliber`}
+                    className="sr-only"
+                    checked={choice === caliber}
+                    onChange={() => setCaliber(choice)}
+                  />
+                  {m.karatFigure({ karat: choice })}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+          <div className="mt-6 grid max-w-xl gap-5 sm:grid-cols-2">
+            <FigureField label={m.weightInGrams()} value={weight} onChange={setWeight} />
+            <FigureField label={m.makingCharge()} value={making} onChange={setMaking} />
+          </div>
+          <fieldset className="mt-3 flex flex-wrap gap-x-6">
+            <legend className="sr-only">{m.makingPer()}</legend>
+            <Radio
+              label={m.perGram()}
+              name={`${name}making`}
+              checked={makingOf === 'gram'}
+              onChange={() => setMakingOf('gram')}
+            />
+            <Radio
+              label={m.perPiece()}
+              name={`${name}making`}
+              checked={makingOf === 'piece'}
+              onChange={() => setMakingOf('piece')}
+            />
+          </fieldset>
+          <Check
+            label={
+              <>
+                {m.withVat()} <Num>15%</Num>
+              </>
+            }
+            checked={withVat}
+            onChange={(event) => setWithVat(event.target.checked)}
+          />
+        </div>
+        <div className="flex flex-col bg-sunken p-6 md:p-12">
+          <dl className="dl">
+            <dt>{m.metalValue()}</dt>
+            <dd>
+              <Price value={parts.metal} />
+            </dd>
+            <dt>{m.makingCharge()}</dt>
+            <dd>
+              <Price value={parts.making} />
+            </dd>
+            <dt>{m.vat()}</dt>
+            <dd>
+              <Price value={parts.vat} />
+            </dd>
+          </dl>
+          <div className="mt-auto pt-8">
+            <label className="text-sm text-ink-3" htmlFor={`${name}total`}>
+              {m.estimated()}
+            </label>
+            <output id={`${name}total`} className="block">
+              <Price value={parts.total} className="text-[2.25rem] leading-tight font-semibold" />
+            </output>
+            <ButtonLink to={`${paths.store}?caliber=${caliber}`} className="mt-6 w-full">
+              {m.shopKarat({ karat: caliber })}
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+import type { History } from '@asjad/contract/gold-prices'
+
+/** One moment of the chart: seconds do not matter, the figure does. */
+export type Point = { at: string; value: number }
+
+/** Where things stand in a frame of 1000 by 1000, whatever its shape on the screen. */
+export type Scale = {
+  /** Five figures from the top down, one for each line of the grid. */
+  lines: number[]
+  /** Five moments from left to right. */
+  times: string[]
+  x: (point: Point) => number
+  y: (point: Point) => number
+}
+
+const frame = 1000
+const gaps = 4
+const niceSteps = [1, 2, 2.5, 5, 10]
+
+/** The line ends at the price of now, when history has not come as far yet. */
+export function pointsOf(history: History, now: { at: string; k24: number } | null): Point[] {
+  const points = history.map(({ at, k24 }) => ({ at, value: k24 }))
+  const last = points.at(-1)
+  if (now && (!last || now.at > last.at)) points.push({ at: now.at, value: now.k24 })
+  return points
+}
+
+export function scaleOf(points: readonly Point[]): Scale {
+  const values = points.map(({ value }) => value)
+  const { low, step } = rangeOf(Math.min(...values), Math.max(...values))
+  const from = Date.parse(points[0]?.at ?? '')
+  const span = Math.max(1, Date.parse(points.at(-1)?.at ?? '') - from)
+  return {
+    lines: [4, 3, 2, 1, 0].map((line) => low + line * step),
+    times: [0, 1, 2, 3, 4].map((part) => new Date(from + (span * part) / gaps).toISOString()),
+    x: ({ at }) => ((Date.parse(at) - from) / span) * frame,
+    y: ({ value }) => frame - ((value - low) / (gaps * step)) * frame,
+  }
+}
+
+/** The lowest line and the step between lines: round figures, in which all prices fit. */
+function rangeOf(lowest: number, highest: number) {
+  // Gold that did not move still has a line in the middle of something.
+  const least = Math.max((highest - lowest) / gaps, 0.05)
+  const power = 10 ** Math.floor(Math.log10(least))
+  for (const scale of [power, power * 10]) {
+    for (const nice of niceSteps) {
+      const step = nice * scale
+      const low = Math.floor(lowest / step) * step
+      if (low + gaps * step >= highest) return { low, step }
+    }
+  }
+  return { low: lowest, step: least }
+}
+
+export const linePath = (points: readonly Point[], { x, y }: Scale) =>
+  points.map((point, index) => `${index === 0 ? 'M' : 'L'}${x(point).toFixed(1)} ${y(point).toFixed(1)}`).join('')
+
+export const areaPath = (points: readonly Point[], scale: Scale) =>
+  `${linePath(points, scale)}L${frame} ${frame}L0 ${frame}Z`
+
+/** The moment nearest to a place on the frame. */
+export function nearest(points: readonly Point[], { x }: Scale, place: number) {
+  let best = 0
+  points.forEach((point, index) => {
+    const other = points[best]
+    if (other && Math.abs(x(point) - place) < Math.abs(x(other) - place)) best = index
+  })
+  return best
+}
+
+/** At most so many, the first and the last among them: enough for a table that is read row by row. */
+export function thinned<T>(items: readonly T[], most: number): T[] {
+  if (items.length <= most) return [...items]
+  const step = (items.length - 1) / (most - 1)
+  return Array.from({ length: most }, (_, row) => items[Math.round(row * step)]).filter((item) => item !== undefined)
+}

@@ -1,0 +1,37 @@
+import type { HistoryRange } from '@asjad/contract/gold-prices'
+import { formatTime } from '#app/i18n/format.ts'
+import { locale } from '#app/i18n/locale.ts'
+import * as m from '#app/i18n/messages/gold.ts'
+
+// Written out here: the contract's own list would bring its validation library into the browser.
+export const ranges = ['1d', '1w', '1m', '1y'] as const satisfies readonly HistoryRange[]
+
+/** The range that an address asks for; what makes no sense asks for the day. */
+export const rangeIn = (query: URLSearchParams): HistoryRange =>
+  ranges.find((range) => range === query.get('range')) ?? '1d'
+
+export const rangeNames: Record<HistoryRange, { short: () => string; long: () => string }> = {
+  '1d': { short: m.day, long: m.dayLong },
+  '1w': { short: m.week, long: m.weekLong },
+  '1m': { short: m.month, long: m.monthLong },
+  '1y': { short: m.year, long: m.yearLong },
+}
+
+const tags = { ar: 'ar-SA-u-ca-gregory-nu-latn', en: 'en-GB' }
+const word = (iso: string, options: Intl.DateTimeFormatOptions) =>
+  new Date(iso).toLocaleDateString(tags[locale()], { ...options, timeZone: 'Asia/Riyadh' })
+
+/** "17 November", put together from single words, as machines differ in how they join them. */
+const dayOf = (iso: string) => `${word(iso, { day: 'numeric' })} ${word(iso, { month: 'long' })}`
+
+/** Under the chart: as short as tells two of them apart. */
+export function axisTime(iso: string, range: HistoryRange) {
+  if (range === '1d') return formatTime(iso)
+  return range === '1y' ? word(iso, { month: 'long' }) : dayOf(iso)
+}
+
+/** Of one figure: as exact as its range is drawn. */
+export function exactTime(iso: string, range: HistoryRange) {
+  if (range === '1d') return formatTime(iso)
+  return range === '1y' ? `${dayOf(iso)} ${word(iso, { year: 'numeric' })}` : `${dayOf(iso)} ${formatTime(iso)}`
+}

@@ -1,0 +1,69 @@
+import type { Caliber } from '@asjad/contract/catalog'
+import { useId, useState } from 'react'
+import * as m from '#app/i18n/messages/gold.ts'
+import { Grams } from '#app/ui/num.tsx'
+import { Price } from '#app/ui/price.tsx'
+import { FigureField } from './figure-field.tsx'
+import { figureOf, zakatOf } from './figures.ts'
+
+const calibers = [24, 21, 18] as const satisfies readonly Caliber[]
+
+/** What someone owes of the gold they own. */
+export function Zakat({ gramPrice }: { gramPrice: number }) {
+  const [owned, setOwned] = useState<Record<Caliber, string>>({ 24: '', 21: '100', 18: '' })
+  const total = useId()
+  const grams = (caliber: Caliber) => figureOf(owned[caliber]) ?? 0
+  const { pureGrams, nisab, due, zakatGrams, zakat } = zakatOf(
+    { 24: grams(24), 21: grams(21), 18: grams(18) },
+    gramPrice,
+  )
+  return (
+    <section className="wrap pt-section" aria-labelledby="zakat">
+      <div className="grid overflow-hidden rounded-md border border-line lg:grid-cols-[1fr_26rem]">
+        <div className="p-6 md:p-12">
+          <h2 id="zakat" className="display text-d2">
+            {m.zakatTitle()}
+          </h2>
+          <p className="mt-1.5 max-w-xl text-ink-2">{m.zakatHelp()}</p>
+          <div className="mt-8 grid max-w-xl gap-5 sm:grid-cols-3">
+            {calibers.map((caliber) => (
+              <FigureField
+                key={caliber}
+                label={m.gramsOfKarat({ karat: caliber })}
+                value={owned[caliber]}
+                onChange={(typed) => setOwned({ ...owned, [caliber]: typed })}
+              />
+            ))}
+          </div>
+          <p className="mt-6 max-w-xl text-sm text-ink-3">{m.zakatNote()}</p>
+        </div>
+        <div className="flex flex-col bg-sunken p-6 md:p-12">
+          <dl className="dl">
+            <dt>{m.pureGold()}</dt>
+            <dd>
+              <Grams value={pureGrams} />
+            </dd>
+            <dt>{m.nisab()}</dt>
+            <dd>
+              <Price value={nisab} />
+            </dd>
+            <dt>{m.zakatInGold()}</dt>
+            <dd>
+              <Grams value={zakatGrams} />
+            </dd>
+          </dl>
+          <div className="mt-auto pt-8">
+            <label className="text-sm text-ink-3" htmlFor={total}>
+              {m.zakatDue()}
+            </label>
+            <output id={total} className="block">
+              <Price value={zakat} className="text-[2.25rem] leading-tight font-semibold" />
+              {/* Keeps its room, so that nothing jumps while one types. */}
+              <span className={`block text-sm text-ink-2 ${due ? 'invisible' : ''}`}>{m.belowNisab()}</span>
+            </output>
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,108 @@
+import type { Facets } from '@asjad/contract/catalog'
+import { X } from 'lucide-react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import * as m from '#app/i18n/messages/listing.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { type Choices, noFilters } from './choices.ts'
+import { RangePhrase, rangeText } from './phrase.tsx'
+import { useChoices } from './use-choices.tsx'
+
+type Applied = { key: string; name: string; shown: ReactNode; without: Partial<Choices> }
+
+export function appliedOf(choices: Choices, categories: Facets['categories']): Applied[] {
+  const category = categories.find(({ id }) => id === choices.category)
+  const weight = { min: choices.minWeight, max: choices.maxWeight }
+  const price = { min: choices.minPrice, max: choices.maxPrice }
+  const plain = (key: string, name: string, without: Partial<Choices>) => ({ key, name, shown: name, without })
+  return [
+    ...(category ? [plain('category', category.title, { category: null })] : []),
+    ...choices.calibers.map((caliber) =>
+      plain(`caliber ${caliber}`, m.karatOf({ karat: caliber }), {
+        calibers: choices.calibers.filter((other) => other !== caliber),
+      }),
+    ),
+    ...(weight.min === null && weight.max === null
+      ? []
+      : [
+          {
+            key: 'weight',
+            name: rangeText(weight, 'grams'),
+            shown: <RangePhrase of={weight} unit="grams" />,
+            without: { minWeight: null, maxWeight: null },
+          },
+        ]),
+    ...(price.min === null && price.max === null
+      ? []
+      : [
+          {
+            key: 'price',
+            name: rangeText(price, 'riyals'),
+            shown: <RangePhrase of={price} unit="riyals" />,
+            without: { minPrice: null, maxPrice: null },
+          },
+        ]),
+    ...(choices.inStock ? [plain('stock', m.inStockOnly(), { inStock: false })] : []),
+  ]
+}
+
+/** What is filtered by, each removable; removing hands the focus to the next one, and at last to `after`. */
+export function AppliedFilters({
+  categories,
+  after,
+}: {
+  categories: Facets['categories']
+  after: RefObject<HTMLElement | null>
+}) {
+  const { choices, to } = useChoices()
+  const list = useRef<HTMLUListElement>(null)
+  const removed = useRef<number | null>(null)
+  const applied = appliedOf(choices, categories)
+  const keys = applied.map(({ key }) => key).join()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the keys say when a chip went
+  useEffect(() => {
+    const at = removed.current
+    if (at === null) return
+    removed.current = null
+    const chips = list.current?.querySelectorAll<HTMLElement>('[data-chip]') ?? []
+    const next = chips[Math.min(at, chips.length - 1)] ?? after.current
+    next?.focus({ preventScroll: true })
+  }, [keys, after])
+
+  if (applied.length === 0) return null
+  return (
+    <ul ref={list} aria-label={m.applied()} className="mb-7 flex flex-wrap items-center gap-2">
+      {applied.map(({ key, name, shown, without }, index) => (
+        <li key={key}>
+          <Link
+            to={to(without)}
+            preventScrollReset
+            rel="nofollow"
+            data-chip
+            aria-label={m.remove({ filter: name })}
+            onClick={() => {
+              removed.current = index
+            }}
+            className="inline-flex min-h-11 items-center gap-2 rounded-full bg-sunken ps-3.5 pe-2.5 text-sm text-ink-2 hover:text-ink lg:min-h-10"
+          >
+            {shown}
+            <Icon of={X} size={15} />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link
+          to={to(noFilters)}
+          preventScrollReset
+          onClick={() => {
+            removed.current = 0
+          }}
+          className="link inline-flex min-h-11 items-center px-2 text-sm"
+        >
+          {m.clearAll()}
+        </Link>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,50 @@
+import { X } from 'lucide-react'
+import * as common from '#app/i18n/messages/common.ts'
+import * as m from '#app/i18n/messages/listing.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import { noFilters } from './choices.ts'
+import { Filters } from './filters.tsx'
+import type { ListingData } from './load-list.ts'
+import { useChoices, useWait } from './use-choices.tsx'
+
+/** The filters of phones and tablets: every choice counts at once, and the button says what it leads to. */
+export function FilterSheet({
+  open,
+  onClose,
+  ...data
+}: { open: boolean; onClose: () => void } & Pick<ListingData, 'scope' | 'list'>) {
+  const { change } = useChoices()
+  const waiting = useWait() !== null
+  return (
+    <Dialog open={open} onClose={onClose} label={m.filters()} className="sm:max-w-xl">
+      {open && (
+        <div className="flex max-h-[88dvh] flex-col bg-ground">
+          <div className="flex items-center justify-between border-b border-line px-gutter pt-4 pb-2">
+            <h2 className="display text-d1">{m.filter()}</h2>
+            <IconButton name={common.close()} icon={X} size={22} tip="below" onClick={onClose} />
+          </div>
+          <form
+            className="flex-1 overflow-auto overscroll-contain px-gutter"
+            onSubmit={(event) => event.preventDefault()}
+          >
+            <Filters {...data} />
+          </form>
+          <div className="grid grid-cols-[auto_1fr] gap-3 border-t border-line bg-surface p-4">
+            <Button variant="line" onClick={() => change(noFilters)}>
+              {m.clear()}
+            </Button>
+            <Button onClick={onClose} aria-busy={waiting}>
+              {m.show({ pieces: common.pieces(data.list.total) })}
+            </Button>
+          </div>
+          {/* The page's own count is silent below an open dialog. */}
+          <p role="status" className="sr-only">
+            {common.pieces(data.list.total)}
+          </p>
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,35 @@
+import { CircleAlert } from 'lucide-react'
+import { useRevalidator } from 'react-router'
+import { ErrorPage, isNotFound } from '#app/features/shell/error-pages.tsx'
+import * as common from '#app/i18n/messages/common.ts'
+import * as m from '#app/i18n/messages/listing.ts'
+import { Button } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+
+/** The list could not be loaded: the address still says what was asked for, so one press asks again. */
+export function ListingError({ error }: { error: unknown }) {
+  const { state, revalidate } = useRevalidator()
+  if (isNotFound(error)) return <ErrorPage error={error} />
+  return (
+    <div className="wrap py-10 lg:py-16">
+      <div role="alert" className="panel">
+        <EmptyState
+          heading="h1"
+          icon={CircleAlert}
+          title={m.listFailed()}
+          text={m.listFailedText()}
+          action={
+            <Button
+              variant="line"
+              busy={state === 'loading'}
+              busyLabel={common.loading()}
+              onClick={() => void revalidate()}
+            >
+              {common.tryAgain()}
+            </Button>
+          }
+        />
+      </div>
+    </div>
+  )
+}

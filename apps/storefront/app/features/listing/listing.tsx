@@ -1,0 +1,120 @@
+import { useEffect, useId, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import { SearchNotes } from '#app/features/search/search-notes.tsx'
+import * as m from '#app/i18n/messages/listing.ts'
+import { AppliedFilters, appliedOf } from './applied-filters.tsx'
+import { noFilters } from './choices.ts'
+import { Filters } from './filters.tsx'
+import { frameOf } from './frame.ts'
+import { ListingHead } from './listing-head.tsx'
+import type { ListingData } from './load-list.ts'
+import { NothingFound } from './nothing-found.tsx'
+import { ShowMore, ShowPrevious } from './paging.tsx'
+import { GridSkeletons, ProductGrid } from './product-grid.tsx'
+import { QuickFilters } from './quick-filters.tsx'
+import { Toolbar } from './toolbar.tsx'
+import { ChoicesProvider, useChoices, useWait } from './use-choices.tsx'
+
+/** The store, a category, or the results of a search: the same list with the same filters. */
+export function Listing(data: ListingData) {
+  return (
+    <ChoicesProvider>
+      <ListingHead frame={frameOf(data)} scope={data.scope} />
+      <Body {...data} />
+    </ChoicesProvider>
+  )
+}
+
+function Body(data: ListingData) {
+  const { scope, list } = data
+  const { choices } = useChoices()
+  const formId = useId()
+  const filtersId = `${formId}filters`
+  const count = useRef<HTMLParagraphElement>(null)
+  const notes = list.search && <SearchNotes search={list.search} />
+  // Where not the filters emptied the list, there is nothing to filter.
+  if (list.total === 0 && appliedOf(choices, list.facets.categories).length === 0) {
+    return (
+      <div className="wrap pt-6 lg:pt-10">
+        {notes}
+        <NothingFound {...data} />
+      </div>
+    )
+  }
+  return (
+    <div className="wrap gap-x-12 pt-6 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:pt-10 xl:gap-x-16">
+      <Sidebar id={filtersId} formId={formId} {...data} />
+      <div className="min-w-0">
+        {notes}
+        <Toolbar formId={formId} filtersId={filtersId} countRef={count} scope={scope} list={list} />
+        <QuickFilters facets={list.facets} />
+        <AppliedFilters categories={list.facets.categories} after={count} />
+        <h2 className="sr-only">{m.pieces()}</h2>
+        {list.total === 0 ? <NothingFound {...data} /> : <Pieces {...data} />}
+      </div>
+    </div>
+  )
+}
+
+function Sidebar({ id, formId, scope, list }: ListingData & { id: string; formId: string }) {
+  const { pathname } = useLocation()
+  const { choices, to } = useChoices()
+  const filtered = appliedOf(choices, list.facets.categories).length > 0
+  return (
+    <aside id={id} aria-label={m.filters()} className="max-lg:not-target:hidden">
+      <div className="flex min-h-14 items-center justify-between border-b border-line pb-3">
+        <h2 className="display text-d1 leading-none!">{m.filter()}</h2>
+        {filtered && (
+          <Link to={to(noFilters)} preventScrollReset className="link inline-flex min-h-11 items-center text-sm">
+            {m.clearAll()}
+          </Link>
+        )}
+      </div>
+      <form id={formId} action={pathname} onSubmit={(event) => event.preventDefault()}>
+        <Filters scope={scope} list={list} />
+        <noscript>
+          <button type="submit" className="btn btn-primary my-4 w-full">
+            {m.apply()}
+          </button>
+        </noscript>
+      </form>
+    </aside>
+  )
+}
+
+function Pieces({ list }: ListingData) {
+  const wait = useWait()
+  const holder = useRef<HTMLDivElement>(null)
+  // How many there were when more was asked for: the first new one takes the focus, as the button may be gone.
+  const before = useRef<number | null>(null)
+
+  useEffect(() => {
+    const at = before.current
+    if (at === null || list.products.length <= at) return
+    before.current = null
+    const card = holder.current?.querySelectorAll('.product-grid > li')[at]
+    card?.querySelector<HTMLElement>('[data-main-link]')?.focus({ preventScroll: true })
+  }, [list])
+
+  if (wait === 'other-list') {
+    return (
+      <div className="product-grid" aria-hidden="true">
+        <GridSkeletons count={6} />
+      </div>
+    )
+  }
+  return (
+    <div ref={holder}>
+      <ShowPrevious />
+      <ProductGrid products={list.products} dimmed={wait === 'filters'}>
+        {wait === 'more' && <GridSkeletons count={3} />}
+      </ProductGrid>
+      <ShowMore
+        list={list}
+        onPress={() => {
+          before.current = list.products.length
+        }}
+      />
+    </div>
+  )
+}

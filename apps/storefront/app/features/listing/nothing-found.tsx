@@ -1,0 +1,85 @@
+import { SearchX } from 'lucide-react'
+import { Link } from 'react-router'
+import { helpPagesFor } from '#app/features/search/help-pages.ts'
+import * as m from '#app/i18n/messages/listing.ts'
+import * as search from '#app/i18n/messages/search.ts'
+import * as paths from '#app/lib/paths.ts'
+import { useShop } from '#app/lib/shop.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { appliedOf } from './applied-filters.tsx'
+import { noFilters } from './choices.ts'
+import type { ListingData } from './load-list.ts'
+import { ProductGrid } from './product-grid.tsx'
+import { useChoices } from './use-choices.tsx'
+
+/** Never a bare empty list: what was asked for, and several ways on. */
+export function NothingFound({ list, wayOn }: ListingData) {
+  const { choices, to } = useChoices()
+  const { categories } = useShop()
+  const filtered = appliedOf(choices, list.facets.categories).length > 0
+  const query = list.search?.query
+  // Who asked for a page of the shop has the way to it above; "no results" would be wrong.
+  const answered = query !== undefined && helpPagesFor(query).length > 0
+  const Heading = answered ? 'h2' : 'h3'
+  const chips = 'flex flex-wrap justify-center gap-2'
+  return (
+    <>
+      <div className="panel divide-y divide-line wrap-anywhere">
+        {!answered && (
+          <EmptyState
+            icon={SearchX}
+            title={query && !filtered ? search.noResults({ query }) : m.noProducts()}
+            text={filtered ? m.noProductsWithFilters() : query ? search.noResultsText() : m.noProductsHere()}
+            action={
+              filtered ? (
+                <ButtonLink to={to(noFilters)} variant="line" preventScrollReset>
+                  {m.clearFilters()}
+                </ButtonLink>
+              ) : (
+                <ButtonLink to={paths.store} variant="line">
+                  {m.storeTitle()}
+                </ButtonLink>
+              )
+            }
+          />
+        )}
+        {wayOn && wayOn.fewerWords.length > 0 && (
+          <section className="px-6 py-6 text-center">
+            <Heading className="mb-3 font-medium">{search.fewerWords()}</Heading>
+            <ul className={chips}>
+              {wayOn.fewerWords.map(({ query: shorter, total }) => (
+                <li key={shorter}>
+                  <Link to={`${paths.products}?${new URLSearchParams({ search: shorter })}`} className="chip">
+                    <bdi>{shorter}</bdi>
+                    <span className="num font-normal text-ink-3">{total}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {query && categories && (
+          <section className="px-6 py-6 text-center">
+            <Heading className="mb-3 font-medium">{search.categories()}</Heading>
+            <ul className={chips}>
+              {categories.map((category) => (
+                <li key={category.id}>
+                  <Link to={paths.category(category)} className="chip">
+                    {category.title}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+      {wayOn && wayOn.bestSellers.length > 0 && (
+        <section className="pt-12">
+          <h2 className="display mb-6 text-d1">{m.bestSellers()}</h2>
+          <ProductGrid products={wayOn.bestSellers} urgent={false} />
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Facets } from '@asjad/contract/catalog'
+import { Link } from 'react-router'
+import * as m from '#app/i18n/messages/listing.ts'
+import { BandChip } from './band-chip.tsx'
+import { type Band, isPriceBand, outside, priceBands } from './bands.ts'
+import { useChoices } from './use-choices.tsx'
+
+/** What most shoppers filter by first, one press away: karat and price. */
+export function QuickFilters({ facets }: { facets: Facets }) {
+  const { choices, to } = useChoices()
+  const price = (band: Band) => to({ minPrice: band.min, maxPrice: band.max })
+  return (
+    <ul
+      aria-label={m.mostUsed()}
+      className="scroll-x mb-4! gap-2 max-lg:-mx-gutter! max-lg:scroll-px-gutter! max-lg:px-gutter!"
+    >
+      {facets.calibers.map(({ value, count }) => {
+        const on = choices.calibers.includes(value)
+        const without = choices.calibers.filter((other) => other !== value)
+        const name = m.karatOf({ karat: value })
+        return (
+          <li key={value}>
+            {count === 0 && !on ? (
+              <span className="chip chip-none">{name}</span>
+            ) : (
+              <Link
+                to={to({ calibers: on ? without : [...without, value].sort() })}
+                preventScrollReset
+                rel="nofollow"
+                aria-current={on || undefined}
+                className="chip"
+              >
+                {name}
+              </Link>
+            )}
+          </li>
+        )
+      })}
+      {priceBands.map((band) => (
+        <li key={`${band.min} ${band.max}`}>
+          <BandChip
+            band={band}
+            unit="riyals"
+            on={isPriceBand(choices, band)}
+            none={outside(band, facets.price)}
+            to={price}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,91 @@
+import { type KeyboardEvent, useId, useState } from 'react'
+import { formatFigure } from '#app/i18n/format.ts'
+import * as m from '#app/i18n/messages/listing.ts'
+import type { Band } from './bands.ts'
+import { figure } from './choices.ts'
+
+/** Two figures to type, in any digits. */
+export function RangeFilter({
+  name,
+  field,
+  chosen,
+  reach,
+  onChange,
+}: {
+  name: string
+  field: 'price' | 'weight'
+  chosen: Band
+  /** The ends of what there is. */
+  reach: { min: number; max: number } | null
+  onChange: (band: Band) => void
+}) {
+  return (
+    <div className="flex items-center gap-2.5">
+      <Figure
+        name={`min_${field}`}
+        label={m.leastOf({ range: name })}
+        value={chosen.min}
+        example={reach && Math.floor(reach.min)}
+        onCommit={(min) => onChange({ ...chosen, min })}
+      />
+      <span className="text-ink-3" aria-hidden="true">
+        –
+      </span>
+      <Figure
+        name={`max_${field}`}
+        label={m.mostOf({ range: name })}
+        value={chosen.max}
+        example={reach && Math.ceil(reach.max)}
+        onCommit={(max) => onChange({ ...chosen, max })}
+      />
+    </div>
+  )
+}
+
+/** Counts when it is left or on Enter: while it is typed it may be anything. */
+function Figure({
+  name,
+  label,
+  value,
+  example,
+  onCommit,
+}: {
+  name: string
+  label: string
+  value: number | null
+  example: number | null
+  onCommit: (value: number | null) => void
+}) {
+  const id = useId()
+  const [draft, setDraft] = useState<string | null>(null)
+
+  function commit() {
+    if (draft === null) return
+    setDraft(null)
+    const typed = figure(draft)
+    if (typed !== value) onCommit(typed)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    commit()
+  }
+
+  return (
+    <input
+      id={id}
+      name={name}
+      aria-label={label}
+      dir="ltr"
+      inputMode="decimal"
+      autoComplete="off"
+      className="field field-num min-w-0"
+      placeholder={example === null ? undefined : formatFigure(example)}
+      value={draft ?? (value === null ? '' : formatFigure(value))}
+      onChange={(event) => setDraft(event.target.value)}
+      onBlur={commit}
+      onKeyDown={onKeyDown}
+    />
+  )
+}

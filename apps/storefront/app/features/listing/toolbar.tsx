@@ -1,0 +1,101 @@
+import { ChevronDown, SlidersHorizontal } from 'lucide-react'
+import { type RefObject, useState } from 'react'
+import * as common from '#app/i18n/messages/common.ts'
+import * as m from '#app/i18n/messages/listing.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { appliedOf } from './applied-filters.tsx'
+import { sorts } from './choices.ts'
+import { FilterSheet } from './filter-sheet.tsx'
+import type { ListingData } from './load-list.ts'
+import { useChoices } from './use-choices.tsx'
+
+/** How many, in what order, and on phones the way to the filters. */
+export function Toolbar({
+  formId,
+  filtersId,
+  countRef,
+  ...data
+}: {
+  /** The form that the order belongs to, for browsers without scripts. */
+  formId: string
+  filtersId: string
+  countRef: RefObject<HTMLParagraphElement | null>
+} & Pick<ListingData, 'scope' | 'list'>) {
+  const { choices, change } = useChoices()
+  const [open, setOpen] = useState(false)
+  const applied = appliedOf(choices, data.list.facets.categories).length
+  const names = {
+    suggested: m.suggested(),
+    best_selling: m.bestSelling(),
+    price_desc: m.priceDown(),
+    price_asc: m.priceUp(),
+  }
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 pb-4 lg:mb-2">
+      <p
+        ref={countRef}
+        tabIndex={-1}
+        role="status"
+        className="text-sm text-ink-3 outline-none max-lg:order-3 max-lg:w-full"
+      >
+        {common.pieces(data.list.total)}
+      </p>
+      {/* Without scripts the address's own mark (:target) shows the filters. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a button does nothing where no script runs */}
+      <a
+        href={`#${filtersId}`}
+        role="button"
+        className="btn btn-line btn-sm lg:hidden"
+        aria-haspopup="dialog"
+        aria-label={applied > 0 ? m.filterWith({ n: applied }) : m.filter()}
+        onClick={(event) => {
+          event.preventDefault()
+          setOpen(true)
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== ' ') return
+          event.preventDefault()
+          setOpen(true)
+        }}
+      >
+        <Icon of={SlidersHorizontal} size={18} />
+        {m.filter()}
+        {applied > 0 && (
+          <span className="num grid size-5 place-items-center rounded-full bg-accent text-xs text-on-accent">
+            {applied}
+          </span>
+        )}
+      </a>
+      <FilterSheet open={open} onClose={() => setOpen(false)} {...data} />
+      <div className="flex items-center gap-2">
+        <label className="relative flex items-center">
+          <span className="me-2.5 text-sm text-ink-3 max-sm:sr-only">{m.sort()}</span>
+          <select
+            name="sort"
+            form={formId}
+            value={choices.sort}
+            onChange={(event) => {
+              const sort = sorts.find((one) => one === event.target.value)
+              if (sort) change({ sort })
+            }}
+            className="field min-h-11! appearance-none py-1! pe-10! lg:text-sm!"
+          >
+            {sorts.map((sort) => (
+              <option key={sort} value={sort}>
+                {names[sort]}
+              </option>
+            ))}
+          </select>
+          <span className="pointer-events-none absolute end-3">
+            <Icon of={ChevronDown} size={17} />
+          </span>
+        </label>
+        <noscript>
+          <button type="submit" form={formId} className="btn btn-line btn-sm">
+            {m.apply()}
+          </button>
+        </noscript>
+      </div>
+    </div>
+  )
+}

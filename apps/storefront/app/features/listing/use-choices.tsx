@@ -1,0 +1,62 @@
+import { createContext, type ReactNode, useContext, useState } from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
+import * as paths from '#app/lib/paths.ts'
+import { addressOf, type Choices, firstPage, readChoices } from './choices.ts'
+
+type Asking = {
+  choices: Choices
+  /** The address of the list with something changed, from its first page on. */
+  to: (change: Partial<Choices>) => string
+  change: (change: Partial<Choices>) => void
+}
+const AskingContext = createContext<Asking | null>(null)
+
+/** What the address asks for, and how to ask for something else. */
+export function useChoices() {
+  const asking = useContext(AskingContext)
+  if (!asking) throw new Error('not inside a listing')
+  return asking
+}
+
+/**
+ * While the next list is on its way, its choices count already: a ticked box is ticked at once, and a second tick adds to
+ * the first.
+ */
+export function ChoicesProvider({ children }: { children: ReactNode }) {
+  const location = useLocation()
+  const { location: next } = useNavigation()
+  const navigate = useNavigate()
+  // The router tells of a navigation a moment after it was asked for; a box must not untick itself in between.
+  const moment = `${location.key} ${next?.key}`
+  const [asked, setAsked] = useState({ search: '', moment: '' })
+
+  const { pathname } = location
+  const pending = next && paths.samePage(next.pathname, pathname) ? next : location
+  const choices = readChoices(new URLSearchParams(asked.moment === moment ? asked.search : pending.search))
+  const to = (change: Partial<Choices>) => addressOf(pathname, { ...choices, ...firstPage, ...change })
+
+  function change(change: Partial<Choices>) {
+    const address = to(change)
+    setAsked({ search: address.slice(pathname.length), moment })
+    void navigate(address, { preventScrollReset: true })
+  }
+  return <AskingContext value={{ choices, to, change }}>{children}</AskingContext>
+}
+
+/**
+ * What the shopper waits for: the same list with other filters, more of it, or another list altogether. Nothing where
+ * they are on their way to some other page.
+ */
+export function useWait(): 'filters' | 'more' | 'other-list' | null {
+  const location = useLocation()
+  const { location: next } = useNavigation()
+  if (!next || !isListing(next.pathname)) return null
+  const now = readChoices(new URLSearchParams(location.search))
+  const then = readChoices(new URLSearchParams(next.search))
+  if (!paths.samePage(next.pathname, location.pathname) || now.search !== then.search) return 'other-list'
+  const samePieces = addressOf('', { ...now, ...firstPage }) === addressOf('', { ...then, ...firstPage })
+  return samePieces ? 'more' : 'filters'
+}
+
+const isListing = (pathname: string) =>
+  paths.samePage(pathname, paths.store) || paths.samePage(pathname, paths.products) || /^\/category\//i.test(pathname)

@@ -1,0 +1,135 @@
+import type { Product, ProductCard, Variety } from '@asjad/contract/catalog'
+import { ChevronDown, PenLine, Scale, ShoppingBag } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { addToCart } from '#app/features/catalog/add-to-cart.ts'
+import { loginPathTo } from '#app/features/catalog/login-path.ts'
+import * as catalog from '#app/i18n/messages/catalog.ts'
+import * as gold from '#app/i18n/messages/held-price.ts'
+import * as m from '#app/i18n/messages/product.ts'
+import { usePriceHeld } from '#app/lib/live-gold.ts'
+import { Button } from '#app/ui/button.tsx'
+import { TextAreaField } from '#app/ui/field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { IconLink } from '#app/ui/icon-button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Stepper } from '#app/ui/stepper.tsx'
+import { toast } from '#app/ui/toast.tsx'
+import { BuyBar } from './buy-bar.tsx'
+import { isEmpty, refusedSigns } from './engraving.ts'
+import { type Engraving, EngravingField, noteWith } from './engraving-field.tsx'
+import { isEngraved, varietyPath } from './piece.ts'
+import { SoldOut } from './sold-out.tsx'
+
+/** From here on a shopper learns how many are left: the number is always the true one. */
+const fewLeft = 3
+
+/** What the shopper decides, and the button. A sold-out size says so in the button's place. */
+export function BuyForm({
+  product,
+  variety,
+  related,
+}: {
+  product: Product
+  variety: Variety
+  related: ProductCard[] | null
+}) {
+  const navigate = useNavigate()
+  const [wanted, setWanted] = useState(1)
+  const [engraving, setEngraving] = useState<Engraving>({ text: '', face: 'naskh' })
+  const [note, setNote] = useState('')
+  const [state, setState] = useState<'idle' | 'missing' | 'busy' | 'failed'>('idle')
+  const field = useRef<HTMLInputElement>(null)
+  const row = useRef<HTMLDivElement>(null)
+  const quantity = Math.min(wanted, Math.max(1, variety.quantity))
+  const engraved = isEngraved(product)
+  const held = usePriceHeld(variety.price_parts !== null)
+  const here = varietyPath(product.id, variety.id)
+
+  async function buy() {
+    if (engraved && (isEmpty(engraving.text) || refusedSigns(engraving.text).length > 0)) {
+      setState('missing')
+      field.current?.focus()
+      return
+    }
+    setState('busy')
+    try {
+      const words = engraved ? noteWith(engraving.face, note.trim()) : note.trim()
+      const answer = await addToCart({
+        product_id: product.id,
+        variety_id: variety.id,
+        quantity,
+        ...(engraved && { custom_text: engraving.text.trim() }),
+        ...(words && { note: words }),
+      })
+      if (answer === 'login') return navigate(loginPathTo(here))
+      setWanted(1)
+      setState('idle')
+      toast.success(m.added({ piece: product.title }))
+    } catch {
+      setState('failed')
+    }
+  }
+
+  if (variety.quantity === 0) return <SoldOut product={product} related={related} />
+  const buttonLabel = (
+    <>
+      <Icon of={ShoppingBag} size={19} />
+      {catalog.addToCart()}
+    </>
+  )
+  const button = { busy: state === 'busy', busyLabel: catalog.adding(), disabled: held, onClick: buy }
+  return (
+    <>
+      {engraved && (
+        <EngravingField value={engraving} onChange={setEngraving} missing={state === 'missing'} input={field} />
+      )}
+      <details className="fold mt-4">
+        <summary className="inline-flex min-h-11 items-center gap-2 text-sm">
+          <Icon of={PenLine} size={17} />
+          <span className="link">{m.addNote()}</span>
+          <Icon of={ChevronDown} size={16} className="fold-mark" />
+        </summary>
+        <TextAreaField
+          label={m.note()}
+          help={m.noteHelp()}
+          value={note}
+          rows={3}
+          maxLength={500}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </details>
+      <div ref={row} className="mt-4 flex flex-wrap gap-3">
+        <Stepper value={quantity} max={variety.quantity} onChange={setWanted} />
+        <Button {...button} className="flex-1 px-4! whitespace-nowrap">
+          {buttonLabel}
+        </Button>
+        <IconLink
+          to={loginPathTo(here)}
+          name={catalog.addToCompare()}
+          icon={Scale}
+          className="size-12! rounded-sm! border border-line-strong max-lg:hidden"
+        />
+      </div>
+      {held && (
+        <div className="mt-3">
+          <Notice>{gold.heldWhy()}</Notice>
+        </div>
+      )}
+      {state === 'failed' && (
+        <div className="mt-3">
+          <Notice kind="danger">{m.addFailed()}</Notice>
+        </div>
+      )}
+      <div className="mt-2 text-sm text-ink-2">
+        {variety.quantity <= fewLeft && <p className="font-medium text-warning">{m.stockLeft(variety.quantity)}</p>}
+        {engraved && <p>{m.engravedStays()}</p>}
+      </div>
+      <BuyBar product={product} variety={variety} watch={row}>
+        <Button {...button} className="flex-[1.4] px-4!">
+          {buttonLabel}
+        </Button>
+      </BuyBar>
+    </>
+  )
+}

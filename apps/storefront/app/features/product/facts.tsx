@@ -1,0 +1,61 @@
+import type { Product } from '@asjad/contract/catalog'
+import { BadgeCheck, CalendarDays, FileBadge, type LucideIcon, ShieldCheck, Timer, Truck, Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { finenessOf } from '#app/features/catalog/hallmark.tsx'
+import * as m from '#app/i18n/messages/product.ts'
+import * as paths from '#app/lib/paths.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { Price } from '#app/ui/price.tsx'
+import { dayName } from './day.ts'
+import { cheapestDelivery, type Moment } from './delivery.ts'
+import { isBullion, isEngraved } from './piece.ts'
+
+/** What a shopper asks before the button is pressed: what delivery costs, when it arrives, whether it can go back. */
+export function Facts({
+  product,
+  soldOut,
+  moment: { arrival },
+}: {
+  product: Product
+  soldOut: boolean
+  moment: Moment
+}) {
+  return (
+    <ul className="mt-6 text-[.9375rem] text-ink-2">
+      <Fact icon={Truck}>
+        {m.deliveryFrom()} <Price value={cheapestDelivery} />
+      </Fact>
+      {!soldOut && (
+        <Fact icon={CalendarDays}>{m.arrives({ from: dayName(arrival.from), to: dayName(arrival.to) })}</Fact>
+      )}
+      <Fact icon={ShieldCheck}>{m.insured()}</Fact>
+      {/* An engraved piece says it at the button itself. */}
+      {!isEngraved(product) && <Fact icon={Undo2}>{returnsOf(product)}</Fact>}
+      {isBullion(product) && (
+        <Fact icon={FileBadge}>
+          <Link to={paths.certificates} className="link">
+            {m.certificate()}
+          </Link>
+        </Fact>
+      )}
+      <Fact icon={BadgeCheck}>{m.hallmarkAndInvoice({ fineness: finenessOf(product.caliber) })}</Fact>
+      <Fact icon={Timer}>{m.priceLock()}</Fact>
+    </ul>
+  )
+}
+
+/** In one sentence. */
+export function returnsOf(product: Product) {
+  if (isEngraved(product)) return m.engravedStays()
+  return isBullion(product) ? m.sealedReturn() : m.returnable()
+}
+
+const Fact = ({ icon, children }: { icon: LucideIcon; children: ReactNode }) => (
+  <li className="flex items-center gap-3.5 py-2">
+    <span className="text-gold-ink">
+      <Icon of={icon} size={20} />
+    </span>
+    <span>{children}</span>
+  </li>
+)

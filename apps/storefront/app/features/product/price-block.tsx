@@ -1,0 +1,80 @@
+import type { Product, Variety } from '@asjad/contract/catalog'
+import { Tick } from '#app/features/gold/tick.tsx'
+import { formatTime } from '#app/i18n/format.ts'
+import * as gold from '#app/i18n/messages/held-price.ts'
+import * as m from '#app/i18n/messages/product.ts'
+import { usePriceHeld } from '#app/lib/live-gold.ts'
+import { Num } from '#app/ui/num.tsx'
+import { Price } from '#app/ui/price.tsx'
+
+/** What it costs now; a lowered price with the old one and the saving beside it. */
+export function PriceBlock({
+  product,
+  variety,
+  movedFrom,
+}: {
+  product: Product
+  variety: Variety
+  /** The price before gold moved while the page was open. */
+  movedFrom: number | null
+}) {
+  const { price, last_price, price_parts } = variety
+  const held = usePriceHeld(price_parts !== null)
+  const time = formatTime(product.gold_price_at)
+  const saving = last_price === null ? 0 : Math.round((last_price - price) * 100) / 100
+  return (
+    <div className="mt-4">
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <span>
+          <span className="sr-only">{m.price()} </span>
+          <Tick value={price}>
+            <Price value={price} className="text-[2rem] leading-tight font-semibold" />
+          </Tick>
+        </span>
+        <VatNote percent={product.vat_percent} />
+      </div>
+      {last_price !== null && saving > 0 && (
+        <p className="mt-1.5 flex flex-wrap items-baseline gap-x-4 text-sm">
+          <span>
+            <span className="sr-only">{m.lastPrice()} </span>
+            <Price value={last_price} was className="text-base" />
+          </span>
+          <span className="tag tag-gold">
+            <span>
+              {m.youSave()} <Price value={saving} /> <Num>{`(−${Math.round((saving / last_price) * 100)}%)`}</Num>
+            </span>
+          </span>
+        </p>
+      )}
+      <p className="mt-2 flex items-center gap-2 text-sm text-ink-2">
+        {price_parts ? (
+          <>
+            <span className={`size-1.5 shrink-0 rounded-full ${held ? 'bg-warning' : 'bg-up'}`} aria-hidden="true" />
+            <span>{held ? gold.heldSince({ time }) : m.goldPriceAt({ time })}</span>
+          </>
+        ) : (
+          m.fixedPrice()
+        )}
+      </p>
+      <p role="status" className="text-sm text-info empty:hidden">
+        {movedFrom !== null && (
+          <>
+            {m.priceMoved()} <Price value={movedFrom} />
+          </>
+        )}
+      </p>
+    </div>
+  )
+}
+
+export const VatNote = ({ percent }: { percent: Product['vat_percent'] }) => (
+  <span className="text-sm text-ink-3">
+    {percent === 0 ? (
+      <>
+        {m.vat()} <Num>0%</Num>
+      </>
+    ) : (
+      m.vatIncluded()
+    )}
+  </span>
+)

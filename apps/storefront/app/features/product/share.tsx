@@ -1,0 +1,39 @@
+import { Share2 } from 'lucide-react'
+import * as m from '#app/i18n/messages/product.ts'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import { toast } from '#app/ui/toast.tsx'
+
+/** Opens the device's own sheet where there is one, else copies the link. */
+export const ShareButton = ({
+  title,
+  path,
+  className,
+  tip,
+}: {
+  title: string
+  /** Root-relative; what is shared names the chosen size. */
+  path: string
+  className?: string
+  tip?: 'side' | 'above'
+}) => (
+  <IconButton
+    name={m.share()}
+    icon={Share2}
+    size={19}
+    onClick={() => share(title, new URL(path, location.origin).href)}
+    {...(className && { className })}
+    {...(tip && { tip })}
+  />
+)
+
+async function share(title: string, url: string) {
+  try {
+    if (navigator.share) return await navigator.share({ title, url })
+    await navigator.clipboard.writeText(url)
+    toast.success(m.linkCopied())
+  } catch (error) {
+    // Closing the sheet is no failure.
+    if (error instanceof DOMException && error.name === 'AbortError') return
+    toast.error(m.copyFailed())
+  }
+}

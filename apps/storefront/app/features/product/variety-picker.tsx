@@ -1,0 +1,52 @@
+import type { Product, Variety } from '@asjad/contract/catalog'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { formatFigure, formatMoney } from '#app/i18n/format.ts'
+import * as m from '#app/i18n/messages/sizes.ts'
+import { Num } from '#app/ui/num.tsx'
+import { wearableOf } from './piece.ts'
+import { SizeGuide } from './size-guide.tsx'
+
+/**
+ * One button for each size, or weight where there is none. They are links, since the address names the variety: choosing
+ * works before the scripts arrive, and a link that is sent on shows the same size. Sold-out ones stay, struck and named so.
+ */
+export function VarietyPicker({ product, variety }: { product: Product; variety: Variety }) {
+  const label = useId()
+  const { varieties, size_unit, dimensions } = product
+  const bySize = variety.size > 0
+  const wearable = wearableOf(size_unit, variety.size, dimensions)
+  if (varieties.length === 1 && !wearable) return null
+  return (
+    <div className="mt-7" id="sizes">
+      <p className="label" id={label}>
+        {labelOf(product, variety)}
+      </p>
+      <ul className="flex flex-wrap gap-2" aria-labelledby={label}>
+        {varieties.map(({ id, size, weight, quantity }) => (
+          <li key={id}>
+            <Link
+              to={{ search: `?variety=${id}` }}
+              replace
+              preventScrollReset
+              className="chip size-chip"
+              aria-current={id === variety.id || undefined}
+              data-sold-out={quantity === 0 || undefined}
+            >
+              <Num>{bySize ? formatFigure(size) : formatMoney(weight)}</Num>
+              {quantity === 0 && <span className="text-xs">{m.soldOutChoice()}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {wearable && <SizeGuide of={wearable} chosen={variety.size} />}
+    </div>
+  )
+}
+
+function labelOf({ size_unit, dimensions }: Product, { size }: Variety) {
+  if (size <= 0) return m.weightInGrams()
+  if (size_unit === 'ring') return m.ringSize()
+  if (size_unit === 'mm') return dimensions?.inner_diameter ? m.innerDiameterInMm() : m.diameterInMm()
+  return m.lengthInCm()
+}

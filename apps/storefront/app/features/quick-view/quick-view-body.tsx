@@ -1,0 +1,191 @@
+import type { ProductCard } from '@asjad/contract/catalog'
+import { PenLine, ShoppingBag } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { addToCart } from '#app/features/catalog/add-to-cart.ts'
+import { Hallmark } from '#app/features/catalog/hallmark.tsx'
+import { loginPathTo } from '#app/features/catalog/login-path.ts'
+import { Size } from '#app/features/catalog/size.tsx'
+import * as catalog from '#app/i18n/messages/catalog.ts'
+import * as common from '#app/i18n/messages/common.ts'
+import * as gold from '#app/i18n/messages/held-price.ts'
+import * as m from '#app/i18n/messages/quick-view.ts'
+import { useLivePrice, usePriceHeld } from '#app/lib/live-gold.ts'
+import * as paths from '#app/lib/paths.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Grams } from '#app/ui/num.tsx'
+import { Price } from '#app/ui/price.tsx'
+import { Stepper } from '#app/ui/stepper.tsx'
+import { toast } from '#app/ui/toast.tsx'
+import { CategoryTag } from './category-tag.tsx'
+import { usePiece } from './use-piece.ts'
+
+/**
+ * What the card knew is there at once; the category comes with the whole piece, and with it the price and stock of now.
+ */
+export function QuickViewBody({
+  card,
+  onClose,
+  onLeave,
+}: {
+  card: ProductCard
+  onClose: () => void
+  onLeave: () => void
+}) {
+  const navigate = useNavigate()
+  const { piece, retry } = usePiece(card.id)
+  const {
+    variety_id,
+    price,
+    last_price,
+    weight,
+    size,
+    quantity: stock,
+  } = useLivePrice(piece.state === 'loaded' ? { ...piece.product, price_basis: card.price_basis } : card)
+  const held = usePriceHeld(card.price_basis !== null)
+  const [wanted, setWanted] = useState(1)
+  const [adding, setAdding] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const quantity = Math.min(wanted, Math.max(1, stock))
+  const details = `${paths.product(card.id)}?variety=${variety_id}`
+  const others = card.varieties_count - 1
+  // Whole halalas: a sum of doubles could be off by one in the last place.
+  const total = (Math.round(price * 100) * quantity) / 100
+
+  async function add() {
+    setAdding('busy')
+    try {
+      const answer = await addToCart({ product_id: card.id, variety_id, quantity })
+      if (answer === 'login') {
+        onLeave()
+        return navigate(loginPathTo(details), { replace: true })
+      }
+      setWanted(1)
+      onClose()
+      toast.success(m.added({ piece: card.title }))
+    } catch {
+      setAdding('failed')
+    }
+  }
+
+  return (
+    <div className="flex min-w-0 flex-col p-6 sm:p-9">
+      <CategoryTag piece={piece} onLeave={onLeave} />
+      <h2 className="display mt-1 text-d2">{card.title}</h2>
+      <p className="mt-1 text-ink-2">{card.subtitle}</p>
+      <p className="mt-4 flex flex-wrap items-baseline gap-x-3">
+        <Price value={price} className="text-xl font-semibold" />
+        {last_price !== null && last_price > price && (
+          <span>
+            <span className="sr-only">{catalog.lastPrice()} </span>
+            <Price value={last_price} was className="text-base" />
+          </span>
+        )}
+      </p>
+      <dl className="dl mt-4 border-y border-line py-3 sm:mt-5 sm:py-4">
+        <dt>{m.karat()}</dt>
+        <dd>
+          <Hallmark caliber={card.caliber} />
+        </dd>
+        <dt>{m.weight()}</dt>
+        <dd className="font-medium">{weight > 0 ? <Grams value={weight} /> : <NotAvailable />}</dd>
+        <dt>{m.size()}</dt>
+        <dd className="font-medium">{size > 0 ? <Size value={size} unit={card.size_unit} /> : <NotAvailable />}</dd>
+        <dt>{m.availableQuantity()}</dt>
+        <dd className="num font-medium">{stock}</dd>
+      </dl>
+      <p className="mt-1 flex flex-wrap items-center justify-between gap-x-4 text-sm">
+        <Link to={details} replace onClick={onLeave} className="link inline-flex min-h-11 items-center">
+          {m.fullDetails()}
+        </Link>
+        {others > 0 && <span className="text-ink-3">{catalog.moreSizes(others)}</span>}
+      </p>
+      {piece.state === 'failed' && (
+        <Notice
+          kind="danger"
+          action={
+            <Button variant="line" small onClick={retry}>
+              {common.tryAgain()}
+            </Button>
+          }
+        >
+          {m.refreshFailed()}
+        </Notice>
+      )}
+      <div className="mt-3 flex items-center justify-between gap-4">
+        <Stepper value={quantity} max={stock} onChange={setWanted} disabled={stock === 0} />
+        <div className="text-end leading-snug">
+          <span className="block text-sm text-ink-3">{m.totalPrice()}</span>
+          <Price value={total} className="text-lg font-semibold" />
+        </div>
+      </div>
+      {held && (
+        <div className="mt-3">
+          <Notice>{gold.heldWhy()}</Notice>
+        </div>
+      )}
+      {adding === 'failed' && (
+        <div className="mt-3">
+          <Notice kind="danger">{m.addFailed()}</Notice>
+        </div>
+      )}
+      <div className="quick-view-actions">
+        <Action
+          card={card}
+          stock={stock}
+          details={details}
+          held={held}
+          busy={adding === 'busy'}
+          onAdd={add}
+          onLeave={onLeave}
+        />
+        <Button variant="line" className="px-5!" onClick={onClose}>
+          {common.close()}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const NotAvailable = () => <span className="font-normal text-ink-3">{m.notAvailable()}</span>
+
+function Action({
+  card,
+  stock,
+  details,
+  held,
+  busy,
+  onAdd,
+  onLeave,
+}: {
+  card: ProductCard
+  stock: number
+  details: string
+  held: boolean
+  busy: boolean
+  onAdd: () => void
+  onLeave: () => void
+}) {
+  if (stock === 0) {
+    return (
+      <button type="button" className="btn" disabled>
+        {catalog.unavailable()}
+      </button>
+    )
+  }
+  if (card.requires_custom_text === 1) {
+    return (
+      <ButtonLink to={details} replace onClick={onLeave}>
+        <Icon of={PenLine} size={19} />
+        {catalog.addEngraving()}
+      </ButtonLink>
+    )
+  }
+  return (
+    <Button busy={busy} busyLabel={catalog.adding()} disabled={held} onClick={onAdd}>
+      <Icon of={ShoppingBag} size={19} />
+      {m.addToCart()}
+    </Button>
+  )
+}

@@ -1,0 +1,127 @@
+import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import * as m from '#app/i18n/messages/search.ts'
+import { useShop } from '#app/lib/shop.ts'
+import { captionOf, rowsOf } from './rows.ts'
+import { SuggestionRow } from './suggestion-row.tsx'
+import { useHits } from './use-hits.ts'
+
+/** What the box must say of its list: whether it is there, and the row that the keys stand on. */
+export type ListState = { expanded: boolean; activeId?: string; activeText?: string }
+export type KeyHandler = (event: KeyboardEvent<HTMLInputElement>) => void
+
+export type SuggestionsProps = {
+  /** As typed, not as the highlighted row puts it. */
+  text: string
+  open: boolean
+  place: 'box' | 'sheet'
+  listId: string
+  /** The box hands its keys to whatever stands in here. */
+  keys: RefObject<KeyHandler | null>
+  onOpen: (open: boolean) => void
+  onList: (state: ListState) => void
+  /** A row was chosen, and its page is on the way. */
+  onChosen: () => void
+}
+
+const most = { box: 10, sheet: 8 }
+/** Header, caption and last row, and one suggestion: what does not fit is left to the results page, without a scrollbar. */
+const aroundPx = 260
+const rowPx = 54
+
+/** The list below the search box, by the combobox pattern: the focus stays in the box, which names the active row. */
+export default function Suggestions({ text, open, place, listId, keys, onOpen, onList, onChosen }: SuggestionsProps) {
+  const { categories } = useShop()
+  const navigate = useNavigate()
+  const hits = useHits(open ? text : '', most[place])
+  const [active, setActive] = useState<number | null>(null)
+  // A row under the pointer is highlighted too, but only the keys write its text into the box.
+  const [byKeys, setByKeys] = useState(false)
+
+  const fitting = place === 'sheet' ? most.sheet : Math.max(3, Math.floor((innerHeight - aroundPx) / rowPx))
+  const rows = hits ? rowsOf(hits, categories ?? [], Math.min(most[place], fitting)) : []
+  const expanded = open && rows.length > 0
+  const row = expanded && active !== null ? rows[active] : undefined
+  const idOf = (index: number) => `${listId}-${index}`
+  const activeId = row && active !== null ? idOf(active) : undefined
+  const activeText = row && byKeys ? row.text : undefined
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text, or another answer, begins without a highlight
+  useEffect(() => setActive(null), [text, hits, open])
+  useEffect(
+    () => onList({ expanded, ...(activeId && { activeId }), ...(activeText !== undefined && { activeText }) }),
+    [expanded, activeId, activeText, onList],
+  )
+
+  function choose(path: string) {
+    onOpen(false)
+    onChosen()
+    void navigate(path)
+  }
+
+  /** From the text to the first row, through all, and back to the text. */
+  function step(by: 1 | -1) {
+    const places = rows.length + 1
+    const now = active === null ? 0 : active + 1
+    const next = (now + by + places) % places
+    setActive(next === 0 ? null : next - 1)
+  }
+
+  useEffect(() => {
+    keys.current = (event) => {
+      if (event.nativeEvent.isComposing) return
+      const { key } = event
+      if (key === 'Escape' && place === 'box' && expanded) onOpen(false)
+      else if (key === 'Enter' && row && byKeys) choose(row.path)
+      else if ((key === 'ArrowDown' || key === 'ArrowUp') && text.trim() !== '') {
+        if (!open) onOpen(true)
+        else if (expanded) step(key === 'ArrowDown' ? 1 : -1)
+        setByKeys(true)
+      } else if ((key === 'Home' || key === 'End') && row && byKeys) setActive(key === 'Home' ? 0 : rows.length - 1)
+      else return
+      event.preventDefault()
+    }
+    return () => {
+      keys.current = null
+    }
+  })
+
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {expanded && hits ? captionOf(hits) : ''}
+      </p>
+      {expanded && hits && (
+        <div className={place === 'box' ? 'suggestions' : 'suggestions-sheet'}>
+          <p
+            aria-hidden="true"
+            className={place === 'box' ? 'px-3 pt-2 pb-1 text-xs text-ink-3' : 'px-gutter pt-4 pb-1 text-sm text-ink-3'}
+          >
+            {captionOf(hits)}
+          </p>
+          {/* The focus never comes here: it stays in the box. */}
+          <div role="listbox" id={listId} aria-label={m.suggestions()} tabIndex={-1}>
+            {rows.map((one, index) => (
+              <SuggestionRow
+                key={one.key}
+                id={idOf(index)}
+                row={one}
+                query={hits.query}
+                place={place}
+                active={index === active}
+                onPoint={() => {
+                  setActive(index)
+                  setByKeys(false)
+                }}
+                onChoose={() => {
+                  onOpen(false)
+                  onChosen()
+                }}
+              />
+            ))}
+          </div>
+        </div>
+      )}
+    </>
+  )
+}

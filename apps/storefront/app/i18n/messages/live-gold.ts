@@ -1,0 +1,11 @@
+import { text } from '../text.ts'
+
+// Moves, told to those who hear the page
+export const roseTo = text(
+  'ارتفع جرام الذهب عيار 24 إلى {price} ريال سعودي',
+  'The 24K gram of gold rose to SAR {price}',
+)
+export const fellTo = text(
+  'انخفض جرام الذهب عيار 24 إلى {price} ريال سعودي',
+  'The 24K gram of gold fell to SAR {price}',
+)

@@ -1,0 +1,58 @@
+import { settingOf } from '@asjad/contract/settings'
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { stepsTo } from '#app/features/product/breadcrumbs.tsx'
+import { momentFor } from '#app/features/product/delivery.ts'
+import { varietyOf } from '#app/features/product/piece.ts'
+import { productLd } from '#app/features/product/product-ld.ts'
+import { ProductView } from '#app/features/product/product-view.tsx'
+import * as paths from '#app/lib/paths.ts'
+import { absoluteIn, breadcrumbLd, pageMeta } from '#app/lib/seo.ts'
+import type { Shop } from '#app/lib/shop.ts'
+import { optional, pageData } from '#app/lib/visit.ts'
+import type { Route } from './+types/product.ts'
+
+const page = pageData(async ({ call, params }) => {
+  const id = Number(params.productId)
+  if (!Number.isSafeInteger(id) || id < 1) throw data(null, { status: 404 })
+  const [product, related] = await Promise.all([
+    call('GET /products/:id', { id }),
+    optional(call('GET /products/:id/related', { id })),
+  ])
+  return { product: product.data, related: related?.data ?? null, moment: momentFor(product.data, new Date()) }
+})
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
+// Another size of the same piece is here already.
+export const shouldRevalidate = ({
+  currentParams,
+  nextParams,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) => defaultShouldRevalidate && currentParams.productId !== nextParams.productId
+
+export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
+  if (!loaderData) return []
+  const { product, moment } = loaderData
+  const shop = matches.find((match) => match?.id === 'root')?.loaderData as Shop | undefined
+  return pageMeta({
+    title: product.title,
+    description: product.description,
+    image: product.media.webp,
+    path: paths.product(product.id),
+    matches,
+    jsonLd: [
+      productLd({
+        product,
+        variety: varietyOf(product, new URLSearchParams(location.search).get('variety')),
+        today: moment.today,
+        company: shop ? settingOf(shop.settings, 'name') : '',
+        absolute: absoluteIn(matches),
+      }),
+      breadcrumbLd(stepsTo(product), matches),
+    ],
+  })
+}
+
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  return <ProductView key={loaderData.product.id} {...loaderData} />
+}

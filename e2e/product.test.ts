@@ -1,0 +1,232 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { expectAccessible, looks, useBrowser, visit } from './support/browser.ts'
+
+useBrowser()
+
+// Of the demo store, the same every time.
+const bangle = '/products/43'
+const nameNecklace = '/products/80'
+const goldBar = '/products/3'
+const soldOutEarrings = '/products/97'
+const soldOutChain = '/products/26'
+
+const halalas = (text: string | null) => Math.round(Number(text?.replace(/[^\d.]/g, '')) * 100)
+const shownPrice = async (page: Page) =>
+  halalas(await page.locator('main .price').filter({ visible: true }).first().textContent())
+
+test.each(looks)('a piece can be seen and read by everyone: $lang, $width', async (look) => {
+  const page = await visit(bangle, look)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await page.getByText(look.lang === 'ar' ? 'اعرف مقاسك' : 'Find your size').click()
+  await expectAccessible(page)
+})
+
+test.each([
+  { lang: 'ar', stock: 'المتاح' },
+  { lang: 'en', stock: 'In stock' },
+] as const)('choosing a size changes price, grams, stock and address together: $lang', async ({ lang, stock }) => {
+  const page = await visit(bangle, { lang })
+  const before = await shownPrice(page)
+  const row = page.locator('#details dl > div').filter({ hasText: stock })
+  const stockBefore = await row.locator('dd').textContent()
+
+  await page.getByRole('link', { name: '62', exact: true }).click()
+  await page.waitForURL(/\?variety=\d+$/)
+  const chosen = page.locator('[aria-current="true"]').and(page.getByRole('link', { name: '62', exact: true }))
+  await chosen.waitFor()
+  expect(await shownPrice(page)).toBeGreaterThan(before)
+  expect(await page.locator('main').textContent()).toContain('18.60')
+  expect(await row.locator('dd').textContent()).not.toBe(stockBefore)
+
+  await page.reload()
+  await chosen.waitFor()
+})
+
+test.each(['ar', 'en'] as const)('the parts of a price add up to it, to the halala: %s', async (lang) => {
+  const page = await visit(bangle, { lang })
+  const parts = page.getByRole('region', { name: lang === 'ar' ? 'تفصيل السعر' : 'Price breakdown' }).locator('dd')
+  const [metal = 0, making = 0, vat = 0, total = 0] = (await parts.allTextContents()).map(halalas)
+  expect(metal + making + vat).toBe(total)
+  expect(total).toBe(await shownPrice(page))
+  expect(vat).toBe(Math.round((metal + making) * 0.15))
+})
+
+test('a lowered price shows old, new and the saving', async () => {
+  const page = await visit(bangle, { lang: 'en' })
+  const saving = page.getByText('You save').locator('.price')
+  const last = halalas(await page.locator('main .price-was').first().textContent())
+  expect(halalas(await saving.textContent())).toBe(last - (await shownPrice(page)))
+})
+
+test('a bar names its zero VAT, its seal and its certificate', async () => {
+  const page = await visit(goldBar, { lang: 'en' })
+  await page.getByText('VAT 0%').first().waitFor()
+  await page.getByText('Cannot be returned once unsealed').first().waitFor()
+  await page.getByRole('link', { name: 'Certificate with a serial number' }).waitFor()
+})
+
+test('a sold-out piece says so in the button’s place and offers four like it', async () => {
+  const page = await visit(soldOutEarrings)
+  await page.getByText('نفدت هذه القطعة').waitFor()
+  expect(await page.getByRole('button', { name: 'أضف إلى السلة', exact: true }).count()).toBe(0)
+  const offered = page.getByRole('heading', { name: 'قطع مشابهة متوفرة الآن' }).locator('+ ul').getByRole('link')
+  expect(await offered.count()).toBeGreaterThanOrEqual(4)
+  await expectAccessible(page)
+})
+
+test('sold-out sizes stay, named so', async () => {
+  const page = await visit(soldOutChain, { lang: 'en' })
+  await page.getByRole('link', { name: '45 sold out' }).click()
+  await page.waitForURL(/variety=/)
+})
+
+test.each([
+  {
+    lang: 'ar',
+    label: 'النص المطلوب نقشه',
+    missing: 'اكتب النص المطلوب نقشه',
+    add: 'أضف إلى السلة',
+    left: 'بقي 8 أحرف',
+  },
+  {
+    lang: 'en',
+    label: 'Engraving text',
+    missing: 'Type the text to engrave',
+    add: 'Add to cart',
+    left: '8 letters left',
+  },
+] as const)(
+  'engraving counts its letters and shows them on gold: $lang',
+  async ({ lang, label, missing, add, left }) => {
+    const page = await visit(nameNecklace, { lang })
+    const field = page.getByLabel(label)
+    await page.getByRole('button', { name: add, exact: true }).first().click()
+    await page.locator('.error').getByText(missing).waitFor()
+    expect(await field.evaluate((input) => document.activeElement === input)).toBe(true)
+    await expectAccessible(page)
+
+    await field.fill('نورة')
+    await page.getByText(left).waitFor()
+    const plate = page.locator('.gold-plate')
+    expect(await plate.textContent()).toBe('نورة')
+    expect(await page.locator('.error').count()).toBe(0)
+
+    await field.fill('A very long name indeed')
+    expect(await field.inputValue()).toBe('A very long ')
+    await field.fill('Sara ♥')
+    await field.blur()
+    await page.locator('.error').getByText('♥').waitFor()
+  },
+)
+
+test('a visitor who buys is sent to sign in, and from there back to the same size', async () => {
+  const page = await visit(bangle, { lang: 'en' })
+  await page.getByRole('link', { name: '60', exact: true }).click()
+  await page.waitForURL(/variety=/)
+  const here = new URL(page.url())
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click()
+  await page.waitForURL(/\/Login\?return=/)
+  expect(new URL(page.url()).searchParams.get('return')).toBe(here.pathname + here.search)
+})
+
+test.each([
+  { lang: 'ar', enlarge: 'كبّر الصورة 1', next: 'ArrowLeft', second: 'الصورة 2 من 2', zoomIn: 'تكبير' },
+  { lang: 'en', enlarge: 'Enlarge picture 1', next: 'ArrowRight', second: 'Picture 2 of 2', zoomIn: 'Zoom in' },
+] as const)('a picture is enlarged; arrows turn, Back and Escape close it: $lang', async (words) => {
+  const page = await visit(bangle, { lang: words.lang, width: 'phone' })
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: words.enlarge }).click()
+  await dialog.waitFor()
+  await expectAccessible(page)
+  await page.keyboard.press(words.next)
+  await dialog.getByText(words.second).waitFor({ state: 'attached' })
+  await dialog.getByRole('button', { name: words.zoomIn }).click()
+  await page.locator('.zoom-stage[data-enlarged]').waitFor()
+  await page.goBack()
+  await dialog.waitFor({ state: 'hidden' })
+  expect(new URL(page.url()).pathname).toBe(bangle)
+
+  await page.getByRole('button', { name: words.enlarge }).click()
+  await dialog.waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+})
+
+test('thumbnails reach every picture on a phone, the scale drawing too', async () => {
+  const page = await visit(bangle, { lang: 'en', width: 'phone' })
+  await page.getByRole('button', { name: 'Scale drawing' }).click()
+  await page
+    .locator('.thumbnail[aria-current]')
+    .and(page.getByRole('button', { name: 'Scale drawing' }))
+    .waitFor()
+  await page.getByText('Inner diameter 58 mm').waitFor()
+})
+
+test('on a phone, price and button stay in reach while the page’s own button is away', async () => {
+  const page = await visit(bangle, { lang: 'en', width: 'phone' })
+  const buttons = page.getByRole('button', { name: 'Add to cart', exact: true }).filter({ visible: true })
+  const bar = page.locator('.buy-bar')
+  await bar.waitFor()
+  await page.getByRole('group', { name: 'Quantity' }).scrollIntoViewIfNeeded()
+  await bar.waitFor({ state: 'hidden' })
+  expect(await buttons.count()).toBe(1)
+})
+
+test('sharing copies the link of the chosen size', async () => {
+  const page = await visit(bangle, {
+    lang: 'en',
+    options: { permissions: ['clipboard-read', 'clipboard-write'] },
+  })
+  await page.getByRole('link', { name: '60', exact: true }).click()
+  await page.waitForURL(/variety=/)
+  await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }))
+  await page.getByRole('button', { name: 'Share' }).filter({ visible: true }).click()
+  await page.getByText('Link copied').waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+})
+
+test('search engines read the price, stock and return policy that the page shows', async () => {
+  const page = await visit(`${bangle}?lang=en`)
+  const data = await page
+    .locator('script[type="application/ld+json"]')
+    .evaluateAll((scripts) => scripts.map((script) => JSON.parse(script.textContent ?? '')))
+  const product = data.find((entry) => entry['@type'] === 'Product')
+  expect(product.offers).toMatchObject({
+    priceCurrency: 'SAR',
+    availability: 'https://schema.org/InStock',
+    hasMerchantReturnPolicy: { merchantReturnDays: 7 },
+  })
+  expect(halalas(product.offers.price)).toBe(await shownPrice(page))
+  expect(product.aggregateRating.reviewCount).toBeGreaterThan(0)
+  expect(data.find((entry) => entry['@type'] === 'BreadcrumbList').itemListElement.at(-1).name).toBe(
+    await page.getByRole('heading', { level: 1 }).textContent(),
+  )
+  expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(/\/products\/43\?lang=en$/)
+})
+
+test('a piece without reviews has no rating anywhere', async () => {
+  const page = await visit(soldOutEarrings, { lang: 'en' })
+  await page.getByRole('link', { name: 'Be the first to review' }).click()
+  await page.getByText('Nobody has reviewed this piece yet.').waitFor()
+  expect(await page.content()).not.toContain('aggregateRating')
+})
+
+test('similar pieces that fail leave the page whole and can be asked for again', async () => {
+  const page = await visit('/', { lang: 'en' })
+  await page.route('**/api/v1/products/*/related', (route) => route.fulfill({ status: 404, json: {} }))
+  await page.locator('article [data-main-link]').first().click()
+  await page.getByText('The related pieces could not be loaded.').waitFor()
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).first().waitFor()
+  await page.unroute('**/api/v1/products/*/related')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('heading', { name: 'Related pieces' }).waitFor()
+  await page.locator('.carousel article').first().waitFor()
+})
+
+test.each(['/products/999999', '/products/necklace'])('%s is no piece and answers 404', async (path) => {
+  const page = await visit(path, { lang: 'en' })
+  expect((await fetch(new URL(path, inject('storeUrl')))).status).toBe(404)
+  await page.getByRole('heading', { name: 'This page is not here' }).waitFor()
+})
