@@ -5,7 +5,6 @@ import { MadeOf } from '#app/features/gold/made-of.tsx'
 import { rangeIn } from '#app/features/gold/ranges.ts'
 import { Zakat } from '#app/features/gold/zakat.tsx'
 import * as m from '#app/i18n/messages/gold.ts'
-import { home } from '#app/i18n/messages/shell.ts'
 import { useGoldPrices } from '#app/lib/live-gold.ts'
 import * as paths from '#app/lib/paths.ts'
 import { breadcrumbLd, pageMeta } from '#app/lib/seo.ts'
@@ -31,7 +30,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     jsonLd: [
       breadcrumbLd(
         [
-          { name: home(), path: paths.home },
+          { name: m.home(), path: paths.home },
           { name: m.goldToday(), path: paths.goldToday },
         ],
         matches,

@@ -47,7 +47,6 @@ export function Toolbar({
         role="button"
         className="btn btn-line btn-sm lg:hidden"
         aria-haspopup="dialog"
-        aria-label={applied > 0 ? m.filterWith({ n: applied }) : m.filter()}
         onClick={(event) => {
           event.preventDefault()
           setOpen(true)
@@ -61,9 +60,15 @@ export function Toolbar({
         <Icon of={SlidersHorizontal} size={18} />
         {m.filter()}
         {applied > 0 && (
-          <span className="num grid size-5 place-items-center rounded-full bg-accent text-xs text-on-accent">
-            {applied}
-          </span>
+          <>
+            <span
+              aria-hidden="true"
+              className="num grid size-5 place-items-center rounded-full bg-accent text-xs text-on-accent"
+            >
+              {applied}
+            </span>
+            <span className="sr-only">{m.filtersApplied(applied)}</span>
+          </>
         )}
       </a>
       <FilterSheet open={open} onClose={() => setOpen(false)} {...data} />

@@ -1,13 +1,14 @@
 import { Search, X } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useId, useRef, useState } from 'react'
 import { Form, useLocation, useSearchParams } from 'react-router'
 import type { KeyHandler, ListState } from '#app/features/search/suggestions.tsx'
 import * as m from '#app/i18n/messages/shell.ts'
+import { lazyPart } from '#app/lib/lazy-part.ts'
 import * as paths from '#app/lib/paths.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
 // Fetched when the box is first used: most pages are read without a search.
-const Suggestions = lazy(() => import('#app/features/search/suggestions.tsx'))
+const Suggestions = lazyPart(() => import('#app/features/search/suggestions.tsx'))
 
 /** What is searched for on the page shown, so that the box keeps it, ready to edit. */
 function useQuery() {

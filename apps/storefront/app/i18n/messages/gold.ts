@@ -1,5 +1,7 @@
 import { text } from '../text.ts'
 
+export const home = text('الرئيسية', 'Home')
+
 // Gold today
 export const goldToday = text('الذهب اليوم', 'Gold today')
 export const description = text(

@@ -22,7 +22,17 @@ export const priceUp = text('السعر من الأقل إلى الأعلى', 'P
 // Filters
 export const filter = text('تصفية', 'Filter')
 export const filters = text('خيارات التصفية', 'Filters')
-export const filterWith = text('تصفية، {n} مفعّلة', 'Filter, {n} applied')
+export const filtersApplied = counted(
+  {
+    zero: 'دون تصفية',
+    one: 'خيار واحد',
+    two: 'خياران',
+    few: '{n} خيارات',
+    many: '{n} خيارًا',
+    other: '{n} خيار',
+  },
+  { one: '{n} filter', other: '{n} filters' },
+)
 export const applied = text('المطبّق', 'Applied filters')
 export const mostUsed = text('الأكثر استخدامًا', 'Most used filters')
 export const clearAll = text('مسح الكل', 'Clear all')
@@ -39,10 +49,7 @@ export const karat = text('العيار', 'Karat')
 export const karatOf = text('عيار {karat}', '{karat}K')
 export const weight = text('الوزن بالجرام', 'Weight in grams')
 export const price = text('السعر بالريال', 'Price in riyals')
-export const availability = text('التوفر', 'Availability')
 export const inStockOnly = text('المتوفر فقط', 'In stock only')
-export const least = text('من', 'From')
-export const most = text('إلى', 'To')
 
 /** For those who hear the field without its group. */
 export const leastOf = text('{range}، من', '{range}, from')
@@ -79,15 +86,3 @@ export const noProductsHere = text('لا توجد قطع في هذا القسم 
 export const listFailed = text('حدث خطأ ما', 'Something went wrong')
 export const listFailedText = text('لم نتمكن من تحميل المنتجات.', 'We could not load the products.')
 export const bestSellers = text('الأكثر مبيعًا والمتوفر الآن', 'Best selling, in stock now')
-
-export const filtersApplied = counted(
-  {
-    zero: 'دون تصفية',
-    one: 'خيار واحد',
-    two: 'خياران',
-    few: '{n} خيارات',
-    many: '{n} خيارًا',
-    other: '{n} خيار',
-  },
-  { one: '{n} filter', other: '{n} filters' },
-)

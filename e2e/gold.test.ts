@@ -1,0 +1,221 @@
+import type { Locale } from '@asjad/contract/locale'
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { expectAccessible, looks, useBrowser, visit } from './support/browser.ts'
+
+useBrowser()
+
+/** The shop asks for the gold price every 30 seconds. */
+const untilTheNextPrice = { timeout: 45_000, interval: 250 }
+
+const figure = (text: string | null | undefined) => Number(text?.replace(/[^\d.]/g, ''))
+const shown = async (page: Page, selector: string) => figure(await page.locator(selector).first().textContent())
+const strip = 'dl[aria-label] div:nth-child(2) dd .price'
+
+/** Lets the price service tell another price: a little away from the last, as gold moves. */
+async function moveGold(by: number) {
+  const url = inject('storeUrl')
+  const now = (await (await fetch(`${url}/api/v1/gold-prices`)).json()) as { data: { ounce: number } }
+  await fetch(`${url}/sandbox/goldapi/price`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ XAU: Math.round(now.data.ounce * by * 100) / 100 }),
+  })
+}
+
+test('the strip, a card and its quick view follow the gold price without a reload', async () => {
+  const page = await visit('/Store?caliber=21', { lang: 'en' })
+  const card = 'main article .price'
+  const before = { strip: await shown(page, strip), card: await shown(page, card) }
+  await page.evaluate(() => {
+    document.documentElement.dataset.sameDocument = 'yes'
+  })
+
+  await moveGold(1.01)
+  await expect.poll(() => shown(page, strip), untilTheNextPrice).toBeGreaterThan(before.strip * 1.005)
+  await expect.poll(() => shown(page, card)).toBeGreaterThan(before.card * 1.004)
+  expect(await page.locator('html').getAttribute('data-same-document')).toBe('yes')
+
+  // To the halala what the shop itself asks for the piece.
+  const path = await page.locator('main article h3 a').first().getAttribute('href')
+  const answer = (await (await fetch(`${inject('storeUrl')}/api/v1${path}`)).json()) as { data: { price: number } }
+  expect(await shown(page, card)).toBe(answer.data.price)
+})
+
+test('the price of an open piece follows with its parts, and says what it was', async () => {
+  const page = await visit('/products/43', { lang: 'en' })
+  const price = 'main h1 ~ * .tick .price, main .tick .price'
+  const before = await shown(page, price)
+
+  await moveGold(0.99)
+  await expect.poll(() => shown(page, price), untilTheNextPrice).toBeLessThan(before)
+  const note = page.getByRole('status').filter({ hasText: 'The gold price moved' })
+  expect(figure(await note.textContent())).toBe(before)
+  const parts = await page.getByRole('region', { name: 'Price breakdown' }).locator('dd').allTextContents()
+  const [metal = 0, making = 0, vat = 0, total = 0] = parts.map((part) => Math.round(figure(part) * 100))
+  expect(metal + making + vat).toBe(total)
+  expect(total).toBe(Math.round((await shown(page, price)) * 100))
+})
+
+test('a hidden tab listens to nothing', async () => {
+  const page = await visit('/', { lang: 'en' })
+  const opened = await page.waitForRequest(/gold-prices\/stream/)
+  const ended = page.waitForEvent('requestfailed', (request) => request === opened)
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await ended
+  const again = page.waitForRequest(/gold-prices\/stream/)
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await again
+})
+
+test('while the gold price is too old, pieces by gold can be seen but not bought, and say why', async () => {
+  const page = await visit('about:blank', { lang: 'en' })
+  await page.route('**/gold-prices/stream', (route) =>
+    route.fulfill({ contentType: 'text/event-stream', body: `event: price\ndata: ${JSON.stringify(stalePrices)}\n\n` }),
+  )
+  await page.goto('/products/43')
+  await page.getByText('not sold until it arrives').waitFor()
+  expect(await page.getByRole('button', { name: 'Add to cart', exact: true }).first().isDisabled()).toBe(true)
+  await page.getByText('Gold prices are delayed. Last update').waitFor()
+  await expectAccessible(page)
+
+  await page.goto('/Store?caliber=21')
+  await page
+    .getByRole('button', { name: /^Gold price delayed/ })
+    .first()
+    .waitFor()
+})
+
+const figures = { ounce: 4165.2, gold: 502135.69, k24: 502.14, k21: 438.55, k18: 375.64, silver: 50 }
+const stalePrices = {
+  ...figures,
+  previous: figures,
+  direction: { ounce: 'same', gold: 'same', k24: 'same', k21: 'same', k18: 'same', silver: 'same' },
+  // Later than any price of the running shop, so that the page takes it for the newest.
+  at: '2100-01-01T00:00:00.000Z',
+  stale: true,
+}
+
+const words: Record<Locale, Record<string, string>> = {
+  ar: {
+    title: 'عسجد | الذهب اليوم',
+    week: 'أسبوع',
+    year: 'سنة',
+    weight: 'الوزن بالجرام',
+    making: 'المصنعية',
+    whole: 'للقطعة كلها',
+    vat: 'احسب ضريبة القيمة المضافة 15%',
+    estimate: 'القيمة التقريبية',
+    zakat: 'الزكاة المستحقة',
+    owned: 'جرامات عيار 21',
+    below: 'أقل من النصاب',
+    table: 'الأرقام في جدول',
+    chart: 'سعر جرام عيار 24',
+  },
+  en: {
+    title: 'Asjad | Gold today',
+    week: 'One week',
+    year: 'One year',
+    weight: 'Weight in grams',
+    making: 'Making charge',
+    whole: 'For the whole piece',
+    vat: 'Include VAT 15%',
+    estimate: 'Estimate',
+    zakat: 'Zakat due',
+    owned: 'Grams of 21K',
+    below: 'Below the nisab',
+    table: 'The figures as a table',
+    chart: '24K gram price',
+  },
+}
+
+test.each(looks)('gold today can be seen and read by everyone: $lang, $width', async (look) => {
+  const page = await visit('/gold-today', look)
+  const t = words[look.lang]
+  expect(await page.title()).toBe(t.title)
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await page.getByText(t.table ?? '', { exact: true }).click()
+  expect(await page.locator('figure tbody tr').count()).toBeGreaterThan(10)
+  await expectAccessible(page)
+  await page.evaluate(() => {
+    document.documentElement.dataset.theme = 'dark'
+  })
+  await expectAccessible(page)
+})
+
+test.each(['ar', 'en'] as const)(
+  'the range of the chart stands in the address, and keys read it out: %s',
+  async (lang) => {
+    const page = await visit('/gold-today', { lang })
+    const t = words[lang]
+    await page.getByRole('link', { name: t.week ?? '', exact: true }).click()
+    await page.waitForURL(/\?range=1w$/)
+    await page.getByRole('slider', { name: new RegExp(`${t.chart}.*${t.week}`) }).waitFor()
+    await page.reload()
+    const chart = page.getByRole('slider', { name: new RegExp(`${t.chart}.*${t.week}`) })
+    await chart.waitFor()
+
+    // Time runs from left to right in both languages: Left is earlier.
+    const last = Number(await chart.getAttribute('aria-valuenow'))
+    const latest = await chart.getAttribute('aria-valuetext')
+    await chart.press('ArrowLeft')
+    expect(Number(await chart.getAttribute('aria-valuenow'))).toBe(last - 1)
+    expect(await chart.getAttribute('aria-valuetext')).not.toBe(latest)
+    await chart.press('Home')
+    expect(await chart.getAttribute('aria-valuenow')).toBe('0')
+    expect(await page.locator('figure .price').first().isVisible()).toBe(true)
+  },
+)
+
+test.each(['ar', 'en'] as const)('the calculators count as the shop does, in any digits: %s', async (lang) => {
+  const page = await visit('/gold-today', { lang })
+  const t = words[lang]
+  const price = await page.evaluate(async () => (await (await fetch('/api/v1/gold-prices')).json()).data)
+  await page.getByLabel(t.weight ?? '').fill('١٠٫٥')
+  await page.getByLabel(t.making ?? '', { exact: true }).fill('100')
+  await page.getByLabel(t.whole ?? '').check()
+  await page.getByLabel(t.vat ?? '').uncheck()
+  const estimate = page.getByLabel(t.estimate ?? '')
+  await expect
+    .poll(async () => figure(await estimate.textContent()))
+    .toBeCloseTo(Math.round(10.5 * price.k21 * 100) / 100 + 100, 1)
+
+  await page.getByLabel(t.owned ?? '').fill('80')
+  await page.getByText(t.below ?? '').waitFor()
+  expect(
+    figure(
+      await page
+        .getByLabel(t.zakat ?? '')
+        .locator('.price')
+        .textContent(),
+    ),
+  ).toBe(0)
+  await page.getByLabel(t.owned ?? '').fill('200')
+  // 200 g of 21K hold 175 g of gold; a fortieth of them is due.
+  expect(
+    figure(
+      await page
+        .getByLabel(t.zakat ?? '')
+        .locator('.price')
+        .textContent(),
+    ),
+  ).toBeCloseTo(4.375 * price.k24, 0)
+})
+
+test('gold today keeps its place when the history cannot be loaded, and tries again', async () => {
+  const page = await visit('/', { lang: 'en' })
+  await page.route('**/gold-prices/history*', (route) => route.fulfill({ status: 404, body: '{}' }))
+  await page.getByRole('link', { name: 'Gold today' }).first().click()
+  await page.getByText('How the price moved could not be loaded.').waitFor()
+  await expectAccessible(page)
+  await page.unroute('**/gold-prices/history*')
+  await page.getByRole('button', { name: 'Try again' }).first().click()
+  await page.getByRole('slider', { name: '24K gram price, One day' }).waitFor()
+})
