@@ -28,6 +28,7 @@ export const productCard = z.object({
   is_compare: z.boolean(),
   variety_id: id,
   requires_custom_text: z.literal([0, 1]),
+  by_weight: z.boolean().meta({ description: 'A bar or a coin: its price of a gram is told too' }),
   quantity: z.int().nonnegative(),
   varieties_count: z.int().positive(),
   size: z.number().nonnegative(),

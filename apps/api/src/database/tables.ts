@@ -33,6 +33,7 @@ export type Tables = {
     pricing: 'gold' | 'fixed'
     tax_category: TaxCategory
     requires_custom_text: Generated<boolean>
+    by_weight: Generated<boolean>
     size_unit: SizeUnit | null
     dimensions: Record<string, number> | null
     sold: Generated<number>

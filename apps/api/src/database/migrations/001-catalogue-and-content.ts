@@ -38,6 +38,8 @@ export async function up(db: Kysely<unknown>) {
       pricing text not null check (pricing in ('gold', 'fixed')),
       tax_category text not null check (tax_category in ('standard', 'zero')),
       requires_custom_text boolean not null default false,
+      -- Bars and coins: bought for their gold, so their price of a gram is told too.
+      by_weight boolean not null default false,
       size_unit text check (size_unit in ('ring', 'mm', 'cm')),
       dimensions jsonb,
       sold int not null default 0,

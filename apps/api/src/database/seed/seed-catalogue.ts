@@ -90,6 +90,7 @@ export async function seedProducts(db: Db, now: Date) {
         pricing: product.pricing,
         tax_category: product.tax,
         requires_custom_text: product.customText ?? false,
+        by_weight: product.category === 'bars' || product.category === 'coins',
         size_unit: product.sizeUnit ?? null,
         dimensions: product.dimensions,
         sold: product.sold,

@@ -23,6 +23,7 @@ export function cardOf(row: CardRow, lang: Locale, strip: StripPrices): ProductC
     is_compare: false,
     variety_id: row.variety_id,
     requires_custom_text: row.requires_custom_text ? 1 : 0,
+    by_weight: row.by_weight,
     quantity: row.quantity,
     varieties_count: row.varieties_count ?? 1,
     size: row.size,

@@ -64,6 +64,7 @@ export async function getProduct(deps: Deps, id: number, { lang }: Visitor): Pro
     variety_id: shown.id,
     varieties: priced,
     requires_custom_text: row.requires_custom_text ? 1 : 0,
+    by_weight: row.by_weight,
     size_unit: row.size_unit,
     caliber: row.caliber,
     vat_percent: vatPercentOf[row.tax_category],

@@ -27,8 +27,6 @@ export function ProductCard({
   product: loaded,
   flags = { favourite: loaded.is_wishlist, cart: loaded.is_cart, compare: loaded.is_compare },
   busy = {},
-  // Only bars and coins are struck in 24 karat; a list that knows its kind says so for the rest.
-  bullion = loaded.caliber === 24,
   priority = false,
   sizes = rowSizes,
   ...handlers
@@ -36,8 +34,6 @@ export function ProductCard({
   product: Product
   flags?: CardFlags
   busy?: Partial<CardFlags>
-  /** Bars and coins also tell the price of a gram, so that 5 g and 50 g can be compared. */
-  bullion?: boolean
   priority?: boolean
   sizes?: string
 } & CardHandlers) {
@@ -86,7 +82,7 @@ export function ProductCard({
               <Price value={product.last_price} was className="text-sm" />
             </span>
           )}
-          {bullion && (
+          {product.by_weight && (
             <span className="text-xs whitespace-nowrap text-ink-3">
               <Price value={product.price / product.weight} /> {m.perGram()}
             </span>

@@ -86,10 +86,9 @@ const Ranges = ({ chosen }: { chosen: HistoryRange }) => (
         replace
         preventScrollReset
         aria-current={range === chosen || undefined}
-        aria-label={rangeNames[range].long()}
         className="grid h-11 min-w-14 place-items-center border-b border-night-line px-3 text-on-night-2 hover:text-on-night aria-[current]:border-gold-bright aria-[current]:font-medium aria-[current]:text-gold-bright"
       >
-        {rangeNames[range].short()}
+        {rangeNames[range]()}
       </Link>
     ))}
   </nav>

@@ -20,7 +20,7 @@ export function PriceChart({ points, range }: { points: Point[]; range: HistoryR
   const last = points.length - 1
   const shown = Math.min(cursor ?? last, last)
   const at = points[shown]
-  const name = m.chartName({ range: rangeNames[range].long() })
+  const name = m.chartName({ range: rangeNames[range]() })
 
   function point({ currentTarget, clientX }: PointerEvent) {
     const { left, width } = currentTarget.getBoundingClientRect()

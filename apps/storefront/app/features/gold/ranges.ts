@@ -10,11 +10,11 @@ export const ranges = ['1d', '1w', '1m', '1y'] as const satisfies readonly Histo
 export const rangeIn = (query: URLSearchParams): HistoryRange =>
   ranges.find((range) => range === query.get('range')) ?? '1d'
 
-export const rangeNames: Record<HistoryRange, { short: () => string; long: () => string }> = {
-  '1d': { short: m.day, long: m.dayLong },
-  '1w': { short: m.week, long: m.weekLong },
-  '1m': { short: m.month, long: m.monthLong },
-  '1y': { short: m.year, long: m.yearLong },
+export const rangeNames: Record<HistoryRange, () => string> = {
+  '1d': m.day,
+  '1w': m.week,
+  '1m': m.month,
+  '1y': m.year,
 }
 
 const tags = { ar: 'ar-SA-u-ca-gregory-nu-latn', en: 'en-GB' }

@@ -48,7 +48,7 @@ export function CategoryGrid() {
         ) : categories.length === 0 ? (
           <EmptyState icon={LayoutGrid} heading="h3" title={m.noCategories()} />
         ) : (
-          <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 xl:gap-6">
+          <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 lg:grid-cols-4 xl:gap-6">
             {categories.flatMap(tilesOf).map((tile) => (
               <li key={tile.id}>
                 <CategoryCard category={tile} />
@@ -93,7 +93,7 @@ const CategoryCard = ({ category }: { category: Tile }) => (
     {category.image ? (
       <Picture
         of={category.image}
-        sizes="(min-width: 90rem) 27rem, (min-width: 48rem) 31vw, 46vw"
+        sizes="(min-width: 90rem) 20rem, (min-width: 62.5rem) 23vw, (min-width: 48rem) 31vw, 46vw"
         className="transition-[scale] duration-700 group-hover:scale-[1.03]"
       />
     ) : (
