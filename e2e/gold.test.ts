@@ -23,7 +23,7 @@ async function moveGold(by: number) {
   })
 }
 
-test('the strip, a card and its quick view follow the gold price without a reload', async () => {
+test('the strip and a card follow the gold price without a reload', async () => {
   const page = await visit('/Store?caliber=21', { lang: 'en' })
   const card = 'main article .price'
   const before = { strip: await shown(page, strip), card: await shown(page, card) }
