@@ -146,7 +146,8 @@ function ReadOut({ point, scale, range }: { point: Point; scale: Scale; range: H
         top: `max(-1.5rem, calc(${percent(scale.y(point))} - 4.75rem))`,
       }}
     >
-      <bdi className="num block text-xs leading-snug opacity-75">{exactTime(point.at, range)}</bdi>
+      {/* Words and figures: the direction is the language's, unlike the chart's own. */}
+      <bdi className="block text-xs leading-snug tabular-nums opacity-75">{exactTime(point.at, range)}</bdi>
       <Price value={point.value} className="font-semibold" />
     </div>
   )
