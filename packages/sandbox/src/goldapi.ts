@@ -18,12 +18,12 @@ const windowMs = 30_000
 const windowsPerDay = 86_400_000 / windowMs
 
 // Waves of a day, an hour and ten minutes, and a small step in every window. The steepest they can add up to is
-// about 0.14 % from one window to the next.
+// below 0.1 % from one window to the next, and the price never strays far from where the demo store's past ends.
 const waves = [
-  { windows: 2880, share: 0.012 },
-  { windows: 120, share: 0.004 },
-  { windows: 20, share: 0.002 },
-  { windows: 1, share: 0.0005 },
+  { windows: 2880, share: 0.004 },
+  { windows: 120, share: 0.002 },
+  { windows: 20, share: 0.001 },
+  { windows: 1, share: 0.0004 },
 ] as const
 
 const pinRequest = z.strictObject({

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { SearchNotes } from '#app/features/search/search-notes.tsx'
 import * as m from '#app/i18n/messages/listing.ts'
@@ -84,6 +84,7 @@ function Sidebar({ id, formId, scope, list }: ListingData & { id: string; formId
 
 function Pieces({ list }: ListingData) {
   const wait = useWait()
+  const otherList = useLasting(wait === 'other-list')
   const holder = useRef<HTMLDivElement>(null)
   // How many there were when more was asked for: the first new one takes the focus, as the button may be gone.
   const before = useRef<number | null>(null)
@@ -96,11 +97,11 @@ function Pieces({ list }: ListingData) {
     card?.querySelector<HTMLElement>('[data-main-link]')?.focus({ preventScroll: true })
   }, [list])
 
-  if (wait === 'other-list') {
+  if (otherList) {
     return (
-      <div className="product-grid" aria-hidden="true">
+      <ul className="product-grid" aria-hidden="true">
         <GridSkeletons count={6} />
-      </div>
+      </ul>
     )
   }
   return (
@@ -117,4 +118,17 @@ function Pieces({ list }: ListingData) {
       />
     </div>
   )
+}
+
+const noticedAfterMs = 150
+
+/** True once something has been so for a moment: what ends sooner should not flash. */
+function useLasting(now: boolean) {
+  const [lasted, setLasted] = useState(false)
+  useEffect(() => {
+    if (!now) return setLasted(false)
+    const timer = setTimeout(() => setLasted(true), noticedAfterMs)
+    return () => clearTimeout(timer)
+  }, [now])
+  return now && lasted
 }
