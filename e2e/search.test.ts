@@ -94,6 +94,7 @@ test.each([
 
   await input.press('ArrowDown')
   const active = page.locator('[role=option][aria-selected=true]')
+  await active.waitFor()
   expect(await input.getAttribute('aria-activedescendant')).toBe(await active.getAttribute('id'))
   expect(await input.inputValue()).not.toBe(typed)
   await input.press('End')

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import * as m from '#app/i18n/messages/search.ts'
 import { useShop } from '#app/lib/shop.ts'
@@ -48,7 +48,8 @@ export default function Suggestions({ text, open, place, listId, keys, onOpen, o
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text, or another answer, begins without a highlight
   useEffect(() => setActive(null), [text, hits, open])
-  useEffect(
+  // Before the paint, so that the box and its list never say different things.
+  useLayoutEffect(
     () => onList({ expanded, ...(activeId && { activeId }), ...(activeText !== undefined && { activeText }) }),
     [expanded, activeId, activeText, onList],
   )
