@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -12,6 +12,8 @@ export type RunningStore = { url: string; pid: number; stop: () => Promise<void>
 /** The real program, as `npm start` runs it, on a free port and with a data folder of its own. */
 export async function startStore(variables: Record<string, string> = {}): Promise<RunningStore> {
   const dataDir = mkdtempSync(join(tmpdir(), 'asjad-store-'))
+  // As root the database runs under another account, which must be able to pass: else it lives elsewhere and stays behind.
+  chmodSync(dataDir, 0o711)
   const store = spawn(join(checkout, 'node_modules/node/bin/node'), [join(checkout, 'apps/server/src/main.ts')], {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, DEMO: 'on', ...variables },
     stdio: ['ignore', 'pipe', 'inherit'],
