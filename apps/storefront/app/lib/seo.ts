@@ -1,5 +1,5 @@
 import { defaultLocale, type Locale, locales } from '@asjad/contract/locale'
-import { settingOf } from '@asjad/contract/settings'
+import { settingOf, socialsOf } from '@asjad/contract/settings'
 import type { MetaDescriptor } from 'react-router'
 import { locale } from '#app/i18n/locale.ts'
 import * as m from '#app/i18n/messages/common.ts'
@@ -79,6 +79,39 @@ function addresses(url: string): MetaDescriptor[] {
 const withLanguage = (url: string, lang: Locale) => `${url}${url.includes('?') ? '&' : '?'}lang=${lang}`
 
 const openGraphLocale = { ar: 'ar_SA', en: 'en_GB' }
+
+/** The shop itself and the way to search it, for the home page. */
+export function shopLd(matches: readonly Match[]): JsonLd[] {
+  const shop = shopOf(matches)
+  const absolute = absoluteIn(matches)
+  const name = companyOf(shop)
+  const settings = shop?.settings ?? []
+  const url = absolute('/')
+  return [
+    {
+      '@type': 'Organization',
+      name,
+      url,
+      logo: absolute('/favicon.svg'),
+      email: settingOf(settings, 'email'),
+      telephone: settingOf(settings, 'phone'),
+      address: settingOf(settings, 'company'),
+      vatID: settingOf(settings, 'tax_number'),
+      sameAs: socialsOf(settings).map((social) => social.url),
+    },
+    {
+      '@type': 'WebSite',
+      name,
+      url,
+      inLanguage: locale(),
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: absolute('/products?search={query}') },
+        'query-input': 'required name=query',
+      },
+    },
+  ]
+}
 
 /** The way from the home page to this one; each step has a root-relative address. */
 export const breadcrumbLd = (steps: readonly { name: string; path: string }[], matches: readonly Match[]): JsonLd => {

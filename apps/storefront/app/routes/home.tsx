@@ -6,7 +6,7 @@ import { HomeSlider } from '#app/features/home/home-slider.tsx'
 import { ProductSection } from '#app/features/home/product-section.tsx'
 import { VideoBanner } from '#app/features/home/video-banner.tsx'
 import * as m from '#app/i18n/messages/home.ts'
-import { pageMeta } from '#app/lib/seo.ts'
+import { pageMeta, shopLd } from '#app/lib/seo.ts'
 import { pageData } from '#app/lib/visit.ts'
 import type { Route } from './+types/home.ts'
 
@@ -20,6 +20,8 @@ export const clientLoader = page.clientLoader
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta({
     title: m.home(),
+    path: '/',
+    jsonLd: shopLd(matches),
     matches,
     ...(loaderData && { description: loaderData.home.home.description }),
     ...(loaderData?.home.home_slider_video && { image: loaderData.home.home_slider_video.poster.webp }),
