@@ -57,8 +57,13 @@ export async function visit(path: string, { lang = 'ar', width = 'desktop', opti
     expect(complaints.filter((text) => !expected(text))).toEqual([])
   })
   await page.goto(path)
+  if (options.javaScriptEnabled !== false && path !== 'about:blank') await alive(page)
   return page
 }
+
+/** Until its scripts have taken the page over: what is pressed before that works as without scripts. */
+export const alive = (page: Page) =>
+  page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')))
 
 // A browser notes every page that answers 404 or that it cannot reach; tests that ask for one mean it.
 const expected = (text: string) => /status of 404|ERR_INTERNET_DISCONNECTED/.test(text)
