@@ -16,7 +16,8 @@ export async function startStore(variables: Record<string, string> = {}): Promis
   chmodSync(dataDir, 0o711)
   const store = spawn(join(checkout, 'node_modules/node/bin/node'), [join(checkout, 'apps/server/src/main.ts')], {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, DEMO: 'on', ...variables },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    // The channel ends with this process, and the store with the channel: a run that is killed leaves nothing behind.
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   const exited = once(store, 'exit')
   const url = await new Promise<string>((resolve, reject) => {
