@@ -22,7 +22,7 @@ export async function startStore(variables: Record<string, string> = {}): Promis
   const exited = once(store, 'exit')
   const url = await new Promise<string>((resolve, reject) => {
     exited.then(() => reject(new Error('the store ended before it was open')))
-    createInterface(store.stdout).on('line', (line) => {
+    createInterface(store.stdout as NodeJS.ReadableStream).on('line', (line) => {
       const open = /^Asjad is open at (\S+)$/.exec(line)
       if (open?.[1]) resolve(open[1])
     })
