@@ -1,3 +1,4 @@
+import { get } from 'node:http'
 import type { Locale } from '@asjad/contract/locale'
 import { launchChromium } from '../e2e/support/browser.ts'
 import type { Row } from './support/table.ts'
@@ -49,7 +50,31 @@ async function weigh(browser: Browser, storeUrl: string, path: string, lang: Loc
   await context.close()
   const name = `${path} ${lang} ${width}`
   return [
-    ...kinds.map((kind) => ({ name: `${name}: ${kind}`, value: bytes[kind] / 1024, unit: 'KB' })),
+    { name: `${name}: initial script, gzipped`, value: (await initialScript(storeUrl, path)) / 1024, unit: 'KB' },
+    ...kinds.map((kind) => ({ name: `${name}: ${kind}, once idle`, value: bytes[kind] / 1024, unit: 'KB' })),
     { name: `${name}: layout shift`, value: shift, unit: '' },
   ]
 }
+
+/** The scripts that the document itself asks for, before anything is fetched on demand. */
+async function initialScript(storeUrl: string, path: string) {
+  const html = await (await fetch(`${storeUrl}${path}`)).text()
+  const scripts = new Set(
+    [...html.matchAll(/(?:rel="modulepreload"[^>]*href|import[^"';]*|src)="?(\/assets\/[^"]+\.js)/g)].map(
+      ([, url]) => url,
+    ),
+  )
+  const sizes = await Promise.all([...scripts].map((url) => bytesOf(`${storeUrl}${url}`)))
+  return sizes.reduce((sum, bytes) => sum + bytes, 0)
+}
+
+const bytesOf = (url: string) =>
+  new Promise<number>((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': 'gzip' } }, (answer) => {
+      let bytes = 0
+      answer.on('data', (chunk: Buffer) => {
+        bytes += chunk.length
+      })
+      answer.on('end', () => resolve(bytes))
+    }).on('error', reject)
+  })
