@@ -20,8 +20,6 @@ export default defineConfig({
           globalSetup: ['e2e/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // A browser may lose a race for two busy cores; a journey that needed its second try is named in the report.
-          retry: process.env.CI ? 1 : 0,
           // One store and one browser serve all journeys, on a machine with few cores.
           fileParallelism: false,
         },
