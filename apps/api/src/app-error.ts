@@ -9,9 +9,13 @@ export class AppError extends Error {
 
   constructor(
     code: ErrorCode,
-    { errors, retryAfterSeconds }: { errors?: Record<string, string[]>; retryAfterSeconds?: number } = {},
+    {
+      errors,
+      retryAfterSeconds,
+      cause,
+    }: { errors?: Record<string, string[]>; retryAfterSeconds?: number; cause?: unknown } = {},
   ) {
-    super(code)
+    super(code, { cause })
     this.code = code
     this.errors = errors
     this.retryAfterSeconds = retryAfterSeconds

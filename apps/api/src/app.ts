@@ -4,6 +4,7 @@ import { AppError } from './app-error.ts'
 import type { Deps } from './deps.ts'
 import { docsRoutes } from './http/docs.ts'
 import { answerError, refuse } from './http/errors.ts'
+import { isForm } from './http/form-body.ts'
 import { endpoints } from './http/mount.ts'
 import { openApi } from './http/openapi.ts'
 import type { Env } from './http/visitor.ts'
@@ -16,7 +17,9 @@ const megabyte = 1024 * 1024
 /** The whole API: `/api/v1`, its description and the page that shows it. */
 export function createApp(deps: Deps) {
   const v1 = new Hono<Env>()
-  v1.use(bodyLimit({ maxSize: megabyte, onError: (c) => refuse(c, new AppError('too_large')) }))
+  const limit = bodyLimit({ maxSize: megabyte, onError: (c) => refuse(c, new AppError('too_large')) })
+  // Forms with files have a limit of their own; a call that takes none refuses them unread.
+  v1.use((c, next) => (isForm(c.req.header('content-type') ?? '') ? next() : limit(c, next)))
   v1.route('/', contentRoutes(deps))
   v1.route('/', goldPricesRoutes(deps))
   v1.route('/', catalogRoutes(deps))

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Db } from './database/database.ts'
 import type { AnswerCache } from './http/answer-cache.ts'
+import type { Uploads } from './media/storage.ts'
 import type { ShelfKeeper } from './modules/catalog/shelf/shelf-keeper.ts'
 import type { GoldFeed } from './modules/gold-prices/gold-prices.gateway.ts'
 import type { PriceStream } from './modules/gold-prices/price-stream.ts'
@@ -12,6 +13,7 @@ export type Deps = {
   now: () => Date
   log: Logger
   goldFeed: GoldFeed
+  uploads: Uploads
   cache: AnswerCache
   shelves: ShelfKeeper
   strips: StripKeeper

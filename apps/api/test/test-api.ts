@@ -13,6 +13,7 @@ import { seed } from '../src/database/seed/seed.ts'
 import type { Tables } from '../src/database/tables.ts'
 import type { Deps } from '../src/deps.ts'
 import { createAnswerCache } from '../src/http/answer-cache.ts'
+import { openUploads } from '../src/media/storage.ts'
 import { ShelfKeeper } from '../src/modules/catalog/shelf/shelf-keeper.ts'
 import { PriceStream } from '../src/modules/gold-prices/price-stream.ts'
 import { StripKeeper } from '../src/modules/gold-prices/strip-keeper.ts'
@@ -50,6 +51,7 @@ export async function startTestApi(overrides: Partial<Deps> = {}, whenDone: When
     strips,
     priceStream,
     cache: createAnswerCache(),
+    uploads: await openUploads({ dataDir: temporaryFolder(whenDone), s3: undefined }),
     goldFeed: { fetchPrice: () => Promise.reject(new Error('no gold price service in this test')) },
     ...overrides,
   }
@@ -85,8 +87,18 @@ export const insertTick = (db: Db, tick: Partial<Insertable<Tables['gold_tick']>
 /** The API on the demo store, as `npm start` fills it. */
 export async function startDemoApi(overrides: Partial<Deps> = {}, whenDone: WhenDone = onTestFinished) {
   const api = await startTestApi(overrides, whenDone)
-  const mediaDir = mkdtempSync(join(tmpdir(), 'asjad-media-'))
-  whenDone(() => rmSync(mediaDir, { recursive: true, force: true }))
-  await seed({ connection: api.connection, mediaDir, demoProducts: 0, now: new Date(), onProgress: () => {} })
+  await seed({
+    connection: api.connection,
+    mediaDir: temporaryFolder(whenDone),
+    demoProducts: 0,
+    now: new Date(),
+    onProgress: () => {},
+  })
   return api
+}
+
+function temporaryFolder(whenDone: WhenDone) {
+  const folder = mkdtempSync(join(tmpdir(), 'asjad-test-'))
+  whenDone(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
 }

@@ -7,6 +7,7 @@ import { openDatabase } from '@asjad/api/database/database'
 import type { Deps } from '@asjad/api/deps'
 import { createAnswerCache } from '@asjad/api/http/answer-cache'
 import { mediaPath } from '@asjad/api/media/picture'
+import { openUploads, type Uploads } from '@asjad/api/media/storage'
 import { ShelfKeeper } from '@asjad/api/modules/catalog/shelf/shelf-keeper'
 import { goldApiFeed } from '@asjad/api/modules/gold-prices/gold-prices.gateway'
 import { startGoldPriceFeed } from '@asjad/api/modules/gold-prices/gold-prices.jobs'
@@ -14,7 +15,7 @@ import { PriceStream } from '@asjad/api/modules/gold-prices/price-stream'
 import { StripKeeper } from '@asjad/api/modules/gold-prices/strip-keeper'
 import { getRequestListener } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { proxy } from 'hono/proxy'
 import { sql } from 'kysely'
@@ -57,6 +58,7 @@ export async function createSite({ config, connection, dev, sandboxUrl, log, clo
     log,
     now,
     goldFeed: goldApiFeed(config.thirdParties.gold),
+    uploads: await openUploads(config),
   }
   const feed = startGoldPriceFeed(deps, connection)
   const vite = dev ? await startVite() : undefined
@@ -81,6 +83,8 @@ export async function createSite({ config, connection, dev, sandboxUrl, log, clo
     `${mediaPath}/*`,
     files(join(config.dataDir, 'media'), (path) => path.slice(mediaPath.length), immutable),
   )
+  // What another machine took in is not on this one's disk.
+  if (config.s3) app.get(`${mediaPath}/:hash{[0-9a-f]+}/:name{\\d+\\.(?:webp|avif)}`, fromBucket(deps.uploads))
   if (!vite) {
     const client = join(storefrontDir, 'build/client')
     app.use('/assets/*', files(client, asIs, immutable))
@@ -132,6 +136,17 @@ const files = (root: string, rewriteRequestPath: (path: string) => string, cache
       c.header('x-content-type-options', 'nosniff')
     },
   })
+
+const fromBucket = (uploads: Uploads) => async (c: Context<SiteEnv, '/media/:hash/:name'>) => {
+  const { hash, name } = c.req.param()
+  const bytes = await uploads.published(`${hash}/${name}`)
+  if (!bytes) return c.notFound()
+  return c.body(new Uint8Array(bytes), 200, {
+    'content-type': name.endsWith('.avif') ? 'image/avif' : 'image/webp',
+    'cache-control': immutable,
+    'x-content-type-options': 'nosniff',
+  })
+}
 
 function toSandbox(sandboxUrl: string, request: Request) {
   const { pathname, search, host, protocol } = new URL(request.url)

@@ -33,7 +33,7 @@ export function createClient(fetcher: Fetcher): Call {
     const { method, path, body } = requestOf(name, input)
     const response = await fetcher(`/api/v1${path}`, {
       method,
-      headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }), ...headers },
+      headers: { accept: 'application/json', ...(isJson(body) && jsonType), ...headers },
       body,
       ...(signal && { signal }),
     })
@@ -51,10 +51,26 @@ function requestOf(name: string, input: Record<string, unknown>) {
     delete rest[field]
     return encodeURIComponent(value)
   })
-  if (method !== 'GET' && method !== 'DELETE') return { method, path, body: JSON.stringify(rest) }
+  if (method !== 'GET' && method !== 'DELETE') return { method, path, body: formOf(rest) ?? JSON.stringify(rest) }
   const query = new URLSearchParams()
   for (const [field, value] of Object.entries(rest)) if (value !== undefined) query.set(field, String(value))
   return { method, path: query.size > 0 ? `${path}?${query}` : path, body: null }
+}
+
+const jsonType = { 'content-type': 'application/json' }
+// A form's own type names the line between its parts, which only fetch knows.
+const isJson = (body: unknown) => typeof body === 'string'
+
+/** What holds files goes as a form, and nothing else does. */
+function formOf(fields: Record<string, unknown>) {
+  const filesOf = (value: unknown) => (Array.isArray(value) ? value.filter((item) => item instanceof Blob) : [])
+  if (!Object.values(fields).some((value) => filesOf(value).length > 0)) return undefined
+  const form = new FormData()
+  for (const [field, value] of Object.entries(fields)) {
+    if (Array.isArray(value)) for (const file of filesOf(value)) form.append(field, file)
+    else if (value !== undefined && value !== null) form.append(field, String(value))
+  }
+  return form
 }
 
 async function refusal(response: Response) {

@@ -8,8 +8,13 @@ export type Endpoint = {
   path: `/${string}`
   summary: string
   tag: string
-  /** Fields of the path, then of the query (GET, DELETE) or of the JSON body (all others). */
+  /**
+   * Fields of the path, then of the query (GET, DELETE) or of the JSON body (all others). A call with files may be sent as a
+   * form, whose fields are all text: its numbers are coerced.
+   */
   input: z.ZodObject
+  /** What may be attached, by the name of its field; the body is then `multipart/form-data`. */
+  files?: Readonly<Record<string, FileRule>>
   /** What stands under `data` in the answer. */
   data: z.ZodType
   /** What stands under `meta`, where the call has one. */
@@ -18,10 +23,23 @@ export type Endpoint = {
   refusals?: readonly ErrorCode[]
 }
 
+export type FileRule = { max: number; maxBytes: number; types: readonly string[] }
+
+/** Up to four photographs. They reach the shop as pixels alone: decoded, turned upright, without place or camera. */
+export const pictures = {
+  max: 4,
+  maxBytes: 5 * 1024 * 1024,
+  types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
+} as const satisfies FileRule
+
 export const endpoint = <const E extends Endpoint>(e: E) => e
 
-export type Input<E extends Endpoint> = z.input<E['input']>
-export type Parsed<E extends Endpoint> = z.output<E['input']>
+type FilesOf<E extends Endpoint, File> = E extends { files: infer Files } ? { [Field in keyof Files]: File[] } : unknown
+
+export type Input<E extends Endpoint> = z.input<E['input']> & Partial<FilesOf<E, Blob>>
+export type Parsed<E extends Endpoint> = z.output<E['input']> & FilesOf<E, Upload>
+/** `bytes` is a picture of our own making; `name` is what the sender called the file. */
+export type Upload = { name: string; bytes: Uint8Array }
 export type Data<E extends Endpoint> = z.output<E['data']>
 type Meta<E extends Endpoint> = E extends { meta: z.ZodType } ? { meta: z.output<E['meta']> } : { meta?: never }
 

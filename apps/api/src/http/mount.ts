@@ -1,8 +1,10 @@
 import { type Answer, answerSchema, type Endpoint, type Parsed } from '@asjad/contract/endpoint'
+import type { Locale } from '@asjad/contract/locale'
 import type { Context, Hono } from 'hono'
 import { AppError } from '../app-error.ts'
 import { type AnswerCache, packAnswer } from './answer-cache.ts'
 import { fieldErrors } from './field-errors.ts'
+import { cleanFiles, fileFaults, isForm, readForm, refusal } from './form-body.ts'
 import { type Env, type Visitor, visitorOf } from './visitor.ts'
 
 type Handler<E extends Endpoint> = (input: Parsed<E>, visitor: Visitor) => Promise<Answer<E>>
@@ -43,14 +45,31 @@ async function answerFromCache(c: Context, cache: AnswerCache, key: string, run:
   return c.body(gzip, 200, headers)
 }
 
-async function parseInput<E extends Endpoint>(c: Context, e: E, { lang }: Visitor) {
+async function parseInput<E extends Endpoint>(c: Context, e: E, { lang }: Visitor): Promise<Parsed<E>> {
+  if (e.files && isForm(c.req.header('content-type') ?? '')) return parseForm(c, e, e.files, lang)
   const given = e.method === 'GET' || e.method === 'DELETE' ? c.req.query() : await jsonBody(c)
+  const { fields, errors } = parseFields(c, e, given, lang)
+  if (errors) throw new AppError('invalid', { errors })
+  const noFiles = Object.fromEntries(Object.keys(e.files ?? {}).map((field) => [field, []]))
+  return { ...fields, ...noFiles } as Parsed<E>
+}
+
+/** Pictures are drawn anew here, so that no handler can forget to; last, since it is the dearest check. */
+async function parseForm<E extends Endpoint>(c: Context, e: E, rules: NonNullable<E['files']>, lang: Locale) {
+  const given = await readForm(c.req.raw, rules)
+  const { fields, errors } = parseFields(c, e, given.fields, lang)
+  const faults = fileFaults(given.files, rules, lang)
+  if (errors || faults.length > 0) throw refusal(faults, errors)
+  return { ...fields, ...(await cleanFiles(given.files, rules, lang)) } as Parsed<E>
+}
+
+function parseFields(c: Context, e: Endpoint, given: object, lang: Locale) {
   const parsed = e.input.safeParse({ ...given, ...c.req.param() }, { reportInput: true })
-  if (parsed.success) return parsed.data as Parsed<E>
+  if (parsed.success) return { fields: parsed.data }
   // An id that can be no id names nothing.
   const inPath = parsed.error.issues.some(({ path }) => path.length === 1 && String(path[0]) in c.req.param())
   if (inPath) throw new AppError('not_found')
-  throw new AppError('invalid', { errors: fieldErrors(parsed.error, lang) })
+  return { errors: fieldErrors(parsed.error, lang) }
 }
 
 async function jsonBody(c: Context): Promise<object> {

@@ -77,13 +77,30 @@ function operation(e: Endpoint) {
     ...(hasBody && {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: schemaOf(z.object(body), 'input') } },
+        content: {
+          'application/json': { schema: schemaOf(z.object(body), 'input') },
+          ...(e.files && { 'multipart/form-data': formWith(schemaOf(z.object(body), 'input'), e.files) }),
+        },
       },
     }),
     responses: {
       200: { description: 'Success', content: { 'application/json': { schema: schemaOf(answerSchema(e), 'output') } } },
       ...refusalResponses(refusals),
     },
+  }
+}
+
+/** The fields of the JSON body, and the files beside them. */
+function formWith(fields: ReturnType<typeof schemaOf>, files: NonNullable<Endpoint['files']>) {
+  const rules = Object.entries(files)
+  const file = { type: 'string', contentMediaType: 'application/octet-stream' }
+  const lists = rules.map(([field, { max, maxBytes }]) => [
+    field,
+    { type: 'array', maxItems: max, items: { ...file, maxLength: maxBytes } },
+  ])
+  return {
+    schema: { ...fields, properties: { ...fields.properties, ...Object.fromEntries(lists) } },
+    encoding: Object.fromEntries(rules.map(([field, { types }]) => [field, { contentType: types.join(', ') }])),
   }
 }
 

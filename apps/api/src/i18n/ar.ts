@@ -4,7 +4,7 @@ export const ar = {
   'error.forbidden': 'لا تملك صلاحية الوصول.',
   'error.not_found': 'لم نجد ما تبحث عنه.',
   'error.too_large': 'حجم الطلب أكبر من المسموح.',
-  'error.unsupported_type': 'نوع المحتوى غير مدعوم. أرسل JSON.',
+  'error.unsupported_type': 'نوع المحتوى غير مدعوم.',
   'error.invalid': 'راجع الحقول المحددة.',
   'error.too_many_requests': 'محاولات كثيرة. انتظر قليلًا ثم أعد المحاولة.',
   'error.unexpected': 'حدث خطأ ما',
@@ -17,6 +17,14 @@ export const ar = {
   'field.min': 'يجب ألا تقل القيمة عن {n}',
   'field.max': 'يجب ألا تزيد القيمة على {n}',
   'field.invalid': 'القيمة غير صحيحة',
+  'file.too_many': 'عدد الصور أكثر من المسموح، وهو {n}',
+  'file.too_large': 'حجم {name} أكبر من {mb} ميجابايت',
+  'file.kind': '{name} ليس صورة بصيغة JPEG أو PNG أو WebP',
+  'file.damaged': 'تعذّرت قراءة {name}، فالصورة تالفة أو ناقصة',
+  'file.moving': '{name} صورة متحركة، أرفق صورة ثابتة',
+  'file.pixels': 'أبعاد {name} أكبر من المسموح، صغّر الصورة ثم أرفقها',
+  'file.small': '{name} صورة صغيرة جدًا',
+  'file.script': 'في {name} نص برمجي، ولذلك لا نستقبله',
 }
 
 export type Messages = typeof ar

@@ -5,8 +5,25 @@ import type { PictureRow } from './picture.ts'
 export type PictureFile = { name: string; bytes: Buffer }
 export type EncodedPicture = PictureRow & { files: PictureFile[] }
 
-/** The bytes are no picture that the shop takes. Its message is meant for whoever sent them. */
-export class UnreadablePicture extends Error {}
+const faults = {
+  kind: 'the file is not a JPEG, PNG, WebP or AVIF picture',
+  damaged: 'the picture is damaged',
+  moving: 'moving pictures are not taken',
+  pixels: 'the picture is too large',
+  small: 'the picture is too small',
+  script: 'the picture carries a script',
+}
+export type PictureFault = keyof typeof faults
+
+/** The bytes are no picture that the shop takes. */
+export class UnreadablePicture extends Error {
+  readonly fault: PictureFault
+
+  constructor(fault: PictureFault, options?: ErrorOptions) {
+    super(faults[fault], options)
+    this.fault = fault
+  }
+}
 
 // Told by their first bytes, before any decoder sees them: nothing here may reach one that runs scripts or fetches files.
 const signatures: ((head: Buffer) => boolean)[] = [
@@ -58,28 +75,32 @@ export async function encodePicture(original: Buffer): Promise<EncodedPicture> {
   }
 }
 
-const open = (bytes: Buffer) => sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+/** Every decoder of the shop begins here. */
+export const open = (bytes: Uint8Array) => sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
 
-async function inspect(original: Buffer) {
-  if (!signatures.some((matches) => matches(original))) {
-    throw new UnreadablePicture('the file is not a JPEG, PNG, WebP or AVIF picture')
-  }
-  // Metadata comes from the header alone, so a picture of any size is safe to ask about.
+/** Size and kind by the header alone, so that a picture of any size is safe to ask about. */
+export async function inspectHeader(original: Buffer) {
+  if (!signatures.some((matches) => matches(original))) throw new UnreadablePicture('kind')
   const { pages, autoOrient } = await sharp(original, { limitInputPixels: false })
     .metadata()
     .catch((error: unknown) => {
-      throw new UnreadablePicture('the picture is damaged', { cause: error })
+      throw new UnreadablePicture('damaged', { cause: error })
     })
-  if ((pages ?? 1) > 1) throw new UnreadablePicture('moving pictures are not taken')
-  if (autoOrient.width * autoOrient.height > mostPixels) throw new UnreadablePicture('the picture is too large')
-  if (Math.min(autoOrient.width, autoOrient.height) < leastSide) throw new UnreadablePicture('the picture is too small')
+  if ((pages ?? 1) > 1) throw new UnreadablePicture('moving')
+  if (autoOrient.width * autoOrient.height > mostPixels) throw new UnreadablePicture('pixels')
+  if (Math.min(autoOrient.width, autoOrient.height) < leastSide) throw new UnreadablePicture('small')
+  return autoOrient
+}
+
+async function inspect(original: Buffer) {
+  const size = await inspectHeader(original)
   // The header may be sound and the rest torn: better to find out now than in the middle of the variants.
   await open(original)
     .stats()
     .catch((error: unknown) => {
-      throw new UnreadablePicture('the picture is damaged', { cause: error })
+      throw new UnreadablePicture('damaged', { cause: error })
     })
-  return autoOrient
+  return size
 }
 
 /** The usual widths up to the picture's own; never enlarged. */
