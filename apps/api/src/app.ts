@@ -7,7 +7,7 @@ import { answerError, refuse } from './http/errors.ts'
 import { isForm } from './http/form-body.ts'
 import { endpoints } from './http/mount.ts'
 import { openApi } from './http/openapi.ts'
-import type { Env } from './http/visitor.ts'
+import { type Env, identify } from './http/visitor.ts'
 import { catalogRoutes } from './modules/catalog/catalog.routes.ts'
 import { contentRoutes } from './modules/content/content.routes.ts'
 import { goldPricesRoutes } from './modules/gold-prices/gold-prices.routes.ts'
@@ -20,6 +20,7 @@ export function createApp(deps: Deps) {
   const limit = bodyLimit({ maxSize: megabyte, onError: (c) => refuse(c, new AppError('too_large')) })
   // Forms with files have a limit of their own; a call that takes none refuses them unread.
   v1.use((c, next) => (isForm(c.req.header('content-type') ?? '') ? next() : limit(c, next)))
+  v1.use(identify(deps))
   v1.route('/', contentRoutes(deps))
   v1.route('/', goldPricesRoutes(deps))
   v1.route('/', catalogRoutes(deps))

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { Sealer } from './crypto/seal.ts'
 import type { Db } from './database/database.ts'
 import type { AnswerCache } from './http/answer-cache.ts'
 import type { Uploads } from './media/storage.ts'
@@ -6,12 +7,20 @@ import type { ShelfKeeper } from './modules/catalog/shelf/shelf-keeper.ts'
 import type { GoldFeed } from './modules/gold-prices/gold-prices.gateway.ts'
 import type { PriceStream } from './modules/gold-prices/price-stream.ts'
 import type { StripKeeper } from './modules/gold-prices/strip-keeper.ts'
+import type { Mailer } from './modules/notifications/mail.gateway.ts'
 
 /** The outside world, handed in once by the server or by a test. */
 export type Deps = {
   db: Db
   now: () => Date
   log: Logger
+  /** Where visitors reach the store: links in mails, call-backs. */
+  publicUrl: string
+  /** How many proxies of ours stand before the store, and so how much of `X-Forwarded-For` is true. */
+  trustedProxies: number
+  jwtSecret: Uint8Array
+  sealer: Sealer
+  mailer: Mailer
   goldFeed: GoldFeed
   uploads: Uploads
   cache: AnswerCache

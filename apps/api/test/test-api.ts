@@ -8,6 +8,7 @@ import pg from 'pg'
 import pino from 'pino'
 import { inject, onTestFinished } from 'vitest'
 import { createApp } from '../src/app.ts'
+import { createSealer } from '../src/crypto/seal.ts'
 import { type Db, openDatabase } from '../src/database/database.ts'
 import { seed } from '../src/database/seed/seed.ts'
 import type { Tables } from '../src/database/tables.ts'
@@ -52,13 +53,23 @@ export async function startTestApi(overrides: Partial<Deps> = {}, whenDone: When
     priceStream,
     cache: createAnswerCache(),
     uploads: await openUploads({ dataDir: temporaryFolder(whenDone), s3: undefined }),
+    publicUrl: 'http://store.test',
+    trustedProxies: 0,
+    jwtSecret: new TextEncoder().encode('a secret of the tests, long enough'),
+    sealer: createSealer('a data key of the tests, long enough'),
+    mailer: { send: () => Promise.reject(new Error('no mail server in this test')), close: () => {} },
     goldFeed: { fetchPrice: () => Promise.reject(new Error('no gold price service in this test')) },
     ...overrides,
   }
   const app = createApp(deps)
   const request = (path: string, init?: RequestInit) => Promise.resolve(app.request(path, init))
-  const callIn = (lang: Locale) =>
-    createClient((path, init) => request(path, { ...init, headers: { ...init.headers, lang } }))
+  const callIn = (lang: Locale, token?: string) =>
+    createClient((path, init) =>
+      request(path, {
+        ...init,
+        headers: { ...init.headers, lang, ...(token && { authorization: `Bearer ${token}` }) },
+      }),
+    )
   return { deps, db, connection, request, call: callIn('en'), callIn }
 }
 

@@ -70,6 +70,8 @@ describe('the configuration', () => {
       demo: false,
       logLevel: 'info',
       jwtSecret: jwt.JWT_SECRET,
+      dataKey: undefined,
+      trustedProxies: 0,
     })
     expect(config.thirdParties).toEqual({
       mail: { smtpUrl: live.SMTP_URL, from: live.MAIL_FROM },

@@ -18,6 +18,8 @@ export type Config = {
   demoProducts: number
   workers: number
   jwtSecret: string | undefined
+  dataKey: string | undefined
+  trustedProxies: number
   metricsToken: string | undefined
   logLevel: LogLevel
   s3: { url: string; region: string; bucket: string; accessKeyId: string; secretAccessKey: string } | undefined
@@ -25,9 +27,10 @@ export type Config = {
 }
 
 /** The configuration that the store runs with: nothing is left open. */
-export type ResolvedConfig = Omit<Config, 'publicUrl' | 'jwtSecret' | 'thirdParties'> & {
+export type ResolvedConfig = Omit<Config, 'publicUrl' | 'jwtSecret' | 'dataKey' | 'thirdParties'> & {
   publicUrl: string
   jwtSecret: string
+  dataKey: string
   thirdParties: ThirdParties
 }
 
@@ -68,6 +71,8 @@ const environment = z.object({
   DEMO_PRODUCTS: whole(0, 1_000_000).default(0),
   WORKERS: whole(1, 64).default(1),
   JWT_SECRET: z.string().min(32, { error: 'at least 32 characters long' }).optional(),
+  DATA_KEY: z.string().min(32, { error: 'at least 32 characters long' }).optional(),
+  TRUSTED_PROXIES: whole(0, 10).default(0),
   METRICS_TOKEN: z.string().min(16, { error: 'at least 16 characters long' }).optional(),
   LOG_LEVEL: oneOf(logLevels).optional(),
   SMTP_URL: url(['smtp', 'smtps']).optional(),
@@ -114,6 +119,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     demoProducts: env.DEMO_PRODUCTS,
     workers: env.WORKERS,
     jwtSecret: env.JWT_SECRET,
+    dataKey: env.DATA_KEY,
+    trustedProxies: env.TRUSTED_PROXIES,
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     s3: s3Of(env),

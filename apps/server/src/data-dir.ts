@@ -5,8 +5,14 @@ import { z } from 'zod'
 import { BootError, codeOf } from './boot-error.ts'
 import { takeLock } from './lock.ts'
 
-const secrets = z.object({ jwtSecret: z.string().min(32), postgresPassword: z.string().min(32) })
+const secrets = z.object({
+  jwtSecret: z.string().min(32),
+  postgresPassword: z.string().min(32),
+  dataKey: z.string().min(32),
+})
 export type Secrets = z.infer<typeof secrets>
+/** As older stores wrote it; what is newer is added. */
+const keptSecrets = secrets.partial({ dataKey: true })
 
 /** The folder of everything this store keeps on this machine, held by this process until it is released. */
 export type DataDir = { path: string; secrets: Secrets; release: () => void }
@@ -35,17 +41,22 @@ function lockFolder(path: string) {
 
 function readOrCreateSecrets(path: string): Secrets {
   const kept = readKept(path)
-  if (kept) return kept
-  const made = { jwtSecret: randomBytes(48).toString('base64url'), postgresPassword: randomBytes(24).toString('hex') }
+  const made = secrets.parse({
+    jwtSecret: randomBytes(48).toString('base64url'),
+    postgresPassword: randomBytes(24).toString('hex'),
+    dataKey: randomBytes(48).toString('base64url'),
+    ...kept,
+  })
+  if (kept && Object.keys(kept).length === Object.keys(made).length) return made
   const half = `${path}.new`
   writeFileSync(half, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flush: true })
   renameSync(half, path)
   return made
 }
 
-function readKept(path: string): Secrets | undefined {
+function readKept(path: string) {
   try {
-    return secrets.parse(JSON.parse(readFileSync(path, 'utf8')))
+    return keptSecrets.parse(JSON.parse(readFileSync(path, 'utf8')))
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return undefined
     throw new BootError(

@@ -33,6 +33,7 @@ describe('the whole store', () => {
     const config: ResolvedConfig = {
       ...readConfig({ DATA_DIR: dataDir, DEMO: 'on' }),
       publicUrl: 'https://asjad.example',
+      dataKey: 'y'.repeat(32),
       jwtSecret: 'x'.repeat(32),
       thirdParties,
     }

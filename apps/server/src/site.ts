@@ -2,10 +2,13 @@ import { readdirSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { createApp } from '@asjad/api/app'
+import { createSealer } from '@asjad/api/crypto/seal'
 import { listenForChanges } from '@asjad/api/database/changes'
 import { openDatabase } from '@asjad/api/database/database'
 import type { Deps } from '@asjad/api/deps'
 import { createAnswerCache } from '@asjad/api/http/answer-cache'
+import { jobHandlers } from '@asjad/api/jobs/handlers'
+import { startJobs } from '@asjad/api/jobs/jobs'
 import { mediaPath } from '@asjad/api/media/picture'
 import { openUploads, type Uploads } from '@asjad/api/media/storage'
 import { ShelfKeeper } from '@asjad/api/modules/catalog/shelf/shelf-keeper'
@@ -13,6 +16,7 @@ import { goldApiFeed } from '@asjad/api/modules/gold-prices/gold-prices.gateway'
 import { startGoldPriceFeed } from '@asjad/api/modules/gold-prices/gold-prices.jobs'
 import { PriceStream } from '@asjad/api/modules/gold-prices/price-stream'
 import { StripKeeper } from '@asjad/api/modules/gold-prices/strip-keeper'
+import { smtpMailer } from '@asjad/api/modules/notifications/mail.gateway'
 import { getRequestListener } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
@@ -38,17 +42,6 @@ export async function createSite({ config, connection, dev, sandboxUrl, log, clo
   const priceStream = new PriceStream({ strips, now, log })
   closing.addEventListener('abort', () => priceStream.close())
   const pageCache = dev ? undefined : createPageCache()
-  const changes = await listenForChanges(
-    connection,
-    (change) => {
-      shelves.hear(change)
-      strips.hear(change)
-      priceStream.hear(change)
-      cache.forgetAll()
-      pageCache?.forgetAll()
-    },
-    (error) => log.warn({ err: error }, 'lost the connection that hears of changes'),
-  )
   const deps: Deps = {
     db,
     cache,
@@ -57,9 +50,27 @@ export async function createSite({ config, connection, dev, sandboxUrl, log, clo
     priceStream,
     log,
     now,
+    publicUrl: config.publicUrl,
+    trustedProxies: config.trustedProxies,
+    jwtSecret: new TextEncoder().encode(config.jwtSecret),
+    sealer: createSealer(config.dataKey),
+    mailer: smtpMailer(config.thirdParties.mail),
     goldFeed: goldApiFeed(config.thirdParties.gold),
     uploads: await openUploads(config),
   }
+  const jobs = startJobs(deps, jobHandlers)
+  const changes = await listenForChanges(
+    connection,
+    (change) => {
+      if (change.kind === 'jobs') return jobs.wake()
+      shelves.hear(change)
+      strips.hear(change)
+      priceStream.hear(change)
+      cache.forgetAll()
+      pageCache?.forgetAll()
+    },
+    (error) => log.warn({ err: error }, 'lost the connection that hears of changes'),
+  )
   const feed = startGoldPriceFeed(deps, connection)
   const vite = dev ? await startVite() : undefined
   const api = createApp(deps)
@@ -111,6 +122,8 @@ export async function createSite({ config, connection, dev, sandboxUrl, log, clo
     async close() {
       await vite?.close()
       await feed.stop()
+      await jobs.stop()
+      deps.mailer.close()
       await changes.close()
       await db.destroy()
     },

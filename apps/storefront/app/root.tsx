@@ -11,23 +11,23 @@ import { beforePaint } from '#app/lib/before-paint.ts'
 import { fontsOf } from '#app/lib/fonts.ts'
 import { useNonce } from '#app/lib/nonce.ts'
 import { pageMeta } from '#app/lib/seo.ts'
-import type { Person } from '#app/lib/shop.ts'
 import { barColour } from '#app/lib/theme.ts'
 import { optional, pageData } from '#app/lib/visit.ts'
 import type { Route } from './+types/root.ts'
 import './styles/app.css'
 
-const shop = pageData(async ({ call, origin }) => {
-  const [settings, categories, goldPrices] = await Promise.all([
+const shop = pageData(async ({ call, origin, hasToken }) => {
+  const [settings, categories, goldPrices, profile] = await Promise.all([
     call('GET /general_settings', {}),
     optional(call('GET /categories', {})),
     optional(call('GET /gold-prices', {})),
+    hasToken ? optional(call('GET /user/profile', {})) : null,
   ])
   return {
     settings: settings.data,
     categories: categories?.data ?? null,
     goldPrices: goldPrices?.data ?? null,
-    user: null as Person | null,
+    user: profile?.data.user ?? null,
     origin,
   }
 })

@@ -1,3 +1,5 @@
+import type * as accounts from './accounts.ts'
+import type * as addresses from './addresses.ts'
 import type * as catalog from './catalog.ts'
 import type * as content from './content.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -13,5 +15,9 @@ type In<Module> = {
  * All calls by 'METHOD /path'. Types alone: a browser that asks for 'GET /home' needs the two words and not the schema,
  * so that no validation library reaches it.
  */
-export type Calls = In<typeof catalog> & In<typeof content> & In<typeof goldPrices>
+export type Calls = In<typeof accounts> &
+  In<typeof addresses> &
+  In<typeof catalog> &
+  In<typeof content> &
+  In<typeof goldPrices>
 export type CallName = keyof Calls

@@ -7,6 +7,8 @@ export type Endpoint = {
   /** Below `/api/v1`; ':name' segments are taken from the input. */
   path: `/${string}`
   summary: string
+  /** `user`: only for somebody who is logged in with a verified email. Left out: for everybody. */
+  access?: 'user'
   tag: string
   /**
    * Fields of the path, then of the query (GET, DELETE) or of the JSON body (all others). A call with files may be sent as a

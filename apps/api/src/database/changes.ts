@@ -1,7 +1,11 @@
 import pg from 'pg'
 
-/** What changed: these products (or any of them), the gold price, or anything else that the merchant edits. */
-export type Change = { kind: 'products'; ids: number[] | 'all' } | { kind: 'catalogue' } | { kind: 'gold_price' }
+/** What changed: these products (or any of them), the gold price, the queue of jobs, or anything else that the merchant edits. */
+export type Change =
+  | { kind: 'products'; ids: number[] | 'all' }
+  | { kind: 'catalogue' }
+  | { kind: 'gold_price' }
+  | { kind: 'jobs' }
 
 /**
  * Hears what other processes (and this one) changed, on a connection of its own. Notices sent while it was away are lost,
@@ -60,5 +64,5 @@ export async function listenForChanges(
 function changeOf(notice: string): Change {
   const [kind, ids] = notice.split(':')
   if (kind === 'products') return { kind, ids: ids === 'all' ? 'all' : (ids ?? '').split(',').map(Number) }
-  return { kind: kind === 'gold_price' ? 'gold_price' : 'catalogue' }
+  return { kind: kind === 'gold_price' || kind === 'jobs' ? kind : 'catalogue' }
 }

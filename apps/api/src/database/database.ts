@@ -8,6 +8,8 @@ export type Db = Kysely<Tables>
 // Whole numbers arrive as text: ours are money, weights and ids, far below 2^53. Decimals are sizes and ounces, shown as numbers.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+// A day is no moment: as a Date it would be another day in another time zone.
+pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
 
 export function openDatabase(connection: pg.PoolConfig, onIdleError: (error: Error) => void): Db {
   const pool = new pg.Pool({ max: 20, connectionTimeoutMillis: 5_000, Client: PreparingClient, ...connection })

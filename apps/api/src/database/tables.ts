@@ -2,13 +2,16 @@ import type { Caliber, SizeUnit } from '@asjad/contract/catalog'
 import type { Feature } from '@asjad/contract/content'
 import type { TaxCategory } from '@asjad/contract/piece-price'
 import type { Generated } from 'kysely'
+import type { AccountTables } from './tables/accounts.ts'
 
 type Bilingual<Name extends string> = Record<`${Name}_ar` | `${Name}_en`, string>
 
 type Id = Generated<number>
 
 /** The tables as queries see them. One line a column, in the order of the migrations. */
-export type Tables = {
+export type Tables = CatalogueTables & AccountTables
+
+type CatalogueTables = {
   picture: {
     id: Id
     hash: string

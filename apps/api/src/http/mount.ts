@@ -5,9 +5,10 @@ import { AppError } from '../app-error.ts'
 import { type AnswerCache, packAnswer } from './answer-cache.ts'
 import { fieldErrors } from './field-errors.ts'
 import { cleanFiles, fileFaults, isForm, readForm, refusal } from './form-body.ts'
-import { type Env, type Visitor, visitorOf } from './visitor.ts'
+import { asShopper, type Env, type Shopper, type Visitor, visitorOf } from './visitor.ts'
 
-type Handler<E extends Endpoint> = (input: Parsed<E>, visitor: Visitor) => Promise<Answer<E>>
+type Asker<E extends Endpoint> = E extends { access: 'user' } ? Shopper : Visitor
+type Handler<E extends Endpoint> = (input: Parsed<E>, visitor: Asker<E>) => Promise<Answer<E>>
 
 /** Every call that is mounted, in order: the OpenAPI document is made from it. */
 export const endpoints: Endpoint[] = []
@@ -21,10 +22,10 @@ export function mount<E extends Endpoint>(app: Hono<Env>, e: E, handle: Handler<
   const answer = answerSchema(e)
 
   app.on(e.method, e.path, async (c) => {
-    const visitor = visitorOf(c)
+    const visitor = e.access === 'user' ? asShopper(visitorOf(c)) : visitorOf(c)
     const run = async () => {
       const input = await parseInput(c, e, visitor)
-      return answer.parse(await handle(input, visitor)) as object
+      return answer.parse(await handle(input, visitor as Asker<E>)) as object
     }
     if (!cache || visitor.userId !== null) return c.json(await run())
     return answerFromCache(c, cache, `${visitor.lang} ${c.req.url.slice(c.req.url.indexOf('/', 8))}`, run)

@@ -29,6 +29,7 @@ export function openApi(endpoints: readonly Endpoint[], serverUrl: string) {
     servers: [{ url: serverUrl }],
     paths,
     components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       schemas: { Error: schemaOf(errorSchema, 'output') },
       parameters: {
         lang: { name: 'lang', in: 'header', schema: { type: 'string', enum: ['ar', 'en'], default: 'ar' } },
@@ -66,6 +67,7 @@ function operation(e: Endpoint) {
   const refusals = new Set([
     ...everyCall,
     ...(hasBody ? withBody : fields.length > 0 ? (['invalid'] as const) : []),
+    ...(e.access === 'user' ? (['unauthenticated', 'email_unverified'] as const) : []),
     ...(e.refusals ?? []),
   ])
 
@@ -73,6 +75,7 @@ function operation(e: Endpoint) {
     operationId: `${e.method.toLowerCase()}${e.path.replace(/[/:_-]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
     summary: e.summary,
     tags: [e.tag],
+    ...(e.access === 'user' && { security: [{ token: [] }] }),
     parameters: [{ $ref: '#/components/parameters/lang' }, ...parameters],
     ...(hasBody && {
       requestBody: {

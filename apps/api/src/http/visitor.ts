@@ -1,13 +1,71 @@
 import { defaultLocale, isLocale, type Locale } from '@asjad/contract/locale'
 import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { AppError } from '../app-error.ts'
+import type { Deps } from '../deps.ts'
+import { type Session, sessionOf } from '../modules/accounts/sessions.ts'
 
-/** Who asks, and in which language. Services receive it as plain data; they never see headers. */
-export type Visitor = { lang: Locale; userId: number | null }
+/**
+ * Who asks, in which language, and from where. Services receive it as plain data; they never see headers.
+ * `userId` is a person with a verified email; `session` is any live one, of an unverified person too.
+ */
+export type Visitor = {
+  lang: Locale
+  userId: number | null
+  session: Session | null
+  address: string
+  device: string
+}
 
-export type Env = { Variables: { requestId: string } }
+/** A visitor whom the call's `access` has let in. */
+export type Shopper = Visitor & { userId: number; session: Session }
 
-export function visitorOf(c: Context): Visitor {
-  return { lang: languageOf(c.req.raw.headers), userId: null }
+export type Env = {
+  Bindings: { incoming?: { socket: { remoteAddress?: string | undefined } } }
+  Variables: { requestId: string; session: Session | null; address: string }
+}
+
+/** Finds out whose token a request carries. A token that is no longer good makes its bearer a visitor like any other. */
+export const identify = (deps: Deps) =>
+  createMiddleware<Env>(async (c, next) => {
+    const token = tokenOf(c.req.raw.headers)
+    c.set('session', token ? await sessionOf(deps, token) : null)
+    c.set('address', addressOf(c, deps.trustedProxies))
+    await next()
+  })
+
+function tokenOf(headers: Headers) {
+  const bearer = /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')
+  return bearer?.[1] ?? headers.get('jwt')
+}
+
+/**
+ * Each proxy that we run adds the address that it saw at the end of the list, so ours stands that many places from the
+ * end; whatever stands before it, anybody may have written.
+ */
+function addressOf(c: Context<Env>, trustedProxies: number) {
+  const seen = c.env?.incoming?.socket.remoteAddress ?? ''
+  if (trustedProxies === 0) return seen
+  const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim())
+  return forwarded.at(-trustedProxies) || seen
+}
+
+export function visitorOf(c: Context<Env>): Visitor {
+  const { session, address } = c.var
+  return {
+    lang: languageOf(c.req.raw.headers),
+    userId: session?.verified ? session.userId : null,
+    session,
+    address,
+    device: c.req.header('user-agent') ?? '',
+  }
+}
+
+export function asShopper(visitor: Visitor): Shopper {
+  const { session, userId } = visitor
+  if (!session) throw new AppError('unauthenticated')
+  if (userId === null) throw new AppError('email_unverified')
+  return { ...visitor, session, userId }
 }
 
 /** Header `lang`, then the best match of `Accept-Language`, then Arabic. */

@@ -1,6 +1,11 @@
 export const ar = {
   'error.malformed': 'تعذّر فهم الطلب.',
   'error.unauthenticated': 'سجّل الدخول للمتابعة.',
+  'error.wrong_credentials': 'البريد الإلكتروني أو كلمة المرور غير صحيحة',
+  'error.email_unverified': 'فعّل بريدك الإلكتروني أولًا',
+  'error.conflict': 'تغيّرت البيانات في هذه الأثناء. حدّث الصفحة ثم أعد المحاولة.',
+  'error.otp_invalid': 'رمز التحقق غير صحيح',
+  'error.otp_expired': 'انتهت صلاحية رمز التحقق. اطلب رمزًا جديدًا.',
   'error.forbidden': 'لا تملك صلاحية الوصول.',
   'error.not_found': 'لم نجد ما تبحث عنه.',
   'error.too_large': 'حجم الطلب أكبر من المسموح.',

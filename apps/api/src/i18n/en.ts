@@ -3,6 +3,11 @@ import type { Messages } from './ar.ts'
 export const en: Messages = {
   'error.malformed': 'The request could not be understood.',
   'error.unauthenticated': 'Please log in to continue.',
+  'error.wrong_credentials': 'Email or Password is Incorrect',
+  'error.email_unverified': 'Please Verify Email Address',
+  'error.conflict': 'This has changed meanwhile. Refresh the page and try again.',
+  'error.otp_invalid': 'OTP not valid',
+  'error.otp_expired': 'This code has expired. Ask for a new one.',
   'error.forbidden': 'Access Forbidden',
   'error.not_found': 'We could not find what you are looking for.',
   'error.too_large': 'The request is larger than allowed.',

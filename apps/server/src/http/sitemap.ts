@@ -64,10 +64,7 @@ export function sitemapRoutes(deps: Deps, publicUrl: string) {
 const xml = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' }
 
 async function allPaths(deps: Deps) {
-  const [categories, shelf] = await Promise.all([
-    getCategories(deps, { lang: 'ar', userId: null }),
-    deps.shelves.shelf(),
-  ])
+  const [categories, shelf] = await Promise.all([getCategories(deps, { lang: 'ar' }), deps.shelves.shelf()])
   return [
     ...pages,
     ...categories

@@ -33,17 +33,21 @@ const nonceHole = 'nonce-of-this-answer----'
 export function pages({ render, api, publicUrl, cache }: Options) {
   const secure = publicUrl.startsWith('https:')
 
-  function renderFor(request: Request, locale: Locale, nonce: string) {
-    const call = createClient((path, init) => api(path, { ...init, headers: { ...init.headers, lang: locale } }))
-    return render(request, { call, locale, nonce, origin: publicUrl })
+  function renderFor(request: Request, locale: Locale, nonce: string, token?: string) {
+    const proof = token ? { authorization: `Bearer ${token}` } : {}
+    const call = createClient((path, init) =>
+      api(path, { ...init, headers: { ...init.headers, ...proof, lang: locale } }),
+    )
+    return render(request, { call, locale, nonce, origin: publicUrl, hasToken: token !== undefined })
   }
 
   return async (c: Context) => {
     const locale = localeOf(c)
     const nonce = randomBytes(18).toString('base64url')
     const headers = pageHeaders(nonce, secure)
-    if (!cache || getCookie(c, 'jwt') || c.req.method !== 'GET') {
-      const response = await renderFor(c.req.raw, locale, nonce)
+    const token = getCookie(c, 'jwt') || undefined
+    if (!cache || token || c.req.method !== 'GET') {
+      const response = await renderFor(c.req.raw, locale, nonce, token)
       for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
       return response
     }

@@ -21,6 +21,9 @@ export const profile = '/Profile'
 export const orders = '/MyOrders'
 export const login = '/Login'
 export const register = '/Register'
+export const verifyEmail = '/VerifyEmail'
+export const forgetPassword = '/forgetPassword'
+export const resetPassword = '/ResetPassword'
 
 export const products = '/products'
 export const product = (id: number) => `/products/${id}`

@@ -1,9 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import type { loader } from '#app/root.tsx'
 
-/** The shopper, once logged in. */
-export type Person = { first_name: string; last_name: string }
-
 /** What every page knows of the shop, or nothing where loading it failed: for error pages. */
 export const useShopIfLoaded = () => useRouteLoaderData<typeof loader>('root')
 

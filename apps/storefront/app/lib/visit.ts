@@ -1,46 +1,69 @@
 import { type ApiError, type Call, createClient } from '@asjad/contract/client'
 import type { Locale } from '@asjad/contract/locale'
-import { createContext, data, type LoaderFunctionArgs } from 'react-router'
+import { createContext, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { locale } from '#app/i18n/locale.ts'
+import { loginPathTo, verifyEmailPath } from './login-path.ts'
+import * as paths from './paths.ts'
+import { readToken } from './token.ts'
 
 /** What the server knows of one visit; the pages of a browser know the same by themselves. */
-export type Visit = { call: Call; locale: Locale; nonce: string; origin: string }
+export type Visit = { call: Call; locale: Locale; nonce: string; origin: string; hasToken: boolean }
 export const visitContext = createContext<Visit>()
 
 /** The API as the browser reaches it. */
-export const browserCall: Call = createClient((path, init) =>
-  fetch(path, { ...init, headers: { ...init.headers, lang: locale() } }),
-)
+export const browserCall: Call = createClient((path, init) => {
+  const token = readToken()
+  const proof = token ? { authorization: `Bearer ${token}`, jwt: token } : {}
+  return fetch(path, { ...init, headers: { ...init.headers, ...proof, lang: locale() } })
+})
 
-/** `origin` is the store's own address, as it is known in public. */
-type Asked = { call: Call; params: Record<string, string | undefined>; url: URL; origin: string }
+/** `origin` is the store's own address, as it is known in public. `hasToken`: somebody who says to be logged in. */
+type Asked = {
+  call: Call
+  params: Record<string, string | undefined>
+  url: URL
+  origin: string
+  hasToken: boolean
+}
 type Args = Pick<LoaderFunctionArgs, 'params' | 'request'>
+
+/**
+ * Whom a page is for. `user`: a visitor is sent to log in, and from there back. `visitor`: somebody logged in is sent
+ * home.
+ */
+type Access = 'all' | 'user' | 'visitor'
 
 /**
  * From one description of what a page needs: the server's loader, which asks the API in its own process, and the
  * browser's, which asks it over HTTP. So the first load is one document, and each navigation exactly its API calls.
  */
-export function pageData<T>(load: (asked: Asked) => Promise<T>) {
-  const run = (call: Call, origin: string, { params, request }: Args) => {
-    const abortable: Call = (name, input, options) => call(name, input, { signal: request.signal, ...options })
-    return load({ call: abortable, params, url: new URL(request.url), origin }).catch(refuse)
+export function pageData<T>(load: (asked: Asked) => Promise<T>, access: Access = 'all') {
+  const run = async (visit: Pick<Visit, 'call' | 'origin' | 'hasToken'>, { params, request }: Args) => {
+    const { origin, hasToken } = visit
+    const url = new URL(request.url)
+    const call: Call = (name, input, options) => visit.call(name, input, { signal: request.signal, ...options })
+    if (access === 'user' && !hasToken) throw redirect(loginPathTo(url.pathname + url.search))
+    if (access === 'visitor' && hasToken && (await optional(call('GET /user/profile', {})))) throw redirect(paths.home)
+    return load({ call, params, url, origin, hasToken }).catch((error) => refuse(error, access, url))
   }
   return {
-    loader: (args: LoaderFunctionArgs) => {
-      const { call, origin } = args.context.get(visitContext)
-      return run(call, origin, args)
-    },
-    clientLoader: (args: Args) => run(browserCall, location.origin, args),
+    loader: (args: LoaderFunctionArgs) => run(args.context.get(visitContext), args),
+    clientLoader: (args: Args) =>
+      run({ call: browserCall, origin: location.origin, hasToken: readToken() !== null }, args),
   }
 }
 
-/** A refusal of the API becomes the status of the page, and so its error page. */
-function refuse(error: unknown): never {
-  throw isRefusal(error) ? data(error.message, { status: error.status }) : error
+/** A refusal of the API becomes the status of the page, and so its error page; who is not logged in is asked to. */
+function refuse(error: unknown, access: Access, { pathname, search }: URL): never {
+  if (!isRefusal(error)) throw error
+  if (access === 'user' && error.code === 'unauthenticated') throw redirect(loginPathTo(pathname + search))
+  if (access === 'user' && error.code === 'email_unverified') throw redirect(verifyEmailPath(pathname + search))
+  throw data(error.message, { status: error.status })
 }
 
 /** By its fields and not its class: the server's client and this build have a copy of the class each. */
-const isRefusal = (error: unknown): error is ApiError => error instanceof Error && 'status' in error && 'code' in error
+export const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof Error && 'status' in error && 'code' in error
 
 /** For a part that the page can do without: the page goes on with nothing, and the part shows that it failed. */
 export const optional = <T>(part: Promise<T>): Promise<T | null> => part.catch(() => null)

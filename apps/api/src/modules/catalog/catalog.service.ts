@@ -22,7 +22,7 @@ export async function getHomeSections(deps: Deps, { lang }: Visitor): Promise<Ho
 }
 
 /** A category with children counts their pieces as its own. */
-export async function getCategories({ db }: Deps, { lang }: Visitor): Promise<Category[]> {
+export async function getCategories({ db }: Deps, { lang }: Pick<Visitor, 'lang'>): Promise<Category[]> {
   const rows = await categoriesWithCounts(db)
   const flat = rows.map((row) => ({
     parentId: row.parent_id,

@@ -3,11 +3,11 @@ import { Eye, Heart, type LucideIcon, Scale } from 'lucide-react'
 import { Link } from 'react-router'
 import { useQuickView } from '#app/features/quick-view/quick-view.tsx'
 import * as m from '#app/i18n/messages/catalog.ts'
+import { useLoginPath } from '#app/lib/login-path.ts'
 import * as paths from '#app/lib/paths.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { Tooltip } from '#app/ui/tooltip.tsx'
-import { useLoginPath } from './login-path.ts'
 import type { CardFlags, CardHandlers } from './product-card.tsx'
 
 /** Favourite, quick view and compare, over the card's picture. */

@@ -1,10 +1,11 @@
+import type { User } from '@asjad/contract/accounts'
 import { BadgeCheck, ChartLine, ChevronRight, LogIn, LogOut, X } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import * as common from '#app/i18n/messages/common.ts'
 import * as m from '#app/i18n/messages/shell.ts'
 import { useCartCount } from '#app/lib/cart-count.ts'
 import * as paths from '#app/lib/paths.ts'
-import { type Person, useShop } from '#app/lib/shop.ts'
+import { useShop } from '#app/lib/shop.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
@@ -93,7 +94,7 @@ function Row({ place: { to, label, icon } }: { place: Place }) {
   )
 }
 
-function Greeting({ person: { first_name, last_name } }: { person: Person }) {
+function Greeting({ person: { first_name, last_name } }: { person: User }) {
   return (
     <Link to={paths.profile} className="flex items-center gap-3 border-b border-line px-6 py-5">
       <span className="display grid size-11 place-items-center rounded-full bg-accent text-xl leading-none text-on-accent">

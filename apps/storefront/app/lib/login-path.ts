@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import * as paths from '#app/lib/paths.ts'
+import * as paths from './paths.ts'
 
 /** Signing in, and from there back to this page. */
 export function useLoginPath() {
@@ -9,3 +9,6 @@ export function useLoginPath() {
 
 /** Signing in, and from there to a page of this store. */
 export const loginPathTo = (path: string) => `${paths.login}?return=${encodeURIComponent(path)}`
+
+/** Giving the code that was mailed, and from there to a page of this store. */
+export const verifyEmailPath = (path: string) => `${paths.verifyEmail}?return=${encodeURIComponent(path)}`

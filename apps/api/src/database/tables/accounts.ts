@@ -1,0 +1,80 @@
+import type { Locale } from '@asjad/contract/locale'
+import type { Generated } from 'kysely'
+
+type Id = Generated<number>
+
+export type AccountTables = {
+  account: {
+    id: Id
+    email: string
+    email_verified_at: Date | null
+    password_hash: string | null
+    first_name: string
+    last_name: string
+    gender: 'male' | 'female' | null
+    birth_date: string | null
+    phone: string | null
+    dialcode: string | null
+    country_code: string | null
+    language: Locale
+    deleted_at: Date | null
+    created_at: Generated<Date>
+  }
+  session: {
+    id: Generated<string>
+    account_id: number
+    device: string
+    created_at: Generated<Date>
+    seen_at: Generated<Date>
+    expires_at: Date
+  }
+  one_time_code: {
+    account_id: number
+    purpose: 'verify_email' | 'reset_password' | 'link_identity'
+    code_hash: string
+    tries: Generated<number>
+    sent_at: Date
+    expires_at: Date
+  }
+  identity_link: { issuer: string; subject: string; account_id: number; created_at: Generated<Date> }
+  address: {
+    id: Id
+    account_id: number
+    short_address: string | null
+    country: string
+    city: string
+    area: string
+    street_name: string
+    postal_code: string
+    home_description: string | null
+    receiver_name: string
+    phone: string
+    another_person_receives: Generated<boolean>
+    notification_opt_in: Generated<boolean>
+    latitude: number | null
+    longitude: number | null
+    last_used_at: Date | null
+    created_at: Generated<Date>
+  }
+  consent: {
+    id: Id
+    account_id: number
+    subject: string
+    given: boolean
+    language: Locale
+    at: Generated<Date>
+  }
+  throttle: { key: string; count: number; resets_at: Date }
+  job: {
+    id: Id
+    kind: string
+    payload: string
+    key: string | null
+    run_at: Date
+    attempts: Generated<number>
+    locked_until: Date | null
+    last_error: string | null
+    failed_at: Date | null
+    created_at: Generated<Date>
+  }
+}

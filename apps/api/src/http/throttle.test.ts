@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { startTestApi } from '../../test/test-api.ts'
+import { countAttempt, forgetAttempts, forgiveAttempt, sweepAttempts } from './throttle.ts'
+
+const limit = { most: 3, seconds: 60 }
+
+test('attempts above the limit are refused until its time is over, also when all come at once', async () => {
+  let now = new Date('2026-11-15T09:00:00Z')
+  const { deps, db } = await startTestApi({ now: () => now })
+  const attempt = () =>
+    countAttempt(deps, 'login sara', limit).then(
+      () => 'let in',
+      (error) => error,
+    )
+  const answers = await Promise.all(Array.from({ length: 20 }, attempt))
+  expect(answers.filter((answer) => answer === 'let in')).toHaveLength(3)
+  expect(await attempt()).toMatchObject({ code: 'too_many_requests', retryAfterSeconds: 60 })
+  await countAttempt(deps, 'login omar', limit)
+  now = new Date('2026-11-15T09:01:00Z')
+  expect(await attempt()).toBe('let in')
+  now = new Date('2026-11-15T10:00:00Z')
+  await sweepAttempts(deps)
+  expect(await db.selectFrom('throttle').selectAll().execute()).toEqual([])
+})
+
+test('an attempt that was no failure is taken back, and a success forgets all', async () => {
+  const { deps } = await startTestApi()
+  for (let n = 0; n < 10; n++) {
+    await countAttempt(deps, 'a', limit)
+    await forgiveAttempt(deps, 'a')
+  }
+  for (let n = 0; n < 3; n++) await countAttempt(deps, 'a', limit)
+  await forgetAttempts(deps, 'a')
+  await countAttempt(deps, 'a', limit)
+})

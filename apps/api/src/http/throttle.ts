@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { AppError } from '../app-error.ts'
+import type { Deps } from '../deps.ts'
+
+export type Limit = { most: number; seconds: number }
+type Told = Pick<Deps, 'db' | 'now'>
+
+/**
+ * Counts one attempt under a name and refuses it above the limit. All processes count together, and each attempt is
+ * counted before it is judged, so that many at once can't slip through.
+ */
+export async function countAttempt({ db, now }: Told, name: string, { most, seconds }: Limit) {
+  const at = now()
+  const resetsAt = new Date(at.getTime() + seconds * 1000)
+  const { rows } = await sql<{ count: number; resets_at: Date }>`
+    insert into throttle (key, count, resets_at) values (${keyOf(name)}, 1, ${resetsAt})
+    on conflict (key) do update set
+      count = case when throttle.resets_at <= ${at} then 1 else throttle.count + 1 end,
+      resets_at = case when throttle.resets_at <= ${at} then excluded.resets_at else throttle.resets_at end
+    returning count, resets_at
+  `.execute(db)
+  const [counted] = rows
+  if (!counted || counted.count <= most) return
+  const wait = Math.max(1, Math.ceil((counted.resets_at.getTime() - at.getTime()) / 1000))
+  throw new AppError('too_many_requests', { retryAfterSeconds: wait })
+}
+
+/** Takes one counted attempt back: it was no failure. */
+export const forgiveAttempt = ({ db }: Told, name: string) =>
+  db.updateTable('throttle').set({ count: sql`greatest(count - 1, 0)` }).where('key', '=', keyOf(name)).execute()
+
+export const forgetAttempts = ({ db }: Told, name: string) =>
+  db.deleteFrom('throttle').where('key', '=', keyOf(name)).execute()
+
+/** Counts whose time is over say nothing any more. */
+export const sweepAttempts = ({ db, now }: Told) => db.deleteFrom('throttle').where('resets_at', '<', now()).execute()
+
+/** Names hold emails and addresses of people: only their traces are stored. */
+const keyOf = (name: string) => createHash('sha256').update(name).digest('base64url')

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Db } from '../database/database.ts'
+
+/** A job whose key already waits is not added again. */
+export const insertJob = (db: Db, job: { kind: string; payload: string; key: string | null; run_at: Date }) =>
+  db
+    .insertInto('job')
+    .values({ ...job, locked_until: null, last_error: null, failed_at: null })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute()
+
+/** Takes what is due and held by nobody, and holds it until `until`. */
+export async function claimJobs(db: Db, { now, until, atMost }: { now: Date; until: Date; atMost: number }) {
+  const { rows } = await sql<{ id: number; kind: string; payload: string; attempts: number }>`
+    update job set locked_until = ${until}, attempts = attempts + 1
+    where id in (
+      select id from job
+      where failed_at is null and run_at <= ${now} and (locked_until is null or locked_until <= ${now})
+      order by run_at, id
+      limit ${atMost}
+      for update skip locked
+    )
+    returning id, kind, payload, attempts
+  `.execute(db)
+  return rows
+}
+
+export const removeJob = (db: Db, id: number) => db.deleteFrom('job').where('id', '=', id).execute()
+
+export const postponeJob = (db: Db, id: number, runAt: Date, error: string) =>
+  db.updateTable('job').set({ run_at: runAt, locked_until: null, last_error: error }).where('id', '=', id).execute()
+
+export const giveUpJob = (db: Db, id: number, now: Date, error: string) =>
+  db.updateTable('job').set({ failed_at: now, locked_until: null, last_error: error }).where('id', '=', id).execute()

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { startTestApi } from '../../test/test-api.ts'
+import { inTransaction } from '../database/transaction.ts'
+import type { Mail } from '../modules/notifications/mail.gateway.ts'
+import { jobHandlers } from './handlers.ts'
+import { addJob, runDueJobs, startJobs } from './jobs.ts'
+
+const mail = { to: 'sara@asjad.example', subject: 'Your code', html: '<p>123456</p>', text: '123456' }
+
+async function startQueue() {
+  let now = new Date('2026-11-15T09:00:00Z')
+  const sent: Mail[] = []
+  let broken = false
+  const mailer = {
+    async send(mail: Mail) {
+      if (broken) throw new Error('the mail server is down')
+      sent.push(mail)
+    },
+    close: () => {},
+  }
+  const api = await startTestApi({ mailer, now: () => now })
+  return {
+    ...api,
+    sent,
+    run: () => runDueJobs(api.deps, jobHandlers),
+    later: (seconds: number) => {
+      now = new Date(now.getTime() + seconds * 1000)
+    },
+    breakMail: (value: boolean) => {
+      broken = value
+    },
+  }
+}
+
+test('a mail that waits is unreadable in the database, sent once, and then forgotten', async () => {
+  const { deps, db, run, sent } = await startQueue()
+  await addJob(deps, 'mail', mail)
+  const [row] = await db.selectFrom('job').selectAll().execute()
+  expect(JSON.stringify(row)).not.toMatch(/123456|sara/)
+  await run()
+  await run()
+  expect(sent).toEqual([mail])
+  expect(await db.selectFrom('job').selectAll().execute()).toEqual([])
+})
+
+test('a mail server that is down for a while loses nothing', async () => {
+  const { deps, run, sent, later, breakMail } = await startQueue()
+  breakMail(true)
+  await addJob(deps, 'mail', mail)
+  await run()
+  await run()
+  later(3)
+  await run()
+  expect(sent).toEqual([])
+  breakMail(false)
+  later(5)
+  await run()
+  expect(sent).toEqual([mail])
+})
+
+test('a job of a process that died is taken over when its hold ends', async () => {
+  const { deps, db, run, sent, later } = await startQueue()
+  await addJob(deps, 'mail', mail)
+  await db
+    .updateTable('job')
+    .set({ locked_until: new Date('2026-11-15T09:01:00Z'), attempts: 1 })
+    .execute()
+  await run()
+  expect(sent).toEqual([])
+  later(61)
+  await run()
+  expect(sent).toEqual([mail])
+})
+
+test('a job belongs to the transaction that adds it, and one with the key of another is the same job', async () => {
+  const { deps, run, sent } = await startQueue()
+  await inTransaction(deps, async (deps) => {
+    await addJob(deps, 'mail', mail)
+    throw new Error('the order was refused')
+  }).catch(() => {})
+  await addJob(deps, 'mail', mail, { key: 'order 1 placed' })
+  await addJob(deps, 'mail', mail, { key: 'order 1 placed' })
+  while ((await run()) > 0);
+  expect(sent).toHaveLength(1)
+})
+
+test('several processes share the queue and none does a job twice', async () => {
+  const { deps, sent } = await startQueue()
+  for (let n = 0; n < 40; n++) await addJob(deps, 'mail', { ...mail, subject: String(n) })
+  const queues = [startJobs(deps, jobHandlers), startJobs(deps, jobHandlers), startJobs(deps, jobHandlers)]
+  await expect.poll(() => sent.length, { timeout: 10_000 }).toBe(40)
+  await Promise.all(queues.map((queue) => queue.stop()))
+  expect(new Set(sent.map(({ subject }) => subject)).size).toBe(40)
+  expect(sent).toHaveLength(40)
+})

@@ -1,0 +1,21 @@
+import type { Insertable } from 'kysely'
+import type { Db } from '../../database/database.ts'
+import type { Tables } from '../../database/tables.ts'
+
+export const insertSession = (db: Db, session: Insertable<Tables['session']>) =>
+  db.insertInto('session').values(session).returning('id').executeTakeFirstOrThrow()
+
+export const liveSession = (db: Db, id: string, now: Date) =>
+  db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .select(['session.account_id', 'session.seen_at', 'account.email_verified_at'])
+    .where('session.id', '=', id)
+    .where('session.expires_at', '>', now)
+    .where('account.deleted_at', 'is', null)
+    .executeTakeFirst()
+
+export const touchSession = (db: Db, id: string, now: Date) =>
+  db.updateTable('session').set({ seen_at: now }).where('id', '=', id).execute()
+
+export const endSession = (db: Db, id: string) => db.deleteFrom('session').where('id', '=', id).execute()

@@ -1,0 +1,53 @@
+import { jwtVerify, SignJWT } from 'jose'
+import type { Deps } from '../../deps.ts'
+import { endSession, insertSession, liveSession, touchSession } from './sessions.queries.ts'
+
+/** Who holds a token that is good at this moment. */
+export type Session = { id: string; userId: number; verified: boolean }
+
+const days = 365
+const algorithm = 'HS256'
+const touchEveryMs = 60 * 60_000
+const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
+
+/** Opens a session and gives its token. The token names the session; the session's row decides whether it lives. */
+export async function openSession(deps: Pick<Deps, 'db' | 'now' | 'jwtSecret'>, accountId: number, device: string) {
+  const now = deps.now()
+  const expiresAt = new Date(now.getTime() + days * 86_400_000)
+  const { id } = await insertSession(deps.db, {
+    account_id: accountId,
+    device: device.slice(0, 300),
+    created_at: now,
+    seen_at: now,
+    expires_at: expiresAt,
+  })
+  const token = await new SignJWT()
+    .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
+    .setSubject(String(accountId))
+    .setJti(id)
+    .setIssuedAt(now)
+    .setExpirationTime(expiresAt)
+    .sign(deps.jwtSecret)
+  return { token, sessionId: id }
+}
+
+/** The session that a token names, or null for a token that is forged, too old, or ended. */
+export async function sessionOf(deps: Pick<Deps, 'db' | 'now' | 'jwtSecret'>, token: string): Promise<Session | null> {
+  const id = await namedSession(deps, token)
+  if (!id) return null
+  const row = await liveSession(deps.db, id, deps.now())
+  if (!row) return null
+  if (deps.now().getTime() - row.seen_at.getTime() > touchEveryMs) await touchSession(deps.db, id, deps.now())
+  return { id, userId: row.account_id, verified: row.email_verified_at !== null }
+}
+
+async function namedSession({ jwtSecret, now }: Pick<Deps, 'now' | 'jwtSecret'>, token: string) {
+  try {
+    const { payload } = await jwtVerify(token, jwtSecret, { algorithms: [algorithm], currentDate: now() })
+    return payload.jti && uuid.test(payload.jti) ? payload.jti : null
+  } catch {
+    return null
+  }
+}
+
+export const closeSession = ({ db }: Pick<Deps, 'db'>, id: string) => endSession(db, id)

@@ -1,0 +1,250 @@
+import { z } from 'zod'
+import { westernDigits } from './digits.ts'
+import { endpoint, id, nothing } from './endpoint.ts'
+import { locale } from './locale-schema.ts'
+
+const tag = 'Account'
+
+/** Normalised, so that one mailbox has one spelling: no look-alike width or composition, no case. */
+export const email = z
+  .string()
+  .trim()
+  .max(254)
+  .transform((text) => text.normalize('NFKC').toLowerCase())
+  .pipe(z.email())
+
+/** Names take any letters of any script, with what stands between them; no signs that could be a link or markup. */
+const name = z
+  .string()
+  .trim()
+  .min(2)
+  .max(60)
+  .regex(/^[\p{L}\p{M}][\p{L}\p{M}\p{Zs}'’.-]*$/u)
+const newPassword = z.string().min(8).max(200)
+const otp = z
+  .string()
+  .transform((text) => westernDigits(text).replace(/[\s-]/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/))
+const digits = z.string().trim().max(30).transform(westernDigits)
+
+const day = z.iso.date().refine((text) => text >= '1900-01-01' && Date.parse(text) < Date.now())
+
+export const phoneFields = {
+  phone: digits,
+  dialcode: z.string().trim().max(6),
+  country_code: z.string().trim().length(2).toUpperCase(),
+}
+
+export const user = z.object({
+  id,
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  dialcode: z.string().nullable(),
+  country_code: z.string().nullable(),
+  gender: z.enum(['male', 'female']).nullable(),
+  birth_date: z.string().nullable(),
+  has_password: z.boolean(),
+  language: locale,
+})
+export type User = z.infer<typeof user>
+
+const token = z.object({ token: z.string() })
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/user/auth/register',
+  summary: 'Opens an account and mails a code to verify its email',
+  tag,
+  input: z.object({
+    first_name: name,
+    last_name: name,
+    email,
+    password: newPassword,
+    password_confirmation: z.string(),
+    gender: z.enum(['male', 'female']).nullish(),
+    birth_date: day.nullish(),
+    ...phoneFields,
+  }),
+  data: token,
+})
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/user/auth/login',
+  summary: 'Answers a token for an email and a password',
+  tag,
+  input: z.object({ email: z.string().max(254), password: z.string().max(200) }),
+  data: token,
+  refusals: ['wrong_credentials', 'email_unverified'],
+})
+
+export const verifyEmail = endpoint({
+  method: 'POST',
+  path: '/user/auth/verify-email',
+  summary: 'Verifies an email by the code that was sent to it, and answers a token',
+  tag,
+  input: z.object({ email, otp }),
+  data: token,
+  refusals: ['otp_invalid', 'otp_expired'],
+})
+
+export const resendOtp = endpoint({
+  method: 'POST',
+  path: '/user/auth/resend-otp',
+  summary: 'Sends a new code; answers the same for any email',
+  tag,
+  input: z.object({ email }),
+  data: z.object({ retry_after: z.int().meta({ description: 'Seconds until another code can be asked for' }) }),
+})
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/user/auth/forgot-password',
+  summary: 'Mails a code to choose a new password; answers the same for any email',
+  tag,
+  input: z.object({ email }),
+  data: z.object({ retry_after: z.int() }),
+})
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/user/auth/reset-password',
+  summary: 'Sets a new password by a mailed code, ends all sessions and answers a token',
+  tag,
+  input: z.object({ email, otp, password: newPassword, password_confirmation: z.string() }),
+  data: token,
+  refusals: ['otp_invalid', 'otp_expired'],
+})
+
+export const signInSettings = endpoint({
+  method: 'GET',
+  path: '/user/auth/google',
+  summary: 'What a browser needs to open the third-party sign-in',
+  tag,
+  input: nothing,
+  data: z.object({ client_id: z.string(), authorization_endpoint: z.string(), redirect_uri: z.string() }),
+})
+
+/** From the popup: a code with what proves that this browser asked for it, or an access token. */
+export const signInWithGoogle = endpoint({
+  method: 'POST',
+  path: '/user/auth/google',
+  summary: 'Signs in by a third party: an authorisation code (with its PKCE verifier and nonce) or an access token',
+  tag,
+  input: z.object({
+    code: z.string().max(4000).optional(),
+    code_verifier: z.string().max(200).optional(),
+    nonce: z.string().max(200).optional(),
+    redirect_uri: z.string().max(500).optional(),
+    access_token: z.string().max(8000).optional(),
+    /** Where an account exists that the third party can't speak for: its password, or the code that was mailed to it. */
+    password: z.string().max(200).optional(),
+    otp: otp.optional(),
+  }),
+  data: token,
+  refusals: ['unauthenticated', 'conflict', 'otp_invalid', 'otp_expired', 'wrong_credentials'],
+})
+
+export const logout = endpoint({
+  method: 'GET',
+  path: '/Auth/Logout',
+  summary: 'Ends the session at once',
+  tag,
+  input: nothing,
+  data: z.null(),
+})
+
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/user/profile',
+  summary: 'Who is logged in',
+  tag,
+  access: 'user',
+  input: nothing,
+  data: z.object({ user }),
+})
+
+export const updateProfile = endpoint({
+  method: 'PUT',
+  path: '/user/profile',
+  summary: 'Changes the details of the account',
+  tag,
+  access: 'user',
+  input: z.object({
+    first_name: name,
+    last_name: name,
+    gender: z.enum(['male', 'female']).nullish(),
+    birth_date: day.nullish(),
+    phone: phoneFields.phone.nullish(),
+    dialcode: phoneFields.dialcode.nullish(),
+    country_code: phoneFields.country_code.nullish(),
+    language: locale.optional(),
+  }),
+  data: z.object({ user }),
+})
+
+export const changePassword = endpoint({
+  method: 'PUT',
+  path: '/user/password',
+  summary: 'Sets a new password and ends all other sessions',
+  tag,
+  access: 'user',
+  input: z.object({
+    /** Left out by those who came through a third party and have none yet. */
+    current_password: z.string().max(200).optional(),
+    password: newPassword,
+    password_confirmation: z.string(),
+  }),
+  data: z.null(),
+})
+
+export const deleteAccount = endpoint({
+  method: 'DELETE',
+  path: '/user',
+  summary: 'Deletes the account; keeps what tax law needs, without the person',
+  tag,
+  access: 'user',
+  input: z.object({ password: z.string().max(200).optional() }),
+  data: z.null(),
+})
+
+export const exportAccount = endpoint({
+  method: 'GET',
+  path: '/user/export',
+  summary: 'Everything that the store keeps about the person',
+  tag,
+  access: 'user',
+  input: nothing,
+  data: z.record(z.string(), z.unknown()),
+})
+
+export const session = z.object({
+  id: z.string(),
+  device: z.string(),
+  created_at: z.string(),
+  seen_at: z.string(),
+  current: z.boolean(),
+})
+export type AccountSession = z.infer<typeof session>
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/user/sessions',
+  summary: 'Where the account is logged in',
+  tag,
+  access: 'user',
+  input: nothing,
+  data: z.array(session),
+})
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/user/sessions/:id',
+  summary: 'Logs one of the devices out',
+  tag,
+  access: 'user',
+  input: z.object({ id: z.uuid() }),
+  data: z.null(),
+})
