@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { compress } from 'hono/compress'
 import { AppError } from './app-error.ts'
 import type { Deps } from './deps.ts'
 import { docsRoutes } from './http/docs.ts'
@@ -18,13 +19,16 @@ const megabyte = 1024 * 1024
 export function createApp(deps: Deps) {
   const v1 = new Hono<Env>()
   const limit = bodyLimit({ maxSize: megabyte, onError: (c) => refuse(c, new AppError('too_large')) })
+  // A GET has no body, and a look for one costs as much as a kept answer.
   // Forms with files have a limit of their own; a call that takes none refuses them unread.
-  v1.use((c, next) => (isForm(c.req.header('content-type') ?? '') ? next() : limit(c, next)))
+  v1.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', (c, next) =>
+    isForm(c.req.header('content-type') ?? '') ? next() : limit(c, next),
+  )
   v1.use(identify(deps))
   v1.route('/', contentRoutes(deps))
   v1.route('/', goldPricesRoutes(deps))
   v1.route('/', catalogRoutes(deps))
-  v1.get('/openapi.json', (c) => c.json(openApi(endpoints, '/api/v1')))
+  v1.get('/openapi.json', compress(), (c) => c.json(openApi(endpoints, '/api/v1')))
 
   const app = new Hono<Env>()
   app.route('/api/v1', v1)

@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import { type IncomingMessage, ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -45,9 +46,15 @@ describe('the whole store', () => {
     return cleanUp
   })
 
-  const envOf = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } }) as unknown as HttpBindings
-  const ask = async (path: string, init: RequestInit = {}, { from = '203.0.113.9', of = site } = {}) =>
-    of.fetch(new Request(`https://asjad.example${path}`, init), envOf(from))
+  /** As a server would: with what is set on Node's response beside what the answer itself bears. */
+  const ask = async (path: string, init: RequestInit = {}, { from = '203.0.113.9', of = site } = {}) => {
+    const incoming = { method: init.method ?? 'GET', socket: { remoteAddress: from } } as IncomingMessage
+    const outgoing = new ServerResponse(incoming)
+    const env = { incoming, outgoing } as HttpBindings
+    const answer = await of.fetch(new Request(`https://asjad.example${path}`, init), env)
+    for (const [name, value] of Object.entries(outgoing.getHeaders())) answer.headers.set(name, String(value))
+    return answer
+  }
 
   test('says that it lives and that it is ready', async () => {
     expect((await ask('/healthz')).status).toBe(200)
@@ -158,10 +165,24 @@ describe('the whole store', () => {
     expect((await ask('/sitemaps/9.xml')).status).toBe(404)
   })
 
-  test('a request keeps the id that a proxy gave it, if it is a decent one', async () => {
-    const idOf = async (given: string) =>
-      (await ask('/healthz', { headers: { 'x-request-id': given } })).headers.get('x-request-id')
-    expect(await idOf('abc-123')).toBe('abc-123')
-    expect(await idOf('<script>')).not.toBe('<script>')
+  test.each(['/healthz', '/api/v1/home', '/api/v1/nothing', '/'])(
+    'a request for %s keeps the id that a proxy gave it, if it is a decent one, and says what browsers may do with it',
+    async (path) => {
+      const answer = (given: string) => ask(path, { headers: { 'x-request-id': given } })
+      const { headers } = await answer('abc-123')
+      expect(headers.get('x-request-id')).toBe('abc-123')
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('permissions-policy')).toContain('camera=()')
+      expect((await answer('<script>')).headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
+    },
+  )
+
+  test('answers of the API go out packed', async () => {
+    for (const path of ['/api/v1/home', '/api/v1/openapi.json']) {
+      const packed = await ask(path, { headers: { 'accept-encoding': 'gzip' } })
+      expect(packed.headers.get('content-encoding')).toBe('gzip')
+      const text = gunzipSync(Buffer.from(await packed.arrayBuffer())).toString()
+      expect(JSON.parse(text)).toEqual(await (await ask(path)).json())
+    }
   })
 })

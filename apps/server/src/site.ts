@@ -20,12 +20,11 @@ import { smtpMailer } from '@asjad/api/modules/notifications/mail.gateway'
 import { getRequestListener } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
-import { compress } from 'hono/compress'
 import { proxy } from 'hono/proxy'
+import { getPath } from 'hono/utils/url'
 import { sql } from 'kysely'
 import { healthRoutes } from './http/health.ts'
-import { createMetrics, observe, type SiteEnv } from './http/observe.ts'
-import { plainHeaders } from './http/security-headers.ts'
+import { createMetrics, type Fetch, observe, type SiteBindings, type SiteEnv } from './http/observe.ts'
 import { sitemapRoutes } from './http/sitemap.ts'
 import { createPageCache, pages } from './pages/pages.ts'
 import { loadStorefront, storefrontDir } from './pages/storefront.ts'
@@ -77,18 +76,11 @@ export async function createSite({ config, connection, dev, sandboxUrl, log, clo
   const metrics = createMetrics()
 
   const app = new Hono<SiteEnv>()
-  app.use(observe(log, metrics))
   app.route(
     '/',
     healthRoutes({ metrics, metricsToken: config.metricsToken, checkReady: () => sql`select 1`.execute(db) }),
   )
   app.route('/', sitemapRoutes(deps, config.publicUrl))
-  app.use('/api/*', compress())
-  app.use('/api/*', async (c, next) => {
-    for (const [name, value] of Object.entries(plainHeaders)) c.header(name, value)
-    await next()
-  })
-  app.all('/api/*', (c) => api.fetch(c.req.raw, c.env))
   if (sandboxUrl) app.all('/sandbox/*', (c) => toSandbox(sandboxUrl, c.req.raw))
   app.use(
     `${mediaPath}/*`,
@@ -112,9 +104,13 @@ export async function createSite({ config, connection, dev, sandboxUrl, log, clo
     }),
   )
 
-  const listener = getRequestListener(app.fetch as Parameters<typeof getRequestListener>[0])
+  // The API is no route of the site: one walk through one router a call.
+  const answer: Fetch<SiteBindings> = (request, env) =>
+    getPath(request).startsWith('/api/') ? api.fetch(request, env) : app.fetch(request, env)
+  const fetch = observe(answer, log, metrics)
+  const listener = getRequestListener(fetch as Parameters<typeof getRequestListener>[0])
   return {
-    fetch: app.fetch,
+    fetch,
     ...(vite && {
       nodeHandler: (request: IncomingMessage, response: ServerResponse) =>
         vite.middlewares(request, response, () => listener(request, response)),
@@ -144,10 +140,7 @@ const files = (root: string, rewriteRequestPath: (path: string) => string, cache
     root,
     rewriteRequestPath,
     precompressed: true,
-    onFound: (_, c) => {
-      c.header('cache-control', cacheControl)
-      c.header('x-content-type-options', 'nosniff')
-    },
+    onFound: (_, c) => c.header('cache-control', cacheControl),
   })
 
 const fromBucket = (uploads: Uploads) => async (c: Context<SiteEnv, '/media/:hash/:name'>) => {
@@ -157,7 +150,6 @@ const fromBucket = (uploads: Uploads) => async (c: Context<SiteEnv, '/media/:has
   return c.body(new Uint8Array(bytes), 200, {
     'content-type': name.endsWith('.avif') ? 'image/avif' : 'image/webp',
     'cache-control': immutable,
-    'x-content-type-options': 'nosniff',
   })
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { Hono } from 'hono'
+import { compress } from 'hono/compress'
 
 const swaggerFile = (name: string) => createRequire(import.meta.url).resolve(`swagger-ui-dist/${name}`)
 
@@ -14,6 +15,7 @@ const page = `<!doctype html>
 export function docsRoutes() {
   const types = { 'swagger-ui.css': 'text/css', 'swagger-ui-bundle.js': 'text/javascript' }
   const app = new Hono()
+  app.use(compress())
   app.get('/', (c) => {
     // The viewer sets style attributes and draws its icons as data.
     c.header(

@@ -7,7 +7,7 @@ import { type Env, languageOf } from './visitor.ts'
 
 export function answerError(error: Error, c: Context<Env>, log: Logger) {
   const refusal = error instanceof AppError ? error : databaseAway(error) ? away : undefined
-  if (!refusal || refusal === away) log.error({ err: error, requestId: c.var.requestId }, 'request failed')
+  if (!refusal || refusal === away) log.error({ err: error, requestId: c.env?.requestId }, 'request failed')
   return refuse(c, refusal ?? new AppError('unexpected'))
 }
 

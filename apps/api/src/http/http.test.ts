@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { endpoint, id } from '@asjad/contract/endpoint'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
@@ -39,6 +40,19 @@ test('an answer holds what the contract promises and nothing more', async () => 
   const post = await startGreeter()
   const response = await post('/greetings/1', good)
   expect(await response.json()).toEqual({ data: { name: 'Sara' } })
+})
+
+test('an answer for one shopper goes out packed, if it is large, and nobody may keep it', async () => {
+  const post = await startGreeter()
+  const name = 'Sara '.repeat(400)
+  const long = await post('/greetings/1', JSON.stringify({ email: 'sara@asjad.example', name }), {
+    'accept-encoding': 'br, gzip',
+  })
+  expect(long.headers.get('content-encoding')).toBe('gzip')
+  expect(long.headers.get('cache-control')).toBe('private, no-store')
+  const text = gunzipSync(await long.arrayBuffer()).toString()
+  expect(JSON.parse(text)).toEqual({ data: { name } })
+  expect((await post('/greetings/1', good, { 'accept-encoding': 'gzip' })).headers.has('content-encoding')).toBe(false)
 })
 
 test('each wrong field is named with its reason, in the language of the request', async () => {

@@ -5,6 +5,7 @@ import { AppError } from '../app-error.ts'
 import { type AnswerCache, packAnswer } from './answer-cache.ts'
 import { fieldErrors } from './field-errors.ts'
 import { cleanFiles, fileFaults, isForm, readForm, refusal } from './form-body.ts'
+import { sendKept, sendOnce } from './send.ts'
 import { asShopper, type Env, type Shopper, type Visitor, visitorOf } from './visitor.ts'
 
 type Asker<E extends Endpoint> = E extends { access: 'user' } ? Shopper : Visitor
@@ -27,23 +28,10 @@ export function mount<E extends Endpoint>(app: Hono<Env>, e: E, handle: Handler<
       const input = await parseInput(c, e, visitor)
       return answer.parse(await handle(input, visitor as Asker<E>)) as object
     }
-    if (!cache || visitor.userId !== null) return c.json(await run())
-    return answerFromCache(c, cache, `${visitor.lang} ${c.req.url.slice(c.req.url.indexOf('/', 8))}`, run)
+    if (!cache || visitor.userId !== null) return sendOnce(c, await run())
+    const key = `${visitor.lang} ${c.req.url.slice(c.req.url.indexOf('/', 8))}`
+    return sendKept(c, await cache.get(key, async () => packAnswer(await run())))
   })
-}
-
-async function answerFromCache(c: Context, cache: AnswerCache, key: string, run: () => Promise<object>) {
-  const { plain, gzip, etag } = await cache.get(key, async () => packAnswer(await run()))
-  const headers: Record<string, string> = {
-    'cache-control': 'public, max-age=5',
-    vary: 'lang, accept-language, authorization, jwt, accept-encoding',
-    etag,
-  }
-  if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
-  headers['content-type'] = 'application/json; charset=utf-8'
-  if (!c.req.header('accept-encoding')?.includes('gzip')) return c.body(plain, 200, headers)
-  headers['content-encoding'] = 'gzip'
-  return c.body(gzip, 200, headers)
 }
 
 async function parseInput<E extends Endpoint>(c: Context, e: E, { lang }: Visitor): Promise<Parsed<E>> {

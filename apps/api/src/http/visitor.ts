@@ -21,8 +21,9 @@ export type Visitor = {
 export type Shopper = Visitor & { userId: number; session: Session }
 
 export type Env = {
-  Bindings: { incoming?: { socket: { remoteAddress?: string | undefined } } }
-  Variables: { requestId: string; session: Session | null; address: string }
+  /** What the server tells of a request; a call from inside (a page, a test) has none of it. */
+  Bindings: { requestId?: string; incoming?: { socket: { remoteAddress?: string | undefined } } }
+  Variables: { session: Session | null; address: string }
 }
 
 /** Finds out whose token a request carries. A token that is no longer good makes its bearer a visitor like any other. */
@@ -51,12 +52,12 @@ function addressOf(c: Context<Env>, trustedProxies: number) {
 }
 
 export function visitorOf(c: Context<Env>): Visitor {
-  const { session, address } = c.var
+  const session = c.get('session')
   return {
     lang: languageOf(c.req.raw.headers),
     userId: session?.verified ? session.userId : null,
     session,
-    address,
+    address: c.get('address'),
     device: c.req.header('user-agent') ?? '',
   }
 }

@@ -1,4 +1,5 @@
-const everywhere = {
+/** For every answer of this server. */
+export const everywhere = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
@@ -8,7 +9,6 @@ const everywhere = {
 /** For pages: only this server's own scripts, styles, fonts and pictures, and only inline scripts that bear the nonce. */
 export function pageHeaders(nonce: string, secure: boolean): Record<string, string> {
   return {
-    ...everywhere,
     'content-security-policy': [
       "default-src 'self'",
       `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`,
@@ -25,5 +25,3 @@ export function pageHeaders(nonce: string, secure: boolean): Record<string, stri
     vary: 'cookie, accept-encoding',
   }
 }
-
-export const plainHeaders: Record<string, string> = everywhere
