@@ -12,6 +12,7 @@ import { type Env, identify } from './http/visitor.ts'
 import { catalogRoutes } from './modules/catalog/catalog.routes.ts'
 import { contentRoutes } from './modules/content/content.routes.ts'
 import { goldPricesRoutes } from './modules/gold-prices/gold-prices.routes.ts'
+import { messagesRoutes } from './modules/messages/messages.routes.ts'
 
 const megabyte = 1024 * 1024
 
@@ -28,6 +29,7 @@ export function createApp(deps: Deps) {
   v1.route('/', contentRoutes(deps))
   v1.route('/', goldPricesRoutes(deps))
   v1.route('/', catalogRoutes(deps))
+  v1.route('/', messagesRoutes(deps))
   v1.get('/openapi.json', compress(), (c) => c.json(openApi(endpoints, '/api/v1')))
 
   const app = new Hono<Env>()

@@ -4,6 +4,7 @@ import type * as catalog from './catalog.ts'
 import type * as content from './content.ts'
 import type { Endpoint } from './endpoint.ts'
 import type * as goldPrices from './gold-prices.ts'
+import type * as messages from './messages.ts'
 
 type In<Module> = {
   [Name in keyof Module as Module[Name] extends Endpoint
@@ -19,5 +20,6 @@ export type Calls = In<typeof accounts> &
   In<typeof addresses> &
   In<typeof catalog> &
   In<typeof content> &
-  In<typeof goldPrices>
+  In<typeof goldPrices> &
+  In<typeof messages>
 export type CallName = keyof Calls

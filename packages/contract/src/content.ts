@@ -59,3 +59,63 @@ export const getHome = endpoint({
   input: nothing,
   data: home,
 })
+
+/** `answer` is HTML of our own making: paragraphs, lists, links. */
+export const faq = z.object({ id, question: z.string(), answer: z.string() })
+export type Faq = z.infer<typeof faq>
+
+export const listFaqs = endpoint({
+  method: 'GET',
+  path: '/faqs',
+  summary: 'What shoppers often ask',
+  tag: 'Content',
+  input: nothing,
+  data: z.array(faq),
+})
+
+export const pageSlugs = [
+  'about',
+  'terms-and-conditions',
+  'private-policy',
+  'usage-agreement',
+  'shipping-policy',
+] as const
+export type PageSlug = (typeof pageSlugs)[number]
+
+/** `html` is of our own making; each of its headings has the id that `contents` names. */
+export const page = z.object({
+  slug: z.string(),
+  title: z.string(),
+  description: z.string(),
+  html: z.string(),
+  contents: z.array(z.object({ id: z.string(), title: z.string() })),
+  updated_at: z.iso.datetime(),
+})
+export type Page = z.infer<typeof page>
+
+export const getPage = endpoint({
+  method: 'GET',
+  path: '/pages/:slug',
+  summary: 'A page of the shop: about us, a policy, an agreement',
+  tag: 'Content',
+  input: z.object({ slug: z.enum(pageSlugs) }),
+  data: page,
+})
+
+export const testimonial = z.object({
+  id,
+  name: z.string(),
+  city: z.string(),
+  text: z.string(),
+  rating: z.int().min(1).max(5),
+})
+export type Testimonial = z.infer<typeof testimonial>
+
+export const listTestimonials = endpoint({
+  method: 'GET',
+  path: '/testimonials',
+  summary: 'What customers say of the shop',
+  tag: 'Content',
+  input: nothing,
+  data: z.array(testimonial),
+})

@@ -3,18 +3,26 @@ import { type Migration, Migrator } from 'kysely/migration'
 import pg from 'pg'
 import * as catalogueAndContent from './migrations/001-catalogue-and-content.ts'
 import * as accounts from './migrations/002-accounts.ts'
+import * as messages from './migrations/004-messages.ts'
 
 // Forward only: a migration that has been released is never edited; a new one mends it.
 const migrations: Record<string, Migration> = {
   '001-catalogue-and-content': catalogueAndContent,
   '002-accounts': accounts,
+  '004-messages': messages,
 }
 
 /** Brings the database up to date. Safe to run by several processes at once: the migrator takes a lock. */
 export async function migrate(connection: pg.PoolConfig) {
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new pg.Pool({ ...connection, max: 2 }) }) })
   try {
-    const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest()
+    const migrator = new Migrator({
+      db,
+      provider: { getMigrations: async () => migrations },
+      // Parts of the store are built side by side: a lower number may come after a higher one.
+      allowUnorderedMigrations: true,
+    })
+    const { error } = await migrator.migrateToLatest()
     if (error) throw error
   } finally {
     await db.destroy()

@@ -1,5 +1,6 @@
 import type { Caliber, SizeUnit } from '@asjad/contract/catalog'
 import type { Feature } from '@asjad/contract/content'
+import type { Locale } from '@asjad/contract/locale'
 import type { TaxCategory } from '@asjad/contract/piece-price'
 import type { Generated } from 'kysely'
 import type { AccountTables } from './tables/accounts.ts'
@@ -88,5 +89,21 @@ type CatalogueTables = {
   page: { slug: string; updated_at: Generated<Date> } & Bilingual<'title' | 'body'>
   testimonial: { id: Id; position: number; rating: number } & Bilingual<'name' | 'city' | 'text'>
   gold_tick: { id: Id; at: Date; ounce_usd: number; silver_usd: number }
+  message: {
+    id: Id
+    ticket: string
+    key: string | null | undefined
+    kind: 'contact' | 'complaint' | 'suggestion'
+    lang: Locale
+    name: string
+    email: string
+    phone: string | null | undefined
+    subject: string | null | undefined
+    order_number: string | null | undefined
+    text: string
+    suspect: Generated<boolean>
+    created_at: Date
+  }
+  message_attachment: { message_id: number; position: number; storage_key: string; name: string }
   seeded: { part: string; at: Generated<Date> }
 }

@@ -2,5 +2,13 @@ import type { JobHandlers } from './jobs.ts'
 
 /** Who does which kind of job. */
 export const jobHandlers: JobHandlers = {
-  mail: ({ mailer }, mail) => mailer.send(mail),
+  async mail({ mailer, uploads }, { attachments = [], ...mail }) {
+    const read = async ({ key, name }: { key: string; name: string }) => ({
+      filename: name,
+      content: Buffer.from(await uploads.readPrivate(key)),
+    })
+    await mailer.send(
+      attachments.length > 0 ? { ...mail, attachments: await Promise.all(attachments.map(read)) } : mail,
+    )
+  },
 }

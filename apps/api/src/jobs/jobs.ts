@@ -3,7 +3,15 @@ import { claimJobs, giveUpJob, insertJob, postponeJob, removeJob } from './jobs.
 
 /** What each kind of job carries. A module adds its own here, and its handler in `handlers.ts`. */
 export type Jobs = {
-  mail: { to: string; subject: string; html: string; text: string; replyTo?: string }
+  mail: {
+    to: string
+    subject: string
+    html: string
+    text: string
+    replyTo?: string
+    /** Named by their key in the private storage, and read when the mail is sent. */
+    attachments?: { key: string; name: string }[]
+  }
 }
 export type JobKind = keyof Jobs
 export type JobHandlers = { [Kind in JobKind]: (deps: Deps, payload: Jobs[Kind]) => Promise<void> }

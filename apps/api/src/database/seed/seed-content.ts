@@ -25,6 +25,20 @@ export async function seedSettings(db: Db) {
   ])
 }
 
+/** What the pages of the shop came to need; a store that has its own value keeps it. */
+export async function seedContactSettings(db: Db) {
+  const keys = ['answer_time', 'business_center_number', 'map_location']
+  await db
+    .insertInto('setting')
+    .values(
+      Object.entries(publicSettings)
+        .filter(([key]) => keys.includes(key))
+        .map(([key, { ar, en }]) => ({ key, value_ar: ar, value_en: en, is_public: true })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
 export async function seedHome(db: Db) {
   const [pictureId, categoryId, productId] = [await pictureIds(db), await categoryIds(db), await productIds(db)]
   const places = [
@@ -95,6 +109,7 @@ export async function seedHome(db: Db) {
 }
 
 export async function seedFaqs(db: Db) {
+  await db.deleteFrom('faq').execute()
   await insertRows(
     db,
     'faq',
@@ -110,6 +125,7 @@ export async function seedFaqs(db: Db) {
 }
 
 export async function seedPages(db: Db, now: Date) {
+  await db.deleteFrom('page').execute()
   await insertRows(
     db,
     'page',

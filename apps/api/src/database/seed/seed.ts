@@ -4,7 +4,7 @@ import { type Db, openDatabase } from '../database.ts'
 import { copyDemoMedia } from './demo-media.ts'
 import { addExtraProducts, missingExtraProducts } from './extra-products.ts'
 import { seedCategories, seedPictures, seedProducts, seedReviews } from './seed-catalogue.ts'
-import { seedFaqs, seedHome, seedPages, seedSettings, seedTestimonials } from './seed-content.ts'
+import { seedContactSettings, seedFaqs, seedHome, seedPages, seedSettings, seedTestimonials } from './seed-content.ts'
 import { seedGoldPrices } from './seed-gold-prices.ts'
 
 // A released part is never edited: stores that have it would not get the change. A new part adds to it.
@@ -19,6 +19,10 @@ const parts: Record<string, (db: Db, now: Date) => Promise<void>> = {
   pages: seedPages,
   testimonials: seedTestimonials,
   'gold-prices': seedGoldPrices,
+  'contact-settings': seedContactSettings,
+  // The texts were proofread against Saudi law and now name the shop's own data.
+  'pages-proofread': seedPages,
+  'faqs-proofread': seedFaqs,
 }
 
 const extraBatch = 10_000

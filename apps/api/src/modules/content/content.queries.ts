@@ -19,3 +19,10 @@ export const homeVideo = (db: Db) =>
     .selectFrom('home_video')
     .select((eb) => ['sources', pictureJson(eb.ref('poster_id')).as('poster')])
     .executeTakeFirst()
+
+export const faqs = (db: Db) => db.selectFrom('faq').selectAll().orderBy('position').execute()
+
+export const testimonials = (db: Db) => db.selectFrom('testimonial').selectAll().orderBy('position').execute()
+
+export const pageBySlug = (db: Db, slug: string) =>
+  db.selectFrom('page').selectAll().where('slug', '=', slug).executeTakeFirst()

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
 import { mount } from '../../http/mount.ts'
 import type { Env } from '../../http/visitor.ts'
-import { getGeneralSettings, getHome } from './content.service.ts'
+import { getGeneralSettings, getHome, getPage, listFaqs, listTestimonials } from './content.service.ts'
 
 export function contentRoutes(deps: Deps) {
   const app = new Hono<Env>()
@@ -14,5 +14,13 @@ export function contentRoutes(deps: Deps) {
     async (_, visitor) => ({ data: await getGeneralSettings(deps, visitor) }),
     deps.cache,
   )
+  mount(app, contract.listFaqs, async (_, visitor) => ({ data: await listFaqs(deps, visitor) }), deps.cache)
+  mount(
+    app,
+    contract.listTestimonials,
+    async (_, visitor) => ({ data: await listTestimonials(deps, visitor) }),
+    deps.cache,
+  )
+  mount(app, contract.getPage, async ({ slug }, visitor) => ({ data: await getPage(deps, slug, visitor) }), deps.cache)
   return app
 }

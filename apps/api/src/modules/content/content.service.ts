@@ -1,9 +1,11 @@
-import type { GeneralSettings, Home, HomeVideo } from '@asjad/contract/content'
+import type { Faq, GeneralSettings, Home, HomeVideo, Page, Testimonial } from '@asjad/contract/content'
 import { settingOf, socialsOf } from '@asjad/contract/settings'
+import { AppError } from '../../app-error.ts'
 import type { Deps } from '../../deps.ts'
 import type { Visitor } from '../../http/visitor.ts'
 import { pictureOf } from '../../media/picture.ts'
-import { features, homeVideo, publicSettings, slides } from './content.queries.ts'
+import { faqs, features, homeVideo, pageBySlug, publicSettings, slides, testimonials } from './content.queries.ts'
+import { plainText, renderMarkdown } from './markdown.ts'
 
 export async function getGeneralSettings({ db }: Deps, { lang }: Visitor): Promise<GeneralSettings> {
   const rows = await publicSettings(db)
@@ -44,6 +46,45 @@ export async function getHome(deps: Deps, visitor: Visitor): Promise<Home> {
     general_settings: settings,
     socials: socialsOf(settings),
   }
+}
+
+export async function listFaqs(deps: Deps, visitor: Visitor): Promise<Faq[]> {
+  const [rows, render] = await Promise.all([faqs(deps.db), renderer(deps, visitor)])
+  return rows.map((row) => ({
+    id: row.id,
+    question: row[`question_${visitor.lang}`],
+    answer: render(row[`answer_${visitor.lang}`]).html,
+  }))
+}
+
+export async function listTestimonials({ db }: Deps, { lang }: Visitor): Promise<Testimonial[]> {
+  const rows = await testimonials(db)
+  return rows.map((row) => ({
+    id: row.id,
+    name: row[`name_${lang}`],
+    city: row[`city_${lang}`],
+    text: row[`text_${lang}`],
+    rating: row.rating,
+  }))
+}
+
+export async function getPage(deps: Deps, slug: string, visitor: Visitor): Promise<Page> {
+  const [row, render] = await Promise.all([pageBySlug(deps.db, slug), renderer(deps, visitor)])
+  if (!row) throw new AppError('not_found')
+  const { html, contents } = render(row[`body_${visitor.lang}`])
+  return {
+    slug,
+    title: row[`title_${visitor.lang}`],
+    description: plainText(/<p>(.*?)<\/p>/s.exec(html)?.[1] ?? ''),
+    html,
+    contents,
+    updated_at: row.updated_at.toISOString(),
+  }
+}
+
+async function renderer(deps: Deps, visitor: Visitor) {
+  const settings = await getGeneralSettings(deps, visitor)
+  return (markdown: string) => renderMarkdown(markdown, (key) => settingOf(settings, key))
 }
 
 function videoOf({ sources, poster }: NonNullable<Awaited<ReturnType<typeof homeVideo>>>): HomeVideo {

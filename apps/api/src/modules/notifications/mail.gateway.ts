@@ -1,7 +1,7 @@
 import nodemailer from 'nodemailer'
 import type { Jobs } from '../../jobs/jobs.ts'
 
-export type Mail = Jobs['mail']
+export type Mail = Omit<Jobs['mail'], 'attachments'> & { attachments?: { filename: string; content: Buffer }[] }
 
 /** Hands a mail to a mail server. */
 export type Mailer = { send: (mail: Mail) => Promise<void>; close: () => void }
@@ -18,8 +18,8 @@ export function smtpMailer({ smtpUrl, from }: { smtpUrl: string; from: string })
     disableUrlAccess: true,
   })
   return {
-    async send({ to, subject, html, text, replyTo }) {
-      await transport.sendMail({ from, to, subject, html, text, ...(replyTo && { replyTo }) })
+    async send(mail) {
+      await transport.sendMail({ from, ...mail })
     },
     close: () => transport.close(),
   }

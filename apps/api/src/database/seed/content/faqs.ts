@@ -1,5 +1,6 @@
 import type { Bilingual } from '../demo-product.ts'
 
+/** Answers are Markdown; `{{key}}` stands for a setting. New ones come last: links name a question by its number. */
 export const faqs: { question: Bilingual; answer: Bilingual }[] = [
   {
     question: { ar: 'كيف يُحسب سعر القطعة؟', en: 'How is the price of a piece worked out?' },
@@ -117,6 +118,34 @@ export const faqs: { question: Bilingual; answer: Bilingual }[] = [
     answer: {
       ar: 'ماء فاتر وصابون لطيف وفرشاة ناعمة، ثم تجفيف بقطعة قطن. أبعد القطع عن الكلور والعطور، واحفظ كل قطعة وحدها.',
       en: 'Lukewarm water, mild soap and a soft brush, then dry with cotton. Keep pieces from chlorine and perfume, and store each by itself.',
+    },
+  },
+  {
+    question: { ar: 'كيف ألغي طلبي؟', en: 'How do I cancel an order?' },
+    answer: {
+      ar: 'من صفحة [طلباتي](/MyOrders) قبل أن يبدأ التجهيز، ويعود ما دفعته كاملًا. وإذا تأخّر التسليم أكثر من 15 يومًا فلك الإلغاء في أي مرحلة.',
+      en: 'From [my orders](/MyOrders) until preparation starts; everything you paid comes back. If delivery takes more than 15 days, you may cancel at any stage.',
+    },
+  },
+  {
+    question: { ar: 'ماذا أفعل إذا وصلت القطعة معيبة؟', en: 'What if a piece arrives faulty?' },
+    answer: {
+      ar: 'أرسل صورتها ورقم الطلب من صفحة [الشكاوى والمقترحات](/compliants). نستلمها على حسابنا، ولك الإصلاح أو الاستبدال أو رد المبلغ كاملًا.',
+      en: 'Send a picture and the order number from [complaints and suggestions](/compliants). We collect it at our cost, and you choose repair, replacement or a full refund.',
+    },
+  },
+  {
+    question: { ar: 'هل أحصل على فاتورة ضريبية؟', en: 'Do I get a tax invoice?' },
+    answer: {
+      ar: 'نعم، فاتورة ضريبية مبسطة برمز الاستجابة السريعة، وفيها وزن كل قطعة وعيارها وسعر الجرام والمصنعية. تصلك بالبريد وتجدها في صفحة الطلب.',
+      en: 'Yes: a simplified tax invoice with its QR code, stating weight, caliber, gram price and making charge of each piece. It comes by email and stays on the order’s page.',
+    },
+  },
+  {
+    question: { ar: 'كيف أتواصل معكم؟', en: 'How do I reach you?' },
+    answer: {
+      ar: 'بالهاتف {{phone}} أو البريد {{email}} أو من صفحة [اتصل بنا](/Contact). نرد {{working_hours}}.',
+      en: 'By phone on {{phone}}, by email at {{email}}, or from the [contact](/Contact) page. We answer {{working_hours}}.',
     },
   },
 ]

@@ -22,15 +22,16 @@ export const about: DemoPage = {
 
 ## أين نعمل
 
-مقرنا في طريق الملك فهد بحي العليا في الرياض، ونوصّل إلى مدن المملكة كلها. فريق خدمة العملاء يرد من السبت إلى الخميس، من 9 صباحًا إلى 10 مساءً.
+مقرنا في {{company}}، ونوصّل إلى مدن المملكة كلها. فريق خدمة العملاء يرد {{working_hours}}. [تواصل معنا](/Contact).
 
 ## بيانات المنشأة
 
-- السجل التجاري: 1010012345
-- الرقم الضريبي: 310122393500003
-- العنوان: طريق الملك فهد، حي العليا، الرياض 12214
-- الهاتف: 920 012 345
-- البريد: care@asjad.example
+- السجل التجاري: {{registration_number}}
+- الرقم الضريبي: {{tax_number}}
+- رقم التوثيق في المركز السعودي للأعمال: {{business_center_number}}
+- العنوان: {{company}}
+- الهاتف: {{phone}}
+- البريد: {{email}}
 `,
     en: `
 Asjad is a Saudi store for gold and jewellery. We sell worked pieces in 18K and 21K, bars in 24K, gold coins, and pieces made to your name.
@@ -50,15 +51,16 @@ The gram price follows the world market and is refreshed every half minute. At c
 
 ## Where we are
 
-Our office is on King Fahd Road in Al Olaya, Riyadh, and we deliver to every city in the Kingdom. Customer care answers Saturday to Thursday, 9 am to 10 pm.
+Our office is on {{company}}, and we deliver to every city in the Kingdom. Customer care answers {{working_hours}}. [Contact us](/Contact).
 
 ## Business details
 
-- Commercial register: 1010012345
-- VAT number: 310122393500003
-- Address: King Fahd Road, Al Olaya, Riyadh 12214
-- Phone: 920 012 345
-- Email: care@asjad.example
+- Commercial register: {{registration_number}}
+- VAT number: {{tax_number}}
+- Saudi Business Center authentication: {{business_center_number}}
+- Address: {{company}}
+- Phone: {{phone}}
+- Email: {{email}}
 `,
   },
 }

@@ -5,7 +5,7 @@ export const privatePolicy: DemoPage = {
   title: { ar: 'سياسة الخصوصية', en: 'Privacy policy' },
   body: {
     ar: `
-توضّح هذه السياسة ما نجمعه من بياناتك ولماذا، ومن يطّلع عليه، وحقوقك فيه وفق نظام حماية البيانات الشخصية في المملكة. جهة التحكم هي متجر عسجد، السجل التجاري 1010012345، الرياض.
+توضّح هذه السياسة ما نجمعه من بياناتك ولماذا، ومن يطّلع عليه، وحقوقك فيه وفق نظام حماية البيانات الشخصية في المملكة. جهة التحكم هي متجر {{name}}، السجل التجاري {{registration_number}}، {{company}}. ومسؤول حماية البيانات يرد على {{email}}.
 
 ## ما نجمعه ولماذا
 
@@ -18,7 +18,7 @@ export const privatePolicy: DemoPage = {
 | التقييمات والرسائل والمرفقات | نشر تقييمك والرد عليك | موافقتك |
 | عنوان الإنترنت وسجلات التشغيل | حماية المتجر من الاحتيال والأعطال | المصلحة المشروعة |
 
-البيانات المطلوبة في نماذجنا لازمة لإتمام الطلب، وما سواها اختياري. لا نطلب صورة من هويتك، ونحفظ رقمها مشفّرًا ولا نعرض منه إلا آخر خاناته.
+الحقول المعلَّمة بكلمة «مطلوب» لازمة لإتمام الطلب، ودونها لا نستطيع بيعك القطعة أو توصيلها. وما سواها اختياري، وتركه لا يمنعك من الشراء. لا نطلب صورة من هويتك، ونحفظ رقمها مشفّرًا ولا نعرض منه إلا آخر خاناته.
 
 ## بطاقات الدفع
 
@@ -52,23 +52,28 @@ export const privatePolicy: DemoPage = {
 
 ## حقوقك
 
-- أن تعلم بما نجمعه وغرضه.
-- أن تطّلع على بياناتك وتحصل على نسخة منها.
-- أن تصحّحها أو تطلب إتلافها.
-- أن تسحب موافقتك دون أثر على ما سبق.
+- **العلم:** أن تعرف ما نجمعه وغرضه وأساسه.
+- **الاطّلاع والنسخة:** أن تطّلع على بياناتك وتحصل على نسخة منها بصيغة واضحة، مجانًا.
+- **التصحيح:** أن تصحّحها أو تكملها أو تحدّثها.
+- **الإتلاف:** أن تطلب إتلاف ما لم تعد إليه حاجة.
+- **سحب الموافقة:** متى شئت، دون أثر على ما سبق.
 
-تجد النسخة والحذف في صفحة [حسابي](/Profile)، ولما سواهما اكتب إلى care@asjad.example. نرد خلال 30 يومًا.
+تجد النسخة والحذف في صفحة [حسابي](/Profile)، ولما سواهما اكتب إلى {{email}}. نرد خلال 30 يومًا.
 
 ## الحوادث والشكاوى
 
 إذا وقع تسرّب يمسّ بياناتك أبلغنا الهيئة السعودية للبيانات والذكاء الاصطناعي خلال 72 ساعة، وأبلغناك دون تأخير. ولك التقدّم بشكوى إلى الهيئة إن رأيت أننا أخللنا بحقك.
+
+## من هم دون الثامنة عشرة
+
+المتجر لمن بلغ 18 عامًا، ولا نجمع عن قصد بيانات من هم دونها. إذا علمنا بشيء منها أتلفناه.
 
 ## التعديل
 
 ننشر أي تعديل هنا مع تاريخه، ونخبرك بالبريد إن كان جوهريًا.
 `,
     en: `
-This policy says what data we collect and why, who sees it, and your rights under the Saudi Personal Data Protection Law. The controller is Asjad, commercial register 1010012345, Riyadh.
+This policy says what data we collect and why, who sees it, and your rights under the Saudi Personal Data Protection Law. The controller is {{name}}, commercial register {{registration_number}}, {{company}}. Our data protection officer answers at {{email}}.
 
 ## What we collect and why
 
@@ -81,7 +86,7 @@ This policy says what data we collect and why, who sees it, and your rights unde
 | Reviews, messages, attachments | Publishing your review, answering you | Your consent |
 | Internet address and operating logs | Protecting the store from fraud and faults | Legitimate interest |
 
-Fields marked as required are needed to complete an order; the rest are optional. We never ask for a picture of your ID; its number is stored encrypted and only its last digits are shown.
+Fields marked “required” are needed to complete an order: without them we can neither sell nor deliver the piece. The rest are optional, and leaving them out keeps you from nothing. We never ask for a picture of your ID; its number is stored encrypted and only its last digits are shown.
 
 ## Payment cards
 
@@ -115,16 +120,21 @@ Only what the store needs to work: one cookie for your session, one for your lan
 
 ## Your rights
 
-- To be told what we collect and for what.
-- To see your data and obtain a copy of it.
-- To correct it, or to ask for its destruction.
-- To withdraw consent, without effect on what came before.
+- **To be informed:** what we collect, for what, and on what basis.
+- **Access and copy:** to see your data and obtain a copy of it in a clear format, free of charge.
+- **Correction:** to correct, complete or update it.
+- **Destruction:** to ask for the destruction of what is no longer needed.
+- **To withdraw consent:** at any time, without effect on what came before.
 
-Copy and deletion are on your [profile](/Profile) page; for anything else write to care@asjad.example. We answer within 30 days.
+Copy and deletion are on your [profile](/Profile) page; for anything else write to {{email}}. We answer within 30 days.
 
 ## Incidents and complaints
 
 If a breach touches your data, we report it to the Saudi Data and AI Authority within 72 hours and tell you without delay. You may complain to the authority if you think that we failed you.
+
+## People under 18
+
+The store is for people aged 18 and over, and we do not knowingly collect data of anyone younger. If we learn of any, we destroy it.
 
 ## Changes
 

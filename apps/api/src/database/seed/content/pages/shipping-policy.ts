@@ -41,13 +41,13 @@ export const shippingPolicy: DemoPage = {
 
 ## التأخير
 
-نخبرك إن تأخّرت الشحنة عن موعدها. وإذا تجاوز التأخير 15 يومًا فلك إلغاء الطلب واسترداد كل ما دفعت، بما فيه رسوم التوصيل.
+نخبرك إن تأخّرت الشحنة عن موعدها وبسبب التأخير. وإذا تجاوز 15 يومًا من تاريخ الطلب، أو من الموعد الذي اتفقنا عليه، فلك إلغاء الطلب واسترداد كل ما دفعت، بما فيه رسوم التوصيل. هذا حق يكفله لك نظام التجارة الإلكترونية.
 
 ## التتبع
 
 يصلك رقم التتبع بالبريد عند الشحن، وتجده في صفحة [طلباتي](/MyOrders).
 
-للاستفسار: 920 012 345 أو care@asjad.example.
+للاستفسار: {{phone}} أو {{email}}، {{working_hours}}.
 `,
     en: `
 We deliver to every city in Saudi Arabia. We do not ship abroad.
@@ -86,13 +86,13 @@ The risk is ours until the piece is in your hands. If a shipment is lost or dama
 
 ## Delays
 
-We tell you if a shipment is late. If it is more than 15 days late, you may cancel the order and get back everything you paid, delivery included.
+We tell you if a shipment is late, and why. If delivery takes more than 15 days from the order, or from the date we agreed on, you may cancel and get back everything you paid, delivery included. The E-Commerce Law gives you that right.
 
 ## Tracking
 
 The tracking number comes by email when the order ships, and stands on [my orders](/MyOrders).
 
-Questions: 920 012 345 or care@asjad.example.
+Questions: {{phone}} or {{email}}, {{working_hours}}.
 `,
   },
 }

@@ -23,7 +23,7 @@ export const termsAndConditions: DemoPage = {
 - السبائك والعملات التي فُتح غلافها أو كُسر ختمها، لأن شهادتها مرتبطة بالختم.
 - القطع التي تلفت بسوء الاستعمال بعد التسليم.
 
-السبائك والعملات المختومة تُسترجع خلال المدة نفسها ما دام ختمها سليمًا.
+السبائك والعملات المختومة تُسترجع خلال المدة نفسها ما دام ختمها سليمًا. وما لا يُسترجع نذكره في صفحته قبل أن تشتريه.
 
 ## الاستبدال
 
@@ -55,11 +55,16 @@ export const termsAndConditions: DemoPage = {
 
 ## كيف تطلب الإرجاع
 
-اكتب إلى care@asjad.example أو اتصل على 920 012 345 واذكر رقم الطلب. نرد خلال يوم عمل واحد ونرسل لك بوليصة الإرجاع.
+1. اكتب إلى {{email}} أو اتصل على {{phone}} واذكر رقم الطلب وسبب الإرجاع.
+2. نرد خلال يوم عمل واحد، ونرسل لك بوليصة شحن مؤمَّنة وطريقة التغليف.
+3. سلّم القطعة مختومة لمندوب التوصيل واحتفظ بإيصاله.
+4. نفحصها ونخبرك بالنتيجة خلال يومي عمل من وصولها.
 
-إذا لم نصل إلى حل، فلك التقدّم ببلاغ إلى وزارة التجارة على الرقم 1900.
+إذا لم نصل إلى حل، فلك التقدّم ببلاغ إلى وزارة التجارة على الرقم [1900](tel:1900) أو من تطبيق «بلاغ تجاري».
 
-السجل التجاري 1010012345 · الرقم الضريبي 310122393500003
+## من نحن
+
+{{name}}، {{company}}. السجل التجاري {{registration_number}}، والرقم الضريبي {{tax_number}}. نرد على الهاتف {{working_hours}}.
 `,
     en: `
 This policy applies to every order from Asjad, under the Saudi E-Commerce Law and its regulations and the law of precious metals and gemstones.
@@ -80,7 +85,7 @@ We inspect and weigh the piece when it arrives. If weight and condition match th
 - Bars and coins whose packaging has been opened or whose seal is broken, because the certificate is tied to the seal.
 - Pieces damaged by misuse after delivery.
 
-Sealed bars and coins can be returned within the same time as long as the seal is whole.
+Sealed bars and coins can be returned within the same time as long as the seal is whole. What cannot be returned says so on its page, before you buy it.
 
 ## Replacement
 
@@ -112,11 +117,16 @@ If a piece arrives faulty or is not what you ordered, send us a picture and the 
 
 ## How to ask for a return
 
-Write to care@asjad.example or call 920 012 345 with your order number. We answer within one work day and send you a return label.
+1. Write to {{email}} or call {{phone}} with the order number and the reason.
+2. We answer within one work day with an insured return label and how to pack the piece.
+3. Hand the sealed box to the courier and keep the receipt.
+4. We inspect it and tell you the outcome within two work days of its arrival.
 
-If we cannot settle the matter, you may report it to the Ministry of Commerce on 1900.
+If we cannot settle the matter, you may report it to the Ministry of Commerce on [1900](tel:1900) or in its “Balagh Tejari” app.
 
-Commercial register 1010012345 · VAT number 310122393500003
+## Who we are
+
+{{name}}, {{company}}. Commercial register {{registration_number}}, VAT number {{tax_number}}. We answer the phone {{working_hours}}.
 `,
   },
 }

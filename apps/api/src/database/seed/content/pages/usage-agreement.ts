@@ -5,7 +5,7 @@ export const usageAgreement: DemoPage = {
   title: { ar: 'اتفاقية الاستخدام', en: 'Usage agreement' },
   body: {
     ar: `
-باستخدامك متجر عسجد أو تطبيقه فأنت توافق على هذه الاتفاقية. يحكمها نظام المملكة العربية السعودية، والنص العربي هو المعتمد عند الاختلاف.
+باستخدامك متجر عسجد أو تطبيقه فأنت توافق على هذه الاتفاقية. البائع هو {{name}}، السجل التجاري {{registration_number}}، والرقم الضريبي {{tax_number}}، {{company}}. يحكم الاتفاقية نظام المملكة العربية السعودية، والنص العربي هو المعتمد عند الاختلاف.
 
 ## الحساب
 
@@ -31,7 +31,16 @@ export const usageAgreement: DemoPage = {
 3. الدفع بمدى أو فيزا أو ماستركارد، أو نقدًا عند الاستلام في حدود شركة التوصيل.
 4. طلب البطاقة الذي لا يُدفع خلال 30 دقيقة يُلغى، وتعود القطع إلى المخزون.
 
+إذا أخطأت في بيانات الطلب فلك تصحيحها خلال 24 ساعة من إرساله، ما لم يُشحن.
+
 لا نبيع الذهب بالتقسيط ولا بالدفع المؤجل.
+
+## الضمان والصيانة
+
+- ضمان العيار والوزن ومطابقة الوصف لا تحدّه مدة.
+- عيوب الصنع مضمونة سنتين من الاستلام: نصلح القطعة دون مقابل، أو نستبدلها إن تعذّر الإصلاح.
+- لا يشمل الضمان آثار الاستعمال والصدمات والمواد الكيميائية، ولا ما أصلحه غيرنا.
+- تفاصيل الإرجاع في [سياسة الاستبدال والاسترجاع](/Terms-and-Conditions).
 
 ## التحقق من الهوية
 
@@ -49,10 +58,10 @@ export const usageAgreement: DemoPage = {
 
 ## التعديل والنزاع
 
-نخبرك بأي تعديل جوهري قبل سريانه بأسبوع. تُحل النزاعات وديًا أولًا، ثم لدى الجهات القضائية المختصة في الرياض. رقم بلاغات وزارة التجارة: 1900.
+نخبرك بأي تعديل جوهري قبل سريانه بأسبوع. تُحل النزاعات وديًا أولًا، ثم لدى الجهات القضائية المختصة في الرياض. رقم بلاغات وزارة التجارة: [1900](tel:1900).
 `,
     en: `
-By using the Asjad store or its app you accept this agreement. It is governed by the law of Saudi Arabia; where the texts differ, the Arabic one prevails.
+By using the Asjad store or its app you accept this agreement. The seller is {{name}}, commercial register {{registration_number}}, VAT number {{tax_number}}, {{company}}. The agreement is governed by the law of Saudi Arabia; where the texts differ, the Arabic one prevails.
 
 ## Your account
 
@@ -78,7 +87,16 @@ For every piece we state kind, weight, caliber, fineness and price. Pictures are
 3. You pay with mada, Visa or Mastercard, or in cash on delivery up to the courier’s limit.
 4. A card order not paid within 30 minutes is cancelled, and its pieces go back on sale.
 
+If you made a mistake in the order, you may correct it within 24 hours of sending it, unless it has shipped.
+
 We do not sell gold in instalments or on deferred payment.
+
+## Guarantee and repair
+
+- Caliber, weight and description are guaranteed without time limit.
+- Faults of making are guaranteed for two years from delivery: we repair the piece free of charge, or replace it if it cannot be repaired.
+- The guarantee does not cover wear, knocks and chemicals, nor what others have repaired.
+- Returns are in the [replacement and return policy](/Terms-and-Conditions).
 
 ## Identity
 
@@ -96,7 +114,7 @@ We guarantee caliber, weight and description. We do not guarantee the future pri
 
 ## Changes and disputes
 
-We tell you of any material change a week before it takes effect. Disputes are settled amicably first, then before the competent courts in Riyadh. The Ministry of Commerce takes reports on 1900.
+We tell you of any material change a week before it takes effect. Disputes are settled amicably first, then before the competent courts in Riyadh. The Ministry of Commerce takes reports on [1900](tel:1900).
 `,
   },
 }

@@ -1,0 +1,80 @@
+import { randomInt } from 'node:crypto'
+import type { Upload } from '@asjad/contract/endpoint'
+import { AppError } from '../../app-error.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { countAttempt } from '../../http/throttle.ts'
+import type { Visitor } from '../../http/visitor.ts'
+import { translate } from '../../i18n/translate.ts'
+import { addJob } from '../../jobs/jobs.ts'
+import { mailToSender, mailToShop } from './messages.mails.ts'
+import { insertAttachment, insertMessage, ticketOfKey } from './messages.queries.ts'
+
+export type Message = {
+  kind: 'contact' | 'complaint' | 'suggestion'
+  name: string
+  email: string
+  phone?: string | undefined
+  subject?: string | undefined
+  order_number?: string | undefined
+  message: string
+  attachments: Upload[]
+  key?: string | undefined
+  fax_line?: string | undefined
+}
+
+const perAddress = { most: 6, seconds: 10 * 60 }
+const perMailbox = { most: 5, seconds: 24 * 60 * 60 }
+
+/** Keeps what a shopper wrote and tells both sides of it. The same message sent again gives the same ticket. */
+export async function takeMessage(deps: Deps, visitor: Visitor, message: Message) {
+  await countAttempt(deps, `message from ${visitor.address}`, perAddress)
+  const mayConfirm = await mailboxIsOpen(deps, message.email)
+  const ticket = await inTransaction(deps, async (deps) => {
+    const { kind, name, email, phone, subject, order_number, key } = message
+    const ticket = newTicket(kind)
+    const suspect = message.fax_line !== undefined
+    const row = { kind, name, email, phone, subject, order_number, key, suspect, text: message.message }
+    const inserted = await insertMessage(deps.db, { ...row, ticket, lang: visitor.lang, created_at: deps.now() })
+    // Whoever lost the race has waited for the winner: the winner's message is there, whole.
+    if (!inserted) return (await ticketOfKey(deps.db, key ?? '')).ticket
+    const pictures = await keepAttachments(deps, inserted.id, ticket, message.attachments)
+    if (!suspect) await tell(deps, visitor, { ticket, message, pictures }, mayConfirm)
+    return ticket
+  })
+  return { data: { ticket }, message: translate(visitor.lang, 'message.sent') }
+}
+
+/** Anybody can write anybody's address into the form: no mailbox is filled that way. The shop gets the message all the same. */
+const mailboxIsOpen = (deps: Deps, email: string) =>
+  countAttempt(deps, `confirmation to ${email.toLowerCase()}`, perMailbox).then(
+    () => true,
+    (error) => {
+      if (error instanceof AppError) return false
+      throw error
+    },
+  )
+
+async function tell(deps: Deps, visitor: Visitor, sent: Parameters<typeof mailToShop>[2], mayConfirm: boolean) {
+  const toShop = await mailToShop(deps, visitor, sent)
+  if (toShop.to !== '') await addJob(deps, 'mail', toShop)
+  if (mayConfirm) await addJob(deps, 'mail', await mailToSender(deps, visitor, sent))
+}
+
+/** Private: what a shopper shows the shop is no one else's business, so no address leads to it. */
+async function keepAttachments(deps: Deps, messageId: number, ticket: string, attachments: Upload[]) {
+  const keys: string[] = []
+  for (const [position, { name, bytes }] of attachments.entries()) {
+    const storageKey = `messages/${ticket}/${position + 1}.jpg`
+    await deps.uploads.keepPrivate(storageKey, bytes)
+    await insertAttachment(deps.db, { message_id: messageId, position, name, storage_key: storageKey })
+    keys.push(storageKey)
+  }
+  return keys
+}
+
+// Without letters and digits that are taken for one another when read out on the phone.
+const signs = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+
+const newTicket = (kind: Message['kind']) =>
+  `${kind === 'contact' ? 'M' : 'C'}-${Array.from({ length: 8 }, () => signs[randomInt(signs.length)]).join('')}`

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { email } from './accounts.ts'
+import { westernDigits } from './digits.ts'
+import { endpoint, pictures } from './endpoint.ts'
+
+const sender = {
+  name: z.string().trim().min(2).max(80),
+  email,
+  phone: z
+    .string()
+    .transform((text) => westernDigits(text).trim())
+    .pipe(z.string().regex(/^\+?[\d\s().-]{7,24}$/))
+    .optional(),
+  /** Made once by the sender's page: what is sent twice with the same key is one message. */
+  key: z.uuid().optional(),
+  /** Nobody sees this field, so whoever fills it in is a program. */
+  fax_line: z.string().max(200).optional(),
+}
+const text = z.string().trim().min(10).max(5000)
+
+/** `ticket` names the message when the shopper asks about it: letters and digits that tell nothing of how many there are. */
+const taken = z.object({ ticket: z.string() })
+
+export const sendMessage = endpoint({
+  method: 'POST',
+  path: '/contact',
+  summary: 'A message to the shop',
+  tag: 'Messages',
+  input: z.object({ ...sender, subject: z.string().trim().min(2).max(120), message: text }),
+  data: taken,
+})
+
+export const complaintKinds = ['complaint', 'suggestion'] as const
+
+export const sendComplaint = endpoint({
+  method: 'POST',
+  path: '/complaints',
+  summary: 'A complaint or a suggestion, with up to four pictures',
+  tag: 'Messages',
+  input: z.object({
+    ...sender,
+    kind: z.enum(complaintKinds),
+    order_number: z.string().trim().max(40).optional(),
+    message: text,
+  }),
+  files: { attachments: pictures },
+  data: taken,
+})
