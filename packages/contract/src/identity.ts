@@ -1,0 +1,58 @@
+import { westernDigits } from './digits.ts'
+
+/** What proves who buys gold of much worth. */
+export const identityTypes = ['national_id', 'residence', 'passport'] as const
+export type IdentityType = (typeof identityTypes)[number]
+export type Identity = { type: IdentityType; number: string }
+
+/** Riyals, with VAT: an order of more than this needs an identity number. */
+export const identityAbove = 10_000
+
+export type IdentityFault =
+  | { kind: 'missing' }
+  | { kind: 'wrong_start'; starts: '1' | '2' }
+  | { kind: 'too_short' | 'too_long'; by: number }
+  /** Signs that this document's numbers never hold. */
+  | { kind: 'wrong_signs' }
+  /** Of the right form, but its digits contradict each other: somewhere one is mistyped. */
+  | { kind: 'mistyped' }
+
+const startOf = { national_id: '1', residence: '2' } as const
+const cardDigits = 10
+const passportLength = { shortest: 6, longest: 12 }
+
+/** As documents print it: Western digits, capitals, no blanks. */
+export const plainIdentity = (number: string) =>
+  westernDigits(number)
+    .replace(/[\s\-\u200e\u200f]/g, '')
+    .toUpperCase()
+
+/** The actual fault of an identity number, so that it can be named; null if there is none. */
+export function identityFault({ type, number }: Identity): IdentityFault | null {
+  const plain = plainIdentity(number)
+  if (plain === '') return { kind: 'missing' }
+  if (type === 'passport') {
+    if (!/^[A-Z0-9]*$/.test(plain)) return { kind: 'wrong_signs' }
+    return lengthFault(plain, passportLength.shortest, passportLength.longest)
+  }
+  if (!/^\d*$/.test(plain)) return { kind: 'wrong_signs' }
+  const starts = startOf[type]
+  if (!plain.startsWith(starts)) return { kind: 'wrong_start', starts }
+  return lengthFault(plain, cardDigits, cardDigits) ?? (addsUp(plain) ? null : { kind: 'mistyped' })
+}
+
+function lengthFault(plain: string, shortest: number, longest: number): IdentityFault | null {
+  if (plain.length < shortest) return { kind: 'too_short', by: shortest - plain.length }
+  if (plain.length > longest) return { kind: 'too_long', by: plain.length - longest }
+  return null
+}
+
+/** The check digit by Luhn. Ten equal digits may pass it, and are nobody's number. */
+function addsUp(digits: string) {
+  if (new Set(digits).size === 1) return false
+  const sum = Array.from(digits, Number).reduce((total, digit, index) => {
+    const value = index % 2 === 0 ? digit * 2 : digit
+    return total + (value > 9 ? value - 9 : value)
+  }, 0)
+  return sum % 10 === 0
+}
