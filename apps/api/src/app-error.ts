@@ -6,18 +6,22 @@ export class AppError extends Error {
   /** Texts by field, already in the language of the request. */
   readonly errors: Record<string, string[]> | undefined
   readonly retryAfterSeconds: number | undefined
+  /** Goes out as `data`. */
+  readonly data: unknown
 
   constructor(
     code: ErrorCode,
     {
       errors,
       retryAfterSeconds,
+      data,
       cause,
-    }: { errors?: Record<string, string[]>; retryAfterSeconds?: number; cause?: unknown } = {},
+    }: { errors?: Record<string, string[]>; retryAfterSeconds?: number; data?: unknown; cause?: unknown } = {},
   ) {
     super(code, { cause })
     this.code = code
     this.errors = errors
     this.retryAfterSeconds = retryAfterSeconds
+    this.data = data
   }
 }

@@ -1,10 +1,12 @@
 import type * as accounts from './accounts.ts'
 import type * as addresses from './addresses.ts'
 import type * as catalog from './catalog.ts'
+import type * as checkout from './checkout.ts'
 import type * as content from './content.ts'
 import type { Endpoint } from './endpoint.ts'
 import type * as goldPrices from './gold-prices.ts'
 import type * as messages from './messages.ts'
+import type * as orders from './orders.ts'
 
 type In<Module> = {
   [Name in keyof Module as Module[Name] extends Endpoint
@@ -19,6 +21,8 @@ type In<Module> = {
 export type Calls = In<typeof accounts> &
   In<typeof addresses> &
   In<typeof catalog> &
+  In<typeof checkout> &
+  In<typeof orders> &
   In<typeof content> &
   In<typeof goldPrices> &
   In<typeof messages>

@@ -7,12 +7,14 @@ export class ApiError extends Error {
   readonly status: number
   readonly code: ErrorCode
   readonly errors: Record<string, string[]>
+  readonly data: unknown
 
-  constructor(status: number, { code, message, errors = {} }: ErrorBody) {
+  constructor(status: number, { code, message, errors = {}, data }: ErrorBody) {
     super(message)
     this.status = status
     this.code = code
     this.errors = errors
+    this.data = data
   }
 }
 

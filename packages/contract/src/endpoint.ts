@@ -10,6 +10,8 @@ export type Endpoint = {
   /** `user`: only for somebody who is logged in with a verified email. Left out: for everybody. */
   access?: 'user'
   tag: string
+  /** Sent twice with the same header `Idempotency-Key`, it is done once and answers the same. The header is required. */
+  idempotent?: true
   /**
    * Fields of the path, then of the query (GET, DELETE) or of the JSON body (all others). A call with files may be sent as a
    * form, whose fields are all text: its numbers are coerced.
@@ -60,4 +62,5 @@ export const errorSchema = z.object({
   code: z.enum(Object.keys(statusOf) as [ErrorCode, ...ErrorCode[]]),
   message: z.string(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
+  data: z.unknown().optional(),
 })

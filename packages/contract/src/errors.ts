@@ -7,11 +7,22 @@ export const statusOf = {
   email_unverified: 403,
   not_found: 404,
   conflict: 409,
+  out_of_stock: 409,
+  quote_expired: 409,
+  price_changed: 409,
+  gold_price_stale: 409,
+  not_allowed_now: 409,
+  payment_in_progress: 409,
+  idempotency_key_reused: 409,
   too_large: 413,
   unsupported_type: 415,
   invalid: 422,
   otp_invalid: 422,
   otp_expired: 422,
+  cart_empty: 422,
+  coupon_refused: 422,
+  cash_refused: 422,
+  card_number_refused: 422,
   too_many_requests: 429,
   unexpected: 500,
   unavailable: 503,
@@ -20,4 +31,10 @@ export const statusOf = {
 export type ErrorCode = keyof typeof statusOf
 
 /** The body of every failure. `message` and the texts in `errors` are in the language of the request. */
-export type ErrorBody = { code: ErrorCode; message: string; errors?: Record<string, string[]> }
+export type ErrorBody = {
+  code: ErrorCode
+  message: string
+  errors?: Record<string, string[]>
+  /** What helps to go on, where a call says so: a fresh quote with `quote_expired` and `price_changed`. */
+  data?: unknown
+}

@@ -4,12 +4,14 @@ import pg from 'pg'
 import * as catalogueAndContent from './migrations/001-catalogue-and-content.ts'
 import * as accounts from './migrations/002-accounts.ts'
 import * as messages from './migrations/004-messages.ts'
+import * as orders from './migrations/005-orders.ts'
 
 // Forward only: a migration that has been released is never edited; a new one mends it.
 const migrations: Record<string, Migration> = {
   '001-catalogue-and-content': catalogueAndContent,
   '002-accounts': accounts,
   '004-messages': messages,
+  '005-orders': orders,
 }
 
 /** Brings the database up to date. Safe to run by several processes at once: the migrator takes a lock. */

@@ -4,13 +4,14 @@ import type { Locale } from '@asjad/contract/locale'
 import type { TaxCategory } from '@asjad/contract/piece-price'
 import type { Generated } from 'kysely'
 import type { AccountTables } from './tables/accounts.ts'
+import type { OrderTables } from './tables/orders.ts'
 
 type Bilingual<Name extends string> = Record<`${Name}_ar` | `${Name}_en`, string>
 
 type Id = Generated<number>
 
 /** The tables as queries see them. One line a column, in the order of the migrations. */
-export type Tables = CatalogueTables & AccountTables
+export type Tables = CatalogueTables & AccountTables & OrderTables
 
 type CatalogueTables = {
   picture: {

@@ -11,11 +11,12 @@ export function answerError(error: Error, c: Context<Env>, log: Logger) {
   return refuse(c, refusal ?? new AppError('unexpected'))
 }
 
-export function refuse(c: Context, { code, errors, retryAfterSeconds }: AppError) {
+export function refuse(c: Context, { code, errors, retryAfterSeconds, data }: AppError) {
   const body: ErrorBody = {
     code,
     message: translate(languageOf(c.req.raw.headers), `error.${code}`),
     ...(errors && { errors }),
+    ...(data !== undefined && { data }),
   }
   if (retryAfterSeconds !== undefined) c.header('retry-after', String(retryAfterSeconds))
   return c.json(body, statusOf[code])

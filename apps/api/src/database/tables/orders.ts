@@ -1,0 +1,217 @@
+import type { Caliber, SizeUnit } from '@asjad/contract/catalog'
+import type { PaymentMethod } from '@asjad/contract/checkout'
+import type { Locale } from '@asjad/contract/locale'
+import type { CancelReason, identityTypes, OrderStatus, PaymentFailure } from '@asjad/contract/orders'
+import type { TaxCategory } from '@asjad/contract/piece-price'
+import type { Generated, JSONColumnType } from 'kysely'
+import type { PictureRow } from '../../media/picture.ts'
+
+type Id = Generated<number>
+type Json<T extends object | null> = JSONColumnType<T, string, string>
+
+export type Attachment = { key: string; name: string }
+export type StoredAddress = {
+  short_address: string | null
+  country: string
+  city: string
+  area: string
+  street_name: string
+  postal_code: string
+  home_description: string | null
+  receiver_name: string
+  phone: string
+  another_person_receives: boolean
+  notification_opt_in: boolean
+  map_location: { lat: number; lng: number } | null
+}
+export type StoredRecipient = { name: string; phone: string; email: string | null; notify_user: boolean }
+
+/** A line as it is priced, in a quote and then in an order. */
+export type PricedLine = {
+  cart_item_id: number
+  product_id: number
+  variety_id: number
+  sku: string
+  title_ar: string
+  title_en: string
+  picture: PictureRow
+  caliber: Caliber
+  weight_mg: number
+  size: number
+  size_unit: SizeUnit | null
+  quantity: number
+  custom_text: string | null
+  note: string | null
+  attachments: Attachment[]
+  made_to_order: boolean
+  tax_category: TaxCategory
+  unit_price: number
+  unit_net: number
+  gram_price: number | null
+  metal: number | null
+  making: number | null
+  net: number
+  discount: number
+  vat: number
+}
+
+type Amounts = {
+  subtotal: number
+  discount: number
+  delivery_cost: number
+  delivery_vat: number
+  vat: number
+  total: number
+}
+
+export type TransactionStatus = 'created' | 'initiated' | 'paid' | 'failed' | 'expired' | 'pending' | 'done'
+export type TransactionReason =
+  | 'order_payment'
+  | 're_pay'
+  | 'cash_collected'
+  | 'cancelled'
+  | 'returned'
+  | 'late_payment'
+  | 'adjustment'
+
+export type OrderTables = {
+  shipping_company: {
+    id: Id
+    position: number
+    name_ar: string
+    name_en: string
+    duration_ar: string
+    duration_en: string
+    cost: number
+    min_days: number
+    max_days: number
+    insured: boolean
+    hand_delivery: Generated<boolean>
+    cash_limit: number | null
+    tracking_url: string | null
+    active: Generated<boolean>
+  }
+  coupon: {
+    id: Id
+    code: string
+    percent: number | null
+    amount: number | null
+    cap: number | null
+    minimum: Generated<number>
+    most_per_account: number | null
+    most_in_all: number | null
+    starts_at: Date | null
+    ends_at: Date | null
+    active: Generated<boolean>
+  }
+  quote: {
+    id: Id
+    account_id: number
+    shipping_company_id: number
+    payment_method: PaymentMethod
+    coupon_id: number | null
+    lines: Json<PricedLine[]>
+    cart_hash: string
+    gold_tick_id: number
+    gold_price_at: Date
+    created_at: Date
+    expires_at: Date
+  } & Amounts
+  shop_order: {
+    id: string
+    account_id: number
+    idempotency_key: string
+    request_hash: string
+    quote_id: number
+    status: OrderStatus
+    cancel_reason: CancelReason | null
+    payment_method: PaymentMethod
+    language: Locale
+    coupon_id: number | null
+    coupon_code: string | null
+    gold_tick_id: number
+    gold_price_at: Date
+    shipping_company_id: number
+    shipping_name_ar: string
+    shipping_name_en: string
+    shipping_duration_ar: string
+    shipping_duration_en: string
+    arrives_from: string | null
+    arrives_to: string | null
+    tracking_number: string | null
+    tracking_url: string | null
+    address: Json<StoredAddress>
+    recipient: JSONColumnType<StoredRecipient | null, string | null, string | null>
+    identity_type: (typeof identityTypes)[number] | null
+    identity_sealed: string | null
+    identity_last_four: string | null
+    note: string | null
+    created_at: Date
+    pay_until: Date | null
+    delivered_at: Date | null
+  } & Amounts
+  order_line: {
+    id: Id
+    order_id: string
+    position: number
+    picture: Json<PictureRow>
+    attachments: Json<Attachment[]>
+    product_id: number | null
+    variety_id: number | null
+  } & Omit<PricedLine, 'picture' | 'attachments' | 'product_id' | 'variety_id'>
+  coupon_redemption: {
+    order_id: string
+    coupon_id: number
+    account_id: number
+    state: 'reserved' | 'used' | 'released'
+  }
+  order_event: {
+    id: Id
+    order_id: string
+    move: string
+    from_status: OrderStatus | null
+    to_status: OrderStatus
+    actor: 'customer' | 'staff' | 'system'
+    note: string | null
+    at: Date
+  }
+  transaction: {
+    id: string
+    order_id: string
+    kind: 'payment' | 'refund' | 'cod_collection'
+    reason: TransactionReason
+    amount: number
+    status: TransactionStatus
+    failure: PaymentFailure | null
+    idempotency_key: string | null
+    request_hash: string | null
+    redirect_url: string | null
+    card_brand: string | null
+    card_last_four: string | null
+    refund_of: string | null
+    created_at: Date
+    updated_at: Date
+  }
+  tax_document: {
+    uuid: string
+    kind: 'invoice' | 'credit_note'
+    number: number
+    label: string
+    counter: number
+    order_id: string
+    invoice_uuid: string | null
+    refund_id: string | null
+    issued_at: Date
+    content: Json<object>
+    qr: string
+    hash: string
+    previous_hash: string
+  }
+  tax_document_counter: {
+    id: Generated<boolean>
+    counter: number
+    invoice: number
+    credit_note: number
+    last_hash: string
+  }
+}

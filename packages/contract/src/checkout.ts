@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import { caliber, sizeUnit } from './catalog.ts'
+import { westernDigits } from './digits.ts'
+import { endpoint, id, nothing } from './endpoint.ts'
+import { sar } from './money.ts'
+import { picture } from './picture.ts'
+
+const tag = 'Checkout'
+
+export const paymentMethods = ['card', 'cash_on_delivery'] as const
+export const paymentMethod = z.enum(paymentMethods)
+export type PaymentMethod = z.infer<typeof paymentMethod>
+
+/** Typed by hand, so spaces, case and the keyboard's digits do not matter. */
+const couponCode = z
+  .string()
+  .max(60)
+  .transform((text) => westernDigits(text).replace(/\s/g, '').toUpperCase())
+  .pipe(z.string().min(1).max(40))
+
+export const shippingCompany = z.object({
+  id,
+  name: z.string(),
+  cost: sar.meta({ description: 'With VAT, as the shopper pays it' }),
+  duration: z.string().meta({ description: 'Such as "From 1 - 4 work day"' }),
+  min_days: z.int().nonnegative(),
+  max_days: z.int().positive(),
+  arrives_from: z.iso.date().meta({ description: 'First likely day, Fridays and Saturdays skipped' }),
+  arrives_to: z.iso.date(),
+  insured: z.boolean(),
+  hand_delivery: z.boolean(),
+  cash_on_delivery: z.boolean(),
+  cash_limit: sar.nullable().meta({ description: 'Most that it takes in cash; null where it takes none' }),
+})
+export type ShippingCompany = z.infer<typeof shippingCompany>
+
+export const listShippingCompanies = endpoint({
+  method: 'GET',
+  path: '/shipping-companies',
+  summary: 'Who delivers, for how much, how fast, and whether they take cash',
+  tag,
+  input: nothing,
+  data: z.array(shippingCompany),
+})
+
+export const applyCoupon = endpoint({
+  method: 'POST',
+  path: '/coupons/apply',
+  summary: 'Whether a coupon is good for the cart, and what it takes off; a refused one says why',
+  tag,
+  access: 'user',
+  input: z.object({ code: couponCode }),
+  data: z.object({
+    code: z.string(),
+    discount: sar.meta({ description: 'Before VAT' }),
+    saving: sar.meta({ description: 'What the shopper pays less, VAT included' }),
+  }),
+  refusals: ['invalid', 'coupon_refused', 'cart_empty', 'gold_price_stale', 'out_of_stock'],
+})
+
+/** One piece as it is priced and will be bought; the same in a quote, an order and an invoice. */
+export const soldItem = z.object({
+  id,
+  product_id: id,
+  variety_id: id,
+  title: z.string(),
+  media: picture,
+  caliber,
+  weight: z.number().positive().meta({ description: 'grams, of one piece' }),
+  size: z.number().nonnegative(),
+  size_unit: sizeUnit.nullable(),
+  quantity: z.int().positive(),
+  custom_text: z.string().nullable(),
+  note: z.string().nullable(),
+  attachments: z.array(z.object({ name: z.string() })),
+  unit_price: sar.meta({ description: 'Of one piece, with VAT, as shown in the shop' }),
+  price_parts: z
+    .object({ gram_price: sar, metal: sar, making: sar })
+    .nullable()
+    .meta({ description: 'Of one piece, before VAT; null where the price is fixed' }),
+  subtotal: sar.meta({ description: 'Of the line, before discount and VAT' }),
+  discount: sar.meta({ description: 'Its share of the coupon' }),
+  vat_percent: z.literal([0, 15]),
+  vat: sar.meta({ description: 'Its share of the VAT' }),
+  total: sar.meta({ description: 'subtotal − discount + vat' }),
+})
+export type SoldItem = z.infer<typeof soldItem>
+
+/** `subtotal`, `discount` and `delivery_cost` before VAT: subtotal − discount + delivery_cost + vat = total. */
+export const amounts = {
+  subtotal: sar,
+  discount: sar,
+  delivery_cost: sar,
+  vat: sar,
+  total: sar,
+}
+
+export const quote = z.object({
+  id,
+  expires_at: z.iso.datetime(),
+  gold_price_at: z.iso.datetime(),
+  items: z.array(soldItem),
+  ...amounts,
+  delivery_total: sar.meta({ description: 'Delivery with its VAT' }),
+  coupon_code: z.string().nullable(),
+  payment_method: paymentMethod,
+  shipping_company: shippingCompany,
+  identity_required: z.boolean(),
+  identity_reason: z
+    .enum(['order', 'last_day'])
+    .nullable()
+    .meta({ description: 'This order alone is above the limit, or together with those of the last 24 hours' }),
+  cash_on_delivery: z
+    .enum(['possible', 'not_by_courier', 'above_limit'])
+    .meta({ description: 'Whether this order could be paid in cash' }),
+})
+export type Quote = z.infer<typeof quote>
+
+export const createQuote = endpoint({
+  method: 'POST',
+  path: '/checkout/quote',
+  summary: 'Locks the prices of the cart for 15 minutes',
+  tag,
+  access: 'user',
+  input: z.object({
+    shipping_company_id: id,
+    payment_method: paymentMethod,
+    coupon_code: z.preprocess((value) => (value === '' ? null : value), couponCode.nullish()),
+  }),
+  data: quote,
+  refusals: ['cart_empty', 'out_of_stock', 'gold_price_stale', 'coupon_refused', 'cash_refused'],
+})
+
+export const getCardForm = endpoint({
+  method: 'GET',
+  path: '/payments/card-form',
+  summary: 'Where a browser turns a card into a token, and with which key; the store never sees the card',
+  tag,
+  access: 'user',
+  input: nothing,
+  data: z.object({
+    tokens_url: z.string(),
+    publishable_key: z.string(),
+    brands: z.array(z.enum(['mada', 'visa', 'master', 'amex'])),
+  }),
+})

@@ -1,0 +1,327 @@
+import { z } from 'zod'
+import { email } from './accounts.ts'
+import { address } from './addresses.ts'
+import { amounts, paymentMethod, soldItem } from './checkout.ts'
+import { westernDigits } from './digits.ts'
+import { endpoint, id } from './endpoint.ts'
+import { sar } from './money.ts'
+import { picture } from './picture.ts'
+
+const tag = 'Orders'
+
+export const orderStatuses = [
+  'pending_payment',
+  'confirmed',
+  'processing',
+  'shipped',
+  'delivered',
+  'return_requested',
+  'returned',
+  'cancelled',
+] as const
+export const orderStatus = z.enum(orderStatuses)
+export type OrderStatus = z.infer<typeof orderStatus>
+
+export const paymentStatuses = [
+  'unpaid',
+  'pending',
+  'paid',
+  'failed',
+  'cod_due',
+  'partially_refunded',
+  'refunded',
+] as const
+export const paymentStatus = z.enum(paymentStatuses)
+export type PaymentStatus = z.infer<typeof paymentStatus>
+
+export const cancelReasons = [
+  'customer',
+  'payment_timeout',
+  'out_of_stock',
+  'kyc',
+  'cod_refused',
+  'lost',
+  'staff',
+] as const
+export type CancelReason = (typeof cancelReasons)[number]
+
+/** Not guessable: `A-` and ten characters. */
+export const orderId = z
+  .string()
+  .transform((text) => text.toUpperCase())
+  .pipe(z.string().regex(/^A-[0-9A-Z]{10}$/))
+
+/** What a shopper is told of a failed payment, from the bank's answer. */
+export const paymentFailures = [
+  'declined',
+  'insufficient_funds',
+  'expired_card',
+  'lost_card',
+  'authentication_failed',
+  'not_completed',
+  'gateway_error',
+] as const
+export type PaymentFailure = (typeof paymentFailures)[number]
+
+export const transaction = z.object({
+  id: z.uuid(),
+  order_id: z.string(),
+  kind: z.enum(['payment', 'refund', 'cod_collection']),
+  reason: z.string().meta({ description: 'In words, in the language of the request' }),
+  failure: z.enum(paymentFailures).nullable(),
+  status: z.enum(['created', 'initiated', 'paid', 'failed', 'expired', 'pending', 'done']),
+  amount: sar,
+  date: z.iso.datetime(),
+  card: z.object({ brand: z.string(), last_four: z.string() }).nullable(),
+})
+export type Transaction = z.infer<typeof transaction>
+
+export const recipient = z.object({
+  name: z.string().trim().min(2).max(120),
+  phone: z.string().trim().max(30).transform(westernDigits),
+  email: email.nullish(),
+  notify_user: z.boolean().default(false),
+})
+export type Recipient = z.input<typeof recipient>
+
+export const identityTypes = ['national_id', 'residence', 'passport'] as const
+export const identity = z.object({ type: z.enum(identityTypes), number: z.string().max(40) })
+export type Identity = z.infer<typeof identity>
+
+export const order = z.object({
+  id: z.string(),
+  status: orderStatus,
+  payment_status: paymentStatus,
+  payment_method: paymentMethod,
+  cancel_reason: z.enum(cancelReasons).nullable(),
+  created_at: z.iso.datetime(),
+  pay_until: z.iso.datetime().nullable().meta({ description: 'Until when an unpaid order is kept' }),
+  ...amounts,
+  delivery_total: sar.meta({ description: 'Delivery with its VAT' }),
+  coupon_code: z.string().nullable(),
+  items: z.array(soldItem),
+  address: address.omit({ id: true }),
+  recipient: z
+    .object({ name: z.string(), phone: z.string(), email: z.string().nullable(), notify_user: z.boolean() })
+    .nullable(),
+  identity: z
+    .object({ type: z.enum(identityTypes), masked: z.string() })
+    .nullable()
+    .meta({ description: 'The last four characters alone' }),
+  note: z.string().nullable(),
+  shipping_company: z.object({
+    id,
+    name: z.string(),
+    duration: z.string(),
+    tracking_number: z.string().nullable(),
+    tracking_url: z.string().nullable(),
+    arrives_from: z.iso.date().nullable(),
+    arrives_to: z.iso.date().nullable(),
+  }),
+  events: z
+    .array(z.object({ status: orderStatus, at: z.iso.datetime() }))
+    .meta({ description: 'When the order came into each state, oldest first' }),
+  transactions: z.array(transaction),
+  payment: z
+    .object({ redirect_url: z.string() })
+    .nullable()
+    .meta({ description: 'Where the bank asks the holder of the card, while a payment waits for that' }),
+  attempts_left: z.int().nonnegative(),
+  can: z.object({
+    repay: z.boolean(),
+    cancel: z.boolean(),
+    refund_on_cancel: sar.meta({ description: 'What comes back to the card when it is cancelled now' }),
+  }),
+  invoice: z.object({ number: z.string() }).nullable(),
+  credit_notes: z.array(z.object({ number: z.string() })),
+})
+export type Order = z.infer<typeof order>
+
+export const placeOrder = endpoint({
+  method: 'POST',
+  path: '/orders',
+  summary: 'Places an order at the amounts of a quote; the same Idempotency-Key answers the same order',
+  tag,
+  access: 'user',
+  idempotent: true,
+  input: z.object({
+    quote_id: id,
+    address_id: id,
+    recipient: recipient.nullish(),
+    identity: identity.nullish(),
+    card_token: z.string().max(200).nullish(),
+    note: z.string().trim().max(500).nullish(),
+  }),
+  data: order,
+  refusals: [
+    'quote_expired',
+    'price_changed',
+    'out_of_stock',
+    'cart_empty',
+    'coupon_refused',
+    'cash_refused',
+    'gold_price_stale',
+    'idempotency_key_reused',
+    'not_allowed_now',
+  ],
+})
+
+const paging = {
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  per_page: z.coerce.number().int().min(1).max(60).default(10),
+}
+const pageMeta = z.object({ page: z.int().positive(), per_page: z.int().positive(), total: z.int().nonnegative() })
+
+export const orderSummary = order
+  .pick({
+    id: true,
+    status: true,
+    payment_status: true,
+    payment_method: true,
+    created_at: true,
+    pay_until: true,
+    total: true,
+  })
+  .extend({
+    items: z.array(z.object({ id, product_id: id, title: z.string(), media: picture, quantity: z.int().positive() })),
+    can_repay: z.boolean(),
+    has_invoice: z.boolean(),
+    tracking_number: z.string().nullable(),
+  })
+export type OrderSummary = z.infer<typeof orderSummary>
+
+export const listOrders = endpoint({
+  method: 'GET',
+  path: '/orders',
+  summary: 'The orders of the account, newest first',
+  tag,
+  access: 'user',
+  input: z.object(paging),
+  data: z.array(orderSummary),
+  meta: pageMeta,
+})
+
+const one = z.object({ id: orderId })
+
+export const getOrder = endpoint({
+  method: 'GET',
+  path: '/orders/:id',
+  summary: 'One order with its items, address, time line and transactions',
+  tag,
+  access: 'user',
+  input: one,
+  data: order,
+})
+
+export const repayOrder = endpoint({
+  method: 'POST',
+  path: '/orders/:id/repay',
+  summary: 'Pays the same amount again by card: at most five attempts, until the order times out',
+  tag,
+  access: 'user',
+  idempotent: true,
+  input: one.extend({ card_token: z.string().min(1).max(200) }),
+  data: order,
+  refusals: ['not_allowed_now', 'payment_in_progress', 'idempotency_key_reused'],
+})
+
+/** What the page that the bank leads back to asks, until the answer is no longer `pending`. */
+export const checkPayment = endpoint({
+  method: 'POST',
+  path: '/orders/:id/check-payment',
+  summary: 'Asks the gateway what became of the payment, and answers the order',
+  tag,
+  access: 'user',
+  input: one,
+  data: order,
+})
+
+export const cancelOrder = endpoint({
+  method: 'POST',
+  path: '/orders/:id/cancel',
+  summary: 'Cancels an order that is not being prepared yet; what was paid is refunded',
+  tag,
+  access: 'user',
+  input: one,
+  data: order,
+  refusals: ['not_allowed_now', 'payment_in_progress'],
+})
+
+export const listTransactions = endpoint({
+  method: 'GET',
+  path: '/transactions',
+  summary: 'Every payment, refund and collection of the account, newest first',
+  tag,
+  access: 'user',
+  input: z.object({ ...paging, per_page: paging.per_page.default(20) }),
+  data: z.array(transaction),
+  meta: pageMeta,
+})
+
+const bilingual = z.object({ ar: z.string(), en: z.string() })
+
+export const taxDocument = z.object({
+  kind: z.enum(['invoice', 'credit_note']),
+  number: z.string(),
+  uuid: z.uuid(),
+  issued_at: z.iso.datetime(),
+  order_id: z.string(),
+  payment_method: paymentMethod,
+  invoice_number: z.string().nullable().meta({ description: 'Of a credit note: the invoice that it takes back' }),
+  reason: bilingual.nullable(),
+  seller: z.object({
+    name: bilingual,
+    address: bilingual,
+    vat_number: z.string(),
+    registration_number: z.string(),
+  }),
+  lines: z.array(
+    z.object({
+      title: bilingual,
+      caliber: z.int(),
+      weight: z.number(),
+      custom_text: z.string().nullable(),
+      quantity: z.int().positive(),
+      gram_price: sar.nullable(),
+      metal: sar.nullable(),
+      making: sar.nullable(),
+      unit_price: sar.meta({ description: 'Before VAT' }),
+      discount: sar,
+      vat_percent: z.literal([0, 15]),
+      vat: sar,
+      total: sar.meta({ description: 'With VAT' }),
+    }),
+  ),
+  ...amounts,
+  taxable: z.array(z.object({ vat_percent: z.literal([0, 15]), base: sar, vat: sar })),
+  qr: z.string().meta({ description: 'What the QR code holds: base64 of tags 1 to 5' }),
+  qr_svg: z.string(),
+})
+export type TaxDocument = z.infer<typeof taxDocument>
+
+/** The same call answers a PDF to `Accept: application/pdf`; so does `/orders/{id}/invoice.pdf`. */
+export const getInvoice = endpoint({
+  method: 'GET',
+  path: '/orders/:id/invoice',
+  summary: 'The tax invoice of an order and the credit notes to it; as a PDF by Accept: application/pdf',
+  tag,
+  access: 'user',
+  input: one,
+  data: z.object({ invoice: taxDocument, credit_notes: z.array(taxDocument) }),
+})
+
+/** From the gateway. What it says is not believed: it only makes the store ask. */
+export const paymentWebhook = endpoint({
+  method: 'POST',
+  path: '/payments/webhook',
+  summary: 'Takes news from the card gateway',
+  tag,
+  input: z.object({
+    id: z.string().max(200),
+    type: z.string().max(100),
+    secret_token: z.string().max(500),
+    data: z.looseObject({ id: z.string().max(200) }),
+  }),
+  data: z.null(),
+  refusals: ['forbidden'],
+})
