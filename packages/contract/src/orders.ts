@@ -4,6 +4,7 @@ import { address } from './addresses.ts'
 import { amounts, paymentMethod, soldItem } from './checkout.ts'
 import { westernDigits } from './digits.ts'
 import { endpoint, id } from './endpoint.ts'
+import { identityTypes } from './identity.ts'
 import { sar } from './money.ts'
 import { picture } from './picture.ts'
 
@@ -84,9 +85,7 @@ export const recipient = z.object({
 })
 export type Recipient = z.input<typeof recipient>
 
-export const identityTypes = ['national_id', 'residence', 'passport'] as const
 export const identity = z.object({ type: z.enum(identityTypes), number: z.string().max(40) })
-export type Identity = z.infer<typeof identity>
 
 export const order = z.object({
   id: z.string(),

@@ -1,7 +1,8 @@
 import type { Caliber, SizeUnit } from '@asjad/contract/catalog'
 import type { PaymentMethod } from '@asjad/contract/checkout'
+import type { IdentityType } from '@asjad/contract/identity'
 import type { Locale } from '@asjad/contract/locale'
-import type { CancelReason, identityTypes, OrderStatus, PaymentFailure } from '@asjad/contract/orders'
+import type { CancelReason, OrderStatus, PaymentFailure } from '@asjad/contract/orders'
 import type { TaxCategory } from '@asjad/contract/piece-price'
 import type { Generated, JSONColumnType } from 'kysely'
 import type { PictureRow } from '../../media/picture.ts'
@@ -142,7 +143,7 @@ export type OrderTables = {
     tracking_url: string | null
     address: Json<StoredAddress>
     recipient: JSONColumnType<StoredRecipient | null, string | null, string | null>
-    identity_type: (typeof identityTypes)[number] | null
+    identity_type: IdentityType | null
     identity_sealed: string | null
     identity_last_four: string | null
     note: string | null
