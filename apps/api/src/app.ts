@@ -9,6 +9,7 @@ import { isForm } from './http/form-body.ts'
 import { endpoints } from './http/mount.ts'
 import { openApi } from './http/openapi.ts'
 import { type Env, identify } from './http/visitor.ts'
+import { cartRoutes } from './modules/cart/cart.routes.ts'
 import { catalogRoutes } from './modules/catalog/catalog.routes.ts'
 import { contentRoutes } from './modules/content/content.routes.ts'
 import { goldPricesRoutes } from './modules/gold-prices/gold-prices.routes.ts'
@@ -30,6 +31,7 @@ export function createApp(deps: Deps) {
   v1.route('/', goldPricesRoutes(deps))
   v1.route('/', catalogRoutes(deps))
   v1.route('/', messagesRoutes(deps))
+  v1.route('/', cartRoutes(deps))
   v1.get('/openapi.json', compress(), (c) => c.json(openApi(endpoints, '/api/v1')))
 
   const app = new Hono<Env>()

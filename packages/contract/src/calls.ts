@@ -1,5 +1,6 @@
 import type * as accounts from './accounts.ts'
 import type * as addresses from './addresses.ts'
+import type * as cart from './cart.ts'
 import type * as catalog from './catalog.ts'
 import type * as checkout from './checkout.ts'
 import type * as content from './content.ts'
@@ -20,6 +21,7 @@ type In<Module> = {
  */
 export type Calls = In<typeof accounts> &
   In<typeof addresses> &
+  In<typeof cart> &
   In<typeof catalog> &
   In<typeof checkout> &
   In<typeof orders> &

@@ -3,6 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration'
 import pg from 'pg'
 import * as catalogueAndContent from './migrations/001-catalogue-and-content.ts'
 import * as accounts from './migrations/002-accounts.ts'
+import * as shopping from './migrations/003-shopping.ts'
 import * as messages from './migrations/004-messages.ts'
 import * as orders from './migrations/005-orders.ts'
 
@@ -10,6 +11,7 @@ import * as orders from './migrations/005-orders.ts'
 const migrations: Record<string, Migration> = {
   '001-catalogue-and-content': catalogueAndContent,
   '002-accounts': accounts,
+  '003-shopping': shopping,
   '004-messages': messages,
   '005-orders': orders,
 }

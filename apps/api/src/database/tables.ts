@@ -5,13 +5,14 @@ import type { TaxCategory } from '@asjad/contract/piece-price'
 import type { Generated } from 'kysely'
 import type { AccountTables } from './tables/accounts.ts'
 import type { OrderTables } from './tables/orders.ts'
+import type { ShoppingTables } from './tables/shopping.ts'
 
 type Bilingual<Name extends string> = Record<`${Name}_ar` | `${Name}_en`, string>
 
 type Id = Generated<number>
 
 /** The tables as queries see them. One line a column, in the order of the migrations. */
-export type Tables = CatalogueTables & AccountTables & OrderTables
+export type Tables = CatalogueTables & AccountTables & ShoppingTables & OrderTables
 
 type CatalogueTables = {
   picture: {

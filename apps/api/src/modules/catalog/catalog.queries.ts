@@ -3,7 +3,10 @@ import type { Db } from '../../database/database.ts'
 import { pictureJson } from '../../media/picture.ts'
 
 /** Cards of published products, each with the variety that its button adds: the first in stock, else the first. */
-const cards = (db: Db) =>
+const cards = (db: Db) => pieces(db).where('published_at', 'is not', null)
+
+/** Products as cards show them; with `varieties`, one row for each of those instead of the one that a card shows. */
+const pieces = (db: Db, varieties?: number[]) =>
   db
     .selectFrom('product')
     .innerJoinLateral(
@@ -18,19 +21,22 @@ const cards = (db: Db) =>
             'last_making',
             'fixed_price',
             'last_fixed_price',
+            'sku',
             sql<number>`on_hand - reserved`.as('quantity'),
           ])
           .whereRef('variety.product_id', '=', 'product.id')
-          .orderBy(sql`on_hand > reserved`, 'desc')
-          .orderBy('position')
-          .limit(1)
+          .$if(varieties !== undefined, (query) =>
+            query.where('variety.id', '=', sql<number>`any(${varieties}::bigint[])`),
+          )
+          .$if(varieties === undefined, (query) =>
+            query.orderBy(sql`on_hand > reserved`, 'desc').orderBy('position').limit(1),
+          )
           .as('shown'),
       (join) => join.onTrue(),
     )
     .innerJoin('product_picture', (join) =>
       join.onRef('product_picture.product_id', '=', 'product.id').on('product_picture.position', '=', 0),
     )
-    .where('published_at', 'is not', null)
     .select((eb) => [
       'product.id',
       'title_ar',
@@ -52,6 +58,8 @@ const cards = (db: Db) =>
       'shown.fixed_price',
       'shown.last_fixed_price',
       'shown.quantity',
+      'shown.sku',
+      'published_at',
       eb
         .selectFrom('variety')
         .select(eb.fn.countAll<number>().as('count'))
@@ -64,6 +72,9 @@ export type CardRow = Awaited<ReturnType<typeof cardsByIds>>[number]
 
 export const cardsByIds = (db: Db, ids: number[]) =>
   cards(db).where('product.id', '=', sql<number>`any(${ids}::bigint[])`).execute()
+
+/** These very varieties, whether or not their products are published still. */
+export const piecesByVarieties = (db: Db, varieties: number[]) => pieces(db, varieties).execute()
 
 export const homeSectionCards = (db: Db) =>
   cards(db)

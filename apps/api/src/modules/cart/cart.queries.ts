@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/database.ts'
+import type { Attachment } from '../../database/tables/shopping.ts'
+
+const lines = (db: Db, accountId: number) =>
+  db
+    .selectFrom('cart_item')
+    .select([
+      'id',
+      'variety_id',
+      'quantity',
+      'custom_text',
+      'note',
+      'attachments',
+      'added_price',
+      'created_at',
+      'removed_at',
+    ])
+    .where('account_id', '=', accountId)
+
+export type CartRow = Awaited<ReturnType<typeof cartRows>>[number]
+
+export const cartRows = (db: Db, accountId: number) =>
+  lines(db, accountId).where('removed_at', 'is', null).orderBy('created_at').orderBy('id').execute()
+
+/** A line in the cart, or one that was removed since then. */
+export const cartRow = (db: Db, accountId: number, id: number, removedSince: Date) =>
+  lines(db, accountId)
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('removed_at', 'is', null), eb('removed_at', '>', removedSince)]))
+    .executeTakeFirst()
+
+export const varietyForSale = (db: Db, productId: number, varietyId: number) =>
+  db
+    .selectFrom('variety')
+    .innerJoin('product', 'product.id', 'variety.product_id')
+    .select(['variety.id', 'product.requires_custom_text'])
+    .where('variety.id', '=', varietyId)
+    .where('product.id', '=', productId)
+    .where('published_at', 'is not', null)
+    .executeTakeFirst()
+
+type NewLine = {
+  account_id: number
+  variety_id: number
+  quantity: number
+  custom_text: string
+  note: string
+  attachments: Attachment[]
+  added_price: number
+}
+
+/** The same piece with the same words is the same line: its pieces add up, also for two adds at the same moment. */
+export const addLine = (db: Db, { attachments, ...line }: NewLine) =>
+  db
+    .insertInto('cart_item')
+    .values({ ...line, attachments: JSON.stringify(attachments) })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'variety_id', 'same_as'])
+        .where('removed_at', 'is', null)
+        .doUpdateSet((eb) => ({
+          quantity: eb('cart_item.quantity', '+', eb.ref('excluded.quantity')),
+          added_price: eb.ref('excluded.added_price'),
+        })),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+type Words = { custom_text: string; note: string }
+
+/** Another line in the cart that would be the same as this one with these words. */
+export const sameLine = (db: Db, { id, custom_text, note }: Words & { id: number }) =>
+  db
+    .selectFrom('cart_item as line')
+    .innerJoin('cart_item as other', (join) =>
+      join
+        .onRef('other.account_id', '=', 'line.account_id')
+        .onRef('other.variety_id', '=', 'line.variety_id')
+        .onRef('other.attachments', '=', 'line.attachments')
+        .onRef('other.id', '<>', 'line.id'),
+    )
+    .select(['other.id', 'other.quantity'])
+    .where('line.id', '=', id)
+    .where('other.removed_at', 'is', null)
+    .where('other.custom_text', '=', custom_text)
+    .where('other.note', '=', note)
+    .executeTakeFirst()
+
+/** The line as it is to be, in the cart again if it was removed. */
+export const setLine = (db: Db, id: number, line: Words & { quantity: number }) =>
+  db
+    .updateTable('cart_item')
+    .set({ ...line, removed_at: null })
+    .where('id', '=', id)
+    .execute()
+
+export const markRemoved = (db: Db, accountId: number, now: Date, id?: number) =>
+  db
+    .updateTable('cart_item')
+    .set({ removed_at: now })
+    .where('account_id', '=', accountId)
+    .where('removed_at', 'is', null)
+    .$if(id !== undefined, (query) => query.where('id', '=', id as number))
+    .executeTakeFirst()
+
+/** For good, and with what belonged to them. */
+export const deleteRemoved = (db: Db, accountId: number, before: Date) =>
+  db
+    .deleteFrom('cart_item')
+    .where('account_id', '=', accountId)
+    .where('removed_at', '<', before)
+    .returning('attachments')
+    .execute()
+
+export const deleteLines = (db: Db, accountId: number, ids: number[] | 'all') =>
+  db
+    .deleteFrom('cart_item')
+    .where('account_id', '=', accountId)
+    .where('removed_at', 'is', null)
+    .$if(ids !== 'all', (query) => query.where('id', '=', sql<number>`any(${ids}::bigint[])`))
+    .execute()

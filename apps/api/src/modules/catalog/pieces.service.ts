@@ -1,0 +1,61 @@
+import type { ProductCard } from '@asjad/contract/catalog'
+import { netOf } from '@asjad/contract/document-vat'
+import type { Locale } from '@asjad/contract/locale'
+import { type PiecePrice, vatPercentOf } from '@asjad/contract/piece-price'
+import type { Deps } from '../../deps.ts'
+import { gramPriceOf } from '../gold-prices/gold-prices.rules.ts'
+import { currentStrip } from '../gold-prices/gold-prices.service.ts'
+import type { Strip } from '../gold-prices/strip-keeper.ts'
+import { cardOf, varietyPrices } from './card.ts'
+import { type CardRow, piecesByVarieties } from './catalog.queries.ts'
+
+/** One variety as it can be bought now. Money in halalas; `net` is before VAT, `price` with it. */
+export type Piece = {
+  row: CardRow
+  card: ProductCard
+  price: number
+  net: number
+  vatPercent: 0 | 15
+  /** Null where the price is fixed. */
+  parts: PiecePrice | null
+  gramPrice: number
+  /** None of what is no longer shown in the shop. */
+  available: number
+  published: boolean
+}
+
+/**
+ * By the id of their variety. In a transaction the strip is handed in: waiting for it there, while all connections of the
+ * pool wait the same way, would never end.
+ */
+export async function piecesOf(
+  deps: Deps,
+  varieties: number[],
+  lang: Locale,
+  strip?: Strip,
+): Promise<Map<number, Piece>> {
+  if (varieties.length === 0) return new Map()
+  const { prices } = strip ?? (await currentStrip(deps))
+  const rows = await piecesByVarieties(deps.db, varieties)
+  return new Map(
+    rows.map((row): [number, Piece] => {
+      const { price, parts } = varietyPrices(row, prices)
+      const vatPercent = vatPercentOf[row.tax_category]
+      const published = row.published_at !== null
+      return [
+        row.variety_id,
+        {
+          row,
+          card: cardOf(row, lang, prices),
+          price,
+          net: parts ? parts.metal + parts.making : netOf(price, vatPercent),
+          vatPercent,
+          parts,
+          gramPrice: gramPriceOf(prices, row.caliber),
+          available: published ? row.quantity : 0,
+          published,
+        },
+      ]
+    }),
+  )
+}

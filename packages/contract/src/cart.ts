@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { productCard, variety } from './catalog.ts'
+import { westernDigits } from './digits.ts'
+import { endpoint, id, nothing, pictures } from './endpoint.ts'
+import { sar } from './money.ts'
+
+const tag = 'Cart'
+
+/** Sums are for the stock to limit; this only keeps nonsense out. */
+const mostPieces = 999
+
+const quantity = z.preprocess(
+  (value) => (typeof value === 'string' ? westernDigits(value).trim() : value),
+  z.coerce.number().int().max(mostPieces),
+)
+const customText = z.string().trim().max(100)
+const note = z.string().trim().max(500)
+
+export const cartItem = z.object({
+  id,
+  product: productCard.meta({ description: 'The piece with weight, size, stock and price of the chosen variety' }),
+  variety_id: id,
+  quantity: z.int().positive(),
+  custom_text: z.string().nullable(),
+  note: z.string().nullable(),
+  attachments: z.array(z.object({ name: z.string() })),
+  unit_price: sar,
+  total: sar.meta({
+    description: 'With its share of the VAT of all that can be bought; the totals of all lines add up',
+  }),
+  price_parts: variety.shape.price_parts,
+  vat_percent: z.literal([0, 15]),
+  added_price: sar.meta({ description: 'What one piece cost when it was added' }),
+  problem: z
+    .enum(['sold_out', 'too_many', 'unavailable'])
+    .nullable()
+    .meta({ description: 'Why the line cannot be bought as it is; it is left out of the totals' }),
+})
+export type CartItem = z.infer<typeof cartItem>
+
+export const cartTotals = z.object({
+  count: z.int().nonnegative().meta({ description: 'Lines' }),
+  pieces: z.int().nonnegative(),
+  subtotal: sar.meta({ description: 'Before VAT, without delivery' }),
+  vat: sar,
+  total: sar,
+  identity_required: z.boolean().meta({ description: 'An order of this value asks for an identity number' }),
+})
+export type CartTotals = z.infer<typeof cartTotals>
+
+export const getCart = endpoint({
+  method: 'GET',
+  path: '/carts',
+  summary: 'The cart at the prices of now, with its totals',
+  tag,
+  access: 'user',
+  input: nothing,
+  data: z.array(cartItem),
+  meta: cartTotals,
+})
+
+export const addToCart = endpoint({
+  method: 'POST',
+  path: '/products/:id/add-to-cart',
+  summary: 'Puts pieces into the cart; the same piece with the same words adds to its line',
+  tag,
+  access: 'user',
+  input: z.object({
+    id,
+    variety_id: id,
+    quantity: quantity.pipe(z.number().min(1)).default(1),
+    custom_text: customText.nullish(),
+    note: note.nullish(),
+  }),
+  files: { attachments: pictures },
+  data: cartItem,
+  meta: z.object({ count: z.int().positive().meta({ description: 'Lines in the cart' }) }),
+  refusals: ['invalid', 'out_of_stock', 'cart_full'],
+})
+
+export const changeCartItem = endpoint({
+  method: 'PATCH',
+  path: '/carts/:item_id',
+  summary: 'Changes a line: quantity (0 removes it), text, note. A line removed within the last hour comes back',
+  tag,
+  access: 'user',
+  input: z.object({
+    item_id: id,
+    quantity: quantity.pipe(z.number().min(0)).optional(),
+    custom_text: customText.nullish(),
+    note: note.nullish(),
+  }),
+  data: z.array(cartItem),
+  meta: cartTotals,
+  refusals: ['invalid', 'out_of_stock'],
+})
+
+export const removeCartItem = endpoint({
+  method: 'DELETE',
+  path: '/carts/:item_id',
+  summary: 'Removes a line',
+  tag,
+  access: 'user',
+  input: z.object({ item_id: id }),
+  data: z.array(cartItem),
+  meta: cartTotals,
+})
+
+export const emptyCart = endpoint({
+  method: 'DELETE',
+  path: '/carts',
+  summary: 'Removes all lines',
+  tag,
+  access: 'user',
+  input: nothing,
+  data: z.array(cartItem),
+  meta: cartTotals,
+})
