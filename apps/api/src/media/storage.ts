@@ -15,6 +15,7 @@ export type Uploads = {
   /** What only the shop may see. No address leads to it. */
   keepPrivate(key: string, bytes: Uint8Array): Promise<void>
   readPrivate(key: string): Promise<Uint8Array>
+  removePrivate(key: string): Promise<void>
 }
 
 export async function openUploads({ dataDir, s3 }: { dataDir: string; s3: S3Options | undefined }): Promise<Uploads> {
@@ -31,6 +32,7 @@ export async function openUploads({ dataDir, s3 }: { dataDir: string; s3: S3Opti
     },
     keepPrivate: (key, bytes) => disk.put(hidden(key), bytes),
     readPrivate: (key) => disk.getBytes(hidden(key)),
+    removePrivate: (key) => disk.delete(hidden(key)),
   }
 }
 
