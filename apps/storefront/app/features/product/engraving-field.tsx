@@ -1,9 +1,9 @@
+import { isEmpty, lettersOf, mostLetters, refusedSigns } from '@asjad/contract/engraving'
 import { CircleAlert } from 'lucide-react'
 import { type Ref, useId, useState } from 'react'
 import * as m from '#app/i18n/messages/product.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Num } from '#app/ui/num.tsx'
-import { isEmpty, lettersOf, mostLetters, refusedSigns } from '@asjad/contract/engraving'
 
 export type Face = 'naskh' | 'modern'
 const faces: Record<Face, () => string> = { naskh: m.naskh, modern: m.modern }
