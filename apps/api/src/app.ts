@@ -9,6 +9,7 @@ import { isForm } from './http/form-body.ts'
 import { endpoints } from './http/mount.ts'
 import { openApi } from './http/openapi.ts'
 import { type Env, identify } from './http/visitor.ts'
+import { accountsRoutes } from './modules/accounts/accounts.routes.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
 import { catalogRoutes } from './modules/catalog/catalog.routes.ts'
 import { contentRoutes } from './modules/content/content.routes.ts'
@@ -27,6 +28,7 @@ export function createApp(deps: Deps) {
     isForm(c.req.header('content-type') ?? '') ? next() : limit(c, next),
   )
   v1.use(identify(deps))
+  v1.route('/', accountsRoutes(deps))
   v1.route('/', contentRoutes(deps))
   v1.route('/', goldPricesRoutes(deps))
   v1.route('/', catalogRoutes(deps))

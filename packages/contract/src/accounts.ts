@@ -27,6 +27,14 @@ const otp = z
   .pipe(z.string().regex(/^\d{6}$/))
 const digits = z.string().trim().max(30).transform(westernDigits)
 
+/** The password typed again is the same; told together with what else is wrong. */
+const confirmed = <T extends z.ZodObject>(fields: T) =>
+  fields.refine((form) => form.password === form.password_confirmation, {
+    path: ['password_confirmation'],
+    params: { text: 'field.same' },
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  })
+
 const day = z.iso.date().refine((text) => text >= '1900-01-01' && Date.parse(text) < Date.now())
 
 export const phoneFields = {
@@ -57,16 +65,18 @@ export const register = endpoint({
   path: '/user/auth/register',
   summary: 'Opens an account and mails a code to verify its email',
   tag,
-  input: z.object({
-    first_name: name,
-    last_name: name,
-    email,
-    password: newPassword,
-    password_confirmation: z.string(),
-    gender: z.enum(['male', 'female']).nullish(),
-    birth_date: day.nullish(),
-    ...phoneFields,
-  }),
+  input: confirmed(
+    z.object({
+      first_name: name,
+      last_name: name,
+      email,
+      password: newPassword,
+      password_confirmation: z.string(),
+      gender: z.enum(['male', 'female']).nullish(),
+      birth_date: day.nullish(),
+      ...phoneFields,
+    }),
+  ),
   data: token,
 })
 
@@ -113,7 +123,7 @@ export const resetPassword = endpoint({
   path: '/user/auth/reset-password',
   summary: 'Sets a new password by a mailed code, ends all sessions and answers a token',
   tag,
-  input: z.object({ email, otp, password: newPassword, password_confirmation: z.string() }),
+  input: confirmed(z.object({ email, otp, password: newPassword, password_confirmation: z.string() })),
   data: token,
   refusals: ['otp_invalid', 'otp_expired'],
 })
@@ -191,12 +201,14 @@ export const changePassword = endpoint({
   summary: 'Sets a new password and ends all other sessions',
   tag,
   access: 'user',
-  input: z.object({
-    /** Left out by those who came through a third party and have none yet. */
-    current_password: z.string().max(200).optional(),
-    password: newPassword,
-    password_confirmation: z.string(),
-  }),
+  input: confirmed(
+    z.object({
+      /** Left out by those who came through a third party and have none yet. */
+      current_password: z.string().max(200).optional(),
+      password: newPassword,
+      password_confirmation: z.string(),
+    }),
+  ),
   data: z.null(),
 })
 

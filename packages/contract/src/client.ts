@@ -53,7 +53,8 @@ function requestOf(name: string, input: Record<string, unknown>) {
     delete rest[field]
     return encodeURIComponent(value)
   })
-  if (method !== 'GET' && method !== 'DELETE') return { method, path, body: formOf(rest) ?? JSON.stringify(rest) }
+  if (method === 'DELETE' && Object.keys(rest).length === 0) return { method, path, body: null }
+  if (method !== 'GET') return { method, path, body: formOf(rest) ?? JSON.stringify(rest) }
   const query = new URLSearchParams()
   for (const [field, value] of Object.entries(rest)) if (value !== undefined) query.set(field, String(value))
   return { method, path: query.size > 0 ? `${path}?${query}` : path, body: null }

@@ -13,8 +13,8 @@ export type Endpoint = {
   /** Sent twice with the same header `Idempotency-Key`, it is done once and answers the same. The header is required. */
   idempotent?: true
   /**
-   * Fields of the path, then of the query (GET, DELETE) or of the JSON body (all others). A call with files may be sent as a
-   * form, whose fields are all text: its numbers are coerced.
+   * Fields of the path, then of the query (GET) or of the JSON body (all others; a DELETE may go without). A call with files
+   * may be sent as a form, whose fields are all text: its numbers are coerced.
    */
   input: z.ZodObject
   /** What may be attached, by the name of its field; the body is then `multipart/form-data`. */

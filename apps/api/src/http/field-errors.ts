@@ -1,6 +1,6 @@
 import type { Locale } from '@asjad/contract/locale'
 import type { z } from 'zod'
-import { translate } from '../i18n/translate.ts'
+import { isMessage, translate } from '../i18n/translate.ts'
 
 type Issue = z.ZodError['issues'][number]
 
@@ -34,6 +34,9 @@ function textOf(issue: Issue, lang: Locale): string {
       })
     case 'invalid_format':
       return translate(lang, issue.format === 'email' ? 'field.email' : 'field.invalid')
+    case 'custom':
+      // A rule of the contract's own names the text for it.
+      return translate(lang, isMessage(issue.params?.text) ? issue.params.text : 'field.invalid')
     default:
       return translate(lang, 'field.invalid')
   }

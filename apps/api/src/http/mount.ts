@@ -36,7 +36,8 @@ export function mount<E extends Endpoint>(app: Hono<Env>, e: E, handle: Handler<
 
 async function parseInput<E extends Endpoint>(c: Context, e: E, { lang }: Visitor): Promise<Parsed<E>> {
   if (e.files && isForm(c.req.header('content-type') ?? '')) return parseForm(c, e, e.files, lang)
-  const given = e.method === 'GET' || e.method === 'DELETE' ? c.req.query() : await jsonBody(c)
+  const bodiless = e.method === 'DELETE' && !c.req.header('content-type')
+  const given = e.method === 'GET' ? c.req.query() : bodiless ? {} : await jsonBody(c)
   const { fields, errors } = parseFields(c, e, given, lang)
   if (errors) throw new AppError('invalid', { errors })
   const noFiles = Object.fromEntries(Object.keys(e.files ?? {}).map((field) => [field, []]))
@@ -53,6 +54,9 @@ async function parseForm<E extends Endpoint>(c: Context, e: E, rules: NonNullabl
 }
 
 function parseFields(c: Context, e: Endpoint, given: object, lang: Locale) {
+  // No text of anybody holds one, and PostgreSQL can't store it.
+  if (holdsNul(c.req.param())) throw new AppError('not_found')
+  if (holdsNul(given)) throw new AppError('malformed')
   const parsed = e.input.safeParse({ ...given, ...c.req.param() }, { reportInput: true })
   if (parsed.success) return { fields: parsed.data }
   // An id that can be no id names nothing.
@@ -60,6 +64,8 @@ function parseFields(c: Context, e: Endpoint, given: object, lang: Locale) {
   if (inPath) throw new AppError('not_found')
   return { errors: fieldErrors(parsed.error, lang) }
 }
+
+const holdsNul = (fields: object) => JSON.stringify(fields).includes('\\u0000')
 
 async function jsonBody(c: Context): Promise<object> {
   const type = c.req.header('content-type')

@@ -53,7 +53,7 @@ const priceStream = {
 function operation(e: Endpoint) {
   const inPath = [...e.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
   const fields = Object.entries(e.input.shape)
-  const inQuery = e.method === 'GET' || e.method === 'DELETE'
+  const inQuery = e.method === 'GET'
   const parameters = fields
     .filter(([name]) => inQuery || inPath.includes(name))
     .map(([name, schema]) => ({
@@ -79,7 +79,7 @@ function operation(e: Endpoint) {
     parameters: [{ $ref: '#/components/parameters/lang' }, ...parameters],
     ...(hasBody && {
       requestBody: {
-        required: true,
+        required: e.method !== 'DELETE',
         content: {
           'application/json': { schema: schemaOf(z.object(body), 'input') },
           ...(e.files && { 'multipart/form-data': formWith(schemaOf(z.object(body), 'input'), e.files) }),

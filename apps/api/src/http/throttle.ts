@@ -8,22 +8,30 @@ type Told = Pick<Deps, 'db' | 'now'>
 
 /**
  * Counts one attempt under a name and refuses it above the limit. All processes count together, and each attempt is
- * counted before it is judged, so that many at once can't slip through.
+ * counted before it is judged, so that many at once can't slip through. A refused one is not counted: many good ones at
+ * once must not shut the door behind them.
  */
-export async function countAttempt({ db, now }: Told, name: string, { most, seconds }: Limit) {
+export async function countAttempt(deps: Told, name: string, limit: Limit) {
+  const wait = await waitFor(deps, name, limit)
+  if (wait > 0) throw new AppError('too_many_requests', { retryAfterSeconds: wait })
+}
+
+/** Counts one attempt and answers 0, or how many seconds it must wait where the limit is reached. */
+export async function waitFor({ db, now }: Told, name: string, { most, seconds }: Limit) {
   const at = now()
+  const key = keyOf(name)
   const resetsAt = new Date(at.getTime() + seconds * 1000)
-  const { rows } = await sql<{ count: number; resets_at: Date }>`
-    insert into throttle (key, count, resets_at) values (${keyOf(name)}, 1, ${resetsAt})
+  const { rows } = await sql`
+    insert into throttle (key, count, resets_at) values (${key}, 1, ${resetsAt})
     on conflict (key) do update set
       count = case when throttle.resets_at <= ${at} then 1 else throttle.count + 1 end,
       resets_at = case when throttle.resets_at <= ${at} then excluded.resets_at else throttle.resets_at end
-    returning count, resets_at
+    where throttle.resets_at <= ${at} or throttle.count < ${most}
+    returning key
   `.execute(db)
-  const [counted] = rows
-  if (!counted || counted.count <= most) return
-  const wait = Math.max(1, Math.ceil((counted.resets_at.getTime() - at.getTime()) / 1000))
-  throw new AppError('too_many_requests', { retryAfterSeconds: wait })
+  if (rows.length > 0) return 0
+  const full = await db.selectFrom('throttle').select('resets_at').where('key', '=', key).executeTakeFirst()
+  return Math.max(1, Math.ceil(((full?.resets_at ?? at).getTime() - at.getTime()) / 1000))
 }
 
 /** Takes one counted attempt back: it was no failure. */

@@ -1,4 +1,7 @@
+import { accountTexts } from './texts/accounts.ts'
+
 export const ar = {
+  ...accountTexts.ar,
   'error.malformed': 'تعذّر فهم الطلب.',
   'error.unauthenticated': 'سجّل الدخول للمتابعة.',
   'error.wrong_credentials': 'البريد الإلكتروني أو كلمة المرور غير صحيحة',

@@ -1,6 +1,8 @@
 import type { Messages } from './ar.ts'
+import { accountTexts } from './texts/accounts.ts'
 
 export const en: Messages = {
+  ...accountTexts.en,
   'error.malformed': 'The request could not be understood.',
   'error.unauthenticated': 'Please log in to continue.',
   'error.wrong_credentials': 'Email or Password is Incorrect',

@@ -1,7 +1,9 @@
+import { sendRequestedCode } from '../modules/accounts/codes.service.ts'
 import type { JobHandlers } from './jobs.ts'
 
 /** Who does which kind of job. */
 export const jobHandlers: JobHandlers = {
+  send_code: sendRequestedCode,
   async mail({ mailer, uploads }, { attachments = [], ...mail }) {
     const read = async ({ key, name }: { key: string; name: string }) => ({
       filename: name,

@@ -1,8 +1,11 @@
+import type { Locale } from '@asjad/contract/locale'
 import type { Deps } from '../deps.ts'
+import type { CodePurpose } from '../modules/accounts/codes.queries.ts'
 import { claimJobs, giveUpJob, insertJob, postponeJob, removeJob } from './jobs.queries.ts'
 
 /** What each kind of job carries. A module adds its own here, and its handler in `handlers.ts`. */
 export type Jobs = {
+  send_code: { email: string; purpose: CodePurpose; lang: Locale }
   mail: {
     to: string
     subject: string

@@ -19,3 +19,6 @@ export const touchSession = (db: Db, id: string, now: Date) =>
   db.updateTable('session').set({ seen_at: now }).where('id', '=', id).execute()
 
 export const endSession = (db: Db, id: string) => db.deleteFrom('session').where('id', '=', id).execute()
+
+export const endSessions = (db: Db, accountId: number) =>
+  db.deleteFrom('session').where('account_id', '=', accountId).execute()

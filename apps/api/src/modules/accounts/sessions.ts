@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose'
 import type { Deps } from '../../deps.ts'
-import { endSession, insertSession, liveSession, touchSession } from './sessions.queries.ts'
+import { endSession, endSessions, insertSession, liveSession, touchSession } from './sessions.queries.ts'
 
 /** Who holds a token that is good at this moment. */
 export type Session = { id: string; userId: number; verified: boolean }
@@ -51,3 +51,6 @@ async function namedSession({ jwtSecret, now }: Pick<Deps, 'now' | 'jwtSecret'>,
 }
 
 export const closeSession = ({ db }: Pick<Deps, 'db'>, id: string) => endSession(db, id)
+
+/** Logs an account out everywhere. */
+export const closeSessions = ({ db }: Pick<Deps, 'db'>, accountId: number) => endSessions(db, accountId)

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { hash, verify } from '@node-rs/argon2'
+import { AppError } from '../app-error.ts'
+
+// argon2id, the package's default, at OWASP's cost: some 20 ms of one core and 19 MB.
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+// Node has four threads for such work, which files and signatures need too; a rush of logins gets half of them.
+const atOnce = 2
+const mostWaiting = 300
+
+/** One spelling of the same letters, whatever keyboard composed them. */
+const spelt = (password: string) => password.normalize('NFKC')
+
+export const hashPassword = (password: string) => inTurn(() => hash(spelt(password), cost))
+
+/** Where there is no password, a hash of nobody's is compared, so that the answer takes as long. */
+export async function isPassword(hashed: string | null | undefined, password: string) {
+  const compared = hashed ?? (await nobodysHash)
+  const same = await inTurn(() => verify(compared, spelt(password)))
+  return same && typeof hashed === 'string'
+}
+const nobodysHash = hash(randomUUID(), cost)
+
+let running = 0
+const waiting: (() => void)[] = []
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= atOnce) {
+    if (waiting.length >= mostWaiting) throw new AppError('unavailable', { retryAfterSeconds: 5 })
+    await new Promise<void>((resolve) => waiting.push(resolve))
+  } else running += 1
+  try {
+    return await work()
+  } finally {
+    // Whoever waits takes this place over, so that nobody new can slip in between.
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
+  }
+}

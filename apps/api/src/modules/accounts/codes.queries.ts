@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/database.ts'
+import type { Tables } from '../../database/tables.ts'
+
+export type CodePurpose = Tables['one_time_code']['purpose']
+type NewCode = Omit<Tables['one_time_code'], 'tries'>
+
+/** Takes the place of the code before it. */
+export const putCode = (db: Db, code: NewCode) =>
+  db
+    .insertInto('one_time_code')
+    .values(code)
+    .onConflict((conflict) => conflict.columns(['account_id', 'purpose']).doUpdateSet({ ...code, tries: 0 }))
+    .execute()
+
+/** Counts a try before it is judged, so that many at once are many tries. One statement, whether the email is known or not. */
+export async function tryCode(db: Db, email: string, purpose: CodePurpose) {
+  const { rows } = await sql<{ account_id: number; code_hash: string; tries: number; expires_at: Date }>`
+    update one_time_code set tries = least(tries + 1, 1000)
+    from account
+    where account.id = one_time_code.account_id and account.email = ${email} and account.deleted_at is null
+      and one_time_code.purpose = ${purpose}
+    returning one_time_code.account_id, one_time_code.code_hash, one_time_code.tries, one_time_code.expires_at
+  `.execute(db)
+  return rows[0]
+}
+
+/** True for the one who takes it; for whoever comes second, it is gone. */
+export async function takeCode(db: Db, accountId: number, purpose: CodePurpose, codeHash: string) {
+  const { numDeletedRows } = await db
+    .deleteFrom('one_time_code')
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', purpose)
+    .where('code_hash', '=', codeHash)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

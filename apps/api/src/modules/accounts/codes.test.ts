@@ -1,0 +1,148 @@
+import type { ApiError } from '@asjad/contract/client'
+import { expect, test } from 'vitest'
+import { registration, startMailingApi } from '../../../test/mailbox.ts'
+
+const refusal = (call: Promise<unknown>) =>
+  call.then(
+    () => 'no refusal',
+    (error: unknown) => error as ApiError,
+  )
+const minute = 60_000
+
+async function startShop() {
+  let now = new Date('2026-11-15T09:00:00Z')
+  const api = await startMailingApi({ now: () => now })
+  const form = registration()
+  await api.call('POST /user/auth/register', form)
+  const verify = (otp: string) => api.call('POST /user/auth/verify-email', { email: form.email, otp })
+  const later = (ms: number) => {
+    now = new Date(now.getTime() + ms)
+  }
+  return { ...api, form, email: form.email, verify, later }
+}
+
+const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+test('a code works once, also when it is sent twice at once', async () => {
+  const { verify, codeTo, email } = await startShop()
+  const code = await codeTo(email)
+  const answers = await Promise.all([1, 2, 3, 4].map(() => refusal(verify(code))))
+  expect(answers.filter((answer) => answer === 'no refusal')).toHaveLength(1)
+  expect(await refusal(verify(code))).toMatchObject({ status: 422, code: 'otp_invalid', message: 'OTP not valid' })
+})
+
+test('a code may be typed in Arabic digits, with a gap', async () => {
+  const { verify, codeTo, email } = await startShop()
+  const code = (await codeTo(email)).replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)))
+  await verify(` ${code.slice(0, 3)} ${code.slice(3)} `)
+})
+
+test('a code is good for ten minutes; the right one says that it is too late, a wrong one does not', async () => {
+  const { verify, codeTo, email, later } = await startShop()
+  const code = await codeTo(email)
+  later(10 * minute)
+  expect(await refusal(verify(code))).toMatchObject({ status: 422, code: 'otp_expired' })
+  expect(await refusal(verify(otherThan(code)))).toMatchObject({ code: 'otp_invalid' })
+})
+
+test('after five wrong tries the right code is refused too, also when all come at once', async () => {
+  const { verify, codeTo, email } = await startShop()
+  const code = await codeTo(email)
+  const wrong = await Promise.all([1, 2, 3, 4, 5].map(() => refusal(verify(otherThan(code)))))
+  expect(wrong.every((answer) => typeof answer === 'object' && answer.code === 'otp_invalid')).toBe(true)
+  expect(await refusal(verify(code))).toMatchObject({ code: 'otp_expired' })
+})
+
+test('guessing on is refused for a while, with the time to wait', async () => {
+  const { verify, codeTo, email, request } = await startShop()
+  const code = await codeTo(email)
+  for (let n = 0; n < 10; n++) await refusal(verify(otherThan(code)))
+  const answer = await request('/api/v1/user/auth/verify-email', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, otp: code }),
+  })
+  expect(answer.status).toBe(429)
+  expect(Number(answer.headers.get('retry-after'))).toBe(15 * 60)
+})
+
+test('a new code is sent after a minute and takes the place of the old one', async () => {
+  const { call, verify, codeTo, mailsTo, email, later } = await startShop()
+  const first = await codeTo(email)
+  later(20_000)
+  expect((await call('POST /user/auth/resend-otp', { email })).data.retry_after).toBe(40)
+  expect(await mailsTo(email)).toHaveLength(1)
+  later(40_000)
+  expect((await call('POST /user/auth/resend-otp', { email })).data.retry_after).toBe(60)
+  const second = await codeTo(email)
+  expect(await mailsTo(email)).toHaveLength(2)
+  if (second !== first) expect(await refusal(verify(first))).toMatchObject({ code: 'otp_invalid' })
+  await verify(second)
+})
+
+test('an email without an account is answered like one that has one, and gets no mail', async () => {
+  const { call, mailsTo, email, later } = await startShop()
+  later(minute)
+  const unknown = 'nobody@asjad.example'
+  for (const path of ['POST /user/auth/resend-otp', 'POST /user/auth/forgot-password'] as const) {
+    expect(await call(path, { email: unknown })).toEqual(await call(path, { email }))
+    expect(await call(path, { email: unknown })).toEqual(await call(path, { email }))
+  }
+  expect(await mailsTo(unknown)).toEqual([])
+  const guess = { otp: '123456', password: 'long enough', password_confirmation: 'long enough' }
+  const [one, other] = [
+    await refusal(call('POST /user/auth/reset-password', { email: unknown, ...guess })),
+    await refusal(call('POST /user/auth/reset-password', { email, ...guess })),
+  ]
+  expect(one).toEqual(other)
+})
+
+test('codes to one email are limited by the hour', async () => {
+  const { call, email, later } = await startShop()
+  for (let n = 0; n < 6; n++) {
+    later(minute)
+    await call('POST /user/auth/resend-otp', { email })
+  }
+  later(minute)
+  expect(await refusal(call('POST /user/auth/resend-otp', { email }))).toMatchObject({ status: 429 })
+})
+
+test('codes are stored so that the database does not give them away', async () => {
+  const { codeTo, email, db } = await startShop()
+  const code = await codeTo(email)
+  const rows = await db.selectFrom('one_time_code').selectAll().execute()
+  expect(rows).toHaveLength(1)
+  expect(JSON.stringify(rows)).not.toContain(code)
+})
+
+test('a forgotten password is chosen anew by a mailed code, and every session ends', async () => {
+  const { call, callIn, verify, codeTo, mailsTo, email, form, later } = await startShop()
+  const { data: old } = await verify(await codeTo(email))
+  later(minute)
+  await call('POST /user/auth/forgot-password', { email })
+  const otp = await codeTo(email)
+  expect((await mailsTo(email))[0]?.subject).toContain('password reset code')
+  const password = 'another password'
+  const reset = { email, otp, password, password_confirmation: password }
+  expect(await refusal(call('POST /user/auth/reset-password', { ...reset, password: 'short' }))).toMatchObject({
+    errors: { password: [expect.any(String)], password_confirmation: [expect.any(String)] },
+  })
+
+  const { data } = await call('POST /user/auth/reset-password', reset)
+
+  expect((await callIn('en', data.token)('GET /user/profile', {})).data.user.email).toBe(email)
+  expect(await refusal(callIn('en', old.token)('GET /user/profile', {}))).toMatchObject({ code: 'unauthenticated' })
+  expect(await refusal(call('POST /user/auth/login', { email, password: form.password }))).toMatchObject({
+    status: 401,
+  })
+  await call('POST /user/auth/login', { email, password })
+  expect((await mailsTo(email))[0]?.subject).toBe('Your password was changed')
+  expect(await refusal(call('POST /user/auth/reset-password', reset))).toMatchObject({ code: 'otp_invalid' })
+})
+
+test('a code for one thing is none for another', async () => {
+  const { call, codeTo, email } = await startShop()
+  const otp = await codeTo(email)
+  const reset = { email, otp, password: 'long enough', password_confirmation: 'long enough' }
+  expect(await refusal(call('POST /user/auth/reset-password', reset))).toMatchObject({ code: 'otp_invalid' })
+})

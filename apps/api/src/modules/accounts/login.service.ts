@@ -1,0 +1,54 @@
+import { email as emailField, type login as loginCall, type resetPassword as resetCall } from '@asjad/contract/accounts'
+import type { Parsed } from '@asjad/contract/endpoint'
+import { AppError } from '../../app-error.ts'
+import { hashPassword, isPassword } from '../../crypto/passwords.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { countAttempt, forgetAttempts, forgiveAttempt } from '../../http/throttle.ts'
+import type { Visitor } from '../../http/visitor.ts'
+import { translate } from '../../i18n/translate.ts'
+import { mailPasswordChanged } from './accounts.mails.ts'
+import { accountByEmail, updateAccount } from './accounts.queries.ts'
+import { proveCode } from './codes.service.ts'
+import { limits } from './limits.ts'
+import { closeSession, closeSessions, openSession } from './sessions.ts'
+
+export async function login(deps: Deps, given: Parsed<typeof loginCall>, { lang, address, device }: Visitor) {
+  // What can be no email is nobody's, and is answered as such.
+  const email = emailField.safeParse(given.email).data ?? ''
+  const ofAccount = loginsOf(email)
+  const fromAddress = `login from ${address}`
+  await countAttempt(deps, fromAddress, limits.login)
+  await countAttempt(deps, ofAccount, limits.login)
+  const account = await accountByEmail(deps.db, email)
+  const right = await isPassword(account?.password_hash, given.password)
+  if (!account || !right) throw new AppError('wrong_credentials')
+  await Promise.all([forgiveAttempt(deps, fromAddress), forgetAttempts(deps, ofAccount)])
+  if (!account.email_verified_at) throw new AppError('email_unverified')
+  const { token } = await openSession(deps, account.id, device)
+  return { data: { token }, message: translate(lang, 'account.logged_in') }
+}
+
+const loginsOf = (email: string) => `login ${email}`
+
+/** Ends the session that asks; whoever has none is logged out already. */
+export async function logout(deps: Deps, { session, lang }: Visitor) {
+  if (session) await closeSession(deps, session.id)
+  return { data: null, message: translate(lang, 'account.logged_out') }
+}
+
+/** The mailed code proves the mailbox, so it verifies the email too. */
+export async function resetPassword(deps: Deps, form: Parsed<typeof resetCall>, visitor: Visitor) {
+  const { email, otp, password } = form
+  const { lang, device } = visitor
+  const accountId = await proveCode(deps, { email, purpose: 'reset_password', code: otp }, visitor)
+  const password_hash = await hashPassword(password)
+  return inTransaction(deps, async (deps) => {
+    const account = await updateAccount(deps.db, accountId, { password_hash, email_verified_at: deps.now() })
+    await closeSessions(deps, account.id)
+    await forgetAttempts(deps, loginsOf(email))
+    await mailPasswordChanged(deps, account, device)
+    const { token } = await openSession(deps, account.id, device)
+    return { data: { token }, message: translate(lang, 'account.password_reset') }
+  })
+}

@@ -1,0 +1,75 @@
+import { westernDigits } from '@asjad/contract/digits'
+import {
+  type CountryCode,
+  getCountryCallingCode,
+  isSupportedCountry,
+  type PhoneNumber,
+  parsePhoneNumberWithError,
+  validatePhoneNumberLength,
+} from 'libphonenumber-js/max'
+import type { MessageKey } from '../../i18n/translate.ts'
+
+/** A mobile number as its country writes it, with the country's dialling code. */
+export type Phone = { phone: string; dialcode: string; country_code: string }
+type Fault = Extract<MessageKey, `phone.${string}`>
+/** The number, or what is wrong with which field. */
+export type ReadPhone =
+  | { phone: Phone; faults?: never }
+  | { phone?: never; faults: Partial<Record<keyof Phone, Fault>> }
+
+const saudiDigits = 9
+// Couriers and codes reach people on these; some countries give both kinds of line the same numbers.
+const reachable = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE'])
+
+/** Reads a number as people write it: 05…, 5…, +966…, 00966…, any digits, with spaces and dashes. */
+export function readPhone(given: Phone): ReadPhone {
+  const country = given.country_code.toUpperCase()
+  if (!isSupportedCountry(country)) return { faults: { country_code: 'phone.invalid_country' } }
+  const dialcode = `+${getCountryCallingCode(country)}`
+  const givenDialcode = westernDigits(given.dialcode).replace(/[^\d]/g, '').replace(/^00/, '')
+  if (`+${givenDialcode}` !== dialcode) return { faults: { dialcode: 'phone.invalid_country' } }
+  const number = nationalNumber(given.phone, country)
+  return number.fault
+    ? { faults: { phone: number.fault } }
+    : { phone: { phone: number.digits, dialcode, country_code: country } }
+}
+
+/** One field alone, for couriers in the Kingdom: the number with its dialling code, or what is wrong with it. */
+export function readSaudiPhone(text: string): { phone: string; fault?: never } | { phone?: never; fault: Fault } {
+  const { digits, fault } = nationalNumber(text, 'SA')
+  return fault ? { fault } : { phone: `+966${digits}` }
+}
+
+function nationalNumber(
+  given: string,
+  country: CountryCode,
+): { digits: string; fault?: never } | { digits?: never; fault: Fault } {
+  const text = westernDigits(given.normalize('NFKC')).trim().replace(/^00/, '+')
+  if (text === '') return { fault: 'phone.required' }
+  const fault = lengthFaults[validatePhoneNumberLength(text, country) ?? 'fits']
+  if (fault) return { fault }
+  let parsed: PhoneNumber
+  try {
+    parsed = parsePhoneNumberWithError(text, { defaultCountry: country, extract: false })
+  } catch {
+    return { fault: 'phone.not_recognised' }
+  }
+  if (parsed.countryCallingCode !== getCountryCallingCode(country)) return { fault: 'phone.invalid_country' }
+  const digits = parsed.nationalNumber
+  // The library takes any length that some Saudi line has; mobiles have this one alone.
+  const { length } = digits.replace(/^0/, '')
+  if (country === 'SA' && length !== saudiDigits)
+    return { fault: length < saudiDigits ? 'phone.too_short' : 'phone.too_long' }
+  if (!parsed.isValid() || parsed.ext || !reachable.has(parsed.getType() ?? '')) return { fault: 'phone.invalid' }
+  return { digits }
+}
+
+const lengthFaults: Record<NonNullable<ReturnType<typeof validatePhoneNumberLength>> | 'fits', Fault | undefined> = {
+  fits: undefined,
+  INVALID_COUNTRY: 'phone.invalid_country',
+  NOT_A_NUMBER: 'phone.not_recognised',
+  TOO_SHORT: 'phone.too_short',
+  TOO_LONG: 'phone.too_long',
+  // Between two lengths that its country knows; the rules below say more.
+  INVALID_LENGTH: undefined,
+}

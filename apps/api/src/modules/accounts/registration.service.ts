@@ -1,0 +1,67 @@
+import type { register as registerCall, verifyEmail as verifyEmailCall } from '@asjad/contract/accounts'
+import type { Parsed } from '@asjad/contract/endpoint'
+import { AppError } from '../../app-error.ts'
+import { hashPassword, isPassword } from '../../crypto/passwords.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { countAttempt } from '../../http/throttle.ts'
+import type { Visitor } from '../../http/visitor.ts'
+import { translate } from '../../i18n/translate.ts'
+import { mailWelcome } from './accounts.mails.ts'
+import { type Account, accountByEmail, heldAccountByEmail, insertAccount, updateAccount } from './accounts.queries.ts'
+import { proveCode, sendFirstCode } from './codes.service.ts'
+import { limits } from './limits.ts'
+import { checkedPhone } from './profile.service.ts'
+import { closeSessions, openSession } from './sessions.ts'
+
+export async function register(deps: Deps, form: Parsed<typeof registerCall>, visitor: Visitor) {
+  const { lang, address, device } = visitor
+  const { email, password, first_name, last_name, gender = null, birth_date = null } = form
+  const phone = checkedPhone(form, lang)
+  await countAttempt(deps, `register from ${address}`, limits.registerFromAddress)
+  await countAttempt(deps, `register ${email}`, limits.registerEmail)
+  const taken = new AppError('invalid', { errors: { email: [translate(lang, 'account.email_taken')] } })
+  if ((await accountByEmail(deps.db, email))?.email_verified_at) throw taken
+
+  const password_hash = await hashPassword(password)
+  const details = { first_name, last_name, gender, birth_date, ...phone, language: lang }
+  const token = await inTransaction(deps, async (deps) => {
+    const made = await insertAccount(deps.db, { email, password_hash, ...details })
+    const account = made ?? (await registerAgain(deps, email, password, details))
+    if (!account) throw taken
+    await sendFirstCode(deps, account, 'verify_email', lang)
+    return (await openSession(deps, account.id, device)).token
+  })
+  return { data: { token }, message: translate(lang, 'account.registered') }
+}
+
+/**
+ * Somebody registered this email before and never proved it. Which of the two owns the mailbox is unknown, so if their
+ * passwords differ neither counts: whoever enters the code is let in and chooses one.
+ */
+async function registerAgain(
+  deps: Deps,
+  email: string,
+  password: string,
+  details: Omit<Account, 'id' | 'email' | 'email_verified_at' | 'password_hash'>,
+) {
+  const before = await heldAccountByEmail(deps.db, email)
+  if (!before || before.email_verified_at) return undefined
+  const same = await isPassword(before.password_hash, password)
+  if (!same) await closeSessions(deps, before.id)
+  return updateAccount(deps.db, before.id, { ...details, ...(!same && { password_hash: null }) })
+}
+
+export async function verifyEmail(deps: Deps, { email, otp }: Parsed<typeof verifyEmailCall>, visitor: Visitor) {
+  const { lang, device } = visitor
+  const accountId = await proveCode(deps, { email, purpose: 'verify_email', code: otp }, visitor)
+  return inTransaction(deps, async (deps) => {
+    const account = await updateAccount(deps.db, accountId, { email_verified_at: deps.now() })
+    // Whoever registered the email of another holds a token too: only this one has proved the mailbox.
+    await closeSessions(deps, account.id)
+    await mailWelcome(deps, account)
+    const { token } = await openSession(deps, account.id, device)
+    const text = account.password_hash ? 'account.verified' : 'account.verified_choose_password'
+    return { data: { token }, message: translate(lang, text) }
+  })
+}

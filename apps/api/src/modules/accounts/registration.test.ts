@@ -1,0 +1,149 @@
+import type { ApiError } from '@asjad/contract/client'
+import { expect, test } from 'vitest'
+import { registration, startMailingApi } from '../../../test/mailbox.ts'
+
+const refusal = (call: Promise<unknown>) =>
+  call.then(
+    () => 'no refusal',
+    (error: unknown) => error as ApiError,
+  )
+const minute = 60_000
+
+async function startShop() {
+  let now = new Date('2026-11-15T09:00:00Z')
+  const api = await startMailingApi({ now: () => now })
+  const later = (ms: number) => {
+    now = new Date(now.getTime() + ms)
+  }
+  return { ...api, later }
+}
+
+test('a shopper registers, is kept out until the mailed code is entered, and then is known', async () => {
+  const { call, callIn, codeTo, mailsTo } = await startShop()
+  const form = registration({ birth_date: '1990-05-20', gender: 'female' })
+
+  const { data, message } = await call('POST /user/auth/register', form)
+  expect(message).toBe('Please, Verify Email Message After Register Successfully')
+  expect(await refusal(callIn('en', data.token)('GET /user/profile', {}))).toMatchObject({ code: 'email_unverified' })
+  const { email, password } = form
+  expect(await refusal(call('POST /user/auth/login', { email, password }))).toMatchObject({
+    status: 403,
+    code: 'email_unverified',
+    message: 'Please Verify Email Address',
+  })
+
+  const verified = await call('POST /user/auth/verify-email', { email, otp: await codeTo(email) })
+  const { data: profile } = await callIn('en', verified.data.token)('GET /user/profile', {})
+  expect(profile.user).toMatchObject({
+    first_name: 'سارة',
+    email,
+    phone: '512345678',
+    dialcode: '+966',
+    country_code: 'SA',
+    gender: 'female',
+    birth_date: '1990-05-20',
+    has_password: true,
+  })
+  expect(JSON.stringify(profile)).not.toMatch(/argon2|password_hash/)
+  expect((await mailsTo(email))[0]?.subject).toBe('Welcome')
+  const login = await call('POST /user/auth/login', { email: ` ${email.toUpperCase()}`, password })
+  expect((await callIn('en', login.data.token)('GET /user/profile', {})).data.user.email).toBe(email)
+})
+
+test('what is wrong with a registration is told by field, in the shopper’s language', async () => {
+  const { callIn, call } = await startShop()
+  const wrong = registration({ first_name: 'a', email: 'no email', password: 'short', password_confirmation: 'other' })
+  expect(await refusal(call('POST /user/auth/register', wrong))).toMatchObject({
+    status: 422,
+    errors: {
+      first_name: ['This field should be at least 2 characters long'],
+      email: ['Value is not a valid email address'],
+      password: ['This field should be at least 8 characters long'],
+      password_confirmation: ['The value must be equal to the other value'],
+    },
+  })
+  const arabic = await refusal(callIn('ar')('POST /user/auth/register', registration({ phone: '5' })))
+  expect(arabic).toMatchObject({ errors: { phone: ['الرقم قصير'] } })
+  const { email: _, ...without } = registration()
+  expect(await refusal(call('POST /user/auth/register', without as never))).toMatchObject({
+    errors: { email: ['Value is required'] },
+  })
+})
+
+test('an email that has a verified account is refused on its field, in any spelling', async () => {
+  const { call, codeTo } = await startShop()
+  const form = registration()
+  await call('POST /user/auth/register', form)
+  await call('POST /user/auth/verify-email', { email: form.email, otp: await codeTo(form.email) })
+  for (const email of [form.email, form.email.toUpperCase(), form.email.replace('@', '＠')]) {
+    const answer = await refusal(call('POST /user/auth/register', { ...form, email }))
+    expect(answer).toMatchObject({ status: 422, errors: { email: [expect.stringContaining('already')] } })
+  }
+})
+
+test('two who register one email at once become one account', async () => {
+  const { call, db } = await startShop()
+  const form = registration()
+  await Promise.all([1, 2, 3, 4].map(() => call('POST /user/auth/register', form)))
+  expect(await db.selectFrom('account').select('email').execute()).toHaveLength(1)
+})
+
+test('whoever registers the email of another gains nothing when its owner verifies it', async () => {
+  const { call, callIn, codeTo, later } = await startShop()
+  const owner = registration({ password: 'of the owner', password_confirmation: 'of the owner' })
+  const stranger = { ...owner, password: 'of a stranger', password_confirmation: 'of a stranger' }
+  const { data: before } = await call('POST /user/auth/register', stranger)
+  later(2 * minute)
+  await call('POST /user/auth/register', owner)
+  const { data: after } = await call('POST /user/auth/register', stranger)
+
+  const { email } = owner
+  const { data, message } = await call('POST /user/auth/verify-email', { email, otp: await codeTo(email) })
+
+  expect(message).toContain('Choose a password')
+  for (const { password } of [stranger, owner])
+    expect(await refusal(call('POST /user/auth/login', { email, password }))).toMatchObject({
+      code: 'wrong_credentials',
+    })
+  for (const { token } of [before, after])
+    expect(await refusal(callIn('en', token)('GET /user/profile', {}))).toMatchObject({ code: 'unauthenticated' })
+  const { data: profile } = await callIn('en', data.token)('GET /user/profile', {})
+  expect(profile.user.has_password).toBe(false)
+})
+
+test('one who registers again with the same password keeps it', async () => {
+  const { call, codeTo } = await startShop()
+  const form = registration()
+  await call('POST /user/auth/register', form)
+  await call('POST /user/auth/register', { ...form, first_name: 'Sara' })
+  await call('POST /user/auth/verify-email', { email: form.email, otp: await codeTo(form.email) })
+  await call('POST /user/auth/login', { email: form.email, password: form.password })
+})
+
+test('fields that the form has not are not taken from it', async () => {
+  const { call, db } = await startShop()
+  const form = registration({ id: 7_000_000, email_verified_at: '2026-01-01', deleted_at: null, password_hash: 'x' })
+  await call('POST /user/auth/register', form)
+  const [account] = await db.selectFrom('account').selectAll().execute()
+  expect(account).toMatchObject({ email_verified_at: null, password_hash: expect.stringMatching(/^\$argon2id\$/) })
+  expect(account?.id).toBeLessThan(7_000_000)
+})
+
+test('registering is limited by email', async () => {
+  const { call } = await startShop()
+  const form = registration()
+  for (let n = 0; n < 6; n++) await call('POST /user/auth/register', form)
+  expect(await refusal(call('POST /user/auth/register', form))).toMatchObject({ status: 429 })
+})
+
+test('the mails of an account are in its language and direction, as HTML and as text', async () => {
+  const { callIn, mailsTo } = await startShop()
+  const form = registration({ first_name: "O'Neil" })
+  await callIn('ar')('POST /user/auth/register', form)
+  const [mail] = await mailsTo(form.email)
+  expect(mail?.subject).toMatch(/^رمز تفعيل بريدك: \d{6}$/)
+  expect(mail?.html).toContain('<html lang="ar" dir="rtl">')
+  expect(mail?.html).toContain('O&#39;Neil')
+  expect(mail?.text).toContain("O'Neil")
+  expect(mail?.text).toContain('10 دقائق')
+})

@@ -1,0 +1,34 @@
+import type { Locale } from '@asjad/contract/locale'
+import type { Deps } from '../../deps.ts'
+import { addJob, type Jobs } from '../../jobs/jobs.ts'
+import { type MailPart, mailHtml, mailText } from './mail-layout.ts'
+import { senderSettings } from './notifications.queries.ts'
+
+export type NewMail = {
+  to: string
+  lang: Locale
+  subject: string
+  /** The heading inside; the subject if left out. */
+  title?: string
+  parts: readonly MailPart[]
+  replyTo?: string
+  attachments?: NonNullable<Jobs['mail']['attachments']>
+  /** A mail with the key of one that waits is the same mail. */
+  key?: string
+}
+
+/** Puts a mail on its way, in the transaction of what it tells about. Nobody waits for the mail server. */
+export async function queueMail(
+  deps: Deps,
+  { to, lang, subject, title = subject, parts, key, ...more }: NewMail,
+): Promise<void> {
+  const settings = await senderSettings(deps.db)
+  const setting = (name: string) => settings.find(({ key }) => key === name)?.[`value_${lang}`]
+  const brand = setting('name') ?? new URL(deps.publicUrl).hostname
+  const foot = [setting('company'), setting('email'), setting('phone'), deps.publicUrl].filter(
+    (line) => line !== undefined,
+  )
+  const content = { lang, title, parts, brand, foot }
+  const mail = { to, subject, html: mailHtml(content), text: mailText(content), ...more }
+  await addJob(deps, 'mail', mail, key ? { key } : {})
+}
