@@ -12,9 +12,11 @@ import { type Env, identify } from './http/visitor.ts'
 import { accountsRoutes } from './modules/accounts/accounts.routes.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
 import { catalogRoutes } from './modules/catalog/catalog.routes.ts'
+import { compareRoutes } from './modules/compare/compare.routes.ts'
 import { contentRoutes } from './modules/content/content.routes.ts'
 import { goldPricesRoutes } from './modules/gold-prices/gold-prices.routes.ts'
 import { messagesRoutes } from './modules/messages/messages.routes.ts'
+import { wishlistRoutes } from './modules/wishlist/wishlist.routes.ts'
 
 const megabyte = 1024 * 1024
 
@@ -33,6 +35,8 @@ export function createApp(deps: Deps) {
   v1.route('/', goldPricesRoutes(deps))
   v1.route('/', catalogRoutes(deps))
   v1.route('/', messagesRoutes(deps))
+  v1.route('/', wishlistRoutes(deps))
+  v1.route('/', compareRoutes(deps))
   v1.route('/', cartRoutes(deps))
   v1.get('/openapi.json', compress(), (c) => c.json(openApi(endpoints, '/api/v1')))
 

@@ -3,11 +3,13 @@ import type * as addresses from './addresses.ts'
 import type * as cart from './cart.ts'
 import type * as catalog from './catalog.ts'
 import type * as checkout from './checkout.ts'
+import type * as compare from './compare.ts'
 import type * as content from './content.ts'
 import type { Endpoint } from './endpoint.ts'
 import type * as goldPrices from './gold-prices.ts'
 import type * as messages from './messages.ts'
 import type * as orders from './orders.ts'
+import type * as wishlist from './wishlist.ts'
 
 type In<Module> = {
   [Name in keyof Module as Module[Name] extends Endpoint
@@ -23,9 +25,11 @@ export type Calls = In<typeof accounts> &
   In<typeof addresses> &
   In<typeof cart> &
   In<typeof catalog> &
+  In<typeof compare> &
   In<typeof checkout> &
   In<typeof orders> &
   In<typeof content> &
   In<typeof goldPrices> &
-  In<typeof messages>
+  In<typeof messages> &
+  In<typeof wishlist>
 export type CallName = keyof Calls

@@ -4,7 +4,7 @@ import type { Locale } from '@asjad/contract/locale'
 import { fromMinor } from '@asjad/contract/money'
 import type { Attachment } from '../../database/tables/shopping.ts'
 import type { Deps } from '../../deps.ts'
-import { type Piece, piecesOf } from '../catalog/pieces.service.ts'
+import { netOfPieces, type Piece, piecesOf } from '../catalog/pieces.service.ts'
 import type { Strip } from '../gold-prices/strip-keeper.ts'
 import { cartRows } from './cart.queries.ts'
 
@@ -19,6 +19,8 @@ export type CartLine = {
   /** What one piece cost when it was added. */
   addedPrice: number
   piece: Piece
+  /** The whole line before VAT. */
+  net: number
   /** Why it cannot be bought as it is. */
   problem: CartItem['problem']
 }
@@ -45,6 +47,7 @@ export async function cartLines(deps: Deps, accountId: number, lang: Locale, str
         attachments: row.attachments,
         addedPrice: row.added_price,
         piece,
+        net: netOfPieces(piece, row.quantity),
         problem,
       },
     ]
@@ -63,15 +66,13 @@ const identityAbove = 10_000_00
 /** The lines and totals on the wire. What cannot be bought is shown, and left out of the sums. */
 export function cartAnswer(lines: CartLine[]): { data: CartItem[]; meta: CartTotals } {
   const bought = lines.filter(({ problem }) => problem === null)
-  const nets = bought.map(({ piece, quantity }) => ({ net: piece.net * quantity, vatPercent: piece.vatPercent }))
+  const nets = bought.map(({ net, piece: { vatPercent } }) => ({ net, vatPercent }))
   const vats = documentVat(nets)
   const vatOf = (line: CartLine) => vats[bought.indexOf(line)] ?? 0
   const subtotal = nets.reduce((sum, { net }) => sum + net, 0)
   const vat = vats.reduce((sum, part) => sum + part, 0)
   return {
-    data: lines.map((line) =>
-      itemOf(line, line.problem ? line.piece.price * line.quantity : line.piece.net * line.quantity + vatOf(line)),
-    ),
+    data: lines.map((line) => itemOf(line, line.problem ? line.piece.price * line.quantity : line.net + vatOf(line))),
     meta: {
       count: lines.length,
       pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),

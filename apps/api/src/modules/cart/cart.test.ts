@@ -1,27 +1,8 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { insertProduct } from '../../../test/catalogue.ts'
 import { insertShopper } from '../../../test/shoppers.ts'
-import { insertTick, startTestApi } from '../../../test/test-api.ts'
-
-type Piece = Parameters<typeof insertProduct>[1]
-
-/** A shop with one piece, and somebody who shops there. */
-async function shopWith(piece: Piece = {}) {
-  const api = await startTestApi()
-  await insertTick(api.db, { ounce_usd: 4165.2 })
-  const { id } = await insertProduct(api.db, piece)
-  const varieties = await api.db
-    .selectFrom('variety')
-    .select('id')
-    .where('product_id', '=', id)
-    .orderBy('position')
-    .execute()
-  const shopper = await insertShopper(api)
-  const variety_id = varieties[0]?.id as number
-  const add = (asked: object = {}) => shopper.call('POST /products/:id/add-to-cart', { id, variety_id, ...asked })
-  const cart = () => shopper.call('GET /carts', {})
-  return { ...api, id, variety_id, varieties, shopper, add, cart }
-}
+import { shopWith } from '../../../test/shopping.ts'
+import { insertTick } from '../../../test/test-api.ts'
 
 test('a piece goes into the cart with its live price, its parts and totals that add up', async () => {
   const { add, cart, id, variety_id } = await shopWith({ varieties: [{ weight_mg: 4200, making: 10_500 }] })
@@ -55,7 +36,7 @@ test('a piece goes into the cart with its live price, its parts and totals that 
 test('two adds of the same piece at the same moment are one line with both; another size is another line', async () => {
   const { add, cart, varieties } = await shopWith({ varieties: [{ size: 52 }, { size: 54 }] })
 
-  await Promise.all([add(), add({ quantity: 2 }), add({ variety_id: varieties[1]?.id })])
+  await Promise.all([add(), add({ quantity: 2 }), add({ variety_id: varieties[1] })])
 
   const { data } = await cart()
   expect(data.map(({ product, quantity }) => [product.size, quantity]).sort()).toEqual([
@@ -95,4 +76,172 @@ test('while stock falls an add takes it or is refused, and the cart tells what c
     expect(line.problem).toBe(line.quantity > 2 ? 'too_many' : null)
     expect(meta.total).toBe(line.problem ? 0 : line.total)
   }
+})
+
+test('a piece that sold out is marked and left out of the totals; the rest can still be bought', async () => {
+  const { add, cart, db, varieties } = await shopWith({ varieties: [{ size: 52 }, { size: 54 }] })
+  await add()
+  await add({ variety_id: varieties[1] })
+
+  await db
+    .updateTable('variety')
+    .set({ on_hand: 0 })
+    .where('id', '=', varieties[0] as number)
+    .execute()
+
+  const { data, meta } = await cart()
+  expect(data.map(({ problem }) => problem)).toEqual(['sold_out', null])
+  expect(meta).toMatchObject({ count: 2, total: data[1]?.total })
+})
+
+test('a piece that left the shop stays in the cart, marked', async () => {
+  const { add, cart, db, id } = await shopWith()
+  await add()
+
+  await db.updateTable('product').set({ published_at: null }).where('id', '=', id).execute()
+
+  expect((await cart()).data).toMatchObject([{ problem: 'unavailable' }])
+})
+
+test('when gold moves a line tells what its piece cost and what it costs now', async () => {
+  const { add, cart, db, deps } = await shopWith({ varieties: [{ weight_mg: 4200, making: 10_500 }] })
+  await add()
+
+  await insertTick(db, { ounce_usd: 4200, at: new Date(Date.now() + 1000) })
+  deps.strips.hear({ kind: 'gold_price' })
+
+  expect((await cart()).data).toMatchObject([{ added_price: 2238.95, unit_price: 2256.73 }])
+})
+
+test('above 10,000 riyals the cart tells that an identity number will be asked for', async () => {
+  const { add, cart } = await shopWith({ pricing: 'fixed', varieties: [{ fixed_price: 500_000, on_hand: 9 }] })
+
+  await add({ quantity: 2 })
+  expect((await cart()).meta).toMatchObject({ total: 10_000, identity_required: false })
+  await add()
+  expect((await cart()).meta).toMatchObject({ total: 15_000, identity_required: true })
+})
+
+test('a change of quantity is saved, never above the stock; nought removes the line', async () => {
+  const { add, shopper } = await shopWith({ varieties: [{ on_hand: 3 }] })
+  const { data: item } = await add()
+  const change = (asked: object) => shopper.call('PATCH /carts/:item_id', { item_id: item.id, ...asked })
+
+  expect((await change({ quantity: 3 })).data).toMatchObject([{ quantity: 3 }])
+  expect((await change({ quantity: '٢' })).data).toMatchObject([{ quantity: 2 }])
+  await expect(change({ quantity: 4 })).rejects.toMatchObject({
+    code: 'out_of_stock',
+    errors: { quantity: ['Only 3 in stock'] },
+  })
+  await expect(change({ quantity: -1 })).rejects.toMatchObject({ status: 422 })
+  expect(await change({ quantity: 0 })).toMatchObject({ data: [], meta: { count: 0, total: 0 } })
+})
+
+test('a removed line comes back as it was, also when the same piece was added meanwhile, for an hour', async () => {
+  const { add, shopper, db } = await shopWith({ varieties: [{ on_hand: 5 }] })
+  const { data: item } = await add({ quantity: 2 })
+  const remove = () => shopper.call('DELETE /carts/:item_id', { item_id: item.id })
+  const undo = () => shopper.call('PATCH /carts/:item_id', { item_id: item.id, quantity: 2 })
+
+  expect((await remove()).data).toEqual([])
+  expect((await undo()).data).toMatchObject([{ id: item.id, quantity: 2 }])
+  await remove()
+  await add()
+  expect((await undo()).data).toMatchObject([{ quantity: 3 }])
+
+  await remove()
+  const longAgo = new Date(Date.now() - 61 * 60_000)
+  await db.updateTable('cart_item').set({ removed_at: longAgo }).execute()
+  await expect(undo()).rejects.toMatchObject({ status: 404 })
+})
+
+test('the whole cart is emptied by one call', async () => {
+  const { add, shopper } = await shopWith()
+  await add()
+
+  expect(await shopper.call('DELETE /carts', {})).toMatchObject({ data: [], meta: { count: 0 } })
+})
+
+test("another person's line, and the cart of nobody, cannot be reached", async () => {
+  const { add, call, deps, db, callIn, request } = await shopWith()
+  const { data: item } = await add()
+  const stranger = await insertShopper({ deps, db, callIn })
+
+  const touch = { item_id: item.id, quantity: 1 }
+  await expect(stranger.call('PATCH /carts/:item_id', touch)).rejects.toMatchObject({ status: 404 })
+  await expect(stranger.call('DELETE /carts/:item_id', touch)).rejects.toMatchObject({ status: 404 })
+  expect((await stranger.call('GET /carts', {})).data).toEqual([])
+  await expect(call('GET /carts', {})).rejects.toMatchObject({ status: 401 })
+  expect((await request('/api/v1/products/1/add-to-cart', { method: 'POST' })).status).toBe(401)
+})
+
+test('a variety of another product, an unknown one and an unpublished piece are not found', async () => {
+  const { add, shopper, db, id, variety_id } = await shopWith()
+  const other = { id: id + 1, variety_id, quantity: 1 }
+
+  await expect(shopper.call('POST /products/:id/add-to-cart', other)).rejects.toMatchObject({ status: 404 })
+  await expect(add({ variety_id: 9999 })).rejects.toMatchObject({ status: 404 })
+  await db.updateTable('product').set({ published_at: null }).where('id', '=', id).execute()
+  await expect(add()).rejects.toMatchObject({ status: 404 })
+})
+
+const engraved = { requires_custom_text: true }
+
+test.each([
+  ['missing', undefined, 'Value is required'],
+  ['only spaces', '   ', 'Value is required'],
+  ['in another script', 'Дом', 'We can engrave Arabic and Latin letters only; remove Д о м'],
+  ['too long', 'abcdefghijklm', 'At most 12 letters fit'],
+])('a piece that is engraved is refused when its text is %s', async (_, custom_text, text) => {
+  const { add } = await shopWith(engraved)
+  await expect(add({ custom_text })).rejects.toMatchObject({ status: 422, errors: { custom_text: [text] } })
+})
+
+test('a piece that takes no engraving refuses a text', async () => {
+  const { add } = await shopWith()
+  await expect(add({ custom_text: 'نورة' })).rejects.toMatchObject({
+    status: 422,
+    errors: { custom_text: ['This piece takes no text and no pictures'] },
+  })
+})
+
+test('two names are two lines that share the stock; a name corrected to the other makes them one', async () => {
+  const { add, cart, shopper } = await shopWith({ ...engraved, varieties: [{ on_hand: 3 }] })
+  await add({ custom_text: 'نورة' })
+  const { data: item } = await add({ custom_text: 'Sara', quantity: 2 })
+  await expect(add({ custom_text: 'Huda' })).rejects.toMatchObject({ code: 'out_of_stock' })
+  expect((await cart()).data.map((line) => [line.custom_text, line.quantity])).toEqual([
+    ['نورة', 1],
+    ['Sara', 2],
+  ])
+
+  const correct = (custom_text: string) => shopper.call('PATCH /carts/:item_id', { item_id: item.id, custom_text })
+  await expect(correct('')).rejects.toMatchObject({ status: 422 })
+  expect((await correct('نورة')).data).toMatchObject([{ custom_text: 'نورة', quantity: 3 }])
+})
+
+test('pictures for the workshop are kept with their line, and go with it for good', async () => {
+  const { add, cart, db, deps, shopper } = await shopWith(engraved)
+  const square = { width: 60, height: 60, channels: 3, background: 'gold' } as const
+  const picture = await sharp({ create: square }).png().toBuffer()
+  const file = new File([picture], 'drawing.png', { type: 'image/png' })
+  const keys = async () =>
+    (await db.selectFrom('cart_item').select('attachments').execute()).flatMap(({ attachments }) => attachments)
+
+  const { data: item } = await add({ custom_text: 'نورة', quantity: '2', attachments: [file, file] })
+
+  expect((await cart()).data).toMatchObject([
+    { quantity: 2, attachments: [{ name: 'drawing.png' }, { name: 'drawing.png' }] },
+  ])
+  const [first] = await keys()
+  expect((await deps.uploads.readPrivate(first?.key ?? '')).length).toBeGreaterThan(100)
+
+  await shopper.call('DELETE /carts/:item_id', { item_id: item.id })
+  await db
+    .updateTable('cart_item')
+    .set({ removed_at: new Date(0) })
+    .execute()
+  await shopper.call('DELETE /carts', {})
+  expect(await keys()).toEqual([])
+  await expect(deps.uploads.readPrivate(first?.key ?? '')).rejects.toThrow()
 })

@@ -168,3 +168,30 @@ export const ratingOf = (db: Db, productId: number) =>
     .where('published_at', 'is not', null)
     .select((eb) => [eb.fn.avg<number | null>('rating').as('average'), eb.fn.countAll<number>().as('count')])
     .executeTakeFirstOrThrow()
+
+/** Which of these products somebody keeps as favourites, in the cart or to compare: those that are neither are left out. */
+export const marksOf = (db: Db, accountId: number, ids: number[]) => {
+  const these = sql<number>`any(${ids}::bigint[])`
+  const kept = db
+    .selectFrom('wishlist_item')
+    .select(['product_id', sql<'wishlist' | 'cart' | 'compare'>`'wishlist'`.as('kind')])
+    .where('account_id', '=', accountId)
+    .where('product_id', '=', these)
+    .unionAll(
+      db
+        .selectFrom('compare_item')
+        .select(['product_id', sql<'wishlist' | 'cart' | 'compare'>`'compare'`.as('kind')])
+        .where('account_id', '=', accountId)
+        .where('product_id', '=', these),
+    )
+    .unionAll(
+      db
+        .selectFrom('cart_item')
+        .innerJoin('variety', 'variety.id', 'cart_item.variety_id')
+        .select(['product_id', sql<'wishlist' | 'cart' | 'compare'>`'cart'`.as('kind')])
+        .where('account_id', '=', accountId)
+        .where('removed_at', 'is', null)
+        .where('product_id', '=', these),
+    )
+  return kept.execute()
+}

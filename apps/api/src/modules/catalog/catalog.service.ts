@@ -1,23 +1,28 @@
 import type { Category, HomeSection } from '@asjad/contract/catalog'
-import type { Locale } from '@asjad/contract/locale'
 import type { Deps } from '../../deps.ts'
 import type { Visitor } from '../../http/visitor.ts'
 import { pictureOf } from '../../media/picture.ts'
 import { currentStrip } from '../gold-prices/gold-prices.service.ts'
 import { cardOf } from './card.ts'
 import { cardsByIds, categoriesWithCounts, homeSectionCards, homeSections } from './catalog.queries.ts'
+import { marked } from './marks.ts'
 
-export async function getHomeSections(deps: Deps, { lang }: Visitor): Promise<HomeSection[]> {
+export async function getHomeSections(deps: Deps, { lang, userId }: Visitor): Promise<HomeSection[]> {
   const [sections, rows, { prices }] = await Promise.all([
     homeSections(deps.db),
     homeSectionCards(deps.db),
     currentStrip(deps),
   ])
+  const cards = await marked(
+    deps,
+    userId,
+    rows.map((row) => cardOf(row, lang, prices)),
+  )
   return sections.map((section) => ({
     id: section.id,
     title: section[`title_${lang}`],
     subtitle: section[`subtitle_${lang}`],
-    products: rows.filter((row) => row.home_section_id === section.id).map((row) => cardOf(row, lang, prices)),
+    products: cards.filter((_, index) => rows[index]?.home_section_id === section.id),
   }))
 }
 
@@ -40,12 +45,13 @@ export async function getCategories({ db }: Deps, { lang }: Pick<Visitor, 'lang'
     })
 }
 
-/** Cards in the order of the ids. */
-export async function cardsOf(deps: Deps, ids: number[], lang: Locale) {
+/** Cards in the order of the ids, marked for whoever asks. */
+export async function cardsOf(deps: Deps, ids: number[], { lang, userId }: Pick<Visitor, 'lang' | 'userId'>) {
   const [rows, { prices }] = await Promise.all([cardsByIds(deps.db, ids), currentStrip(deps)])
   const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => {
+  const cards = ids.flatMap((id) => {
     const row = byId.get(id)
     return row ? [cardOf(row, lang, prices)] : []
   })
+  return marked(deps, userId, cards)
 }

@@ -17,8 +17,9 @@ type CategoryRow = Awaited<ReturnType<typeof categoryTitles>>[number]
 export async function listProducts(
   deps: Deps,
   asked: Asked,
-  { lang }: Visitor,
+  visitor: Visitor,
 ): Promise<Answer<typeof listProductsCall>> {
+  const { lang } = visitor
   const [shelf, { prices }, categories] = await Promise.all([
     deps.shelves.shelf(),
     currentStrip(deps),
@@ -54,7 +55,7 @@ export async function listProducts(
           category: named ? { id: named.id, title: named[`title_${lang}`] } : null,
         }
   return {
-    data: await cardsOf(deps, browsed.ids, lang),
+    data: await cardsOf(deps, browsed.ids, visitor),
     meta: { page, per_page: perPage, total: browsed.total, facets: facetsOf(browsed, categories, lang), search },
   }
 }

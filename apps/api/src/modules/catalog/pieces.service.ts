@@ -9,12 +9,11 @@ import type { Strip } from '../gold-prices/strip-keeper.ts'
 import { cardOf, varietyPrices } from './card.ts'
 import { type CardRow, piecesByVarieties } from './catalog.queries.ts'
 
-/** One variety as it can be bought now. Money in halalas; `net` is before VAT, `price` with it. */
+/** One variety as it can be bought now. Money in halalas, `price` with VAT. */
 export type Piece = {
   row: CardRow
   card: ProductCard
   price: number
-  net: number
   vatPercent: 0 | 15
   /** Null where the price is fixed. */
   parts: PiecePrice | null
@@ -48,7 +47,6 @@ export async function piecesOf(
           row,
           card: cardOf(row, lang, prices),
           price,
-          net: parts ? parts.metal + parts.making : netOf(price, vatPercent),
           vatPercent,
           parts,
           gramPrice: gramPriceOf(prices, row.caliber),
@@ -59,3 +57,7 @@ export async function piecesOf(
     }),
   )
 }
+
+/** Several of a piece before VAT. Of a fixed price the tax is taken out once: twice 5,000 must stay 10,000. */
+export const netOfPieces = ({ parts, price, vatPercent }: Piece, quantity: number) =>
+  parts ? (parts.metal + parts.making) * quantity : netOf(price * quantity, vatPercent)

@@ -10,9 +10,16 @@ import { currentStrip } from '../gold-prices/gold-prices.service.ts'
 import { varietyPrices } from './card.ts'
 import { galleryOf, publishedProduct, ratingOf, varietiesOf } from './catalog.queries.ts'
 import { cardsOf } from './catalog.service.ts'
+import { marked } from './marks.ts'
 import { likeIt } from './shelf/like-it.ts'
 
-export async function getProduct(deps: Deps, id: number, { lang }: Visitor): Promise<Product> {
+/** With `shownId`, weight, size, stock and price are those of this variety and not of the first that can be bought. */
+export async function getProduct(
+  deps: Deps,
+  id: number,
+  { lang, userId }: Pick<Visitor, 'lang' | 'userId'>,
+  shownId?: number,
+): Promise<Product> {
   const [row, varieties, gallery, rating, strip] = await Promise.all([
     publishedProduct(deps.db, id),
     varietiesOf(deps.db, id),
@@ -20,7 +27,8 @@ export async function getProduct(deps: Deps, id: number, { lang }: Visitor): Pro
     ratingOf(deps.db, id),
     currentStrip(deps),
   ])
-  const shown = varieties.find(({ quantity }) => quantity > 0) ?? varieties[0]
+  const asked = varieties.find((variety) => variety.id === shownId)
+  const shown = asked ?? varieties.find(({ quantity }) => quantity > 0) ?? varieties[0]
   const [mainPicture] = gallery
   if (!row || !shown || !mainPicture) throw new AppError('not_found')
 
@@ -44,7 +52,7 @@ export async function getProduct(deps: Deps, id: number, { lang }: Visitor): Pro
     }
   })
   const { price, last_price, price_parts, weight, size, quantity } = priced[varieties.indexOf(shown)] as Variety
-  return {
+  const product: Product = {
     id: row.id,
     title: row[`title_${lang}`],
     subtitle: row[`subtitle_${lang}`],
@@ -81,13 +89,14 @@ export async function getProduct(deps: Deps, id: number, { lang }: Visitor): Pro
     required_quantity: 1,
     gold_price_at: strip.at.toISOString(),
   }
+  return (await marked(deps, userId, [product]))[0] as Product
 }
 
 const relatedCount = 8
 
-export async function getRelatedProducts(deps: Deps, id: number, { lang }: Visitor): Promise<ProductCard[]> {
+export async function getRelatedProducts(deps: Deps, id: number, visitor: Visitor): Promise<ProductCard[]> {
   const [shelf, { prices }] = await Promise.all([deps.shelves.shelf(), currentStrip(deps)])
   const ids = likeIt(shelf, prices, id, relatedCount)
   if (!ids) throw new AppError('not_found')
-  return cardsOf(deps, ids, lang)
+  return cardsOf(deps, ids, visitor)
 }

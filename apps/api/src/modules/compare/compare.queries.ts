@@ -1,0 +1,52 @@
+import type { Db } from '../../database/database.ts'
+
+export const comparedRows = (db: Db, accountId: number) =>
+  db
+    .selectFrom('compare_item')
+    .innerJoin('product', 'product.id', 'compare_item.product_id')
+    .select(['product_id', 'variety_id', 'position'])
+    .where('account_id', '=', accountId)
+    .where('published_at', 'is not', null)
+    .orderBy('position')
+    .execute()
+
+export const publishedVariety = (db: Db, productId: number, varietyId: number) =>
+  db
+    .selectFrom('variety')
+    .innerJoin('product', 'product.id', 'variety.product_id')
+    .select('variety.id')
+    .where('variety.id', '=', varietyId)
+    .where('product.id', '=', productId)
+    .where('published_at', 'is not', null)
+    .executeTakeFirst()
+
+/** A piece that is compared already changes its size; a new one takes the place that is given. */
+export const putIntoCompare = (
+  db: Db,
+  item: { account_id: number; product_id: number; variety_id: number; position: number },
+) =>
+  db
+    .insertInto('compare_item')
+    .values(item)
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'product_id']).doUpdateSet({ variety_id: item.variety_id }),
+    )
+    .execute()
+
+export const takeOutOfCompare = (db: Db, account_id: number, product_id: number) =>
+  db
+    .deleteFrom('compare_item')
+    .where('account_id', '=', account_id)
+    .where('product_id', '=', product_id)
+    .returning('position')
+    .executeTakeFirst()
+
+/** What is no longer shown in the shop holds no place. */
+export const dropUnpublished = (db: Db, accountId: number) =>
+  db
+    .deleteFrom('compare_item')
+    .using('product')
+    .whereRef('product.id', '=', 'compare_item.product_id')
+    .where('account_id', '=', accountId)
+    .where('published_at', 'is', null)
+    .execute()

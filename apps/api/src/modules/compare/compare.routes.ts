@@ -1,0 +1,16 @@
+import * as contract from '@asjad/contract/compare'
+import { Hono } from 'hono'
+import type { Deps } from '../../deps.ts'
+import { mount } from '../../http/mount.ts'
+import type { Env } from '../../http/visitor.ts'
+import { addToCompare, getCompare, removeFromCompare } from './compare.service.ts'
+
+export function compareRoutes(deps: Deps) {
+  const app = new Hono<Env>()
+  mount(app, contract.addToCompare, async (asked, shopper) => ({ data: await addToCompare(deps, asked, shopper) }))
+  mount(app, contract.removeFromCompare, async ({ id }, shopper) => ({
+    data: await removeFromCompare(deps, id, shopper),
+  }))
+  mount(app, contract.getCompare, async (_, shopper) => ({ data: await getCompare(deps, shopper) }))
+  return app
+}

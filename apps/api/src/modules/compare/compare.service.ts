@@ -1,0 +1,42 @@
+import type { Product } from '@asjad/contract/catalog'
+import { type addToCompare as addToCompareCall, mostCompared } from '@asjad/contract/compare'
+import type { Parsed } from '@asjad/contract/endpoint'
+import { AppError } from '../../app-error.ts'
+import { lockAccount } from '../../database/lock-account.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import type { Shopper } from '../../http/visitor.ts'
+import { getProduct } from '../catalog/product.service.ts'
+import { comparedRows, dropUnpublished, publishedVariety, putIntoCompare, takeOutOfCompare } from './compare.queries.ts'
+
+/** Four at most. A fifth names the piece that makes room, and stands in its place. */
+export const addToCompare = (
+  deps: Deps,
+  { id, variety_id, replace_id }: Parsed<typeof addToCompareCall>,
+  { userId }: Shopper,
+) =>
+  inTransaction(deps, async ({ db }) => {
+    await lockAccount(db, userId)
+    if (!(await publishedVariety(db, id, variety_id))) throw new AppError('not_found')
+    await dropUnpublished(db, userId)
+    const rows = await comparedRows(db, userId)
+    const known = rows.some(({ product_id }) => product_id === id)
+    const left = replace_id === undefined || known ? undefined : await takeOutOfCompare(db, userId, replace_id)
+    const taken = new Set(rows.map(({ position }) => position).filter((position) => position !== left?.position))
+    const position = left?.position ?? Array.from({ length: mostCompared }, (_, at) => at).find((at) => !taken.has(at))
+    if (!known && position === undefined) throw new AppError('compare_full')
+    await putIntoCompare(db, { account_id: userId, product_id: id, variety_id, position: position ?? 0 })
+    return { is_compare: true, count: known ? rows.length : taken.size + 1 }
+  })
+
+export const removeFromCompare = (deps: Deps, productId: number, { userId }: Shopper) =>
+  inTransaction(deps, async ({ db }) => {
+    await lockAccount(db, userId)
+    await takeOutOfCompare(db, userId, productId)
+    return { is_compare: false, count: (await comparedRows(db, userId)).length }
+  })
+
+export async function getCompare(deps: Deps, shopper: Shopper): Promise<Product[]> {
+  const rows = await comparedRows(deps.db, shopper.userId)
+  return Promise.all(rows.map((row) => getProduct(deps, row.product_id, shopper, row.variety_id)))
+}

@@ -1,0 +1,31 @@
+import type { Db } from '../../database/database.ts'
+
+export const isPublished = (db: Db, productId: number) =>
+  db
+    .selectFrom('product')
+    .select('id')
+    .where('id', '=', productId)
+    .where('published_at', 'is not', null)
+    .executeTakeFirst()
+
+export const removeFromWishlist = (db: Db, account_id: number, product_id: number) =>
+  db
+    .deleteFrom('wishlist_item')
+    .where('account_id', '=', account_id)
+    .where('product_id', '=', product_id)
+    .executeTakeFirst()
+
+export const addToWishlist = (db: Db, account_id: number, product_id: number) =>
+  db.insertInto('wishlist_item').values({ account_id, product_id }).execute()
+
+/** The latest first. */
+export const wishlistIds = async (db: Db, accountId: number) => {
+  const rows = await db
+    .selectFrom('wishlist_item')
+    .select('product_id')
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .orderBy('product_id')
+    .execute()
+  return rows.map(({ product_id }) => product_id)
+}

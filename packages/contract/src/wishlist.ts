@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { productCard } from './catalog.ts'
+import { endpoint, id, nothing } from './endpoint.ts'
+
+const tag = 'Favourites'
+
+export const toggleWishlist = endpoint({
+  method: 'POST',
+  path: '/products/:id/toggle-wishlist',
+  summary: 'Adds a product to the favourites, or takes it out; calls at the same moment take turns',
+  tag,
+  access: 'user',
+  input: z.object({ id }),
+  data: z.object({ is_wishlist: z.boolean().meta({ description: 'How it is now' }) }),
+  refusals: ['wishlist_full'],
+})
+
+export const getWishlist = endpoint({
+  method: 'GET',
+  path: '/wishlist',
+  summary: 'The favourites, the latest first',
+  tag,
+  access: 'user',
+  input: nothing,
+  data: z.array(productCard),
+})
