@@ -20,6 +20,7 @@ import { smtpMailer } from '@asjad/api/modules/notifications/mail.gateway'
 import { getRequestListener } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { proxy } from 'hono/proxy'
 import { getPath } from 'hono/utils/url'
 import { sql } from 'kysely'
@@ -93,16 +94,14 @@ export async function createSite({ config, connection, dev, sandboxUrl, log, clo
     app.use('/assets/*', files(client, asIs, immutable))
     for (const name of publicFiles(client)) app.use(`/${name}`, files(client, asIs, 'public, max-age=3600'))
   }
-  app.on(
-    ['GET', 'HEAD'],
-    '*',
-    pages({
-      render: await loadStorefront(vite),
-      api: (path, init) => api.request(path, init),
-      publicUrl: config.publicUrl,
-      cache: pageCache,
-    }),
-  )
+  const page = pages({
+    render: await loadStorefront(vite),
+    api: (path, init, env) => api.request(path, init, env),
+    publicUrl: config.publicUrl,
+    cache: pageCache,
+  })
+  app.on(['GET', 'HEAD'], '*', page)
+  app.post('*', bodyLimit({ maxSize: mostFormBytes }), page)
 
   // The API is no route of the site: one walk through one router a call.
   const answer: Fetch<SiteBindings> = (request, env) =>
@@ -131,6 +130,9 @@ const publicFiles = (folder: string) =>
   readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ name }) => name)
+
+// Four pictures and the fields beside them; the API has the last word on each.
+const mostFormBytes = 21 * 1024 * 1024
 
 const asIs = (path: string) => path
 const immutable = 'public, max-age=31536000, immutable'

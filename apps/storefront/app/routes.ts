@@ -8,6 +8,13 @@ export default [
     route('products', 'routes/products.tsx'),
     route('products/:productId', 'routes/product.tsx'),
     route('gold-today', 'routes/gold-today.tsx'),
+    route('About', 'routes/about.tsx'),
+    route('Contact', 'routes/contact.tsx'),
+    route('public-questions', 'routes/faq.tsx'),
+    route('compliants', 'routes/complaints.tsx'),
+    ...['Terms-and-Conditions', 'private-policy', 'usage-agreement', 'shipping-policy'].map((path) =>
+      route(path, 'routes/content.tsx', { id: path }),
+    ),
     route('*', 'routes/not-found.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -33,6 +33,7 @@ function textOf(issue: Issue, lang: Locale): string {
         n: String(issue.maximum),
       })
     case 'invalid_format':
+      if (issue.input === '') return translate(lang, 'field.required')
       return translate(lang, issue.format === 'email' ? 'field.email' : 'field.invalid')
     case 'custom':
       // A rule of the contract's own names the text for it.

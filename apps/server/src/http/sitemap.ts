@@ -14,6 +14,7 @@ const pages = [
   '/About',
   '/Contact',
   '/public-questions',
+  '/compliants',
   '/Terms-and-Conditions',
   '/private-policy',
   '/usage-agreement',

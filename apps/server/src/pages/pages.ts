@@ -20,7 +20,7 @@ export const createPageCache = (): PageCache =>
 type Options = {
   render: RenderPage
   /** The API in this same process. */
-  api: (path: string, init: RequestInit) => Response | Promise<Response>
+  api: (path: string, init: RequestInit, env: Context['env']) => Response | Promise<Response>
   publicUrl: string
   /** Anonymous pages are kept here; without it (in development) every page is rendered anew. */
   cache: PageCache | undefined
@@ -29,25 +29,28 @@ type Options = {
 // As long as a real nonce, so that a page rendered for the cache is like any other.
 const nonceHole = 'nonce-of-this-answer----'
 
-/** Answers GET requests for pages. What depends on a person is rendered for that person and never kept. */
+/**
+ * Answers requests for pages. What depends on a person is rendered for that person and never kept. A form that is sent
+ * without scripts is sent here; it counts as a visitor's, so that no other site can send one in a shopper's name.
+ */
 export function pages({ render, api, publicUrl, cache }: Options) {
   const secure = publicUrl.startsWith('https:')
 
-  function renderFor(request: Request, locale: Locale, nonce: string, token?: string) {
+  function renderFor(c: Context, locale: Locale, nonce: string, token?: string) {
     const proof = token ? { authorization: `Bearer ${token}` } : {}
     const call = createClient((path, init) =>
-      api(path, { ...init, headers: { ...init.headers, ...proof, lang: locale } }),
+      api(path, { ...init, headers: { ...init.headers, ...proof, lang: locale } }, c.env),
     )
-    return render(request, { call, locale, nonce, origin: publicUrl, hasToken: token !== undefined })
+    return render(c.req.raw, { call, locale, nonce, origin: publicUrl, hasToken: token !== undefined })
   }
 
   return async (c: Context) => {
     const locale = localeOf(c)
     const nonce = randomBytes(18).toString('base64url')
     const headers = pageHeaders(nonce, secure)
-    const token = getCookie(c, 'jwt') || undefined
+    const token = (c.req.method !== 'POST' && getCookie(c, 'jwt')) || undefined
     if (!cache || token || c.req.method !== 'GET') {
-      const response = await renderFor(c.req.raw, locale, nonce, token)
+      const response = await renderFor(c, locale, nonce, token)
       for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
       return response
     }
@@ -55,7 +58,7 @@ export function pages({ render, api, publicUrl, cache }: Options) {
     const { pathname, search } = new URL(c.req.url)
     const page = await cache.get(
       `${locale} ${pathname}${search}`,
-      async () => pack(await renderFor(c.req.raw, locale, nonceHole)),
+      async () => pack(await renderFor(c, locale, nonceHole)),
       ({ status }) => status === 200,
     )
     if ('redirect' in page) return c.redirect(page.redirect, page.status as 302)

@@ -82,27 +82,13 @@ const openGraphLocale = { ar: 'ar_SA', en: 'en_GB' }
 
 /** The shop itself and the way to search it, for the home page. */
 export function shopLd(matches: readonly Match[]): JsonLd[] {
-  const shop = shopOf(matches)
   const absolute = absoluteIn(matches)
-  const name = companyOf(shop)
-  const settings = shop?.settings ?? []
-  const url = absolute('/')
   return [
-    {
-      '@type': 'Organization',
-      name,
-      url,
-      logo: absolute('/favicon.svg'),
-      email: settingOf(settings, 'email'),
-      telephone: settingOf(settings, 'phone'),
-      address: settingOf(settings, 'company'),
-      vatID: settingOf(settings, 'tax_number'),
-      sameAs: socialsOf(settings).map((social) => social.url),
-    },
+    organizationLd(matches),
     {
       '@type': 'WebSite',
-      name,
-      url,
+      name: companyOf(shopOf(matches)),
+      url: absolute('/'),
       inLanguage: locale(),
       potentialAction: {
         '@type': 'SearchAction',
@@ -111,6 +97,34 @@ export function shopLd(matches: readonly Match[]): JsonLd[] {
       },
     },
   ]
+}
+
+function organizationLd(matches: readonly Match[]): JsonLd {
+  const shop = shopOf(matches)
+  const absolute = absoluteIn(matches)
+  const settings = shop?.settings ?? []
+  return {
+    '@type': 'Organization',
+    name: companyOf(shop),
+    url: absolute('/'),
+    logo: absolute('/favicon.svg'),
+    email: settingOf(settings, 'email'),
+    telephone: settingOf(settings, 'phone'),
+    address: settingOf(settings, 'company'),
+    vatID: settingOf(settings, 'tax_number'),
+    sameAs: socialsOf(settings).map((social) => social.url),
+  }
+}
+
+/** The shop as a place that one can call and visit. */
+export function storeLd(matches: readonly Match[]): JsonLd {
+  const [latitude, longitude] = settingOf(shopOf(matches)?.settings ?? [], 'map_location').split(',')
+  return {
+    ...organizationLd(matches),
+    '@type': 'JewelryStore',
+    currenciesAccepted: 'SAR',
+    ...(latitude && longitude && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
+  }
 }
 
 /** The way from the home page to this one; each step has a root-relative address. */

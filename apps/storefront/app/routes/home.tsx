@@ -5,14 +5,19 @@ import { Features } from '#app/features/home/features.tsx'
 import { HomeSlider } from '#app/features/home/home-slider.tsx'
 import { ProductSection } from '#app/features/home/product-section.tsx'
 import { VideoBanner } from '#app/features/home/video-banner.tsx'
+import { Testimonials } from '#app/features/pages/testimonials.tsx'
 import * as m from '#app/i18n/messages/home.ts'
 import { pageMeta, shopLd } from '#app/lib/seo.ts'
-import { pageData } from '#app/lib/visit.ts'
+import { optional, pageData } from '#app/lib/visit.ts'
 import type { Route } from './+types/home.ts'
 
 const page = pageData(async ({ call }) => {
-  const [home, sections] = await Promise.all([call('GET /home', {}), call('GET /home_sections', {})])
-  return { home: home.data, sections: sections.data }
+  const [home, sections, testimonials] = await Promise.all([
+    call('GET /home', {}),
+    call('GET /home_sections', {}),
+    optional(call('GET /testimonials', {})),
+  ])
+  return { home: home.data, sections: sections.data, testimonials: testimonials?.data ?? null }
 })
 export const loader = page.loader
 export const clientLoader = page.clientLoader
@@ -27,7 +32,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     ...(loaderData?.home.home_slider_video && { image: loaderData.home.home_slider_video.poster.webp }),
   })
 
-export default function Home({ loaderData: { home, sections } }: Route.ComponentProps) {
+export default function Home({ loaderData: { home, sections, testimonials } }: Route.ComponentProps) {
   const banner = home.banner && <CertificateBanner banner={home.banner} />
   return (
     <>
@@ -41,6 +46,7 @@ export default function Home({ loaderData: { home, sections } }: Route.Component
           {index === 0 && banner}
         </Fragment>
       ))}
+      <Testimonials testimonials={testimonials} />
       <Features features={home.features.features} />
     </>
   )

@@ -1,0 +1,132 @@
+import { CircleAlert, Paperclip, X } from 'lucide-react'
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
+import * as common from '#app/i18n/messages/common.ts'
+import * as m from '#app/i18n/messages/contact.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import { Num } from '#app/ui/num.tsx'
+
+const most = 4
+const megabyte = 1024 * 1024
+const mostBytes = 5 * megabyte
+// Without HEIC in the list, a phone hands its photographs over as JPEG.
+const types = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
+
+const isolated = (name: string) => `\u2068${name}\u2069`
+
+/** Up to four pictures: chosen one after another or together, each shown and each removable before they are sent. */
+export function PictureField({ name, error }: { name: string; error?: string | undefined }) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [files, setFiles] = useState<File[]>([])
+  const [refused, setRefused] = useState<string | null>(null)
+  const shown = refused ?? error
+
+  function keep(next: File[]) {
+    setFiles(next)
+    // The field itself sends them: it must hold exactly what is shown.
+    const transfer = new DataTransfer()
+    for (const file of next) transfer.items.add(file)
+    if (input.current) input.current.files = transfer.files
+  }
+
+  function add({ target }: ChangeEvent<HTMLInputElement>) {
+    const chosen = [...(target.files ?? [])]
+    const wrong = chosen.find(({ type }) => !types.includes(type))
+    const large = chosen.find(({ size }) => size > mostBytes)
+    const good = chosen.filter(({ type, size }) => types.includes(type) && size <= mostBytes)
+    const all = [...files, ...good]
+    keep(all.slice(0, most))
+    if (wrong) setRefused(m.notPicture({ file: isolated(wrong.name) }))
+    else if (large) setRefused(m.tooLarge({ file: isolated(large.name) }))
+    else setRefused(all.length > most ? m.tooMany() : null)
+  }
+
+  return (
+    <div>
+      <label className="label" htmlFor={id}>
+        {m.pictures()} <span className="font-normal text-ink-3">({common.optional()})</span>
+      </label>
+      <div className="drop">
+        <Icon of={Paperclip} size={18} />
+        <span aria-hidden="true">{m.attach()}</span>
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          name={name}
+          multiple
+          accept={types.join(',')}
+          aria-describedby={`${id}help ${shown ? `${id}error` : ''}`}
+          aria-invalid={shown ? true : undefined}
+          onChange={add}
+        />
+      </div>
+      {shown && (
+        <p className="error" id={`${id}error`} role="alert">
+          <Icon of={CircleAlert} size={15} stroke={1.8} />
+          <span>{shown}</span>
+        </p>
+      )}
+      <p className="help" id={`${id}help`}>
+        {m.picturesHelp()}
+      </p>
+      {files.length > 0 && (
+        <ul className="mt-3 grid gap-2 sm:grid-cols-2">
+          {files.map((file) => (
+            <li
+              key={`${file.name} ${file.lastModified} ${file.size}`}
+              className="flex items-center gap-3 rounded-sm border border-line p-2"
+            >
+              <Thumbnail file={file} />
+              <span className="min-w-0 flex-1 text-sm">
+                <bdi className="block truncate">{file.name}</bdi>
+                <span className="text-ink-3">
+                  <SizeOf file={file} />
+                </span>
+              </span>
+              <IconButton
+                name={m.remove({ file: isolated(file.name) })}
+                icon={X}
+                size={18}
+                onClick={() => {
+                  keep(files.filter((other) => other !== file))
+                  setRefused(null)
+                  input.current?.focus()
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+const SizeOf = ({ file }: { file: File }) => (
+  <Num>{m.megabytes({ size: Math.max(0.1, Math.round((file.size / megabyte) * 10) / 10) })}</Num>
+)
+
+const side = 48
+
+/** Drawn, not linked: the page's policy lets no picture in that is not the shop's. */
+function Thumbnail({ file }: { file: File }) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    let gone = false
+    createImageBitmap(file).then(
+      (bitmap) => {
+        const scale = Math.max((side * 2) / bitmap.width, (side * 2) / bitmap.height)
+        const [width, height] = [bitmap.width * scale, bitmap.height * scale]
+        if (!gone)
+          canvas.current?.getContext('2d')?.drawImage(bitmap, side - width / 2, side - height / 2, width, height)
+        bitmap.close()
+      },
+      () => {}, // a picture that this browser cannot draw; the shop judges it
+    )
+    return () => {
+      gone = true
+    }
+  }, [file])
+  return <canvas ref={canvas} width={side * 2} height={side * 2} className="size-12 shrink-0 rounded-xs bg-plate" />
+}

@@ -1,0 +1,95 @@
+import { type ChangeEvent, type FocusEvent, useEffect, useRef, useState } from 'react'
+import { useActionData, useNavigation } from 'react-router'
+import * as m from '#app/i18n/messages/contact.ts'
+import type { FormAnswer } from '#app/lib/form-answer.ts'
+
+type Sent = { ticket: string; email: string }
+type Errors = Record<string, string | undefined>
+type Input = HTMLInputElement | HTMLTextAreaElement
+
+/** What a form of the shop knows while it is filled in: what is wrong where, whether it is on its way, what came of it. */
+export function useMessageForm() {
+  const answer = useActionData<FormAnswer<Sent>>()
+  const busy = useNavigation().state !== 'idle'
+  const form = useRef<HTMLFormElement>(null)
+  const key = useRef<HTMLInputElement>(null)
+  const [seen, setSeen] = useState(answer)
+  const [errors, setErrors] = useState<Errors>(() => errorsIn(answer))
+  if (answer !== seen) {
+    setSeen(answer)
+    setErrors(errorsIn(answer))
+  }
+  useEffect(() => {
+    if (answer?.ok === false) focusFirst(form.current)
+  }, [answer])
+
+  return {
+    sent: answer?.ok ? answer.value : null,
+    problem: answer?.ok === false && !busy ? problemOf(answer) : null,
+    busy,
+    /** For the form element. */
+    form: {
+      ref: form,
+      noValidate: true,
+      onSubmit(event: { preventDefault: () => void }) {
+        const wrong = judgeAll(form.current)
+        setErrors((known) => ({ ...known, ...wrong }))
+        if (Object.values(wrong).some(Boolean)) {
+          event.preventDefault()
+          // After the errors are drawn.
+          requestAnimationFrame(() => focusFirst(form.current))
+        } else if (key.current && key.current.value === '') key.current.value = crypto.randomUUID?.() ?? ''
+      },
+      // What is changed is another message: the key of the last attempt is not its key.
+      onChange() {
+        if (key.current) key.current.value = ''
+      },
+    },
+    /** For the hidden field that makes a second sending of the same the same message. */
+    key,
+    /** For each text field. */
+    field: (name: string) => ({
+      name,
+      error: errors[name],
+      defaultValue: answer?.ok === false ? answer.typed[name] : undefined,
+      onBlur({ target }: FocusEvent<Input>) {
+        // Whoever only passes through has done nothing wrong yet.
+        if (target.value !== '') setErrors((known) => ({ ...known, [name]: judge(target) }))
+      },
+      onChange({ target }: ChangeEvent<Input>) {
+        if (errors[name] && !judge(target)) setErrors((known) => ({ ...known, [name]: undefined }))
+      },
+    }),
+  }
+}
+
+const errorsIn = (answer: FormAnswer<Sent> | undefined): Errors =>
+  answer?.ok === false ? Object.fromEntries(Object.entries(answer.errors).map(([name, [first]]) => [name, first])) : {}
+
+function problemOf({ message, errors }: Extract<FormAnswer<Sent>, { ok: false }>) {
+  if (message === null) return m.notSent()
+  return Object.keys(errors).length > 0 ? m.check() : message
+}
+
+/** The browser's own rules of the field, in the shop's words. */
+function judge(input: Input) {
+  const { validity } = input
+  if (validity.valueMissing || (input.required && input.value.trim() === '')) return m.required()
+  if (validity.typeMismatch) return m.notEmail()
+  // A field that the page filled in is too short for the rules, but not for the browser.
+  const short = input.value.trim() !== '' && input.minLength > 0 && input.value.trim().length < input.minLength
+  return short ? m.tooShort({ n: input.minLength }) : undefined
+}
+
+function judgeAll(form: HTMLFormElement | null): Errors {
+  const inputs = [...(form?.elements ?? [])].filter(
+    (element): element is Input =>
+      (element instanceof HTMLInputElement && element.type !== 'file') || element instanceof HTMLTextAreaElement,
+  )
+  return Object.fromEntries(inputs.map((input) => [input.name, judge(input)]))
+}
+
+const focusFirst = (form: HTMLFormElement | null) =>
+  (
+    form?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? form?.querySelector<HTMLElement>('[role="alert"]')
+  )?.focus()

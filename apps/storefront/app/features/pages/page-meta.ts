@@ -1,0 +1,36 @@
+import * as m from '#app/i18n/messages/pages.ts'
+import * as paths from '#app/lib/paths.ts'
+import { breadcrumbLd, type JsonLd, pageMeta } from '#app/lib/seo.ts'
+
+type Matches = Parameters<typeof pageMeta>[0]['matches']
+
+/** The head of a page that stands one step below the home page. */
+export const pageHead = ({
+  title,
+  description,
+  path,
+  matches,
+  jsonLd = [],
+}: {
+  title: string
+  description: string
+  path: string
+  matches: Matches
+  jsonLd?: JsonLd[]
+}) =>
+  pageMeta({
+    title,
+    description,
+    path,
+    matches,
+    jsonLd: [
+      ...jsonLd,
+      breadcrumbLd(
+        [
+          { name: m.home(), path: paths.home },
+          { name: title, path },
+        ],
+        matches,
+      ),
+    ],
+  })

@@ -1,0 +1,70 @@
+import type { Testimonial } from '@asjad/contract/content'
+import { ArrowLeft, ArrowRight, MessageSquareQuote } from 'lucide-react'
+import { useRef } from 'react'
+import { SectionHead } from '#app/features/home/section-head.tsx'
+import { Stars } from '#app/features/product/stars.tsx'
+import { directionOf, locale } from '#app/i18n/locale.ts'
+import * as common from '#app/i18n/messages/common.ts'
+import * as m from '#app/i18n/messages/pages.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+
+/** What customers say: a row of quotes between hairlines, moved by hand alone. `null` where they could not be loaded. */
+export function Testimonials({ testimonials }: { testimonials: Testimonial[] | null }) {
+  const list = useRef<HTMLUListElement>(null)
+  if (testimonials === null) return null
+  return (
+    <section className="wrap pt-section" aria-labelledby="testimonials">
+      <SectionHead id="testimonials" title={m.testimonials()} subtitle={m.testimonialsText()}>
+        {testimonials.length > 0 && <Arrows onPress={(ahead) => push(list.current, ahead)} />}
+      </SectionHead>
+      {testimonials.length === 0 ? (
+        <div className="border-y border-line">
+          <EmptyState icon={MessageSquareQuote} title={m.noTestimonials()} heading="h3" />
+        </div>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        <ul ref={list} className="quotes scroll-x" aria-labelledby="testimonials" tabIndex={0}>
+          {testimonials.map((testimonial) => (
+            <li key={testimonial.id} className="quote">
+              <Quote testimonial={testimonial} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+const Arrows = ({ onPress }: { onPress: (ahead: boolean) => void }) => (
+  <>
+    {[false, true].map((ahead) => (
+      <button
+        key={String(ahead)}
+        type="button"
+        className="icon-btn hidden border border-line md:inline-grid"
+        aria-label={ahead ? common.next() : common.previous()}
+        onClick={() => onPress(ahead)}
+      >
+        <Icon of={ahead ? ArrowRight : ArrowLeft} size={18} mirror />
+      </button>
+    ))}
+  </>
+)
+
+function push(list: HTMLElement | null, ahead: boolean) {
+  const step = (list?.clientWidth ?? 0) * 0.8 * (directionOf(locale()) === 'ltr' ? 1 : -1)
+  list?.scrollBy({ left: ahead ? step : -step })
+}
+
+const Quote = ({ testimonial: { name, city, text, rating } }: { testimonial: Testimonial }) => (
+  <figure className="flex h-full flex-col border-t border-line pt-5">
+    <Stars average={rating} />
+    <blockquote className="display mt-3 flex-1 text-[1.375rem] leading-relaxed" dir="auto">
+      {text}
+    </blockquote>
+    <figcaption className="mt-4 text-sm text-ink-2">
+      <bdi className="font-medium text-ink">{name}</bdi> · {city}
+    </figcaption>
+  </figure>
+)
