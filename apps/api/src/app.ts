@@ -16,6 +16,7 @@ import { compareRoutes } from './modules/compare/compare.routes.ts'
 import { contentRoutes } from './modules/content/content.routes.ts'
 import { goldPricesRoutes } from './modules/gold-prices/gold-prices.routes.ts'
 import { messagesRoutes } from './modules/messages/messages.routes.ts'
+import { reviewsRoutes } from './modules/reviews/reviews.routes.ts'
 import { wishlistRoutes } from './modules/wishlist/wishlist.routes.ts'
 
 const megabyte = 1024 * 1024
@@ -38,6 +39,7 @@ export function createApp(deps: Deps) {
   v1.route('/', wishlistRoutes(deps))
   v1.route('/', compareRoutes(deps))
   v1.route('/', cartRoutes(deps))
+  v1.route('/', reviewsRoutes(deps))
   v1.get('/openapi.json', compress(), (c) => c.json(openApi(endpoints, '/api/v1')))
 
   const app = new Hono<Env>()

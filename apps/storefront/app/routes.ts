@@ -15,6 +15,7 @@ export default [
     ...['Terms-and-Conditions', 'private-policy', 'usage-agreement', 'shipping-policy'].map((path) =>
       route(path, 'routes/content.tsx', { id: path }),
     ),
+    route('moderate', 'routes/moderate.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),
 ] satisfies RouteConfig

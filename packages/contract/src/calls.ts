@@ -9,6 +9,7 @@ import type { Endpoint } from './endpoint.ts'
 import type * as goldPrices from './gold-prices.ts'
 import type * as messages from './messages.ts'
 import type * as orders from './orders.ts'
+import type * as reviews from './reviews.ts'
 import type * as wishlist from './wishlist.ts'
 
 type In<Module> = {
@@ -25,11 +26,12 @@ export type Calls = In<typeof accounts> &
   In<typeof addresses> &
   In<typeof cart> &
   In<typeof catalog> &
-  In<typeof compare> &
   In<typeof checkout> &
-  In<typeof orders> &
+  In<typeof compare> &
   In<typeof content> &
   In<typeof goldPrices> &
   In<typeof messages> &
+  In<typeof orders> &
+  In<typeof reviews> &
   In<typeof wishlist>
 export type CallName = keyof Calls

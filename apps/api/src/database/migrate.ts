@@ -6,6 +6,7 @@ import * as accounts from './migrations/002-accounts.ts'
 import * as shopping from './migrations/003-shopping.ts'
 import * as messages from './migrations/004-messages.ts'
 import * as orders from './migrations/005-orders.ts'
+import * as reviews from './migrations/008-reviews.ts'
 
 // Forward only: a migration that has been released is never edited; a new one mends it.
 const migrations: Record<string, Migration> = {
@@ -14,6 +15,7 @@ const migrations: Record<string, Migration> = {
   '003-shopping': shopping,
   '004-messages': messages,
   '005-orders': orders,
+  '008-reviews': reviews,
 }
 
 /** Brings the database up to date. Safe to run by several processes at once: the migrator takes a lock. */

@@ -5,6 +5,7 @@ import type { TaxCategory } from '@asjad/contract/piece-price'
 import type { Generated } from 'kysely'
 import type { AccountTables } from './tables/accounts.ts'
 import type { OrderTables } from './tables/orders.ts'
+import type { ReviewTables } from './tables/reviews.ts'
 import type { ShoppingTables } from './tables/shopping.ts'
 
 type Bilingual<Name extends string> = Record<`${Name}_ar` | `${Name}_en`, string>
@@ -12,7 +13,7 @@ type Bilingual<Name extends string> = Record<`${Name}_ar` | `${Name}_en`, string
 type Id = Generated<number>
 
 /** The tables as queries see them. One line a column, in the order of the migrations. */
-export type Tables = CatalogueTables & AccountTables & ShoppingTables & OrderTables
+export type Tables = CatalogueTables & AccountTables & ShoppingTables & OrderTables & ReviewTables
 
 type CatalogueTables = {
   picture: {
@@ -65,16 +66,6 @@ type CatalogueTables = {
     position: number
     picture_id: number
   } & Bilingual<'alt'>
-  review: {
-    id: Id
-    product_id: number
-    author_name: string
-    rating: number
-    comment: string
-    verified_buyer: Generated<boolean>
-    published_at: Date | null
-    created_at: Generated<Date>
-  }
   setting: { key: string; is_public: boolean } & Bilingual<'value'>
   slide: {
     id: Id

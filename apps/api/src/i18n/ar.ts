@@ -67,6 +67,13 @@ export const ar = {
   'file.pixels': 'أبعاد {name} أكبر من المسموح، صغّر الصورة ثم أرفقها',
   'file.small': '{name} صورة صغيرة جدًا',
   'file.script': 'في {name} نص برمجي، ولذلك لا نستقبله',
+  'mail.review.subject': 'تقييم جديد بانتظار المراجعة: {product}',
+  'mail.review.by': 'كتبه',
+  'mail.review.rating': 'التقييم',
+  'mail.review.look': 'راجع التقييم',
+  'review.published': 'تم نشر تقييمك. شكرًا لك!',
+  'review.waiting': 'وصلنا تقييمك، وسيظهر بعد مراجعته.',
+  'review.refused': 'لن يظهر هذا التقييم.',
 }
 
 export type Messages = typeof ar

@@ -69,4 +69,11 @@ export const en: Messages = {
   'file.pixels': '{name} has larger dimensions than allowed; make it smaller first',
   'file.small': '{name} is too small a picture',
   'file.script': '{name} carries a script, so we do not take it',
+  'mail.review.subject': 'A review waits for a look: {product}',
+  'mail.review.by': 'Written by',
+  'mail.review.rating': 'Rating',
+  'mail.review.look': 'Look at the review',
+  'review.published': 'Comment sent. Thank you!',
+  'review.waiting': 'Comment sent. It will appear once we have looked at it.',
+  'review.refused': 'This review will not appear.',
 }

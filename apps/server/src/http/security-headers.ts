@@ -13,7 +13,7 @@ export function pageHeaders(nonce: string, secure: boolean): Record<string, stri
       "default-src 'self'",
       `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`,
       "style-src 'self'",
-      "img-src 'self' data:",
+      "img-src 'self' data: blob:",
       "object-src 'none'",
       "base-uri 'none'",
       "form-action 'self'",

@@ -14,11 +14,17 @@ import type { Route } from './+types/product.ts'
 const page = pageData(async ({ call, params }) => {
   const id = Number(params.productId)
   if (!Number.isSafeInteger(id) || id < 1) throw data(null, { status: 404 })
-  const [product, related] = await Promise.all([
+  const [product, related, reviews] = await Promise.all([
     call('GET /products/:id', { id }),
     optional(call('GET /products/:id/related', { id })),
+    optional(call('GET /products/:id/comments', { id })),
   ])
-  return { product: product.data, related: related?.data ?? null, moment: momentFor(product.data, new Date()) }
+  return {
+    product: product.data,
+    related: related?.data ?? null,
+    reviews,
+    moment: momentFor(product.data, new Date()),
+  }
 })
 export const loader = page.loader
 export const clientLoader = page.clientLoader

@@ -7,7 +7,7 @@ import { pictureOf } from '../../media/picture.ts'
 import { faqs, features, homeVideo, pageBySlug, publicSettings, slides, testimonials } from './content.queries.ts'
 import { plainText, renderMarkdown } from './markdown.ts'
 
-export async function getGeneralSettings({ db }: Deps, { lang }: Visitor): Promise<GeneralSettings> {
+export async function getGeneralSettings({ db }: Deps, { lang }: Pick<Visitor, 'lang'>): Promise<GeneralSettings> {
   const rows = await publicSettings(db)
   return rows.map((row) => ({ key: row.key, value: row[`value_${lang}`] }))
 }

@@ -1,6 +1,7 @@
 import type { Product, Variety } from '@asjad/contract/catalog'
 import { Hallmark } from '#app/features/catalog/hallmark.tsx'
 import * as m from '#app/i18n/messages/product.ts'
+import * as reviews from '#app/i18n/messages/reviews.ts'
 import { Grams } from '#app/ui/num.tsx'
 import { Stars } from './stars.tsx'
 
@@ -18,7 +19,7 @@ export function ProductTitle({ product, variety }: { product: Product; variety: 
       <p className="mt-1.5 text-lg text-ink-2">{product.subtitle}</p>
       <a href="#reviews" className="inline-flex min-h-11 items-center gap-2.5 text-sm text-ink-2">
         {average !== null && count > 0 && <Stars average={average} />}
-        <span className="link">{count > 0 ? m.reviewCount(count) : m.beTheFirst()}</span>
+        <span className="link">{count > 0 ? reviews.count(count) : m.beTheFirst()}</span>
       </a>
     </>
   )

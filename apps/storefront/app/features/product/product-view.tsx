@@ -2,6 +2,8 @@ import type { Product, ProductCard } from '@asjad/contract/catalog'
 import { Heart, Scale } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { Reviews } from '#app/features/reviews/reviews.tsx'
+import type { ReviewPage } from '#app/features/reviews/use-reviews.ts'
 import * as catalog from '#app/i18n/messages/catalog.ts'
 import { useLiveProduct } from '#app/lib/live-product.ts'
 import { loginPathTo } from '#app/lib/login-path.ts'
@@ -18,7 +20,6 @@ import { PriceBlock } from './price-block.tsx'
 import { PriceBreakdown } from './price-breakdown.tsx'
 import { ProductTitle } from './product-title.tsx'
 import { Related } from './related.tsx'
-import { ReviewsSummary } from './reviews-summary.tsx'
 import { hasDrawing, ScaleDrawing } from './scale-drawing.tsx'
 import { ShareButton } from './share.tsx'
 import { useFreshProduct } from './use-fresh-product.ts'
@@ -28,10 +29,12 @@ import { VarietyPicker } from './variety-picker.tsx'
 export function ProductView({
   product: loaded,
   related: loadedRelated,
+  reviews,
   moment,
 }: {
   product: Product
   related: ProductCard[] | null
+  reviews: ReviewPage | null
   moment: Moment
 }) {
   const [query] = useSearchParams()
@@ -84,7 +87,7 @@ export function ProductView({
       </div>
       <Details product={product} variety={variety} />
       <DeliveryAndReturns product={product} />
-      <ReviewsSummary rating={product.rating} />
+      <Reviews product={product} loaded={reviews} />
       <Related product={product} pieces={related.pieces} retrying={related.retrying} onRetry={related.retry} />
     </>
   )

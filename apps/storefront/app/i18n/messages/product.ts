@@ -14,24 +14,8 @@ export const copyFailed = text(
 )
 
 // Rating
-export const reviews = text('آراء العملاء', 'Reviews')
-export const reviewCount = counted(
-  {
-    zero: 'لا تقييمات',
-    one: 'تقييم واحد',
-    two: 'تقييمان',
-    few: '{n} تقييمات',
-    many: '{n} تقييمًا',
-    other: '{n} تقييم',
-  },
-  { one: '{n} review', other: '{n} reviews' },
-)
 export const outOfFive = text('{average} من 5', '{average} out of 5')
 export const beTheFirst = text('اكتب أول تقييم', 'Be the first to review')
-export const noReviews = text('لم يقيّم أحد هذه القطعة بعد.', 'Nobody has reviewed this piece yet.')
-export const basedOn = text('من {reviews}', 'from {reviews}')
-
-// Price
 export const price = text('السعر', 'Price')
 export const vatIncluded = text('شامل الضريبة', 'VAT included')
 export const vat = text('ضريبة القيمة المضافة', 'VAT')

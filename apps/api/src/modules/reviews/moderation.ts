@@ -1,0 +1,108 @@
+import { settingOf } from '@asjad/contract/settings'
+import { AppError } from '../../app-error.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import type { Visitor } from '../../http/visitor.ts'
+import { translate } from '../../i18n/translate.ts'
+import { getGeneralSettings } from '../content/content.service.ts'
+import { queueMail } from '../notifications/notifications.service.ts'
+import { publishPicture } from './review-pictures.ts'
+import { replaceReviewPictures, reviewPictures, reviewWithProduct, setVerdict } from './reviews.queries.ts'
+
+/** A review as it was written at that moment: one that was rewritten since is another. */
+type Ticket = { id: number; writtenAt: Date }
+
+/** The shop's key to one review; it travels in a mail, so that whoever runs the shop needs no account to judge. */
+const keyOf = ({ sealer }: Deps, { id, writtenAt }: Ticket) =>
+  sealer.seal(JSON.stringify({ review: id, at: writtenAt.getTime() }))
+
+function ticketOf({ sealer }: Deps, token: string): Ticket {
+  try {
+    const { review, at } = JSON.parse(sealer.open(token))
+    if (Number.isSafeInteger(review) && Number.isSafeInteger(at)) return { id: review, writtenAt: new Date(at) }
+  } catch {
+    // Not sealed by us, or for something else.
+  }
+  throw new AppError('not_found')
+}
+
+/** Asks the shop to look at a visitor's review, in Arabic, the language of its house. */
+export async function tellShopOfReview(deps: Deps, ticket: Ticket) {
+  const review = await reviewWithProduct(deps.db, ticket.id)
+  const to = settingOf(await getGeneralSettings(deps, { lang: 'ar' }), 'email')
+  if (!review || to === '') return
+  await queueMail(deps, {
+    to,
+    lang: 'ar',
+    subject: translate('ar', 'mail.review.subject', { product: review.title_ar }),
+    parts: [
+      {
+        kind: 'rows',
+        rows: [
+          [translate('ar', 'mail.review.by'), review.author_name],
+          [translate('ar', 'mail.review.rating'), `${review.rating} / 5`],
+        ],
+      },
+      { kind: 'text', text: review.comment },
+      {
+        kind: 'button',
+        label: translate('ar', 'mail.review.look'),
+        url: `${deps.publicUrl}/moderate?token=${encodeURIComponent(keyOf(deps, ticket))}`,
+      },
+    ],
+  })
+}
+
+async function reviewOf(deps: Deps, token: string) {
+  const { id, writtenAt } = ticketOf(deps, token)
+  const review = await reviewWithProduct(deps.db, id)
+  if (!review || review.created_at.getTime() !== writtenAt.getTime()) throw new AppError('not_found')
+  return review
+}
+
+export async function waitingReview(deps: Deps, token: string, { lang }: Visitor) {
+  const review = await reviewOf(deps, token)
+  const pictures = await reviewPictures(deps.db, review.id)
+  return {
+    product: { id: review.product_id, title: review[`title_${lang}`] },
+    name: review.author_name,
+    rating: review.rating,
+    comment: review.comment,
+    created_at: review.created_at.toISOString(),
+    pictures: pictures.length,
+    status: review.published_at
+      ? ('published' as const)
+      : review.refused_at
+        ? ('refused' as const)
+        : ('waiting' as const),
+  }
+}
+
+export async function judgeReview(
+  deps: Deps,
+  { token, decision }: { token: string; decision: 'publish' | 'refuse' },
+  { lang }: Visitor,
+) {
+  const review = await reviewOf(deps, token)
+  const published = decision === 'publish'
+  const now = deps.now()
+  const outdated = await inTransaction(deps, async (deps) => {
+    const verdict = { published_at: published ? now : null, refused_at: published ? null : now }
+    if (!(await setVerdict(deps.db, review.id, review.created_at, verdict))) throw new AppError('not_found')
+    return published ? showPictures(deps, review.id) : []
+  })
+  for (const key of outdated) await deps.uploads.removePrivate(key)
+  return {
+    data: { status: published ? ('published' as const) : ('refused' as const) },
+    message: translate(lang, published ? 'review.published' : 'review.refused'),
+  }
+}
+
+async function showPictures(deps: Deps, reviewId: number) {
+  const shown: { picture_id: number; private_key: null }[] = []
+  for (const { picture_id, private_key } of await reviewPictures(deps.db, reviewId)) {
+    const id = picture_id ?? (await publishPicture(deps, await deps.uploads.readPrivate(private_key ?? '')))
+    shown.push({ picture_id: id, private_key: null })
+  }
+  return replaceReviewPictures(deps.db, reviewId, shown)
+}

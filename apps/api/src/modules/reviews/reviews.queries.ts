@@ -1,0 +1,157 @@
+import type { ReviewSort } from '@asjad/contract/reviews'
+import { type Insertable, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Db } from '../../database/database.ts'
+import type { Tables } from '../../database/tables.ts'
+import { pictureJson } from '../../media/picture.ts'
+
+export const productTitle = (db: Db, id: number) =>
+  db
+    .selectFrom('product')
+    .select(['id', 'title_ar', 'title_en'])
+    .where('id', '=', id)
+    .where('published_at', 'is not', null)
+    .executeTakeFirst()
+
+/** How many published reviews gave each number of stars. */
+export const ratingCounts = (db: Db, productId: number) =>
+  db
+    .selectFrom('review')
+    .select(['rating', (eb) => eb.fn.countAll<number>().as('count')])
+    .where('product_id', '=', productId)
+    .where('published_at', 'is not', null)
+    .groupBy('rating')
+    .execute()
+
+export const publishedReviews = (
+  db: Db,
+  asked: { productId: number; rating: number | undefined; sort: ReviewSort; limit: number; offset: number },
+) =>
+  db
+    .selectFrom('review')
+    .where('product_id', '=', asked.productId)
+    .where('published_at', 'is not', null)
+    .$if(asked.rating !== undefined, (query) => query.where('rating', '=', asked.rating ?? 0))
+    .select((eb) => [
+      'review.id',
+      'author_name',
+      'rating',
+      'comment',
+      'created_at',
+      'verified_buyer',
+      'account_id',
+      jsonArrayFrom(
+        eb
+          .selectFrom('review_picture')
+          .select((picture) => pictureJson(picture.ref('review_picture.picture_id')).as('picture'))
+          .whereRef('review_picture.review_id', '=', 'review.id')
+          .where('review_picture.picture_id', 'is not', null)
+          .orderBy('review_picture.position'),
+      ).as('pictures'),
+    ])
+    .$if(asked.sort === 'highest', (query) => query.orderBy('rating', 'desc'))
+    .$if(asked.sort === 'lowest', (query) => query.orderBy('rating', 'asc'))
+    .$if(asked.sort === 'with_pictures', (query) =>
+      query.orderBy(sql`exists (select from review_picture where review_id = review.id)`, 'desc'),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('review.id', 'desc')
+    .limit(asked.limit)
+    .offset(asked.offset)
+    .execute()
+
+type Written = Insertable<Tables['review']>
+
+/** One voice a person and piece: what was there before makes room, and a visitor's waits again. */
+export async function replaceReview(db: Db, review: Written) {
+  const { product_id, account_id = null, author_email = null, ...written } = review
+  const conflict =
+    account_id === null
+      ? sql`(product_id, author_email) where author_email is not null`
+      : sql`(product_id, account_id) where account_id is not null`
+  const { rows } = await sql<{ id: number }>`
+    insert into review (product_id, account_id, author_email, author_name, rating, comment, published_at, created_at)
+    values (${product_id}, ${account_id}, ${author_email}, ${written.author_name}, ${written.rating},
+      ${written.comment}, ${written.published_at}, ${written.created_at})
+    on conflict ${conflict} do update set
+      author_name = excluded.author_name, rating = excluded.rating, comment = excluded.comment,
+      published_at = excluded.published_at, created_at = excluded.created_at, refused_at = null
+    returning id
+  `.execute(db)
+  return (rows[0] as { id: number }).id
+}
+
+/** Puts these in the place of the review's pictures and says which private files nobody needs any more. */
+export async function replaceReviewPictures(
+  db: Db,
+  reviewId: number,
+  pictures: Pick<Insertable<Tables['review_picture']>, 'picture_id' | 'private_key'>[],
+) {
+  const before = await db
+    .deleteFrom('review_picture')
+    .where('review_id', '=', reviewId)
+    .returning('private_key')
+    .execute()
+  if (pictures.length > 0)
+    await db
+      .insertInto('review_picture')
+      .values(pictures.map((picture, position) => ({ review_id: reviewId, position, ...picture })))
+      .execute()
+  return before.flatMap(({ private_key }) => (private_key === null ? [] : [private_key]))
+}
+
+/** The same photograph sent twice is one picture. */
+export async function pictureId(db: Db, row: Insertable<Tables['picture']>) {
+  await db
+    .insertInto('picture')
+    .values(row)
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .execute()
+  const { id } = await db.selectFrom('picture').select('id').where('hash', '=', row.hash).executeTakeFirstOrThrow()
+  return id
+}
+
+export const authorOf = (db: Db, accountId: number) =>
+  db.selectFrom('account').select(['first_name', 'last_name']).where('id', '=', accountId).executeTakeFirstOrThrow()
+
+export const reviewWithProduct = (db: Db, id: number) =>
+  db
+    .selectFrom('review')
+    .innerJoin('product', 'product.id', 'review.product_id')
+    .select([
+      'review.id',
+      'review.author_name',
+      'review.rating',
+      'review.comment',
+      'review.created_at',
+      'review.published_at',
+      'review.refused_at',
+      'review.product_id',
+      'product.title_ar',
+      'product.title_en',
+    ])
+    .where('review.id', '=', id)
+    .executeTakeFirst()
+
+export const reviewPictures = (db: Db, reviewId: number) =>
+  db
+    .selectFrom('review_picture')
+    .select(['picture_id', 'private_key'])
+    .where('review_id', '=', reviewId)
+    .orderBy('position')
+    .execute()
+
+/** Only the text that was looked at: one that was rewritten since waits for another look. */
+export const setVerdict = (
+  db: Db,
+  id: number,
+  writtenAt: Date,
+  verdict: { published_at: Date | null; refused_at: Date | null },
+) =>
+  db
+    .updateTable('review')
+    .set(verdict)
+    .where('id', '=', id)
+    .where('created_at', '=', writtenAt)
+    .returning('id')
+    .executeTakeFirst()

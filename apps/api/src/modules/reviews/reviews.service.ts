@@ -1,0 +1,112 @@
+import type { Upload } from '@asjad/contract/endpoint'
+import type { Review, ReviewSort } from '@asjad/contract/reviews'
+import { AppError } from '../../app-error.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { countAttempt } from '../../http/throttle.ts'
+import type { Visitor } from '../../http/visitor.ts'
+import { translate } from '../../i18n/translate.ts'
+import { pictureOf } from '../../media/picture.ts'
+import { tellShopOfReview } from './moderation.ts'
+import { keepPictures, publishPictures } from './review-pictures.ts'
+import {
+  authorOf,
+  productTitle,
+  publishedReviews,
+  ratingCounts,
+  replaceReview,
+  replaceReviewPictures,
+} from './reviews.queries.ts'
+
+type Asked = { id: number; sort: ReviewSort; rating?: number | undefined; page: number; per_page: number }
+
+export async function listReviews({ db }: Deps, asked: Asked, { userId }: Visitor) {
+  const { id, sort, rating, page, per_page } = asked
+  const [product, counts, rows] = await Promise.all([
+    productTitle(db, id),
+    ratingCounts(db, id),
+    publishedReviews(db, { productId: id, rating, sort, limit: per_page, offset: (page - 1) * per_page }),
+  ])
+  if (!product) throw new AppError('not_found')
+  const distribution = [1, 2, 3, 4, 5].map((stars) => counts.find((row) => row.rating === stars)?.count ?? 0)
+  const count = distribution.reduce((sum, n) => sum + n, 0)
+  const sum = distribution.reduce((sum, n, index) => sum + n * (index + 1), 0)
+  const total = rating === undefined ? count : (distribution[rating - 1] ?? 0)
+  return {
+    data: rows.map(
+      (row): Review => ({
+        id: row.id,
+        name: row.author_name,
+        rating: row.rating,
+        comment: row.comment,
+        created_at: row.created_at.toISOString(),
+        verified_buyer: row.verified_buyer,
+        mine: userId !== null && row.account_id === userId,
+        attachments: row.pictures.map(({ picture }) => pictureOf(picture)),
+      }),
+    ),
+    meta: {
+      page,
+      per_page,
+      total,
+      average: count === 0 ? null : Math.round((sum / count) * 10) / 10,
+      count,
+      distribution,
+    },
+  }
+}
+
+const perHour = { most: 10, seconds: 3600 }
+
+type Written = {
+  id: number
+  rating: number
+  comment: string
+  name?: string | undefined
+  email?: string | undefined
+  attachments: Upload[]
+}
+
+export async function writeReview(deps: Deps, written: Written, visitor: Visitor) {
+  const { db } = deps
+  const { lang, userId } = visitor
+  if (!(await productTitle(db, written.id))) throw new AppError('not_found')
+  const author = userId === null ? visitorsName(written, visitor) : await usersName(deps, userId)
+  await countAttempt(deps, `review ${userId ?? visitor.address}`, perHour)
+
+  // Files are written first: a review that then fails leaves one behind, but none ever points at a file that is not there.
+  const published = userId !== null
+  const pictures = await (published ? publishPictures : keepPictures)(deps, written.attachments)
+  const now = deps.now()
+  const outdated = await inTransaction(deps, async (deps) => {
+    const id = await replaceReview(deps.db, {
+      product_id: written.id,
+      ...author,
+      rating: written.rating,
+      comment: written.comment,
+      published_at: published ? now : null,
+      created_at: now,
+    })
+    const outdated = await replaceReviewPictures(deps.db, id, pictures)
+    if (!published) await tellShopOfReview(deps, { id, writtenAt: now })
+    return outdated
+  })
+  for (const key of outdated) await deps.uploads.removePrivate(key)
+  return {
+    data: { status: published ? ('published' as const) : ('waiting' as const) },
+    message: translate(lang, published ? 'review.published' : 'review.waiting'),
+  }
+}
+
+function visitorsName({ name, email }: Written, { lang }: Visitor) {
+  if (name && email) return { account_id: null, author_email: email, author_name: name }
+  const required = [translate(lang, 'field.required')]
+  throw new AppError('invalid', { errors: { ...(!name && { name: required }), ...(!email && { email: required }) } })
+}
+
+/** The first name and the first letter of the last: enough to be a person, too little to be found. */
+async function usersName({ db }: Deps, userId: number) {
+  const { first_name, last_name } = await authorOf(db, userId)
+  const letter = [...last_name.trim()][0]
+  return { account_id: userId, author_email: null, author_name: letter ? `${first_name} ${letter}.` : first_name }
+}

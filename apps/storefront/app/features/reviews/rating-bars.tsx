@@ -1,0 +1,40 @@
+import * as m from '#app/i18n/messages/reviews.ts'
+import { Num } from '#app/ui/num.tsx'
+
+/** How the ratings spread, five stars first. Each bar is a filter: the bad ones are as near as the good. */
+export function RatingBars({
+  distribution,
+  chosen,
+  onChoose,
+}: {
+  distribution: number[]
+  chosen: number | null
+  onChoose: (stars: number | null) => void
+}) {
+  const count = distribution.reduce((sum, n) => sum + n, 0)
+  return (
+    <ul className="mt-5">
+      {[5, 4, 3, 2, 1].map((stars) => {
+        const n = distribution[stars - 1] ?? 0
+        return (
+          <li key={stars}>
+            <button
+              type="button"
+              className="rating-bar"
+              aria-pressed={chosen === stars}
+              aria-label={m.onlyStars({ stars, reviews: m.count(n) })}
+              disabled={n === 0}
+              onClick={() => onChoose(chosen === stars ? null : stars)}
+            >
+              <Num>{stars}</Num>
+              <svg viewBox="0 0 100 1" preserveAspectRatio="none" className="rating-bar-track" aria-hidden="true">
+                <rect width={count === 0 ? 0 : (100 * n) / count} height="1" className="fill-gold" />
+              </svg>
+              <Num className="text-end">{n}</Num>
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

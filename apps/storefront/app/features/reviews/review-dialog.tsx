@@ -1,0 +1,186 @@
+import type { Product } from '@asjad/contract/catalog'
+import type { Review } from '@asjad/contract/reviews'
+import { X } from 'lucide-react'
+import { type FormEvent, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import * as common from '#app/i18n/messages/common.ts'
+import * as m from '#app/i18n/messages/reviews.ts'
+import { useLoginPath } from '#app/lib/login-path.ts'
+import { useShop } from '#app/lib/shop.ts'
+import { browserCall, isRefusal } from '#app/lib/visit.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Field, TextAreaField } from '#app/ui/field.tsx'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { PhotoField } from '#app/ui/photo-field.tsx'
+import { toast } from '#app/ui/toast.tsx'
+import { StarChoice } from './star-choice.tsx'
+
+type Draft = { rating: number | null; comment: string; name: string; email: string; photos: File[] }
+type Errors = Partial<Record<'rating' | 'comment' | 'name' | 'email' | 'attachments', string>>
+
+/** Writing what one thinks of a piece. What was typed stays until it is sent. */
+export default function ReviewDialog({
+  product,
+  before,
+  onClose,
+  onWritten,
+}: {
+  product: Product
+  /** What this person wrote earlier, to be changed. */
+  before: Review | undefined
+  onClose: () => void
+  onWritten: () => void
+}) {
+  const { user } = useShop()
+  const loginPath = useLoginPath()
+  const form = useRef<HTMLFormElement>(null)
+  const [draft, setDraft] = useState<Draft>({
+    rating: before?.rating ?? null,
+    comment: before?.comment ?? '',
+    name: '',
+    email: '',
+    photos: [],
+  })
+  const [errors, setErrors] = useState<Errors>({})
+  const [failure, setFailure] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const change = (part: Partial<Draft>) => {
+    setDraft((draft) => ({ ...draft, ...part }))
+    setErrors((shown) => Object.fromEntries(Object.entries(shown).filter(([field]) => !(fieldOf(field) in part))))
+  }
+
+  const faults = (): Errors => ({
+    ...(draft.rating === null && { rating: m.ratingMissing() }),
+    ...textFault('comment', draft.comment),
+    ...(!user && { ...textFault('name', draft.name), ...emailFault(draft.email) }),
+  })
+  /** A field is judged when it is left, and its message goes as soon as it is right. */
+  const judge = (field: keyof Errors) => setErrors((shown) => ({ ...shown, [field]: faults()[field] }))
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
+    const found = faults()
+    setErrors(found)
+    if (Object.keys(found).length > 0) return focusFirst()
+    setBusy(true)
+    setFailure(null)
+    try {
+      const { rating, comment, name, email, photos } = draft
+      const { message } = await browserCall('POST /products/:id/comments', {
+        id: product.id,
+        rating: rating ?? 0,
+        comment,
+        ...(!user && { name, email }),
+        attachments: photos,
+      })
+      toast.success(message ?? '', { long: true })
+      onWritten()
+      onClose()
+    } catch (error) {
+      setBusy(false)
+      if (isRefusal(error) && Object.keys(error.errors).length > 0) {
+        setErrors(Object.fromEntries(Object.entries(error.errors).map(([field, texts]) => [field, texts.join(' ')])))
+        setFailure(error.message)
+        return focusFirst()
+      }
+      setFailure(isRefusal(error) && error.status !== 500 ? error.message : m.sendFailed())
+    }
+  }
+
+  const focusFirst = () =>
+    requestAnimationFrame(() =>
+      form.current
+        ?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"] ~ input, fieldset input')
+        ?.focus(),
+    )
+
+  return (
+    <Dialog open onClose={onClose} label={m.formTitle({ title: product.title })} className="w-full max-w-xl">
+      <div className="flex items-start justify-between gap-4 p-6 pb-0">
+        <h2 className="display text-d1">{m.formTitle({ title: product.title })}</h2>
+        <IconButton name={common.close()} icon={X} onClick={onClose} tip="below" />
+      </div>
+      <form ref={form} noValidate className="grid gap-5 p-6" onSubmit={send}>
+        <StarChoice value={draft.rating} onChange={(rating) => change({ rating })} error={errors.rating} />
+        <TextAreaField
+          label={m.comment()}
+          help={m.commentHelp()}
+          required
+          maxLength={2000}
+          dir="auto"
+          value={draft.comment}
+          error={errors.comment}
+          onChange={(event) => change({ comment: event.target.value })}
+          onBlur={() => judge('comment')}
+        />
+        {!user && (
+          <div className="grid gap-5 sm:grid-cols-2">
+            <Field
+              label={m.name()}
+              help={m.nameHelp()}
+              required
+              autoComplete="name"
+              autoCorrect="off"
+              maxLength={60}
+              dir="auto"
+              value={draft.name}
+              error={errors.name}
+              onChange={(event) => change({ name: event.target.value })}
+              onBlur={() => judge('name')}
+            />
+            <Field
+              label={m.email()}
+              help={m.emailHelp()}
+              required
+              figures
+              type="email"
+              autoComplete="email"
+              maxLength={254}
+              value={draft.email}
+              error={errors.email}
+              onChange={(event) => change({ email: event.target.value })}
+              onBlur={() => judge('email')}
+            />
+          </div>
+        )}
+        <PhotoField
+          label={`${m.photos()} (${common.optional()})`}
+          photos={draft.photos}
+          error={errors.attachments}
+          onChange={(photos) => change({ photos })}
+        />
+        {!user && (
+          <Notice
+            action={
+              <Link to={loginPath} className="link inline-flex min-h-11 items-center">
+                {m.logIn()}
+              </Link>
+            }
+          >
+            {m.moderated()}
+          </Notice>
+        )}
+        {failure && <Notice kind="danger">{failure}</Notice>}
+        <Button type="submit" busy={busy} busyLabel={m.sending()}>
+          {m.send()}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
+
+const fieldOf = (field: string) => (field === 'attachments' ? 'photos' : field)
+
+function textFault(field: 'comment' | 'name', value: string): Errors {
+  const length = value.trim().length
+  if (length === 0) return { [field]: m.required() }
+  return length < 2 ? { [field]: m.tooShort({ n: 2 }) } : {}
+}
+
+function emailFault(value: string): Errors {
+  if (value.trim() === '') return { email: m.required() }
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim()) ? {} : { email: m.emailWrong() }
+}

@@ -1,0 +1,131 @@
+import type { Product } from '@asjad/contract/catalog'
+import type { ReviewSort } from '@asjad/contract/reviews'
+import { MessageSquarePlus } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import * as common from '#app/i18n/messages/common.ts'
+import * as m from '#app/i18n/messages/reviews.ts'
+import { lazyPart } from '#app/lib/lazy-part.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Num } from '#app/ui/num.tsx'
+import { Stars } from '../product/stars.tsx'
+import { RatingBars } from './rating-bars.tsx'
+import { ReviewItem } from './review-item.tsx'
+import { type ReviewPage, useReviews } from './use-reviews.ts'
+
+const ReviewDialog = lazyPart(() => import('./review-dialog.tsx'))
+
+/** `null` means that the reviews could not be loaded: the rest of the page works, and this has its own retry. */
+export function Reviews({ product, loaded }: { product: Product; loaded: ReviewPage | null }) {
+  const { reviews, asked, busy, failed, show, more, again } = useReviews(product.id, loaded)
+  const [writing, setWriting] = useState(false)
+  const mine = reviews?.data.find((review) => review.mine)
+  const meta = reviews?.meta
+
+  return (
+    <section className="wrap scroll-mt-24 pt-section" id="reviews" aria-labelledby="reviews-title">
+      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[20rem_1fr]">
+        <div>
+          <h2 id="reviews-title" className="display text-d2">
+            {m.title()}
+          </h2>
+          {meta && meta.average !== null && (
+            <>
+              <p className="mt-4 flex items-end gap-3">
+                <span className="display text-[3.5rem] leading-none">
+                  <Num className="font-[inherit]!">{meta.average.toFixed(1)}</Num>
+                </span>
+                <span className="pb-1">
+                  <Stars average={meta.average} />
+                  <span className="block text-sm text-ink-3">{m.basedOn({ reviews: m.count(meta.count) })}</span>
+                </span>
+              </p>
+              <RatingBars
+                distribution={meta.distribution}
+                chosen={asked.rating}
+                onChoose={(rating) => show({ rating })}
+              />
+            </>
+          )}
+          <Button variant="line" className="mt-7 w-full" onClick={() => setWriting(true)}>
+            <Icon of={MessageSquarePlus} size={18} />
+            {mine ? m.rewrite() : m.write()}
+          </Button>
+        </div>
+        <div aria-busy={busy}>
+          {failed && (
+            <Notice
+              kind="danger"
+              action={
+                <Button variant="line" small busy={busy} busyLabel={common.loading()} onClick={again}>
+                  {common.tryAgain()}
+                </Button>
+              }
+            >
+              {m.failed()}
+            </Notice>
+          )}
+          {meta?.count === 0 && (
+            <div className="border-t border-line py-7 text-ink-2">
+              <p>{m.none()}</p>
+              <p className="text-ink-3">{m.beFirst()}</p>
+            </div>
+          )}
+          {reviews && meta && meta.count > 0 && (
+            <>
+              <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2 pb-3">
+                <p className="text-sm text-ink-3" role="status">
+                  {asked.rating !== null && `${m.starsName({ n: asked.rating })} · `}
+                  {m.count(meta.total)}
+                  {asked.rating !== null && (
+                    <button type="button" className="link ms-3 min-h-11" onClick={() => show({ rating: null })}>
+                      {m.all()}
+                    </button>
+                  )}
+                </p>
+                <label className="flex items-center gap-3 text-sm text-ink-3">
+                  {m.sort()}
+                  <select
+                    className="field w-auto"
+                    value={asked.sort}
+                    onChange={(event) => show({ sort: event.target.value as ReviewSort })}
+                  >
+                    {(Object.keys(m.sorts) as ReviewSort[]).map((sort) => (
+                      <option key={sort} value={sort}>
+                        {m.sorts[sort]()}
+                      </option>
+                    ))}
+                  </select>
+                </label>
+              </div>
+              <ul className={`border-t border-line ${busy ? 'opacity-60' : ''}`}>
+                {reviews.data.map((review) => (
+                  <ReviewItem key={review.id} review={review} />
+                ))}
+              </ul>
+              {reviews.data.length < meta.total && (
+                <div className="flex items-center gap-5 pt-6">
+                  <Button variant="line" busy={busy} busyLabel={common.loading()} onClick={more}>
+                    {m.more()}
+                  </Button>
+                  <p className="text-sm text-ink-3">{m.shown({ shown: reviews.data.length, total: meta.total })}</p>
+                </div>
+              )}
+            </>
+          )}
+        </div>
+      </div>
+      {writing && (
+        <Suspense>
+          <ReviewDialog
+            product={product}
+            before={mine}
+            onClose={() => setWriting(false)}
+            onWritten={() => show({ sort: 'newest', rating: null })}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}

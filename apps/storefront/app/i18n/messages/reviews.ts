@@ -1,0 +1,92 @@
+import { counted, text } from '../text.ts'
+
+export const title = text('آراء العملاء', 'Reviews')
+export const count = counted(
+  {
+    zero: 'لا توجد تقييمات',
+    one: 'تقييم واحد',
+    two: 'تقييمان',
+    few: '{n} تقييمات',
+    many: '{n} تقييمًا',
+    other: '{n} تقييم',
+  },
+  { one: '{n} review', other: '{n} reviews' },
+)
+export const basedOn = text('من {reviews}', 'from {reviews}')
+export const none = text('لا توجد تعليقات', 'No comments found')
+export const beFirst = text('كن أول من يكتب رأيه في هذه القطعة.', 'Be the first to say what this piece is like.')
+export const failed = text('تعذّر تحميل التعليقات', 'Failed to get comments')
+export const write = text('اكتب تقييمك', 'Write a review')
+export const rewrite = text('عدّل تقييمك', 'Edit your review')
+export const onlyStars = text('عرض تقييمات {stars} من 5 فقط: {reviews}', 'Show only {stars} of 5 stars: {reviews}')
+export const starsName = text('{n} من 5', '{n} of 5')
+export const all = text('كل التقييمات', 'All reviews')
+export const sort = text('ترتيب التقييمات', 'Sort reviews')
+export const sorts = {
+  newest: text('الأحدث', 'Newest'),
+  highest: text('الأعلى تقييمًا', 'Highest rated'),
+  lowest: text('الأقل تقييمًا', 'Lowest rated'),
+  with_pictures: text('المرفقة بصور أولًا', 'With pictures first'),
+}
+export const verified = text('مشترٍ موثّق', 'Verified buyer')
+export const verifiedHelp = text('اشترى هذه القطعة من المتجر', 'Bought this piece in this store')
+export const yours = text('تقييمك', 'Your review')
+export const more = text('عرض المزيد من التقييمات', 'Show more reviews')
+export const shown = text('{shown} من {total}', '{shown} of {total}')
+export const pictureOf = text('صورة {n} من تقييم {name}', 'Picture {n} of the review by {name}')
+export const formTitle = text('تقييم {title}', 'Review of {title}')
+export const rating = text('تقييمك للقطعة', 'Your rating')
+export const ratingMissing = text('اختر من نجمة إلى خمس نجوم', 'Choose one to five stars')
+export const stars = counted(
+  {
+    zero: 'بلا نجوم',
+    one: 'نجمة واحدة',
+    two: 'نجمتان',
+    few: '{n} نجوم',
+    many: '{n} نجمة',
+    other: '{n} نجمة',
+  },
+  { one: '{n} star', other: '{n} stars' },
+)
+export const name = text('الاسم', 'Name')
+export const nameHelp = text('يظهر مع تقييمك', 'Shown with your review')
+export const email = text('البريد الإلكتروني', 'Email')
+export const emailHelp = text('لا يظهر لأحد', 'Never shown')
+export const comment = text('رأيك', 'Comment')
+export const commentHelp = text('كيف وجدت الوزن والصنعة والتغليف؟', 'How did you find its weight, its making, its box?')
+export const photos = text('صور', 'Pictures')
+export const send = text('أرسل التقييم', 'Send review')
+export const sending = text('جارٍ الإرسال', 'Sending')
+export const sendFailed = text('تعذّر إرسال تقييمك', 'Failed to send comment')
+export const moderated = text(
+  'يظهر تقييم الزوار بعد مراجعته. سجّل الدخول ليظهر تقييمك فورًا.',
+  'Reviews of visitors appear after we have looked at them. Log in and yours appears at once.',
+)
+export const logIn = text('تسجيل الدخول', 'Log in')
+export const required = text('هذا الحقل مطلوب', 'Value is required')
+export const emailWrong = text('البريد الإلكتروني غير صحيح', 'Value is not a valid email address')
+export const tooShort = text(
+  'يجب ألا يقل هذا الحقل عن {n} من الأحرف',
+  'This field should be at least {n} characters long',
+)
+
+export const moderationTitle = text('مراجعة تقييم', 'Review to look at')
+export const publish = text('انشره', 'Publish')
+export const refuse = text('لا تنشره', 'Do not publish')
+export const by = text('كتبه {name}', 'Written by {name}')
+export const withPictures = counted(
+  {
+    zero: 'بلا صور',
+    one: 'مع صورة واحدة',
+    two: 'مع صورتين',
+    few: 'مع {n} صور',
+    many: 'مع {n} صورة',
+    other: 'مع {n} صورة',
+  },
+  { one: 'With {n} picture', other: 'With {n} pictures' },
+)
+export const status = {
+  published: text('منشور', 'Published'),
+  waiting: text('بانتظار المراجعة', 'Waiting'),
+  refused: text('غير منشور', 'Not published'),
+}

@@ -1,0 +1,73 @@
+import sharp from 'sharp'
+import { expect, inject, test } from 'vitest'
+import { expectAccessible, useBrowser, visit } from './support/browser.ts'
+
+useBrowser()
+
+/** The latest mail to the shop, as the sandbox received it. */
+async function mailedLink() {
+  let link = ''
+  await expect
+    .poll(async () => {
+      const response = await fetch(`${inject('storeUrl')}/sandbox/mail.json`)
+      const mails = (await response.json()) as { text: string }[]
+      link = mails.map(({ text }) => /\/moderate\?token=\S+/.exec(text)?.[0]).find(Boolean) ?? ''
+      return link
+    })
+    .not.toBe('')
+  return link
+}
+
+test('a visitor reads, sorts and filters reviews, writes one that waits, and the shop publishes it', async () => {
+  const page = await visit('/products/1', { lang: 'en' })
+  const section = page.getByRole('region', { name: 'Reviews' })
+  const before = await section
+    .getByRole('listitem')
+    .filter({ has: page.locator('time') })
+    .count()
+  await section.getByRole('button', { name: /^Show only 5 of 5 stars/ }).click()
+  await section.getByRole('button', { name: 'All reviews' }).click()
+  await section.getByLabel('Sort reviews').selectOption('Lowest rated')
+
+  await section.getByRole('button', { name: 'Write a review' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Send review' }).click()
+  await dialog.getByText('Choose one to five stars').waitFor()
+  await expectAccessible(page)
+  await dialog.getByRole('radio', { name: '4 stars' }).check()
+  await dialog.getByLabel('Comment').fill('الوزن مطابق. A heavy, honest piece.')
+  await dialog.getByLabel('Name').fill('نورة')
+  await dialog.getByLabel('Email').fill('noura@example.com')
+  await dialog
+    .getByLabel('Add a picture')
+    .setInputFiles({ name: 'run.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') })
+  await dialog.getByText('is no picture').waitFor()
+  await dialog.getByLabel('Add a picture').setInputFiles({
+    name: 'ring.png',
+    mimeType: 'image/png',
+    buffer: await sharp({ create: { width: 40, height: 40, channels: 3, background: 'gold' } })
+      .png()
+      .toBuffer(),
+  })
+  await dialog.getByRole('button', { name: 'Send review' }).click()
+  await page.getByText('Comment sent. It will appear once we have looked at it.').waitFor()
+
+  await page.goto(await mailedLink())
+  await page.getByText('A heavy, honest piece.').waitFor()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await page.getByText('Published', { exact: true }).waitFor()
+  await page.goto('/products/1')
+  const review = section.getByRole('listitem').filter({ hasText: 'نورة' })
+  await review.getByText('الوزن مطابق. A heavy, honest piece.').waitFor()
+  await review.getByRole('link', { name: 'Picture 1 of the review by نورة' }).waitFor()
+  expect(before).toBeGreaterThan(0)
+})
+
+test('the form of a review in Arabic, on a phone, has no barrier', async () => {
+  const page = await visit('/products/1', { lang: 'ar', width: 'phone' })
+  const section = page.getByRole('region', { name: 'آراء العملاء' })
+  await section.scrollIntoViewIfNeeded()
+  await section.getByRole('button', { name: 'اكتب تقييمك' }).click()
+  await page.getByRole('dialog').getByRole('radio', { name: '5 نجوم' }).check()
+  await expectAccessible(page)
+})

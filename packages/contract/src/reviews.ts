@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { email } from './accounts.ts'
+import { endpoint, id, pictures } from './endpoint.ts'
+import { picture } from './picture.ts'
+
+const tag = 'Reviews'
+
+export const review = z.object({
+  id,
+  name: z.string(),
+  rating: z.int().min(1).max(5),
+  comment: z.string(),
+  created_at: z.string(),
+  verified_buyer: z.boolean(),
+  /** Written by whoever asks. */
+  mine: z.boolean(),
+  attachments: z.array(picture),
+})
+export type Review = z.infer<typeof review>
+
+export const reviewSorts = ['newest', 'highest', 'lowest', 'with_pictures'] as const
+export type ReviewSort = (typeof reviewSorts)[number]
+
+const rating = z.coerce.number().int().min(1).max(5)
+
+export const listReviews = endpoint({
+  method: 'GET',
+  path: '/products/:id/comments',
+  summary: 'What buyers say of a piece, with how its ratings spread',
+  tag,
+  input: z.object({
+    id,
+    sort: z.enum(reviewSorts).default('newest'),
+    rating: rating.optional().meta({ description: 'Only reviews with that many stars' }),
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+    per_page: z.coerce.number().int().min(1).max(50).default(6),
+  }),
+  data: z.array(review),
+  meta: z.object({
+    page: z.int(),
+    per_page: z.int(),
+    total: z.int(),
+    average: z.number().nullable(),
+    count: z.int(),
+    distribution: z.array(z.int()).length(5).meta({ description: 'How many gave one star, two, … five' }),
+  }),
+})
+
+export const writeReview = endpoint({
+  method: 'POST',
+  path: '/products/:id/comments',
+  summary:
+    "Rates a piece. A user's review shows at once, a visitor's after a look by the shop; a second one replaces the first",
+  tag,
+  input: z.object({
+    id,
+    rating,
+    comment: z.string().trim().min(2).max(2000),
+    /** Of a visitor; a user's are known. */
+    name: z.string().trim().min(2).max(60).optional(),
+    email: email.optional(),
+  }),
+  files: { attachments: pictures },
+  data: z.object({ status: z.enum(['published', 'waiting']) }),
+})
+
+const token = z.string().min(20).max(500)
+
+export const waitingReview = endpoint({
+  method: 'GET',
+  path: '/reviews/moderation',
+  summary: "A visitor's review as the shop's mail leads to it",
+  tag,
+  input: z.object({ token }),
+  data: z.object({
+    product: z.object({ id, title: z.string() }),
+    name: z.string(),
+    rating: z.int(),
+    comment: z.string(),
+    created_at: z.string(),
+    pictures: z.int(),
+    status: z.enum(['published', 'waiting', 'refused']),
+  }),
+})
+
+export const judgeReview = endpoint({
+  method: 'POST',
+  path: '/reviews/moderation',
+  summary: 'Publishes or refuses it',
+  tag,
+  input: z.object({ token, decision: z.enum(['publish', 'refuse']) }),
+  data: z.object({ status: z.enum(['published', 'refused']) }),
+})
