@@ -10,6 +10,7 @@ import { endpoints } from './http/mount.ts'
 import { openApi } from './http/openapi.ts'
 import { type Env, identify } from './http/visitor.ts'
 import { accountsRoutes } from './modules/accounts/accounts.routes.ts'
+import { addressesRoutes } from './modules/accounts/addresses.routes.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
 import { catalogRoutes } from './modules/catalog/catalog.routes.ts'
 import { compareRoutes } from './modules/compare/compare.routes.ts'
@@ -18,6 +19,7 @@ import { goldPricesRoutes } from './modules/gold-prices/gold-prices.routes.ts'
 import { messagesRoutes } from './modules/messages/messages.routes.ts'
 import { reviewsRoutes } from './modules/reviews/reviews.routes.ts'
 import { wishlistRoutes } from './modules/wishlist/wishlist.routes.ts'
+import { personalData } from './personal-data.ts'
 
 const megabyte = 1024 * 1024
 
@@ -31,7 +33,8 @@ export function createApp(deps: Deps) {
     isForm(c.req.header('content-type') ?? '') ? next() : limit(c, next),
   )
   v1.use(identify(deps))
-  v1.route('/', accountsRoutes(deps))
+  v1.route('/', accountsRoutes(deps, personalData))
+  v1.route('/', addressesRoutes(deps))
   v1.route('/', contentRoutes(deps))
   v1.route('/', goldPricesRoutes(deps))
   v1.route('/', catalogRoutes(deps))

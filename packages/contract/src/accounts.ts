@@ -195,6 +195,16 @@ export const updateProfile = endpoint({
   data: z.object({ user }),
 })
 
+export const requestConfirmation = endpoint({
+  method: 'POST',
+  path: '/user/confirmation-code',
+  summary: 'Mails a code that confirms who it is, for those who have no password',
+  tag,
+  access: 'user',
+  input: nothing,
+  data: z.object({ retry_after: z.int() }),
+})
+
 export const changePassword = endpoint({
   method: 'PUT',
   path: '/user/password',
@@ -203,13 +213,15 @@ export const changePassword = endpoint({
   access: 'user',
   input: confirmed(
     z.object({
-      /** Left out by those who came through a third party and have none yet. */
+      /** Those who came through a third party have none yet: they send the code of `POST /user/confirmation-code`. */
       current_password: z.string().max(200).optional(),
+      otp: otp.optional(),
       password: newPassword,
       password_confirmation: z.string(),
     }),
   ),
   data: z.null(),
+  refusals: ['otp_invalid', 'otp_expired'],
 })
 
 export const deleteAccount = endpoint({
@@ -218,8 +230,10 @@ export const deleteAccount = endpoint({
   summary: 'Deletes the account; keeps what tax law needs, without the person',
   tag,
   access: 'user',
-  input: z.object({ password: z.string().max(200).optional() }),
+  /** The password; or for those who have none, the code of `POST /user/confirmation-code`. */
+  input: z.object({ password: z.string().max(200).optional(), otp: otp.optional() }),
   data: z.null(),
+  refusals: ['otp_invalid', 'otp_expired'],
 })
 
 export const exportAccount = endpoint({

@@ -3,7 +3,13 @@ import { westernDigits } from './digits.ts'
 import { endpoint, id, nothing } from './endpoint.ts'
 
 const tag = 'Addresses'
-const line = z.string().trim().min(2).max(120)
+/** One printed line of a label. */
+const line = z
+  .string()
+  .trim()
+  .min(2)
+  .max(120)
+  .regex(/^\P{Cc}*$/u)
 
 /** National short address: four letters, four digits. */
 export const shortAddress = z
@@ -67,6 +73,7 @@ export const addAddress = endpoint({
   access: 'user',
   input: newAddress,
   data: address,
+  refusals: ['addresses_full'],
 })
 
 export const changeAddress = endpoint({

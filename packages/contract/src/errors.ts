@@ -14,6 +14,7 @@ export const statusOf = {
   not_allowed_now: 409,
   payment_in_progress: 409,
   idempotency_key_reused: 409,
+  addresses_full: 409,
   cart_full: 409,
   wishlist_full: 409,
   compare_full: 409,

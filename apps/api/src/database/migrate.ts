@@ -7,6 +7,7 @@ import * as shopping from './migrations/003-shopping.ts'
 import * as messages from './migrations/004-messages.ts'
 import * as orders from './migrations/005-orders.ts'
 import * as reviews from './migrations/008-reviews.ts'
+import * as confirmationCodes from './migrations/009-confirmation-codes.ts'
 
 // Forward only: a migration that has been released is never edited; a new one mends it.
 const migrations: Record<string, Migration> = {
@@ -16,6 +17,7 @@ const migrations: Record<string, Migration> = {
   '004-messages': messages,
   '005-orders': orders,
   '008-reviews': reviews,
+  '009-confirmation-codes': confirmationCodes,
 }
 
 /** Brings the database up to date. Safe to run by several processes at once: the migrator takes a lock. */

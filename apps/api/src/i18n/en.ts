@@ -23,6 +23,7 @@ export const en: Messages = {
   'error.cart_full': 'Your cart is full. Remove a piece to add another.',
   'error.wishlist_full': 'Your favourites are full. Remove a piece to add another.',
   'error.compare_full': 'You can compare four pieces at most.',
+  'error.addresses_full': 'You have saved 20 addresses, which is the most. Remove one that you no longer need.',
   'error.otp_invalid': 'OTP not valid',
   'error.otp_expired': 'This code has expired. Ask for a new one.',
   'error.forbidden': 'Access Forbidden',

@@ -3,6 +3,9 @@ import type { JobHandlers } from './jobs.ts'
 
 /** Who does which kind of job. */
 export const jobHandlers: JobHandlers = {
+  async remove_uploads({ uploads }, { keys }) {
+    for (const key of keys) await uploads.removePrivate(key)
+  },
   send_code: sendRequestedCode,
   async mail({ mailer, uploads }, { attachments = [], ...mail }) {
     const read = async ({ key, name }: { key: string; name: string }) => ({

@@ -5,6 +5,7 @@ import { claimJobs, giveUpJob, insertJob, postponeJob, removeJob } from './jobs.
 
 /** What each kind of job carries. A module adds its own here, and its handler in `handlers.ts`. */
 export type Jobs = {
+  remove_uploads: { keys: string[] }
   send_code: { email: string; purpose: CodePurpose; lang: Locale }
   mail: {
     to: string

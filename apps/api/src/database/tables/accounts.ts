@@ -30,7 +30,7 @@ export type AccountTables = {
   }
   one_time_code: {
     account_id: number
-    purpose: 'verify_email' | 'reset_password' | 'link_identity'
+    purpose: 'verify_email' | 'reset_password' | 'link_identity' | 'confirm_identity'
     code_hash: string
     tries: Generated<number>
     sent_at: Date

@@ -15,7 +15,12 @@ const letter = (reader: Reader, lang: Locale) => {
   return { say, greeting, to: reader.email, lang }
 }
 
-const codeTexts = { verify_email: 'mail.verify', reset_password: 'mail.reset', link_identity: 'mail.link' } as const
+const codeTexts = {
+  verify_email: 'mail.verify',
+  reset_password: 'mail.reset',
+  link_identity: 'mail.link',
+  confirm_identity: 'mail.confirm',
+} as const
 
 export function mailCode(
   deps: Deps,
@@ -71,6 +76,20 @@ export function mailPasswordChanged(deps: Deps, account: Account, device: string
       },
       { kind: 'note', text: say('mail.password.warning') },
       { kind: 'button', label: say('mail.password.button'), url: `${deps.publicUrl}/forgetPassword` },
+    ],
+  })
+}
+
+export function mailAccountDeleted(deps: Deps, account: Account) {
+  const { say, greeting, to, lang } = letter(account, account.language)
+  return queueMail(deps, {
+    to,
+    lang,
+    subject: say('mail.deleted.subject'),
+    parts: [
+      greeting,
+      { kind: 'text', text: say('mail.deleted.text') },
+      { kind: 'note', text: say('mail.deleted.kept') },
     ],
   })
 }

@@ -6,10 +6,13 @@ import type { Env } from '../../http/visitor.ts'
 import { translate } from '../../i18n/translate.ts'
 import { requestCode } from './codes.service.ts'
 import { login, logout, resetPassword } from './login.service.ts'
+import type { PersonalData } from './personal-data.ts'
+import { deleteAccount, exportAccount } from './privacy.service.ts'
 import { getProfile, updateProfile } from './profile.service.ts'
 import { register, verifyEmail } from './registration.service.ts'
+import { changePassword, endSession, listSessions, requestConfirmation } from './security.service.ts'
 
-export function accountsRoutes(deps: Deps) {
+export function accountsRoutes(deps: Deps, personalData: readonly PersonalData[]) {
   const app = new Hono<Env>()
   mount(app, contract.register, (form, visitor) => register(deps, form, visitor))
   mount(app, contract.verifyEmail, (form, visitor) => verifyEmail(deps, form, visitor))
@@ -29,5 +32,23 @@ export function accountsRoutes(deps: Deps) {
     data: await updateProfile(deps, form, shopper),
     message: translate(shopper.lang, 'account.profile_updated'),
   }))
+  mount(app, contract.requestConfirmation, async (_, shopper) => ({
+    data: { retry_after: await requestConfirmation(deps, shopper) },
+    message: translate(shopper.lang, 'account.confirmation_sent'),
+  }))
+  mount(app, contract.changePassword, async (form, shopper) => {
+    await changePassword(deps, form, shopper)
+    return { data: null, message: translate(shopper.lang, 'account.password_changed') }
+  })
+  mount(app, contract.listSessions, async (_, shopper) => ({ data: await listSessions(deps, shopper) }))
+  mount(app, contract.endSession, async ({ id }, shopper) => {
+    await endSession(deps, id, shopper)
+    return { data: null, message: translate(shopper.lang, 'account.session_ended') }
+  })
+  mount(app, contract.exportAccount, async (_, shopper) => ({ data: await exportAccount(deps, personalData, shopper) }))
+  mount(app, contract.deleteAccount, async (form, shopper) => {
+    await deleteAccount(deps, personalData, form, shopper)
+    return { data: null, message: translate(shopper.lang, 'account.deleted') }
+  })
   return app
 }

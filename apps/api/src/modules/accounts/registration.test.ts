@@ -1,12 +1,7 @@
-import type { ApiError } from '@asjad/contract/client'
 import { expect, test } from 'vitest'
 import { registration, startMailingApi } from '../../../test/mailbox.ts'
+import { refusal } from '../../../test/refusal.ts'
 
-const refusal = (call: Promise<unknown>) =>
-  call.then(
-    () => 'no refusal',
-    (error: unknown) => error as ApiError,
-  )
 const minute = 60_000
 
 async function startShop() {

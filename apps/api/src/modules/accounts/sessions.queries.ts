@@ -22,3 +22,24 @@ export const endSession = (db: Db, id: string) => db.deleteFrom('session').where
 
 export const endSessions = (db: Db, accountId: number) =>
   db.deleteFrom('session').where('account_id', '=', accountId).execute()
+
+export const endOtherSessions = (db: Db, accountId: number, kept: string) =>
+  db.deleteFrom('session').where('account_id', '=', accountId).where('id', '<>', kept).execute()
+
+export const sessionsOf = (db: Db, accountId: number, now: Date) =>
+  db
+    .selectFrom('session')
+    .select(['id', 'device', 'created_at', 'seen_at'])
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', now)
+    .orderBy('seen_at', 'desc')
+    .execute()
+
+export async function endSessionOf(db: Db, accountId: number, id: string) {
+  const { numDeletedRows } = await db
+    .deleteFrom('session')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

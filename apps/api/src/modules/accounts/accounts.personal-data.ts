@@ -1,0 +1,16 @@
+import { addressesOf } from './addresses.queries.ts'
+import type { PersonalData } from './personal-data.ts'
+import { accountRecord, consentsOf, eraseAccount, identityLinksOf } from './privacy.queries.ts'
+import { sessionsOf } from './sessions.queries.ts'
+
+export const accountData: PersonalData = {
+  name: 'account',
+  read: async ({ db, now }, userId) => ({
+    ...(await accountRecord(db, userId)),
+    addresses: await addressesOf(db, userId),
+    sessions: await sessionsOf(db, userId, now()),
+    sign_ins: await identityLinksOf(db, userId),
+    consents: await consentsOf(db, userId),
+  }),
+  erase: ({ db, now }, userId) => eraseAccount(db, userId, now()),
+}

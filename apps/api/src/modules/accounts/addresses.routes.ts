@@ -1,0 +1,25 @@
+import * as contract from '@asjad/contract/addresses'
+import { Hono } from 'hono'
+import type { Deps } from '../../deps.ts'
+import { mount } from '../../http/mount.ts'
+import type { Env } from '../../http/visitor.ts'
+import { translate } from '../../i18n/translate.ts'
+import { addAddress, changeAddress, listAddresses, removeAddress } from './addresses.service.ts'
+
+export function addressesRoutes(deps: Deps) {
+  const app = new Hono<Env>()
+  mount(app, contract.listAddresses, async (_, shopper) => ({ data: await listAddresses(deps, shopper) }))
+  mount(app, contract.addAddress, async (form, shopper) => ({
+    data: await addAddress(deps, form, shopper),
+    message: translate(shopper.lang, 'address.added'),
+  }))
+  mount(app, contract.changeAddress, async (form, shopper) => ({
+    data: await changeAddress(deps, form, shopper),
+    message: translate(shopper.lang, 'address.changed'),
+  }))
+  mount(app, contract.removeAddress, async ({ id }, shopper) => {
+    await removeAddress(deps, id, shopper)
+    return { data: null, message: translate(shopper.lang, 'address.removed') }
+  })
+  return app
+}

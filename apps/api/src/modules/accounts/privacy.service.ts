@@ -1,0 +1,28 @@
+import type { deleteAccount as deleteAccountCall } from '@asjad/contract/accounts'
+import type { Parsed } from '@asjad/contract/endpoint'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import type { Shopper } from '../../http/visitor.ts'
+import { mailAccountDeleted } from './accounts.mails.ts'
+import type { PersonalData } from './personal-data.ts'
+import { reauthenticate } from './reauthenticate.ts'
+
+/** Everything that the store keeps about the person, part by part. */
+export async function exportAccount(deps: Deps, parts: readonly PersonalData[], { userId }: Shopper) {
+  const exported: Record<string, unknown> = { exported_at: deps.now() }
+  for (const { name, read } of parts) exported[name] = await read(deps, userId)
+  return exported
+}
+
+export async function deleteAccount(
+  deps: Deps,
+  parts: readonly PersonalData[],
+  { password, otp }: Parsed<typeof deleteAccountCall>,
+  shopper: Shopper,
+) {
+  const account = await reauthenticate(deps, shopper, { password, otp, field: 'password' })
+  await inTransaction(deps, async (deps) => {
+    await mailAccountDeleted(deps, account)
+    for (const { erase } of parts) await erase(deps, account.id)
+  })
+}

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { startMailingApi } from '../../../test/mailbox.ts'
+import { refusal } from '../../../test/refusal.ts'
+import { insertShopper } from '../../../test/shoppers.ts'
+import { hashPassword } from '../../crypto/passwords.ts'
+import { openSession } from './sessions.ts'
+
+const password = 'the old password'
+const chosen = { password: 'the new password', password_confirmation: 'the new password' }
+
+async function startShop() {
+  const api = await startMailingApi()
+  const sara = await insertShopper(api, { password_hash: await hashPassword(password) })
+  const other = await openSession(api.deps, sara.id, 'another device')
+  return { ...api, sara, other }
+}
+
+test('a new password ends the other sessions at once, keeps this one, and is told by mail', async () => {
+  const { sara, other, call, callIn, mailsTo } = await startShop()
+  const wrong = await refusal(sara.call('PUT /user/password', { ...chosen, current_password: 'not it' }))
+  expect(wrong).toMatchObject({ status: 422, errors: { current_password: ['The password is not right'] } })
+  const missing = await refusal(sara.call('PUT /user/password', chosen))
+  expect(missing.errors).toEqual({ current_password: ['Value is required'] })
+  await callIn('en', other.token)('GET /user/profile', {})
+
+  await sara.call('PUT /user/password', { ...chosen, current_password: password })
+
+  expect(await refusal(callIn('en', other.token)('GET /user/profile', {}))).toMatchObject({ status: 401 })
+  await sara.call('GET /user/profile', {})
+  await call('POST /user/auth/login', { email: sara.email, password: chosen.password })
+  expect(await refusal(call('POST /user/auth/login', { email: sara.email, password }))).toMatchObject({ status: 401 })
+  const [mail] = await mailsTo(sara.email)
+  expect(mail).toMatchObject({ subject: 'Your password was changed' })
+})
+
+test('guessing the password from an open session is limited', async () => {
+  const { sara } = await startShop()
+  for (let n = 0; n < 10; n++)
+    await refusal(sara.call('PUT /user/password', { ...chosen, current_password: `guess ${n}` }))
+  const answer = await refusal(sara.call('PUT /user/password', { ...chosen, current_password: password }))
+  expect(answer).toMatchObject({ status: 429 })
+})
+
+test('who has no password chooses the first one by a mailed code', async () => {
+  const api = await startMailingApi()
+  const sara = await insertShopper(api)
+  expect((await refusal(sara.call('PUT /user/password', chosen))).errors).toEqual({ otp: ['Value is required'] })
+  await sara.call('POST /user/confirmation-code', {})
+  const otp = await api.codeTo(sara.email)
+  await sara.call('PUT /user/password', { ...chosen, otp })
+  expect((await sara.call('GET /user/profile', {})).data.user.has_password).toBe(true)
+})
+
+test('the devices of an account are listed, and one of them is logged out', async () => {
+  const { sara, other, ...api } = await startShop()
+  const stranger = await insertShopper(api)
+  const { data } = await sara.call('GET /user/sessions', {})
+  expect(data.map(({ device, current }) => [device, current]).sort()).toEqual([
+    ['a test', true],
+    ['another device', false],
+  ])
+  const ended = { id: other.sessionId }
+  expect(await refusal(stranger.call('DELETE /user/sessions/:id', ended))).toMatchObject({ status: 404 })
+  await api.callIn('en', other.token)('GET /user/profile', {})
+  await sara.call('DELETE /user/sessions/:id', ended)
+  expect(await refusal(api.callIn('en', other.token)('GET /user/profile', {}))).toMatchObject({ status: 401 })
+  expect(await refusal(sara.call('DELETE /user/sessions/:id', ended))).toMatchObject({ status: 404 })
+})
+
+test('details are changed; the email and what the form has not are not', async () => {
+  const { sara, db } = await startShop()
+  const details = {
+    first_name: 'نورة',
+    last_name: "O'Neil-Smith",
+    gender: null,
+    birth_date: null,
+    language: 'ar' as const,
+  }
+  const sent = { ...details, phone: '0551234567', dialcode: '+966', country_code: 'SA', email: 'x@x.example', id: 1 }
+  const { data } = await sara.call('PUT /user/profile', sent)
+  expect(data.user).toMatchObject({ ...details, phone: '551234567', email: sara.email, id: sara.id })
+  expect((await refusal(sara.call('PUT /user/profile', { ...sent, phone: '1' }))).errors).toEqual({
+    phone: ['Too short'],
+  })
+  const wrong = { ...details, first_name: 'https://evil.example', birth_date: '2999-01-01' }
+  expect(Object.keys((await refusal(sara.call('PUT /user/profile', wrong))).errors)).toEqual([
+    'first_name',
+    'birth_date',
+  ])
+  await sara.call('PUT /user/profile', details)
+  expect(await db.selectFrom('account').select('phone').where('id', '=', sara.id).execute()).toEqual([{ phone: null }])
+})
