@@ -11,31 +11,38 @@ import { beforePaint } from '#app/lib/before-paint.ts'
 import { fontsOf } from '#app/lib/fonts.ts'
 import { useNonce } from '#app/lib/nonce.ts'
 import { pageMeta } from '#app/lib/seo.ts'
+import { useSession } from '#app/lib/session.ts'
 import { barColour } from '#app/lib/theme.ts'
-import { optional, pageData } from '#app/lib/visit.ts'
+import { personIsStale, setPersonStale } from '#app/lib/token.ts'
+import { optional, pageData, whoIsHere } from '#app/lib/visit.ts'
 import type { Route } from './+types/root.ts'
 import './styles/app.css'
 
+const nobody = { user: null, refused: null }
+
 const shop = pageData(async ({ call, origin, hasToken }) => {
-  const [settings, categories, goldPrices, profile] = await Promise.all([
+  const [settings, categories, goldPrices, person] = await Promise.all([
     call('GET /general_settings', {}),
     optional(call('GET /categories', {})),
     optional(call('GET /gold-prices', {})),
-    hasToken ? optional(call('GET /user/profile', {})) : null,
+    hasToken ? whoIsHere(call) : nobody,
   ])
   return {
     settings: settings.data,
     categories: categories?.data ?? null,
     goldPrices: goldPrices?.data ?? null,
-    user: profile?.data.user ?? null,
+    ...person,
     origin,
   }
 })
 export const loader = shop.loader
-export const clientLoader = shop.clientLoader
+export const clientLoader = (args: Route.ClientLoaderArgs) => {
+  setPersonStale(false)
+  return shop.clientLoader(args)
+}
 
-// Loaded once with the first page; what changes later (prices, cart) comes by its own way.
-export const shouldRevalidate = () => false
+// Loaded once with the first page, and again after a login or logout; what else changes (prices, cart) comes by its own way.
+export const shouldRevalidate = personIsStale
 
 /** For pages that say nothing themselves, and for those that failed. */
 export const meta: Route.MetaFunction = ({ error, matches }) =>
@@ -76,8 +83,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
   )
 }
 
-export default function App({ loaderData: { settings } }: Route.ComponentProps) {
+export default function App({ loaderData: { settings, user, refused } }: Route.ComponentProps) {
   const kind = useShellKind()
+  useSession({ user, refused })
   useEffect(() => {
     try {
       sessionStorage.setItem('general_settings', JSON.stringify(settings))

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import * as paths from './paths.ts'
+import { pageOfOurs, withReturn } from './return-path.ts'
 
 /** Signing in, and from there back to this page. */
 export function useLoginPath() {
@@ -8,7 +9,8 @@ export function useLoginPath() {
 }
 
 /** Signing in, and from there to a page of this store. */
-export const loginPathTo = (path: string) => `${paths.login}?return=${encodeURIComponent(path)}`
+export const loginPathTo = (path: string) => withReturn(paths.login, pageOfOurs(path))
 
 /** Giving the code that was mailed, and from there to a page of this store. */
-export const verifyEmailPath = (path: string) => `${paths.verifyEmail}?return=${encodeURIComponent(path)}`
+export const verifyEmailPath = (path: string | null, email = '') =>
+  withReturn(paths.verifyEmail, pageOfOurs(path), email ? { email } : {})

@@ -24,6 +24,8 @@ export const register = '/Register'
 export const verifyEmail = '/VerifyEmail'
 export const forgetPassword = '/forgetPassword'
 export const resetPassword = '/ResetPassword'
+/** Where a third party sends a browser back to after its sign-in. */
+export const signInCallback = '/auth/callback'
 
 export const products = '/products'
 export const product = (id: number) => `/products/${id}`

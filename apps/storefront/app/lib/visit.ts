@@ -4,18 +4,44 @@ import { createContext, data, type LoaderFunctionArgs, redirect } from 'react-ro
 import { locale } from '#app/i18n/locale.ts'
 import { loginPathTo, verifyEmailPath } from './login-path.ts'
 import * as paths from './paths.ts'
-import { readToken } from './token.ts'
+import { returnOf } from './return-path.ts'
+import { dropToken, readToken } from './token.ts'
 
 /** What the server knows of one visit; the pages of a browser know the same by themselves. */
 export type Visit = { call: Call; locale: Locale; nonce: string; origin: string; hasToken: boolean }
 export const visitContext = createContext<Visit>()
 
-/** The API as the browser reaches it. */
-export const browserCall: Call = createClient((path, init) => {
+const callAsSomebody = createClient((path, init) => {
   const token = readToken()
   const proof = token ? { authorization: `Bearer ${token}`, jwt: token } : {}
   return fetch(path, { ...init, headers: { ...init.headers, ...proof, lang: locale() } })
 })
+
+/** The API as the browser reaches it. Whoever has been logged out meanwhile (on another device) is so here too. */
+export const browserCall: Call = async (name, input, options) => {
+  const token = readToken()
+  try {
+    return await callAsSomebody(name, input, options)
+  } catch (error) {
+    const ended = isRefusal(error) && error.code === 'unauthenticated'
+    if (ended && token !== null && token === readToken()) dropToken()
+    throw error
+  }
+}
+
+/**
+ * Whom a stored token belongs to, and whether the shop refused it. A shop that could not be reached has refused nobody:
+ * `refused` is null and the token stays.
+ */
+export async function whoIsHere(call: Call) {
+  try {
+    const { data } = await call('GET /user/profile', {})
+    return { user: data.user, refused: null }
+  } catch (error) {
+    const refused = isRefusal(error) && (error.status === 401 || error.status === 403) ? error.code : null
+    return { user: null, refused }
+  }
+}
 
 /** `origin` is the store's own address, as it is known in public. `hasToken`: somebody who says to be logged in. */
 type Asked = {
@@ -29,7 +55,7 @@ type Args = Pick<LoaderFunctionArgs, 'params' | 'request'>
 
 /**
  * Whom a page is for. `user`: a visitor is sent to log in, and from there back. `visitor`: somebody logged in is sent
- * home.
+ * back to where they came from, or home.
  */
 type Access = 'all' | 'user' | 'visitor'
 
@@ -43,7 +69,8 @@ export function pageData<T>(load: (asked: Asked) => Promise<T>, access: Access =
     const url = new URL(request.url)
     const call: Call = (name, input, options) => visit.call(name, input, { signal: request.signal, ...options })
     if (access === 'user' && !hasToken) throw redirect(loginPathTo(url.pathname + url.search))
-    if (access === 'visitor' && hasToken && (await optional(call('GET /user/profile', {})))) throw redirect(paths.home)
+    if (access === 'visitor' && hasToken && (await whoIsHere(call)).user)
+      throw redirect(returnOf(url.search) ?? paths.home)
     return load({ call, params, url, origin, hasToken }).catch((error) => refuse(error, access, url))
   }
   return {

@@ -1,12 +1,16 @@
-import { Heart, Menu, Scale, Search, ShoppingBag, UserRound } from 'lucide-react'
+import { Heart, Menu as Lines, LogOut, Package, Scale, Search, ShoppingBag, UserRound } from 'lucide-react'
+import { useNavigate } from 'react-router'
 import * as common from '#app/i18n/messages/common.ts'
 import * as m from '#app/i18n/messages/shell.ts'
 import { useCartCount } from '#app/lib/cart-count.ts'
+import { useLoginPath } from '#app/lib/login-path.ts'
 import * as paths from '#app/lib/paths.ts'
 import { useReadingDown } from '#app/lib/scroll.ts'
 import { useShop } from '#app/lib/shop.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { IconButton, IconLink } from '#app/ui/icon-button.tsx'
+import { Menu } from '#app/ui/menu.tsx'
 import { CategoryBar } from './category-bar.tsx'
 import { useDialogs } from './dialogs.tsx'
 import { Logo } from './logo.tsx'
@@ -26,7 +30,7 @@ export function Header() {
           <div className="flex items-center lg:max-w-xs">
             <IconButton
               name={m.menu()}
-              icon={Menu}
+              icon={Lines}
               size={23}
               tip="below"
               className="lg:hidden"
@@ -55,6 +59,8 @@ export function Header() {
 function Account() {
   const { user } = useShop()
   const count = useCartCount()
+  const navigate = useNavigate()
+  const login = useLoginPath()
   return (
     <nav
       aria-label={m.account()}
@@ -72,10 +78,27 @@ function Account() {
           >
             {count > 0 && <span className="count">{count}</span>}
           </IconLink>
-          <IconLink to={paths.profile} name={m.profile()} icon={UserRound} tip="below" className="max-lg:hidden" />
+          <Menu
+            className="icon-btn max-lg:hidden"
+            button={
+              <>
+                <Icon of={UserRound} />
+                <span className="sr-only">{m.profile()}</span>
+              </>
+            }
+            items={[
+              { label: m.viewProfile(), icon: UserRound, onSelect: () => navigate(paths.profile) },
+              { label: m.myOrders(), icon: Package, onSelect: () => navigate(paths.orders) },
+              {
+                label: m.logOut(),
+                icon: LogOut,
+                onSelect: () => import('./log-out.ts').then(({ logOut }) => logOut()),
+              },
+            ]}
+          />
         </>
       ) : (
-        <ButtonLink to={paths.login} variant="line" small className="ms-2 whitespace-nowrap max-lg:px-2.5">
+        <ButtonLink to={login} variant="line" small className="ms-2 whitespace-nowrap max-lg:px-2.5">
           {m.login()}
         </ButtonLink>
       )}

@@ -1,8 +1,22 @@
+import { loggedOut } from '#app/i18n/messages/shell.ts'
+import { storeCartCount } from '#app/lib/cart-count.ts'
+import { toastOnNextPage } from '#app/lib/flash.ts'
 import * as paths from '#app/lib/paths.ts'
+import { forgetPendingAction } from '#app/lib/pending-action.ts'
 import { forgetToken } from '#app/lib/token.ts'
+import { browserCall, optional } from '#app/lib/visit.ts'
 
-/** Forgets the session in this browser and goes home, by a fresh page: nothing of the person stays in memory. */
-export function logOut() {
+const patienceMs = 4_000
+
+/**
+ * Ends the session and goes home, by a fresh page: nothing of the person stays in memory. Without a connection the browser
+ * forgets it all the same, since somebody else may sit down next.
+ */
+export async function logOut() {
+  await optional(browserCall('GET /Auth/Logout', {}, { signal: AbortSignal.timeout(patienceMs) }))
   forgetToken()
+  forgetPendingAction()
+  storeCartCount(0)
+  toastOnNextPage(loggedOut())
   location.assign(paths.home)
 }

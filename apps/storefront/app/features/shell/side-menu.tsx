@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router'
 import * as common from '#app/i18n/messages/common.ts'
 import * as m from '#app/i18n/messages/shell.ts'
 import { useCartCount } from '#app/lib/cart-count.ts'
+import { useLoginPath } from '#app/lib/login-path.ts'
 import * as paths from '#app/lib/paths.ts'
 import { useShop } from '#app/lib/shop.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -19,12 +20,12 @@ import { ThemeToggle } from './theme-toggle.tsx'
 
 const row = 'flex min-h-13 w-full items-center gap-4 px-6 text-[1.0625rem]'
 const goldTodayPlace: Place = { to: paths.goldToday, label: m.goldToday, icon: ChartLine }
-const loginPlace: Place = { to: paths.login, label: m.login, icon: LogIn }
 
 /** Everything of the header that has no room on a phone, from the side where lines begin. */
 export default function SideMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { user } = useShop()
   const dialogs = useDialogs()
+  const login = useLoginPath()
   return (
     <Dialog open={open} onClose={onClose} label={m.menu()} place="start">
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: any link in it, pressed by key or pointer, clicks and so closes it */}
@@ -50,7 +51,7 @@ export default function SideMenu({ open, onClose }: { open: boolean; onClose: ()
                 {m.bullionCertificate()}
               </button>
             </li>
-            {!user && <Row place={loginPlace} />}
+            {!user && <Row place={{ to: login, label: m.login, icon: LogIn }} />}
             <li>
               <ThemeToggle size={21} label className={`${row} justify-start!`} />
             </li>

@@ -15,6 +15,7 @@ export const myOrders = text('طلباتي', 'My Orders')
 export const orders = text('الطلبات', 'Orders')
 export const login = text('تسجيل الدخول', 'Log in')
 export const logOut = text('تسجيل الخروج', 'Log Out')
+export const loggedOut = text('تم تسجيل الخروج', 'Log out Successfully')
 export const goldToday = text('الذهب اليوم', 'Gold today')
 export const bullionCertificate = text('شهادة السبائك', 'Bullion Certificate')
 

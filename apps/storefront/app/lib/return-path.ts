@@ -1,0 +1,39 @@
+import * as paths from './paths.ts'
+
+// Of no server at all: whatever does not resolve below it leads elsewhere.
+const here = 'https://store.invalid'
+// biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop some of them from an address, which changes its meaning
+const disguise = /[\\\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\ufeff]/
+const visitorsOnly = [paths.login, paths.register, paths.verifyEmail, paths.forgetPassword, paths.resetPassword]
+
+/**
+ * The page of this store that an address names, or null where it could lead a browser anywhere else, or in a circle. What
+ * comes back is the address as the browser will read it, so that what was checked is what is followed.
+ */
+export function pageOfOurs(address: string | null | undefined): string | null {
+  if (!address?.startsWith('/') || address.length > 2000 || disguise.test(address) || !URL.canParse(address, here))
+    return null
+  const { origin, pathname, search, hash } = new URL(address, here)
+  if (origin !== here || leadsOut(pathname) || [...visitorsOnly, paths.signInCallback].some(same(pathname))) return null
+  return pathname + search + hash
+}
+
+const same = (pathname: string) => (path: string) => paths.samePage(path, pathname)
+
+/** Two slashes at the beginning name another host, also to those who decode them first. */
+function leadsOut(pathname: string): boolean {
+  if (/^\/[/\\]/.test(pathname)) return true
+  const decoded = pathname.replace(/%(25|2f|5c|0[0-9a-f]|1[0-9a-f])/gi, (_, code) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  )
+  return decoded !== pathname && (disguise.test(decoded) || leadsOut(decoded))
+}
+
+/** Where a visitor wanted to go, from the `return` of an address. */
+export const returnOf = (search: string) => pageOfOurs(new URLSearchParams(search).get('return'))
+
+/** An address that keeps where to return, and more that its page wants to know. */
+export function withReturn(path: string, back: string | null, more: Record<string, string> = {}) {
+  const query = new URLSearchParams({ ...more, ...(back && { return: back }) })
+  return query.size > 0 ? `${path}?${query}` : path
+}
