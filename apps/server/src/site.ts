@@ -101,7 +101,9 @@ export async function createSite({ config, connection, dev, sandboxUrl, log, clo
     cache: pageCache,
   })
   app.on(['GET', 'HEAD'], '*', page)
-  app.post('*', bodyLimit({ maxSize: mostFormBytes }), page)
+  app.post('*', bodyLimit({ maxSize: mostFormBytes }), (c) =>
+    formPages.includes(c.req.path.toLowerCase()) ? page(c) : c.notFound(),
+  )
 
   // The API is no route of the site: one walk through one router a call.
   const answer: Fetch<SiteBindings> = (request, env) =>
@@ -131,6 +133,8 @@ const publicFiles = (folder: string) =>
     .filter((entry) => entry.isFile())
     .map(({ name }) => name)
 
+// What a shopper without scripts can still send.
+const formPages = ['/contact', '/compliants']
 // Four pictures and the fields beside them; the API has the last word on each.
 const mostFormBytes = 21 * 1024 * 1024
 

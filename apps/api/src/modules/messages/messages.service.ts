@@ -6,8 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { countAttempt } from '../../http/throttle.ts'
 import type { Visitor } from '../../http/visitor.ts'
 import { translate } from '../../i18n/translate.ts'
-import { addJob } from '../../jobs/jobs.ts'
-import { mailToSender, mailToShop } from './messages.mails.ts'
+import { confirm, tellShop } from './messages.mails.ts'
 import { insertAttachment, insertMessage, ticketOfKey } from './messages.queries.ts'
 
 export type Message = {
@@ -39,7 +38,9 @@ export async function takeMessage(deps: Deps, visitor: Visitor, message: Message
     // Whoever lost the race has waited for the winner: the winner's message is there, whole.
     if (!inserted) return (await ticketOfKey(deps.db, key ?? '')).ticket
     const pictures = await keepAttachments(deps, inserted.id, ticket, message.attachments)
-    if (!suspect) await tell(deps, visitor, { ticket, message, pictures }, mayConfirm)
+    if (suspect) return ticket
+    await tellShop(deps, visitor, { ticket, message, pictures })
+    if (mayConfirm) await confirm(deps, visitor, { ticket, message, pictures })
     return ticket
   })
   return { data: { ticket }, message: translate(visitor.lang, 'message.sent') }
@@ -54,12 +55,6 @@ const mailboxIsOpen = (deps: Deps, email: string) =>
       throw error
     },
   )
-
-async function tell(deps: Deps, visitor: Visitor, sent: Parameters<typeof mailToShop>[2], mayConfirm: boolean) {
-  const toShop = await mailToShop(deps, visitor, sent)
-  if (toShop.to !== '') await addJob(deps, 'mail', toShop)
-  if (mayConfirm) await addJob(deps, 'mail', await mailToSender(deps, visitor, sent))
-}
 
 /** Private: what a shopper shows the shop is no one else's business, so no address leads to it. */
 async function keepAttachments(deps: Deps, messageId: number, ticket: string, attachments: Upload[]) {

@@ -47,15 +47,11 @@ export function ContactFacts({ brief = false }: { brief?: boolean }) {
         </Fact>
       )}
       {of('registration_number') && !brief && (
-        <Fact
-          icon={Building2}
-          label={m.registration()}
-          note={<Numbered label={m.vatNumber()} value={of('tax_number')} />}
-        >
+        <Fact icon={Building2} note={<Numbered label={m.vatNumber()} value={of('tax_number')} />}>
           <Numbered label={m.registration()} value={of('registration_number')} />
         </Fact>
       )}
-      <Fact icon={Scale} label={m.ministry()}>
+      <Fact icon={Scale}>
         <span>
           {m.ministry()}:{' '}
           <a href="tel:1900" className={link}>
@@ -74,15 +70,17 @@ const Fact = ({
   children,
 }: {
   icon: LucideIcon
-  label: string
+  /** Read out where the icon alone says what it is. */
+  label?: string
   note?: ReactNode
   children: ReactNode
 }) => (
   <li className="flex min-h-16 items-center gap-4 border-b border-line py-3">
-    <span className="text-gold-ink" title={label}>
+    <span className="text-gold-ink">
       <Icon of={icon} size={20} />
     </span>
     <div>
+      {label && <span className="sr-only">{label}: </span>}
       {children}
       {note && <div className="text-sm text-ink-3">{note}</div>}
     </div>

@@ -1,5 +1,5 @@
 import type { Page } from '@asjad/contract/content'
-import { Printer } from 'lucide-react'
+import { ChevronDown, Printer } from 'lucide-react'
 import { formatDate } from '#app/i18n/format.ts'
 import * as m from '#app/i18n/messages/pages.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -23,12 +23,10 @@ export const ContentPage = ({ page }: { page: Page }) => (
 /** Folded on phones, where it would push the text off the screen. */
 const Contents = ({ contents }: { contents: Page['contents'] }) => (
   <nav aria-label={m.contents()} className="no-print mt-6">
-    <details className="fold contents-fold border-y border-line lg:hidden">
+    <details className="fold border-y border-line lg:hidden">
       <summary className="flex min-h-12 items-center justify-between font-medium">
         {m.contents()}
-        <span className="fold-mark text-gold-ink" aria-hidden="true">
-          ⌄
-        </span>
+        <Icon of={ChevronDown} size={18} className="fold-mark text-gold-ink" />
       </summary>
       <ContentsList contents={contents} />
     </details>

@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react'
-import * as m from '#app/i18n/messages/product.ts'
+import * as m from '#app/i18n/messages/common.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
 const five = [1, 2, 3, 4, 5]

@@ -14,7 +14,6 @@ export const copyFailed = text(
 )
 
 // Rating
-export const outOfFive = text('{average} من 5', '{average} out of 5')
 export const beTheFirst = text('اكتب أول تقييم', 'Be the first to review')
 export const price = text('السعر', 'Price')
 export const vatIncluded = text('شامل الضريبة', 'VAT included')
