@@ -3,6 +3,7 @@ import type { Sealer } from './crypto/seal.ts'
 import type { Db } from './database/database.ts'
 import type { AnswerCache } from './http/answer-cache.ts'
 import type { Uploads } from './media/storage.ts'
+import type { SignIn } from './modules/accounts/sign-in.gateway.ts'
 import type { ShelfKeeper } from './modules/catalog/shelf/shelf-keeper.ts'
 import type { GoldFeed } from './modules/gold-prices/gold-prices.gateway.ts'
 import type { PriceStream } from './modules/gold-prices/price-stream.ts'
@@ -21,6 +22,7 @@ export type Deps = {
   jwtSecret: Uint8Array
   sealer: Sealer
   mailer: Mailer
+  signIn: SignIn
   goldFeed: GoldFeed
   uploads: Uploads
   cache: AnswerCache

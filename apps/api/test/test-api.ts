@@ -58,6 +58,7 @@ export async function startTestApi(overrides: Partial<Deps> = {}, whenDone: When
     jwtSecret: new TextEncoder().encode('a secret of the tests, long enough'),
     sealer: createSealer('a data key of the tests, long enough'),
     mailer: { send: () => Promise.reject(new Error('no mail server in this test')), close: () => {} },
+    signIn: noSignIn,
     goldFeed: { fetchPrice: () => Promise.reject(new Error('no gold price service in this test')) },
     ...overrides,
   }
@@ -72,6 +73,9 @@ export async function startTestApi(overrides: Partial<Deps> = {}, whenDone: When
     )
   return { deps, db, connection, request, call: callIn('en'), callIn }
 }
+
+const noService = () => Promise.reject(new Error('no sign-in service in this test'))
+const noSignIn = { settings: noService, byCode: noService, byAccessToken: noService }
 
 /** An empty store's database, cloned from a migrated one. Dropped when the test ends. */
 export async function createTestDatabase(whenDone: WhenDone = onTestFinished): Promise<pg.PoolConfig> {

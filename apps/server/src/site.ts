@@ -11,6 +11,7 @@ import { jobHandlers } from '@asjad/api/jobs/handlers'
 import { startJobs } from '@asjad/api/jobs/jobs'
 import { mediaPath } from '@asjad/api/media/picture'
 import { openUploads, type Uploads } from '@asjad/api/media/storage'
+import { openIdSignIn } from '@asjad/api/modules/accounts/sign-in.gateway'
 import { ShelfKeeper } from '@asjad/api/modules/catalog/shelf/shelf-keeper'
 import { goldApiFeed } from '@asjad/api/modules/gold-prices/gold-prices.gateway'
 import { startGoldPriceFeed } from '@asjad/api/modules/gold-prices/gold-prices.jobs'
@@ -31,6 +32,7 @@ import { createPageCache, pages } from './pages/pages.ts'
 import { loadStorefront, storefrontDir } from './pages/storefront.ts'
 import { startVite } from './pages/vite.ts'
 import type { Site, SiteOptions } from './serve.ts'
+import { signInReturn } from './third-parties.ts'
 
 /** The whole store: API, pages, pictures, health, and the sandbox where there is one. */
 export async function createSite({ config, connection, dev, sandboxUrl, log, closing }: SiteOptions): Promise<Site> {
@@ -55,6 +57,7 @@ export async function createSite({ config, connection, dev, sandboxUrl, log, clo
     jwtSecret: new TextEncoder().encode(config.jwtSecret),
     sealer: createSealer(config.dataKey),
     mailer: smtpMailer(config.thirdParties.mail),
+    signIn: openIdSignIn({ ...config.thirdParties.google, redirectUri: `${config.publicUrl}${signInReturn}` }),
     goldFeed: goldApiFeed(config.thirdParties.gold),
     uploads: await openUploads(config),
   }

@@ -6,6 +6,9 @@ export type ThirdParties = {
   google: { clientId: string; clientSecret: string; issuer: string }
 }
 
+/** The page that a third party sends a shopper back to. */
+export const signInReturn = '/auth/callback'
+
 const variables = {
   mail: ['SMTP_URL', 'MAIL_FROM'],
   gold: ['GOLD_API_URL', 'GOLD_API_KEY'],

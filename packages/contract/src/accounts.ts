@@ -147,14 +147,16 @@ export const signInWithGoogle = endpoint({
     code: z.string().max(4000).optional(),
     code_verifier: z.string().max(200).optional(),
     nonce: z.string().max(200).optional(),
-    redirect_uri: z.string().max(500).optional(),
     access_token: z.string().max(8000).optional(),
-    /** Where an account exists that the third party can't speak for: its password, or the code that was mailed to it. */
+    /**
+     * Where an account exists that the third party can't speak for, the first call answers `conflict` (with `email` and
+     * `has_password`): sent again with the account's password, or with the code that was mailed to it.
+     */
     password: z.string().max(200).optional(),
     otp: otp.optional(),
   }),
   data: token,
-  refusals: ['unauthenticated', 'conflict', 'otp_invalid', 'otp_expired', 'wrong_credentials'],
+  refusals: ['sign_in_refused', 'email_unverified', 'conflict', 'otp_invalid', 'otp_expired', 'wrong_credentials'],
 })
 
 export const logout = endpoint({

@@ -3,6 +3,7 @@ export const statusOf = {
   malformed: 400,
   unauthenticated: 401,
   wrong_credentials: 401,
+  sign_in_refused: 401,
   forbidden: 403,
   email_unverified: 403,
   not_found: 404,

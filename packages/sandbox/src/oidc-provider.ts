@@ -100,7 +100,15 @@ function configuration({ mountPath, redirectUris, secrets, signingKey }: Provide
     },
     // Google writes email and name into the ID token too.
     conformIdTokenClaims: false,
-    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+      // Whom a token was made for; Google tells it in a way of its own.
+      introspection: {
+        enabled: true,
+        allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId,
+      },
+    },
     interactions: { policy: policyWithAccountChoice(), url: (_ctx, { uid }) => `${mountPath}/interaction/${uid}` },
     clientBasedCORS: () => false,
     ttl: { AccessToken: 3600, AuthorizationCode: 300, IdToken: 3600, Interaction: 3600, Session: 3600, Grant: 3600 },

@@ -1,5 +1,6 @@
 import * as client from 'openid-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { browser, chooseAccount } from '../test/browser.ts'
 import { startWorld, type World } from '../test/world.ts'
 
 const redirectUri = 'http://localhost/signed-in'
@@ -18,41 +19,6 @@ const discover = () => {
   return client.discovery(issuer, googleClientId, googleClientSecret, undefined, {
     execute: [client.allowInsecureRequests],
   })
-}
-
-/** Just enough of a browser: keeps cookies by name and path, and follows redirects one at a time. */
-function browser() {
-  const jar = new Map<string, { value: string; path: string }>()
-  return async (url: string, init: RequestInit = {}) => {
-    const { pathname } = new URL(url)
-    const cookie = [...jar]
-      .filter(([, { path }]) => pathname.startsWith(path))
-      .map(([name, { value }]) => `${name}=${value}`)
-    const answer = await fetch(url, { ...init, redirect: 'manual', headers: { cookie: cookie.join('; ') } })
-    for (const line of answer.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-      const path = /path=([^;]+)/i.exec(line)?.[1] ?? '/'
-      if (value === '' || /expires=Thu, 01 Jan 1970/i.test(line)) jar.delete(name)
-      else jar.set(name, { value, path })
-    }
-    const location = answer.headers.get('location')
-    return { status: answer.status, body: await answer.text(), next: location ? new URL(location, url).href : '' }
-  }
-}
-
-type Visit = ReturnType<typeof browser>
-
-/** Opens the sign-in, clicks the button that shows the email, and ends at the store's own address. */
-async function signIn(visit: Visit, start: string, email: string): Promise<URL> {
-  const opened = await visit(start)
-  const page = await visit(opened.next)
-  expect(page.status).toBe(200)
-  const buttons = [...page.body.matchAll(/<button name="person" value="(\d*)">([\s\S]*?)<\/button>/g)]
-  const [, person = ''] = buttons.find(([, , label]) => label?.includes(email)) ?? []
-  let step = await visit(opened.next, { method: 'POST', body: new URLSearchParams({ person }) })
-  for (let redirects = 0; !step.next.startsWith(redirectUri) && redirects < 5; redirects++)
-    step = await visit(step.next)
-  return new URL(step.next)
 }
 
 async function begin(more: Record<string, string> = {}) {
@@ -82,7 +48,7 @@ test('the provider describes itself at its public address', async () => {
 
 test('Sara signs in with one click, and her email is verified', async () => {
   const { start, checks } = await begin()
-  const back = await signIn(browser(), start, 'sara@gmail.example')
+  const back = await chooseAccount(browser(), start, 'sara@gmail.example')
   const tokens = await client.authorizationCodeGrant(config, back, checks)
 
   const sara = {
@@ -101,28 +67,32 @@ test('Sara signs in with one click, and her email is verified', async () => {
 test('whoever signed in before is still asked who they are, and may be someone else', async () => {
   const visit = browser()
   const first = await begin()
-  await client.authorizationCodeGrant(config, await signIn(visit, first.start, 'sara@gmail.example'), first.checks)
+  await client.authorizationCodeGrant(
+    config,
+    await chooseAccount(visit, first.start, 'sara@gmail.example'),
+    first.checks,
+  )
   const second = await begin({ prompt: 'select_account' })
-  const back = await signIn(visit, second.start, 'omar@unverified.example')
+  const back = await chooseAccount(visit, second.start, 'omar@unverified.example')
   const tokens = await client.authorizationCodeGrant(config, back, second.checks)
   expect(tokens.claims()).toMatchObject({ email: 'omar@unverified.example', email_verified: false })
 })
 
 test('whoever cancels comes back without a code', async () => {
   const { start, checks } = await begin()
-  const back = await signIn(browser(), start, 'Cancel')
+  const back = await chooseAccount(browser(), start, 'Cancel')
   expect(back.searchParams.get('error')).toBe('access_denied')
   await expect(client.authorizationCodeGrant(config, back, checks)).rejects.toThrow()
 })
 
 test('a code works once, and only for whoever asked for it', async () => {
   const { start, checks } = await begin()
-  const back = await signIn(browser(), start, 'sara@gmail.example')
+  const back = await chooseAccount(browser(), start, 'sara@gmail.example')
   const thief = { ...checks, pkceCodeVerifier: client.randomPKCECodeVerifier() }
   await expect(client.authorizationCodeGrant(config, back, thief)).rejects.toMatchObject({ error: 'invalid_grant' })
 
   const again = await begin()
-  const secondBack = await signIn(browser(), again.start, 'sara@gmail.example')
+  const secondBack = await chooseAccount(browser(), again.start, 'sara@gmail.example')
   await client.authorizationCodeGrant(config, secondBack, again.checks)
   await expect(client.authorizationCodeGrant(config, secondBack, again.checks)).rejects.toMatchObject({
     error: 'invalid_grant',
@@ -147,6 +117,6 @@ test('a sign-in page without its cookie asks to start again', async () => {
 test('the sign-in works without the store in front of it', async () => {
   const { start } = await begin()
   const direct = start.replace(world.site, world.sandbox.url)
-  const back = await signIn(browser(), direct, 'sara@gmail.example')
+  const back = await chooseAccount(browser(), direct, 'sara@gmail.example')
   expect(back.searchParams.get('code')).toBeTruthy()
 })

@@ -8,6 +8,7 @@ import * as messages from './migrations/004-messages.ts'
 import * as orders from './migrations/005-orders.ts'
 import * as reviews from './migrations/008-reviews.ts'
 import * as confirmationCodes from './migrations/009-confirmation-codes.ts'
+import * as pendingSignIns from './migrations/010-pending-sign-ins.ts'
 
 // Forward only: a migration that has been released is never edited; a new one mends it.
 const migrations: Record<string, Migration> = {
@@ -18,6 +19,7 @@ const migrations: Record<string, Migration> = {
   '005-orders': orders,
   '008-reviews': reviews,
   '009-confirmation-codes': confirmationCodes,
+  '010-pending-sign-ins': pendingSignIns,
 }
 
 /** Brings the database up to date. Safe to run by several processes at once: the migrator takes a lock. */

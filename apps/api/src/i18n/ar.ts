@@ -5,6 +5,7 @@ export const ar = {
   'error.malformed': 'تعذّر فهم الطلب.',
   'error.unauthenticated': 'سجّل الدخول للمتابعة.',
   'error.wrong_credentials': 'البريد الإلكتروني أو كلمة المرور غير صحيحة',
+  'error.sign_in_refused': 'تعذّر تأكيد هذا الدخول. أعد المحاولة.',
   'error.email_unverified': 'فعّل بريدك الإلكتروني أولًا',
   'error.conflict': 'تغيّرت البيانات في هذه الأثناء. حدّث الصفحة ثم أعد المحاولة.',
   'error.quote_expired': 'انتهت مدة تثبيت السعر. راجع السعر الجديد ثم أكمل.',

@@ -6,6 +6,7 @@ export const en: Messages = {
   'error.malformed': 'The request could not be understood.',
   'error.unauthenticated': 'Please log in to continue.',
   'error.wrong_credentials': 'Email or Password is Incorrect',
+  'error.sign_in_refused': 'This sign-in could not be confirmed. Please try again.',
   'error.email_unverified': 'Please Verify Email Address',
   'error.conflict': 'This has changed meanwhile. Refresh the page and try again.',
   'error.quote_expired': 'The price lock has ended. Check the new price, then go on.',

@@ -37,6 +37,7 @@ export type AccountTables = {
     expires_at: Date
   }
   identity_link: { issuer: string; subject: string; account_id: number; created_at: Generated<Date> }
+  pending_sign_in: { proof_hash: string; person: string; expires_at: Date }
   address: {
     id: Id
     account_id: number

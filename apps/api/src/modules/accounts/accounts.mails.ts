@@ -80,6 +80,22 @@ export function mailPasswordChanged(deps: Deps, account: Account, device: string
   })
 }
 
+export function mailSignInLinked(deps: Deps, account: Account) {
+  const { say, greeting, to, lang } = letter(account, account.language)
+  return queueMail(deps, {
+    to,
+    lang,
+    subject: say('mail.linked.subject'),
+    parts: [
+      greeting,
+      { kind: 'text', text: say('mail.linked.text') },
+      { kind: 'rows', rows: [[say('mail.when'), moment(deps.now(), lang)]] },
+      { kind: 'note', text: say('mail.linked.warning') },
+      { kind: 'button', label: say('mail.password.button'), url: `${deps.publicUrl}/forgetPassword` },
+    ],
+  })
+}
+
 export function mailAccountDeleted(deps: Deps, account: Account) {
   const { say, greeting, to, lang } = letter(account, account.language)
   return queueMail(deps, {

@@ -11,6 +11,7 @@ import { deleteAccount, exportAccount } from './privacy.service.ts'
 import { getProfile, updateProfile } from './profile.service.ts'
 import { register, verifyEmail } from './registration.service.ts'
 import { changePassword, endSession, listSessions, requestConfirmation } from './security.service.ts'
+import { signInByThirdParty, signInSettings } from './sign-in.service.ts'
 
 export function accountsRoutes(deps: Deps, personalData: readonly PersonalData[]) {
   const app = new Hono<Env>()
@@ -25,6 +26,8 @@ export function accountsRoutes(deps: Deps, personalData: readonly PersonalData[]
     message: translate(visitor.lang, 'account.code_sent'),
   }))
   mount(app, contract.resetPassword, (form, visitor) => resetPassword(deps, form, visitor))
+  mount(app, contract.signInSettings, async () => ({ data: await signInSettings(deps) }))
+  mount(app, contract.signInWithGoogle, (form, visitor) => signInByThirdParty(deps, form, visitor))
   mount(app, contract.login, (form, visitor) => login(deps, form, visitor))
   mount(app, contract.logout, (_, visitor) => logout(deps, visitor))
   mount(app, contract.getProfile, async (_, shopper) => ({ data: await getProfile(deps, shopper) }))

@@ -15,5 +15,6 @@ export const limits = {
   /** A new code only after this. */
   codeAgain: { most: 1, seconds: 60 },
   codesToEmail: { most: 6, seconds: minutes(60) },
+  signInFromAddress: { most: 30, seconds: minutes(15) },
   codesFromAddress: { most: 60, seconds: minutes(60) },
 } satisfies Record<string, Limit>

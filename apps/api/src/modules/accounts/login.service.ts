@@ -13,20 +13,30 @@ import { proveCode } from './codes.service.ts'
 import { limits } from './limits.ts'
 import { closeSession, closeSessions, openSession } from './sessions.ts'
 
-export async function login(deps: Deps, given: Parsed<typeof loginCall>, { lang, address, device }: Visitor) {
+export async function login(deps: Deps, given: Parsed<typeof loginCall>, visitor: Visitor) {
   // What can be no email is nobody's, and is answered as such.
   const email = emailField.safeParse(given.email).data ?? ''
+  const account = await provePassword(deps, { email, password: given.password }, visitor)
+  if (!account.email_verified_at) throw new AppError('email_unverified')
+  const { token } = await openSession(deps, account.id, visitor.device)
+  return { data: { token }, message: translate(visitor.lang, 'account.logged_in') }
+}
+
+/** Whose password it is. Unknown emails, accounts without a password and wrong ones read the same and take as long. */
+export async function provePassword(
+  deps: Deps,
+  { email, password }: { email: string; password: string },
+  { address }: Visitor,
+) {
   const ofAccount = loginsOf(email)
   const fromAddress = `login from ${address}`
   await countAttempt(deps, fromAddress, limits.login)
   await countAttempt(deps, ofAccount, limits.login)
   const account = await accountByEmail(deps.db, email)
-  const right = await isPassword(account?.password_hash, given.password)
+  const right = await isPassword(account?.password_hash, password)
   if (!account || !right) throw new AppError('wrong_credentials')
   await Promise.all([forgiveAttempt(deps, fromAddress), forgetAttempts(deps, ofAccount)])
-  if (!account.email_verified_at) throw new AppError('email_unverified')
-  const { token } = await openSession(deps, account.id, device)
-  return { data: { token }, message: translate(lang, 'account.logged_in') }
+  return account
 }
 
 const loginsOf = (email: string) => `login ${email}`

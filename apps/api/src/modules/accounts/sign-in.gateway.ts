@@ -1,0 +1,153 @@
+import * as client from 'openid-client'
+import { z } from 'zod'
+import { AppError } from '../../app-error.ts'
+
+/** Who a third party says has come. `email` is as it was given there. */
+export type Person = {
+  issuer: string
+  subject: string
+  email: string
+  emailVerified: boolean
+  /** The company whose mailboxes the third party runs; Google alone says so. */
+  hostedDomain: string | undefined
+  firstName: string | undefined
+  lastName: string | undefined
+}
+
+export type CodeProof = { code: string; codeVerifier: string | undefined; nonce: string | undefined }
+
+/** A third party that knows people: any issuer of OpenID Connect. */
+export type SignIn = {
+  settings: () => Promise<{ clientId: string; authorizationEndpoint: string; redirectUri: string }>
+  byCode: (proof: CodeProof) => Promise<Person>
+  byAccessToken: (token: string) => Promise<Person>
+}
+
+type Options = { issuer: string; clientId: string; clientSecret: string; redirectUri: string }
+
+export const googleIssuer = 'https://accounts.google.com'
+const googleTokenInfo = 'https://oauth2.googleapis.com/tokeninfo'
+const patienceSeconds = 8
+const trustedForMs = 24 * 60 * 60_000
+
+const claims = z.object({
+  sub: z.string().min(1).max(255),
+  email: z.string(),
+  // Some issuers write it as text.
+  email_verified: z.union([z.boolean(), z.stringbool()]).default(false),
+  hd: z.string().optional(),
+  given_name: z.string().optional(),
+  family_name: z.string().optional(),
+})
+
+export function openIdSignIn({ issuer, clientId, clientSecret, redirectUri }: Options): SignIn {
+  let known: { config: Promise<client.Configuration>; until: number } | undefined
+
+  /** Asked for when it is first needed, so that an issuer that is down never keeps the store from starting. */
+  async function discovered() {
+    if (!known || known.until < Date.now()) {
+      const config = client.discovery(
+        new URL(issuer),
+        clientId,
+        { client_secret: clientSecret, [client.clockTolerance]: 60 },
+        client.ClientSecretPost(clientSecret),
+        {
+          timeout: patienceSeconds,
+          // The library would take an ID token unsigned, since it comes over TLS; the signature is checked all the same.
+          execute: [
+            client.enableNonRepudiationChecks,
+            ...(issuer.startsWith('http://') ? [client.allowInsecureRequests] : []),
+          ],
+        },
+      )
+      known = { config, until: Date.now() + trustedForMs }
+      config.catch(() => {
+        known = undefined
+      })
+    }
+    return known.config
+  }
+
+  const personOf = (given: unknown): Person => {
+    const parsed = claims.safeParse(given)
+    if (!parsed.success) throw new AppError('sign_in_refused')
+    const { sub, email, email_verified, hd, given_name, family_name } = parsed.data
+    return {
+      issuer,
+      subject: sub,
+      email,
+      emailVerified: email_verified,
+      hostedDomain: hd,
+      firstName: given_name,
+      lastName: family_name,
+    }
+  }
+
+  /** A bare token tells nothing about whom it was made for: one that another shop was given must not open a door here. */
+  async function subjectOfOurs(config: client.Configuration, token: string) {
+    if (issuer === googleIssuer) {
+      const answer = await fetch(googleTokenInfo, {
+        method: 'POST',
+        body: new URLSearchParams({ access_token: token }),
+        signal: AbortSignal.timeout(patienceSeconds * 1000),
+      })
+      if (answer.status >= 500) throw new AppError('unavailable', { retryAfterSeconds: 5 })
+      const info = z.object({ aud: z.literal(clientId), sub: z.string() }).safeParse(await answer.json())
+      return info.data?.sub
+    }
+    if (!config.serverMetadata().introspection_endpoint) return undefined
+    const { active, client_id, sub } = await client.tokenIntrospection(config, token)
+    return active && client_id === clientId ? sub : undefined
+  }
+
+  return {
+    settings: () =>
+      answered(async () => {
+        const { authorization_endpoint = '' } = (await discovered()).serverMetadata()
+        return { clientId, authorizationEndpoint: authorization_endpoint, redirectUri }
+      }),
+    byCode: ({ code, codeVerifier, nonce }) =>
+      answered(async () => {
+        const config = await discovered()
+        // What the browser was sent back to. It has compared `state` itself; there is one issuer alone to mix up.
+        const back = new URL(redirectUri)
+        back.searchParams.set('code', code)
+        back.searchParams.set('iss', config.serverMetadata().issuer)
+        const tokens = await client.authorizationCodeGrant(config, back, {
+          idTokenExpected: true,
+          ...(codeVerifier && { pkceCodeVerifier: codeVerifier }),
+          ...(nonce && { expectedNonce: nonce }),
+        })
+        return personOf(tokens.claims())
+      }),
+    byAccessToken: (token) =>
+      answered(async () => {
+        const config = await discovered()
+        const subject = await subjectOfOurs(config, token)
+        if (!subject) throw new AppError('sign_in_refused')
+        return personOf(await client.fetchUserInfo(config, token, subject))
+      }),
+  }
+}
+
+// The third party did not answer, or not in its own language. Everything else that it says is a refusal.
+const silence = new Set([
+  'OAUTH_PARSE_ERROR',
+  'OAUTH_RESPONSE_IS_NOT_CONFORM',
+  'OAUTH_RESPONSE_IS_NOT_JSON',
+  'OAUTH_TIMEOUT',
+  'OAUTH_ABORT',
+])
+
+async function answered<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    const refused = code.startsWith('OAUTH_') && !silence.has(code)
+    throw refused
+      ? new AppError('sign_in_refused', { cause: error })
+      : new AppError('unavailable', { retryAfterSeconds: 5, cause: error })
+  }
+}

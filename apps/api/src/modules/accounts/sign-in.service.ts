@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto'
+import { email as emailField, type signInWithGoogle } from '@asjad/contract/accounts'
+import type { Parsed } from '@asjad/contract/endpoint'
+import { AppError } from '../../app-error.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { countAttempt } from '../../http/throttle.ts'
+import type { Visitor } from '../../http/visitor.ts'
+import { translate } from '../../i18n/translate.ts'
+import { mailSignInLinked, mailWelcome } from './accounts.mails.ts'
+import { type Account, accountByEmail, insertAccount, updateAccount } from './accounts.queries.ts'
+import { proveCode, sendFirstCode } from './codes.service.ts'
+import { limits } from './limits.ts'
+import { provePassword } from './login.service.ts'
+import { closeSessions, openSession } from './sessions.ts'
+import type { CodeProof, Person } from './sign-in.gateway.ts'
+import { insertLink, linkedAccountId, pendingSignIn, putPendingSignIn, removePendingSignIn } from './sign-in.queries.ts'
+import { linking, namesOf } from './sign-in.rules.ts'
+
+type Form = Parsed<typeof signInWithGoogle>
+type Proof = Pick<Form, 'password' | 'otp'>
+
+const pendingForMs = 10 * 60_000
+
+export async function signInSettings({ signIn }: Deps) {
+  const { clientId, authorizationEndpoint, redirectUri } = await signIn.settings()
+  return { client_id: clientId, authorization_endpoint: authorizationEndpoint, redirect_uri: redirectUri }
+}
+
+export async function signInByThirdParty(deps: Deps, form: Form, visitor: Visitor) {
+  const { lang, address, device } = visitor
+  await countAttempt(deps, `sign in from ${address}`, limits.signInFromAddress)
+  const person = await personOf(deps, form, lang)
+  const accountId =
+    (await linkedAccountId(deps.db, person.issuer, person.subject)) ??
+    (await newAccount(deps, person, visitor)) ??
+    (await knownAccount(deps, person, form, visitor))
+  const { token } = await openSession(deps, accountId, device)
+  return { data: { token }, message: translate(lang, 'account.logged_in') }
+}
+
+/** Nobody has this email yet. Where the third party has not seen its mailbox, the store's own code must, and links nothing. */
+async function newAccount(deps: Deps, person: Person, { lang }: Visitor) {
+  const made = await inTransaction(deps, async (deps) => {
+    const account = await insertAccount(deps.db, {
+      email: person.email,
+      email_verified_at: person.emailVerified ? deps.now() : null,
+      language: lang,
+      ...namesOf(person),
+    })
+    if (account && person.emailVerified) {
+      await link(deps, person, account)
+      await mailWelcome(deps, account)
+    } else if (account) await sendFirstCode(deps, account, 'verify_email', lang)
+    return account
+  })
+  if (made && !made.email_verified_at) throw new AppError('email_unverified', { data: { email: made.email } })
+  return made?.id
+}
+
+async function knownAccount(deps: Deps, person: Person, form: Form, visitor: Visitor) {
+  const account = await accountByEmail(deps.db, person.email)
+  // Deleted in this very moment: whoever tries again gets a new one.
+  if (!account) throw new AppError('conflict')
+  const verified = account.email_verified_at !== null
+  if (linking(person, verified) === 'ask') await proveOwner(deps, { person, account, form }, visitor)
+  await inTransaction(deps, async (deps) => {
+    await link(deps, person, account)
+    await mailSignInLinked(deps, account)
+    if (verified) return
+    // Whoever registered this email before never proved it: their password and sessions end here.
+    await closeSessions(deps, account.id)
+    await updateAccount(deps.db, account.id, { email_verified_at: deps.now(), password_hash: null })
+  })
+  const proofHash = hashOf(form)
+  if (proofHash) await removePendingSignIn(deps.db, proofHash)
+  return account.id
+}
+
+const link = ({ db }: Deps, { issuer, subject }: Person, { id }: Account) =>
+  insertLink(db, { issuer, subject, account_id: id })
+
+/** By the mailed code, or by the password; but the password of an account that was never verified proves nothing. */
+async function proveOwner(
+  deps: Deps,
+  { person, account, form }: { person: Person; account: Account; form: Form },
+  visitor: Visitor,
+) {
+  const { password, otp } = form
+  const hasPassword = account.email_verified_at !== null && account.password_hash !== null
+  if (otp) {
+    await proveCode(deps, { email: account.email, purpose: 'link_identity', code: otp }, visitor)
+  } else if (password !== undefined && hasPassword) {
+    await provePassword(deps, { email: account.email, password }, visitor)
+  } else {
+    await rememberSignIn(deps, form, person)
+    await inTransaction(deps, (deps) => sendFirstCode(deps, account, 'link_identity', visitor.lang))
+    throw new AppError('conflict', { data: { email: account.email, has_password: hasPassword } })
+  }
+}
+
+/** Asks the third party; or, where the owner has yet to prove the account, remembers what it said of the same code. */
+async function personOf(deps: Deps, form: Form, lang: Visitor['lang']): Promise<Person> {
+  const person = await claimedPerson(deps, form, lang)
+  const email = emailField.safeParse(person.email)
+  if (!email.success) throw new AppError('sign_in_refused')
+  return { ...person, email: email.data }
+}
+
+async function claimedPerson(deps: Deps, form: Form, lang: Visitor['lang']): Promise<Person> {
+  const { code, code_verifier, nonce, access_token } = form
+  const proofHash = hashOf(form)
+  if (code && proofHash) {
+    const remembered = isSecondStep(form) ? await pendingSignIn(deps.db, proofHash, deps.now()) : undefined
+    if (remembered) return JSON.parse(deps.sealer.open(remembered)) as Person
+    const proof: CodeProof = { code, codeVerifier: code_verifier, nonce }
+    return deps.signIn.byCode(proof)
+  }
+  if (access_token) return deps.signIn.byAccessToken(access_token)
+  throw new AppError('invalid', { errors: { code: [translate(lang, 'field.required')] } })
+}
+
+const isSecondStep = ({ password, otp }: Proof) => password !== undefined || otp !== undefined
+
+async function rememberSignIn(deps: Deps, form: Form, person: Person) {
+  const proofHash = hashOf(form)
+  if (!proofHash) return
+  await putPendingSignIn(deps.db, {
+    proof_hash: proofHash,
+    person: deps.sealer.seal(JSON.stringify(person)),
+    expires_at: new Date(deps.now().getTime() + pendingForMs),
+  })
+}
+
+/** Only who holds the code with its verifier and nonce finds what was said of it. */
+const hashOf = ({ code, code_verifier = '', nonce = '' }: Form) =>
+  code &&
+  createHash('sha256')
+    .update(JSON.stringify([code, code_verifier, nonce]))
+    .digest('base64url')

@@ -1,0 +1,160 @@
+import * as oidc from 'openid-client'
+import { expect, test } from 'vitest'
+import { browser, chooseAccount } from '../../../../../packages/sandbox/test/browser.ts'
+import { setFault, startWorld } from '../../../../../packages/sandbox/test/world.ts'
+import { registration, startMailingApi } from '../../../test/mailbox.ts'
+import { refusal } from '../../../test/refusal.ts'
+import { insertShopper } from '../../../test/shoppers.ts'
+import { hashPassword } from '../../crypto/passwords.ts'
+import { openIdSignIn } from './sign-in.gateway.ts'
+
+const sara = 'sara@gmail.example'
+const omar = 'omar@unverified.example'
+const redirectUri = 'http://store.test/auth/callback'
+
+async function startShop() {
+  const world = await startWorld({ redirectUris: [redirectUri] })
+  const { googleClientId, googleClientSecret } = world.sandbox.credentials
+  const client = { issuer: `${world.site}/sandbox/oidc`, clientId: googleClientId, clientSecret: googleClientSecret }
+  const api = await startMailingApi({ signIn: openIdSignIn({ ...client, redirectUri }) })
+
+  /** What the popup gives to the page: a code, and the secrets that the page made up for it. */
+  async function popup(email: string) {
+    const { data } = await api.call('GET /user/auth/google', {})
+    const [code_verifier, nonce] = [oidc.randomPKCECodeVerifier(), oidc.randomNonce()]
+    const start = new URL(data.authorization_endpoint)
+    const query = {
+      response_type: 'code',
+      client_id: data.client_id,
+      redirect_uri: data.redirect_uri,
+      scope: 'openid email profile',
+      nonce,
+      state: oidc.randomState(),
+      code_challenge: await oidc.calculatePKCECodeChallenge(code_verifier),
+      code_challenge_method: 'S256',
+    }
+    for (const [name, value] of Object.entries(query)) start.searchParams.set(name, value)
+    const back = await chooseAccount(browser(), start.href, email)
+    return { code: back.searchParams.get('code') ?? '', code_verifier, nonce }
+  }
+  const signIn = async (email: string) => api.call('POST /user/auth/google', await popup(email))
+  const profile = async (token: string) => (await api.callIn('en', token)('GET /user/profile', {})).data.user
+  return { ...api, world, client, popup, signIn, profile, [Symbol.asyncDispose]: () => world.stop() }
+}
+
+test('somebody new signs in with one click and is the same person the next time', async () => {
+  await using shop = await startShop()
+  const { data } = await shop.signIn(sara)
+  const user = await shop.profile(data.token)
+  expect(user).toMatchObject({
+    email: sara,
+    first_name: 'سارة',
+    last_name: 'القحطاني',
+    has_password: false,
+    phone: null,
+  })
+  expect(await shop.mailsTo(sara)).toMatchObject([{ subject: 'Welcome' }])
+  const again = await shop.signIn(sara)
+  expect((await shop.profile(again.data.token)).id).toBe(user.id)
+  expect(await shop.mailsTo(sara)).toHaveLength(1)
+})
+
+test('a code works once, with the secrets of the page that asked for it, and nothing works without one', async () => {
+  await using shop = await startShop()
+  const proof = await shop.popup(sara)
+  const thief = { ...proof, code_verifier: oidc.randomPKCECodeVerifier() }
+  const refused = { status: 401, code: 'sign_in_refused' }
+  expect(await refusal(shop.call('POST /user/auth/google', thief))).toMatchObject(refused)
+  const good = await shop.popup(sara)
+  await shop.call('POST /user/auth/google', good)
+  expect(await refusal(shop.call('POST /user/auth/google', good))).toMatchObject(refused)
+  expect(await refusal(shop.call('POST /user/auth/google', { code: (await shop.popup(sara)).code }))).toMatchObject(
+    refused,
+  )
+  expect(await refusal(shop.call('POST /user/auth/google', { access_token: 'made-up' }))).toMatchObject(refused)
+  expect(await refusal(shop.call('POST /user/auth/google', {}))).toMatchObject({
+    errors: { code: ['Value is required'] },
+  })
+})
+
+test('an access token that was made for this shop signs in too', async () => {
+  await using shop = await startShop()
+  const { issuer, clientId, clientSecret } = shop.client
+  const config = await oidc.discovery(new URL(issuer), clientId, clientSecret, undefined, {
+    execute: [oidc.allowInsecureRequests],
+  })
+  const { code, code_verifier, nonce } = await shop.popup(sara)
+  const back = new URL(`${redirectUri}?code=${code}&iss=${encodeURIComponent(issuer)}`)
+  const tokens = await oidc.authorizationCodeGrant(config, back, {
+    pkceCodeVerifier: code_verifier,
+    expectedNonce: nonce,
+  })
+  const { data } = await shop.call('POST /user/auth/google', { access_token: tokens.access_token })
+  expect((await shop.profile(data.token)).email).toBe(sara)
+})
+
+test('a verified account is linked to its verified email, told by mail, and keeps its password', async () => {
+  await using shop = await startShop()
+  const before = await insertShopper(shop, { email: sara, password_hash: await hashPassword('the old password') })
+  const { data } = await shop.signIn(sara)
+  expect(await shop.profile(data.token)).toMatchObject({ id: before.id, first_name: 'Sara', has_password: true })
+  expect(await shop.mailsTo(sara)).toMatchObject([{ subject: 'A new way into your account' }])
+  await before.call('GET /user/profile', {})
+})
+
+test('whoever registered an email that they never proved loses it to its owner', async () => {
+  await using shop = await startShop()
+  const form = registration({ email: sara })
+  const { data: stranger } = await shop.call('POST /user/auth/register', form)
+  const proof = await shop.popup(sara)
+  const asked = await refusal(shop.call('POST /user/auth/google', proof))
+  expect(asked).toMatchObject({ status: 409, code: 'conflict', data: { email: sara, has_password: false } })
+  const byPassword = { ...proof, password: form.password }
+  expect(await refusal(shop.call('POST /user/auth/google', byPassword))).toMatchObject({ code: 'conflict' })
+
+  const { data } = await shop.call('POST /user/auth/google', { ...proof, otp: await shop.codeTo(sara) })
+
+  expect(await shop.profile(data.token)).toMatchObject({ email: sara, has_password: false })
+  const { email, password } = form
+  expect(await refusal(shop.call('POST /user/auth/login', { email, password }))).toMatchObject({ status: 401 })
+  const session = shop.callIn('en', stranger.token)('GET /user/profile', {})
+  expect(await refusal(session)).toMatchObject({ code: 'unauthenticated' })
+})
+
+test('an email that the third party has not proved is proved by our code, and linked only with its owner’s word', async () => {
+  await using shop = await startShop()
+  const first = await refusal(shop.signIn(omar))
+  expect(first).toMatchObject({ status: 403, code: 'email_unverified', data: { email: omar } })
+  await shop.call('POST /user/auth/verify-email', { email: omar, otp: await shop.codeTo(omar) })
+  await shop.db
+    .updateTable('account')
+    .set({ password_hash: await hashPassword('of Omar') })
+    .execute()
+
+  const proof = await shop.popup(omar)
+  const asked = await refusal(shop.call('POST /user/auth/google', proof))
+  expect(asked).toMatchObject({ code: 'conflict', data: { email: omar, has_password: true } })
+  const wrong = await refusal(shop.call('POST /user/auth/google', { ...proof, password: 'not it' }))
+  expect(wrong).toMatchObject({ code: 'wrong_credentials' })
+  const thief = { ...proof, nonce: oidc.randomNonce(), password: 'of Omar' }
+  expect(await refusal(shop.call('POST /user/auth/google', thief))).toMatchObject({ code: 'sign_in_refused' })
+  const { data } = await shop.call('POST /user/auth/google', { ...proof, password: 'of Omar' })
+  expect((await shop.profile(data.token)).email).toBe(omar)
+  expect(await refusal(shop.call('POST /user/auth/google', { ...proof, password: 'of Omar' }))).toMatchObject({
+    status: 401,
+  })
+  expect((await shop.profile((await shop.signIn(omar)).data.token)).email).toBe(omar)
+})
+
+test('an issuer that is down is a clear word, and works again when it is back', async () => {
+  await using shop = await startShop()
+  for (const mode of ['error', 'garbage']) {
+    await setFault(shop.world, { target: 'oidc', mode })
+    expect(await refusal(shop.call('GET /user/auth/google', {}))).toMatchObject({ status: 503 })
+  }
+  await setFault(shop.world, { target: 'oidc', mode: 'ok' })
+  const proof = await shop.popup(sara)
+  await setFault(shop.world, { target: 'oidc', mode: 'error', count: 1 })
+  expect(await refusal(shop.call('POST /user/auth/google', proof))).toMatchObject({ status: 503 })
+  await shop.call('POST /user/auth/google', proof)
+})
