@@ -13,10 +13,13 @@ import { accountsRoutes } from './modules/accounts/accounts.routes.ts'
 import { addressesRoutes } from './modules/accounts/addresses.routes.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
 import { catalogRoutes } from './modules/catalog/catalog.routes.ts'
+import { checkoutRoutes } from './modules/checkout/checkout.routes.ts'
 import { compareRoutes } from './modules/compare/compare.routes.ts'
 import { contentRoutes } from './modules/content/content.routes.ts'
 import { goldPricesRoutes } from './modules/gold-prices/gold-prices.routes.ts'
 import { messagesRoutes } from './modules/messages/messages.routes.ts'
+import { ordersRoutes } from './modules/orders/orders.routes.ts'
+import { paymentsRoutes } from './modules/payments/payments.routes.ts'
 import { reviewsRoutes } from './modules/reviews/reviews.routes.ts'
 import { wishlistRoutes } from './modules/wishlist/wishlist.routes.ts'
 import { personalData } from './personal-data.ts'
@@ -43,6 +46,9 @@ export function createApp(deps: Deps) {
   v1.route('/', compareRoutes(deps))
   v1.route('/', cartRoutes(deps))
   v1.route('/', reviewsRoutes(deps))
+  v1.route('/', ordersRoutes(deps))
+  v1.route('/', paymentsRoutes(deps))
+  v1.route('/', checkoutRoutes(deps))
   v1.get('/openapi.json', compress(), (c) => c.json(openApi(endpoints, '/api/v1')))
 
   const app = new Hono<Env>()

@@ -9,6 +9,7 @@ import type { GoldFeed } from './modules/gold-prices/gold-prices.gateway.ts'
 import type { PriceStream } from './modules/gold-prices/price-stream.ts'
 import type { StripKeeper } from './modules/gold-prices/strip-keeper.ts'
 import type { Mailer } from './modules/notifications/mail.gateway.ts'
+import type { PaymentGateway } from './modules/payments/payments.gateway.ts'
 
 /** The outside world, handed in once by the server or by a test. */
 export type Deps = {
@@ -24,6 +25,7 @@ export type Deps = {
   mailer: Mailer
   signIn: SignIn
   goldFeed: GoldFeed
+  paymentGateway: PaymentGateway
   uploads: Uploads
   cache: AnswerCache
   shelves: ShelfKeeper

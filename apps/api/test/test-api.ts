@@ -18,6 +18,7 @@ import { openUploads } from '../src/media/storage.ts'
 import { ShelfKeeper } from '../src/modules/catalog/shelf/shelf-keeper.ts'
 import { PriceStream } from '../src/modules/gold-prices/price-stream.ts'
 import { StripKeeper } from '../src/modules/gold-prices/strip-keeper.ts'
+import type { PaymentGateway } from '../src/modules/payments/payments.gateway.ts'
 import { templateName } from './global-setup.ts'
 
 /** Says what to do when the test has ended. */
@@ -59,6 +60,7 @@ export async function startTestApi(overrides: Partial<Deps> = {}, whenDone: When
     sealer: createSealer('a data key of the tests, long enough'),
     mailer: { send: () => Promise.reject(new Error('no mail server in this test')), close: () => {} },
     signIn: noSignIn,
+    paymentGateway: noGateway,
     goldFeed: { fetchPrice: () => Promise.reject(new Error('no gold price service in this test')) },
     ...overrides,
   }
@@ -76,6 +78,14 @@ export async function startTestApi(overrides: Partial<Deps> = {}, whenDone: When
 
 const noService = () => Promise.reject(new Error('no sign-in service in this test'))
 const noSignIn = { settings: noService, byCode: noService, byAccessToken: noService }
+const noCard = () => Promise.reject(new Error('no card gateway in this test'))
+const noGateway: PaymentGateway = {
+  create: noCard,
+  fetch: noCard,
+  refund: noCard,
+  webhookSecret: 'a secret of the tests',
+  browser: { tokensUrl: 'https://gateway.test/tokens', publishableKey: 'pk_test' },
+}
 
 /** An empty store's database, cloned from a migrated one. Dropped when the test ends. */
 export async function createTestDatabase(whenDone: WhenDone = onTestFinished): Promise<pg.PoolConfig> {

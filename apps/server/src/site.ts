@@ -18,6 +18,8 @@ import { startGoldPriceFeed } from '@asjad/api/modules/gold-prices/gold-prices.j
 import { PriceStream } from '@asjad/api/modules/gold-prices/price-stream'
 import { StripKeeper } from '@asjad/api/modules/gold-prices/strip-keeper'
 import { smtpMailer } from '@asjad/api/modules/notifications/mail.gateway'
+import { moyasarGateway } from '@asjad/api/modules/payments/payments.gateway'
+import { startSweeper } from '@asjad/api/modules/payments/payments.jobs'
 import { getRequestListener } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
@@ -59,6 +61,7 @@ export async function createSite({ config, connection, dev, sandboxUrl, log, clo
     mailer: smtpMailer(config.thirdParties.mail),
     signIn: openIdSignIn({ ...config.thirdParties.google, redirectUri: `${config.publicUrl}${signInReturn}` }),
     goldFeed: goldApiFeed(config.thirdParties.gold),
+    paymentGateway: moyasarGateway(config.thirdParties.moyasar),
     uploads: await openUploads(config),
   }
   const jobs = startJobs(deps, jobHandlers)
@@ -75,6 +78,7 @@ export async function createSite({ config, connection, dev, sandboxUrl, log, clo
     (error) => log.warn({ err: error }, 'lost the connection that hears of changes'),
   )
   const feed = startGoldPriceFeed(deps, connection)
+  const sweeper = startSweeper(deps, connection)
   const vite = dev ? await startVite() : undefined
   const api = createApp(deps)
   const metrics = createMetrics()
@@ -121,7 +125,7 @@ export async function createSite({ config, connection, dev, sandboxUrl, log, clo
     }),
     async close() {
       await vite?.close()
-      await feed.stop()
+      await Promise.all([feed.stop(), sweeper.stop()])
       await jobs.stop()
       deps.mailer.close()
       await changes.close()

@@ -131,6 +131,9 @@ export const createQuote = endpoint({
   refusals: ['cart_empty', 'out_of_stock', 'gold_price_stale', 'coupon_refused', 'cash_refused'],
 })
 
+/** mada first, as its rules ask. */
+export const cardBrands = ['mada', 'visa', 'master'] as const
+
 export const getCardForm = endpoint({
   method: 'GET',
   path: '/payments/card-form',
@@ -141,6 +144,6 @@ export const getCardForm = endpoint({
   data: z.object({
     tokens_url: z.string(),
     publishable_key: z.string(),
-    brands: z.array(z.enum(['mada', 'visa', 'master', 'amex'])),
+    brands: z.array(z.enum(cardBrands)),
   }),
 })

@@ -16,6 +16,11 @@ test('a zero-rated bar bears no VAT and takes none of its neighbours', () => {
   ).toEqual([0, 0, 1])
 })
 
-test('the net of a price with VAT, rounded half up', () => {
+test('the net of a price with VAT gives that price again, or a halala less where none does', () => {
   expect([netOf(11_500, 15), netOf(3_333, 15), netOf(777, 0)]).toEqual([10_000, 2_898, 777])
+  for (let price = 100; price < 5_000; price++) {
+    const net = netOf(price, 15)
+    const [vat = 0] = documentVat([{ net, vatPercent: 15 }])
+    expect([price, price - 1]).toContain(net + vat)
+  }
 })

@@ -16,6 +16,11 @@ export function documentVat(lines: readonly { net: number; vatPercent: 0 | 15 }[
   return vat
 }
 
-/** What of a price with VAT is the shop's own. */
-export const netOf = (price: number, vatPercent: 0 | 15) =>
-  Math.floor((2 * price * 100 + 100 + vatPercent) / (2 * (100 + vatPercent)))
+/**
+ * What of a price with VAT is the shop's own. Not every price can be reached with 15 % in whole halalas (1,000.00 cannot):
+ * then it comes out one halala below what was shown, and never above.
+ */
+export function netOf(price: number, vatPercent: 0 | 15) {
+  const net = Math.floor((2 * price * 100 + 100 + vatPercent) / (2 * (100 + vatPercent)))
+  return net + Math.floor((net * vatPercent + 50) / 100) > price ? net - 1 : net
+}

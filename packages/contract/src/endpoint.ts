@@ -12,6 +12,8 @@ export type Endpoint = {
   tag: string
   /** Sent twice with the same header `Idempotency-Key`, it is done once and answers the same. The header is required. */
   idempotent?: true
+  /** From the card gateway, whose own numbers may look like a card's; all others are refused with one. */
+  fromGateway?: true
   /**
    * Fields of the path, then of the query (GET) or of the JSON body (all others; a DELETE may go without). A call with files
    * may be sent as a form, whose fields are all text: its numbers are coerced.

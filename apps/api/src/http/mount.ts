@@ -3,6 +3,7 @@ import type { Locale } from '@asjad/contract/locale'
 import type { Context, Hono } from 'hono'
 import { AppError } from '../app-error.ts'
 import { type AnswerCache, packAnswer } from './answer-cache.ts'
+import { holdsCardNumber } from './card-numbers.ts'
 import { fieldErrors } from './field-errors.ts'
 import { cleanFiles, fileFaults, isForm, readForm, refusal } from './form-body.ts'
 import { sendKept, sendOnce } from './send.ts'
@@ -57,6 +58,7 @@ function parseFields(c: Context, e: Endpoint, given: object, lang: Locale) {
   // No text of anybody holds one, and PostgreSQL can't store it.
   if (holdsNul(c.req.param())) throw new AppError('not_found')
   if (holdsNul(given)) throw new AppError('malformed')
+  if (!e.fromGateway && holdsCardNumber(given)) throw new AppError('card_number_refused')
   const parsed = e.input.safeParse({ ...given, ...c.req.param() }, { reportInput: true })
   if (parsed.success) return { fields: parsed.data }
   // An id that can be no id names nothing.

@@ -33,6 +33,12 @@ export function openApi(endpoints: readonly Endpoint[], serverUrl: string) {
       schemas: { Error: schemaOf(errorSchema, 'output') },
       parameters: {
         lang: { name: 'lang', in: 'header', schema: { type: 'string', enum: ['ar', 'en'], default: 'ar' } },
+        idempotencyKey: {
+          name: 'Idempotency-Key',
+          in: 'header',
+          required: true,
+          schema: { type: 'string', minLength: 8, maxLength: 100 },
+        },
       },
     },
   }
@@ -76,7 +82,11 @@ function operation(e: Endpoint) {
     summary: e.summary,
     tags: [e.tag],
     ...(e.access === 'user' && { security: [{ token: [] }] }),
-    parameters: [{ $ref: '#/components/parameters/lang' }, ...parameters],
+    parameters: [
+      { $ref: '#/components/parameters/lang' },
+      ...(e.idempotent ? [{ $ref: '#/components/parameters/idempotencyKey' }] : []),
+      ...parameters,
+    ],
     ...(hasBody && {
       requestBody: {
         required: e.method !== 'DELETE',

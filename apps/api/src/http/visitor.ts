@@ -15,6 +15,8 @@ export type Visitor = {
   session: Session | null
   address: string
   device: string
+  /** Header `Idempotency-Key`: what says that two requests are one. */
+  idempotencyKey: string | null
 }
 
 /** A visitor whom the call's `access` has let in. */
@@ -59,6 +61,7 @@ export function visitorOf(c: Context<Env>): Visitor {
     session,
     address: c.get('address'),
     device: c.req.header('user-agent') ?? '',
+    idempotencyKey: c.req.header('idempotency-key')?.trim() || null,
   }
 }
 

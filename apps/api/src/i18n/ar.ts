@@ -1,7 +1,9 @@
 import { accountTexts } from './texts/accounts.ts'
+import { orderTexts } from './texts/orders.ts'
 
 export const ar = {
   ...accountTexts.ar,
+  ...orderTexts.ar,
   'error.malformed': 'تعذّر فهم الطلب.',
   'error.unauthenticated': 'سجّل الدخول للمتابعة.',
   'error.wrong_credentials': 'البريد الإلكتروني أو كلمة المرور غير صحيحة',

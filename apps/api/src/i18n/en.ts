@@ -1,8 +1,10 @@
 import type { Messages } from './ar.ts'
 import { accountTexts } from './texts/accounts.ts'
+import { orderTexts } from './texts/orders.ts'
 
 export const en: Messages = {
   ...accountTexts.en,
+  ...orderTexts.en,
   'error.malformed': 'The request could not be understood.',
   'error.unauthenticated': 'Please log in to continue.',
   'error.wrong_credentials': 'Email or Password is Incorrect',

@@ -1,4 +1,7 @@
 import { sendRequestedCode } from '../modules/accounts/codes.service.ts'
+import { mailOrder } from '../modules/orders/orders.mails.ts'
+import { expireOrder } from '../modules/payments/payments.jobs.ts'
+import { refund, settle } from '../modules/payments/settle.service.ts'
 import type { JobHandlers } from './jobs.ts'
 
 /** Who does which kind of job. */
@@ -7,6 +10,10 @@ export const jobHandlers: JobHandlers = {
     for (const key of keys) await uploads.removePrivate(key)
   },
   send_code: sendRequestedCode,
+  order_mail: mailOrder,
+  order_expiry: (deps, { id }) => expireOrder(deps, id),
+  settle_payment: (deps, { id }) => settle(deps, id),
+  refund: (deps, { id }) => refund(deps, id),
   async mail({ mailer, uploads }, { attachments = [], ...mail }) {
     const read = async ({ key, name }: { key: string; name: string }) => ({
       filename: name,

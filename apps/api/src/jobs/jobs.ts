@@ -1,11 +1,16 @@
 import type { Locale } from '@asjad/contract/locale'
 import type { Deps } from '../deps.ts'
 import type { CodePurpose } from '../modules/accounts/codes.queries.ts'
+import type { OrderMail } from '../modules/orders/moves.service.ts'
 import { claimJobs, giveUpJob, insertJob, postponeJob, removeJob } from './jobs.queries.ts'
 
 /** What each kind of job carries. A module adds its own here, and its handler in `handlers.ts`. */
 export type Jobs = {
   remove_uploads: { keys: string[] }
+  order_mail: { id: string; mail: OrderMail }
+  order_expiry: { id: string }
+  settle_payment: { id: string }
+  refund: { id: string }
   send_code: { email: string; purpose: CodePurpose; lang: Locale }
   mail: {
     to: string

@@ -145,12 +145,13 @@ export async function up(db: Kysely<unknown>) {
       metal bigint,
       making bigint,
       -- Of the line.
-      net bigint not null check (net = unit_net * quantity),
+      net bigint not null check (net >= 0),
       discount bigint not null check (discount between 0 and net),
       vat bigint not null check (vat >= 0),
       unique (order_id, position),
       check ((metal is null) = (making is null) and (metal is null) = (gram_price is null)),
-      check (metal is null or metal + making = unit_net)
+      -- Of a fixed price the VAT is taken out of the whole line at once.
+      check (metal is null or (metal + making = unit_net and unit_net * quantity = net))
     );
     create index order_line_product on order_line (product_id);
     create index order_line_variety on order_line (variety_id);

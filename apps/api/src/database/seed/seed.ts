@@ -4,6 +4,7 @@ import { type Db, openDatabase } from '../database.ts'
 import { copyDemoMedia } from './demo-media.ts'
 import { addExtraProducts, missingExtraProducts } from './extra-products.ts'
 import { seedCategories, seedPictures, seedProducts, seedReviews } from './seed-catalogue.ts'
+import { seedCheckout } from './seed-checkout.ts'
 import { seedContactSettings, seedFaqs, seedHome, seedPages, seedSettings, seedTestimonials } from './seed-content.ts'
 import { seedGoldPrices } from './seed-gold-prices.ts'
 
@@ -20,6 +21,7 @@ const parts: Record<string, (db: Db, now: Date) => Promise<void>> = {
   testimonials: seedTestimonials,
   'gold-prices': seedGoldPrices,
   'contact-settings': seedContactSettings,
+  checkout: seedCheckout,
   // The texts were proofread against Saudi law and now name the shop's own data.
   'pages-proofread': seedPages,
   'faqs-proofread': seedFaqs,

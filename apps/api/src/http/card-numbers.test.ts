@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { holdsCardNumber } from './card-numbers.ts'
+
+test.for([
+  { note: 'my card is 4111 1111 1111 1111, thanks' },
+  { note: '4201-3201-1111-1010' },
+  { deep: [{ number: 5421080101000000 }] },
+  { note: '٤١١١١١١١١١١١١١١١' },
+  { identity: { type: 'passport', number: '378282246310005' } },
+])('a card number is seen wherever it is typed: %j', (body) => {
+  expect(holdsCardNumber(body)).toBe(true)
+})
+
+test.for([
+  { phone: '+966 55 123 4567', postal_code: '12251' },
+  { id: '4f0e2f52-4111-4111-8111-111111111111', card_token: 'token_4111111111111111aa' },
+  { identity: { type: 'national_id', number: '1012345672' } },
+  { lat: '24.4111111111111111', lng: 46.67439068 },
+  { note: 'order 4111 1111 1111 1112 and IBAN SA4420000001234567891234' },
+  { serial: '0000000000000000' },
+])('what is no card number is let through: %j', (body) => {
+  expect(holdsCardNumber(body)).toBe(false)
+})

@@ -1,0 +1,24 @@
+import * as contract from '@asjad/contract/checkout'
+import { placeOrder as placeOrderCall } from '@asjad/contract/orders'
+import { Hono } from 'hono'
+import type { Deps } from '../../deps.ts'
+import { mount } from '../../http/mount.ts'
+import type { Env } from '../../http/visitor.ts'
+import { translate } from '../../i18n/translate.ts'
+import { placeOrder } from './place-order.service.ts'
+import { applyCoupon, createQuote, listShippingCompanies } from './quote.service.ts'
+
+export function checkoutRoutes(deps: Deps) {
+  const app = new Hono<Env>()
+  mount(app, contract.listShippingCompanies, async (_, { lang }) => ({ data: await listShippingCompanies(deps, lang) }))
+  mount(app, contract.applyCoupon, async (asked, shopper) => ({
+    data: await applyCoupon(deps, asked, shopper),
+    message: translate(shopper.lang, 'coupon.applied'),
+  }))
+  mount(app, contract.createQuote, async (asked, shopper) => ({ data: await createQuote(deps, asked, shopper) }))
+  mount(app, placeOrderCall, async (asked, shopper) => ({
+    data: await placeOrder(deps, asked, shopper),
+    message: translate(shopper.lang, 'order.placed'),
+  }))
+  return app
+}

@@ -1,0 +1,266 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import {
+  buy,
+  cards,
+  insertAddress,
+  insertBuyer,
+  insertCoupon,
+  insertCourier,
+  insertPiece,
+  placeWith,
+  putInCart,
+  quoteFor,
+  startCheckout,
+  stockOf,
+} from '../../../test/checkout.ts'
+import { insertTick } from '../../../test/test-api.ts'
+
+test('a quote adds up, shows delivery with its VAT, and is locked for 15 minutes whatever gold does', async () => {
+  const shop = await startCheckout()
+  const courier = await insertCourier(shop)
+  const ring = await insertPiece(shop, { pricing: 'gold', caliber: 21, variety: { weight_mg: 4200, making: 105_00 } })
+  const buyer = await insertBuyer(shop, { varietyId: ring.varietyId })
+
+  const quote = await quoteFor(buyer, { courierId: courier.id, card: 'any' })
+  const { data: cart, meta } = await buyer.call('GET /carts', {})
+  expect(quote.items[0]?.subtotal).toBe(meta.subtotal)
+  expect(quote.items[0]?.unit_price).toBe(cart[0]?.unit_price)
+  expect(quote.subtotal - quote.discount + quote.delivery_cost + quote.vat).toBeCloseTo(quote.total, 5)
+  expect(quote.delivery_cost).toBeCloseTo(30.43, 1)
+  expect(quote.total).toBe(Math.round((meta.total + 35) * 100) / 100)
+  expect(new Date(quote.expires_at).getTime() - Date.now()).toBeGreaterThan(14 * 60_000)
+
+  await insertTick(shop.db, { at: new Date(), ounce_usd: 4300 })
+  shop.deps.strips.hear({ kind: 'gold_price' })
+  const order = await placeWith(buyer, { quote_id: quote.id, card_token: await shop.token(cards.atOnce) })
+  expect(order.total).toBe(quote.total)
+  expect(order.items[0]?.price_parts).toEqual(quote.items[0]?.price_parts)
+})
+
+test('after its time a quote is refused with a fresh one at the price of now', async () => {
+  const shop = await startCheckout()
+  const courier = await insertCourier(shop)
+  const ring = await insertPiece(shop, { pricing: 'gold', variety: { weight_mg: 4200, making: 105_00 } })
+  const buyer = await insertBuyer(shop, { varietyId: ring.varietyId })
+  const quote = await quoteFor(buyer, { courierId: courier.id })
+  shop.later(16)
+  await insertTick(shop.db, { at: shop.deps.now(), ounce_usd: 4300 })
+  shop.deps.strips.hear({ kind: 'gold_price' })
+
+  const refusal = await placeWith(buyer, { quote_id: quote.id }).catch((error) => error)
+  expect(refusal).toMatchObject({ status: 409, code: 'quote_expired' })
+  expect(refusal.data.total).toBeGreaterThan(quote.total)
+  const order = await placeWith(buyer, { quote_id: refusal.data.id })
+  expect(order.total).toBe(refusal.data.total)
+})
+
+test('a cart that changed after its quote is not sold at the old amount, and a quote makes one order', async () => {
+  const shop = await startCheckout()
+  const courier = await insertCourier(shop)
+  const buyer = await insertBuyer(shop)
+  const quote = await quoteFor(buyer, { courierId: courier.id })
+  const other = await insertPiece(shop)
+  await putInCart(shop, buyer, other.varietyId)
+  const refusal = await placeWith(buyer, { quote_id: quote.id }).catch((error) => error)
+  expect(refusal).toMatchObject({ status: 409, code: 'price_changed' })
+  expect(refusal.data.items).toHaveLength(2)
+
+  await placeWith(buyer, { quote_id: refusal.data.id })
+  await expect(placeWith(buyer, { quote_id: refusal.data.id })).rejects.toMatchObject({ code: 'cart_empty' })
+  const { data } = await buyer.call('GET /orders', {})
+  expect(data).toHaveLength(1)
+})
+
+test('gold that nobody has priced for 15 minutes is not sold, and a fixed price still is', async () => {
+  const shop = await startCheckout()
+  const courier = await insertCourier(shop)
+  const ring = await insertPiece(shop, { pricing: 'gold', variety: { making: 105_00 } })
+  const [byGold, fixed] = [await insertBuyer(shop, { varietyId: ring.varietyId }), await insertBuyer(shop)]
+  shop.later(16)
+  await expect(quoteFor(byGold, { courierId: courier.id })).rejects.toMatchObject({
+    status: 409,
+    code: 'gold_price_stale',
+  })
+  expect((await quoteFor(fixed, { courierId: courier.id })).total).toBe(1035)
+})
+
+test('the same key is the same order, also when both come at once; with another body it is refused', async () => {
+  const shop = await startCheckout()
+  const courier = await insertCourier(shop)
+  const buyer = await insertBuyer(shop)
+  const key = randomUUID()
+  const { id: quote_id } = await quoteFor(buyer, { courierId: courier.id })
+  const placed = await Promise.all(Array.from({ length: 6 }, () => placeWith(buyer, { quote_id }, key)))
+  expect(new Set(placed.map(({ id }) => id)).size).toBe(1)
+  expect(placed[0]?.id).toMatch(/^A-[0-9A-HJKMNP-TV-Z]{10}$/)
+  expect(await stockOf(shop, buyer.varietyId)).toEqual({ on_hand: 5, reserved: 1 })
+  await expect(placeWith(buyer, { quote_id, note: 'another' }, key)).rejects.toMatchObject({
+    status: 409,
+    code: 'idempotency_key_reused',
+  })
+  await expect(buyer.call('POST /orders', { quote_id, address_id: buyer.addressId })).rejects.toMatchObject({
+    status: 422,
+    errors: { 'Idempotency-Key': ['Value is required'] },
+  })
+})
+
+test('a coupon says why it is of no use', async () => {
+  const shop = await startCheckout()
+  await insertCourier(shop)
+  await insertCoupon(shop, { code: 'GOLD200', minimum: 5_000_00 })
+  await insertCoupon(shop, { code: 'EXPIRED', ends_at: new Date('2026-01-01T00:00:00Z') })
+  await insertCoupon(shop, { code: 'SOON', starts_at: new Date(Date.now() + 86_400_000) })
+  await insertCoupon(shop, { code: 'WELCOME10', percent: 10, cap: 500_00 })
+  const buyer = await insertBuyer(shop)
+  const apply = (code: string) => buyer.call('POST /coupons/apply', { code })
+  const refusal = (text: RegExp) => ({
+    status: 422,
+    code: 'coupon_refused',
+    errors: { code: [expect.stringMatching(text)] },
+  })
+
+  await expect(apply('gold200')).rejects.toMatchObject(refusal(/from 5,000 SAR/))
+  await expect(apply('EXPIRED')).rejects.toMatchObject(refusal(/expired on 1 January 2026/))
+  await expect(apply('SOON')).rejects.toMatchObject(refusal(/starts on/))
+  await expect(apply('NOTHING')).rejects.toMatchObject(refusal(/no such coupon/))
+  const { data } = await apply(' welcome10 ')
+  expect(data).toEqual({ code: 'WELCOME10', discount: 86.96, saving: 100 })
+  await putInCart(shop, buyer, buyer.varietyId, 4, 'x')
+  expect((await apply('GOLD200')).data.discount).toBe(200)
+})
+
+test('a coupon is held by an unpaid order, used by a paid one, and free again after a cancelled one', async () => {
+  const shop = await startCheckout()
+  const courier = await insertCourier(shop)
+  const coupon = await insertCoupon(shop, { code: 'ONCE', most_per_account: 1 })
+  const buyer = await insertBuyer(shop)
+  const state = () => shop.db.selectFrom('coupon_redemption').select('state').execute()
+  const order = await buy(shop, buyer, { courierId: courier.id, coupon: coupon.code, card: cards.declined })
+  expect(await state()).toEqual([{ state: 'reserved' }])
+  await expect(quoteFor(buyer, { courierId: courier.id, coupon: 'ONCE' })).rejects.toMatchObject({
+    errors: { coupon_code: ['You have already used this coupon'] },
+  })
+  await buyer.call('POST /orders/:id/cancel', { id: order.id })
+  expect(await state()).toEqual([{ state: 'released' }])
+  await buy(shop, buyer, { courierId: courier.id, coupon: 'ONCE', card: cards.atOnce })
+  expect((await state()).map((row) => row.state).sort()).toEqual(['released', 'used'])
+})
+
+test('the last use of a coupon is given out once', async () => {
+  const shop = await startCheckout()
+  const courier = await insertCourier(shop)
+  await insertCoupon(shop, { code: 'LAST', most_in_all: 2 })
+  const buyers = []
+  for (let n = 0; n < 6; n++) buyers.push(await insertBuyer(shop))
+  const quotes = await Promise.all(buyers.map((buyer) => quoteFor(buyer, { courierId: courier.id, coupon: 'LAST' })))
+  const placed = await Promise.allSettled(
+    buyers.map((buyer, n) => placeWith(buyer, { quote_id: quotes[n]?.id as number })),
+  )
+  expect(placed.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+  for (const refused of placed)
+    if (refused.status === 'rejected')
+      expect(refused.reason).toMatchObject({ code: 'coupon_refused', errors: { coupon_code: [/used up/] } })
+})
+
+test('above 10,000 riyals, alone or within a day, an order needs an identity number, which nobody can read', async () => {
+  const shop = await startCheckout()
+  const courier = await insertCourier(shop, { cost: 55_00 })
+  // With the delivery exactly the limit.
+  const piece = await insertPiece(shop, { tax_category: 'zero', variety: { fixed_price: 9_945_00 } })
+  const buyer = await insertBuyer(shop, { varietyId: piece.varietyId })
+  const first = await quoteFor(buyer, { courierId: courier.id })
+  expect(first).toMatchObject({ total: 10_000, identity_required: false })
+  await placeWith(buyer, { quote_id: first.id })
+
+  await putInCart(shop, buyer, piece.varietyId)
+  const second = await quoteFor(buyer, { courierId: courier.id })
+  expect(second).toMatchObject({ identity_required: true, identity_reason: 'last_day' })
+  const without = placeWith(buyer, { quote_id: second.id })
+  await expect(without).rejects.toMatchObject({ status: 422, errors: { identity: [/above 10,000 SAR/] } })
+  const wrong = placeWith(buyer, { quote_id: second.id, identity: { type: 'national_id', number: '1012345677' } })
+  await expect(wrong).rejects.toMatchObject({ errors: { 'identity.number': [/mistyped/] } })
+  const order = await placeWith(buyer, {
+    quote_id: second.id,
+    identity: { type: 'national_id', number: '١٠١٢٣٤٥٦٧٢' },
+  })
+  expect(order.identity).toEqual({ type: 'national_id', masked: '••••••5672' })
+  const row = await shop.db.selectFrom('shop_order').selectAll().where('id', '=', order.id).executeTakeFirstOrThrow()
+  expect(JSON.stringify(row)).not.toContain('1012345672')
+  expect(shop.deps.sealer.open(row.identity_sealed ?? '')).toBe('1012345672')
+
+  shop.later(24 * 60 + 1)
+  await insertTick(shop.db, { at: shop.deps.now() })
+  await putInCart(shop, buyer, piece.varietyId)
+  expect(await quoteFor(buyer, { courierId: courier.id })).toMatchObject({ identity_required: false })
+})
+
+test('two orders at once do not slip under the limit of a day', async () => {
+  const shop = await startCheckout()
+  const courier = await insertCourier(shop)
+  const piece = await insertPiece(shop, { tax_category: 'zero', variety: { fixed_price: 6_000_00 } })
+  const buyer = await insertBuyer(shop, { varietyId: piece.varietyId })
+  const quotes = [await quoteFor(buyer, { courierId: courier.id }), await quoteFor(buyer, { courierId: courier.id })]
+  const card_token = await shop.token(cards.withBank)
+  const placed = await Promise.allSettled(quotes.map(({ id }) => placeWith(buyer, { quote_id: id, card_token })))
+  expect(placed.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+})
+
+test('cash is taken up to the courier’s limit and by those who take it', async () => {
+  const shop = await startCheckout()
+  const [takes, takesNone] = [
+    await insertCourier(shop, { cash_limit: 1_035_00 }),
+    await insertCourier(shop, { cash_limit: null, name_en: 'SMSA' }),
+  ]
+  const buyer = await insertBuyer(shop)
+  const order = await buy(shop, buyer, { courierId: takes.id })
+  expect(order).toMatchObject({ status: 'confirmed', payment_status: 'cod_due', transactions: [], invoice: null })
+  await putInCart(shop, buyer, buyer.varietyId, 2)
+  await expect(quoteFor(buyer, { courierId: takes.id })).rejects.toMatchObject({
+    code: 'cash_refused',
+    errors: { payment_method: ['Cash on delivery with Aramex is possible up to 1,035 SAR'] },
+  })
+  await expect(quoteFor(buyer, { courierId: takesNone.id })).rejects.toMatchObject({
+    errors: { payment_method: ['SMSA does not take cash on delivery'] },
+  })
+})
+
+test('what is missing is named field by field', async () => {
+  const shop = await startCheckout()
+  const courier = await insertCourier(shop)
+  const [buyer, other] = [await insertBuyer(shop), await insertBuyer(shop)]
+  const quote = await quoteFor(buyer, { courierId: courier.id, card: 'any' })
+  await expect(
+    buyer.call(
+      'POST /orders',
+      { quote_id: quote.id, address_id: other.addressId },
+      { headers: { 'idempotency-key': randomUUID() } },
+    ),
+  ).rejects.toMatchObject({
+    status: 422,
+    errors: { address_id: ['Please select an address'], card_token: ['Please enter your card'] },
+  })
+  const elsewhere = await insertAddress(shop, buyer.id, { another_person_receives: true })
+  await expect(
+    placeWith(buyer, { quote_id: quote.id, address_id: elsewhere.id, card_token: 'token_x' }),
+  ).rejects.toMatchObject({ errors: { recipient: ['Please, fill recipient data'] } })
+  await expect(placeWith(other, { quote_id: quote.id })).rejects.toMatchObject({ status: 404 })
+})
+
+test('another person’s order, invoice and payment are nowhere to be found', async () => {
+  const shop = await startCheckout()
+  const courier = await insertCourier(shop)
+  const [buyer, other] = [await insertBuyer(shop), await insertBuyer(shop)]
+  const { id } = await buy(shop, buyer, { courierId: courier.id, card: cards.atOnce })
+  const { call } = other
+  const tries = [
+    () => call('GET /orders/:id', { id }),
+    () => call('GET /orders/:id/invoice', { id }),
+    () => call('POST /orders/:id/cancel', { id }),
+    () => call('POST /orders/:id/check-payment', { id }),
+    () => call('POST /orders/:id/repay', { id, card_token: 'x' }, { headers: { 'idempotency-key': randomUUID() } }),
+  ]
+  for (const attempt of tries) await expect(attempt()).rejects.toMatchObject({ status: 404 })
+  expect((await call('GET /orders', {})).data).toEqual([])
+  expect((await call('GET /transactions', {})).data).toEqual([])
+})

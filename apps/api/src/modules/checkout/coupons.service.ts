@@ -1,0 +1,37 @@
+import type { Locale } from '@asjad/contract/locale'
+import { AppError } from '../../app-error.ts'
+import type { Deps } from '../../deps.ts'
+import { type MessageKey, translate } from '../../i18n/translate.ts'
+import { type CouponRow, redemptions } from './checkout.queries.ts'
+
+type Refusal = { why: Extract<MessageKey, `coupon.${string}`>; values?: Record<string, string> }
+
+/** Says why a coupon is of no use for pieces of this worth (halalas, with VAT); nothing where it is good. */
+export async function couponRefusal(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  coupon: CouponRow | undefined,
+  { accountId, worth, lang }: { accountId: number; worth: number; lang: Locale },
+): Promise<Refusal | undefined> {
+  if (!coupon?.active) return { why: 'coupon.unknown' }
+  const at = now()
+  if (coupon.starts_at && coupon.starts_at > at)
+    return { why: 'coupon.not_yet', values: { date: dateText(coupon.starts_at, lang) } }
+  if (coupon.ends_at && coupon.ends_at <= at)
+    return { why: 'coupon.expired', values: { date: dateText(coupon.ends_at, lang) } }
+  if (worth < coupon.minimum) return { why: 'coupon.minimum', values: { amount: amountText(coupon.minimum) } }
+  const { mine, all } = await redemptions(db, coupon.id, accountId)
+  if (coupon.most_per_account !== null && mine >= coupon.most_per_account) return { why: 'coupon.used' }
+  if (coupon.most_in_all !== null && all >= coupon.most_in_all) return { why: 'coupon.used_up' }
+  return undefined
+}
+
+export const couponError = (field: 'code' | 'coupon_code', lang: Locale, { why, values }: Refusal) =>
+  new AppError('coupon_refused', { errors: { [field]: [translate(lang, why, values ?? {})] } })
+
+/** Whole riyals as people write them: 5,000. */
+export const amountText = (halalas: number) =>
+  new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 }).format(halalas / 100)
+
+const dateTags: Record<Locale, string> = { ar: 'ar-SA-u-ca-gregory-nu-latn', en: 'en-GB' }
+export const dateText = (date: Date, lang: Locale) =>
+  new Intl.DateTimeFormat(dateTags[lang], { dateStyle: 'long', timeZone: 'Asia/Riyadh' }).format(date)

@@ -1,0 +1,88 @@
+import { documentVat } from '@asjad/contract/document-vat'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { deliveryNetOf, discountOf, priceDocument, spread } from './pricing.rules.ts'
+
+const lines = fc.array(
+  fc.record({ net: fc.integer({ min: 1, max: 1_000_000_000 }), vatPercent: fc.constantFrom(0 as const, 15 as const) }),
+  { minLength: 1, maxLength: 50 },
+)
+const coupon = fc.oneof(
+  fc.record({
+    percent: fc.integer({ min: 1, max: 100 }),
+    amount: fc.constant(null),
+    cap: fc.option(fc.integer({ min: 1, max: 100_000_000 })),
+  }),
+  fc.record({ percent: fc.constant(null), amount: fc.integer({ min: 1, max: 2_000_000_000 }), cap: fc.constant(null) }),
+  fc.constant({ percent: null, amount: null, cap: null }),
+)
+const cost = fc.integer({ min: 200, max: 1_000_00 })
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
+
+test('three lines of 10.10 before VAT bear 4.55 of it', () => {
+  const line = { net: 10_10, vatPercent: 15 as const }
+  expect(priceDocument({ lines: [line, line, line], discount: 0, deliveryNet: 0 })).toMatchObject({
+    vat: 4_55,
+    total: 34_85,
+    lines: [{ vat: 1_52 }, { vat: 1_52 }, { vat: 1_51 }],
+  })
+})
+
+test('any cart with any coupon and courier adds up to the halala, line by line and in all', () => {
+  fc.assert(
+    fc.property(lines, coupon, cost, (given, terms, delivery) => {
+      const subtotal = sum(given.map(({ net }) => net))
+      const discount = discountOf(terms, subtotal)
+      const shown = priceDocument({ lines: given, discount, deliveryNet: 0 }).total + delivery
+      const deliveryNet = deliveryNetOf({ lines: given, discount }, delivery, shown)
+      const priced = priceDocument({ lines: given, discount, deliveryNet })
+      expect(priced.subtotal - priced.discount + priced.delivery_cost + priced.vat).toBe(priced.total)
+      expect(sum(priced.lines.map((line) => line.net))).toBe(priced.subtotal)
+      expect(sum(priced.lines.map((line) => line.discount))).toBe(priced.discount)
+      expect(sum(priced.lines.map((line) => line.vat)) + priced.delivery_vat).toBe(priced.vat)
+      // VAT is the rate of what is taxed, rounded once.
+      const taxed = sum(priced.lines.map((line, n) => (given[n]?.vatPercent === 15 ? line.net - line.discount : 0)))
+      expect(priced.vat).toBe(Math.floor(((taxed + priced.delivery_cost) * 15 + 50) / 100))
+      for (const line of priced.lines) {
+        expect(line.discount).toBeGreaterThanOrEqual(0)
+        expect(line.discount).toBeLessThanOrEqual(line.net)
+        expect(line.vat).toBeGreaterThanOrEqual(0)
+      }
+      expect(priced.total).toBeGreaterThan(0)
+      // What was shown for the delivery is what it costs, but for a halala that cannot be reached.
+      expect([shown, shown - 1]).toContain(priced.total)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('without coupon and delivery a document costs what the cart told', () => {
+  fc.assert(
+    fc.property(lines, (given) => {
+      const cart = sum(given.map(({ net }) => net)) + sum(documentVat(given))
+      expect(priceDocument({ lines: given, discount: 0, deliveryNet: 0 }).total).toBe(cart)
+    }),
+  )
+})
+
+test('a coupon takes off its share, at most its cap, and never more than there is', () => {
+  const percent = { percent: 10, amount: null, cap: 500_00 }
+  expect(discountOf(percent, 1_000_05)).toBe(100_01)
+  expect(discountOf(percent, 9_000_00)).toBe(500_00)
+  expect(discountOf({ percent: null, amount: 200_00, cap: null }, 150_00)).toBe(150_00)
+})
+
+test('shares add up and none is larger than its weight', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 0, max: 10_000_000_000 }), { minLength: 1 }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (weights, part) => {
+        const amount = Math.floor(sum(weights) * part)
+        const shares = spread(amount, weights)
+        expect(sum(shares)).toBe(amount)
+        for (const [n, share] of shares.entries()) expect(share).toBeLessThanOrEqual(weights[n] as number)
+      },
+    ),
+  )
+})

@@ -1,0 +1,75 @@
+import { documentVat, netOf } from '@asjad/contract/document-vat'
+
+/** Before VAT, and the rate of it. */
+type Line = { net: number; vatPercent: 0 | 15 }
+
+/** Whole halalas; before VAT unless named otherwise: subtotal − discount + delivery_cost + vat = total. */
+export type Priced = {
+  lines: { net: number; discount: number; vat: number }[]
+  subtotal: number
+  discount: number
+  delivery_cost: number
+  delivery_vat: number
+  vat: number
+  total: number
+}
+
+/**
+ * The one way a document gets its sums: the discount is spread over the lines, VAT is computed once for each rate on what
+ * is left and the delivery, and spread too. Whatever is added up, it comes out the same.
+ */
+export function priceDocument(given: { lines: readonly Line[]; discount: number; deliveryNet: number }): Priced {
+  const nets = given.lines.map(({ net }) => net)
+  const subtotal = sum(nets)
+  const discount = Math.min(given.discount, subtotal)
+  const discounts = spread(discount, nets)
+  const taxed = given.lines.map(({ vatPercent }, n) => ({ net: at(nets, n) - at(discounts, n), vatPercent }))
+  const vats = documentVat([...taxed, { net: given.deliveryNet, vatPercent: 15 }])
+  const vat = sum(vats)
+  return {
+    lines: nets.map((net, n) => ({ net, discount: at(discounts, n), vat: at(vats, n) })),
+    subtotal,
+    discount,
+    delivery_cost: given.deliveryNet,
+    delivery_vat: vats.at(-1) ?? 0,
+    vat,
+    total: subtotal - discount + given.deliveryNet + vat,
+  }
+}
+
+/**
+ * The delivery before VAT, so that the document costs what was shown: the pieces and the courier, all with VAT. Not every
+ * sum can be reached with 15 % in whole halalas; the next one below is taken then.
+ */
+export function deliveryNetOf(given: { lines: readonly Line[]; discount: number }, cost: number, shown: number) {
+  if (cost === 0) return 0
+  const net = netOf(cost, 15)
+  const totalWith = (deliveryNet: number) => priceDocument({ ...given, deliveryNet }).total
+  return [net + 1, net, net - 1].find((candidate) => totalWith(candidate) <= shown) ?? net - 1
+}
+
+/** Shares of an amount by weight, whole, by largest remainder: they add up to it and none is more than its weight. */
+export function spread(amount: number, weights: readonly number[]): number[] {
+  const all = BigInt(sum(weights))
+  if (all === 0n) return weights.map(() => 0)
+  const exact = weights.map((weight) => BigInt(weight) * BigInt(amount))
+  const shares = exact.map((share) => Number(share / all))
+  const left = amount - sum(shares)
+  const byRemainder = [...exact.keys()].sort((a, b) => {
+    const difference = ((exact[b] as bigint) % all) - ((exact[a] as bigint) % all)
+    return difference > 0n ? 1 : difference < 0n ? -1 : a - b
+  })
+  for (const n of byRemainder.slice(0, left)) shares[n] = at(shares, n) + 1
+  return shares
+}
+
+export type CouponTerms = { percent: number | null; amount: number | null; cap: number | null }
+
+/** What a coupon takes off, before VAT; never more than there is. */
+export function discountOf({ percent, amount, cap }: CouponTerms, subtotal: number) {
+  const off = percent === null ? (amount ?? 0) : Math.floor((subtotal * percent + 50) / 100)
+  return Math.min(off, cap ?? off, subtotal)
+}
+
+const at = (numbers: readonly number[], n: number) => numbers[n] ?? 0
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)

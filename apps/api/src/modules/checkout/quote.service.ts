@@ -1,0 +1,262 @@
+import { createHash } from 'node:crypto'
+import type * as contract from '@asjad/contract/checkout'
+import type { Quote, ShippingCompany } from '@asjad/contract/checkout'
+import type { Parsed } from '@asjad/contract/endpoint'
+import { identityAbove } from '@asjad/contract/identity'
+import type { Locale } from '@asjad/contract/locale'
+import { fromMinor } from '@asjad/contract/money'
+import { AppError } from '../../app-error.ts'
+import type { PricedLine } from '../../database/tables/orders.ts'
+import type { Deps } from '../../deps.ts'
+import type { Shopper } from '../../http/visitor.ts'
+import { translate } from '../../i18n/translate.ts'
+import { type CartLine, cartLines } from '../cart/cart-lines.ts'
+import { netOfPieces } from '../catalog/pieces.service.ts'
+import { isStale } from '../gold-prices/gold-prices.rules.ts'
+import { currentStrip } from '../gold-prices/gold-prices.service.ts'
+import { orderedSince } from '../orders/orders.queries.ts'
+import { amountsView, soldItem } from '../orders/orders.service.ts'
+import {
+  type CouponRow,
+  type CourierRow,
+  couponByCode,
+  courierById,
+  couriers,
+  identityLimit,
+  insertQuote,
+  type QuoteRow,
+  quoteOf,
+  skusOf,
+} from './checkout.queries.ts'
+import { amountText, couponError, couponRefusal } from './coupons.service.ts'
+import { arrivalDays } from './delivery.rules.ts'
+import { deliveryNetOf, discountOf, type Priced, priceDocument } from './pricing.rules.ts'
+
+const lockedMs = 15 * 60_000
+const day = 24 * 60 * 60_000
+
+export async function listShippingCompanies(deps: Deps, lang: Locale): Promise<ShippingCompany[]> {
+  return (await couriers(deps.db)).map((courier) => courierView(deps, courier, lang))
+}
+
+function courierView({ now }: Pick<Deps, 'now'>, courier: CourierRow, lang: Locale): ShippingCompany {
+  const { from, to } = arrivalDays(now(), { min: courier.min_days, max: courier.max_days })
+  return {
+    id: courier.id,
+    name: courier[`name_${lang}`],
+    cost: fromMinor(courier.cost),
+    duration: courier[`duration_${lang}`],
+    min_days: courier.min_days,
+    max_days: courier.max_days,
+    arrives_from: from,
+    arrives_to: to,
+    insured: courier.insured,
+    hand_delivery: courier.hand_delivery,
+    cash_on_delivery: courier.cash_limit !== null,
+    cash_limit: courier.cash_limit === null ? null : fromMinor(courier.cash_limit),
+  }
+}
+
+/** The cart as it can be bought now, or the reason why it cannot. */
+async function cartToBuy(deps: Deps, { userId, lang }: Shopper) {
+  const strip = await currentStrip(deps)
+  const lines = await cartLines(deps, userId, lang, strip)
+  if (lines.length === 0) throw new AppError('cart_empty')
+  const short = lines.filter(({ problem }) => problem !== null)
+  if (short.length > 0)
+    throw outOfStock(
+      lang,
+      short.map(({ id, varietyId, piece }) => ({ id, varietyId, left: piece.available })),
+    )
+  const byGold = lines.some(({ piece }) => piece.parts !== null)
+  if (byGold && isStale(strip.at, deps.now())) throw new AppError('gold_price_stale', { retryAfterSeconds: 30 })
+  return { lines, strip }
+}
+
+/** Names the lines of the cart that fail, and how many pieces are left of each. */
+export function outOfStock(lang: Locale, short: readonly { id: number; varietyId: number; left: number }[]) {
+  return new AppError('out_of_stock', {
+    errors: Object.fromEntries(
+      short.map(({ id, left }) => [
+        `items.${id}`,
+        [left > 0 ? translate(lang, 'stock.left', { n: left }) : translate(lang, 'stock.none')],
+      ]),
+    ),
+    data: { items: short.map(({ id, varietyId, left }) => ({ id, variety_id: varietyId, available: left })) },
+  })
+}
+
+/** `deliveryCost` with VAT, as the courier's is shown. */
+function pricedBy(cart: readonly CartLine[], discount: number, deliveryCost: number) {
+  const lines = cart.map(({ net, piece: { vatPercent } }) => ({ net, vatPercent }))
+  const goods = discount > 0 ? priceDocument({ lines, discount, deliveryNet: 0 }).total : shownPrices(cart)
+  const deliveryNet = deliveryNetOf({ lines, discount }, deliveryCost, goods + deliveryCost)
+  return priceDocument({ lines, discount, deliveryNet })
+}
+
+/** What the pieces cost with VAT, each as it is shown. */
+const shownPrices = (cart: readonly CartLine[]) =>
+  cart.reduce((sum, { piece, quantity }) => sum + piece.price * quantity, 0)
+
+export async function applyCoupon(deps: Deps, { code }: Parsed<typeof contract.applyCoupon>, shopper: Shopper) {
+  const { lines } = await cartToBuy(deps, shopper)
+  const coupon = await couponByCode(deps.db, code)
+  const worth = shownPrices(lines)
+  const refusal = await couponRefusal(deps, coupon, { accountId: shopper.userId, worth, lang: shopper.lang })
+  if (refusal || !coupon) throw couponError('code', shopper.lang, refusal ?? { why: 'coupon.unknown' })
+  const before = pricedBy(lines, 0, 0)
+  const after = pricedBy(lines, discountOf(coupon, before.subtotal), 0)
+  return { code: coupon.code, discount: fromMinor(after.discount), saving: fromMinor(before.total - after.total) }
+}
+
+export async function createQuote(
+  deps: Deps,
+  asked: Parsed<typeof contract.createQuote>,
+  shopper: Shopper,
+): Promise<Quote> {
+  const { userId, lang } = shopper
+  const { lines, strip } = await cartToBuy(deps, shopper)
+  const courier = await courierById(deps.db, asked.shipping_company_id)
+  if (!courier?.active)
+    throw new AppError('invalid', { errors: { shipping_company_id: [translate(lang, 'order.courier')] } })
+  const coupon = asked.coupon_code ? await couponByCode(deps.db, asked.coupon_code) : undefined
+  if (asked.coupon_code) {
+    const refusal = await couponRefusal(deps, coupon, { accountId: userId, worth: shownPrices(lines), lang })
+    if (refusal) throw couponError('coupon_code', lang, refusal)
+  }
+  const subtotal = pricedBy(lines, 0, 0).subtotal
+  const priced = pricedBy(lines, coupon ? discountOf(coupon, subtotal) : 0, courier.cost)
+  if (asked.payment_method === 'cash_on_delivery') checkCash(courier, priced.total, lang)
+
+  const now = deps.now()
+  const { lines: _, ...amounts } = priced
+  const row = {
+    account_id: userId,
+    shipping_company_id: courier.id,
+    payment_method: asked.payment_method,
+    coupon_id: coupon?.id ?? null,
+    cart_hash: cartHash(lines),
+    ...amounts,
+    gold_tick_id: strip.tickId,
+    gold_price_at: strip.at,
+    created_at: now,
+    expires_at: new Date(now.getTime() + lockedMs),
+  }
+  const kept = await linesToKeep(deps, lines, priced)
+  const { id } = await insertQuote(deps.db, { ...row, lines: JSON.stringify(kept) })
+  return quoteView(deps, { ...row, id, lines: kept }, courier, coupon, shopper)
+}
+
+/** Everything that an order will keep of what was bought, in both languages. */
+async function linesToKeep({ db }: Deps, lines: readonly CartLine[], priced: Priced): Promise<PricedLine[]> {
+  const skus = new Map(
+    (
+      await skusOf(
+        db,
+        lines.map(({ varietyId }) => varietyId),
+      )
+    ).map(({ id, sku }) => [id, sku]),
+  )
+  return lines.map(({ piece, ...line }, n) => ({
+    cart_item_id: line.id,
+    product_id: piece.row.id,
+    variety_id: line.varietyId,
+    sku: skus.get(line.varietyId) ?? '',
+    title_ar: piece.row.title_ar,
+    title_en: piece.row.title_en,
+    picture: piece.row.picture,
+    caliber: piece.row.caliber,
+    weight_mg: piece.row.weight_mg,
+    size: piece.row.size,
+    size_unit: piece.row.size_unit,
+    quantity: line.quantity,
+    custom_text: line.customText || null,
+    note: line.note || null,
+    attachments: line.attachments,
+    made_to_order: piece.row.requires_custom_text,
+    tax_category: piece.row.tax_category,
+    unit_price: piece.price,
+    unit_net: netOfPieces(piece, 1),
+    gram_price: piece.parts ? piece.gramPrice : null,
+    metal: piece.parts?.metal ?? null,
+    making: piece.parts?.making ?? null,
+    ...(priced.lines[n] ?? { net: 0, discount: 0, vat: 0 }),
+  }))
+}
+
+/** What the cart holds, whatever it costs: pieces, how many, and with which words. */
+export const cartHash = (lines: readonly CartLine[]) =>
+  createHash('sha256')
+    .update(
+      JSON.stringify(
+        lines.map(({ id, varietyId, quantity, customText, note, attachments }) => [
+          id,
+          varietyId,
+          quantity,
+          customText,
+          note,
+          attachments.map(({ key }) => key),
+        ]),
+      ),
+    )
+    .digest('base64url')
+
+export const cashOnDelivery = ({ cash_limit }: CourierRow, total: number): Quote['cash_on_delivery'] =>
+  cash_limit === null ? 'not_by_courier' : total > cash_limit ? 'above_limit' : 'possible'
+
+export function checkCash(courier: CourierRow, total: number, lang: Locale) {
+  const cash = cashOnDelivery(courier, total)
+  if (cash === 'possible') return
+  const values = { courier: courier[`name_${lang}`], amount: amountText(courier.cash_limit ?? 0) }
+  throw new AppError('cash_refused', { errors: { payment_method: [translate(lang, `cash.${cash}`, values)] } })
+}
+
+/** Above the limit by itself, or with what the account ordered in the last 24 hours: smaller orders are no way around. */
+export async function identityReason(
+  deps: Pick<Deps, 'db' | 'now'>,
+  accountId: number,
+  total: number,
+): Promise<{ reason: Quote['identity_reason']; above: number }> {
+  const above = (await identityLimit(deps.db)) ?? identityAbove * 100
+  if (total > above) return { reason: 'order', above }
+  const ordered = await orderedSince(deps.db, accountId, new Date(deps.now().getTime() - day))
+  return { reason: ordered > 0 && ordered + total > above ? 'last_day' : null, above }
+}
+
+/** The same cart, courier, method and coupon at the prices of now. */
+export async function renewQuote(deps: Deps, quote: QuoteRow, couponCode: string | null, shopper: Shopper) {
+  return createQuote(
+    deps,
+    {
+      shipping_company_id: quote.shipping_company_id,
+      payment_method: quote.payment_method,
+      coupon_code: couponCode,
+    },
+    shopper,
+  )
+}
+
+export const ownQuote = (deps: Deps, id: number, { userId }: Shopper) => quoteOf(deps.db, id, userId)
+
+async function quoteView(
+  deps: Deps,
+  quote: QuoteRow,
+  courier: CourierRow,
+  coupon: CouponRow | undefined,
+  { userId, lang }: Shopper,
+): Promise<Quote> {
+  const { reason } = await identityReason(deps, userId, quote.total)
+  return {
+    id: quote.id,
+    expires_at: quote.expires_at.toISOString(),
+    gold_price_at: quote.gold_price_at.toISOString(),
+    items: quote.lines.map((line) => soldItem({ ...line, id: line.cart_item_id }, lang)),
+    ...amountsView(quote),
+    coupon_code: coupon?.code ?? null,
+    payment_method: quote.payment_method,
+    shipping_company: courierView(deps, courier, lang),
+    identity_required: reason !== null,
+    identity_reason: reason,
+    cash_on_delivery: cashOnDelivery(courier, quote.total),
+  }
+}

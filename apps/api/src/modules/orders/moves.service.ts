@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto'
+import type { CancelReason } from '@asjad/contract/orders'
+import type { Updateable } from 'kysely'
+import { AppError } from '../../app-error.ts'
+import type { TransactionReason } from '../../database/tables/orders.ts'
+import type { Tables } from '../../database/tables.ts'
+import type { Deps } from '../../deps.ts'
+import { addJob } from '../../jobs/jobs.ts'
+import { clearCart } from '../cart/cart.service.ts'
+import {
+  changeStock,
+  countSold,
+  insertEvent,
+  insertTransaction,
+  type LineRow,
+  linesOf,
+  lockOrder,
+  type OrderRow,
+  setRedemption,
+  type TransactionRow,
+  transactionsOf,
+  updateOrder,
+} from './orders.queries.ts'
+import { type Actor, type MoveName, mayMove, moves, paidIn, promisedBack, returnableMs } from './orders.rules.ts'
+import { issueCreditNote, issueInvoice } from './tax-documents.service.ts'
+
+export type OrderMail = 'placed' | 'paid' | 'cancelled' | 'refunded' | 'shipped'
+
+type Details = {
+  actor: Actor
+  note?: string
+  cancelReason?: CancelReason
+  trackingNumber?: string
+  trackingUrl?: string
+  /** Halalas, of an adjustment. */
+  amount?: number
+}
+
+/** Makes one of the moves of the table, with all that it does. In a transaction that locks the order first. */
+export async function moveOrder(deps: Deps, id: string, name: MoveName, details: Details) {
+  const { db, now } = deps
+  const order = await lockOrder(db, id)
+  if (!mayMove(name, order.status, details.actor)) throw new AppError('not_allowed_now')
+  const lines = await linesOf(db, [id])
+  const moved = await transactionsOf(db, [id])
+  check(name, order, lines, now(), details)
+
+  const move = moves[name]
+  await applyStock(deps, lines, move.stock)
+  if (order.coupon_id !== null && move.coupon !== 'keep')
+    await setRedemption(db, id, move.coupon === 'use' ? 'used' : 'released')
+  await updateOrder(db, id, { status: move.to, ...changesOf(name, details, now()) })
+  await insertEvent(db, {
+    order_id: id,
+    move: name,
+    from_status: order.status,
+    to_status: move.to,
+    actor: details.actor,
+    note: details.note ?? null,
+    at: now(),
+  })
+  await follow(deps, name, order, lines, moved, details)
+}
+
+function check(name: MoveName, order: OrderRow, lines: readonly LineRow[], now: Date, details: Details) {
+  const refuse = () => {
+    throw new AppError('not_allowed_now')
+  }
+  if (name === 'ship' && !details.trackingNumber) refuse()
+  if (name === 'ask_return') {
+    const deliveredAt = order.delivered_at?.getTime() ?? 0
+    if (now.getTime() - deliveredAt > returnableMs) refuse()
+    if (lines.some(({ made_to_order }) => made_to_order)) refuse()
+  }
+}
+
+function changesOf(name: MoveName, details: Details, now: Date): Updateable<Tables['shop_order']> {
+  if (moves[name].to === 'cancelled' && name !== 'refund_late')
+    return { cancel_reason: details.cancelReason ?? (details.actor === 'customer' ? 'customer' : 'staff') }
+  if (name === 'come_back') return { cancel_reason: details.cancelReason ?? 'cod_refused' }
+  if (name === 'ship')
+    return { tracking_number: details.trackingNumber ?? null, tracking_url: details.trackingUrl ?? null }
+  return name === 'deliver' ? { delivered_at: now } : {}
+}
+
+const stockSigns = {
+  release: { onHand: 0, reserved: -1 },
+  leave: { onHand: -1, reserved: -1 },
+  back: { onHand: 1, reserved: 0 },
+}
+
+async function applyStock({ db }: Deps, lines: readonly LineRow[], effect: 'keep' | keyof typeof stockSigns) {
+  if (effect === 'keep') return
+  const { onHand, reserved } = stockSigns[effect]
+  const short = await changeStock(
+    db,
+    piecesByVariety(lines).map(({ varietyId, pieces }) => ({
+      varietyId,
+      onHand: onHand * pieces,
+      reserved: reserved * pieces,
+    })),
+  )
+  if (short.length > 0) throw new Error(`the stock of varieties ${short.join(', ')} contradicts the order`)
+}
+
+/** Lines of the same variety are one change. A variety that the shop no longer has cannot change. */
+export function piecesByVariety(lines: readonly { variety_id: number | null; quantity: number }[]) {
+  const pieces = new Map<number, number>()
+  for (const { variety_id, quantity } of lines)
+    if (variety_id !== null) pieces.set(variety_id, (pieces.get(variety_id) ?? 0) + quantity)
+  return [...pieces].map(([varietyId, pieces]) => ({ varietyId, pieces }))
+}
+
+/** What a move brings with it beyond pieces and coupon: documents, money on its way back, mails. */
+async function follow(
+  deps: Deps,
+  name: MoveName,
+  order: OrderRow,
+  lines: readonly LineRow[],
+  moved: readonly TransactionRow[],
+  details: Details,
+) {
+  const cash = order.payment_method === 'cash_on_delivery'
+  switch (name) {
+    case 'confirm':
+      await issueInvoice(deps, order, lines)
+      await clearCart(
+        deps,
+        order.account_id,
+        lines.map(({ cart_item_id }) => cart_item_id),
+      )
+      return mailAbout(deps, order.id, 'paid')
+    case 'abandon':
+    case 'time_out':
+      return mailAbout(deps, order.id, 'cancelled')
+    case 'cancel':
+    case 'stop':
+      await giveBack(deps, order, moved, paidIn(moved) - promisedBack(moved), 'cancelled', (refundId) =>
+        issueCreditNote(deps, order, lines, { reason: 'cancelled', amount: 'all', ...(refundId && { refundId }) }),
+      )
+      return mailAbout(deps, order.id, 'cancelled')
+    case 'ship':
+      // Paid on delivery: the invoice is due when the goods leave.
+      if (cash) await issueInvoice(deps, order, lines)
+      await countSold(deps.db, order.id)
+      return mailAbout(deps, order.id, 'shipped')
+    case 'deliver':
+      if (cash) await collectCash(deps, order)
+      return
+    case 'come_back': {
+      const goods = order.total - order.delivery_cost - order.delivery_vat
+      const paid = paidIn(moved)
+      return giveBack(deps, order, moved, Math.min(goods, paid - promisedBack(moved)), 'returned', (refundId) =>
+        issueCreditNote(deps, order, lines, {
+          reason: 'returned',
+          amount: paid > 0 ? 'goods' : 'all',
+          ...(refundId && { refundId }),
+        }),
+      )
+    }
+    case 'accept_return':
+      return giveBack(deps, order, moved, paidIn(moved) - promisedBack(moved), 'returned', (refundId) =>
+        issueCreditNote(deps, order, lines, { reason: 'returned', amount: 'all', ...(refundId && { refundId }) }),
+      )
+    case 'adjust': {
+      const amount = details.amount ?? 0
+      if (amount <= 0 || amount > paidIn(moved) - promisedBack(moved)) throw new AppError('not_allowed_now')
+      return giveBack(deps, order, moved, amount, 'adjustment', (refundId) =>
+        issueCreditNote(deps, order, lines, { reason: 'adjustment', amount, ...(refundId && { refundId }) }),
+      )
+    }
+  }
+}
+
+/** Cash goes back by hand; what was paid by card goes back to the card, as a job that is tried until it is done. */
+async function giveBack(
+  deps: Deps,
+  order: OrderRow,
+  moved: readonly TransactionRow[],
+  amount: number,
+  reason: TransactionReason,
+  issueNote: (refundId: string | undefined) => Promise<void>,
+) {
+  if (amount <= 0) return issueNote(undefined)
+  const source = moved.find(({ kind, status }) => kind !== 'refund' && status === 'paid')
+  if (!source) throw new Error(`order ${order.id} has nothing to give back`)
+  const id = await insertRefund(deps, order.id, { source, amount, reason })
+  await issueNote(id)
+}
+
+export async function insertRefund(
+  deps: Deps,
+  orderId: string,
+  { source, amount, reason }: { source: TransactionRow; amount: number; reason: TransactionReason },
+) {
+  const id = randomUUID()
+  const byCard = source.kind === 'payment'
+  await insertTransaction(deps.db, {
+    id,
+    order_id: orderId,
+    kind: 'refund',
+    reason,
+    amount,
+    status: byCard ? 'pending' : 'done',
+    failure: null,
+    idempotency_key: null,
+    request_hash: null,
+    redirect_url: null,
+    card_brand: source.card_brand,
+    card_last_four: source.card_last_four,
+    refund_of: source.id,
+    created_at: deps.now(),
+    updated_at: deps.now(),
+  })
+  if (byCard) await addJob(deps, 'refund', { id }, { key: `refund ${id}` })
+  return id
+}
+
+const collectCash = (deps: Deps, order: OrderRow) =>
+  insertTransaction(deps.db, {
+    id: randomUUID(),
+    order_id: order.id,
+    kind: 'cod_collection',
+    reason: 'cash_collected',
+    amount: order.total,
+    status: 'paid',
+    failure: null,
+    idempotency_key: null,
+    request_hash: null,
+    redirect_url: null,
+    card_brand: null,
+    card_last_four: null,
+    refund_of: null,
+    created_at: deps.now(),
+    updated_at: deps.now(),
+  })
+
+export const mailAbout = (deps: Deps, id: string, mail: OrderMail) =>
+  addJob(deps, 'order_mail', { id, mail }, { key: `order ${id} ${mail}` })

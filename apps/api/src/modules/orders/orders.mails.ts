@@ -1,0 +1,141 @@
+import type { Locale } from '@asjad/contract/locale'
+import type { Deps } from '../../deps.ts'
+import { type MessageKey, translate } from '../../i18n/translate.ts'
+import type { Jobs } from '../../jobs/jobs.ts'
+import type { MailPart } from '../notifications/mail-layout.ts'
+import { queueMail } from '../notifications/notifications.service.ts'
+import type { OrderMail } from './moves.service.ts'
+import { type OrderRow, orderById, reader, transactionsOf } from './orders.queries.ts'
+
+/** Tells the buyer, in the language of the order; and the person who receives it, where that was wished. */
+export async function mailOrder(deps: Deps, { id, mail }: Jobs['order_mail']) {
+  const order = await orderById(deps.db, id)
+  if (!order) return
+  const buyer = await reader(deps.db, order.account_id)
+  if (buyer.deleted_at) return
+  const lang = order.language
+  const say = (key: MessageKey, values: Record<string, string> = {}) => translate(lang, key, values)
+  const { parts, subject } = await letter(deps, order, mail, say)
+  await queueMail(deps, {
+    to: buyer.email,
+    lang,
+    subject,
+    parts: [{ kind: 'text', text: say('mail.greeting', { name: buyer.first_name }) }, ...parts],
+    key: `mail ${id} ${mail}`,
+  })
+  const { recipient } = order
+  if (mail === 'shipped' && recipient?.notify_user && recipient.email)
+    await queueMail(deps, {
+      to: recipient.email,
+      lang,
+      subject: say('mail.order.recipient.subject', { name: buyer.first_name }),
+      parts: [
+        { kind: 'text', text: say('mail.order.recipient.text', { name: buyer.first_name }) },
+        { kind: 'rows', rows: parcelRows(order, lang, say) },
+        ...trackButton(order, say),
+      ],
+      key: `mail ${id} recipient`,
+    })
+}
+
+type Say = (key: MessageKey, values?: Record<string, string>) => string
+
+async function letter(
+  deps: Deps,
+  order: OrderRow,
+  mail: OrderMail,
+  say: Say,
+): Promise<{ subject: string; parts: MailPart[] }> {
+  const subject = say(`mail.order.${mail}.subject`, { id: order.id })
+  const open: MailPart = {
+    kind: 'button',
+    label: say('mail.order.open'),
+    url: `${deps.publicUrl}/OrderDetails/${order.id}`,
+  }
+  const numbers: (readonly [string, string])[] = [
+    [say('mail.order.number'), order.id],
+    [say('mail.order.total'), say('mail.order.sar', { amount: money(order.total) })],
+  ]
+  const text = (key: MessageKey, values: Record<string, string> = {}): MailPart => ({
+    kind: 'text',
+    text: say(key, values),
+  })
+  switch (mail) {
+    case 'placed': {
+      const unpaid = order.payment_method === 'card'
+      return {
+        subject,
+        parts: [
+          text(unpaid ? 'mail.order.placed.unpaid' : 'mail.order.placed.text'),
+          { kind: 'rows', rows: [...numbers, ...parcelRows(order, order.language, say)] },
+          unpaid ? { ...open, label: say('mail.order.pay') } : open,
+        ],
+      }
+    }
+    case 'paid':
+      return {
+        subject,
+        parts: [
+          text('mail.order.paid.text'),
+          { kind: 'rows', rows: [...numbers, ...parcelRows(order, order.language, say)] },
+          open,
+        ],
+      }
+    case 'cancelled': {
+      const timedOut = order.cancel_reason === 'payment_timeout'
+      return {
+        subject,
+        parts: [
+          text(timedOut ? 'mail.order.cancelled.timeout' : 'mail.order.cancelled.text'),
+          { kind: 'rows', rows: numbers },
+          open,
+        ],
+      }
+    }
+    case 'refunded': {
+      const moved = await transactionsOf(deps.db, [order.id])
+      const amount = moved.findLast(({ kind, status }) => kind === 'refund' && status === 'done')?.amount ?? 0
+      return { subject, parts: [text('mail.order.refunded.text', { amount: money(amount) }), open] }
+    }
+    case 'shipped':
+      return {
+        subject,
+        parts: [
+          text('mail.order.shipped.text'),
+          { kind: 'rows', rows: [...numbers, ...parcelRows(order, order.language, say)] },
+          ...trackButton(order, say),
+          open,
+        ],
+      }
+  }
+}
+
+function parcelRows(order: OrderRow, lang: Locale, say: Say): (readonly [string, string])[] {
+  const { address, recipient, arrives_from: from, arrives_to: to } = order
+  const rows: (readonly [string, string])[] = [
+    [
+      say('mail.order.address'),
+      [recipient?.name ?? address.receiver_name, address.street_name, address.area, address.city].join(
+        lang === 'ar' ? '، ' : ', ',
+      ),
+    ],
+    [say('mail.order.courier'), order[`shipping_name_${lang}`]],
+  ]
+  if (from && to)
+    rows.push([
+      say('mail.order.arrives'),
+      say('mail.order.between', { from: dayText(from, lang), to: dayText(to, lang) }),
+    ])
+  if (order.tracking_number) rows.push([say('mail.order.tracking'), order.tracking_number])
+  return rows
+}
+
+const trackButton = ({ tracking_url }: OrderRow, say: Say): MailPart[] =>
+  tracking_url ? [{ kind: 'button', label: say('mail.order.track'), url: tracking_url }] : []
+
+const money = (halalas: number) =>
+  new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(halalas / 100)
+
+const tags: Record<Locale, string> = { ar: 'ar-SA-u-ca-gregory-nu-latn', en: 'en-GB' }
+const dayText = (day: string, lang: Locale) =>
+  new Intl.DateTimeFormat(tags[lang], { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(day))

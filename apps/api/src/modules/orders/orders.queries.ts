@@ -1,0 +1,164 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '../../database/database.ts'
+import type { Tables } from '../../database/tables.ts'
+
+export type OrderRow = Selectable<Tables['shop_order']>
+export type LineRow = Selectable<Tables['order_line']>
+export type TransactionRow = Selectable<Tables['transaction']>
+
+const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::text[])`
+
+/** The one lock that everything about an order is decided under. Inside a transaction. */
+export const lockOrder = (db: Db, id: string) =>
+  db.selectFrom('shop_order').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
+
+export const orderById = (db: Db, id: string) =>
+  db.selectFrom('shop_order').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const orderByKey = (db: Db, accountId: number, key: string) =>
+  db
+    .selectFrom('shop_order')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
+
+export const orderOfQuote = (db: Db, quoteId: number) =>
+  db.selectFrom('shop_order').select('id').where('quote_id', '=', quoteId).executeTakeFirst()
+
+export const insertOrder = (db: Db, order: Insertable<Tables['shop_order']>) =>
+  db.insertInto('shop_order').values(order).execute()
+
+export const insertLines = (db: Db, lines: Insertable<Tables['order_line']>[]) =>
+  db.insertInto('order_line').values(lines).execute()
+
+export const updateOrder = (db: Db, id: string, change: Updateable<Tables['shop_order']>) =>
+  db.updateTable('shop_order').set(change).where('id', '=', id).execute()
+
+export const insertEvent = (db: Db, event: Insertable<Tables['order_event']>) =>
+  db.insertInto('order_event').values(event).execute()
+
+export const linesOf = (db: Db, orderIds: readonly string[]) =>
+  db
+    .selectFrom('order_line')
+    .selectAll()
+    .where('order_id', '=', anyOf(orderIds))
+    .orderBy('order_id')
+    .orderBy('position')
+    .execute()
+
+export const eventsOf = (db: Db, orderId: string) =>
+  db.selectFrom('order_event').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
+
+export const transactionsOf = (db: Db, orderIds: readonly string[]) =>
+  db
+    .selectFrom('transaction')
+    .selectAll()
+    .where('order_id', '=', anyOf(orderIds))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+
+export const insertTransaction = (db: Db, transaction: Insertable<Tables['transaction']>) =>
+  db.insertInto('transaction').values(transaction).execute()
+
+export const updateTransaction = (db: Db, id: string, change: Updateable<Tables['transaction']>) =>
+  db.updateTable('transaction').set(change).where('id', '=', id).execute()
+
+export const ordersOfAccount = (db: Db, accountId: number, { page, per_page }: { page: number; per_page: number }) =>
+  db
+    .selectFrom('shop_order')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .execute()
+
+export async function countOrders(db: Db, accountId: number) {
+  const { count } = await db
+    .selectFrom('shop_order')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+const moneyOfAccount = (db: Db, accountId: number) =>
+  db
+    .selectFrom('transaction')
+    .innerJoin('shop_order', 'shop_order.id', 'transaction.order_id')
+    .where('account_id', '=', accountId)
+
+export const transactionsOfAccount = (
+  db: Db,
+  accountId: number,
+  { page, per_page }: { page: number; per_page: number },
+) =>
+  moneyOfAccount(db, accountId)
+    .selectAll('transaction')
+    .orderBy('transaction.created_at', 'desc')
+    .orderBy('transaction.id')
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .execute()
+
+export async function countTransactions(db: Db, accountId: number) {
+  const { count } = await moneyOfAccount(db, accountId)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** What the account ordered since then and did not cancel, in halalas. */
+export async function orderedSince(db: Db, accountId: number, since: Date) {
+  const { sum } = await db
+    .selectFrom('shop_order')
+    .select((eb) => eb.fn.sum<number | null>('total').as('sum'))
+    .where('account_id', '=', accountId)
+    .where('created_at', '>', since)
+    .where('status', '<>', 'cancelled')
+    .executeTakeFirstOrThrow()
+  return sum ?? 0
+}
+
+export type StockChange = { varietyId: number; onHand: number; reserved: number }
+
+/** All of it or, if it answers varieties that had too little, to be taken back by the caller. */
+export async function changeStock(db: Db, changes: readonly StockChange[]): Promise<number[]> {
+  if (changes.length === 0) return []
+  const { rows } = await sql<{ id: number }>`
+    select change_stock(
+      ${changes.map(({ varietyId }) => varietyId)}::bigint[],
+      ${changes.map(({ onHand }) => onHand)}::int[],
+      ${changes.map(({ reserved }) => reserved)}::int[]
+    ) as id
+  `.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** In the order of ids, as stock is. */
+export const countSold = (db: Db, orderId: string) =>
+  sql`
+    update product set sold = sold + line.pieces
+    from (
+      select product.id, sum(quantity) as pieces from order_line join product on product.id = order_line.product_id
+      where order_id = ${orderId} group by product.id order by product.id
+    ) line
+    where line.id = product.id
+  `.execute(db)
+
+export const insertRedemption = (db: Db, redemption: Insertable<Tables['coupon_redemption']>) =>
+  db.insertInto('coupon_redemption').values(redemption).execute()
+
+export const setRedemption = (db: Db, orderId: string, state: 'used' | 'released') =>
+  db.updateTable('coupon_redemption').set({ state }).where('order_id', '=', orderId).execute()
+
+export const reader = (db: Db, accountId: number) =>
+  db
+    .selectFrom('account')
+    .select(['email', 'first_name', 'deleted_at'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()

@@ -1,0 +1,64 @@
+import { orderStatuses } from '@asjad/contract/orders'
+import { expect, test } from 'vitest'
+import { type Actor, type MoveName, mayMove, moves, paymentStatus } from './orders.rules.ts'
+
+test('an order moves as the table says and in no other way', () => {
+  const actors: Actor[] = ['customer', 'staff', 'system']
+  const allowed = orderStatuses.flatMap((status) =>
+    actors.flatMap((actor) =>
+      (Object.keys(moves) as MoveName[])
+        .filter((name) => mayMove(name, status, actor))
+        .map((name) => `${status} -> ${moves[name].to} (${actor})`),
+    ),
+  )
+  expect([...new Set(allowed)].sort()).toEqual(
+    [
+      'pending_payment -> confirmed (system)',
+      'pending_payment -> pending_payment (system)',
+      'pending_payment -> pending_payment (customer)',
+      'pending_payment -> cancelled (customer)',
+      'pending_payment -> cancelled (system)',
+      'cancelled -> cancelled (system)',
+      'confirmed -> processing (staff)',
+      'confirmed -> cancelled (customer)',
+      'confirmed -> cancelled (staff)',
+      'processing -> cancelled (staff)',
+      'processing -> shipped (staff)',
+      'shipped -> delivered (staff)',
+      'shipped -> delivered (system)',
+      'shipped -> returned (staff)',
+      'shipped -> returned (system)',
+      'delivered -> return_requested (customer)',
+      'delivered -> return_requested (staff)',
+      'delivered -> delivered (staff)',
+      'return_requested -> returned (staff)',
+      'return_requested -> delivered (staff)',
+      'return_requested -> delivered (customer)',
+    ].sort(),
+  )
+})
+
+const card = { total: 100, method: 'card', status: 'pending_payment' } as const
+const cash = { total: 100, method: 'cash_on_delivery', status: 'confirmed' } as const
+const pay = (status: 'created' | 'initiated' | 'paid' | 'failed' | 'expired') =>
+  ({ kind: 'payment', status, amount: 100 }) as const
+const back = (amount: number, status: 'pending' | 'done' | 'failed' = 'done') =>
+  ({ kind: 'refund', status, amount }) as const
+
+test.for([
+  ['nothing has happened', card, [], 'unpaid'],
+  ['the bank is asking', card, [pay('failed'), pay('initiated')], 'pending'],
+  ['nobody knows yet', card, [pay('created')], 'pending'],
+  ['the last attempt failed', card, [pay('failed')], 'failed'],
+  ['it was given up', card, [pay('expired')], 'failed'],
+  ['the second attempt was paid', card, [pay('failed'), pay('paid')], 'paid'],
+  ['the money is on its way back', card, [pay('paid'), back(100, 'pending')], 'paid'],
+  ['a refund failed', card, [pay('paid'), back(100, 'failed')], 'paid'],
+  ['a part came back', card, [pay('paid'), back(40)], 'partially_refunded'],
+  ['all came back', card, [pay('paid'), back(40), back(60)], 'refunded'],
+  ['cash is due', cash, [], 'cod_due'],
+  ['cash was collected', cash, [{ kind: 'cod_collection', status: 'paid', amount: 100 }], 'paid'],
+  ['it was cancelled before', { ...cash, status: 'cancelled' }, [], 'unpaid'],
+] as const)('how an order stands with money where %s', ([, order, moved, status]) => {
+  expect(paymentStatus(order, moved)).toBe(status)
+})

@@ -1,0 +1,91 @@
+import type { PaymentMethod } from '@asjad/contract/checkout'
+import type { OrderStatus, PaymentStatus } from '@asjad/contract/orders'
+import type { Tables } from '../../database/tables.ts'
+
+export type Actor = 'customer' | 'staff' | 'system'
+
+/** What a move does to the pieces: let them go, send them off, or take them back on the shelf. */
+type StockEffect = 'keep' | 'release' | 'leave' | 'back'
+type CouponEffect = 'keep' | 'use' | 'release'
+/** `full` and `goods` (all but the delivery): what goes back of what was paid. */
+type RefundEffect = 'none' | 'full' | 'goods' | 'asked'
+
+type Move = {
+  from: OrderStatus
+  to: OrderStatus
+  by: readonly Actor[]
+  stock: StockEffect
+  coupon: CouponEffect
+  refund: RefundEffect
+}
+
+const stays = { stock: 'keep', coupon: 'keep', refund: 'none' } as const
+const givesBack = { stock: 'release', coupon: 'release' } as const
+
+/** Every move that an order can make, who may make it, and what it does to pieces, coupon and money. There is no other. */
+export const moves = {
+  confirm: { from: 'pending_payment', to: 'confirmed', by: ['system'], ...stays, coupon: 'use' },
+  fail_payment: { from: 'pending_payment', to: 'pending_payment', by: ['system'], ...stays },
+  pay_again: { from: 'pending_payment', to: 'pending_payment', by: ['customer'], ...stays },
+  abandon: { from: 'pending_payment', to: 'cancelled', by: ['customer'], ...givesBack, refund: 'none' },
+  time_out: { from: 'pending_payment', to: 'cancelled', by: ['system'], ...givesBack, refund: 'none' },
+  // Paid after it was cancelled: the order stays cancelled and the money goes back.
+  refund_late: { from: 'cancelled', to: 'cancelled', by: ['system'], ...stays },
+  prepare: { from: 'confirmed', to: 'processing', by: ['staff'], ...stays },
+  cancel: { from: 'confirmed', to: 'cancelled', by: ['customer', 'staff'], ...givesBack, refund: 'full' },
+  stop: { from: 'processing', to: 'cancelled', by: ['staff'], ...givesBack, refund: 'full' },
+  ship: { from: 'processing', to: 'shipped', by: ['staff'], ...stays, stock: 'leave' },
+  deliver: { from: 'shipped', to: 'delivered', by: ['staff', 'system'], ...stays },
+  come_back: {
+    from: 'shipped',
+    to: 'returned',
+    by: ['staff', 'system'],
+    stock: 'back',
+    coupon: 'release',
+    refund: 'goods',
+  },
+  ask_return: { from: 'delivered', to: 'return_requested', by: ['customer', 'staff'], ...stays },
+  accept_return: { from: 'return_requested', to: 'returned', by: ['staff'], ...stays, stock: 'back', refund: 'full' },
+  reject_return: { from: 'return_requested', to: 'delivered', by: ['staff', 'customer'], ...stays },
+  adjust: { from: 'delivered', to: 'delivered', by: ['staff'], ...stays, refund: 'asked' },
+} as const satisfies Record<string, Move>
+
+export type MoveName = keyof typeof moves
+
+export const mayMove = (name: MoveName, status: OrderStatus, actor: Actor) => {
+  const move: Move = moves[name]
+  return move.from === status && move.by.includes(actor)
+}
+
+export const returnableMs = 7 * 24 * 60 * 60_000
+export const mostAttempts = 5
+export const payWithinMs = 30 * 60_000
+
+type Money = Pick<Tables['transaction'], 'kind' | 'status' | 'amount'>
+export const isOpen = ({ kind, status }: Money) =>
+  kind === 'payment' && (status === 'created' || status === 'initiated')
+
+const sum = (moved: readonly Money[]) => moved.reduce((total, { amount }) => total + amount, 0)
+export const paidIn = (moved: readonly Money[]) =>
+  sum(moved.filter(({ kind, status }) => kind !== 'refund' && status === 'paid'))
+export const givenBack = (moved: readonly Money[]) =>
+  sum(moved.filter(({ kind, status }) => kind === 'refund' && status === 'done'))
+/** Given back, or on its way. */
+export const promisedBack = (moved: readonly Money[]) =>
+  sum(moved.filter(({ kind, status }) => kind === 'refund' && status !== 'failed'))
+
+/** Never stored: it follows from what moved, oldest first. */
+export function paymentStatus(
+  { total, method, status }: { total: number; method: PaymentMethod; status: OrderStatus },
+  moved: readonly Money[],
+): PaymentStatus {
+  const paid = paidIn(moved)
+  const back = givenBack(moved)
+  if (back > 0) return back >= paid ? 'refunded' : 'partially_refunded'
+  if (paid >= total) return 'paid'
+  const over = status === 'cancelled' || status === 'returned'
+  if (method === 'cash_on_delivery') return over ? 'unpaid' : 'cod_due'
+  if (moved.some(isOpen)) return 'pending'
+  const last = moved.filter(({ kind }) => kind === 'payment').at(-1)
+  return last && (last.status === 'failed' || last.status === 'expired') ? 'failed' : 'unpaid'
+}

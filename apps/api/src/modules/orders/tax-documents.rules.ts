@@ -1,0 +1,102 @@
+import type { TaxDocument } from '@asjad/contract/orders'
+import { vatPercentOf } from '@asjad/contract/piece-price'
+import type { LineRow, OrderRow } from './orders.queries.ts'
+
+/** The document as it is kept for ever: everything in halalas and in both languages, nothing of the buyer. */
+export type DocumentContent = Omit<
+  TaxDocument,
+  'number' | 'uuid' | 'issued_at' | 'invoice_number' | 'qr' | 'qr_svg' | 'kind'
+>
+
+type Bilingual = { ar: string; en: string }
+
+/** What the authority's app reads from the code: seller, VAT number, time, total and VAT; each as tag, length and bytes. */
+export function zatcaCode(fields: { seller: string; vatNumber: string; at: Date; total: number; vat: number }) {
+  const values = [
+    fields.seller,
+    fields.vatNumber,
+    `${fields.at.toISOString().slice(0, 19)}Z`,
+    decimal(fields.total),
+    decimal(fields.vat),
+  ]
+  const bytes = values.flatMap((value, n) => {
+    const text = Buffer.from(value, 'utf8')
+    if (text.length > 255) throw new RangeError('a field of the code holds at most 255 bytes')
+    return [Buffer.from([n + 1, text.length]), text]
+  })
+  return Buffer.concat(bytes).toString('base64')
+}
+
+export const decimal = (halalas: number) =>
+  `${Math.trunc(halalas / 100)}.${String(Math.abs(halalas) % 100).padStart(2, '0')}`
+
+type Sums = Pick<DocumentContent, 'lines' | 'subtotal' | 'discount' | 'delivery_cost' | 'vat' | 'total' | 'taxable'>
+
+/** The order as it was bought, with its delivery or (where that is not taken back) without. */
+export function documentSums(order: OrderRow, lines: readonly LineRow[], delivery: 'with' | 'without'): Sums {
+  const deliveryCost = delivery === 'with' ? order.delivery_cost : 0
+  const deliveryVat = delivery === 'with' ? order.delivery_vat : 0
+  const vat = order.vat - order.delivery_vat + deliveryVat
+  const baseOf = (percent: 0 | 15) =>
+    lines
+      .filter(({ tax_category }) => vatPercentOf[tax_category] === percent)
+      .reduce((sum, { net, discount }) => sum + net - discount, percent === 15 ? deliveryCost : 0)
+  const taxable = ([15, 0] as const)
+    .map((vat_percent) => ({ vat_percent, base: baseOf(vat_percent), vat: vat_percent === 15 ? vat : 0 }))
+    .filter(({ base }) => base > 0)
+  return {
+    lines: lines.map((line) => ({
+      title: { ar: line.title_ar, en: line.title_en },
+      caliber: line.caliber,
+      weight: line.weight_mg / 1000,
+      custom_text: line.custom_text,
+      quantity: line.quantity,
+      gram_price: line.gram_price,
+      metal: line.metal,
+      making: line.making,
+      unit_price: line.unit_net,
+      discount: line.discount,
+      vat_percent: vatPercentOf[line.tax_category],
+      vat: line.vat,
+      total: line.net - line.discount + line.vat,
+    })),
+    subtotal: order.subtotal,
+    discount: order.discount,
+    delivery_cost: deliveryCost,
+    vat,
+    total: order.subtotal - order.discount + deliveryCost + vat,
+    taxable,
+  }
+}
+
+/** A part of the price given back: the VAT in it is as large as in the whole. */
+export function adjustmentSums(order: OrderRow, amount: number, title: Bilingual): Sums {
+  const vat = Number((BigInt(amount) * BigInt(order.vat) * 2n + BigInt(order.total)) / (2n * BigInt(order.total)))
+  const net = amount - vat
+  const vat_percent = vat > 0 ? 15 : 0
+  return {
+    lines: [
+      {
+        title,
+        caliber: 0,
+        weight: 0,
+        custom_text: null,
+        quantity: 1,
+        gram_price: null,
+        metal: null,
+        making: null,
+        unit_price: net,
+        discount: 0,
+        vat_percent,
+        vat,
+        total: amount,
+      },
+    ],
+    subtotal: net,
+    discount: 0,
+    delivery_cost: 0,
+    vat,
+    total: amount,
+    taxable: [{ vat_percent, base: net, vat }],
+  }
+}

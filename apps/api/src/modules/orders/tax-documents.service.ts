@@ -1,0 +1,151 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Locale } from '@asjad/contract/locale'
+import { fromMinor } from '@asjad/contract/money'
+import type { TaxDocument } from '@asjad/contract/orders'
+import type { Selectable } from 'kysely'
+import { toString as drawQr } from 'qrcode'
+import type { Tables } from '../../database/tables.ts'
+import type { Deps } from '../../deps.ts'
+import { translate } from '../../i18n/translate.ts'
+import type { LineRow, OrderRow } from './orders.queries.ts'
+import { documentsOf, insertDocument, nextNumbers, rememberHash, sellerSettings } from './tax-documents.queries.ts'
+import { adjustmentSums, type DocumentContent, documentSums, zatcaCode } from './tax-documents.rules.ts'
+
+type Kind = Tables['tax_document']['kind']
+type DocumentRow = Selectable<Tables['tax_document']>
+type CreditReason = 'cancelled' | 'returned' | 'adjustment'
+
+const prefix: Record<Kind, string> = { invoice: 'INV', credit_note: 'CN' }
+const inBoth = (text: (lang: Locale) => string) => ({ ar: text('ar'), en: text('en') })
+
+/** In the transaction that sells: issued once, as the unique index of an order's invoice makes sure. */
+export const issueInvoice = (deps: Deps, order: OrderRow, lines: readonly LineRow[]) =>
+  issue(deps, order, 'invoice', { reason: null, ...documentSums(order, lines, 'with') }, {})
+
+/** In the transaction that takes a sale back. Nothing where no invoice was issued yet. */
+export async function issueCreditNote(
+  deps: Deps,
+  order: OrderRow,
+  lines: readonly LineRow[],
+  back: { reason: CreditReason; amount: 'all' | 'goods' | number; refundId?: string },
+) {
+  const invoice = (await documentsOf(deps.db, [order.id])).find(({ kind }) => kind === 'invoice')
+  if (!invoice) return
+  const reason = inBoth((lang) => translate(lang, `credit_note.${back.reason}`))
+  const sums =
+    typeof back.amount === 'number'
+      ? adjustmentSums(order, back.amount, reason)
+      : documentSums(order, lines, back.amount === 'all' ? 'with' : 'without')
+  await issue(
+    deps,
+    order,
+    'credit_note',
+    { reason, ...sums },
+    { invoice_uuid: invoice.uuid, ...(back.refundId && { refund_id: back.refundId }) },
+  )
+}
+
+async function issue(
+  deps: Deps,
+  order: OrderRow,
+  kind: Kind,
+  what: Pick<DocumentContent, 'reason'> & ReturnType<typeof documentSums>,
+  links: { invoice_uuid?: string; refund_id?: string },
+) {
+  const { db, now } = deps
+  const seller = await sellerOf(deps)
+  const issuedAt = now()
+  const content: DocumentContent = { order_id: order.id, payment_method: order.payment_method, seller, ...what }
+  const qr = zatcaCode({
+    seller: seller.name.ar,
+    vatNumber: seller.vat_number,
+    at: issuedAt,
+    total: what.total,
+    vat: what.vat,
+  })
+  // Last, since from here on every other document waits for this one's commit.
+  const { counter, number, last_hash } = await nextNumbers(db, kind)
+  const label = `${prefix[kind]}-${String(number).padStart(6, '0')}`
+  const uuid = randomUUID()
+  const text = JSON.stringify(content)
+  const hash = createHash('sha256')
+    .update([uuid, label, last_hash, issuedAt.toISOString(), text].join('\n'))
+    .digest('base64')
+  await insertDocument(db, {
+    uuid,
+    kind,
+    number,
+    label,
+    counter,
+    order_id: order.id,
+    invoice_uuid: links.invoice_uuid ?? null,
+    refund_id: links.refund_id ?? null,
+    issued_at: issuedAt,
+    content: text,
+    qr,
+    hash,
+    previous_hash: last_hash,
+  })
+  await rememberHash(db, hash)
+}
+
+async function sellerOf({ db }: Deps): Promise<DocumentContent['seller']> {
+  const settings = await sellerSettings(db)
+  const both = (key: string) => {
+    const row = settings.find((setting) => setting.key === key)
+    return { ar: row?.value_ar ?? '', en: row?.value_en ?? '' }
+  }
+  return {
+    name: both('name'),
+    address: both('company'),
+    vat_number: both('tax_number').en,
+    registration_number: both('registration_number').en,
+  }
+}
+
+/** The invoice of an order and what took it back; undefined before it is issued. */
+export async function taxDocuments({ db }: Deps, orderId: string) {
+  const rows = await documentsOf(db, [orderId])
+  const invoice = rows.find(({ kind }) => kind === 'invoice')
+  if (!invoice) return undefined
+  const notes = rows.filter(({ kind }) => kind === 'credit_note')
+  return {
+    invoice: await onTheWire(invoice, null),
+    credit_notes: await Promise.all(notes.map((note) => onTheWire(note, invoice.label))),
+  }
+}
+
+async function onTheWire(row: DocumentRow, invoiceNumber: string | null): Promise<TaxDocument> {
+  const content = row.content as DocumentContent
+  const sar = (halalas: number | null) => (halalas === null ? null : fromMinor(halalas))
+  return {
+    ...content,
+    kind: row.kind,
+    number: row.label,
+    uuid: row.uuid,
+    issued_at: row.issued_at.toISOString(),
+    invoice_number: invoiceNumber,
+    lines: content.lines.map((line) => ({
+      ...line,
+      gram_price: sar(line.gram_price),
+      metal: sar(line.metal),
+      making: sar(line.making),
+      unit_price: fromMinor(line.unit_price),
+      discount: fromMinor(line.discount),
+      vat: fromMinor(line.vat),
+      total: fromMinor(line.total),
+    })),
+    subtotal: fromMinor(content.subtotal),
+    discount: fromMinor(content.discount),
+    delivery_cost: fromMinor(content.delivery_cost),
+    vat: fromMinor(content.vat),
+    total: fromMinor(content.total),
+    taxable: content.taxable.map(({ vat_percent, base, vat }) => ({
+      vat_percent,
+      base: fromMinor(base),
+      vat: fromMinor(vat),
+    })),
+    qr: row.qr,
+    qr_svg: await drawQr(row.qr, { type: 'svg', margin: 0, errorCorrectionLevel: 'M' }),
+  }
+}

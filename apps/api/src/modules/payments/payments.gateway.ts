@@ -1,0 +1,147 @@
+import type { PaymentFailure } from '@asjad/contract/orders'
+import { z } from 'zod'
+
+/** A payment as the gateway tells it. Money in halalas. */
+export type GatewayPayment = {
+  id: string
+  status: 'initiated' | 'paid' | 'failed'
+  amount: number
+  currency: string
+  refunded: number
+  orderId: string | undefined
+  redirectUrl: string | undefined
+  failure: PaymentFailure | undefined
+  card: { brand: string; lastFour: string } | undefined
+}
+
+export type NewPayment = {
+  /** Ours, and then the gateway's too: asked for twice, it is made once. */
+  id: string
+  orderId: string
+  amount: number
+  description: string
+  cardToken: string
+  returnUrl: string
+}
+
+/** Any card gateway fits behind this. */
+export type PaymentGateway = {
+  /** Refused for good: `PaymentRefused`. Any other error leaves open whether it was made. */
+  create: (payment: NewPayment) => Promise<GatewayPayment>
+  /** Undefined where no such payment was ever made. */
+  fetch: (id: string) => Promise<GatewayPayment | undefined>
+  refund: (id: string, amount: number) => Promise<GatewayPayment>
+  /** What proves that news comes from the gateway. */
+  webhookSecret: string
+  /** What a browser needs to turn a card into a token. */
+  browser: { tokensUrl: string; publishableKey: string }
+}
+
+/** The gateway understood and said no: nothing was charged. */
+export class PaymentRefused extends Error {}
+
+type MoyasarAccount = {
+  apiUrl: string
+  browserApiUrl: string
+  secretKey: string
+  publishableKey: string
+  webhookSecret: string
+}
+
+const answerWithinMs = 10_000
+
+const moyasarPayment = z.object({
+  id: z.string(),
+  status: z.enum(['initiated', 'paid', 'failed', 'authorized', 'captured', 'refunded', 'voided', 'verified']),
+  amount: z.int(),
+  currency: z.string(),
+  refunded: z.int(),
+  metadata: z.record(z.string(), z.unknown()).nullish(),
+  source: z.object({
+    company: z.string().nullish(),
+    number: z.string().nullish(),
+    message: z.string().nullish(),
+    response_code: z.string().nullish(),
+    transaction_url: z.string().nullish(),
+  }),
+})
+
+export function moyasarGateway(account: MoyasarAccount): PaymentGateway {
+  const authorization = `Basic ${Buffer.from(`${account.secretKey}:`).toString('base64')}`
+
+  async function ask(method: 'GET' | 'POST', path: string, body?: object) {
+    const response = await fetch(`${account.apiUrl}${path}`, {
+      method,
+      headers: { authorization, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(answerWithinMs),
+      redirect: 'error',
+    })
+    if (response.ok) return paymentOf(moyasarPayment.parse(await response.json()))
+    await response.body?.cancel()
+    if (response.status === 404) return undefined
+    // Below 500 it was understood and turned down: nothing was made.
+    if (response.status < 500) throw new PaymentRefused(`the gateway answered ${response.status}`)
+    throw new Error(`the gateway answered ${response.status}`)
+  }
+
+  async function made(asked: Promise<GatewayPayment | undefined>) {
+    const payment = await asked
+    if (!payment) throw new PaymentRefused('the gateway answered 404')
+    return payment
+  }
+
+  return {
+    create: ({ id, orderId, amount, description, cardToken, returnUrl }) =>
+      made(
+        ask('POST', '/payments', {
+          given_id: id,
+          amount,
+          currency: 'SAR',
+          description,
+          callback_url: returnUrl,
+          metadata: { order_id: orderId },
+          source: { type: 'token', token: cardToken, '3ds': true },
+        }),
+      ),
+    fetch: (id) => ask('GET', `/payments/${encodeURIComponent(id)}`),
+    refund: (id, amount) => made(ask('POST', `/payments/${encodeURIComponent(id)}/refund`, { amount })),
+    webhookSecret: account.webhookSecret,
+    browser: { tokensUrl: `${account.browserApiUrl}/tokens`, publishableKey: account.publishableKey },
+  }
+}
+
+function paymentOf({ id, status, amount, currency, refunded, metadata, source }: z.infer<typeof moyasarPayment>) {
+  const orderId = metadata?.order_id
+  const lastFour = /(\d{4})$/.exec(source.number ?? '')?.[1]
+  return {
+    id,
+    status: statusOf(status),
+    amount,
+    currency,
+    refunded,
+    orderId: typeof orderId === 'string' ? orderId : undefined,
+    redirectUrl: source.transaction_url ?? undefined,
+    failure: status === 'failed' ? failureOf(source.response_code, source.message) : undefined,
+    card: source.company && lastFour ? { brand: source.company, lastFour } : undefined,
+  }
+}
+
+function statusOf(status: z.infer<typeof moyasarPayment>['status']): GatewayPayment['status'] {
+  if (status === 'paid' || status === 'captured' || status === 'refunded') return 'paid'
+  return status === 'initiated' || status === 'authorized' || status === 'verified' ? 'initiated' : 'failed'
+}
+
+/** The bank's code says it best; its words are the second choice. */
+function failureOf(code: string | null | undefined, message: string | null | undefined): PaymentFailure {
+  const byCode: Record<string, PaymentFailure> = {
+    '05': 'declined',
+    '41': 'lost_card',
+    '43': 'lost_card',
+    '51': 'insufficient_funds',
+    '54': 'expired_card',
+  }
+  const known = code ? byCode[code] : undefined
+  if (known) return known
+  return /3DS|AUTHENTICAT/i.test(message ?? '') ? 'authentication_failed' : 'declined'
+}

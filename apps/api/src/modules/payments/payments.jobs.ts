@@ -1,0 +1,61 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type pg from 'pg'
+import { leadAlone } from '../../database/leader.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { addJob } from '../../jobs/jobs.ts'
+import { moveOrder } from '../orders/moves.service.ts'
+import { lockOrder, orderById, transactionsOf } from '../orders/orders.queries.ts'
+import { isOpen } from '../orders/orders.rules.ts'
+import { deleteQuotes, ordersWithOpenAttempts, overdueOrders, pendingRefunds } from './payments.queries.ts'
+import { giveUp, settle } from './settle.service.ts'
+
+/** An order that was not paid in its time gives its pieces back, after a last look at the gateway. */
+export async function expireOrder(deps: Deps, id: string) {
+  const order = await orderById(deps.db, id)
+  if (order?.status !== 'pending_payment') return
+  // Without an answer nothing is decided: the job comes again.
+  await settle(deps, id)
+  await inTransaction(deps, async (deps) => {
+    const order = await lockOrder(deps.db, id)
+    if (order.status !== 'pending_payment' || (order.pay_until && order.pay_until > deps.now())) return
+    const open = (await transactionsOf(deps.db, [id])).filter(isOpen)
+    for (const attempt of open) await giveUp(deps, order, attempt, 'not_completed')
+    await moveOrder(deps, id, 'time_out', { actor: 'system', cancelReason: 'payment_timeout' })
+  })
+}
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+/** Whatever was lost on the way: news that never came, jobs that were given up, refunds without one. */
+export async function sweep(deps: Deps) {
+  const before = (ms: number) => new Date(deps.now().getTime() - ms)
+  const attempt = (what: string, id: string, work: Promise<unknown>) =>
+    work.catch((error) => deps.log.warn({ err: error, id }, `the sweeper could not ${what}`))
+
+  for (const { id } of await ordersWithOpenAttempts(deps.db, before(minute)))
+    await attempt('settle a payment', id, settle(deps, id))
+  for (const { id } of await overdueOrders(deps.db, before(minute)))
+    await attempt('time an order out', id, expireOrder(deps, id))
+  for (const { id } of await pendingRefunds(deps.db, before(10 * minute)))
+    await attempt('refund', id, addJob(deps, 'refund', { id }, { key: `refund ${id}` }))
+  await deleteQuotes(deps.db, before(day))
+}
+
+const sweepLock = 4218
+const sweepEveryMs = 30_000
+
+/** One sweeper for the whole deployment. */
+export const startSweeper = (deps: Deps, connection: pg.ClientConfig) =>
+  leadAlone(
+    connection,
+    sweepLock,
+    async (signal) => {
+      while (!signal.aborted) {
+        await sweep(deps).catch((error) => deps.log.warn({ err: error }, 'the sweeper failed'))
+        await delay(sweepEveryMs, undefined, { signal }).catch(() => {})
+      }
+    },
+    deps.log,
+  )

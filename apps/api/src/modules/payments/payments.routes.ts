@@ -1,0 +1,27 @@
+import { cardBrands, getCardForm } from '@asjad/contract/checkout'
+import * as contract from '@asjad/contract/orders'
+import { Hono } from 'hono'
+import type { Deps } from '../../deps.ts'
+import { mount } from '../../http/mount.ts'
+import type { Env } from '../../http/visitor.ts'
+import { translate } from '../../i18n/translate.ts'
+import { cancelOrder, checkPayment, repayOrder, takeWebhook } from './payments.service.ts'
+
+export function paymentsRoutes(deps: Deps) {
+  const app = new Hono<Env>()
+  const { tokensUrl, publishableKey } = deps.paymentGateway.browser
+  mount(app, getCardForm, async () => ({
+    data: { tokens_url: tokensUrl, publishable_key: publishableKey, brands: [...cardBrands] },
+  }))
+  mount(app, contract.repayOrder, async (asked, shopper) => ({ data: await repayOrder(deps, asked, shopper) }))
+  mount(app, contract.checkPayment, async ({ id }, shopper) => ({ data: await checkPayment(deps, id, shopper) }))
+  mount(app, contract.cancelOrder, async ({ id }, shopper) => ({
+    data: await cancelOrder(deps, id, shopper),
+    message: translate(shopper.lang, 'order.cancelled'),
+  }))
+  mount(app, contract.paymentWebhook, async (news) => {
+    await takeWebhook(deps, news)
+    return { data: null }
+  })
+  return app
+}

@@ -1,0 +1,194 @@
+import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+import type { Parsed } from '@asjad/contract/endpoint'
+import type * as contract from '@asjad/contract/orders'
+import type { Order } from '@asjad/contract/orders'
+import { AppError } from '../../app-error.ts'
+import type { TransactionReason } from '../../database/tables/orders.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { countAttempt } from '../../http/throttle.ts'
+import type { Shopper } from '../../http/visitor.ts'
+import { translate } from '../../i18n/translate.ts'
+import { moveOrder } from '../orders/moves.service.ts'
+import {
+  insertTransaction,
+  lockOrder,
+  type OrderRow,
+  type TransactionRow,
+  transactionsOf,
+} from '../orders/orders.queries.ts'
+import { isOpen, mayMove } from '../orders/orders.rules.ts'
+import { canRepay, getOrder, ownOrder } from '../orders/orders.service.ts'
+import { type GatewayPayment, PaymentRefused } from './payments.gateway.ts'
+import { transactionById } from './payments.queries.ts'
+import { giveUp, refused, settle, settleSoon, takeNews } from './settle.service.ts'
+
+/** The holder may still be at the bank's page: until then no second attempt stands beside this one. */
+const atTheBankMs = 15 * 60_000
+
+/** A trace of what was asked, by which a repeated request is known; nothing can be read from it. */
+export const traceOf = ({ jwtSecret }: Pick<Deps, 'jwtSecret'>, asked: object) =>
+  createHmac('sha256', jwtSecret).update(JSON.stringify(asked)).digest('base64url')
+
+export function keyOf({ idempotencyKey, lang }: Shopper) {
+  if (!idempotencyKey)
+    throw new AppError('invalid', { errors: { 'Idempotency-Key': [translate(lang, 'field.required')] } })
+  if (idempotencyKey.length < 8 || idempotencyKey.length > 100)
+    throw new AppError('invalid', { errors: { 'Idempotency-Key': [translate(lang, 'field.invalid')] } })
+  return idempotencyKey
+}
+
+/** A new attempt to pay, written before the gateway hears of it: whatever happens then, it is known what to ask for. */
+export async function insertAttempt(
+  deps: Deps,
+  order: Pick<OrderRow, 'id' | 'total'>,
+  { reason, key, trace }: { reason: TransactionReason; key: string; trace: string },
+) {
+  const id = randomUUID()
+  await insertTransaction(deps.db, {
+    id,
+    order_id: order.id,
+    kind: 'payment',
+    reason,
+    amount: order.total,
+    status: 'created',
+    failure: null,
+    idempotency_key: key,
+    request_hash: trace,
+    redirect_url: null,
+    card_brand: null,
+    card_last_four: null,
+    refund_of: null,
+    created_at: deps.now(),
+    updated_at: deps.now(),
+  })
+  return id
+}
+
+/**
+ * Asks the gateway for the money, outside of any transaction. Whenever an answer fails to come, the payment is looked for by
+ * its id before anything is tried again, and then tried with that same id: no shopper pays twice.
+ */
+export async function charge(deps: Deps, attemptId: string, cardToken: string, { again = false } = {}) {
+  const attempt = await transactionById(deps.db, attemptId)
+  if (attempt?.status !== 'created') return
+  let look = again
+  for (let tries = 0; tries < 2; tries++) {
+    try {
+      const known = look ? await deps.paymentGateway.fetch(attempt.id) : undefined
+      return await takeNews(deps, attempt, known ?? (await create(deps, attempt, cardToken)))
+    } catch (error) {
+      deps.log.warn({ err: error, order: attempt.order_id, payment: attempt.id }, 'a payment call failed')
+      if (error instanceof PaymentRefused) return refusedOrMade(deps, attempt)
+      // Who waited that long for an answer need not wait twice: the order tells that it is being checked.
+      if (error instanceof Error && error.name === 'TimeoutError') return lookOnce(deps, attempt)
+      look = true
+    }
+  }
+}
+
+const create = (deps: Deps, attempt: TransactionRow, cardToken: string): Promise<GatewayPayment> =>
+  deps.paymentGateway.create({
+    id: attempt.id,
+    orderId: attempt.order_id,
+    amount: attempt.amount,
+    description: `Order ${attempt.order_id}`,
+    cardToken,
+    returnUrl: `${deps.publicUrl}/payment/return?order=${attempt.order_id}`,
+  })
+
+/** A gateway may also refuse an id that it has seen before: then the first call had come through. */
+async function refusedOrMade(deps: Deps, attempt: TransactionRow) {
+  const made = await deps.paymentGateway.fetch(attempt.id).catch(() => 'unknown' as const)
+  if (made === 'unknown') return
+  return made ? takeNews(deps, attempt, made) : refused(deps, attempt)
+}
+
+async function lookOnce(deps: Deps, attempt: TransactionRow) {
+  const made = await deps.paymentGateway.fetch(attempt.id).catch(() => undefined)
+  if (made) await takeNews(deps, attempt, made)
+}
+
+export async function repayOrder(
+  deps: Deps,
+  { id, card_token }: Parsed<typeof contract.repayOrder>,
+  shopper: Shopper,
+): Promise<Order> {
+  const order = await ownOrder(deps, id, shopper)
+  const key = keyOf(shopper)
+  const trace = traceOf(deps, { id, card_token })
+  const known = (await transactionsOf(deps.db, [id])).find(({ idempotency_key }) => idempotency_key === key)
+  if (known) {
+    if (known.request_hash !== trace) throw new AppError('idempotency_key_reused')
+    await charge(deps, known.id, card_token, { again: true })
+    return getOrder(deps, id, shopper)
+  }
+
+  await ask(deps, order.id)
+  const attemptId = await inTransaction(deps, async (deps) => {
+    const order = await lockOrder(deps.db, id)
+    const moved = await transactionsOf(deps.db, [id])
+    const open = moved.find(isOpen)
+    if (open && deps.now().getTime() - open.created_at.getTime() >= atTheBankMs) {
+      await giveUp(deps, order, open, 'not_completed')
+      open.status = 'expired'
+    }
+    if (moved.some((row) => isOpen(row) && row.redirect_url !== null)) return undefined
+    if (moved.some(isOpen)) throw new AppError('payment_in_progress', { retryAfterSeconds: 30 })
+    if (!canRepay(order, moved, deps.now())) throw new AppError('not_allowed_now')
+    await moveOrder(deps, id, 'pay_again', { actor: 'customer' })
+    return insertAttempt(deps, order, { reason: 're_pay', key, trace })
+  })
+  // Where the bank still asks the holder, the answer leads there again.
+  if (attemptId) await charge(deps, attemptId, card_token)
+  return getOrder(deps, id, shopper)
+}
+
+/** Not more than the bank's page needs. */
+const looks = { most: 60, seconds: 60 }
+
+export async function checkPayment(deps: Deps, id: string, shopper: Shopper): Promise<Order> {
+  await ownOrder(deps, id, shopper)
+  await countAttempt(deps, `check payment ${id}`, looks)
+  // A gateway that is away is no reason to hide the order: it is asked again.
+  await settle(deps, id).catch((error) => deps.log.warn({ err: error, order: id }, 'a payment could not be checked'))
+  return getOrder(deps, id, shopper)
+}
+
+export async function cancelOrder(deps: Deps, id: string, shopper: Shopper): Promise<Order> {
+  await ownOrder(deps, id, shopper)
+  await ask(deps, id)
+  await inTransaction(deps, async (deps) => {
+    const order = await lockOrder(deps.db, id)
+    const moved = await transactionsOf(deps.db, [id])
+    const open = moved.filter(isOpen)
+    // Nobody knows whether the gateway took this one; an answer is coming.
+    if (open.some(({ status }) => status === 'created'))
+      throw new AppError('payment_in_progress', { retryAfterSeconds: 30 })
+    const unpaid = mayMove('abandon', order.status, 'customer')
+    for (const attempt of unpaid ? open : []) await giveUp(deps, order, attempt, 'not_completed')
+    await moveOrder(deps, id, unpaid ? 'abandon' : 'cancel', { actor: 'customer' })
+  })
+  return getOrder(deps, id, shopper)
+}
+
+/** Before anything new is decided: what became of the old? Without an answer nothing is. */
+const ask = (deps: Deps, id: string) =>
+  settle(deps, id).catch((error) => {
+    deps.log.warn({ err: error, order: id }, 'a payment could not be checked')
+    throw new AppError('payment_in_progress', { retryAfterSeconds: 30 })
+  })
+
+/** The news only say where to look. They are written down at once and followed by a job, so that none is lost. */
+export async function takeWebhook(deps: Deps, news: Parsed<typeof contract.paymentWebhook>) {
+  if (!sameSecret(news.secret_token, deps.paymentGateway.webhookSecret)) throw new AppError('forbidden')
+  const attempt = isUuid(news.data.id) ? await transactionById(deps.db, news.data.id) : undefined
+  if (attempt) await settleSoon(deps, attempt.order_id, news.id)
+}
+
+const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+
+function sameSecret(given: string, secret: string) {
+  const hash = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(hash(given), hash(secret))
+}

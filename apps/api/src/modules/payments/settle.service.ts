@@ -1,0 +1,134 @@
+import { inTransaction } from '../../database/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { addJob } from '../../jobs/jobs.ts'
+import { insertRefund, mailAbout, moveOrder } from '../orders/moves.service.ts'
+import {
+  insertEvent,
+  lockOrder,
+  type OrderRow,
+  type TransactionRow,
+  updateTransaction,
+} from '../orders/orders.queries.ts'
+import { type GatewayPayment, PaymentRefused } from './payments.gateway.ts'
+import { holdRefund, refundsDone, transactionById, unsettledAttempts } from './payments.queries.ts'
+
+/** A call that timed out may still arrive: only after this is a payment that the gateway does not know one that never was. */
+const inFlightMs = 60_000
+
+/**
+ * Asks the gateway about every attempt of an order that is not decided, and takes its answers. The page that the bank leads
+ * back to, the webhook, the sweeper and the shopper's own look all end here. What was asked is applied under the order's
+ * lock, where a payment only ever moves forward, so that answers may come twice and in any order.
+ */
+export async function settle(deps: Deps, orderId: string) {
+  for (const attempt of await unsettledAttempts(deps.db, orderId)) {
+    const told = await deps.paymentGateway.fetch(attempt.id)
+    await takeNews(deps, attempt, told)
+  }
+}
+
+/** `undefined`: the gateway knows no such payment. */
+export const takeNews = (deps: Deps, { id, order_id }: TransactionRow, told: GatewayPayment | undefined) =>
+  inTransaction(deps, async (deps) => {
+    const order = await lockOrder(deps.db, order_id)
+    const attempt = await transactionById(deps.db, id)
+    if (!attempt || attempt.status === 'paid' || attempt.status === 'failed') return
+    if (!told) return neverMade(deps, order, attempt)
+    if (told.id !== id || told.amount !== attempt.amount || told.currency !== 'SAR' || told.orderId !== order.id) {
+      deps.log.error({ order: order.id, payment: id, told }, 'the gateway tells of another payment than was asked for')
+      return
+    }
+    const card = told.card ? { card_brand: told.card.brand, card_last_four: told.card.lastFour } : {}
+    const set = (change: Parameters<typeof updateTransaction>[2]) =>
+      updateTransaction(deps.db, id, { ...card, ...change, updated_at: deps.now() })
+    switch (told.status) {
+      case 'initiated':
+        if (attempt.status === 'created') await set({ status: 'initiated', redirect_url: told.redirectUrl ?? null })
+        return
+      case 'failed':
+        await set({ status: 'failed', failure: told.failure ?? 'declined', redirect_url: null })
+        return failed(deps, order)
+      case 'paid':
+        await set({ status: 'paid', failure: null, redirect_url: null })
+        return paid(deps, order, { ...attempt, ...card })
+    }
+  })
+
+async function neverMade(deps: Deps, order: OrderRow, attempt: TransactionRow) {
+  if (attempt.status !== 'created' || deps.now().getTime() - attempt.created_at.getTime() < inFlightMs) return
+  await giveUp(deps, order, attempt, 'gateway_error')
+}
+
+/** Not paid in its time, as far as anybody knows; if it turns out paid after all, that is still taken. */
+export async function giveUp(
+  deps: Deps,
+  order: OrderRow,
+  attempt: TransactionRow,
+  failure: 'gateway_error' | 'not_completed',
+) {
+  await updateTransaction(deps.db, attempt.id, {
+    status: 'expired',
+    failure,
+    redirect_url: null,
+    updated_at: deps.now(),
+  })
+  await failed(deps, order)
+}
+
+const failed = async (deps: Deps, order: OrderRow) => {
+  if (order.status === 'pending_payment') await moveOrder(deps, order.id, 'fail_payment', { actor: 'system' })
+}
+
+/** Refused outright: nothing was charged. */
+export const refused = (deps: Deps, { id, order_id }: TransactionRow) =>
+  inTransaction(deps, async (deps) => {
+    const order = await lockOrder(deps.db, order_id)
+    const attempt = await transactionById(deps.db, id)
+    if (attempt?.status !== 'created') return
+    await updateTransaction(deps.db, id, { status: 'failed', failure: 'gateway_error', updated_at: deps.now() })
+    await failed(deps, order)
+  })
+
+/** The first payment confirms the order; one that comes too late, or a second, goes back by itself. */
+async function paid(deps: Deps, order: OrderRow, payment: TransactionRow) {
+  if (order.status === 'pending_payment') return moveOrder(deps, order.id, 'confirm', { actor: 'system' })
+  deps.log.warn({ order: order.id, payment: payment.id }, 'a payment came too late and is refunded')
+  await insertRefund(deps, order.id, { source: payment, amount: payment.amount, reason: 'late_payment' })
+  if (order.status === 'cancelled') return moveOrder(deps, order.id, 'refund_late', { actor: 'system' })
+  await insertEvent(deps.db, {
+    order_id: order.id,
+    move: 'refund_late',
+    from_status: order.status,
+    to_status: order.status,
+    actor: 'system',
+    note: 'paid twice',
+    at: deps.now(),
+  })
+}
+
+/**
+ * Gives money back to the card. The gateway has no key that makes a refund safe to repeat, so it is asked first how much it
+ * has given back already; the row is held meanwhile, so that no two do this at once.
+ */
+export const refund = (deps: Deps, id: string) =>
+  inTransaction(deps, async (deps) => {
+    const row = await holdRefund(deps.db, id)
+    if (!row?.refund_of) return
+    const payment = await deps.paymentGateway.fetch(row.refund_of)
+    if (!payment) throw new Error(`the gateway does not know payment ${row.refund_of}`)
+    const before = await refundsDone(deps.db, row.refund_of)
+    try {
+      if (payment.refunded < before + row.amount) await deps.paymentGateway.refund(row.refund_of, row.amount)
+    } catch (error) {
+      if (!(error instanceof PaymentRefused)) throw error
+      deps.log.error({ err: error, refund: id, order: row.order_id }, 'the gateway refused a refund')
+      await updateTransaction(deps.db, id, { status: 'failed', failure: 'gateway_error', updated_at: deps.now() })
+      return
+    }
+    await updateTransaction(deps.db, id, { status: 'done', updated_at: deps.now() })
+    await mailAbout(deps, row.order_id, 'refunded')
+  })
+
+/** Whatever the gateway may be asked about later, it is asked about then. */
+export const settleSoon = (deps: Deps, orderId: string, newsId: string) =>
+  addJob(deps, 'settle_payment', { id: orderId }, { key: `news ${newsId}` })

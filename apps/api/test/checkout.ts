@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto'
+import type { Insertable } from 'kysely'
+import { onTestFinished } from 'vitest'
+import { moyasarClient, setFault, startWorld } from '../../../packages/sandbox/test/world.ts'
+import type { Tables } from '../src/database/tables.ts'
+import type { Deps } from '../src/deps.ts'
+import { jobHandlers } from '../src/jobs/handlers.ts'
+import { runDueJobs } from '../src/jobs/jobs.ts'
+import { moyasarGateway } from '../src/modules/payments/payments.gateway.ts'
+import { insertProduct } from './catalogue.ts'
+import { insertShopper } from './shoppers.ts'
+import { insertTick, startTestApi } from './test-api.ts'
+
+type WhenDone = (work: () => void | Promise<void>) => void
+
+export const cards = {
+  withBank: '4111111111111111',
+  atOnce: '5421080101000000',
+  declined: '4123120001090109',
+  poor: '4123120001090000',
+}
+
+/** The store with its real gateway adapter, before a sandbox that speaks the gateway's protocol. */
+export async function startCheckout(overrides: Partial<Deps> = {}, whenDone: WhenDone = onTestFinished) {
+  const world = await startWorld()
+  whenDone(() => world.stop())
+  const { credentials, url } = world.sandbox
+  const clock = { ahead: 0 }
+  const now = () => new Date(Date.now() + clock.ahead)
+  const mails: { to: string; subject: string; text: string }[] = []
+  const api = await startTestApi(
+    {
+      now,
+      mailer: { send: async (mail) => void mails.push(mail), close: () => {} },
+      paymentGateway: moyasarGateway({
+        apiUrl: `${url}/sandbox/moyasar/v1`,
+        browserApiUrl: `${url}/sandbox/moyasar/v1`,
+        secretKey: credentials.moyasarSecretKey,
+        publishableKey: credentials.moyasarPublishableKey,
+        webhookSecret: credentials.moyasarWebhookSecret,
+      }),
+      ...overrides,
+    },
+    whenDone,
+  )
+  await insertTick(api.db, { at: now() })
+  const moyasar = moyasarClient(world)
+  return {
+    ...api,
+    world,
+    moyasar,
+    mails,
+    token: (number: string) => moyasar.token(number),
+    fault: (mode: string, count?: number) => setFault(world, { target: 'moyasar', mode, ...(count && { count }) }),
+    later: (minutes: number) => {
+      clock.ahead += minutes * 60_000
+    },
+    /** Everything that is due, and what follows from it. */
+    async work() {
+      while ((await runDueJobs(api.deps, jobHandlers)) > 0);
+    },
+    /** As the gateway posts it, once for each time it is asked to. */
+    async deliverWebhooks() {
+      for (const news of world.webhooks.splice(0)) await postWebhook(api, news)
+    },
+  }
+}
+export type Checkout = Awaited<ReturnType<typeof startCheckout>>
+
+export const postWebhook = ({ request }: Pick<Checkout, 'request'>, news: object) =>
+  request('/api/v1/payments/webhook', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(news),
+  })
+
+export const insertCourier = (
+  { db }: Pick<Checkout, 'db'>,
+  courier: Partial<Insertable<Tables['shipping_company']>> = {},
+) =>
+  db
+    .insertInto('shipping_company')
+    .values({
+      position: Math.floor(Math.random() * 1e9),
+      name_ar: 'أرامكس',
+      name_en: 'Aramex',
+      duration_ar: 'من 1 إلى 4 أيام عمل',
+      duration_en: 'From 1 - 4 work day',
+      cost: 35_00,
+      min_days: 1,
+      max_days: 4,
+      insured: true,
+      cash_limit: 20_000_00,
+      ...courier,
+    })
+    .returning(['id', 'cost'])
+    .executeTakeFirstOrThrow()
+
+export const insertCoupon = ({ db }: Pick<Checkout, 'db'>, coupon: Partial<Insertable<Tables['coupon']>> = {}) =>
+  db
+    .insertInto('coupon')
+    .values({ code: 'GOLD200', ...(coupon.percent ? {} : { amount: 200_00 }), ...coupon })
+    .returning(['id', 'code'])
+    .executeTakeFirstOrThrow()
+
+export const insertAddress = (
+  { db }: Pick<Checkout, 'db'>,
+  account_id: number,
+  address: Partial<Insertable<Tables['address']>> = {},
+) =>
+  db
+    .insertInto('address')
+    .values({
+      account_id,
+      short_address: 'RRRD2929',
+      country: 'Saudi Arabia',
+      city: 'Riyadh',
+      area: 'Al Wurud',
+      street_name: 'Olaya Street',
+      postal_code: '12251',
+      receiver_name: 'Sara Ahmad',
+      phone: '+966551234567',
+      ...address,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+/** A shopper with an address and this many pieces of something in the cart: all that a checkout needs. */
+export async function insertBuyer(
+  checkout: Checkout,
+  { varietyId, quantity = 1, lang = 'en' as const }: { varietyId?: number; quantity?: number; lang?: 'ar' | 'en' } = {},
+) {
+  const shopper = await insertShopper(checkout, { lang })
+  const address = await insertAddress(checkout, shopper.id)
+  const variety_id = varietyId ?? (await insertPiece(checkout)).varietyId
+  const buyer = { ...shopper, addressId: address.id, varietyId: variety_id }
+  await putInCart(checkout, buyer, variety_id, quantity)
+  return buyer
+}
+export type Buyer = Awaited<ReturnType<typeof insertBuyer>>
+
+/** 1,000 riyals with VAT at a fixed price, unless told otherwise. */
+export async function insertPiece(
+  { db }: Pick<Checkout, 'db'>,
+  {
+    variety = {},
+    ...product
+  }: Parameters<typeof insertProduct>[1] & { variety?: Partial<Insertable<Tables['variety']>> } = {},
+) {
+  const byGold = product.pricing === 'gold'
+  const { id } = await insertProduct(db, {
+    pricing: 'fixed',
+    ...product,
+    varieties: [{ on_hand: 5, ...(byGold ? {} : { fixed_price: 1_000_00 }), ...variety }],
+  })
+  const { id: varietyId } = await db
+    .selectFrom('variety')
+    .select('id')
+    .where('product_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { productId: id, varietyId }
+}
+
+export async function putInCart(
+  { db }: Pick<Checkout, 'db'>,
+  buyer: { id: number },
+  variety_id: number,
+  quantity = 1,
+  custom_text = '',
+) {
+  await db
+    .insertInto('cart_item')
+    .values({ account_id: buyer.id, variety_id, quantity, custom_text, added_price: 1 })
+    .execute()
+}
+
+type Wishes = {
+  courierId: number
+  coupon?: string
+  card?: string
+  key?: string
+  quoteId?: number
+  more?: Record<string, unknown>
+}
+
+export const quoteFor = async (
+  buyer: Buyer,
+  { courierId, coupon, card }: Pick<Wishes, 'courierId' | 'coupon' | 'card'>,
+) => {
+  const { data } = await buyer.call('POST /checkout/quote', {
+    shipping_company_id: courierId,
+    payment_method: card === undefined ? 'cash_on_delivery' : 'card',
+    ...(coupon !== undefined && { coupon_code: coupon }),
+  })
+  return data
+}
+
+/** Quote and order in one go: by card with a card's number, else cash on delivery. */
+export async function buy(checkout: Checkout, buyer: Buyer, wishes: Wishes) {
+  const quote_id = wishes.quoteId ?? (await quoteFor(buyer, wishes)).id
+  const card_token = wishes.card === undefined ? undefined : await checkout.token(wishes.card)
+  return placeWith(buyer, { quote_id, card_token, ...wishes.more }, wishes.key)
+}
+
+export async function placeWith(
+  buyer: Buyer,
+  body: { quote_id: number; card_token?: string | undefined; [field: string]: unknown },
+  key: string = randomUUID(),
+) {
+  const { data } = await buyer.call(
+    'POST /orders',
+    { address_id: buyer.addressId, ...body },
+    { headers: { 'idempotency-key': key } },
+  )
+  return data
+}
+
+/** The holder of the card agrees, or does not, at the bank's page. */
+export const atTheBank = (redirectUrl: string | undefined, decision: 'approve' | 'decline') =>
+  fetch(redirectUrl ?? '', { method: 'POST', body: new URLSearchParams({ decision, otp: '' }), redirect: 'manual' })
+
+export const stockOf = ({ db }: Pick<Checkout, 'db'>, varietyId: number) =>
+  db.selectFrom('variety').select(['on_hand', 'reserved']).where('id', '=', varietyId).executeTakeFirstOrThrow()
