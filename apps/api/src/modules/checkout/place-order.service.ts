@@ -12,6 +12,7 @@ import type { Deps } from '../../deps.ts'
 import type { Shopper } from '../../http/visitor.ts'
 import { translate } from '../../i18n/translate.ts'
 import { addJob } from '../../jobs/jobs.ts'
+import { readSaudiPhone } from '../accounts/phone.rules.ts'
 import { clearCart } from '../cart/cart.service.ts'
 import { cartLines } from '../cart/cart-lines.ts'
 import { currentStrip } from '../gold-prices/gold-prices.service.ts'
@@ -92,17 +93,19 @@ async function prepare(deps: Deps, asked: Asked, shopper: Shopper) {
   if (!address) errors.address_id = [translate(lang, 'order.address')]
   if (address?.another_person_receives && !asked.recipient) errors.recipient = [translate(lang, 'order.recipient')]
   if (quote.payment_method === 'card' && !asked.card_token) errors.card_token = [translate(lang, 'order.card_token')]
+  const recipientPhone = asked.recipient ? readSaudiPhone(asked.recipient.phone) : undefined
+  if (recipientPhone?.fault) errors['recipient.phone'] = [translate(lang, recipientPhone.fault)]
   const fault = asked.identity ? identityFault(asked.identity) : null
   if (fault) errors['identity.number'] = [identityText(fault, lang)]
   if (!address || Object.keys(errors).length > 0) throw new AppError('invalid', { errors })
-  return { quote, coupon, courier, address }
+  return { quote, coupon, courier, address, recipientPhone: recipientPhone?.phone ?? '' }
 }
 
 async function write(
   deps: Deps,
   asked: Asked,
   { userId, lang }: Shopper,
-  { quote, coupon, courier, address, key, trace }: Prepared & { key: string; trace: string },
+  { quote, coupon, courier, address, recipientPhone, key, trace }: Prepared & { key: string; trace: string },
 ) {
   const { db } = deps
   const now = deps.now()
@@ -150,7 +153,7 @@ async function write(
     tracking_number: null,
     tracking_url: null,
     address: JSON.stringify(addressToKeep(address)),
-    recipient: asked.recipient ? JSON.stringify(recipientToKeep(asked.recipient)) : null,
+    recipient: asked.recipient ? JSON.stringify(recipientToKeep(asked.recipient, recipientPhone)) : null,
     identity_type: identity?.type ?? null,
     identity_sealed: identity ? deps.sealer.seal(identity.number) : null,
     identity_last_four: identity ? identity.number.slice(-4) : null,
@@ -245,12 +248,10 @@ function addressToKeep(row: AddressRow): StoredAddress {
   }
 }
 
-const recipientToKeep = ({ name, phone, email, notify_user }: NonNullable<Asked['recipient']>): StoredRecipient => ({
-  name,
-  phone,
-  email: email ?? null,
-  notify_user,
-})
+const recipientToKeep = (
+  { name, email, notify_user }: NonNullable<Asked['recipient']>,
+  phone: string,
+): StoredRecipient => ({ name, phone, email: email ?? null, notify_user })
 
 function identityText(fault: IdentityFault, lang: Locale) {
   switch (fault.kind) {

@@ -40,10 +40,9 @@ test('a card that the bank asks about: pending, then paid, confirmed, invoiced, 
   expect((await buyer.call('GET /carts', {})).data).toEqual([])
   expect((await shop.moyasar.payment(paid.transactions[0]?.id ?? '')).amount).toBe(Math.round(order.total * 100))
   await shop.work()
-  expect(shop.mails.map(({ subject }) => subject)).toEqual([
-    `سجّلنا طلبك ${order.id}`,
-    `تم الدفع، وتأكد طلبك ${order.id}`,
-  ])
+  expect(shop.mails.map(({ subject }) => subject).sort()).toEqual(
+    [`سجّلنا طلبك ${order.id}`, `تم الدفع، وتأكد طلبك ${order.id}`].sort(),
+  )
 })
 
 test('a declined card keeps the order, and Re Pay asks for the same amount, five times at most', async () => {
