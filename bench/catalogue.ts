@@ -1,44 +1,60 @@
-import { requestsInTurn } from './support/load.ts'
+import { load } from './support/load.ts'
 import type { Row } from './support/table.ts'
+import { note } from './throughput.ts'
 
-type Named = { name: string; paths: string[] }
+type Measure = { name: string; paths: string[]; p99Below: number }
 
 const orders = ['suggested', 'best_selling', 'price_desc', 'price_asc']
+const anyOf = <T>(list: T[], n: number) => list[n % list.length] as T
 
-/** Calls whose answers cannot have been kept: each asks for a price range of its own. */
-const computed = (path: (n: number) => string) => Array.from({ length: 20_000 }, (_, n) => path(n))
+/** Addresses that nobody has asked for before, so that their answers cannot have been kept. */
+const fresh = (path: (n: number) => string) => Array.from({ length: 10_000 }, (_, n) => path(n))
 
-export async function catalogueMeasures(storeUrl: string): Promise<Named[]> {
+const data = async <T>(url: string) => ((await (await fetch(url)).json()) as { data: T }).data
+
+/** Where to go in this store: lists and pieces, in answers that are kept and in such that are made for the asker. */
+export async function addresses(storeUrl: string) {
   const categories = await data<{ id: number; categories: { id: number }[] }[]>(`${storeUrl}/api/v1/categories`)
   const leaves = categories.flatMap(({ id, categories: children }) =>
     children.length > 0 ? children.map((child) => child.id) : [id],
   )
   const products = await data<{ id: number }[]>(`${storeUrl}/api/v1/products?per_page=60&sort=best_selling`)
-  const anyOf = <T>(list: T[], n: number) => list[n % list.length] as T
-  const typed = (text: string, n: number) =>
-    `/api/v1/products?per_page=8&max_price=${900_000 + n}&search=${encodeURIComponent(text)}`
+  const ids = products.map(({ id }) => id)
+  return {
+    lists: leaves.flatMap((id) => orders.map((sort) => `/api/v1/products?category_id=${id}&sort=${sort}`)),
+    freshLists: fresh(
+      (n) => `/api/v1/products?category_id=${anyOf(leaves, n)}&sort=${anyOf(orders, n)}&max_price=${900_000 + n}`,
+    ),
+    details: ids.map((id) => `/api/v1/products/${id}`),
+    freshDetails: fresh((n) => `/api/v1/products/${anyOf(ids, n)}?n=${n}`),
+    listPages: leaves.map((id) => `/category/${id}/x`),
+    productPages: ids.map((id) => `/products/${id}`),
+    freshProductPages: fresh((n) => `/products/${anyOf(ids, n)}?n=${n}`),
+  }
+}
+
+const typed = {
+  '1 letter': ['n', 'خ', 'b', 'س'],
+  '2 letters': ['ne', 'خا', 'br', 'سو'],
+  '3 letters': ['nec', 'خات', 'bra', 'سوا'],
+  '6 letters': ['neckla', 'bracel', 'earrin', 'السوار'],
+  '10 letters': ['gold neckl', 'rose bangl', 'خاتم ذهب و', 'سوار مجدول'],
+  'a typo': ['neklace', 'braclet', 'earings', 'اسورره'],
+}
+
+async function measures(storeUrl: string): Promise<Measure[]> {
+  const { lists, freshLists, details, freshDetails } = await addresses(storeUrl)
   return [
-    {
-      name: 'category, any order (kept)',
-      paths: leaves.flatMap((id) => orders.map((sort) => `/api/v1/products?category_id=${id}&sort=${sort}`)),
-    },
-    {
-      name: 'category, any order (computed)',
-      paths: computed(
-        (n) => `/api/v1/products?category_id=${anyOf(leaves, n)}&sort=${anyOf(orders, n)}&max_price=${900_000 + n}`,
+    { name: 'category, any order, kept', paths: lists, p99Below: 25 },
+    { name: 'category, any order, fresh', paths: freshLists, p99Below: 25 },
+    { name: 'details, kept', paths: details, p99Below: 25 },
+    { name: 'details, fresh', paths: freshDetails, p99Below: 25 },
+    ...Object.entries(typed).map(([name, texts]) => ({
+      name: `search, ${name}, fresh`,
+      paths: fresh(
+        (n) => `/api/v1/products?per_page=8&max_price=${900_000 + n}&search=${encodeURIComponent(anyOf(texts, n))}`,
       ),
-    },
-    { name: 'details', paths: products.map(({ id }) => `/api/v1/products/${id}`) },
-    ...[
-      ['1 letter', ['n', 'خ', 'b', 'س']],
-      ['2 letters', ['ne', 'خا', 'br', 'سو']],
-      ['3 letters', ['nec', 'خات', 'bra', 'سوا']],
-      ['6 letters', ['neckla', 'bracel', 'earrin', 'السوار']],
-      ['10 letters', ['gold neckl', 'rose bangl', 'خاتم ذهب و', 'سوار مجدول']],
-      ['a typo', ['neklace', 'braclet', 'earings', 'اسورره']],
-    ].map(([name, texts]) => ({
-      name: `search, ${name} (computed)`,
-      paths: computed((n) => typed(anyOf(texts as string[], n), n)),
+      p99Below: 40,
     })),
   ]
 }
@@ -46,18 +62,24 @@ export async function catalogueMeasures(storeUrl: string): Promise<Named[]> {
 /** Latency at ten connections, one row a measure. */
 export async function latencies(storeUrl: string, label: string): Promise<Row[]> {
   const rows: Row[] = []
-  for (const { name, paths } of await catalogueMeasures(storeUrl)) {
-    const { perSecond, p50, p99, errors } = await requestsInTurn(storeUrl, paths)
+  for (const { name, paths, p99Below } of await measures(storeUrl)) {
+    await load(storeUrl, paths.slice(-300), { seconds: 1 })
+    const measured = await load(storeUrl, paths.slice(0, paths.length > 1000 ? -300 : undefined))
     rows.push({
       name: `${label}: ${name}`,
-      value: p99,
+      value: measured.p99,
       unit: 'ms p99',
-      note: `p50 ${p50} ms, ${Math.round(perSecond)} req/s${errors ? `, ${errors} errors` : ''}`,
+      atMost: p99Below,
+      note: `${note(measured)}, ${Math.round(measured.perSecond)} req/s`,
     })
   }
   return rows
 }
 
-async function data<T>(url: string): Promise<T> {
-  return ((await (await fetch(url)).json()) as { data: T }).data
+/** How each figure of the small shop grew in the large one. */
+export function growth(small: Row[], large: Row[]): Row[] {
+  return small.map((row, index) => {
+    const [, name = ''] = row.name.split(': ')
+    return { name: `growth: ${name}`, value: (large[index]?.value ?? 0) / row.value, unit: 'times p99', atMost: 1.5 }
+  })
 }

@@ -1,14 +1,15 @@
-import { besideBare } from './support/load.ts'
+import { besideBare, type Load } from './support/load.ts'
 import type { Row } from './support/table.ts'
 
-/** Requests per second of an address, with its ratio to a bare server that sends the same bytes. */
-export async function throughput(name: string, url: string): Promise<Row[]> {
-  const { store, bare } = await besideBare(url)
+/** Requests per second of these addresses, with the ratio to a bare server that sends the same bytes. */
+export async function throughput(name: string, base: string, paths: string[], atLeast?: number): Promise<Row[]> {
+  const { store, bare } = await besideBare(base, paths)
+  const ratio = store.perSecond / bare.perSecond
   return [
-    { name, value: store.perSecond, unit: 'req/s', ratio: store.perSecond / bare.perSecond, note: note(store) },
+    { name, value: store.perSecond, unit: 'req/s', ratio, ...(atLeast && { atLeast }), note: note(store) },
     { name: `${name}, bare server`, value: bare.perSecond, unit: 'req/s', ratio: 1, note: note(bare) },
   ]
 }
 
-const note = ({ p50, p99, errors }: { p50: number; p99: number; errors: number }) =>
-  `p50 ${p50} ms, p99 ${p99} ms${errors > 0 ? `, ${errors} errors` : ''}`
+export const note = ({ p50, p99, errors }: Load) =>
+  `p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms${errors > 0 ? `, ${errors} errors` : ''}`

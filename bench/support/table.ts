@@ -1,17 +1,58 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
 /** One measured figure; `ratio` compares it with the machine's own limit in the same run. */
-export type Row = { name: string; value: number; unit: string; ratio?: number; note?: string }
+export type Row = {
+  name: string
+  value: number
+  unit: string
+  ratio?: number
+  note?: string
+  /** What the figure must not exceed. */
+  atMost?: number
+  /** What the ratio must reach. */
+  atLeast?: number
+}
 
 export function printTable(rows: Row[]) {
-  const cells = rows.map(({ name, value, unit, ratio, note }) => [
-    name,
-    `${value >= 100 ? Math.round(value) : value.toFixed(value < 1 ? 4 : 1)} ${unit}`.trim(),
-    ratio === undefined ? '' : ratio.toFixed(2),
-    note ?? '',
+  const cells = rows.map((row) => [
+    row.name,
+    `${figure(row.value)} ${row.unit}`.trim(),
+    row.ratio?.toFixed(2) ?? '',
+    verdict(row),
+    row.note ?? '',
   ])
-  const table = [['what', 'figure', 'ratio', ''], ...cells]
-  const widths = [0, 1, 2].map((column) => Math.max(...table.map((row) => row[column]?.length ?? 0)))
-  for (const [what = '', figure = '', ratio = '', note = ''] of table)
+  const table = [['what', 'figure', 'ratio', 'asked', ''], ...cells]
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...table.map((row) => row[column]?.length ?? 0)))
+  for (const [what = '', ...rest] of table) {
+    const [value = '', ratio = '', asked = '', note = ''] = rest
     console.log(
-      `${what.padEnd(widths[0] ?? 0)}  ${figure.padStart(widths[1] ?? 0)}  ${ratio.padStart(widths[2] ?? 0)}  ${note}`,
+      [
+        what.padEnd(widths[0] ?? 0),
+        value.padStart(widths[1] ?? 0),
+        ratio.padStart(widths[2] ?? 0),
+        asked.padEnd(widths[3] ?? 0),
+        note,
+      ]
+        .join('  ')
+        .trimEnd(),
     )
+  }
+}
+
+const figure = (value: number) => (value >= 100 ? String(Math.round(value)) : value.toFixed(value < 1 ? 3 : 1))
+
+function verdict({ value, ratio, atMost, atLeast }: Row) {
+  if (atMost !== undefined) return `≤ ${atMost}${value > atMost ? ' MISSED' : ''}`
+  if (atLeast !== undefined) return `≥ ${atLeast}${(ratio ?? 0) < atLeast ? ' MISSED' : ''}`
+  return ''
+}
+
+/** Keeps the figures for whoever wants to compare runs; gives back where. */
+export function keepResults(rows: Row[]) {
+  const folder = join(import.meta.dirname, '../results')
+  mkdirSync(folder, { recursive: true })
+  const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}.json`)
+  writeFileSync(file, `${JSON.stringify({ at: new Date(), node: process.version, rows }, null, 2)}\n`)
+  return file
 }

@@ -161,6 +161,7 @@ describe('the whole store', () => {
     const sitemap = await (await ask('/sitemap.xml')).text()
     expect(sitemap.match(/<url>/g)?.length).toBeGreaterThan(100)
     expect(sitemap).toContain('<loc>https://asjad.example/products/1</loc>')
+    expect(sitemap).toContain('hreflang="ar" href="https://asjad.example/products/1"')
     expect(sitemap).toContain('hreflang="en" href="https://asjad.example/products/1?lang=en"')
     expect((await ask('/sitemaps/9.xml')).status).toBe(404)
   })

@@ -1,6 +1,6 @@
 import type { Deps } from '@asjad/api/deps'
 import { getCategories } from '@asjad/api/modules/catalog/catalog.service'
-import { locales } from '@asjad/contract/locale'
+import { defaultLocale, locales } from '@asjad/contract/locale'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 
@@ -78,9 +78,11 @@ async function allPaths(deps: Deps) {
 function urlSet(paths: string[], publicUrl: string) {
   const entries = paths.map((path) => {
     const url = `${publicUrl}${path}`
-    const alternates = locales.map(
-      (lang) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${url}?lang=${lang}"/>`,
-    )
+    // As the pages themselves say: Arabic is the bare address.
+    const alternates = locales.map((lang) => {
+      const href = lang === defaultLocale ? url : `${url}?lang=${lang}`
+      return `<xhtml:link rel="alternate" hreflang="${lang}" href="${href}"/>`
+    })
     return `<url><loc>${url}</loc>${alternates.join('')}</url>`
   })
   return document('urlset', entries)

@@ -61,8 +61,7 @@ type LdJson = Extract<MetaDescriptor, { 'script:ld+json': unknown }>['script:ld+
 
 /** Where a search engine finds the page, in each language. */
 function addresses(url: string): MetaDescriptor[] {
-  const language = locale()
-  const canonical = language === defaultLocale ? url : withLanguage(url, language)
+  const canonical = inLanguage(url, locale())
   return [
     { tagName: 'link', rel: 'canonical', href: canonical },
     { property: 'og:url', content: canonical },
@@ -70,13 +69,15 @@ function addresses(url: string): MetaDescriptor[] {
       tagName: 'link' as const,
       rel: 'alternate',
       hrefLang: lang,
-      href: withLanguage(url, lang),
+      href: inLanguage(url, lang),
     })),
     { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: url },
   ]
 }
 
-const withLanguage = (url: string, lang: Locale) => `${url}${url.includes('?') ? '&' : '?'}lang=${lang}`
+/** Arabic is what the bare address shows to whoever brings no choice of their own. */
+const inLanguage = (url: string, lang: Locale) =>
+  lang === defaultLocale ? url : `${url}${url.includes('?') ? '&' : '?'}lang=${lang}`
 
 const openGraphLocale = { ar: 'ar_SA', en: 'en_GB' }
 

@@ -1,7 +1,7 @@
+import { westernDigits } from '@asjad/contract/digits'
 import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import * as m from '#app/i18n/messages/common.ts'
-import { westernDigits } from '#app/lib/digits.ts'
 import { Icon } from './icon.tsx'
 
 /** How many: at least 1, at most what is in stock. A typed figure beyond either end becomes that end. */

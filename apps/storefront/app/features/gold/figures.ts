@@ -1,6 +1,6 @@
 import type { Caliber } from '@asjad/contract/catalog'
+import { westernDigits } from '@asjad/contract/digits'
 import { goldPrice } from '@asjad/contract/piece-price'
-import { westernDigits } from '#app/lib/digits.ts'
 
 /** What someone typed as a number, in any digits; `null` where it is none. An empty field is nothing: zero. */
 export function figureOf(typed: string): number | null {

@@ -2,9 +2,9 @@ import * as m from '#app/i18n/messages/listing.ts'
 import * as search from '#app/i18n/messages/search.ts'
 import { home as homeName } from '#app/i18n/messages/shell.ts'
 import * as paths from '#app/lib/paths.ts'
+import type { Crumb } from '#app/ui/crumbs.tsx'
 import type { ListingData } from './load-list.ts'
 
-export type Crumb = { name: string; path: string }
 export type Frame = { title: string; text: string | null; crumbs: Crumb[] }
 
 /** What stands around the list: its title, one sentence, and the way here from the home page. */

@@ -1,7 +1,7 @@
 import type { Category } from '@asjad/contract/catalog'
 import { useShop } from '#app/lib/shop.ts'
+import { Crumbs } from '#app/ui/crumbs.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { Crumbs } from './crumbs.tsx'
 import type { Frame } from './frame.ts'
 import type { Scope } from './load-list.ts'
 

@@ -1,7 +1,7 @@
 import type { Product } from '@asjad/contract/catalog'
-import { Crumbs } from '#app/features/listing/crumbs.tsx'
 import * as m from '#app/i18n/messages/product.ts'
 import * as paths from '#app/lib/paths.ts'
+import { Crumbs } from '#app/ui/crumbs.tsx'
 
 /** The way from the home page to the piece. */
 export function stepsTo({ id, title, category }: Product) {

@@ -9,7 +9,6 @@ export const categoryText = text(
   '{category} بسعر الذهب الآن، والضريبة محسوبة فيه.',
   '{category} at the gold price of this moment, VAT included.',
 )
-export const breadcrumb = text('مسار التنقل', 'Breadcrumb')
 export const pieces = text('القطع', 'Pieces')
 
 // Order

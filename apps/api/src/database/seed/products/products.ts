@@ -1,5 +1,6 @@
 import type { DemoProduct } from '../demo-product.ts'
 import { bandsAndCustom } from './bands-and-custom.ts'
+import { bangles } from './bangles.ts'
 import { barsAndCoins } from './bars-and-coins.ts'
 import { bracelets } from './bracelets.ts'
 import { chains } from './chains.ts'
@@ -11,6 +12,7 @@ export const products: DemoProduct[] = [
   ...barsAndCoins,
   ...chains,
   ...necklaces,
+  ...bangles,
   ...bracelets,
   ...rings,
   ...bandsAndCustom,

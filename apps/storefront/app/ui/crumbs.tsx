@@ -1,9 +1,10 @@
 import { ChevronRight } from 'lucide-react'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
-import * as m from '#app/i18n/messages/listing.ts'
+import * as m from '#app/i18n/messages/common.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import type { Crumb } from './frame.ts'
+
+export type Crumb = { name: string; path: string }
 
 /** The whole way from the home page, each step a link. On phones the row scrolls sideways instead of dropping steps. */
 export function Crumbs({ steps }: { steps: readonly Crumb[] }) {

@@ -1,0 +1,98 @@
+import { once } from 'node:events'
+import { Agent, createServer, get, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { startStore } from '../e2e/support/store.ts'
+import { memoryOf } from './support/memory.ts'
+import type { Row } from './support/table.ts'
+
+const streams = 2_000
+const ticks = 2
+/** The store asks every half minute. */
+const patienceMs = ticks * 30_000 + 30_000
+
+/** Open pages that wait for the price: how long from the answer of the price service to the arrival at each of them. */
+export async function priceStreams(): Promise<Row[]> {
+  const gold = await startGoldService()
+  const store = await startStore({ GOLD_API_URL: gold.url, GOLD_API_KEY: 'key' })
+  const open: IncomingMessage[] = []
+  try {
+    const before = memoryOf(store.pid)
+    const agent = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY })
+    while (open.length < streams)
+      open.push(...(await Promise.all(Array.from({ length: 100 }, () => openStream(store.url, agent)))))
+    const after = memoryOf(store.pid)
+    const opened = performance.now()
+    // What a stream begins with was told before.
+    const delays = await arrivals(open, (ounce) => {
+      const told = gold.toldAt.get(ounce)
+      return told !== undefined && told > opened ? told : undefined
+    })
+    const share = (part: number) => delays[Math.min(delays.length - 1, Math.floor(delays.length * part))] ?? 0
+    const name = `${streams} price streams`
+    return [
+      {
+        name: `${name}: from tick to arrival`,
+        value: share(0.99),
+        unit: 'ms p99',
+        note: `p50 ${share(0.5).toFixed(1)} ms, last ${share(1).toFixed(1)} ms, ${ticks} ticks`,
+      },
+      { name: `${name}: arrivals that are missing`, value: streams * ticks - delays.length, unit: '', atMost: 0 },
+      { name: `${name}: memory of one`, value: ((after - before) * 1024) / streams, unit: 'KB' },
+      { name: `${name}: memory of the store`, value: memoryOf(store.pid), unit: 'MB' },
+    ]
+  } finally {
+    for (const stream of open) stream.destroy()
+    await store.stop()
+    gold.stop()
+  }
+}
+
+/** A gold price service that remembers when it told each price. */
+async function startGoldService() {
+  const toldAt = new Map<number, number>()
+  const server = createServer((request, response) => {
+    const gold = request.url?.startsWith('/XAU')
+    const price = gold ? 4200 + toldAt.size : 51
+    if (gold) toldAt.set(price, performance.now())
+    response.end(JSON.stringify({ price, timestamp: Math.floor(Date.now() / 1000) }))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return { toldAt, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop: () => server.close() }
+}
+
+/** How long each tick took to each stream, shortest first; a stream that ends is told nothing more. */
+function arrivals(open: IncomingMessage[], toldAt: (ounce: number) => number | undefined) {
+  return new Promise<number[]>((resolve) => {
+    const delays: number[] = []
+    const done = () => {
+      clearTimeout(limit)
+      resolve(delays.sort((a, b) => a - b))
+    }
+    const limit = setTimeout(done, patienceMs)
+    for (const stream of open)
+      onTick(stream, (ounce) => {
+        const told = toldAt(ounce)
+        if (told === undefined) return
+        delays.push(performance.now() - told)
+        if (delays.length === streams * ticks) done()
+      })
+  })
+}
+
+function onTick(stream: IncomingMessage, hear: (ounce: number) => void) {
+  let text = ''
+  stream.setEncoding('utf8').on('data', (more: string) => {
+    const events = (text + more).split('\n\n')
+    text = events.pop() ?? ''
+    for (const event of events) {
+      const data = /^data: (.+)$/m.exec(event)?.[1]
+      if (data) hear(JSON.parse(data).ounce)
+    }
+  })
+}
+
+const openStream = (base: string, agent: Agent) =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    get(`${base}/api/v1/gold-prices/stream`, { agent }, resolve).on('error', reject)
+  })
