@@ -1,5 +1,5 @@
 import { load } from './support/load.ts'
-import type { Row } from './support/table.ts'
+import { announce, type Row } from './support/table.ts'
 import { note } from './throughput.ts'
 
 type Measure = { name: string; paths: string[]; p99Below: number }
@@ -65,13 +65,14 @@ export async function latencies(storeUrl: string, label: string): Promise<Row[]>
   for (const { name, paths, p99Below } of await measures(storeUrl)) {
     await load(storeUrl, paths.slice(-300), { seconds: 1 })
     const measured = await load(storeUrl, paths.slice(0, paths.length > 1000 ? -300 : undefined))
-    rows.push({
+    const row: Row = {
       name: `${label}: ${name}`,
       value: measured.p99,
       unit: 'ms p99',
       atMost: p99Below,
       note: `${note(measured)}, ${Math.round(measured.perSecond)} req/s`,
-    })
+    }
+    rows.push(announce(row))
   }
   return rows
 }

@@ -1,12 +1,12 @@
 import { besideBare, type Load } from './support/load.ts'
-import type { Row } from './support/table.ts'
+import { announce, type Row } from './support/table.ts'
 
 /** Requests per second of these addresses, with the ratio to a bare server that sends the same bytes. */
 export async function throughput(name: string, base: string, paths: string[], atLeast?: number): Promise<Row[]> {
   const { store, bare } = await besideBare(base, paths)
   const ratio = store.perSecond / bare.perSecond
   return [
-    { name, value: store.perSecond, unit: 'req/s', ratio, ...(atLeast && { atLeast }), note: note(store) },
+    announce({ name, value: store.perSecond, unit: 'req/s', ratio, ...(atLeast && { atLeast }), note: note(store) }),
     { name: `${name}, bare server`, value: bare.perSecond, unit: 'req/s', ratio: 1, note: note(bare) },
   ]
 }

@@ -48,6 +48,14 @@ function verdict({ value, ratio, atMost, atLeast }: Row) {
   return ''
 }
 
+/** Tells whoever waits what has been measured so far. */
+export function announce(row: Row) {
+  console.log(
+    `  ${row.name}: ${figure(row.value)} ${row.unit}${row.ratio === undefined ? '' : `, ratio ${row.ratio.toFixed(2)}`}`,
+  )
+  return row
+}
+
 /** Keeps the figures for whoever wants to compare runs; gives back where. */
 export function keepResults(rows: Row[]) {
   const folder = join(import.meta.dirname, '../results')
