@@ -29,7 +29,8 @@ const perMailbox = { most: 5, seconds: 24 * 60 * 60 }
 export async function takeMessage(deps: Deps, visitor: Visitor, message: Message) {
   await countAttempt(deps, `message from ${visitor.address}`, perAddress)
   const mayConfirm = await mailboxIsOpen(deps, message.email)
-  const ticket = await inTransaction(deps, async (deps) => {
+  const pictures: string[] = []
+  const keeping = inTransaction(deps, async (deps) => {
     const { kind, name, email, phone, subject, order_number, key } = message
     const ticket = newTicket(kind)
     const suspect = message.fax_line !== undefined
@@ -37,11 +38,15 @@ export async function takeMessage(deps: Deps, visitor: Visitor, message: Message
     const inserted = await insertMessage(deps.db, { ...row, ticket, lang: visitor.lang, created_at: deps.now() })
     // Whoever lost the race has waited for the winner: the winner's message is there, whole.
     if (!inserted) return (await ticketOfKey(deps.db, key ?? '')).ticket
-    const pictures = await keepAttachments(deps, inserted.id, ticket, message.attachments)
+    await keepAttachments(deps, inserted.id, ticket, message.attachments, pictures)
     if (suspect) return ticket
     await tellShop(deps, visitor, { ticket, message, pictures })
     if (mayConfirm) await confirm(deps, visitor, { ticket, message, pictures })
     return ticket
+  })
+  const ticket = await keeping.catch(async (error) => {
+    await Promise.allSettled(pictures.map((key) => deps.uploads.removePrivate(key)))
+    throw error
   })
   return { data: { ticket }, message: translate(visitor.lang, 'message.sent') }
 }
@@ -56,16 +61,17 @@ const mailboxIsOpen = (deps: Deps, email: string) =>
     },
   )
 
-/** Private: what a shopper shows the shop is no one else's business, so no address leads to it. */
-async function keepAttachments(deps: Deps, messageId: number, ticket: string, attachments: Upload[]) {
-  const keys: string[] = []
+/**
+ * Private: what a shopper shows the shop is no one else's business, so no address leads to it. `kept` is told of each file
+ * before it is written.
+ */
+async function keepAttachments(deps: Deps, messageId: number, ticket: string, attachments: Upload[], kept: string[]) {
   for (const [position, { name, bytes }] of attachments.entries()) {
     const storageKey = `messages/${ticket}/${position + 1}.jpg`
+    kept.push(storageKey)
     await deps.uploads.keepPrivate(storageKey, bytes)
     await insertAttachment(deps.db, { message_id: messageId, position, name, storage_key: storageKey })
-    keys.push(storageKey)
   }
-  return keys
 }
 
 // Without letters and digits that are taken for one another when read out on the phone.

@@ -119,12 +119,19 @@ test('what is sent five times at once with one key is one message with one ticke
 test('a message that cannot be kept whole is not kept at all', async () => {
   const { call, deps, messages } = await startShop()
   const keep = deps.uploads.keepPrivate
-  deps.uploads.keepPrivate = () => Promise.reject(new Error('the disk is full'))
+  const written: string[] = []
+  deps.uploads.keepPrivate = async (key, bytes) => {
+    if (written.length > 0) throw new Error('the disk is full')
+    written.push(key)
+    await keep(key, bytes)
+  }
   const key = crypto.randomUUID()
-  const sending = { ...complaint, key, attachments: [await photograph('a.jpg')] }
+  const sending = { ...complaint, key, attachments: [await photograph('a.jpg'), await photograph('b.jpg')] }
 
   await expect(call('POST /complaints', sending)).rejects.toMatchObject({ status: 500 })
   expect(await messages()).toEqual([])
+  expect(written).toHaveLength(1)
+  await expect(deps.uploads.readPrivate(written[0] ?? '')).rejects.toThrow()
 
   deps.uploads.keepPrivate = keep
   expect((await call('POST /complaints', sending)).data.ticket).toMatch(/^C-/)

@@ -80,9 +80,11 @@ export function PictureField({ name, error }: { name: string; error?: string | u
             >
               <Thumbnail file={file} />
               <span className="min-w-0 flex-1 text-sm">
-                <bdi className="block truncate">{file.name}</bdi>
+                <span className="block truncate">
+                  <bdi>{file.name}</bdi>
+                </span>
                 <span className="text-ink-3">
-                  <SizeOf file={file} />
+                  <Num>{Math.max(0.1, Math.round((file.size / megabyte) * 10) / 10)}</Num> {m.megabytes()}
                 </span>
               </span>
               <IconButton
@@ -102,10 +104,6 @@ export function PictureField({ name, error }: { name: string; error?: string | u
     </div>
   )
 }
-
-const SizeOf = ({ file }: { file: File }) => (
-  <Num>{m.megabytes({ size: Math.max(0.1, Math.round((file.size / megabyte) * 10) / 10) })}</Num>
-)
 
 const side = 48
 

@@ -52,7 +52,7 @@ export const picturesHelp = text(
   'Up to 4 JPEG, PNG or WebP pictures of 5 MB each. We remove location data from them.',
 )
 export const remove = text('إزالة {file}', 'Remove {file}')
-export const megabytes = text('{size} م.ب', '{size} MB')
+export const megabytes = text('م.ب', 'MB')
 export const tooMany = text(
   'أرفق 4 صور على الأكثر. لم نضف ما زاد عليها.',
   'Attach at most 4 pictures. The others were not added.',
