@@ -7,6 +7,7 @@ import { listenForChanges } from '@asjad/api/database/changes'
 import { openDatabase } from '@asjad/api/database/database'
 import type { Deps } from '@asjad/api/deps'
 import { createAnswerCache } from '@asjad/api/http/answer-cache'
+import { startChores } from '@asjad/api/jobs/chores'
 import { jobHandlers } from '@asjad/api/jobs/handlers'
 import { startJobs } from '@asjad/api/jobs/jobs'
 import { mediaPath } from '@asjad/api/media/picture'
@@ -79,6 +80,7 @@ export async function createSite({ config, connection, dev, sandboxUrl, log, clo
   )
   const feed = startGoldPriceFeed(deps, connection)
   const sweeper = startSweeper(deps, connection)
+  const chores = startChores(deps, connection)
   const vite = dev ? await startVite() : undefined
   const api = createApp(deps)
   const metrics = createMetrics()
@@ -125,7 +127,7 @@ export async function createSite({ config, connection, dev, sandboxUrl, log, clo
     }),
     async close() {
       await vite?.close()
-      await Promise.all([feed.stop(), sweeper.stop()])
+      await Promise.all([feed.stop(), sweeper.stop(), chores.stop()])
       await jobs.stop()
       deps.mailer.close()
       await changes.close()

@@ -14,10 +14,16 @@ const spelt = (password: string) => password.normalize('NFKC')
 
 export const hashPassword = (password: string) => inTurn(() => hash(spelt(password), cost))
 
+type Compare = (hashed: string | null | undefined, password: string) => Promise<boolean>
+
+export const isPassword: Compare = (hashed, password) => inTurn(() => compare(hashed, password))
+
+/** What must happen right before and after a comparison, in the same turn as it. */
+export const inPasswordTurn = <T>(work: (compare: Compare) => Promise<T>) => inTurn(() => work(compare))
+
 /** Where there is no password, a hash of nobody's is compared, so that the answer takes as long. */
-export async function isPassword(hashed: string | null | undefined, password: string) {
-  const compared = hashed ?? (await nobodysHash)
-  const same = await inTurn(() => verify(compared, spelt(password)))
+const compare: Compare = async (hashed, password) => {
+  const same = await verify(hashed ?? (await nobodysHash), spelt(password))
   return same && typeof hashed === 'string'
 }
 const nobodysHash = hash(randomUUID(), cost)

@@ -16,6 +16,12 @@ export async function countAttempt(deps: Told, name: string, limit: Limit) {
   if (wait > 0) throw new AppError('too_many_requests', { retryAfterSeconds: wait })
 }
 
+/** Refuses where the limit is reached, and counts nothing: a look ahead of what costs more. */
+export async function checkAttempts(deps: Told, name: string, { most }: Limit) {
+  const wait = await waitOf(deps, keyOf(name), most)
+  if (wait > 0) throw new AppError('too_many_requests', { retryAfterSeconds: wait })
+}
+
 /** Counts one attempt and answers 0, or how many seconds it must wait where the limit is reached. */
 export async function waitFor({ db, now }: Told, name: string, { most, seconds }: Limit) {
   const at = now()
@@ -29,9 +35,17 @@ export async function waitFor({ db, now }: Told, name: string, { most, seconds }
     where throttle.resets_at <= ${at} or throttle.count < ${most}
     returning key
   `.execute(db)
-  if (rows.length > 0) return 0
-  const full = await db.selectFrom('throttle').select('resets_at').where('key', '=', key).executeTakeFirst()
-  return Math.max(1, Math.ceil(((full?.resets_at ?? at).getTime() - at.getTime()) / 1000))
+  return rows.length > 0 ? 0 : Math.max(1, await waitOf({ db, now }, key, most))
+}
+
+async function waitOf({ db, now }: Told, key: string, most: number) {
+  const full = await db
+    .selectFrom('throttle')
+    .select('resets_at')
+    .where('key', '=', key)
+    .where('count', '>=', most)
+    .executeTakeFirst()
+  return full ? Math.ceil((full.resets_at.getTime() - now().getTime()) / 1000) : 0
 }
 
 /** Takes one counted attempt back: it was no failure. */

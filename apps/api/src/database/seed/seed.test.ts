@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase } from '../../../test/test-api.ts'
+import { isPassword } from '../../crypto/passwords.ts'
 import { type Db, openDatabase } from '../database.ts'
 import type { Tables } from '../tables.ts'
 import { seed } from './seed.ts'
@@ -51,6 +52,11 @@ describe('the demo store', () => {
     expect(await count(db, 'home_section')).toBe(4)
     expect(await count(db, 'feature')).toBe(4)
     expect(await count(db, 'home_video')).toBe(1)
+
+    const demo = await db.selectFrom('account').selectAll().executeTakeFirstOrThrow()
+    expect(demo).toMatchObject({ email: 'demo@asjad.example', email_verified_at: expect.any(Date) })
+    expect(await isPassword(demo.password_hash, 'Asjad-demo-1')).toBe(true)
+    expect(await count(db, 'address')).toBe(1)
 
     const slides = await db.selectFrom('slide').select('place').orderBy('id').execute()
     expect(slides.map(({ place }) => place)).toEqual(['slider', 'slider', 'slider', 'banner'])

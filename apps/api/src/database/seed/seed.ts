@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { type Db, openDatabase } from '../database.ts'
 import { copyDemoMedia } from './demo-media.ts'
 import { addExtraProducts, missingExtraProducts } from './extra-products.ts'
+import { seedAccount } from './seed-account.ts'
 import { seedCategories, seedPictures, seedProducts, seedReviews } from './seed-catalogue.ts'
 import { seedCheckout } from './seed-checkout.ts'
 import { seedContactSettings, seedFaqs, seedHome, seedPages, seedSettings, seedTestimonials } from './seed-content.ts'
@@ -25,6 +26,7 @@ const parts: Record<string, (db: Db, now: Date) => Promise<void>> = {
   // The texts were proofread against Saudi law and now name the shop's own data.
   'pages-proofread': seedPages,
   'faqs-proofread': seedFaqs,
+  account: seedAccount,
 }
 
 const extraBatch = 10_000

@@ -35,3 +35,6 @@ export async function takeCode(db: Db, accountId: number, purpose: CodePurpose, 
     .executeTakeFirst()
   return numDeletedRows > 0n
 }
+
+export const deleteOldCodes = (db: Db, before: Date) =>
+  db.deleteFrom('one_time_code').where('expires_at', '<', before).execute()

@@ -1,10 +1,10 @@
 import { email as emailField, type login as loginCall, type resetPassword as resetCall } from '@asjad/contract/accounts'
 import type { Parsed } from '@asjad/contract/endpoint'
 import { AppError } from '../../app-error.ts'
-import { hashPassword, isPassword } from '../../crypto/passwords.ts'
+import { hashPassword, inPasswordTurn } from '../../crypto/passwords.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { countAttempt, forgetAttempts, forgiveAttempt } from '../../http/throttle.ts'
+import { checkAttempts, countAttempt, forgetAttempts, forgiveAttempt } from '../../http/throttle.ts'
 import type { Visitor } from '../../http/visitor.ts'
 import { translate } from '../../i18n/translate.ts'
 import { mailPasswordChanged } from './accounts.mails.ts'
@@ -22,7 +22,10 @@ export async function login(deps: Deps, given: Parsed<typeof loginCall>, visitor
   return { data: { token }, message: translate(visitor.lang, 'account.logged_in') }
 }
 
-/** Whose password it is. Unknown emails, accounts without a password and wrong ones read the same and take as long. */
+/**
+ * Whose password it is. Unknown emails, accounts without a password and wrong ones read the same and take as long.
+ * Counted in the turn of the comparison, so that a rush of good logins is no row of failures.
+ */
 export async function provePassword(
   deps: Deps,
   { email, password }: { email: string; password: string },
@@ -30,13 +33,17 @@ export async function provePassword(
 ) {
   const ofAccount = loginsOf(email)
   const fromAddress = `login from ${address}`
-  await countAttempt(deps, fromAddress, limits.login)
-  await countAttempt(deps, ofAccount, limits.login)
-  const account = await accountByEmail(deps.db, email)
-  const right = await isPassword(account?.password_hash, password)
-  if (!account || !right) throw new AppError('wrong_credentials')
-  await Promise.all([forgiveAttempt(deps, fromAddress), forgetAttempts(deps, ofAccount)])
-  return account
+  await checkAttempts(deps, fromAddress, limits.login)
+  await checkAttempts(deps, ofAccount, limits.login)
+  return inPasswordTurn(async (compare) => {
+    await countAttempt(deps, fromAddress, limits.login)
+    await countAttempt(deps, ofAccount, limits.login)
+    const account = await accountByEmail(deps.db, email)
+    const right = await compare(account?.password_hash, password)
+    if (!account || !right) throw new AppError('wrong_credentials')
+    await Promise.all([forgiveAttempt(deps, fromAddress), forgetAttempts(deps, ofAccount)])
+    return account
+  })
 }
 
 const loginsOf = (email: string) => `login ${email}`

@@ -43,3 +43,6 @@ export async function endSessionOf(db: Db, accountId: number, id: string) {
     .executeTakeFirst()
   return numDeletedRows > 0n
 }
+
+export const deleteOldSessions = (db: Db, before: Date) =>
+  db.deleteFrom('session').where('expires_at', '<', before).execute()

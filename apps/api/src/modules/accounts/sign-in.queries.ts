@@ -36,3 +36,6 @@ export const pendingSignIn = async (db: Db, proofHash: string, now: Date) => {
 
 export const removePendingSignIn = (db: Db, proofHash: string) =>
   db.deleteFrom('pending_sign_in').where('proof_hash', '=', proofHash).execute()
+
+export const deleteOldSignIns = (db: Db, before: Date) =>
+  db.deleteFrom('pending_sign_in').where('expires_at', '<', before).execute()

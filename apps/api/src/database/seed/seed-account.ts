@@ -1,0 +1,46 @@
+import type { Db } from '../database.ts'
+
+const demoEmail = 'demo@asjad.example'
+// Of Asjad-demo-1, with a salt that never changes: the demo store is the same every time, and its password is no secret.
+const passwordHash = '$argon2id$v=19$m=19456,t=2,p=1$bdcLrbWd96kHeqihwmcOrg$wy41TOIDoR9w7kBoqhsQtmLcnwWaj4z0kSvBxTsHwhM'
+
+/** Somebody to look around as: a verified account with an address. */
+export async function seedAccount(db: Db, now: Date) {
+  const { id } = await db
+    .insertInto('account')
+    .values({
+      email: demoEmail,
+      email_verified_at: now,
+      password_hash: passwordHash,
+      first_name: 'نورة',
+      last_name: 'العتيبي',
+      gender: 'female',
+      birth_date: '1992-03-14',
+      phone: '512345678',
+      dialcode: '+966',
+      country_code: 'SA',
+      language: 'ar',
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('address')
+    .values({
+      account_id: id,
+      short_address: 'RRRD2929',
+      country: 'المملكة العربية السعودية',
+      city: 'الرياض',
+      area: 'العليا',
+      street_name: 'طريق العروبة',
+      postal_code: '12214',
+      home_description: 'مبنى 2239، الدور الثاني',
+      receiver_name: 'نورة العتيبي',
+      phone: '+966512345678',
+      latitude: 24.7114,
+      longitude: 46.6744,
+      last_used_at: now,
+      created_at: now,
+    })
+    .execute()
+}

@@ -1,0 +1,34 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type pg from 'pg'
+import { leadAlone } from '../database/leader.ts'
+import type { Deps } from '../deps.ts'
+import { sweepAttempts } from '../http/throttle.ts'
+import { sweepAccounts } from '../modules/accounts/accounts.jobs.ts'
+
+/** What has to be done again and again, by one process of the whole deployment. A module adds its own to the list. */
+export type Chore = { name: string; everyMs: number; run: (deps: Deps) => Promise<unknown> }
+
+const minute = 60_000
+
+export const chores: readonly Chore[] = [
+  { name: 'forget old attempts', everyMs: 10 * minute, run: sweepAttempts },
+  { name: 'end what has run out of accounts', everyMs: 10 * minute, run: sweepAccounts },
+]
+
+/** Any number, the same in every process. */
+const choresLock = 4219
+
+export const startChores = (deps: Deps, connection: pg.ClientConfig, list = chores) =>
+  leadAlone(
+    connection,
+    choresLock,
+    (signal) => Promise.all(list.map((chore) => repeat(deps, chore, signal))).then(() => {}),
+    deps.log,
+  )
+
+async function repeat(deps: Deps, { name, everyMs, run }: Chore, signal: AbortSignal) {
+  while (!signal.aborted) {
+    await run(deps).catch((error: unknown) => deps.log.warn({ err: error, chore: name }, 'a chore failed'))
+    await delay(everyMs, undefined, { signal }).catch(() => {})
+  }
+}

@@ -1,0 +1,13 @@
+import type { Deps } from '../../deps.ts'
+import { deleteOldCodes } from './codes.queries.ts'
+import { deleteOldSessions } from './sessions.queries.ts'
+import { deleteOldSignIns } from './sign-in.queries.ts'
+
+const day = 86_400_000
+
+/** Ended sessions, codes and unfinished sign-ins. A code stays a day longer, so that whoever types it then learns why. */
+export async function sweepAccounts({ db, now }: Pick<Deps, 'db' | 'now'>) {
+  await deleteOldSessions(db, now())
+  await deleteOldSignIns(db, now())
+  await deleteOldCodes(db, new Date(now().getTime() - day))
+}

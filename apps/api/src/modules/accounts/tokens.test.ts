@@ -1,0 +1,87 @@
+import { createHmac } from 'node:crypto'
+import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { refusal } from '../../../test/refusal.ts'
+import { insertShopper } from '../../../test/shoppers.ts'
+import { forAllTests, startTestApi } from '../../../test/test-api.ts'
+
+const { whenDone, cleanUp } = forAllTests()
+let api: Awaited<ReturnType<typeof startTestApi>>
+let now = new Date('2026-11-15T09:00:00Z')
+beforeAll(async () => {
+  api = await startTestApi({ now: () => now }, whenDone)
+})
+afterAll(cleanUp)
+
+const who = async (token: string) => (await api.callIn('en', token)('GET /user/profile', {})).data.user
+const refused = async (token: string) => {
+  expect(await refusal(api.callIn('en', token)('GET /user/profile', {}))).toMatchObject({
+    status: 401,
+    code: 'unauthenticated',
+  })
+  // Where everybody may ask, the bearer of a bad token is a visitor like any other.
+  expect(
+    (await api.request('/api/v1/general_settings', { headers: { authorization: `Bearer ${token}` } })).status,
+  ).toBe(200)
+}
+const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+test('a token is taken from either header, and from no cookie', async () => {
+  const sara = await insertShopper(api)
+  const ask = (headers: Record<string, string>) => api.request('/api/v1/user/profile', { headers })
+  expect((await ask({ authorization: `bearer ${sara.token}` })).status).toBe(200)
+  expect((await ask({ jwt: sara.token })).status).toBe(200)
+  expect((await ask({ cookie: `jwt=${sara.token}` })).status).toBe(401)
+})
+
+test('a token that was forged, changed or signed otherwise opens nothing', async () => {
+  const [sara, omar] = [await insertShopper(api), await insertShopper(api)]
+  const claims = decodeJwt(sara.token)
+  const [header = '', payload = '', signature = ''] = sara.token.split('.')
+  const secret = api.deps.jwtSecret
+  const signed = (alg: string) => new SignJWT(claims).setProtectedHeader({ alg })
+  const forged = [
+    new UnsecuredJWT(claims).encode(),
+    `${base64({ alg: 'none', typ: 'JWT' })}.${payload}.`,
+    `${base64({ alg: 'None', typ: 'JWT' })}.${payload}.${signature}`,
+    await signed('HS512').sign(Buffer.concat([secret, secret])),
+    await signed('HS256').sign(new TextEncoder().encode('another secret, which is long enough')),
+    await signed('HS256')
+      .sign(new TextEncoder().encode(''))
+      .catch(
+        () => `${header}.${payload}.${createHmac('sha256', '').update(`${header}.${payload}`).digest('base64url')}`,
+      ),
+    `${header}.${base64({ ...claims, sub: String(omar.id) })}.${signature}`,
+    `${header}.${payload}.${[...signature].reverse().join('')}`,
+    `${header}.${payload}.`,
+    'x.y.z',
+    ' ',
+    'a'.repeat(9_000),
+  ]
+  for (const token of forged) await refused(token)
+  expect((await who(sara.token)).id).toBe(sara.id)
+})
+
+test('a rightly signed token is the session that it names, whatever else it says', async () => {
+  const [sara, omar] = [await insertShopper(api), await insertShopper(api)]
+  const resigned = await new SignJWT({ ...decodeJwt(sara.token), sub: String(omar.id) })
+    .setProtectedHeader({ alg: 'HS256' })
+    .sign(api.deps.jwtSecret)
+  expect((await who(resigned)).id).toBe(sara.id)
+  for (const jti of ['00000000-0000-4000-8000-000000000000', "' or 1=1", '']) {
+    const token = new SignJWT({ ...decodeJwt(sara.token), jti }).setProtectedHeader({ alg: 'HS256' })
+    await refused(await token.sign(api.deps.jwtSecret))
+  }
+})
+
+test('a token ends after a year, and at once when its holder logs out', async () => {
+  const [sara, omar] = [await insertShopper(api), await insertShopper(api)]
+  expect((await sara.call('GET /Auth/Logout', {})).message).toBe('Log out Successfully')
+  await refused(sara.token)
+  await sara.call('GET /Auth/Logout', {})
+  await who(omar.token)
+  const before = now
+  now = new Date(now.getTime() + 366 * 86_400_000)
+  await refused(omar.token)
+  now = before
+})
