@@ -1,5 +1,7 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { type IncomingMessage, ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -24,6 +26,7 @@ const thirdParties: ResolvedConfig['thirdParties'] = {
 describe('the whole store', () => {
   let site: Site
   let guarded: Site
+  let shared: Site
   const dataDir = mkdtempSync(join(tmpdir(), 'asjad-site-'))
 
   beforeAll(async () => {
@@ -43,6 +46,22 @@ describe('the whole store', () => {
     guarded = await createSite({ ...options, config: { ...config, metricsToken: 'a-token-of-the-owner' } })
     whenDone(() => site.close())
     whenDone(() => guarded.close())
+    const bucket = createServer((request, response) => {
+      response.statusCode = request.url?.startsWith('/asjad/media/0123456789ab/320.webp') ? 200 : 404
+      response.end(request.method === 'GET' && response.statusCode === 200 ? 'a picture' : undefined)
+    }).listen(0, '127.0.0.1')
+    await once(bucket, 'listening')
+    whenDone(() => void bucket.close())
+    const { port } = bucket.address() as AddressInfo
+    const s3 = {
+      url: `http://127.0.0.1:${port}`,
+      region: 'us-east-1',
+      bucket: 'asjad',
+      accessKeyId: 'k',
+      secretAccessKey: 's',
+    }
+    shared = await createSite({ ...options, config: { ...config, s3 } })
+    whenDone(() => shared.close())
     return cleanUp
   })
 
@@ -59,6 +78,29 @@ describe('the whole store', () => {
   test('says that it lives and that it is ready', async () => {
     expect((await ask('/healthz')).status).toBe(200)
     expect((await ask('/readyz')).status).toBe(200)
+  })
+
+  test('shows the pictures that another machine took in, and nothing else of the bucket', async () => {
+    const picture = await ask('/media/0123456789ab/320.webp', {}, { of: shared })
+    expect(picture.status).toBe(200)
+    expect(picture.headers.get('content-type')).toBe('image/webp')
+    expect(picture.headers.get('cache-control')).toContain('immutable')
+    expect(await picture.text()).toBe('a picture')
+    for (const path of ['/media/0123456789ab/640.webp', '/media/..%2Fprivate/1.webp', '/media/private/messages/1.jpg'])
+      expect((await ask(path, {}, { of: shared })).status).toBe(404)
+  })
+
+  test('takes a form without scripts only where there is one, and from its own pages alone', async () => {
+    const form = (headers: Record<string, string> = {}) => {
+      const body = new FormData()
+      body.append('name', 'S')
+      return { method: 'POST', body, headers: { cookie: 'language=en', ...headers } }
+    }
+    expect((await ask('/Store', form())).status).toBe(404)
+    const own = await ask('/Contact', form({ origin: 'https://asjad.example', host: 'asjad.example' }))
+    expect(own.status).toBe(200)
+    expect(await own.text()).toContain('This field should be at least 2 characters long')
+    expect((await ask('/Contact', form({ origin: 'https://elsewhere.example' }))).status).toBe(400)
   })
 
   test('shows its figures to this machine, or to whoever bears the token, and to nobody else', async () => {
