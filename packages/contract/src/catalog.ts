@@ -174,6 +174,7 @@ export const product = productCard.omit({ varieties_count: true, price_basis: tr
   price_parts: variety.shape.price_parts,
   vat_percent: vatPercent,
   category: crumb.extend({ image: z.object({ url: z.string() }).nullable(), parent: crumb.nullable() }),
+  custom_text_max: z.int().positive().meta({ description: 'The most letters that the piece can bear' }),
   rating: z.object({ average: z.number().nullable(), count }),
   dimensions: z.record(z.string(), z.number()).nullable().meta({ description: 'millimetres' }),
   attachments: z.array(picture),

@@ -1,6 +1,3 @@
-/** As many as the plate holds. */
-export const mostLetters = 12
-
 const allowed = /[\p{Script=Arabic}\p{Script=Latin}\p{M} '’-]/u
 
 export const lettersOf = (text: string) => Array.from(text)

@@ -40,6 +40,7 @@ type CatalogueTables = {
     pricing: 'gold' | 'fixed'
     tax_category: TaxCategory
     requires_custom_text: Generated<boolean>
+    custom_text_max: Generated<number>
     by_weight: Generated<boolean>
     size_unit: SizeUnit | null
     dimensions: Record<string, number> | null

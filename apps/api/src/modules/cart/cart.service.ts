@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type * as contract from '@asjad/contract/cart'
 import type { Answer, Parsed, Upload } from '@asjad/contract/endpoint'
-import { isEmpty, lettersOf, mostLetters, refusedSigns } from '@asjad/contract/engraving'
+import { isEmpty, lettersOf, refusedSigns } from '@asjad/contract/engraving'
 import type { Locale } from '@asjad/contract/locale'
 import { AppError } from '../../app-error.ts'
 import { lockAccount } from '../../database/lock-account.ts'
@@ -43,7 +43,7 @@ export async function addToCart(
   const variety = await varietyForSale(deps.db, productId, variety_id)
   if (!variety) throw new AppError('not_found')
   const custom_text = words.custom_text ?? ''
-  checkWords(variety.requires_custom_text, custom_text, lang)
+  checkWords(variety, custom_text, lang)
   if (!variety.requires_custom_text && attachments.length > 0) refuse('attachments', translate(lang, 'engraving.none'))
 
   const strip = await currentStrip(deps)
@@ -94,7 +94,7 @@ export async function changeCartItem(
       custom_text: asked.custom_text ?? row.custom_text,
       note: asked.note ?? row.note,
     }
-    if (line.custom_text !== row.custom_text) checkWords(piece.row.requires_custom_text, line.custom_text, lang)
+    if (line.custom_text !== row.custom_text) checkWords(piece.row, line.custom_text, lang)
     // What is corrected or brought back need not be in stock still: the line itself says so. More pieces must be.
     if (line.quantity > row.quantity) {
       const others = (await cartRows(deps.db, userId)).filter(({ id }) => id !== item_id)
@@ -144,14 +144,15 @@ function checkStock(available: number, held: number, wanted: number, lang: Local
   throw new AppError('out_of_stock', { errors: { quantity: [text] } })
 }
 
-function checkWords(required: boolean, text: string, lang: Locale) {
+type Bearer = { requires_custom_text: boolean; custom_text_max: number }
+
+function checkWords({ requires_custom_text: required, custom_text_max: most }: Bearer, text: string, lang: Locale) {
   if (!required && text !== '') refuse('custom_text', translate(lang, 'engraving.none'))
   if (!required) return
   if (isEmpty(text)) refuse('custom_text', translate(lang, 'field.required'))
   const signs = refusedSigns(text)
   if (signs.length > 0) refuse('custom_text', translate(lang, 'engraving.signs', { signs: signs.join(' ') }))
-  if (lettersOf(text).length > mostLetters)
-    refuse('custom_text', translate(lang, 'engraving.letters', { n: mostLetters }))
+  if (lettersOf(text).length > most) refuse('custom_text', translate(lang, 'engraving.letters', { n: most }))
 }
 
 function refuse(field: string, text: string): never {

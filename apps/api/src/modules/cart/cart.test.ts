@@ -197,6 +197,14 @@ test.each([
   await expect(add({ custom_text })).rejects.toMatchObject({ status: 422, errors: { custom_text: [text] } })
 })
 
+test('a piece bears as many letters as its own plate holds', async () => {
+  const { add } = await shopWith({ ...engraved, custom_text_max: 4 })
+  await expect(add({ custom_text: 'Nouf A' })).rejects.toMatchObject({
+    errors: { custom_text: ['At most 4 letters fit'] },
+  })
+  expect((await add({ custom_text: 'Nouf' })).data).toMatchObject({ custom_text: 'Nouf' })
+})
+
 test('a piece that takes no engraving refuses a text', async () => {
   const { add } = await shopWith()
   await expect(add({ custom_text: 'نورة' })).rejects.toMatchObject({

@@ -72,6 +72,7 @@ export async function getProduct(
     variety_id: shown.id,
     varieties: priced,
     requires_custom_text: row.requires_custom_text ? 1 : 0,
+    custom_text_max: row.custom_text_max,
     by_weight: row.by_weight,
     size_unit: row.size_unit,
     caliber: row.caliber,

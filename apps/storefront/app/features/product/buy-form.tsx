@@ -82,7 +82,13 @@ export function BuyForm({
   return (
     <>
       {engraved && (
-        <EngravingField value={engraving} onChange={setEngraving} missing={state === 'missing'} input={field} />
+        <EngravingField
+          value={engraving}
+          onChange={setEngraving}
+          most={product.custom_text_max}
+          missing={state === 'missing'}
+          input={field}
+        />
       )}
       <details className="fold mt-4">
         <summary className="inline-flex min-h-11 items-center gap-2 text-sm">

@@ -1,4 +1,4 @@
-import { isEmpty, lettersOf, mostLetters, refusedSigns } from '@asjad/contract/engraving'
+import { isEmpty, lettersOf, refusedSigns } from '@asjad/contract/engraving'
 import { CircleAlert } from 'lucide-react'
 import { type Ref, useId, useState } from 'react'
 import * as m from '#app/i18n/messages/product.ts'
@@ -14,11 +14,14 @@ export type Engraving = { text: string; face: Face }
 export function EngravingField({
   value: { text, face },
   onChange,
+  most,
   missing,
   input,
 }: {
   value: Engraving
   onChange: (value: Engraving) => void
+  /** As many letters as the piece can bear. */
+  most: number
   /** Somebody tried to buy without it. */
   missing: boolean
   input: Ref<HTMLInputElement>
@@ -41,9 +44,9 @@ export function EngravingField({
           {m.engravingText()}
         </label>
         <span className="flex gap-3 text-sm text-ink-3">
-          <span aria-live="polite">{m.lettersLeft(mostLetters - used)}</span>
+          <span aria-live="polite">{m.lettersLeft(most - used)}</span>
           <Num>
-            {used} / {mostLetters}
+            {used} / {most}
           </Num>
         </span>
       </div>
@@ -52,7 +55,7 @@ export function EngravingField({
         id={id}
         className="field field-text mt-2.5"
         value={text}
-        onChange={(event) => onChange({ face, text: lettersOf(event.target.value).slice(0, mostLetters).join('') })}
+        onChange={(event) => onChange({ face, text: lettersOf(event.target.value).slice(0, most).join('') })}
         onFocus={() => setLeft(false)}
         onBlur={() => setLeft(true)}
         autoComplete="off"
