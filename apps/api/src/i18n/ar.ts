@@ -75,6 +75,7 @@ export const ar = {
   'mail.review.by': 'كتبه',
   'mail.review.rating': 'التقييم',
   'mail.review.look': 'راجع التقييم',
+  'review.anonymous': 'متسوّق سابق',
   'review.published': 'تم نشر تقييمك. شكرًا لك!',
   'review.waiting': 'وصلنا تقييمك، وسيظهر بعد مراجعته.',
   'review.refused': 'لن يظهر هذا التقييم.',

@@ -77,6 +77,7 @@ export const en: Messages = {
   'mail.review.by': 'Written by',
   'mail.review.rating': 'Rating',
   'mail.review.look': 'Look at the review',
+  'review.anonymous': 'A former shopper',
   'review.published': 'Comment sent. Thank you!',
   'review.waiting': 'Comment sent. It will appear once we have looked at it.',
   'review.refused': 'This review will not appear.',

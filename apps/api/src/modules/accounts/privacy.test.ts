@@ -26,8 +26,9 @@ async function startShop() {
   })
   await sara.call('POST /user/addresses', home)
   const { id } = await insertProduct(api.db)
-  await api.db.insertInto('wishlist_item').values({ account_id: sara.id, product_id: id }).execute()
-  return { ...api, sara }
+  await sara.call('POST /products/:id/toggle-wishlist', { id })
+  await sara.call('POST /products/:id/comments', { id, rating: 5, comment: 'Lovely' })
+  return { ...api, sara, productId: id }
 }
 
 test('a person gets everything that the store keeps about them, and no secret of the store', async () => {
@@ -35,13 +36,15 @@ test('a person gets everything that the store keeps about them, and no secret of
   const { data } = await sara.call('GET /user/export', {})
   expect(data).toMatchObject({
     account: { email: sara.email, phone: '512345678', addresses: [{ street_name: 'Al Urubah Road' }], sessions: [{}] },
-    shopping: { favourites: [{}], cart: [] },
+    favourites: [expect.any(Number)],
+    cart: [],
+    reviews: [{ comment: 'Lovely' }],
   })
   expect(JSON.stringify(data)).not.toMatch(/argon2|password/)
 })
 
 test('a deleted account leaves nothing of the person, and its email is free again', async () => {
-  const { sara, db, call, mailsTo } = await startShop()
+  const { sara, db, call, mailsTo, productId } = await startShop()
   for (const [form, errors] of [
     [{}, { password: ['Value is required'] }],
     [{ password: 'not it' }, { password: ['The password is not right'] }],
@@ -54,6 +57,8 @@ test('a deleted account leaves nothing of the person, and its email is free agai
   expect(await refusal(call('POST /user/auth/login', { email: sara.email, password }))).toMatchObject({ status: 401 })
   for (const table of ['session', 'address', 'one_time_code', 'identity_link', 'wishlist_item', 'cart_item'] as const)
     expect(await db.selectFrom(table).select('account_id').execute()).toEqual([])
+  const { data: reviews } = await call('GET /products/:id/comments', { id: productId })
+  expect(reviews).toMatchObject([{ name: 'A former shopper', comment: 'Lovely', rating: 5 }])
   const rows = await db.selectFrom('account').selectAll().execute()
   expect(JSON.stringify(rows)).not.toMatch(/shopper|Sara|Ahmad|512345678|argon2/)
   expect(rows).toMatchObject([{ id: sara.id, deleted_at: expect.any(Date) }])

@@ -1,12 +1,12 @@
 import { addJob } from '../../jobs/jobs.ts'
 import type { PersonalData } from '../accounts/personal-data.ts'
-import { eraseShopping, shoppingOf } from './cart.queries.ts'
+import { cartRecord, eraseCart } from './cart.queries.ts'
 
 export const cartData: PersonalData = {
-  name: 'shopping',
-  read: ({ db }, userId) => shoppingOf(db, userId),
+  name: 'cart',
+  read: ({ db }, userId) => cartRecord(db, userId),
   async erase(deps, userId) {
-    const keys = await eraseShopping(deps.db, userId)
+    const keys = await eraseCart(deps.db, userId)
     if (keys.length > 0) await addJob(deps, 'remove_uploads', { keys })
   },
 }

@@ -121,29 +121,15 @@ export const deleteLines = (db: Db, accountId: number, ids: number[] | 'all') =>
     .$if(ids !== 'all', (query) => query.where('id', '=', sql<number>`any(${ids}::bigint[])`))
     .execute()
 
-/** What an account keeps: favourites, pieces to compare, the cart. */
-export const shoppingOf = async (db: Db, accountId: number) => ({
-  favourites: await db
-    .selectFrom('wishlist_item')
-    .select(['product_id', 'created_at'])
-    .where('account_id', '=', accountId)
-    .execute(),
-  compare: await db
-    .selectFrom('compare_item')
-    .select(['product_id', 'variety_id'])
-    .where('account_id', '=', accountId)
-    .execute(),
-  cart: await db
+export const cartRecord = (db: Db, accountId: number) =>
+  db
     .selectFrom('cart_item')
     .select(['variety_id', 'quantity', 'custom_text', 'note', 'created_at'])
     .where('account_id', '=', accountId)
-    .execute(),
-})
+    .execute()
 
 /** Answers the keys of the pictures that nobody needs any more. */
-export async function eraseShopping(db: Db, accountId: number) {
-  await db.deleteFrom('wishlist_item').where('account_id', '=', accountId).execute()
-  await db.deleteFrom('compare_item').where('account_id', '=', accountId).execute()
+export async function eraseCart(db: Db, accountId: number) {
   const lines = await db.deleteFrom('cart_item').where('account_id', '=', accountId).returning('attachments').execute()
   return lines.flatMap(({ attachments }) => attachments.map(({ key }) => key))
 }

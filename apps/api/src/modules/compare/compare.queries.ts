@@ -50,3 +50,7 @@ export const dropUnpublished = (db: Db, accountId: number) =>
     .where('account_id', '=', accountId)
     .where('published_at', 'is', null)
     .execute()
+
+export const eraseCompare = async (db: Db, accountId: number) => {
+  await db.deleteFrom('compare_item').where('account_id', '=', accountId).execute()
+}

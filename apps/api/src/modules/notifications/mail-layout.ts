@@ -57,7 +57,7 @@ export function mailHtml({ lang, title, parts, brand, foot }: MailContent) {
 ${cell(`padding:20px 28px;background:${colour.night};color:${colour.onNight};font-size:22px`, escaped(brand))}
 ${cell(`padding:28px 28px 4px;color:${colour.ink};font-size:22px;line-height:1.5`, `<h1 style="margin:0;font-size:22px;font-weight:600">${escaped(title)}</h1>`)}
 ${parts.map((part) => cell(`padding:12px 28px;color:${colour.ink};font-size:16px;line-height:1.7`, partHtml(part, align))).join('\n')}
-${cell(`padding:20px 28px;border-top:1px solid ${colour.line};color:${colour.quiet};font-size:13px;line-height:1.7`, foot.map(escaped).join('<br>'))}
+${cell(`padding:20px 28px;border-top:1px solid ${colour.line};color:${colour.quiet};font-size:13px;line-height:1.7`, foot.map((line) => `<bdi>${escaped(line)}</bdi>`).join('<br>'))}
 </table>
 </td></tr>
 </table>
@@ -79,7 +79,7 @@ function partHtml(part: MailPart, align: string) {
       return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0">${part.rows
         .map(
           ([label, value]) =>
-            `<tr><td style="padding:6px 0;color:${colour.quiet};text-align:${align}">${escaped(label)}</td><td style="padding:6px 0;text-align:${align}"><bdi>${escaped(value)}</bdi></td></tr>`,
+            `<tr><td style="padding:6px 0;color:${colour.quiet};text-align:${align};vertical-align:top;white-space:nowrap">${escaped(label)}</td><td style="padding:6px 16px;text-align:${align}"><bdi>${escaped(value)}</bdi></td></tr>`,
         )
         .join('')}</table>`
   }

@@ -155,3 +155,21 @@ export const setVerdict = (
     .where('created_at', '=', writtenAt)
     .returning('id')
     .executeTakeFirst()
+
+export const reviewsOf = (db: Db, accountId: number) =>
+  db
+    .selectFrom('review')
+    .select(['product_id', 'author_name', 'rating', 'comment', 'created_at'])
+    .where('account_id', '=', accountId)
+    .execute()
+
+/** What was said of a piece stays for others to read; who said it, and what their photographs show, does not. */
+export async function makeReviewsAnonymous(db: Db, accountId: number) {
+  const own = db.selectFrom('review').select('id').where('account_id', '=', accountId)
+  await db.deleteFrom('review_picture').where('review_id', 'in', own).execute()
+  await db
+    .updateTable('review')
+    .set({ account_id: null, author_name: '' })
+    .where('account_id', '=', accountId)
+    .execute()
+}

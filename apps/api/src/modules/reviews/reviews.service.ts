@@ -20,7 +20,7 @@ import {
 
 type Asked = { id: number; sort: ReviewSort; rating?: number | undefined; page: number; per_page: number }
 
-export async function listReviews({ db }: Deps, asked: Asked, { userId }: Visitor) {
+export async function listReviews({ db }: Deps, asked: Asked, { userId, lang }: Visitor) {
   const { id, sort, rating, page, per_page } = asked
   const [product, counts, rows] = await Promise.all([
     productTitle(db, id),
@@ -36,7 +36,7 @@ export async function listReviews({ db }: Deps, asked: Asked, { userId }: Visito
     data: rows.map(
       (row): Review => ({
         id: row.id,
-        name: row.author_name,
+        name: row.author_name || translate(lang, 'review.anonymous'),
         rating: row.rating,
         comment: row.comment,
         created_at: row.created_at.toISOString(),

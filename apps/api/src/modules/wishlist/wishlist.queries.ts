@@ -29,3 +29,7 @@ export const wishlistIds = async (db: Db, accountId: number) => {
     .execute()
   return rows.map(({ product_id }) => product_id)
 }
+
+export const eraseWishlist = async (db: Db, accountId: number) => {
+  await db.deleteFrom('wishlist_item').where('account_id', '=', accountId).execute()
+}
