@@ -16,6 +16,9 @@ export default [
       route(path, 'routes/content.tsx', { id: path }),
     ),
     route('moderate', 'routes/moderate.tsx'),
+    route('certificates', 'routes/certificates.tsx'),
+    route('certificates/:serial', 'routes/certificate.tsx'),
+    route('offline', 'routes/offline.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),
 ] satisfies RouteConfig

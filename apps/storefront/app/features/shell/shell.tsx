@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { useMatches } from 'react-router'
 import * as m from '#app/i18n/messages/shell.ts'
 import { useGoldFeed } from '#app/lib/live-gold.ts'
+import { useFailedPictures } from '#app/ui/picture.tsx'
 import { Toasts } from '#app/ui/toast.tsx'
 import { useTooltipEscape } from '#app/ui/tooltip-escape.ts'
 import { Arrival } from './arrival.tsx'
@@ -10,6 +11,7 @@ import { DialogsProvider } from './dialogs.tsx'
 import { FloatingButtons } from './floating-buttons.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { useKeepOffline } from './keep-offline.ts'
 import { MinimalHeader } from './minimal-header.tsx'
 import { Offline } from './offline.tsx'
 import { Pending } from './pending.tsx'
@@ -28,6 +30,8 @@ export function Shell({ kind, children }: { kind: ShellKind; children: ReactNode
   const main = useRef<HTMLElement>(null)
   useTooltipEscape()
   useGoldFeed()
+  useKeepOffline()
+  useFailedPictures()
   return (
     <DialogsProvider>
       <a href="#main" className="skip-link btn btn-primary">
@@ -41,6 +45,7 @@ export function Shell({ kind, children }: { kind: ShellKind; children: ReactNode
         </>
       )}
       {kind === 'minimal' && <MinimalHeader />}
+      <Offline />
       <main id="main" ref={main} tabIndex={-1}>
         {children}
       </main>
@@ -52,7 +57,6 @@ export function Shell({ kind, children }: { kind: ShellKind; children: ReactNode
         </>
       )}
       <Arrival main={main} />
-      <Offline />
       <Toasts />
     </DialogsProvider>
   )
