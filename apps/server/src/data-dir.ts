@@ -33,6 +33,9 @@ export function openDataDir(path: string): DataDir {
   }
 }
 
+/** What a store that may be running keeps secret, or undefined where there is none yet. */
+export const readSecrets = (path: string) => readKept(join(path, 'secrets.json'))
+
 function lockFolder(path: string) {
   try {
     // As root the database runs under another account, which must be able to pass through; what is secret in here is 0600.
