@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { BootError } from '../boot-error.ts'
 import { type Config, readConfig } from '../config.ts'
 import { say } from '../progress.ts'
-import { dumpDatabase, loadDatabase } from './dump.ts'
+import { checkDump, dumpDatabase, loadDatabase } from './dump.ts'
 import { withStoreDatabase } from './store-database.ts'
 
 // The database, and beside it what DATA_DIR alone holds: pictures, what shoppers sent, the keys that open sealed values.
@@ -22,6 +22,7 @@ async function backup(config: Config, folder: string) {
 
 async function restore(config: Config, folder: string) {
   if (!existsSync(join(folder, database))) throw new BootError(`${folder} holds no backup`)
+  await checkDump(join(folder, database))
   if (!config.databaseUrl && existsSync(join(config.dataDir, 'secrets.json')))
     throw new BootError(`DATA_DIR ${config.dataDir} holds a store already: restore into a new folder`)
   mkdirSync(config.dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })

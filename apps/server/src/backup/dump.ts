@@ -50,11 +50,12 @@ export async function dumpDatabase(connection: pg.ClientConfig, path: string) {
 /** Fills an empty, migrated database with a dump: all of it or nothing. */
 export async function loadDatabase(connection: pg.ClientConfig, path: string) {
   return withClient(connection, async (client) => {
+    await client.query('begin')
+    // Right before it is read: lines that arrive while nobody listens are lost.
     const lines = createInterface({
       input: createReadStream(path).pipe(createGunzip()),
       crlfDelay: Number.POSITIVE_INFINITY,
     })
-    await client.query('begin')
     let header: Header | undefined
     let rows = 0
     for await (const line of lines) {
@@ -69,11 +70,21 @@ export async function loadDatabase(connection: pg.ClientConfig, path: string) {
       if (name.startsWith('sequence ')) await client.query('select setval($1::regclass, $2)', [name.slice(9), content])
       else rows += await insertRows(client, name, content)
     }
-    if (!header) throw new BootError(`${path} is no backup of a store`)
     await client.query('commit')
     await client.query('analyze')
     return { rows }
   })
+}
+
+/** Refuses what is no dump before anything is begun with it. */
+export async function checkDump(path: string) {
+  const lines = createInterface({ input: createReadStream(path).pipe(createGunzip()) })
+  try {
+    for await (const line of lines) return void readHeader(line)
+  } catch (error) {
+    if (error instanceof BootError) throw error
+  }
+  throw new BootError(`${path} is damaged`)
 }
 
 async function withClient<T>(connection: pg.ClientConfig, work: (client: pg.Client) => Promise<T>) {
@@ -104,8 +115,11 @@ async function checkTarget(client: pg.Client, { migrations }: Header) {
     throw new BootError('the backup is of another version of the store: restore it with that version, then upgrade')
   const { rows } = await client.query('select exists (select from account) or exists (select from product) as used')
   if (rows[0]?.used) throw new BootError('the database is not empty: a backup is restored into an empty store')
-  const tables = await tablesInOrder(client)
-  await client.query(`truncate ${tables.map(({ name }) => name).join(', ')}`)
+  // What the migrations themselves put there; the backup has it too.
+  for (const { name } of (await tablesInOrder(client)).reverse()) {
+    const { rows } = await client.query(`select exists (select from ${name}) as filled`)
+    if (rows[0]?.filled) await client.query(`delete from ${name}`)
+  }
 }
 
 async function insertRows(client: pg.Client, name: string, rows: string) {
