@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { AppError } from '../app-error.ts'
 
-// argon2id, the package's default, at OWASP's cost: some 20 ms of one core and 19 MB.
+// argon2id, the package's default, at OWASP's cost: 20 to 40 ms of one core and 19 MB, so that 1,000 logins a minute take some half of one core.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 // Node has four threads for such work, which files and signatures need too; a rush of logins gets half of them.
