@@ -121,12 +121,14 @@ test.each([
   },
 )
 
-test('a visitor who buys is sent to sign in, and from there back to the same size', async () => {
+test('a visitor who buys is asked to sign in beside the button, and comes back to the same size', async () => {
   const page = await visit(bangle, { lang: 'en' })
   await page.getByRole('link', { name: '60', exact: true }).click()
   await page.waitForURL(/variety=/)
   const here = new URL(page.url())
   await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click()
+  const offer = page.getByRole('main').getByRole('status').filter({ hasText: 'Please login to add to cart' })
+  await offer.getByRole('link', { name: 'Login' }).click()
   await page.waitForURL(/\/Login\?return=/)
   expect(new URL(page.url()).searchParams.get('return')).toBe(here.pathname + here.search)
 })

@@ -121,11 +121,13 @@ test('a piece that needs a text is not added but opened', async () => {
   await page.getByLabel('Engraving text').waitFor()
 })
 
-test('a visitor who adds is sent to sign in', async () => {
+test('a visitor who adds is asked to sign in, right there', async () => {
   const page = await visit('/Store', { lang: 'en' })
   const dialog = await open(page, 'en', bangle.en)
   await dialog.getByRole('button', { name: 'Add To Cart' }).click()
-  await page.waitForURL(/\/Login\?return=%2Fproducts%2F43/)
+  await dialog.getByText('Please login to add to cart').first().waitFor()
+  await dialog.getByRole('link', { name: 'Login' }).first().click()
+  await page.waitForURL(/\/Login\?return=/)
 })
 
 test('when the rest of a piece cannot be loaded, what the card knew stays and it can be asked for again', async () => {

@@ -14,8 +14,6 @@ import { mediaPath } from '@asjad/api/media/picture'
 import { openUploads, type Uploads } from '@asjad/api/media/storage'
 import { openIdSignIn } from '@asjad/api/modules/accounts/sign-in.gateway'
 import { ShelfKeeper } from '@asjad/api/modules/catalog/shelf/shelf-keeper'
-import { certificateSigner } from '@asjad/api/modules/certificates/certificate-signer'
-import { publishCertificateKeys } from '@asjad/api/modules/certificates/certificates.service'
 import { goldApiFeed } from '@asjad/api/modules/gold-prices/gold-prices.gateway'
 import { startGoldPriceFeed } from '@asjad/api/modules/gold-prices/gold-prices.jobs'
 import { PriceStream } from '@asjad/api/modules/gold-prices/price-stream'
@@ -31,7 +29,6 @@ import { proxy } from 'hono/proxy'
 import { getPath } from 'hono/utils/url'
 import { sql } from 'kysely'
 import { healthRoutes } from './http/health.ts'
-import { manifestRoutes } from './http/manifest.ts'
 import { createMetrics, type Fetch, observe, type SiteBindings, type SiteEnv } from './http/observe.ts'
 import { sitemapRoutes } from './http/sitemap.ts'
 import { createPageCache, pages } from './pages/pages.ts'
@@ -62,14 +59,12 @@ export async function createSite({ config, connection, dev, sandboxUrl, log, clo
     trustedProxies: config.trustedProxies,
     jwtSecret: new TextEncoder().encode(config.jwtSecret),
     sealer: createSealer(config.dataKey),
-    certificates: certificateSigner(config.certificateKeys),
     mailer: smtpMailer(config.thirdParties.mail),
     signIn: openIdSignIn({ ...config.thirdParties.google, redirectUri: `${config.publicUrl}${signInReturn}` }),
     goldFeed: goldApiFeed(config.thirdParties.gold),
     paymentGateway: moyasarGateway(config.thirdParties.moyasar),
     uploads: await openUploads(config),
   }
-  await publishCertificateKeys(deps)
   const jobs = startJobs(deps, jobHandlers)
   const changes = await listenForChanges(
     connection,
@@ -96,7 +91,6 @@ export async function createSite({ config, connection, dev, sandboxUrl, log, clo
     healthRoutes({ metrics, metricsToken: config.metricsToken, checkReady: () => sql`select 1`.execute(db) }),
   )
   app.route('/', sitemapRoutes(deps, config.publicUrl))
-  app.route('/', manifestRoutes(deps))
   if (sandboxUrl) app.all('/sandbox/*', (c) => toSandbox(sandboxUrl, c.req.raw))
   app.use(
     `${mediaPath}/*`,
@@ -107,7 +101,7 @@ export async function createSite({ config, connection, dev, sandboxUrl, log, clo
   if (!vite) {
     const client = join(storefrontDir, 'build/client')
     app.use('/assets/*', files(client, asIs, immutable))
-    for (const name of publicFiles(client)) app.use(`/${name}`, files(client, asIs, cachingOf(name)))
+    for (const name of publicFiles(client)) app.use(`/${name}`, files(client, asIs, 'public, max-age=3600'))
   }
   const page = pages({
     render: await loadStorefront(vite),
@@ -152,9 +146,6 @@ const publicFiles = (folder: string) =>
 const formPages = ['/contact', '/compliants']
 // Four pictures and the fields beside them; the API has the last word on each.
 const mostFormBytes = 21 * 1024 * 1024
-
-/** A new worker must be heard of at the next visit. */
-const cachingOf = (name: string) => (name.startsWith('sw.js') ? 'no-cache' : 'public, max-age=3600')
 
 const asIs = (path: string) => path
 const immutable = 'public, max-age=31536000, immutable'

@@ -22,6 +22,7 @@ export const cartItem = z.object({
   variety_id: id,
   quantity: z.int().positive(),
   custom_text: z.string().nullable(),
+  custom_text_max: z.int().positive(),
   note: z.string().nullable(),
   attachments: z.array(z.object({ name: z.string() })),
   unit_price: sar,

@@ -124,6 +124,12 @@ export const listProducts = endpoint({
   tag: 'Catalogue',
   input: z.object({
     search: z.string().max(200).optional(),
+    ids: typed(
+      z
+        .string()
+        .regex(/^\d{1,15}(,\d{1,15}){0,23}$/)
+        .transform((list) => list.split(',').map(Number)),
+    ).meta({ description: 'These products alone, in this order; those that are gone are left out' }),
     category_id: typed(id),
     caliber: typed(
       z

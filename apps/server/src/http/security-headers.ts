@@ -14,7 +14,6 @@ export function pageHeaders(nonce: string, secure: boolean): Record<string, stri
       `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`,
       "style-src 'self'",
       "img-src 'self' data: blob:",
-      "worker-src 'self'",
       "object-src 'none'",
       "base-uri 'none'",
       "form-action 'self'",

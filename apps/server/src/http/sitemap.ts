@@ -11,7 +11,6 @@ const pages = [
   '/',
   '/Store',
   '/gold-today',
-  '/certificates',
   '/About',
   '/Contact',
   '/public-questions',

@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router'
 import { QuickViewProvider } from '#app/features/quick-view/quick-view.tsx'
 import { ErrorPage } from '#app/features/shell/error-pages.tsx'
+import { CompareFull } from '#app/features/shopping/compare-full.tsx'
 import type { Route } from './+types/pages.ts'
 
 /**
@@ -11,6 +12,7 @@ export default function Pages() {
   return (
     <QuickViewProvider>
       <Outlet />
+      <CompareFull />
     </QuickViewProvider>
   )
 }

@@ -4,21 +4,29 @@ import { useState } from 'react'
 import * as m from '#app/i18n/messages/common.ts'
 import { Icon } from './icon.tsx'
 
-/** How many: at least 1, at most what is in stock. A typed figure beyond either end becomes that end. */
+/**
+ * How many: at least `min`, at most what is in stock. A typed figure beyond either end becomes that end; nought counts when
+ * the field is left, as it may be the beginning of another figure.
+ */
 export function Stepper({
   value,
+  min = 1,
   max,
   onChange,
+  onBeyond,
   disabled = false,
 }: {
   value: number
+  min?: 0 | 1
   max: number
   onChange: (value: number) => void
+  /** More was typed than there is. */
+  onBeyond?: () => void
   disabled?: boolean
 }) {
   // What is being typed may be empty or zero for a moment; it counts when the field is left.
   const [draft, setDraft] = useState<string | null>(null)
-  const clamp = (n: number) => Math.min(max, Math.max(1, n))
+  const clamp = (n: number) => Math.min(max, Math.max(min, n))
 
   function type(raw: string) {
     const digits = westernDigits(raw).replace(/\D/g, '')
@@ -26,11 +34,22 @@ export function Stepper({
     if (typed < 1) return setDraft(digits)
     setDraft(null)
     onChange(clamp(typed))
+    if (typed > max) onBeyond?.()
+  }
+
+  function leave() {
+    if (min === 0 && draft !== null && /^0+$/.test(draft)) onChange(0)
+    setDraft(null)
   }
 
   return (
     <fieldset className="stepper" disabled={disabled} aria-label={m.quantity()}>
-      <button type="button" aria-label={m.decrease()} disabled={value <= 1} onClick={() => onChange(clamp(value - 1))}>
+      <button
+        type="button"
+        aria-label={m.decrease()}
+        disabled={value <= min}
+        onClick={() => onChange(clamp(value - 1))}
+      >
         <Icon of={Minus} size={17} />
       </button>
       <input
@@ -41,7 +60,8 @@ export function Stepper({
         aria-label={m.quantity()}
         value={draft ?? value}
         onChange={(event) => type(event.target.value)}
-        onBlur={() => setDraft(null)}
+        onBlur={leave}
+        onKeyDown={(event) => event.key === 'Enter' && leave()}
       />
       <button
         type="button"

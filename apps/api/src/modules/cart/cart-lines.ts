@@ -1,5 +1,4 @@
 import type { CartItem, CartTotals } from '@asjad/contract/cart'
-import { documentVat } from '@asjad/contract/document-vat'
 import type { Locale } from '@asjad/contract/locale'
 import { fromMinor } from '@asjad/contract/money'
 import type { Attachment } from '../../database/tables/shopping.ts'
@@ -63,28 +62,28 @@ function problemOf({ published }: Piece, wanted: number, available: number): Car
 /** Above this an order asks who buys, as the trade is bound to. */
 const identityAbove = 10_000_00
 
-/** The lines and totals on the wire. What cannot be bought is shown, and left out of the sums. */
+/**
+ * The lines and totals on the wire. What cannot be bought is shown, and left out of the sums. They are sums of the prices
+ * that the shop shows: an order, whose VAT is computed on the whole, never costs more.
+ */
 export function cartAnswer(lines: CartLine[]): { data: CartItem[]; meta: CartTotals } {
   const bought = lines.filter(({ problem }) => problem === null)
-  const nets = bought.map(({ net, piece: { vatPercent } }) => ({ net, vatPercent }))
-  const vats = documentVat(nets)
-  const vatOf = (line: CartLine) => vats[bought.indexOf(line)] ?? 0
-  const subtotal = nets.reduce((sum, { net }) => sum + net, 0)
-  const vat = vats.reduce((sum, part) => sum + part, 0)
+  const subtotal = bought.reduce((sum, { net }) => sum + net, 0)
+  const total = bought.reduce((sum, { piece, quantity }) => sum + piece.price * quantity, 0)
   return {
-    data: lines.map((line) => itemOf(line, line.problem ? line.piece.price * line.quantity : line.net + vatOf(line))),
+    data: lines.map(itemOf),
     meta: {
       count: lines.length,
       pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
       subtotal: fromMinor(subtotal),
-      vat: fromMinor(vat),
-      total: fromMinor(subtotal + vat),
-      identity_required: subtotal + vat > identityAbove,
+      vat: fromMinor(total - subtotal),
+      total: fromMinor(total),
+      identity_required: total > identityAbove,
     },
   }
 }
 
-function itemOf({ piece, ...line }: CartLine, total: number): CartItem {
+function itemOf({ piece, ...line }: CartLine): CartItem {
   const { parts } = piece
   return {
     id: line.id,
@@ -92,10 +91,11 @@ function itemOf({ piece, ...line }: CartLine, total: number): CartItem {
     variety_id: line.varietyId,
     quantity: line.quantity,
     custom_text: line.customText || null,
+    custom_text_max: piece.row.custom_text_max,
     note: line.note || null,
     attachments: line.attachments.map(({ name }) => ({ name })),
     unit_price: fromMinor(piece.price),
-    total: fromMinor(total),
+    total: fromMinor(piece.price * line.quantity),
     price_parts: parts && {
       gram_price: fromMinor(piece.gramPrice),
       metal: fromMinor(parts.metal),

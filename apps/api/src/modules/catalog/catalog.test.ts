@@ -55,6 +55,21 @@ test('the card shows the first variety that can be bought', async () => {
   expect(data[0]).toMatchObject({ size: 54, weight: 3.2, quantity: 2, varieties_count: 2 })
 })
 
+test('products are found by their ids, in the order asked, without those that are gone', async () => {
+  const { call, db } = await startTestApi()
+  await insertTick(db)
+  const [first, hidden, last] = [
+    await insertProduct(db),
+    await insertProduct(db, { published_at: null }),
+    await insertProduct(db),
+  ]
+
+  const { data, meta } = await call('GET /products', { ids: [last.id, hidden.id, 999, first.id].join(',') })
+
+  expect(data.map(({ id }) => id)).toEqual([last.id, first.id])
+  expect(meta.total).toBe(2)
+})
+
 test('an unpublished, an unknown and an impossible product are not found', async () => {
   const { request, db } = await startTestApi()
   await insertTick(db)

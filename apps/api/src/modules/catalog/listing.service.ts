@@ -10,6 +10,7 @@ import { cardsOf } from './catalog.service.ts'
 import { wordsOf } from './search/normalise.ts'
 import { type Browsed, browse } from './shelf/browse.ts'
 import { categoryTitles } from './shelf/shelf.queries.ts'
+import type { Shelf } from './shelf/shelf.ts'
 
 type Asked = Parsed<typeof listProductsCall>
 type CategoryRow = Awaited<ReturnType<typeof categoryTitles>>[number]
@@ -34,7 +35,7 @@ export async function listProducts(
   const [minWeight, maxWeight] = inOrder(asked.min_weight, asked.max_weight)
 
   const browsed = browse(shelf, prices, {
-    found: searched?.slots,
+    found: asked.ids ? slotsOf(shelf, asked.ids) : searched?.slots,
     categories: withChildren(named?.id ?? asked.category_id, categories),
     calibers: asked.caliber,
     minPrice: minor(minPrice),
@@ -59,6 +60,9 @@ export async function listProducts(
     meta: { page, per_page: perPage, total: browsed.total, facets: facetsOf(browsed, categories, lang), search },
   }
 }
+
+const slotsOf = (shelf: Shelf, ids: number[]) =>
+  [...new Set(ids)].map((id) => shelf.slotOf(id)).filter((slot) => slot !== undefined)
 
 /** People mix up the two ends of a range; what they meant is clear. */
 function inOrder(low: number | undefined, high: number | undefined) {

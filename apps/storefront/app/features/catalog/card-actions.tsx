@@ -2,58 +2,66 @@ import type { ProductCard as Product } from '@asjad/contract/catalog'
 import { Eye, Heart, type LucideIcon, Scale } from 'lucide-react'
 import { Link } from 'react-router'
 import { useQuickView } from '#app/features/quick-view/quick-view.tsx'
+import type { useShopping } from '#app/features/shopping/use-shopping.ts'
 import * as m from '#app/i18n/messages/catalog.ts'
-import { useLoginPath } from '#app/lib/login-path.ts'
 import * as paths from '#app/lib/paths.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { Tooltip } from '#app/ui/tooltip.tsx'
-import type { CardFlags, CardHandlers } from './product-card.tsx'
 
 /** Favourite, quick view and compare, over the card's picture. */
 export function CardActions({
   product,
-  flags,
-  busy,
-  onFavourite,
-  onQuickView,
-  onCompare,
-}: { product: Product; flags: CardFlags; busy: Partial<CardFlags> } & Omit<CardHandlers, 'onAddToCart'>) {
-  const shared = { product, elsewhere: useLoginPath() }
+  shopping: { wishlist, compare, toggleFavourite, toggleCompare },
+}: {
+  product: Product
+  shopping: ReturnType<typeof useShopping>
+}) {
   const quickView = useQuickView()
   return (
     <div className="acts">
       <Action
-        {...shared}
+        product={product}
         icon={Heart}
         name={m.addToFavorites()}
-        hint={flags.favourite ? m.removeFromFavorites() : m.addToFavorites()}
-        pressed={flags.favourite}
-        busy={busy.favourite ?? false}
-        onPress={onFavourite}
+        hint={wishlist.on ? m.removeFromFavorites() : m.addToFavorites()}
+        pressed={wishlist.on}
+        busy={wishlist.busy}
+        onPress={toggleFavourite}
       />
       <div className="acts-more">
+        {quickView ? (
+          <Action
+            product={product}
+            icon={Eye}
+            name={m.quickView()}
+            hint={m.quickView()}
+            onPress={() => quickView(product)}
+          />
+        ) : (
+          <Link to={paths.product(product.id)} {...look(m.quickView(), product)}>
+            <Icon of={Eye} size={19} />
+            <Tooltip>{m.quickView()}</Tooltip>
+          </Link>
+        )}
         <Action
-          {...shared}
-          icon={Eye}
-          name={m.quickView()}
-          hint={m.quickView()}
-          onPress={onQuickView ?? quickView}
-          elsewhere={paths.product(product.id)}
-        />
-        <Action
-          {...shared}
+          product={product}
           icon={Scale}
           name={m.addToCompare()}
-          hint={flags.compare ? m.removeFromCompare() : m.addToCompare()}
-          pressed={flags.compare}
-          busy={busy.compare ?? false}
-          onPress={onCompare}
+          hint={compare.on ? m.removeFromCompare() : m.addToCompare()}
+          pressed={compare.on}
+          busy={compare.busy}
+          onPress={toggleCompare}
         />
       </div>
     </div>
   )
 }
+
+const look = (name: string, product: Product) => ({
+  className: 'icon-btn icon-btn-plate tip tip-side',
+  'aria-label': m.actionOn({ action: name, piece: product.title }),
+})
 
 /** The name stays and `aria-pressed` tells the state; the tooltip says what a press will do. */
 function Action({
@@ -64,7 +72,6 @@ function Action({
   pressed,
   busy = false,
   onPress,
-  elsewhere,
 }: {
   product: Product
   icon: LucideIcon
@@ -72,34 +79,23 @@ function Action({
   hint: string
   pressed?: boolean
   busy?: boolean
-  onPress: CardHandlers['onFavourite']
-  /** Where the action leads while nobody handles it. */
-  elsewhere: string
+  onPress: () => void
 }) {
-  const look = {
-    className: 'icon-btn icon-btn-plate tip tip-side',
-    'aria-label': m.actionOn({ action: name, piece: product.title }),
-  }
-  const inside = (
-    <>
+  return (
+    // Not `disabled` while it works: that would throw the keyboard's focus away. A second press does nothing.
+    <button
+      type="button"
+      {...look(name, product)}
+      aria-pressed={pressed}
+      aria-disabled={busy || undefined}
+      onClick={onPress}
+    >
       {busy ? (
         <Spinner className="size-2.5" />
       ) : (
         <Icon of={icon} size={19} stroke={pressed ? 1.7 : 1.4} filled={pressed === true && icon === Heart} />
       )}
       <Tooltip>{hint}</Tooltip>
-    </>
-  )
-  if (!onPress) {
-    return (
-      <Link to={elsewhere} {...look}>
-        {inside}
-      </Link>
-    )
-  }
-  return (
-    <button type="button" {...look} aria-pressed={pressed} disabled={busy} onClick={() => onPress(product)}>
-      {inside}
     </button>
   )
 }

@@ -1,33 +1,29 @@
 import type { ProductCard as Product } from '@asjad/contract/catalog'
 import { Check, Clock, PenLine, ShoppingBag } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
+import type { useShopping } from '#app/features/shopping/use-shopping.ts'
 import * as m from '#app/i18n/messages/catalog.ts'
 import { usePriceHeld } from '#app/lib/live-gold.ts'
-import { useLoginPath } from '#app/lib/login-path.ts'
 import * as paths from '#app/lib/paths.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
-import type { CardHandlers } from './product-card.tsx'
 
 const button = 'btn btn-sm mt-auto w-full px-2!'
 
 /** The card's one strong action, in the state that the piece is in. */
 export function CardButton({
   product,
-  inCart,
-  busy,
-  onAddToCart,
+  shopping: { cart, addToCart },
 }: {
   product: Product
-  inCart: boolean
-  busy: boolean
-  onAddToCart: CardHandlers['onAddToCart']
+  shopping: ReturnType<typeof useShopping>
 }) {
-  const login = useLoginPath()
+  const [pressed, setPressed] = useState(false)
   const held = usePriceHeld(product.price_basis !== null)
   const named = (action: string) => ({ 'aria-label': m.actionOn({ action, piece: product.title }) })
 
-  if (busy) {
+  if (cart.busy) {
     return (
       <button type="button" className={`${button} btn-line`} aria-disabled="true">
         <Spinner className="size-2.5" />
@@ -35,9 +31,17 @@ export function CardButton({
       </button>
     )
   }
-  if (inCart) {
+  if (cart.on) {
     return (
-      <Link to={paths.cart} className={`${button} btn-done`} {...named(m.inCart())}>
+      <Link
+        // In the place of the button that had the focus, which leaves with it.
+        ref={(link) =>
+          void (pressed && document.activeElement === document.body && link?.focus({ preventScroll: true }))
+        }
+        to={paths.cart}
+        className={`${button} btn-done`}
+        {...named(m.inCart())}
+      >
         <Icon of={Check} size={18} stroke={1.8} />
         <span>{m.inCart()}</span>
       </Link>
@@ -66,27 +70,18 @@ export function CardButton({
       </Link>
     )
   }
-  const label = (
-    <>
-      <Icon of={ShoppingBag} size={18} />
-      <span>{m.addToCart()}</span>
-    </>
-  )
-  if (!onAddToCart) {
-    return (
-      <Link to={login} className={`${button} btn-line card-buy`} {...named(m.addToCart())}>
-        {label}
-      </Link>
-    )
-  }
   return (
     <button
       type="button"
       className={`${button} btn-line card-buy`}
-      onClick={() => onAddToCart(product)}
+      onClick={() => {
+        setPressed(true)
+        addToCart()
+      }}
       {...named(m.addToCart())}
     >
-      {label}
+      <Icon of={ShoppingBag} size={18} />
+      <span>{m.addToCart()}</span>
     </button>
   )
 }

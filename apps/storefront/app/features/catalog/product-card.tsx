@@ -1,6 +1,7 @@
 import type { ProductCard as Product } from '@asjad/contract/catalog'
 import { Link } from 'react-router'
 import { Tick } from '#app/features/gold/tick.tsx'
+import { useShopping } from '#app/features/shopping/use-shopping.ts'
 import * as m from '#app/i18n/messages/catalog.ts'
 import { useLivePrice } from '#app/lib/live-gold.ts'
 import * as paths from '#app/lib/paths.ts'
@@ -12,32 +13,21 @@ import { CardButton } from './card-button.tsx'
 import { CardTilt } from './card-tilt.tsx'
 import { Hallmark } from './hallmark.tsx'
 
-export type CardFlags = { favourite: boolean; cart: boolean; compare: boolean }
-type Act = ((product: Product) => void) | undefined
-export type CardHandlers = { onFavourite?: Act; onQuickView?: Act; onCompare?: Act; onAddToCart?: Act }
-
 /** Cards in a row of five, three or two; the picture is asked for in the width that it takes there. */
 export const rowSizes = '(min-width: 81.25rem) 16rem, (min-width: 48rem) 31vw, 46vw'
 
-/**
- * One piece: picture, karat and grams, name, description, price, and what can be done with it. An action without its
- * handler leads a visitor to signing in.
- */
+/** One piece: picture, karat and grams, name, description, price, and what can be done with it. */
 export function ProductCard({
   product: loaded,
-  flags = { favourite: loaded.is_wishlist, cart: loaded.is_cart, compare: loaded.is_compare },
-  busy = {},
   priority = false,
   sizes = rowSizes,
-  ...handlers
 }: {
   product: Product
-  flags?: CardFlags
-  busy?: Partial<CardFlags>
   priority?: boolean
   sizes?: string
-} & CardHandlers) {
+}) {
   const product = useLivePrice(loaded)
+  const shopping = useShopping(product)
   const soldOut = product.quantity === 0
   const path = paths.product(product.id)
   const off = discountPercent(product)
@@ -58,7 +48,7 @@ export function ProductCard({
               </span>
             )
           )}
-          <CardActions product={product} flags={flags} busy={busy} {...handlers} />
+          <CardActions product={product} shopping={shopping} />
         </div>
         <div className="mt-3.5 flex items-center justify-between gap-2">
           <Hallmark caliber={product.caliber} />
@@ -89,12 +79,7 @@ export function ProductCard({
           )}
           {others > 0 && <span className="text-xs whitespace-nowrap text-ink-3">{m.moreSizes(others)}</span>}
         </p>
-        <CardButton
-          product={product}
-          inCart={flags.cart}
-          busy={busy.cart ?? false}
-          onAddToCart={handlers.onAddToCart}
-        />
+        <CardButton product={product} shopping={shopping} />
       </article>
     </CardTilt>
   )

@@ -1,6 +1,7 @@
 import type { Facets, ProductCard, Understood } from '@asjad/contract/catalog'
 import type { AnswerOf, Call } from '@asjad/contract/client'
 import { data, redirect } from 'react-router'
+import { readToken } from '#app/lib/token.ts'
 import { addressOf, type Choices, firstPage, noFilters, queryOf, readChoices } from './choices.ts'
 
 export const perPage = 24
@@ -50,7 +51,8 @@ const mostRemembered = 40
 async function loadPage(call: Call, scope: Scope, choices: Choices, page: number): Promise<Answer> {
   const ask = () => call('GET /products', { ...asked(scope, choices), page, per_page: perPage })
   if (import.meta.env.SSR) return ask()
-  const key = `${scope.kind === 'category' ? scope.id : ''}?${queryOf({ ...choices, page, from: page })}`
+  // The marks on the pieces are those of whoever asked.
+  const key = `${readToken() ?? ''} ${scope.kind === 'category' ? scope.id : ''}?${queryOf({ ...choices, page, from: page })}`
   const known = remembered.get(key)
   if (known && Date.now() - known.at < freshMs) return known.answer
   const answer = await ask()

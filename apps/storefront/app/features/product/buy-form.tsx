@@ -1,24 +1,25 @@
 import type { Product, ProductCard, Variety } from '@asjad/contract/catalog'
 import { isEmpty, refusedSigns } from '@asjad/contract/engraving'
-import { ChevronDown, PenLine, Scale, ShoppingBag } from 'lucide-react'
+import { ChevronDown, PenLine, ShoppingBag } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
-import { addToCart } from '#app/features/catalog/add-to-cart.ts'
+import type { Outcome } from '#app/features/shopping/actions.tsx'
+import { whileBusy } from '#app/features/shopping/use-shopping.ts'
 import * as catalog from '#app/i18n/messages/catalog.ts'
 import * as gold from '#app/i18n/messages/held-price.ts'
 import * as m from '#app/i18n/messages/product.ts'
+import { useKept } from '#app/lib/kept.ts'
 import { usePriceHeld } from '#app/lib/live-gold.ts'
-import { loginPathTo } from '#app/lib/login-path.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextAreaField } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { IconLink } from '#app/ui/icon-button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Stepper } from '#app/ui/stepper.tsx'
-import { toast } from '#app/ui/toast.tsx'
+import { AttachmentsField } from './attachments-field.tsx'
 import { BuyBar } from './buy-bar.tsx'
+import { BuyOutcome } from './buy-outcome.tsx'
 import { type Engraving, EngravingField, noteWith } from './engraving-field.tsx'
-import { isEngraved, varietyPath } from './piece.ts'
+import { CompareButton, inSize } from './keep-buttons.tsx'
+import { isEngraved } from './piece.ts'
 import { SoldOut } from './sold-out.tsx'
 
 /** From here on a shopper learns how many are left: the number is always the true one. */
@@ -34,40 +35,39 @@ export function BuyForm({
   variety: Variety
   related: ProductCard[] | null
 }) {
-  const navigate = useNavigate()
   const [wanted, setWanted] = useState(1)
   const [engraving, setEngraving] = useState<Engraving>({ text: '', face: 'naskh' })
   const [note, setNote] = useState('')
-  const [state, setState] = useState<'idle' | 'missing' | 'busy' | 'failed'>('idle')
+  const [files, setFiles] = useState<File[]>([])
+  const [missing, setMissing] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
   const field = useRef<HTMLInputElement>(null)
   const row = useRef<HTMLDivElement>(null)
   const quantity = Math.min(wanted, Math.max(1, variety.quantity))
   const engraved = isEngraved(product)
   const held = usePriceHeld(variety.price_parts !== null)
-  const here = varietyPath(product.id, variety.id)
+  const { cart } = useKept(product)
 
   async function buy() {
     if (engraved && (isEmpty(engraving.text) || refusedSigns(engraving.text).length > 0)) {
-      setState('missing')
+      setMissing(true)
       field.current?.focus()
       return
     }
-    setState('busy')
-    try {
-      const words = engraved ? noteWith(engraving.face, note.trim()) : note.trim()
-      const answer = await addToCart({
-        product_id: product.id,
-        variety_id: variety.id,
+    setOutcome(null)
+    const words = engraved ? noteWith(engraving.face, note.trim()) : note.trim()
+    const piece = inSize(product, variety)
+    const answer = await whileBusy('cart', product.id, (actions) =>
+      actions.addToCart(piece, {
         quantity,
-        ...(engraved && { custom_text: engraving.text.trim() }),
+        ...(engraved && { custom_text: engraving.text.trim(), attachments: files }),
         ...(words && { note: words }),
-      })
-      if (answer === 'login') return navigate(loginPathTo(here))
+      }),
+    )
+    setOutcome(answer ?? null)
+    if (answer && 'item' in answer) {
       setWanted(1)
-      setState('idle')
-      toast.success(m.added({ piece: product.title }))
-    } catch {
-      setState('failed')
+      setFiles([])
     }
   }
 
@@ -78,17 +78,20 @@ export function BuyForm({
       {catalog.addToCart()}
     </>
   )
-  const button = { busy: state === 'busy', busyLabel: catalog.adding(), disabled: held, onClick: buy }
+  const button = { busy: cart.busy, busyLabel: catalog.adding(), disabled: held, onClick: buy }
   return (
     <>
       {engraved && (
-        <EngravingField
-          value={engraving}
-          onChange={setEngraving}
-          most={product.custom_text_max}
-          missing={state === 'missing'}
-          input={field}
-        />
+        <>
+          <EngravingField
+            value={engraving}
+            onChange={setEngraving}
+            most={product.custom_text_max}
+            missing={missing}
+            input={field}
+          />
+          <AttachmentsField files={files} onChange={setFiles} />
+        </>
       )}
       <details className="fold mt-4">
         <summary className="inline-flex min-h-11 items-center gap-2 text-sm">
@@ -110,10 +113,9 @@ export function BuyForm({
         <Button {...button} className="flex-1 px-4! whitespace-nowrap">
           {buttonLabel}
         </Button>
-        <IconLink
-          to={loginPathTo(here)}
-          name={catalog.addToCompare()}
-          icon={Scale}
+        <CompareButton
+          product={product}
+          variety={variety}
           className="size-12! rounded-sm! border border-line-strong max-lg:hidden"
         />
       </div>
@@ -122,9 +124,9 @@ export function BuyForm({
           <Notice>{gold.heldWhy()}</Notice>
         </div>
       )}
-      {state === 'failed' && (
+      {outcome && (
         <div className="mt-3">
-          <Notice kind="danger">{m.addFailed()}</Notice>
+          <BuyOutcome outcome={outcome} />
         </div>
       )}
       <div className="mt-2 text-sm text-ink-2">

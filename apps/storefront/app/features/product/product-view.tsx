@@ -1,20 +1,19 @@
 import type { Product, ProductCard } from '@asjad/contract/catalog'
-import { Heart, Scale } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Reviews } from '#app/features/reviews/reviews.tsx'
 import type { ReviewPage } from '#app/features/reviews/use-reviews.ts'
-import * as catalog from '#app/i18n/messages/catalog.ts'
+import { RecentlySeen } from '#app/features/shopping/recently-seen.tsx'
 import { useLiveProduct } from '#app/lib/live-product.ts'
-import { loginPathTo } from '#app/lib/login-path.ts'
+import { rememberSeen } from '#app/lib/recently-seen.ts'
 import { browserCall } from '#app/lib/visit.ts'
-import { IconLink } from '#app/ui/icon-button.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { BuyForm } from './buy-form.tsx'
 import type { Moment } from './delivery.ts'
 import { DeliveryAndReturns, Details } from './details.tsx'
 import { Facts } from './facts.tsx'
 import { Gallery } from './gallery.tsx'
+import { CompareButton, FavouriteButton } from './keep-buttons.tsx'
 import { varietyOf, varietyPath } from './piece.ts'
 import { PriceBlock } from './price-block.tsx'
 import { PriceBreakdown } from './price-breakdown.tsx'
@@ -43,7 +42,7 @@ export function ProductView({
   const before = loaded.varieties.find(({ id }) => id === variety.id)?.price
   const related = useRelated(product.id, loadedRelated)
   const here = varietyPath(product.id, variety.id)
-  const login = loginPathTo(here)
+  useEffect(() => rememberSeen(product.id), [product.id])
   return (
     <>
       <Breadcrumbs product={product} />
@@ -53,21 +52,14 @@ export function ProductView({
           drawing={hasDrawing(product, variety) && <ScaleDrawing product={product} variety={variety} />}
           overlay={
             <>
-              <IconLink
-                to={login}
-                name={catalog.addToFavorites()}
-                icon={Heart}
-                size={19}
-                tip="side"
-                className="icon-btn-plate"
-              />
+              <FavouriteButton product={product} variety={variety} side className="icon-btn-plate" />
               <ShareButton title={product.title} path={here} tip="side" className="icon-btn-plate" />
             </>
           }
           actions={
             <>
-              <IconLink to={login} name={catalog.addToFavorites()} icon={Heart} size={19} />
-              <IconLink to={login} name={catalog.addToCompare()} icon={Scale} size={19} />
+              <FavouriteButton product={product} variety={variety} />
+              <CompareButton product={product} variety={variety} />
               <ShareButton title={product.title} path={here} />
             </>
           }
@@ -89,6 +81,7 @@ export function ProductView({
       <DeliveryAndReturns product={product} />
       <Reviews product={product} loaded={reviews} />
       <Related product={product} pieces={related.pieces} retrying={related.retrying} onRetry={related.retry} />
+      <RecentlySeen except={product.id} />
     </>
   )
 }

@@ -1,16 +1,18 @@
 import type { ProductCard } from '@asjad/contract/catalog'
 import { PenLine, ShoppingBag } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
-import { addToCart } from '#app/features/catalog/add-to-cart.ts'
+import { Link } from 'react-router'
 import { Hallmark } from '#app/features/catalog/hallmark.tsx'
 import { Size } from '#app/features/catalog/size.tsx'
+import { BuyOutcome } from '#app/features/product/buy-outcome.tsx'
+import type { Outcome } from '#app/features/shopping/actions.tsx'
+import { whileBusy } from '#app/features/shopping/use-shopping.ts'
 import * as catalog from '#app/i18n/messages/catalog.ts'
 import * as common from '#app/i18n/messages/common.ts'
 import * as gold from '#app/i18n/messages/held-price.ts'
 import * as m from '#app/i18n/messages/quick-view.ts'
+import { useKept } from '#app/lib/kept.ts'
 import { useLivePrice, usePriceHeld } from '#app/lib/live-gold.ts'
-import { loginPathTo } from '#app/lib/login-path.ts'
 import * as paths from '#app/lib/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -18,7 +20,6 @@ import { Notice } from '#app/ui/notice.tsx'
 import { Grams } from '#app/ui/num.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { Stepper } from '#app/ui/stepper.tsx'
-import { toast } from '#app/ui/toast.tsx'
 import { CategoryTag } from './category-tag.tsx'
 import { usePiece } from './use-piece.ts'
 
@@ -34,7 +35,6 @@ export function QuickViewBody({
   onClose: () => void
   onLeave: () => void
 }) {
-  const navigate = useNavigate()
   const { piece, retry } = usePiece(card.id)
   const {
     variety_id,
@@ -46,7 +46,8 @@ export function QuickViewBody({
   } = useLivePrice(piece.state === 'loaded' ? { ...piece.product, price_basis: card.price_basis } : card)
   const held = usePriceHeld(card.price_basis !== null)
   const [wanted, setWanted] = useState(1)
-  const [adding, setAdding] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const { cart } = useKept(card)
   const quantity = Math.min(wanted, Math.max(1, stock))
   const details = `${paths.product(card.id)}?variety=${variety_id}`
   const others = card.varieties_count - 1
@@ -54,19 +55,12 @@ export function QuickViewBody({
   const total = (Math.round(price * 100) * quantity) / 100
 
   async function add() {
-    setAdding('busy')
-    try {
-      const answer = await addToCart({ product_id: card.id, variety_id, quantity })
-      if (answer === 'login') {
-        onLeave()
-        return navigate(loginPathTo(details), { replace: true })
-      }
-      setWanted(1)
-      onClose()
-      toast.success(m.added({ piece: card.title }))
-    } catch {
-      setAdding('failed')
-    }
+    const answer = await whileBusy('cart', card.id, (actions) =>
+      actions.addToCart({ ...card, variety_id, size }, { quantity }),
+    )
+    if (!answer || 'problem' in answer) return setOutcome(answer ?? null)
+    setWanted(1)
+    onClose()
   }
 
   return (
@@ -125,9 +119,9 @@ export function QuickViewBody({
           <Notice>{gold.heldWhy()}</Notice>
         </div>
       )}
-      {adding === 'failed' && (
+      {outcome && (
         <div className="mt-3">
-          <Notice kind="danger">{m.addFailed()}</Notice>
+          <BuyOutcome outcome={outcome} />
         </div>
       )}
       <div className="quick-view-actions">
@@ -136,7 +130,7 @@ export function QuickViewBody({
           stock={stock}
           details={details}
           held={held}
-          busy={adding === 'busy'}
+          busy={cart.busy}
           onAdd={add}
           onLeave={onLeave}
         />

@@ -18,6 +18,5 @@ export async function logOut() {
   forgetPendingAction()
   storeCartCount(0)
   toastOnNextPage(loggedOut())
-  await import('#app/lib/keep-offline.ts').then(({ forgetKept }) => forgetKept()).catch(() => {})
   location.assign(paths.home)
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react'
 import { useMatches } from 'react-router'
+import { useShoppingSync } from '#app/features/shopping/use-shopping-sync.ts'
 import * as m from '#app/i18n/messages/shell.ts'
 import { useGoldFeed } from '#app/lib/live-gold.ts'
-import { useFailedPictures } from '#app/ui/picture.tsx'
 import { Toasts } from '#app/ui/toast.tsx'
 import { useTooltipEscape } from '#app/ui/tooltip-escape.ts'
 import { Arrival } from './arrival.tsx'
@@ -11,7 +11,6 @@ import { DialogsProvider } from './dialogs.tsx'
 import { FloatingButtons } from './floating-buttons.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { useKeepOffline } from './keep-offline.ts'
 import { MinimalHeader } from './minimal-header.tsx'
 import { Offline } from './offline.tsx'
 import { Pending } from './pending.tsx'
@@ -30,8 +29,7 @@ export function Shell({ kind, children }: { kind: ShellKind; children: ReactNode
   const main = useRef<HTMLElement>(null)
   useTooltipEscape()
   useGoldFeed()
-  useKeepOffline()
-  useFailedPictures()
+  useShoppingSync()
   return (
     <DialogsProvider>
       <a href="#main" className="skip-link btn btn-primary">
@@ -45,7 +43,6 @@ export function Shell({ kind, children }: { kind: ShellKind; children: ReactNode
         </>
       )}
       {kind === 'minimal' && <MinimalHeader />}
-      <Offline />
       <main id="main" ref={main} tabIndex={-1}>
         {children}
       </main>
@@ -57,6 +54,7 @@ export function Shell({ kind, children }: { kind: ShellKind; children: ReactNode
         </>
       )}
       <Arrival main={main} />
+      <Offline />
       <Toasts />
     </DialogsProvider>
   )

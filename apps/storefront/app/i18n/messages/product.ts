@@ -96,9 +96,6 @@ export const stockLeft = counted(
   { one: 'Last piece', other: '{n} left in stock' },
 )
 
-export const addFailed = text('تعذّر تحديث السلة. أعد المحاولة.', 'Failed to update cart. Try again.')
-export const added = text('أُضيف إلى السلة: {piece}', 'Added to your cart: {piece}')
-
 // Facts near the button
 export const deliveryFrom = text('التوصيل داخل المملكة من', 'Delivery in the Kingdom from')
 export const arrives = text('يصلك بين {from} و{to}', 'Arrives between {from} and {to}')

@@ -10,6 +10,4 @@ export const availableQuantity = text('الكمية المتاحة', 'Available 
 export const totalPrice = text('الإجمالي', 'Total price')
 export const addToCart = text('أضف إلى السلة', 'Add To Cart')
 export const fullDetails = text('كل التفاصيل', 'Full details')
-export const added = text('أُضيف إلى السلة: {piece}', 'Added to your cart: {piece}')
 export const refreshFailed = text('تعذّر تحميل بقية بيانات القطعة.', 'The rest of this piece could not be loaded.')
-export const addFailed = text('تعذّر تحديث السلة. أعد المحاولة.', 'Failed to update cart. Try again.')

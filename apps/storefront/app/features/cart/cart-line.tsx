@@ -1,0 +1,138 @@
+import { PenLine, StickyNote, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Hallmark } from '#app/features/catalog/hallmark.tsx'
+import { Size } from '#app/features/catalog/size.tsx'
+import { Tick } from '#app/features/gold/tick.tsx'
+import * as m from '#app/i18n/messages/cart.ts'
+import * as paths from '#app/lib/paths.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import { Grams, Num } from '#app/ui/num.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { Price } from '#app/ui/price.tsx'
+import { Stepper } from '#app/ui/stepper.tsx'
+import { LineNotes } from './line-notes.tsx'
+import { LineWords } from './line-words.tsx'
+import type { LiveLine } from './live-cart.ts'
+import type { Words } from './use-cart.ts'
+
+/** One piece of the cart, in the very size that was chosen. */
+export function CartLine({
+  line: { item, unitPrice, total },
+  problem,
+  onQuantity,
+  onBeyond,
+  onRemove,
+  onCorrect,
+}: {
+  line: LiveLine
+  problem: string | undefined
+  onQuantity: (quantity: number) => void
+  onBeyond: () => void
+  onRemove: () => void
+  onCorrect: (words: Words) => Promise<string | null>
+}) {
+  const [editing, setEditing] = useState(false)
+  const { product, quantity } = item
+  const path = `${paths.product(product.id)}?variety=${item.variety_id}`
+  const out = item.problem === 'sold_out' || item.problem === 'unavailable'
+  const price = (
+    <Tick value={total}>
+      <Price value={total} className={`text-lg font-semibold ${item.problem ? 'text-ink-3' : ''}`} />
+    </Tick>
+  )
+  return (
+    <li
+      data-line={item.id}
+      className="grid grid-cols-[6rem_1fr] gap-x-4 gap-y-3 border-b border-line py-6 sm:grid-cols-[8.5rem_1fr_auto] sm:gap-x-7"
+    >
+      <Link
+        to={path}
+        tabIndex={-1}
+        aria-hidden="true"
+        className="plate row-span-2 aspect-square self-start sm:row-span-1"
+      >
+        <Picture of={product.media} sizes="(min-width: 35rem) 8.5rem, 6rem" className={out ? 'opacity-60' : ''} />
+      </Link>
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
+          <Hallmark caliber={product.caliber} />
+          <Grams value={product.weight} />
+          {product.size > 0 && (
+            <span>
+              {m.size()} <Size value={product.size} unit={product.size_unit} />
+            </span>
+          )}
+        </div>
+        <h2 className="display mt-1.5 text-[1.375rem] leading-snug">
+          <Link to={path} data-main-link className="hover:text-gold-ink">
+            {product.title}
+          </Link>
+        </h2>
+        {!item.custom_text && <p className="text-sm text-ink-3">{product.subtitle}</p>}
+        {!editing && <Told item={item} onEdit={() => setEditing(true)} />}
+        {editing && <LineWords item={item} onCorrect={onCorrect} onClose={() => setEditing(false)} />}
+        <p className="mt-1 sm:hidden">{price}</p>
+        <LineNotes item={item} unitPrice={unitPrice} problem={problem} onQuantity={onQuantity} />
+      </div>
+      <div className="flex items-center justify-between gap-3 max-sm:col-start-2 sm:flex-col sm:items-end sm:text-end">
+        <div className="max-sm:hidden">
+          {price}
+          {quantity > 1 && (
+            <span className="block text-sm text-ink-3">
+              <Price value={unitPrice} /> × <Num>{quantity}</Num>
+            </span>
+          )}
+        </div>
+        <div className="flex items-center gap-1 max-sm:-ms-px sm:gap-2">
+          {!out && (
+            <Stepper
+              value={quantity}
+              min={0}
+              max={Math.max(quantity, product.quantity)}
+              onChange={onQuantity}
+              onBeyond={onBeyond}
+            />
+          )}
+          <IconButton
+            name={m.remove({ piece: product.title })}
+            icon={Trash2}
+            size={19}
+            className="text-ink-2"
+            onClick={onRemove}
+          />
+        </div>
+      </div>
+    </li>
+  )
+}
+
+/** What the workshop is to know. */
+function Told({ item: { custom_text, note, attachments }, onEdit }: { item: LiveLine['item']; onEdit: () => void }) {
+  if (!custom_text && !note) return null
+  return (
+    <div className="mt-0.5 text-sm text-ink-2">
+      {custom_text && (
+        <p className="flex items-center gap-2">
+          <Icon of={PenLine} size={15} className="shrink-0" />
+          <span>
+            {m.engraving()}: <bdi>{custom_text}</bdi>
+          </span>
+        </p>
+      )}
+      {note && (
+        <p className="flex items-start gap-2">
+          <Icon of={StickyNote} size={15} className="mt-1 shrink-0" />
+          <span className="whitespace-pre-line break-words" dir="auto">
+            {note}
+          </span>
+        </p>
+      )}
+      {attachments.length > 0 && <p className="text-ink-3">{m.pictures(attachments.length)}</p>}
+      <button type="button" className="link inline-flex min-h-11 items-center lg:min-h-8" onClick={onEdit}>
+        {custom_text ? m.edit() : m.editNote()}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import type { CartItem } from '@asjad/contract/cart'
+import { Tag, X } from 'lucide-react'
+import { type FormEvent, useEffect, useState } from 'react'
+import * as m from '#app/i18n/messages/cart.ts'
+import { browserCall, isRefusal } from '#app/lib/visit.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { IconButton } from '#app/ui/icon-button.tsx'
+
+/** A code that the shop has accepted for this cart, and what it saves; asked again when the cart has changed. */
+export function useCoupon(items: CartItem[]) {
+  const [accepted, setAccepted] = useState<{ code: string; saving: number } | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const code = accepted?.code
+  const cart = items.map(({ variety_id, quantity, problem }) => [variety_id, quantity, problem]).join()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is in the cart decides when to ask again
+  useEffect(() => {
+    if (code === undefined) return
+    const leaving = new AbortController()
+    const timer = setTimeout(() => void apply(code, leaving.signal), restMs)
+    return () => {
+      clearTimeout(timer)
+      leaving.abort()
+    }
+  }, [cart])
+
+  async function apply(text: string, signal?: AbortSignal) {
+    try {
+      const { data } = await browserCall('POST /coupons/apply', { code: text }, signal ? { signal } : {})
+      setAccepted(data)
+      setProblem(null)
+    } catch (error) {
+      if (signal?.aborted) return
+      const told = isRefusal(error) && error.status < 500
+      setAccepted(null)
+      setProblem(told ? (Object.values(error.errors)[0]?.[0] ?? error.message) : m.codeFailed())
+    }
+  }
+
+  return { accepted, problem, saving: accepted?.saving ?? 0, apply, takeOff: () => setAccepted(null), setProblem }
+}
+
+// After the change itself has been saved.
+const restMs = 1_200
+
+/** Closed until somebody has a code. A refused one stays in the field, with the reason. */
+export function CouponBox({
+  coupon: { accepted, problem, apply, takeOff, setProblem },
+}: {
+  coupon: ReturnType<typeof useCoupon>
+}) {
+  const [code, setCode] = useState('')
+  const [busy, setBusy] = useState(false)
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
+    if (code.trim() === '') return setProblem(m.enterCode())
+    setBusy(true)
+    await apply(code)
+    setBusy(false)
+  }
+
+  if (accepted) {
+    return (
+      <p className="mt-4 flex items-center gap-2 text-sm" role="status">
+        <Icon of={Tag} size={17} className="text-success" />
+        <span className="flex-1">{m.applied({ code: accepted.code })}</span>
+        <IconButton name={m.takeOff()} icon={X} size={16} onClick={takeOff} />
+      </p>
+    )
+  }
+  return (
+    <details className="mt-4" open={problem !== null || undefined}>
+      <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">{m.haveCode()}</summary>
+      <form className="mt-2 flex items-start gap-3" onSubmit={send} noValidate>
+        <Field
+          className="min-w-0 flex-1"
+          label={m.code()}
+          figures
+          autoComplete="off"
+          autoCapitalize="characters"
+          value={code}
+          error={problem ?? undefined}
+          onChange={(event) => setCode(event.target.value)}
+        />
+        <Button type="submit" variant="line" className="mt-8 px-5!" busy={busy} busyLabel={m.applying()}>
+          {m.apply()}
+        </Button>
+      </form>
+    </details>
+  )
+}

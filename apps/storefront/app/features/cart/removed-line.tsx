@@ -1,0 +1,66 @@
+import { Heart, Undo2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useShopping } from '#app/features/shopping/use-shopping.ts'
+import * as m from '#app/i18n/messages/cart.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import type { RemovedLine as Removed } from './use-cart.ts'
+
+const shownMs = 15_000
+
+/** In the place of a line that was removed: back with it, or to the favourites. It stays while it is pointed at. */
+export function RemovedLine({
+  line,
+  onUndo,
+  onGone,
+}: {
+  line: Removed
+  onUndo: () => Promise<unknown>
+  onGone: (id: number) => void
+}) {
+  const { product, id } = line.item
+  const { wishlist, toggleFavourite } = useShopping(product)
+  const [held, setHeld] = useState(false)
+  const [busy, setBusy] = useState(false)
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => onGone(id), shownMs)
+    return () => clearTimeout(timer)
+  }, [held, id, onGone])
+
+  async function bringBack() {
+    setBusy(true)
+    await onUndo()
+    setBusy(false)
+  }
+
+  return (
+    <li
+      data-removed={id}
+      className="flex flex-wrap items-center gap-x-5 gap-y-2 border-b border-line bg-sunken/60 px-4 py-4"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <p role="status" className="min-w-0 flex-1 basis-48">
+        {m.removed({ piece: product.title })}
+      </p>
+      <Button variant="line" small busy={busy} onClick={bringBack}>
+        <Icon of={Undo2} size={17} mirror />
+        {m.undo()}
+      </Button>
+      {wishlist.on ? (
+        <span className="inline-flex items-center gap-2 text-sm text-ink-2">
+          <Icon of={Heart} size={17} filled />
+          {m.inFavourites()}
+        </span>
+      ) : (
+        <Button variant="line" small busy={wishlist.busy} onClick={toggleFavourite}>
+          <Icon of={Heart} size={17} />
+          {m.toFavourites()}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,175 @@
+import { IdCard, Landmark, LockKeyhole } from 'lucide-react'
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { PaymentMarks } from '#app/brand/payment-marks.tsx'
+import * as m from '#app/i18n/messages/cart.ts'
+import * as paths from '#app/lib/paths.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Num } from '#app/ui/num.tsx'
+import { Price } from '#app/ui/price.tsx'
+import type { CartSums } from './live-cart.ts'
+
+const identityAbove = 10_000
+
+/** Everything that the order will cost, before checkout begins. */
+export function Summary({
+  sums,
+  held,
+  saving,
+  blocked,
+  onUnblock,
+  button,
+  children,
+}: {
+  sums: CartSums
+  /** The gold price is too old to sell at. */
+  held: boolean
+  /** What a coupon takes off. */
+  saving: number
+  /** Pieces that cannot be bought as they are stand in the way. */
+  blocked: boolean
+  onUnblock: () => void
+  button: RefObject<HTMLDivElement | null>
+  /** The place for a code. */
+  children: ReactNode
+}) {
+  const total = Math.round((sums.total - saving) * 100) / 100
+  return (
+    <aside className="rounded-md bg-sunken p-6 lg:sticky lg:top-44 lg:p-8" aria-label={m.summary()}>
+      <h2 className="display text-d1">{m.summary()}</h2>
+      <dl className="dl mt-5">
+        <Row name={m.metal()} value={sums.metal} />
+        <Row name={m.making()} value={sums.making} />
+        {sums.fixed > 0 && <Row name={m.fixedPieces()} value={sums.fixed} />}
+        <Row name={m.vat()} value={sums.vat} />
+        {sums.delivery === null ? (
+          <>
+            <dt>{m.delivery()}</dt>
+            <dd className="text-ink-2">{m.atCheckout()}</dd>
+          </>
+        ) : (
+          <Row name={m.deliveryFrom()} value={sums.delivery} />
+        )}
+        {saving > 0 && (
+          <>
+            <dt>{m.saved()}</dt>
+            <dd className="text-success">
+              <Num>−</Num>
+              <Price value={saving} />
+            </dd>
+          </>
+        )}
+      </dl>
+      <hr className="rule my-5" />
+      <p className="flex items-baseline justify-between gap-4">
+        <span className="font-medium">{m.total()}</span>
+        <Price value={total} className="text-xl font-semibold" />
+      </p>
+      {sums.delivery !== null && <p className="text-end text-xs text-ink-3">{m.totalNote()}</p>}
+      {children}
+      {total > identityAbove && (
+        <div className="mt-4">
+          <Notice icon={IdCard}>{m.identity()}</Notice>
+        </div>
+      )}
+      {held && (
+        <div className="mt-4">
+          <Notice>{m.held()}</Notice>
+        </div>
+      )}
+      {blocked && (
+        <div className="mt-4">
+          <Notice
+            kind="warning"
+            action={
+              sums.buyable > 0 && (
+                <Button variant="line" small onClick={onUnblock}>
+                  {m.unblock()}
+                </Button>
+              )
+            }
+          >
+            {sums.buyable > 0 ? m.blocked() : m.nothingToBuy()}
+          </Notice>
+        </div>
+      )}
+      <div ref={button} className="mt-6">
+        <ToCheckout possible={!held && !blocked} />
+      </div>
+      <p className="mt-3 text-sm text-ink-2">{m.lockHint()}</p>
+      <p className="mt-4 flex gap-3 text-sm text-ink-2">
+        <span className="mt-0.5 text-gold-ink">
+          <Icon of={Landmark} size={18} />
+        </span>
+        <span>{m.transfer({ percent: '\u20663%\u2069' })}</span>
+      </p>
+      <div className="mt-5">
+        <PaymentMarks label={m.cards()} />
+      </div>
+    </aside>
+  )
+}
+
+const Row = ({ name, value }: { name: string; value: number }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>
+      <Price value={value} />
+    </dd>
+  </>
+)
+
+export function ToCheckout({ possible }: { possible: boolean }) {
+  const label = (
+    <>
+      <Icon of={LockKeyhole} size={18} />
+      {m.checkout()}
+    </>
+  )
+  if (!possible) {
+    return (
+      <Button className="w-full" disabled>
+        {label}
+      </Button>
+    )
+  }
+  return (
+    <ButtonLink to={paths.checkout} className="w-full">
+      {label}
+    </ButtonLink>
+  )
+}
+
+/** Total and button within the thumb's reach on phones, while the summary's own button is off the screen. */
+export function CartBar({
+  total,
+  possible,
+  watch,
+}: {
+  total: number
+  possible: boolean
+  watch: RefObject<HTMLElement | null>
+}) {
+  const [away, setAway] = useState(false)
+  useEffect(() => {
+    if (!watch.current) return
+    const observer = new IntersectionObserver(([entry]) => entry && setAway(!entry.isIntersecting))
+    observer.observe(watch.current)
+    return () => observer.disconnect()
+  }, [watch])
+  return (
+    <div
+      className="buy-bar no-print fixed inset-x-0 bottom-0 z-40 items-center gap-3 bg-surface px-4 pt-3 pb-[max(.75rem,env(safe-area-inset-bottom))] shadow-bar"
+      data-shown={away || undefined}
+    >
+      <div className="flex flex-1 flex-col justify-center leading-tight">
+        <span className="text-xs text-ink-3">{m.total()}</span>
+        <Price value={total} className="text-lg font-semibold" />
+      </div>
+      <div className="flex-[1.4]">
+        <ToCheckout possible={possible} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { ImagePlus, X } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import * as m from '#app/i18n/messages/attachments.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { IconButton } from '#app/ui/icon-button.tsx'
+
+export const mostPictures = 4
+const mostBytes = 5 * 1024 * 1024
+const types = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
+
+/** Up to four pictures for the workshop: a drawing, a piece to go by. What cannot be sent is told before it is. */
+export function AttachmentsField({ files, onChange }: { files: File[]; onChange: (files: File[]) => void }) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  function add(chosen: File[]) {
+    const fits = chosen.filter((file) => types.includes(file.type) && file.size <= mostBytes)
+    const refused = chosen.find((file) => !fits.includes(file))
+    const all = [...files, ...fits]
+    if (refused)
+      setProblem(
+        types.includes(refused.type) ? m.tooLarge({ name: refused.name }) : m.noPicture({ name: refused.name }),
+      )
+    else setProblem(all.length > mostPictures ? m.tooMany() : null)
+    onChange(all.slice(0, mostPictures))
+  }
+
+  return (
+    <div className="mt-5">
+      <p id={id} className="font-medium">
+        {m.attachments()}
+      </p>
+      <ul className="mt-2 flex flex-wrap gap-3">
+        {files.map((file, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same file may be there twice
+          <li key={`${index} ${file.name}`} className="plate relative size-20 overflow-hidden">
+            <Preview file={file} />
+            <IconButton
+              name={m.removeNamed({ name: file.name })}
+              icon={X}
+              size={15}
+              className="absolute! end-0 top-0 size-8! bg-surface/90"
+              onClick={() => {
+                setProblem(null)
+                onChange(files.filter((_, other) => other !== index))
+                input.current?.focus()
+              }}
+            />
+          </li>
+        ))}
+        {files.length < mostPictures && (
+          <li>
+            <label className="grid size-20 cursor-pointer place-items-center rounded-sm border border-dashed border-line-strong text-ink-2 focus-within:outline-2 focus-within:outline-offset-3 focus-within:outline-focus hover:text-ink">
+              <Icon of={ImagePlus} size={22} />
+              <input
+                ref={input}
+                type="file"
+                className="sr-only"
+                multiple
+                accept={types.join(',')}
+                aria-label={m.addPictures()}
+                aria-describedby={`${id}help`}
+                onChange={(event) => {
+                  add(Array.from(event.target.files ?? []))
+                  event.target.value = ''
+                }}
+              />
+            </label>
+          </li>
+        )}
+      </ul>
+      {problem && (
+        <p className="error" role="alert">
+          {problem}
+        </p>
+      )}
+      <p id={`${id}help`} className="help">
+        {m.attachmentsHelp()}
+      </p>
+    </div>
+  )
+}
+
+function Preview({ file }: { file: File }) {
+  const [source, setSource] = useState<string>()
+  useEffect(() => {
+    const reader = new FileReader()
+    reader.onload = () => setSource(String(reader.result))
+    reader.readAsDataURL(file)
+    return () => reader.abort()
+  }, [file])
+  return source && <img src={source} alt={file.name} className="size-full object-cover" />
+}

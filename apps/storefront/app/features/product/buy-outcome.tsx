@@ -1,0 +1,45 @@
+import { Link } from 'react-router'
+import type { Outcome } from '#app/features/shopping/actions.tsx'
+import * as common from '#app/i18n/messages/common.ts'
+import * as m from '#app/i18n/messages/shopping.ts'
+import { loginPathTo } from '#app/lib/login-path.ts'
+import * as paths from '#app/lib/paths.ts'
+import { keepPendingAction } from '#app/lib/pending-action.ts'
+import { Notice } from '#app/ui/notice.tsx'
+
+const action = 'link inline-flex min-h-11 items-center'
+
+/** What came of the press, beside the button that was pressed; the toast is only its echo. */
+export function BuyOutcome({ outcome }: { outcome: Outcome }) {
+  if ('item' in outcome) {
+    return (
+      <Notice
+        kind="success"
+        action={
+          <Link to={paths.cart} className={action}>
+            {m.viewCart()}
+          </Link>
+        }
+      >
+        {m.inCartNow({ pieces: common.pieces(outcome.item.quantity) })}
+      </Notice>
+    )
+  }
+  const { problem, login } = outcome
+  if (!login) return <Notice kind="danger">{problem}</Notice>
+  return (
+    <Notice
+      action={
+        <Link
+          to={loginPathTo(location.pathname + location.search)}
+          className={action}
+          onClick={() => keepPendingAction(login)}
+        >
+          {m.login()}
+        </Link>
+      }
+    >
+      {problem}
+    </Notice>
+  )
+}

@@ -1,0 +1,117 @@
+import { counted, text } from '../text.ts'
+
+export const cart = text('السلة', 'Cart')
+export const follows = text(
+  '{pieces}. الأسعار تتبع سعر الذهب حتى تُثبَّت عند إتمام الطلب.',
+  '{pieces}. Prices follow the gold rate until you lock them at checkout.',
+)
+export const lines = text('قطع السلة', 'Pieces in your cart')
+export const remove = text('احذف {piece}', 'Remove {piece}')
+export const each = text('للقطعة', 'each')
+
+// The words of a line
+export const engraving = text('النقش', 'Engraving')
+export const note = text('ملاحظة', 'Note')
+export const edit = text('تعديل النقش والملاحظة', 'Edit engraving and note')
+export const editNote = text('تعديل الملاحظة', 'Edit note')
+export const save = text('حفظ', 'Save')
+export const saving = text('جارٍ الحفظ', 'Saving')
+export const cancel = text('إلغاء', 'Cancel')
+
+// What changed since it was added
+export const priceWas = text('سعرها عند الإضافة', 'It was')
+export const priceIs = text('والآن', 'when you added it, now')
+export const soldOut = text(
+  'نفدت هذه القطعة، ولم نحسبها في الإجمالي.',
+  'This piece has sold out and is not in the total.',
+)
+export const unavailable = text(
+  'لم تعد هذه القطعة معروضة، ولم نحسبها في الإجمالي.',
+  'This piece is no longer sold and is not in the total.',
+)
+export const fewer = text(
+  'المتوفر الآن {n} فقط، ولم نحسب هذه القطعة في الإجمالي.',
+  'Only {n} are left now, so this piece is not in the total.',
+)
+export const take = text('خذ المتوفر ({n})', 'Take the {n} left')
+export const onlyLeft = text('المتوفر {n} فقط', 'Only {n} in stock')
+export const updateFailed = text('تعذّر تحديث السلة', 'Failed to update cart')
+export const removeFailed = text('تعذّر حذف القطعة من السلة', 'Failed to remove product from cart')
+
+// In a removed line's place
+export const removed = text('حُذفت «{piece}» من السلة', '“{piece}” was removed')
+export const undo = text('تراجع', 'Undo')
+export const toFavourites = text('انقلها إلى المفضلة', 'Move to favorites')
+export const inFavourites = text('في المفضلة', 'In your favorites')
+
+// Summary
+export const summary = text('الملخص', 'Summary')
+export const metal = text('قيمة الذهب', 'Metal value')
+export const making = text('المصنعية', 'Making charge')
+export const fixedPieces = text('قطع بسعر ثابت', 'Pieces at a fixed price')
+export const vat = text('ضريبة القيمة المضافة', 'VAT')
+export const delivery = text('التوصيل', 'Delivery')
+export const deliveryFrom = text('التوصيل، من', 'Delivery, from')
+export const atCheckout = text('يُحسب عند الإتمام', 'At checkout')
+export const total = text('الإجمالي', 'Total')
+export const totalNote = text('شامل الضريبة وأقل تكلفة للتوصيل', 'With VAT and the cheapest delivery')
+export const checkout = text('إتمام الطلب', 'Checkout')
+export const lockHint = text(
+  'عند إتمام الطلب نثبّت لك السعر 15 دقيقة.',
+  'At checkout we lock the price for you for 15 minutes.',
+)
+export const transfer = text(
+  'خصم إضافي {percent} عند الدفع بالتحويل البنكي.',
+  'Extra {percent} discount for bank transfer.',
+)
+export const cards = text('البطاقات المقبولة', 'Cards we take')
+export const identity = text(
+  'الطلب الذي يزيد على 10,000 ريال يحتاج رقم الهوية أو الإقامة أو جواز السفر، لأن أنظمة تجارة الذهب توجب معرفة المشتري. جهّزه قبل الدفع.',
+  'An order above 10,000 riyals needs an ID, residence or passport number, as the rules of the gold trade ask who buys. Have it ready before you pay.',
+)
+export const held = text(
+  'سعر الذهب متأخر. أبقينا سلتك كما هي، ويمكنك إتمام الطلب حين يصل سعر جديد.',
+  'The gold price is delayed. Your cart stays as it is, and you can check out once a new price arrives.',
+)
+export const blocked = text(
+  'في السلة قطع لا يمكن شراؤها الآن. أزلها لتشتري الباقي، ويمكنك التراجع.',
+  'Some pieces cannot be bought right now. Set them aside to buy the rest; you can undo it.',
+)
+export const unblock = text('أزلها من السلة', 'Set them aside')
+export const nothingToBuy = text(
+  'لا توجد في السلة قطعة متاحة للشراء.',
+  'No piece in your cart can be bought right now.',
+)
+
+// A code
+export const haveCode = text('لديك كود خصم؟', 'Have a code?')
+export const code = text('كود الخصم', 'Coupon code')
+export const apply = text('تطبيق', 'Apply')
+export const applying = text('جارٍ التحقق', 'Checking')
+export const enterCode = text('أدخل كود الخصم', 'Please enter a coupon code')
+export const applied = text('طُبّق كود الخصم {code}', 'Coupon {code} applied')
+export const takeOff = text('إزالة الكود', 'Remove the code')
+export const saved = text('خصم الكود', 'Coupon')
+export const codeFailed = text('تعذّر التحقق من الكود. أعد المحاولة.', 'The code could not be checked. Try again.')
+
+// Empty
+export const empty = text('السلة فارغة', 'Cart is empty')
+export const emptyText = text(
+  'ما تضيفه إلى السلة يبقى هنا حتى تشتريه أو تحذفه.',
+  'What you add stays here until you buy or remove it.',
+)
+export const alsoLike = text('قد يعجبك أيضًا', 'You may also like')
+export const viewAll = text('عرض الكل', 'View all')
+
+export const size = text('مقاس', 'Size')
+export const pictures = counted(
+  {
+    zero: 'لا صور',
+    one: 'صورة واحدة',
+    two: 'صورتان',
+    few: '{n} صور',
+    many: '{n} صورة',
+    other: '{n} صورة',
+  },
+  { one: '{n} picture', other: '{n} pictures' },
+)

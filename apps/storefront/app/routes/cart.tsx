@@ -1,0 +1,30 @@
+import type { ProductCard } from '@asjad/contract/catalog'
+import { CartView } from '#app/features/cart/cart-view.tsx'
+import * as m from '#app/i18n/messages/cart.ts'
+import { pageMeta } from '#app/lib/seo.ts'
+import { optional, pageData } from '#app/lib/visit.ts'
+import type { Route } from './+types/cart.ts'
+
+const page = pageData(async ({ call }) => {
+  const [cart, couriers] = await Promise.all([call('GET /carts', {}), optional(call('GET /shipping-companies', {}))])
+  const first = cart.data[0]
+  const offers = await optional<{ data: ProductCard[] }>(
+    first
+      ? call('GET /products/:id/related', { id: first.product.id })
+      : call('GET /products', { sort: 'best_selling', in_stock: '1', per_page: 10 }),
+  )
+  const costs = (couriers?.data ?? []).map(({ cost }) => cost)
+  return {
+    items: cart.data,
+    delivery: costs.length > 0 ? Math.min(...costs) : null,
+    offers: offers?.data ?? [],
+  }
+}, 'user')
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: m.cart(), hidden: true, matches })
+
+export default function CartPage({ loaderData }: Route.ComponentProps) {
+  return <CartView {...loaderData} />
+}

@@ -1,0 +1,273 @@
+import type { Locale } from '@asjad/contract/locale'
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { alive, expectAccessible, useBrowser, visit, type Width } from './support/browser.ts'
+import { callIn, newShopper } from './support/shoppers.ts'
+
+useBrowser()
+
+const bangle = { id: 43, en: 'Nakheel braided bangle', ar: 'سوار نخيل المجدول' }
+const necklace = { id: 80, en: 'Engraved name necklace', ar: 'قلادة الاسم بالنقش' }
+
+/** Somebody logged in, on a page of the store, with the calls to look behind it. */
+async function shop(path: string, { lang = 'en', width = 'desktop' }: { lang?: Locale; width?: Width } = {}) {
+  const { token } = await newShopper({ lang })
+  const call = callIn(lang, token)
+  const { hostname: domain } = new URL(inject('storeUrl'))
+  const cookie = { name: 'jwt', value: token, domain, path: '/', expires: -1, httpOnly: false, secure: false }
+  const state = { cookies: [{ ...cookie, sameSite: 'Lax' as const }], origins: [] }
+  const open = () => visit(path, { lang, width, options: { storageState: state } })
+  const put = async (id: number, more: object = {}) => {
+    const { data } = await call('GET /products/:id', { id })
+    return (await call('POST /products/:id/add-to-cart', { id, variety_id: data.variety_id, ...more })).data
+  }
+  const cart = async () => (await call('GET /carts', {})).data
+  return { call, open, put, cart }
+}
+
+/** Until it is so: the store answers when it can. */
+const poll = (look: () => unknown) => expect.poll(look, { timeout: 20_000 })
+const toast = (page: Page, text: string | RegExp) => page.locator('.toast').filter({ hasText: text }).first()
+const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title }).first()
+
+const visitorTexts = {
+  ar: {
+    heart: 'أضف إلى المفضلة',
+    favorites: 'سجّل الدخول لتضيف إلى المفضلة',
+    buy: 'أضف إلى السلة',
+    cart: 'سجّل الدخول لتضيف إلى السلة',
+    scales: 'أضف إلى المقارنة',
+    compare: 'سجّل الدخول لتضيف إلى المقارنة',
+    login: 'سجّل الدخول',
+  },
+  en: {
+    heart: 'Add to favorites',
+    favorites: 'Please login to add to favorites',
+    buy: 'Add to cart',
+    cart: 'Please login to add to cart',
+    scales: 'Add to compare',
+    compare: 'Please login to add to compare',
+    login: 'Login',
+  },
+}
+
+test.each(['ar', 'en'] as const)(
+  'a visitor is asked to log in for each of the three, and led there: %s',
+  async (lang) => {
+    const m = visitorTexts[lang]
+    const page = await visit('/Store', { lang })
+    const piece = card(page, bangle[lang])
+    await piece.hover()
+    await piece.getByRole('button', { name: m.heart }).click()
+    await toast(page, m.favorites).waitFor()
+    await piece.getByRole('button', { name: m.scales }).click()
+    await toast(page, m.compare).waitFor()
+    await piece.getByRole('button', { name: m.buy }).click()
+    await toast(page, m.cart).getByRole('link', { name: m.login }).click()
+    await page.waitForURL(/\/Login\?return=%2FStore/)
+    const kept = await page.evaluate(() => sessionStorage.getItem('pending_action'))
+    expect(kept).toContain('add-to-cart')
+  },
+)
+
+test('hearts and carts on a card: busy, done, undone when it fails, once for a double click, in every tab', async () => {
+  const { open, call, cart } = await shop('/Store')
+  const page = await open()
+  const other = await page.context().newPage()
+  await other.goto('/Store')
+  await alive(other)
+  const heart = (on: Page) => card(on, bangle.en).getByRole('button', { name: 'Add to favorites' })
+  const pressed = (on: Page) => heart(on).getAttribute('aria-pressed')
+
+  await heart(page).click()
+  await toast(page, 'Added to favorites').waitFor()
+  await poll(() => pressed(other)).toBe('true')
+  expect((await call('GET /wishlist', {})).data).toMatchObject([{ id: bangle.id }])
+
+  await page.route('**/toggle-wishlist', (route) => route.fulfill({ status: 422, json: {} }))
+  await heart(page).click()
+  await toast(page, 'Failed to update favorites!').waitFor()
+  expect(await pressed(page)).toBe('true')
+  await page.unroute('**/toggle-wishlist')
+
+  await card(page, bangle.en).getByRole('button', { name: 'Add to cart' }).dblclick()
+  const done = toast(page, bangle.en)
+  await done.getByText(/Size/).waitFor()
+  await done.getByText('1 piece').waitFor()
+  await done.getByRole('button', { name: 'Continue' }).waitFor()
+  expect(await cart()).toMatchObject([{ quantity: 1, product: { id: bangle.id } }])
+  for (const tab of [page, other]) {
+    await tab.getByRole('link', { name: 'Cart, 1 piece' }).first().waitFor()
+    await card(tab, bangle.en).getByRole('link', { name: 'In your cart' }).waitFor()
+  }
+  // What the browser remembers of the list is of before: the marks are not.
+  await done.getByRole('link', { name: 'View cart' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Cart' }).waitFor()
+  await page.goBack()
+  await card(page, bangle.en).getByRole('link', { name: 'In your cart' }).waitFor()
+  expect(await pressed(page)).toBe('true')
+})
+
+const cartTexts = {
+  ar: {
+    title: 'السلة',
+    quantity: 'الكمية',
+    only: (n: number) => `المتوفر ${n} فقط`,
+    remove: 'احذف',
+    undo: 'تراجع',
+    toFavourites: 'انقلها إلى المفضلة',
+    edit: 'تعديل النقش والملاحظة',
+    engraving: /النقش/,
+    save: 'حفظ',
+    identity: /10,000 ريال/,
+    empty: 'السلة فارغة',
+  },
+  en: {
+    title: 'Cart',
+    quantity: 'Quantity',
+    only: (n: number) => `Only ${n} in stock`,
+    remove: 'Remove',
+    undo: 'Undo',
+    toFavourites: 'Move to favorites',
+    edit: 'Edit engraving and note',
+    engraving: /^Engraving/,
+    save: 'Save',
+    identity: /above 10,000 riyals/,
+    empty: 'Cart is empty',
+  },
+}
+
+test.each([
+  { lang: 'ar', width: 'phone' },
+  { lang: 'en', width: 'desktop' },
+] as const)(
+  'the cart saves each change by itself, and a removed line comes back: $lang $width',
+  async ({ lang, width }) => {
+    const m = cartTexts[lang]
+    const { open, put, cart, call } = await shop('/cart', { lang, width })
+    const ring = await put(bangle.id)
+    await put(necklace.id, { custom_text: 'نورة' })
+    const page = await open()
+    await page.getByRole('heading', { level: 1, name: m.title }).waitFor()
+    const line = page.locator(`[data-line="${ring.id}"]`)
+    const figure = line.getByRole('textbox', { name: m.quantity })
+    await expectAccessible(page)
+
+    await figure.fill('999')
+    await line.getByRole('alert').getByText(m.only(ring.product.quantity)).waitFor()
+    await poll(async () => (await cart())[0]?.quantity).toBe(ring.product.quantity)
+    await figure.fill('1')
+    await poll(async () => (await cart())[0]?.quantity).toBe(1)
+
+    await page.getByRole('button', { name: m.edit }).click()
+    await page.getByRole('textbox', { name: m.engraving }).fill('Sara')
+    await page.getByRole('button', { name: m.save }).click()
+    await page.getByText('Sara', { exact: true }).waitFor()
+    expect((await cart())[1]).toMatchObject({ custom_text: 'Sara' })
+
+    await figure.fill('0')
+    await figure.blur()
+    const removed = page.locator(`[data-removed="${ring.id}"]`)
+    await removed.getByRole('button', { name: m.toFavourites }).click()
+    await poll(async () => (await call('GET /wishlist', {})).data.length).toBe(1)
+    await removed.getByRole('button', { name: m.undo }).click()
+    await line.waitFor()
+    await poll(async () => (await cart()).map(({ id }) => id)).toContain(ring.id)
+
+    for (const name of [bangle[lang], necklace[lang]])
+      await page.getByRole('button', { name: `${m.remove} ${name}` }).click()
+    await page.getByRole('heading', { level: 1, name: m.empty }).waitFor()
+    expect(await cart()).toEqual([])
+    expect(await page.evaluate(() => localStorage.getItem('cart_count'))).toBe('0')
+    await expectAccessible(page)
+  },
+)
+
+test('the cart follows other tabs, and tells of an identity number and of what sold out', async () => {
+  const { open, put, call, cart } = await shop('/cart')
+  const item = await put(bangle.id)
+  const page = await open()
+  await page.locator(`[data-line="${item.id}"]`).waitFor()
+  const other = await page.context().newPage()
+  await other.goto(`/products/${bangle.id}`)
+  await alive(other)
+  await other.getByRole('button', { name: 'Add to cart', exact: true }).first().click()
+  await other.getByRole('main').getByText('In your cart now: 2 pieces').waitFor()
+  const figure = page.locator(`[data-line="${item.id}"]`).getByRole('textbox', { name: 'Quantity' })
+  await poll(() => figure.inputValue()).toBe('2')
+  const total = (await call('GET /carts', {})).meta
+  expect(await page.getByText(/above 10,000 riyals/).count()).toBe(total.identity_required ? 1 : 0)
+
+  await page.route('**/api/v1/carts', async (route) => {
+    const answer = await route.fetch()
+    const body = await answer.json()
+    body.data[0].problem = 'sold_out'
+    await route.fulfill({ response: answer, json: body })
+  })
+  await call('PATCH /carts/:item_id', { item_id: item.id, quantity: 1 })
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await page.getByText('This piece has sold out and is not in the total.').waitFor()
+  await page.getByText('No piece in your cart can be bought right now.').waitFor()
+  expect(await page.getByRole('button', { name: 'Checkout' }).first().isDisabled()).toBe(true)
+  expect(await cart()).toHaveLength(1)
+})
+
+test('four pieces are compared with their differences marked; a fifth asks which one makes room', async () => {
+  const { open, call } = await shop('/Compare')
+  const { data: pieces } = await call('GET /products', { in_stock: '1', per_page: 60 })
+  const [fifth, ...four] = [bangle.id, 80, 1, 2, 3]
+  for (const id of four) {
+    const { data } = await call('GET /products/:id', { id })
+    await call('POST /products/:id/add-to-compare', { id, variety_id: data.variety_id })
+  }
+  const page = await open()
+  const table = page.getByRole('table')
+  expect(await table.getByRole('columnheader').count()).toBe(4)
+  await table.getByText('Lowest').first().waitFor()
+  await expectAccessible(page)
+  const all = await table.getByRole('row').count()
+  await page.getByLabel('Show differences only').check()
+  expect(await table.getByRole('row').count()).toBeLessThan(all)
+
+  const fifthPiece = pieces.find(({ id }) => id === fifth)
+  await page.goto(`/products/${fifthPiece?.id}`)
+  await alive(page)
+  await page.getByRole('button', { name: 'Add to compare' }).filter({ visible: true }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Four pieces at most' })
+  await dialog
+    .getByRole('button', { name: /^Replace / })
+    .nth(1)
+    .click()
+  await toast(page, 'Added to compare').waitFor()
+  await page.goto('/Compare')
+  await page.getByRole('table').getByRole('link', { name: bangle.en }).waitFor()
+  await page.getByRole('button', { name: `Remove ${bangle.en} from compare` }).click()
+  await toast(page, 'Removed from compare').waitFor()
+  expect(await page.getByRole('table').getByRole('columnheader').count()).toBe(3)
+})
+
+test('pictures go with an engraved piece; favourites are empty with a way on, and show what was seen', async () => {
+  const { open, cart } = await shop(`/products/${necklace.id}`)
+  const page = await open()
+  await page.getByLabel('Engraving text').fill('Noura')
+  const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='
+  const pictures = page.getByLabel('Add pictures')
+  await pictures.setInputFiles({ name: 'list.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
+  await page.getByText('list.txt is not a JPEG, PNG or WebP picture.').waitFor()
+  await pictures.setInputFiles({ name: 'dot.png', mimeType: 'image/png', buffer: Buffer.from(dot, 'base64') })
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click()
+  // A picture of one dot is refused by the shop, in its words; nothing that was typed is lost.
+  await page.getByRole('main').getByRole('alert').getByText('dot.png').waitFor()
+  expect(await page.getByLabel('Engraving text').inputValue()).toBe('Noura')
+  await page.getByRole('button', { name: 'Remove dot.png' }).click()
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click()
+  await page.getByRole('main').getByText('In your cart now: 1 piece').waitFor()
+  expect(await cart()).toMatchObject([{ custom_text: 'Noura' }])
+
+  await page.goto('/Favorite')
+  await page.getByRole('heading', { level: 1, name: 'No favorites found' }).waitFor()
+  await page.getByRole('heading', { level: 2, name: 'Best sellers' }).waitFor()
+  const seen = page.getByRole('region', { name: 'Recently seen' })
+  await seen.getByRole('link', { name: necklace.en }).first().waitFor()
+  await expectAccessible(page)
+})

@@ -1,0 +1,50 @@
+import { createClient } from '@asjad/contract/client'
+import type { Locale } from '@asjad/contract/locale'
+import { expect, inject } from 'vitest'
+
+export const callIn = (lang: Locale, token?: string) =>
+  createClient((path, init) =>
+    fetch(`${inject('storeUrl')}${path}`, {
+      ...init,
+      headers: { ...init.headers, lang, ...(token && { authorization: `Bearer ${token}` }) },
+    }),
+  )
+
+type Mail = { to: string; subject: string; text: string }
+
+/** The mails to an address, the newest first. */
+export async function mailsTo(email: string): Promise<Mail[]> {
+  const response = await fetch(`${inject('storeUrl')}/sandbox/mail.json?to=${encodeURIComponent(email)}`)
+  return (await response.json()) as Mail[]
+}
+
+/** The code in the newest mail to an address, once there are so many of them with one. */
+export async function mailedCode(email: string, mails = 1) {
+  const codes = async () =>
+    (await mailsTo(email)).map(({ subject }) => /\b\d{6}\b/.exec(subject)?.[0]).filter((code) => code !== undefined)
+  await expect.poll(codes, { timeout: 20_000 }).toHaveLength(mails)
+  return (await codes())[0] ?? ''
+}
+
+let count = 0
+export const newEmail = () => `shopper-${Date.now()}-${++count}@example.com`
+export const password = 'kadifa-92-xmo'
+
+/** Somebody who has registered and, unless told otherwise, verified the email. */
+export async function newShopper({ lang = 'en' as Locale, verified = true } = {}) {
+  const email = newEmail()
+  const call = callIn(lang)
+  await call('POST /user/auth/register', {
+    first_name: 'Noura',
+    last_name: 'Alotaibi',
+    email,
+    password,
+    password_confirmation: password,
+    phone: '551234567',
+    dialcode: '+966',
+    country_code: 'SA',
+  })
+  if (!verified) return { email, token: '' }
+  const { data } = await call('POST /user/auth/verify-email', { email, otp: await mailedCode(email) })
+  return { email, token: data.token }
+}
