@@ -11,7 +11,16 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
 }))
 
+// What many pages share comes with the first one; what only pages with forms share does not.
+const forForms = [
+  'features/(accounts|account|address|messages|shell/log-out)',
+  'i18n/messages/(accounts|account|address|forms)',
+  'lib/(use-form|form-rules|form-answer|failure|typed-day|third-party|password-strength|pending-action)',
+  'ui/(field|choice|choice-chips|code-field|password-field)\\.',
+]
+const shared = new RegExp(`lucide-react/|storefront/app/(?!${forForms.join('|')})`)
+
 const groups = [
   { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 2 },
-  { name: 'shared', test: /node_modules[\\/]lucide-react|storefront[\\/]app[\\/]/, minShareCount: 6, priority: 1 },
+  { name: 'shared', test: (id: string) => shared.test(id), minShareCount: 6, priority: 1 },
 ]

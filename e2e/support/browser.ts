@@ -66,7 +66,7 @@ export const alive = (page: Page) =>
   page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')))
 
 // A browser notes every answer that refuses and what it cannot reach; tests that ask for one mean it.
-const expected = (text: string) => /status of 4(01|04|09|13|15|22)|ERR_INTERNET_DISCONNECTED/.test(text)
+const expected = (text: string) => /status of 4(01|03|04|09|13|15|22)|ERR_INTERNET_DISCONNECTED/.test(text)
 
 /** No barrier that axe knows of, in the page as it stands. */
 export async function expectAccessible(page: Page) {

@@ -18,6 +18,8 @@ export type Deps = {
   log: Logger
   /** Where visitors reach the store: links in mails, call-backs. */
   publicUrl: string
+  /** The map of the address form; null where the store shows none. */
+  mapTiles: { url: string; credit: string } | null
   /** How many proxies of ours stand before the store, and so how much of `X-Forwarded-For` is true. */
   trustedProxies: number
   jwtSecret: Uint8Array

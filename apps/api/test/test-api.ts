@@ -55,6 +55,7 @@ export async function startTestApi(overrides: Partial<Deps> = {}, whenDone: When
     cache: createAnswerCache(),
     uploads: await openUploads({ dataDir: temporaryFolder(whenDone), s3: undefined }),
     publicUrl: 'http://store.test',
+    mapTiles: { url: 'https://tiles.test/{z}/{x}/{y}.png', credit: '© Tiles' },
     trustedProxies: 0,
     jwtSecret: new TextEncoder().encode('a secret of the tests, long enough'),
     sealer: createSealer('a data key of the tests, long enough'),

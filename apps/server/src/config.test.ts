@@ -40,6 +40,7 @@ describe('the configuration', () => {
       workers: 1,
       logLevel: 'warn',
       s3: undefined,
+      mapTiles: { url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png', credit: '© OpenStreetMap' },
       thirdParties: {},
     })
     expect(readConfig({}).dataDir).toMatch(/\/\.data$/)
@@ -60,6 +61,7 @@ describe('the configuration', () => {
       dataDir: '/srv/a',
       workers: 2,
     })
+    expect(readConfig({ MAP_TILES_URL: 'off' }).mapTiles).toBeNull()
     expect(readConfig({ PORT: '', DEMO: ' ', SMTP_URL: '' })).toMatchObject({ port: 3000, demo: true })
   })
 
@@ -139,6 +141,10 @@ describe('a wrong variable is named with what is expected', () => {
     [{ PUBLIC_URL: 'asjad.example' }, 'PUBLIC_URL must be an address that begins with http:// or https://'],
     [{ DATABASE_URL: 'mysql://a/b' }, 'DATABASE_URL must be an address that begins with postgres:// or postgresql://'],
     [{ JWT_SECRET: 'short' }, 'JWT_SECRET must be at least 32 characters long'],
+    [
+      { MAP_TILES_URL: 'https://tiles.example/map.png' },
+      'MAP_TILES_URL must be off, or an address that begins with https:// and holds {z}, {x} and {y}',
+    ],
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must be at least 16 characters long'],
     [{ ...live, MAIL_FROM: 'Asjad' }, 'MAIL_FROM must be an address such as Asjad <shop@example.com>'],
     [{ ...live, SMTP_URL: 'mail' }, 'SMTP_URL must be an address that begins with smtp:// or smtps://'],

@@ -22,6 +22,8 @@ export type Config = {
   trustedProxies: number
   metricsToken: string | undefined
   logLevel: LogLevel
+  /** null: the address form has no map. */
+  mapTiles: { url: string; credit: string } | null
   s3: { url: string; region: string; bucket: string; accessKeyId: string; secretAccessKey: string } | undefined
   thirdParties: Partial<ThirdParties>
 }
@@ -50,6 +52,11 @@ const whole = (lowest: number, highest: number) =>
     })
     .transform(Number)
 const oneOf = <const T extends string>(values: readonly T[]) => z.enum(values, { error: `one of ${values.join(', ')}` })
+const isTiles = (text: string) =>
+  URL.canParse(text) && /^https?:/.test(text) && ['{z}', '{x}', '{y}'].every((part) => text.includes(part))
+const tiles = z.string().refine((text) => text === 'off' || isTiles(text), {
+  error: 'off, or an address that begins with https:// and holds {z}, {x} and {y}',
+})
 const mailbox = z.string().regex(/^([^<>@]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, {
   error: 'an address such as Asjad <shop@example.com>',
 })
@@ -86,6 +93,8 @@ const environment = z.object({
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   OIDC_ISSUER: webAddress.optional(),
+  MAP_TILES_URL: tiles.default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+  MAP_TILES_CREDIT: z.string().default('© OpenStreetMap'),
   S3_URL: webAddress.optional(),
   S3_REGION: z.string().optional(),
   S3_BUCKET: z.string().optional(),
@@ -123,6 +132,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     trustedProxies: env.TRUSTED_PROXIES,
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    mapTiles: env.MAP_TILES_URL === 'off' ? null : { url: env.MAP_TILES_URL, credit: env.MAP_TILES_CREDIT },
     s3: s3Of(env),
     thirdParties: live,
   }

@@ -56,6 +56,7 @@ export async function createSite({ config, connection, dev, sandboxUrl, log, clo
     log,
     now,
     publicUrl: config.publicUrl,
+    mapTiles: config.mapTiles,
     trustedProxies: config.trustedProxies,
     jwtSecret: new TextEncoder().encode(config.jwtSecret),
     sealer: createSealer(config.dataKey),
@@ -107,6 +108,7 @@ export async function createSite({ config, connection, dev, sandboxUrl, log, clo
     render: await loadStorefront(vite),
     api: (path, init, env) => api.request(path, init, env),
     publicUrl: config.publicUrl,
+    pictureHost: config.mapTiles && new URL(config.mapTiles.url).origin,
     cache: pageCache,
   })
   app.on(['GET', 'HEAD'], '*', page)
@@ -143,7 +145,8 @@ const publicFiles = (folder: string) =>
     .map(({ name }) => name)
 
 // What a shopper without scripts can still send.
-const formPages = ['/contact', '/compliants']
+const entrances = ['/login', '/register', '/verifyemail', '/forgetpassword', '/resetpassword', '/profile']
+const formPages = ['/contact', '/compliants', ...entrances]
 // Four pictures and the fields beside them; the API has the last word on each.
 const mostFormBytes = 21 * 1024 * 1024
 

@@ -19,6 +19,13 @@ export default [
       route(path, 'routes/content.tsx', { id: path }),
     ),
     route('moderate', 'routes/moderate.tsx'),
+    route('Login', 'routes/login.tsx'),
+    route('Register', 'routes/register.tsx'),
+    route('VerifyEmail', 'routes/verify-email.tsx'),
+    route('forgetPassword', 'routes/forget-password.tsx'),
+    route('ResetPassword', 'routes/reset-password.tsx'),
+    route('Profile', 'routes/profile.tsx'),
+    route('auth/callback', 'routes/sign-in-callback.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -55,6 +55,15 @@ export const newAddress = z.object({
 })
 export type NewAddress = z.input<typeof newAddress>
 
+export const mapTiles = endpoint({
+  method: 'GET',
+  path: '/map-tiles',
+  summary: 'Where the pictures of the map come from, and who must be named for them; null where the store shows no map',
+  tag,
+  input: nothing,
+  data: z.object({ url: z.string(), credit: z.string() }).nullable(),
+})
+
 export const listAddresses = endpoint({
   method: 'GET',
   path: '/user/addresses',

@@ -6,14 +6,18 @@ export const everywhere = {
   'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
 }
 
-/** For pages: only this server's own scripts, styles, fonts and pictures, and only inline scripts that bear the nonce. */
-export function pageHeaders(nonce: string, secure: boolean): Record<string, string> {
+/**
+ * For pages: only this server's own scripts, styles, fonts and pictures, and only inline scripts that bear the nonce.
+ * `pictureHost` is where the map's pictures come from; every page allows it, since pages change without a new document and
+ * the policy is the document's.
+ */
+export function pageHeaders(nonce: string, secure: boolean, pictureHost?: string | null): Record<string, string> {
   return {
     'content-security-policy': [
       "default-src 'self'",
       `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`,
       "style-src 'self'",
-      "img-src 'self' data: blob:",
+      `img-src 'self' data: blob:${pictureHost ? ` ${pictureHost}` : ''}`,
       "object-src 'none'",
       "base-uri 'none'",
       "form-action 'self'",

@@ -22,6 +22,8 @@ type Options = {
   /** The API in this same process. */
   api: (path: string, init: RequestInit, env: Context['env']) => Response | Promise<Response>
   publicUrl: string
+  /** Another host whose pictures pages may show. */
+  pictureHost: string | null
   /** Anonymous pages are kept here; without it (in development) every page is rendered anew. */
   cache: PageCache | undefined
 }
@@ -33,7 +35,7 @@ const nonceHole = 'nonce-of-this-answer----'
  * Answers requests for pages. What depends on a person is rendered for that person and never kept. A form that is sent
  * without scripts is sent here; it counts as a visitor's, so that no other site can send one in a shopper's name.
  */
-export function pages({ render, api, publicUrl, cache }: Options) {
+export function pages({ render, api, publicUrl, pictureHost, cache }: Options) {
   const secure = publicUrl.startsWith('https:')
 
   function renderFor(c: Context, locale: Locale, nonce: string, token?: string) {
@@ -47,7 +49,7 @@ export function pages({ render, api, publicUrl, cache }: Options) {
   return async (c: Context) => {
     const locale = localeOf(c)
     const nonce = randomBytes(18).toString('base64url')
-    const headers = pageHeaders(nonce, secure)
+    const headers = pageHeaders(nonce, secure, pictureHost)
     const token = (c.req.method !== 'POST' && getCookie(c, 'jwt')) || undefined
     if (!cache || token || c.req.method !== 'GET') {
       const response = await renderFor(c, locale, nonce, token)

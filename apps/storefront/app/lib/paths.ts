@@ -18,6 +18,9 @@ export const favourites = '/Favorite'
 export const compare = '/Compare'
 export const checkout = '/checkout'
 export const profile = '/Profile'
+/** One part of the profile; its details are the page itself. */
+export const profileSection = (section: 'addresses' | 'security') => `${profile}?section=${section}`
+export const transactions = '/transactions'
 export const orders = '/MyOrders'
 export const login = '/Login'
 export const register = '/Register'

@@ -30,12 +30,13 @@ export const browserCall: Call = async (name, input, options) => {
 }
 
 /**
- * Whom a stored token belongs to, and whether the shop refused it. A shop that could not be reached has refused nobody:
+ * Whom a token belongs to, the stored one or one just received, and whether the shop refused it. A shop that could not be reached has refused nobody:
  * `refused` is null and the token stays.
  */
-export async function whoIsHere(call: Call) {
+export async function whoIsHere(call: Call, token?: string) {
   try {
-    const { data } = await call('GET /user/profile', {})
+    const proof = token ? { headers: { authorization: `Bearer ${token}`, jwt: token } } : {}
+    const { data } = await call('GET /user/profile', {}, proof)
     return { user: data.user, refused: null }
   } catch (error) {
     const refused = isRefusal(error) && (error.status === 401 || error.status === 403) ? error.code : null
@@ -86,6 +87,12 @@ function refuse(error: unknown, access: Access, { pathname, search }: URL): neve
   if (access === 'user' && error.code === 'unauthenticated') throw redirect(loginPathTo(pathname + search))
   if (access === 'user' && error.code === 'email_unverified') throw redirect(verifyEmailPath(pathname + search))
   throw data(error.message, { status: error.status })
+}
+
+/** For a page whose form needs its scripts: one that was sent before they came leads back to the page, and into no address. */
+export function formAgain({ request }: Pick<LoaderFunctionArgs, 'request'>) {
+  const { pathname, search } = new URL(request.url)
+  return redirect(pathname + search, 303)
 }
 
 /** By its fields and not its class: the server's client and this build have a copy of the class each. */

@@ -9,7 +9,7 @@ type Frame = {
   error?: string | undefined
   className?: string
 }
-type Described = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
+export type Described = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
 
 /** A text field with its label, help and error, each tied to it for screen readers. */
 export function Field({
@@ -71,7 +71,8 @@ export function TextAreaField({
   )
 }
 
-function FieldFrame({
+/** What stands around a field of any kind. */
+export function FieldFrame({
   label,
   help,
   error,

@@ -21,5 +21,6 @@ export function addressesRoutes(deps: Deps) {
     await removeAddress(deps, id, shopper)
     return { data: null, message: translate(shopper.lang, 'address.removed') }
   })
+  mount(app, contract.mapTiles, async () => ({ data: deps.mapTiles }))
   return app
 }

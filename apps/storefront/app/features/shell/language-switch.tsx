@@ -44,6 +44,11 @@ export const LanguageLinks = () => (
   </div>
 )
 
+/** The other language as a plain link, for pages with little around them. */
+export const OtherLanguage = () => (
+  <LanguageLink to={otherLocale(locale())} className="link inline-flex min-h-11 items-center text-sm" />
+)
+
 /** One button that leads to the other language. */
 export const LanguageButton = () => (
   <LanguageLink to={otherLocale(locale())} className="btn btn-line btn-sm">

@@ -14,9 +14,14 @@ const patienceMs = 4_000
  */
 export async function logOut() {
   await optional(browserCall('GET /Auth/Logout', {}, { signal: AbortSignal.timeout(patienceMs) }))
+  forgetPerson(loggedOut())
+}
+
+/** Leaves nothing of the person in this browser, and says on the home page what happened. */
+export function forgetPerson(words: string) {
   forgetToken()
   forgetPendingAction()
   storeCartCount(0)
-  toastOnNextPage(loggedOut())
+  toastOnNextPage(words)
   location.assign(paths.home)
 }

@@ -1,0 +1,122 @@
+import type { User } from '@asjad/contract/accounts'
+import type { Address } from '@asjad/contract/addresses'
+import { MapPin, Plus } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { AddressCard } from '#app/features/address/address-card.tsx'
+import { AddressForm } from '#app/features/address/address-form.tsx'
+import * as m from '#app/i18n/messages/address.ts'
+import { failureText } from '#app/lib/failure.ts'
+import { browserCall } from '#app/lib/visit.ts'
+import { Button } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { toast } from '#app/ui/toast.tsx'
+
+type Editing = { address?: Address } | null
+
+/** The account's addresses. `null`: they could not be loaded. */
+export function AddressBook({ addresses, user }: { addresses: Address[] | null; user: User }) {
+  const { revalidate } = useRevalidator()
+  const [editing, setEditing] = useState<Editing>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const add = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (editing) heading.current?.focus()
+  }, [editing])
+
+  async function done(words: string) {
+    toast.success(words)
+    setEditing(null)
+    await revalidate()
+    add.current?.focus()
+  }
+
+  if (!addresses) return <Notice kind="warning">{m.loadFailed()}</Notice>
+  if (editing) {
+    const { address } = editing
+    return (
+      <>
+        <h2 ref={heading} tabIndex={-1} className="display mb-5 text-d1">
+          {address ? m.editAddress() : m.newAddress()}
+        </h2>
+        <AddressForm
+          address={address}
+          start={startFor(user)}
+          onSaved={() => done(address ? m.changed() : m.added())}
+          onCancel={() => setEditing(null)}
+        />
+      </>
+    )
+  }
+  const button = (
+    <Button ref={add} variant={addresses.length > 0 ? 'line' : 'primary'} onClick={() => setEditing({})}>
+      <Icon of={Plus} size={18} />
+      {m.newAddress()}
+    </Button>
+  )
+  if (addresses.length === 0)
+    return <EmptyState icon={MapPin} title={m.noAddresses()} text={m.noAddressesText()} action={button} />
+  return (
+    <>
+      <ul className="mb-5 grid gap-3 xl:grid-cols-2">
+        {addresses.map((address) => (
+          <li key={address.id}>
+            <AddressCard address={address}>
+              <Actions address={address} onEdit={() => setEditing({ address })} onRemoved={() => done(m.removed())} />
+            </AddressCard>
+          </li>
+        ))}
+      </ul>
+      {button}
+    </>
+  )
+}
+
+/** What is known of the shopper need not be typed again; the courier's field takes Saudi numbers alone. */
+const startFor = ({ first_name, last_name, phone, country_code }: User): Partial<Address> => ({
+  receiver_name: `${first_name} ${last_name}`,
+  ...(phone && country_code === 'SA' && { phone }),
+})
+
+function Actions({ address, onEdit, onRemoved }: { address: Address; onEdit: () => void; onRemoved: () => void }) {
+  const [state, setState] = useState<'idle' | 'asking' | 'busy'>('idle')
+  const name = address.receiver_name
+
+  async function remove() {
+    setState('busy')
+    try {
+      await browserCall('DELETE /user/addresses/:id', { id: address.id })
+      onRemoved()
+    } catch (error) {
+      toast.error(failureText(error))
+      setState('idle')
+    }
+  }
+
+  const look = 'link inline-flex min-h-11 items-center text-sm'
+  if (state === 'idle')
+    return (
+      <span className="mt-auto flex gap-5 pt-1">
+        <button type="button" className={look} aria-label={m.editNamed({ name })} onClick={onEdit}>
+          {m.edit()}
+        </button>
+        <button type="button" className={look} aria-label={m.removeNamed({ name })} onClick={() => setState('asking')}>
+          {m.remove()}
+        </button>
+      </span>
+    )
+  return (
+    <span className="mt-auto flex flex-wrap items-center gap-x-5 pt-1 text-sm" role="alert">
+      {m.removeAsk()}
+      {/* biome-ignore lint/a11y/noAutofocus: the question stands where the pressed button was */}
+      <button type="button" autoFocus className={`${look} text-danger`} disabled={state === 'busy'} onClick={remove}>
+        {m.removeYes()}
+      </button>
+      <button type="button" className={look} onClick={() => setState('idle')}>
+        {m.removeNo()}
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,63 @@
+import type { AccountSession } from '@asjad/contract/accounts'
+import { MonitorSmartphone } from 'lucide-react'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { formatDate } from '#app/i18n/format.ts'
+import * as m from '#app/i18n/messages/account.ts'
+import { failureText } from '#app/lib/failure.ts'
+import { browserCall } from '#app/lib/visit.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Tag } from '#app/ui/tag.tsx'
+import { toast } from '#app/ui/toast.tsx'
+import { deviceName } from './device-name.ts'
+
+/** Where the account is logged in. `null`: that could not be loaded. */
+export function Sessions({ sessions }: { sessions: AccountSession[] | null }) {
+  const { revalidate } = useRevalidator()
+  const [ending, setEnding] = useState<string>()
+
+  async function end(id: string) {
+    setEnding(id)
+    try {
+      await browserCall('DELETE /user/sessions/:id', { id })
+      toast.success(m.sessionEnded())
+    } catch (error) {
+      toast.error(failureText(error))
+    }
+    await revalidate()
+    setEnding(undefined)
+  }
+
+  if (!sessions) return <Notice>{m.sessionsFailed()}</Notice>
+  return (
+    <ul className="mt-4 max-w-2xl divide-y divide-line border-y border-line">
+      {sessions.map(({ id, device, seen_at, current }) => {
+        const name = deviceName(device)
+        return (
+          <li key={id} className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-1 py-3">
+            <Icon of={MonitorSmartphone} className="text-gold-ink" />
+            <span className="min-w-0 flex-1">
+              <bdi className="block font-medium">{name}</bdi>
+              <span className="block text-sm text-ink-3">{m.lastSeen({ date: formatDate(seen_at) })}</span>
+            </span>
+            {current ? (
+              <Tag kind="success">{m.thisDevice()}</Tag>
+            ) : (
+              <Button
+                variant="line"
+                small
+                aria-label={m.endSessionOf({ device: name })}
+                busy={ending === id}
+                onClick={() => end(id)}
+              >
+                {m.endSession()}
+              </Button>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,96 @@
+import type { User } from '@asjad/contract/accounts'
+import { Download, X } from 'lucide-react'
+import { useState } from 'react'
+import { tellCodeRefusal } from '#app/features/accounts/code-refusal.ts'
+import { forgetPerson } from '#app/features/shell/log-out.ts'
+import * as m from '#app/i18n/messages/account.ts'
+import * as common from '#app/i18n/messages/common.ts'
+import * as forms from '#app/i18n/messages/forms.ts'
+import { failureText } from '#app/lib/failure.ts'
+import { useForm } from '#app/lib/use-form.ts'
+import { browserCall } from '#app/lib/visit.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { toast } from '#app/ui/toast.tsx'
+import { OwnerFields, ownerRules } from './owner-fields.tsx'
+
+/** A copy of everything, as a file. */
+export function ExportData() {
+  const [busy, setBusy] = useState(false)
+  async function download() {
+    setBusy(true)
+    try {
+      const { data } = await browserCall('GET /user/export', {})
+      const file = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
+      const link = Object.assign(document.createElement('a'), { href: file, download: 'asjad-account.json' })
+      link.click()
+      setTimeout(() => URL.revokeObjectURL(file), 10_000)
+    } catch (error) {
+      toast.error(failureText(error))
+    }
+    setBusy(false)
+  }
+  return (
+    <>
+      <p className="mt-1 max-w-2xl text-ink-2">{m.exportText()}</p>
+      <Button variant="line" className="mt-4" onClick={download} busy={busy} busyLabel={m.exporting()}>
+        <Icon of={Download} size={18} />
+        {m.exportButton()}
+      </Button>
+    </>
+  )
+}
+
+export function DeleteAccount({ user }: { user: User }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <p className="mt-1 max-w-2xl text-ink-2">{m.deleteText()}</p>
+      <button type="button" className="btn mt-2 px-0! text-danger" onClick={() => setOpen(true)}>
+        {m.deleteButton()}
+      </button>
+      <Dialog open={open} onClose={() => setOpen(false)} label={m.deleteSure()} className="max-w-form">
+        {open && <DeleteForm user={user} onCancel={() => setOpen(false)} />}
+        <IconButton
+          name={common.close()}
+          icon={X}
+          tip="below"
+          className="dialog-close"
+          onClick={() => setOpen(false)}
+        />
+      </Dialog>
+    </>
+  )
+}
+
+function DeleteForm({ user, onCancel }: { user: User; onCancel: () => void }) {
+  const form = useForm({
+    rules: ownerRules(user, 'password'),
+    async send({ password, otp }) {
+      await browserCall('DELETE /user', user.has_password ? { password } : { otp })
+      forgetPerson(m.deleted())
+    },
+    onRefusal: tellCodeRefusal,
+  })
+  return (
+    <form {...form.props} className="grid gap-5 p-6 sm:p-9">
+      <div>
+        <h2 className="display text-d2">{m.deleteSure()}</h2>
+        <p className="mt-1 text-ink-2">{m.deleteText()}</p>
+      </div>
+      <OwnerFields user={user} name="password" field={form.field} />
+      {form.problem && <Notice kind="danger">{form.problem}</Notice>}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={form.busy} busyLabel={m.deleting()}>
+          {m.deleteButton()}
+        </Button>
+        <Button variant="line" onClick={onCancel}>
+          {forms.cancel()}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Address } from '@asjad/contract/addresses'
+import type { ReactNode } from 'react'
+import * as m from '#app/i18n/messages/address.ts'
+import { Num } from '#app/ui/num.tsx'
+import { Tag } from '#app/ui/tag.tsx'
+
+/** An address as a courier reads it. What the shopper wrote takes its direction from its own letters. */
+export function AddressLines({ address }: { address: Address }) {
+  const { street_name, area, city, postal_code, country, short_address, phone, home_description } = address
+  return (
+    <span className="block text-[.9375rem] text-ink-2">
+      <Line>{listed(street_name, area)}</Line>
+      <Line>{listed(`${city} ${postal_code}`, country)}</Line>
+      {short_address && (
+        <span className="block">
+          {m.shortAddress()}: <Num>{short_address}</Num>
+        </span>
+      )}
+      {home_description && <Line>{home_description}</Line>}
+      <Num>{spaced(phone)}</Num>
+    </span>
+  )
+}
+
+const Line = ({ children }: { children: string }) => (
+  <span className="block">
+    <bdi>{children}</bdi>
+  </span>
+)
+
+/** With the comma of the script that the shopper wrote in, whatever the page's language is. */
+const listed = (first: string, second: string) => `${first}${/\p{Script=Arabic}/u.test(first) ? '،' : ','} ${second}`
+
+/** +966551234567 as +966 55 123 4567. */
+const spaced = (phone: string) => phone.replace(/^(\+966)(\d{2})(\d{3})(\d{4})$/, '$1 $2 $3 $4')
+
+export const AddressCard = ({ address, children }: { address: Address; children?: ReactNode }) => (
+  <div className="panel flex h-full flex-col gap-1 p-5">
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <bdi className="font-medium">{address.receiver_name}</bdi>
+      {address.another_person_receives && <Tag kind="plain">{m.anotherReceives()}</Tag>}
+    </span>
+    <AddressLines address={address} />
+    {children}
+  </div>
+)

@@ -1,0 +1,163 @@
+import type { Address } from '@asjad/contract/addresses'
+import { ChevronDown } from 'lucide-react'
+import { useId } from 'react'
+import { PhoneField } from '#app/features/accounts/phone-field.tsx'
+import { locale } from '#app/i18n/locale.ts'
+import * as m from '#app/i18n/messages/address.ts'
+import * as forms from '#app/i18n/messages/forms.ts'
+import { useForm } from '#app/lib/use-form.ts'
+import { browserCall } from '#app/lib/visit.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Check } from '#app/ui/choice.tsx'
+import { Field, TextAreaField } from '#app/ui/field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { addressOf, addressRules } from './address-rules.ts'
+import { cities } from './cities.ts'
+import { MapPicker } from './map-picker.tsx'
+
+const line = { required: true, maxLength: 120, autoCorrect: 'off', spellCheck: false } as const
+
+/**
+ * Adds an address or changes one; the profile and the checkout share it. `start` fills in what is known of a new one
+ * (the shopper's name and phone). Saves by itself and hands the saved address over.
+ */
+export function AddressForm({
+  address,
+  start = {},
+  onSaved,
+  onCancel,
+}: {
+  address?: Address | undefined
+  start?: Partial<Address>
+  onSaved: (address: Address) => void
+  onCancel?: () => void
+}) {
+  const listId = useId()
+  const now: Partial<Address> = address ?? start
+  const form = useForm({
+    rules: addressRules,
+    partOf: { 'map_location.lat': 'lat', 'map_location.lng': 'lng', map_location: 'lat' },
+    failed: address ? undefined : m.addFailed(),
+    async send(values) {
+      const fields = addressOf(values)
+      const { data } = address
+        ? await browserCall('PUT /user/addresses/:id', { id: address.id, ...fields })
+        : await browserCall('POST /user/addresses', fields)
+      onSaved(data)
+    },
+  })
+  return (
+    <form {...form.props} className="grid max-w-form gap-5">
+      <Field
+        {...form.field('short_address')}
+        label={m.shortAddress()}
+        help={m.shortAddressHelp()}
+        figures
+        autoComplete="off"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={12}
+        placeholder="RRRD2929"
+        defaultValue={now.short_address ?? ''}
+      />
+      <Field
+        {...form.field('country')}
+        label={m.country()}
+        help={m.countryHelp()}
+        required
+        readOnly
+        autoComplete="country-name"
+        defaultValue={now.country ?? m.saudiArabia()}
+      />
+      <Field
+        {...form.field('city')}
+        {...line}
+        label={m.city()}
+        list={listId}
+        autoComplete="address-level2"
+        defaultValue={now.city}
+      />
+      <datalist id={listId}>
+        {cities.map((city) => (
+          <option key={city.en} value={city[locale()]} />
+        ))}
+      </datalist>
+      <Field {...form.field('area')} {...line} label={m.area()} autoComplete="address-level3" defaultValue={now.area} />
+      <Field
+        {...form.field('street_name')}
+        {...line}
+        label={m.street()}
+        autoComplete="address-line1"
+        defaultValue={now.street_name}
+      />
+      <Field
+        {...form.field('postal_code')}
+        label={m.postalCode()}
+        figures
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={10}
+        placeholder="12214"
+        required
+        defaultValue={now.postal_code}
+      />
+      <details className="fold" open={Boolean(now.home_description)}>
+        <Summary>{m.more()}</Summary>
+        <TextAreaField
+          {...form.field('home_description')}
+          label={m.homeDescription()}
+          rows={2}
+          maxLength={300}
+          placeholder={m.homeExample()}
+          defaultValue={now.home_description ?? ''}
+        />
+      </details>
+      <details className="fold" open={Boolean(now.map_location)}>
+        <Summary>{m.mapFold()}</Summary>
+        <MapPicker place={now.map_location ?? null} cityNow={() => form.typed('city')} field={form.field} />
+      </details>
+      <Field
+        {...form.field('receiver_name')}
+        {...line}
+        label={m.receiverName()}
+        autoComplete="name"
+        defaultValue={now.receiver_name}
+      />
+      <PhoneField
+        {...form.field('phone')}
+        fixed
+        help={m.phoneWhy()}
+        autoComplete="tel"
+        phone={now.phone?.replace(/^\+966/, '')}
+      />
+      <div className="grid">
+        <Check
+          name="another_person_receives"
+          label={m.anotherReceives()}
+          defaultChecked={now.another_person_receives ?? false}
+        />
+        <Check name="notification_opt_in" label={m.optIn()} defaultChecked={now.notification_opt_in ?? false} />
+      </div>
+      {form.problem && <Notice kind="danger">{form.problem}</Notice>}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" className="min-w-40" busy={form.busy} busyLabel={forms.saving()}>
+          {m.saveAddress()}
+        </Button>
+        {onCancel && (
+          <Button variant="line" onClick={onCancel}>
+            {forms.cancel()}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+const Summary = ({ children }: { children: string }) => (
+  <summary className="inline-flex min-h-11 items-center gap-2 text-[.9375rem]">
+    <span className="link">{children}</span>
+    <Icon of={ChevronDown} size={16} className="fold-mark" />
+  </summary>
+)

@@ -1,0 +1,49 @@
+import type { NewAddress } from '@asjad/contract/addresses'
+import { westernDigits } from '@asjad/contract/digits'
+import { phoneRule } from '#app/features/accounts/phone-field.tsx'
+import * as m from '#app/i18n/messages/address.ts'
+import * as forms from '#app/i18n/messages/forms.ts'
+import { all, atLeast, emptyOr, type Rule, required, type Values } from '#app/lib/form-rules.ts'
+
+const line = all(required, atLeast(2))
+const plainShort = (text: string) => westernDigits(text).replace(/\s/g, '').toUpperCase()
+const figure = (text: string) => Number(westernDigits(text).trim())
+
+const coordinate =
+  (most: number, other: string): Rule =>
+  (value, values) => {
+    if (value.trim() === '') return values[other]?.trim() ? m.coordinateAlone() : undefined
+    if (Number.isNaN(figure(value))) return forms.notNumeric()
+    return Math.abs(figure(value)) > most ? m.coordinateWrong({ min: -most, max: most }) : undefined
+  }
+
+export const addressRules: Record<string, Rule> = {
+  short_address: emptyOr((value) => (/^[A-Z]{4}\d{4}$/.test(plainShort(value)) ? undefined : m.shortAddressWrong())),
+  city: line,
+  area: line,
+  street_name: line,
+  postal_code: all(required, (value) => {
+    const digits = westernDigits(value).trim()
+    if (/\D/.test(digits)) return forms.notNumeric()
+    return digits.length === 5 ? undefined : m.postalWrong()
+  }),
+  receiver_name: line,
+  phone: phoneRule,
+  lat: coordinate(90, 'lng'),
+  lng: coordinate(180, 'lat'),
+}
+
+export const addressOf = (values: Values): NewAddress => ({
+  short_address: plainShort(values.short_address ?? '') || null,
+  country: values.country || m.saudiArabia(),
+  city: values.city ?? '',
+  area: values.area ?? '',
+  street_name: values.street_name ?? '',
+  postal_code: values.postal_code ?? '',
+  home_description: values.home_description?.trim() || null,
+  receiver_name: values.receiver_name ?? '',
+  phone: values.phone ?? '',
+  another_person_receives: values.another_person_receives === 'on',
+  notification_opt_in: values.notification_opt_in === 'on',
+  map_location: values.lat?.trim() && values.lng?.trim() ? { lat: figure(values.lat), lng: figure(values.lng) } : null,
+})

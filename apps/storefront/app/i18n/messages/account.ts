@@ -1,0 +1,59 @@
+import { text } from '../text.ts'
+
+// The account's pages
+export const profile = text('الملف الشخصي', 'Profile')
+export const myAccount = text('حسابي', 'My account')
+export const transactions = text('المعاملات', 'Transactions')
+export const favorites = text('المفضلة', 'Favorites')
+export const certificates = text('الشهادات', 'Certificates')
+export const security = text('الأمان والخصوصية', 'Security and privacy')
+
+// Details
+export const emailFixed = text('لا يمكن تغييره: به تسجّل الدخول.', 'It cannot be changed: you log in with it.')
+
+// Password
+export const changePassword = text('تغيير كلمة المرور', 'Change password')
+export const choosePassword = text('اختر كلمة مرور', 'Choose a password')
+export const choosePasswordText = text(
+  'تدخل الآن بحساب Google. كلمة المرور تتيح لك الدخول بالبريد أيضًا.',
+  'You log in with Google. A password lets you log in by email too.',
+)
+export const currentPassword = text('كلمة المرور الحالية', 'Current password')
+export const endsOthers = text('يُنهي التغيير جلساتك على الأجهزة الأخرى.', 'Changing it logs your other devices out.')
+export const passwordChanged = text('تم تغيير كلمة المرور', 'Your password has been changed')
+export const confirmByCode = text(
+  'نرسل رمزًا إلى بريدك لنتأكد أنك أنت.',
+  'We mail you a code to make sure that it is you.',
+)
+export const mailCode = text('أرسل الرمز', 'Mail the code')
+export const mailedCode = text('أرسلنا الرمز إلى {email}', 'The code is on its way to {email}')
+
+// Sessions
+export const sessions = text('أجهزتك', 'Your devices')
+export const sessionsText = text('حيث حسابك مفتوح الآن.', 'Where your account is logged in.')
+export const thisDevice = text('هذا الجهاز', 'This device')
+export const lastSeen = text('آخر استخدام {date}', 'Last used {date}')
+export const endSession = text('تسجيل الخروج', 'Log out')
+export const endSessionOf = text('تسجيل الخروج من {device}', 'Log out of {device}')
+export const sessionEnded = text('تم تسجيل الخروج من ذلك الجهاز', 'That device is logged out')
+export const sessionsFailed = text('تعذّر تحميل أجهزتك.', 'Your devices could not be loaded.')
+export const unknownDevice = text('جهاز غير معروف', 'Unknown device')
+export const deviceOn = text('{browser} على {system}', '{browser} on {system}')
+
+// Data
+export const yourData = text('بياناتك', 'Your data')
+export const exportText = text(
+  'نسخة من كل ما نحفظه عنك، في ملف واحد.',
+  'A copy of everything that we keep about you, in one file.',
+)
+export const exportButton = text('تنزيل نسخة', 'Download a copy')
+export const exporting = text('جارٍ التحضير', 'Preparing')
+export const deleteTitle = text('حذف الحساب', 'Delete the account')
+export const deleteText = text(
+  'نحذف اسمك وعناوينك ومفضلتك وجلساتك نهائيًا. تبقى الفواتير المدة التي يوجبها النظام، من غير بياناتك الشخصية.',
+  'Your name, addresses, favourites and sessions are deleted for good. Invoices stay as long as the law asks, without your personal data.',
+)
+export const deleteButton = text('حذف حسابي', 'Delete my account')
+export const deleteSure = text('حذف الحساب نهائيًا؟', 'Delete the account for good?')
+export const deleting = text('جارٍ الحذف', 'Deleting')
+export const deleted = text('حُذف حسابك', 'Your account is deleted')

@@ -1,0 +1,18 @@
+/**
+ * How hard a password is to guess, from 1 (weak) to 4 (strong), or 0 while it is too short to be one. Advice alone: any eight
+ * characters are accepted. What repeats or runs in order counts once.
+ */
+export function strengthOf(password: string): 0 | 1 | 2 | 3 | 4 {
+  const signs = Array.from(password)
+  if (signs.length < 8) return 0
+  const codes = signs.map((sign) => sign.codePointAt(0) ?? 0)
+  const surprising = codes.filter((code, at) => {
+    const step = code - (codes[at - 1] ?? Number.NaN)
+    return !(step === 0 || (Math.abs(step) === 1 && step === (codes[at - 1] ?? 0) - (codes[at - 2] ?? Number.NaN)))
+  }).length
+  const kinds = [/\p{Ll}|\p{Lo}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}]/u].filter((kind) => kind.test(password)).length
+  const points = Math.min(surprising, new Set(signs).size * 1.5) + (kinds - 1) * 2
+  if (points < 9 || /^(?:pass|asjad|qwert|azert|admin|welcome)/i.test(password)) return 1
+  if (points < 13) return 2
+  return points < 17 ? 3 : 4
+}

@@ -1,0 +1,100 @@
+import { type FocusEvent, type FormEvent, useRef, useState } from 'react'
+import { toast } from '#app/ui/toast.tsx'
+import { failureAdvice, failureText } from './failure.ts'
+import type { Rule, Values } from './form-rules.ts'
+import { isRefusal } from './visit.ts'
+
+type Errors = Record<string, string>
+type Options = {
+  rules: Record<string, Rule>
+  send: (values: Values) => Promise<unknown>
+  /** Fields of the API that are part of a field of the form: what is wrong with them is shown there. */
+  partOf?: Record<string, string>
+  /** What the toast says where the shop has no words of its own for the failure. */
+  failed?: string | undefined
+  /** Deals with a refusal in the form's own way; `true` where it did. */
+  onRefusal?: (error: unknown, tell: (errors: Errors) => void) => boolean
+}
+
+/**
+ * A form whose fields belong to the browser: what was typed before the scripts came, or filled in by a password manager, is
+ * simply there, and nothing is ever lost. A field is judged when it is left, its message goes as soon as it is right; the
+ * first wrong field gets the focus. While it is being sent it cannot be sent again.
+ */
+export function useForm({ rules, send, partOf = {}, failed, onRefusal }: Options) {
+  const form = useRef<HTMLFormElement>(null)
+  const sending = useRef(false)
+  const typedIn = useRef(new Set<string>())
+  const [errors, setErrors] = useState<Errors>({})
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  const values = (): Values => Object.fromEntries(new FormData(form.current ?? undefined)) as Values
+  const faultOf = async (name: string) => {
+    const now = values()
+    return rules[name]?.(now[name] ?? '', now)
+  }
+  const set = (name: string, fault: string | undefined) =>
+    setErrors(({ [name]: _, ...others }) => (fault ? { ...others, [name]: fault } : others))
+
+  function show(found: Errors) {
+    setErrors(found)
+    const named = Array.from(form.current?.elements ?? []) as HTMLInputElement[]
+    const first = named.find(({ name, type }) => type !== 'hidden' && Object.hasOwn(found, name))
+    first?.focus()
+  }
+
+  async function onBlur({ target }: FocusEvent<HTMLFormElement>) {
+    const { name } = target as unknown as HTMLInputElement
+    if (!typedIn.current.delete(name)) return
+    set(name, await faultOf(name))
+  }
+
+  function onInput({ target }: FormEvent<HTMLFormElement>) {
+    const { name } = target as HTMLInputElement
+    typedIn.current.add(name)
+    for (const field of [name, `${name}_confirmation`])
+      if (errors[field]) void faultOf(field).then((fault) => fault || set(field, undefined))
+  }
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (sending.current) return
+    sending.current = true
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const faults = await Promise.all(Object.keys(rules).map(async (name) => [name, await faultOf(name)] as const))
+      const wrong = faults.filter((entry): entry is [string, string] => Boolean(entry[1]))
+      typedIn.current.clear()
+      if (wrong.length > 0) return show(Object.fromEntries(wrong))
+      setErrors({})
+      await send(values())
+    } catch (error) {
+      refused(error)
+    } finally {
+      sending.current = false
+      setBusy(false)
+    }
+  }
+
+  /** What the shop found wrong stands at its field; what has none stands above the button. The toast is the echo. */
+  function refused(error: unknown) {
+    if (onRefusal?.(error, show)) return
+    const told = Object.entries(isRefusal(error) ? error.errors : {})
+    const found = Object.fromEntries(told.map(([field, [text = '']]) => [partOf[field] ?? field, text]))
+    const inForm = Object.keys(found).some((name) => form.current?.elements.namedItem(name))
+    if (inForm) show(found)
+    else setProblem(failureAdvice(error))
+    toast.error(told[0]?.[1][0] ?? failed ?? failureText(error), { long: true })
+  }
+
+  return {
+    props: { ref: form, method: 'post' as const, noValidate: true, onBlur, onInput, onSubmit },
+    field: (name: string) => ({ name, error: errors[name] }),
+    /** What stands in a field now. */
+    typed: (name: string) => values()[name] ?? '',
+    busy,
+    problem,
+  }
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { AccountFrame } from '#app/features/account/account-frame.tsx'
+import { AddressBook } from '#app/features/account/address-book.tsx'
+import { DetailsForm } from '#app/features/account/details-form.tsx'
+import { PasswordForm } from '#app/features/account/password-form.tsx'
+import { Sessions } from '#app/features/account/sessions.tsx'
+import { DeleteAccount, ExportData } from '#app/features/account/your-data.tsx'
+import * as m from '#app/i18n/messages/account.ts'
+import { addresses as addressesTitle } from '#app/i18n/messages/address.ts'
+import { pageMeta } from '#app/lib/seo.ts'
+import { formAgain, optional, pageData } from '#app/lib/visit.ts'
+import type { Route } from './+types/profile.ts'
+
+const page = pageData(async ({ call, url }) => {
+  const asked = url.searchParams.get('section')
+  const section = asked === 'addresses' || asked === 'security' ? asked : 'details'
+  const [profile, addresses, sessions] = await Promise.all([
+    call('GET /user/profile', {}),
+    section === 'addresses' ? optional(call('GET /user/addresses', {})) : null,
+    section === 'security' ? optional(call('GET /user/sessions', {})) : null,
+  ])
+  return {
+    section,
+    user: profile.data.user,
+    addresses: addresses?.data ?? null,
+    sessions: sessions?.data ?? null,
+  } as const
+}, 'user')
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+export const action = formAgain
+
+const titles = { details: m.profile, addresses: addressesTitle, security: m.security }
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  pageMeta({ title: titles[loaderData?.section ?? 'details'](), hidden: true, matches })
+
+export default function ProfilePage({ loaderData: { section, user, addresses, sessions } }: Route.ComponentProps) {
+  return (
+    <AccountFrame title={titles[section]()}>
+      {section === 'details' && <DetailsForm user={user} />}
+      {section === 'addresses' && <AddressBook addresses={addresses} user={user} />}
+      {section === 'security' && (
+        <div className="grid gap-12">
+          <Part title={user.has_password ? m.changePassword() : m.choosePassword()}>
+            <PasswordForm user={user} />
+          </Part>
+          <Part title={m.sessions()}>
+            <p className="mt-1 text-ink-2">{m.sessionsText()}</p>
+            <Sessions sessions={sessions} />
+          </Part>
+          <Part title={m.yourData()}>
+            <ExportData />
+          </Part>
+          <Part title={m.deleteTitle()}>
+            <DeleteAccount user={user} />
+          </Part>
+        </div>
+      )}
+    </AccountFrame>
+  )
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <h2 className="display text-d1">{title}</h2>
+    {children}
+  </section>
+)

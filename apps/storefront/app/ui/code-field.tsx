@@ -1,0 +1,71 @@
+import { westernDigits } from '@asjad/contract/digits'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { FieldFrame } from './field.tsx'
+
+const length = 6
+const places = Array.from({ length }, (_, place) => place)
+const digitsOf = (text: string) => westernDigits(text).replace(/\D/g, '').slice(0, length)
+
+/**
+ * A six-digit code. The boxes are only drawn: over them lies one plain field, so that pasting ("123 456", Arabic digits),
+ * autofill, Backspace and screen readers work as in any other.
+ */
+export function CodeField({
+  label,
+  error,
+  help,
+  ...input
+}: { label: string; error?: string | undefined; help?: string } & Pick<ComponentProps<'input'>, 'name' | 'autoFocus'>) {
+  const field = useRef<HTMLInputElement>(null)
+  const [digits, setDigits] = useState('')
+  const [caret, setCaret] = useState<number | null>(null)
+
+  // What a browser filled in before the scripts came.
+  useEffect(() => setDigits(digitsOf(field.current?.value ?? '')), [])
+
+  const follow = () => setCaret(Math.min(field.current?.selectionStart ?? 0, length - 1))
+  return (
+    <FieldFrame label={label} error={error} help={help} required>
+      {(described) => (
+        <div className="code" dir="ltr">
+          <div className="code-boxes" aria-hidden="true">
+            {places.map((place) => (
+              <span
+                key={place}
+                className={`code-box ${caret === place ? 'is-here' : ''} ${error ? 'is-wrong' : ''}`}
+                data-digit={digits[place]}
+              />
+            ))}
+          </div>
+          <input
+            {...input}
+            {...described}
+            ref={field}
+            type="text"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            required
+            className="code-input"
+            onInput={({ currentTarget }) => {
+              const typed = digitsOf(currentTarget.value)
+              const at = currentTarget.selectionStart ?? typed.length
+              const before = digitsOf(currentTarget.value.slice(0, at)).length
+              if (currentTarget.value !== typed) {
+                currentTarget.value = typed
+                currentTarget.setSelectionRange(before, before)
+              }
+              setDigits(typed)
+              follow()
+            }}
+            onSelect={follow}
+            onFocus={follow}
+            onBlur={() => setCaret(null)}
+          />
+        </div>
+      )}
+    </FieldFrame>
+  )
+}

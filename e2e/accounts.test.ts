@@ -1,0 +1,279 @@
+import type { Locale } from '@asjad/contract/locale'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { alive, expectAccessible, useBrowser, visit } from './support/browser.ts'
+import { mailedCode, newEmail, newShopper, password } from './support/shoppers.ts'
+
+useBrowser()
+const soon = { timeout: 20_000 }
+
+const words = {
+  ar: {
+    login: 'تسجيل الدخول',
+    loginButton: 'دخول',
+    create: 'إنشاء حساب',
+    createButton: 'إنشاء الحساب',
+    first: /الاسم الأول/,
+    last: /اسم العائلة/,
+    email: /البريد الإلكتروني/,
+    phone: /رقم الجوال/,
+    password: /^كلمة المرور \(/,
+    newPassword: /كلمة المرور الجديدة/,
+    repeat: /أعد كتابة كلمة المرور/,
+    registered: 'تم إنشاء الحساب. أرسلنا رمز التحقق إلى بريدك الإلكتروني.',
+    code: /رمز التحقق/,
+    verify: 'تأكيد',
+    wrongCode: /رمز التحقق غير صحيح\. راجع/,
+    resendIn: /إعادة الإرسال بعد/,
+    menu: 'القائمة',
+    profile: 'حسابي',
+    logOut: 'تسجيل الخروج',
+    loggedOut: 'تم تسجيل الخروج',
+    forgot: 'نسيت كلمة المرور؟',
+    send: 'أرسل الرمز',
+    savePassword: 'حفظ كلمة المرور',
+  },
+  en: {
+    login: 'Log in',
+    loginButton: 'Log in',
+    create: 'Create an account',
+    createButton: 'Create account',
+    first: /First name/,
+    last: /Last name/,
+    email: /^Email/,
+    phone: /^Phone/,
+    password: /^Password \(/,
+    newPassword: /New password/,
+    repeat: /Repeat the password/,
+    registered: 'Please, Verify Email Message After Register Successfully',
+    code: /Verification code/,
+    verify: 'Verify',
+    wrongCode: /OTP not valid\. Check/,
+    resendIn: /Resend in/,
+    menu: 'Menu',
+    profile: 'Profile',
+    logOut: 'Log Out',
+    loggedOut: 'Log out Successfully',
+    forgot: 'Forgot your password?',
+    send: 'Send the code',
+    savePassword: 'Save the password',
+  },
+}
+
+async function logOutBy(page: Page, lang: Locale, phone: boolean) {
+  const t = words[lang]
+  if (phone) {
+    await page.getByRole('button', { name: t.menu }).click()
+    await page.getByRole('dialog').getByRole('button', { name: t.logOut }).click()
+  } else {
+    await page.getByRole('button', { name: t.profile }).click()
+    await page.getByRole('menuitem', { name: t.logOut }).click()
+  }
+  await page.getByText(t.loggedOut, { exact: true }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/')
+  expect((await page.context().cookies()).some(({ name }) => name === 'jwt')).toBe(false)
+}
+
+const at = (page: Page, path: string) => page.waitForURL((url) => url.pathname + url.search === path)
+const arabicDigits = (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)))
+
+test.each([
+  { lang: 'ar', width: 'phone' },
+  { lang: 'en', width: 'desktop' },
+] as const)(
+  'in $lang on a $width: register, verify by the mailed code, log out, reset a forgotten password, log in',
+  { timeout: 150_000 },
+  async ({ lang, width }) => {
+    const t = words[lang]
+    const email = newEmail()
+    const page = await visit('/gold-today', { lang, width })
+    await page.getByRole('navigation').getByRole('link', { name: t.login }).first().click()
+    await page.getByRole('heading', { name: t.login }).waitFor()
+    await expectAccessible(page)
+    // The email that was typed here is kept there, and so is the way back.
+    await page.getByLabel(t.email).fill(email)
+    await page.getByRole('link', { name: t.create }).click()
+    await page.getByRole('heading', { name: t.create }).waitFor()
+    expect(await page.getByLabel(t.email).inputValue()).toBe(email)
+    await page.getByLabel(t.first).fill(lang === 'ar' ? 'نورة' : 'Noura')
+    await page.getByLabel(t.last).fill(lang === 'ar' ? 'العتيبي' : "O'Neill-Alotaibi")
+    await page.getByLabel(t.phone).fill(lang === 'ar' ? '٠٥٥ ١٢٣ ٤٥٦٧' : '+966 55-123-4567')
+    await page.getByText(lang === 'ar' ? '✓ رقم صحيح' : '✓ Valid').waitFor()
+    await page.getByLabel(t.password).fill(password)
+    await page.getByLabel(t.repeat).fill(password)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: t.createButton }).dblclick()
+    await page.getByText(t.registered).first().waitFor()
+    await at(page, `/VerifyEmail?${new URLSearchParams({ email, return: '/gold-today' })}`)
+
+    await page.getByText(t.resendIn).waitFor()
+    const code = await mailedCode(email)
+    await page.getByLabel(t.code).fill(code === '000000' ? '111111' : '000000')
+    await page.getByRole('button', { name: t.verify, exact: true }).click()
+    await page.getByText(t.wrongCode).waitFor()
+    await expectAccessible(page)
+    await page.getByLabel(t.code).fill(lang === 'ar' ? arabicDigits(code) : `${code.slice(0, 3)} ${code.slice(3)}`)
+    expect(await page.getByLabel(t.code).inputValue()).toBe(code)
+    await page.getByRole('button', { name: t.verify, exact: true }).click()
+    await at(page, '/gold-today')
+
+    await logOutBy(page, lang, width === 'phone')
+
+    await page.goto('/Login?return=%2Fgold-today')
+    await alive(page)
+    await page.getByRole('link', { name: t.forgot }).click()
+    await page.getByLabel(t.email).fill(email)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: t.send }).click()
+    await page.getByLabel(t.newPassword).waitFor()
+    await page.getByLabel(t.code).fill(await mailedCode(email, 2))
+    await page.getByLabel(t.newPassword).fill('another-secret-7')
+    await page.getByLabel(t.repeat).fill('another-secret-7')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: t.savePassword }).click()
+    await at(page, '/gold-today')
+    await logOutBy(page, lang, width === 'phone')
+
+    await page.goto('/Login')
+    await alive(page)
+    await page.getByLabel(t.email).fill(email.toUpperCase())
+    await page.getByLabel(t.password).fill('another-secret-7')
+    await page.getByRole('button', { name: t.loginButton, exact: true }).click()
+    await at(page, '/')
+  },
+)
+
+test('what is wrong stands at its field, the first one gets the focus, and nothing typed is lost', async () => {
+  const { email } = await newShopper()
+  const page = await visit('/Register', { lang: 'en' })
+  const t = words.en
+  await page.getByRole('button', { name: t.createButton }).click()
+  await expect.poll(() => page.getByText('Value is required').count(), soon).toBeGreaterThan(3)
+  await expect
+    .poll(() => page.getByLabel(t.first).evaluate((field) => field === document.activeElement), soon)
+    .toBe(true)
+  await expectAccessible(page)
+
+  await page.getByLabel(t.first).fill('N')
+  await page.getByLabel(t.last).fill('Alotaibi')
+  await page.getByText('This field should be at least 2 characters long').waitFor()
+  await page.getByLabel(t.first).fill('No')
+  await page.getByText('This field should be at least 2 characters long').waitFor({ state: 'hidden' })
+  for (const [typed, fault] of [
+    ['55123', 'Too short. 4 digits are missing'],
+    ['55123456789', 'Too long.'],
+    ['521234567', 'Invalid number.'],
+    ['letters', 'Not Recognised.'],
+  ] as const) {
+    await page.getByLabel(t.phone).fill(typed)
+    await page.getByLabel(t.phone).blur()
+    await page.getByText(fault).waitFor()
+  }
+  // The country can be looked for by its name in either language, and chosen by keyboard.
+  await page.getByRole('button', { name: 'Country code: SA +966' }).click()
+  await page.getByRole('combobox').fill('الإمارات')
+  await page.getByRole('option', { name: /United Arab Emirates/ }).waitFor()
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Country code: AE +971' }).waitFor()
+  await page.getByLabel(t.phone).fill('+966 55 123 4567')
+  await page.getByRole('button', { name: 'Country code: SA +966' }).waitFor()
+
+  await page.getByLabel(/Birth date/).fill('30/2/1994')
+  await page.getByLabel(t.email).fill(email)
+  await page.getByText('Write the day as in').waitFor()
+  await page.getByLabel(/Birth date/).fill('12/3/1994')
+  await page.getByLabel(t.password).fill('12345678')
+  await page.getByText('Password strength: weak').waitFor()
+  await page.getByLabel(t.repeat).fill('12345679')
+  await page.getByRole('button', { name: t.createButton }).click()
+  await page.getByText('The value must be equal to the other value').waitFor()
+  await page.getByLabel(t.repeat).fill('12345678')
+  await page.getByRole('button', { name: t.createButton }).click()
+  // The shop's own answer lands at the email, and everything is still there.
+  await page.locator('.error', { hasText: 'This email already has an account' }).waitFor()
+  await expect
+    .poll(() => page.getByLabel(t.email).evaluate((field) => field === document.activeElement), soon)
+    .toBe(true)
+  expect(await page.getByLabel(t.password).inputValue()).toBe('12345678')
+})
+
+test('a wrong password says so at the field; an unverified email leads to giving its code', async () => {
+  const t = words.en
+  const { email } = await newShopper({ verified: false })
+  const page = await visit('/Login', { lang: 'en' })
+  await page.getByLabel(t.email).fill(email)
+  await page.getByLabel(t.password).fill('not the password')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  expect(await page.getByLabel(t.password).getAttribute('type')).toBe('text')
+  await page.keyboard.press('Enter')
+  await page.getByLabel(t.password).press('Enter')
+  await page.locator('.error', { hasText: 'Email or Password is Incorrect' }).waitFor()
+  await page.getByLabel(t.password).fill(password)
+  await page.getByLabel(t.password).press('Enter')
+  await page.getByText('Please Verify Email Address').waitFor()
+  await at(page, `/VerifyEmail?${new URLSearchParams({ email })}`)
+})
+
+test('pages of an account ask for a login and come back; nobody is sent to another site', async () => {
+  const t = words.en
+  const { email } = await newShopper()
+  const page = await visit('/Profile?section=security', { lang: 'en' })
+  await at(page, `/Login?${new URLSearchParams({ return: '/Profile?section=security' })}`)
+  await page.getByLabel(t.email).fill(email)
+  await page.getByLabel(t.password).fill(password)
+  await page.getByLabel(t.password).press('Enter')
+  await at(page, '/Profile?section=security')
+  // For those who are logged in the entrance pages lead home, whatever an address asks for.
+  for (const path of ['/Login', '/Login?return=//evil.example', '/Register?return=https://evil.example'])
+    expect(new URL((await page.goto(path))?.url() ?? '').href, path).toBe(new URL('/', page.url()).href)
+  await page.context().clearCookies({ name: 'jwt' })
+  await page.goto('/Login?return=%2F%5Cevil.example')
+  await alive(page)
+  await page.getByLabel(t.email).fill(email)
+  await page.getByLabel(t.password).fill(password)
+  await page.getByLabel(t.password).press('Enter')
+  await at(page, '/')
+})
+
+test('all tabs agree who is logged in, and a session that the shop has ended is over', async () => {
+  const { token } = await newShopper()
+  const page = await visit('/', { lang: 'en' })
+  await page.context().addCookies([{ name: 'jwt', value: token, url: page.url() }])
+  const [shop, account] = [page, await page.context().newPage()]
+  await shop.goto('/')
+  await alive(shop)
+  await account.goto('/Profile')
+  await alive(account)
+  await logOutBy(shop, 'en', false)
+  await at(account, `/Login?${new URLSearchParams({ return: '/Profile' })}`)
+  await shop.getByRole('navigation').getByRole('link', { name: 'Log in' }).first().waitFor()
+
+  // The token of the ended session is still in somebody's browser: the shop refuses it and it is forgotten.
+  await shop.context().addCookies([{ name: 'jwt', value: token, url: shop.url() }])
+  await shop.goto('/')
+  await expect.poll(async () => (await shop.context().cookies()).some(({ name }) => name === 'jwt'), soon).toBe(false)
+})
+
+test('what a visitor wanted to do is done after the login', async () => {
+  const t = words.en
+  const { email } = await newShopper()
+  const page = await visit('/Login?return=%2Fproducts%2F1', { lang: 'en' })
+  await page.evaluate(() =>
+    sessionStorage.setItem(
+      'pending_action',
+      JSON.stringify({
+        call: ['POST /products/:id/toggle-wishlist', { id: 1 }],
+        done: 'It is a favourite now',
+        failed: 'It failed',
+        unless: { product: 1, flag: 'is_wishlist' },
+        at: Date.now(),
+      }),
+    ),
+  )
+  await page.getByLabel(t.email).fill(email)
+  await page.getByLabel(t.password).fill(password)
+  await page.getByLabel(t.password).press('Enter')
+  await page.getByText('It is a favourite now').waitFor()
+  await at(page, '/products/1')
+})

@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { alive, expectAccessible, useBrowser, visit } from './support/browser.ts'
+import { callIn, newShopper, password } from './support/shoppers.ts'
+
+useBrowser()
+
+type Look = { lang: 'ar' | 'en'; width: 'desktop' | 'phone'; options?: BrowserContextOptions }
+
+async function visitAs(token: string, path: string, look: Look) {
+  const page = await visit('about:blank', look)
+  await page.context().addCookies([{ name: 'jwt', value: token, url: inject('storeUrl') }])
+  await page.goto(path)
+  await alive(page)
+  return page
+}
+
+const tiles = 'https://tile.openstreetmap.org/**'
+const grey = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mM8c+bMfwAGgAL+bKcfjAAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+async function fillAddress(page: Page) {
+  await page.getByLabel('National short address').fill('rrrd ٢٩٢٩')
+  await page.getByLabel('City').fill('Riyadh')
+  await page.getByLabel('District').fill('Al Wurud')
+  await page.getByLabel('Street').fill('Olaya Street')
+  await page.getByLabel('Postal code').fill('12251')
+}
+
+test('an address is added without the map, moved on the map, and removed', {
+  timeout: 120_000,
+}, async () => {
+  const { token } = await newShopper()
+  const options = { permissions: ['geolocation'], geolocation: { latitude: 24.7114, longitude: 46.6744 } }
+  const page = await visitAs(token, '/Profile?section=addresses', { lang: 'en', width: 'desktop', options })
+  await page.route(tiles, (route) => route.fulfill({ status: 404 }))
+  await page.getByText('No addresses found').waitFor()
+  await page.getByRole('button', { name: 'New address' }).click()
+  // What the profile knows is filled in; what is missing is said at its field.
+  expect(await page.getByLabel('Receiver name').inputValue()).toBe('Noura Alotaibi')
+  expect(await page.getByLabel(/^Phone/).inputValue()).toBe('551234567')
+  await page.getByRole('button', { name: 'Save address' }).click()
+  await expect.poll(() => page.getByText('Value is required').count(), { timeout: 20_000 }).toBe(4)
+  await page.getByLabel('Postal code').fill('123a5')
+  await page.getByLabel('Postal code').blur()
+  await page.getByText('Value must be numeric').waitFor()
+  await fillAddress(page)
+
+  // Without the map's pictures two plain numbers do.
+  await page.getByText('Mark the place on a map').click()
+  await page.getByText('The map could not be loaded.').waitFor()
+  await page.getByLabel('Latitude').fill('124')
+  await page.getByLabel('Latitude').blur()
+  await page.getByText('Between -90 and 90').waitFor()
+  await page.getByLabel('Latitude').fill('24.6')
+  await page.getByLabel('Longitude').fill('٤٦.٦')
+  await page.getByRole('button', { name: 'Save address' }).dblclick()
+  await page.getByText('Olaya Street, Al Wurud').waitFor()
+  const addresses = async () => (await callIn('en', token)('GET /user/addresses', {})).data
+  expect(await addresses()).toMatchObject([{ short_address: 'RRRD2929', map_location: { lat: 24.6, lng: 46.6 } }])
+  await expectAccessible(page)
+
+  await page.unroute(tiles)
+  await page.route(tiles, (route) => route.fulfill({ body: grey, contentType: 'image/png' }))
+  await page.getByRole('button', { name: 'Edit the address of Noura Alotaibi' }).click()
+  // It is fetched when it comes into sight.
+  await page.getByLabel('Latitude').scrollIntoViewIfNeeded()
+  const map = page.getByRole('application', { name: /Map/ })
+  await page.getByRole('button', { name: 'Place of the address' }).waitFor()
+  await expectAccessible(page)
+  await map.click({ position: { x: 60, y: 60 } })
+  expect(Number(await page.getByLabel('Latitude').inputValue())).not.toBe(24.6)
+  await page.getByRole('button', { name: 'Remove the pin' }).click()
+  expect(await page.getByLabel('Latitude').inputValue()).toBe('')
+  await page.getByRole('button', { name: 'Put the pin in the middle' }).click()
+  expect(Number(await page.getByLabel('Latitude').inputValue())).toBeCloseTo(24.6, 3)
+  await page.getByRole('button', { name: 'Use my position' }).click()
+  await page.getByText('The pin is at your position').waitFor()
+  await page.getByRole('button', { name: 'Save address' }).click()
+  await page.getByText('The address is saved').waitFor()
+  expect(await addresses()).toMatchObject([{ map_location: { lat: 24.7114, lng: 46.6744 } }])
+  await page.getByRole('button', { name: 'Remove the address of Noura Alotaibi' }).click()
+  await page.getByRole('button', { name: 'Yes, remove it' }).click()
+  await page.getByText('No addresses found').waitFor()
+})
+
+test('details are changed, and every part of the page is drawn from them', async () => {
+  const { token } = await newShopper({ lang: 'ar' })
+  const page = await visitAs(token, '/Profile', { lang: 'ar', width: 'phone' })
+  await expectAccessible(page)
+  await page.getByLabel(/الاسم الأول/).fill('نورة')
+  await page.getByLabel(/تاريخ الميلاد/).fill('١٢/٣/١٩٩٤')
+  await page.getByText('أنثى').click()
+  await page.getByRole('button', { name: 'حفظ', exact: true }).click()
+  await page.getByText('تم حفظ بياناتك').waitFor()
+  await page.getByRole('button', { name: 'القائمة' }).click()
+  await page.getByRole('dialog').getByText('نورة Alotaibi').waitFor()
+  const { data } = await callIn('ar', token)('GET /user/profile', {})
+  expect(data.user).toMatchObject({ first_name: 'نورة', birth_date: '1994-03-12', gender: 'female' })
+})
+
+test('a new password ends the other devices; the data can be taken along, and the account deleted', async () => {
+  const { email, token } = await newShopper()
+  const call = callIn('en', token)
+  const other = await callIn('en')('POST /user/auth/login', { email, password })
+  const page = await visitAs(token, '/Profile?section=security', { lang: 'en', width: 'desktop' })
+  expect(await page.getByRole('button', { name: /^Log out of/ }).count()).toBe(1)
+  await expectAccessible(page)
+  await page.getByLabel('Current password').fill('not this one')
+  await page.getByLabel('New password').fill('a-new-secret-1')
+  await page.getByLabel('Repeat the password').fill('a-new-secret-1')
+  await page.getByRole('button', { name: 'Save the password' }).click()
+  await page.locator('.error', { hasText: 'The password is not right' }).waitFor()
+  await page.getByLabel('Current password').fill(password)
+  await page.getByRole('button', { name: 'Save the password' }).click()
+  await page.getByRole('button', { name: /^Log out of/ }).waitFor({ state: 'hidden' })
+  await expect(callIn('en', other.data.token)('GET /user/profile', {})).rejects.toMatchObject({ status: 401 })
+  expect((await call('GET /user/sessions', {})).data).toHaveLength(1)
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download a copy' }).click(),
+  ])
+  expect(readFileSync(await file.path(), 'utf8')).toContain(email)
+
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Current password').fill('a-new-secret-1')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Delete my account' }).click()
+  await page.getByText('Your account is deleted').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/')
+  await expect(call('GET /user/profile', {})).rejects.toMatchObject({ status: 401 })
+})
