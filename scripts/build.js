@@ -10,8 +10,13 @@ const storefront = join(root, 'apps/storefront')
 const client = join(storefront, 'build/client')
 const text = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt', '.xml', '.html'])
 
-const code = await runTool('react-router', ['build', '--logLevel', 'error'], { cwd: storefront })
-if (code !== 0) process.exit(code)
+for (const [tool, args] of [
+  ['react-router', ['build', '--logLevel', 'error']],
+  ['vite', ['build', '--config', 'vite.worker.config.ts', '--logLevel', 'error']],
+]) {
+  const code = await runTool(tool, args, { cwd: storefront })
+  if (code !== 0) process.exit(code)
+}
 
 const files = readdirSync(client, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && text.has(extname(entry.name)))

@@ -6,6 +6,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [tailwindcss(), reactRouter()],
   build: {
     assetsInlineLimit: 0,
+    // The worker's build reads from it which files belong together.
+    manifest: true,
     // Left alone, the bundler cuts dozens of files of a few hundred bytes, which compress badly: 6 KB more on a first visit.
     rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups } } },
   },

@@ -33,16 +33,27 @@ export const launchChromium = () =>
     ],
   })
 
-type Visit = { lang?: Locale; width?: Width; options?: BrowserContextOptions }
+type Visit = {
+  lang?: Locale
+  width?: Width
+  options?: BrowserContextOptions
+  /** Complaints that the journey means to cause. */
+  meant?: RegExp
+}
 
 /** A shopper with a clean browser. Anything the page complains about fails the test when it ends. */
-export async function visit(path: string, { lang = 'ar', width = 'desktop', options = {} }: Visit = {}): Promise<Page> {
+export async function visit(
+  path: string,
+  { lang = 'ar', width = 'desktop', options = {}, meant }: Visit = {},
+): Promise<Page> {
   const storeUrl = inject('storeUrl')
   const context = await browser.newContext({
     baseURL: storeUrl,
     viewport: { width: widths[width], height: width === 'desktop' ? 900 : 844 },
     hasTouch: width === 'phone',
     isMobile: width === 'phone',
+    // What a worker answers no test can watch or hold up; the journeys without a connection allow it.
+    serviceWorkers: 'block',
     ...options,
   })
   await context.addCookies([{ name: 'language', value: lang, url: storeUrl }])
@@ -54,7 +65,7 @@ export async function visit(path: string, { lang = 'ar', width = 'desktop', opti
   page.on('pageerror', (error) => complaints.push(error.message))
   onTestFinished(async () => {
     await context.close()
-    expect(complaints.filter((text) => !expected(text))).toEqual([])
+    expect(complaints.filter((text) => !expected(text) && !meant?.test(text))).toEqual([])
   })
   await page.goto(path)
   if (options.javaScriptEnabled !== false && path !== 'about:blank') await alive(page)
@@ -66,7 +77,8 @@ export const alive = (page: Page) =>
   page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')))
 
 // A browser notes every answer that refuses and what it cannot reach; tests that ask for one mean it.
-const expected = (text: string) => /status of 4(01|03|04|09|13|15|22)|ERR_INTERNET_DISCONNECTED/.test(text)
+const expected = (text: string) =>
+  /status of 4(01|03|04|09|13|15|22)|ERR_INTERNET_DISCONNECTED|Service Worker registration blocked/.test(text)
 
 /** No barrier that axe knows of, in the page as it stands. */
 export async function expectAccessible(page: Page) {

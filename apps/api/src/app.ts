@@ -13,6 +13,7 @@ import { accountsRoutes } from './modules/accounts/accounts.routes.ts'
 import { addressesRoutes } from './modules/accounts/addresses.routes.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
 import { catalogRoutes } from './modules/catalog/catalog.routes.ts'
+import { certificatesRoutes } from './modules/certificates/certificates.routes.ts'
 import { checkoutRoutes } from './modules/checkout/checkout.routes.ts'
 import { compareRoutes } from './modules/compare/compare.routes.ts'
 import { contentRoutes } from './modules/content/content.routes.ts'
@@ -49,6 +50,7 @@ export function createApp(deps: Deps) {
   v1.route('/', ordersRoutes(deps))
   v1.route('/', paymentsRoutes(deps))
   v1.route('/', checkoutRoutes(deps))
+  v1.route('/', certificatesRoutes(deps))
   v1.get('/openapi.json', compress(), (c) => c.json(openApi(endpoints, '/api/v1')))
 
   const app = new Hono<Env>()

@@ -5,6 +5,7 @@ import type { AnswerCache } from './http/answer-cache.ts'
 import type { Uploads } from './media/storage.ts'
 import type { SignIn } from './modules/accounts/sign-in.gateway.ts'
 import type { ShelfKeeper } from './modules/catalog/shelf/shelf-keeper.ts'
+import type { CertificateSigner } from './modules/certificates/certificate-signer.ts'
 import type { GoldFeed } from './modules/gold-prices/gold-prices.gateway.ts'
 import type { PriceStream } from './modules/gold-prices/price-stream.ts'
 import type { StripKeeper } from './modules/gold-prices/strip-keeper.ts'
@@ -24,6 +25,7 @@ export type Deps = {
   trustedProxies: number
   jwtSecret: Uint8Array
   sealer: Sealer
+  certificates: CertificateSigner
   mailer: Mailer
   signIn: SignIn
   goldFeed: GoldFeed

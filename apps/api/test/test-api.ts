@@ -16,6 +16,7 @@ import type { Deps } from '../src/deps.ts'
 import { createAnswerCache } from '../src/http/answer-cache.ts'
 import { openUploads } from '../src/media/storage.ts'
 import { ShelfKeeper } from '../src/modules/catalog/shelf/shelf-keeper.ts'
+import { certificateSigner } from '../src/modules/certificates/certificate-signer.ts'
 import { PriceStream } from '../src/modules/gold-prices/price-stream.ts'
 import { StripKeeper } from '../src/modules/gold-prices/strip-keeper.ts'
 import type { PaymentGateway } from '../src/modules/payments/payments.gateway.ts'
@@ -59,6 +60,7 @@ export async function startTestApi(overrides: Partial<Deps> = {}, whenDone: When
     trustedProxies: 0,
     jwtSecret: new TextEncoder().encode('a secret of the tests, long enough'),
     sealer: createSealer('a data key of the tests, long enough'),
+    certificates: certificateSigner(['dGhlIHNlZWQgb2YgdGhlIHRlc3RzLCAzMiBieXRlcy4']),
     mailer: { send: () => Promise.reject(new Error('no mail server in this test')), close: () => {} },
     signIn: noSignIn,
     paymentGateway: noGateway,

@@ -72,6 +72,7 @@ async function openStore(config: Config, dev: boolean, log: Logger, shutdown: Sh
     publicUrl,
     jwtSecret: config.jwtSecret ?? dataDir.secrets.jwtSecret,
     dataKey: config.dataKey ?? dataDir.secrets.dataKey,
+    certificateKeys: config.certificateKeys ?? [dataDir.secrets.certificateKey],
     // Without the sandbox readConfig has made sure that all of them are live.
     thirdParties: sandbox?.thirdParties ?? (config.thirdParties as ThirdParties),
   }

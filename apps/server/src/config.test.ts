@@ -65,6 +65,11 @@ describe('the configuration', () => {
     expect(readConfig({ PORT: '', DEMO: ' ', SMTP_URL: '' })).toMatchObject({ port: 3000, demo: true })
   })
 
+  test('takes several keys for certificates, the one that signs first', () => {
+    const [newer, older] = ['A'.repeat(43), `${'B'.repeat(42)}A`]
+    expect(readConfig({ CERTIFICATE_KEYS: `${newer}=, ${older}` }).certificateKeys).toEqual([newer, older])
+  })
+
   test('of production with every live third party is whole', () => {
     const config = readConfig(production)
     expect(config).toMatchObject({
@@ -73,6 +78,7 @@ describe('the configuration', () => {
       logLevel: 'info',
       jwtSecret: jwt.JWT_SECRET,
       dataKey: undefined,
+      certificateKeys: undefined,
       trustedProxies: 0,
     })
     expect(config.thirdParties).toEqual({
@@ -145,6 +151,12 @@ describe('a wrong variable is named with what is expected', () => {
       { MAP_TILES_URL: 'https://tiles.example/map.png' },
       'MAP_TILES_URL must be off, or an address that begins with https:// and holds {z}, {x} and {y}',
     ],
+    ...['short', 'A'.repeat(44), `${'A'.repeat(43)},`, `${'A'.repeat(42)}B`].map(
+      (keys): [Record<string, string>, string] => [
+        { CERTIFICATE_KEYS: keys },
+        'CERTIFICATE_KEYS must be one or more keys of 32 bytes in base64url, with commas between them',
+      ],
+    ),
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must be at least 16 characters long'],
     [{ ...live, MAIL_FROM: 'Asjad' }, 'MAIL_FROM must be an address such as Asjad <shop@example.com>'],
     [{ ...live, SMTP_URL: 'mail' }, 'SMTP_URL must be an address that begins with smtp:// or smtps://'],

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { BootError } from './boot-error.ts'
+import { certificateSeed } from './data-dir.ts'
 import { liveThirdParties, type ThirdParties, thirdPartyVariables } from './third-parties.ts'
 
 const checkout = join(import.meta.dirname, '../../..')
@@ -19,6 +20,8 @@ export type Config = {
   workers: number
   jwtSecret: string | undefined
   dataKey: string | undefined
+  /** The first signs, the others have signed before. */
+  certificateKeys: [string, ...string[]] | undefined
   trustedProxies: number
   metricsToken: string | undefined
   logLevel: LogLevel
@@ -29,10 +32,14 @@ export type Config = {
 }
 
 /** The configuration that the store runs with: nothing is left open. */
-export type ResolvedConfig = Omit<Config, 'publicUrl' | 'jwtSecret' | 'dataKey' | 'thirdParties'> & {
+export type ResolvedConfig = Omit<
+  Config,
+  'publicUrl' | 'jwtSecret' | 'dataKey' | 'certificateKeys' | 'thirdParties'
+> & {
   publicUrl: string
   jwtSecret: string
   dataKey: string
+  certificateKeys: [string, ...string[]]
   thirdParties: ThirdParties
 }
 
@@ -79,6 +86,13 @@ const environment = z.object({
   WORKERS: whole(1, 64).default(1),
   JWT_SECRET: z.string().min(32, { error: 'at least 32 characters long' }).optional(),
   DATA_KEY: z.string().min(32, { error: 'at least 32 characters long' }).optional(),
+  CERTIFICATE_KEYS: z
+    .string()
+    .transform((text) => text.split(',').map((seed) => seed.trim().replace(/=$/, '')))
+    .refine((seeds): seeds is [string, ...string[]] => seeds.every((seed) => certificateSeed.test(seed)), {
+      error: 'one or more keys of 32 bytes in base64url, with commas between them',
+    })
+    .optional(),
   TRUSTED_PROXIES: whole(0, 10).default(0),
   METRICS_TOKEN: z.string().min(16, { error: 'at least 16 characters long' }).optional(),
   LOG_LEVEL: oneOf(logLevels).optional(),
@@ -129,6 +143,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     workers: env.WORKERS,
     jwtSecret: env.JWT_SECRET,
     dataKey: env.DATA_KEY,
+    certificateKeys: env.CERTIFICATE_KEYS,
     trustedProxies: env.TRUSTED_PROXIES,
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),

@@ -5,14 +5,18 @@ import { z } from 'zod'
 import { BootError, codeOf } from './boot-error.ts'
 import { takeLock } from './lock.ts'
 
+/** An Ed25519 key: 32 bytes in base64url. */
+export const certificateSeed = /^[\w-]{42}[AEIMQUYcgkosw048]$/
+
 const secrets = z.object({
   jwtSecret: z.string().min(32),
   postgresPassword: z.string().min(32),
   dataKey: z.string().min(32),
+  certificateKey: z.string().regex(certificateSeed),
 })
 export type Secrets = z.infer<typeof secrets>
 /** As older stores wrote it; what is newer is added. */
-const keptSecrets = secrets.partial({ dataKey: true })
+const keptSecrets = secrets.partial({ dataKey: true, certificateKey: true })
 
 /** The folder of everything this store keeps on this machine, held by this process until it is released. */
 export type DataDir = { path: string; secrets: Secrets; release: () => void }
@@ -28,6 +32,9 @@ export function openDataDir(path: string): DataDir {
     throw error
   }
 }
+
+/** What a store that may be running keeps secret, or undefined where there is none yet. */
+export const readSecrets = (path: string) => readKept(join(path, 'secrets.json'))
 
 function lockFolder(path: string) {
   try {
@@ -45,6 +52,7 @@ function readOrCreateSecrets(path: string): Secrets {
     jwtSecret: randomBytes(48).toString('base64url'),
     postgresPassword: randomBytes(24).toString('hex'),
     dataKey: randomBytes(48).toString('base64url'),
+    certificateKey: randomBytes(32).toString('base64url'),
     ...kept,
   })
   if (kept && Object.keys(kept).length === Object.keys(made).length) return made

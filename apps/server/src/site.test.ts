@@ -38,6 +38,7 @@ describe('the whole store', () => {
       ...readConfig({ DATA_DIR: dataDir, DEMO: 'on' }),
       publicUrl: 'https://asjad.example',
       dataKey: 'y'.repeat(32),
+      certificateKeys: ['dGhlIHNlZWQgb2YgdGhlIHRlc3RzLCAzMiBieXRlcy4'],
       jwtSecret: 'x'.repeat(32),
       thirdParties,
     }
@@ -227,5 +228,37 @@ describe('the whole store', () => {
       const text = gunzipSync(Buffer.from(await packed.arrayBuffer())).toString()
       expect(JSON.parse(text)).toEqual(await (await ask(path)).json())
     }
+  })
+
+  test('the service worker may keep pages that are nobody’s, and only those', async () => {
+    const marked = async (path: string, cookie = '') =>
+      (await ask(path, { headers: { cookie } })).headers.has('x-keep-offline')
+    expect(await marked('/')).toBe(true)
+    expect(await marked('/certificates/ASJ-24-000001')).toBe(true)
+    expect(await marked('/', 'jwt=of-somebody')).toBe(false)
+    expect(await marked('/certificates/ASJ-24-000001', 'jwt=of-somebody')).toBe(false)
+    expect(await marked('/nowhere')).toBe(false)
+    expect(await marked('/cart')).toBe(false)
+  })
+
+  test('the service worker is one script for the whole store, looked for at each visit', async () => {
+    const worker = await ask('/sw.js')
+    expect(worker.headers.get('content-type')).toMatch(/javascript/)
+    expect(worker.headers.get('cache-control')).toBe('no-cache')
+    expect(await worker.text()).not.toMatch(/\bimport\s*[({'"]/)
+  })
+
+  test('the app is named in the language of the page that it is installed from', async () => {
+    const manifest = async (query: string) => (await ask(`/manifest.webmanifest${query}`)).json()
+    expect(await manifest('')).toMatchObject({ id: '/', name: 'عسجد', lang: 'ar', dir: 'rtl', start_url: '/' })
+    expect(await manifest('?lang=en')).toMatchObject({ id: '/', name: 'Asjad', lang: 'en', dir: 'ltr' })
+    expect(await (await ask('/?lang=en')).text()).toContain('href="/manifest.webmanifest?lang=en"')
+  })
+
+  test('guessing certificates by their pages is slowed for an address as by the API', async () => {
+    const guess = async (n: number, from: string) => (await ask(`/certificates/ASJ-24-9${n}`, {}, { from })).status
+    for (let n = 0; n < 15; n++) expect(await guess(n, '203.0.113.50')).toBe(404)
+    expect(await guess(15, '203.0.113.50')).toBe(429)
+    expect(await guess(16, '203.0.113.51')).toBe(404)
   })
 })

@@ -14,6 +14,8 @@ import { mediaPath } from '@asjad/api/media/picture'
 import { openUploads, type Uploads } from '@asjad/api/media/storage'
 import { openIdSignIn } from '@asjad/api/modules/accounts/sign-in.gateway'
 import { ShelfKeeper } from '@asjad/api/modules/catalog/shelf/shelf-keeper'
+import { certificateSigner } from '@asjad/api/modules/certificates/certificate-signer'
+import { publishCertificateKeys } from '@asjad/api/modules/certificates/certificates.service'
 import { goldApiFeed } from '@asjad/api/modules/gold-prices/gold-prices.gateway'
 import { startGoldPriceFeed } from '@asjad/api/modules/gold-prices/gold-prices.jobs'
 import { PriceStream } from '@asjad/api/modules/gold-prices/price-stream'
@@ -29,6 +31,7 @@ import { proxy } from 'hono/proxy'
 import { getPath } from 'hono/utils/url'
 import { sql } from 'kysely'
 import { healthRoutes } from './http/health.ts'
+import { manifestRoutes } from './http/manifest.ts'
 import { createMetrics, type Fetch, observe, type SiteBindings, type SiteEnv } from './http/observe.ts'
 import { sitemapRoutes } from './http/sitemap.ts'
 import { createPageCache, pages } from './pages/pages.ts'
@@ -60,12 +63,14 @@ export async function createSite({ config, connection, dev, sandboxUrl, log, clo
     trustedProxies: config.trustedProxies,
     jwtSecret: new TextEncoder().encode(config.jwtSecret),
     sealer: createSealer(config.dataKey),
+    certificates: certificateSigner(config.certificateKeys),
     mailer: smtpMailer(config.thirdParties.mail),
     signIn: openIdSignIn({ ...config.thirdParties.google, redirectUri: `${config.publicUrl}${signInReturn}` }),
     goldFeed: goldApiFeed(config.thirdParties.gold),
     paymentGateway: moyasarGateway(config.thirdParties.moyasar),
     uploads: await openUploads(config),
   }
+  await publishCertificateKeys(deps)
   const jobs = startJobs(deps, jobHandlers)
   const changes = await listenForChanges(
     connection,
@@ -92,6 +97,7 @@ export async function createSite({ config, connection, dev, sandboxUrl, log, clo
     healthRoutes({ metrics, metricsToken: config.metricsToken, checkReady: () => sql`select 1`.execute(db) }),
   )
   app.route('/', sitemapRoutes(deps, config.publicUrl))
+  app.route('/', manifestRoutes(deps))
   if (sandboxUrl) app.all('/sandbox/*', (c) => toSandbox(sandboxUrl, c.req.raw))
   app.use(
     `${mediaPath}/*`,
@@ -102,7 +108,7 @@ export async function createSite({ config, connection, dev, sandboxUrl, log, clo
   if (!vite) {
     const client = join(storefrontDir, 'build/client')
     app.use('/assets/*', files(client, asIs, immutable))
-    for (const name of publicFiles(client)) app.use(`/${name}`, files(client, asIs, 'public, max-age=3600'))
+    for (const name of publicFiles(client)) app.use(`/${name}`, files(client, asIs, cachingOf(name)))
   }
   const page = pages({
     render: await loadStorefront(vite),
@@ -149,6 +155,9 @@ const entrances = ['/login', '/register', '/verifyemail', '/forgetpassword', '/r
 const formPages = ['/contact', '/compliants', ...entrances]
 // Four pictures and the fields beside them; the API has the last word on each.
 const mostFormBytes = 21 * 1024 * 1024
+
+/** A new worker must be heard of at the next visit. */
+const cachingOf = (name: string) => (name.startsWith('sw.js') ? 'no-cache' : 'public, max-age=3600')
 
 const asIs = (path: string) => path
 const immutable = 'public, max-age=31536000, immutable'

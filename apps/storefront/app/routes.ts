@@ -26,6 +26,9 @@ export default [
     route('ResetPassword', 'routes/reset-password.tsx'),
     route('Profile', 'routes/profile.tsx'),
     route('auth/callback', 'routes/sign-in-callback.tsx'),
+    route('certificates', 'routes/certificates.tsx'),
+    route('certificates/:serial', 'routes/certificate.tsx'),
+    route('offline', 'routes/offline.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),
 ] satisfies RouteConfig

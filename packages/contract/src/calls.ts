@@ -2,6 +2,7 @@ import type * as accounts from './accounts.ts'
 import type * as addresses from './addresses.ts'
 import type * as cart from './cart.ts'
 import type * as catalog from './catalog.ts'
+import type * as certificates from './certificates.ts'
 import type * as checkout from './checkout.ts'
 import type * as compare from './compare.ts'
 import type * as content from './content.ts'
@@ -28,6 +29,8 @@ export type Calls = In<typeof accounts> &
   In<typeof catalog> &
   In<typeof checkout> &
   In<typeof compare> &
+  In<typeof orders> &
+  In<typeof certificates> &
   In<typeof content> &
   In<typeof goldPrices> &
   In<typeof messages> &

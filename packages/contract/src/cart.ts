@@ -26,9 +26,7 @@ export const cartItem = z.object({
   note: z.string().nullable(),
   attachments: z.array(z.object({ name: z.string() })),
   unit_price: sar,
-  total: sar.meta({
-    description: 'With its share of the VAT of all that can be bought; the totals of all lines add up',
-  }),
+  total: sar,
   price_parts: variety.shape.price_parts,
   vat_percent: z.literal([0, 15]),
   added_price: sar.meta({ description: 'What one piece cost when it was added' }),

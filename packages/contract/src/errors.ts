@@ -7,6 +7,7 @@ export const statusOf = {
   forbidden: 403,
   email_unverified: 403,
   not_found: 404,
+  certificate_not_found: 404,
   conflict: 409,
   out_of_stock: 409,
   quote_expired: 409,

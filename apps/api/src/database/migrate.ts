@@ -6,6 +6,7 @@ import * as accounts from './migrations/002-accounts.ts'
 import * as shopping from './migrations/003-shopping.ts'
 import * as messages from './migrations/004-messages.ts'
 import * as orders from './migrations/005-orders.ts'
+import * as certificates from './migrations/006-certificates.ts'
 import * as engraving from './migrations/007-engraving.ts'
 import * as reviews from './migrations/008-reviews.ts'
 import * as confirmationCodes from './migrations/009-confirmation-codes.ts'
@@ -19,6 +20,7 @@ const migrations: Record<string, Migration> = {
   '004-messages': messages,
   '005-orders': orders,
   '007-engraving': engraving,
+  '006-certificates': certificates,
   '008-reviews': reviews,
   '009-confirmation-codes': confirmationCodes,
   '010-pending-sign-ins': pendingSignIns,

@@ -4,6 +4,7 @@ import type { Locale } from '@asjad/contract/locale'
 import type { TaxCategory } from '@asjad/contract/piece-price'
 import type { Generated } from 'kysely'
 import type { AccountTables } from './tables/accounts.ts'
+import type { CertificateTables } from './tables/certificates.ts'
 import type { OrderTables } from './tables/orders.ts'
 import type { ReviewTables } from './tables/reviews.ts'
 import type { ShoppingTables } from './tables/shopping.ts'
@@ -13,7 +14,7 @@ type Bilingual<Name extends string> = Record<`${Name}_ar` | `${Name}_en`, string
 type Id = Generated<number>
 
 /** The tables as queries see them. One line a column, in the order of the migrations. */
-export type Tables = CatalogueTables & AccountTables & ShoppingTables & OrderTables & ReviewTables
+export type Tables = CatalogueTables & AccountTables & ShoppingTables & OrderTables & CertificateTables & ReviewTables
 
 type CatalogueTables = {
   picture: {

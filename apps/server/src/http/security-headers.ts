@@ -18,6 +18,7 @@ export function pageHeaders(nonce: string, secure: boolean, pictureHost?: string
       `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`,
       "style-src 'self'",
       `img-src 'self' data: blob:${pictureHost ? ` ${pictureHost}` : ''}`,
+      "worker-src 'self'",
       "object-src 'none'",
       "base-uri 'none'",
       "form-action 'self'",

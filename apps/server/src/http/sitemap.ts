@@ -11,6 +11,7 @@ const pages = [
   '/',
   '/Store',
   '/gold-today',
+  '/certificates',
   '/About',
   '/Contact',
   '/public-questions',

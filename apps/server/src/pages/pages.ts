@@ -31,6 +31,12 @@ type Options = {
 // As long as a real nonce, so that a page rendered for the cache is like any other.
 const nonceHole = 'nonce-of-this-answer----'
 
+/** Each look at these is counted, so that each must reach the API. */
+const counted = /^\/certificates\/./i
+
+/** Visitors see these, but for one purpose of one person: no copy of them stays on a device. */
+const passing = /^\/(login|register|forgetpassword|resetpassword|verifyemail|moderate|payment|order-success)\b/i
+
 /**
  * Answers requests for pages. What depends on a person is rendered for that person and never kept. A form that is sent
  * without scripts is sent here; it counts as a visitor's, so that no other site can send one in a shopper's name.
@@ -40,8 +46,11 @@ export function pages({ render, api, publicUrl, pictureHost, cache }: Options) {
 
   function renderFor(c: Context, locale: Locale, nonce: string, token?: string) {
     const proof = token ? { authorization: `Bearer ${token}` } : {}
+    // The API must see where the visitor comes from, as if the browser had asked it itself.
+    const forwarded = c.req.header('x-forwarded-for')
+    const from = forwarded ? { 'x-forwarded-for': forwarded } : {}
     const call = createClient((path, init) =>
-      api(path, { ...init, headers: { ...init.headers, ...proof, lang: locale } }, c.env),
+      api(path, { ...init, headers: { ...init.headers, ...proof, ...from, lang: locale } }, c.env),
     )
     return render(c.req.raw, { call, locale, nonce, origin: publicUrl, hasToken: token !== undefined })
   }
@@ -51,18 +60,21 @@ export function pages({ render, api, publicUrl, pictureHost, cache }: Options) {
     const nonce = randomBytes(18).toString('base64url')
     const headers = pageHeaders(nonce, secure, pictureHost)
     const token = (c.req.method !== 'POST' && getCookie(c, 'jwt')) || undefined
-    if (!cache || token || c.req.method !== 'GET') {
+    const { pathname, search } = new URL(c.req.url)
+    const mayBeKept = !token && c.req.method === 'GET' && !passing.test(pathname)
+    if (!cache || token || c.req.method !== 'GET' || counted.test(pathname)) {
       const response = await renderFor(c, locale, nonce, token)
+      if (mayBeKept) allowKeeping(headers, response)
       for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
       return response
     }
 
-    const { pathname, search } = new URL(c.req.url)
     const page = await cache.get(
       `${locale} ${pathname}${search}`,
       async () => pack(await renderFor(c, locale, nonceHole)),
       ({ status }) => status === 200,
     )
+    if (mayBeKept) allowKeeping(headers, page)
     if ('redirect' in page) return c.redirect(page.redirect, page.status as 302)
     headers['content-type'] = 'text/html; charset=utf-8'
     if (!c.req.header('accept-encoding')?.includes('gzip'))
@@ -70,6 +82,11 @@ export function pages({ render, api, publicUrl, pictureHost, cache }: Options) {
     headers['content-encoding'] = 'gzip'
     return new Response(fillGzip(page.template, nonce), { status: page.status, headers })
   }
+}
+
+/** Tells the service worker that this page is nobody's own (storefront, app/worker). */
+function allowKeeping(headers: Record<string, string>, { status }: { status: number }) {
+  if (status === 200) headers['x-keep-offline'] = '1'
 }
 
 async function pack(response: Response): Promise<PackedPage> {

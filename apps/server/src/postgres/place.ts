@@ -13,8 +13,8 @@ const socketName = '/.s.PGSQL.5432'
 const longestSocketPath = 103
 
 export function findPlace(dataDir: string, systemFolder: string): Place {
-  const pointer = join(dataDir, 'postgres.path')
-  const folder = existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : join(dataDir, 'postgres')
+  const pointer = pointerIn(dataDir)
+  const folder = folderOf(dataDir)
   const account = databaseAccount(join(folder, 'data'))
   if (folder !== join(dataDir, 'postgres') || canEnter(account, dataDir)) return createPlace(folder, account)
   if (existsSync(join(folder, 'data')))
@@ -29,6 +29,16 @@ export function findPlace(dataDir: string, systemFolder: string): Place {
   writeFileSync(`${pointer}.new`, `${away}\n`, { flush: true })
   renameSync(`${pointer}.new`, pointer)
   return createPlace(away, account)
+}
+
+/** Where a store that runs on this folder can be asked. */
+export const socketsOf = (dataDir: string) => shortEnough(folderOf(dataDir))
+
+const pointerIn = (dataDir: string) => join(dataDir, 'postgres.path')
+
+function folderOf(dataDir: string) {
+  const pointer = pointerIn(dataDir)
+  return existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : join(dataDir, 'postgres')
 }
 
 function canEnter(account: Account | undefined, folder: string) {

@@ -36,6 +36,9 @@ export const category = ({ id, title }: { id: number; title: string }) => `/cate
 export const certificates = '/certificates'
 export const certificate = (serial: string) => `/certificates/${encodeURIComponent(serial)}`
 
+/** Stands in for a page that was not kept, while there is no connection. */
+export const offline = '/offline'
+
 /** Whether two addresses name the same page. */
 export const samePage = (a: string, b: string) => plain(a) === plain(b)
 const plain = (path: string) => path.toLowerCase().replace(/\/$/, '')

@@ -5,6 +5,7 @@ import { copyDemoMedia } from './demo-media.ts'
 import { addExtraProducts, missingExtraProducts } from './extra-products.ts'
 import { seedAccount } from './seed-account.ts'
 import { seedCategories, seedPictures, seedProducts, seedReviews } from './seed-catalogue.ts'
+import { seedCertificates } from './seed-certificates.ts'
 import { seedCheckout } from './seed-checkout.ts'
 import { seedContactSettings, seedFaqs, seedHome, seedPages, seedSettings, seedTestimonials } from './seed-content.ts'
 import { seedGoldPrices } from './seed-gold-prices.ts'
@@ -27,6 +28,7 @@ const parts: Record<string, (db: Db, now: Date) => Promise<void>> = {
   'pages-proofread': seedPages,
   'faqs-proofread': seedFaqs,
   account: seedAccount,
+  certificates: seedCertificates,
 }
 
 const extraBatch = 10_000

@@ -71,7 +71,7 @@ function DeleteForm({ user, onCancel }: { user: User; onCancel: () => void }) {
     rules: ownerRules(user, 'password'),
     async send({ password, otp }) {
       await browserCall('DELETE /user', user.has_password ? { password } : { otp })
-      forgetPerson(m.deleted())
+      await forgetPerson(m.deleted())
     },
     onRefusal: tellCodeRefusal,
   })

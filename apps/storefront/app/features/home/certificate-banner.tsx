@@ -53,7 +53,7 @@ function SerialForm() {
           id={`${ids}serial`}
           name="serial"
           dir="ltr"
-          placeholder="AS 004127"
+          placeholder="ASJ-24-000001"
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

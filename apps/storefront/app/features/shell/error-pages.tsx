@@ -1,8 +1,10 @@
 import { CircleAlert } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import * as common from '#app/i18n/messages/common.ts'
 import * as m from '#app/i18n/messages/errors.ts'
-import { home } from '#app/i18n/messages/shell.ts'
+import { home, notKeptText, notKeptTitle } from '#app/i18n/messages/shell.ts'
+import { useOffline } from '#app/lib/offline.ts'
 import * as paths from '#app/lib/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -35,14 +37,20 @@ const NotFound = () => (
 )
 
 function Failed({ error }: { error: unknown }) {
+  const offline = useOffline()
+  const wasOffline = useRef(false)
+  useEffect(() => {
+    if (offline) wasOffline.current = true
+    else if (wasOffline.current) location.reload()
+  }, [offline])
   const busy = isRouteErrorResponse(error) && (error.status === 503 || error.status === 429)
   return (
     <div className="wrap py-16 lg:py-24">
       <EmptyState
         heading="h1"
         icon={CircleAlert}
-        title={m.failedTitle()}
-        text={busy ? m.unavailableText() : m.failedText()}
+        title={offline ? notKeptTitle() : m.failedTitle()}
+        text={offline ? notKeptText() : busy ? m.unavailableText() : m.failedText()}
         action={
           <>
             <Button onClick={() => location.reload()}>{common.tryAgain()}</Button>

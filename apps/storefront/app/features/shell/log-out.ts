@@ -14,14 +14,15 @@ const patienceMs = 4_000
  */
 export async function logOut() {
   await optional(browserCall('GET /Auth/Logout', {}, { signal: AbortSignal.timeout(patienceMs) }))
-  forgetPerson(loggedOut())
+  await forgetPerson(loggedOut())
 }
 
 /** Leaves nothing of the person in this browser, and says on the home page what happened. */
-export function forgetPerson(words: string) {
+export async function forgetPerson(words: string) {
   forgetToken()
   forgetPendingAction()
   storeCartCount(0)
   toastOnNextPage(words)
+  await import('#app/lib/keep-offline.ts').then(({ forgetKept }) => forgetKept()).catch(() => {})
   location.assign(paths.home)
 }

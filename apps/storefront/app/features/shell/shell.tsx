@@ -3,6 +3,7 @@ import { useMatches } from 'react-router'
 import { useShoppingSync } from '#app/features/shopping/use-shopping-sync.ts'
 import * as m from '#app/i18n/messages/shell.ts'
 import { useGoldFeed } from '#app/lib/live-gold.ts'
+import { useFailedPictures } from '#app/ui/picture.tsx'
 import { Toasts } from '#app/ui/toast.tsx'
 import { useTooltipEscape } from '#app/ui/tooltip-escape.ts'
 import { Arrival } from './arrival.tsx'
@@ -11,6 +12,7 @@ import { DialogsProvider } from './dialogs.tsx'
 import { FloatingButtons } from './floating-buttons.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { useKeepOffline } from './keep-offline.ts'
 import { MinimalHeader } from './minimal-header.tsx'
 import { Offline } from './offline.tsx'
 import { Pending } from './pending.tsx'
@@ -29,6 +31,8 @@ export function Shell({ kind, children }: { kind: ShellKind; children: ReactNode
   const main = useRef<HTMLElement>(null)
   useTooltipEscape()
   useGoldFeed()
+  useKeepOffline()
+  useFailedPictures()
   useShoppingSync()
   return (
     <DialogsProvider>
@@ -43,6 +47,7 @@ export function Shell({ kind, children }: { kind: ShellKind; children: ReactNode
         </>
       )}
       {kind === 'minimal' && <MinimalHeader />}
+      <Offline />
       <main id="main" ref={main} tabIndex={-1}>
         {children}
       </main>
@@ -54,7 +59,6 @@ export function Shell({ kind, children }: { kind: ShellKind; children: ReactNode
         </>
       )}
       <Arrival main={main} />
-      <Offline />
       <Toasts />
     </DialogsProvider>
   )

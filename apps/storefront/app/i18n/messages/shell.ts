@@ -92,5 +92,12 @@ export const offlineText = text(
   'أنت غير متصل بالإنترنت حاليًا. تحقق من اتصالك.',
   'You are currently offline. Please check your internet connection.',
 )
+export const offlineShort = text('أنت غير متصل.', 'You are offline.')
+export const pricesAsOf = text('الأسعار المعروضة كما كانت في', 'Prices shown are as of')
+export const notKeptTitle = text('هذه الصفحة غير محفوظة', 'This page was not kept')
+export const notKeptText = text(
+  'أنت غير متصل، ولم تفتح هذه الصفحة من قبل. سنفتحها حين يعود الاتصال.',
+  'You are offline, and this page has not been opened before. It opens when the connection is back.',
+)
 export const takesLong = text('التحميل أبطأ من المعتاد.', 'This is taking longer than usual.')
 export const reload = text('أعد تحميل الصفحة', 'Reload the page')

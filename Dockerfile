@@ -1,0 +1,17 @@
+# The store as one image. Its database and uploads live outside: see compose.yaml and docs/operate.md.
+FROM node:24-bookworm-slim AS build
+WORKDIR /store
+COPY . .
+# Installs what the lockfile says and builds the storefront, as `npm start` would at its first start.
+RUN node scripts/prepare.js
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+WORKDIR /store
+COPY --from=build --chown=node:node /store /store
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s CMD node -e "fetch('http://127.0.0.1:3000/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"
+CMD ["node", "apps/server/src/main.ts"]

@@ -1,0 +1,30 @@
+import type { Caliber } from '@asjad/contract/catalog'
+import type { Generated, GeneratedAlways } from 'kysely'
+
+export type CertificateTables = {
+  certificate: {
+    id: Generated<number>
+    serial: string
+    plain_serial: GeneratedAlways<string>
+    variety_id: number | null
+    title_ar: string
+    title_en: string
+    sku: string
+    caliber: Caliber
+    fineness: number
+    weight_mg: number
+    issued_on: string
+    revoked_at: Date | null
+    lookups: Generated<number>
+    marked_at: Date | null
+  }
+  certificate_place: { certificate_id: number; day: string; place: Buffer }
+  certificate_salt: { day: string; salt: Buffer }
+  certificate_key: {
+    id: string
+    public_key: string
+    valid_from: Date
+    valid_until: Date | null
+    withdrawn_at: Date | null
+  }
+}

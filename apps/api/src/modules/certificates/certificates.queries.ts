@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '../../database/database.ts'
+import { pictureJson } from '../../media/picture.ts'
+import { suspiciousPlaces, watchedDays } from './certificates.rules.ts'
+
+/** With the product that it belongs to, where that is still sold, and its picture. */
+export const certificateBySerial = (db: Db, plainSerial: string) =>
+  db
+    .selectFrom('certificate')
+    .leftJoin('variety', 'variety.id', 'certificate.variety_id')
+    .leftJoin('product', (join) =>
+      join.onRef('product.id', '=', 'variety.product_id').on('product.published_at', 'is not', null),
+    )
+    .leftJoin('product_picture', (join) =>
+      join.onRef('product_picture.product_id', '=', 'product.id').on('product_picture.position', '=', 0),
+    )
+    .where('plain_serial', '=', plainSerial)
+    .select((eb) => [
+      'certificate.id',
+      'serial',
+      'certificate.title_ar',
+      'certificate.title_en',
+      'certificate.sku',
+      'certificate.caliber',
+      'fineness',
+      'certificate.weight_mg',
+      sql<string>`issued_on::text`.as('issued_on'),
+      'revoked_at',
+      'product.id as product_id',
+      eb
+        .case()
+        .when('product_picture.picture_id', 'is not', null)
+        .then(pictureJson(eb.ref('product_picture.picture_id')))
+        .end()
+        .as('picture'),
+    ])
+    .executeTakeFirst()
+
+/** The salt of a day, made by whoever comes first; that is also when those of the past go, and places nobody counts. */
+export async function saltOf(db: Db, day: string): Promise<Buffer> {
+  const kept = () => db.selectFrom('certificate_salt').select('salt').where('day', '=', day).executeTakeFirst()
+  const before = await kept()
+  if (before) return before.salt
+  const made = await db
+    .insertInto('certificate_salt')
+    .values({ day, salt: randomBytes(32) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('salt')
+    .executeTakeFirst()
+  if (!made) return ((await kept()) as { salt: Buffer }).salt
+  await db.deleteFrom('certificate_salt').where('day', '<', day).execute()
+  await db.deleteFrom('certificate_place').where('day', '<=', sql<string>`${day}::date - ${watchedDays}::int`).execute()
+  return made.salt
+}
+
+export async function countLookup(db: Db, id: number, place: { day: string; hash: Buffer }) {
+  await db
+    .insertInto('certificate_place')
+    .values({ certificate_id: id, day: place.day, place: place.hash })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await db
+    .updateTable('certificate')
+    .set((eb) => ({ lookups: eb('lookups', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Marks it where the places of the last days are suspiciously many; answers their number to the one who marked it. */
+export const markIfSuspicious = (db: Db, id: number, { day, now }: { day: string; now: Date }) =>
+  db
+    .updateTable('certificate')
+    .from((eb) =>
+      eb
+        .selectFrom('certificate_place')
+        .select(eb.fn.countAll<number>().as('places'))
+        .where('certificate_id', '=', id)
+        .where('day', '>', sql<string>`${day}::date - ${watchedDays}::int`)
+        .as('seen'),
+    )
+    .set({ marked_at: now })
+    .where('id', '=', id)
+    .where('marked_at', 'is', null)
+    .where('seen.places', '>=', suspiciousPlaces)
+    .returning('seen.places')
+    .executeTakeFirst()
+
+export const publishedKeys = (db: Db) =>
+  db
+    .selectFrom('certificate_key')
+    .select(['id', 'public_key', 'valid_from', 'valid_until'])
+    .where('withdrawn_at', 'is', null)
+    .orderBy(sql`valid_until is null`, 'desc')
+    .orderBy('valid_from', 'desc')
+    .execute()
+
+export async function publishKeys(db: Db, keys: readonly { id: string; x: string }[], now: Date) {
+  await db
+    .insertInto('certificate_key')
+    .values(keys.map(({ id, x }) => ({ id, public_key: x, valid_from: now })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const [signing] = keys
+  await db
+    .updateTable('certificate_key')
+    .set({ valid_until: sql`case when id = ${signing?.id} then null else ${now}::timestamptz end` })
+    .where(sql<boolean>`(id = ${signing?.id}) <> (valid_until is null)`)
+    .execute()
+}

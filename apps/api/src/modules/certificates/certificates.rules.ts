@@ -1,0 +1,12 @@
+/** Guessing is slowed: so many look-ups and so many misses from one address. A shop checks a tray of bars in that time. */
+export const limits = {
+  lookups: { most: 60, seconds: 600 },
+  misses: { most: 15, seconds: 600 },
+}
+
+/** A bar is looked up by its seller and its buyer; one whose number is asked for from this many places may have clones. */
+export const suspiciousPlaces = 20
+export const watchedDays = 7
+
+/** YYYY-MM-DD, in the shop's time. */
+export const dayOf = (time: Date) => new Date(time.getTime() + 3 * 3_600_000).toISOString().slice(0, 10)

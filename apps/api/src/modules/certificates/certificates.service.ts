@@ -1,0 +1,102 @@
+import { createHmac } from 'node:crypto'
+import type { Certificate, CertificateKey } from '@asjad/contract/certificates'
+import { plainSerial } from '@asjad/contract/serial'
+import { AppError } from '../../app-error.ts'
+import type { Deps } from '../../deps.ts'
+import { countAttempt, forgiveAttempt } from '../../http/throttle.ts'
+import type { Visitor } from '../../http/visitor.ts'
+import { translate } from '../../i18n/translate.ts'
+import { pictureOf } from '../../media/picture.ts'
+import {
+  certificateBySerial,
+  countLookup,
+  markIfSuspicious,
+  publishedKeys,
+  publishKeys,
+  saltOf,
+} from './certificates.queries.ts'
+import { dayOf, limits } from './certificates.rules.ts'
+import { qrOf } from './qr.ts'
+
+const pathOf = (serial: string) => `/certificates/${serial}`
+
+export async function findCertificate(deps: Deps, typed: string, visitor: Visitor) {
+  if (plainSerial(typed) === '') {
+    throw new AppError('invalid', { errors: { serial_number: [translate(visitor.lang, 'field.required')] } })
+  }
+  const { serial } = await lookUp(deps, typed, visitor)
+  return { path: pathOf(serial), serial_number: serial }
+}
+
+export async function getCertificate(deps: Deps, typed: string, visitor: Visitor): Promise<Certificate> {
+  const row = await lookUp(deps, typed, visitor)
+  const code = deps.certificates.sign({
+    serial: row.serial,
+    sku: row.sku,
+    weightMg: row.weight_mg,
+    fineness: row.fineness,
+    issuedOn: row.issued_on,
+  })
+  const link = `${deps.publicUrl}${pathOf(row.serial)}#${code}`
+  return {
+    serial_number: row.serial,
+    status: row.revoked_at ? 'revoked' : 'valid',
+    revoked_at: row.revoked_at?.toISOString() ?? null,
+    product: {
+      id: row.product_id,
+      title: row[`title_${visitor.lang}`],
+      media: row.picture && pictureOf(row.picture),
+    },
+    sku: row.sku,
+    weight: row.weight_mg / 1000,
+    caliber: row.caliber,
+    fineness: row.fineness / 10,
+    issued_on: row.issued_on,
+    code,
+    link,
+    qr: qrOf(link),
+  }
+}
+
+/** Every look is counted before it is answered, a miss for longer than a hit: serial numbers are no secret, only slow to guess. */
+async function lookUp(deps: Deps, typed: string, { address }: Visitor) {
+  await countAttempt(deps, `certificate ${address}`, limits.lookups)
+  await countAttempt(deps, `certificate miss ${address}`, limits.misses)
+  const row = await certificateBySerial(deps.db, plainSerial(typed))
+  if (!row) throw new AppError('certificate_not_found')
+  await forgiveAttempt(deps, `certificate miss ${address}`)
+  await watch(deps, row, address)
+  return row
+}
+
+/** Counts from how many places a certificate is looked up, and tells the owner once when they are suspiciously many. */
+async function watch({ db, now, log }: Deps, { id, serial }: { id: number; serial: string }, address: string) {
+  const time = now()
+  const day = dayOf(time)
+  const hash = createHmac('sha256', await saltOf(db, day))
+    .update(address)
+    .digest()
+  await countLookup(db, id, { day, hash })
+  const marked = await markIfSuspicious(db, id, { day, now: time })
+  if (marked) log.warn({ serial, places: marked.places }, 'a certificate is looked up from suspiciously many places')
+}
+
+export async function getCertificateKeys({ db }: Deps): Promise<{ keys: CertificateKey[] }> {
+  const rows = await publishedKeys(db)
+  return {
+    keys: rows.map((row) => ({
+      kid: row.id,
+      kty: 'OKP',
+      crv: 'Ed25519',
+      alg: 'EdDSA',
+      use: 'sig',
+      x: row.public_key,
+      valid_from: row.valid_from.toISOString(),
+      valid_until: row.valid_until?.toISOString() ?? null,
+    })),
+  }
+}
+
+/** Once when the store opens: whoever holds a code must find the key that it was signed by. */
+export const publishCertificateKeys = ({ db, certificates, now }: Deps) =>
+  publishKeys(db, certificates.publicKeys, now())

@@ -1,0 +1,193 @@
+import { once } from 'node:events'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { createGunzip, createGzip } from 'node:zlib'
+import pg from 'pg'
+import { BootError } from '../boot-error.ts'
+
+const batch = 1_000
+const format = 'asjad backup 1'
+// What the migrator knows of itself, and counts that are not written ahead and mean nothing later.
+const leftOut = ['kysely_migration', 'kysely_migration_lock', 'throttle']
+
+type Header = { format: string; at: string; migrations: string[] }
+
+/**
+ * Everything in the database as it is at one moment, while the store goes on: one line a batch of rows, as PostgreSQL
+ * itself writes them, so that no figure passes through a number of JavaScript.
+ */
+export async function dumpDatabase(connection: pg.ClientConfig, path: string) {
+  return withClient(connection, async (client) => {
+    await client.query('begin isolation level repeatable read read only')
+    const file = createGzip()
+    const written = file.pipe(createWriteStream(path, { mode: 0o600 }))
+    const write = async (line: string) => {
+      if (!file.write(`${line}\n`)) await once(file, 'drain')
+    }
+    const header: Header = { format, at: new Date().toISOString(), migrations: await migrationsOf(client) }
+    await write(JSON.stringify(header))
+    let rows = 0
+    for (const table of await tablesInOrder(client)) {
+      await client.query(
+        `declare everything cursor for select row_to_json(t)::text as row from ${table.name} t ${table.order}`,
+      )
+      for (;;) {
+        const { rows: fetched } = await client.query<{ row: string }>(`fetch ${batch} from everything`)
+        if (fetched.length === 0) break
+        rows += fetched.length
+        await write(`${table.name}\t[${fetched.map(({ row }) => row).join(',')}]`)
+      }
+      await client.query('close everything')
+    }
+    for (const { name, value } of await sequencesOf(client)) await write(`sequence ${name}\t${value}`)
+    await client.query('commit')
+    file.end()
+    await once(written, 'close')
+    return { rows }
+  })
+}
+
+/** Fills an empty, migrated database with a dump: all of it or nothing. */
+export async function loadDatabase(connection: pg.ClientConfig, path: string) {
+  return withClient(connection, async (client) => {
+    await client.query('begin')
+    // Right before it is read: lines that arrive while nobody listens are lost.
+    const lines = createInterface({
+      input: createReadStream(path).pipe(createGunzip()),
+      crlfDelay: Number.POSITIVE_INFINITY,
+    })
+    let header: Header | undefined
+    let rows = 0
+    for await (const line of lines) {
+      if (!header) {
+        header = readHeader(line)
+        await checkTarget(client, header)
+        continue
+      }
+      const tab = line.indexOf('\t')
+      const name = line.slice(0, tab)
+      const content = line.slice(tab + 1)
+      if (name.startsWith('sequence ')) await client.query('select setval($1::regclass, $2)', [name.slice(9), content])
+      else rows += await insertRows(client, name, content)
+    }
+    await client.query('commit')
+    await client.query('analyze')
+    return { rows }
+  })
+}
+
+/** Refuses what is no dump before anything is begun with it. */
+export async function checkDump(path: string) {
+  const lines = createInterface({ input: createReadStream(path).pipe(createGunzip()) })
+  try {
+    for await (const line of lines) return void readHeader(line)
+  } catch (error) {
+    if (error instanceof BootError) throw error
+  }
+  throw new BootError(`${path} is damaged`)
+}
+
+async function withClient<T>(connection: pg.ClientConfig, work: (client: pg.Client) => Promise<T>) {
+  const client = new pg.Client(connection)
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+function readHeader(line: string): Header {
+  try {
+    const header = JSON.parse(line) as Header
+    if (header.format === format) return header
+  } catch {
+    // Not ours.
+  }
+  throw new BootError('the file is no backup of a store, or of a newer version')
+}
+
+/** Nothing is ever overwritten, and only what the same version of the tables wrote is read. */
+async function checkTarget(client: pg.Client, { migrations }: Header) {
+  const here = await migrationsOf(client)
+  if (here.join() !== migrations.join())
+    throw new BootError('the backup is of another version of the store: restore it with that version, then upgrade')
+  const { rows } = await client.query('select exists (select from account) or exists (select from product) as used')
+  if (rows[0]?.used) throw new BootError('the database is not empty: a backup is restored into an empty store')
+  // What the migrations themselves put there; the backup has it too.
+  for (const { name } of (await tablesInOrder(client)).reverse()) {
+    const { rows } = await client.query(`select exists (select from ${name}) as filled`)
+    if (rows[0]?.filled) await client.query(`delete from ${name}`)
+  }
+}
+
+async function insertRows(client: pg.Client, name: string, rows: string) {
+  const columns = await writableColumns(client, name)
+  const { rowCount } = await client.query(
+    `insert into ${name} (${columns}) overriding system value
+     select ${columns} from json_populate_recordset(null::${name}, $1::json)`,
+    [rows],
+  )
+  return rowCount ?? 0
+}
+
+const known = new WeakMap<pg.Client, Map<string, string>>()
+
+async function writableColumns(client: pg.Client, name: string) {
+  const ofClient = known.get(client) ?? new Map<string, string>()
+  known.set(client, ofClient)
+  const before = ofClient.get(name)
+  if (before) return before
+  const { rows } = await client.query<{ columns: string }>(
+    `select string_agg(quote_ident(attname), ', ' order by attnum) as columns from pg_attribute
+     where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+    [name],
+  )
+  const columns = rows[0]?.columns ?? ''
+  ofClient.set(name, columns)
+  return columns
+}
+
+async function migrationsOf(client: pg.Client) {
+  const { rows } = await client.query<{ name: string }>('select name from kysely_migration order by name')
+  return rows.map(({ name }) => name)
+}
+
+async function sequencesOf(client: pg.Client) {
+  const { rows } = await client.query<{ name: string; value: string }>(
+    `select quote_ident(sequencename) as name, last_value::text as value from pg_sequences
+     where schemaname = current_schema() and last_value is not null order by 1`,
+  )
+  return rows
+}
+
+type Table = { name: string; order: string }
+
+/** Those that others point at come first; rows that point at their own table come by their key. */
+async function tablesInOrder(client: pg.Client): Promise<Table[]> {
+  const { rows: tables } = await client.query<{ name: string; key: string | null }>(
+    `select quote_ident(c.relname) as name,
+       (select string_agg(quote_ident(a.attname), ', ' order by array_position(i.indkey::int2[], a.attnum))
+        from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = any(i.indkey)
+        where i.indrelid = c.oid and i.indisprimary) as key
+     from pg_class c where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace and c.relname <> all($1)
+     order by 1`,
+    [leftOut],
+  )
+  const { rows: links } = await client.query<{ from: string; to: string }>(
+    `select distinct quote_ident(a.relname) as from, quote_ident(b.relname) as to
+     from pg_constraint k join pg_class a on a.oid = k.conrelid join pg_class b on b.oid = k.confrelid
+     where k.contype = 'f' and a.oid <> b.oid`,
+  )
+  const ordered: Table[] = []
+  let waiting = tables
+  while (waiting.length > 0) {
+    const names = new Set(waiting.map(({ name }) => name))
+    const free = waiting.filter(({ name }) => !links.some((link) => link.from === name && names.has(link.to)))
+    if (free.length === 0) throw new Error(`tables point at each other in a circle: ${[...names].join(', ')}`)
+    ordered.push(...free.map(({ name, key }) => ({ name, order: key ? `order by ${key}` : '' })))
+    waiting = waiting.filter((table) => !free.includes(table))
+  }
+  return ordered
+}

@@ -1,0 +1,53 @@
+import { migrate } from '@asjad/api/database/migrate'
+import pg from 'pg'
+import pino from 'pino'
+import type { Config } from '../config.ts'
+import { openDataDir, readSecrets } from '../data-dir.ts'
+import { startEmbeddedPostgres } from '../postgres/embedded.ts'
+import { checkExternalPostgres } from '../postgres/external.ts'
+import { superuser } from '../postgres/initialise.ts'
+import { socketsOf } from '../postgres/place.ts'
+
+/** Hands over the store's database: the one that runs, or its own, started for the while. */
+export async function withStoreDatabase<T>(
+  config: Config,
+  { empty }: { empty: boolean },
+  work: (connection: pg.ClientConfig) => Promise<T>,
+): Promise<T> {
+  if (config.databaseUrl) {
+    const connection = await checkExternalPostgres(config.databaseUrl)
+    if (empty) await migrate(connection)
+    return work(connection)
+  }
+  const running = empty ? undefined : await runningDatabase(config.dataDir)
+  if (running) return work(running)
+  const dataDir = openDataDir(config.dataDir)
+  try {
+    const password = dataDir.secrets.postgresPassword
+    const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, password, log: pino({ level: 'silent' }) })
+    try {
+      if (empty) await migrate(postgres.connection)
+      return await work(postgres.connection)
+    } finally {
+      await postgres.stop()
+    }
+  } finally {
+    dataDir.release()
+  }
+}
+
+async function runningDatabase(dataDir: string): Promise<pg.ClientConfig | undefined> {
+  const password = readSecrets(dataDir)?.postgresPassword
+  if (!password) return undefined
+  const connection = { host: socketsOf(dataDir), port: 5432, user: superuser, password, database: 'asjad' }
+  const client = new pg.Client(connection)
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return connection
+  } catch {
+    return undefined
+  } finally {
+    await client.end().catch(() => {})
+  }
+}

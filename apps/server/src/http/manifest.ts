@@ -1,0 +1,52 @@
+import type { Deps } from '@asjad/api/deps'
+import { translate } from '@asjad/api/i18n/translate'
+import { getGeneralSettings } from '@asjad/api/modules/content/content.service'
+import { defaultLocale, isLocale } from '@asjad/contract/locale'
+import { settingOf } from '@asjad/contract/settings'
+import { Hono } from 'hono'
+
+const colours = { ground: '#fdfbf7', night: '#0d2a23' }
+
+const icons = (['any', 'maskable'] as const).flatMap((purpose) =>
+  [192, 512].map((size) => ({
+    src: `/icon-${purpose === 'any' ? '' : 'maskable-'}${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  })),
+)
+
+/** What a device needs to install the store as an app. Asked for without cookies, so the language stands in the address. */
+export function manifestRoutes(deps: Deps) {
+  const app = new Hono()
+  app.get('/manifest.webmanifest', async (c) => {
+    const asked = c.req.query('lang')
+    const lang = isLocale(asked) ? asked : defaultLocale
+    const settings = await getGeneralSettings(deps, { lang })
+    const name = settingOf(settings, 'name')
+    const manifest = {
+      id: '/',
+      name,
+      short_name: name,
+      description: settingOf(settings, 'home_description'),
+      lang,
+      dir: lang === 'ar' ? 'rtl' : 'ltr',
+      start_url: '/',
+      scope: '/',
+      display: 'standalone',
+      background_color: colours.ground,
+      theme_color: colours.night,
+      categories: ['shopping'],
+      icons,
+      shortcuts: [
+        { name: translate(lang, 'app.gold_today'), url: '/gold-today' },
+        { name: translate(lang, 'app.certificate'), url: '/certificates' },
+      ],
+    }
+    return c.body(JSON.stringify(manifest), 200, {
+      'content-type': 'application/manifest+json; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+    })
+  })
+  return app
+}

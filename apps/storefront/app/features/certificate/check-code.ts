@@ -1,0 +1,53 @@
+import {
+  type CertificateCode,
+  type CertificateFacts,
+  fromBase64Url,
+  readCode,
+  sameFacts,
+  signedBytes,
+} from '@asjad/contract/certificate-code'
+import type { Certificate, CertificateKey } from '@asjad/contract/certificates'
+
+/** `differs`: signed by us, but not what our record says. `unchecked`: this browser has no means to check. */
+export type Verdict = 'genuine' | 'tampered' | 'differs' | 'unknown_key' | 'unchecked'
+export type Check = { verdict: Verdict; facts: CertificateFacts | null }
+
+/** Whether a scanned code was signed by the store, and says what its record says, where that could be asked for. */
+export async function checkCode(
+  { serial, code, record }: { serial: string; code: string; record: Certificate | null },
+  keys: readonly Pick<CertificateKey, 'kid' | 'x'>[],
+): Promise<Check> {
+  const read = readCode(serial, code)
+  if (!read) return { verdict: 'tampered', facts: null }
+  const key = keys.find(({ kid }) => kid === read.keyId)
+  if (!key) return { verdict: 'unknown_key', facts: null }
+  const signed = await verify(read, fromBase64Url(key.x)).catch(() => null)
+  if (signed === null) return { verdict: 'unchecked', facts: null }
+  if (!signed) return { verdict: 'tampered', facts: null }
+  const differs = record !== null && !sameFacts(read.facts, factsOf(record))
+  return { verdict: differs ? 'differs' : 'genuine', facts: read.facts }
+}
+
+const factsOf = (record: Certificate): CertificateFacts => ({
+  serial: record.serial_number,
+  sku: record.sku,
+  weightMg: Math.round(record.weight * 1000),
+  fineness: Math.round(record.fineness * 10),
+  issuedOn: record.issued_on,
+})
+
+async function verify({ keyId, facts, signature }: CertificateCode, publicKey: Uint8Array<ArrayBuffer>) {
+  const message = signedBytes(keyId, facts)
+  try {
+    const key = await crypto.subtle.importKey('raw', publicKey, 'Ed25519', false, ['verify'])
+    return await crypto.subtle.verify('Ed25519', key, signature, message)
+  } catch {
+    return verifyWithoutBrowser(signature, message, publicKey)
+  }
+}
+
+/** For browsers without Ed25519 of their own. */
+export async function verifyWithoutBrowser(signature: Uint8Array, message: Uint8Array, publicKey: Uint8Array) {
+  const { verifyAsync } = await import('@noble/ed25519')
+  return verifyAsync(signature, message, publicKey, { zip215: false })
+}

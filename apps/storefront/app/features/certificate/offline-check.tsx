@@ -1,0 +1,54 @@
+import type { CertificateKey } from '@asjad/contract/certificates'
+import { WifiOff } from 'lucide-react'
+import { useLocation, useNavigate } from 'react-router'
+import { formatDate } from '#app/i18n/format.ts'
+import * as m from '#app/i18n/messages/certificate.ts'
+import { useOffline } from '#app/lib/offline.ts'
+import * as paths from '#app/lib/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Grams, Num } from '#app/ui/num.tsx'
+import { Fact } from './certificate-sheet.tsx'
+import { useCodeCheck } from './use-code-check.ts'
+import { Verdict, VerdictNotices } from './verdict.tsx'
+
+/** What a scanned code says by itself, where the store cannot be asked. */
+export function OfflineCheck({ serial, keys }: { serial: string; keys: readonly CertificateKey[] }) {
+  const { hash } = useLocation()
+  const navigate = useNavigate()
+  const offline = useOffline()
+  const check = useCodeCheck(serial, null, keys)
+  const askTheStore = (
+    <Button variant="line" disabled={offline} onClick={() => navigate(paths.certificate(serial) + hash)}>
+      {m.checkAgain()}
+    </Button>
+  )
+  if (hash === '')
+    return <EmptyState icon={WifiOff} title={m.offlineNoCode()} text={m.offlineNoCodeText()} action={askTheStore} />
+  return (
+    <section aria-label={m.certificateOf({ serial })} className="panel space-y-4 p-5 sm:p-8">
+      {check && <Verdict record={null} check={check} />}
+      <VerdictNotices record={null} check={check} />
+      <dl className="text-[.9375rem]">
+        <Fact name={m.serialNumber()}>
+          <Num>{serial}</Num>
+        </Fact>
+        {check?.facts && (
+          <>
+            <Fact name={m.article()}>
+              <Num>{check.facts.sku}</Num>
+            </Fact>
+            <Fact name={m.weight()}>
+              <Grams value={check.facts.weightMg / 1000} />
+            </Fact>
+            <Fact name={m.fineness()}>
+              <Num>{(check.facts.fineness / 10).toFixed(1)}</Num>
+            </Fact>
+            <Fact name={m.issued()}>{formatDate(check.facts.issuedOn)}</Fact>
+          </>
+        )}
+      </dl>
+      {askTheStore}
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Certificate } from '@asjad/contract/certificates'
+import { BadgeAlert, BadgeCheck, BadgeX, type LucideIcon, ShieldCheck } from 'lucide-react'
+import { formatDate, formatFigure } from '#app/i18n/format.ts'
+import * as m from '#app/i18n/messages/certificate.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import type { Check } from './check-code.ts'
+
+type Line = { icon: LucideIcon; ink: string; text: string }
+
+const good = (text: string): Line => ({ icon: BadgeCheck, ink: 'text-success', text })
+const doubtful = (text: string): Line => ({ icon: BadgeAlert, ink: 'text-warning', text })
+const bad = (text: string): Line => ({ icon: BadgeX, ink: 'text-danger', text })
+
+/** In a few words: what is scanned counts before what is recorded, and a revoked certificate is worth nothing. */
+function lineOf(record: Certificate | null, check: Check | null): Line {
+  if (check?.verdict === 'tampered') return bad(m.tampered())
+  if (record?.status === 'revoked') return bad(m.revoked())
+  if (check?.verdict === 'differs') return bad(m.differs())
+  if (check?.verdict === 'unknown_key') return doubtful(m.unknownKey())
+  return record ? good(m.valid()) : good(m.offlineGenuine())
+}
+
+/** What the certificate is worth, above it. `record` is null where the store could not be asked. */
+export function Verdict({ record, check }: { record: Certificate | null; check: Check | null }) {
+  const { icon, ink, text } = lineOf(record, check)
+  return (
+    <div role="status" className="min-w-0">
+      <p className={`flex items-center gap-2.5 font-medium ${ink}`}>
+        <Icon of={icon} size={20} />
+        {text}
+      </p>
+      <p className="mt-0.5 flex items-center gap-2.5 text-sm text-ink-2">
+        <span className="grid w-5 place-items-center">
+          <Icon of={ShieldCheck} size={16} />
+        </span>
+        {check === null && m.checking()}
+        {(check?.verdict === 'genuine' || check?.verdict === 'differs') && m.genuine()}
+        {check?.verdict === 'tampered' && m.tampered()}
+        {check?.verdict === 'unknown_key' && m.unknownKey()}
+        {check?.verdict === 'unchecked' && m.unchecked()}
+      </p>
+    </div>
+  )
+}
+
+/** Whatever a buyer must know before relying on it, in whole sentences; nothing where all is well. */
+export function VerdictNotices({ record, check }: { record: Certificate | null; check: Check | null }) {
+  return (
+    <>
+      {check?.verdict === 'tampered' && (
+        <Notice kind="danger">
+          {m.tamperedText()} {record && m.recordBelow()}
+        </Notice>
+      )}
+      {check?.verdict === 'unknown_key' && <Notice kind="warning">{m.unknownKeyText()}</Notice>}
+      {check?.verdict === 'differs' && check.facts && (
+        <Notice kind="danger">
+          {m.differsText({
+            grams: formatFigure(check.facts.weightMg / 1000),
+            fineness: formatFigure(check.facts.fineness / 10),
+          })}
+        </Notice>
+      )}
+      {record?.revoked_at && <Notice kind="danger">{m.revokedText({ day: formatDate(record.revoked_at) })}</Notice>}
+      {record === null && check?.verdict === 'genuine' && <Notice kind="info">{m.offlineGenuineText()}</Notice>}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { locale } from '#app/i18n/locale.ts'
+import { caches as kept, type Seen } from '#app/worker/kept.ts'
+import * as paths from './paths.ts'
+
+/** What anyone may ask for next, also without a connection. */
+const always = [paths.home, paths.certificates, paths.offline]
+let told = false
+
+/** Registers the worker once, and tells it of each page that was seen, so that it can be seen again without a connection. */
+export async function keepPage(path: string) {
+  if (!navigator.onLine) return
+  await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
+  const { active } = await navigator.serviceWorker.ready
+  const seen: Seen = {
+    lang: locale(),
+    pages: told ? [path] : [path, ...always],
+    files: told ? [] : filesSoFar(),
+  }
+  told = true
+  active?.postMessage(seen)
+}
+
+/** Those that came before the worker did. The browser has them still: asking again costs nothing. */
+const filesSoFar = () =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(
+      ({ origin, pathname }) => origin === location.origin && /^\/assets\/|^\/media\/.+\.(webp|avif)$/.test(pathname),
+    )
+    .map(({ pathname }) => pathname)
+
+/** Nothing kept is anybody's own; who logs out still leaves nothing behind of what was looked at. */
+export const forgetKept = () =>
+  'caches' in window
+    ? Promise.allSettled([kept.pages, kept.answers, kept.pictures].map((name) => caches.delete(name)))
+    : Promise.resolve([])

@@ -1,0 +1,39 @@
+import { plainSerial } from '@asjad/contract/serial'
+import { useEffect, useState } from 'react'
+import { redirect, useLocation } from 'react-router'
+import { Lookup } from '#app/features/certificate/lookup.tsx'
+import { OfflineCheck } from '#app/features/certificate/offline-check.tsx'
+import * as m from '#app/i18n/messages/certificate.ts'
+import * as paths from '#app/lib/paths.ts'
+import { pageMeta } from '#app/lib/seo.ts'
+import { optional, pageData } from '#app/lib/visit.ts'
+import type { Route } from './+types/certificates.ts'
+
+const page = pageData(async ({ call, url }) => {
+  const serial = url.searchParams.get('serial')?.trim()
+  // The form without scripts leads here.
+  if (serial && plainSerial(serial) !== '') throw redirect(paths.certificate(serial))
+  const keys = await optional(call('GET /certificate-keys', {}))
+  return { keys: keys?.data.keys ?? [] }
+})
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ title: m.bullionCertificate(), description: m.lookupText(), path: paths.certificates, matches })
+
+export default function Certificates({ loaderData: { keys } }: Route.ComponentProps) {
+  const serial = useSerialLeftOver()
+  return <Lookup>{serial && <OfflineCheck serial={serial} keys={keys} />}</Lookup>
+}
+
+/**
+ * A serial number that is still in the address: the store has not sent it on, so this page was kept for the time without
+ * a connection, and stands in for a certificate that was not. Known to the browser alone, hence not at the first drawing.
+ */
+function useSerialLeftOver() {
+  const { search } = useLocation()
+  const [serial, setSerial] = useState('')
+  useEffect(() => setSerial(new URLSearchParams(search).get('serial') ?? ''), [search])
+  return serial
+}

@@ -1,0 +1,132 @@
+import { ExpirationPlugin } from 'workbox-expiration'
+import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching'
+import { registerRoute } from 'workbox-routing'
+import { CacheFirst, NetworkFirst } from 'workbox-strategies'
+import { isOpenCall, keepHeader, caches as kept, type Seen } from './kept.ts'
+
+/** Written by the build: the files that the certificate check and the offline page need, by their hashed names. */
+declare const filesToKeep: string[]
+
+type Waiting = Event & { waitUntil: (work: Promise<unknown>) => void }
+type Scope = {
+  clients: { claim: () => Promise<void> }
+  location: Location
+  addEventListener(kind: 'activate', listener: (event: Waiting) => void): void
+  addEventListener(kind: 'message', listener: (event: Waiting & { data: Seen }) => void): void
+}
+const scope = self as unknown as Scope
+
+/** A connection that says nothing for so long is none. */
+const patienceSeconds = 8
+/** A page that was kept this recently need not be fetched again. */
+const freshMs = 10 * 60_000
+
+type Plugin = NonNullable<NonNullable<ConstructorParameters<typeof CacheFirst>[0]>['plugins']>[number]
+
+/** The oldest go first, and all of them where the device needs its room. */
+const atMost = (maxEntries: number, days: number) =>
+  new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * 24 * 3600, purgeOnQuotaError: true }) as Plugin
+
+// A new version waits until the last page of the old one is closed: its files must not go under an open page. The very
+// first has no one before it, and may serve the page that brought it.
+precacheAndRoute(filesToKeep.map((url) => ({ url, revision: null })))
+cleanupOutdatedCaches()
+scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()))
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  new CacheFirst({
+    cacheName: kept.files,
+    matchOptions: { ignoreVary: true },
+    plugins: [atMost(200, 60)],
+  }),
+)
+
+registerRoute(
+  ({ url, sameOrigin, request }) => sameOrigin && url.pathname.startsWith('/media/') && request.destination === 'image',
+  new CacheFirst({
+    cacheName: kept.pictures,
+    matchOptions: { ignoreVary: true },
+    plugins: [atMost(150, 30)],
+  }),
+)
+
+registerRoute(
+  ({ url, sameOrigin, request }) => sameOrigin && isOpenCall(url.pathname, request.headers),
+  new NetworkFirst({
+    cacheName: kept.answers,
+    networkTimeoutSeconds: patienceSeconds,
+    matchOptions: { ignoreVary: true },
+    plugins: [
+      {
+        // One answer a language: the language stands in a header.
+        cacheKeyWillBeUsed: async ({ request }) => {
+          const url = new URL(request.url)
+          url.searchParams.set('lang', request.headers.get('lang') ?? '')
+          return url.href
+        },
+      },
+      atMost(120, 7),
+    ],
+  }),
+)
+
+const pages = new NetworkFirst({
+  cacheName: kept.pages,
+  networkTimeoutSeconds: patienceSeconds,
+  matchOptions: { ignoreVary: true },
+  plugins: [{ cacheWillUpdate: async ({ response }) => (mayKeep(response) ? response : null) }, atMost(60, 14)],
+})
+
+registerRoute(
+  ({ url, sameOrigin, request }) =>
+    sameOrigin && request.mode === 'navigate' && !/^\/(api|sandbox|media|assets)\//.test(url.pathname),
+  ({ url, ...options }) => pages.handle({ url, ...options }).catch(() => standIn(url)),
+)
+
+const mayKeep = (response: Response) =>
+  response.status === 200 && !response.redirected && response.headers.has(keepHeader)
+
+const keptPage = async (path: string) => {
+  const cache = await caches.open(kept.pages)
+  return cache.match(path, { ignoreVary: true })
+}
+
+/**
+ * For a page that was not kept: the certificate check for certificates, else the page that says so. By a redirect, since a
+ * page comes alive at its own address alone; what stands behind the # comes along.
+ */
+async function standIn({ pathname, search }: URL): Promise<Response> {
+  const [certificates, serial] = /^\/certificates(?:\/([^/]+))?$/i.exec(pathname) ?? []
+  const place = certificates ? '/certificates' : '/offline'
+  const found = await keptPage(place)
+  if (!found) return Response.error()
+  if (pathname === place) return found
+  const query = serial ? `serial=${serial}` : `from=${encodeURIComponent(pathname + search)}`
+  return Response.redirect(`${place}?${query}`, 302)
+}
+
+scope.addEventListener('message', (event) => event.waitUntil(keep(event.data)))
+
+/** Keeps what has been seen: pages anew as a stranger would get them, and files that came before this worker did. */
+async function keep({ lang, pages, files }: Seen) {
+  const [pageCache, fileCache, pictureCache] = await Promise.all(
+    [kept.pages, kept.files, kept.pictures].map((name) => caches.open(name)),
+  )
+  if (!pageCache || !fileCache || !pictureCache) return
+  for (const path of pages) {
+    const before = await pageCache.match(path, { ignoreVary: true })
+    if (before && Date.now() - Date.parse(before.headers.get('date') ?? '') < freshMs) continue
+    const url = new URL(path, scope.location.href)
+    url.searchParams.set('lang', lang)
+    const response = await fetch(url, { credentials: 'omit' }).catch(() => null)
+    if (response && mayKeep(response)) await pageCache.put(path, await atItsOwnAddress(response))
+  }
+  for (const file of files) {
+    const cache = file.startsWith('/media/') ? pictureCache : fileCache
+    if (!(await caches.match(file, { ignoreVary: true }))) await cache.add(file).catch(() => {})
+  }
+}
+
+/** Without the address that it was fetched from: it is shown at the one that it is kept under. */
+const atItsOwnAddress = async (response: Response) => new Response(await response.blob(), { headers: response.headers })

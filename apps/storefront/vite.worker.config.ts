@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { defineConfig } from 'vite'
+
+type Chunk = { file: string; imports?: string[]; css?: string[]; assets?: string[] }
+
+/** What must work without a connection although it may never have been opened with one. */
+const neededOffline = [
+  'app/root.tsx',
+  'app/routes/pages.tsx',
+  'app/routes/home.tsx',
+  'app/routes/store.tsx',
+  'app/routes/category.tsx',
+  'app/routes/products.tsx',
+  'app/routes/product.tsx',
+  'app/routes/gold-today.tsx',
+  'app/routes/certificates.tsx',
+  'app/routes/certificate.tsx',
+  'app/routes/offline.tsx',
+  'app/features/shell/offline-parts.tsx',
+  'app/features/shell/certificate-dialog.tsx',
+  'app/ui/toaster.tsx',
+  'node_modules/@noble/ed25519/index.js',
+]
+
+// The service worker: one file of its own, built after the pages, whose files it names.
+export default defineConfig({
+  publicDir: false,
+  define: { filesToKeep: JSON.stringify(filesOf(neededOffline)), 'process.env.NODE_ENV': '"production"' },
+  build: {
+    outDir: 'build/client',
+    emptyOutDir: false,
+    rolldownOptions: { input: 'app/worker/sw.ts', output: { format: 'iife', entryFileNames: 'sw.js' } },
+  },
+})
+
+/** The scripts of these modules with all that they import, and the pictures that those draw. */
+function filesOf(modules: string[]) {
+  const manifest = JSON.parse(
+    readFileSync(join(import.meta.dirname, 'build/client/.vite/manifest.json'), 'utf8'),
+  ) as Record<string, Chunk>
+  const keys = Object.keys(manifest)
+  const seen = new Set<string>()
+  const files = new Set<string>()
+  const visit = (key: string) => {
+    const chunk = manifest[key]
+    if (!chunk || seen.has(key)) return
+    seen.add(key)
+    for (const file of [chunk.file, ...(chunk.assets ?? []).filter((name) => name.endsWith('.svg'))])
+      files.add(`/${file}`)
+    for (const inner of chunk.imports ?? []) visit(inner)
+  }
+  for (const module of modules) {
+    const found = keys.filter((key) => key.replace(/\?.*/, '').endsWith(module))
+    if (found.length === 0) throw new Error(`the build has no ${module}`)
+    for (const key of found) visit(key)
+  }
+  return [...files]
+}

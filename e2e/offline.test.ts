@@ -1,0 +1,231 @@
+import { request as ask, createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { alive, expectAccessible, useBrowser, visit } from './support/browser.ts'
+
+useBrowser()
+
+/** A shopper whose browser may keep pages. What a lost connection makes it complain of is meant. */
+const visitKeeping = async (path: string, lang: 'ar' | 'en' = 'en', baseURL = inject('storeUrl')) => {
+  const page = await visit(path, {
+    lang,
+    options: { serviceWorkers: 'allow', baseURL },
+    meant: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|FetchEvent for|Failed to fetch/,
+  })
+  await kept(page, '/offline')
+  return page
+}
+
+/** Until the worker has kept that page. */
+const kept = (page: Page, path: string) =>
+  expect
+    .poll(() => page.evaluate(async (path) => (await caches.open('kept-pages')).match(path).then(Boolean), path), {
+      timeout: 30_000,
+    })
+    .toBe(true)
+
+/** A door of its own before the store, behind which a new version of the worker can be put. */
+async function startFront() {
+  const store = new URL(inject('storeUrl'))
+  let suffix = ''
+  const front = createServer((request, response) => {
+    const headers = { ...request.headers, 'accept-encoding': 'identity' }
+    const onwards = ask({ host: store.hostname, port: store.port, path: request.url, method: request.method, headers })
+    onwards.on('response', (answer) => {
+      const { 'content-length': _, ...rest } = answer.headers
+      response.writeHead(answer.statusCode ?? 502, rest)
+      answer.on('end', () => response.end(request.url === '/sw.js' ? suffix : ''))
+      answer.pipe(response, { end: false })
+    })
+    onwards.on('error', () => response.destroy())
+    response.on('close', () => onwards.destroy())
+    request.pipe(onwards)
+  })
+  await new Promise<void>((resolve) => front.listen(0, 'localhost', resolve))
+  onTestFinished(() => {
+    front.closeAllConnections()
+    front.close()
+  })
+  const deploy = () => {
+    suffix = '\n// the next version'
+  }
+  return { url: `http://localhost:${(front.address() as AddressInfo).port}`, deploy }
+}
+
+const flipBit = (text: string, at: number) =>
+  text.slice(0, at) + String.fromCharCode(text.charCodeAt(at) ^ 1) + text.slice(at + 1)
+
+const certificatePath = async (page: Page, serial: string) => {
+  const { data } = await (await page.request.get(`/api/v1/certificates/${serial}`)).json()
+  const { pathname, hash } = new URL(data.link)
+  return pathname + hash
+}
+
+test('without a connection pages that were seen are there, alive, with the time of their prices', async () => {
+  const page = await visitKeeping('/')
+  const heading = page.getByRole('heading', { level: 1 })
+  const home = await heading.textContent()
+  // Seen by a click, without a document of its own.
+  const product = page.locator('a[href^="/products/"]:visible').first()
+  const productPath = String(await product.getAttribute('href'))
+  await product.evaluate((link: HTMLElement) => link.click())
+  await page.waitForURL(`**${productPath}`)
+  await expect.poll(() => heading.textContent(), { timeout: 20_000 }).not.toBe(home)
+  const title = await heading.textContent()
+  await kept(page, productPath)
+
+  await page.context().setOffline(true)
+  const modal = page.getByRole('dialog', { name: 'Offline Mode' })
+  await modal.getByRole('button', { name: 'Close' }).first().click()
+  await page.goto(productPath)
+  await alive(page)
+  expect(await heading.textContent()).toBe(title)
+  await page
+    .getByRole('status')
+    .getByText(/Prices shown are as of \d+ \w+ \d{4} \d\d:\d\d/)
+    .waitFor()
+  // Read once, it does not come back with every page.
+  expect(await modal.isVisible()).toBe(false)
+
+  await page.goto('/')
+  await alive(page)
+  expect(await heading.textContent()).toBe(home)
+  // Pictures that were never seen leave their blurred selves, not the browser's broken sign.
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  const failed = page.locator('img.picture[data-failed]').first()
+  await failed.waitFor({ state: 'attached' })
+  expect(await failed.evaluate((image) => getComputedStyle(image).opacity)).toBe('0')
+})
+
+test('without a connection a scanned code is checked, and one turned bit in it is seen', async () => {
+  const page = await visitKeeping('/certificates')
+  const code = await certificatePath(page, 'ASJ-24-000010')
+  await page.context().setOffline(true)
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
+  await page.goto(code)
+  await page.getByText('Genuine signature').waitFor()
+  await page.getByText('we could not ask whether the certificate has been revoked').waitFor()
+  expect(await page.getByText('ASJ-24-000010').first().isVisible()).toBe(true)
+  await expectAccessible(page)
+  const { hash } = new URL(page.url())
+  for (const at of [1, 4, 14, hash.length - 30, hash.length - 1]) {
+    await page.evaluate((hash) => void location.replace(hash), flipBit(hash, at))
+    await page
+      .getByText(/This code is not genuine|Unknown signature/)
+      .first()
+      .waitFor()
+    expect(await page.getByText('Genuine signature').count()).toBe(0)
+    await page.evaluate((hash) => void location.replace(hash), hash)
+    await page.getByText('Genuine signature').waitFor()
+  }
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Check our record' }).click()
+  await page.getByText('Valid certificate').waitFor()
+})
+
+test('a page that was not kept says so, and opens by itself when the connection is back', async () => {
+  const page = await visitKeeping('/certificates')
+  await page.context().setOffline(true)
+  await page.goto('/Store')
+  await page.getByRole('heading', { name: 'This page was not kept' }).waitFor()
+  await page.context().setOffline(false)
+  await page.waitForURL('**/Store')
+  await page.getByRole('heading', { level: 1, name: 'Store' }).waitFor()
+})
+
+test('a certificate that was seen says offline from when its record is, and asks again by itself when it can', async () => {
+  const page = await visitKeeping('/certificates/ASJ-24-000011', 'ar')
+  await kept(page, '/certificates/ASJ-24-000011')
+  await page.context().setOffline(true)
+  await page.reload()
+  await alive(page)
+  await page.getByText('شهادة صحيحة').waitFor()
+  await page.getByText(/هذا سجلنا كما كان في/).waitFor()
+  await page.context().setOffline(false)
+  await page.getByText(/هذا سجلنا كما كان في/).waitFor({ state: 'hidden' })
+})
+
+test('nothing that belongs to a person is kept', async () => {
+  const page = await visitKeeping('/certificates')
+  await page.context().addCookies([{ name: 'jwt', value: 'of-somebody', url: inject('storeUrl') }])
+  const names = await page.evaluate(async () => {
+    await fetch('/api/v1/products?search=mine', { headers: { authorization: 'Bearer of-somebody' } })
+    await fetch('/api/v1/products?search=ours')
+    await fetch('/api/v1/gold-prices')
+    const answers = await (await caches.open('kept-answers')).keys()
+    return answers.map(({ url }) => new URL(url).pathname + new URL(url).search)
+  })
+  expect(names).toContain('/api/v1/products?search=ours&lang=')
+  expect(names.filter((name) => /mine|gold-prices$/.test(name))).toEqual([])
+  // A page that was rendered for somebody is not kept; what is kept in its place is what a stranger gets.
+  await page.goto('/gold-today')
+  await kept(page, '/gold-today')
+  const cookies = await page.evaluate(async () => {
+    const page = await (await caches.open('kept-pages')).match('/gold-today')
+    return page?.headers.get('x-keep-offline')
+  })
+  expect(cookies).toBe('1')
+})
+
+test('a new version waits until the last page of the old one is closed', async () => {
+  const front = await startFront()
+  const page = await visitKeeping('/certificates', 'en', front.url)
+  front.deploy()
+  const states = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    const before = registration.active
+    await registration.update()
+    await new Promise<void>((resolve) => {
+      const next = registration.installing ?? registration.waiting
+      if (next?.state === 'installed') resolve()
+      next?.addEventListener('statechange', () => next.state === 'installed' && resolve())
+    })
+    return { waits: registration.waiting !== null, same: registration.active === before }
+  })
+  expect(states).toEqual({ waits: true, same: true })
+  await page.getByLabel('Serial Number').fill('ASJ-24-000012')
+  await page.getByRole('button', { name: 'Find certificate' }).click()
+  await page.getByText('Valid certificate').waitFor()
+
+  const context = page.context()
+  const next = context.serviceWorkers().at(-1)
+  const state = () => next?.evaluate(() => (self as unknown as { serviceWorker: ServiceWorker }).serviceWorker.state)
+  expect(await state()).toBe('installed')
+  await page.close()
+  await expect.poll(state, { timeout: 20_000 }).toBe('activated')
+  const later = await context.newPage()
+  await later.goto('/certificates')
+  await alive(later)
+})
+
+test('the store can be installed as an app', async () => {
+  const page = await visitKeeping('/', 'ar')
+  const session = await page.context().newCDPSession(page)
+  const { errors, data = '{}' } = await session.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
+  // Tests run in a private window, where no browser installs anything.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
+
+  const manifest = JSON.parse(data)
+  expect(manifest).toMatchObject({
+    id: '/',
+    name: 'عسجد',
+    short_name: 'عسجد',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    lang: 'ar',
+    dir: 'rtl',
+    background_color: '#fdfbf7',
+    theme_color: '#0d2a23',
+  })
+  for (const { src, sizes, type, purpose } of manifest.icons) {
+    const { width, height, format } = await sharp(await (await page.request.get(src)).body()).metadata()
+    expect({ sizes: `${width}x${height}`, type: `image/${format}` }, src).toEqual({ sizes, type })
+    expect(['any', 'maskable']).toContain(purpose)
+  }
+  expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toBe(`${inject('storeUrl')}/sw.js`)
+})

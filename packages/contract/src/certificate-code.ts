@@ -1,0 +1,58 @@
+import { plainSerial } from './serial.ts'
+
+/** What a certificate says of its piece. The code signs these and nothing else. */
+export type CertificateFacts = {
+  serial: string
+  /** The shop's number of the article. */
+  sku: string
+  weightMg: number
+  /** Parts of pure gold in ten thousand: 9999. */
+  fineness: number
+  /** YYYY-MM-DD */
+  issuedOn: string
+}
+
+export type CertificateCode = { keyId: string; facts: CertificateFacts; signature: Uint8Array<ArrayBuffer> }
+
+const version = '1'
+const shape = /^1\.([\w-]{8})\.([A-Z0-9-]{1,40})\.([1-9]\d{0,9})\.([1-9]\d{0,4})\.(\d{4})(\d\d)(\d\d)\.([\w-]{86})$/
+
+const factsText = (keyId: string, { sku, weightMg, fineness, issuedOn }: CertificateFacts) =>
+  [version, keyId, sku, weightMg, fineness, issuedOn.replaceAll('-', '')].join('.')
+
+/** The bytes that are signed. They begin with their purpose, so that no other signature of the key can serve as one. */
+export const signedBytes = (keyId: string, facts: CertificateFacts) =>
+  new TextEncoder().encode(`asjad-certificate:${plainSerial(facts.serial)}:${factsText(keyId, facts)}`)
+
+/** The code behind the `#` of a certificate's link. The serial number stands in the link before it. */
+export const codeOf = ({ keyId, facts, signature }: CertificateCode) =>
+  `${factsText(keyId, facts)}.${toBase64Url(signature)}`
+
+/** What a scanned code says of the piece with this serial number, believed by nobody yet; null where it is no code of ours. */
+export function readCode(serial: string, code: string): CertificateCode | null {
+  const [, keyId, sku, weight, fineness, year, month, day, packed] = shape.exec(code) ?? []
+  if (!keyId || !sku || !packed) return null
+  const signature = fromBase64Url(packed)
+  // The last letter holds bits that say nothing: of the spellings that decode alike only one is ours.
+  if (toBase64Url(signature) !== packed) return null
+  const facts = {
+    serial,
+    sku,
+    weightMg: Number(weight),
+    fineness: Number(fineness),
+    issuedOn: `${year}-${month}-${day}`,
+  }
+  return { keyId, facts, signature }
+}
+
+export const sameFacts = (a: CertificateFacts, b: CertificateFacts) =>
+  plainSerial(a.serial) === plainSerial(b.serial) && factsText('', a) === factsText('', b)
+
+export const toBase64Url = (bytes: Uint8Array) =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '')
+
+export const fromBase64Url = (text: string) =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
