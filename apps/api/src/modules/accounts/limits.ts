@@ -7,7 +7,7 @@ export const limits = {
   /** Failures, for an account and for an address. */
   login: { most: 10, seconds: minutes(15) },
   /** An address may be that of a whole company or mobile network. */
-  registerFromAddress: { most: 60, seconds: minutes(60) },
+  registerFromAddress: { most: 1_000, seconds: minutes(60) },
   registerEmail: { most: 6, seconds: minutes(60) },
   /** Failures. With five tries a code and six codes an hour, a code is guessed once in some four thousand years. */
   codeOfEmail: { most: 10, seconds: minutes(15) },
@@ -16,5 +16,5 @@ export const limits = {
   codeAgain: { most: 1, seconds: 60 },
   codesToEmail: { most: 6, seconds: minutes(60) },
   signInFromAddress: { most: 30, seconds: minutes(15) },
-  codesFromAddress: { most: 60, seconds: minutes(60) },
+  codesFromAddress: { most: 1_000, seconds: minutes(60) },
 } satisfies Record<string, Limit>

@@ -162,3 +162,15 @@ export const reader = (db: Db, accountId: number) =>
     .select(['email', 'first_name', 'deleted_at'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
+
+/** Which of these people hold an order with this piece that was neither cancelled nor sent back. */
+export const buyersOf = (db: Db, productId: number, accountIds: readonly number[]) =>
+  db
+    .selectFrom('shop_order')
+    .innerJoin('order_line', 'order_line.order_id', 'shop_order.id')
+    .select('shop_order.account_id')
+    .distinct()
+    .where('order_line.product_id', '=', productId)
+    .where('shop_order.account_id', 'in', accountIds)
+    .where('shop_order.status', 'in', ['confirmed', 'processing', 'shipped', 'delivered', 'return_requested'])
+    .execute()

@@ -12,6 +12,7 @@ import type { Shopper } from '../../http/visitor.ts'
 import { translate } from '../../i18n/translate.ts'
 import { pictureOf } from '../../media/picture.ts'
 import {
+  buyersOf,
   countOrders,
   countTransactions,
   eventsOf,
@@ -224,3 +225,10 @@ export const canRepay = (order: OrderRow, moved: readonly TransactionRow[], now:
   now < order.pay_until &&
   attemptsOf(moved) < mostAttempts &&
   !moved.some(isOpen)
+
+/** Which of these people bought this piece and kept it. */
+export async function whoBought({ db }: Deps, productId: number, accountIds: readonly number[]): Promise<Set<number>> {
+  if (accountIds.length === 0) return new Set()
+  const rows = await buyersOf(db, productId, accountIds)
+  return new Set(rows.map(({ account_id }) => account_id))
+}

@@ -7,6 +7,7 @@ import { countAttempt } from '../../http/throttle.ts'
 import type { Visitor } from '../../http/visitor.ts'
 import { translate } from '../../i18n/translate.ts'
 import { pictureOf } from '../../media/picture.ts'
+import { whoBought } from '../orders/orders.service.ts'
 import { tellShopOfReview } from './moderation.ts'
 import { keepPictures, publishPictures } from './review-pictures.ts'
 import {
@@ -20,7 +21,8 @@ import {
 
 type Asked = { id: number; sort: ReviewSort; rating?: number | undefined; page: number; per_page: number }
 
-export async function listReviews({ db }: Deps, asked: Asked, { userId, lang }: Visitor) {
+export async function listReviews(deps: Deps, asked: Asked, { userId, lang }: Visitor) {
+  const { db } = deps
   const { id, sort, rating, page, per_page } = asked
   const [product, counts, rows] = await Promise.all([
     productTitle(db, id),
@@ -28,6 +30,8 @@ export async function listReviews({ db }: Deps, asked: Asked, { userId, lang }: 
     publishedReviews(db, { productId: id, rating, sort, limit: per_page, offset: (page - 1) * per_page }),
   ])
   if (!product) throw new AppError('not_found')
+  const writers = rows.flatMap(({ account_id }) => account_id ?? [])
+  const buyers = await whoBought(deps, id, writers)
   const distribution = [1, 2, 3, 4, 5].map((stars) => counts.find((row) => row.rating === stars)?.count ?? 0)
   const count = distribution.reduce((sum, n) => sum + n, 0)
   const sum = distribution.reduce((sum, n, index) => sum + n * (index + 1), 0)
@@ -40,7 +44,7 @@ export async function listReviews({ db }: Deps, asked: Asked, { userId, lang }: 
         rating: row.rating,
         comment: row.comment,
         created_at: row.created_at.toISOString(),
-        verified_buyer: row.verified_buyer,
+        verified_buyer: row.verified_buyer || (row.account_id !== null && buyers.has(row.account_id)),
         mine: userId !== null && row.account_id === userId,
         attachments: row.pictures.map(({ picture }) => pictureOf(picture)),
       }),

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { insertProduct } from '../../../test/catalogue.ts'
+import { buy, insertBuyer, insertCourier, insertPiece, startCheckout } from '../../../test/checkout.ts'
 import { insertShopper } from '../../../test/shoppers.ts'
 import { startTestApi } from '../../../test/test-api.ts'
 import { jobHandlers } from '../../jobs/handlers.ts'
@@ -187,4 +188,23 @@ test('one address cannot flood a shop with reviews', async () => {
   const answers: string[] = []
   for (let n = 0; n < 11; n++) answers.push(await write(n))
   expect(answers.slice(9)).toEqual(['taken', 'too_many_requests'])
+})
+
+test('whoever bought the piece and kept it is a verified buyer', async () => {
+  const shop = await startCheckout()
+  const courier = await insertCourier(shop)
+  const piece = await insertPiece(shop)
+  const buyer = await insertBuyer(shop, { varietyId: piece.varietyId })
+  const onlooker = await insertShopper(shop)
+  for (const { call } of [buyer, onlooker])
+    await call('POST /products/:id/comments', { id: piece.productId, rating: 5, comment: 'Fine' })
+  const verified = async () => {
+    const { data } = await buyer.call('GET /products/:id/comments', { id: piece.productId })
+    return data.filter(({ verified_buyer }) => verified_buyer).length
+  }
+  expect(await verified()).toBe(0)
+  const order = await buy(shop, buyer, { courierId: courier.id })
+  expect(await verified()).toBe(1)
+  await buyer.call('POST /orders/:id/cancel', { id: order.id })
+  expect(await verified()).toBe(0)
 })
