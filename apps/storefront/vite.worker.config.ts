@@ -17,7 +17,7 @@ const neededOffline = [
   'app/routes/certificates.tsx',
   'app/routes/certificate.tsx',
   'app/routes/offline.tsx',
-  'app/features/shell/offline-parts.tsx',
+  'app/features/shell/after-load.tsx',
   'app/features/shell/certificate-dialog.tsx',
   'app/ui/toaster.tsx',
   'node_modules/@noble/ed25519/index.js',

@@ -21,25 +21,31 @@ function lineOf(record: Certificate | null, check: Check | null): Line {
   return record ? good(m.valid()) : good(m.offlineGenuine())
 }
 
+/** Beside it, how far the device has come with the signature. A bad one is the first line already. */
+function signatureLine(check: Check | null) {
+  if (check === null) return m.checking()
+  if (check.verdict === 'genuine' || check.verdict === 'differs') return m.genuine()
+  return check.verdict === 'unchecked' ? m.unchecked() : null
+}
+
 /** What the certificate is worth, above it. `record` is null where the store could not be asked. */
 export function Verdict({ record, check }: { record: Certificate | null; check: Check | null }) {
   const { icon, ink, text } = lineOf(record, check)
+  const signature = signatureLine(check)
   return (
     <div role="status" className="min-w-0">
       <p className={`flex items-center gap-2.5 font-medium ${ink}`}>
         <Icon of={icon} size={20} />
         {text}
       </p>
-      <p className="mt-0.5 flex items-center gap-2.5 text-sm text-ink-2">
-        <span className="grid w-5 place-items-center">
-          <Icon of={ShieldCheck} size={16} />
-        </span>
-        {check === null && m.checking()}
-        {(check?.verdict === 'genuine' || check?.verdict === 'differs') && m.genuine()}
-        {check?.verdict === 'tampered' && m.tampered()}
-        {check?.verdict === 'unknown_key' && m.unknownKey()}
-        {check?.verdict === 'unchecked' && m.unchecked()}
-      </p>
+      {signature && (
+        <p className="mt-0.5 flex items-center gap-2.5 text-sm text-ink-2">
+          <span className="grid w-5 place-items-center">
+            <Icon of={ShieldCheck} size={16} />
+          </span>
+          {signature}
+        </p>
+      )}
     </div>
   )
 }

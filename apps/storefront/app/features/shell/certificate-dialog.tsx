@@ -33,7 +33,9 @@ export default function CertificateDialog({ open, onClose }: { open: boolean; on
             </span>
             <p className="min-w-0 flex-1">
               <span className="block font-medium">{m.ready()}</span>
-              <Num className="block text-sm text-ink-2">{found.serial}</Num>
+              <span className="block text-sm text-ink-2">
+                <Num>{found.serial}</Num>
+              </span>
             </p>
             <a
               href={found.path}

@@ -1,16 +1,15 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { whenLoaded } from '#app/lib/idle.ts'
+import { whenIdle } from '#app/lib/idle.ts'
+import { keepPage } from '#app/lib/keep-offline.ts'
 
 /** Every page that was seen is kept for the time without a connection. In production alone: it would hide a developer's edits. */
 export function useKeepOffline() {
   const { pathname, search } = useLocation()
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator) || savesData()) return
-    return whenLoaded(() => {
-      // Without it the store works as before, with a connection.
-      import('#app/lib/keep-offline.ts').then(({ keepPage }) => keepPage(pathname + search)).catch(() => {})
-    })
+    // Where it fails, the store works as before, with a connection.
+    return whenIdle(() => void keepPage(pathname + search).catch(() => {}))
   }, [pathname, search])
 }
 

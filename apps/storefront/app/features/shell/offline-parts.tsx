@@ -8,46 +8,39 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Num } from '#app/ui/num.tsx'
 
-/** While there is no connection: the word about it, and above the page the time of what it shows. */
-export default function OfflineParts({
-  offline,
-  modal,
-  onClose,
-}: {
-  offline: boolean
-  modal: boolean
-  onClose: () => void
-}) {
+/** Above the page while there is no connection: the time of what it shows. */
+export function OfflineNote() {
   const at = useGoldPrices()?.at
   return (
-    <>
-      {offline && (
-        <div role="status" className="no-print bg-warning-soft text-ink">
-          <p className="wrap flex items-center justify-center gap-2.5 py-2 text-sm">
-            <Icon of={WifiOff} size={17} className="text-warning" />
-            <span>
-              {m.offlineShort()}{' '}
-              {at && (
-                <>
-                  {m.pricesAsOf()} {formatDate(at)} <Num>{formatTime(at)}</Num>
-                </>
-              )}
-            </span>
-          </p>
-        </div>
-      )}
-      <Dialog open={modal} onClose={onClose} label={m.offlineTitle()} className="max-w-md">
-        <div className="p-8 text-center sm:p-10">
-          <span className="inline-block text-gold">
-            <Icon of={WifiOff} size={40} stroke={1} />
-          </span>
-          <h2 className="display mt-4 text-d2">{m.offlineTitle()}</h2>
-          <p className="mt-2 text-ink-2">{m.offlineText()}</p>
-          <Button className="mt-7 w-full" onClick={onClose}>
-            {common.close()}
-          </Button>
-        </div>
-      </Dialog>
-    </>
+    <div role="status" className="no-print bg-warning-soft text-ink">
+      <p className="wrap flex items-center justify-center gap-2.5 py-2 text-sm">
+        <Icon of={WifiOff} size={17} className="text-warning" />
+        <span>
+          {m.offlineShort()}{' '}
+          {at && (
+            <>
+              {m.pricesAsOf()} {formatDate(at)} <Num>{formatTime(at)}</Num>
+            </>
+          )}
+        </span>
+      </p>
+    </div>
+  )
+}
+
+export function OfflineModal({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog open={open} onClose={onClose} label={m.offlineTitle()} className="max-w-md">
+      <div className="p-8 text-center sm:p-10">
+        <span className="inline-block text-gold">
+          <Icon of={WifiOff} size={40} stroke={1} />
+        </span>
+        <h2 className="display mt-4 text-d2">{m.offlineTitle()}</h2>
+        <p className="mt-2 text-ink-2">{m.offlineText()}</p>
+        <Button className="mt-7 w-full" onClick={onClose}>
+          {common.close()}
+        </Button>
+      </div>
+    </Dialog>
   )
 }

@@ -1,27 +1,17 @@
-import { Suspense, useEffect, useState } from 'react'
-import { whenLoaded } from '#app/lib/idle.ts'
-import { lazyPart } from '#app/lib/lazy-part.ts'
+import { useEffect, useState } from 'react'
 import { useOffline } from '#app/lib/offline.ts'
+import { OfflineModal, OfflineNote } from './offline-parts.tsx'
 
-const load = () => import('./offline-parts.tsx')
-const OfflineParts = lazyPart(load)
 const closedKey = 'offline_closed'
 
 /** Says so when the connection is lost, and goes by itself when it is back. */
 export function Offline() {
   const offline = useOffline()
-  const [closed, setClosed] = useState(false)
-  const [needed, setNeeded] = useState(false)
-  // Fetched while there is still a connection to fetch it by.
-  useEffect(() => whenLoaded(() => void load().catch(() => {})), [])
+  const [closed, setClosed] = useState(wasClosed)
   useEffect(() => {
-    if (offline) {
-      setClosed(wasClosed())
-      setNeeded(true)
-    } else if (navigator.onLine) {
-      // Not at the first drawing, which is the server's and knows no better.
-      remember(false)
-    }
+    if (offline) return
+    setClosed(false)
+    remember(false)
   }, [offline])
 
   function close() {
@@ -29,11 +19,10 @@ export function Offline() {
     remember(true)
   }
   return (
-    needed && (
-      <Suspense>
-        <OfflineParts offline={offline} modal={offline && !closed} onClose={close} />
-      </Suspense>
-    )
+    <>
+      {offline && <OfflineNote />}
+      <OfflineModal open={offline && !closed} onClose={close} />
+    </>
   )
 }
 

@@ -1,9 +1,9 @@
-import { type ReactNode, useRef } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useMatches } from 'react-router'
 import { useShoppingSync } from '#app/features/shopping/use-shopping-sync.ts'
 import * as m from '#app/i18n/messages/shell.ts'
+import { whenLoaded } from '#app/lib/idle.ts'
 import { useGoldFeed } from '#app/lib/live-gold.ts'
-import { useFailedPictures } from '#app/ui/picture.tsx'
 import { Toasts } from '#app/ui/toast.tsx'
 import { useTooltipEscape } from '#app/ui/tooltip-escape.ts'
 import { Arrival } from './arrival.tsx'
@@ -12,9 +12,7 @@ import { DialogsProvider } from './dialogs.tsx'
 import { FloatingButtons } from './floating-buttons.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { useKeepOffline } from './keep-offline.ts'
 import { MinimalHeader } from './minimal-header.tsx'
-import { Offline } from './offline.tsx'
 import { Pending } from './pending.tsx'
 import { TopRail } from './top-rail.tsx'
 
@@ -31,9 +29,8 @@ export function Shell({ kind, children }: { kind: ShellKind; children: ReactNode
   const main = useRef<HTMLElement>(null)
   useTooltipEscape()
   useGoldFeed()
-  useKeepOffline()
-  useFailedPictures()
   useShoppingSync()
+  const AfterLoad = useAfterLoad()
   return (
     <DialogsProvider>
       <a href="#main" className="skip-link btn btn-primary">
@@ -47,7 +44,7 @@ export function Shell({ kind, children }: { kind: ShellKind; children: ReactNode
         </>
       )}
       {kind === 'minimal' && <MinimalHeader />}
-      <Offline />
+      {AfterLoad && <AfterLoad />}
       <main id="main" ref={main} tabIndex={-1}>
         {children}
       </main>
@@ -62,4 +59,20 @@ export function Shell({ kind, children }: { kind: ShellKind; children: ReactNode
       <Toasts />
     </DialogsProvider>
   )
+}
+
+function useAfterLoad() {
+  const [part, setPart] = useState<ComponentType | null>(null)
+  useEffect(
+    () =>
+      whenLoaded(() => {
+        // Without a connection from the start there is nothing it could still do.
+        import('./after-load.tsx').then(
+          ({ default: AfterLoad }) => setPart(() => AfterLoad),
+          () => {},
+        )
+      }),
+    [],
+  )
+  return part
 }
