@@ -147,26 +147,36 @@ test('a certificate that was seen says offline from when its record is, and asks
   await page.getByText(/هذا سجلنا كما كان في/).waitFor({ state: 'hidden' })
 })
 
-test('nothing that belongs to a person is kept', async () => {
+test('nothing that belongs to a person is kept, and who logs out leaves nothing behind', async () => {
   const page = await visitKeeping('/certificates')
-  await page.context().addCookies([{ name: 'jwt', value: 'of-somebody', url: inject('storeUrl') }])
-  const names = await page.evaluate(async () => {
-    await fetch('/api/v1/products?search=mine', { headers: { authorization: 'Bearer of-somebody' } })
+  const answer = await page.request.post('/api/v1/user/auth/login', {
+    data: { email: 'demo@asjad.example', password: 'Asjad-demo-1' },
+  })
+  const { token } = (await answer.json()).data
+  const names = await page.evaluate(async (token) => {
+    await fetch('/api/v1/products?search=mine', { headers: { authorization: `Bearer ${token}` } })
     await fetch('/api/v1/products?search=ours')
     await fetch('/api/v1/gold-prices')
     const answers = await (await caches.open('kept-answers')).keys()
     return answers.map(({ url }) => new URL(url).pathname + new URL(url).search)
-  })
+  }, token)
   expect(names).toContain('/api/v1/products?search=ours&lang=')
   expect(names.filter((name) => /mine|gold-prices$/.test(name))).toEqual([])
+
   // A page that was rendered for somebody is not kept; what is kept in its place is what a stranger gets.
-  await page.goto('/gold-today')
+  await page.context().addCookies([{ name: 'jwt', value: token, url: inject('storeUrl') }])
+  const shown = await (await page.goto('/gold-today'))?.text()
+  expect(shown).toContain('demo@asjad.example')
   await kept(page, '/gold-today')
-  const cookies = await page.evaluate(async () => {
-    const page = await (await caches.open('kept-pages')).match('/gold-today')
-    return page?.headers.get('x-keep-offline')
-  })
-  expect(cookies).toBe('1')
+  const copy = () =>
+    page.evaluate(async () => (await (await caches.open('kept-pages')).match('/gold-today'))?.text() ?? null)
+  expect(await copy()).toContain('<html lang="en"')
+  expect(await copy()).not.toContain('demo@asjad.example')
+
+  await page.getByRole('button', { name: 'Profile' }).first().click()
+  await page.getByRole('menuitem', { name: 'Log Out' }).click()
+  await page.waitForURL(`${inject('storeUrl')}/`)
+  expect(await copy()).toBeNull()
 })
 
 test('a new version waits until the last page of the old one is closed', async () => {

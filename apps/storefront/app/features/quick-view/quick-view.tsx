@@ -21,7 +21,7 @@ export function QuickViewProvider({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false)
   const layer = useRef<Layer>(undefined)
   // Before anybody asks, once the page itself is done: the first press is then as quick as the next.
-  useEffect(() => whenLoaded(load), [])
+  useEffect(() => whenLoaded(() => void load().catch(() => {})), [])
   const show = useMemo<Open>(
     () => (next) => {
       layer.current = enterLayer(() => setOpen(false))
