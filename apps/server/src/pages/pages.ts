@@ -66,7 +66,7 @@ export function pages({ render, api, publicUrl, pictureHost, cache }: Options) {
       const response = await renderFor(c, locale, nonce, token)
       if (mayBeKept) allowKeeping(headers, response)
       for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
-      return response
+      return takesGzip(c) ? gzipped(response) : response
     }
 
     const page = await cache.get(
@@ -77,11 +77,19 @@ export function pages({ render, api, publicUrl, pictureHost, cache }: Options) {
     if (mayBeKept) allowKeeping(headers, page)
     if ('redirect' in page) return c.redirect(page.redirect, page.status as 302)
     headers['content-type'] = 'text/html; charset=utf-8'
-    if (!c.req.header('accept-encoding')?.includes('gzip'))
-      return new Response(fillPlain(page.template, nonce), { status: page.status, headers })
+    if (!takesGzip(c)) return new Response(fillPlain(page.template, nonce), { status: page.status, headers })
     headers['content-encoding'] = 'gzip'
     return new Response(fillGzip(page.template, nonce), { status: page.status, headers })
   }
+}
+
+const takesGzip = (c: Context) => c.req.header('accept-encoding')?.includes('gzip') === true
+
+/** Compressed on its way, as it is rendered: nobody else will ask for it. */
+function gzipped(response: Response) {
+  if (!response.body) return response
+  response.headers.set('content-encoding', 'gzip')
+  return new Response(response.body.pipeThrough(new CompressionStream('gzip')), response)
 }
 
 /** Tells the service worker that this page is nobody's own (storefront, app/worker). */
