@@ -2,7 +2,7 @@ import type { Locale } from '@asjad/contract/locale'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { alive, expectAccessible, useBrowser, visit, type Width } from './support/browser.ts'
-import { callIn, newShopper } from './support/shoppers.ts'
+import { callIn, newShopper, password } from './support/shoppers.ts'
 
 useBrowser()
 
@@ -106,6 +106,21 @@ test('hearts and carts on a card: busy, done, undone when it fails, once for a d
   await page.goBack()
   await card(page, bangle.en).getByRole('link', { name: 'In your cart' }).waitFor()
   expect(await pressed(page)).toBe('true')
+})
+
+test('what a visitor wanted is done by itself after the login', async () => {
+  const { email, token } = await newShopper()
+  const page = await visit('/Store', { lang: 'en' })
+  await card(page, bangle.en).getByRole('button', { name: 'Add to cart' }).click()
+  await toast(page, 'Please login to add to cart').getByRole('link', { name: 'Login' }).click()
+  await page.waitForURL(/\/Login\?return=%2FStore/)
+  await page.getByRole('main').getByLabel(/^Email/).fill(email)
+  await page.getByRole('main').getByLabel(/^Password \(/).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.waitForURL(/\/Store$/)
+  await card(page, bangle.en).getByRole('link', { name: 'In your cart' }).waitFor()
+  await page.getByRole('link', { name: 'Cart, 1 piece' }).first().waitFor()
+  expect((await callIn('en', token)('GET /carts', {})).data).toMatchObject([{ quantity: 1 }])
 })
 
 const cartTexts = {
@@ -265,7 +280,7 @@ test('pictures go with an engraved piece; favourites are empty with a way on, an
   expect(await cart()).toMatchObject([{ custom_text: 'Noura' }])
 
   await page.goto('/Favorite')
-  await page.getByRole('heading', { level: 1, name: 'No favorites found' }).waitFor()
+  await page.getByRole('heading', { level: 2, name: 'No favorites found' }).waitFor()
   await page.getByRole('heading', { level: 2, name: 'Best sellers' }).waitFor()
   const seen = page.getByRole('region', { name: 'Recently seen' })
   await seen.getByRole('link', { name: necklace.en }).first().waitFor()
