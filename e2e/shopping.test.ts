@@ -114,8 +114,14 @@ test('what a visitor wanted is done by itself after the login', async () => {
   await card(page, bangle.en).getByRole('button', { name: 'Add to cart' }).click()
   await toast(page, 'Please login to add to cart').getByRole('link', { name: 'Login' }).click()
   await page.waitForURL(/\/Login\?return=%2FStore/)
-  await page.getByRole('main').getByLabel(/^Email/).fill(email)
-  await page.getByRole('main').getByLabel(/^Password \(/).fill(password)
+  await page
+    .getByRole('main')
+    .getByLabel(/^Email/)
+    .fill(email)
+  await page
+    .getByRole('main')
+    .getByLabel(/^Password \(/)
+    .fill(password)
   await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
   await page.waitForURL(/\/Store$/)
   await card(page, bangle.en).getByRole('link', { name: 'In your cart' }).waitFor()
