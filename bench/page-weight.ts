@@ -1,6 +1,6 @@
-import { get } from 'node:http'
 import type { Locale } from '@asjad/contract/locale'
 import { launchChromium } from '../e2e/support/browser.ts'
+import { initialScript } from '../e2e/support/initial-script.ts'
 import type { Row } from './support/table.ts'
 
 const kinds = ['script', 'css', 'font', 'image'] as const
@@ -53,7 +53,7 @@ async function weigh(browser: Browser, storeUrl: string, path: string, lang: Loc
   return [
     {
       name: `${name}: initial script, gzipped`,
-      value: (await initialScript(storeUrl, path)) / 1024,
+      value: (await initialScript(storeUrl, path)) / 1000,
       unit: 'KB',
       atMost: 150,
     },
@@ -66,26 +66,3 @@ async function weigh(browser: Browser, storeUrl: string, path: string, lang: Loc
     { name: `${name}: layout shift`, value: shift, unit: '', atMost: 0.02 },
   ]
 }
-
-/** The scripts that the document itself asks for, before anything is fetched on demand. */
-async function initialScript(storeUrl: string, path: string) {
-  const html = await (await fetch(`${storeUrl}${path}`)).text()
-  const scripts = new Set(
-    [...html.matchAll(/(?:rel="modulepreload"[^>]*href|import[^"';]*|src)="?(\/assets\/[^"]+\.js)/g)].map(
-      ([, url]) => url,
-    ),
-  )
-  const sizes = await Promise.all([...scripts].map((url) => bytesOf(`${storeUrl}${url}`)))
-  return sizes.reduce((sum, bytes) => sum + bytes, 0)
-}
-
-const bytesOf = (url: string) =>
-  new Promise<number>((resolve, reject) => {
-    get(url, { headers: { 'accept-encoding': 'gzip' } }, (answer) => {
-      let bytes = 0
-      answer.on('data', (chunk: Buffer) => {
-        bytes += chunk.length
-      })
-      answer.on('end', () => resolve(bytes))
-    }).on('error', reject)
-  })

@@ -23,6 +23,13 @@ const forForms = [
 const shared = new RegExp(`lucide-react/|storefront/app/(?!${forForms.join('|')})`)
 
 const groups = [
-  { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 2 },
+  { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 4 },
+  // With all that they import: what every page needs is one file, what pages with cards need another.
+  { name: 'shell', test: /storefront\/app\/(root|routes\/pages)\.tsx/, priority: 3 },
+  {
+    name: 'cards',
+    test: /storefront\/app\/(features\/(catalog\/product-card|home\/section-head)|ui\/carousel)\.tsx|icons\/arrow-right\./,
+    priority: 2,
+  },
   { name: 'shared', test: (id: string) => shared.test(id), minShareCount: 6, priority: 1 },
 ]

@@ -5,7 +5,7 @@ import { SectionHead } from '#app/features/home/section-head.tsx'
 import { Stars } from '#app/features/product/stars.tsx'
 import { directionOf, locale } from '#app/i18n/locale.ts'
 import * as common from '#app/i18n/messages/common.ts'
-import * as m from '#app/i18n/messages/pages.ts'
+import * as m from '#app/i18n/messages/testimonials.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
@@ -15,12 +15,12 @@ export function Testimonials({ testimonials }: { testimonials: Testimonial[] | n
   if (testimonials === null) return null
   return (
     <section className="wrap pt-section" aria-labelledby="testimonials">
-      <SectionHead id="testimonials" title={m.testimonials()} subtitle={m.testimonialsText()}>
+      <SectionHead id="testimonials" title={m.title()} subtitle={m.subtitle()}>
         {testimonials.length > 0 && <Arrows onPress={(ahead) => push(list.current, ahead)} />}
       </SectionHead>
       {testimonials.length === 0 ? (
         <div className="border-y border-line">
-          <EmptyState icon={MessageSquareQuote} title={m.noTestimonials()} heading="h3" />
+          <EmptyState icon={MessageSquareQuote} title={m.none()} heading="h3" />
         </div>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard

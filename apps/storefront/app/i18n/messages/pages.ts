@@ -32,7 +32,3 @@ export const nothingFoundText = text(
 )
 export const showAll = text('اعرض كل الأسئلة', 'Show all questions')
 export const linkToQuestion = text('رابط هذا السؤال', 'Link to this question')
-
-export const testimonials = text('ماذا يقول عملاؤنا', 'What our customers say')
-export const testimonialsText = text('آراء ممن اشتروا منّا.', 'From people who bought from us.')
-export const noTestimonials = text('لا توجد آراء', 'No testimonials found')

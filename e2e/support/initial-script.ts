@@ -1,0 +1,20 @@
+import { get } from 'node:http'
+
+/** The bytes, gzipped, of the scripts that the document itself asks for, before anything is fetched on demand. */
+export async function initialScript(storeUrl: string, path: string) {
+  const html = await (await fetch(`${storeUrl}${path}`)).text()
+  const scripts = new Set([...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, url]) => url))
+  const sizes = await Promise.all([...scripts].map((url) => bytesOf(`${storeUrl}${url}`)))
+  return sizes.reduce((sum, bytes) => sum + bytes, 0)
+}
+
+const bytesOf = (url: string) =>
+  new Promise<number>((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': 'gzip' } }, (answer) => {
+      let bytes = 0
+      answer.on('data', (chunk: Buffer) => {
+        bytes += chunk.length
+      })
+      answer.on('end', () => resolve(bytes))
+    }).on('error', reject)
+  })
