@@ -41,3 +41,17 @@ for (const { name, file, text, axes } of fonts) {
   writeFileSync(new URL(`${name}.woff2`, folder), subset)
   console.log(`${name}: ${(original.length / 1024).toFixed(0)} KB → ${(subset.length / 1024).toFixed(1)} KB`)
 }
+
+// A typesetter reads no compressed fonts. These stand in tax documents.
+const paper = new URL('../apps/api/assets/fonts/', import.meta.url)
+mkdirSync(paper, { recursive: true })
+for (const weight of [400, 600]) {
+  for (const [script, text] of [
+    ['arabic', arabic],
+    ['latin', latin],
+  ] as const) {
+    const file = `@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-${script}-${weight}-normal.woff2`
+    const subset = await subsetFont(readFileSync(require.resolve(file)), text, { targetFormat: 'truetype' })
+    writeFileSync(new URL(`plex-${script}-${weight}.ttf`, paper), subset)
+  }
+}

@@ -2,8 +2,16 @@ import { accountData } from './modules/accounts/accounts.personal-data.ts'
 import type { PersonalData } from './modules/accounts/personal-data.ts'
 import { cartData } from './modules/cart/cart.personal-data.ts'
 import { compareData } from './modules/compare/compare.personal-data.ts'
+import { orderData } from './modules/orders/orders.personal-data.ts'
 import { reviewsData } from './modules/reviews/reviews.personal-data.ts'
 import { wishlistData } from './modules/wishlist/wishlist.personal-data.ts'
 
 /** All that the store keeps about a person, for the export and the deletion of an account. The account itself comes last. */
-export const personalData: readonly PersonalData[] = [wishlistData, compareData, cartData, reviewsData, accountData]
+export const personalData: readonly PersonalData[] = [
+  wishlistData,
+  compareData,
+  cartData,
+  orderData,
+  reviewsData,
+  accountData,
+]

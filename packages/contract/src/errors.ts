@@ -14,6 +14,7 @@ export const statusOf = {
   price_changed: 409,
   gold_price_stale: 409,
   not_allowed_now: 409,
+  orders_open: 409,
   payment_in_progress: 409,
   idempotency_key_reused: 409,
   addresses_full: 409,

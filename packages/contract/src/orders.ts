@@ -279,7 +279,6 @@ export const taxDocument = z.object({
       title: bilingual,
       caliber: z.int(),
       weight: z.number(),
-      custom_text: z.string().nullable(),
       quantity: z.int().positive(),
       gram_price: sar.nullable(),
       metal: sar.nullable(),

@@ -15,6 +15,7 @@ export const en: Messages = {
   'error.price_changed': 'Your cart or its cost has changed. Check the new amount, then go on.',
   'error.gold_price_stale':
     'The gold price could not be refreshed, so we do not sell by it until a new one arrives. Please try again shortly.',
+  'error.orders_open': 'An order of yours is not finished yet. Delete the account once it is delivered or cancelled.',
   'error.not_allowed_now': 'The order’s state does not allow this now.',
   'error.payment_in_progress': 'An earlier payment of this order is being checked. Wait a moment and try again.',
   'error.idempotency_key_reused': 'Another request was sent with the same key.',

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from '../../database/database.ts'
+import type { StoredAddress } from '../../database/tables/orders.ts'
 import type { Tables } from '../../database/tables.ts'
 
 export type OrderRow = Selectable<Tables['shop_order']>
@@ -173,4 +174,21 @@ export const buyersOf = (db: Db, productId: number, accountIds: readonly number[
     .where('order_line.product_id', '=', productId)
     .where('shop_order.account_id', 'in', accountIds)
     .where('shop_order.status', 'in', ['confirmed', 'processing', 'shipped', 'delivered', 'return_requested'])
+    .execute()
+
+export const forgetBuyer = (db: Db, id: string, address: StoredAddress) =>
+  updateOrder(db, id, {
+    address: JSON.stringify(address),
+    recipient: null,
+    identity_type: null,
+    identity_sealed: null,
+    identity_last_four: null,
+    note: null,
+  })
+
+export const forgetWords = (db: Db, orderIds: readonly string[]) =>
+  db
+    .updateTable('order_line')
+    .set({ custom_text: null, note: null, attachments: '[]' })
+    .where('order_id', '=', anyOf(orderIds))
     .execute()

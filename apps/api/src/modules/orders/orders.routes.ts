@@ -1,15 +1,30 @@
 import * as contract from '@asjad/contract/orders'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
 import { mount } from '../../http/mount.ts'
-import type { Env } from '../../http/visitor.ts'
-import { getInvoice, getOrder, listOrders, listTransactions } from './orders.service.ts'
+import { asShopper, type Env, visitorOf } from '../../http/visitor.ts'
+import { getInvoice, getInvoicePdf, getOrder, listOrders, listTransactions } from './orders.service.ts'
 
 export function ordersRoutes(deps: Deps) {
   const app = new Hono<Env>()
   mount(app, contract.listOrders, (paging, shopper) => listOrders(deps, paging, shopper))
   mount(app, contract.getOrder, async ({ id }, shopper) => ({ data: await getOrder(deps, id, shopper) }))
+  app.get('/orders/:id/invoice.pdf', (c) => sendPdf(deps, c, c.req.param('id')))
+  app.get('/orders/:id/invoice', (c, next) =>
+    /application\/pdf/i.test(c.req.header('accept') ?? '') ? sendPdf(deps, c, c.req.param('id')) : next(),
+  )
   mount(app, contract.getInvoice, async ({ id }, shopper) => ({ data: await getInvoice(deps, id, shopper) }))
   mount(app, contract.listTransactions, (paging, shopper) => listTransactions(deps, paging, shopper))
   return app
+}
+
+/** The invoice, or the credit note that `?document=` names. */
+async function sendPdf(deps: Deps, c: Context<Env>, id: string) {
+  const shopper = asShopper(visitorOf(c))
+  const { number, pdf } = await getInvoicePdf(deps, id, c.req.query('document'), shopper)
+  return c.body(new Uint8Array(pdf), 200, {
+    'content-type': 'application/pdf',
+    'content-disposition': `inline; filename="${number}.pdf"`,
+    'cache-control': 'private, no-store',
+  })
 }

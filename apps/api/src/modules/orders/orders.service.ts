@@ -25,6 +25,7 @@ import {
   transactionsOfAccount,
 } from './orders.queries.ts'
 import { isOpen, mayMove, mostAttempts, paidIn, paymentStatus, promisedBack } from './orders.rules.ts'
+import { taxDocumentPdf } from './tax-document-pdf.ts'
 import { labelsOf } from './tax-documents.queries.ts'
 import { taxDocuments } from './tax-documents.service.ts'
 
@@ -86,6 +87,13 @@ export async function getInvoice(deps: Deps, id: string, shopper: Shopper) {
   const documents = await taxDocuments(deps, orderId)
   if (!documents) throw new AppError('not_found')
   return documents
+}
+
+export async function getInvoicePdf(deps: Deps, id: string, number: string | undefined, shopper: Shopper) {
+  const { invoice, credit_notes } = await getInvoice(deps, id.toUpperCase(), shopper)
+  const document = [invoice, ...credit_notes].find((each) => each.number === (number ?? invoice.number))
+  if (!document) throw new AppError('not_found')
+  return { number: document.number, pdf: await taxDocumentPdf(document) }
 }
 
 export async function orderView(deps: Deps, order: OrderRow, lang: Locale): Promise<Order> {

@@ -2,7 +2,7 @@ import type { TaxDocument } from '@asjad/contract/orders'
 import { vatPercentOf } from '@asjad/contract/piece-price'
 import type { LineRow, OrderRow } from './orders.queries.ts'
 
-/** The document as it is kept for ever: everything in halalas and in both languages, nothing of the buyer. */
+/** The document as it is kept for ever: everything in halalas and in both languages; nothing of the buyer, nor their words. */
 export type DocumentContent = Omit<
   TaxDocument,
   'number' | 'uuid' | 'issued_at' | 'invoice_number' | 'qr' | 'qr_svg' | 'kind'
@@ -49,7 +49,6 @@ export function documentSums(order: OrderRow, lines: readonly LineRow[], deliver
       title: { ar: line.title_ar, en: line.title_en },
       caliber: line.caliber,
       weight: line.weight_mg / 1000,
-      custom_text: line.custom_text,
       quantity: line.quantity,
       gram_price: line.gram_price,
       metal: line.metal,
@@ -80,7 +79,6 @@ export function adjustmentSums(order: OrderRow, amount: number, title: Bilingual
         title,
         caliber: 0,
         weight: 0,
-        custom_text: null,
         quantity: 1,
         gram_price: null,
         metal: null,

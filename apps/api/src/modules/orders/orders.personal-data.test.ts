@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { buy, cards, insertBuyer, insertCourier, startCheckout } from '../../../test/checkout.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { orderData } from './orders.personal-data.ts'
+
+test('an account with an order on its way stays; after that its orders keep the sale and forget the person', async () => {
+  const shop = await startCheckout()
+  const courier = await insertCourier(shop)
+  const buyer = await insertBuyer(shop)
+  const order = await buy(shop, buyer, {
+    courierId: courier.id,
+    card: cards.atOnce,
+    more: { identity: { type: 'passport', number: 'A1234567' }, note: 'ring the bell' },
+  })
+  const exported = JSON.stringify(await orderData.read(shop.deps, buyer.id))
+  for (const part of [order.id, 'Olaya Street', 'ring the bell', '4567']) expect(exported).toContain(part)
+  const erase = () => inTransaction(shop.deps, (deps) => orderData.erase(deps, buyer.id))
+  await expect(erase()).rejects.toMatchObject({ code: 'orders_open' })
+
+  await buyer.call('POST /orders/:id/cancel', { id: order.id })
+  await erase()
+  const row = await shop.db.selectFrom('shop_order').selectAll().executeTakeFirstOrThrow()
+  expect(JSON.stringify(row)).not.toMatch(/Olaya|Sara|966|ring the bell/)
+  expect(row).toMatchObject({ identity_sealed: null, identity_last_four: null, total: Math.round(order.total * 100) })
+  const documents = await shop.db.selectFrom('tax_document').select('content').execute()
+  expect(documents).toHaveLength(2)
+  expect(JSON.stringify(documents)).not.toMatch(/Olaya|Sara|966/)
+})

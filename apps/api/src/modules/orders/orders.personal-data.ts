@@ -1,0 +1,52 @@
+import { AppError } from '../../app-error.ts'
+import type { StoredAddress } from '../../database/tables/orders.ts'
+import type { Deps } from '../../deps.ts'
+import { addJob } from '../../jobs/jobs.ts'
+import type { PersonalData } from '../accounts/personal-data.ts'
+import { forgetBuyer, forgetWords, linesOf, ordersOfAccount } from './orders.queries.ts'
+import { orderView } from './orders.service.ts'
+
+const all = { page: 1, per_page: 10_000 }
+
+/** Orders and their tax documents stay, as tax law asks; who bought, where it went and what was engraved do not. */
+export const orderData: PersonalData = {
+  name: 'orders',
+  async read(deps: Deps, userId: number) {
+    const orders = await ordersOfAccount(deps.db, userId, all)
+    const views = []
+    for (const order of orders) views.push(await orderView(deps, order, order.language))
+    return views
+  },
+  async erase(deps: Deps, userId: number) {
+    const orders = await ordersOfAccount(deps.db, userId, all)
+    // What is on its way still needs an address, and what may come back somebody to pay it to.
+    if (orders.some(({ status }) => !['delivered', 'returned', 'cancelled'].includes(status)))
+      throw new AppError('orders_open')
+    for (const order of orders) await forgetBuyer(deps.db, order.id, placeAlone(order.address))
+    const lines = await linesOf(
+      deps.db,
+      orders.map(({ id }) => id),
+    )
+    await forgetWords(
+      deps.db,
+      orders.map(({ id }) => id),
+    )
+    const keys = lines.flatMap(({ attachments }) => attachments.map(({ key }) => key))
+    if (keys.length > 0) await addJob(deps, 'remove_uploads', { keys })
+  },
+}
+
+const placeAlone = ({ country, city }: StoredAddress): StoredAddress => ({
+  short_address: null,
+  country,
+  city,
+  area: '',
+  street_name: '',
+  postal_code: '',
+  home_description: null,
+  receiver_name: '',
+  phone: '',
+  another_person_receives: false,
+  notification_opt_in: false,
+  map_location: null,
+})

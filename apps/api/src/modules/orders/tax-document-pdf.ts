@@ -1,0 +1,111 @@
+import { join } from 'node:path'
+import type { Locale } from '@asjad/contract/locale'
+import type { TaxDocument } from '@asjad/contract/orders'
+import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { type MessageKey, translate } from '../../i18n/translate.ts'
+
+const assets = join(import.meta.dirname, '../../../assets')
+let compiler: NodeCompiler | undefined
+
+/** Loaded with the first document that is asked for: a typesetter is not small. */
+async function typesetter() {
+  if (compiler) return compiler
+  const { NodeCompiler } = await import('@myriaddreamin/typst-ts-node-compiler')
+  compiler = NodeCompiler.create({ workspace: assets, fontArgs: [{ fontPaths: [join(assets, 'fonts')] }] })
+  return compiler
+}
+
+/** A tax document on paper: Arabic with English beside it. */
+export async function taxDocumentPdf(document: TaxDocument) {
+  const typst = await typesetter()
+  const pdf = typst.pdf({
+    mainFilePath: join(assets, 'tax-document.typ'),
+    inputs: { data: JSON.stringify(paperOf(document)) },
+  })
+  typst.evictCache(10)
+  return pdf
+}
+
+const both = (key: MessageKey, values: Record<string, string> = {}) => ({
+  ar: translate('ar', key, values),
+  en: translate('en', key, values),
+})
+
+const money = (sar: number) =>
+  new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(sar)
+const orDash = (sar: number | null) => (sar === null ? '–' : money(sar))
+const dateOf = (iso: string) =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Asia/Riyadh' }).format(
+    new Date(iso),
+  )
+
+function paperOf(document: TaxDocument) {
+  const fact = (key: MessageKey, value: string) => ({ label: both(key), value })
+  const sum = (key: MessageKey, value: number, strong = false) => ({ label: both(key), value: money(value), strong })
+  const zeroRated = document.lines.some(({ vat_percent }) => vat_percent === 0)
+  return {
+    number: document.number,
+    qr_svg: document.qr_svg,
+    seller: document.seller,
+    texts: {
+      title: both(document.kind === 'invoice' ? 'paper.invoice' : 'paper.credit_note'),
+      columns: (
+        [
+          'paper.description',
+          'paper.quantity',
+          'paper.gram_price',
+          'paper.making',
+          'paper.unit_price',
+          'paper.discount',
+          'paper.vat',
+          'paper.with_vat',
+        ] as const
+      ).map((key) => both(key)),
+    },
+    facts: [
+      fact('paper.number', document.number),
+      fact('paper.issued', dateOf(document.issued_at)),
+      fact('paper.order', document.order_id),
+      fact('paper.vat_number', document.seller.vat_number),
+      fact('paper.registration', document.seller.registration_number),
+      ...(document.invoice_number ? [fact('paper.of_invoice', document.invoice_number)] : []),
+    ],
+    lines: document.lines.map((line) => ({
+      title: line.title,
+      detail: { ar: detailOf(line, 'ar'), en: detailOf(line, 'en') },
+      cells: [
+        String(line.quantity),
+        orDash(line.gram_price),
+        orDash(line.making),
+        money(line.unit_price),
+        money(line.discount),
+        `${line.vat_percent}%  ${money(line.vat)}`,
+        money(line.total),
+      ],
+    })),
+    sums: [
+      sum('paper.subtotal', document.subtotal),
+      ...(document.discount > 0 ? [sum('paper.less', -document.discount)] : []),
+      ...(document.delivery_cost > 0 ? [sum('paper.delivery', document.delivery_cost)] : []),
+      sum('paper.before_vat', document.total - document.vat),
+      sum('paper.vat_sum', document.vat),
+      sum('paper.total', document.total, true),
+    ],
+    notes: [
+      ...(document.reason
+        ? [
+            {
+              ar: `${translate('ar', 'paper.reason')}: ${document.reason.ar}`,
+              en: `${translate('en', 'paper.reason')}: ${document.reason.en}`,
+            },
+          ]
+        : []),
+      ...(zeroRated ? [both('paper.zero_rated')] : []),
+      both('paper.currency'),
+      both('paper.guarantee'),
+    ],
+  }
+}
+
+const detailOf = ({ caliber, weight }: TaxDocument['lines'][number], lang: Locale) =>
+  caliber === 0 ? '' : translate(lang, 'paper.piece', { caliber, weight: weight.toFixed(2) })

@@ -1,0 +1,117 @@
+import jsQr from 'jsqr'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import {
+  buy,
+  cards,
+  insertBuyer,
+  insertCoupon,
+  insertCourier,
+  insertPiece,
+  putInCart,
+  startCheckout,
+} from '../../../test/checkout.ts'
+import { zatcaCode } from './tax-documents.rules.ts'
+
+test.for([
+  [
+    'Bobs Records',
+    '310122393500003',
+    '2022-04-25T15:30:00Z',
+    1000_00,
+    150_00,
+    'AQxCb2JzIFJlY29yZHMCDzMxMDEyMjM5MzUwMDAwMwMUMjAyMi0wNC0yNVQxNTozMDowMFoEBzEwMDAuMDAFBjE1MC4wMA==',
+  ],
+  [
+    'الجواهري العربي',
+    '310122393500003',
+    '2022-04-25T15:30:00Z',
+    1000_00,
+    150_00,
+    'AR3Yp9mE2KzZiNin2YfYsdmKINin2YTYudix2KjZigIPMzEwMTIyMzkzNTAwMDAzAxQyMDIyLTA0LTI1VDE1OjMwOjAwWgQHMTAwMC4wMAUGMTUwLjAw',
+  ],
+  [
+    'متجر ذهب تجريبي',
+    '300000000000003',
+    '2026-11-14T09:30:00Z',
+    4025_00,
+    525_00,
+    'ARzZhdiq2KzYsSDYsNmH2Kgg2KrYrNix2YrYqNmKAg8zMDAwMDAwMDAwMDAwMDMDFDIwMjYtMTEtMTRUMDk6MzA6MDBaBAc0MDI1LjAwBQY1MjUuMDA=',
+  ],
+] as const)('the code of %s is as the tax authority publishes it', ([seller, vatNumber, at, total, vat, code]) => {
+  expect(zatcaCode({ seller, vatNumber, at: new Date(at), total, vat })).toBe(code)
+})
+
+test('a seller whose name does not fit into the code is refused', () => {
+  const at = new Date('2026-11-14T09:30:00Z')
+  expect(() => zatcaCode({ seller: 'ع'.repeat(128), vatNumber: '3', at, total: 1, vat: 0 })).toThrow(RangeError)
+})
+
+async function soldWithCoupon() {
+  const shop = await startCheckout()
+  await shop.db
+    .insertInto('setting')
+    .values([
+      { key: 'name', value_ar: 'عسجد', value_en: 'Asjad', is_public: true },
+      { key: 'tax_number', value_ar: '310122393500003', value_en: '310122393500003', is_public: true },
+    ])
+    .execute()
+  const courier = await insertCourier(shop)
+  await insertCoupon(shop)
+  const ring = await insertPiece(shop, { pricing: 'gold', variety: { weight_mg: 4200, making: 105_00 } })
+  const bar = await insertPiece(shop, { tax_category: 'zero', caliber: 24, variety: { fixed_price: 2_500_00 } })
+  const buyer = await insertBuyer(shop, { varietyId: ring.varietyId, quantity: 2 })
+  await putInCart(shop, buyer, bar.varietyId)
+  const order = await buy(shop, buyer, { courierId: courier.id, coupon: 'GOLD200', card: cards.atOnce })
+  return { shop, buyer, order }
+}
+
+test('quote, order, invoice and the gateway tell the same sums, and the code can be read from the picture', async () => {
+  const { shop, buyer, order } = await soldWithCoupon()
+  const { invoice } = (await buyer.call('GET /orders/:id/invoice', { id: order.id })).data
+  const { subtotal, discount, delivery_cost, vat, total } = order
+  expect(invoice).toMatchObject({ number: 'INV-000001', subtotal, discount, delivery_cost, vat, total })
+  const cents = (sar: number) => Math.round(sar * 100)
+  expect(invoice.lines.reduce((sum, line) => sum + cents(line.total), 0)).toBe(
+    cents(total) - cents(order.delivery_total),
+  )
+  expect(invoice.taxable.reduce((sum, { base, vat }) => sum + cents(base) + cents(vat), 0)).toBe(cents(total))
+  expect(invoice.lines[0]).toMatchObject({ title: { ar: 'خاتم', en: 'Ring' }, caliber: 21, weight: 4.2, making: 105 })
+  expect((await shop.moyasar.payment(order.transactions[0]?.id ?? '')).amount).toBe(cents(total))
+
+  const { data, info } = await sharp(Buffer.from(invoice.qr_svg))
+    .resize(400)
+    .extend({ top: 20, bottom: 20, left: 20, right: 20, background: 'white' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  expect(jsQr.default(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(invoice.qr)
+  const fields = Buffer.from(invoice.qr, 'base64')
+  expect(fields.subarray(2, 2 + (fields[1] ?? 0)).toString()).toBe('عسجد')
+  expect(fields.toString()).toContain(total.toFixed(2))
+})
+
+test('the invoice is a PDF for whoever asks for one, and nobody else’s', async () => {
+  const { shop, buyer, order } = await soldWithCoupon()
+  const ask = (path: string, token: string, accept = '*/*') =>
+    shop.request(`/api/v1/orders/${order.id}/${path}`, { headers: { authorization: `Bearer ${token}`, accept } })
+  for (const answer of [await ask('invoice.pdf', buyer.token), await ask('invoice', buyer.token, 'application/pdf')]) {
+    expect(answer.headers.get('content-type')).toBe('application/pdf')
+    expect(
+      Buffer.from(await answer.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-')
+  }
+  const other = await insertBuyer(shop)
+  expect((await ask('invoice.pdf', other.token)).status).toBe(404)
+  expect((await shop.request(`/api/v1/orders/${order.id}/invoice.pdf`)).status).toBe(401)
+  expect((await ask('invoice.pdf?document=INV-999999', buyer.token)).status).toBe(404)
+
+  await buyer.call('POST /orders/:id/cancel', { id: order.id })
+  const { credit_notes, invoice } = (await buyer.call('GET /orders/:id/invoice', { id: order.id })).data
+  expect(credit_notes).toMatchObject([
+    { number: 'CN-000001', invoice_number: invoice.number, total: invoice.total, vat: invoice.vat },
+  ])
+  expect((await ask('invoice.pdf?document=CN-000001', buyer.token)).status).toBe(200)
+})

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { CallOptions } from '@asjad/contract/client'
+import type { Order } from '@asjad/contract/orders'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { moyasarClient, type PaymentBody } from '../../../packages/sandbox/test/world.ts'
+import { atTheBank, cards } from '../../api/test/checkout.ts'
+import { callAt, isRefusal, type Shop, type ShopBuyer, startShop } from '../test/orders.ts'
+
+// A few in every run of the tests; `npm run crash-test` does it for long and prints its report.
+const kills = Number(process.env.KILLS ?? 6)
+vi.setConfig({ testTimeout: 30_000 + kills * 20_000 })
+
+const scenarios = ['paid at once', 'paid at the bank', 'declined, then paid again', 'paid, then cancelled'] as const
+type Scenario = (typeof scenarios)[number]
+
+/** A process that may die, and is started again as often as it takes. */
+function keepRunning(shop: Shop) {
+  let running: Awaited<ReturnType<Shop['startProcess']>> | undefined
+  let died = 0
+  return {
+    died: () => died,
+    async start(killAt: number | null, minutesAhead = 0) {
+      running = await shop.startProcess({ killAt, minutesAhead })
+    },
+    async kill() {
+      running?.killGroup('SIGKILL')
+      await running?.exit
+      died += 1
+      running = undefined
+    },
+    url: () => running?.url ?? '',
+    /** What a browser does: where the line broke, it sends the same again. */
+    async again<T>(work: (url: string) => Promise<T>): Promise<T> {
+      for (;;) {
+        try {
+          return await work(this.url())
+        } catch (error) {
+          if (isRefusal(error)) throw error
+          await running?.exit
+          died += 1
+          running = await shop.startProcess({})
+        }
+      }
+    },
+  }
+}
+type Runner = ReturnType<typeof keepRunning>
+
+/** Everything that a shopper does, step by step. `stays`: somebody whose browser closes at the first broken line. */
+async function shopping(shop: Shop, runner: Runner, buyer: ShopBuyer, scenario: Scenario, stays: boolean) {
+  const moyasar = moyasarClient(shop.world)
+  const once = async <T>(work: (url: string) => Promise<T>) => (stays ? runner.again(work) : work(runner.url()))
+  const keyed = (): CallOptions => ({ headers: { 'idempotency-key': randomUUID() } })
+  const card = { 'paid at the bank': cards.withBank, 'declined, then paid again': cards.declined }
+  const card_token = await moyasar.token(card[scenario as keyof typeof card] ?? cards.atOnce)
+
+  const { data: quote } = await once((url) =>
+    callAt(url, buyer.token)('POST /checkout/quote', {
+      shipping_company_id: shop.courier.id,
+      payment_method: 'card',
+      coupon_code: 'LIMITED',
+    }),
+  )
+  const key = keyed()
+  const { data: order } = await once((url) =>
+    callAt(url, buyer.token)('POST /orders', { quote_id: quote.id, address_id: buyer.addressId, card_token }, key),
+  )
+  if (scenario === 'paid at the bank' && order.payment) {
+    await atTheBank(order.payment.redirect_url, 'approve')
+    await once((url) => callAt(url, buyer.token)('POST /orders/:id/check-payment', { id: order.id }))
+  }
+  if (scenario === 'declined, then paid again') {
+    const again = await moyasar.token(cards.atOnce)
+    const key = keyed()
+    await once((url) => callAt(url, buyer.token)('POST /orders/:id/repay', { id: order.id, card_token: again }, key))
+  }
+  if (scenario === 'paid, then cancelled') {
+    // Sent again after it came through, it is refused: that is as good.
+    await once((url) => callAt(url, buyer.token)('POST /orders/:id/cancel', { id: order.id })).catch((error) => {
+      if (!isRefusal(error) || error.code !== 'not_allowed_now') throw error
+    })
+  }
+  const { data: end } = await once((url) => callAt(url, buyer.token)('GET /orders/:id', { id: order.id }))
+  return end
+}
+
+/** When nothing is left to do: every job is done, every payment decided, every refund made. */
+async function untilQuiet(shop: Shop) {
+  for (let n = 0; n < 600; n++) {
+    const { db } = shop
+    const open = await db
+      .selectFrom('transaction')
+      .select('id')
+      .where('status', 'in', ['created', 'initiated', 'pending'])
+      .execute()
+    const unpaid = await db.selectFrom('shop_order').select('id').where('status', '=', 'pending_payment').execute()
+    const jobs = await db.selectFrom('job').select('id').execute()
+    if (open.length + unpaid.length + jobs.length === 0) return
+    await delay(100)
+  }
+  throw new Error('the store does not come to rest')
+}
+
+async function checkBooks(shop: Shop, acknowledged: ReadonlyMap<string, Order>) {
+  const { db } = shop
+  const orders = await db.selectFrom('shop_order').selectAll().execute()
+  const transactions = await db.selectFrom('transaction').selectAll().execute()
+  const redemptions = await db.selectFrom('coupon_redemption').selectAll().execute()
+  const invoices = await db
+    .selectFrom('tax_document')
+    .selectAll()
+    .where('kind', '=', 'invoice')
+    .orderBy('number')
+    .execute()
+  const { base, asShop } = moyasarClient(shop.world)
+  const payments: PaymentBody[] = []
+  for (let page = 1; ; page++) {
+    const answer = await (await fetch(`${base}/payments?page=${page}`, { headers: asShop })).json()
+    payments.push(...(answer as { payments: PaymentBody[] }).payments)
+    if (page >= (answer as { meta: { total_pages: number } }).meta.total_pages) break
+  }
+
+  for (const order of orders) {
+    const charged = payments
+      .filter(
+        ({ metadata, status }) => metadata?.order_id === order.id && status !== 'failed' && status !== 'initiated',
+      )
+      .reduce((sum, { amount, refunded }) => sum + amount - refunded, 0)
+    // No paid order missing, none paid twice, nothing kept of a cancelled one.
+    expect([order.id, order.status, charged]).toEqual([
+      order.id,
+      order.status === 'confirmed' ? 'confirmed' : 'cancelled',
+      order.status === 'confirmed' ? order.total : 0,
+    ])
+    const [redemption] = redemptions.filter(({ order_id }) => order_id === order.id)
+    expect(redemption?.state).toBe(order.status === 'confirmed' ? 'used' : 'released')
+  }
+  for (const { metadata } of payments) expect(orders.map(({ id }) => id)).toContain(metadata?.order_id)
+  for (const transaction of transactions) expect(['paid', 'failed', 'expired', 'done']).toContain(transaction.status)
+  // What the shopper was told stands.
+  for (const [id, told] of acknowledged) {
+    const order = orders.find((row) => row.id === id)
+    if (told.status === 'confirmed') expect(order?.status).toBe('confirmed')
+    if (told.status === 'cancelled') expect(order?.status).toBe('cancelled')
+  }
+  const confirmed = orders.filter(({ status }) => status === 'confirmed').length
+  const [stock] = await db.selectFrom('variety').select(['on_hand', 'reserved']).execute()
+  expect(stock).toEqual({ on_hand: 1000, reserved: confirmed })
+  expect(invoices.map(({ number }) => number)).toEqual(invoices.map((_, n) => n + 1))
+  expect(new Set(invoices.map(({ order_id }) => order_id)).size).toBe(invoices.length)
+  for (const { id } of orders.filter(({ status }) => status === 'confirmed'))
+    expect(invoices.filter(({ order_id }) => order_id === id)).toHaveLength(1)
+  return { orders: orders.length, confirmed, payments: payments.length, invoices: invoices.length }
+}
+
+test(`killed ${kills} times between order and confirmation, the store loses no payment, piece or coupon, and none twice`, async () => {
+  const shop = await startShop({ pieces: 1000, whenDone: onTestFinished })
+  const runner = keepRunning(shop)
+  const acknowledged = new Map<string, Order>()
+  const lines: string[] = []
+  for (let kill = 0; kill < kills; kill++) {
+    const scenario = scenarios[kill % scenarios.length] as Scenario
+    const moment = 1 + Math.floor(kill / scenarios.length) * (kills > 20 ? 1 : 3)
+    const stays = kill % 3 !== 2
+    const buyer = await shop.insertBuyer()
+    await runner.start(moment)
+    const before = runner.died()
+    const end = await shopping(shop, runner, buyer, scenario, stays).catch((error) => {
+      if (stays || isRefusal(error)) throw error
+      return undefined
+    })
+    if (end) acknowledged.set(end.id, end)
+    const inTheMiddle = runner.died() > before || !end
+    await runner.kill()
+    lines.push(
+      `${String(kill + 1).padStart(3)}  moment ${String(moment).padStart(2)}  ${scenario.padEnd(26)} ${inTheMiddle ? 'died on the way' : 'died after the answer'}  ${stays ? 'came back' : 'stayed away'}  ${end ? `${end.status}, ${end.payment_status}` : 'no answer'}`,
+    )
+  }
+  await runner.start(null, 31)
+  await untilQuiet(shop)
+  const books = await checkBooks(shop, acknowledged)
+  if (process.env.KILLS)
+    console.log(
+      [
+        ...lines,
+        '',
+        `${kills} rounds, ${runner.died()} deaths by SIGKILL; after recovery: ${JSON.stringify(books)}`,
+        'no paid order missing, none twice, no stock lost, no coupon stuck, invoices without a gap',
+      ].join('\n'),
+    )
+  await runner.kill()
+})

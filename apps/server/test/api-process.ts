@@ -1,0 +1,103 @@
+// The API with its jobs and its sweeper as a process of its own, on a database that others serve from too.
+// node api-process.ts <options as JSON>; says "open" when it is. With `killAt` it kills itself at that moment of its work.
+import { createApp } from '@asjad/api/app'
+import { createSealer } from '@asjad/api/crypto/seal'
+import { listenForChanges } from '@asjad/api/database/changes'
+import { openDatabase } from '@asjad/api/database/database'
+import type { Deps } from '@asjad/api/deps'
+import { createAnswerCache } from '@asjad/api/http/answer-cache'
+import { jobHandlers } from '@asjad/api/jobs/handlers'
+import { startJobs } from '@asjad/api/jobs/jobs'
+import { openUploads } from '@asjad/api/media/storage'
+import { ShelfKeeper } from '@asjad/api/modules/catalog/shelf/shelf-keeper'
+import { PriceStream } from '@asjad/api/modules/gold-prices/price-stream'
+import { StripKeeper } from '@asjad/api/modules/gold-prices/strip-keeper'
+import { moyasarGateway, type PaymentGateway } from '@asjad/api/modules/payments/payments.gateway'
+import { startSweeper } from '@asjad/api/modules/payments/payments.jobs'
+import { getRequestListener } from '@hono/node-server'
+import type pg from 'pg'
+import pino from 'pino'
+import { listen } from '../src/listen.ts'
+
+export type ApiProcessOptions = {
+  connection: pg.PoolConfig
+  dataDir: string
+  port: number
+  moyasar: Parameters<typeof moyasarGateway>[0]
+  jwtSecret: string
+  dataKey: string
+  minutesAhead: number
+  /** Each call of the gateway (before and after it) and each job that a transaction writes is a moment. */
+  killAt: number | null
+}
+
+const options = JSON.parse(process.argv[2] ?? '') as ApiProcessOptions
+const log = pino({ level: 'silent' })
+const now = () => new Date(Date.now() + options.minutesAhead * 60_000)
+const db = openDatabase(options.connection, () => {})
+const strips = new StripKeeper(db)
+
+let moments = 0
+function moment() {
+  moments += 1
+  if (moments === options.killAt) process.kill(process.pid, 'SIGKILL')
+}
+
+function watched<A extends unknown[], T>(work: (...args: A) => Promise<T>) {
+  return async (...args: A) => {
+    moment()
+    try {
+      return await work(...args)
+    } finally {
+      moment()
+    }
+  }
+}
+
+const gateway = moyasarGateway(options.moyasar)
+const paymentGateway: PaymentGateway = {
+  ...gateway,
+  create: watched(gateway.create),
+  fetch: watched(gateway.fetch),
+  refund: watched(gateway.refund),
+}
+const sealer = createSealer(options.dataKey)
+
+const deps: Deps = {
+  db,
+  now,
+  log,
+  strips,
+  shelves: new ShelfKeeper(db, log),
+  priceStream: new PriceStream({ strips, now, log }),
+  cache: createAnswerCache(),
+  uploads: await openUploads({ dataDir: options.dataDir, s3: undefined }),
+  publicUrl: 'http://store.test',
+  trustedProxies: 0,
+  jwtSecret: new TextEncoder().encode(options.jwtSecret),
+  sealer: {
+    seal(text) {
+      moment()
+      return sealer.seal(text)
+    },
+    open: sealer.open,
+  },
+  mailer: { send: async () => {}, close: () => {} },
+  signIn: undefined as never,
+  goldFeed: undefined as never,
+  paymentGateway,
+}
+
+const jobs = startJobs(deps, jobHandlers)
+await listenForChanges(
+  options.connection,
+  (change) => {
+    if (change.kind === 'jobs') jobs.wake()
+    else strips.hear(change)
+  },
+  () => {},
+)
+startSweeper(deps, options.connection)
+const listener = getRequestListener(createApp(deps).fetch as Parameters<typeof getRequestListener>[0])
+await listen(listener, { port: options.port, host: '127.0.0.1' })
+console.log('open')

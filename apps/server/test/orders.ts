@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { ApiError, type Call, createClient } from '@asjad/contract/client'
+import { inject } from 'vitest'
+import { startWorld, type World } from '../../../packages/sandbox/test/world.ts'
+import { insertAddress, insertCoupon, insertCourier, insertPiece, putInCart } from '../../api/test/checkout.ts'
+import { insertShopper } from '../../api/test/shoppers.ts'
+import { insertTick, startTestApi } from '../../api/test/test-api.ts'
+import { checkPort } from '../src/listen.ts'
+import type { ApiProcessOptions } from './api-process.ts'
+import { run, temporaryFolder } from './processes.ts'
+
+const host = '127.0.0.1'
+
+/** A database with one kind of piece to sell, a sandbox of the gateway, and as many processes of the API as a test starts. */
+export async function startShop({
+  pieces,
+  whenDone,
+}: {
+  pieces: number
+  whenDone: (work: () => Promise<void>) => void
+}) {
+  const api = await startTestApi()
+  await insertTick(api.db)
+  const courier = await insertCourier(api)
+  await insertCoupon(api, { code: 'LIMITED', most_in_all: 10_000 })
+  const { varietyId } = await insertPiece(api, { variety: { on_hand: pieces } })
+  const port = await checkPort({ host, port: 0 })
+  const world: World = await startWorld({ webhookUrl: `http://${host}:${port}/api/v1/payments/webhook` })
+  whenDone(() => world.stop())
+  const { credentials, url } = world.sandbox
+  const options: ApiProcessOptions = {
+    connection: { ...inject('postgres'), database: api.connection.database ?? '' },
+    dataDir: temporaryFolder(),
+    port,
+    moyasar: {
+      apiUrl: `${url}/sandbox/moyasar/v1`,
+      browserApiUrl: `${url}/sandbox/moyasar/v1`,
+      secretKey: credentials.moyasarSecretKey,
+      publishableKey: credentials.moyasarPublishableKey,
+      webhookSecret: credentials.moyasarWebhookSecret,
+    },
+    jwtSecret: 'a secret of the tests, long enough',
+    dataKey: 'a data key of the tests, long enough',
+    minutesAhead: 0,
+    killAt: null,
+  }
+  return {
+    ...api,
+    world,
+    courier,
+    varietyId,
+    async startProcess(more: Partial<ApiProcessOptions> = {}) {
+      const given = { ...options, ...more }
+      const child = run('test/api-process.ts', [JSON.stringify(given)])
+      await child.says(/open/)
+      return { ...child, url: `http://${host}:${given.port}` }
+    },
+    freePort: () => checkPort({ host, port: 0 }),
+    async insertBuyer() {
+      const shopper = await insertShopper(api)
+      const address = await insertAddress(api, shopper.id)
+      await putInCart(api, shopper, varietyId)
+      return { ...shopper, addressId: address.id }
+    },
+  }
+}
+export type Shop = Awaited<ReturnType<typeof startShop>>
+export type ShopBuyer = Awaited<ReturnType<Shop['insertBuyer']>>
+
+/** The API of a process, as the browser of a shopper calls it. */
+export const callAt = (url: string, token: string): Call =>
+  createClient((path, init) =>
+    fetch(`${url}${path}`, { ...init, headers: { ...init.headers, lang: 'en', authorization: `Bearer ${token}` } }),
+  )
+
+export const isRefusal = (error: unknown): error is ApiError => error instanceof ApiError
+
+export async function placeAt(url: string, buyer: ShopBuyer, courierId: number) {
+  const call = callAt(url, buyer.token)
+  const { data: quote } = await call('POST /checkout/quote', {
+    shipping_company_id: courierId,
+    payment_method: 'cash_on_delivery',
+  })
+  return () =>
+    call(
+      'POST /orders',
+      { quote_id: quote.id, address_id: buyer.addressId },
+      { headers: { 'idempotency-key': randomUUID() } },
+    )
+}
