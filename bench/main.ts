@@ -1,6 +1,7 @@
 // What `npm run bench` measures. Ratios compare figures of one run: machines are noisy, their ratios less so.
 import { type RunningStore, startStore } from '../e2e/support/store.ts'
 import { addresses, growth, latencies } from './catalogue.ts'
+import { orders } from './orders.ts'
 import { pageWeight } from './page-weight.ts'
 import { priceStreams } from './streams.ts'
 import { memoryOf } from './support/memory.ts'
@@ -46,11 +47,14 @@ const large = await inStore('100,000 products', { DEMO_PRODUCTS: '100000' }, asy
   return rows
 })
 
+console.log('… orders')
+const placed = await orders()
+
 console.log('… price streams')
 const streams = await priceStreams()
 
 const figures = (rows: Row[]) => rows.filter(({ unit }) => unit === 'ms p99')
-const rows = [...demo, ...small, ...large, ...growth(figures(small), figures(large)), ...beside, ...streams]
+const rows = [...demo, ...small, ...large, ...growth(figures(small), figures(large)), ...beside, ...placed, ...streams]
 printTable(rows)
 console.log(`\nkept in ${keepResults(rows)}`)
 

@@ -51,7 +51,7 @@ for (const weight of [400, 600]) {
     ['latin', latin],
   ] as const) {
     const file = `@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-${script}-${weight}-normal.woff2`
-    const subset = await subsetFont(readFileSync(require.resolve(file)), text, { targetFormat: 'truetype' })
+    const subset = await subsetFont(readFileSync(require.resolve(file)), text, { targetFormat: 'sfnt' })
     writeFileSync(new URL(`plex-${script}-${weight}.ttf`, paper), subset)
   }
 }

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { CallOptions } from '@asjad/contract/client'
 import type { Order } from '@asjad/contract/orders'
@@ -6,40 +8,54 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { moyasarClient, type PaymentBody } from '../../../packages/sandbox/test/world.ts'
 import { atTheBank, cards } from '../../api/test/checkout.ts'
 import { callAt, isRefusal, type Shop, type ShopBuyer, startShop } from '../test/orders.ts'
+import { temporaryFolder } from '../test/processes.ts'
 
 // A few in every run of the tests; `npm run crash-test` does it for long and prints its report.
 const kills = Number(process.env.KILLS ?? 6)
-vi.setConfig({ testTimeout: 30_000 + kills * 20_000 })
+vi.setConfig({ testTimeout: 60_000 + kills * 20_000 })
 
 const scenarios = ['paid at once', 'paid at the bank', 'declined, then paid again', 'paid, then cancelled'] as const
 type Scenario = (typeof scenarios)[number]
 
 /** A process that may die, and is started again as often as it takes. */
 function keepRunning(shop: Shop) {
+  const killFile = join(temporaryFolder(), 'moments')
   let running: Awaited<ReturnType<Shop['startProcess']>> | undefined
   let died = 0
+  const start = async (more = {}) => {
+    running = await shop.startProcess({ killFile, ...more })
+  }
+  const buried = async () => {
+    await running?.exit
+    running = undefined
+    died += 1
+  }
   return {
+    start,
     died: () => died,
-    async start(killAt: number | null, minutesAhead = 0) {
-      running = await shop.startProcess({ killAt, minutesAhead })
+    /** Up, and to die after this many moments. */
+    async arm(moments: number) {
+      if (!running) await start()
+      writeFileSync(killFile, String(moments))
     },
+    /** Whoever has not died by now is killed from outside. */
     async kill() {
-      running?.killGroup('SIGKILL')
-      await running?.exit
-      died += 1
-      running = undefined
+      rmSync(killFile, { force: true })
+      if (!running) return
+      running.killGroup('SIGKILL')
+      await buried()
     },
     url: () => running?.url ?? '',
-    /** What a browser does: where the line broke, it sends the same again. */
-    async again<T>(work: (url: string) => Promise<T>): Promise<T> {
+    /** What a browser does: where the line broke, it sends the same again. Or it is closed. */
+    async send<T>(work: (url: string) => Promise<T>, comesBack: boolean): Promise<T> {
       for (;;) {
         try {
           return await work(this.url())
         } catch (error) {
           if (isRefusal(error)) throw error
-          await running?.exit
-          died += 1
-          running = await shop.startProcess({})
+          await buried()
+          if (!comesBack) throw error
+          await start()
         }
       }
     },
@@ -50,7 +66,7 @@ type Runner = ReturnType<typeof keepRunning>
 /** Everything that a shopper does, step by step. `stays`: somebody whose browser closes at the first broken line. */
 async function shopping(shop: Shop, runner: Runner, buyer: ShopBuyer, scenario: Scenario, stays: boolean) {
   const moyasar = moyasarClient(shop.world)
-  const once = async <T>(work: (url: string) => Promise<T>) => (stays ? runner.again(work) : work(runner.url()))
+  const once = <T>(work: (url: string) => Promise<T>) => runner.send(work, stays)
   const keyed = (): CallOptions => ({ headers: { 'idempotency-key': randomUUID() } })
   const card = { 'paid at the bank': cards.withBank, 'declined, then paid again': cards.declined }
   const card_token = await moyasar.token(card[scenario as keyof typeof card] ?? cards.atOnce)
@@ -164,20 +180,21 @@ test(`killed ${kills} times between order and confirmation, the store loses no p
     const moment = 1 + Math.floor(kill / scenarios.length) * (kills > 20 ? 1 : 3)
     const stays = kill % 3 !== 2
     const buyer = await shop.insertBuyer()
-    await runner.start(moment)
+    await runner.arm(moment)
     const before = runner.died()
     const end = await shopping(shop, runner, buyer, scenario, stays).catch((error) => {
       if (stays || isRefusal(error)) throw error
       return undefined
     })
     if (end) acknowledged.set(end.id, end)
-    const inTheMiddle = runner.died() > before || !end
-    await runner.kill()
+    const inTheMiddle = runner.died() > before
+    if (!inTheMiddle) await runner.kill()
     lines.push(
       `${String(kill + 1).padStart(3)}  moment ${String(moment).padStart(2)}  ${scenario.padEnd(26)} ${inTheMiddle ? 'died on the way' : 'died after the answer'}  ${stays ? 'came back' : 'stayed away'}  ${end ? `${end.status}, ${end.payment_status}` : 'no answer'}`,
     )
   }
-  await runner.start(null, 31)
+  await runner.kill()
+  await runner.start({ minutesAhead: 31 })
   await untilQuiet(shop)
   const books = await checkBooks(shop, acknowledged)
   if (process.env.KILLS)

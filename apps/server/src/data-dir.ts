@@ -16,7 +16,7 @@ const secrets = z.object({
 })
 export type Secrets = z.infer<typeof secrets>
 /** As older stores wrote it; what is newer is added. */
-const keptSecrets = secrets.partial({ dataKey: true, certificateKey: true })
+const olderSecrets = secrets.partial({ dataKey: true, certificateKey: true })
 
 /** The folder of everything this store keeps on this machine, held by this process until it is released. */
 export type DataDir = { path: string; secrets: Secrets; release: () => void }
@@ -62,9 +62,12 @@ function readOrCreateSecrets(path: string): Secrets {
   return made
 }
 
+/** For a look beside the running store, which holds the folder. */
+export const keptSecrets = (path: string) => readKept(join(path, 'secrets.json'))
+
 function readKept(path: string) {
   try {
-    return keptSecrets.parse(JSON.parse(readFileSync(path, 'utf8')))
+    return olderSecrets.parse(JSON.parse(readFileSync(path, 'utf8')))
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return undefined
     throw new BootError(

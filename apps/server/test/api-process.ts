@@ -1,5 +1,6 @@
 // The API with its jobs and its sweeper as a process of its own, on a database that others serve from too.
-// node api-process.ts <options as JSON>; says "open" when it is. With `killAt` it kills itself at that moment of its work.
+// node api-process.ts <options as JSON>; says "open" when it is. With `killFile` it kills itself in the middle of its work.
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createApp } from '@asjad/api/app'
 import { createSealer } from '@asjad/api/crypto/seal'
 import { listenForChanges } from '@asjad/api/database/changes'
@@ -27,8 +28,8 @@ export type ApiProcessOptions = {
   jwtSecret: string
   dataKey: string
   minutesAhead: number
-  /** Each call of the gateway (before and after it) and each job that a transaction writes is a moment. */
-  killAt: number | null
+  /** Holds after how many moments it dies: each call of the gateway (before and after it) and each job that is written. */
+  killFile: string | null
 }
 
 const options = JSON.parse(process.argv[2] ?? '') as ApiProcessOptions
@@ -37,10 +38,14 @@ const now = () => new Date(Date.now() + options.minutesAhead * 60_000)
 const db = openDatabase(options.connection, () => {})
 const strips = new StripKeeper(db)
 
-let moments = 0
+/** Counts down what stands in the file, and is gone at the last. */
 function moment() {
-  moments += 1
-  if (moments === options.killAt) process.kill(process.pid, 'SIGKILL')
+  const { killFile } = options
+  if (!killFile || !existsSync(killFile)) return
+  const left = Number(readFileSync(killFile, 'utf8'))
+  if (left > 1) return writeFileSync(killFile, String(left - 1))
+  rmSync(killFile)
+  process.kill(process.pid, 'SIGKILL')
 }
 
 function watched<A extends unknown[], T>(work: (...args: A) => Promise<T>) {
@@ -85,6 +90,7 @@ const deps: Deps = {
   mailer: { send: async () => {}, close: () => {} },
   signIn: undefined as never,
   goldFeed: undefined as never,
+  certificates: undefined as never,
   paymentGateway,
 }
 

@@ -46,12 +46,25 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     place,
     binaries: findBinaries(place.account, systemFolder),
     serverLog: openServerLog(join(dataDir, 'postgres.log')),
-    connection: { host: place.sockets, port: 5432, user: superuser, password, database: 'asjad' },
+    connection: connectionTo(place, password),
     fast,
   }
   await initialise(place, server.binaries, server.serverLog, password, fast)
   return supervise(server, await launch(server), log)
 }
+
+/** Of the database that a running store started there. */
+export function runningPostgres(dataDir: string, password: string, systemFolder = '/var/lib/asjad'): Connection {
+  return connectionTo(findPlace(dataDir, systemFolder), password)
+}
+
+const connectionTo = ({ sockets }: Place, password: string): Connection => ({
+  host: sockets,
+  port: 5432,
+  user: superuser,
+  password,
+  database: 'asjad',
+})
 
 /** Starts it and waits until it takes queries; the files of a killed predecessor may stand in the way for a moment. */
 async function launch(server: Server): Promise<GuardedProcess> {

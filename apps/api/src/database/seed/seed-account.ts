@@ -1,6 +1,6 @@
 import type { Db } from '../database.ts'
 
-const demoEmail = 'demo@asjad.example'
+export const demoEmail = 'demo@asjad.example'
 // Of Asjad-demo-1, with a salt that never changes: the demo store is the same every time, and its password is no secret.
 const passwordHash = '$argon2id$v=19$m=19456,t=2,p=1$bdcLrbWd96kHeqihwmcOrg$wy41TOIDoR9w7kBoqhsQtmLcnwWaj4z0kSvBxTsHwhM'
 

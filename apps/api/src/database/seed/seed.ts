@@ -9,6 +9,7 @@ import { seedCertificates } from './seed-certificates.ts'
 import { seedCheckout } from './seed-checkout.ts'
 import { seedContactSettings, seedFaqs, seedHome, seedPages, seedSettings, seedTestimonials } from './seed-content.ts'
 import { seedGoldPrices } from './seed-gold-prices.ts'
+import { seedOrders } from './seed-orders.ts'
 
 // A released part is never edited: stores that have it would not get the change. A new part adds to it.
 const parts: Record<string, (db: Db, now: Date) => Promise<void>> = {
@@ -29,6 +30,7 @@ const parts: Record<string, (db: Db, now: Date) => Promise<void>> = {
   'faqs-proofread': seedFaqs,
   account: seedAccount,
   certificates: seedCertificates,
+  orders: seedOrders,
 }
 
 const extraBatch = 10_000

@@ -28,7 +28,7 @@ export type Piece = {
  * pool wait the same way, would never end.
  */
 export async function piecesOf(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'strips'>,
   varieties: number[],
   lang: Locale,
   strip?: Strip,

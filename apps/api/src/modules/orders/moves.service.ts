@@ -26,6 +26,9 @@ import { issueCreditNote, issueInvoice } from './tax-documents.service.ts'
 
 export type OrderMail = 'placed' | 'paid' | 'cancelled' | 'refunded' | 'shipped'
 
+/** All that a move needs: the shop's own command makes them too. */
+export type Mover = Pick<Deps, 'db' | 'now' | 'sealer'>
+
 type Details = {
   actor: Actor
   note?: string
@@ -37,7 +40,7 @@ type Details = {
 }
 
 /** Makes one of the moves of the table, with all that it does. In a transaction that locks the order first. */
-export async function moveOrder(deps: Deps, id: string, name: MoveName, details: Details) {
+export async function moveOrder(deps: Mover, id: string, name: MoveName, details: Details) {
   const { db, now } = deps
   const order = await lockOrder(db, id)
   if (!mayMove(name, order.status, details.actor)) throw new AppError('not_allowed_now')
@@ -89,7 +92,7 @@ const stockSigns = {
   back: { onHand: 1, reserved: 0 },
 }
 
-async function applyStock({ db }: Deps, lines: readonly LineRow[], effect: 'keep' | keyof typeof stockSigns) {
+async function applyStock({ db }: Mover, lines: readonly LineRow[], effect: 'keep' | keyof typeof stockSigns) {
   if (effect === 'keep') return
   const { onHand, reserved } = stockSigns[effect]
   const short = await changeStock(
@@ -113,7 +116,7 @@ export function piecesByVariety(lines: readonly { variety_id: number | null; qua
 
 /** What a move brings with it beyond pieces and coupon: documents, money on its way back, mails. */
 async function follow(
-  deps: Deps,
+  deps: Mover,
   name: MoveName,
   order: OrderRow,
   lines: readonly LineRow[],
@@ -174,7 +177,7 @@ async function follow(
 
 /** Cash goes back by hand; what was paid by card goes back to the card, as a job that is tried until it is done. */
 async function giveBack(
-  deps: Deps,
+  deps: Mover,
   order: OrderRow,
   moved: readonly TransactionRow[],
   amount: number,
@@ -189,7 +192,7 @@ async function giveBack(
 }
 
 export async function insertRefund(
-  deps: Deps,
+  deps: Mover,
   orderId: string,
   { source, amount, reason }: { source: TransactionRow; amount: number; reason: TransactionReason },
 ) {
@@ -216,7 +219,7 @@ export async function insertRefund(
   return id
 }
 
-const collectCash = (deps: Deps, order: OrderRow) =>
+const collectCash = (deps: Mover, order: OrderRow) =>
   insertTransaction(deps.db, {
     id: randomUUID(),
     order_id: order.id,
@@ -235,5 +238,5 @@ const collectCash = (deps: Deps, order: OrderRow) =>
     updated_at: deps.now(),
   })
 
-export const mailAbout = (deps: Deps, id: string, mail: OrderMail) =>
+export const mailAbout = (deps: Mover, id: string, mail: OrderMail) =>
   addJob(deps, 'order_mail', { id, mail }, { key: `order ${id} ${mail}` })

@@ -15,16 +15,19 @@ type Kind = Tables['tax_document']['kind']
 type DocumentRow = Selectable<Tables['tax_document']>
 type CreditReason = 'cancelled' | 'returned' | 'adjustment'
 
+/** `newUuid` for a demo store, which is the same every time. */
+type Issuer = Pick<Deps, 'db' | 'now'> & { newUuid?: () => string }
+
 const prefix: Record<Kind, string> = { invoice: 'INV', credit_note: 'CN' }
 const inBoth = (text: (lang: Locale) => string) => ({ ar: text('ar'), en: text('en') })
 
 /** In the transaction that sells: issued once, as the unique index of an order's invoice makes sure. */
-export const issueInvoice = (deps: Deps, order: OrderRow, lines: readonly LineRow[]) =>
+export const issueInvoice = (deps: Issuer, order: OrderRow, lines: readonly LineRow[]) =>
   issue(deps, order, 'invoice', { reason: null, ...documentSums(order, lines, 'with') }, {})
 
 /** In the transaction that takes a sale back. Nothing where no invoice was issued yet. */
 export async function issueCreditNote(
-  deps: Deps,
+  deps: Issuer,
   order: OrderRow,
   lines: readonly LineRow[],
   back: { reason: CreditReason; amount: 'all' | 'goods' | number; refundId?: string },
@@ -46,7 +49,7 @@ export async function issueCreditNote(
 }
 
 async function issue(
-  deps: Deps,
+  deps: Issuer,
   order: OrderRow,
   kind: Kind,
   what: Pick<DocumentContent, 'reason'> & ReturnType<typeof documentSums>,
@@ -66,7 +69,7 @@ async function issue(
   // Last, since from here on every other document waits for this one's commit.
   const { counter, number, last_hash } = await nextNumbers(db, kind)
   const label = `${prefix[kind]}-${String(number).padStart(6, '0')}`
-  const uuid = randomUUID()
+  const uuid = (deps.newUuid ?? randomUUID)()
   const text = JSON.stringify(content)
   const hash = createHash('sha256')
     .update([uuid, label, last_hash, issuedAt.toISOString(), text].join('\n'))
@@ -89,7 +92,7 @@ async function issue(
   await rememberHash(db, hash)
 }
 
-async function sellerOf({ db }: Deps): Promise<DocumentContent['seller']> {
+async function sellerOf({ db }: Issuer): Promise<DocumentContent['seller']> {
   const settings = await sellerSettings(db)
   const both = (key: string) => {
     const row = settings.find((setting) => setting.key === key)
@@ -104,7 +107,7 @@ async function sellerOf({ db }: Deps): Promise<DocumentContent['seller']> {
 }
 
 /** The invoice of an order and what took it back; undefined before it is issued. */
-export async function taxDocuments({ db }: Deps, orderId: string) {
+export async function taxDocuments({ db }: Pick<Deps, 'db'>, orderId: string) {
   const rows = await documentsOf(db, [orderId])
   const invoice = rows.find(({ kind }) => kind === 'invoice')
   if (!invoice) return undefined

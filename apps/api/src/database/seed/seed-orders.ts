@@ -1,0 +1,324 @@
+import { createHash } from 'node:crypto'
+import { netOf } from '@asjad/contract/document-vat'
+import type { OrderStatus } from '@asjad/contract/orders'
+import { netOfPieces, piecesOf } from '../../modules/catalog/pieces.service.ts'
+import { arrivalDays } from '../../modules/checkout/delivery.rules.ts'
+import { priceDocument } from '../../modules/checkout/pricing.rules.ts'
+import { StripKeeper } from '../../modules/gold-prices/strip-keeper.ts'
+import {
+  changeStock,
+  insertEvent,
+  insertLines,
+  insertOrder,
+  insertTransaction,
+  linesOf,
+  lockOrder,
+} from '../../modules/orders/orders.queries.ts'
+import { issueCreditNote, issueInvoice } from '../../modules/orders/tax-documents.service.ts'
+import type { Db } from '../database.ts'
+import type { TransactionReason, TransactionStatus } from '../tables/orders.ts'
+import type { Tables } from '../tables.ts'
+import { demoEmail } from './seed-account.ts'
+
+type Step = [status: OrderStatus, move: string, actor: 'customer' | 'staff' | 'system', hoursLater: number]
+type Money = {
+  kind: Tables['transaction']['kind']
+  reason: TransactionReason
+  status: TransactionStatus
+  failed?: true
+}
+type DemoOrder = {
+  id: string
+  daysAgo: number
+  method: 'card' | 'cash_on_delivery'
+  pieces: { slug: string; quantity: number; text?: string }[]
+  steps: Step[]
+  money: Money[]
+  /** After which the pieces are: still reserved, gone, or back. */
+  stock: 'reserved' | 'gone' | 'back'
+  documents: 'none' | 'invoice' | 'both'
+  tracking?: string
+}
+
+const paid: Money = { kind: 'payment', reason: 'order_payment', status: 'paid' }
+const declined: Money = { kind: 'payment', reason: 'order_payment', status: 'failed', failed: true }
+
+/** Oldest first, so that the numbers of the documents follow time. The gateway knows none of these payments. */
+const demoOrders: DemoOrder[] = [
+  {
+    id: 'A-DEM0000006',
+    daysAgo: 40,
+    method: 'card',
+    pieces: [{ slug: 'cuff-najd', quantity: 1 }],
+    steps: [
+      ['pending_payment', 'place', 'customer', 0],
+      ['confirmed', 'confirm', 'system', 0.02],
+      ['processing', 'prepare', 'staff', 3],
+      ['shipped', 'ship', 'staff', 20],
+      ['delivered', 'deliver', 'staff', 50],
+      ['return_requested', 'ask_return', 'customer', 80],
+      ['returned', 'accept_return', 'staff', 150],
+    ],
+    money: [paid, { kind: 'refund', reason: 'returned', status: 'done' }],
+    stock: 'back',
+    documents: 'both',
+    tracking: '30198 4410',
+  },
+  {
+    id: 'A-DEM0000005',
+    daysAgo: 24,
+    method: 'cash_on_delivery',
+    pieces: [
+      { slug: 'quarter-pound-rosette', quantity: 1 },
+      { slug: 'bar-5g', quantity: 1 },
+    ],
+    steps: [
+      ['confirmed', 'place', 'customer', 0],
+      ['processing', 'prepare', 'staff', 5],
+      ['shipped', 'ship', 'staff', 22],
+      ['delivered', 'deliver', 'staff', 49],
+    ],
+    money: [{ kind: 'cod_collection', reason: 'cash_collected', status: 'paid' }],
+    stock: 'gone',
+    documents: 'invoice',
+    tracking: '30205 1177',
+  },
+  {
+    id: 'A-DEM0000004',
+    daysAgo: 5,
+    method: 'card',
+    pieces: [{ slug: 'tennis-white', quantity: 1 }],
+    steps: [
+      ['pending_payment', 'place', 'customer', 0],
+      ['cancelled', 'time_out', 'system', 0.5],
+    ],
+    money: [declined],
+    stock: 'back',
+    documents: 'none',
+  },
+  {
+    id: 'A-DEM0000003',
+    daysAgo: 2,
+    method: 'card',
+    pieces: [
+      { slug: 'bangle-nakheel', quantity: 1 },
+      { slug: 'name-plate', quantity: 1, text: 'نورة' },
+      { slug: 'bar-10g', quantity: 2 },
+    ],
+    steps: [
+      ['pending_payment', 'place', 'customer', 0],
+      ['confirmed', 'confirm', 'system', 0.2],
+      ['processing', 'prepare', 'staff', 4],
+      ['shipped', 'ship', 'staff', 22],
+    ],
+    money: [declined, { ...paid, reason: 're_pay' }],
+    stock: 'gone',
+    documents: 'invoice',
+    tracking: '30214 8812',
+  },
+  {
+    id: 'A-DEM0000002',
+    daysAgo: 1,
+    method: 'cash_on_delivery',
+    pieces: [{ slug: 'bar-1g', quantity: 2 }],
+    steps: [['confirmed', 'place', 'customer', 0]],
+    money: [],
+    stock: 'reserved',
+    documents: 'none',
+  },
+]
+
+const hour = 60 * 60_000
+
+/** The same for the same name, so that every demo store is. */
+function uuidOf(name: string) {
+  const hex = createHash('sha256').update(name).digest('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  )
+}
+
+/** Orders of the demo account in several states, at today's prices: made once, by the same arithmetic as real ones. */
+export async function seedOrders(db: Db, now: Date) {
+  for (const order of demoOrders) await seedOrder(db, order, new Date(now.getTime() - order.daysAgo * 24 * hour))
+}
+
+async function seedOrder(db: Db, demo: DemoOrder, placedAt: Date) {
+  const account = await db
+    .selectFrom('account')
+    .innerJoin('address', 'address.account_id', 'account.id')
+    .selectAll('address')
+    .where('email', '=', demoEmail)
+    .executeTakeFirst()
+  const courier = await db.selectFrom('shipping_company').selectAll().where('id', '=', 1).executeTakeFirstOrThrow()
+  const strips = new StripKeeper(db)
+  const strip = await strips.strip()
+  if (!account || !strip) return
+  const lines = await linesToSell(db, strips, demo)
+  const { lines: shares, ...amounts } = priceDocument({
+    lines: lines.map(({ net, vatPercent }) => ({ net, vatPercent })),
+    discount: 0,
+    deliveryNet: netOf(courier.cost, 15),
+  })
+  const at = (hoursLater: number) => new Date(placedAt.getTime() + hoursLater * hour)
+  const arrival = arrivalDays(placedAt, { min: courier.min_days, max: courier.max_days })
+  const last = demo.steps.at(-1)
+  const { id: _, account_id, latitude, longitude, last_used_at, created_at, ...address } = account
+
+  await insertOrder(db, {
+    id: demo.id,
+    account_id,
+    idempotency_key: demo.id,
+    request_hash: demo.id,
+    quote_id: -Number(demo.id.slice(-1)),
+    status: last?.[0] ?? 'confirmed',
+    cancel_reason: last?.[0] === 'cancelled' ? 'payment_timeout' : null,
+    payment_method: demo.method,
+    language: 'ar',
+    ...amounts,
+    coupon_id: null,
+    coupon_code: null,
+    gold_tick_id: strip.tickId,
+    gold_price_at: strip.at,
+    shipping_company_id: courier.id,
+    shipping_name_ar: courier.name_ar,
+    shipping_name_en: courier.name_en,
+    shipping_duration_ar: courier.duration_ar,
+    shipping_duration_en: courier.duration_en,
+    arrives_from: arrival.from,
+    arrives_to: arrival.to,
+    tracking_number: demo.tracking ?? null,
+    tracking_url: demo.tracking
+      ? (courier.tracking_url?.replace('{number}', encodeURIComponent(demo.tracking)) ?? null)
+      : null,
+    address: JSON.stringify({
+      ...address,
+      map_location: latitude === null || longitude === null ? null : { lat: latitude, lng: longitude },
+    }),
+    recipient: null,
+    identity_type: null,
+    identity_sealed: null,
+    identity_last_four: null,
+    note: null,
+    created_at: placedAt,
+    pay_until: demo.method === 'card' ? at(0.5) : null,
+    delivered_at: at(demo.steps.find(([status]) => status === 'delivered')?.[3] ?? 0),
+  })
+  await insertLines(
+    db,
+    lines.map(({ vatPercent: _, ...line }, position) => ({
+      ...line,
+      ...(shares[position] ?? { net: line.net, discount: 0, vat: 0 }),
+      order_id: demo.id,
+      position,
+    })),
+  )
+  for (const [n, [to_status, move, actor, later]] of demo.steps.entries())
+    await insertEvent(db, {
+      order_id: demo.id,
+      move,
+      from_status: demo.steps[n - 1]?.[0] ?? null,
+      to_status,
+      actor,
+      note: null,
+      at: at(later),
+    })
+  await settleDemo(db, demo, amounts.total, at)
+}
+
+async function linesToSell(db: Db, strips: StripKeeper, { pieces }: DemoOrder) {
+  const lines = []
+  for (const { slug, quantity, text } of pieces) {
+    const variety = await db
+      .selectFrom('variety')
+      .innerJoin('product', 'product.id', 'variety.product_id')
+      .select(['variety.id', 'sku'])
+      .where('slug', '=', slug)
+      .orderBy('position')
+      .executeTakeFirst()
+    const piece = variety && (await piecesOf({ db, strips }, [variety.id], 'ar')).get(variety.id)
+    if (!piece) continue
+    const { row, parts } = piece
+    lines.push({
+      cart_item_id: 0,
+      product_id: row.id,
+      variety_id: variety.id,
+      sku: variety.sku,
+      title_ar: row.title_ar,
+      title_en: row.title_en,
+      picture: JSON.stringify(row.picture),
+      caliber: row.caliber,
+      weight_mg: row.weight_mg,
+      size: row.size,
+      size_unit: row.size_unit,
+      quantity,
+      custom_text: text ?? null,
+      note: null,
+      attachments: '[]',
+      made_to_order: row.requires_custom_text,
+      tax_category: row.tax_category,
+      unit_price: piece.price,
+      unit_net: netOfPieces(piece, 1),
+      gram_price: parts ? piece.gramPrice : null,
+      metal: parts?.metal ?? null,
+      making: parts?.making ?? null,
+      net: netOfPieces(piece, quantity),
+      vatPercent: piece.vatPercent,
+    })
+  }
+  return lines
+}
+
+/** Money, documents and stock of what is already in its state. */
+async function settleDemo(db: Db, demo: DemoOrder, total: number, at: (hoursLater: number) => Date) {
+  let payment: string | null = null
+  for (const [n, { kind, reason, status, failed }] of demo.money.entries()) {
+    const id = uuidOf(`${demo.id} ${n}`)
+    const later = kind === 'payment' ? 0.1 * n : (demo.steps.at(-1)?.[3] ?? 0)
+    const byCard = kind !== 'cod_collection'
+    await insertTransaction(db, {
+      id,
+      order_id: demo.id,
+      kind,
+      reason,
+      amount: total,
+      status,
+      failure: failed ? 'declined' : null,
+      idempotency_key: null,
+      request_hash: null,
+      redirect_url: null,
+      card_brand: byCard ? 'mada' : null,
+      card_last_four: byCard ? '1010' : null,
+      refund_of: kind === 'refund' ? payment : null,
+      created_at: at(later),
+      updated_at: at(later),
+    })
+    if (kind === 'payment') payment = id
+  }
+  const order = await lockOrder(db, demo.id)
+  const lines = await linesOf(db, [demo.id])
+  if (demo.documents !== 'none')
+    await issueInvoice(
+      { db, newUuid: () => uuidOf(`${demo.id} invoice`), now: () => at(demo.method === 'card' ? 0.2 : 22) },
+      order,
+      lines,
+    )
+  if (demo.documents === 'both')
+    await issueCreditNote(
+      { db, newUuid: () => uuidOf(`${demo.id} note`), now: () => at(demo.steps.at(-1)?.[3] ?? 0) },
+      order,
+      lines,
+      {
+        reason: 'returned',
+        amount: 'all',
+      },
+    )
+  const signs = { reserved: [0, 1], gone: [-1, 0], back: [0, 0] } as const
+  const [onHand, reserved] = signs[demo.stock]
+  await changeStock(
+    db,
+    lines.flatMap(({ variety_id, quantity }) =>
+      variety_id === null ? [] : [{ varietyId: variety_id, onHand: onHand * quantity, reserved: reserved * quantity }],
+    ),
+  )
+}

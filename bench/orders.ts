@@ -1,0 +1,266 @@
+// Orders a second: 20 shoppers at a time, each with a locked price, through HTTP; beside what the database does with the
+// very statements of one order, sent by 20 connections without a store in front.
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createSealer } from '@asjad/api/crypto/seal'
+import { openDatabase } from '@asjad/api/database/database'
+import { migrate } from '@asjad/api/database/migrate'
+import type { Deps } from '@asjad/api/deps'
+import type { Shopper } from '@asjad/api/http/visitor'
+import { openSession } from '@asjad/api/modules/accounts/sessions'
+import { placeOrder } from '@asjad/api/modules/checkout/place-order.service'
+import { createQuote } from '@asjad/api/modules/checkout/quote.service'
+import { StripKeeper } from '@asjad/api/modules/gold-prices/strip-keeper'
+import { createClient } from '@asjad/contract/client'
+import { sql } from 'kysely'
+import pg from 'pg'
+import pino from 'pino'
+import { checkPort } from '../apps/server/src/listen.ts'
+import { startEmbeddedPostgres } from '../apps/server/src/postgres/embedded.ts'
+import type { ApiProcessOptions } from '../apps/server/test/api-process.ts'
+import type { Row } from './support/table.ts'
+
+const connections = 20
+const buyers = 1_200
+const secrets = { jwtSecret: 'a secret of the bench, long enough', dataKey: 'a data key of the bench, long enough' }
+
+export async function orders(): Promise<Row[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'asjad-bench-'))
+  // As root the database runs under another account, which must be able to pass.
+  chmodSync(folder, 0o711)
+  const log = pino({ level: 'silent' })
+  const postgres = await startEmbeddedPostgres({
+    dataDir: folder,
+    systemFolder: join(folder, 'system'),
+    password: randomUUID() + randomUUID(),
+    log,
+  })
+  try {
+    await migrate(postgres.connection)
+    const shop = await fillShop(postgres.connection)
+    // The last one: no other number of the shop is the same as theirs, so that it can be told apart in the statements.
+    const [watched, ...rest] = [...shop.buyers].reverse()
+    if (!watched) throw new Error('no shoppers')
+    const store = await measureStore(postgres.connection, folder, { ...shop, buyers: rest })
+    const placed = await recordOrder(postgres.connection, shop.courierId, watched)
+    const limit = await measureDatabase(postgres.connection, placed, rest)
+    const note = ({ p50, p99 }: { p50: number; p99: number }) => `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`
+    return [
+      {
+        name: 'POST /api/v1/orders, 20 connections',
+        value: store.perSecond,
+        unit: 'orders/s',
+        ratio: store.perSecond / limit.perSecond,
+        note: note(store),
+      },
+      {
+        name: 'the same statements, no store',
+        value: limit.perSecond,
+        unit: 'orders/s',
+        ratio: 1,
+        note: `${note(limit)}, ${placed.statements.length} statements an order`,
+      },
+    ]
+  } finally {
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+type Buyer = { id: number; token: string; addressId: number }
+type Shop = { courierId: number; buyers: Buyer[] }
+
+/** A hundred pieces that never sell out, and shoppers with one of them in the cart. */
+async function fillShop(connection: pg.PoolConfig): Promise<Shop> {
+  const db = openDatabase(connection, () => {})
+  const deps = { db, now: () => new Date(), jwtSecret: new TextEncoder().encode(secrets.jwtSecret) }
+  await sql`
+    with category as (insert into category (position, slug, title_ar, title_en) values (0, 'c', 'خواتم', 'Rings') returning id),
+    picture as (insert into picture (hash, width, height, widths, avif_widths, blur) values ('h', 9, 9, '{9}', '{}', '') returning id),
+    product as (
+      insert into product (slug, category_id, title_ar, title_en, subtitle_ar, subtitle_en, description_ar, description_en,
+        caliber, pricing, tax_category, published_at)
+      select 'p' || n, category.id, 'خاتم', 'Ring', '', '', '', '', 21, 'fixed', 'standard', now()
+      from category, generate_series(1, 100) n returning id
+    ),
+    pictures as (
+      insert into product_picture (product_id, position, picture_id, alt_ar, alt_en)
+      select product.id, 0, picture.id, '', '' from product, picture
+    )
+    insert into variety (product_id, position, sku, weight_mg, on_hand, fixed_price)
+    select id, 0, 's' || id, 5000, 1000000, 100000 from product
+  `.execute(db)
+  await sql`insert into gold_tick (at, ounce_usd, silver_usd) values (now(), 4200, 51)`.execute(db)
+  await sql`
+    insert into shipping_company (position, name_ar, name_en, duration_ar, duration_en, cost, min_days, max_days, insured, cash_limit)
+    values (0, 'أرامكس', 'Aramex', 'أيام', 'days', 3500, 1, 4, true, 2000000)
+  `.execute(db)
+  await sql`
+    insert into account (email, email_verified_at, first_name, last_name, language)
+    select 'b' || n || '@bench.example', now(), 'Sara', 'Ahmad', 'en' from generate_series(1, ${buyers}::int) n
+  `.execute(db)
+  await sql`
+    insert into address (account_id, country, city, area, street_name, postal_code, receiver_name, phone)
+    select id, 'SA', 'Riyadh', 'Olaya', 'Olaya', '12251', 'Sara', '+966551234567' from account
+  `.execute(db)
+  await sql`
+    insert into cart_item (account_id, variety_id, quantity, added_price)
+    select account.id, variety.id, 1, 100000 from account join variety on variety.id = 1 + account.id % 100
+  `.execute(db)
+  await sql`analyze`.execute(db)
+  const rows = await db
+    .selectFrom('account')
+    .innerJoin('address', 'address.account_id', 'account.id')
+    .select(['account.id', 'address.id as addressId'])
+    .execute()
+  const all: Buyer[] = []
+  for (const { id, addressId } of rows) {
+    const { token } = await openSession(deps as Parameters<typeof openSession>[0], id, 'bench')
+    all.push({ id, addressId, token })
+  }
+  const { id: courierId } = await db.selectFrom('shipping_company').select('id').executeTakeFirstOrThrow()
+  await db.destroy()
+  return { courierId, buyers: all }
+}
+
+async function measureStore(connection: pg.PoolConfig, dataDir: string, { courierId, buyers }: Shop) {
+  const port = await checkPort({ host: '127.0.0.1', port: 0 })
+  const options: ApiProcessOptions = {
+    connection,
+    dataDir,
+    port,
+    moyasar: { apiUrl: '', browserApiUrl: '', secretKey: '', publishableKey: '', webhookSecret: '' },
+    ...secrets,
+    minutesAhead: 0,
+    killFile: null,
+  }
+  const child = spawn(
+    process.execPath,
+    [join(import.meta.dirname, '../apps/server/test/api-process.ts'), JSON.stringify(options)],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  await once(child.stdout, 'data')
+  const callOf = ({ token }: Buyer) =>
+    createClient((path, init) =>
+      fetch(`http://127.0.0.1:${port}${path}`, {
+        ...init,
+        headers: { ...init.headers, authorization: `Bearer ${token}` },
+      }),
+    )
+  const quotes = new Map<Buyer, number>()
+  await inParallel(buyers, async (buyer) => {
+    const { data } = await callOf(buyer)('POST /checkout/quote', {
+      shipping_company_id: courierId,
+      payment_method: 'cash_on_delivery',
+    })
+    quotes.set(buyer, data.id)
+  })
+  const place = (buyer: Buyer) =>
+    callOf(buyer)(
+      'POST /orders',
+      { quote_id: quotes.get(buyer) ?? 0, address_id: buyer.addressId },
+      { headers: { 'idempotency-key': randomUUID() } },
+    )
+  // The first ones warm the process and its plans up.
+  await inParallel(buyers.slice(0, 200), place)
+  const figures = await timed(buyers.slice(200), place)
+  child.kill()
+  await once(child, 'exit')
+  return figures
+}
+
+type Statement = { text: string; values: unknown[] }
+type Placed = { statements: Statement[]; orderId: string; key: string; quoteId: number; accountId: number }
+
+/** Places one order in this process and writes down what the database is asked for it. */
+async function recordOrder(connection: pg.PoolConfig, courierId: number, buyer: Buyer): Promise<Placed> {
+  const db = openDatabase({ ...connection, max: 1 }, () => {})
+  const key = randomUUID()
+  const deps = {
+    db,
+    now: () => new Date(),
+    log: pino({ level: 'silent' }),
+    strips: new StripKeeper(db),
+    sealer: createSealer(secrets.dataKey),
+    jwtSecret: new TextEncoder().encode(secrets.jwtSecret),
+  } as Deps
+  const shopper = { userId: buyer.id, lang: 'en', idempotencyKey: key } as Shopper
+  const quote = await createQuote(deps, { shipping_company_id: courierId, payment_method: 'cash_on_delivery' }, shopper)
+  const statements: Statement[] = []
+  const { query } = pg.Client.prototype
+  // biome-ignore lint/suspicious/noExplicitAny: the overloads of pg's query are its own
+  pg.Client.prototype.query = function (this: pg.Client, ...args: any[]): any {
+    const [asked] = args
+    statements.push({ text: asked.text ?? asked, values: asked.values ?? [] })
+    return query.apply(this, args as never)
+  }
+  try {
+    const { id } = await placeOrder(deps, { quote_id: quote.id, address_id: buyer.addressId }, shopper)
+    return { statements, orderId: id, key, quoteId: quote.id, accountId: buyer.id }
+  } finally {
+    pg.Client.prototype.query = query
+    await db.destroy()
+  }
+}
+
+/** The same again for other shoppers, as fast as the database answers. */
+async function measureDatabase(connection: pg.PoolConfig, placed: Placed, buyers: readonly Buyer[]) {
+  const clients: pg.Client[] = []
+  for (let n = 0; n < connections; n++) {
+    const client = new pg.Client(connection)
+    // What fails is told by the query that it fails.
+    client.on('error', () => {})
+    await client.connect()
+    clients.push(client)
+  }
+  let made = 0
+  const replay = async ({ id: accountId }: Buyer, client: pg.Client) => {
+    made += 1
+    const orderId = `A-${String(made).padStart(10, '0')}`
+    for (const [n, { text, values }] of placed.statements.entries()) {
+      const given = values.map((value) => {
+        if (typeof value === 'string') return value.replaceAll(placed.orderId, orderId).replace(placed.key, orderId)
+        if (value === placed.quoteId && text.startsWith('insert into "shop_order"')) return -made
+        return value === placed.accountId ? accountId : value
+      })
+      await (values.length > 0 ? client.query({ name: `s${n}`, text, values: given }) : client.query(text))
+    }
+  }
+  const idle = [...clients]
+  const onAny = async (buyer: Buyer) => {
+    const client = idle.pop() as pg.Client
+    await replay(buyer, client)
+    idle.push(client)
+  }
+  await inParallel(buyers.slice(0, 200), onAny)
+  const figures = await timed(buyers.slice(200), onAny)
+  for (const client of clients) await client.end()
+  return figures
+}
+
+async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<unknown>) {
+  const left = items.values()
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      for (const item of left) await work(item)
+    }),
+  )
+}
+
+async function timed<T>(items: readonly T[], work: (item: T) => Promise<unknown>) {
+  const took: number[] = []
+  const started = performance.now()
+  await inParallel(items, async (item) => {
+    const at = performance.now()
+    await work(item)
+    took.push(performance.now() - at)
+  })
+  const seconds = (performance.now() - started) / 1000
+  took.sort((a, b) => a - b)
+  const share = (part: number) => took[Math.min(took.length - 1, Math.floor(took.length * part))] ?? 0
+  return { perSecond: items.length / seconds, p50: share(0.5), p99: share(0.99) }
+}
