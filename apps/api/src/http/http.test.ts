@@ -78,6 +78,7 @@ test('each wrong field is named with its reason, in the language of the request'
 test.each([
   ['a body that is no JSON', '{"name":', 'application/json', 400, 'malformed'],
   ['a body that is no object', '[1]', 'application/json', 400, 'malformed'],
+  ['a body nested without end', `{"name":${'['.repeat(1e5)}${']'.repeat(1e5)}}`, 'application/json', 400, 'malformed'],
   ['a body of another type', 'name=Sara', 'application/x-www-form-urlencoded', 415, 'unsupported_type'],
 ])('%s is refused clearly', async (_, body, type, status, code) => {
   const post = await startGreeter()

@@ -81,5 +81,15 @@ async function jsonBody(c: Context): Promise<object> {
     throw new AppError('malformed')
   }
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new AppError('malformed')
+  if (isDeeperThan(mostLevels, body)) throw new AppError('malformed')
   return body
 }
+
+// Far more than any call asks for. JSON can be nested a hundred thousand times in a megabyte, and whoever walks it then
+// runs out of stack.
+const mostLevels = 20
+
+const isDeeperThan = (levels: number, value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner)))

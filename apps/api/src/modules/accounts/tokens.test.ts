@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refusal } from '../../../test/refusal.ts'
 import { insertShopper } from '../../../test/shoppers.ts'
 import { forAllTests, startTestApi } from '../../../test/test-api.ts'
+import { hashPassword } from '../../crypto/passwords.ts'
 
 const { whenDone, cleanUp } = forAllTests()
 let api: Awaited<ReturnType<typeof startTestApi>>
@@ -32,6 +33,23 @@ test('a token is taken from either header, and from no cookie', async () => {
   expect((await ask({ authorization: `bearer ${sara.token}` })).status).toBe(200)
   expect((await ask({ jwt: sara.token })).status).toBe(200)
   expect((await ask({ cookie: `jwt=${sara.token}` })).status).toBe(401)
+})
+
+test('a login is a session of its own, whatever token or cookie came with it', async () => {
+  const password = 'a good password'
+  const sara = await insertShopper(api, { password_hash: await hashPassword(password) })
+  const mallory = await insertShopper(api)
+  // Mallory has put a session of hers into Sara's browser, and waits for Sara to log in.
+  const answer = await api.request('/api/v1/user/auth/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', jwt: mallory.token, cookie: `jwt=${mallory.token}` },
+    body: JSON.stringify({ email: sara.email, password }),
+  })
+  const { data } = (await answer.json()) as { data: { token: string } }
+  expect((await who(data.token)).id).toBe(sara.id)
+  expect((await who(mallory.token)).id).toBe(mallory.id)
+  const sessions = [data.token, sara.token, mallory.token].map((token) => decodeJwt(token).jti)
+  expect(new Set(sessions).size).toBe(3)
 })
 
 test('a token that was forged, changed or signed otherwise opens nothing', async () => {

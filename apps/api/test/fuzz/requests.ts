@@ -1,0 +1,152 @@
+import type { Random } from './random.ts'
+import { badTextOf, badValue, brokenBody, goodFields, goodValue, type Known, type Schema } from './values.ts'
+
+type Parameter = { $ref?: string; name: string; in: string; schema: Schema }
+type Operation = {
+  parameters?: Parameter[]
+  requestBody?: { content: Record<string, { schema: Schema }> }
+  responses: Record<string, unknown>
+}
+export type OpenApi = { paths: Record<string, Record<string, Operation>> }
+
+export type Call = { method: string; path: string; operation: Operation }
+export type Sent = {
+  call: Call
+  path: string
+  method: string
+  headers: Record<string, string>
+  body?: string | FormData
+}
+
+export const callsOf = ({ paths }: OpenApi): Call[] =>
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+  )
+
+/** How much of a request is turned against the store. */
+type Malice = 'none' | 'some' | 'all'
+
+/** One request to a call: as its schema asks, with a few fields spoilt, or with hardly anything right. */
+export function requestTo(call: Call, known: Known, random: Random): Sent {
+  const malice = random.pick<Malice>(['none', 'none', 'some', 'some', 'some', 'all'])
+  const parameters = (call.operation.parameters ?? []).filter(({ $ref }) => !$ref)
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const spoilt = malice === 'all' ? random.chance(0.5) : malice === 'some' && random.chance(0.15)
+    if (spoilt)
+      return random.chance(0.2) ? random.pick(['%', '%zz', '%ff', '%00', '..%2f']) : inAddress(badTextOf(random))
+    const schema = parameters.find((parameter) => parameter.name === name)?.schema ?? {}
+    return inAddress(String(goodValue(schema, name, known, random)))
+  })
+  const query = queryOf(
+    parameters.filter((parameter) => parameter.in === 'query'),
+    malice,
+    known,
+    random,
+  )
+  const method = random.chance(0.01) ? random.pick(['OPTIONS', 'DELETE', 'PUT', 'PATCH', 'POST']) : call.method
+  const sent = { call, path: `/api/v1${path}${query}`, method, headers: headersOf(call, random) }
+  if (method === 'GET') return sent
+  const { body, type } = bodyOf(call, malice, known, random)
+  if (body === undefined) return sent
+  return { ...sent, body, headers: { ...sent.headers, ...(type !== undefined && { 'content-type': type }) } }
+}
+
+const inAddress = (text: string) => encodeURIComponent(text.toWellFormed())
+
+function queryOf(parameters: Parameter[], malice: Malice, known: Known, random: Random) {
+  const parts: string[] = []
+  for (const { name, schema } of parameters) {
+    if (random.chance(0.4)) continue
+    const good = goodValue(schema, name, known, random)
+    const values = Array.isArray(good) ? good : [good]
+    const spoilt = malice === 'all' ? random.chance(0.7) : malice === 'some' && random.chance(0.3)
+    for (const value of spoilt ? [badTextOf(random)] : values) parts.push(`${name}=${inAddress(String(value))}`)
+    if (malice === 'all' && random.chance(0.2)) parts.push(`${name}[]=1`, `${name}[a]=2`, `${name}=%ff`, `${name}=%`)
+  }
+  if (malice === 'all') parts.push(`${inAddress(badTextOf(random))}=${inAddress(badTextOf(random))}`)
+  return parts.length > 0 ? `?${parts.join('&')}` : ''
+}
+
+function headersOf({ operation }: Call, random: Random) {
+  const takesKey = operation.parameters?.some(({ $ref }) => $ref?.endsWith('idempotencyKey'))
+  const key = random.pick(['', 'short', 'x'.repeat(5_000), `key-${random.below(1e9)}`, `key-${random.below(1e9)}`])
+  const lang = random.pick(['ar', 'en', 'en', 'fr', '', undefined])
+  return {
+    // Limits by address would hide the rest: the store is told that a proxy of its own names it.
+    'x-forwarded-for': `10.${random.below(250)}.${random.below(250)}.${random.below(250)}`,
+    ...(lang !== undefined && { lang }),
+    ...(takesKey && random.chance(0.9) && { 'idempotency-key': key }),
+    ...(random.chance(0.05) && { 'accept-encoding': 'gzip' }),
+    ...(random.chance(0.02) && { 'if-none-match': random.pick(['*', '"x"', 'W/"']), range: 'bytes=-1' }),
+    ...(random.chance(0.02) && { 'user-agent': 'x'.repeat(4_000) }),
+  }
+}
+
+function bodyOf(
+  { operation }: Call,
+  malice: Malice,
+  known: Known,
+  random: Random,
+): { body?: string | FormData; type?: string } {
+  const content = operation.requestBody?.content ?? {}
+  const schema = content['application/json']?.schema
+  if (malice === 'all' && random.chance(0.5)) return typed(brokenBody(random), random)
+  if (!schema) return random.chance(0.7) ? {} : typed(JSON.stringify({ a: badValue(random) }), random)
+  const fields = spoilt(goodFields(schema, known, random), schema, malice, random)
+  const form = content['multipart/form-data']
+  if (form && random.chance(0.4)) return { body: formOf(fields, random) }
+  // What JSON can't say, a lone surrogate, goes out escaped by `stringify`, as a browser would send it.
+  return typed(JSON.stringify(fields), malice === 'none' ? undefined : random)
+}
+
+function spoilt(fields: Record<string, unknown>, schema: Schema, malice: Malice, random: Random) {
+  if (malice === 'none') return fields
+  const names = Object.keys(schema.properties ?? {})
+  const changed = { ...fields }
+  const count = malice === 'all' ? names.length : 1 + random.below(2)
+  for (let n = 0; n < count && names.length > 0; n++) {
+    const name = random.pick(names)
+    const inner = schema.properties?.[name]
+    if (random.chance(0.15)) delete changed[name]
+    else if (inner?.properties && random.chance(0.6))
+      changed[name] = spoilt((changed[name] ?? {}) as Record<string, unknown>, inner, malice, random)
+    else changed[name] = badValue(random)
+  }
+  // What the form has not: fields of tables and of other calls.
+  if (random.chance(0.3))
+    Object.assign(changed, {
+      id: 1,
+      user_id: 1,
+      account_id: 1,
+      email_verified_at: '2020-01-01',
+      role: 'admin',
+      price: 0,
+    })
+  return changed
+}
+
+function typed(body: string, random?: Random) {
+  const types = ['application/json', 'application/json;charset=utf-16', 'text/plain', 'application/xml', '']
+  const odd = ['multipart/form-data', 'multipart/form-data; boundary=x', 'application/x-www-form-urlencoded']
+  const type = !random || random.chance(0.85) ? 'application/json' : random.pick([...types, ...odd])
+  return { body, type }
+}
+
+/** One pixel. */
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+function formOf(fields: Record<string, unknown>, random: Random) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields))
+    form.append(name, (typeof value === 'object' ? JSON.stringify(value) : String(value)).toWellFormed())
+  for (let n = random.below(6); n > 0; n--) {
+    const bytes = random.pick([png, png.subarray(0, 30), Buffer.from('<svg onload="alert(1)"/>'), Buffer.alloc(0)])
+    const type = random.pick(['image/png', 'image/svg+xml', 'text/html', ''])
+    const name = random.pick(['a.png', '../../a.png', 'a\u202egnp.exe', '', 'x'.repeat(2_000)])
+    form.append(random.pick(['attachments', 'attachments', 'attachments', 'other']), new Blob([bytes], { type }), name)
+  }
+  return form
+}

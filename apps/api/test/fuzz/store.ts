@@ -1,0 +1,182 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { until } from '../../../../packages/sandbox/test/world.ts'
+import { seed } from '../../src/database/seed/seed.ts'
+import type { Deps } from '../../src/deps.ts'
+import { openIdSignIn } from '../../src/modules/accounts/sign-in.gateway.ts'
+import {
+  buy,
+  type Checkout,
+  insertAddress,
+  insertCourier,
+  insertPiece,
+  putInCart,
+  quoteFor,
+  startCheckout,
+} from '../checkout.ts'
+import { insertShopper } from '../shoppers.ts'
+import type { Random } from './random.ts'
+import type { Known } from './values.ts'
+
+/** What only its owner may ever read. */
+const owner = {
+  email: 'owner-of-secrets@hidden.example',
+  phone: '+966509876543',
+  street_name: 'The Street That Nobody Knows',
+  receiver_name: 'Hidden Receiver',
+  cart: 'words of the owner',
+}
+
+/** A store in which somebody has an address, a cart and orders, and others come who want to see them. */
+export async function startAttackedStore(log: Deps['log']) {
+  const checkout = await startCheckout({ trustedProxies: 1, log })
+  const { googleClientId, googleClientSecret } = checkout.world.sandbox.credentials
+  checkout.deps.signIn = openIdSignIn({
+    issuer: `${checkout.world.site}/sandbox/oidc`,
+    clientId: googleClientId,
+    clientSecret: googleClientSecret,
+    redirectUri: 'http://store.test/auth/callback',
+  })
+  // Under load the first look at an issuer may fail, and that is no answer to what is asked here.
+  await until('the issuer', () => checkout.deps.signIn.settings().catch(() => false as const))
+  const mediaDir = mkdtempSync(join(tmpdir(), 'asjad-fuzz-'))
+  onTestFinished(() => rmSync(mediaDir, { recursive: true, force: true }))
+  await seed({ connection: checkout.connection, mediaDir, demoProducts: 0, now: new Date(), onProgress: () => {} })
+  const courier = await insertCourier(checkout)
+  const piece = await insertPiece(checkout, { variety: { on_hand: 1_000_000 } })
+  const byGold = await insertPiece(checkout, { pricing: 'gold', variety: { on_hand: 1_000_000 } })
+
+  // A piece that nobody else buys, or its stock would change in the victim's cart.
+  const own = await insertPiece(checkout)
+  const victim = await insertWithOrder(checkout, own.varietyId, courier.id, owner)
+  const secrets = [
+    owner.email,
+    owner.phone,
+    owner.street_name,
+    owner.receiver_name,
+    owner.cart,
+    victim.orderId,
+    victim.token,
+  ]
+
+  const things = { pieces: [piece, byGold], courierId: courier.id, victim }
+  return {
+    ...checkout,
+    secrets,
+    /** Everything that the victim has, as the store tells it to them. */
+    victimsThings: async () => ({
+      profile: await victim.call('GET /user/profile', {}),
+      addresses: await victim.call('GET /user/addresses', {}),
+      cart: await victim.call('GET /carts', {}),
+      wishlist: await victim.call('GET /wishlist', {}),
+      compare: await victim.call('GET /compare', {}),
+      order: await victim.call('GET /orders/:id', { id: victim.orderId }),
+      sessions: (await victim.call('GET /user/sessions', {})).data.length,
+    }),
+    /** What the queue could not do, and mails that tell somebody what is not theirs, when all that waits has been done. */
+    async leftovers() {
+      await checkout.work()
+      const failed = await checkout.db
+        .selectFrom('job')
+        .select(['kind', 'last_error'])
+        .where('last_error', 'is not', null)
+        .execute()
+      const mails = checkout.mails.filter(
+        ({ to, text }) => to !== owner.email && secrets.some((secret) => text.includes(secret)),
+      )
+      return { failed, mails }
+    },
+    /** Somebody new who attacks: with things of their own, and with the names of the victim's. */
+    async newAttacker() {
+      const attacker = await insertWithOrder(checkout, piece.varietyId, courier.id, {})
+      const unverified = await insertShopper(checkout, { email_verified_at: null })
+      const leaving = await insertShopper(checkout)
+      return {
+        token: attacker.token,
+        unverified: unverified.token,
+        /** For calls that may end the session: the rest of the attack would knock at a closed door. */
+        leaving: leaving.token,
+        knownAt: namesOf(things, attacker),
+      }
+    },
+  }
+}
+
+async function insertWithOrder(
+  checkout: Checkout,
+  varietyId: number,
+  courierId: number,
+  { email, phone, cart = '', ...address }: Partial<typeof owner>,
+) {
+  const shopper = await insertShopper(checkout, {
+    ...(email && { email }),
+    ...(phone && { phone, dialcode: '+966', country_code: 'SA' }),
+  })
+  const { id: addressId } = await insertAddress(checkout, shopper.id, { ...address, ...(phone && { phone }) })
+  const buyer = { ...shopper, addressId, varietyId }
+  await putInCart(checkout, buyer, varietyId)
+  const { id: orderId } = await buy(checkout, buyer, { courierId })
+  await putInCart(checkout, buyer, varietyId, 1, cart)
+  const { id: itemId } = await checkout.db
+    .selectFrom('cart_item')
+    .select('id')
+    .where('account_id', '=', shopper.id)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  const { id: quoteId } = await quoteFor(buyer, { courierId })
+  const { id: sessionId } = await checkout.db
+    .selectFrom('session')
+    .select('id')
+    .where('account_id', '=', shopper.id)
+    .executeTakeFirstOrThrow()
+  return { ...buyer, orderId, itemId, quoteId, sessionId }
+}
+type Person = Awaited<ReturnType<typeof insertWithOrder>>
+
+type Things = { pieces: { productId: number; varietyId: number }[]; courierId: number; victim: Person }
+
+const serials = ['ASJ-24-000001', 'asj24000002', 'ASJ-24-999999']
+
+/** What to fill in at a call: one's own things mostly, often another's, sometimes nobody's. */
+function namesOf({ pieces, courierId, victim }: Things, self: Person) {
+  const own = (mine: unknown, theirs: unknown) => (random: Random) => random.pick([mine, mine, theirs, 999_999_999])
+  const aPiece = (random: Random) => random.pick(pieces)
+  const stranger = (random: Random) => `fuzz-${random.below(200)}@asjad.example`
+  const everywhere: Known = {
+    id: (random) => random.pick([aPiece(random).productId, 1 + random.below(60)]),
+    category_id: (random) => 1 + random.below(12),
+    serial: (random) => random.pick(serials),
+    serial_number: (random) => random.pick(serials),
+    slug: (random) => random.pick(['privacy', 'terms', 'shipping', 'usage']),
+    search: (random) => random.pick(['خاتم', 'ring 21k', 'سبيكه ١٠ جرام', 'neckless', 'bar']),
+    item_id: own(self.itemId, victim.itemId),
+    variety_id: (random) => aPiece(random).varietyId,
+    replace_id: (random) => aPiece(random).productId,
+    address_id: own(self.addressId, victim.addressId),
+    quote_id: own(self.quoteId, victim.quoteId),
+    shipping_company_id: () => courierId,
+    email: stranger,
+    phone: (random) => random.pick(['0512345678', '+966 55 123 4567', '٠٥١٢٣٤٥٦٧٨']),
+    dialcode: () => '+966',
+    country_code: () => 'SA',
+    password: () => 'a good password',
+    password_confirmation: () => 'a good password',
+    current_password: (random) => random.pick(['a good password', 'another password']),
+    otp: (random) => String(random.below(1e6)).padStart(6, '0'),
+    short_address: () => 'RRRD2929',
+    postal_code: () => '12251',
+    coupon_code: (random) => random.pick(['GOLD200', null]),
+    quantity: (random) => 1 + random.below(3),
+  }
+  return (path: string): Known => {
+    if (path.startsWith('/orders')) return { ...everywhere, id: own(self.orderId, victim.orderId) }
+    if (path.startsWith('/user/addresses')) return { ...everywhere, id: own(self.addressId, victim.addressId) }
+    if (path.startsWith('/user/sessions')) return { ...everywhere, id: own(self.sessionId, victim.sessionId) }
+    // Elsewhere the victim's address in one's own form would come back as one's own.
+    if (path.startsWith('/user/auth'))
+      return { ...everywhere, email: (random) => random.pick([victim.email, stranger(random)]) }
+    return everywhere
+  }
+}

@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+/** What would be committed: tracked files, and new ones that nothing ignores. */
+const files = () =>
+  execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root })
+    .toString()
+    .split('\0')
+    .filter((name) => name !== '')
+
+const secrets: Record<string, RegExp> = {
+  'a private key': /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----\s*[A-Za-z0-9+/=]{16}/,
+  'a key of AWS': /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/,
+  'a key of the card gateway': /\bsk_live_[A-Za-z0-9]{16}/,
+  'a token of GitHub': /\b(?:gh[pousr]_[A-Za-z0-9]{36}|github_pat_[A-Za-z0-9_]{22,})/,
+  'a token of npm': /\bnpm_[A-Za-z0-9]{36}\b|_authToken\s*=\s*\S{8}/,
+  'a secret of Google': /\bGOCSPX-[\w-]{20}|\bAIza[\w-]{35}\b/,
+  'a token of Slack': /\bxox[abprs]-[\w-]{10}/,
+  'a signed token': /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{20,}/,
+  'a password in an address':
+    /\b(?:postgres(?:ql)?|smtps?|https?|redis):\/\/[^\s:/@'"`]+:(?!\$|password@|secret@)[^\s/@'"`$]{8,}@/,
+  'a value of a secret setting':
+    /^\s*(?:JWT_SECRET|DATA_KEY|CERTIFICATE_KEYS?|MOYASAR_SECRET_KEY|S3_SECRET_ACCESS_KEY)\s*[=:]\s*['"]?[\w+/-]{24,}/m,
+}
+
+const found = (text: string) => Object.keys(secrets).filter((name) => secrets[name]?.test(text))
+
+test('no secret is kept in the repository', () => {
+  const suspicious = files()
+    .filter(
+      (name) => !/\.(?:webp|avif|jpe?g|png|ico|woff2|ttf|otf|mp4|webm|pdf)$|(?:^|\/)repository\.test\.ts$/.test(name),
+    )
+    .flatMap((name) => found(readIfThere(name)).map((secret) => `${name}: ${secret}`))
+  expect(suspicious).toEqual([])
+})
+
+test('no file of settings, keys or data is kept in the repository', () => {
+  const kept = files().filter((name) =>
+    /(?:^|\/)(?:\.env(?:\..+)?|\.npmrc|id_[a-z0-9]+|.+\.(?:pem|key|p12|pfx|sql\.gz|dump))$/.test(name),
+  )
+  expect(kept).toEqual([])
+})
+
+test.each([
+  ['a private key', `-----BEGIN EC PRIVATE KEY-----\n${'MHcCAQEE'.repeat(4)}`],
+  ['a key of AWS', `key = ${'AKIA'}${'ABCDEFGH23456789'}`],
+  ['a key of the card gateway', `${'sk_live_'}${'a1b2c3d4'.repeat(3)}`],
+  ['a signed token', `${'eyJ'}${'hbGciOiJIUzI1NiJ9'}.${'eyJ'}${'zdWIiOiIxIn0abc'}.${'x'.repeat(43)}`],
+  ['a password in an address', 'postgres://store:hunter2hunter2@db.example/store'],
+  ['a value of a secret setting', `JWT_SECRET=${'0123456789abcdef'.repeat(2)}`],
+])('the search knows %s when it sees one', (name, text) => {
+  expect(found(text)).toEqual([name])
+})
+
+test('every dependency is of one exact version, and the lockfile knows the digest of each', () => {
+  const { packages } = JSON.parse(readIfThere('package-lock.json')) as {
+    packages: Record<string, { link?: boolean; optional?: boolean; integrity?: string }>
+  }
+  for (const [name, { link, optional, integrity }] of Object.entries(packages))
+    if (name.includes('node_modules/') && !link && !optional) expect(integrity, name).toMatch(/^sha512-/)
+  for (const manifest of files().filter((name) => /(?:^|\/)package\.json$/.test(name))) {
+    const { dependencies = {}, devDependencies = {} } = JSON.parse(readIfThere(manifest))
+    for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies }))
+      if (!name.startsWith('@asjad/')) expect(version, `${name} in ${manifest}`).toMatch(/^\d+\.\d+\.\d+/)
+  }
+})
+
+function readIfThere(name: string) {
+  try {
+    return readFileSync(join(root, name), 'utf8')
+  } catch {
+    // Removed but not committed yet.
+    return ''
+  }
+}
