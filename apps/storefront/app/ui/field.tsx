@@ -18,21 +18,27 @@ export function Field({
   error,
   className,
   figures = false,
+  mark,
   ...input
 }: Frame &
   Omit<ComponentProps<'input'>, 'id' | 'className'> & {
     /** For phone, email, card, code, serial: always left to right. */
     figures?: boolean
+    /** What stands at the end of the field: a card's brand, a tick. */
+    mark?: ReactNode
   }) {
   return (
     <FieldFrame {...{ label, help, error, className }} required={input.required}>
       {(described) => (
-        <input
-          {...input}
-          {...described}
-          dir={figures ? 'ltr' : input.dir}
-          className={figures ? 'field field-num' : 'field field-text'}
-        />
+        <span className="relative block">
+          <input
+            {...input}
+            {...described}
+            dir={figures ? 'ltr' : input.dir}
+            className={`${figures ? 'field field-num' : 'field field-text'} ${mark ? 'field-marked' : ''}`}
+          />
+          {mark && <span className="field-mark">{mark}</span>}
+        </span>
       )}
     </FieldFrame>
   )
