@@ -146,6 +146,17 @@ describe('the whole store', () => {
     expect(new Set(nonces).size).toBe(3)
   })
 
+  test('only the pages that take a card may speak to the card gateway', async () => {
+    const mayReach = async (path: string) => {
+      const page = await ask(path, { headers: { cookie: 'jwt=somebody' } })
+      return /connect-src ([^;]*)/.exec(page.headers.get('content-security-policy') ?? '')?.[1]
+    }
+    expect(await mayReach('/')).toBe("'self'")
+    expect(await mayReach('/MyOrders')).toBe("'self'")
+    expect(await mayReach('/checkout')).toBe(`'self' ${nowhere}`)
+    expect(await mayReach('/Checkout/A-0123456789')).toBe(`'self' ${nowhere}`)
+  })
+
   test.each(['a kept page', 'the page of a person'])('%s reads compressed as it does plain', async (kind) => {
     const headers: Record<string, string> = kind === 'a kept page' ? {} : { cookie: 'jwt=of-somebody' }
     const blank = (html: string) => html.replaceAll(/nonce="[^"]*"/g, '')

@@ -115,6 +115,7 @@ export async function createSite({ config, connection, dev, sandboxUrl, log, clo
     api: (path, init, env) => api.request(path, init, env),
     publicUrl: config.publicUrl,
     pictureHost: config.mapTiles && new URL(config.mapTiles.url).origin,
+    gateway: config.thirdParties.moyasar.browserApiUrl,
     cache: pageCache,
   })
   app.on(['GET', 'HEAD'], '*', page)

@@ -6,12 +6,20 @@ export const everywhere = {
   'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
 }
 
-/**
- * For pages: only this server's own scripts, styles, fonts and pictures, and only inline scripts that bear the nonce.
- * `pictureHost` is where the map's pictures come from; every page allows it, since pages change without a new document and
- * the policy is the document's.
- */
-export function pageHeaders(nonce: string, secure: boolean, pictureHost?: string | null): Record<string, string> {
+// Those that show a card form; the storefront always loads them as documents (lib/gateway-page.ts).
+const cardPages = /^\/checkout(\/|$)/i
+
+type Page = {
+  path: string
+  secure: boolean
+  /** Where the map's pictures come from; every page allows it, since pages change without a new document. */
+  pictureHost: string | null
+  /** Where cards go: from the pages that take one, and from no other. */
+  gateway: string
+}
+
+/** For pages: only this server's own scripts, styles, fonts and pictures, and only inline scripts that bear the nonce. */
+export function pageHeaders(nonce: string, { path, secure, pictureHost, gateway }: Page): Record<string, string> {
   return {
     'content-security-policy': [
       "default-src 'self'",
@@ -19,6 +27,7 @@ export function pageHeaders(nonce: string, secure: boolean, pictureHost?: string
       "style-src 'self'",
       `img-src 'self' data: blob:${pictureHost ? ` ${pictureHost}` : ''}`,
       "worker-src 'self'",
+      `connect-src 'self'${cardPages.test(path) ? ` ${new URL(gateway).origin}` : ''}`,
       "object-src 'none'",
       "base-uri 'none'",
       "form-action 'self'",

@@ -24,6 +24,8 @@ type Options = {
   publicUrl: string
   /** Another host whose pictures pages may show. */
   pictureHost: string | null
+  /** Where browsers send cards. */
+  gateway: string
   /** Anonymous pages are kept here; without it (in development) every page is rendered anew. */
   cache: PageCache | undefined
 }
@@ -41,7 +43,7 @@ const passing = /^\/(login|register|forgetpassword|resetpassword|verifyemail|mod
  * Answers requests for pages. What depends on a person is rendered for that person and never kept. A form that is sent
  * without scripts is sent here; it counts as a visitor's, so that no other site can send one in a shopper's name.
  */
-export function pages({ render, api, publicUrl, pictureHost, cache }: Options) {
+export function pages({ render, api, publicUrl, pictureHost, gateway, cache }: Options) {
   const secure = publicUrl.startsWith('https:')
 
   function renderFor(c: Context, locale: Locale, nonce: string, token?: string) {
@@ -58,9 +60,9 @@ export function pages({ render, api, publicUrl, pictureHost, cache }: Options) {
   return async (c: Context) => {
     const locale = localeOf(c)
     const nonce = randomBytes(18).toString('base64url')
-    const headers = pageHeaders(nonce, secure, pictureHost)
-    const token = (c.req.method !== 'POST' && getCookie(c, 'jwt')) || undefined
     const { pathname, search } = new URL(c.req.url)
+    const headers = pageHeaders(nonce, { path: pathname, secure, pictureHost, gateway })
+    const token = (c.req.method !== 'POST' && getCookie(c, 'jwt')) || undefined
     const mayBeKept = !token && c.req.method === 'GET' && !passing.test(pathname)
     if (!cache || token || c.req.method !== 'GET' || counted.test(pathname)) {
       const response = await renderFor(c, locale, nonce, token)
