@@ -27,7 +27,8 @@ export async function mailedCode(email: string, mails = 1) {
 }
 
 let count = 0
-export const newEmail = () => `shopper-${Date.now()}-${++count}@example.com`
+// Without a row of digits that could be a card's.
+export const newEmail = () => `shopper-${Date.now().toString(36)}-${++count}@example.com`
 export const password = 'kadifa-92-xmo'
 
 /** Somebody who has registered and, unless told otherwise, verified the email. */

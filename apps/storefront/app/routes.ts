@@ -29,6 +29,13 @@ export default [
     route('certificates', 'routes/certificates.tsx'),
     route('certificates/:serial', 'routes/certificate.tsx'),
     route('offline', 'routes/offline.tsx'),
+    route('checkout/:orderId?', 'routes/checkout.tsx'),
+    route('payment/return', 'routes/payment-return.tsx'),
+    route('order-success/:orderId', 'routes/order-success.tsx'),
+    route('MyOrders', 'routes/my-orders.tsx'),
+    route('OrderDetails/:orderId', 'routes/order-details.tsx'),
+    route('OrderDetails/:orderId/invoice', 'routes/invoice.tsx'),
+    route('transactions', 'routes/transactions.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),
 ] satisfies RouteConfig

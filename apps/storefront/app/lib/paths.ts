@@ -22,6 +22,12 @@ export const profile = '/Profile'
 export const profileSection = (section: 'addresses' | 'security') => `${profile}?section=${section}`
 export const transactions = '/transactions'
 export const orders = '/MyOrders'
+export const order = (id: string) => `/OrderDetails/${id}`
+export const invoice = (id: string) => `/OrderDetails/${id}/invoice`
+/** Where an order that waits for its payment is paid. */
+export const payOrder = (id: string) => `/checkout/${id}`
+export const paymentReturn = (id: string) => `/payment/return?order=${id}`
+export const orderSuccess = (id: string) => `/order-success/${id}`
 export const login = '/Login'
 export const register = '/Register'
 export const verifyEmail = '/VerifyEmail'

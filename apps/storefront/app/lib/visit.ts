@@ -5,16 +5,19 @@ import { locale } from '#app/i18n/locale.ts'
 import { loginPathTo, verifyEmailPath } from './login-path.ts'
 import * as paths from './paths.ts'
 import { returnOf } from './return-path.ts'
+import { learnServerTime } from './server-clock.ts'
 import { dropToken, readToken } from './token.ts'
 
 /** What the server knows of one visit; the pages of a browser know the same by themselves. */
 export type Visit = { call: Call; locale: Locale; nonce: string; origin: string; hasToken: boolean }
 export const visitContext = createContext<Visit>()
 
-const callAsSomebody = createClient((path, init) => {
+const callAsSomebody = createClient(async (path, init) => {
   const token = readToken()
   const proof = token ? { authorization: `Bearer ${token}`, jwt: token } : {}
-  return fetch(path, { ...init, headers: { ...init.headers, ...proof, lang: locale() } })
+  const response = await fetch(path, { ...init, headers: { ...init.headers, ...proof, lang: locale() } })
+  learnServerTime(response.headers.get('date'))
+  return response
 })
 
 /** The API as the browser reaches it. Whoever has been logged out meanwhile (on another device) is so here too. */

@@ -5,7 +5,7 @@ import { Num } from '#app/ui/num.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 
 /** An address as a courier reads it. What the shopper wrote takes its direction from its own letters. */
-export function AddressLines({ address }: { address: Address }) {
+export function AddressLines({ address }: { address: Omit<Address, 'id'> }) {
   const { street_name, area, city, postal_code, country, short_address, phone, home_description } = address
   return (
     <span className="block text-[.9375rem] text-ink-2">

@@ -1,6 +1,7 @@
 import type { CartItem } from '@asjad/contract/cart'
 import { Tag, X } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
+import { changeDraft } from '#app/features/checkout/draft.ts'
 import * as m from '#app/i18n/messages/cart.ts'
 import { browserCall, isRefusal } from '#app/lib/visit.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -8,7 +9,10 @@ import { Field } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 
-/** A code that the shop has accepted for this cart, and what it saves; asked again when the cart has changed. */
+/**
+ * A code that the shop has accepted for this cart, and what it saves; asked again when the cart has changed. The checkout
+ * finds it applied.
+ */
 export function useCoupon(items: CartItem[]) {
   const [accepted, setAccepted] = useState<{ code: string; saving: number } | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -31,6 +35,7 @@ export function useCoupon(items: CartItem[]) {
       const { data } = await browserCall('POST /coupons/apply', { code: text }, signal ? { signal } : {})
       setAccepted(data)
       setProblem(null)
+      changeDraft({ coupon: data.code, couponTyped: data.code })
     } catch (error) {
       if (signal?.aborted) return
       const told = isRefusal(error) && error.status < 500
@@ -39,7 +44,12 @@ export function useCoupon(items: CartItem[]) {
     }
   }
 
-  return { accepted, problem, saving: accepted?.saving ?? 0, apply, takeOff: () => setAccepted(null), setProblem }
+  function takeOff() {
+    setAccepted(null)
+    changeDraft({ coupon: null, couponTyped: '' })
+  }
+
+  return { accepted, problem, saving: accepted?.saving ?? 0, apply, takeOff, setProblem }
 }
 
 // After the change itself has been saved.

@@ -135,7 +135,7 @@ export function ToCheckout({ possible }: { possible: boolean }) {
     )
   }
   return (
-    <ButtonLink to={paths.checkout} className="w-full">
+    <ButtonLink to={paths.checkout} reloadDocument className="w-full">
       {label}
     </ButtonLink>
   )

@@ -1,4 +1,4 @@
-import { keep, kept } from '#app/lib/kept.ts'
+import { keep, kept } from '#app/lib/tab-storage.ts'
 import type { CardToken } from './card-token.ts'
 
 const key = (order: string) => `card:${order}`

@@ -12,6 +12,7 @@ import { DialogsProvider } from './dialogs.tsx'
 import { FloatingButtons } from './floating-buttons.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { MinimalFooter } from './minimal-footer.tsx'
 import { MinimalHeader } from './minimal-header.tsx'
 import { Pending } from './pending.tsx'
 import { TopRail } from './top-rail.tsx'
@@ -55,6 +56,7 @@ export function Shell({ kind, children }: { kind: ShellKind; children: ReactNode
           <FloatingButtons />
         </>
       )}
+      {kind === 'minimal' && <MinimalFooter />}
       <Arrival main={main} />
       <Toasts />
     </DialogsProvider>

@@ -1,0 +1,110 @@
+import type { Address } from '@asjad/contract/addresses'
+import { Plus } from 'lucide-react'
+import { type FormEvent, useEffect, useState } from 'react'
+import { AddressLines } from '#app/features/address/address-card.tsx'
+import { AddressForm } from '#app/features/address/address-form.tsx'
+import * as m from '#app/i18n/messages/checkout.ts'
+import { keep, kept } from '#app/lib/tab-storage.ts'
+import { Icon } from '#app/ui/icon.tsx'
+
+const key = 'checkout_address'
+
+/** Where it goes: the addresses of the account, another one, or one of them corrected in its place. */
+export function AddressChoice({
+  addresses,
+  chosen,
+  start,
+  onChoose,
+  onSaved,
+}: {
+  addresses: readonly Address[]
+  chosen: number | null
+  /** What is known of a new one: the shopper's name and phone. */
+  start: Partial<Address>
+  onChoose: (id: number) => void
+  onSaved: (address: Address) => void
+}) {
+  // The address in the form; 'new' for another one.
+  const [editing, setEditing] = useState<number | 'new' | null>(addresses.length === 0 ? 'new' : null)
+  // What was typed of a new one before the shopper left this page.
+  const [typed, setTyped] = useState<Partial<Address> | null>(null)
+  useEffect(() => {
+    const before = kept<Partial<Address>>(key)
+    setTyped(before)
+    if (before) setEditing('new')
+  }, [])
+
+  function remember({ target }: FormEvent) {
+    const { form } = target as HTMLInputElement
+    if (form) keep(key, Object.fromEntries(new FormData(form)))
+  }
+  function close() {
+    setEditing(null)
+    setTyped(null)
+    keep(key, null)
+  }
+
+  function saved(address: Address) {
+    close()
+    onSaved(address)
+  }
+  const cancel = addresses.length > 0 ? { onCancel: close } : {}
+
+  return (
+    <>
+      {addresses.length === 0 && <p className="mb-4 text-ink-2">{m.noAddressYet()}</p>}
+      <fieldset className="grid gap-3 xl:grid-cols-2">
+        <legend className="sr-only">{m.address()}</legend>
+        {addresses.map((address) =>
+          address.id === editing ? (
+            <div key={address.id} className="xl:col-span-2">
+              <AddressForm address={address} onSaved={saved} {...cancel} />
+            </div>
+          ) : (
+            <div key={address.id} className="relative grid">
+              <label className="option pe-16!">
+                <input
+                  type="radio"
+                  name="address"
+                  className="radio mt-0.5"
+                  checked={address.id === chosen}
+                  onChange={() => onChoose(address.id)}
+                />
+                <span className="min-w-0 flex-1">
+                  <bdi className="font-medium">{address.receiver_name}</bdi>
+                  <AddressLines address={address} />
+                </span>
+              </label>
+              <button
+                type="button"
+                className="link absolute end-4.5 top-1.5 min-h-11 text-sm"
+                onClick={() => setEditing(address.id)}
+              >
+                {m.edit()}
+                <span className="sr-only"> {address.street_name}</span>
+              </button>
+            </div>
+          ),
+        )}
+      </fieldset>
+      {editing === 'new' ? (
+        <div className="mt-4" onInput={remember}>
+          <AddressForm key={typed ? 'kept' : 'new'} start={{ ...start, ...typed }} onSaved={saved} {...cancel} />
+        </div>
+      ) : (
+        <button type="button" className="btn btn-sm mt-2 px-0! text-gold-ink" onClick={() => setEditing('new')}>
+          <Icon of={Plus} size={18} />
+          {m.newAddress()}
+        </button>
+      )}
+    </>
+  )
+}
+
+/** One line of it, for the folded step. */
+export const AddressSummary = ({ address, receiver }: { address: Address; receiver: string | null }) => (
+  <p>
+    <bdi className="text-ink">{receiver ?? address.receiver_name}</bdi>
+    <AddressLines address={address} />
+  </p>
+)

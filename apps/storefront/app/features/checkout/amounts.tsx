@@ -1,0 +1,69 @@
+import type { Quote, SoldItem } from '@asjad/contract/checkout'
+import type { ReactNode } from 'react'
+import * as m from '#app/i18n/messages/checkout.ts'
+import { Price } from '#app/ui/price.tsx'
+
+export type Sums = Pick<Quote, 'subtotal' | 'discount' | 'delivery_cost' | 'delivery_total' | 'vat' | 'total'> & {
+  items: readonly Pick<SoldItem, 'price_parts' | 'quantity' | 'subtotal'>[]
+}
+
+/**
+ * The parts of what is to pay, in halalas so that sums are exact. Delivery is shown as the courier's charge was, with its
+ * VAT in it, so the VAT beside it is that of the pieces: metal + making + fixed − coupon + VAT + delivery = total.
+ */
+export function partsOf({ items, discount, delivery_cost, delivery_total, vat, total }: Sums) {
+  let metal = 0
+  let making = 0
+  let fixed = 0
+  for (const { price_parts: parts, quantity, subtotal } of items) {
+    if (parts) {
+      metal += halalas(parts.metal) * quantity
+      making += halalas(parts.making) * quantity
+    } else fixed += halalas(subtotal)
+  }
+  const delivery = halalas(delivery_total)
+  return {
+    metal: metal / 100,
+    making: making / 100,
+    fixed: fixed / 100,
+    discount,
+    vat: (halalas(vat) - (delivery - halalas(delivery_cost))) / 100,
+    delivery: delivery / 100,
+    total,
+  }
+}
+
+const halalas = (sar: number) => Math.round(sar * 100)
+
+/** What it is made of. Lines that are not known yet keep their room, so that nothing jumps. */
+export function AmountLines({ sums }: { sums: Sums | null }) {
+  const parts = sums && partsOf(sums)
+  return (
+    <dl className="dl">
+      {(!parts || parts.metal > 0) && <Line name={m.metal()}>{parts && <Price value={parts.metal} />}</Line>}
+      {(!parts || parts.making > 0) && <Line name={m.making()}>{parts && <Price value={parts.making} />}</Line>}
+      {parts && parts.fixed > 0 && (
+        <Line name={m.fixedPieces()}>
+          <Price value={parts.fixed} />
+        </Line>
+      )}
+      {parts && parts.discount > 0 && (
+        <Line name={m.coupon()} className="text-success">
+          <span className="inline-flex" dir="ltr">
+            −&#8239;
+            <Price value={parts.discount} />
+          </span>
+        </Line>
+      )}
+      <Line name={m.vatOnPieces()}>{parts && <Price value={parts.vat} />}</Line>
+      <Line name={m.delivery()}>{parts && <Price value={parts.delivery} />}</Line>
+    </dl>
+  )
+}
+
+const Line = ({ name, className, children }: { name: string; className?: string; children: ReactNode }) => (
+  <>
+    <dt>{name}</dt>
+    <dd className={className}>{children || <span className="skeleton inline-block h-4 w-20" />}</dd>
+  </>
+)

@@ -1,0 +1,255 @@
+import { ShoppingBag } from 'lucide-react'
+import { Link } from 'react-router'
+import type { CardControl } from '#app/features/payment/use-card.ts'
+import * as m from '#app/i18n/messages/checkout.ts'
+import { tryAgain } from '#app/i18n/messages/common.ts'
+import * as paths from '#app/lib/paths.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Check } from '#app/ui/choice.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Price } from '#app/ui/price.tsx'
+import { AddressChoice, AddressSummary } from './address-step.tsx'
+import { CouponField } from './coupon-field.tsx'
+import { CourierChoice, CourierSummary } from './courier-step.tsx'
+import { changeDraft } from './draft.ts'
+import { IdentityFields, IdentitySummary } from './identity-step.tsx'
+import { MethodChoice, MethodSummary } from './method-step.tsx'
+import { PayBar } from './pay-bar.tsx'
+import { PriceLock } from './price-lock.tsx'
+import { RecipientFields } from './recipient-fields.tsx'
+import { Step } from './step.tsx'
+import type { StepName } from './steps.ts'
+import { PayButton, ReturnPolicyNote, SummaryLines } from './summary.tsx'
+import { troubleOf } from './trouble.ts'
+import { type CheckoutData, useCheckout } from './use-checkout.ts'
+
+/** One page of clear steps: where it goes, who brings it, who buys it, how it is paid. */
+export function CheckoutPage({ data, card }: { data: CheckoutData; card: CardControl }) {
+  const checkout = useCheckout(data, card)
+  const { draft, address, courier, lock, steps, names } = checkout
+  const { quote } = lock
+  const cash = draft.method === 'cash_on_delivery'
+  const empty = data.cart.length === 0 || (typeof lock.problem === 'object' && lock.problem?.code === 'cart_empty')
+  if (empty && !checkout.busy) return <EmptyCart />
+
+  const step = (name: StepName) => ({
+    n: names.indexOf(name) + 1,
+    count: names.length,
+    state: steps.stateOf(name),
+    onEdit: () => steps.go(name),
+  })
+  const lockProps = { expiresAt: quote?.expires_at ?? null, busy: lock.busy, onRenew: () => void checkout.renew() }
+
+  return (
+    <div className="wrap pt-6 lg:pt-12">
+      <h1 className="display text-d3">{m.title()}</h1>
+      <PriceLock {...lockProps} className="sticky top-2 z-20 mt-5 lg:hidden" />
+      <div className="mt-2 grid items-start gap-x-[clamp(2rem,5vw,5.5rem)] lg:grid-cols-[1fr_26.5rem]">
+        <div className="min-w-0">
+          <News checkout={checkout} cart={data.cart} />
+          <Step
+            title={m.address()}
+            {...step('address')}
+            summary={
+              address && <AddressSummary address={address} receiver={draft.another ? draft.recipient.name : null} />
+            }
+          >
+            <AddressChoice
+              addresses={checkout.addresses}
+              chosen={address?.id ?? null}
+              start={personOf(data.user)}
+              onChoose={(addressId) => changeDraft({ addressId })}
+              onSaved={checkout.saved}
+            />
+            <div>
+              <Check
+                label={m.anotherPerson()}
+                checked={draft.another}
+                onChange={({ target }) => changeDraft({ another: target.checked })}
+              />
+            </div>
+            {draft.another && (
+              <RecipientFields recipient={draft.recipient} faults={checkout.faults} onFaults={checkout.setFaults} />
+            )}
+            <GoOn onPress={checkout.goOn} />
+          </Step>
+          <Step title={m.courier()} {...step('courier')} summary={courier && <CourierSummary company={courier} />}>
+            <CourierChoice companies={data.companies} chosen={courier?.id ?? null} onChoose={checkout.chooseCourier} />
+            <GoOn onPress={checkout.goOn} />
+          </Step>
+          {quote?.identity_required && (
+            <Step title={m.identity()} {...step('identity')} summary={<IdentitySummary identity={draft.identity} />}>
+              <IdentityFields
+                identity={draft.identity}
+                reason={quote.identity_reason}
+                judged={checkout.identityJudged}
+                onChange={(identity) => changeDraft({ identity })}
+                onLeave={checkout.judgeIdentity}
+              />
+              <GoOn onPress={checkout.goOn} />
+            </Step>
+          )}
+          <Step
+            title={m.method()}
+            {...step('payment')}
+            summary={<MethodSummary method={draft.method} lastFour={card.lastFour} />}
+          >
+            <MethodChoice
+              method={draft.method}
+              cash={quote?.cash_on_delivery ?? (courier?.cash_on_delivery === false ? 'not_by_courier' : 'possible')}
+              courier={courier}
+              onChoose={(method) => changeDraft({ method })}
+              onChangeCourier={() => steps.go('courier')}
+              card={card.fields}
+            />
+          </Step>
+        </div>
+        <aside className="lg:sticky lg:top-8" aria-label={m.summary()}>
+          <PriceLock {...lockProps} className="max-lg:hidden" />
+          <div className="mt-3 rounded-sm bg-sunken p-6 max-lg:mt-0 lg:p-7">
+            <h2 className="display text-d1">{m.yourOrder()}</h2>
+            <div aria-busy={lock.busy} className={lock.busy ? 'opacity-60' : ''}>
+              <SummaryLines sums={quote}>
+                <CouponField
+                  applied={draft.coupon}
+                  typed={draft.couponTyped}
+                  saved={quote?.coupon_code ? savedBy(quote) : null}
+                  refused={checkout.trouble?.couponRefused}
+                />
+              </SummaryLines>
+            </div>
+            <StillMissing checkout={checkout} />
+            <PayButton
+              total={quote?.total ?? null}
+              cash={cash}
+              busy={checkout.busy}
+              onPay={checkout.pay}
+              className="mt-6 max-lg:hidden"
+            />
+            <ReturnPolicyNote />
+          </div>
+        </aside>
+      </div>
+      <PayBar sums={quote} cash={cash} busy={checkout.busy} onPay={checkout.pay} />
+    </div>
+  )
+}
+
+/** Nobody types twice what the account knows. */
+const personOf = ({ first_name, last_name, phone, dialcode }: CheckoutData['user']) => ({
+  receiver_name: `${first_name} ${last_name}`,
+  ...(phone && { phone: `${dialcode ?? ''}${phone}` }),
+})
+
+type Checkout = ReturnType<typeof useCheckout>
+
+/** With its VAT: what the pieces would cost without the coupon, less what they cost with it. */
+const savedBy = ({ items }: NonNullable<Checkout['lock']['quote']>) =>
+  items.reduce((sum, item) => sum + Math.round((item.unit_price * item.quantity - item.total) * 100), 0) / 100
+
+const GoOn = ({ onPress }: { onPress: () => void }) => (
+  <Button variant="line" className="mt-6 max-sm:w-full" onClick={onPress}>
+    {m.goOn()}
+  </Button>
+)
+
+/** What happened meanwhile, above the steps: it stays until it is mended. */
+function News({ checkout: { lock, trouble, slow, renew }, cart }: { checkout: Checkout; cart: CheckoutData['cart'] }) {
+  const { problem, movedFrom, quote } = lock
+  const refused = typeof problem === 'object' && problem !== null ? problem : null
+  const named = (lines: readonly number[] = []) =>
+    cart.filter(({ id }) => lines.includes(id)).map(({ product }) => product.title)
+  const mended = refused?.code === 'coupon_refused' || refused?.code === 'cash_refused'
+  return (
+    <div className="mt-4 grid gap-3 empty:hidden">
+      {slow && (
+        <Notice
+          action={
+            <Link className="link inline-flex min-h-11 items-center" to={paths.orders}>
+              {m.toOrders()}
+            </Link>
+          }
+        >
+          {m.takesLong()}
+        </Notice>
+      )}
+      {trouble && (
+        <Notice kind="danger" action={trouble.toCart && <CartLink />}>
+          {trouble.text} <Pieces names={named(trouble.lines)} /> {m.nothingLost()}
+        </Notice>
+      )}
+      {movedFrom !== null && quote && (
+        <Notice kind="warning">
+          {m.priceMoved()} <Price value={movedFrom} /> {m.priceMovedNow()} <Price value={quote.total} />.{' '}
+          {m.checkAndPay()}
+        </Notice>
+      )}
+      {problem && !mended && !trouble && (
+        <Notice
+          kind="danger"
+          action={
+            refused?.code === 'out_of_stock' ? (
+              <CartLink />
+            ) : (
+              <button type="button" className="link min-h-11" onClick={() => void renew()}>
+                {tryAgain()}
+              </button>
+            )
+          }
+        >
+          {refused ? refused.message : m.quoteFailed()}{' '}
+          <Pieces names={named(refused ? troubleOf(refused).lines : [])} /> {refused && m.nothingLost()}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+const Pieces = ({ names }: { names: readonly string[] }) =>
+  names.length > 0 && (
+    <ul className="my-1 list-disc ps-5">
+      {names.map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+    </ul>
+  )
+
+const CartLink = () => (
+  <Link className="link inline-flex min-h-11 items-center" to={paths.cart}>
+    {m.reviewCart()}
+  </Link>
+)
+
+function StillMissing({ checkout: { missing, show } }: { checkout: Checkout }) {
+  return (
+    <div role="alert">
+      {missing.length > 0 && (
+        <div className="mt-5 rounded-sm bg-danger-soft p-4 text-[.9375rem]">
+          <p className="font-medium text-danger">{m.stillMissing()}</p>
+          <ul className="mt-1">
+            {missing.map((item) => (
+              <li key={item.step + item.text}>
+                <button type="button" className="link min-h-11 text-start" onClick={() => show([item])}>
+                  {item.text}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const EmptyCart = () => (
+  <div className="wrap py-16">
+    <EmptyState
+      heading="h1"
+      icon={ShoppingBag}
+      title={m.cartEmpty()}
+      text={m.cartEmptyText()}
+      action={<ButtonLink to={paths.store}>{m.toStore()}</ButtonLink>}
+    />
+  </div>
+)

@@ -1,0 +1,126 @@
+import { westernDigits } from '@asjad/contract/digits'
+import { Check, ChevronDown, CircleAlert, X } from 'lucide-react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import * as m from '#app/i18n/messages/checkout.ts'
+import { browserCall, isRefusal } from '#app/lib/visit.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Price } from '#app/ui/price.tsx'
+import { changeDraft } from './draft.ts'
+
+/** A code and what it saves. A refused one stays in the field, with the reason. */
+export function CouponField({
+  applied,
+  typed,
+  saved,
+  refused,
+}: {
+  /** The code that is in force. */
+  applied: string | null
+  typed: string
+  saved: number | null
+  /** Why a code that was in force is not any more. */
+  refused?: string | undefined
+}) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const fold = useRef<HTMLDetailsElement>(null)
+  const [busy, setBusy] = useState(false)
+  const [found, setFault] = useState<string | null>(null)
+  const fault = found ?? refused ?? null
+
+  // Opened once where there is a code already; after that it is the shopper's to fold.
+  const known = applied !== null || typed !== ''
+  useEffect(() => {
+    if (known && fold.current) fold.current.open = true
+  }, [known])
+
+  async function apply(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
+    const code = westernDigits(typed).replace(/\s/g, '').toUpperCase()
+    if (code === '') {
+      setFault(m.enterCode())
+      input.current?.focus()
+      return
+    }
+    setBusy(true)
+    setFault(null)
+    try {
+      const { data } = await browserCall('POST /coupons/apply', { code })
+      changeDraft({ coupon: data.code, couponTyped: data.code })
+    } catch (error) {
+      setFault(isRefusal(error) ? (error.errors.code?.[0] ?? error.message) : m.quoteFailed())
+      input.current?.focus()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <details ref={fold} className="fold">
+      <summary className="flex min-h-11 items-center justify-between text-[.9375rem]">
+        {m.haveCode()}
+        <Icon of={ChevronDown} size={18} className="fold-mark" />
+      </summary>
+      <form className="pt-1 pb-2" onSubmit={apply} noValidate>
+        <label className="sr-only" htmlFor={id}>
+          {m.coupon()}
+        </label>
+        <div className="flex gap-2">
+          <input
+            ref={input}
+            id={id}
+            className="field field-num min-w-0 flex-1"
+            dir="ltr"
+            autoComplete="off"
+            autoCapitalize="characters"
+            autoCorrect="off"
+            spellCheck={false}
+            value={typed}
+            readOnly={applied !== null}
+            aria-invalid={fault ? true : undefined}
+            aria-describedby={`${id}news`}
+            onChange={({ target }) => {
+              setFault(null)
+              changeDraft({ couponTyped: target.value })
+            }}
+          />
+          {applied === null ? (
+            <Button type="submit" variant="line" className="px-5!" busy={busy} busyLabel={m.applying()}>
+              {m.apply()}
+            </Button>
+          ) : (
+            <button
+              type="button"
+              className="icon-btn"
+              aria-label={m.removeCoupon()}
+              onClick={() => {
+                changeDraft({ coupon: null, couponTyped: '' })
+                input.current?.focus()
+              }}
+            >
+              <Icon of={X} size={18} />
+            </button>
+          )}
+        </div>
+        <div id={`${id}news`} role="status">
+          {fault && (
+            <p className="error">
+              <Icon of={CircleAlert} size={15} stroke={1.8} />
+              <span>{fault}</span>
+            </p>
+          )}
+          {!fault && applied !== null && saved !== null && (
+            <p className="mt-2 flex items-center gap-2 text-sm text-success">
+              <Icon of={Check} size={16} stroke={2} />
+              <span>
+                {m.couponApplied()} <Price value={saved} />
+              </span>
+            </p>
+          )}
+        </div>
+      </form>
+    </details>
+  )
+}

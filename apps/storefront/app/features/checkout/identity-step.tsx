@@ -1,0 +1,101 @@
+import {
+  type Identity,
+  type IdentityType,
+  identityAbove,
+  identityFault,
+  identityTypes,
+  plainIdentity,
+} from '@asjad/contract/identity'
+import { IdCard } from 'lucide-react'
+import { formatFigure } from '#app/i18n/format.ts'
+import * as m from '#app/i18n/messages/checkout.ts'
+import { Field, SelectField } from '#app/ui/field.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+
+const names: Record<IdentityType, () => string> = {
+  national_id: m.nationalId,
+  residence: m.residence,
+  passport: m.passport,
+}
+
+/** Who buys gold of much worth: why it is asked, how it is kept, and what is wrong with it in words. */
+export function IdentityFields({
+  identity,
+  reason,
+  judged,
+  onChange,
+  onLeave,
+}: {
+  identity: Identity
+  reason: 'order' | 'last_day' | null
+  judged: boolean
+  onChange: (identity: Identity) => void
+  onLeave: () => void
+}) {
+  const limit = formatFigure(identityAbove)
+  return (
+    <div className="grid gap-5">
+      <Notice kind="warning" icon={IdCard}>
+        {reason === 'last_day' ? m.identityWhyDay({ limit }) : m.identityWhy({ limit })}
+      </Notice>
+      <div className="grid items-start gap-4 sm:grid-cols-[12rem_1fr]">
+        <SelectField
+          label={m.document()}
+          required
+          value={identity.type}
+          onChange={({ target }) => onChange({ ...identity, type: target.value as IdentityType })}
+        >
+          {identityTypes.map((type) => (
+            <option key={type} value={type}>
+              {names[type]()}
+            </option>
+          ))}
+        </SelectField>
+        <Field
+          label={m.documentNumber()}
+          required
+          figures
+          inputMode={identity.type === 'passport' ? 'text' : 'numeric'}
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          data-field="identity"
+          value={identity.number}
+          error={judged ? (identityFaultText(identity) ?? undefined) : undefined}
+          help={m.identityKept()}
+          onChange={({ target }) => onChange({ ...identity, number: target.value })}
+          onBlur={onLeave}
+        />
+      </div>
+    </div>
+  )
+}
+
+export const IdentitySummary = ({ identity }: { identity: Identity }) => (
+  <p>
+    {names[identity.type]()}, <bdi>{m.numberEnding({ digits: plainIdentity(identity.number).slice(-4) })}</bdi>
+  </p>
+)
+
+/** What is wrong with the number, or null. */
+export function identityFaultText(identity: Identity): string | null {
+  const fault = identityFault(identity)
+  const passport = identity.type === 'passport'
+  switch (fault?.kind) {
+    case undefined:
+      return null
+    case 'missing':
+      return m.valueRequired()
+    case 'wrong_signs':
+      return passport ? m.passportSigns() : m.digitsAlone()
+    case 'wrong_start':
+      return fault.starts === '1' ? m.nationalIdStart() : m.residenceStart()
+    case 'too_short':
+      return passport ? m.passportLength() : `${m.tenCharacters()}. ${m.missingDigits(fault.by)}`
+    case 'too_long':
+      return passport ? m.passportLength() : m.tooManyDigits(fault.by)
+    case 'mistyped':
+      return m.identityMistyped()
+  }
+}

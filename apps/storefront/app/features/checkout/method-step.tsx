@@ -1,0 +1,141 @@
+import type { PaymentMethod, Quote, ShippingCompany } from '@asjad/contract/checkout'
+import { Banknote } from 'lucide-react'
+import { type ReactNode, Suspense } from 'react'
+import { CardMarks } from '#app/brand/payment-marks.tsx'
+import type { CardFormProps } from '#app/features/payment/card-form.tsx'
+import { formatFigure } from '#app/i18n/format.ts'
+import * as m from '#app/i18n/messages/checkout.ts'
+import * as payment from '#app/i18n/messages/payment.ts'
+import { lazyPart } from '#app/lib/lazy-part.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { Num } from '#app/ui/num.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { Tag } from '#app/ui/tag.tsx'
+
+const CardForm = lazyPart(() => import('#app/features/payment/card-form.tsx'))
+
+/** How it is paid. What cannot be used stays listed, with the reason. */
+export function MethodChoice({
+  method,
+  cash,
+  courier,
+  onChoose,
+  onChangeCourier,
+  card,
+}: {
+  method: PaymentMethod
+  cash: Quote['cash_on_delivery']
+  courier: ShippingCompany | undefined
+  onChoose: (method: PaymentMethod) => void
+  onChangeCourier: () => void
+  card: CardFormProps
+}) {
+  const noCash = cash === 'possible' ? null : whyNoCash(cash, courier)
+  return (
+    <fieldset className="panel divide-y divide-line overflow-hidden">
+      <legend className="sr-only">{m.method()}</legend>
+      <div>
+        <Row
+          checked={method === 'card'}
+          onChoose={() => onChoose('card')}
+          name={payment.card()}
+          end={<CardMarks label={payment.accepted()} />}
+        />
+        {method === 'card' && (
+          <div className="px-4 pb-5 sm:px-5">
+            <CardPanel {...card} />
+          </div>
+        )}
+      </div>
+      <Row
+        checked={method === 'cash_on_delivery'}
+        disabled={noCash !== null}
+        onChoose={() => onChoose('cash_on_delivery')}
+        name={m.cash()}
+        note={
+          noCash === null ? (
+            m.cashHow()
+          ) : (
+            <>
+              {noCash}{' '}
+              <button type="button" className="link min-h-11" onClick={onChangeCourier}>
+                {m.changeCourier()}
+              </button>
+            </>
+          )
+        }
+        end={<Icon of={Banknote} size={24} stroke={1.2} className="text-ink-3" />}
+      />
+      <Row
+        checked={false}
+        disabled
+        name={m.bankTransfer()}
+        note={m.bankTransferWhen()}
+        end={<Tag kind="gold">{m.bankTransferOff()}</Tag>}
+      />
+    </fieldset>
+  )
+}
+
+function whyNoCash(cash: 'not_by_courier' | 'above_limit', courier: ShippingCompany | undefined) {
+  const name = courier?.name ?? ''
+  return cash === 'above_limit' && courier?.cash_limit
+    ? m.cashAboveLimit({ limit: formatFigure(courier.cash_limit), courier: name })
+    : m.cashNotByCourier({ courier: name })
+}
+
+const Row = ({
+  checked,
+  disabled = false,
+  onChoose = () => {},
+  name,
+  note,
+  end,
+}: {
+  checked: boolean
+  disabled?: boolean
+  onChoose?: () => void
+  name: string
+  note?: ReactNode
+  end: ReactNode
+}) => (
+  <div className="flex min-h-16 flex-wrap items-center gap-x-3.5 gap-y-1 px-4 py-3 sm:px-5">
+    <label className="inline-flex min-h-11 flex-1 items-center gap-3.5">
+      <input type="radio" name="method" className="radio" checked={checked} disabled={disabled} onChange={onChoose} />
+      <span className={`font-medium whitespace-nowrap ${disabled ? 'text-ink-3' : ''}`}>{name}</span>
+    </label>
+    {end}
+    {note && <p className="w-full ps-[2.125rem] text-sm text-ink-3">{note}</p>}
+  </div>
+)
+
+/** The card's fields, in a frame of their own. */
+export const CardPanel = (props: CardFormProps) => (
+  <div className="rounded-sm border border-line-strong bg-ground p-4 sm:p-5">
+    <Suspense fallback={<CardSkeleton />}>
+      <CardForm {...props} />
+    </Suspense>
+  </div>
+)
+
+const CardSkeleton = () => (
+  <div className="grid grid-cols-2 gap-4">
+    <Skeleton className="col-span-2 h-19" />
+    <Skeleton className="h-19" />
+    <Skeleton className="h-19" />
+    <Skeleton className="col-span-2 h-19" />
+  </div>
+)
+
+/** How it will be paid, for the folded step. */
+export const MethodSummary = ({ method, lastFour }: { method: PaymentMethod; lastFour: string }) => (
+  <p>
+    {method === 'cash_on_delivery' ? (
+      m.cash()
+    ) : lastFour ? (
+      <Num>{payment.cardEnding({ digits: lastFour })}</Num>
+    ) : (
+      payment.card()
+    )}
+  </p>
+)

@@ -1,0 +1,53 @@
+import { ChevronUp, X } from 'lucide-react'
+import { useState } from 'react'
+import * as m from '#app/i18n/messages/checkout.ts'
+import * as common from '#app/i18n/messages/common.ts'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import { Price } from '#app/ui/price.tsx'
+import { type Bought, PayButton, SummaryLines } from './summary.tsx'
+
+/** On a phone: the total, the summary behind it, and the button, in reach at every step. */
+export function PayBar({
+  sums,
+  cash,
+  busy,
+  onPay,
+}: {
+  sums: Bought | null
+  cash: boolean
+  busy: boolean
+  onPay: () => void
+}) {
+  const [open, setOpen] = useState(false)
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-40 flex items-center gap-3 bg-surface px-4 pt-3 pb-[max(.75rem,env(safe-area-inset-bottom))] shadow-bar lg:hidden">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className="min-h-11 flex-1 text-start leading-tight"
+        onClick={() => setOpen(true)}
+      >
+        <span className="flex items-center gap-1 text-xs text-ink-3">
+          {m.toPay()}
+          <Icon of={ChevronUp} size={14} />
+          <span className="sr-only">{m.showSummary()}</span>
+        </span>
+        {sums ? <Price value={sums.total} className="text-lg font-semibold" /> : <span>…</span>}
+      </button>
+      <div className="flex-1">
+        <PayButton total={null} cash={cash} busy={busy} onPay={onPay} className="px-4!" />
+      </div>
+      <Dialog open={open} onClose={() => setOpen(false)} label={m.summary()}>
+        <div className="p-5">
+          <div className="flex items-center justify-between">
+            <h2 className="display text-d1">{m.yourOrder()}</h2>
+            <IconButton name={common.close()} icon={X} onClick={() => setOpen(false)} />
+          </div>
+          <SummaryLines sums={sums} />
+        </div>
+      </Dialog>
+    </div>
+  )
+}

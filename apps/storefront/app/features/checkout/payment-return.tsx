@@ -1,0 +1,139 @@
+import type { Order } from '@asjad/contract/orders'
+import { CircleAlert, Clock, RotateCw } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paymentFailureText } from '#app/features/payment/failure-text.ts'
+import * as m from '#app/i18n/messages/orders.ts'
+import { nothingCharged } from '#app/i18n/messages/payment.ts'
+import * as paths from '#app/lib/paths.ts'
+import { browserCall } from '#app/lib/visit.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import { PayLeft } from './pay-left.tsx'
+
+const everyMs = 2000
+/** Then the page says that the answer will come by mail: nobody waits here for ever. */
+const patienceMs = 40_000
+
+/** Back from the bank: not paid, or still being asked for. What is paid goes on to "Order placed" by itself. */
+export function PaymentReturn({ order: loaded }: { order: Order }) {
+  const [order, setOrder] = useState(loaded)
+  const [tired, setTired] = useState(false)
+  const navigate = useNavigate()
+  const open = order.status === 'pending_payment' && order.payment_status === 'pending'
+
+  useEffect(() => {
+    if (order.status === 'pending_payment' || order.status === 'cancelled') return
+    void navigate(paths.orderSuccess(order.id), { replace: true })
+  }, [order.status, order.id, navigate])
+
+  useEffect(() => {
+    if (!open || tired) return
+    const began = Date.now()
+    let timer: ReturnType<typeof setTimeout>
+    let wanted = true
+    async function ask() {
+      if (Date.now() - began > patienceMs) return setTired(true)
+      // A hidden tab asks when it is looked at again.
+      if (!document.hidden) {
+        const answer = await browserCall('POST /orders/:id/check-payment', { id: loaded.id }).catch(() => null)
+        if (wanted && answer) setOrder(answer.data)
+      }
+      if (wanted) timer = setTimeout(ask, everyMs)
+    }
+    timer = setTimeout(ask, everyMs)
+    return () => {
+      wanted = false
+      clearTimeout(timer)
+    }
+  }, [open, tired, loaded.id])
+
+  if (order.status === 'cancelled')
+    return (
+      <Frame>
+        <EmptyState
+          heading="h1"
+          icon={CircleAlert}
+          title={m.orderWasCancelled()}
+          text={m.lateRefund()}
+          action={
+            <>
+              <ButtonLink to={paths.cart}>{m.buyAgain()}</ButtonLink>
+              <ToOrder id={order.id} />
+            </>
+          }
+        />
+      </Frame>
+    )
+  if (open && !tired)
+    return (
+      <Frame>
+        <div role="status" className="py-20 text-center">
+          <Spinner className="size-6 text-gold" />
+          <h1 className="display mt-8 text-d2">{m.checking()}</h1>
+          <p className="mx-auto mt-2 max-w-md text-ink-2">{m.checkingText()}</p>
+          <BankLink order={order} />
+        </div>
+      </Frame>
+    )
+  if (open)
+    return (
+      <Frame>
+        <EmptyState
+          heading="h1"
+          icon={Clock}
+          title={m.stillOpen()}
+          text={m.stillOpenText()}
+          action={
+            <>
+              <BankLink order={order} />
+              <ToOrder id={order.id} />
+            </>
+          }
+        />
+      </Frame>
+    )
+  const failure = order.transactions.findLast(({ kind }) => kind === 'payment')?.failure ?? 'not_completed'
+  return (
+    <Frame>
+      <EmptyState
+        heading="h1"
+        icon={CircleAlert}
+        title={m.notPaid()}
+        text={`${nothingCharged()} ${paymentFailureText(failure)}`}
+        action={
+          <>
+            {order.can.repay && (
+              <ButtonLink to={paths.payOrder(order.id)} reloadDocument>
+                <Icon of={RotateCw} size={17} />
+                {m.rePay()}
+              </ButtonLink>
+            )}
+            <ToOrder id={order.id} />
+          </>
+        }
+      />
+      <div className="mx-auto max-w-md">
+        <PayLeft until={order.pay_until} />
+      </div>
+    </Frame>
+  )
+}
+
+const Frame = ({ children }: { children: ReactNode }) => <div className="wrap py-8 lg:py-14">{children}</div>
+
+/** For who closed the bank's page before deciding anything there. */
+const BankLink = ({ order }: { order: Order }) =>
+  order.payment && (
+    <a className="btn btn-line mt-6" href={order.payment.redirect_url}>
+      {m.backToBank()}
+    </a>
+  )
+
+const ToOrder = ({ id }: { id: string }) => (
+  <ButtonLink to={paths.order(id)} variant="line">
+    {m.toOrder()}
+  </ButtonLink>
+)

@@ -1,0 +1,35 @@
+import * as m from '#app/i18n/messages/checkout.ts'
+import * as forms from '#app/i18n/messages/forms.ts'
+import type { RecipientDraft } from './draft.ts'
+
+export type RecipientField = 'name' | 'phone' | 'email'
+export type RecipientFaults = Partial<Record<RecipientField, string>>
+
+/** What is wrong with the recipient, by field. The rules of phones are fetched with the first look at one. */
+export async function recipientFaults({ name, phone, email, notify }: RecipientDraft): Promise<RecipientFaults> {
+  const faults: RecipientFaults = {}
+  const plainName = name.trim()
+  if (plainName === '') faults.name = forms.required()
+  else if (Array.from(plainName).length < 2) faults.name = forms.tooShort({ n: 2 })
+  const { readPhone } = await import('#app/lib/phone-number.ts')
+  const { fault } = readPhone(phone, 'SA')
+  if (fault) faults.phone = fault
+  const plainEmail = email.trim()
+  if (plainEmail === '') {
+    if (notify) faults.email = m.emailForUpdates()
+  } else if (!/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/u.test(plainEmail))
+    faults.email = `${forms.notEmail()}. ${forms.emailExample()}`
+  return faults
+}
+
+/** As the order takes it: the phone in its international form. */
+export async function recipientOf({ name, phone, email, notify }: RecipientDraft) {
+  const { readPhone } = await import('#app/lib/phone-number.ts')
+  const read = readPhone(phone, 'SA')
+  return {
+    name: name.trim(),
+    phone: read.fault === undefined ? read.dialcode + read.phone : phone,
+    email: email.trim() || null,
+    notify_user: notify,
+  }
+}

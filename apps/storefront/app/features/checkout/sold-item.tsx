@@ -1,0 +1,34 @@
+import type { SoldItem } from '@asjad/contract/checkout'
+import * as m from '#app/i18n/messages/checkout.ts'
+import * as common from '#app/i18n/messages/common.ts'
+import { karat } from '#app/i18n/messages/shell.ts'
+import { Grams, Num } from '#app/ui/num.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { Price } from '#app/ui/price.tsx'
+
+/** One line of what is bought, in little room. */
+export const SoldItemRow = ({ item }: { item: SoldItem }) => (
+  <li className="grid grid-cols-[4rem_1fr_auto] items-center gap-4">
+    <span className="relative">
+      <span className="plate block aspect-square">
+        <Picture of={item.media} sizes="4rem" />
+      </span>
+      <span className="count -end-1.5 -top-1.5">
+        <span className="sr-only">{common.quantity()} </span>
+        {item.quantity}
+      </span>
+    </span>
+    <span className="min-w-0">
+      <span className="block text-[.9375rem] leading-snug font-medium">{item.title}</span>
+      <span className="block text-sm text-ink-3">
+        <Num>{karat({ karat: item.caliber })}</Num> · <Grams value={item.weight} />
+      </span>
+      {item.custom_text && (
+        <span className="block text-sm text-ink-3">
+          <bdi>{m.engraved({ words: item.custom_text })}</bdi>
+        </span>
+      )}
+    </span>
+    <Price value={item.unit_price * item.quantity} className="text-[.9375rem]" />
+  </li>
+)

@@ -1,0 +1,81 @@
+import { Check } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import * as m from '#app/i18n/messages/checkout.ts'
+import { Icon } from '#app/ui/icon.tsx'
+
+export type StepState = 'done' | 'open' | 'ahead'
+
+/** One step of the checkout: open, folded into what was chosen, or still ahead. */
+export function Step({
+  n,
+  count,
+  title,
+  state,
+  summary,
+  onEdit,
+  children,
+}: {
+  n: number
+  count: number
+  title: string
+  state: StepState
+  /** What was chosen, for the folded step. */
+  summary: ReactNode
+  onEdit: () => void
+  children: ReactNode
+}) {
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const was = useRef(state)
+  useEffect(() => {
+    // The step that opens takes the focus, and with it the screen; unless one of its fields has it already.
+    const taken = heading.current?.closest('section')?.contains(document.activeElement)
+    if (was.current !== 'open' && state === 'open' && !taken) {
+      heading.current?.focus({ preventScroll: true })
+      heading.current?.scrollIntoView({ block: 'nearest' })
+    }
+    was.current = state
+  }, [state])
+
+  return (
+    <section aria-labelledby={id} className="scroll-mt-28 border-b border-line py-7 last:border-0 lg:py-9">
+      <div className="flex items-center gap-4">
+        <span
+          aria-hidden="true"
+          className={`ms-1.5 grid size-8 flex-none rotate-45 place-items-center border ${marks[state]}`}
+        >
+          <span className="num -rotate-45 text-sm leading-none font-medium">
+            {state === 'done' ? <Icon of={Check} size={15} stroke={2} /> : n}
+          </span>
+        </span>
+        <h2
+          id={id}
+          ref={heading}
+          tabIndex={-1}
+          className={`display ms-1.5 flex-1 scroll-mt-28 text-d1 ${state === 'ahead' ? 'text-ink-3' : ''}`}
+        >
+          {title}
+          <span className="sr-only">
+            {' '}
+            ({m.stepOf({ n, count })}
+            {state === 'done' && `, ${m.done()}`})
+          </span>
+        </h2>
+        {state === 'done' && (
+          <button type="button" className="link min-h-11 text-sm" onClick={onEdit}>
+            {m.edit()}
+            <span className="sr-only"> {title}</span>
+          </button>
+        )}
+      </div>
+      {state === 'done' && <div className="ms-[4.125rem] mt-1 text-[.9375rem] text-ink-2">{summary}</div>}
+      {state === 'open' && <div className="mt-5">{children}</div>}
+    </section>
+  )
+}
+
+const marks: Record<StepState, string> = {
+  done: 'border-accent bg-accent text-on-accent',
+  open: 'border-gold text-gold-ink',
+  ahead: 'border-line-strong text-ink-3',
+}

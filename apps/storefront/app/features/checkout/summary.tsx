@@ -1,0 +1,76 @@
+import type { Quote } from '@asjad/contract/checkout'
+import { LockKeyhole } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import * as m from '#app/i18n/messages/checkout.ts'
+import * as paths from '#app/lib/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Price } from '#app/ui/price.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { AmountLines, type Sums } from './amounts.tsx'
+import { SoldItemRow } from './sold-item.tsx'
+
+export type Bought = Omit<Sums, 'items'> & Pick<Quote, 'items'>
+
+/** What is bought, what it is made of, and what is to pay. */
+export function SummaryLines({
+  sums,
+  children,
+}: {
+  sums: Bought | null
+  /** Between the pieces and the amounts: the coupon. */
+  children?: ReactNode
+}) {
+  return (
+    <>
+      <ul className="mt-4 space-y-4">
+        {sums ? sums.items.map((item) => <SoldItemRow key={item.id} item={item} />) : <Skeleton className="h-16" />}
+      </ul>
+      {children && (
+        <>
+          <hr className="rule mt-5 mb-2" />
+          {children}
+        </>
+      )}
+      <hr className="rule mt-2 mb-5" />
+      <AmountLines sums={sums} />
+      <hr className="rule my-5" />
+      <p className="flex items-baseline justify-between gap-4">
+        <span className="font-medium">{m.toPay()}</span>
+        {sums ? (
+          <Price value={sums.total} className="text-2xl font-semibold" />
+        ) : (
+          <span className="skeleton inline-block h-7 w-36" />
+        )}
+      </p>
+    </>
+  )
+}
+
+type PayProps = {
+  total: number | null
+  cash: boolean
+  busy: boolean
+  onPay: () => void
+  className?: string
+}
+
+/** It carries the exact amount, and can be pressed at any time: it then says what is missing. */
+export const PayButton = ({ total, cash, busy, onPay, className = '' }: PayProps) => (
+  <Button className={`w-full ${className}`} busy={busy} busyLabel={cash ? m.placing() : m.paying()} onClick={onPay}>
+    <Icon of={LockKeyhole} size={17} />
+    <span>{cash ? m.placeOrder() : m.pay()}</span>
+    {total !== null && <Price value={total} />}
+  </Button>
+)
+
+export const ReturnPolicyNote = () => (
+  <p className="mt-4 text-sm text-ink-3">
+    {m.byPaying()}{' '}
+    <Link className="link" to={paths.terms} target="_blank">
+      {m.returnPolicy()}
+    </Link>
+    .
+  </p>
+)

@@ -1,0 +1,52 @@
+import type { Quote } from '@asjad/contract/checkout'
+import * as m from '#app/i18n/messages/checkout.ts'
+import * as payment from '#app/i18n/messages/payment.ts'
+import { isRefusal } from '#app/lib/visit.ts'
+import { isUnknown } from './place-order.ts'
+
+/** Why the order was not placed, in words, and what helps. */
+export type Trouble = {
+  text: string
+  /** Whether the cart is where it is mended. */
+  toCart?: boolean
+  /** The lines of the cart that it is about. */
+  lines?: readonly number[]
+  /** Prices locked anew, where the shop sent them along. */
+  quote?: Quote
+  couponRefused?: string
+  cashRefused?: boolean
+}
+
+export function troubleOf(error: unknown): Trouble {
+  if (isTokenError(error))
+    return {
+      text: `${payment.paymentError()}. ${payment.nothingCharged()} ${error.kind === 'refused' ? payment.cardRefused() : payment.gatewayUnreachable()}`,
+    }
+  if (!isRefusal(error) || isUnknown(error)) return { text: m.outcomeUnknown() }
+  const [first] = Object.values(error.errors).flat()
+  const text = first ?? error.message
+  switch (error.code) {
+    case 'quote_expired':
+    case 'price_changed':
+      return { text, ...(isQuote(error.data) && { quote: error.data }) }
+    case 'out_of_stock':
+      return { text: error.message, toCart: true, lines: linesOf(error.errors) }
+    case 'coupon_refused':
+      return { text, couponRefused: text }
+    case 'cash_refused':
+      return { text, cashRefused: true }
+    default:
+      return { text }
+  }
+}
+
+// The fields are named `items.12`, by the line.
+const linesOf = (errors: Record<string, unknown>) =>
+  Object.keys(errors).flatMap((field) => /^items\.(\d+)$/.exec(field)?.slice(1).map(Number) ?? [])
+
+// By its fields: the class is in a chunk of its own, which a page without a card never fetches.
+const isTokenError = (error: unknown): error is Error & { kind: 'refused' | 'unreachable' } =>
+  error instanceof Error && 'kind' in error && (error.kind === 'refused' || error.kind === 'unreachable')
+
+const isQuote = (data: unknown): data is Quote =>
+  typeof data === 'object' && data !== null && 'expires_at' in data && 'total' in data

@@ -1,0 +1,24 @@
+import { Check, Copy } from 'lucide-react'
+import { useState } from 'react'
+import * as m from '#app/i18n/messages/orders.ts'
+import { Icon } from '#app/ui/icon.tsx'
+
+/** Copies a number as it is, without marks of direction. */
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const [copied, setCopied] = useState(false)
+  return (
+    <button
+      type="button"
+      className="icon-btn"
+      aria-label={`${copied ? m.copied() : m.copy()} ${label}`}
+      onClick={() =>
+        navigator.clipboard.writeText(text).then(
+          () => setCopied(true),
+          () => {},
+        )
+      }
+    >
+      <Icon of={copied ? Check : Copy} size={17} />
+    </button>
+  )
+}

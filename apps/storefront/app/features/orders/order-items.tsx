@@ -1,0 +1,52 @@
+import type { SoldItem } from '@asjad/contract/checkout'
+import { Link } from 'react-router'
+import { Hallmark } from '#app/features/catalog/hallmark.tsx'
+import { Size } from '#app/features/catalog/size.tsx'
+import * as m from '#app/i18n/messages/orders.ts'
+import * as paths from '#app/lib/paths.ts'
+import { Grams, Num } from '#app/ui/num.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { Price } from '#app/ui/price.tsx'
+
+/** What was bought, as it was bought. */
+export const OrderItems = ({ items }: { items: readonly SoldItem[] }) => (
+  <ul className="mt-3 border-t border-line">
+    {items.map((item) => (
+      <li
+        key={item.id}
+        className="grid grid-cols-[5rem_1fr] items-center gap-x-5 gap-y-2 border-b border-line py-5 sm:grid-cols-[5rem_1fr_auto]"
+      >
+        <span className="plate aspect-square">
+          <Picture of={item.media} sizes="5rem" />
+        </span>
+        <span className="min-w-0">
+          <Link
+            to={`${paths.product(item.product_id)}?variety=${item.variety_id}`}
+            className="display block text-[1.3125rem] leading-snug hover:underline"
+          >
+            {item.title}
+          </Link>
+          <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
+            <Hallmark caliber={item.caliber} />
+            <Grams value={item.weight} />
+            {item.size > 0 && <Size value={item.size} unit={item.size_unit} />}
+            <Num>{m.times({ n: item.quantity })}</Num>
+          </span>
+          {item.custom_text && (
+            <span className="mt-1 block text-sm text-ink-2" dir="auto">
+              {m.engraving({ words: item.custom_text })}
+            </span>
+          )}
+          {item.note && (
+            <span className="mt-1 block text-sm text-ink-2" dir="auto">
+              {m.note({ words: item.note })}
+            </span>
+          )}
+        </span>
+        <span className="max-sm:col-start-2">
+          <Price value={item.unit_price * item.quantity} className="font-medium" />
+        </span>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,222 @@
+import type { Order } from '@asjad/contract/orders'
+import { CircleAlert, CreditCard, FileText, MessageSquare, RotateCw, Truck } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { AddressLines } from '#app/features/address/address-card.tsx'
+import { AmountLines } from '#app/features/checkout/amounts.tsx'
+import { PayLeft } from '#app/features/checkout/pay-left.tsx'
+import { paymentFailureText } from '#app/features/payment/failure-text.ts'
+import { dayRange } from '#app/features/product/day.ts'
+import * as m from '#app/i18n/messages/orders.ts'
+import { home } from '#app/i18n/messages/shell.ts'
+import { useSecondsUntil } from '#app/lib/countdown.ts'
+import * as paths from '#app/lib/paths.ts'
+import { browserCall } from '#app/lib/visit.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Crumbs } from '#app/ui/crumbs.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Num } from '#app/ui/num.tsx'
+import { Price } from '#app/ui/price.tsx'
+import { CancelOrder } from './cancel-order.tsx'
+import { CopyButton } from './copy-button.tsx'
+import { OrderItems } from './order-items.tsx'
+import { methodText, paymentStatusText, StatusTag } from './status-tag.tsx'
+import { Timeline } from './timeline.tsx'
+import { TransactionsTable } from './transactions-table.tsx'
+
+/** Where it is, when it comes, by whom and to whom, what was paid and how, and what can still be done. */
+export function OrderPage({ order: loaded }: { order: Order }) {
+  const [order, setOrder] = useState(loaded)
+  useEffect(() => setOrder(loaded), [loaded])
+  return (
+    <div className="wrap pt-4 lg:pt-8">
+      <Crumbs
+        steps={[
+          { name: home(), path: paths.home },
+          { name: m.myOrders(), path: paths.orders },
+          { name: order.id, path: paths.order(order.id) },
+        ]}
+      />
+      <div className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-3">
+        <h1 className="display text-d3">
+          {m.orderNo()} <bdi dir="ltr">{order.id}</bdi>
+        </h1>
+        <CopyButton text={order.id} label={m.orderNumber()} />
+        <StatusTag of={order} />
+        <div className="ms-auto flex gap-2.5 max-sm:w-full">
+          {order.invoice && (
+            <ButtonLink to={paths.invoice(order.id)} variant="line" small className="max-sm:flex-1">
+              <Icon of={FileText} size={17} />
+              {m.invoice()}
+            </ButtonLink>
+          )}
+          <ButtonLink to={paths.contact} variant="line" small className="max-sm:flex-1">
+            <Icon of={MessageSquare} size={17} />
+            {m.help()}
+          </ButtonLink>
+        </div>
+      </div>
+      <WhatToDo order={order} onChange={setOrder} />
+      <Timeline order={order} />
+      <div className="mt-10 grid items-start gap-x-16 gap-y-10 lg:mt-14 lg:grid-cols-[1fr_24rem]">
+        <div className="min-w-0">
+          <h2 className="display text-d1">{m.items()}</h2>
+          <OrderItems items={order.items} />
+          {order.transactions.length > 0 && (
+            <>
+              <h2 className="display mt-12 mb-3 text-d1">{m.transactions()}</h2>
+              <TransactionsTable transactions={order.transactions} />
+            </>
+          )}
+        </div>
+        <aside className="grid gap-4">
+          <PaymentPanel order={order} />
+          <DeliveryPanel order={order} />
+          <CancelOrder order={order} onChange={setOrder} />
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+/** What the order waits for from the shopper, if anything. */
+function WhatToDo({ order, onChange }: { order: Order; onChange: (order: Order) => void }) {
+  const over = useSecondsUntil(order.status === 'pending_payment' ? order.pay_until : null) === 0
+  // When the time is over, the order changes by itself; the page asks for it.
+  useEffect(() => {
+    if (!over) return
+    const again = setTimeout(
+      () =>
+        void browserCall('GET /orders/:id', { id: order.id }).then(
+          ({ data }) => onChange(data),
+          () => {},
+        ),
+      2000,
+    )
+    return () => clearTimeout(again)
+  }, [over, order.id, onChange])
+
+  if (order.status === 'cancelled')
+    return (
+      <Block>
+        <Notice kind="info">{cancelText(order)}</Notice>
+      </Block>
+    )
+  if (order.status !== 'pending_payment') return null
+  if (order.payment_status === 'pending')
+    return (
+      <Block>
+        <Notice
+          kind="warning"
+          action={
+            <Link className="link inline-flex min-h-11 items-center" to={paths.paymentReturn(order.id)}>
+              {m.checkNow()}
+            </Link>
+          }
+        >
+          {m.paymentChecking()}
+        </Notice>
+      </Block>
+    )
+  const failed = order.payment_status === 'failed'
+  const failure = order.transactions.findLast(({ status }) => status === 'failed')?.failure ?? null
+  return (
+    <Block>
+      <div
+        role={failed ? 'alert' : 'status'}
+        className={`flex flex-wrap items-center gap-4 rounded-sm p-5 ${failed ? 'bg-danger-soft' : 'bg-warning-soft'}`}
+      >
+        <span className={failed ? 'text-danger' : 'text-warning'}>
+          <Icon of={CircleAlert} size={22} />
+        </span>
+        <p className="min-w-0 flex-1 basis-60">
+          {failed ? `${paymentFailureText(failure)} ${m.notChargedRepay()}` : m.waitsForPayment()}
+        </p>
+        {order.can.repay && !over && (
+          <ButtonLink to={paths.payOrder(order.id)} reloadDocument className="max-sm:w-full">
+            <Icon of={RotateCw} size={17} />
+            {m.rePay()}
+          </ButtonLink>
+        )}
+      </div>
+      <div className="mt-3 lg:max-w-md">
+        <PayLeft until={order.pay_until} />
+      </div>
+    </Block>
+  )
+}
+
+const Block = ({ children }: { children: ReactNode }) => <div className="mt-6 lg:mt-8">{children}</div>
+
+function cancelText({ cancel_reason, payment_status }: Order) {
+  const reasons = { customer: m.becauseCustomer, payment_timeout: m.becauseTimeout, out_of_stock: m.becauseStock }
+  const reason = (reasons[cancel_reason as keyof typeof reasons] ?? m.becauseOther)()
+  return payment_status === 'refunded' || payment_status === 'paid' ? `${reason} ${m.cancelRefundWhen()}` : reason
+}
+
+function PaymentPanel({ order }: { order: Order }) {
+  const card = order.transactions.findLast((row) => row.card)?.card
+  return (
+    <section className="rounded-sm bg-sunken p-6">
+      <h2 className="display mb-4 text-d1">{m.payment()}</h2>
+      <AmountLines sums={order} />
+      <hr className="rule my-4" />
+      <p className="flex items-baseline justify-between gap-4">
+        <span className="font-medium">{m.total()}</span>
+        <Price value={order.total} className="text-xl font-semibold" />
+      </p>
+      <p className="mt-3 flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
+        <Icon of={CreditCard} size={17} />
+        <span>{card ? m.cardEnding({ digits: card.last_four }) : methodText(order.payment_method)}</span> ·{' '}
+        <span>{paymentStatusText(order.payment_status)}</span>
+      </p>
+      {order.identity && (
+        <p className="mt-1 text-sm text-ink-3">{m.identityUsed({ digits: order.identity.masked.slice(-4) })}</p>
+      )}
+    </section>
+  )
+}
+
+function DeliveryPanel({ order }: { order: Order }) {
+  const { address, recipient, shipping_company: courier } = order
+  const { arrives_from: from, arrives_to: to } = courier
+  return (
+    <section id="delivery" className="panel scroll-mt-32 p-6">
+      <h2 className="display text-d1">{m.delivery()}</h2>
+      <p className="mt-3">
+        <bdi className="font-medium">{recipient?.name ?? address.receiver_name}</bdi>
+        <AddressLines address={{ ...address, phone: recipient?.phone ?? address.phone }} />
+      </p>
+      <hr className="rule my-4" />
+      <p className="flex items-center gap-3">
+        <Icon of={Truck} size={20} className="text-gold-ink" />
+        <span>
+          {courier.name}
+          <span className="block text-sm text-ink-3">{courier.duration}</span>
+        </span>
+      </p>
+      {from && to && order.status !== 'delivered' && order.status !== 'cancelled' && (
+        <p className="mt-2 text-sm text-ink-2">{m.expected(dayRange({ from, to }))}</p>
+      )}
+      {courier.tracking_number ? (
+        <p className="mt-2 flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
+          {m.trackingNumber()} <Num className="text-ink">{courier.tracking_number}</Num>
+          <CopyButton text={courier.tracking_number} label={m.trackingNumber()} />
+          {courier.tracking_url && (
+            <a
+              className="link inline-flex min-h-11 items-center"
+              href={courier.tracking_url}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {m.trackAtCourier()}
+            </a>
+          )}
+        </p>
+      ) : (
+        order.status !== 'cancelled' && <p className="mt-2 text-sm text-ink-3">{m.noTrackingYet()}</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,203 @@
+import { counted, text } from '../text.ts'
+
+export const title = text('إتمام الطلب', 'Checkout')
+export const edit = text('تعديل', 'Edit')
+export const goOn = text('متابعة', 'Continue')
+export const stepOf = text('الخطوة {n} من {count}', 'Step {n} of {count}')
+export const done = text('مكتملة', 'done')
+
+// Address and recipient
+export const address = text('عنوان التوصيل', 'Shipping address')
+export const newAddress = text('عنوان جديد', 'New address')
+export const editAddress = text('تعديل العنوان', 'Edit address')
+export const selectAddress = text('اختر عنوان التوصيل', 'Please select an address')
+export const addressError = text('تعذّرت إضافة العنوان', 'Error adding address')
+export const addressAdded = text('أُضيف العنوان', 'Address added')
+export const noAddressYet = text(
+  'أضف العنوان الذي نوصل إليه طلبك. نحفظه لطلباتك القادمة.',
+  'Add the address that we deliver to. We keep it for your next orders.',
+)
+export const anotherPerson = text('شخص آخر سيستلم الطلب', 'Another person receives the order')
+export const receives = text('يستلمه {name}', '{name} receives it')
+export const recipientName = text('اسم المستلم', 'Recipient name')
+export const recipientPhone = text('جوال المستلم', 'Recipient phone')
+export const recipientPhoneWhy = text('يتصل به المندوب قبل التوصيل.', 'The courier calls before delivery.')
+export const recipientEmail = text('بريد المستلم', 'Recipient email')
+export const notifyRecipient = text('أرسلوا له إشعارات التوصيل', 'Send delivery updates to this person')
+export const fillRecipient = text('أكمل بيانات المستلم', 'Please, fill recipient data')
+export const emailForUpdates = text('نحتاج بريده لنرسل الإشعارات.', 'We need an email to send the updates to.')
+export const valueRequired = text('هذا الحقل مطلوب', 'Value is required')
+
+// Courier
+export const courier = text('شركة الشحن', 'Shipping company')
+export const arrives = text('يصل بين {from} و{to}', 'Arrives {from} – {to}')
+export const insured = text('مؤمَّن عليه', 'Insured')
+export const handDelivery = text('تسليم باليد', 'Hand delivery')
+export const takesCash = text('يقبل الدفع عند الاستلام', 'Takes cash on delivery')
+export const noCash = text('لا يقبل الدفع عند الاستلام', 'No cash on delivery')
+
+// Identity
+export const identity = text('رقم الهوية', 'Identity number')
+export const identityWhy = text(
+  'قيمة الطلب تتجاوز {limit} ريال، لذلك يُطلب رقم الهوية أو الإقامة أو الجواز.',
+  'The order is above {limit} riyals, so an ID, residence or passport number is required.',
+)
+export const identityWhyDay = text(
+  'مجموع طلباتك خلال 24 ساعة يتجاوز {limit} ريال، لذلك يُطلب رقم الهوية أو الإقامة أو الجواز.',
+  'Your orders of the last 24 hours are above {limit} riyals together, so an ID, residence or passport number is required.',
+)
+export const identityKept = text(
+  'نحفظه مشفّرًا مع الطلب، ولا يطّلع عليه إلا موظف التحقق، ولا يظهر منه إلا آخر 4 خانات.',
+  'We keep it encrypted with the order. Only the verification officer can see it; everywhere else just its last 4 characters show.',
+)
+export const document = text('نوع الوثيقة', 'Document')
+export const documentNumber = text('رقم الوثيقة', 'Document number')
+export const nationalId = text('هوية وطنية', 'National ID')
+export const residence = text('إقامة', 'Residence')
+export const passport = text('جواز سفر', 'Passport')
+export const numberEnding = text('ينتهي بـ {digits}', 'ending in {digits}')
+export const tenCharacters = text(
+  'يجب ألا يقل هذا الحقل عن 10 أرقام',
+  'This field should be at least 10 characters long',
+)
+export const passportLength = text('رقم الجواز من 6 إلى 12 خانة.', 'A passport number has 6 to 12 characters.')
+export const missingDigits = counted(
+  {
+    zero: 'لا ينقصه شيء.',
+    one: 'ينقصه رقم واحد.',
+    two: 'ينقصه رقمان.',
+    few: 'تنقصه {n} أرقام.',
+    many: 'ينقصه {n} رقمًا.',
+    other: 'ينقصه {n} رقم.',
+  },
+  { one: '{n} digit is missing.', other: '{n} digits are missing.' },
+)
+export const tooManyDigits = counted(
+  {
+    zero: 'لا يزيد شيئًا.',
+    one: 'يزيد رقمًا واحدًا.',
+    two: 'يزيد رقمين.',
+    few: 'يزيد {n} أرقام.',
+    many: 'يزيد {n} رقمًا.',
+    other: 'يزيد {n} رقم.',
+  },
+  { one: '{n} digit too many.', other: '{n} digits too many.' },
+)
+export const nationalIdStart = text('الهوية الوطنية تبدأ بالرقم 1.', 'A Saudi ID starts with 1.')
+export const residenceStart = text('رقم الإقامة يبدأ بالرقم 2.', 'A residence number starts with 2.')
+export const digitsAlone = text('يُكتب بالأرقام وحدها.', 'Digits alone, please.')
+export const passportSigns = text('يُكتب بحروف لاتينية وأرقام.', 'Latin letters and digits alone.')
+export const identityMistyped = text(
+  'أحد الأرقام مكتوب خطأ. قارنه بالوثيقة.',
+  'One of the digits is mistyped. Compare it with the document.',
+)
+
+// Payment method
+export const method = text('طريقة الدفع', 'Payment method')
+export const cash = text('الدفع عند الاستلام', 'Cash on delivery')
+export const cashHow = text('تدفع للمندوب نقدًا عند التسليم.', 'You pay the courier in cash at the door.')
+export const cashNotByCourier = text('{courier} لا يقبل النقد.', '{courier} does not take cash.')
+export const cashAboveLimit = text('النقد حتى {limit} ريال مع {courier}.', 'Cash up to {limit} SAR with {courier}.')
+export const changeCourier = text('غيّر شركة الشحن', 'Change the courier')
+export const bankTransfer = text('تحويل بنكي', 'Bank transfer')
+export const bankTransferOff = text('خصم إضافي 3%', 'Extra 3% off')
+export const bankTransferWhen = text(
+  'غير متاح للطلب عبر الموقع بعد. اتصل بنا للشراء بالتحويل.',
+  'Not open for online orders yet. Contact us to buy by transfer.',
+)
+export const switchedToCard = text(
+  'شركة الشحن هذه لا تقبل النقد، فاخترنا الدفع بالبطاقة.',
+  'This courier takes no cash, so payment by card is chosen.',
+)
+
+// Price lock
+export const locked = text('السعر مُثبَّت لك', 'Your price is locked')
+export const lockEnded = text('انتهى تثبيت السعر', 'The price lock has ended')
+export const lockEndedText = text(
+  'اضغط للحصول على سعر هذه اللحظة. كل ما كتبته باقٍ.',
+  'Press to get the price of this moment. Everything you typed stays.',
+)
+export const renew = text('ثبّت السعر من جديد', 'Lock the price again')
+export const renewing = text('نثبّت السعر', 'Locking')
+export const minutesLeft = counted(
+  {
+    zero: 'انتهى تثبيت السعر',
+    one: 'بقيت دقيقة واحدة على تثبيت السعر',
+    two: 'بقيت دقيقتان على تثبيت السعر',
+    few: 'بقيت {n} دقائق على تثبيت السعر',
+    many: 'بقيت {n} دقيقة على تثبيت السعر',
+    other: 'بقيت {n} دقيقة على تثبيت السعر',
+  },
+  { one: '{n} minute left on the price lock', other: '{n} minutes left on the price lock' },
+)
+export const priceMoved = text('تغيّر المبلغ. كان', 'The amount has changed. It was')
+export const priceMovedNow = text('وأصبح', 'and is now')
+export const checkAndPay = text('راجع المبلغ الجديد ثم ادفع.', 'Check the new amount, then pay.')
+
+// Summary
+export const yourOrder = text('طلبك', 'Your order')
+export const summary = text('ملخص الطلب', 'Order summary')
+export const showSummary = text('اعرض ملخص الطلب', 'Show the order summary')
+export const metal = text('قيمة الذهب', 'Metal value')
+export const making = text('المصنعية', 'Making charge')
+export const fixedPieces = text('قطع بسعر ثابت', 'Fixed-price pieces')
+export const vatOnPieces = text('ضريبة القيمة المضافة على القطع', 'VAT on the pieces')
+export const delivery = text('التوصيل، شامل الضريبة', 'Delivery, VAT included')
+export const coupon = text('كوبون الخصم', 'Coupon')
+export const toPay = text('المطلوب دفعه', 'To pay')
+export const pay = text('ادفع', 'Pay')
+export const payNow = text('ادفع الآن', 'Pay now')
+export const placeOrder = text('أكّد الطلب', 'Place order')
+export const paying = text('نُتمّ الدفع', 'Paying')
+export const placing = text('نسجّل طلبك', 'Placing your order')
+export const byPaying = text('بالدفع توافق على', 'By paying you accept the')
+export const returnPolicy = text('سياسة الاستبدال والاسترجاع', 'replacement and return policy')
+export const engraved = text('النقش: {words}', 'Engraving: {words}')
+export const stillMissing = text('بقي لإتمام الدفع:', 'Still missing:')
+
+// Coupon
+export const haveCode = text('لديك كوبون؟', 'Have a code?')
+export const enterCode = text('أدخل رمز الكوبون', 'Please enter a coupon code')
+export const apply = text('تطبيق', 'Apply')
+export const applying = text('نتحقق', 'Checking')
+export const removeCoupon = text('إزالة الكوبون', 'Remove coupon')
+export const couponApplied = text('طُبّق الكوبون. وفّرت', 'Coupon applied. You save')
+
+// Trouble
+export const cartEmpty = text('السلة فارغة', 'Cart is empty')
+export const cartEmptyText = text('أضف قطعة ثم عد لإتمام الطلب.', 'Add a piece, then come back to check out.')
+export const toStore = text('إلى المتجر', 'Go to the store')
+export const reviewCart = text('راجع السلة', 'Review the cart')
+export const nothingLost = text('كل ما كتبته هنا باقٍ.', 'Everything you typed here stays.')
+export const quoteFailed = text(
+  'تعذّر تثبيت السعر. كل ما كتبته باقٍ.',
+  'The price could not be locked. Everything you typed stays.',
+)
+export const outcomeUnknown = text(
+  'انقطع الاتصال قبل أن نعرف هل سُجّل طلبك. اضغط مرة أخرى: لن يتكرر الطلب ولا الدفع.',
+  'The connection broke before we knew whether your order was placed. Press again: it will not be made or paid twice.',
+)
+export const takesLong = text(
+  'يستغرق هذا أكثر من المعتاد. انتظر قليلًا ولا تدفع مرة أخرى؛ تجد الطلب إن سُجّل في «طلباتي».',
+  'This is taking longer than usual. Wait a moment and do not pay again; if the order was placed, it is in My orders.',
+)
+export const toOrders = text('طلباتي', 'My orders')
+
+// An order that waits for its payment
+export const payOrder = text('دفع الطلب', 'Pay for the order')
+export const orderKept = text(
+  'طلبك {id} محفوظ بقطعه وسعره حتى الساعة {time}.',
+  'Your order {id} is kept with its pieces and its price until {time}.',
+)
+export const attemptsLeft = counted(
+  {
+    zero: 'لم تبق محاولات',
+    one: 'بقيت محاولة واحدة',
+    two: 'بقيت محاولتان',
+    few: 'بقيت {n} محاولات',
+    many: 'بقيت {n} محاولة',
+    other: 'بقيت {n} محاولة',
+  },
+  { one: '{n} attempt left', other: '{n} attempts left' },
+)
+export const seeOrder = text('تفاصيل الطلب', 'Order details')

@@ -1,0 +1,60 @@
+import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { CheckoutPage } from '#app/features/checkout/checkout-page.tsx'
+import { RepayPage } from '#app/features/checkout/repay-page.tsx'
+import { useCard } from '#app/features/payment/use-card.ts'
+import type { ShellHandle } from '#app/features/shell/shell.tsx'
+import * as m from '#app/i18n/messages/checkout.ts'
+import { loadAsGatewayPage } from '#app/lib/gateway-page.ts'
+import * as paths from '#app/lib/paths.ts'
+import { pageMeta } from '#app/lib/seo.ts'
+import { pageData } from '#app/lib/visit.ts'
+import type { Route } from './+types/checkout.ts'
+
+export const handle: ShellHandle = { shell: 'minimal' }
+
+const page = pageData(async ({ call, params }) => {
+  if (params.orderId) {
+    const [order, gateway] = await Promise.all([
+      call('GET /orders/:id', { id: params.orderId }),
+      call('GET /payments/card-form', {}),
+    ])
+    if (!order.data.can.repay) throw redirect(paths.order(order.data.id))
+    return { kind: 'repay' as const, order: order.data, gateway: gateway.data }
+  }
+  const [profile, addresses, companies, cart, gateway] = await Promise.all([
+    call('GET /user/profile', {}),
+    call('GET /user/addresses', {}),
+    call('GET /shipping-companies', {}),
+    call('GET /carts', {}),
+    call('GET /payments/card-form', {}),
+  ])
+  return {
+    kind: 'order' as const,
+    user: profile.data.user,
+    addresses: addresses.data,
+    companies: companies.data,
+    cart: cart.data,
+    gateway: gateway.data,
+  }
+}, 'user')
+export const loader = page.loader
+export const clientLoader = (args: Route.ClientLoaderArgs) => {
+  loadAsGatewayPage(args.request.url)
+  return page.clientLoader(args)
+}
+
+// Another step is no other page.
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname !== nextUrl.pathname
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: m.title(), hidden: true, matches })
+
+export default function Checkout({ loaderData }: Route.ComponentProps) {
+  // Here, so that a declined card is still in its fields when the order asks for another attempt.
+  const card = useCard()
+  return loaderData.kind === 'repay' ? (
+    <RepayPage key={loaderData.order.id} order={loaderData.order} gateway={loaderData.gateway} card={card} />
+  ) : (
+    <CheckoutPage data={loaderData} card={card} />
+  )
+}

@@ -1,0 +1,58 @@
+import { Package } from 'lucide-react'
+import { AccountFrame } from '#app/features/account/account-frame.tsx'
+import { ProductGrid } from '#app/features/listing/product-grid.tsx'
+import { OrderCard } from '#app/features/orders/order-card.tsx'
+import { Pager, pageOf } from '#app/features/orders/pager.tsx'
+import * as m from '#app/i18n/messages/orders.ts'
+import * as paths from '#app/lib/paths.ts'
+import { pageMeta } from '#app/lib/seo.ts'
+import { optional, pageData } from '#app/lib/visit.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import type { Route } from './+types/my-orders.ts'
+
+const page = pageData(async ({ call, url }) => {
+  const { data: orders, meta } = await call('GET /orders', { page: pageOf(url) })
+  // Whoever has ordered nothing yet is shown what others buy.
+  const offers =
+    meta.total > 0 ? null : await optional(call('GET /products', { sort: 'best_selling', in_stock: '1', per_page: 4 }))
+  return { orders, paging: meta, offers: offers?.data ?? [] }
+}, 'user')
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: m.myOrders(), hidden: true, matches })
+
+export default function MyOrders({ loaderData: { orders, paging, offers } }: Route.ComponentProps) {
+  return (
+    <AccountFrame title={m.myOrders()}>
+      {orders.length === 0 ? (
+        <>
+          <EmptyState
+            icon={Package}
+            title={m.none()}
+            text={m.noneText()}
+            action={<ButtonLink to={paths.store}>{m.browse()}</ButtonLink>}
+          />
+          {offers.length > 0 && (
+            <section aria-labelledby="offers" className="mt-6">
+              <h2 id="offers" className="display mb-5 text-d1">
+                {m.bestSellers()}
+              </h2>
+              <ProductGrid products={offers} urgent={false} />
+            </section>
+          )}
+        </>
+      ) : (
+        <>
+          <ul className="grid gap-4">
+            {orders.map((order) => (
+              <OrderCard key={order.id} order={order} />
+            ))}
+          </ul>
+          <Pager {...paging} />
+        </>
+      )}
+    </AccountFrame>
+  )
+}
