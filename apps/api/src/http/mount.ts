@@ -57,7 +57,8 @@ async function parseForm<E extends Endpoint>(c: Context, e: E, rules: NonNullabl
 function parseFields(c: Context, e: Endpoint, given: object, lang: Locale) {
   // No text of anybody holds one, and PostgreSQL can't store it.
   if (holdsNul(c.req.param())) throw new AppError('not_found')
-  if (holdsNul(given)) throw new AppError('malformed')
+  // In an address, typed or searched for, it is a sign like any other that no word holds.
+  if (e.method !== 'GET' && holdsNul(given)) throw new AppError('malformed')
   if (!e.fromGateway && holdsCardNumber(given)) throw new AppError('card_number_refused')
   const parsed = e.input.safeParse({ ...given, ...c.req.param() }, { reportInput: true })
   if (parsed.success) return { fields: parsed.data }
