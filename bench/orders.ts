@@ -174,7 +174,7 @@ async function measureStore(connection: pg.PoolConfig, dataDir: string, { courie
 }
 
 type Statement = { text: string; values: unknown[] }
-type Placed = { statements: Statement[]; orderId: string; key: string; quoteId: number; accountId: number }
+type Placed = { statements: Statement[]; orderId: string; key: string; accountId: number }
 
 /** Places one order in this process and writes down what the database is asked for it. */
 async function recordOrder(connection: pg.PoolConfig, courierId: number, buyer: Buyer): Promise<Placed> {
@@ -200,7 +200,7 @@ async function recordOrder(connection: pg.PoolConfig, courierId: number, buyer: 
   }
   try {
     const { id } = await placeOrder(deps, { quote_id: quote.id, address_id: buyer.addressId }, shopper)
-    return { statements, orderId: id, key, quoteId: quote.id, accountId: buyer.id }
+    return { statements, orderId: id, key, accountId: buyer.id }
   } finally {
     pg.Client.prototype.query = query
     await db.destroy()
@@ -220,11 +220,13 @@ async function measureDatabase(connection: pg.PoolConfig, placed: Placed, buyers
   let made = 0
   const replay = async ({ id: accountId }: Buyer, client: pg.Client) => {
     made += 1
-    const orderId = `A-${String(made).padStart(10, '0')}`
+    const number = made
+    const orderId = `A-${String(number).padStart(10, '0')}`
     for (const [n, { text, values }] of placed.statements.entries()) {
-      const given = values.map((value) => {
+      const quotePlace = text.startsWith('insert into "shop_order"') ? columnsOf(text).indexOf('"quote_id"') : -1
+      const given = values.map((value, place) => {
         if (typeof value === 'string') return value.replaceAll(placed.orderId, orderId).replace(placed.key, orderId)
-        if (value === placed.quoteId && text.startsWith('insert into "shop_order"')) return -made
+        if (place === quotePlace) return -number
         return value === placed.accountId ? accountId : value
       })
       await (values.length > 0 ? client.query({ name: `s${n}`, text, values: given }) : client.query(text))
@@ -241,6 +243,8 @@ async function measureDatabase(connection: pg.PoolConfig, placed: Placed, buyers
   for (const client of clients) await client.end()
   return figures
 }
+
+const columnsOf = (insert: string) => (/\(([^)]*)\)/.exec(insert)?.[1] ?? '').split(', ')
 
 async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<unknown>) {
   const left = items.values()
