@@ -157,6 +157,33 @@ describe('the whole store', () => {
     expect(await mayReach('/Checkout/A-0123456789')).toBe(`'self' ${nowhere}`)
   })
 
+  test.each(['/', '/Login', '/nowhere'])('%s is framed by nobody and runs nothing from elsewhere', async (path) => {
+    const { headers } = await ask(path)
+    const policy = new Map(
+      (headers.get('content-security-policy') ?? '').split('; ').map((rule) => {
+        const [name = '', ...sources] = rule.split(' ')
+        return [name, sources.join(' ')]
+      }),
+    )
+    expect(policy.get('default-src')).toBe("'self'")
+    expect(policy.get('script-src')).toMatch(/^'self' 'nonce-[\w+/=-]{20,}' 'strict-dynamic'$/)
+    expect(policy.get('style-src')).toBe("'self'")
+    for (const name of ['object-src', 'base-uri', 'frame-ancestors']) expect(policy.get(name)).toBe("'none'")
+    expect(policy.get('form-action')).toBe("'self'")
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
+  })
+
+  test('what is written into an address comes back as text', async () => {
+    const typed = '</script><script>alert(1)</script><img src=x onerror=alert(2)>'
+    const opened = async (path: string) => (await ask(`${path}${encodeURIComponent(typed)}`)).text()
+    for (const path of ['/products?search=', '/certificates?serial=', '/Login?return=', '/category/', '/nowhere/']) {
+      expect(await opened(path)).not.toContain('<script>alert')
+      expect(await opened(path)).not.toContain('<img src=x')
+    }
+    expect(await opened('/public-questions?q=')).toContain('&lt;/script&gt;&lt;script&gt;alert(1)')
+  })
+
   test.each(['a kept page', 'the page of a person'])('%s reads compressed as it does plain', async (kind) => {
     const headers: Record<string, string> = kind === 'a kept page' ? {} : { cookie: 'jwt=of-somebody' }
     const blank = (html: string) => html.replaceAll(/nonce="[^"]*"/g, '')
