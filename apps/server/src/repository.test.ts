@@ -70,6 +70,15 @@ test('every dependency is of one exact version, and the lockfile knows the diges
   }
 })
 
+test('every test that the page about security names is there', () => {
+  const page = readIfThere('docs/security.md')
+  const named = [...page.matchAll(/^- \[([^\]]+)\]\(\.\.\/([^)]+)\): “([^”]+)”$/gm)]
+  expect(named.length).toBeGreaterThan(50)
+  expect(named).toHaveLength(page.match(/^- \[/gm)?.length ?? 0)
+  const missing = named.filter(([, file = '', link, name = '']) => file !== link || !readIfThere(file).includes(name))
+  expect(missing.map(([line]) => line)).toEqual([])
+})
+
 function readIfThere(name: string) {
   try {
     return readFileSync(join(root, name), 'utf8')

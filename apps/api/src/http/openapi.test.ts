@@ -27,3 +27,15 @@ test('a readable page of it needs nothing from elsewhere', async () => {
   expect(html).not.toMatch(/https?:\/\//)
   for (const [, asset = ''] of html.matchAll(/(?:src|href)="([^"]+)"/g)) expect((await request(asset)).status).toBe(200)
 })
+
+test('no call takes an address that the store would fetch or send somebody to', async () => {
+  const { request } = await startTestApi()
+  const { paths } = await (await request('/api/v1/openapi.json')).json()
+  const inputs = JSON.stringify(
+    Object.values<Record<string, { parameters: unknown; requestBody?: unknown }>>(paths).flatMap((methods) =>
+      Object.values(methods).map(({ parameters, requestBody }) => [parameters, requestBody]),
+    ),
+  )
+  expect(inputs).toContain('"email"')
+  expect(inputs).not.toMatch(/"format":"ur[il]|"\w*(?:url|uri|callback|redirect|host|webhook)\w*":\{/i)
+})
