@@ -37,5 +37,7 @@ test('no call takes an address that the store would fetch or send somebody to', 
     ),
   )
   expect(inputs).toContain('"email"')
-  expect(inputs).not.toMatch(/"format":"ur[il]|"\w*(?:url|uri|callback|redirect|host|webhook)\w*":\{/i)
+  // A parameter tells its name as a value, a field of a body as a key.
+  expect(inputs).toMatch(/"name":"search"/)
+  expect(inputs).not.toMatch(/"format":"ur[il]|"\w*(?:url|uri|callback|redirect|webhook)\w*"(?::\{|,"in":)/i)
 })
