@@ -30,6 +30,13 @@ test('the strip and a card follow the gold price without a reload', async () => 
   await page.evaluate(() => {
     document.documentElement.dataset.sameDocument = 'yes'
   })
+  await page.getByRole('combobox', { name: 'Search the store' }).fill('21K')
+  const suggestion = page
+    .getByRole('option')
+    .filter({ has: page.locator('.price') })
+    .first()
+  await suggestion.waitFor()
+  const suggested = `/api/v1${await suggestion.getAttribute('href')}`
 
   await moveGold(1.01)
   await expect.poll(() => shown(page, strip), untilTheNextPrice).toBeGreaterThan(before.strip * 1.005)
@@ -38,9 +45,14 @@ test('the strip and a card follow the gold price without a reload', async () => 
 
   // To the halala what the shop itself asks for the piece.
   const path = await page.locator('main article h3 a').first().getAttribute('href')
-  const answer = (await (await fetch(`${inject('storeUrl')}/api/v1${path}`)).json()) as { data: { price: number } }
-  expect(await shown(page, card)).toBe(answer.data.price)
+  expect(await shown(page, card)).toBe(await priceAt(`/api/v1${path}`))
+  expect(figure(await suggestion.locator('.price').textContent())).toBe(await priceAt(suggested))
 })
+
+async function priceAt(path: string) {
+  const answer = (await (await fetch(`${inject('storeUrl')}${path}`)).json()) as { data: { price: number } }
+  return answer.data.price
+}
 
 test('the price of an open piece follows with its parts, and says what it was', async () => {
   const page = await visit('/products/43', { lang: 'en' })
@@ -90,6 +102,29 @@ test('while the gold price is too old, pieces by gold can be seen but not bought
     .getByRole('button', { name: /^Gold price delayed/ })
     .first()
     .waitFor()
+})
+
+test.each([
+  { lang: 'ar', width: 'phone', note: 'أسعار الذهب متأخرة' },
+  { lang: 'en', width: 'desktop', note: 'Gold prices are delayed' },
+] as const)('the strip turns old without moving the page: $lang, $width', async ({ lang, width, note }) => {
+  const page = await visit('about:blank', { lang, width })
+  const { promise: mayTell, resolve: tell } = Promise.withResolvers<void>()
+  await page.route('**/gold-prices/stream', async (route) => {
+    await mayTell
+    await route.fulfill({
+      contentType: 'text/event-stream',
+      body: `event: price\ndata: ${JSON.stringify(stalePrices)}\n\n`,
+    })
+  })
+  await page.goto('/About')
+  await page.evaluate(() => document.fonts.ready)
+  const top = () => page.locator('main').evaluate((main) => main.getBoundingClientRect().top + scrollY)
+  const before = await top()
+  tell()
+  await page.getByText(note).waitFor()
+  expect(await top()).toBe(before)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 })
 
 const figures = { ounce: 4165.2, gold: 502135.69, k24: 502.14, k21: 438.55, k18: 375.64, silver: 50 }

@@ -232,3 +232,24 @@ test.each(['/products/999999', '/products/necklace'])('%s is no piece and answer
   expect((await fetch(new URL(path, inject('storeUrl')))).status).toBe(404)
   await page.getByRole('heading', { name: 'This page is not here' }).waitFor()
 })
+
+test('an open piece is asked for again when its shopper comes back, and not while they look at it', async () => {
+  const page = await visit('about:blank', { lang: 'en' })
+  await page.clock.install()
+  let asked = 0
+  await page.route(`**/api/v1${goldBar}`, async (route) => {
+    asked += 1
+    const answer = await (await route.fetch()).json()
+    for (const variety of answer.data.varieties) variety.quantity = 0
+    await route.fulfill({ json: answer })
+  })
+  // The stream is opened after all else of the page has begun.
+  await Promise.all([page.waitForRequest(/gold-prices\/stream/), page.goto(goldBar)])
+  await page.clock.fastForward(60_000)
+  expect(asked).toBe(0)
+  const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await comeBack()
+  await page.getByText('This piece is sold out').first().waitFor()
+  await comeBack()
+  expect(asked).toBe(1)
+})

@@ -1,8 +1,10 @@
+import type { ProductCard } from '@asjad/contract/catalog'
 import { ChevronRight, FileText, LayoutGrid } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import * as common from '#app/i18n/messages/common.ts'
 import * as m from '#app/i18n/messages/search.ts'
+import { useLivePrice } from '#app/lib/live-gold.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { partsOf } from './fold.ts'
@@ -52,7 +54,7 @@ export function SuggestionRow({
             <Emphasised title={row.text} query={query} />
             <span className={`block truncate text-ink-3 ${small}`}>{row.product.subtitle}</span>
           </span>
-          <Price value={row.product.price} className="text-sm text-ink-2" />
+          <PriceOf product={row.product} />
         </>
       ) : (
         <>
@@ -73,6 +75,11 @@ export function SuggestionRow({
     </Link>
   )
 }
+
+/** It follows the gold price as a card's does, while the list stands open. */
+const PriceOf = ({ product }: { product: ProductCard }) => (
+  <Price value={useLivePrice(product).price} className="text-sm text-ink-2" />
+)
 
 const Thumb = ({ src }: { src: string }) => (
   <img src={src} alt="" width={30} height={30} className="size-[30px] flex-none rounded-xs bg-plate object-cover" />

@@ -27,7 +27,8 @@ const labels = {
 export function PriceStrip({ prices }: { prices: GoldPrices | null }) {
   if (!prices) return <p className="flex min-h-11 items-center px-2 text-sm text-on-night-2">{m.pricesMissing()}</p>
   return (
-    <div className="flex min-w-0 flex-1 flex-col justify-center lg:flex-none">
+    // As high with the note as without: turning stale moves nothing.
+    <div className="flex min-h-12 min-w-0 flex-1 flex-col justify-center lg:min-h-11 lg:flex-none">
       <dl aria-label={m.goldPrices()} className="grid grid-cols-4 items-stretch lg:flex lg:gap-5 xl:gap-7">
         {shown.map((name) => (
           <Quote key={name} name={name} prices={prices} />
@@ -35,8 +36,8 @@ export function PriceStrip({ prices }: { prices: GoldPrices | null }) {
       </dl>
       <PriceAnnouncement prices={prices} />
       {prices.stale && (
-        <p className="flex items-center gap-1.5 pb-1.5 text-xs text-on-night-2 max-lg:justify-center">
-          <Icon of={Clock} size={13} />
+        <p className="flex items-center gap-1.5 text-[.6875rem] leading-none whitespace-nowrap text-on-night-2 max-lg:justify-center lg:text-xs lg:leading-[1.3]">
+          <Icon of={Clock} size={12} />
           <span>
             {m.pricesDelayed()} <Num>{formatTime(prices.at)}</Num>
           </span>
@@ -54,9 +55,9 @@ function Quote({ name, prices }: { name: (typeof shown)[number]; prices: GoldPri
   const first = name === 'ounce'
   return (
     <div
-      className={`flex min-h-11 items-center justify-center py-1.5 max-lg:flex-col lg:gap-2.5 lg:py-0 ${first ? '' : 'border-night-line max-lg:border-s'}`}
+      className={`flex items-center justify-center max-lg:flex-col lg:gap-2.5 ${prices.stale ? '' : 'min-h-11'} ${first ? '' : 'border-night-line max-lg:border-s'}`}
     >
-      <dt className="inline-flex items-center gap-1 text-xs whitespace-nowrap text-on-night-2">
+      <dt className="inline-flex items-center gap-1 text-xs leading-tight whitespace-nowrap text-on-night-2">
         {first && !prices.stale && (
           <span className="me-1.5 size-1.5 rounded-full bg-up-night max-lg:hidden" aria-hidden="true" />
         )}
