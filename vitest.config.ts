@@ -18,10 +18,12 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          // One store and one browser serve all journeys, on a machine with few cores.
-          fileParallelism: false,
+          testTimeout: 90_000,
+          hookTimeout: 90_000,
+          // As patient as the browser's own waiting: a busy machine is no fault of the shop.
+          expect: { poll: { timeout: 15_000 } },
+          // One store serves all journeys. Two files at once: a third browser would only make the others wait.
+          maxWorkers: 2,
         },
       },
     ],

@@ -66,6 +66,13 @@ test('the page does not move while it loads', async () => {
   }
 })
 
+test('the film plays by itself, and one press halts it', async () => {
+  const page = await visit('/', { lang: 'en', film: true })
+  await page.getByRole('button', { name: 'Pause video' }).click()
+  await page.getByRole('button', { name: 'Play video' }).waitFor()
+  expect(await page.locator('video').evaluate((film: HTMLVideoElement) => film.paused)).toBe(true)
+})
+
 test('search engines are told whose shop it is and how to search it', async () => {
   const page = await visit('/', { lang: 'en' })
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents()

@@ -4,7 +4,7 @@ import { expectAccessible, looks, useBrowser, visit } from './support/browser.ts
 
 useBrowser()
 
-const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 })
+const eventually = expect.poll
 
 const words = {
   ar: {
@@ -93,6 +93,8 @@ test.each(['ar', 'en'] as const)(
     await page.goBack()
     await eventually(() => query(page).has('in_stock')).toBe(false)
     await eventually(() => pieces(page)).toBe(both)
+    expect(await sidebar.getByRole('checkbox', { name: t.inStock }).isChecked()).toBe(false)
+    expect(await applied.getByRole('link').count()).toBe(3)
     await page.goBack()
     await eventually(() => pieces(page)).toBe(only21)
     await page.reload()

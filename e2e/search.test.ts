@@ -4,7 +4,7 @@ import { expectAccessible, looks, useBrowser, visit } from './support/browser.ts
 
 useBrowser()
 
-const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 })
+const eventually = expect.poll
 
 const boxName = { ar: 'ابحث في المتجر', en: 'Search the store' }
 const box = (page: Page, lang: 'ar' | 'en' = 'en') => page.getByRole('combobox', { name: boxName[lang] })

@@ -7,18 +7,20 @@ const heartbeatMs = 25_000
 const mostWaiting = 20
 
 type Listener = ReadableStreamDefaultController<Uint8Array>
+type Message = { id: string; bytes: Uint8Array }
 
 /** Tells every open page of each new price: the words are written once, however many listen. */
 export class PriceStream {
   readonly #deps: Pick<Deps, 'strips' | 'now' | 'log'>
-  readonly #listeners = new Set<Listener>()
+  /** Each with the price that it was told last: a notice that comes twice is told once. */
+  readonly #listeners = new Map<Listener, string | undefined>()
   readonly #heartbeat: NodeJS.Timeout
   #closed = false
 
   constructor(deps: Pick<Deps, 'strips' | 'now' | 'log'>) {
     this.#deps = deps
     // A comment keeps proxies from taking a quiet connection for a dead one.
-    this.#heartbeat = setInterval(() => this.#tellAll(encode(':\n\n')), heartbeatMs)
+    this.#heartbeat = setInterval(() => this.#beat(), heartbeatMs)
     this.#heartbeat.unref()
   }
 
@@ -37,7 +39,7 @@ export class PriceStream {
           listener.enqueue(encode('retry: 3000\n\n'))
           if (now && now.id !== lastEventId) listener.enqueue(now.bytes)
           if (this.#closed) listener.close()
-          else this.#listeners.add(listener)
+          else this.#listeners.set(listener, now?.id)
         },
         cancel: () => void this.#listeners.delete(mine),
       },
@@ -48,18 +50,18 @@ export class PriceStream {
   hear({ kind }: Change) {
     if (kind !== 'gold_price' || this.#listeners.size === 0) return
     this.#message()
-      .then((message) => message && this.#tellAll(message.bytes))
+      .then((message) => message && this.#tellAll(message))
       .catch((error: unknown) => this.#deps.log.error({ err: error }, 'the price could not be told'))
   }
 
   close() {
     this.#closed = true
     clearInterval(this.#heartbeat)
-    for (const listener of this.#listeners) listener.close()
+    for (const listener of this.#listeners.keys()) listener.close()
     this.#listeners.clear()
   }
 
-  async #message() {
+  async #message(): Promise<Message | undefined> {
     const strip = await this.#deps.strips.strip()
     if (!strip) return undefined
     const id = String(strip.tickId)
@@ -67,15 +69,25 @@ export class PriceStream {
     return { id, bytes: encode(`id: ${id}\nevent: price\ndata: ${data}\n\n`) }
   }
 
-  #tellAll(bytes: Uint8Array) {
-    for (const listener of this.#listeners) {
-      if ((listener.desiredSize ?? 0) > 0) listener.enqueue(bytes)
-      else {
-        this.#listeners.delete(listener)
-        listener.close()
-      }
+  #tellAll({ id, bytes }: Message) {
+    for (const [listener, told] of this.#listeners)
+      if (told !== id && this.#send(listener, bytes)) this.#listeners.set(listener, id)
+  }
+
+  #beat() {
+    for (const listener of this.#listeners.keys()) this.#send(listener, heartbeat)
+  }
+
+  #send(listener: Listener, bytes: Uint8Array) {
+    const takes = (listener.desiredSize ?? 0) > 0
+    if (takes) listener.enqueue(bytes)
+    else {
+      this.#listeners.delete(listener)
+      listener.close()
     }
+    return takes
   }
 }
 
 const encode = (text: string) => new TextEncoder().encode(text)
+const heartbeat = encode(':\n\n')

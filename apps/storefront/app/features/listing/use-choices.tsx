@@ -28,11 +28,13 @@ export function ChoicesProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   // The router tells of a navigation a moment after it was asked for; a box must not untick itself in between.
   const moment = `${location.key} ${next?.key}`
-  const [asked, setAsked] = useState({ search: '', moment: '' })
+  const [asked, setAsked] = useState<{ search: string; moment: string } | null>(null)
+  // Let go of once told: Back leads to the very moment in which something was asked for, and must not ask again.
+  if (asked && asked.moment !== moment) setAsked(null)
 
   const { pathname } = location
   const pending = next && paths.samePage(next.pathname, pathname) ? next : location
-  const choices = readChoices(new URLSearchParams(asked.moment === moment ? asked.search : pending.search))
+  const choices = readChoices(new URLSearchParams(asked?.moment === moment ? asked.search : pending.search))
   const to = (change: Partial<Choices>) => addressOf(pathname, { ...choices, ...firstPage, ...change })
 
   function change(change: Partial<Choices>) {
