@@ -57,10 +57,12 @@ export function announce(row: Row) {
 }
 
 /** Keeps the figures for whoever wants to compare runs; gives back where. */
-export function keepResults(rows: Row[]) {
+export const keepResults = (rows: Row[]) => keepFile('bench', { rows })
+
+export function keepFile(kind: string, figures: object) {
   const folder = join(import.meta.dirname, '../results')
   mkdirSync(folder, { recursive: true })
-  const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}.json`)
-  writeFileSync(file, `${JSON.stringify({ at: new Date(), node: process.version, rows }, null, 2)}\n`)
+  const file = join(folder, `${kind}-${new Date().toISOString().replaceAll(':', '-')}.json`)
+  writeFileSync(file, `${JSON.stringify({ at: new Date(), node: process.version, ...figures }, null, 2)}\n`)
   return file
 }
