@@ -72,10 +72,10 @@ export async function attack({ requests, seed }: { requests: number; seed: numbe
 
 const endsSession = /^\/(Auth\/Logout|user|user\/password|user\/sessions\/\{id\})$/
 
-type Tokens = { token: string; unverified: string; leaving: string }
+type Tokens = { token: string; unverified: string; leaving: string[] }
 
 function tokenOf(path: string, { token, unverified, leaving }: Tokens, random: Random) {
-  const own = endsSession.test(path) ? leaving : token
+  const own = endsSession.test(path) ? random.pick(leaving) : token
   return random.pick<Record<string, string>>([
     { authorization: `Bearer ${own}` },
     { authorization: `Bearer ${own}` },

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { until } from '../../../../packages/sandbox/test/world.ts'
+import { hashPassword } from '../../src/crypto/passwords.ts'
 import { seed } from '../../src/database/seed/seed.ts'
 import type { Deps } from '../../src/deps.ts'
 import { openIdSignIn } from '../../src/modules/accounts/sign-in.gateway.ts'
@@ -44,6 +45,7 @@ export async function startAttackedStore(log: Deps['log']) {
   const mediaDir = mkdtempSync(join(tmpdir(), 'asjad-fuzz-'))
   onTestFinished(() => rmSync(mediaDir, { recursive: true, force: true }))
   await seed({ connection: checkout.connection, mediaDir, demoProducts: 0, now: new Date(), onProgress: () => {} })
+  const password_hash = await hashPassword(password)
   const courier = await insertCourier(checkout)
   const piece = await insertPiece(checkout, { variety: { on_hand: 1_000_000 } })
   const byGold = await insertPiece(checkout, { pricing: 'gold', variety: { on_hand: 1_000_000 } })
@@ -92,12 +94,15 @@ export async function startAttackedStore(log: Deps['log']) {
     async newAttacker() {
       const attacker = await insertWithOrder(checkout, piece.varietyId, courier.id, {})
       const unverified = await insertShopper(checkout, { email_verified_at: null })
-      const leaving = await insertShopper(checkout)
+      const leaving = [
+        await insertShopper(checkout, { password_hash }),
+        await insertShopper(checkout, { password_hash }),
+      ]
       return {
         token: attacker.token,
         unverified: unverified.token,
         /** For calls that may end the session: the rest of the attack would knock at a closed door. */
-        leaving: leaving.token,
+        leaving: leaving.map(({ token }) => token),
         knownAt: namesOf(things, attacker),
       }
     },
@@ -137,11 +142,13 @@ type Person = Awaited<ReturnType<typeof insertWithOrder>>
 
 type Things = { pieces: { productId: number; varietyId: number }[]; courierId: number; victim: Person }
 
+const password = 'a good password'
 const serials = ['ASJ-24-000001', 'asj24000002', 'ASJ-24-999999']
 
 /** What to fill in at a call: one's own things mostly, often another's, sometimes nobody's. */
 function namesOf({ pieces, courierId, victim }: Things, self: Person) {
-  const own = (mine: unknown, theirs: unknown) => (random: Random) => random.pick([mine, mine, theirs, 999_999_999])
+  const own = (mine: unknown, theirs: unknown) => (random: Random) =>
+    random.pick([mine, mine, mine, theirs, 999_999_999])
   const aPiece = (random: Random) => random.pick(pieces)
   const stranger = (random: Random) => `fuzz-${random.below(200)}@asjad.example`
   const everywhere: Known = {
@@ -149,7 +156,7 @@ function namesOf({ pieces, courierId, victim }: Things, self: Person) {
     category_id: (random) => 1 + random.below(12),
     serial: (random) => random.pick(serials),
     serial_number: (random) => random.pick(serials),
-    slug: (random) => random.pick(['privacy', 'terms', 'shipping', 'usage']),
+    slug: (random) => random.pick(['about', 'private-policy', 'terms-and-conditions', 'shipping-policy']),
     search: (random) => random.pick(['خاتم', 'ring 21k', 'سبيكه ١٠ جرام', 'neckless', 'bar']),
     item_id: own(self.itemId, victim.itemId),
     variety_id: (random) => aPiece(random).varietyId,
@@ -161,9 +168,9 @@ function namesOf({ pieces, courierId, victim }: Things, self: Person) {
     phone: (random) => random.pick(['0512345678', '+966 55 123 4567', '٠٥١٢٣٤٥٦٧٨']),
     dialcode: () => '+966',
     country_code: () => 'SA',
-    password: () => 'a good password',
-    password_confirmation: () => 'a good password',
-    current_password: (random) => random.pick(['a good password', 'another password']),
+    password: () => password,
+    password_confirmation: () => password,
+    current_password: (random) => random.pick([password, 'another password']),
     otp: (random) => String(random.below(1e6)).padStart(6, '0'),
     short_address: () => 'RRRD2929',
     postal_code: () => '12251',
@@ -172,11 +179,19 @@ function namesOf({ pieces, courierId, victim }: Things, self: Person) {
   }
   return (path: string): Known => {
     if (path.startsWith('/orders')) return { ...everywhere, id: own(self.orderId, victim.orderId) }
+    if (path.startsWith('/products')) {
+      const [piece, other] = pieces
+      return {
+        ...everywhere,
+        id: own(piece?.productId, other?.productId),
+        variety_id: own(piece?.varietyId, other?.varietyId),
+      }
+    }
     if (path.startsWith('/user/addresses')) return { ...everywhere, id: own(self.addressId, victim.addressId) }
     if (path.startsWith('/user/sessions')) return { ...everywhere, id: own(self.sessionId, victim.sessionId) }
     // Elsewhere the victim's address in one's own form would come back as one's own.
     if (path.startsWith('/user/auth'))
-      return { ...everywhere, email: (random) => random.pick([victim.email, stranger(random)]) }
+      return { ...everywhere, email: (random) => random.pick([victim.email, self.email, stranger(random)]) }
     return everywhere
   }
 }
