@@ -97,7 +97,7 @@ export function CheckoutPage({ data, card }: { data: CheckoutData; card: CardCon
           >
             <MethodChoice
               method={draft.method}
-              cash={quote?.cash_on_delivery ?? (courier?.cash_on_delivery === false ? 'not_by_courier' : 'possible')}
+              cash={cashWith(courier, quote)}
               courier={courier}
               onChoose={(method) => changeDraft({ method })}
               onChangeCourier={() => steps.go('courier')}
@@ -141,6 +141,12 @@ const personOf = ({ first_name, last_name, phone, dialcode }: CheckoutData['user
   receiver_name: `${first_name} ${last_name}`,
   ...(phone && { phone: `${dialcode ?? ''}${phone}` }),
 })
+
+/** The courier itself tells at once; only its limit waits for the lock. */
+const cashWith = (courier: Checkout['courier'], quote: Checkout['lock']['quote']) => {
+  if (courier?.cash_on_delivery === false) return 'not_by_courier'
+  return quote && quote.shipping_company.id === courier?.id ? quote.cash_on_delivery : 'possible'
+}
 
 type Checkout = ReturnType<typeof useCheckout>
 

@@ -7,7 +7,6 @@ import { useNavigate } from 'react-router'
 import type { CardToken, Gateway } from '#app/features/payment/card-token.ts'
 import type { CardControl } from '#app/features/payment/use-card.ts'
 import * as m from '#app/i18n/messages/checkout.ts'
-import { serverNow } from '#app/lib/server-clock.ts'
 import { toast } from '#app/ui/toast.tsx'
 import { changeDraft, claimDraft, clearDraft, rememberCourier, useDraft } from './draft.ts'
 import { followOrder } from './follow-order.ts'
@@ -16,7 +15,7 @@ import { openAttempt, placeOrder } from './place-order.ts'
 import { type RecipientFaults, recipientOf } from './recipient.ts'
 import { type StepName, useSteps } from './steps.ts'
 import { type Trouble, troubleOf } from './trouble.ts'
-import { forgetQuote, useQuote } from './use-quote.ts'
+import { fits, forgetQuote, holds, type QuoteAsked, useQuote } from './use-quote.ts'
 
 export type CheckoutData = {
   user: User
@@ -43,10 +42,12 @@ export function useCheckout({ user, addresses: known, companies, cart, gateway }
 
   const address = addresses.find(({ id }) => id === draft.addressId) ?? addresses[0]
   const courier = companies.find(({ id }) => id === draft.courierId)
-  const lock = useQuote(
+  const asked: QuoteAsked | null =
     courier && !leaving
       ? { shipping_company_id: courier.id, payment_method: draft.method, coupon_code: draft.coupon }
-      : null,
+      : null
+  const lock = useQuote(
+    asked,
     cart.map(({ id, quantity, custom_text, note }) => [id, quantity, custom_text, note].join()).join(';'),
   )
   const { quote, problem } = lock
@@ -133,20 +134,33 @@ export function useCheckout({ user, addresses: known, companies, cart, gateway }
       setFaults(found.recipient)
       setIdentityJudged(true)
       if (found.missing.length > 0) return show(found.missing)
-      // A price that nobody has seen is never paid: the new lock is shown first.
-      if (!quote || new Date(quote.expires_at).getTime() <= serverNow()) return renew()
+      const locked = await lockForNow()
+      if (!locked) return
       const token = draft.method === 'card' ? await tokenFor() : null
       return place(
         {
-          quote_id: quote.id,
+          quote_id: locked.id,
           address_id: address?.id ?? 0,
           recipient: draft.another ? await recipientOf(draft.recipient) : receiverOf(address),
-          identity: quote.identity_required ? draft.identity : null,
+          identity: locked.identity_required ? draft.identity : null,
           card_token: token?.token ?? null,
         },
         token,
       )
     })
+
+  /**
+   * The lock that fits what is chosen at this moment: a press may come before the answer to the last choice. An amount that
+   * nobody has seen yet is never paid: it is shown, and waits for another press.
+   */
+  async function lockForNow() {
+    if (!asked) return null
+    if (quote && !lock.busy && fits(quote, asked) && holds(quote)) return quote
+    const next = await lock.ask(asked)
+    if (!next || next.total === quote?.total) return next
+    setTrouble({ text: m.checkAndPay() })
+    return null
+  }
 
   async function tokenFor() {
     const rules = await import('#app/features/payment/card-token.ts')
@@ -154,12 +168,7 @@ export function useCheckout({ user, addresses: known, companies, cart, gateway }
   }
 
   async function renew() {
-    if (courier)
-      await lock.ask({
-        shipping_company_id: courier.id,
-        payment_method: draft.method,
-        coupon_code: draft.coupon,
-      })
+    if (asked) await lock.ask(asked)
   }
 
   /** From one step to the next, if it is whole. */

@@ -74,9 +74,9 @@ export function useQuote(asked: QuoteAsked | null, cart: string) {
   return { quote, busy, problem, movedFrom, ask, take, setProblem }
 }
 
-const holds = (quote: Quote) => new Date(quote.expires_at).getTime() > serverNow()
+export const holds = (quote: Quote) => new Date(quote.expires_at).getTime() > serverNow()
 
-const fits = (quote: Quote, asked: QuoteAsked) =>
+export const fits = (quote: Quote, asked: QuoteAsked) =>
   quote.shipping_company.id === asked.shipping_company_id &&
   quote.payment_method === asked.payment_method &&
   quote.coupon_code === asked.coupon_code
