@@ -1,7 +1,7 @@
 import type { Locale } from '@asjad/contract/locale'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { expectAccessible, looks, useBrowser, visit } from './support/browser.ts'
+import { alive, expectAccessible, looks, useBrowser, visit } from './support/browser.ts'
 
 useBrowser()
 
@@ -192,6 +192,7 @@ test.each(['ar', 'en'] as const)(
     await page.waitForURL(/\?range=1w$/)
     await page.getByRole('slider', { name: new RegExp(`${t.chart}.*${t.week}`) }).waitFor()
     await page.reload()
+    await alive(page)
     const chart = page.getByRole('slider', { name: new RegExp(`${t.chart}.*${t.week}`) })
     await chart.waitFor()
 

@@ -108,5 +108,5 @@ test('a navigation asks for nothing but its own calls of the API', async () => {
   await page.getByRole('link', { name: 'Asjad, home' }).first().click()
   await page.waitForURL(`${inject('storeUrl')}/`)
   await page.getByRole('heading', { name: 'Shop by category' }).waitFor()
-  expect(asked.sort()).toEqual(['/api/v1/home', '/api/v1/home_sections'])
+  expect(asked.sort()).toEqual(['/api/v1/home', '/api/v1/home_sections', '/api/v1/testimonials'])
 })

@@ -15,9 +15,10 @@ export default defineConfig(({ isSsrBuild }) => ({
 
 // What many pages share comes with the first one; what only pages with forms share does not.
 const forForms = [
-  'features/(accounts|account|address|messages|shell/log-out)',
-  'i18n/messages/(accounts|account|address|forms)',
+  'features/(accounts|account|address|messages|orders|checkout|payment|shell/log-out)',
+  'i18n/messages/(accounts|account|address|forms|orders|checkout|payment|card|identity)',
   'lib/(use-form|form-rules|form-answer|failure|typed-day|third-party|password-strength|pending-action)',
+  'brand/entrance',
   'ui/(field|choice|choice-chips|code-field|password-field)\\.',
 ]
 const shared = new RegExp(`lucide-react/|storefront/app/(?!${forForms.join('|')})`)

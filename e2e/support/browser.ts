@@ -60,7 +60,8 @@ export async function visit(
   })
   await context.addCookies([{ name: 'language', value: lang, url: storeUrl }])
   const page = await context.newPage()
-  if (!film) await withoutFilm(page)
+  // A worker's own requests pass by a session that watches the page.
+  if (!film && options.serviceWorkers !== 'allow') await withoutFilm(page)
   const complaints: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
@@ -83,7 +84,12 @@ async function withoutFilm(page: Page) {
 
 /** Until its scripts have taken the page over: what is pressed before that works as without scripts. */
 export const alive = (page: Page) =>
-  page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')))
+  page.waitForFunction(
+    () =>
+      Object.keys(document.body).some((key) => key.startsWith('__reactFiber')) &&
+      // Written by the first effect, and so after the whole page was taken over.
+      sessionStorage.getItem('general_settings') !== null,
+  )
 
 // A browser notes every answer that refuses and what it cannot reach; tests that ask for one mean it. The film is ours.
 const expected = (text: string) =>

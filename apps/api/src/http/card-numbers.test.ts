@@ -18,6 +18,7 @@ test.for([
   { lat: '24.4111111111111111', lng: 46.67439068 },
   { note: 'order 4111 1111 1111 1112 and IBAN SA4420000001234567891234' },
   { serial: '0000000000000000' },
+  { email: 'sara-1794725098660@asjad.example', at: 1794725098660 },
 ])('what is no card number is let through: %j', (body) => {
   expect(holdsCardNumber(body)).toBe(false)
 })

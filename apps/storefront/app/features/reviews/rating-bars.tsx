@@ -22,11 +22,11 @@ export function RatingBars({
               type="button"
               className="rating-bar"
               aria-pressed={chosen === stars}
-              aria-label={m.onlyStars({ stars, reviews: m.count(n) })}
               disabled={n === 0}
               onClick={() => onChoose(chosen === stars ? null : stars)}
             >
               <Num>{stars}</Num>
+              <span className="sr-only">{m.onlyStars()}</span>
               <svg viewBox="0 0 100 1" preserveAspectRatio="none" className="rating-bar-track" aria-hidden="true">
                 <rect width={count === 0 ? 0 : (100 * n) / count} height="1" className="fill-gold" />
               </svg>
