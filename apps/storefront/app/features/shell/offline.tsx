@@ -9,7 +9,8 @@ export function Offline() {
   const offline = useOffline()
   const [closed, setClosed] = useState(wasClosed)
   useEffect(() => {
-    if (offline) return
+    // The first look at a page that the server drew says online whatever is true: the browser knows.
+    if (offline || !navigator.onLine) return
     setClosed(false)
     remember(false)
   }, [offline])
