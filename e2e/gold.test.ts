@@ -71,7 +71,7 @@ test('the price of an open piece follows with its parts, and says what it was', 
 
 test('a hidden tab listens to nothing', async () => {
   const page = await visit('/', { lang: 'en' })
-  const opened = await page.waitForRequest(/gold-prices\/stream/)
+  const [opened] = await Promise.all([page.waitForRequest(/gold-prices\/stream/), page.reload()])
   const ended = page.waitForEvent('requestfailed', (request) => request === opened)
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
