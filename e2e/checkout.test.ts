@@ -1,89 +1,23 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { alive, expectAccessible, useBrowser, visit } from './support/browser.ts'
-import { type Buyer, inStock, newBuyer, putInCart, visitAs } from './support/buyers.ts'
+import { newBuyer, visitAs } from './support/buyers.ts'
+import {
+  bangle,
+  cards,
+  fillCard,
+  goldBar,
+  goOn,
+  hoops,
+  locked,
+  ready,
+  readyToPay,
+  sums,
+  visible,
+  watchRequests,
+  words,
+} from './support/paying.ts'
 
 useBrowser()
-
-// Of the demo store, the same every time.
-const bangle = { id: 43 }
-const goldBar = { id: 3 }
-const hoops = { id: 89 }
-/** Three of them are left. */
-const signetRing = { id: 69 }
-
-const cards = {
-  mada: '4201 3201 1111 1010',
-  visa: '4111 1111 1111 1111',
-  atOnce: '5421 0801 0100 0000',
-  declined: '4123 1200 0109 0109',
-}
-
-const words = {
-  ar: {
-    goOn: 'متابعة',
-    pay: /^ادفع/,
-    place: /^أكّد الطلب/,
-    document: 'رقم الوثيقة',
-    placed: 'تم تسجيل طلبك',
-    rePay: 'إعادة الدفع',
-    notPaid: 'لم يكتمل الدفع',
-    cash: 'الدفع عند الاستلام',
-  },
-  en: {
-    goOn: 'Continue',
-    pay: /^Pay/,
-    place: /^Place order/,
-    document: 'Document number',
-    placed: 'Order placed',
-    rePay: 'Re Pay',
-    notPaid: 'Not paid',
-    cash: 'Cash on delivery',
-  },
-} as const
-type Words = (typeof words)['ar' | 'en']
-
-const visible = (page: Page, name: RegExp | string) => page.getByRole('button', { name }).filter({ visible: true })
-const goOn = (page: Page, { goOn }: Words) => visible(page, goOn).click()
-const halalas = (text: string | null) => Math.round(Number(text?.replace(/[^\d.]/g, '')) * 100)
-
-async function fillCard(page: Page, number: string) {
-  await page.locator('[data-card="number"]').fill(number)
-  await page.locator('[data-card="expiry"]').fill('1/29')
-  await page.locator('[data-card="cvv"]').fill('123')
-  await page.locator('[data-card="holder"]').fill('NOURA ALOTAIBI')
-}
-
-/** The summary's lines, all but the last added up, and the last. */
-async function sums(page: Page) {
-  const lines = await page.locator('aside .dl dd').allTextContents()
-  const shown = lines.reduce((sum, text) => sum + halalas(text) * (text.includes('−') ? -1 : 1), 0)
-  return { shown, total: halalas(await page.locator('aside .price.text-2xl').textContent()) }
-}
-
-/** Everything that the page sends anywhere but to the card gateway. */
-function watchRequests(page: Page) {
-  const sent: string[] = []
-  page.on('request', (request) => {
-    if (!request.url().includes('/sandbox/moyasar/v1/tokens')) sent.push(request.url() + (request.postData() ?? ''))
-  })
-  return sent
-}
-
-/** Until the price is locked for this page. */
-const locked = (page: Page) =>
-  page
-    .getByRole('timer')
-    .filter({ visible: true })
-    .getByText(/1[45]:\d\d/)
-    .waitFor()
-
-async function ready(shopper: Buyer, page: Page, lines: readonly { id: number; quantity?: number }[]) {
-  await putInCart(shopper, lines)
-  await page.goto('/checkout')
-  await alive(page)
-  await locked(page)
-}
 
 test('a visitor is asked to log in, and from there comes back', async () => {
   const page = await visit('/checkout', { lang: 'en' })
@@ -151,9 +85,7 @@ test.each(['ar', 'en'] as const)('declined, then Re Pay, then paid, with the car
   const t = words[lang]
   const shopper = await newBuyer(lang)
   const page = await visitAs(shopper, '/', { lang, width: lang === 'en' ? 'phone' : 'desktop' })
-  await ready(shopper, page, [hoops])
-  await page.goto('/checkout?step=payment')
-  await alive(page)
+  await readyToPay(shopper, page, [hoops])
   await fillCard(page, cards.declined)
   await visible(page, t.pay).click()
 
@@ -187,21 +119,6 @@ test.each(['ar', 'en'] as const)('declined, then Re Pay, then paid, with the car
     'failed',
     'failed',
   ])
-})
-
-test.each([
-  { lang: 'ar', width: 'phone' },
-  { lang: 'en', width: 'desktop' },
-] as const)('orders can be seen and read by everyone: $lang, $width', async (look) => {
-  const shopper = await newBuyer(look.lang)
-  const id = await buyInCash(shopper, hoops, 1)
-  const page = await visitAs(shopper, `/OrderDetails/${id}`, look)
-  for (const path of [`/OrderDetails/${id}`, '/MyOrders']) {
-    if (!page.url().endsWith(path)) await page.goto(path)
-    await page.getByText(id).first().waitFor()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-    await expectAccessible(page)
-  }
 })
 
 test('cash on delivery with a coupon; a double press makes one order; it can be cancelled', async () => {
@@ -286,85 +203,6 @@ test('paying too early says what is missing; Back goes one step back; leaving lo
   expect(await page.locator('[data-card="number"]').inputValue()).toBe('')
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain('4111')
 })
-
-test.each(['ar', 'en'] as const)(
-  'a lock that ends is renewed by one press, by the server’s clock; a changed cart shows its new amount: %s',
-  async (lang) => {
-    const t = words[lang]
-    const shopper = await newBuyer(lang)
-    const page = await visitAs(shopper, '/', { lang })
-    await page.clock.install()
-    await ready(shopper, page, [hoops])
-    await page.goto('/checkout?step=payment')
-    await alive(page)
-    await locked(page)
-    await fillCard(page, cards.atOnce)
-    const ended = page
-      .getByText(lang === 'ar' ? 'انتهى تثبيت السعر' : 'The price lock has ended')
-      .filter({ visible: true })
-    // Any answer that comes in between tells the page the true time again.
-    await expect
-      .poll(async () => {
-        await page.clock.fastForward('16:00')
-        return ended.count()
-      })
-      .toBeGreaterThan(0)
-    await visible(page, lang === 'ar' ? 'ثبّت السعر من جديد' : 'Lock the price again').click()
-    await locked(page)
-    expect(await page.locator('[data-card="number"]').inputValue()).toBe(cards.atOnce)
-
-    const [item] = (await shopper.call('GET /carts', {})).data
-    await shopper.call('PATCH /carts/:item_id', { item_id: item?.id ?? 0, quantity: 2 })
-    const before = await sums(page)
-    await visible(page, t.pay).click()
-    await page.getByRole('alert').first().waitFor()
-    await page.waitForFunction(
-      (old) => Number(document.querySelector('aside .price.text-2xl')?.textContent?.replace(/[^\d]/g, '')) > old,
-      before.total,
-    )
-    const after = await sums(page)
-    expect(after.shown).toBe(after.total)
-    expect(await page.locator('[data-card="number"]').inputValue()).toBe(cards.atOnce)
-    expect((await shopper.call('GET /orders', {})).meta.total).toBe(0)
-
-    await visible(page, t.pay).click()
-    await page.getByRole('heading', { level: 1, name: t.placed }).waitFor()
-  },
-)
-
-test('a piece that sold out meanwhile is told in place, and nothing is lost', async () => {
-  const shopper = await newBuyer()
-  const page = await visitAs(shopper, '/', { lang: 'en' })
-  await ready(shopper, page, [signetRing])
-  await page.goto('/checkout?step=payment')
-  await alive(page)
-  await fillCard(page, cards.atOnce)
-  const { data: ring } = await shopper.call('GET /products/:id', signetRing)
-  await buyInCash(await newBuyer(), signetRing, inStock(ring).quantity)
-
-  await visible(page, words.en.pay).click()
-  await page.getByRole('link', { name: 'Review the cart' }).waitFor()
-  await page.getByText('Everything you typed here stays.').waitFor()
-  expect(await page.locator('[data-card="number"]').inputValue()).toBe(cards.atOnce)
-  expect((await shopper.call('GET /orders', {})).meta.total).toBe(0)
-})
-
-/** Through the API, at the first courier. */
-async function buyInCash({ call, addressId }: Buyer, { id }: { id: number }, quantity: number) {
-  const { data: piece } = await call('GET /products/:id', { id })
-  await call('POST /products/:id/add-to-cart', { id, variety_id: inStock(piece).id, quantity })
-  const [courier] = (await call('GET /shipping-companies', {})).data
-  const quote = await call('POST /checkout/quote', {
-    shipping_company_id: courier?.id ?? 0,
-    payment_method: 'cash_on_delivery',
-  })
-  const order = await call(
-    'POST /orders',
-    { quote_id: quote.data.id, address_id: addressId },
-    { headers: { 'idempotency-key': crypto.randomUUID() } },
-  )
-  return order.data.id
-}
 
 test('a whole purchase by keyboard alone', async () => {
   const shopper = await newBuyer()

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+import { useBrowser } from './support/browser.ts'
+import { inStock, newBuyer, visitAs } from './support/buyers.ts'
+import { buy, cards, fillCard, hoops, locked, readyToPay, signetRing, sums, visible, words } from './support/paying.ts'
+
+useBrowser()
+
+test.each(['ar', 'en'] as const)(
+  'a lock that ends is renewed by one press, by the server’s clock; a changed cart shows its new amount: %s',
+  async (lang) => {
+    const t = words[lang]
+    const shopper = await newBuyer(lang)
+    const page = await visitAs(shopper, '/', { lang })
+    await page.clock.install()
+    await readyToPay(shopper, page, [hoops])
+    await fillCard(page, cards.atOnce)
+    const ended = page
+      .getByText(lang === 'ar' ? 'انتهى تثبيت السعر' : 'The price lock has ended')
+      .filter({ visible: true })
+    // Any answer that comes in between tells the page the true time again.
+    await expect
+      .poll(async () => {
+        await page.clock.fastForward('16:00')
+        return ended.count()
+      })
+      .toBeGreaterThan(0)
+    await visible(page, lang === 'ar' ? 'ثبّت السعر من جديد' : 'Lock the price again').click()
+    await locked(page)
+    expect(await page.locator('[data-card="number"]').inputValue()).toBe(cards.atOnce)
+
+    const [item] = (await shopper.call('GET /carts', {})).data
+    await shopper.call('PATCH /carts/:item_id', { item_id: item?.id ?? 0, quantity: 2 })
+    const before = await sums(page)
+    await visible(page, t.pay).click()
+    await page.getByRole('alert').first().waitFor()
+    await page.waitForFunction(
+      (old) => Number(document.querySelector('aside .price.text-2xl')?.textContent?.replace(/[^\d]/g, '')) > old,
+      before.total,
+    )
+    const after = await sums(page)
+    expect(after.shown).toBe(after.total)
+    expect(await page.locator('[data-card="number"]').inputValue()).toBe(cards.atOnce)
+    expect((await shopper.call('GET /orders', {})).meta.total).toBe(0)
+
+    await visible(page, t.pay).click()
+    await page.getByRole('heading', { level: 1, name: t.placed }).waitFor()
+  },
+)
+
+test('a piece that sold out meanwhile is told in place, and nothing is lost', async () => {
+  const shopper = await newBuyer()
+  const page = await visitAs(shopper, '/', { lang: 'en' })
+  await readyToPay(shopper, page, [signetRing])
+  await fillCard(page, cards.atOnce)
+  const { data: ring } = await shopper.call('GET /products/:id', signetRing)
+  await buy(await newBuyer(), signetRing, { quantity: inStock(ring).quantity })
+
+  await visible(page, words.en.pay).click()
+  await page.getByRole('link', { name: 'Review the cart' }).waitFor()
+  await page.getByText('Everything you typed here stays.').waitFor()
+  expect(await page.locator('[data-card="number"]').inputValue()).toBe(cards.atOnce)
+  expect((await shopper.call('GET /orders', {})).meta.total).toBe(0)
+})
+
+test.each(['ar', 'en'] as const)(
+  'a lock that the shop no longer knows of at the press of Pay: a new one, the shopper is told, and the next press pays: %s',
+  async (lang) => {
+    const t = words[lang]
+    const shopper = await newBuyer(lang)
+    const page = await visitAs(shopper, '/', { lang, width: lang === 'ar' ? 'phone' : 'desktop' })
+    await readyToPay(shopper, page, [hoops])
+    await fillCard(page, cards.atOnce)
+    const code = page.getByLabel(lang === 'ar' ? 'كوبون الخصم' : 'Coupon')
+    await page.getByText(lang === 'ar' ? 'لديك كوبون؟' : 'Have a code?').click()
+    await code.fill('not yet applied')
+
+    // The same lock is used up from elsewhere, and so it ends before its time: the page cannot know.
+    const used = await page.evaluate(() => JSON.parse(sessionStorage.getItem('quote') ?? '').quote.id as number)
+    const { data: elsewhere } = await shopper.call(
+      'POST /orders',
+      { quote_id: used, address_id: shopper.addressId, card_token: 'token_of_no_card' },
+      { headers: { 'idempotency-key': crypto.randomUUID() } },
+    )
+    await shopper.call('POST /orders/:id/cancel', { id: elsewhere.id })
+
+    const refused = page.waitForResponse((answer) => answer.url().endsWith('/api/v1/orders') && answer.status() === 409)
+    await visible(page, t.pay).click()
+    expect(((await (await refused).json()) as { code: string }).code).toBe('quote_expired')
+    await page
+      .getByRole('alert')
+      .getByText(lang === 'ar' ? 'راجع السعر الجديد ثم أكمل.' : 'Check the new price, then go on.')
+      .first()
+      .waitFor()
+    await locked(page)
+    expect(await code.inputValue()).toBe('not yet applied')
+    expect(await page.locator('[data-card="number"]').inputValue()).toBe(cards.atOnce)
+    const { shown, total } = await sums(page)
+    expect(shown).toBe(total)
+
+    await visible(page, t.pay).click()
+    await page.getByRole('heading', { level: 1, name: t.placed }).waitFor()
+    const { data: orders } = await shopper.call('GET /orders', {})
+    expect(orders.map(({ status }) => status)).toEqual(['confirmed', 'cancelled'])
+    expect(Math.round((orders[0]?.total ?? 0) * 100)).toBe(total)
+  },
+)
+
+test('an order whose answer was lost is found again after a reload, and never becomes two', async () => {
+  const t = words.ar
+  const shopper = await newBuyer('ar')
+  const page = await visitAs(shopper, '/', { lang: 'ar', width: 'phone' })
+  await readyToPay(shopper, page, [hoops])
+  await fillCard(page, cards.atOnce)
+  await page.route(
+    '**/api/v1/orders',
+    async (route) => {
+      await route.fetch()
+      await route.abort('internetdisconnected')
+    },
+    { times: 1 },
+  )
+  await visible(page, t.pay).click()
+  await page.getByText('لن يتكرر الطلب ولا الدفع').first().waitFor()
+
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: t.placed }).waitFor()
+  const { data: orders } = await shopper.call('GET /orders', {})
+  expect(orders).toMatchObject([{ status: 'confirmed', payment_status: 'paid' }])
+  expect(page.url()).toContain(orders[0]?.id ?? '')
+  expect((await shopper.call('GET /transactions', {})).data).toHaveLength(1)
+})

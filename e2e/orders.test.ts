@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { expectAccessible, useBrowser } from './support/browser.ts'
+import { newBuyer, visitAs } from './support/buyers.ts'
+import { buy, cards, hoops } from './support/paying.ts'
+
+useBrowser()
+
+test.each([
+  { lang: 'ar', width: 'phone' },
+  { lang: 'en', width: 'desktop' },
+] as const)('orders and payments can be seen and read by everyone: $lang, $width', async (look) => {
+  const shopper = await newBuyer(look.lang)
+  const { id } = await buy(shopper, hoops, { card: cards.declined })
+  const page = await visitAs(shopper, `/OrderDetails/${id}`, look)
+  for (const path of [`/OrderDetails/${id}`, '/MyOrders', '/transactions']) {
+    if (!page.url().endsWith(path)) await page.goto(path)
+    await page.getByText(id).first().waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await expectAccessible(page)
+  }
+})
+
+test('the invoice is saved as a PDF by one press', async () => {
+  const shopper = await newBuyer()
+  const { id, invoice } = await buy(shopper, hoops, { card: cards.atOnce })
+  const page = await visitAs(shopper, `/OrderDetails/${id}/invoice`, { lang: 'en' })
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download PDF' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe(`${invoice?.number}.pdf`)
+  const bytes = await readFile(await file.path())
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(bytes.subarray(-6).toString()).toContain('%%EOF')
+  expect(bytes.length).toBeGreaterThan(10_000)
+})
