@@ -6,6 +6,7 @@ import { createSealer } from '@asjad/api/crypto/seal'
 import { listenForChanges } from '@asjad/api/database/changes'
 import { openDatabase } from '@asjad/api/database/database'
 import type { Deps } from '@asjad/api/deps'
+import { hearChange } from '@asjad/api/hear-change'
 import { createAnswerCache } from '@asjad/api/http/answer-cache'
 import { startChores } from '@asjad/api/jobs/chores'
 import { jobHandlers } from '@asjad/api/jobs/handlers'
@@ -76,11 +77,10 @@ export async function createSite({ config, connection, dev, sandboxUrl, log, clo
     connection,
     (change) => {
       if (change.kind === 'jobs') return jobs.wake()
-      shelves.hear(change)
-      strips.hear(change)
-      priceStream.hear(change)
-      cache.forgetAll()
-      pageCache?.forgetAll()
+      hearChange(deps, change, () => {
+        cache.forgetAll()
+        pageCache?.forgetAll()
+      })
     },
     (error) => log.warn({ err: error }, 'lost the connection that hears of changes'),
   )

@@ -104,6 +104,6 @@ test('two processes: one asks for the gold price, both tell it, and when that on
   const comesBack = listen(second.address, atFirst.at(-1))
   await expect.poll(() => gold.asked, { timeout: 60_000, interval: 200 }).toEqual(['first', 'second'])
   await expect.poll(() => atSecond, { timeout: 15_000 }).toEqual([1, 2, 3])
-  expect(comesBack).toEqual([3])
+  await expect.poll(() => comesBack, { timeout: 15_000 }).toEqual([3])
   expect(await ticks()).toEqual([1, 2, 3])
 })

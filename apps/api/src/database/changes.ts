@@ -44,6 +44,7 @@ export async function listenForChanges(
         onChange({ kind: 'products', ids: 'all' })
         onChange({ kind: 'catalogue' })
         onChange({ kind: 'gold_price' })
+        onChange({ kind: 'jobs' })
       } catch (error) {
         onError(error as Error)
         reconnect()

@@ -1,16 +1,27 @@
 import type { Category } from '@asjad/contract/catalog'
 import { BadgeCheck, ChartLine, ChevronDown } from 'lucide-react'
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useId, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  Suspense,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { Link } from 'react-router'
 import * as m from '#app/i18n/messages/shell.ts'
+import { lazyPart } from '#app/lib/lazy-part.ts'
 import * as paths from '#app/lib/paths.ts'
 import { useShop } from '#app/lib/shop.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { currentMark, useCurrentCategory } from './current-category.ts'
 import { useDialogs } from './dialogs.tsx'
 import { useHoverIntent } from './hover-intent.ts'
-import { MegaPanel } from './mega-panel.tsx'
 
+const loadPanel = () => import('./mega-panel.tsx')
+const MegaPanel = lazyPart(loadPanel)
 const side = 'inline-flex h-11 items-center gap-2 whitespace-nowrap'
 
 /** The top categories. Those with children open a panel: on rest of the pointer, a first tap, the arrow, or its button. */
@@ -41,7 +52,10 @@ export function CategoryBar() {
       ref={bar}
       className="category-bar"
       onKeyDown={onKeyDown}
-      onPointerEnter={intent.stay}
+      onPointerEnter={() => {
+        intent.stay()
+        loadPanel().catch(() => {})
+      }}
       onPointerLeave={(event) => event.pointerType === 'mouse' && intent.afterRest(close)}
       onBlur={(event: FocusEvent) => {
         if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close()
@@ -84,14 +98,16 @@ export function CategoryBar() {
         </button>
       </div>
       {shown && (
-        <MegaPanel
-          id={panelId}
-          category={shown}
-          current={current}
-          focused={opened?.byKey ?? false}
-          onChoose={close}
-          onEnter={intent.stay}
-        />
+        <Suspense fallback={null}>
+          <MegaPanel
+            id={panelId}
+            category={shown}
+            current={current}
+            focused={opened?.byKey ?? false}
+            onChoose={close}
+            onEnter={intent.stay}
+          />
+        </Suspense>
       )}
     </div>
   )

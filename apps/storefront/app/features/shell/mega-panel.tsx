@@ -7,7 +7,7 @@ import * as paths from '#app/lib/paths.ts'
 import { Picture } from '#app/ui/picture.tsx'
 
 /** The children of one category, below the bar; the category as a whole stands first. */
-export function MegaPanel({
+export default function MegaPanel({
   id,
   category,
   current,

@@ -3,9 +3,10 @@ import { expect, onTestFinished, test } from 'vitest'
 import { insertCategory, insertProduct } from '../../../../test/catalogue.ts'
 import { insertTick, startTestApi } from '../../../../test/test-api.ts'
 import { listenForChanges } from '../../../database/changes.ts'
+import { hearChange } from '../../../hear-change.ts'
 
 /** A shop whose shelf and cache hear of changes, as in the running store. `heard` waits until every change so far has arrived. */
-async function startListeningShop() {
+async function startListeningShop(onChange = () => {}) {
   const shop = await startTestApi()
   await insertTick(shop.db)
   let arrived = 0
@@ -13,9 +14,8 @@ async function startListeningShop() {
     shop.connection,
     (change) => {
       arrived += 1
-      shop.deps.shelves.hear(change)
-      shop.deps.strips.hear(change)
-      shop.deps.cache.forgetAll()
+      hearChange(shop.deps, change, () => shop.deps.cache.forgetAll())
+      onChange()
     },
     () => {},
   )
@@ -82,6 +82,25 @@ test('a tick of gold reorders by price at once', async () => {
   await heard()
 
   expect(await titles()).toEqual(['Heavy', 'Fixed'])
+})
+
+test('an answer made while a change is on its way to the shelf is not kept', async () => {
+  const answers: Promise<string[]>[] = []
+  const { db, deps, heard, titles } = await startListeningShop(() => {
+    // In the same moment: the shelf has not changed yet, and the answer is of before.
+    answers.push(titles())
+  })
+  await insertProduct(db, { title_en: 'Light', varieties: [{ weight_mg: 1000 }] })
+  const { id } = await insertProduct(db, { title_en: 'Medium', varieties: [{ weight_mg: 2000 }] })
+  await heard()
+  const before = answers.length
+
+  await db.updateTable('variety').set({ weight_mg: 500 }).where('product_id', '=', id).execute()
+  await expect.poll(() => answers.length).toBe(before + 1)
+  await deps.shelves.settled()
+
+  expect(await answers.at(-1)).toEqual(['Light', 'Medium'])
+  expect(await titles()).toEqual(['Medium', 'Light'])
 })
 
 test('a renamed category is found by its new name', async () => {

@@ -28,15 +28,21 @@ export class ShelfKeeper {
     return this.#shelf
   }
 
-  hear(change: Change) {
-    if (change.kind === 'gold_price' || !this.#shelf) return
+  /** Resolves when the change is on the shelf; nothing where it does not concern the shelf. */
+  hear(change: Change): Promise<void> | undefined {
+    if (change.kind === 'gold_price' || !this.#shelf) return undefined
     if (change.kind === 'products' && change.ids !== 'all') this.#queue(() => this.#refresh(change.ids as number[]))
     else this.#wantRebuild()
+    return this.settled()
   }
 
   /** Resolves when everything heard so far is on the shelf. */
-  settled() {
-    return this.#work
+  async settled() {
+    // What is brought up to date may ask for a rebuild, which joins the queue behind it.
+    for (let work: Promise<void> | undefined; work !== this.#work; ) {
+      work = this.#work
+      await work
+    }
   }
 
   #queue(work: () => Promise<void>) {
