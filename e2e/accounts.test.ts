@@ -30,6 +30,7 @@ const words = {
     logOut: 'تسجيل الخروج',
     loggedOut: 'تم تسجيل الخروج',
     forgot: 'نسيت كلمة المرور؟',
+    forgotTitle: 'استعادة كلمة المرور',
     send: 'أرسل الرمز',
     savePassword: 'حفظ كلمة المرور',
   },
@@ -55,6 +56,7 @@ const words = {
     logOut: 'Log Out',
     loggedOut: 'Log out Successfully',
     forgot: 'Forgot your password?',
+    forgotTitle: 'Reset your password',
     send: 'Send the code',
     savePassword: 'Save the password',
   },
@@ -122,6 +124,8 @@ test.each([
     await page.goto('/Login?return=%2Fgold-today')
     await alive(page)
     await page.getByRole('link', { name: t.forgot }).click()
+    // The page that is left has a field for the email, too.
+    await page.getByRole('heading', { name: t.forgotTitle }).waitFor()
     await page.getByLabel(t.email).fill(email)
     await expectAccessible(page)
     await page.getByRole('button', { name: t.send }).click()
@@ -142,6 +146,45 @@ test.each([
     await at(page, '/')
   },
 )
+
+test('a form that is sent before its scripts have come waits for them, says so, and nothing typed is lost', async () => {
+  const t = words.en
+  const { email } = await newShopper()
+  const page = await visit('about:blank', { lang: 'en' })
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto('/forgetPassword', { waitUntil: 'commit' })
+  await page.getByLabel(t.email).fill(email)
+  const send = page.getByRole('button', { name: t.send })
+  await send.dblclick()
+  await expect.poll(() => send.getAttribute('aria-disabled'), soon).toBe('true')
+  expect(new URL(page.url()).pathname).toBe('/forgetPassword')
+  scripts.resolve()
+  await page.getByLabel(t.newPassword).waitFor()
+  await at(page, `/ResetPassword?${new URLSearchParams({ email })}`)
+  await mailedCode(email, 2)
+})
+
+test('a button that is busy or ready again can be read at every moment', async () => {
+  const page = await visit('/Login', { lang: 'en' })
+  const button = page.getByRole('button', { name: words.en.loginButton, exact: true })
+  await button.hover()
+  const gliding = await button.evaluate(async (button) => {
+    await Promise.all(button.getAnimations().map((animation) => animation.finished))
+    const found: string[] = []
+    for (const busy of [true, false]) {
+      button.toggleAttribute('aria-disabled', busy)
+      if (busy) button.setAttribute('aria-disabled', 'true')
+      found.push(...button.getAnimations().map((animation) => (animation as CSSTransition).transitionProperty))
+    }
+    return found
+  })
+  // Text and ground change places: a glide between them passes through the same colour for both.
+  expect(gliding).toEqual([])
+})
 
 test('what is wrong stands at its field, the first one gets the focus, and nothing typed is lost', async () => {
   const { email } = await newShopper()

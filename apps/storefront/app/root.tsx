@@ -9,6 +9,7 @@ import * as errors from '#app/i18n/messages/errors.ts'
 import { home } from '#app/i18n/messages/shell.ts'
 import { beforePaint } from '#app/lib/before-paint.ts'
 import { fontsOf } from '#app/lib/fonts.ts'
+import { holdPresses } from '#app/lib/held-press.ts'
 import { useNonce } from '#app/lib/nonce.ts'
 import { pageMeta } from '#app/lib/seo.ts'
 import { useSession } from '#app/lib/session.ts'
@@ -17,6 +18,9 @@ import { personIsStale, setPersonStale } from '#app/lib/token.ts'
 import { optional, pageData, whoIsHere } from '#app/lib/visit.ts'
 import type { Route } from './+types/root.ts'
 import './styles/app.css'
+
+/** Has run before the pages' scripts come: they need not bring it along. */
+const inHead = import.meta.env.SSR ? `${beforePaint};${holdPresses}` : ''
 
 const nobody = { user: null, refused: null }
 
@@ -64,7 +68,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           nonce={nonce}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, no one's input
-          dangerouslySetInnerHTML={{ __html: beforePaint }}
+          dangerouslySetInnerHTML={{ __html: inHead }}
         />
         {fontsOf(language).map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />

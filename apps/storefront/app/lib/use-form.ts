@@ -1,7 +1,8 @@
-import { type FocusEvent, type FormEvent, useRef, useState } from 'react'
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { toast } from '#app/ui/toast.tsx'
 import { failureAdvice, failureText } from './failure.ts'
 import type { Rule, Values } from './form-rules.ts'
+import { takeOver } from './held-press.ts'
 import { isRefusal } from './visit.ts'
 
 type Errors = Record<string, string>
@@ -19,7 +20,7 @@ type Options = {
 /**
  * A form whose fields belong to the browser: what was typed before the scripts came, or filled in by a password manager, is
  * simply there, and nothing is ever lost. A field is judged when it is left, its message goes as soon as it is right; the
- * first wrong field gets the focus. While it is being sent it cannot be sent again.
+ * first wrong field gets the focus. While it is being sent it cannot be sent again; sent before the scripts came, it waits for them.
  */
 export function useForm({ rules, send, partOf = {}, failed, onRefusal }: Options) {
   const form = useRef<HTMLFormElement>(null)
@@ -28,6 +29,10 @@ export function useForm({ rules, send, partOf = {}, failed, onRefusal }: Options
   const [errors, setErrors] = useState<Errors>({})
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
+
+  useEffect(() => {
+    if (form.current) takeOver(form.current)
+  }, [])
 
   const values = (): Values => Object.fromEntries(new FormData(form.current ?? undefined)) as Values
   const faultOf = async (name: string) => {
@@ -90,7 +95,15 @@ export function useForm({ rules, send, partOf = {}, failed, onRefusal }: Options
   }
 
   return {
-    props: { ref: form, method: 'post' as const, noValidate: true, onBlur, onInput, onSubmit },
+    props: {
+      ref: form,
+      method: 'post' as const,
+      noValidate: true,
+      'data-scripted': true,
+      onBlur,
+      onInput,
+      onSubmit,
+    },
     field: (name: string) => ({ name, error: errors[name] }),
     /** What stands in a field now. */
     typed: (name: string) => values()[name] ?? '',
