@@ -21,6 +21,8 @@ const live = {
   GOOGLE_CLIENT_SECRET: 'secret',
 }
 
+const tellBuilds = join(import.meta.dirname, '../test/tell-builds.cjs')
+
 function start(dataDir: string, more: Record<string, string> = {}) {
   const store = run('src/main.ts', [], { ...live, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', ...more })
   const open = async () => (await store.says(/open at (http:\S+)/))[1] ?? ''
@@ -95,10 +97,14 @@ describe('the store does not start, and says why in one line,', () => {
 describe('the store', () => {
   test('opens, ends cleanly, and opens again, though killed with its whole process group in between', async () => {
     const folder = temporaryFolder()
-    const first = start(folder)
+    const first = start(folder, { NODE_OPTIONS: `--require ${tellBuilds}` })
     expect(await isHealthy(await first.open())).toBe(true)
     process.kill(first.pid, 'SIGTERM')
-    expect(await first.exit).toMatchObject({ code: 0, stderr: '' })
+    const end = await first.exit
+    expect(end).toMatchObject({ code: 0, stderr: '' })
+    // Whatever NODE_ENV says: React's build for developers makes every page many times dearer.
+    expect(end.stdout).toMatch(/react-dom-server\S*\.production\.js/)
+    expect(end.stdout).not.toContain('.development.js')
     expect(processesNaming(folder)).toEqual([])
     expect(readdirSync(folder)).not.toContain('store.lock')
 

@@ -1,0 +1,9 @@
+// Required before a program: when that ends, it says which of React's builds it had loaded.
+const { basename } = require('node:path')
+
+process.on('exit', () => {
+  const builds = Object.keys(require.cache)
+    .map((path) => basename(path))
+    .filter((name) => /^react-dom-server.*\.(development|production)\.js$/.test(name))
+  process.stdout.write(`${builds.join('\n')}\n`)
+})

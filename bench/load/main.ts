@@ -1,0 +1,215 @@
+// What `npm run load` does: a day's crowd in minutes, at 70 % of what the machine bears, and then a look at the books.
+//   npm run load                      15 minutes, one store
+//   npm run load -- --processes 2     two stores behind a proxy, one of them killed every minute
+//   npm run load -- --minutes 1 --rate 200
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { memoryOf } from '../support/memory.ts'
+import { keepFile } from '../support/table.ts'
+import { type Before, type Books, checkBooks, lookAtBooks } from './books.ts'
+import { kinds } from './figures.ts'
+import type { Result, Task } from './generator.ts'
+import { fillShop } from './shoppers.ts'
+import { buildStage, type Stage } from './stage.ts'
+import type { Placed } from './visits.ts'
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '15' },
+    processes: { type: 'string', default: '1' },
+    /** Visits a second, instead of finding the capacity out. */
+    rate: { type: 'string' },
+  },
+})
+const minutes = Number(values.minutes)
+const processes = Number(values.processes)
+
+const shareOfCapacity = 0.7
+const shoppers = 600
+const sampleEveryMs = 30_000
+const killEveryMs = 60_000
+/** Of a step on the way to the capacity. */
+const bearable = { p99: 500, drainedMs: 1_000, seconds: 6 }
+/** Memory that the last third of the run may hold above the first. */
+const flatWithin = 1.1
+
+console.log(`… a database, third parties, ${processes === 1 ? 'a store' : `${processes} stores behind a proxy`}`)
+const stage = await buildStage(processes)
+try {
+  process.exitCode = (await trial(stage)) ? 0 : 1
+} finally {
+  await stage.strike()
+}
+
+async function trial(stage: Stage) {
+  const people = await fillShop(stage.connection, stage.jwtSecret, shoppers)
+  const before = await lookAtBooks(stage)
+  const generator = fork(join(import.meta.dirname, 'generator.ts'))
+  const acknowledged: Placed[] = []
+  const run = async (perSecond: number, seconds: number) => {
+    const result = await ask<Result>(generator, { run: { perSecond, seconds } })
+    acknowledged.push(...result.orders)
+    return result
+  }
+  const { url, sandbox } = stage
+  await ask(generator, {
+    open: {
+      url,
+      sandboxUrl: sandbox.url,
+      publishableKey: sandbox.credentials.moyasarPublishableKey,
+      shoppers: people,
+      linesMayBreak: processes > 1,
+    },
+  })
+  // Programs are slow until they have run for a while.
+  await run(10, 10)
+  const capacity = values.rate ? undefined : await findCapacity(run)
+  const rate = capacity === undefined ? Number(values.rate) : Math.round(capacity * shareOfCapacity)
+  console.log(`… ${minutes} minutes at ${rate} visits a second${capacity ? `, 70 % of ${capacity}` : ''}`)
+  const watch = watchMemory(stage)
+  const killer = processes > 1 ? startKiller(stage) : undefined
+  const result = await run(rate, minutes * 60)
+  const kills = (await killer?.stop()) ?? 0
+  const memory = watch.stop()
+  generator.kill()
+  return report({ capacity, rate, result, memory, kills, books: await settle(stage, before, acknowledged) })
+}
+
+function settle(stage: Stage, before: Before, acknowledged: Placed[]) {
+  console.log('… until every payment is decided and every mail sent')
+  return checkBooks(stage, before, acknowledged)
+}
+
+async function ask<T>(generator: ChildProcess, task: Task) {
+  generator.send(task)
+  const [answer] = await Promise.race([
+    once(generator, 'message'),
+    once(generator, 'exit').then(() => Promise.reject(new Error('the generator ended'))),
+  ])
+  return answer as T
+}
+
+/** Doubles until it is too much, then halves the distance twice. */
+async function findCapacity(run: (perSecond: number, seconds: number) => Promise<Result>) {
+  const bears = async (rate: number) => {
+    const { kinds, drainedMs, perSecond, failures } = await run(rate, bearable.seconds)
+    const p99 = Math.max(kinds.page.p99, kinds.api.p99, kinds.search.p99)
+    const good = p99 <= bearable.p99 && drainedMs <= bearable.drainedMs && Object.keys(failures).length === 0
+    console.log(
+      `  ${rate} visits/s: ${good ? 'borne' : 'too much'} (${perSecond.toFixed(0)} requests/s, p99 ${p99.toFixed(0)} ms)`,
+    )
+    if (Object.keys(failures).length > 0) console.log('   ', failures)
+    return good
+  }
+  console.log('… how much the machine bears')
+  let borne = 0
+  let tooMuch = 40
+  while (await bears(tooMuch)) {
+    borne = tooMuch
+    tooMuch *= 2
+  }
+  for (let halving = 0; halving < 3 && borne > 0; halving++) {
+    const middle = Math.round((borne + tooMuch) / 2)
+    if (await bears(middle)) borne = middle
+    else tooMuch = middle
+  }
+  if (borne === 0) throw new Error('the store bears not even 40 visits a second')
+  return borne
+}
+
+type Sample = { second: number; mb: number[] }
+
+function watchMemory({ stores }: Stage) {
+  const samples: Sample[] = []
+  const start = performance.now()
+  const look = () => {
+    const sample = {
+      second: Math.round((performance.now() - start) / 1000),
+      mb: stores.map((store) => Math.round(memoryOf(store.pid()))),
+    }
+    samples.push(sample)
+    console.log(`  ${String(sample.second).padStart(4)} s  memory ${sample.mb.join(' + ')} MB`)
+  }
+  look()
+  const timer = setInterval(look, Math.min(sampleEveryMs, minutes * 10_000))
+  return {
+    stop() {
+      clearInterval(timer)
+      return samples
+    },
+  }
+}
+
+/** In the middle of each minute one store dies without a word, each in its turn, and is started again. */
+function startKiller({ stores }: Stage) {
+  const stopping = new AbortController()
+  let kills = 0
+  const running = (async () => {
+    await delay(killEveryMs / 2, undefined, { signal: stopping.signal })
+    for (;;) {
+      const store = stores[kills % stores.length] as Stage['stores'][number]
+      await store.kill()
+      kills += 1
+      const died = performance.now()
+      await store.start()
+      const took = performance.now() - died
+      console.log(`  killed number ${kills}; open again after ${(took / 1000).toFixed(1)} s`)
+      await delay(killEveryMs - took, undefined, { signal: stopping.signal })
+    }
+  })().catch((error: Error) => {
+    if (error.name !== 'AbortError') throw error
+  })
+  return {
+    async stop() {
+      stopping.abort()
+      await running
+      return kills
+    },
+  }
+}
+
+type Report = {
+  capacity: number | undefined
+  rate: number
+  result: Result
+  memory: Sample[]
+  kills: number
+  books: Books
+}
+
+function report({ capacity, rate, result, memory, kills, books }: Report) {
+  console.log('\nkind        count   errors  resent    p50 ms    p99 ms    max ms')
+  for (const kind of kinds) {
+    const { count, errors, resent, p50, p99, longest } = result.kinds[kind]
+    const cells = [count, errors, resent, p50.toFixed(1), p99.toFixed(1), longest.toFixed(0)]
+    console.log(kind.padEnd(7) + cells.map((cell) => String(cell).padStart(10)).join(''))
+  }
+  const errors = kinds.reduce((sum, kind) => sum + result.kinds[kind].errors, 0)
+  const grown = growthOf(memory)
+  // A process that was killed begins anew: there is nothing to compare.
+  const flat = kills > 0 || grown <= flatWithin
+  const { orders: _, ...figures } = result
+  const { faults, ...sums } = books
+  console.log(
+    `\n${result.perSecond.toFixed(0)} requests/s; the generator was late by ${result.lateMs.toFixed(1)} ms (p99)`,
+  )
+  if (errors > 0) console.log('errors:', result.failures)
+  if (kills > 0) console.log(`${kills} times a store was killed`)
+  else console.log(`memory of the last third beside the first: ${grown.toFixed(2)}${flat ? ', flat' : ': GROWS'}`)
+  console.log(`books: ${JSON.stringify(sums)}`)
+  for (const fault of faults.slice(0, 20)) console.log(`  WRONG: ${fault}`)
+  const held = errors === 0 && flat && faults.length === 0
+  console.log(held ? 'no error, and orders, stock, payments, coupons and invoices agree' : 'MISSED')
+  const kept = { minutes, processes, capacity, rate, kills, held, memory, books, ...figures }
+  console.log(`kept in ${keepFile('load', kept)}`)
+  return held
+}
+
+function growthOf(samples: Sample[]) {
+  const third = Math.max(1, Math.floor(samples.length / 3))
+  const mean = (list: Sample[]) => list.reduce((sum, { mb }) => sum + mb.reduce((a, b) => a + b, 0), 0) / list.length
+  return mean(samples.slice(-third)) / mean(samples.slice(0, third))
+}

@@ -1,0 +1,71 @@
+// The smallest proxy that a deployment of two processes needs: it asks each for its health, gives every request to the one
+// with the least to do, and sends what is safe to send twice to the other if the line breaks.
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+
+type Upstream = { port: number; ready: boolean; busy: number }
+
+const healthEveryMs = 250
+const agent = new Agent({ keepAlive: true, maxSockets: 512, scheduling: 'lifo' })
+const host = '127.0.0.1'
+
+process.once('message', ({ port, upstreams: ports }: { port: number; upstreams: number[] }) => {
+  const upstreams = ports.map((port): Upstream => ({ port, ready: false, busy: 0 }))
+  for (const upstream of upstreams) watch(upstream)
+  const leastBusy = () => upstreams.filter(({ ready }) => ready).sort((a, b) => a.busy - b.busy)[0]
+  createServer((incoming, outgoing) => void forward(incoming, outgoing, leastBusy)).listen(port, host, () =>
+    process.send?.('open'),
+  )
+})
+process.once('disconnect', () => process.exit())
+
+function watch(upstream: Upstream) {
+  const asked = request({ host, port: upstream.port, path: '/readyz', timeout: 2_000 }, (answer) => {
+    upstream.ready = answer.statusCode === 200
+    answer.resume()
+  })
+  asked.on('timeout', () => asked.destroy(new Error('no answer')))
+  asked.on('error', () => {
+    upstream.ready = false
+  })
+  asked.on('close', () => setTimeout(watch, healthEveryMs, upstream))
+  asked.end()
+}
+
+async function forward(incoming: IncomingMessage, outgoing: ServerResponse, next: () => Upstream | undefined) {
+  const { method = 'GET', url = '/' } = incoming
+  const headers = { ...incoming.headers, 'x-forwarded-for': incoming.socket.remoteAddress ?? '' }
+  const body = await buffer(incoming)
+  const safe = method === 'GET' || method === 'HEAD'
+  for (let tries = 0; tries < 3; tries++) {
+    const upstream = next()
+    if (!upstream) break
+    upstream.busy += 1
+    const failure = await pass(upstream, { method, url, headers, body }, outgoing)
+    upstream.busy -= 1
+    if (!failure) return
+    upstream.ready = false
+    // Whoever refused the connection has seen nothing of the request.
+    if (!safe && failure !== 'ECONNREFUSED') return void outgoing.writeHead(502).end()
+  }
+  outgoing.writeHead(503, { 'retry-after': '1' }).end()
+}
+
+type Passed = { method: string; url: string; headers: IncomingMessage['headers']; body: Buffer }
+
+/** Resolves with the code of what broke before an answer began; after that the visitor's line breaks too. */
+function pass({ port }: Upstream, { method, url, headers, body }: Passed, outgoing: ServerResponse) {
+  return new Promise<string | undefined>((resolve) => {
+    const asked = request({ host, port, agent, method, path: url, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.on('error', () => outgoing.destroy())
+      answer.pipe(outgoing)
+      outgoing.on('close', () => {
+        asked.destroy()
+        resolve(undefined)
+      })
+    })
+    asked.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? 'broken'))
+    asked.end(body)
+  })
+}

@@ -1,0 +1,39 @@
+import { randomInt } from 'node:crypto'
+import { openDatabase } from '@asjad/api/database/database'
+import type { Deps } from '@asjad/api/deps'
+import { openSession } from '@asjad/api/modules/accounts/sessions'
+import { sql } from 'kysely'
+import type pg from 'pg'
+
+export type LoadShopper = { token: string; addressId: number }
+
+export const couponCode = 'LOAD50'
+
+/** People with a session and an address, pieces that do not sell out, and a coupon that many may use. */
+export async function fillShop(connection: pg.PoolConfig, jwtSecret: string, count: number): Promise<LoadShopper[]> {
+  const db = openDatabase({ ...connection, max: 4 }, () => {})
+  const deps = { db, now: () => new Date(), jwtSecret: new TextEncoder().encode(jwtSecret) } as Deps
+  try {
+    await sql`update variety set on_hand = 1000000`.execute(db)
+    await sql`insert into coupon (code, amount, most_in_all) values (${couponCode}, 5000, 1000000)`.execute(db)
+    const { rows } = await sql<{ id: number; address_id: number }>`
+      with people as (
+        insert into account (email, email_verified_at, first_name, last_name, language)
+        select ${`load-${randomInt(1e9)}-`}::text || n || '@load.example', now(), 'Sara', 'Ahmad', 'en'
+        from generate_series(1, ${count}::int) n returning id
+      )
+      insert into address (account_id, country, city, area, street_name, postal_code, receiver_name, phone)
+      select id, 'Saudi Arabia', 'Riyadh', 'Al Wurud', 'Olaya Street', '12251', 'Sara', '+966551234567' from people
+      returning account_id as id, id as address_id
+    `.execute(db)
+    const shoppers: LoadShopper[] = []
+    for (const { id, address_id } of rows) {
+      const { token } = await openSession(deps, id, 'load')
+      shoppers.push({ token, addressId: address_id })
+    }
+    await sql`analyze`.execute(db)
+    return shoppers
+  } finally {
+    await db.destroy()
+  }
+}
