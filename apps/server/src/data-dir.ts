@@ -62,9 +62,6 @@ function readOrCreateSecrets(path: string): Secrets {
   return made
 }
 
-/** For a look beside the running store, which holds the folder. */
-export const keptSecrets = (path: string) => readKept(join(path, 'secrets.json'))
-
 function readKept(path: string) {
   try {
     return olderSecrets.parse(JSON.parse(readFileSync(path, 'utf8')))

@@ -1,71 +1,152 @@
 // What the shop's own people do with an order, until there is a screen for it:
-//   npm run order -- A-7K2M9QX4TB                     shows where it stands
-//   npm run order -- A-7K2M9QX4TB prepare             and stop, deliver, come_back, ask_return, accept_return, reject_return
+//   npm run order                                     what waits for the shop, oldest first
+//   npm run order -- A-7K2M9QX4TB                     where an order stands, what is in it, and what can be done
+//   npm run order -- A-7K2M9QX4TB prepare             and cancel, stop, deliver, come_back, ask_return, accept_return, reject_return
 //   npm run order -- A-7K2M9QX4TB ship --awb 30214881
-//   npm run order -- A-7K2M9QX4TB adjust --amount 100 gives back a part of the price
+//   npm run order -- A-7K2M9QX4TB adjust --amount 100 gives back a part of the price; accept_return takes --amount, too
+// --note is kept with the move (the buyer reads it in the mail of reject_return); --reason says why it was cancelled or came back.
 // Reads DATABASE_URL or DATA_DIR as the store does; mails and refunds are left to the store that runs.
 import { parseArgs } from 'node:util'
 import { AppError } from '@asjad/api/app-error'
 import { createSealer } from '@asjad/api/crypto/seal'
-import { openDatabase } from '@asjad/api/database/database'
+import { type Db, openDatabase } from '@asjad/api/database/database'
 import { inTransaction } from '@asjad/api/database/transaction'
 import { moveOrder } from '@asjad/api/modules/orders/moves.service'
-import { orderById } from '@asjad/api/modules/orders/orders.queries'
-import { type MoveName, mayMove, moves } from '@asjad/api/modules/orders/orders.rules'
+import {
+  courierById,
+  eventsOf,
+  linesOf,
+  type OrderRow,
+  orderById,
+  ordersForShop,
+  transactionsOf,
+} from '@asjad/api/modules/orders/orders.queries'
+import { type MoveName, mayMove, moves, paymentStatus } from '@asjad/api/modules/orders/orders.rules'
+import { type CancelReason, cancelReasons } from '@asjad/contract/orders'
 import { BootError } from './boot-error.ts'
 import { readConfig } from './config.ts'
-import { keptSecrets } from './data-dir.ts'
+import { readSecrets } from './data-dir.ts'
 import { runningPostgres } from './postgres/embedded.ts'
 import { checkExternalPostgres } from './postgres/external.ts'
+
+type Values = { awb?: string; amount?: string; note?: string; reason?: string }
 
 async function run() {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { awb: { type: 'string' }, amount: { type: 'string' }, note: { type: 'string' } },
+    options: {
+      awb: { type: 'string' },
+      amount: { type: 'string' },
+      note: { type: 'string' },
+      reason: { type: 'string' },
+    },
   })
-  const [id = '', name] = positionals
-  const config = readConfig(process.env)
-  const secrets = keptSecrets(config.dataDir)
-  const connection = config.databaseUrl
-    ? await checkExternalPostgres(config.databaseUrl)
-    : runningPostgres(config.dataDir, secrets?.postgresPassword ?? '')
-  const sealer = createSealer(config.dataKey ?? secrets?.dataKey ?? '')
+  const [id, name] = positionals
+  const { connection, dataKey } = await whereTheStoreIs()
   const db = openDatabase({ ...connection, max: 2 }, () => {})
   try {
+    if (!id) return await printWaiting(db)
     const order = await orderById(db, id.toUpperCase())
     if (!order) throw new BootError(`there is no order ${id}`)
-    const possible = (Object.keys(moves) as MoveName[]).filter((each) => mayMove(each, order.status, 'staff'))
-    if (name) {
-      const move = possible.find((each) => each === name)
-      if (!move) throw new BootError(`an order that is ${order.status} can only: ${possible.join(', ') || 'stay so'}`)
-      const courier = await db
-        .selectFrom('shipping_company')
-        .select('tracking_url')
-        .where('id', '=', order.shipping_company_id)
-        .executeTakeFirst()
-      const trackingUrl = values.awb && courier?.tracking_url?.replace('{number}', encodeURIComponent(values.awb))
-      await inTransaction({ db, sealer, now: () => new Date() }, (deps) =>
-        moveOrder(deps, order.id, move, {
-          actor: 'staff',
-          ...(values.awb && { trackingNumber: values.awb }),
-          ...(trackingUrl && { trackingUrl }),
-          ...(values.amount && { amount: Math.round(Number(values.amount) * 100) }),
-          ...(values.note && { note: values.note }),
-        }),
-      )
-    }
+    if (!name) return await printOrder(db, order)
+    await move(db, dataKey, order, name, values)
     const now = await orderById(db, order.id)
-    console.log(`${order.id} is ${now?.status}${name ? '' : `; it can: ${possible.join(', ') || 'stay so'}`}`)
+    console.log(`${order.id} is ${now?.status}; it can: ${possible(now ?? order)}`)
   } finally {
     await db.destroy()
   }
 }
 
+async function whereTheStoreIs() {
+  const config = readConfig(process.env)
+  const secrets = readSecrets(config.dataDir)
+  const dataKey = config.dataKey ?? secrets?.dataKey
+  // Mails and refunds are sealed with it: under another key the store could never do them.
+  if (!dataKey)
+    throw new BootError(
+      `DATA_DIR ${config.dataDir} holds no store; name the one that runs, or its DATABASE_URL and DATA_KEY`,
+    )
+  const connection = config.databaseUrl
+    ? await checkExternalPostgres(config.databaseUrl)
+    : runningPostgres(config.dataDir, secrets?.postgresPassword ?? '')
+  return { connection, dataKey }
+}
+
+async function move(db: Db, dataKey: string, order: OrderRow, name: string, values: Values) {
+  const chosen = movesOf(order).find((each) => each === name)
+  if (!chosen) throw new BootError(`an order that is ${order.status} can only: ${possible(order)}`)
+  if (chosen === 'ship' && !values.awb) throw new BootError('ship needs the number of the parcel: --awb 30214881')
+  if (chosen === 'adjust' && !values.amount)
+    throw new BootError('adjust needs what is given back, in riyals: --amount 100')
+  const courier = values.awb ? await courierById(db, order.shipping_company_id) : undefined
+  const trackingUrl = courier?.tracking_url?.replace('{number}', encodeURIComponent(values.awb ?? ''))
+  const reason = cancelReason(values.reason)
+  await inTransaction({ db, sealer: createSealer(dataKey), now: () => new Date() }, (deps) =>
+    moveOrder(deps, order.id, chosen, {
+      actor: 'staff',
+      ...(values.awb && { trackingNumber: values.awb }),
+      ...(trackingUrl && { trackingUrl }),
+      ...(values.amount && { amount: halalas(values.amount) }),
+      ...(values.note && { note: values.note }),
+      ...(reason && { cancelReason: reason }),
+    }),
+  ).catch((error) => {
+    if (!(error instanceof AppError)) throw error
+    throw new BootError(
+      values.amount
+        ? `--amount ${values.amount} is more than is left of what was paid`
+        : `${order.id} has changed meanwhile: look at it again`,
+    )
+  })
+}
+
+const movesOf = ({ status }: OrderRow) =>
+  (Object.keys(moves) as MoveName[]).filter((each) => mayMove(each, status, 'staff'))
+const possible = (order: OrderRow) => movesOf(order).join(', ') || 'stay so'
+
+function halalas(text: string) {
+  if (!/^\d{1,9}(\.\d{1,2})?$/.test(text) || Number(text) === 0)
+    throw new BootError(`--amount is a number of riyals, such as 100 or 99.50, not ${text}`)
+  return Math.round(Number(text) * 100)
+}
+
+function cancelReason(text: string | undefined): CancelReason | undefined {
+  if (text === undefined) return undefined
+  const found = cancelReasons.find((each) => each === text)
+  if (!found) throw new BootError(`--reason is one of: ${cancelReasons.join(', ')}`)
+  return found
+}
+
+const sar = (amount: number) => `SAR ${(amount / 100).toFixed(2)}`
+
+async function printWaiting(db: Db) {
+  const orders = await ordersForShop(db)
+  for (const order of orders)
+    console.log(`${order.id}  ${order.status.padEnd(16)}  ${order.created_at.toISOString()}  ${sar(order.total)}`)
+  console.log(orders.length === 0 ? 'no order waits for the shop' : `${orders.length} wait for the shop`)
+}
+
+async function printOrder(db: Db, order: OrderRow) {
+  const [lines, moved, events] = await Promise.all([
+    linesOf(db, [order.id]),
+    transactionsOf(db, [order.id]),
+    eventsOf(db, order.id),
+  ])
+  const payment = paymentStatus({ total: order.total, method: order.payment_method, status: order.status }, moved)
+  console.log(`${order.id} is ${order.status}; it can: ${possible(order)}`)
+  console.log(`  ${order.payment_method}, ${payment}, ${sar(order.total)}`)
+  for (const { quantity, sku, title_en, custom_text } of lines)
+    console.log(`  ${quantity} × ${sku} ${title_en}${custom_text ? `, engraved: ${custom_text}` : ''}`)
+  const { address, recipient } = order
+  const to = [recipient?.name ?? address.receiver_name, recipient?.phone ?? address.phone, address.short_address]
+  console.log(`  to ${[...to, address.street_name, address.area, address.city].filter(Boolean).join(', ')}`)
+  console.log(`  by ${order.shipping_name_en}${order.tracking_number ? `, parcel ${order.tracking_number}` : ''}`)
+  for (const { at, move, actor, note } of events)
+    console.log(`  ${at.toISOString()}  ${move} by ${actor}${note ? `: ${note}` : ''}`)
+}
+
 await run().catch((error) => {
-  const refused =
-    error instanceof AppError
-      ? 'this needs something more, or is too late: see the lines at the top of order.ts'
-      : undefined
-  process.stderr.write(`asjad: ${refused ?? (error instanceof BootError ? error.message : error)}\n`)
+  const away = ['ENOENT', 'ECONNREFUSED'].includes(error?.code) && 'the store does not run here: start it first'
+  process.stderr.write(`asjad: ${away || (error instanceof Error ? error.message : error)}\n`)
   process.exitCode = 1
 })

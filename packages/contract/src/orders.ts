@@ -46,6 +46,10 @@ export const cancelReasons = [
 ] as const
 export type CancelReason = (typeof cancelReasons)[number]
 
+/** Why an order is not taken back: not delivered yet, more than seven days ago, a piece made to the buyer’s words, or closed. */
+export const returnRefusals = ['too_early', 'too_late', 'made_to_order', 'closed'] as const
+export type ReturnRefusal = (typeof returnRefusals)[number]
+
 /** Not guessable: `A-` and ten characters. */
 export const orderId = z
   .string()
@@ -129,8 +133,20 @@ export const order = z.object({
   can: z.object({
     repay: z.boolean(),
     cancel: z.boolean(),
+    return: z.boolean(),
     refund_on_cancel: sar.meta({ description: 'What comes back to the card when it is cancelled now' }),
   }),
+  return: z
+    .object({
+      until: z.iso
+        .datetime()
+        .nullable()
+        .meta({ description: 'Until when it can be sent back; null before it is delivered' }),
+      refusal: z.enum(returnRefusals).nullable().meta({ description: 'Why it is not taken back, or not yet' }),
+      asked_at: z.iso.datetime().nullable(),
+      reason: z.string().nullable().meta({ description: 'In the words of the buyer' }),
+    })
+    .meta({ description: 'Sending it back' }),
   invoice: z.object({ number: z.string() }).nullable(),
   credit_notes: z.array(z.object({ number: z.string() })),
 })
@@ -244,6 +260,28 @@ export const cancelOrder = endpoint({
   input: one,
   data: order,
   refusals: ['not_allowed_now', 'payment_in_progress'],
+})
+
+export const askReturn = endpoint({
+  method: 'POST',
+  path: '/orders/:id/return',
+  summary: 'Asks to send a delivered order back, within seven days of its delivery; asked twice it is one request',
+  tag,
+  access: 'user',
+  input: one.extend({ reason: z.string().trim().max(500).nullish() }),
+  data: order,
+  refusals: ['return_too_early', 'return_too_late', 'return_made_to_order', 'not_allowed_now'],
+})
+
+export const withdrawReturn = endpoint({
+  method: 'DELETE',
+  path: '/orders/:id/return',
+  summary: 'Keeps an order after all whose return was asked for',
+  tag,
+  access: 'user',
+  input: one,
+  data: order,
+  refusals: ['not_allowed_now'],
 })
 
 export const listTransactions = endpoint({

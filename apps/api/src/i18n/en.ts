@@ -17,6 +17,11 @@ export const en: Messages = {
     'The gold price could not be refreshed, so we do not sell by it until a new one arrives. Please try again shortly.',
   'error.orders_open': 'An order of yours is not finished yet. Delete the account once it is delivered or cancelled.',
   'error.not_allowed_now': 'The order’s state does not allow this now.',
+  'error.return_too_early': 'An order can be sent back once it has been delivered.',
+  'error.return_too_late':
+    'The 7 days for a return are over. A fault is covered without a time limit: write to us from Complaints.',
+  'error.return_made_to_order':
+    'A piece of this order was made to your words, so the order is not taken back. Should it be faulty, or do you want to send back another piece of it, write to us.',
   'error.payment_in_progress': 'An earlier payment of this order is being checked. Wait a moment and try again.',
   'error.idempotency_key_reused': 'Another request was sent with the same key.',
   'error.cart_empty': 'Cart is empty',

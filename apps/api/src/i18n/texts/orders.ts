@@ -58,6 +58,7 @@ const ar = {
   'order.courier': 'اختر شركة توصيل من القائمة',
   'order.placed': 'تم تسجيل طلبك',
   'order.cancelled': 'تم إلغاء الطلب',
+  'order.return_asked': 'وصلنا طلب الإرجاع',
   'coupon.applied': 'تم تطبيق كود الخصم',
   'identity.wrong_start': 'يبدأ هذا الرقم بـ {starts}',
   'identity.too_short': 'ينقص الرقم {by} من الخانات',
@@ -88,6 +89,19 @@ const ar = {
     'أعدنا {amount} ر.س إلى بطاقتك. يظهر في كشف حسابك بحسب مصرفك، وعادةً خلال 3 إلى 14 يوم عمل.',
   'mail.order.shipped.subject': 'طلبك {id} في الطريق إليك',
   'mail.order.shipped.text': 'وزنّا القطع وغلّفناها وسلّمناها لشركة التوصيل.',
+  'mail.order.reason': 'السبب',
+  'mail.order.buyer': 'صاحب الطلب',
+  'mail.order.return_asked.subject': 'وصلنا طلب إرجاع الطلب {id}',
+  'mail.order.return_asked.text': 'نرسل إليك خلال يوم عمل واحد بوليصة شحن مؤمَّنة وطريقة التغليف.',
+  'mail.order.return_asked.how':
+    'أعد القطع دون استعمال، ببطاقتها وختمها، ومعها الفاتورة والعلبة والشهادة إن وُجدت. نزنها ونفحصها ونخبرك بالنتيجة خلال يومي عمل من وصولها.',
+  'mail.order.return_accepted.subject': 'قبلنا إرجاع الطلب {id}',
+  'mail.order.return_accepted.card': 'فحصنا القطع وقبلنا الإرجاع. نعيد {amount} ر.س إلى البطاقة نفسها.',
+  'mail.order.return_accepted.cash_on_delivery':
+    'فحصنا القطع وقبلنا الإرجاع. نحوّل {amount} ر.س إلى حساب بنكي (آيبان) باسم صاحب الطلب. أرسل إلينا رقم الآيبان ردًا على هذه الرسالة.',
+  'mail.order.return_rejected.subject': 'لم نتمكن من قبول إرجاع الطلب {id}',
+  'mail.order.return_rejected.text': 'لم تطابق القطع شروط الإرجاع، فنعيدها إليك. راسلنا إن كان لك رأي آخر.',
+  'mail.order.return_for_shop.subject': 'طلب إرجاع: {id}',
   'mail.order.recipient.subject': 'طلب في الطريق إليك من {name}',
   'mail.order.recipient.text': 'طلب {name} أن نوصل إليك شحنة من متجرنا. يتصل بك مندوب التوصيل قبل وصوله.',
 }
@@ -153,6 +167,7 @@ const en: typeof ar = {
   'order.courier': 'Please select a shipping company',
   'order.placed': 'Order placed',
   'order.cancelled': 'The order was cancelled',
+  'order.return_asked': 'We have your request for a return',
   'coupon.applied': 'Coupon applied',
   'identity.wrong_start': 'This number starts with {starts}',
   'identity.too_short': '{by} characters are missing',
@@ -186,6 +201,21 @@ const en: typeof ar = {
     'We returned SAR {amount} to your card. Depending on your bank it shows within 3 to 14 working days.',
   'mail.order.shipped.subject': 'Your order {id} is on its way',
   'mail.order.shipped.text': 'We weighed and packed the pieces and handed them to the courier.',
+  'mail.order.reason': 'Reason',
+  'mail.order.buyer': 'Buyer',
+  'mail.order.return_asked.subject': 'Your request to return order {id}',
+  'mail.order.return_asked.text': 'Within one work day we send you an insured return label and how to pack the pieces.',
+  'mail.order.return_asked.how':
+    'Send the pieces back unused, with tag and seal, and with invoice, box and the certificate if there is one. We weigh and inspect them and tell you the outcome within two work days of their arrival.',
+  'mail.order.return_accepted.subject': 'Your return of order {id} is accepted',
+  'mail.order.return_accepted.card':
+    'We inspected the pieces and accept the return. SAR {amount} go back to the same card.',
+  'mail.order.return_accepted.cash_on_delivery':
+    'We inspected the pieces and accept the return. We transfer SAR {amount} to a bank account in the name of the person who ordered: please answer this mail with its IBAN.',
+  'mail.order.return_rejected.subject': 'Your return of order {id} could not be accepted',
+  'mail.order.return_rejected.text':
+    'The pieces did not meet the terms of a return, so we send them back to you. Write to us if you see it differently.',
+  'mail.order.return_for_shop.subject': 'Return asked for: {id}',
   'mail.order.recipient.subject': 'A parcel from {name} is on its way to you',
   'mail.order.recipient.text': '{name} asked us to deliver a parcel to you. The courier calls before arriving.',
 }

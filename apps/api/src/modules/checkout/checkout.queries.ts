@@ -2,15 +2,11 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../database/database.ts'
 import type { Tables } from '../../database/tables.ts'
 
-export type CourierRow = Selectable<Tables['shipping_company']>
 export type CouponRow = Selectable<Tables['coupon']>
 export type QuoteRow = Selectable<Tables['quote']>
 
 export const couriers = (db: Db) =>
   db.selectFrom('shipping_company').selectAll().where('active', '=', true).orderBy('position').execute()
-
-export const courierById = (db: Db, id: number) =>
-  db.selectFrom('shipping_company').selectAll().where('id', '=', id).executeTakeFirst()
 
 export const couponByCode = (db: Db, code: string) =>
   db.selectFrom('coupon').selectAll().where('code', '=', code).where('active', '=', true).executeTakeFirst()

@@ -19,6 +19,7 @@ import { currentStrip } from '../gold-prices/gold-prices.service.ts'
 import { mailAbout, piecesByVariety } from '../orders/moves.service.ts'
 import {
   changeStock,
+  courierById,
   insertEvent,
   insertLines,
   insertOrder,
@@ -31,7 +32,7 @@ import {
 import { payWithinMs } from '../orders/orders.rules.ts'
 import { getOrder } from '../orders/orders.service.ts'
 import { charge, insertAttempt, keyOf, traceOf } from '../payments/payments.service.ts'
-import { addressOf, couponById, courierById, lockCoupon, markAddressUsed, type QuoteRow } from './checkout.queries.ts'
+import { addressOf, couponById, lockCoupon, markAddressUsed, type QuoteRow } from './checkout.queries.ts'
 import { amountText, couponError, couponRefusal } from './coupons.service.ts'
 import { arrivalDays } from './delivery.rules.ts'
 import { cartHash, checkCash, identityReason, outOfStock, ownQuote, renewQuote } from './quote.service.ts'

@@ -14,13 +14,11 @@ import { type CartLine, cartLines } from '../cart/cart-lines.ts'
 import { netOfPieces } from '../catalog/pieces.service.ts'
 import { isStale } from '../gold-prices/gold-prices.rules.ts'
 import { currentStrip } from '../gold-prices/gold-prices.service.ts'
-import { orderedSince } from '../orders/orders.queries.ts'
+import { type CourierRow, courierById, orderedSince } from '../orders/orders.queries.ts'
 import { amountsView, soldItem } from '../orders/orders.service.ts'
 import {
   type CouponRow,
-  type CourierRow,
   couponByCode,
-  courierById,
   couriers,
   identityLimit,
   insertQuote,

@@ -3,15 +3,15 @@ import type { Deps } from '../../deps.ts'
 import type { Visitor } from '../../http/visitor.ts'
 import { translate } from '../../i18n/translate.ts'
 import { getGeneralSettings } from '../content/content.service.ts'
-import { queueMail } from '../notifications/notifications.service.ts'
+import { queueMail, shopEmail } from '../notifications/notifications.service.ts'
 import type { Message } from './messages.service.ts'
 
 type Sent = { ticket: string; message: Message; pictures: string[] }
 
 /** What the shop reads: everything the shopper wrote, the pictures with it, and an answer that goes to the shopper. */
-export async function tellShop(deps: Deps, visitor: Visitor, { ticket, message, pictures }: Sent) {
+export async function tellShop(deps: Deps, { ticket, message, pictures }: Sent) {
   const lang = 'ar'
-  const to = settingOf(await getGeneralSettings(deps, { ...visitor, lang }), 'email')
+  const to = await shopEmail(deps)
   if (to === '') return
   const { kind, name, email, phone, subject, order_number } = message
   const rows: [string, string | undefined][] = [

@@ -40,7 +40,7 @@ export async function takeMessage(deps: Deps, visitor: Visitor, message: Message
     if (!inserted) return (await ticketOfKey(deps.db, key ?? '')).ticket
     await keepAttachments(deps, inserted.id, ticket, message.attachments, pictures)
     if (suspect) return ticket
-    await tellShop(deps, visitor, { ticket, message, pictures })
+    await tellShop(deps, { ticket, message, pictures })
     if (mayConfirm) await confirm(deps, visitor, { ticket, message, pictures })
     return ticket
   })

@@ -17,6 +17,12 @@ export type NewMail = {
   key?: string
 }
 
+/** Where the shop reads what concerns it; empty where it has named no address. */
+export async function shopEmail({ db }: Pick<Deps, 'db'>) {
+  const settings = await senderSettings(db)
+  return settings.find(({ key }) => key === 'email')?.value_ar ?? ''
+}
+
 /** Puts a mail on its way, in the transaction of what it tells about. Nobody waits for the mail server. */
 export async function queueMail(
   deps: Deps,

@@ -21,10 +21,18 @@ import {
   transactionsOf,
   updateOrder,
 } from './orders.queries.ts'
-import { type Actor, type MoveName, mayMove, moves, paidIn, promisedBack, returnableMs } from './orders.rules.ts'
+import { type Actor, type MoveName, mayMove, moves, paidIn, promisedBack, returnRefusal } from './orders.rules.ts'
 import { issueCreditNote, issueInvoice } from './tax-documents.service.ts'
 
-export type OrderMail = 'placed' | 'paid' | 'cancelled' | 'refunded' | 'shipped'
+export type OrderMail =
+  | 'placed'
+  | 'paid'
+  | 'cancelled'
+  | 'refunded'
+  | 'shipped'
+  | 'return_asked'
+  | 'return_accepted'
+  | 'return_rejected'
 
 /** All that a move needs: the shop's own command makes them too. */
 export type Mover = Pick<Deps, 'db' | 'now' | 'sealer'>
@@ -43,10 +51,9 @@ type Details = {
 export async function moveOrder(deps: Mover, id: string, name: MoveName, details: Details) {
   const { db, now } = deps
   const order = await lockOrder(db, id)
-  if (!mayMove(name, order.status, details.actor)) throw new AppError('not_allowed_now')
   const lines = await linesOf(db, [id])
-  const moved = await transactionsOf(db, [id])
   check(name, order, lines, now(), details)
+  const moved = await transactionsOf(db, [id])
 
   const move = moves[name]
   await applyStock(deps, lines, move.stock)
@@ -66,15 +73,12 @@ export async function moveOrder(deps: Mover, id: string, name: MoveName, details
 }
 
 function check(name: MoveName, order: OrderRow, lines: readonly LineRow[], now: Date, details: Details) {
-  const refuse = () => {
-    throw new AppError('not_allowed_now')
+  if (name === 'ask_return' && details.actor === 'customer') {
+    const refusal = returnRefusal(order, lines, now)
+    if (refusal && refusal !== 'closed') throw new AppError(`return_${refusal}`)
   }
-  if (name === 'ship' && !details.trackingNumber) refuse()
-  if (name === 'ask_return') {
-    const deliveredAt = order.delivered_at?.getTime() ?? 0
-    if (now.getTime() - deliveredAt > returnableMs) refuse()
-    if (lines.some(({ made_to_order }) => made_to_order)) refuse()
-  }
+  if (!mayMove(name, order.status, details.actor)) throw new AppError('not_allowed_now')
+  if (name === 'ship' && !details.trackingNumber) throw new AppError('not_allowed_now')
 }
 
 function changesOf(name: MoveName, details: Details, now: Date): Updateable<Tables['shop_order']> {
@@ -161,10 +165,28 @@ async function follow(
         }),
       )
     }
-    case 'accept_return':
-      return giveBack(deps, order, moved, paidIn(moved) - promisedBack(moved), 'returned', (refundId) =>
-        issueCreditNote(deps, order, lines, { reason: 'returned', amount: 'all', ...(refundId && { refundId }) }),
-      )
+    case 'ask_return':
+      return mailAbout(deps, order.id, 'return_asked')
+    case 'accept_return': {
+      const left = paidIn(moved) - promisedBack(moved)
+      // All that is left, unless the buyer bears the cost of sending it back.
+      const amount = details.amount ?? left
+      if (amount > left) throw new AppError('not_allowed_now')
+      if (amount > 0)
+        await giveBack(deps, order, moved, amount, 'returned', (refundId) =>
+          issueCreditNote(deps, order, lines, {
+            reason: 'returned',
+            // What an adjustment took back has its own note already.
+            amount: amount === order.total ? 'all' : amount,
+            ...(refundId && { refundId }),
+          }),
+        )
+      return mailAbout(deps, order.id, 'return_accepted')
+    }
+    case 'reject_return':
+      // Who takes it back alone knows it.
+      if (details.actor === 'staff') await mailAbout(deps, order.id, 'return_rejected')
+      return
     case 'adjust': {
       const amount = details.amount ?? 0
       if (amount <= 0 || amount > paidIn(moved) - promisedBack(moved)) throw new AppError('not_allowed_now')

@@ -61,32 +61,6 @@ test('what the courier brings back goes on the shelf; the card gets all but the 
   expect(end.credit_notes).toHaveLength(1)
 })
 
-test('a return is asked for within seven days, and not of what was made to order', async () => {
-  const { shop, move, get } = await shopWithOrder(cards.atOnce)
-  await move('prepare')
-  await move('ship', { trackingNumber: '1' })
-  await move('deliver')
-  await move('adjust', { amount: 100_00 })
-  shop.later(7 * 24 * 60 - 1)
-  await move('ask_return', {}, 'customer')
-  await move('reject_return')
-  shop.later(2)
-  await expect(move('ask_return', {}, 'customer')).rejects.toMatchObject({ code: 'not_allowed_now' })
-  shop.later(-10)
-  await move('ask_return', {}, 'customer')
-  await move('accept_return')
-  await shop.work()
-  const end = await get()
-  expect(end).toMatchObject({ status: 'returned', payment_status: 'refunded' })
-  expect(end.credit_notes).toHaveLength(2)
-
-  const custom = await shopWithOrder(cards.atOnce, { requires_custom_text: true })
-  await custom.move('prepare')
-  await custom.move('ship', { trackingNumber: '1' })
-  await custom.move('deliver')
-  await expect(custom.move('ask_return', {}, 'customer')).rejects.toMatchObject({ code: 'not_allowed_now' })
-})
-
 test('a move that the table does not know is refused and leaves no trace', async () => {
   const { shop, buyer, order, move, get } = await shopWithOrder(cards.atOnce)
   const before = await get()

@@ -3,9 +3,9 @@ import type { Deps } from '../../deps.ts'
 import { type MessageKey, translate } from '../../i18n/translate.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import type { MailPart } from '../notifications/mail-layout.ts'
-import { queueMail } from '../notifications/notifications.service.ts'
+import { queueMail, shopEmail } from '../notifications/notifications.service.ts'
 import type { OrderMail } from './moves.service.ts'
-import { type OrderRow, orderById, reader, transactionsOf } from './orders.queries.ts'
+import { eventsOf, type OrderRow, orderById, reader, transactionsOf } from './orders.queries.ts'
 
 /** Tells the buyer, in the language of the order; and the person who receives it, where that was wished. */
 export async function mailOrder(deps: Deps, { id, mail }: Jobs['order_mail']) {
@@ -21,8 +21,11 @@ export async function mailOrder(deps: Deps, { id, mail }: Jobs['order_mail']) {
     lang,
     subject,
     parts: [{ kind: 'text', text: say('mail.greeting', { name: buyer.first_name }) }, ...parts],
+    // A return is arranged by mail.
+    ...(mail.startsWith('return_') && { replyTo: await shopEmail(deps) }),
     key: `mail ${id} ${mail}`,
   })
+  if (mail === 'return_asked') await tellShop(deps, order, buyer)
   const { recipient } = order
   if (mail === 'shipped' && recipient?.notify_user && recipient.email)
     await queueMail(deps, {
@@ -97,6 +100,40 @@ async function letter(
       const amount = moved.findLast(({ kind, status }) => kind === 'refund' && status === 'done')?.amount ?? 0
       return { subject, parts: [text('mail.order.refunded.text', { amount: money(amount) }), open] }
     }
+    case 'return_asked':
+      return {
+        subject,
+        parts: [
+          text('mail.order.return_asked.text'),
+          text('mail.order.return_asked.how'),
+          { kind: 'rows', rows: [...numbers, ...reasonRow(await returnReason(deps, order), say)] },
+          open,
+        ],
+      }
+    case 'return_accepted': {
+      const moved = await transactionsOf(deps.db, [order.id])
+      const amount = moved.findLast(({ kind }) => kind === 'refund')?.amount ?? 0
+      return {
+        subject,
+        parts: [
+          text(`mail.order.return_accepted.${order.payment_method}`, { amount: money(amount) }),
+          { kind: 'rows', rows: numbers },
+          open,
+        ],
+      }
+    }
+    case 'return_rejected': {
+      const events = await eventsOf(deps.db, order.id)
+      const why = events.findLast(({ move }) => move === 'reject_return')?.note ?? null
+      return {
+        subject,
+        parts: [
+          text('mail.order.return_rejected.text'),
+          { kind: 'rows', rows: [...numbers, ...reasonRow(why, say)] },
+          open,
+        ],
+      }
+    }
     case 'shipped':
       return {
         subject,
@@ -108,6 +145,40 @@ async function letter(
         ],
       }
   }
+}
+
+const reasonRow = (reason: string | null, say: Say): (readonly [string, string])[] =>
+  reason ? [[say('mail.order.reason'), reason]] : []
+
+async function returnReason({ db }: Deps, { id }: OrderRow) {
+  const events = await eventsOf(db, id)
+  return events.findLast(({ move }) => move === 'ask_return')?.note ?? null
+}
+
+/** The shop has to send a label: it reads of the request at once, and its answer goes to the buyer. */
+async function tellShop(deps: Deps, order: OrderRow, buyer: { email: string; first_name: string }) {
+  const lang = 'ar'
+  const say: Say = (key, values = {}) => translate(lang, key, values)
+  const to = await shopEmail(deps)
+  if (to === '') return
+  await queueMail(deps, {
+    to,
+    lang,
+    replyTo: buyer.email,
+    subject: say('mail.order.return_for_shop.subject', { id: order.id }),
+    parts: [
+      {
+        kind: 'rows',
+        rows: [
+          [say('mail.order.number'), order.id],
+          [say('mail.order.buyer'), `${buyer.first_name}، ${buyer.email}، ${order.address.phone}`],
+          [say('mail.order.total'), say('mail.order.sar', { amount: money(order.total) })],
+          ...reasonRow(await returnReason(deps, order), say),
+        ],
+      },
+    ],
+    key: `mail ${order.id} return for shop`,
+  })
 }
 
 function parcelRows(order: OrderRow, lang: Locale, say: Say): (readonly [string, string])[] {

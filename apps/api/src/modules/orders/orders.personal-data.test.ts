@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { buy, cards, insertBuyer, insertCourier, startCheckout } from '../../../test/checkout.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { moveOrder } from './moves.service.ts'
 import { orderData } from './orders.personal-data.ts'
+import type { MoveName } from './orders.rules.ts'
 
 test('an account with an order on its way stays; after that its orders keep the sale and forget the person', async () => {
   const shop = await startCheckout()
@@ -25,4 +27,21 @@ test('an account with an order on its way stays; after that its orders keep the 
   const documents = await shop.db.selectFrom('tax_document').select('content').execute()
   expect(documents).toHaveLength(2)
   expect(JSON.stringify(documents)).not.toMatch(/Olaya|Sara|966/)
+})
+
+test('the reason of a return is part of the copy of one’s data, and goes with the account', async () => {
+  const shop = await startCheckout()
+  const courier = await insertCourier(shop)
+  const buyer = await insertBuyer(shop)
+  const { id } = await buy(shop, buyer, { courierId: courier.id })
+  const move = (name: MoveName) =>
+    inTransaction(shop.deps, (deps) => moveOrder(deps, id, name, { actor: 'staff', trackingNumber: '1' }))
+  for (const name of ['prepare', 'ship', 'deliver'] as const) await move(name)
+  await buyer.call('POST /orders/:id/return', { id, reason: 'my finger is thinner' })
+  expect(JSON.stringify(await orderData.read(shop.deps, buyer.id))).toContain('my finger is thinner')
+  const erase = () => inTransaction(shop.deps, (deps) => orderData.erase(deps, buyer.id))
+  await expect(erase()).rejects.toMatchObject({ code: 'orders_open' })
+  await move('accept_return')
+  await erase()
+  expect(JSON.stringify(await shop.db.selectFrom('order_event').selectAll().execute())).not.toContain('finger')
 })

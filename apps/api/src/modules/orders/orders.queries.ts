@@ -5,7 +5,9 @@ import type { StoredAddress } from '../../database/tables/orders.ts'
 import type { Tables } from '../../database/tables.ts'
 
 export type OrderRow = Selectable<Tables['shop_order']>
+export type CourierRow = Selectable<Tables['shipping_company']>
 export type LineRow = Selectable<Tables['order_line']>
+export type EventRow = Selectable<Tables['order_event']>
 export type TransactionRow = Selectable<Tables['transaction']>
 
 const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::text[])`
@@ -16,6 +18,19 @@ export const lockOrder = (db: Db, id: string) =>
 
 export const orderById = (db: Db, id: string) =>
   db.selectFrom('shop_order').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const courierById = (db: Db, id: number) =>
+  db.selectFrom('shipping_company').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** What the shop has something to do with, oldest first. */
+export const ordersForShop = (db: Db) =>
+  db
+    .selectFrom('shop_order')
+    .selectAll()
+    .where('status', 'in', ['confirmed', 'processing', 'shipped', 'return_requested'])
+    .orderBy('created_at')
+    .limit(200)
+    .execute()
 
 export const orderByKey = (db: Db, accountId: number, key: string) =>
   db
@@ -186,9 +201,16 @@ export const forgetBuyer = (db: Db, id: string, address: StoredAddress) =>
     note: null,
   })
 
-export const forgetWords = (db: Db, orderIds: readonly string[]) =>
-  db
+export async function forgetWords(db: Db, orderIds: readonly string[]) {
+  await db
     .updateTable('order_line')
     .set({ custom_text: null, note: null, attachments: '[]' })
     .where('order_id', '=', anyOf(orderIds))
     .execute()
+  await db
+    .updateTable('order_event')
+    .set({ note: null })
+    .where('order_id', '=', anyOf(orderIds))
+    .where('actor', '=', 'customer')
+    .execute()
+}

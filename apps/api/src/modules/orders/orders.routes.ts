@@ -3,12 +3,19 @@ import { type Context, Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
 import { mount } from '../../http/mount.ts'
 import { asShopper, type Env, visitorOf } from '../../http/visitor.ts'
+import { translate } from '../../i18n/translate.ts'
 import { getInvoice, getInvoicePdf, getOrder, listOrders, listTransactions } from './orders.service.ts'
+import { askReturn, withdrawReturn } from './returns.service.ts'
 
 export function ordersRoutes(deps: Deps) {
   const app = new Hono<Env>()
   mount(app, contract.listOrders, (paging, shopper) => listOrders(deps, paging, shopper))
   mount(app, contract.getOrder, async ({ id }, shopper) => ({ data: await getOrder(deps, id, shopper) }))
+  mount(app, contract.askReturn, async (asked, shopper) => ({
+    data: await askReturn(deps, asked, shopper),
+    message: translate(shopper.lang, 'order.return_asked'),
+  }))
+  mount(app, contract.withdrawReturn, async ({ id }, shopper) => ({ data: await withdrawReturn(deps, id, shopper) }))
   app.get('/orders/:id/invoice.pdf', (c) => sendPdf(deps, c, c.req.param('id')))
   app.get('/orders/:id/invoice', (c, next) =>
     /application\/pdf/i.test(c.req.header('accept') ?? '') ? sendPdf(deps, c, c.req.param('id')) : next(),

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@asjad/contract/checkout'
-import type { OrderStatus, PaymentStatus } from '@asjad/contract/orders'
+import type { OrderStatus, PaymentStatus, ReturnRefusal } from '@asjad/contract/orders'
 import type { Tables } from '../../database/tables.ts'
 
 export type Actor = 'customer' | 'staff' | 'system'
@@ -57,7 +57,23 @@ export const mayMove = (name: MoveName, status: OrderStatus, actor: Actor) => {
   return move.from === status && move.by.includes(actor)
 }
 
-export const returnableMs = 7 * 24 * 60 * 60_000
+const returnableMs = 7 * 24 * 60 * 60_000
+export const returnableUntil = (deliveredAt: Date) => new Date(deliveredAt.getTime() + returnableMs)
+
+const beforeDelivery: readonly OrderStatus[] = ['pending_payment', 'confirmed', 'processing', 'shipped']
+
+/** Why the buyer cannot send it back. What the law grants beyond this (a fault, a wrong piece) the shop's people decide. */
+export function returnRefusal(
+  { status, delivered_at }: Pick<Tables['shop_order'], 'status' | 'delivered_at'>,
+  lines: readonly { made_to_order: boolean }[],
+  now: Date,
+): ReturnRefusal | null {
+  if (beforeDelivery.includes(status)) return 'too_early'
+  if (!mayMove('ask_return', status, 'customer') || !delivered_at) return 'closed'
+  if (lines.some(({ made_to_order }) => made_to_order)) return 'made_to_order'
+  return now > returnableUntil(delivered_at) ? 'too_late' : null
+}
+
 export const mostAttempts = 5
 export const payWithinMs = 30 * 60_000
 

@@ -3,7 +3,7 @@ import type { Answer } from '@asjad/contract/endpoint'
 import type { Locale } from '@asjad/contract/locale'
 import { fromMinor } from '@asjad/contract/money'
 import type * as contract from '@asjad/contract/orders'
-import type { Order, OrderStatus, OrderSummary, Transaction } from '@asjad/contract/orders'
+import type { Order, OrderSummary, Transaction } from '@asjad/contract/orders'
 import { vatPercentOf } from '@asjad/contract/piece-price'
 import { AppError } from '../../app-error.ts'
 import type { PricedLine } from '../../database/tables/orders.ts'
@@ -15,6 +15,7 @@ import {
   buyersOf,
   countOrders,
   countTransactions,
+  type EventRow,
   eventsOf,
   linesOf,
   type OrderRow,
@@ -24,7 +25,16 @@ import {
   transactionsOf,
   transactionsOfAccount,
 } from './orders.queries.ts'
-import { isOpen, mayMove, mostAttempts, paidIn, paymentStatus, promisedBack } from './orders.rules.ts'
+import {
+  isOpen,
+  mayMove,
+  mostAttempts,
+  paidIn,
+  paymentStatus,
+  promisedBack,
+  returnableUntil,
+  returnRefusal,
+} from './orders.rules.ts'
 import { taxDocumentPdf } from './tax-document-pdf.ts'
 import { labelsOf } from './tax-documents.queries.ts'
 import { taxDocuments } from './tax-documents.service.ts'
@@ -107,6 +117,7 @@ export async function orderView(deps: Deps, order: OrderRow, lang: Locale): Prom
   const waiting = moved.findLast((row) => isOpen(row) && row.redirect_url !== null)
   const invoice = labels.find(({ kind }) => kind === 'invoice')
   const cancellable = mayMove('abandon', order.status, 'customer') || mayMove('cancel', order.status, 'customer')
+  const refusal = returnRefusal(order, lines, deps.now())
   return {
     ...headOf(order, moved),
     cancel_reason: order.cancel_reason,
@@ -137,7 +148,13 @@ export async function orderView(deps: Deps, order: OrderRow, lang: Locale): Prom
     can: {
       repay: canRepay(order, moved, deps.now()),
       cancel: cancellable,
+      return: refusal === null,
       refund_on_cancel: fromMinor(cancellable ? paidIn(moved) - promisedBack(moved) : 0),
+    },
+    return: {
+      until: order.delivered_at ? returnableUntil(order.delivered_at).toISOString() : null,
+      refusal,
+      ...returnAsked(order, events),
     },
     invoice: invoice ? { number: invoice.label } : null,
     credit_notes: labels.filter(({ kind }) => kind === 'credit_note').map(({ label }) => ({ number: label })),
@@ -218,8 +235,16 @@ function transactionView(row: TransactionRow, lang: Locale): Transaction {
   }
 }
 
+/** The request that it is about now: one that was taken back or rejected is over. */
+function returnAsked({ status }: OrderRow, events: readonly EventRow[]) {
+  const asked = events.findLast(({ move }) => move === 'ask_return')
+  return asked && (status === 'return_requested' || status === 'returned')
+    ? { asked_at: asked.at.toISOString(), reason: asked.note }
+    : { asked_at: null, reason: null }
+}
+
 /** Only what changed the state: attempts to pay are told by the transactions. */
-function timeLine(events: readonly { from_status: OrderStatus | null; to_status: OrderStatus; at: Date }[]) {
+function timeLine(events: readonly EventRow[]) {
   return events
     .filter(({ from_status, to_status }) => from_status !== to_status)
     .map(({ to_status, at }) => ({ status: to_status, at: at.toISOString() }))

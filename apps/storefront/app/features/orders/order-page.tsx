@@ -21,6 +21,7 @@ import { Price } from '#app/ui/price.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { OrderItems } from './order-items.tsx'
+import { ReturnNews, ReturnOrder } from './return-order.tsx'
 import { methodText, paymentStatusText, StatusTag } from './status-tag.tsx'
 import { Timeline } from './timeline.tsx'
 import { TransactionsTable } from './transactions-table.tsx'
@@ -74,6 +75,7 @@ export function OrderPage({ order: loaded }: { order: Order }) {
           <PaymentPanel order={order} />
           <DeliveryPanel order={order} />
           <CancelOrder order={order} onChange={setOrder} />
+          <ReturnOrder order={order} onChange={setOrder} />
         </aside>
       </div>
     </div>
@@ -101,6 +103,12 @@ function WhatToDo({ order, onChange }: { order: Order; onChange: (order: Order) 
     return (
       <Block>
         <Notice kind="info">{cancelText(order)}</Notice>
+      </Block>
+    )
+  if (order.status === 'return_requested' || order.status === 'returned')
+    return (
+      <Block>
+        <ReturnNews order={order} onChange={onChange} />
       </Block>
     )
   if (order.status !== 'pending_payment') return null

@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest'
+import {
+  buy,
+  cards,
+  insertBuyer,
+  insertCourier,
+  insertPiece,
+  putInCart,
+  startCheckout,
+  stockOf,
+} from '../../../test/checkout.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { moveOrder } from './moves.service.ts'
+import type { MoveName } from './orders.rules.ts'
+
+type Piece = Parameters<typeof insertPiece>[1]
+
+/** An order that has been delivered, by the shop's own moves. */
+async function delivered({ card, piece = {}, also }: { card?: string; piece?: Piece; also?: Piece } = {}) {
+  const shop = await startCheckout()
+  await shop.db
+    .insertInto('setting')
+    .values({ key: 'email', value_ar: 'shop@asjad.example', value_en: '', is_public: true })
+    .execute()
+  const courier = await insertCourier(shop)
+  const { varietyId } = await insertPiece(shop, piece)
+  const buyer = await insertBuyer(shop, { varietyId })
+  if (also) await putInCart(shop, buyer, (await insertPiece(shop, also)).varietyId)
+  const { id, total } = await buy(shop, buyer, { courierId: courier.id, ...(card && { card }) })
+  const move = (name: MoveName, details: object = {}) =>
+    inTransaction(shop.deps, (deps) => moveOrder(deps, id, name, { actor: 'staff', ...details }))
+  await move('prepare')
+  await move('ship', { trackingNumber: '30214 8812' })
+  await move('deliver')
+  await shop.work()
+  shop.mails.length = 0
+  return {
+    shop,
+    buyer,
+    id,
+    total,
+    move,
+    get: async () => (await buyer.call('GET /orders/:id', { id })).data,
+    ask: async (reason?: string) => (await buyer.call('POST /orders/:id/return', { id, reason })).data,
+    withdraw: async () => (await buyer.call('DELETE /orders/:id/return', { id })).data,
+    stock: () => stockOf(shop, varietyId),
+  }
+}
+
+test('a return is asked for with a reason or without; buyer and shop are told, and money follows when it is accepted', async () => {
+  const { shop, buyer, total, move, get, ask, stock } = await delivered({ card: cards.atOnce })
+  expect(await get()).toMatchObject({ can: { return: true }, return: { refusal: null, asked_at: null } })
+
+  const asked = await ask('  Too small for me  ')
+  expect(asked).toMatchObject({ status: 'return_requested', payment_status: 'paid', can: { return: false } })
+  expect(asked.return).toMatchObject({ reason: 'Too small for me', refusal: 'closed' })
+  expect(asked.events.at(-1)?.status).toBe('return_requested')
+  await shop.work()
+  const [toBuyer, toShop] = [buyer.email, 'shop@asjad.example'].map((to) => shop.mails.find((mail) => mail.to === to))
+  expect(toBuyer?.subject).toBe(`Your request to return order ${asked.id}`)
+  expect(toBuyer?.text).toContain('insured return label')
+  expect(toShop?.subject).toBe(`طلب إرجاع: ${asked.id}`)
+  expect(toShop?.text).toContain('Too small for me')
+  expect(toShop?.text).toContain(buyer.email)
+  expect(shop.mails).toHaveLength(2)
+
+  await move('accept_return')
+  await shop.work()
+  const end = await get()
+  expect(end).toMatchObject({ status: 'returned', payment_status: 'refunded', return: { reason: 'Too small for me' } })
+  expect(end.transactions.at(-1)).toMatchObject({ kind: 'refund', amount: total })
+  expect(await stock()).toEqual({ on_hand: 5, reserved: 0 })
+  expect(shop.mails.map(({ subject }) => subject)).toContain(`Your return of order ${asked.id} is accepted`)
+})
+
+test('asked many times at once it is one request, one event and one mail', async () => {
+  const { shop, ask, get } = await delivered()
+  const answers = await Promise.all([ask('first'), ask('second'), ask(), ask()])
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(['return_requested']))
+  expect(new Set(answers.map((order) => order.return.reason)).size).toBe(1)
+  await shop.work()
+  expect(shop.mails).toHaveLength(2)
+  expect((await get()).events.filter(({ status }) => status === 'return_requested')).toHaveLength(1)
+})
+
+test('a request and the shop’s own decision at the same moment end in one of the two, whole', async () => {
+  const { shop, total, ask, move, get } = await delivered({ card: cards.atOnce })
+  await ask()
+  const decided = ['accept_return', 'reject_return', 'accept_return'] as const
+  const [, ...raced] = await Promise.allSettled([ask(), ...decided.map((name) => move(name))])
+  expect(raced.some(({ status }) => status === 'fulfilled')).toBe(true)
+  await shop.work()
+  const { status, payment_status, transactions } = await get()
+  const refunds = transactions.filter(({ kind }) => kind === 'refund')
+  if (status === 'returned') {
+    expect(payment_status).toBe('refunded')
+    expect(refunds).toMatchObject([{ amount: total, status: 'done' }])
+  } else {
+    // Rejected first; what was asked again after that is a new request.
+    expect(['delivered', 'return_requested']).toContain(status)
+    expect(payment_status).toBe('paid')
+    expect(refunds).toEqual([])
+  }
+})
+
+test('whoever keeps it after all takes the request back, as often as pressed, and may ask again', async () => {
+  const { ask, withdraw, get } = await delivered()
+  await ask('too small')
+  expect(await withdraw()).toMatchObject({ status: 'delivered', can: { return: true }, return: { reason: null } })
+  expect((await withdraw()).status).toBe('delivered')
+  await ask('it is, really')
+  expect((await get()).return.reason).toBe('it is, really')
+})
+
+test('the shop says why it rejects one, and may keep the cost of sending it back', async () => {
+  const { shop, total, ask, move, get } = await delivered({ card: cards.atOnce })
+  await ask()
+  await move('reject_return', { note: 'The seal is broken' })
+  await shop.work()
+  expect(shop.mails.find(({ subject }) => /could not be accepted/.test(subject))?.text).toContain('The seal is broken')
+  await move('adjust', { amount: 50_00 })
+  await ask()
+  const left = Math.round(total * 100) - 50_00
+  await expect(move('accept_return', { amount: left + 1 })).rejects.toMatchObject({ code: 'not_allowed_now' })
+  await move('accept_return', { amount: left - 35_00 })
+  await shop.work()
+  expect(await get()).toMatchObject({ status: 'returned', payment_status: 'partially_refunded' })
+  const notes = await shop.db.selectFrom('tax_document').select('content').where('kind', '=', 'credit_note').execute()
+  const credited = notes.reduce((sum, { content }) => sum + (content as { total: number }).total, 0)
+  expect(credited).toBe(left - 35_00 + 50_00)
+})
+
+test('what cannot be returned says why: too early, too late, made to order, somebody else’s', async () => {
+  const { shop, buyer, id, ask, get, move } = await delivered({ card: cards.atOnce })
+  const stranger = await insertBuyer(shop)
+  await expect(stranger.call('POST /orders/:id/return', { id })).rejects.toMatchObject({ status: 404 })
+  await expect(stranger.call('DELETE /orders/:id/return', { id })).rejects.toMatchObject({ status: 404 })
+  await expect(buyer.call('POST /orders/:id/return', { id, reason: 'x'.repeat(501) })).rejects.toMatchObject({
+    status: 422,
+  })
+  shop.later(7 * 24 * 60 + 1)
+  await expect(ask()).rejects.toMatchObject({ status: 409, code: 'return_too_late', message: /7 days/ })
+  expect(await get()).toMatchObject({ can: { return: false }, return: { refusal: 'too_late' } })
+  // A fault has no time limit: the shop itself may take it back.
+  await move('ask_return')
+  expect((await get()).status).toBe('return_requested')
+
+  const courier = await insertCourier(shop)
+  const early = await buy(shop, stranger, { courierId: courier.id })
+  expect(early.return).toEqual({ until: null, refusal: 'too_early', asked_at: null, reason: null })
+  await expect(stranger.call('POST /orders/:id/return', { id: early.id })).rejects.toMatchObject({
+    code: 'return_too_early',
+  })
+  await stranger.call('POST /orders/:id/cancel', { id: early.id })
+  await expect(stranger.call('POST /orders/:id/return', { id: early.id })).rejects.toMatchObject({
+    code: 'not_allowed_now',
+  })
+
+  const custom = await delivered({ also: { requires_custom_text: true } })
+  await expect(custom.ask()).rejects.toMatchObject({ code: 'return_made_to_order', message: /made to your words/ })
+  expect((await custom.get()).return.refusal).toBe('made_to_order')
+})

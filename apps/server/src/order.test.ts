@@ -1,0 +1,93 @@
+import { inTransaction } from '@asjad/api/database/transaction'
+import { moveOrder } from '@asjad/api/modules/orders/moves.service'
+import { expect, test } from 'vitest'
+import { buy, cards, insertBuyer, insertCourier, insertPiece, startCheckout } from '../../api/test/checkout.ts'
+import { run, temporaryFolder } from '../test/processes.ts'
+
+// Each command is a process of its own, which takes a second to begin.
+const patience = { timeout: 90_000 }
+
+/** A shop on a database of its own, and its command as the owner types it. */
+async function startShop() {
+  const shop = await startCheckout()
+  const { host, port, user, password, database } = shop.connection
+  const url = `postgres://${user}:${encodeURIComponent(String(password))}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`
+  const env = { DATABASE_URL: url, DATA_KEY: 'a data key of the tests, long enough', DATA_DIR: temporaryFolder() }
+  return {
+    shop,
+    courier: await insertCourier(shop, { tracking_url: 'https://courier.example/{number}' }),
+    async order(...words: string[]) {
+      const { code, stdout, stderr } = await run('src/order.ts', words, env).exit
+      return code === 0 ? stdout : stderr
+    },
+    /** Nothing that the owner could read as a program's failure. */
+    async withoutStore() {
+      const { stderr } = await run('src/order.ts', ['A-7K2M9QX4TB'], { DATA_DIR: temporaryFolder() }).exit
+      return stderr
+    },
+  }
+}
+
+test(
+  'the owner finds what waits, brings an order to the door, and each mail leaves by the running store',
+  patience,
+  async () => {
+    const { shop, courier, order } = await startShop()
+    expect(await order()).toBe('no order waits for the shop\n')
+    const { varietyId } = await insertPiece(shop, { title_en: 'Signet ring' })
+    const buyer = await insertBuyer(shop, { varietyId })
+    const { id } = await buy(shop, buyer, { courierId: courier.id })
+    expect(await order()).toMatch(new RegExp(`^${id}  confirmed .*SAR 1035.00\\n1 wait for the shop\\n$`))
+    const shown = await order(id.toLowerCase())
+    for (const part of ['is confirmed; it can: prepare, cancel', 'cash_on_delivery, cod_due', '1 × ', 'Olaya Street'])
+      expect(shown).toContain(part)
+
+    expect(await order(id, 'ship')).toBe('asjad: an order that is confirmed can only: prepare, cancel\n')
+    expect(await order(id, 'prepare')).toBe(`${id} is processing; it can: stop, ship\n`)
+    expect(await order(id, 'ship')).toContain('--awb')
+    expect(await order(id, 'ship', '--awb', '30214 8812')).toContain('is shipped; it can: deliver, come_back')
+    expect(await order(id, 'deliver')).toContain('is delivered; it can: ask_return, adjust')
+    const { data } = await buyer.call('GET /orders/:id', { id })
+    expect(data).toMatchObject({ status: 'delivered', payment_status: 'paid', invoice: { number: 'INV-000001' } })
+    expect(data.shipping_company.tracking_url).toBe('https://courier.example/30214%208812')
+    await shop.work()
+    expect(shop.mails.map(({ subject }) => subject)).toContain(`Your order ${id} is on its way`)
+  },
+)
+
+test('a part of the price, a return less its shipping, and what cannot be', patience, async () => {
+  const { shop, courier, order } = await startShop()
+  const buyer = await insertBuyer(shop)
+  const { id } = await buy(shop, buyer, { courierId: courier.id, card: cards.atOnce })
+  for (const name of ['prepare', 'ship', 'deliver'] as const)
+    await inTransaction(shop.deps, (deps) => moveOrder(deps, id, name, { actor: 'staff', trackingNumber: '1' }))
+  expect(await order(id, 'adjust')).toContain('--amount')
+  for (const answer of await Promise.all(['-5', '0', '1.005'].map((text) => order(id, 'adjust', `--amount=${text}`))))
+    expect(answer).toContain('a number of riyals')
+  expect(await order(id, 'adjust', '--amount', '99999')).toContain('more than is left')
+  expect(await order(id, 'adjust', '--amount', '100')).toContain('is delivered')
+  await buyer.call('POST /orders/:id/return', { id, reason: 'Too small' })
+  expect(await order(id)).toContain('ask_return by customer: Too small')
+  expect(await order(id, 'accept_return', '--amount', '900.00')).toContain('is returned; it can: stay so')
+  await shop.work()
+  const { data } = await buyer.call('GET /orders/:id', { id })
+  expect(data).toMatchObject({ status: 'returned', payment_status: 'partially_refunded' })
+  expect(data.transactions.map(({ amount }) => amount)).toEqual([1035, 100, 900])
+})
+
+test(
+  'the reason of the shop stays with a cancelled order; what is mistyped is told in one line',
+  patience,
+  async () => {
+    const { shop, courier, order, withoutStore } = await startShop()
+    const { id } = await buy(shop, await insertBuyer(shop), { courierId: courier.id })
+    expect(await order(id, 'cancel', '--reason', 'mood')).toContain('--reason is one of')
+    expect(await order(id, 'cancel', '--reason', 'out_of_stock')).toContain('is cancelled')
+    expect((await shop.db.selectFrom('shop_order').select('cancel_reason').executeTakeFirst())?.cancel_reason).toBe(
+      'out_of_stock',
+    )
+    expect(await order('A-0000000000')).toBe('asjad: there is no order A-0000000000\n')
+    expect(await order(id, '--colour', 'red')).toMatch(/^asjad: Unknown option/)
+    expect(await withoutStore()).toMatch(/^asjad: DATA_DIR .* holds no store.*\n$/)
+  },
+)

@@ -1,0 +1,132 @@
+import type { Order, ReturnRefusal } from '@asjad/contract/orders'
+import { RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { formatDate } from '#app/i18n/format.ts'
+import * as m from '#app/i18n/messages/returns.ts'
+import * as paths from '#app/lib/paths.ts'
+import { browserCall } from '#app/lib/visit.ts'
+import { TextAreaField } from '#app/ui/field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { OrderAction } from './order-action.tsx'
+
+type Props = { order: Order; onChange: (order: Order) => void }
+
+/** Sending a delivered order back, with its terms before it is asked for; where it cannot be, the reason in its place. */
+export function ReturnOrder({ order, onChange }: Props) {
+  const [reason, setReason] = useState('')
+  const { until, refusal } = order.return
+  if (order.status !== 'delivered') return null
+  if (!order.can.return) return <NotTakenBack refusal={refusal} />
+  return (
+    <div>
+      <OrderAction
+        order={order}
+        onChange={onChange}
+        act={() => browserCall('POST /orders/:id/return', { id: order.id, reason: reason.trim() || null })}
+        label={
+          <>
+            <Icon of={RotateCcw} size={17} />
+            {m.ask()}
+          </>
+        }
+        variant="line"
+        className="max-sm:w-full"
+        texts={{
+          title: m.title(),
+          keep: m.keep(),
+          act: m.send(),
+          acting: m.sending(),
+          done: m.sent(),
+        }}
+      >
+        <ul className="mt-4 list-disc space-y-1 ps-5 text-[.9375rem] text-ink-2">
+          <li>{m.unused()}</li>
+          <li>{m.withPapers()}</li>
+          <li>{m.sealed()}</li>
+          <li>{order.payment_method === 'card' ? m.moneyCard() : m.moneyCash()}</li>
+        </ul>
+        <TextAreaField
+          className="mt-4"
+          label={m.reason()}
+          help={m.reasonHelp()}
+          rows={3}
+          maxLength={500}
+          dir="auto"
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <PolicyLink />
+      </OrderAction>
+      {until && <p className="mt-2 text-sm text-ink-3">{m.until({ date: formatDate(until) })}</p>}
+    </div>
+  )
+}
+
+const refusals: Partial<Record<ReturnRefusal, () => string>> = {
+  too_late: m.tooLate,
+  made_to_order: m.madeToOrder,
+}
+
+function NotTakenBack({ refusal }: { refusal: ReturnRefusal | null }) {
+  const text = refusal && refusals[refusal]
+  if (!text) return null
+  return (
+    <p className="text-sm text-ink-3">
+      {text()}{' '}
+      <Link to={paths.complaints} className="link">
+        {m.fault()}
+      </Link>{' '}
+      · <PolicyLink />
+    </p>
+  )
+}
+
+const PolicyLink = () => (
+  <Link to={paths.terms} className="link text-sm">
+    {m.policy()}
+  </Link>
+)
+
+/** What happens with a request, and the way to take it back. */
+export function ReturnNews({ order, onChange }: Props) {
+  const { asked_at, reason } = order.return
+  if (order.status === 'returned') return <Notice kind="info">{returnedText(order)}</Notice>
+  return (
+    <>
+      <Notice kind="info">
+        {asked_at && m.askedOn({ date: formatDate(asked_at) })} {m.next()}
+        {reason && (
+          <span className="mt-1 block text-sm">
+            {m.why()}: <bdi>{reason}</bdi>
+          </span>
+        )}
+      </Notice>
+      <div className="mt-3">
+        <OrderAction
+          order={order}
+          onChange={onChange}
+          act={() => browserCall('DELETE /orders/:id/return', { id: order.id })}
+          label={m.withdraw()}
+          variant="line"
+          className="max-sm:w-full"
+          texts={{
+            title: m.withdrawTitle(),
+            keep: m.stay(),
+            act: m.withdrawYes(),
+            acting: m.sending(),
+            done: m.withdrawn(),
+          }}
+        >
+          <p className="mt-3 text-ink-2">{m.withdrawText()}</p>
+        </OrderAction>
+      </div>
+    </>
+  )
+}
+
+function returnedText({ payment_method, return: { asked_at } }: Order) {
+  if (!asked_at) return m.refused()
+  return payment_method === 'card' ? m.returnedCard() : m.returnedCash()
+}
