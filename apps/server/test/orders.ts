@@ -49,9 +49,9 @@ export async function startShop({
     world,
     courier,
     varietyId,
-    async startProcess(more: Partial<ApiProcessOptions> = {}) {
+    async startProcess(more: Partial<ApiProcessOptions> = {}, limits: { blocks?: number } = {}) {
       const given = { ...options, ...more }
-      const child = run('test/api-process.ts', [JSON.stringify(given)])
+      const child = run('test/api-process.ts', [JSON.stringify(given)], {}, limits)
       await child.says(/open/)
       return { ...child, url: `http://${host}:${given.port}` }
     },

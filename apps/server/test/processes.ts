@@ -33,8 +33,16 @@ export type Running = {
 }
 
 /** Runs a program of the server as a process group of its own; it is gone after the test. */
-export function run(file: string, args: string[], env: Record<string, string> = {}, account?: Account): Running {
-  const child = spawn(node, [join(checkout, 'apps/server', file), ...args], {
+export function run(
+  file: string,
+  args: string[],
+  env: Record<string, string> = {},
+  { account, blocks }: { account?: Account; blocks?: number } = {},
+): Running {
+  const command = [node, join(checkout, 'apps/server', file), ...args]
+  // No file may grow beyond so many blocks of half a kilobyte: a write that would then fails half-way, as on a full disk.
+  const [program = '', ...rest] = blocks ? ['sh', '-c', `ulimit -f ${blocks}; exec "$@"`, 'sh', ...command] : command
+  const child = spawn(program, rest, {
     ...account,
     cwd: '/',
     detached: true,

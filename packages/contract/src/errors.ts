@@ -36,6 +36,7 @@ export const statusOf = {
   too_many_requests: 429,
   unexpected: 500,
   unavailable: 503,
+  uploads_unavailable: 503,
 } as const
 
 export type ErrorCode = keyof typeof statusOf

@@ -45,6 +45,7 @@ export async function listenForChanges(
         onChange({ kind: 'catalogue' })
         onChange({ kind: 'gold_price' })
         onChange({ kind: 'jobs' })
+        onChange({ kind: 'jobs' })
       } catch (error) {
         onError(error as Error)
         reconnect()

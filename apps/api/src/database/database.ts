@@ -19,6 +19,13 @@ export function openDatabase(connection: pg.PoolConfig, onIdleError: (error: Err
 
 /** Names each statement by its SQL, so that PostgreSQL parses and plans it once a connection: half the cost of a list. */
 class PreparingClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config)
+    // A connection that is lost between two statements of a transaction is told to nobody but here, and what nobody hears
+    // ends the process. The next statement fails and says it.
+    this.on('error', () => {})
+  }
+
   // biome-ignore lint/suspicious/noExplicitAny: the overloads of pg's query are its own
   override query(...args: any[]): any {
     const [text, values, ...rest] = args

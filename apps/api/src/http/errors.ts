@@ -7,9 +7,13 @@ import { type Env, languageOf } from './visitor.ts'
 
 export function answerError(error: Error, c: Context<Env>, log: Logger) {
   const refusal = error instanceof AppError ? error : databaseAway(error) ? away : undefined
-  if (!refusal || refusal === away) log.error({ err: error, requestId: c.env?.requestId }, 'request failed')
+  if (!refusal || refusal === away || isOurs(refusal))
+    log.error({ err: error, requestId: c.env?.requestId }, 'request failed')
   return refuse(c, refusal ?? new AppError('unexpected'))
 }
+
+/** What the shop could not do for a reason that its operator must hear of. */
+const isOurs = ({ code, cause }: AppError) => statusOf[code] >= 500 && cause !== undefined
 
 export function refuse(c: Context, { code, errors, retryAfterSeconds, data }: AppError) {
   const body: ErrorBody = {
@@ -27,7 +31,7 @@ const away = new AppError('unavailable', { retryAfterSeconds: 2 })
 // A database that restarts is nobody's fault: the shopper is asked to try again in a moment.
 // 57P01-57P03: shutting down, crashed, starting up. 08xxx: connection lost. 53300: no connection free.
 const awayCodes = /^(57P0[1-3]|08\d{3}|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/
-const awayTexts = /timeout exceeded when trying to connect|Connection terminated/
+const awayTexts = /timeout exceeded when trying to connect|Connection terminated|not queryable/
 
 const databaseAway = (error: Error) =>
   ('code' in error && awayCodes.test(String(error.code))) || awayTexts.test(error.message)

@@ -73,6 +73,7 @@ function operation(e: Endpoint) {
   const refusals = new Set([
     ...everyCall,
     ...(hasBody ? withBody : fields.length > 0 ? (['invalid'] as const) : []),
+    ...(e.files ? (['uploads_unavailable'] as const) : []),
     ...(e.access === 'user' ? (['unauthenticated', 'email_unverified'] as const) : []),
     ...(e.refusals ?? []),
   ])

@@ -21,7 +21,8 @@ export class SharedCache<T> {
   /** The kept value, or the one that `make` gives; many who ask for the same at once wait for one. */
   async get(key: string, make: () => Promise<T>, mayKeep: (value: T) => boolean = () => true): Promise<T> {
     const kept = this.#kept.get(key)
-    if (kept && Date.now() - kept.madeAt < maxAgeMs) {
+    // Not by the clock on the wall: set back, it would make what is kept young again.
+    if (kept && performance.now() - kept.madeAt < maxAgeMs) {
       this.#kept.delete(key)
       this.#kept.set(key, kept)
       return kept.value
@@ -52,7 +53,7 @@ export class SharedCache<T> {
   #keep(key: string, value: T) {
     this.#drop(key)
     const bytes = key.length * 2 + this.#options.sizeOf(value)
-    this.#kept.set(key, { value, bytes, madeAt: Date.now() })
+    this.#kept.set(key, { value, bytes, madeAt: performance.now() })
     this.#bytes += bytes
     for (const oldest of this.#kept.keys()) {
       if (this.#bytes <= this.#options.capacityBytes) break

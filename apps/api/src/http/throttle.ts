@@ -17,35 +17,42 @@ export async function countAttempt(deps: Told, name: string, limit: Limit) {
 }
 
 /** Refuses where the limit is reached, and counts nothing: a look ahead of what costs more. */
-export async function checkAttempts(deps: Told, name: string, { most }: Limit) {
-  const wait = await waitOf(deps, keyOf(name), most)
+export async function checkAttempts(deps: Told, name: string, limit: Limit) {
+  const wait = await waitOf(deps, keyOf(name), limit)
   if (wait > 0) throw new AppError('too_many_requests', { retryAfterSeconds: wait })
 }
 
-/** Counts one attempt and answers 0, or how many seconds it must wait where the limit is reached. */
-export async function waitFor({ db, now }: Told, name: string, { most, seconds }: Limit) {
+/**
+ * Counts one attempt and answers 0, or how many seconds it must wait where the limit is reached. A count that would last
+ * longer than its limit was begun by a clock that ran ahead, and is over too.
+ */
+export async function waitFor({ db, now }: Told, name: string, limit: Limit) {
+  const { most, seconds } = limit
   const at = now()
   const key = keyOf(name)
   const resetsAt = new Date(at.getTime() + seconds * 1000)
   const { rows } = await sql`
     insert into throttle (key, count, resets_at) values (${key}, 1, ${resetsAt})
     on conflict (key) do update set
-      count = case when throttle.resets_at <= ${at} then 1 else throttle.count + 1 end,
-      resets_at = case when throttle.resets_at <= ${at} then excluded.resets_at else throttle.resets_at end
-    where throttle.resets_at <= ${at} or throttle.count < ${most}
+      count = case when throttle.resets_at > ${at} and throttle.resets_at <= ${resetsAt} then throttle.count + 1 else 1 end,
+      resets_at = case when throttle.resets_at > ${at} and throttle.resets_at <= ${resetsAt}
+        then throttle.resets_at else excluded.resets_at end
+    where throttle.resets_at <= ${at} or throttle.resets_at > ${resetsAt} or throttle.count < ${most}
     returning key
   `.execute(db)
-  return rows.length > 0 ? 0 : Math.max(1, await waitOf({ db, now }, key, most))
+  return rows.length > 0 ? 0 : Math.max(1, await waitOf({ db, now }, key, limit))
 }
 
-async function waitOf({ db, now }: Told, key: string, most: number) {
+async function waitOf({ db, now }: Told, key: string, { most, seconds }: Limit) {
+  const at = now().getTime()
   const full = await db
     .selectFrom('throttle')
     .select('resets_at')
     .where('key', '=', key)
     .where('count', '>=', most)
+    .where('resets_at', '<=', new Date(at + seconds * 1000))
     .executeTakeFirst()
-  return full ? Math.ceil((full.resets_at.getTime() - now().getTime()) / 1000) : 0
+  return full ? Math.ceil((full.resets_at.getTime() - at) / 1000) : 0
 }
 
 /** Takes one counted attempt back: it was no failure. */

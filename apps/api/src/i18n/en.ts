@@ -44,6 +44,7 @@ export const en: Messages = {
   'error.too_many_requests': 'Too many attempts. Wait a little and try again.',
   'error.unexpected': 'Something went wrong',
   'error.unavailable': 'This is not available right now. Please try again shortly.',
+  'error.uploads_unavailable': 'We can’t take photos right now. Send it without photos, or try again later.',
   'app.gold_today': 'Gold today',
   'app.certificate': 'Bullion Certificate',
   'field.required': 'Value is required',

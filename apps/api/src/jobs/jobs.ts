@@ -39,6 +39,8 @@ export const addJob = <Kind extends JobKind>(
 ) => insertJob(db, { kind, payload: sealer.seal(JSON.stringify(payload)), key: key ?? null, run_at: runAt })
 
 const leaseMs = 60_000
+/** More than any job is put off: half an hour between two attempts, half an hour until an unpaid order ends. */
+const farthestMs = 60 * 60_000
 const atOnce = 4
 const mostAttempts = 30
 
@@ -48,7 +50,8 @@ const pauseMs = (attempts: number) => Math.min(1_000 * 2 ** attempts, 30 * 60_00
 /** Does what is due now and says how many jobs that were. */
 export async function runDueJobs(deps: Deps, handlers: JobHandlers) {
   const now = deps.now()
-  const claimed = await claimJobs(deps.db, { now, until: new Date(now.getTime() + leaseMs), atMost: atOnce })
+  const after = (ms: number) => new Date(now.getTime() + ms)
+  const claimed = await claimJobs(deps.db, { now, until: after(leaseMs), farthest: after(farthestMs), atMost: atOnce })
   await Promise.all(claimed.map((job) => runJob(deps, handlers, job)))
   return claimed.length
 }

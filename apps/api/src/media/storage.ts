@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto'
+import { rename } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
+import { AppError } from '../app-error.ts'
 import type { EncodedPicture } from './encode-picture.ts'
 import type { PictureRow } from './picture.ts'
 
@@ -20,19 +24,38 @@ export type Uploads = {
 
 export async function openUploads({ dataDir, s3 }: { dataDir: string; s3: S3Options | undefined }): Promise<Uploads> {
   const disk = s3 ? await bucket(s3) : new Disk(new FSDriver({ location: dataDir, visibility: 'private' }))
+  const put = s3 ? (path: string, bytes: Uint8Array) => disk.put(path, bytes) : wholeFiles(disk, dataDir)
+  const keep = (path: string, bytes: Uint8Array) =>
+    put(path, bytes).catch((error: unknown) => {
+      throw new AppError('uploads_unavailable', { retryAfterSeconds: 300, cause: error })
+    })
   const media = (path: string) => `media/${path}`
   const hidden = (key: string) => `private/${key}`
   return {
     async publish({ files, ...picture }) {
-      for (const { name, bytes } of files) await disk.put(media(`${picture.hash}/${name}`), bytes)
+      for (const { name, bytes } of files) await keep(media(`${picture.hash}/${name}`), bytes)
       return picture
     },
     async published(path) {
       return (await disk.exists(media(path))) ? disk.getBytes(media(path)) : null
     },
-    keepPrivate: (key, bytes) => disk.put(hidden(key), bytes),
+    keepPrivate: (key, bytes) => keep(hidden(key), bytes),
     readPrivate: (key) => disk.getBytes(hidden(key)),
     removePrivate: (key) => disk.delete(hidden(key)),
+  }
+}
+
+/** A full disk takes part of a file. A file appears under its name whole or not at all, and takes nobody's place before. */
+function wholeFiles(disk: Disk, folder: string) {
+  return async (path: string, bytes: Uint8Array) => {
+    const unfinished = `${path}.${randomUUID()}.part`
+    try {
+      await disk.put(unfinished, bytes)
+      await rename(join(folder, unfinished), join(folder, path))
+    } catch (error) {
+      await disk.delete(unfinished).catch(() => {})
+      throw error
+    }
   }
 }
 

@@ -67,6 +67,7 @@ export function pages({ render, api, publicUrl, pictureHost, gateway, cache }: O
     if (!cache || token || c.req.method !== 'GET' || counted.test(pathname)) {
       const response = await renderFor(c, locale, nonce, token)
       if (mayBeKept) allowKeeping(headers, response)
+      askToReturn(headers, response)
       for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
       return takesGzip(c) ? gzipped(response) : response
     }
@@ -77,6 +78,7 @@ export function pages({ render, api, publicUrl, pictureHost, gateway, cache }: O
       ({ status }) => status === 200,
     )
     if (mayBeKept) allowKeeping(headers, page)
+    askToReturn(headers, page)
     if ('redirect' in page) return c.redirect(page.redirect, page.status as 302)
     headers['content-type'] = 'text/html; charset=utf-8'
     if (!takesGzip(c)) return new Response(fillPlain(page.template, nonce), { status: page.status, headers })
@@ -92,6 +94,11 @@ function gzipped(response: Response) {
   if (!response.body) return response
   response.headers.set('content-encoding', 'gzip')
   return new Response(response.body.pipeThrough(new CompressionStream('gzip')), response)
+}
+
+/** A shop that is away for a moment says when to come back, to crawlers too. */
+function askToReturn(headers: Record<string, string>, { status }: { status: number }) {
+  if (status === 503) headers['retry-after'] = '5'
 }
 
 /** Tells the service worker that this page is nobody's own (storefront, app/worker). */

@@ -43,7 +43,7 @@ async function query<T extends pg.QueryResultRow>(connection: Connection, sql: s
 
 /** A process that holds the folder and its database, like a store. */
 function hold(folder: string, account?: Account) {
-  const holder = run('test/hold-database.ts', [folder], {}, account)
+  const holder = run('test/hold-database.ts', [folder], {}, { ...(account && { account }) })
   const ready = async () => JSON.parse((await holder.says(/ready (.*)\n/))[1] ?? '') as Connection
   return { ...holder, ready }
 }

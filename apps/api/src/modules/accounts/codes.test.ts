@@ -141,3 +141,18 @@ test('a code for one thing is none for another', async () => {
   const reset = { email, otp, password: 'long enough', password_confirmation: 'long enough' }
   expect(await refusal(call('POST /user/auth/reset-password', reset))).toMatchObject({ code: 'otp_invalid' })
 })
+
+test('a code that was mailed while the clock ran ahead is not good for longer once it is set right', async () => {
+  let now = new Date('2026-11-15T11:00:00Z')
+  const { call, codeTo } = await startMailingApi({ now: () => now })
+  const form = registration()
+  await call('POST /user/auth/register', form)
+  const otp = await codeTo(form.email)
+  now = new Date('2026-11-15T09:00:00Z')
+  expect(await refusal(call('POST /user/auth/verify-email', { email: form.email, otp }))).toMatchObject({
+    code: 'otp_expired',
+  })
+  // Nobody has to wait two hours for the next one.
+  await call('POST /user/auth/resend-otp', { email: form.email })
+  await call('POST /user/auth/verify-email', { email: form.email, otp: await codeTo(form.email) })
+})

@@ -159,14 +159,20 @@ function refuse(field: string, text: string): never {
   throw new AppError('invalid', { errors: { [field]: [text] } })
 }
 
-async function keepAttachments({ uploads }: Deps, accountId: number, files: Upload[]): Promise<Attachment[]> {
+/** All of them or none. */
+async function keepAttachments(deps: Deps, accountId: number, files: Upload[]): Promise<Attachment[]> {
   const kept: Attachment[] = []
-  for (const { name, bytes } of files) {
-    const key = `cart/${accountId}/${randomUUID()}.jpg`
-    await uploads.keepPrivate(key, bytes)
-    kept.push({ key, name })
+  try {
+    for (const { name, bytes } of files) {
+      const key = `cart/${accountId}/${randomUUID()}.jpg`
+      await deps.uploads.keepPrivate(key, bytes)
+      kept.push({ key, name })
+    }
+    return kept
+  } catch (error) {
+    await forget(deps, kept)
+    throw error
   }
-  return kept
 }
 
 async function forget({ uploads }: Deps, attachments: Attachment[]) {

@@ -35,7 +35,7 @@ import { charge, insertAttempt, keyOf, traceOf } from '../payments/payments.serv
 import { addressOf, couponById, lockCoupon, markAddressUsed, type QuoteRow } from './checkout.queries.ts'
 import { amountText, couponError, couponRefusal } from './coupons.service.ts'
 import { arrivalDays } from './delivery.rules.ts'
-import { cartHash, checkCash, identityReason, outOfStock, ownQuote, renewQuote } from './quote.service.ts'
+import { cartHash, checkCash, hasExpired, identityReason, outOfStock, ownQuote, renewQuote } from './quote.service.ts'
 
 type Asked = Parsed<typeof contract.placeOrder>
 
@@ -84,7 +84,7 @@ async function prepare(deps: Deps, asked: Asked, shopper: Shopper) {
   const strip = await currentStrip(deps)
   const lines = await cartLines(deps, shopper.userId, lang, strip)
   if (lines.length === 0) throw new AppError('cart_empty')
-  if (quote.expires_at <= deps.now() || (await orderOfQuote(deps.db, quote.id))) throw await fresh('quote_expired')
+  if (hasExpired(quote, deps.now()) || (await orderOfQuote(deps.db, quote.id))) throw await fresh('quote_expired')
   const courier = await courierById(deps.db, quote.shipping_company_id)
   if (!courier?.active || cartHash(lines) !== quote.cart_hash) throw await fresh('price_changed')
   if (quote.payment_method === 'cash_on_delivery') checkCash(courier, quote.total, lang)

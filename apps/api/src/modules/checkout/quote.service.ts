@@ -31,7 +31,13 @@ import { arrivalDays } from './delivery.rules.ts'
 import { deliveryNetOf, discountOf, type Priced, priceDocument } from './pricing.rules.ts'
 
 const lockedMs = 15 * 60_000
+/** By so much the clocks of two machines may differ. */
+const aheadMs = 60_000
 const day = 24 * 60 * 60_000
+
+/** A lock that would last longer than locks do was made by a clock that ran ahead: it is no promise. */
+export const hasExpired = ({ expires_at }: Pick<QuoteRow, 'expires_at'>, now: Date) =>
+  expires_at <= now || expires_at.getTime() - now.getTime() > lockedMs + aheadMs
 
 export async function listShippingCompanies(deps: Deps, lang: Locale): Promise<ShippingCompany[]> {
   return (await couriers(deps.db)).map((courier) => courierView(deps, courier, lang))

@@ -21,12 +21,15 @@ export function judge(state: FeedState, reading: MarketPrice, now: Date): { verd
   const failed = (verdict: Verdict) => ({ verdict, state: { ...state, failures: state.failures + 1 } })
   if (age > oldestMs) return failed('stale')
   if (age < -newestMs) return failed('future')
-  if (state.last && reading.at < state.last.at) return failed('old')
+  if (state.last && !isAhead(state.last, now) && reading.at < state.last.at) return failed('old')
   const jumped = state.last && isJump(state.last, reading)
   const confirmed = state.held && !isJump(state.held, reading)
   if (jumped && !confirmed) return { verdict: 'held', state: { ...state, held: reading, failures: 0 } }
   return { verdict: 'accepted', state: { last: reading, held: undefined, failures: 0 } }
 }
+
+/** Taken while the clock here ran ahead: what is told of now would seem older, for as long as it did. */
+export const isAhead = ({ at }: Pick<MarketPrice, 'at'>, now: Date) => at.getTime() - now.getTime() > newestMs
 
 const isJump = (from: MarketPrice, to: MarketPrice) =>
   percentBetween(from.ounceUsd, to.ounceUsd) > jumpPercent ||

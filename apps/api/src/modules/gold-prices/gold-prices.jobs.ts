@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
 import { leadAlone } from '../../database/leader.ts'
 import type { Deps } from '../../deps.ts'
-import { type FeedState, judge, pauseAfter } from './gold-feed.rules.ts'
-import { insertTick, latestTick, thinTicks } from './gold-prices.queries.ts'
+import { type FeedState, isAhead, judge, pauseAfter } from './gold-feed.rules.ts'
+import { deleteTicksAfter, insertTick, latestTick, thinTicks } from './gold-prices.queries.ts'
 
 /** Any number, the same in every process. */
 const feedLock = 4216
@@ -15,9 +15,10 @@ export async function readGoldPrice({ db, now, log, goldFeed }: FeedDeps, state:
   try {
     const reading = await goldFeed.fetchPrice()
     const { verdict, state: next } = judge(state, reading, now())
-    if (verdict === 'accepted')
+    if (verdict === 'accepted') {
+      if (state.last && isAhead(state.last, now())) await deleteTicksAfter(db, reading.at)
       await insertTick(db, { at: reading.at, ounce_usd: reading.ounceUsd, silver_usd: reading.silverUsd })
-    else log.warn({ verdict, reading }, 'a gold price was not taken')
+    } else log.warn({ verdict, reading }, 'a gold price was not taken')
     return next
   } catch (error) {
     log.warn({ err: error, failures: state.failures + 1 }, 'the gold price service failed')

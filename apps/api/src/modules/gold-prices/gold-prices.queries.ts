@@ -25,6 +25,8 @@ export const goldSettings = (db: Db) =>
 export const insertTick = (db: Db, tick: { at: Date; ounce_usd: number; silver_usd: number }) =>
   db.insertInto('gold_tick').values(tick).execute()
 
+export const deleteTicksAfter = (db: Db, at: Date) => db.deleteFrom('gold_tick').where('at', '>', at).execute()
+
 /** The last tick of each stretch of time, oldest first. */
 export async function ticksSince(db: Db, since: Date, stretch: string) {
   const { rows } = await sql<{ at: Date; ounce_usd: number; silver_usd: number }>`

@@ -35,4 +35,11 @@ const roundHalfUp = (numerator: bigint, denominator: bigint) =>
 export const gramPriceOf = (prices: StripPrices, caliber: Caliber) => prices[`k${caliber}`]
 
 const staleAfterMs = 15 * 60_000
-export const isStale = (at: Date, now: Date) => now.getTime() - at.getTime() > staleAfterMs
+/** By so much the clocks of two machines may differ. */
+const aheadMs = 60_000
+
+/** Older than may be sold at; or from the future, because the clock was set back: nobody knows then how old it is. */
+export const isStale = (at: Date, now: Date) => {
+  const age = now.getTime() - at.getTime()
+  return age > staleAfterMs || age < -aheadMs
+}

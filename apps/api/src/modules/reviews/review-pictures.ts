@@ -17,13 +17,18 @@ export async function publishPictures(deps: Pictures, given: Upload[]) {
   return rows
 }
 
-/** Keeps photographs where only the shop sees them. */
+/** Keeps photographs where only the shop sees them: all of them or none. */
 export async function keepPictures({ uploads }: Pictures, given: Upload[]) {
   const rows: { picture_id: null; private_key: string }[] = []
-  for (const { bytes } of given) {
-    const key = `reviews/${randomUUID()}.jpg`
-    await uploads.keepPrivate(key, bytes)
-    rows.push({ picture_id: null, private_key: key })
+  try {
+    for (const { bytes } of given) {
+      const key = `reviews/${randomUUID()}.jpg`
+      await uploads.keepPrivate(key, bytes)
+      rows.push({ picture_id: null, private_key: key })
+    }
+    return rows
+  } catch (error) {
+    for (const { private_key } of rows) await uploads.removePrivate(private_key)
+    throw error
   }
-  return rows
 }

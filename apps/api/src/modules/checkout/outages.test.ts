@@ -1,0 +1,145 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { setFault } from '../../../../../packages/sandbox/test/world.ts'
+import {
+  atTheBank,
+  buy,
+  type Checkout,
+  cards,
+  insertBuyer,
+  insertCourier,
+  insertPiece,
+  placeWith,
+  quoteFor,
+  startCheckout,
+} from '../../../test/checkout.ts'
+import { refusal } from '../../../test/refusal.ts'
+import { insertShopper } from '../../../test/shoppers.ts'
+import { insertTick } from '../../../test/test-api.ts'
+import { waitFor } from '../../http/throttle.ts'
+import { goldApiFeed } from '../gold-prices/gold-prices.gateway.ts'
+import { readGoldPrice, rememberedState } from '../gold-prices/gold-prices.jobs.ts'
+import { smtpMailer } from '../notifications/mail.gateway.ts'
+import { sweep } from '../payments/payments.jobs.ts'
+
+const twoHours = 120
+
+/** Everything that a clock decides, while it is two hours ahead and after it was set right. */
+test('a clock that jumps ahead and back sells nothing at a doubtful price and keeps nobody waiting', async () => {
+  const shop = await startCheckout()
+  const courier = await insertCourier(shop)
+  const ring = await insertPiece(shop, { pricing: 'gold', variety: { making: 105_00 } })
+  const [byGold, fixed, atBank] = [
+    await insertBuyer(shop, { varietyId: ring.varietyId }),
+    await insertBuyer(shop),
+    await insertBuyer(shop),
+  ]
+  const byCourier = { courierId: courier.id }
+  const paying = await buy(shop, atBank, { ...byCourier, card: cards.withBank })
+  await atTheBank(paying.payment?.redirect_url, 'approve')
+  const before = await quoteFor(fixed, byCourier)
+
+  shop.later(twoHours)
+  expect(await refusal(quoteFor(byGold, byCourier))).toMatchObject({ code: 'gold_price_stale' })
+  const late = await refusal(placeWith(fixed, { quote_id: before.id }))
+  expect(late).toMatchObject({ code: 'quote_expired' })
+  // Whoever has paid keeps the order, though its time seems over.
+  await sweep(shop.deps)
+  expect((await atBank.call('GET /orders/:id', { id: paying.id })).data.status).toBe('confirmed')
+  const newcomer = await insertShopper(shop)
+  const limit = { most: 1, seconds: 60 }
+  await waitFor(shop.deps, 'a guess', limit)
+  await insertTick(shop.db, { at: shop.deps.now(), ounce_usd: 4205 })
+  shop.deps.strips.hear({ kind: 'gold_price' })
+
+  shop.later(-twoHours)
+  expect((await newcomer.call('GET /user/profile', {})).data.user.email).toBe(newcomer.email)
+  expect(await waitFor(shop.deps, 'a guess', limit)).toBe(0)
+  expect(await waitFor(shop.deps, 'a guess', limit)).toBeGreaterThan(0)
+  // A lock from the future is no promise; the one after it is.
+  const again = await refusal(placeWith(fixed, { quote_id: (late.data as { id: number }).id }))
+  expect(again).toMatchObject({ code: 'quote_expired' })
+  const order = await placeWith(fixed, { quote_id: (again.data as { id: number }).id })
+  expect(order.status).toBe('confirmed')
+  // Mails that were put off until then go out now.
+  await shop.work()
+  const told = shop.mails.map(({ text }) => text).join()
+  for (const { id } of [paying, order]) expect(told).toContain(id)
+
+  // The price of the future sells nothing, and gives way to the next that is told.
+  expect((await shop.call('GET /gold-prices', {})).data.stale).toBe(true)
+  expect(await refusal(quoteFor(byGold, byCourier))).toMatchObject({ code: 'gold_price_stale' })
+  const goldFeed = { fetchPrice: async () => ({ ounceUsd: 4210, silverUsd: 51, at: shop.deps.now() }) }
+  await readGoldPrice({ ...shop.deps, goldFeed }, await rememberedState(shop.deps))
+  shop.deps.strips.hear({ kind: 'gold_price' })
+  expect((await shop.call('GET /gold-prices', {})).data).toMatchObject({ stale: false, ounce: 4210 })
+  await quoteFor(byGold, byCourier)
+})
+
+async function startOutage() {
+  const parts: { mailer?: Checkout['deps']['mailer'] } = {}
+  // The mail server is known only once its sandbox runs.
+  const shop = await startCheckout({
+    mailer: { send: (mail) => parts.mailer?.send(mail) ?? Promise.reject(new Error('not yet')), close: () => {} },
+  })
+  const { sandbox } = shop.world
+  const mailer = smtpMailer({ smtpUrl: sandbox.smtpUrl, from: 'Asjad <store@asjad.example>' })
+  onTestFinished(() => mailer.close())
+  parts.mailer = mailer
+  const goldFeed = goldApiFeed({ url: `${sandbox.url}/sandbox/goldapi`, key: sandbox.credentials.goldApiKey })
+  const all = async (mode: 'ok' | 'error') => {
+    for (const target of ['mail', 'goldapi', 'moyasar']) await setFault(shop.world, { target, mode })
+  }
+  const mailsTo = async (email: string) =>
+    (await (await fetch(`${sandbox.url}/sandbox/mail.json?to=${encodeURIComponent(email)}`)).json()) as unknown[]
+  return { ...shop, goldFeed, all, mailsTo }
+}
+
+test('with mail, price feed and gateway down together the shop is open, sells for cash, and makes up for it later', async () => {
+  const shop = await startOutage()
+  const courier = await insertCourier(shop)
+  const ring = await insertPiece(shop, { pricing: 'gold', variety: { making: 105_00 } })
+  const [cash, card, byGold] = [
+    await insertBuyer(shop),
+    await insertBuyer(shop),
+    await insertBuyer(shop, { varietyId: ring.varietyId }),
+  ]
+  const card_token = await shop.token(cards.atOnce)
+  await shop.all('error')
+  const feed = async () => {
+    await readGoldPrice({ ...shop.deps, goldFeed: shop.goldFeed }, await rememberedState(shop.deps))
+    shop.deps.strips.hear({ kind: 'gold_price' })
+  }
+  await shop.db
+    .updateTable('gold_tick')
+    .set({ at: new Date(Date.now() - 16 * 60_000) })
+    .execute()
+  await feed()
+
+  // Browsing goes on, and says how old the price is.
+  expect((await shop.call('GET /products', {})).data.length).toBeGreaterThan(0)
+  expect((await shop.call('GET /products/:id', { id: ring.productId })).data.id).toBe(ring.productId)
+  expect((await shop.call('GET /gold-prices', {})).data.stale).toBe(true)
+  expect(await refusal(quoteFor(byGold, { courierId: courier.id }))).toMatchObject({ code: 'gold_price_stale' })
+
+  const sold = await buy(shop, cash, { courierId: courier.id })
+  expect(sold.status).toBe('confirmed')
+  const { id: quote_id } = await quoteFor(card, { courierId: courier.id, card: cards.atOnce })
+  const waiting = await placeWith(card, { quote_id, card_token })
+  expect(waiting.status).toBe('pending_payment')
+  await shop.work()
+  expect(await shop.mailsTo(cash.email)).toEqual([])
+
+  await shop.all('ok')
+  shop.later(1)
+  await feed()
+  await shop.work()
+  expect(await shop.mailsTo(cash.email)).toHaveLength(1)
+  expect((await shop.call('GET /gold-prices', {})).data.stale).toBe(false)
+  await quoteFor(byGold, { courierId: courier.id })
+  const paid = await card.call(
+    'POST /orders/:id/repay',
+    { id: waiting.id, card_token: await shop.token(cards.atOnce) },
+    { headers: { 'idempotency-key': crypto.randomUUID() } },
+  )
+  expect(paid.data.status).toBe('confirmed')
+})

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { openDatabase } from '@asjad/api/database/database'
+import type { Deps } from '@asjad/api/deps'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { insertAddress, insertPiece } from '../../api/test/checkout.ts'
+import { insertShopper } from '../../api/test/shoppers.ts'
+import { insertTick } from '../../api/test/test-api.ts'
+import { callAt } from '../test/orders.ts'
+import { run, temporaryFolder } from '../test/processes.ts'
+import { runningPostgres } from './postgres/embedded.ts'
+
+vi.setConfig({ testTimeout: 180_000 })
+
+const jwtSecret = 'a secret of the tests, long enough'
+
+/** The demo store as a process, and the same database that it uses. */
+async function startStore() {
+  const dataDir = temporaryFolder()
+  const store = run('src/main.ts', [], {
+    DATA_DIR: dataDir,
+    PORT: '0',
+    DEMO: 'on',
+    LOG_LEVEL: 'silent',
+    JWT_SECRET: jwtSecret,
+  })
+  const [, url = ''] = await store.says(/open at (http:\S+)/)
+  const { postgresPassword } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8'))
+  const db = openDatabase(runningPostgres(dataDir, postgresPassword), () => {})
+  onTestFinished(() => db.destroy())
+  const deps = { db, now: () => new Date(), jwtSecret: new TextEncoder().encode(jwtSecret) } as Deps
+  return { url, db, deps, callIn: (_: string, token = '') => callAt(url, token) }
+}
+type Store = Awaited<ReturnType<typeof startStore>>
+
+/** What was answered other than as it should be while the database is away: done, or asked to come back, in the usual form. */
+async function oddAnswer(url: string, init: RequestInit = {}) {
+  const response = await fetch(url, init)
+  const body = await response.text()
+  if (response.status === 200) return undefined
+  const form = response.headers.get('content-type')?.startsWith('application/json') ? JSON.parse(body) : undefined
+  const inForm = form ? form.code === 'unavailable' && form.message !== '' : body.startsWith('<!DOCTYPE html>')
+  if (response.status === 503 && Number(response.headers.get('retry-after')) > 0 && inForm) return undefined
+  return `${init.method ?? 'GET'} ${url}: ${response.status}, ${response.headers.get('retry-after')}, ${body.slice(0, 200)}`
+}
+
+/** Somebody who buys again and again, and sends an order that was not answered once more, under its key. */
+async function keepBuying(store: Store, piece: { productId: number; varietyId: number }, courierId: number) {
+  const shopper = await insertShopper(store)
+  const { id: addressId } = await insertAddress(store, shopper.id)
+  const placed: string[] = []
+  const untilDone = async <T>(work: () => Promise<T>): Promise<T> => {
+    for (;;) {
+      try {
+        return await work()
+      } catch (error) {
+        if ((error as { status?: number }).status !== 503) throw error
+      }
+    }
+  }
+  const buyOnce = async () => {
+    const { productId: id, varietyId: variety_id } = piece
+    await untilDone(() => shopper.call('DELETE /carts', {}))
+    await untilDone(() => shopper.call('POST /products/:id/add-to-cart', { id, variety_id }))
+    const { data: quote } = await untilDone(() =>
+      shopper.call('POST /checkout/quote', { shipping_company_id: courierId, payment_method: 'cash_on_delivery' }),
+    )
+    const headers = { 'idempotency-key': randomUUID() }
+    const wish = {
+      quote_id: quote.id,
+      address_id: addressId,
+      identity: { type: 'passport', number: 'A1234567' },
+    } as const
+    const { data: order } = await untilDone(() => shopper.call('POST /orders', wish, { headers }))
+    placed.push(order.id)
+  }
+  return { ...shopper, placed, buyOnce }
+}
+
+/** The numbers of the ticks that one open page is told. */
+function listen(url: string) {
+  const told: number[] = []
+  const leaving = new AbortController()
+  onTestFinished(() => leaving.abort())
+  const reading = (async () => {
+    const { body } = await fetch(`${url}/api/v1/gold-prices/stream`, { signal: leaving.signal })
+    for await (const piece of body?.pipeThrough(new TextDecoderStream()) ?? [])
+      for (const [, id] of piece.matchAll(/^id: (\d+)$/gm)) told.push(Number(id))
+  })()
+  reading.catch(() => {})
+  return told
+}
+
+test('a database that restarts under load is waited for, nothing is lost, and the store recovers alone', async () => {
+  const store = await startStore()
+  const { db, url } = store
+  const piece = await insertPiece(store, { variety: { on_hand: 100_000 } })
+  const courier = await db
+    .selectFrom('shipping_company')
+    .select('id')
+    .where('cash_limit', 'is not', null)
+    .executeTakeFirstOrThrow()
+  const buyers = await Promise.all(Array.from({ length: 3 }, () => keepBuying(store, piece, courier.id)))
+  const [reader] = buyers
+  const told = listen(url)
+  await expect.poll(() => told.length, { timeout: 20_000 }).toBeGreaterThan(0)
+
+  let open = true
+  const odd: string[] = []
+  const visit = async (path: (n: number) => string, init?: RequestInit) => {
+    for (let n = 0; open; n++) {
+      const fault = await oddAnswer(`${url}${path(n)}`, init)
+      if (fault) odd.push(fault)
+    }
+  }
+  const asShopper = { headers: { authorization: `Bearer ${reader?.token}`, lang: 'ar' } }
+  const visits = Promise.all([
+    visit((n) => `/products/${piece.productId}?n=${n}`),
+    visit((n) => `/api/v1/products/${piece.productId}?n=${n}`, asShopper),
+    visit(() => `/api/v1/products/${piece.productId}/toggle-wishlist`, { ...asShopper, method: 'POST' }),
+    visit(() => '/api/v1/user/profile', asShopper),
+    ...buyers.map(async ({ buyOnce }) => {
+      while (open) await buyOnce()
+    }),
+  ])
+  const bought = () => buyers.reduce((sum, { placed }) => sum + placed.length, 0)
+  const buyMore = async () => {
+    const before = bought()
+    await expect.poll(bought, { timeout: 60_000, interval: 100 }).toBeGreaterThan(before + buyers.length)
+  }
+
+  await buyMore()
+  // A restart by its operator, then a crash.
+  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+    const { rows } = await sql<{
+      pid: string
+    }>`select split_part(pg_read_file('postmaster.pid'), chr(10), 1) as pid`.execute(db)
+    process.kill(Number(rows[0]?.pid), signal)
+    await buyMore()
+  }
+  open = false
+  await visits
+  expect(odd).toEqual([])
+
+  const ordersOf = async ({ id }: { id: number }) => {
+    const rows = await db.selectFrom('shop_order').select('id').where('account_id', '=', id).execute()
+    return rows.map(({ id }) => id).sort()
+  }
+  for (const buyer of buyers) expect(await ordersOf(buyer)).toEqual([...buyer.placed].sort())
+  const { reserved } = await db
+    .selectFrom('variety')
+    .select('reserved')
+    .where('id', '=', piece.varietyId)
+    .executeTakeFirstOrThrow()
+  expect(reserved).toBe(bought())
+
+  // The same open page hears of the next price, and every order is told by mail.
+  await insertTick(db, { at: new Date(), ounce_usd: 4300 })
+  const { id: tick } = await db.selectFrom('gold_tick').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+  await expect.poll(() => told.at(-1), { timeout: 20_000 }).toBeGreaterThanOrEqual(tick)
+  await expect.poll(() => db.selectFrom('job').select('kind').execute(), { timeout: 90_000, interval: 250 }).toEqual([])
+  const mails = await (await fetch(`${url}/sandbox/mail.json?to=${encodeURIComponent(reader?.email ?? '')}`)).text()
+  for (const id of reader?.placed ?? []) expect(mails).toContain(id)
+})
