@@ -233,6 +233,32 @@ test('the cart follows other tabs, and tells of an identity number and of what s
   expect(await cart()).toHaveLength(1)
 })
 
+test('a changed price is told once, where it matters, and can be closed', async () => {
+  const { open, put, call, cart } = await shop('/cart')
+  const items = [await put(bangle.id), await put(necklace.id, { custom_text: 'Noura' })]
+  const [moved, barely] = items.map(({ id, unit_price }, n) => ({
+    item_id: id,
+    price: Math.round(unit_price * (n === 0 ? 98 : 99.8)) / 100,
+  }))
+  await call('PATCH /carts', { prices: [moved, barely].filter((line) => line !== undefined) })
+
+  const page = await open()
+  const note = page.getByText('On your last visit:')
+  await note.waitFor()
+  expect(await note.count()).toBe(1)
+  await page.locator(`[data-line="${moved?.item_id}"]`).getByText('On your last visit:').waitFor()
+  await expectAccessible(page)
+  await poll(async () => (await cart())[0]?.told_price).not.toBe(moved?.price)
+  // Another piece more is no reason to say it again.
+  await page.getByRole('button', { name: 'Hide this note' }).click()
+  await page.getByRole('button', { name: 'Increase quantity' }).first().click()
+  await poll(async () => (await cart())[0]?.quantity).toBe(2)
+  expect(await note.count()).toBe(0)
+  await page.reload()
+  await alive(page)
+  expect(await note.count()).toBe(0)
+})
+
 test('four pieces are compared with their differences marked; a fifth asks which one makes room', async () => {
   const { open, call } = await shop('/Compare')
   const { data: pieces } = await call('GET /products', { in_stock: '1', per_page: 60 })

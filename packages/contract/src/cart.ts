@@ -30,6 +30,7 @@ export const cartItem = z.object({
   price_parts: variety.shape.price_parts,
   vat_percent: z.literal([0, 15]),
   added_price: sar.meta({ description: 'What one piece cost when it was added' }),
+  told_price: sar.nullable().meta({ description: 'The last change of its price that the shopper was told of' }),
   problem: z
     .enum(['sold_out', 'too_many', 'unavailable'])
     .nullable()
@@ -92,6 +93,21 @@ export const changeCartItem = endpoint({
   data: z.array(cartItem),
   meta: cartTotals,
   refusals: ['invalid', 'out_of_stock'],
+})
+
+export const tellPrices = endpoint({
+  method: 'PATCH',
+  path: '/carts',
+  summary: 'The shopper was told of these prices: a note of the change is not shown again',
+  tag,
+  access: 'user',
+  input: z.object({
+    prices: z
+      .array(z.object({ item_id: id, price: sar.positive().max(100_000_000) }))
+      .min(1)
+      .max(50),
+  }),
+  data: z.null(),
 })
 
 export const removeCartItem = endpoint({

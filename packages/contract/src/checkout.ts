@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cartItem } from './cart.ts'
 import { caliber, sizeUnit } from './catalog.ts'
 import { westernDigits } from './digits.ts'
 import { endpoint, id, nothing } from './endpoint.ts'
@@ -100,6 +101,18 @@ export const quote = z.object({
   expires_at: z.iso.datetime(),
   gold_price_at: z.iso.datetime(),
   items: z.array(soldItem),
+  left_out: z
+    .array(
+      z.object({
+        id: id.meta({ description: 'The line of the cart' }),
+        variety_id: id,
+        title: z.string(),
+        quantity: cartItem.shape.quantity,
+        available: z.int().nonnegative(),
+        problem: cartItem.shape.problem.unwrap(),
+      }),
+    )
+    .meta({ description: 'What cannot be bought now: it costs nothing here and stays in the cart' }),
   ...amounts,
   delivery_total: sar.meta({ description: 'Delivery with its VAT' }),
   coupon_code: z.string().nullable(),
@@ -119,7 +132,7 @@ export type Quote = z.infer<typeof quote>
 export const createQuote = endpoint({
   method: 'POST',
   path: '/checkout/quote',
-  summary: 'Locks the prices of the cart for 15 minutes',
+  summary: 'Locks the prices of what can be bought of the cart for 15 minutes',
   tag,
   access: 'user',
   input: z.object({

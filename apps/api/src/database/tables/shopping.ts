@@ -15,6 +15,7 @@ export type ShoppingTables = {
     note: Generated<string>
     attachments: JSONColumnType<Attachment[], string | undefined, string>
     added_price: number
+    told_price: number | null
     removed_at: Date | null
     created_at: Generated<Date>
     same_as: Generated<string>

@@ -17,6 +17,7 @@ export type CartLine = {
   attachments: Attachment[]
   /** What one piece cost when it was added. */
   addedPrice: number
+  toldPrice: number | null
   piece: Piece
   /** The whole line before VAT. */
   net: number
@@ -45,6 +46,7 @@ export async function cartLines(deps: Deps, accountId: number, lang: Locale, str
         note: row.note,
         attachments: row.attachments,
         addedPrice: row.added_price,
+        toldPrice: row.told_price,
         piece,
         net: netOfPieces(piece, row.quantity),
         problem,
@@ -104,6 +106,7 @@ function itemOf({ piece, ...line }: CartLine): CartItem {
     },
     vat_percent: piece.vatPercent,
     added_price: fromMinor(line.addedPrice),
+    told_price: line.toldPrice === null ? null : fromMinor(line.toldPrice),
     problem: line.problem,
   }
 }

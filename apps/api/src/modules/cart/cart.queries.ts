@@ -13,6 +13,7 @@ const lines = (db: Db, accountId: number) =>
       'note',
       'attachments',
       'added_price',
+      'told_price',
       'created_at',
       'removed_at',
     ])
@@ -62,6 +63,7 @@ export const addLine = (db: Db, { attachments, ...line }: NewLine) =>
         .doUpdateSet((eb) => ({
           quantity: eb('cart_item.quantity', '+', eb.ref('excluded.quantity')),
           added_price: eb.ref('excluded.added_price'),
+          told_price: null,
         })),
     )
     .returning('id')
@@ -93,6 +95,19 @@ export const setLine = (db: Db, id: number, line: Words & { quantity: number }) 
     .updateTable('cart_item')
     .set({ ...line, removed_at: null })
     .where('id', '=', id)
+    .execute()
+
+export const setToldPrices = (db: Db, accountId: number, prices: readonly { item_id: number; price: number }[]) =>
+  db
+    .updateTable('cart_item')
+    .from(
+      sql<{ item_id: number; price: number }>`
+      unnest(${prices.map(({ item_id }) => item_id)}::bigint[], ${prices.map(({ price }) => price)}::bigint[])
+    `.as<'told'>(sql`told(item_id, price)`),
+    )
+    .set((eb) => ({ told_price: eb.ref('told.price') }))
+    .whereRef('cart_item.id', '=', 'told.item_id')
+    .where('account_id', '=', accountId)
     .execute()
 
 export const markRemoved = (db: Db, accountId: number, now: Date, id?: number) =>

@@ -3,13 +3,14 @@ import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
 import { mount } from '../../http/mount.ts'
 import type { Env } from '../../http/visitor.ts'
-import { addToCart, changeCartItem, emptyCart, getCart, removeCartItem } from './cart.service.ts'
+import { addToCart, changeCartItem, emptyCart, getCart, removeCartItem, tellPrices } from './cart.service.ts'
 
 export function cartRoutes(deps: Deps) {
   const app = new Hono<Env>()
   mount(app, contract.getCart, (_, shopper) => getCart(deps, shopper))
   mount(app, contract.addToCart, (asked, shopper) => addToCart(deps, asked, shopper))
   mount(app, contract.changeCartItem, (asked, shopper) => changeCartItem(deps, asked, shopper))
+  mount(app, contract.tellPrices, (asked, shopper) => tellPrices(deps, asked, shopper))
   mount(app, contract.removeCartItem, ({ item_id }, shopper) => removeCartItem(deps, item_id, shopper))
   mount(app, contract.emptyCart, (_, shopper) => emptyCart(deps, shopper))
   return app

@@ -22,6 +22,7 @@ import {
   markRemoved,
   sameLine,
   setLine,
+  setToldPrices,
   varietyForSale,
 } from './cart.queries.ts'
 import { cartAnswer, cartLines } from './cart-lines.ts'
@@ -108,6 +109,16 @@ export async function changeCartItem(
     await setLine(deps.db, item_id, line)
   })
   return getCart(deps, shopper)
+}
+
+/** Lines that are gone, or are somebody else's, are nobody's news. */
+export async function tellPrices(deps: Deps, { prices }: Parsed<typeof contract.tellPrices>, { userId }: Shopper) {
+  const told = prices.map(({ item_id, price }) => ({ item_id, price: Math.round(price * 100) }))
+  await inTransaction(deps, async ({ db }) => {
+    await lockAccount(db, userId)
+    await setToldPrices(db, userId, told)
+  })
+  return { data: null }
 }
 
 export async function removeCartItem(

@@ -112,6 +112,27 @@ test('when gold moves a line tells what its piece cost and what it costs now', a
   expect((await cart()).data).toMatchObject([{ added_price: 2238.95, unit_price: 2256.73 }])
 })
 
+test('a change of price that was told is kept with the line, for its owner alone, until the piece is added again', async () => {
+  const { add, cart, shopper, ...api } = await shopWith()
+  const { call } = shopper
+  const { data: item } = await add()
+  const stranger = await insertShopper(api)
+  const tell = (by: typeof call, price: number, item_id = item.id) =>
+    by('PATCH /carts', { prices: [{ item_id, price }] })
+  expect((await cart()).data).toMatchObject([{ told_price: null }])
+
+  await tell(call, 2256.73)
+  await tell(stranger.call, 1)
+  await tell(call, 5, 987_654_321)
+  expect((await cart()).data).toMatchObject([{ told_price: 2256.73 }])
+  await expect(tell(call, 0)).rejects.toMatchObject({ status: 422 })
+  await Promise.all(Array.from({ length: 10 }, (_, n) => tell(call, 100 + n)))
+  expect((await cart()).data[0]?.told_price).toBeGreaterThanOrEqual(100)
+
+  await add()
+  expect((await cart()).data).toMatchObject([{ quantity: 2, told_price: null }])
+})
+
 test('above 10,000 riyals the cart tells that an identity number will be asked for', async () => {
   const { add, cart } = await shopWith({ pricing: 'fixed', varieties: [{ fixed_price: 500_000, on_hand: 9 }] })
 

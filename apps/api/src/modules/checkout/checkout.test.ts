@@ -72,6 +72,69 @@ test('a cart that changed after its quote is not sold at the old amount, and a q
   expect(data).toHaveLength(1)
 })
 
+test('what sold out is left out of quote, coupon and order, is named, and stays in the cart', async () => {
+  const shop = await startCheckout()
+  const courier = await insertCourier(shop)
+  const [gone, fewer] = [await insertPiece(shop, { title_en: 'Gone ring' }), await insertPiece(shop)]
+  const { code } = await insertCoupon(shop, { code: 'TENTH', percent: 10 })
+  const [buyer, other] = [await insertBuyer(shop), await insertBuyer(shop)]
+  await putInCart(shop, buyer, gone.varietyId)
+  await putInCart(shop, buyer, fewer.varietyId, 3)
+  const leave = (varietyId: number, on_hand: number) =>
+    shop.db.updateTable('variety').set({ on_hand }).where('id', '=', varietyId).execute()
+  await leave(gone.varietyId, 0)
+  await leave(fewer.varietyId, 2)
+
+  const quote = await quoteFor(buyer, { courierId: courier.id, coupon: code })
+  expect(quote.items.map(({ variety_id }) => variety_id)).toEqual([buyer.varietyId])
+  expect(quote.left_out).toMatchObject([
+    { variety_id: gone.varietyId, title: 'Gone ring', quantity: 1, available: 0, problem: 'sold_out' },
+    { variety_id: fewer.varietyId, quantity: 3, available: 2, problem: 'too_many' },
+  ])
+  const { total } = await quoteFor(other, { courierId: courier.id, coupon: code })
+  expect(quote.total).toBe(total)
+  const saving = async ({ call }: typeof buyer) => (await call('POST /coupons/apply', { code })).data.saving
+  expect(await saving(buyer)).toBe(await saving(other))
+  expect((await buyer.call('GET /carts', {})).meta.total).toBe(1000)
+
+  // What comes back meanwhile changes nothing of what was quoted.
+  await leave(gone.varietyId, 5)
+  const order = await placeWith(buyer, { quote_id: quote.id })
+  expect(order.total).toBe(total)
+  expect(order.items).toHaveLength(1)
+  expect(await stockOf(shop, gone.varietyId)).toEqual({ on_hand: 5, reserved: 0 })
+  const { data } = await buyer.call('GET /carts', {})
+  expect(data.map(({ variety_id }) => variety_id)).toEqual([gone.varietyId, fewer.varietyId])
+})
+
+test('a piece that sells out between quote and order refuses the order; the next quote is for the rest', async () => {
+  const shop = await startCheckout()
+  const courier = await insertCourier(shop)
+  const last = await insertPiece(shop, { variety: { on_hand: 1 } })
+  const [slow, quick] = [await insertBuyer(shop), await insertBuyer(shop, { varietyId: last.varietyId })]
+  await putInCart(shop, slow, last.varietyId)
+  const quote = await quoteFor(slow, { courierId: courier.id })
+  expect(quote).toMatchObject({ total: 2034.99, left_out: [] })
+  await buy(shop, quick, { courierId: courier.id })
+
+  const refusal = await placeWith(slow, { quote_id: quote.id }).catch((error) => error)
+  expect(refusal).toMatchObject({ status: 409, code: 'out_of_stock' })
+  expect(refusal.data.items).toMatchObject([{ variety_id: last.varietyId, available: 0 }])
+  expect((await slow.call('GET /orders', {})).data).toEqual([])
+  const rest = await quoteFor(slow, { courierId: courier.id })
+  expect(rest).toMatchObject({ total: 1035, left_out: [{ variety_id: last.varietyId }] })
+  expect((await placeWith(slow, { quote_id: rest.id })).total).toBe(1035)
+})
+
+test('a cart of which nothing can be bought makes no quote', async () => {
+  const shop = await startCheckout()
+  const courier = await insertCourier(shop)
+  const gone = await insertPiece(shop)
+  const buyer = await insertBuyer(shop, { varietyId: gone.varietyId })
+  await shop.db.updateTable('variety').set({ on_hand: 0 }).where('id', '=', gone.varietyId).execute()
+  await expect(quoteFor(buyer, { courierId: courier.id })).rejects.toMatchObject({ status: 409, code: 'out_of_stock' })
+})
+
 test('gold that nobody has priced for 15 minutes is not sold, and a fixed price still is', async () => {
   const shop = await startCheckout()
   const courier = await insertCourier(shop)

@@ -61,20 +61,20 @@ function courierView({ now }: Pick<Deps, 'now'>, courier: CourierRow, lang: Loca
   }
 }
 
-/** The cart as it can be bought now, or the reason why it cannot. */
+/** What can be bought of the cart now and what is left out of it, or the reason why nothing can. */
 async function cartToBuy(deps: Deps, { userId, lang }: Shopper) {
   const strip = await currentStrip(deps)
   const lines = await cartLines(deps, userId, lang, strip)
   if (lines.length === 0) throw new AppError('cart_empty')
-  const short = lines.filter(({ problem }) => problem !== null)
-  if (short.length > 0)
+  const bought = lines.filter(({ problem }) => problem === null)
+  if (bought.length === 0)
     throw outOfStock(
       lang,
-      short.map(({ id, varietyId, piece }) => ({ id, varietyId, left: piece.available })),
+      lines.map(({ id, varietyId, piece }) => ({ id, varietyId, left: piece.available })),
     )
-  const byGold = lines.some(({ piece }) => piece.parts !== null)
+  const byGold = bought.some(({ piece }) => piece.parts !== null)
   if (byGold && isStale(strip.at, deps.now())) throw new AppError('gold_price_stale', { retryAfterSeconds: 30 })
-  return { lines, strip }
+  return { lines: bought, cart: lines, strip }
 }
 
 /** Names the lines of the cart that fail, and how many pieces are left of each. */
@@ -119,7 +119,7 @@ export async function createQuote(
   shopper: Shopper,
 ): Promise<Quote> {
   const { userId, lang } = shopper
-  const { lines, strip } = await cartToBuy(deps, shopper)
+  const { lines, cart, strip } = await cartToBuy(deps, shopper)
   const courier = await courierById(deps.db, asked.shipping_company_id)
   if (!courier?.active)
     throw new AppError('invalid', { errors: { shipping_company_id: [translate(lang, 'order.courier')] } })
@@ -139,7 +139,7 @@ export async function createQuote(
     shipping_company_id: courier.id,
     payment_method: asked.payment_method,
     coupon_id: coupon?.id ?? null,
-    cart_hash: cartHash(lines),
+    cart_hash: cartHash(cart),
     ...amounts,
     gold_tick_id: strip.tickId,
     gold_price_at: strip.at,
@@ -148,8 +148,25 @@ export async function createQuote(
   }
   const kept = await linesToKeep(deps, lines, priced)
   const { id } = await insertQuote(deps.db, { ...row, lines: JSON.stringify(kept) })
-  return quoteView(deps, { ...row, id, lines: kept }, courier, coupon, shopper)
+  const view = await quoteView(deps, { ...row, id, lines: kept }, courier, coupon, shopper)
+  return { ...view, left_out: leftOut(cart, lang) }
 }
+
+const leftOut = (cart: readonly CartLine[], lang: Locale): Quote['left_out'] =>
+  cart.flatMap(({ id, varietyId, quantity, piece, problem }) =>
+    problem === null
+      ? []
+      : [
+          {
+            id,
+            variety_id: varietyId,
+            title: piece.row[`title_${lang}`],
+            quantity,
+            available: problem === 'unavailable' ? 0 : piece.available,
+            problem,
+          },
+        ],
+  )
 
 /** Everything that an order will keep of what was bought, in both languages. */
 async function linesToKeep({ db }: Deps, lines: readonly CartLine[], priced: Priced): Promise<PricedLine[]> {
@@ -188,7 +205,7 @@ async function linesToKeep({ db }: Deps, lines: readonly CartLine[], priced: Pri
   }))
 }
 
-/** What the cart holds, whatever it costs: pieces, how many, and with which words. */
+/** What the cart holds, whatever it costs and whether it can be bought: pieces, how many, and with which words. */
 export const cartHash = (lines: readonly CartLine[]) =>
   createHash('sha256')
     .update(
@@ -248,7 +265,7 @@ async function quoteView(
   courier: CourierRow,
   coupon: CouponRow | undefined,
   { userId, lang }: Shopper,
-): Promise<Quote> {
+): Promise<Omit<Quote, 'left_out'>> {
   const { reason } = await identityReason(deps, userId, quote.total)
   return {
     id: quote.id,

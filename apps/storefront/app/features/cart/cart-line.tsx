@@ -21,6 +21,8 @@ import type { Words } from './use-cart.ts'
 export function CartLine({
   line: { item, unitPrice, total },
   problem,
+  priceBefore,
+  onPriceSeen,
   onQuantity,
   onBeyond,
   onRemove,
@@ -28,6 +30,8 @@ export function CartLine({
 }: {
   line: LiveLine
   problem: string | undefined
+  priceBefore: number | undefined
+  onPriceSeen: () => void
   onQuantity: (quantity: number) => void
   onBeyond: () => void
   onRemove: () => void
@@ -74,7 +78,15 @@ export function CartLine({
         {!editing && <Told item={item} onEdit={() => setEditing(true)} />}
         {editing && <LineWords item={item} onCorrect={onCorrect} onClose={() => setEditing(false)} />}
         <p className="mt-1 sm:hidden">{price}</p>
-        <LineNotes item={item} unitPrice={unitPrice} problem={problem} onQuantity={onQuantity} />
+        <LineNotes
+          item={item}
+          unitPrice={unitPrice}
+          priceBefore={priceBefore}
+          problem={problem}
+          onPriceSeen={onPriceSeen}
+          onQuantity={onQuantity}
+          onRemove={onRemove}
+        />
       </div>
       <div className="flex items-center justify-between gap-3 max-sm:col-start-2 sm:flex-col sm:items-end sm:text-end">
         <div className="max-sm:hidden">

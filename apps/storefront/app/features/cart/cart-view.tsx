@@ -16,6 +16,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { CartLine } from './cart-line.tsx'
 import { CouponBox, useCoupon } from './coupon-box.tsx'
 import { cartAt, type LiveLine } from './live-cart.ts'
+import { usePriceNews } from './price-news.ts'
 import { RemovedLine } from './removed-line.tsx'
 import { CartBar, Summary } from './summary.tsx'
 import { inPlaces, useCart } from './use-cart.ts'
@@ -34,7 +35,7 @@ export function CartView({
   const cart = useCart(loaded)
   const { lines, sums } = cartAt(cart.items, useGoldPrices(), delivery)
   const held = usePriceHeld(cart.items.some(({ price_parts, problem }) => price_parts && !problem))
-  const blocked = cart.items.filter(({ problem }) => problem !== null)
+  const { news, close } = usePriceNews(cart.items)
   const coupon = useCoupon(cart.items)
   const button = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement>(null)
@@ -67,6 +68,8 @@ export function CartView({
         key={place.id}
         line={line}
         problem={cart.problems[place.id]}
+        priceBefore={news.get(place.id)}
+        onPriceSeen={() => close(place.id)}
         onQuantity={(quantity) => (quantity === 0 ? remove(place) : cart.setQuantity(place.id, quantity))}
         onBeyond={() => cart.tell(place.id, m.onlyLeft({ n: place.product.quantity }))}
         onRemove={() => remove(place)}
@@ -107,17 +110,14 @@ export function CartView({
               sums={sums}
               held={held}
               saving={coupon.saving}
-              blocked={blocked.length > 0}
-              onUnblock={() => blocked.forEach(cart.remove)}
+              leftOut={cart.items.length - sums.buyable}
               button={button}
             >
               <CouponBox coupon={coupon} />
             </Summary>
           )}
         </div>
-        {!empty && (
-          <CartBar total={sums.total - coupon.saving} possible={!held && blocked.length === 0} watch={button} />
-        )}
+        {!empty && <CartBar total={sums.total - coupon.saving} possible={!held && sums.buyable > 0} watch={button} />}
       </div>
       {offers.length > 0 && (
         <PieceRow

@@ -17,8 +17,7 @@ export function Summary({
   sums,
   held,
   saving,
-  blocked,
-  onUnblock,
+  leftOut,
   button,
   children,
 }: {
@@ -27,9 +26,8 @@ export function Summary({
   held: boolean
   /** What a coupon takes off. */
   saving: number
-  /** Pieces that cannot be bought as they are stand in the way. */
-  blocked: boolean
-  onUnblock: () => void
+  /** Lines that cannot be bought as they are: the order goes on without them. */
+  leftOut: number
   button: RefObject<HTMLDivElement | null>
   /** The place for a code. */
   children: ReactNode
@@ -78,24 +76,13 @@ export function Summary({
           <Notice>{m.held()}</Notice>
         </div>
       )}
-      {blocked && (
+      {leftOut > 0 && (
         <div className="mt-4">
-          <Notice
-            kind="warning"
-            action={
-              sums.buyable > 0 && (
-                <Button variant="line" small onClick={onUnblock}>
-                  {m.unblock()}
-                </Button>
-              )
-            }
-          >
-            {sums.buyable > 0 ? m.blocked() : m.nothingToBuy()}
-          </Notice>
+          <Notice kind="warning">{sums.buyable > 0 ? m.leftOut(leftOut) : m.nothingToBuy()}</Notice>
         </div>
       )}
       <div ref={button} className="mt-6">
-        <ToCheckout possible={!held && !blocked} />
+        <ToCheckout possible={!held && sums.buyable > 0} />
       </div>
       <p className="mt-3 text-sm text-ink-2">{m.lockHint()}</p>
       <p className="mt-4 flex gap-3 text-sm text-ink-2">

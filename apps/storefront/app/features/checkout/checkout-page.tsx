@@ -185,6 +185,11 @@ function News({ checkout: { lock, trouble, slow, renew }, cart }: { checkout: Ch
           {trouble.text} <Pieces names={named(trouble.lines)} /> {m.nothingLost()}
         </Notice>
       )}
+      {quote && quote.left_out.length > 0 && (
+        <Notice kind="warning" action={<CartLink />}>
+          {m.leftOut()} <Pieces names={quote.left_out.map(({ title }) => title)} />
+        </Notice>
+      )}
       {movedFrom !== null && quote && (
         <Notice kind="warning">
           {m.priceMoved()} <Price value={movedFrom} /> {m.priceMovedNow()} <Price value={quote.total} />.{' '}

@@ -48,7 +48,9 @@ export function useCheckout({ user, addresses: known, companies, cart, gateway }
       : null
   const lock = useQuote(
     asked,
-    cart.map(({ id, quantity, custom_text, note }) => [id, quantity, custom_text, note].join()).join(';'),
+    cart
+      .map(({ id, quantity, custom_text, note, problem }) => [id, quantity, custom_text, note, problem].join())
+      .join(';'),
   )
   const { quote, problem } = lock
   const names: StepName[] = quote?.identity_required
@@ -114,7 +116,7 @@ export function useCheckout({ user, addresses: known, companies, cart, gateway }
     try {
       await work()
     } catch (error) {
-      const met = troubleOf(error)
+      const met = await withoutSoldOut(troubleOf(error))
       setTrouble(met)
       toast.error(met.text, { long: true })
       if (met.quote) lock.take(met.quote)
@@ -124,6 +126,12 @@ export function useCheckout({ user, addresses: known, companies, cart, gateway }
       paying.current = false
       setBusy(false)
     }
+  }
+
+  /** What sold out meanwhile is left out of the next lock; its amount is shown, and waits for another press. */
+  async function withoutSoldOut(met: Trouble): Promise<Trouble> {
+    if (!met.lines?.length || !asked || !(await lock.ask(asked))) return met
+    return { text: `${m.soldOutMeanwhile()} ${m.checkAndPay()}` }
   }
 
   const pay = () =>

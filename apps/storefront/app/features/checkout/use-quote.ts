@@ -28,7 +28,7 @@ export function useQuote(asked: QuoteAsked | null, cart: string) {
   const take = useCallback(
     (next: Quote) => {
       const before = shown.current
-      setMovedFrom(before && sameAsked(before, next) && before.total !== next.total ? before.total : null)
+      setMovedFrom(before && sameOrder(before, next) && before.total !== next.total ? before.total : null)
       shown.current = next
       setQuote(next)
       setProblem(null)
@@ -81,9 +81,12 @@ export const fits = (quote: Quote, asked: QuoteAsked) =>
   quote.payment_method === asked.payment_method &&
   quote.coupon_code === asked.coupon_code
 
-const sameAsked = (a: Quote, b: Quote) =>
+const sameOrder = (a: Quote, b: Quote) =>
+  linesOf(a) === linesOf(b) &&
   fits(a, {
     shipping_company_id: b.shipping_company.id,
     payment_method: b.payment_method,
     coupon_code: b.coupon_code,
   })
+
+const linesOf = ({ items }: Quote) => items.map(({ id, quantity }) => [id, quantity]).join()

@@ -19,8 +19,10 @@ export const saving = text('جارٍ الحفظ', 'Saving')
 export const cancel = text('إلغاء', 'Cancel')
 
 // What changed since it was added
-export const priceWas = text('سعرها عند الإضافة', 'It was')
-export const priceIs = text('والآن', 'when you added it, now')
+export const priceWas = text('سعرها عند الإضافة', 'When you added it:')
+export const priceLast = text('سعرها في زيارتك السابقة', 'On your last visit:')
+export const priceIs = text('والآن', 'now')
+export const closeNote = text('أخفِ هذه الملاحظة', 'Hide this note')
 export const soldOut = text(
   'نفدت هذه القطعة، ولم نحسبها في الإجمالي.',
   'This piece has sold out and is not in the total.',
@@ -41,6 +43,7 @@ export const removeFailed = text('تعذّر حذف القطعة من السلة
 // In a removed line's place
 export const removed = text('حُذفت «{piece}» من السلة', '“{piece}” was removed')
 export const undo = text('تراجع', 'Undo')
+export const removeIt = text('احذفها', 'Remove')
 export const toFavourites = text('انقلها إلى المفضلة', 'Move to favorites')
 export const inFavourites = text('في المفضلة', 'In your favorites')
 
@@ -73,11 +76,20 @@ export const held = text(
   'سعر الذهب متأخر. أبقينا سلتك كما هي، ويمكنك إتمام الطلب حين يصل سعر جديد.',
   'The gold price is delayed. Your cart stays as it is, and you can check out once a new price arrives.',
 )
-export const blocked = text(
-  'في السلة قطع لا يمكن شراؤها الآن. أزلها لتشتري الباقي، ويمكنك التراجع.',
-  'Some pieces cannot be bought right now. Set them aside to buy the rest; you can undo it.',
+export const leftOut = counted(
+  {
+    zero: 'كل قطع السلة متاحة.',
+    one: 'قطعة غير متاحة الآن: تبقى في السلة، ويكتمل الطلب بالباقي.',
+    two: 'قطعتان غير متاحتين الآن: تبقيان في السلة، ويكتمل الطلب بالباقي.',
+    few: '{n} قطع غير متاحة الآن: تبقى في السلة، ويكتمل الطلب بالباقي.',
+    many: '{n} قطعة غير متاحة الآن: تبقى في السلة، ويكتمل الطلب بالباقي.',
+    other: '{n} قطعة غير متاحة الآن: تبقى في السلة، ويكتمل الطلب بالباقي.',
+  },
+  {
+    one: '{n} piece cannot be bought right now: it stays in the cart, and checkout goes on with the rest.',
+    other: '{n} pieces cannot be bought right now: they stay in the cart, and checkout goes on with the rest.',
+  },
 )
-export const unblock = text('أزلها من السلة', 'Set them aside')
 export const nothingToBuy = text(
   'لا توجد في السلة قطعة متاحة للشراء.',
   'No piece in your cart can be bought right now.',

@@ -132,6 +132,14 @@ export const minutesLeft = counted(
 )
 export const priceMoved = text('تغيّر المبلغ. كان', 'The amount has changed. It was')
 export const priceMovedNow = text('وأصبح', 'and is now')
+export const leftOut = text(
+  'هذه القطع ليست في الطلب لأنها غير متاحة الآن، وتبقى في سلتك:',
+  'Not in this order, as they cannot be bought right now. They stay in your cart:',
+)
+export const soldOutMeanwhile = text(
+  'نفدت قطعة قبل لحظات، فلم يُسجَّل الطلب ولم يُخصم شيء. طلبك الآن بالباقي.',
+  'A piece sold out a moment ago, so no order was placed and nothing was charged. Your order is now for the rest.',
+)
 export const checkAndPay = text('راجع المبلغ الجديد ثم ادفع.', 'Check the new amount, then pay.')
 
 // Summary
