@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { alive, expectAccessible, useBrowser, visit } from './support/browser.ts'
-import { callIn, newShopper, password } from './support/shoppers.ts'
+import { callIn, mailedCode, mailsTo, newEmail, newShopper, password } from './support/shoppers.ts'
 
 useBrowser()
 
@@ -134,4 +134,49 @@ test('a new password ends the other devices; the data can be taken along, and th
   await page.getByText('Your account is deleted').waitFor()
   expect(new URL(page.url()).pathname).toBe('/')
   await expect(call('GET /user/profile', {})).rejects.toMatchObject({ status: 401 })
+})
+
+test.each([
+  { lang: 'ar', width: 'phone' },
+  { lang: 'en', width: 'desktop' },
+] as const)('the email is changed by password and a code to the new address: $lang', async ({ lang, width }) => {
+  const t = {
+    ar: {
+      change: 'تغيير البريد الإلكتروني',
+      next: /^البريد الجديد/,
+      password: /^كلمة المرور الحالية/,
+      wrong: 'كلمة المرور غير صحيحة',
+      send: 'أرسل الرمز',
+      code: /رمز التحقق/,
+      done: 'تم تغيير بريدك الإلكتروني',
+    },
+    en: {
+      change: 'Change email',
+      next: /^New email/,
+      password: /^Current password/,
+      wrong: 'The password is not right',
+      send: 'Send the code',
+      code: /Verification code/,
+      done: 'Your email is changed',
+    },
+  }[lang]
+  const { email: before, token } = await newShopper({ lang })
+  const email = newEmail()
+  const page = await visitAs(token, '/Profile?section=security', { lang, width })
+  await page.getByRole('button', { name: t.change }).click()
+  const form = page.locator('form').filter({ has: page.getByLabel(t.next) })
+  await form.getByLabel(t.next).fill(email)
+  await form.getByLabel(t.password).fill('not the password')
+  await form.getByRole('button', { name: t.send }).click()
+  await form.locator('.error', { hasText: t.wrong }).waitFor()
+  await form.getByLabel(t.password).fill(password)
+  await expectAccessible(page)
+  await form.getByRole('button', { name: t.send }).click()
+  await page.getByLabel(t.code).fill(await mailedCode(email))
+  await expectAccessible(page)
+  await page.getByRole('button', { name: t.change }).click()
+  await page.getByText(t.done).first().waitFor()
+  await page.getByText(email).first().waitFor()
+  expect((await callIn(lang, token)('GET /user/profile', {})).data.user.email).toBe(email)
+  await expect.poll(async () => (await mailsTo(before)).length).toBeGreaterThan(2)
 })

@@ -207,6 +207,33 @@ export const requestConfirmation = endpoint({
   data: z.object({ retry_after: z.int() }),
 })
 
+export const requestEmailChange = endpoint({
+  method: 'POST',
+  path: '/user/email',
+  summary: 'Mails a code to a new address for the account; answers the same whether the address is free or not',
+  tag,
+  access: 'user',
+  input: z.object({
+    email,
+    /** Those who have no password send the code of `POST /user/confirmation-code`. */
+    current_password: z.string().max(200).optional(),
+    otp: otp.optional(),
+  }),
+  data: z.object({ retry_after: z.int() }),
+  refusals: ['otp_invalid', 'otp_expired'],
+})
+
+export const changeEmail = endpoint({
+  method: 'PUT',
+  path: '/user/email',
+  summary: 'Moves the account to the new address by the code that was sent there, and ends all other sessions',
+  tag,
+  access: 'user',
+  input: z.object({ otp }),
+  data: z.object({ user }),
+  refusals: ['otp_invalid', 'otp_expired'],
+})
+
 export const changePassword = endpoint({
   method: 'PUT',
   path: '/user/password',

@@ -12,6 +12,7 @@ import * as reviews from './migrations/008-reviews.ts'
 import * as confirmationCodes from './migrations/009-confirmation-codes.ts'
 import * as pendingSignIns from './migrations/010-pending-sign-ins.ts'
 import * as toldPrices from './migrations/015-told-prices.ts'
+import * as emailChange from './migrations/016-email-change.ts'
 
 // Forward only: a migration that has been released is never edited; a new one mends it.
 const migrations: Record<string, Migration> = {
@@ -26,6 +27,7 @@ const migrations: Record<string, Migration> = {
   '009-confirmation-codes': confirmationCodes,
   '010-pending-sign-ins': pendingSignIns,
   '015-told-prices': toldPrices,
+  '016-email-change': emailChange,
 }
 
 /** Brings the database up to date. Safe to run by several processes at once: the migrator takes a lock. */

@@ -1,4 +1,4 @@
-import { sendRequestedCode } from '../modules/accounts/codes.service.ts'
+import { sendCodeElsewhere, sendRequestedCode } from '../modules/accounts/codes.service.ts'
 import { mailOrder } from '../modules/orders/orders.mails.ts'
 import { expireOrder } from '../modules/payments/payments.jobs.ts'
 import { refund, settle } from '../modules/payments/settle.service.ts'
@@ -10,6 +10,7 @@ export const jobHandlers: JobHandlers = {
     for (const key of keys) await uploads.removePrivate(key)
   },
   send_code: sendRequestedCode,
+  move_email: sendCodeElsewhere,
   order_mail: mailOrder,
   order_expiry: (deps, { id }) => expireOrder(deps, id),
   settle_payment: (deps, { id }) => settle(deps, id),

@@ -12,6 +12,7 @@ export type Jobs = {
   settle_payment: { id: string }
   refund: { id: string }
   send_code: { email: string; purpose: CodePurpose; lang: Locale }
+  move_email: { accountId: number; email: string; lang: Locale }
   mail: {
     to: string
     subject: string

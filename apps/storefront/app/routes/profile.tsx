@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { AccountFrame } from '#app/features/account/account-frame.tsx'
 import { AddressBook } from '#app/features/account/address-book.tsx'
 import { DetailsForm } from '#app/features/account/details-form.tsx'
+import { EmailForm } from '#app/features/account/email-form.tsx'
 import { PasswordForm } from '#app/features/account/password-form.tsx'
 import { Sessions } from '#app/features/account/sessions.tsx'
 import { DeleteAccount, ExportData } from '#app/features/account/your-data.tsx'
@@ -44,6 +45,9 @@ export default function ProfilePage({ loaderData: { section, user, addresses, se
         <div className="grid gap-12">
           <Part title={user.has_password ? m.changePassword() : m.choosePassword()}>
             <PasswordForm user={user} />
+          </Part>
+          <Part title={m.changeEmail()}>
+            <EmailForm user={user} />
           </Part>
           <Part title={m.sessions()}>
             <p className="mt-1 text-ink-2">{m.sessionsText()}</p>

@@ -30,7 +30,9 @@ export type AccountTables = {
   }
   one_time_code: {
     account_id: number
-    purpose: 'verify_email' | 'reset_password' | 'link_identity' | 'confirm_identity'
+    purpose: 'verify_email' | 'reset_password' | 'link_identity' | 'confirm_identity' | 'change_email'
+    /** The address that the account is to move to, for `change_email` alone. */
+    sent_to: string | null
     code_hash: string
     tries: Generated<number>
     sent_at: Date

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts'
+import { deleteUnproven } from './accounts.queries.ts'
 import { deleteOldCodes } from './codes.queries.ts'
 import { deleteOldSessions } from './sessions.queries.ts'
 import { deleteOldSignIns } from './sign-in.queries.ts'
@@ -10,4 +11,13 @@ export async function sweepAccounts({ db, now }: Pick<Deps, 'db' | 'now'>) {
   await deleteOldSessions(db, now())
   await deleteOldSignIns(db, now())
   await deleteOldCodes(db, new Date(now().getTime() - day))
+}
+
+const provenWithinMs = 30 * day
+const atOnce = 500
+
+/** Accounts that were opened a month ago and never proved their email: a mistyped or a stranger's address is set free. */
+export async function clearUnproven({ db, now }: Pick<Deps, 'db' | 'now'>) {
+  const before = new Date(now().getTime() - provenWithinMs)
+  while ((await deleteUnproven(db, { before, most: atOnce })) === atOnce);
 }

@@ -20,6 +20,7 @@ const codeTexts = {
   reset_password: 'mail.reset',
   link_identity: 'mail.link',
   confirm_identity: 'mail.confirm',
+  change_email: 'mail.move',
 } as const
 
 export function mailCode(
@@ -58,41 +59,52 @@ export function mailWelcome(deps: Deps, account: Account) {
   })
 }
 
-export function mailPasswordChanged(deps: Deps, account: Account, device: string) {
+/** Something that matters was changed: when, and what to do for those who did not do it. */
+function mailChange(
+  deps: Deps,
+  account: Account,
+  texts: 'mail.password' | 'mail.linked' | 'mail.moved',
+  {
+    rows = [],
+    button = true,
+    values = {},
+  }: { rows?: [MessageKey, string][]; button?: boolean; values?: Record<string, string> } = {},
+) {
   const { say, greeting, to, lang } = letter(account, account.language)
+  const told: [string, string][] = rows.map(([key, value]) => [say(key), value])
   return queueMail(deps, {
     to,
     lang,
-    subject: say('mail.password.subject'),
+    subject: say(`${texts}.subject`),
     parts: [
       greeting,
-      { kind: 'text', text: say('mail.password.text') },
-      {
-        kind: 'rows',
-        rows: [
-          [say('mail.when'), moment(deps.now(), lang)],
-          [say('mail.device'), device.slice(0, 120)],
-        ],
-      },
-      { kind: 'note', text: say('mail.password.warning') },
-      { kind: 'button', label: say('mail.password.button'), url: `${deps.publicUrl}/forgetPassword` },
+      { kind: 'text', text: say(`${texts}.text`, values) },
+      { kind: 'rows', rows: [[say('mail.when'), moment(deps.now(), lang)], ...told] },
+      { kind: 'note', text: say(`${texts}.warning`) },
+      ...(button
+        ? [{ kind: 'button' as const, label: say('mail.password.button'), url: `${deps.publicUrl}/forgetPassword` }]
+        : []),
     ],
   })
 }
 
-export function mailSignInLinked(deps: Deps, account: Account) {
+export const mailPasswordChanged = (deps: Deps, account: Account, device: string) =>
+  mailChange(deps, account, 'mail.password', { rows: [['mail.device', device.slice(0, 120)]] })
+
+export const mailSignInLinked = (deps: Deps, account: Account) => mailChange(deps, account, 'mail.linked')
+
+/** To the address that the account has left: there it cannot be reset any more. */
+export const mailEmailChanged = (deps: Deps, before: Account, device: string) =>
+  mailChange(deps, before, 'mail.moved', { rows: [['mail.device', device.slice(0, 120)]], button: false })
+
+/** To somebody whose address another account wanted to move to. */
+export function mailAddressTaken(deps: Deps, account: Account) {
   const { say, greeting, to, lang } = letter(account, account.language)
   return queueMail(deps, {
     to,
     lang,
-    subject: say('mail.linked.subject'),
-    parts: [
-      greeting,
-      { kind: 'text', text: say('mail.linked.text') },
-      { kind: 'rows', rows: [[say('mail.when'), moment(deps.now(), lang)]] },
-      { kind: 'note', text: say('mail.linked.warning') },
-      { kind: 'button', label: say('mail.password.button'), url: `${deps.publicUrl}/forgetPassword` },
-    ],
+    subject: say('mail.taken.subject'),
+    parts: [greeting, { kind: 'text', text: say('mail.taken.text') }, { kind: 'note', text: say('mail.not_you') }],
   })
 }
 

@@ -1,6 +1,6 @@
 import { addressesOf } from './addresses.queries.ts'
 import type { PersonalData } from './personal-data.ts'
-import { accountRecord, consentsOf, eraseAccount, identityLinksOf } from './privacy.queries.ts'
+import { accountRecord, consentsOf, emailChangeOf, eraseAccount, identityLinksOf } from './privacy.queries.ts'
 import { sessionsOf } from './sessions.queries.ts'
 
 export const accountData: PersonalData = {
@@ -10,6 +10,7 @@ export const accountData: PersonalData = {
     addresses: await addressesOf(db, userId),
     sessions: await sessionsOf(db, userId, now()),
     sign_ins: await identityLinksOf(db, userId),
+    email_change: (await emailChangeOf(db, userId)) ?? null,
     consents: await consentsOf(db, userId),
   }),
   erase: ({ db, now }, userId) => eraseAccount(db, userId, now()),

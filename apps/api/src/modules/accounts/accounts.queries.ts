@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../database/database.ts'
 import type { Tables } from '../../database/tables.ts'
 
@@ -48,3 +48,22 @@ export const insertAccount = (db: Db, account: NewAccount) =>
 
 export const updateAccount = (db: Db, id: number, changes: Updateable<Tables['account']>) =>
   db.updateTable('account').set(changes).where('id', '=', id).returning(columns).executeTakeFirstOrThrow()
+
+/** Nobody has ever proved their email, and nothing hangs on them. The first so many. */
+export async function deleteUnproven(db: Db, { before, most }: { before: Date; most: number }) {
+  const { rows } = await sql`
+    delete from account where id in (
+      select id from account
+      where email_verified_at is null and deleted_at is null and created_at < ${before}
+        and not exists (select from one_time_code where account_id = account.id)
+        and not exists (select from shop_order where account_id = account.id)
+      order by created_at limit ${most}
+      for update skip locked
+    ) returning id
+  `.execute(db)
+  return rows.length
+}
+
+/** An account at this address whose owner never proved to have it: it makes room for the one who has. */
+export const deleteUnprovenAt = (db: Db, email: string) =>
+  db.deleteFrom('account').where('email', '=', email).where('email_verified_at', 'is', null).execute()

@@ -5,6 +5,7 @@ import { mount } from '../../http/mount.ts'
 import type { Env } from '../../http/visitor.ts'
 import { translate } from '../../i18n/translate.ts'
 import { requestCode } from './codes.service.ts'
+import { changeEmail, requestEmailChange } from './email.service.ts'
 import { login, logout, resetPassword } from './login.service.ts'
 import type { PersonalData } from './personal-data.ts'
 import { deleteAccount, exportAccount } from './privacy.service.ts'
@@ -38,6 +39,14 @@ export function accountsRoutes(deps: Deps, personalData: readonly PersonalData[]
   mount(app, contract.requestConfirmation, async (_, shopper) => ({
     data: { retry_after: await requestConfirmation(deps, shopper) },
     message: translate(shopper.lang, 'account.confirmation_sent'),
+  }))
+  mount(app, contract.requestEmailChange, async (form, shopper) => ({
+    data: { retry_after: await requestEmailChange(deps, form, shopper) },
+    message: translate(shopper.lang, 'account.email_code_sent'),
+  }))
+  mount(app, contract.changeEmail, async (form, shopper) => ({
+    data: await changeEmail(deps, form, shopper),
+    message: translate(shopper.lang, 'account.email_changed'),
   }))
   mount(app, contract.changePassword, async (form, shopper) => {
     await changePassword(deps, form, shopper)

@@ -13,17 +13,30 @@ export const putCode = (db: Db, code: NewCode) =>
     .onConflict((conflict) => conflict.columns(['account_id', 'purpose']).doUpdateSet({ ...code, tries: 0 }))
     .execute()
 
+type Open = Pick<Tables['one_time_code'], 'account_id' | 'code_hash' | 'expires_at' | 'sent_to'> & { tries: number }
+
 /** Counts a try before it is judged, so that many at once are many tries. One statement, whether the email is known or not. */
 export async function tryCode(db: Db, email: string, purpose: CodePurpose) {
-  const { rows } = await sql<{ account_id: number; code_hash: string; tries: number; expires_at: Date }>`
+  const { rows } = await sql<Open>`
     update one_time_code set tries = least(tries + 1, 1000)
     from account
     where account.id = one_time_code.account_id and account.email = ${email} and account.deleted_at is null
       and one_time_code.purpose = ${purpose}
-    returning one_time_code.account_id, one_time_code.code_hash, one_time_code.tries, one_time_code.expires_at
+    returning one_time_code.account_id, one_time_code.code_hash, one_time_code.tries, one_time_code.expires_at,
+      one_time_code.sent_to
   `.execute(db)
   return rows[0]
 }
+
+/** The same for a code that was sent elsewhere than to the account's email. */
+export const tryCodeOf = (db: Db, accountId: number, purpose: CodePurpose): Promise<Open | undefined> =>
+  db
+    .updateTable('one_time_code')
+    .set({ tries: sql`least(tries + 1, 1000)` })
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', purpose)
+    .returning(['account_id', 'code_hash', 'tries', 'expires_at', 'sent_to'])
+    .executeTakeFirst()
 
 /** True for the one who takes it; for whoever comes second, it is gone. */
 export async function takeCode(db: Db, accountId: number, purpose: CodePurpose, codeHash: string) {
@@ -35,6 +48,10 @@ export async function takeCode(db: Db, accountId: number, purpose: CodePurpose, 
     .executeTakeFirst()
   return numDeletedRows > 0n
 }
+
+/** What was mailed to an address that is no longer the account's. */
+export const deleteCodesOf = (db: Db, accountId: number) =>
+  db.deleteFrom('one_time_code').where('account_id', '=', accountId).execute()
 
 export const deleteOldCodes = (db: Db, before: Date) =>
   db.deleteFrom('one_time_code').where('expires_at', '<', before).execute()

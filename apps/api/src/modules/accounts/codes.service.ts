@@ -6,9 +6,9 @@ import type { Deps } from '../../deps.ts'
 import { countAttempt, forgetAttempts, forgiveAttempt, waitFor } from '../../http/throttle.ts'
 import type { Visitor } from '../../http/visitor.ts'
 import { addJob } from '../../jobs/jobs.ts'
-import { mailCode } from './accounts.mails.ts'
-import { type Account, accountByEmail } from './accounts.queries.ts'
-import { type CodePurpose, putCode, takeCode, tryCode } from './codes.queries.ts'
+import { mailAddressTaken, mailCode } from './accounts.mails.ts'
+import { type Account, accountByEmail, accountById } from './accounts.queries.ts'
+import { type CodePurpose, putCode, takeCode, tryCode, tryCodeOf } from './codes.queries.ts'
 import { limits } from './limits.ts'
 
 const goodForMs = 10 * 60_000
@@ -18,16 +18,30 @@ const mostTries = 5
  * Asks for a code to be mailed and answers how many seconds until another can be. Whether the email has an account is
  * found out later, by the job: here all emails are alike, in the answer and in the time it takes.
  */
-export async function requestCode(
+export const requestCode = (
   deps: Deps,
   { email, purpose }: { email: string; purpose: CodePurpose },
-  { lang, address }: Visitor,
+  visitor: Visitor,
+) =>
+  inMeasure(deps, { email, purpose }, visitor, () => addJob(deps, 'send_code', { email, purpose, lang: visitor.lang }))
+
+/** The same for an address that an account is to move to. */
+export const requestCodeElsewhere = (deps: Deps, accountId: number, email: string, visitor: Visitor) =>
+  inMeasure(deps, { email, purpose: 'change_email' }, visitor, () =>
+    addJob(deps, 'move_email', { accountId, email, lang: visitor.lang }),
+  )
+
+async function inMeasure(
+  deps: Deps,
+  { email, purpose }: { email: string; purpose: CodePurpose },
+  { address }: Visitor,
+  ask: () => Promise<unknown>,
 ) {
   await countAttempt(deps, `codes from ${address}`, limits.codesFromAddress)
   const wait = await waitFor(deps, codeAgain(purpose, email), limits.codeAgain)
   if (wait > 0) return wait
   await countAttempt(deps, `codes ${purpose} to ${email}`, limits.codesToEmail)
-  await addJob(deps, 'send_code', { email, purpose, lang })
+  await ask()
   return limits.codeAgain.seconds
 }
 
@@ -43,23 +57,40 @@ export async function sendRequestedCode(
   await inTransaction(deps, (deps) => issueCode(deps, account, purpose, lang))
 }
 
+/** The job behind `requestCodeElsewhere`. Whoever has an account at that address learns that somebody asked for it. */
+export async function sendCodeElsewhere(
+  deps: Deps,
+  { accountId, email, lang }: { accountId: number; email: string; lang: Locale },
+) {
+  const [account, there] = [await accountById(deps.db, accountId), await accountByEmail(deps.db, email)]
+  if (there?.email_verified_at) await mailAddressTaken(deps, there)
+  else if (account) await inTransaction(deps, (deps) => issueCode(deps, account, 'change_email', lang, email))
+}
+
 /** A code at once, for an account that has just been made; not sooner than any other after the last. */
 export async function sendFirstCode(deps: Deps, account: Account, purpose: CodePurpose, lang: Locale) {
   const wait = await waitFor(deps, codeAgain(purpose, account.email), limits.codeAgain)
   if (wait === 0) await issueCode(deps, account, purpose, lang)
 }
 
-async function issueCode(deps: Deps, account: Account, purpose: CodePurpose, lang: Locale) {
+async function issueCode(
+  deps: Deps,
+  account: Account,
+  purpose: CodePurpose,
+  lang: Locale,
+  elsewhere: string | null = null,
+) {
   const now = deps.now()
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   await putCode(deps.db, {
     account_id: account.id,
     purpose,
+    sent_to: elsewhere,
     code_hash: hashOf(deps, account.id, purpose, code),
     sent_at: now,
     expires_at: new Date(now.getTime() + goodForMs),
   })
-  await mailCode(deps, account, { purpose, code, lang })
+  await mailCode(deps, elsewhere ? { ...account, email: elsewhere } : account, { purpose, code, lang })
 }
 
 /**
@@ -69,13 +100,39 @@ async function issueCode(deps: Deps, account: Account, purpose: CodePurpose, lan
 export async function proveCode(
   deps: Deps,
   { email, purpose, code }: { email: string; purpose: CodePurpose; code: string },
-  { address }: Pick<Visitor, 'address'>,
+  visitor: Pick<Visitor, 'address'>,
 ) {
-  const ofEmail = `code ${purpose} of ${email}`
+  const { account_id } = await prove(deps, { of: email, purpose, code }, visitor, () =>
+    tryCode(deps.db, email, purpose),
+  )
+  await forgetAttempts(deps, codeAgain(purpose, email))
+  return account_id
+}
+
+/** The same for a code that was sent to another address than the account's; answers which one. */
+export async function proveCodeElsewhere(
+  deps: Deps,
+  { accountId, code }: { accountId: number; code: string },
+  visitor: Pick<Visitor, 'address'>,
+) {
+  const purpose = 'change_email'
+  const { sent_to } = await prove(deps, { of: String(accountId), purpose, code }, visitor, () =>
+    tryCodeOf(deps.db, accountId, purpose),
+  )
+  return sent_to ?? ''
+}
+
+async function prove(
+  deps: Deps,
+  { of, purpose, code }: { of: string; purpose: CodePurpose; code: string },
+  { address }: Pick<Visitor, 'address'>,
+  find: () => ReturnType<typeof tryCode>,
+) {
+  const ofEmail = `code ${purpose} of ${of}`
   const fromAddress = `code from ${address}`
   await countAttempt(deps, fromAddress, limits.codeFromAddress)
   await countAttempt(deps, ofEmail, limits.codeOfEmail)
-  const open = await tryCode(deps.db, email, purpose)
+  const open = await find()
   const given = Buffer.from(hashOf(deps, open?.account_id ?? 0, purpose, code))
   const right = timingSafeEqual(given, open ? Buffer.from(open.code_hash) : Buffer.alloc(given.length))
   if (!open || !right) throw new AppError('otp_invalid')
@@ -85,8 +142,7 @@ export async function proveCode(
   if (!(await takeCode(deps.db, open.account_id, purpose, open.code_hash))) throw new AppError('otp_invalid')
   await forgiveAttempt(deps, fromAddress)
   await forgetAttempts(deps, ofEmail)
-  await forgetAttempts(deps, codeAgain(purpose, email))
-  return open.account_id
+  return open
 }
 
 /** A plain hash of six digits is guessed in a second; one with the server's secret is not. */

@@ -27,6 +27,15 @@ export const identityLinksOf = (db: Db, accountId: number) =>
     .where('account_id', '=', accountId)
     .execute()
 
+/** The address that the account is to move to, while that is open. */
+export const emailChangeOf = (db: Db, accountId: number) =>
+  db
+    .selectFrom('one_time_code')
+    .select(['sent_to', 'sent_at'])
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', 'change_email')
+    .executeTakeFirst()
+
 export const consentsOf = (db: Db, accountId: number) =>
   db
     .selectFrom('consent')

@@ -41,7 +41,7 @@ export function checkedPhone(given: Phone, lang: Locale) {
   throw new AppError('invalid', { errors: Object.fromEntries(errors) })
 }
 
-const userOf = ({ email_verified_at: _, password_hash, ...account }: Account): User => ({
+export const userOf = ({ email_verified_at: _, password_hash, ...account }: Account): User => ({
   ...account,
   has_password: password_hash !== null,
 })

@@ -1,5 +1,5 @@
 import type { User } from '@asjad/contract/accounts'
-import { KeyRound, LogOut } from 'lucide-react'
+import { KeyRound, LogOut, Mail } from 'lucide-react'
 import { useRevalidator } from 'react-router'
 import { BirthDateField, detailRules, GenderField, NameFields } from '#app/features/accounts/person-fields.tsx'
 import { PhoneField, phoneOf, phoneRule } from '#app/features/accounts/phone-field.tsx'
@@ -49,7 +49,7 @@ export function DetailsForm({ user }: { user: User }) {
         <div className="grid gap-5 sm:grid-cols-2">
           <Field
             label={accounts.email()}
-            help={m.emailFixed()}
+            help={m.emailHelp()}
             figures
             type="email"
             autoComplete="email"
@@ -66,6 +66,10 @@ export function DetailsForm({ user }: { user: User }) {
           <Button type="submit" className="min-w-40" busy={form.busy} busyLabel={forms.saving()}>
             {forms.save()}
           </Button>
+          <ButtonLink to={paths.profileSection('security')} variant="line">
+            <Icon of={Mail} size={18} />
+            {m.changeEmail()}
+          </ButtonLink>
           <ButtonLink to={paths.profileSection('security')} variant="line">
             <Icon of={KeyRound} size={18} />
             {user.has_password ? m.changePassword() : m.choosePassword()}

@@ -9,7 +9,13 @@ export const certificates = text('الشهادات', 'Certificates')
 export const security = text('الأمان والخصوصية', 'Security and privacy')
 
 // Details
-export const emailFixed = text('لا يمكن تغييره: به تسجّل الدخول.', 'It cannot be changed: you log in with it.')
+export const emailHelp = text('به تسجّل الدخول.', 'You log in with it.')
+
+// Email
+export const changeEmail = text('تغيير البريد الإلكتروني', 'Change email')
+export const emailNow = text('بريدك الحالي', 'Your email is')
+export const newEmail = text('البريد الجديد', 'New email')
+export const otherEmail = text('رمز جديد أو بريد آخر', 'New code or another email')
 
 // Password
 export const changePassword = text('تغيير كلمة المرور', 'Change password')

@@ -1,0 +1,54 @@
+import type {
+  changeEmail as changeEmailCall,
+  requestEmailChange as requestEmailChangeCall,
+} from '@asjad/contract/accounts'
+import type { Parsed } from '@asjad/contract/endpoint'
+import { AppError } from '../../app-error.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import type { Shopper } from '../../http/visitor.ts'
+import { type MessageKey, translate } from '../../i18n/translate.ts'
+import { mailEmailChanged } from './accounts.mails.ts'
+import { accountById, deleteUnprovenAt, updateAccount } from './accounts.queries.ts'
+import { deleteCodesOf } from './codes.queries.ts'
+import { proveCodeElsewhere, requestCodeElsewhere } from './codes.service.ts'
+import { userOf } from './profile.service.ts'
+import { reauthenticate } from './reauthenticate.ts'
+import { endOtherSessions } from './sessions.queries.ts'
+
+/** Whether the address is free is found out later, by the job: here all addresses are alike. */
+export async function requestEmailChange(
+  deps: Deps,
+  { email, current_password, otp }: Parsed<typeof requestEmailChangeCall>,
+  shopper: Shopper,
+) {
+  const account = await reauthenticate(deps, shopper, { password: current_password, otp, field: 'current_password' })
+  if (account.email === email) throw refuse(shopper, 'email', 'account.email_same')
+  return requestCodeElsewhere(deps, account.id, email, shopper)
+}
+
+/** The mailbox is proven: whoever holds the address without having proved it makes room, any other one keeps it. */
+export async function changeEmail(deps: Deps, { otp }: Parsed<typeof changeEmailCall>, shopper: Shopper) {
+  const { userId, session, device } = shopper
+  const email = await proveCodeElsewhere(deps, { accountId: userId, code: otp }, shopper)
+  const moving = inTransaction(deps, async (deps) => {
+    const { db } = deps
+    const before = await accountById(db, userId)
+    if (!before) throw new AppError('unauthenticated')
+    await deleteUnprovenAt(db, email)
+    const account = await updateAccount(db, userId, { email, email_verified_at: deps.now() })
+    await deleteCodesOf(db, userId)
+    await endOtherSessions(db, userId, session.id)
+    await mailEmailChanged(deps, before, device)
+    return { user: userOf(account) }
+  })
+  return moving.catch((error: unknown) => {
+    throw isTaken(error) ? refuse(shopper, 'email', 'account.email_gone') : error
+  })
+}
+
+const refuse = ({ lang }: Shopper, field: string, text: MessageKey) =>
+  new AppError('invalid', { errors: { [field]: [translate(lang, text)] } })
+
+/** A unique index has refused it: somebody came first. */
+const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === '23505'
