@@ -298,6 +298,26 @@ test('all tabs agree who is logged in, and a session that the shop has ended is 
   await expect.poll(async () => (await shop.context().cookies()).some(({ name }) => name === 'jwt'), soon).toBe(false)
 })
 
+test('while the shop cannot say who is here, nobody is asked to log in; it is asked again by itself', async () => {
+  const { token } = await newShopper()
+  const page = await visit('/gold-today', { lang: 'en', width: 'phone', meant: /status of 503/ })
+  await page.route('**/api/v1/user/profile', (route) => route.fulfill({ status: 503, json: {} }))
+  await page.context().addCookies([{ name: 'jwt', value: token, url: page.url() }])
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  const header = page.getByRole('banner')
+  await header.getByRole('link', { name: /^Cart/ }).waitFor()
+  expect(await header.getByRole('link', { name: 'Log in' }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const menu = page.getByRole('dialog')
+  await menu.getByRole('button', { name: 'Log Out' }).waitFor()
+  expect(await menu.getByRole('link', { name: 'Log in' }).count()).toBe(0)
+  await expectAccessible(page)
+  expect((await page.context().cookies()).some(({ name }) => name === 'jwt')).toBe(true)
+
+  await page.unroute('**/api/v1/user/profile')
+  await menu.getByText('Noura', { exact: false }).waitFor({ timeout: 45_000 })
+})
+
 test('what a visitor wanted to do is done after the login', async () => {
   const t = words.en
   const { email } = await newShopper()

@@ -36,6 +36,8 @@ const shop = pageData(async ({ call, origin, hasToken }) => {
     categories: categories?.data ?? null,
     goldPrices: goldPrices?.data ?? null,
     ...person,
+    /** Somebody is logged in, also where the shop could not say who. */
+    member: hasToken && person.refused === null,
     origin,
   }
 })
@@ -89,9 +91,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
   )
 }
 
-export default function App({ loaderData: { settings, user, refused } }: Route.ComponentProps) {
+export default function App({ loaderData: { settings, user, refused, member } }: Route.ComponentProps) {
   const kind = useShellKind()
-  useSession({ user, refused })
+  useSession({ user, refused, member })
   useEffect(() => {
     try {
       sessionStorage.setItem('general_settings', JSON.stringify(settings))

@@ -57,17 +57,17 @@ export function Header() {
 }
 
 function Account() {
-  const { user } = useShop()
+  const { member } = useShop()
   const count = useCartCount()
   const navigate = useNavigate()
   const login = useLoginPath()
   return (
     <nav
       aria-label={m.account()}
-      className={`flex items-center justify-end gap-0.5 lg:gap-1.5 ${user ? 'lg:-me-2.5' : ''}`}
+      className={`flex items-center justify-end gap-0.5 lg:gap-1.5 ${member ? 'lg:-me-2.5' : ''}`}
     >
       <IconLink to={paths.favourites} name={m.favourites()} icon={Heart} tip="below" />
-      {user ? (
+      {member ? (
         <>
           <IconLink to={paths.compare} name={m.compare()} icon={Scale} tip="below" className="max-lg:hidden" />
           <IconLink

@@ -23,7 +23,7 @@ const goldTodayPlace: Place = { to: paths.goldToday, label: m.goldToday, icon: C
 
 /** Everything of the header that has no room on a phone, from the side where lines begin. */
 export default function SideMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { user } = useShop()
+  const { user, member } = useShop()
   const dialogs = useDialogs()
   const login = useLoginPath()
   return (
@@ -51,7 +51,7 @@ export default function SideMenu({ open, onClose }: { open: boolean; onClose: ()
                 {m.bullionCertificate()}
               </button>
             </li>
-            {!user && <Row place={{ to: login, label: m.login, icon: LogIn }} />}
+            {!member && <Row place={{ to: login, label: m.login, icon: LogIn }} />}
             <li>
               <ThemeToggle size={21} label className={`${row} justify-start!`} />
             </li>
@@ -59,7 +59,7 @@ export default function SideMenu({ open, onClose }: { open: boolean; onClose: ()
         </nav>
         <div className="grid grid-cols-2 gap-3 border-t border-line p-4">
           <LanguageButton />
-          {user && (
+          {member && (
             <button type="button" className="btn btn-sm text-danger" onClick={logOut}>
               <Icon of={LogOut} size={18} mirror />
               {m.logOut()}
