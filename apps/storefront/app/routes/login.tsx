@@ -3,6 +3,7 @@ import { keepWait } from '#app/features/accounts/code-wait.ts'
 import { EmailField } from '#app/features/accounts/email-field.tsx'
 import { useEnter } from '#app/features/accounts/enter.ts'
 import { Entrance } from '#app/features/accounts/entrance.tsx'
+import { entranceData } from '#app/features/accounts/entrance-data.ts'
 import { GoogleSignIn } from '#app/features/accounts/google-sign-in.tsx'
 import type { ShellHandle } from '#app/features/shell/shell.tsx'
 import * as m from '#app/i18n/messages/accounts.ts'
@@ -12,17 +13,14 @@ import * as paths from '#app/lib/paths.ts'
 import { returnOf, withReturn } from '#app/lib/return-path.ts'
 import { pageMeta } from '#app/lib/seo.ts'
 import { useForm } from '#app/lib/use-form.ts'
-import { browserCall, formAgain, isRefusal, optional, pageData } from '#app/lib/visit.ts'
+import { browserCall, formAgain, isRefusal, optional } from '#app/lib/visit.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import type { Route } from './+types/login.ts'
 
-const page = pageData(
-  async ({ call }) => ({ google: (await optional(call('GET /user/auth/google', {})))?.data ?? null }),
-  'visitor',
-)
+const page = entranceData()
 export const loader = page.loader
 export const clientLoader = page.clientLoader
 export const action = formAgain

@@ -4,6 +4,7 @@ import { draft, keepDraft } from '#app/features/accounts/draft.ts'
 import { EmailField } from '#app/features/accounts/email-field.tsx'
 import { useEnter } from '#app/features/accounts/enter.ts'
 import { Entrance } from '#app/features/accounts/entrance.tsx'
+import { entranceData } from '#app/features/accounts/entrance-data.ts'
 import { GoogleSignIn } from '#app/features/accounts/google-sign-in.tsx'
 import { BirthDateField, detailRules, GenderField, NameFields } from '#app/features/accounts/person-fields.tsx'
 import { PhoneField, phoneOf, phoneRule } from '#app/features/accounts/phone-field.tsx'
@@ -16,17 +17,14 @@ import { returnOf, withReturn } from '#app/lib/return-path.ts'
 import { pageMeta } from '#app/lib/seo.ts'
 import { readDay } from '#app/lib/typed-day.ts'
 import { useForm } from '#app/lib/use-form.ts'
-import { browserCall, formAgain, optional, pageData } from '#app/lib/visit.ts'
+import { browserCall, formAgain } from '#app/lib/visit.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import type { Route } from './+types/register.ts'
 
-const page = pageData(
-  async ({ call }) => ({ google: (await optional(call('GET /user/auth/google', {})))?.data ?? null }),
-  'visitor',
-)
+const page = entranceData()
 export const loader = page.loader
 export const clientLoader = page.clientLoader
 export const action = formAgain

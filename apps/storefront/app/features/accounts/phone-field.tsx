@@ -101,7 +101,7 @@ export function PhoneField({
             defaultValue={phone}
             maxLength={30}
             placeholder={country.code === 'SA' ? '55 123 4567' : undefined}
-            className="field num min-w-0 text-left"
+            className="field num min-w-0 text-start"
             onFocus={() => void rules().catch(() => null)}
             onInput={() => void look()}
           />

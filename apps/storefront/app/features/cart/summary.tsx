@@ -1,5 +1,5 @@
 import { IdCard, Landmark, LockKeyhole } from 'lucide-react'
-import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { PaymentMarks } from '#app/brand/payment-marks.tsx'
 import * as m from '#app/i18n/messages/cart.ts'
 import * as paths from '#app/lib/paths.ts'
@@ -8,6 +8,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Num } from '#app/ui/num.tsx'
 import { Price } from '#app/ui/price.tsx'
+import { ThumbBar } from '#app/ui/thumb-bar.tsx'
 import type { CartSums } from './live-cart.ts'
 
 const identityAbove = 10_000
@@ -128,8 +129,8 @@ export function ToCheckout({ possible }: { possible: boolean }) {
   )
 }
 
-/** Total and button within the thumb's reach on phones, while the summary's own button is off the screen. */
-export function CartBar({
+/** Total and button on phones, while the summary's own button is off the screen. */
+export const CartBar = ({
   total,
   possible,
   watch,
@@ -137,26 +138,14 @@ export function CartBar({
   total: number
   possible: boolean
   watch: RefObject<HTMLElement | null>
-}) {
-  const [away, setAway] = useState(false)
-  useEffect(() => {
-    if (!watch.current) return
-    const observer = new IntersectionObserver(([entry]) => entry && setAway(!entry.isIntersecting))
-    observer.observe(watch.current)
-    return () => observer.disconnect()
-  }, [watch])
-  return (
-    <div
-      className="buy-bar no-print fixed inset-x-0 bottom-0 z-40 items-center gap-3 bg-surface px-4 pt-3 pb-[max(.75rem,env(safe-area-inset-bottom))] shadow-bar"
-      data-shown={away || undefined}
-    >
-      <div className="flex flex-1 flex-col justify-center leading-tight">
-        <span className="text-xs text-ink-3">{m.total()}</span>
-        <Price value={total} className="text-lg font-semibold" />
-      </div>
-      <div className="flex-[1.4]">
-        <ToCheckout possible={possible} />
-      </div>
+}) => (
+  <ThumbBar watch={watch}>
+    <div className="flex flex-1 flex-col justify-center leading-tight">
+      <span className="text-xs text-ink-3">{m.total()}</span>
+      <Price value={total} className="text-lg font-semibold" />
     </div>
-  )
-}
+    <div className="flex-[1.4]">
+      <ToCheckout possible={possible} />
+    </div>
+  </ThumbBar>
+)
