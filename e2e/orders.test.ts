@@ -35,3 +35,19 @@ test('the invoice is saved as a PDF by one press', async () => {
   expect(bytes.subarray(-6).toString()).toContain('%%EOF')
   expect(bytes.length).toBeGreaterThan(10_000)
 })
+
+test.each([
+  { lang: 'ar', width: 'phone', button: 'الدفع عند الاستلام بدلًا من البطاقة', yes: 'نعم، أدفع عند الاستلام' },
+  { lang: 'en', width: 'desktop', button: 'Pay on delivery instead', yes: 'Yes, pay on delivery' },
+] as const)('an order whose card was declined is paid at the door instead: $lang', async ({ button, yes, ...look }) => {
+  const shopper = await newBuyer(look.lang)
+  const { id, total } = await buy(shopper, hoops, { card: cards.declined })
+  const page = await visitAs(shopper, `/OrderDetails/${id}`, look)
+  await page.getByRole('button', { name: button }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: yes }).dblclick()
+  await page.getByText(look.lang === 'ar' ? 'يُدفع عند الاستلام' : 'Due on delivery').waitFor()
+  expect(await page.getByRole('button', { name: button }).count()).toBe(0)
+  const { data: orders } = await shopper.call('GET /orders', {})
+  expect(orders).toMatchObject([{ id, total, status: 'confirmed', payment_status: 'cod_due' }])
+})

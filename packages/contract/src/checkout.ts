@@ -96,6 +96,8 @@ export const amounts = {
   total: sar,
 }
 
+export const cashOnDelivery = z.enum(['possible', 'not_by_courier', 'above_limit'])
+
 export const quote = z.object({
   id,
   expires_at: z.iso.datetime(),
@@ -123,9 +125,7 @@ export const quote = z.object({
     .enum(['order', 'last_day'])
     .nullable()
     .meta({ description: 'This order alone is above the limit, or together with those of the last 24 hours' }),
-  cash_on_delivery: z
-    .enum(['possible', 'not_by_courier', 'above_limit'])
-    .meta({ description: 'Whether this order could be paid in cash' }),
+  cash_on_delivery: cashOnDelivery.meta({ description: 'Whether this order could be paid in cash' }),
 })
 export type Quote = z.infer<typeof quote>
 

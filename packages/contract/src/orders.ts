@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { email } from './accounts.ts'
 import { address } from './addresses.ts'
-import { amounts, paymentMethod, soldItem } from './checkout.ts'
+import { amounts, cashOnDelivery, paymentMethod, soldItem } from './checkout.ts'
 import { westernDigits } from './digits.ts'
 import { endpoint, id } from './endpoint.ts'
 import { identityTypes } from './identity.ts'
@@ -125,6 +125,9 @@ export const order = z.object({
     .array(z.object({ status: orderStatus, at: z.iso.datetime() }))
     .meta({ description: 'When the order came into each state, oldest first' }),
   transactions: z.array(transaction),
+  cash_on_delivery: cashOnDelivery
+    .nullable()
+    .meta({ description: 'Of an unpaid order: whether the courier would take it in cash' }),
   payment: z
     .object({ redirect_url: z.string() })
     .nullable()
@@ -132,6 +135,7 @@ export const order = z.object({
   attempts_left: z.int().nonnegative(),
   can: z.object({
     repay: z.boolean(),
+    pay_in_cash: z.boolean(),
     cancel: z.boolean(),
     return: z.boolean(),
     refund_on_cancel: sar.meta({ description: 'What comes back to the card when it is cancelled now' }),
@@ -238,6 +242,17 @@ export const repayOrder = endpoint({
   input: one.extend({ card_token: z.string().min(1).max(200) }),
   data: order,
   refusals: ['not_allowed_now', 'payment_in_progress', 'idempotency_key_reused'],
+})
+
+export const payInCash = endpoint({
+  method: 'POST',
+  path: '/orders/:id/pay-in-cash',
+  summary: 'Confirms an order whose card was not charged, to be paid on delivery; asked twice it is done once',
+  tag,
+  access: 'user',
+  input: one,
+  data: order,
+  refusals: ['cash_refused', 'not_allowed_now', 'payment_in_progress'],
 })
 
 /** What the page that the bank leads back to asks, until the answer is no longer `pending`. */

@@ -58,6 +58,7 @@ const ar = {
   'order.courier': 'اختر شركة توصيل من القائمة',
   'order.placed': 'تم تسجيل طلبك',
   'order.cancelled': 'تم إلغاء الطلب',
+  'order.to_be_paid_in_cash': 'تأكد طلبك، والدفع عند الاستلام',
   'order.return_asked': 'وصلنا طلب الإرجاع',
   'coupon.applied': 'تم تطبيق كود الخصم',
   'identity.wrong_start': 'يبدأ هذا الرقم بـ {starts}',
@@ -81,6 +82,9 @@ const ar = {
   'mail.order.placed.unpaid': 'حجزنا لك القطع 30 دقيقة بسعر اللحظة. يتأكد الطلب عند اكتمال الدفع.',
   'mail.order.paid.subject': 'تم الدفع، وتأكد طلبك {id}',
   'mail.order.paid.text': 'وصلنا المبلغ كاملًا. تجد الفاتورة الضريبية في صفحة الطلب.',
+  'mail.order.to_be_paid_in_cash.subject': 'تأكد طلبك {id}، والدفع عند الاستلام',
+  'mail.order.to_be_paid_in_cash.text':
+    'تدفع المبلغ نقدًا لمندوب التوصيل. إن كان البنك قد خصم شيئًا من بطاقتك فسيعود إليها تلقائيًا.',
   'mail.order.cancelled.subject': 'أُلغي الطلب {id}',
   'mail.order.cancelled.text': 'أُلغي الطلب. إن كنت قد دفعت فسيعود المبلغ إلى بطاقتك خلال أيام عمل.',
   'mail.order.cancelled.timeout': 'لم يكتمل الدفع في الوقت المحدد، فأُلغي الطلب وعادت القطع إلى المتجر. لم يُخصم شيء.',
@@ -167,6 +171,7 @@ const en: typeof ar = {
   'order.courier': 'Please select a shipping company',
   'order.placed': 'Order placed',
   'order.cancelled': 'The order was cancelled',
+  'order.to_be_paid_in_cash': 'Your order is confirmed, to be paid on delivery',
   'order.return_asked': 'We have your request for a return',
   'coupon.applied': 'Coupon applied',
   'identity.wrong_start': 'This number starts with {starts}',
@@ -191,6 +196,9 @@ const en: typeof ar = {
     'The pieces are yours for 30 minutes at the price of the moment. The order is confirmed once it is paid.',
   'mail.order.paid.subject': 'Paid: your order {id} is confirmed',
   'mail.order.paid.text': 'We have received the whole amount. The tax invoice is on the page of the order.',
+  'mail.order.to_be_paid_in_cash.subject': 'Your order {id} is confirmed, to be paid on delivery',
+  'mail.order.to_be_paid_in_cash.text':
+    'You pay the courier in cash. Should the bank have charged your card after all, it is refunded by itself.',
   'mail.order.cancelled.subject': 'Order {id} was cancelled',
   'mail.order.cancelled.text':
     'The order was cancelled. If you had paid, the money returns to your card within working days.',

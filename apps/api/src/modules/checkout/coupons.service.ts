@@ -1,6 +1,7 @@
 import type { Locale } from '@asjad/contract/locale'
 import { AppError } from '../../app-error.ts'
 import type { Deps } from '../../deps.ts'
+import { amountText, dateText } from '../../i18n/format.ts'
 import { type MessageKey, translate } from '../../i18n/translate.ts'
 import { type CouponRow, redemptions } from './checkout.queries.ts'
 
@@ -27,11 +28,3 @@ export async function couponRefusal(
 
 export const couponError = (field: 'code' | 'coupon_code', lang: Locale, { why, values }: Refusal) =>
   new AppError('coupon_refused', { errors: { [field]: [translate(lang, why, values ?? {})] } })
-
-/** Whole riyals as people write them: 5,000. */
-export const amountText = (halalas: number) =>
-  new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 }).format(halalas / 100)
-
-const dateTags: Record<Locale, string> = { ar: 'ar-SA-u-ca-gregory-nu-latn', en: 'en-GB' }
-export const dateText = (date: Date, lang: Locale) =>
-  new Intl.DateTimeFormat(dateTags[lang], { dateStyle: 'long', timeZone: 'Asia/Riyadh' }).format(date)

@@ -10,12 +10,14 @@ import type { StoredAddress, StoredRecipient } from '../../database/tables/order
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import type { Shopper } from '../../http/visitor.ts'
+import { amountText } from '../../i18n/format.ts'
 import { translate } from '../../i18n/translate.ts'
 import { addJob } from '../../jobs/jobs.ts'
 import { readSaudiPhone } from '../accounts/phone.rules.ts'
 import { clearCart } from '../cart/cart.service.ts'
 import { cartLines } from '../cart/cart-lines.ts'
 import { currentStrip } from '../gold-prices/gold-prices.service.ts'
+import { checkCash } from '../orders/cash.rules.ts'
 import { mailAbout, piecesByVariety } from '../orders/moves.service.ts'
 import {
   changeStock,
@@ -33,9 +35,9 @@ import { payWithinMs } from '../orders/orders.rules.ts'
 import { getOrder } from '../orders/orders.service.ts'
 import { charge, insertAttempt, keyOf, traceOf } from '../payments/payments.service.ts'
 import { addressOf, couponById, lockCoupon, markAddressUsed, type QuoteRow } from './checkout.queries.ts'
-import { amountText, couponError, couponRefusal } from './coupons.service.ts'
+import { couponError, couponRefusal } from './coupons.service.ts'
 import { arrivalDays } from './delivery.rules.ts'
-import { cartHash, checkCash, hasExpired, identityReason, outOfStock, ownQuote, renewQuote } from './quote.service.ts'
+import { cartHash, hasExpired, identityReason, outOfStock, ownQuote, renewQuote } from './quote.service.ts'
 
 type Asked = Parsed<typeof contract.placeOrder>
 

@@ -14,6 +14,7 @@ import { type CartLine, cartLines } from '../cart/cart-lines.ts'
 import { netOfPieces } from '../catalog/pieces.service.ts'
 import { isStale } from '../gold-prices/gold-prices.rules.ts'
 import { currentStrip } from '../gold-prices/gold-prices.service.ts'
+import { cashOnDelivery, checkCash } from '../orders/cash.rules.ts'
 import { type CourierRow, courierById, orderedSince } from '../orders/orders.queries.ts'
 import { amountsView, soldItem } from '../orders/orders.service.ts'
 import {
@@ -26,7 +27,7 @@ import {
   quoteOf,
   skusOf,
 } from './checkout.queries.ts'
-import { amountText, couponError, couponRefusal } from './coupons.service.ts'
+import { couponError, couponRefusal } from './coupons.service.ts'
 import { arrivalDays } from './delivery.rules.ts'
 import { deliveryNetOf, discountOf, type Priced, priceDocument } from './pricing.rules.ts'
 
@@ -221,16 +222,6 @@ export const cartHash = (lines: readonly CartLine[]) =>
       ),
     )
     .digest('base64url')
-
-export const cashOnDelivery = ({ cash_limit }: CourierRow, total: number): Quote['cash_on_delivery'] =>
-  cash_limit === null ? 'not_by_courier' : total > cash_limit ? 'above_limit' : 'possible'
-
-export function checkCash(courier: CourierRow, total: number, lang: Locale) {
-  const cash = cashOnDelivery(courier, total)
-  if (cash === 'possible') return
-  const values = { courier: courier[`name_${lang}`], amount: amountText(courier.cash_limit ?? 0) }
-  throw new AppError('cash_refused', { errors: { payment_method: [translate(lang, `cash.${cash}`, values)] } })
-}
 
 /** Above the limit by itself, or with what the account ordered in the last 24 hours: smaller orders are no way around. */
 export async function identityReason(

@@ -21,12 +21,22 @@ import {
   transactionsOf,
   updateOrder,
 } from './orders.queries.ts'
-import { type Actor, type MoveName, mayMove, moves, paidIn, promisedBack, returnRefusal } from './orders.rules.ts'
+import {
+  type Actor,
+  type MoveName,
+  mayMove,
+  moneyOfOrder,
+  moves,
+  paidIn,
+  promisedBack,
+  returnRefusal,
+} from './orders.rules.ts'
 import { issueCreditNote, issueInvoice } from './tax-documents.service.ts'
 
 export type OrderMail =
   | 'placed'
   | 'paid'
+  | 'to_be_paid_in_cash'
   | 'cancelled'
   | 'refunded'
   | 'shipped'
@@ -53,7 +63,7 @@ export async function moveOrder(deps: Mover, id: string, name: MoveName, details
   const order = await lockOrder(db, id)
   const lines = await linesOf(db, [id])
   check(name, order, lines, now(), details)
-  const moved = await transactionsOf(db, [id])
+  const moved = moneyOfOrder(await transactionsOf(db, [id]))
 
   const move = moves[name]
   await applyStock(deps, lines, move.stock)
@@ -85,6 +95,7 @@ function changesOf(name: MoveName, details: Details, now: Date): Updateable<Tabl
   if (moves[name].to === 'cancelled' && name !== 'refund_late')
     return { cancel_reason: details.cancelReason ?? (details.actor === 'customer' ? 'customer' : 'staff') }
   if (name === 'come_back') return { cancel_reason: details.cancelReason ?? 'cod_refused' }
+  if (name === 'pay_in_cash') return { payment_method: 'cash_on_delivery', pay_until: null }
   if (name === 'ship')
     return { tracking_number: details.trackingNumber ?? null, tracking_url: details.trackingUrl ?? null }
   return name === 'deliver' ? { delivered_at: now } : {}
@@ -130,13 +141,14 @@ async function follow(
   const cash = order.payment_method === 'cash_on_delivery'
   switch (name) {
     case 'confirm':
-      await issueInvoice(deps, order, lines)
+    case 'pay_in_cash':
+      if (name === 'confirm') await issueInvoice(deps, order, lines)
       await clearCart(
         deps,
         order.account_id,
         lines.map(({ cart_item_id }) => cart_item_id),
       )
-      return mailAbout(deps, order.id, 'paid')
+      return mailAbout(deps, order.id, name === 'confirm' ? 'paid' : 'to_be_paid_in_cash')
     case 'abandon':
     case 'time_out':
       return mailAbout(deps, order.id, 'cancelled')

@@ -1,5 +1,6 @@
 import type { Locale } from '@asjad/contract/locale'
 import type { Deps } from '../../deps.ts'
+import { dayText, sumText } from '../../i18n/format.ts'
 import { type MessageKey, translate } from '../../i18n/translate.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import type { MailPart } from '../notifications/mail-layout.ts'
@@ -57,7 +58,7 @@ async function letter(
   }
   const numbers: (readonly [string, string])[] = [
     [say('mail.order.number'), order.id],
-    [say('mail.order.total'), say('mail.order.sar', { amount: money(order.total) })],
+    [say('mail.order.total'), say('mail.order.sar', { amount: sumText(order.total) })],
   ]
   const text = (key: MessageKey, values: Record<string, string> = {}): MailPart => ({
     kind: 'text',
@@ -76,10 +77,11 @@ async function letter(
       }
     }
     case 'paid':
+    case 'to_be_paid_in_cash':
       return {
         subject,
         parts: [
-          text('mail.order.paid.text'),
+          text(`mail.order.${mail}.text`),
           { kind: 'rows', rows: [...numbers, ...parcelRows(order, order.language, say)] },
           open,
         ],
@@ -98,7 +100,7 @@ async function letter(
     case 'refunded': {
       const moved = await transactionsOf(deps.db, [order.id])
       const amount = moved.findLast(({ kind, status }) => kind === 'refund' && status === 'done')?.amount ?? 0
-      return { subject, parts: [text('mail.order.refunded.text', { amount: money(amount) }), open] }
+      return { subject, parts: [text('mail.order.refunded.text', { amount: sumText(amount) }), open] }
     }
     case 'return_asked':
       return {
@@ -116,7 +118,7 @@ async function letter(
       return {
         subject,
         parts: [
-          text(`mail.order.return_accepted.${order.payment_method}`, { amount: money(amount) }),
+          text(`mail.order.return_accepted.${order.payment_method}`, { amount: sumText(amount) }),
           { kind: 'rows', rows: numbers },
           open,
         ],
@@ -172,7 +174,7 @@ async function tellShop(deps: Deps, order: OrderRow, buyer: { email: string; fir
         rows: [
           [say('mail.order.number'), order.id],
           [say('mail.order.buyer'), `${buyer.first_name}، ${buyer.email}، ${order.address.phone}`],
-          [say('mail.order.total'), say('mail.order.sar', { amount: money(order.total) })],
+          [say('mail.order.total'), say('mail.order.sar', { amount: sumText(order.total) })],
           ...reasonRow(await returnReason(deps, order), say),
         ],
       },
@@ -203,10 +205,3 @@ function parcelRows(order: OrderRow, lang: Locale, say: Say): (readonly [string,
 
 const trackButton = ({ tracking_url }: OrderRow, say: Say): MailPart[] =>
   tracking_url ? [{ kind: 'button', label: say('mail.order.track'), url: tracking_url }] : []
-
-const money = (halalas: number) =>
-  new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(halalas / 100)
-
-const tags: Record<Locale, string> = { ar: 'ar-SA-u-ca-gregory-nu-latn', en: 'en-GB' }
-const dayText = (day: string, lang: Locale) =>
-  new Intl.DateTimeFormat(tags[lang], { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(day))

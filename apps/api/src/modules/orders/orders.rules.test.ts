@@ -14,6 +14,7 @@ test('an order moves as the table says and in no other way', () => {
   expect([...new Set(allowed)].sort()).toEqual(
     [
       'pending_payment -> confirmed (system)',
+      'pending_payment -> confirmed (customer)',
       'pending_payment -> pending_payment (system)',
       'pending_payment -> pending_payment (customer)',
       'pending_payment -> cancelled (customer)',
@@ -44,6 +45,11 @@ const pay = (status: 'created' | 'initiated' | 'paid' | 'failed' | 'expired') =>
   ({ kind: 'payment', status, amount: 100 }) as const
 const back = (amount: number, status: 'pending' | 'done' | 'failed' = 'done') =>
   ({ kind: 'refund', status, amount }) as const
+const tooLate = (status: 'pending' | 'done') =>
+  [
+    { ...pay('paid'), id: 'late' },
+    { ...back(100, status), reason: 'late_payment', refund_of: 'late' },
+  ] as const
 
 test.for([
   ['nothing has happened', card, [], 'unpaid'],
@@ -56,7 +62,10 @@ test.for([
   ['a refund failed', card, [pay('paid'), back(100, 'failed')], 'paid'],
   ['a part came back', card, [pay('paid'), back(40)], 'partially_refunded'],
   ['all came back', card, [pay('paid'), back(40), back(60)], 'refunded'],
+  ['it was paid twice and one went back', card, [pay('paid'), ...tooLate('done')], 'paid'],
   ['cash is due', cash, [], 'cod_due'],
+  ['a card was charged after the change to cash', cash, tooLate('pending'), 'cod_due'],
+  ['and has its money back', cash, tooLate('done'), 'cod_due'],
   ['cash was collected', cash, [{ kind: 'cod_collection', status: 'paid', amount: 100 }], 'paid'],
   ['it was cancelled before', { ...cash, status: 'cancelled' }, [], 'unpaid'],
 ] as const)('how an order stands with money where %s', ([, order, moved, status]) => {

@@ -27,6 +27,8 @@ export const moves = {
   confirm: { from: 'pending_payment', to: 'confirmed', by: ['system'], ...stays, coupon: 'use' },
   fail_payment: { from: 'pending_payment', to: 'pending_payment', by: ['system'], ...stays },
   pay_again: { from: 'pending_payment', to: 'pending_payment', by: ['customer'], ...stays },
+  // The buyer pays the courier instead; a card that is charged after this is refunded.
+  pay_in_cash: { from: 'pending_payment', to: 'confirmed', by: ['customer'], ...stays, coupon: 'use' },
   abandon: { from: 'pending_payment', to: 'cancelled', by: ['customer'], ...givesBack, refund: 'none' },
   time_out: { from: 'pending_payment', to: 'cancelled', by: ['system'], ...givesBack, refund: 'none' },
   // Paid after it was cancelled: the order stays cancelled and the money goes back.
@@ -77,7 +79,15 @@ export function returnRefusal(
 export const mostAttempts = 5
 export const payWithinMs = 30 * 60_000
 
-type Money = Pick<Tables['transaction'], 'kind' | 'status' | 'amount'>
+type Money = Pick<Tables['transaction'], 'kind' | 'status' | 'amount'> &
+  Partial<Pick<Tables['transaction'], 'id' | 'reason' | 'refund_of'>>
+
+/** Without payments that came too late or twice, and went back at once: they were never this order's. */
+export function moneyOfOrder<Row extends Money>(moved: readonly Row[]): Row[] {
+  const late = moved.filter(({ reason }) => reason === 'late_payment')
+  return moved.filter((row) => !late.some((refund) => refund === row || refund.refund_of === row.id))
+}
+
 export const isOpen = ({ kind, status }: Money) =>
   kind === 'payment' && (status === 'created' || status === 'initiated')
 
@@ -93,8 +103,10 @@ export const promisedBack = (moved: readonly Money[]) =>
 /** Never stored: it follows from what moved, oldest first. */
 export function paymentStatus(
   { total, method, status }: { total: number; method: PaymentMethod; status: OrderStatus },
-  moved: readonly Money[],
+  all: readonly Money[],
 ): PaymentStatus {
+  // Of a cancelled order that is all there is to tell.
+  const moved = status === 'cancelled' ? all : moneyOfOrder(all)
   const paid = paidIn(moved)
   const back = givenBack(moved)
   if (back > 0) return back >= paid ? 'refunded' : 'partially_refunded'

@@ -11,10 +11,13 @@ import type { Deps } from '../../deps.ts'
 import type { Shopper } from '../../http/visitor.ts'
 import { translate } from '../../i18n/translate.ts'
 import { pictureOf } from '../../media/picture.ts'
+import { cashOnDelivery } from './cash.rules.ts'
 import {
   buyersOf,
+  type CourierRow,
   countOrders,
   countTransactions,
+  courierById,
   type EventRow,
   eventsOf,
   linesOf,
@@ -28,6 +31,7 @@ import {
 import {
   isOpen,
   mayMove,
+  moneyOfOrder,
   mostAttempts,
   paidIn,
   paymentStatus,
@@ -108,7 +112,9 @@ export async function getInvoicePdf(deps: Deps, id: string, number: string | und
 
 export async function orderView(deps: Deps, order: OrderRow, lang: Locale): Promise<Order> {
   const { db } = deps
-  const [lines, moved, events, labels] = await Promise.all([
+  const unpaid = order.status === 'pending_payment'
+  const [courier, lines, moved, events, labels] = await Promise.all([
+    unpaid ? courierById(db, order.shipping_company_id) : undefined,
     linesOf(db, [order.id]),
     transactionsOf(db, [order.id]),
     eventsOf(db, order.id),
@@ -117,6 +123,7 @@ export async function orderView(deps: Deps, order: OrderRow, lang: Locale): Prom
   const waiting = moved.findLast((row) => isOpen(row) && row.redirect_url !== null)
   const invoice = labels.find(({ kind }) => kind === 'invoice')
   const cancellable = mayMove('abandon', order.status, 'customer') || mayMove('cancel', order.status, 'customer')
+  const own = moneyOfOrder(moved)
   const refusal = returnRefusal(order, lines, deps.now())
   return {
     ...headOf(order, moved),
@@ -142,14 +149,15 @@ export async function orderView(deps: Deps, order: OrderRow, lang: Locale): Prom
     },
     events: timeLine(events),
     transactions: moved.map((row) => transactionView(row, lang)),
-    payment:
-      order.status === 'pending_payment' && waiting?.redirect_url ? { redirect_url: waiting.redirect_url } : null,
-    attempts_left: order.status === 'pending_payment' ? Math.max(0, mostAttempts - attemptsOf(moved)) : 0,
+    cash_on_delivery: courier ? cashOnDelivery(courier, order.total) : null,
+    payment: unpaid && waiting?.redirect_url ? { redirect_url: waiting.redirect_url } : null,
+    attempts_left: unpaid ? Math.max(0, mostAttempts - attemptsOf(moved)) : 0,
     can: {
       repay: canRepay(order, moved, deps.now()),
+      pay_in_cash: courier !== undefined && canPayInCash(order, courier, moved, deps.now()),
       cancel: cancellable,
       return: refusal === null,
-      refund_on_cancel: fromMinor(cancellable ? paidIn(moved) - promisedBack(moved) : 0),
+      refund_on_cancel: fromMinor(cancellable ? paidIn(own) - promisedBack(own) : 0),
     },
     return: {
       until: order.delivered_at ? returnableUntil(order.delivered_at).toISOString() : null,
@@ -258,6 +266,14 @@ export const canRepay = (order: OrderRow, moved: readonly TransactionRow[], now:
   now < order.pay_until &&
   attemptsOf(moved) < mostAttempts &&
   !moved.some(isOpen)
+
+/** Beside the card's attempts, however many there were; not while one is under way. */
+export const canPayInCash = (order: OrderRow, courier: CourierRow, moved: readonly TransactionRow[], now: Date) =>
+  mayMove('pay_in_cash', order.status, 'customer') &&
+  order.pay_until !== null &&
+  now < order.pay_until &&
+  !moved.some(isOpen) &&
+  cashOnDelivery(courier, order.total) === 'possible'
 
 /** Which of these people bought this piece and kept it. */
 export async function whoBought({ db }: Deps, productId: number, accountIds: readonly number[]): Promise<Set<number>> {

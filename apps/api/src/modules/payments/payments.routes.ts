@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { mount } from '../../http/mount.ts'
 import type { Env } from '../../http/visitor.ts'
 import { translate } from '../../i18n/translate.ts'
-import { cancelOrder, checkPayment, repayOrder, takeWebhook } from './payments.service.ts'
+import { cancelOrder, checkPayment, payInCash, repayOrder, takeWebhook } from './payments.service.ts'
 
 export function paymentsRoutes(deps: Deps) {
   const app = new Hono<Env>()
@@ -14,6 +14,10 @@ export function paymentsRoutes(deps: Deps) {
     data: { tokens_url: tokensUrl, publishable_key: publishableKey, brands: [...cardBrands] },
   }))
   mount(app, contract.repayOrder, async (asked, shopper) => ({ data: await repayOrder(deps, asked, shopper) }))
+  mount(app, contract.payInCash, async ({ id }, shopper) => ({
+    data: await payInCash(deps, id, shopper),
+    message: translate(shopper.lang, 'order.to_be_paid_in_cash'),
+  }))
   mount(app, contract.checkPayment, async ({ id }, shopper) => ({ data: await checkPayment(deps, id, shopper) }))
   mount(app, contract.cancelOrder, async ({ id }, shopper) => ({
     data: await cancelOrder(deps, id, shopper),

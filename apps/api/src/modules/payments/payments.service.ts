@@ -9,8 +9,10 @@ import type { Deps } from '../../deps.ts'
 import { countAttempt } from '../../http/throttle.ts'
 import type { Shopper } from '../../http/visitor.ts'
 import { translate } from '../../i18n/translate.ts'
+import { checkCash } from '../orders/cash.rules.ts'
 import { moveOrder } from '../orders/moves.service.ts'
 import {
+  courierById,
   insertTransaction,
   lockOrder,
   type OrderRow,
@@ -18,7 +20,7 @@ import {
   transactionsOf,
 } from '../orders/orders.queries.ts'
 import { isOpen, mayMove } from '../orders/orders.rules.ts'
-import { canRepay, getOrder, ownOrder } from '../orders/orders.service.ts'
+import { canPayInCash, canRepay, getOrder, ownOrder } from '../orders/orders.service.ts'
 import { type GatewayPayment, PaymentRefused } from './payments.gateway.ts'
 import { transactionById } from './payments.queries.ts'
 import { giveUp, refused, settle, settleSoon, takeNews } from './settle.service.ts'
@@ -128,11 +130,7 @@ export async function repayOrder(
   const attemptId = await inTransaction(deps, async (deps) => {
     const order = await lockOrder(deps.db, id)
     const moved = await transactionsOf(deps.db, [id])
-    const open = moved.find(isOpen)
-    if (open && deps.now().getTime() - open.created_at.getTime() >= atTheBankMs) {
-      await giveUp(deps, order, open, 'not_completed')
-      open.status = 'expired'
-    }
+    await endOldAttempt(deps, order, moved)
     if (moved.some((row) => isOpen(row) && row.redirect_url !== null)) return undefined
     if (moved.some(isOpen)) throw new AppError('payment_in_progress', { retryAfterSeconds: 30 })
     if (!canRepay(order, moved, deps.now())) throw new AppError('not_allowed_now')
@@ -141,6 +139,34 @@ export async function repayOrder(
   })
   // Where the bank still asks the holder, the answer leads there again.
   if (attemptId) await charge(deps, attemptId, card_token)
+  return getOrder(deps, id, shopper)
+}
+
+/** The holder does not come back from the bank's page after so long. */
+async function endOldAttempt(deps: Deps, order: OrderRow, moved: readonly TransactionRow[]) {
+  const open = moved.find(isOpen)
+  if (!open || deps.now().getTime() - open.created_at.getTime() < atTheBankMs) return
+  await giveUp(deps, order, open, 'not_completed')
+  open.status = 'expired'
+}
+
+/** Instead of another attempt by card. What the gateway still charges after this goes back by itself. */
+export async function payInCash(deps: Deps, id: string, shopper: Shopper): Promise<Order> {
+  await ownOrder(deps, id, shopper)
+  await ask(deps, id)
+  await inTransaction(deps, async (deps) => {
+    const order = await lockOrder(deps.db, id)
+    // Whoever presses twice has it already.
+    if (order.payment_method === 'cash_on_delivery' && order.status !== 'cancelled') return
+    const moved = await transactionsOf(deps.db, [id])
+    await endOldAttempt(deps, order, moved)
+    if (moved.some(isOpen)) throw new AppError('payment_in_progress', { retryAfterSeconds: 30 })
+    const courier = await courierById(deps.db, order.shipping_company_id)
+    if (!courier) throw new AppError('not_allowed_now')
+    if (order.status === 'pending_payment') checkCash(courier, order.total, shopper.lang)
+    if (!canPayInCash(order, courier, moved, deps.now())) throw new AppError('not_allowed_now')
+    await moveOrder(deps, id, 'pay_in_cash', { actor: 'customer' })
+  })
   return getOrder(deps, id, shopper)
 }
 

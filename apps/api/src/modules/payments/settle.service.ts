@@ -15,6 +15,8 @@ import { holdRefund, refundsDone, transactionById, unsettledAttempts } from './p
 /** A call that timed out may still arrive: only after this is a payment that the gateway does not know one that never was. */
 const inFlightMs = 60_000
 
+const lastLookMs = 60 * 60_000
+
 /**
  * Asks the gateway about every attempt of an order that is not decided, and takes its answers. The page that the bank leads
  * back to, the webhook, the sweeper and the shopper's own look all end here. What was asked is applied under the order's
@@ -73,6 +75,13 @@ export async function giveUp(
     updated_at: deps.now(),
   })
   await failed(deps, order)
+  // Should no news of it come, it is looked for once more when no bank's page lives any longer.
+  await addJob(
+    deps,
+    'settle_payment',
+    { id: order.id },
+    { runAt: new Date(deps.now().getTime() + lastLookMs), key: `last look ${attempt.id}` },
+  )
 }
 
 const failed = async (deps: Deps, order: OrderRow) => {
@@ -101,7 +110,7 @@ async function paid(deps: Deps, order: OrderRow, payment: TransactionRow) {
     from_status: order.status,
     to_status: order.status,
     actor: 'system',
-    note: 'paid twice',
+    note: order.payment_method === 'card' ? 'paid twice' : 'to be paid in cash',
     at: deps.now(),
   })
 }

@@ -21,6 +21,7 @@ import { Price } from '#app/ui/price.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { OrderItems } from './order-items.tsx'
+import { NoCash, PayInCash } from './pay-in-cash.tsx'
 import { ReturnNews, ReturnOrder } from './return-order.tsx'
 import { methodText, paymentStatusText, StatusTag } from './status-tag.tsx'
 import { Timeline } from './timeline.tsx'
@@ -147,10 +148,12 @@ function WhatToDo({ order, onChange }: { order: Order; onChange: (order: Order) 
             {m.rePay()}
           </ButtonLink>
         )}
+        {order.can.pay_in_cash && !over && <PayInCash order={order} onChange={onChange} />}
       </div>
       <div className="mt-3 lg:max-w-md">
         <PayLeft until={order.pay_until} />
       </div>
+      <NoCash order={order} />
     </Block>
   )
 }

@@ -82,6 +82,27 @@ export const waitsForPayment = text(
 export const paymentChecking = text('نتحقق من عملية الدفع لدى البنك.', 'We are checking the payment with the bank.')
 export const checkNow = text('تحقّق الآن', 'Check now')
 
+// To cash
+export const payInCash = text('الدفع عند الاستلام بدلًا من البطاقة', 'Pay on delivery instead')
+export const payInCashAsk = text('تدفع نقدًا عند الاستلام؟', 'Pay in cash on delivery?')
+export const payInCashAmount = text('تدفعه للمندوب نقدًا', 'You pay the courier')
+export const payInCashHow = text(
+  'يتأكد طلبك الآن بالسعر نفسه. إن كان البنك قد خصم شيئًا من بطاقتك فسيعود إليها تلقائيًا.',
+  'Your order is confirmed now, at the same price. Should the bank have charged your card after all, it is refunded by itself.',
+)
+export const payInCashNo = text('رجوع', 'Back')
+export const payInCashYes = text('نعم، أدفع عند الاستلام', 'Yes, pay on delivery')
+export const payInCashSending = text('جارٍ التأكيد', 'Confirming')
+export const payInCashDone = text('تأكد طلبك، والدفع عند الاستلام', 'Confirmed, to be paid on delivery')
+export const noCashByCourier = text(
+  'الدفع عند الاستلام غير متاح: {courier} لا تقبل النقد.',
+  'Cash on delivery is not possible: {courier} takes none.',
+)
+export const noCashAbove = text(
+  'الدفع عند الاستلام غير متاح: المبلغ أعلى مما تقبله {courier} نقدًا.',
+  'Cash on delivery is not possible: the amount is above what {courier} takes in cash.',
+)
+
 // Cancelling
 export const cancel = text('إلغاء الطلب', 'Cancel order')
 export const cancelAsk = text('تريد إلغاء الطلب؟', 'Cancel this order?')

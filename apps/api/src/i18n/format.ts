@@ -1,0 +1,19 @@
+import type { Locale } from '@asjad/contract/locale'
+
+/** The whole tag: the language alone prints other digits, or another calendar, from one machine to the next. */
+const dateTags: Record<Locale, string> = { ar: 'ar-SA-u-ca-gregory-nu-latn', en: 'en-GB' }
+
+/** Halalas as people write riyals in a sentence: 5,000. */
+export const amountText = (halalas: number) =>
+  new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 }).format(halalas / 100)
+
+/** Halalas as a sum is written: 5,000.00. */
+export const sumText = (halalas: number) =>
+  new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(halalas / 100)
+
+export const dateText = (date: Date, lang: Locale) =>
+  new Intl.DateTimeFormat(dateTags[lang], { dateStyle: 'long', timeZone: 'Asia/Riyadh' }).format(date)
+
+/** A day of the calendar, without its year. */
+export const dayText = (day: string, lang: Locale) =>
+  new Intl.DateTimeFormat(dateTags[lang], { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(day))
