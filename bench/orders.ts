@@ -223,7 +223,7 @@ async function measureDatabase(connection: pg.PoolConfig, placed: Placed, buyers
     const number = made
     const orderId = `A-${String(number).padStart(10, '0')}`
     for (const [n, { text, values }] of placed.statements.entries()) {
-      const quotePlace = text.startsWith('insert into "shop_order"') ? columnsOf(text).indexOf('"quote_id"') : -1
+      const quotePlace = orderColumns(text).indexOf('"quote_id"')
       const given = values.map((value, place) => {
         if (typeof value === 'string') return value.replaceAll(placed.orderId, orderId).replace(placed.key, orderId)
         if (place === quotePlace) return -number
@@ -244,7 +244,9 @@ async function measureDatabase(connection: pg.PoolConfig, placed: Placed, buyers
   return figures
 }
 
-const columnsOf = (insert: string) => (/\(([^)]*)\)/.exec(insert)?.[1] ?? '').split(', ')
+/** It comes first in its statement, so that its columns are the first values. */
+const orderColumns = (statement: string) =>
+  (/insert into "shop_order" \(([^)]*)\)/.exec(statement)?.[1] ?? '').split(', ')
 
 async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<unknown>) {
   const left = items.values()

@@ -23,7 +23,6 @@ import { PriceStream } from '@asjad/api/modules/gold-prices/price-stream'
 import { StripKeeper } from '@asjad/api/modules/gold-prices/strip-keeper'
 import { smtpMailer } from '@asjad/api/modules/notifications/mail.gateway'
 import { moyasarGateway } from '@asjad/api/modules/payments/payments.gateway'
-import { startSweeper } from '@asjad/api/modules/payments/payments.jobs'
 import { getRequestListener } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
@@ -85,7 +84,6 @@ export async function createSite({ config, connection, dev, sandboxUrl, log, clo
     (error) => log.warn({ err: error }, 'lost the connection that hears of changes'),
   )
   const feed = startGoldPriceFeed(deps, connection)
-  const sweeper = startSweeper(deps, connection)
   const chores = startChores(deps, connection)
   const vite = dev ? await startVite() : undefined
   const api = createApp(deps)
@@ -136,7 +134,7 @@ export async function createSite({ config, connection, dev, sandboxUrl, log, clo
     }),
     async close() {
       await vite?.close()
-      await Promise.all([feed.stop(), sweeper.stop(), chores.stop()])
+      await Promise.all([feed.stop(), chores.stop()])
       await jobs.stop()
       deps.mailer.close()
       await changes.close()

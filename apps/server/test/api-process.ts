@@ -1,4 +1,4 @@
-// The API with its jobs and its sweeper as a process of its own, on a database that others serve from too.
+// The API with its jobs and its chores as a process of its own, on a database that others serve from too.
 // node api-process.ts <options as JSON>; says "open" when it is. With `killFile` it kills itself in the middle of its work.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createApp } from '@asjad/api/app'
@@ -7,6 +7,7 @@ import { listenForChanges } from '@asjad/api/database/changes'
 import { openDatabase } from '@asjad/api/database/database'
 import type { Deps } from '@asjad/api/deps'
 import { createAnswerCache } from '@asjad/api/http/answer-cache'
+import { startChores } from '@asjad/api/jobs/chores'
 import { jobHandlers } from '@asjad/api/jobs/handlers'
 import { startJobs } from '@asjad/api/jobs/jobs'
 import { openUploads } from '@asjad/api/media/storage'
@@ -14,7 +15,6 @@ import { ShelfKeeper } from '@asjad/api/modules/catalog/shelf/shelf-keeper'
 import { PriceStream } from '@asjad/api/modules/gold-prices/price-stream'
 import { StripKeeper } from '@asjad/api/modules/gold-prices/strip-keeper'
 import { moyasarGateway, type PaymentGateway } from '@asjad/api/modules/payments/payments.gateway'
-import { startSweeper } from '@asjad/api/modules/payments/payments.jobs'
 import { getRequestListener } from '@hono/node-server'
 import type pg from 'pg'
 import pino from 'pino'
@@ -102,7 +102,7 @@ await listenForChanges(
   },
   () => {},
 )
-startSweeper(deps, options.connection)
+startChores(deps, options.connection)
 const listener = getRequestListener(createApp(deps).fetch as Parameters<typeof getRequestListener>[0])
 await listen(listener, { port: options.port, host: '127.0.0.1' })
 console.log('open')

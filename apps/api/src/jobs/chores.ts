@@ -4,6 +4,7 @@ import { leadAlone } from '../database/leader.ts'
 import type { Deps } from '../deps.ts'
 import { sweepAttempts } from '../http/throttle.ts'
 import { clearUnproven, sweepAccounts } from '../modules/accounts/accounts.jobs.ts'
+import { sweep as sweepPayments } from '../modules/payments/payments.jobs.ts'
 
 /** What has to be done again and again, by one process of the whole deployment. A module adds its own to the list. */
 export type Chore = { name: string; everyMs: number; run: (deps: Deps) => Promise<unknown> }
@@ -11,6 +12,7 @@ export type Chore = { name: string; everyMs: number; run: (deps: Deps) => Promis
 const minute = 60_000
 
 export const chores: readonly Chore[] = [
+  { name: 'settle what payments left open', everyMs: minute / 2, run: sweepPayments },
   { name: 'forget old attempts', everyMs: 10 * minute, run: sweepAttempts },
   { name: 'end what has run out of accounts', everyMs: 10 * minute, run: sweepAccounts },
   { name: 'clear accounts that nobody proved', everyMs: 60 * minute, run: clearUnproven },

@@ -1,9 +1,12 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../database/database.ts'
 import type { Tables } from '../../database/tables.ts'
+import type { CourierRow } from '../orders/orders.queries.ts'
 
 export type CouponRow = Selectable<Tables['coupon']>
 export type QuoteRow = Selectable<Tables['quote']>
+/** What an order keeps of an address: without its times, which JSON would turn into text. */
+type KeptAddress = Omit<Selectable<Tables['address']>, 'created_at' | 'last_used_at'>
 
 export const couriers = (db: Db) =>
   db.selectFrom('shipping_company').selectAll().where('active', '=', true).orderBy('position').execute()
@@ -35,23 +38,45 @@ export async function redemptions(db: Db, couponId: number, accountId: number) {
 export const insertQuote = (db: Db, quote: Insertable<Tables['quote']>) =>
   db.insertInto('quote').values(quote).returning('id').executeTakeFirstOrThrow()
 
-export const quoteOf = (db: Db, id: number, accountId: number) =>
-  db.selectFrom('quote').selectAll().where('id', '=', id).where('account_id', '=', accountId).executeTakeFirst()
+/** A quote with all that an order is made of besides the cart: its courier and coupon, and one of the buyer's addresses. */
+export const quoteToOrder = (
+  db: Db,
+  { quoteId, accountId, addressId }: { quoteId: number; accountId: number; addressId: number },
+) =>
+  db
+    .selectFrom('quote')
+    .innerJoin('shipping_company', 'shipping_company.id', 'quote.shipping_company_id')
+    .leftJoin('coupon', 'coupon.id', 'quote.coupon_id')
+    .leftJoin('address', (join) =>
+      join.onRef('address.account_id', '=', 'quote.account_id').on('address.id', '=', addressId),
+    )
+    .selectAll('quote')
+    .select([
+      sql<CourierRow>`to_jsonb(shipping_company)`.as('courier'),
+      sql<KeptAddress | null>`to_jsonb(address)`.as('address'),
+      'coupon.code as coupon_code',
+      'coupon.most_in_all as coupon_most',
+    ])
+    .where('quote.id', '=', quoteId)
+    .where('quote.account_id', '=', accountId)
+    .executeTakeFirst()
 
 export const skusOf = (db: Db, varieties: readonly number[]) =>
   db.selectFrom('variety').select(['id', 'sku']).where('id', '=', sql<number>`any(${varieties}::bigint[])`).execute()
 
-export const addressOf = (db: Db, id: number, accountId: number) =>
-  db.selectFrom('address').selectAll().where('id', '=', id).where('account_id', '=', accountId).executeTakeFirst()
-
-export const markAddressUsed = (db: Db, id: number, now: Date) =>
-  db.updateTable('address').set({ last_used_at: now }).where('id', '=', id).execute()
-
-export async function identityLimit(db: Db) {
-  const row = await db
-    .selectFrom('setting')
-    .select('value_en')
-    .where('key', '=', 'order.identity_above')
-    .executeTakeFirst()
-  return row ? Math.round(Number(row.value_en) * 100) : undefined
+/** Above which sum an identity number is asked for, if the shop has set one, and what was ordered since then and not cancelled. */
+export async function identityFigures(db: Db, accountId: number, since: Date) {
+  const { above, ordered } = await db
+    .selectNoFrom((eb) => [
+      eb.selectFrom('setting').select('value_en').where('key', '=', 'order.identity_above').as('above'),
+      eb
+        .selectFrom('shop_order')
+        .select((eb) => eb.fn.sum<number | null>('total').as('sum'))
+        .where('account_id', '=', accountId)
+        .where('created_at', '>', since)
+        .where('status', '<>', 'cancelled')
+        .as('ordered'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { above: above === null ? undefined : Math.round(Number(above) * 100), ordered: ordered ?? 0 }
 }

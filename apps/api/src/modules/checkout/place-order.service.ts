@@ -21,23 +21,19 @@ import { checkCash } from '../orders/cash.rules.ts'
 import { mailAbout, piecesByVariety } from '../orders/moves.service.ts'
 import {
   changeStock,
-  courierById,
-  insertEvent,
-  insertLines,
-  insertOrder,
+  earlierOrders,
+  insertPlaced,
   insertRedemption,
   type OrderRow,
-  orderByKey,
-  orderOfQuote,
   transactionsOf,
 } from '../orders/orders.queries.ts'
 import { payWithinMs } from '../orders/orders.rules.ts'
-import { getOrder } from '../orders/orders.service.ts'
+import { getOrder, newOrderView } from '../orders/orders.service.ts'
 import { charge, insertAttempt, keyOf, traceOf } from '../payments/payments.service.ts'
-import { addressOf, couponById, lockCoupon, markAddressUsed, type QuoteRow } from './checkout.queries.ts'
+import { couponById, lockCoupon, type QuoteRow, quoteToOrder } from './checkout.queries.ts'
 import { couponError, couponRefusal } from './coupons.service.ts'
 import { arrivalDays } from './delivery.rules.ts'
-import { cartHash, hasExpired, identityReason, outOfStock, ownQuote, renewQuote } from './quote.service.ts'
+import { cartHash, hasExpired, identityReason, outOfStock, renewQuote } from './quote.service.ts'
 
 type Asked = Parsed<typeof contract.placeOrder>
 
@@ -48,21 +44,30 @@ type Asked = Parsed<typeof contract.placeOrder>
 export async function placeOrder(deps: Deps, asked: Asked, shopper: Shopper): Promise<Order> {
   const key = keyOf(shopper)
   const trace = traceOf(deps, asked)
-  const earlier = () => orderByKey(deps.db, shopper.userId, key)
-  const before = await earlier()
+  const { before, used } = await earlier(deps, asked, shopper, key)
   if (before) return again(deps, before, trace, asked, shopper)
 
-  const prepared = await prepare(deps, asked, shopper).catch(async (refusal: unknown) => {
+  const prepared = await prepare(deps, asked, shopper, used).catch(async (refusal: unknown) => {
     // The same request may just have come through and emptied the cart.
-    const before = await earlier()
+    const { before } = await earlier(deps, asked, shopper, key)
     if (!before) throw refusal
     return { before }
   })
   if ('before' in prepared) return again(deps, prepared.before, trace, asked, shopper)
   const placed = await inTransaction(deps, (deps) => write(deps, asked, shopper, { ...prepared, key, trace }))
   if ('before' in placed) return again(deps, placed.before, trace, asked, shopper)
-  if (placed.attemptId && asked.card_token) await charge(deps, placed.attemptId, asked.card_token)
+  if ('view' in placed) return placed.view
+  if (asked.card_token) await charge(deps, placed.attemptId, asked.card_token)
   return getOrder(deps, placed.id, shopper)
+}
+
+/** The order that this very request has made before, and whether the quote has been used by it or another. */
+async function earlier({ db }: Deps, { quote_id }: Asked, { userId }: Shopper, key: string) {
+  const found = await earlierOrders(db, { accountId: userId, key, quoteId: quote_id })
+  return {
+    before: found.find(({ account_id, idempotency_key }) => account_id === userId && idempotency_key === key),
+    used: found.some((order) => order.quote_id === quote_id),
+  }
 }
 
 async function again(deps: Deps, order: OrderRow, trace: string, asked: Asked, shopper: Shopper) {
@@ -75,24 +80,26 @@ async function again(deps: Deps, order: OrderRow, trace: string, asked: Asked, s
 type Prepared = Awaited<ReturnType<typeof prepare>>
 
 /** What can be judged before anything is locked. */
-async function prepare(deps: Deps, asked: Asked, shopper: Shopper) {
-  const { lang } = shopper
-  const quote = await ownQuote(deps, asked.quote_id, shopper)
-  if (!quote) throw new AppError('not_found')
-  const coupon = quote.coupon_id === null ? undefined : await couponById(deps.db, quote.coupon_id)
+async function prepare(deps: Deps, asked: Asked, shopper: Shopper, used: boolean) {
+  const { lang, userId } = shopper
+  const found = await quoteToOrder(deps.db, {
+    quoteId: asked.quote_id,
+    accountId: userId,
+    addressId: asked.address_id,
+  })
+  if (!found) throw new AppError('not_found')
+  const { courier, address, coupon_code: couponCode, coupon_most: couponMost, ...quote } = found
   const fresh = async (code: 'quote_expired' | 'price_changed') =>
-    new AppError(code, { data: await renewQuote(deps, quote, coupon?.code ?? null, shopper) })
+    new AppError(code, { data: await renewQuote(deps, quote, couponCode, shopper) })
 
   const strip = await currentStrip(deps)
-  const lines = await cartLines(deps, shopper.userId, lang, strip)
+  const lines = await cartLines(deps, userId, lang, strip)
   if (lines.length === 0) throw new AppError('cart_empty')
-  if (hasExpired(quote, deps.now()) || (await orderOfQuote(deps.db, quote.id))) throw await fresh('quote_expired')
-  const courier = await courierById(deps.db, quote.shipping_company_id)
-  if (!courier?.active || cartHash(lines) !== quote.cart_hash) throw await fresh('price_changed')
+  if (hasExpired(quote, deps.now()) || used) throw await fresh('quote_expired')
+  if (!courier.active || cartHash(lines) !== quote.cart_hash) throw await fresh('price_changed')
   if (quote.payment_method === 'cash_on_delivery') checkCash(courier, quote.total, lang)
 
   const errors: Record<string, string[]> = {}
-  const address = await addressOf(deps.db, asked.address_id, shopper.userId)
   if (!address) errors.address_id = [translate(lang, 'order.address')]
   if (address?.another_person_receives && !asked.recipient) errors.recipient = [translate(lang, 'order.recipient')]
   if (quote.payment_method === 'card' && !asked.card_token) errors.card_token = [translate(lang, 'order.card_token')]
@@ -101,24 +108,28 @@ async function prepare(deps: Deps, asked: Asked, shopper: Shopper) {
   const fault = asked.identity ? identityFault(asked.identity) : null
   if (fault) errors['identity.number'] = [identityText(fault, lang)]
   if (!address || Object.keys(errors).length > 0) throw new AppError('invalid', { errors })
-  return { quote, coupon, courier, address, recipientPhone: recipientPhone?.phone ?? '' }
+  return { quote, couponCode, couponMost, courier, address, recipientPhone: recipientPhone?.phone ?? '' }
 }
+
+type Sent = { key: string; trace: string }
 
 async function write(
   deps: Deps,
   asked: Asked,
-  { userId, lang }: Shopper,
-  { quote, coupon, courier, address, recipientPhone, key, trace }: Prepared & { key: string; trace: string },
+  shopper: Shopper,
+  { quote, couponCode, couponMost, courier, address, recipientPhone, key, trace }: Prepared & Sent,
 ) {
   const { db } = deps
+  const { userId, lang } = shopper
   const now = deps.now()
-  // What one shopper does at once takes turns: keys, limits for each person and the sum of a day hold.
+  // What one shopper does at once takes turns: keys, limits for each person and the sum of a day hold. What is read under
+  // this lock needs statements of its own: the one that waits for it sees the moment before.
   await lockAccount(db, userId)
-  const before = await orderByKey(db, userId, key)
+  const { before, used } = await earlier(deps, asked, shopper, key)
   if (before) return { before }
-  if (await orderOfQuote(db, quote.id)) throw new AppError('quote_expired')
+  if (used) throw new AppError('quote_expired')
   await checkIdentity(deps, asked, userId, quote.total, lang)
-  await checkCoupon(deps, quote, coupon?.most_in_all ?? null, userId, lang)
+  await checkCoupon(deps, quote, couponMost, userId, lang)
   await takePieces(deps, quote, lang)
 
   const card = quote.payment_method === 'card'
@@ -126,7 +137,7 @@ async function write(
   const payUntil = new Date(now.getTime() + payWithinMs)
   const arrival = arrivalDays(now, { min: courier.min_days, max: courier.max_days })
   const identity = asked.identity && { ...asked.identity, number: plainIdentity(asked.identity.number) }
-  await insertOrder(db, {
+  const order: OrderRow = {
     id,
     account_id: userId,
     idempotency_key: key,
@@ -143,7 +154,7 @@ async function write(
     vat: quote.vat,
     total: quote.total,
     coupon_id: quote.coupon_id,
-    coupon_code: coupon?.code ?? null,
+    coupon_code: couponCode,
     gold_tick_id: quote.gold_tick_id,
     gold_price_at: quote.gold_price_at,
     shipping_company_id: courier.id,
@@ -155,8 +166,8 @@ async function write(
     arrives_to: arrival.to,
     tracking_number: null,
     tracking_url: null,
-    address: JSON.stringify(addressToKeep(address)),
-    recipient: asked.recipient ? JSON.stringify(recipientToKeep(asked.recipient, recipientPhone)) : null,
+    address: addressToKeep(address),
+    recipient: asked.recipient ? recipientToKeep(asked.recipient, recipientPhone) : null,
     identity_type: identity?.type ?? null,
     identity_sealed: identity ? deps.sealer.seal(identity.number) : null,
     identity_last_four: identity ? identity.number.slice(-4) : null,
@@ -164,25 +175,31 @@ async function write(
     created_at: now,
     pay_until: card ? payUntil : null,
     delivered_at: null,
-  })
-  await insertLines(
-    db,
-    quote.lines.map((line, position) => ({
+  }
+  const event = {
+    order_id: id,
+    move: 'place',
+    from_status: null,
+    to_status: order.status,
+    actor: 'customer' as const,
+    note: null,
+    at: now,
+  }
+  const lines = await insertPlaced(db, {
+    order: {
+      ...order,
+      address: JSON.stringify(order.address),
+      recipient: order.recipient && JSON.stringify(order.recipient),
+    },
+    lines: quote.lines.map((line, position) => ({
       ...line,
       order_id: id,
       position,
       picture: JSON.stringify(line.picture),
       attachments: JSON.stringify(line.attachments),
     })),
-  )
-  await insertEvent(db, {
-    order_id: id,
-    move: 'place',
-    from_status: null,
-    to_status: card ? 'pending_payment' : 'confirmed',
-    actor: 'customer',
-    note: null,
-    at: now,
+    event,
+    addressId: address.id,
   })
   if (quote.coupon_id !== null)
     await insertRedemption(db, {
@@ -191,7 +208,6 @@ async function write(
       account_id: userId,
       state: card ? 'reserved' : 'used',
     })
-  await markAddressUsed(db, address.id, now)
   await mailAbout(deps, id, 'placed')
   if (!card) {
     await clearCart(
@@ -199,7 +215,7 @@ async function write(
       userId,
       quote.lines.map(({ cart_item_id }) => cart_item_id),
     )
-    return { id, attemptId: undefined }
+    return { view: newOrderView(order, lines, event, lang) }
   }
   await addJob(deps, 'order_expiry', { id }, { runAt: payUntil, key: `order ${id} expires` })
   const attemptId = await insertAttempt(deps, { id, total: quote.total }, { reason: 'order_payment', key, trace })
@@ -241,12 +257,20 @@ async function takePieces({ db }: Deps, { lines }: QuoteRow, lang: Locale) {
 const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const orderNumber = () => `A-${Array.from({ length: 10 }, () => signs[randomInt(signs.length)]).join('')}`
 
-type AddressRow = NonNullable<Awaited<ReturnType<typeof addressOf>>>
-
-function addressToKeep(row: AddressRow): StoredAddress {
-  const { id: _, account_id: __, latitude, longitude, last_used_at: ___, created_at: ____, ...address } = row
+function addressToKeep(row: NonNullable<Prepared['address']>): StoredAddress {
+  const { latitude, longitude, ...address } = row
   return {
-    ...address,
+    short_address: address.short_address,
+    country: address.country,
+    city: address.city,
+    area: address.area,
+    street_name: address.street_name,
+    postal_code: address.postal_code,
+    home_description: address.home_description,
+    receiver_name: address.receiver_name,
+    phone: address.phone,
+    another_person_receives: address.another_person_receives,
+    notification_opt_in: address.notification_opt_in,
     map_location: latitude === null || longitude === null ? null : { lat: latitude, lng: longitude },
   }
 }

@@ -15,16 +15,15 @@ import { netOfPieces } from '../catalog/pieces.service.ts'
 import { isStale } from '../gold-prices/gold-prices.rules.ts'
 import { currentStrip } from '../gold-prices/gold-prices.service.ts'
 import { cashOnDelivery, checkCash } from '../orders/cash.rules.ts'
-import { type CourierRow, courierById, orderedSince } from '../orders/orders.queries.ts'
+import { type CourierRow, courierById } from '../orders/orders.queries.ts'
 import { amountsView, soldItem } from '../orders/orders.service.ts'
 import {
   type CouponRow,
   couponByCode,
   couriers,
-  identityLimit,
+  identityFigures,
   insertQuote,
   type QuoteRow,
-  quoteOf,
   skusOf,
 } from './checkout.queries.ts'
 import { couponError, couponRefusal } from './coupons.service.ts'
@@ -229,9 +228,9 @@ export async function identityReason(
   accountId: number,
   total: number,
 ): Promise<{ reason: Quote['identity_reason']; above: number }> {
-  const above = (await identityLimit(deps.db)) ?? identityAbove * 100
+  const since = new Date(deps.now().getTime() - day)
+  const { above = identityAbove * 100, ordered } = await identityFigures(deps.db, accountId, since)
   if (total > above) return { reason: 'order', above }
-  const ordered = await orderedSince(deps.db, accountId, new Date(deps.now().getTime() - day))
   return { reason: ordered > 0 && ordered + total > above ? 'last_day' : null, above }
 }
 
@@ -247,8 +246,6 @@ export async function renewQuote(deps: Deps, quote: QuoteRow, couponCode: string
     shopper,
   )
 }
-
-export const ownQuote = (deps: Deps, id: number, { userId }: Shopper) => quoteOf(deps.db, id, userId)
 
 async function quoteView(
   deps: Deps,

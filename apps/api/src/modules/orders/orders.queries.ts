@@ -32,16 +32,39 @@ export const ordersForShop = (db: Db) =>
     .limit(200)
     .execute()
 
-export const orderByKey = (db: Db, accountId: number, key: string) =>
+/** What came of this key, which is the same request, and of this quote, which is used up by it. */
+export const earlierOrders = (
+  db: Db,
+  { accountId, key, quoteId }: { accountId: number; key: string; quoteId: number },
+) =>
   db
     .selectFrom('shop_order')
     .selectAll()
-    .where('account_id', '=', accountId)
-    .where('idempotency_key', '=', key)
-    .executeTakeFirst()
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('account_id', '=', accountId), eb('idempotency_key', '=', key)]),
+        eb('quote_id', '=', quoteId),
+      ]),
+    )
+    .execute()
 
-export const orderOfQuote = (db: Db, quoteId: number) =>
-  db.selectFrom('shop_order').select('id').where('quote_id', '=', quoteId).executeTakeFirst()
+type Placed = {
+  order: Insertable<Tables['shop_order']>
+  lines: Insertable<Tables['order_line']>[]
+  event: Insertable<Tables['order_event']>
+  addressId: number
+}
+
+/** The order, its lines, how it began and which address was used last: one way to the database instead of four. */
+export const insertPlaced = (db: Db, { order, lines, event, addressId }: Placed) =>
+  db
+    .with('placed', (db) => db.insertInto('shop_order').values(order))
+    .with('began', (db) => db.insertInto('order_event').values(event))
+    .with('used', (db) => db.updateTable('address').set({ last_used_at: event.at }).where('id', '=', addressId))
+    .insertInto('order_line')
+    .values(lines)
+    .returningAll()
+    .execute()
 
 export const insertOrder = (db: Db, order: Insertable<Tables['shop_order']>) =>
   db.insertInto('shop_order').values(order).execute()
@@ -126,18 +149,6 @@ export async function countTransactions(db: Db, accountId: number) {
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
-}
-
-/** What the account ordered since then and did not cancel, in halalas. */
-export async function orderedSince(db: Db, accountId: number, since: Date) {
-  const { sum } = await db
-    .selectFrom('shop_order')
-    .select((eb) => eb.fn.sum<number | null>('total').as('sum'))
-    .where('account_id', '=', accountId)
-    .where('created_at', '>', since)
-    .where('status', '<>', 'cancelled')
-    .executeTakeFirstOrThrow()
-  return sum ?? 0
 }
 
 export type StockChange = { varietyId: number; onHand: number; reserved: number }

@@ -20,6 +20,7 @@ import {
   courierById,
   type EventRow,
   eventsOf,
+  type LineRow,
   linesOf,
   type OrderRow,
   orderById,
@@ -112,19 +113,33 @@ export async function getInvoicePdf(deps: Deps, id: string, number: string | und
 
 export async function orderView(deps: Deps, order: OrderRow, lang: Locale): Promise<Order> {
   const { db } = deps
-  const unpaid = order.status === 'pending_payment'
   const [courier, lines, moved, events, labels] = await Promise.all([
-    unpaid ? courierById(db, order.shipping_company_id) : undefined,
+    order.status === 'pending_payment' ? courierById(db, order.shipping_company_id) : undefined,
     linesOf(db, [order.id]),
     transactionsOf(db, [order.id]),
     eventsOf(db, order.id),
     labelsOf(db, [order.id]),
   ])
+  return viewOf(order, { courier, lines, moved, events, labels }, deps.now(), lang)
+}
+
+type Parts = {
+  /** Of an unpaid order alone: whether it takes cash. */
+  courier: CourierRow | undefined
+  lines: readonly LineRow[]
+  moved: readonly TransactionRow[]
+  events: readonly Event[]
+  labels: Awaited<ReturnType<typeof labelsOf>>
+}
+type Event = Omit<EventRow, 'id'>
+
+function viewOf(order: OrderRow, { courier, lines, moved, events, labels }: Parts, now: Date, lang: Locale): Order {
+  const unpaid = order.status === 'pending_payment'
   const waiting = moved.findLast((row) => isOpen(row) && row.redirect_url !== null)
   const invoice = labels.find(({ kind }) => kind === 'invoice')
   const cancellable = mayMove('abandon', order.status, 'customer') || mayMove('cancel', order.status, 'customer')
   const own = moneyOfOrder(moved)
-  const refusal = returnRefusal(order, lines, deps.now())
+  const refusal = returnRefusal(order, lines, now)
   return {
     ...headOf(order, moved),
     cancel_reason: order.cancel_reason,
@@ -153,8 +168,8 @@ export async function orderView(deps: Deps, order: OrderRow, lang: Locale): Prom
     payment: unpaid && waiting?.redirect_url ? { redirect_url: waiting.redirect_url } : null,
     attempts_left: unpaid ? Math.max(0, mostAttempts - attemptsOf(moved)) : 0,
     can: {
-      repay: canRepay(order, moved, deps.now()),
-      pay_in_cash: courier !== undefined && canPayInCash(order, courier, moved, deps.now()),
+      repay: canRepay(order, moved, now),
+      pay_in_cash: courier !== undefined && canPayInCash(order, courier, moved, now),
       cancel: cancellable,
       return: refusal === null,
       refund_on_cancel: fromMinor(cancellable ? paidIn(own) - promisedBack(own) : 0),
@@ -168,6 +183,10 @@ export async function orderView(deps: Deps, order: OrderRow, lang: Locale): Prom
     credit_notes: labels.filter(({ kind }) => kind === 'credit_note').map(({ label }) => ({ number: label })),
   }
 }
+
+/** An order of which nothing is known yet but how it began: what was just written need not be read. */
+export const newOrderView = (order: OrderRow, lines: readonly LineRow[], began: Event, lang: Locale) =>
+  viewOf(order, { courier: undefined, lines, moved: [], events: [began], labels: [] }, began.at, lang)
 
 function headOf(order: OrderRow, moved: readonly TransactionRow[]) {
   const { total, payment_method: method, status } = order
@@ -244,7 +263,7 @@ function transactionView(row: TransactionRow, lang: Locale): Transaction {
 }
 
 /** The request that it is about now: one that was taken back or rejected is over. */
-function returnAsked({ status }: OrderRow, events: readonly EventRow[]) {
+function returnAsked({ status }: OrderRow, events: readonly Event[]) {
   const asked = events.findLast(({ move }) => move === 'ask_return')
   return asked && (status === 'return_requested' || status === 'returned')
     ? { asked_at: asked.at.toISOString(), reason: asked.note }
@@ -252,7 +271,7 @@ function returnAsked({ status }: OrderRow, events: readonly EventRow[]) {
 }
 
 /** Only what changed the state: attempts to pay are told by the transactions. */
-function timeLine(events: readonly EventRow[]) {
+function timeLine(events: readonly Event[]) {
   return events
     .filter(({ from_status, to_status }) => from_status !== to_status)
     .map(({ to_status, at }) => ({ status: to_status, at: at.toISOString() }))

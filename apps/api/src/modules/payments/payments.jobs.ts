@@ -1,6 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
-import type pg from 'pg'
-import { leadAlone } from '../../database/leader.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { addJob } from '../../jobs/jobs.ts'
@@ -42,20 +39,3 @@ export async function sweep(deps: Deps) {
     await attempt('refund', id, addJob(deps, 'refund', { id }, { key: `refund ${id}` }))
   await deleteQuotes(deps.db, before(day))
 }
-
-const sweepLock = 4218
-const sweepEveryMs = 30_000
-
-/** One sweeper for the whole deployment. */
-export const startSweeper = (deps: Deps, connection: pg.ClientConfig) =>
-  leadAlone(
-    connection,
-    sweepLock,
-    async (signal) => {
-      while (!signal.aborted) {
-        await sweep(deps).catch((error) => deps.log.warn({ err: error }, 'the sweeper failed'))
-        await delay(sweepEveryMs, undefined, { signal }).catch(() => {})
-      }
-    },
-    deps.log,
-  )
