@@ -1,0 +1,214 @@
+import { chromium, type Page } from 'playwright-core'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { alive, useBrowser, visit } from './support/browser.ts'
+import { newBuyer, putInCart, visitAs } from './support/buyers.ts'
+import { bangle, hoops, locked, words } from './support/paying.ts'
+import { callIn } from './support/shoppers.ts'
+
+useBrowser()
+
+const languages = ['ar', 'en'] as const
+
+/** Presses Tab until the focus is on something of this kind; a shopper who never gets there is stuck. */
+async function tabTo(page: Page, selector: string, most = 250) {
+  for (let presses = 0; presses < most; presses++) {
+    await page.keyboard.press('Tab')
+    const there = await page.evaluate((selector) => document.activeElement?.matches(selector) === true, selector)
+    if (there) return
+  }
+  throw new Error(`Tab never reached ${selector}`)
+}
+
+/** A button that is seen, by its words. */
+async function tabToButton(page: Page, name: string | RegExp, most = 120) {
+  const met: string[] = []
+  for (let presses = 0; presses < most; presses++) {
+    await page.keyboard.press('Tab')
+    const focused = page.locator(':focus')
+    if ((await focused.count()) === 0 || !(await focused.evaluate((node) => node.matches('button, a')))) continue
+    const text = (await focused.getAttribute('aria-label')) ?? (await focused.textContent()) ?? ''
+    met.push(text.trim())
+    if (typeof name === 'string' ? text.trim() === name : name.test(text.trim())) return
+  }
+  throw new Error(`Tab never reached the button ${name}, but ${met.join(' | ')}`)
+}
+
+test.each(languages)('from the home page to an order in cash by keyboard alone: %s', async (lang) => {
+  const shopper = await newBuyer(lang)
+  const { data: sections } = await callIn(lang)('GET /home_sections', {})
+  const modest = sections
+    .flatMap(({ products }) => products)
+    .filter(({ price, quantity, requires_custom_text }) => price < 5_000 && quantity > 0 && !requires_custom_text)
+  const page = await visitAs(shopper, '/', { lang })
+  const press = page.keyboard.press.bind(page.keyboard)
+
+  // The first stop leads past the header.
+  await press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toMatch(/^#/)
+  await tabTo(page, modest.map(({ id }) => `a[href="/products/${id}"]`).join())
+  await press('Enter')
+  await page.waitForURL(/\/products\/\d+/)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await tabToButton(page, lang === 'ar' ? /^أضف إلى السلة/ : /^Add to cart/)
+  await press('Enter')
+  await expect.poll(async () => (await shopper.call('GET /carts', {})).data.length).toBe(1)
+  await tabTo(page, 'a[href$="/cart"]')
+  await press('Enter')
+  await page.waitForURL(/\/cart$/)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await tabTo(page, 'a[href$="/checkout"]')
+  await press('Enter')
+  await page.waitForURL(/\/checkout/)
+  await locked(page)
+
+  const t = words[lang]
+  await tabToButton(page, t.goOn)
+  await press('Enter')
+  await page.waitForURL(/step=/)
+  await tabToButton(page, t.goOn)
+  await press('Space')
+  const cash = page.getByRole('radio', { name: t.cash, exact: true })
+  await cash.waitFor()
+  await tabTo(page, 'input[name="method"]')
+  await press('ArrowDown')
+  await expect.poll(() => cash.isChecked()).toBe(true)
+  await tabToButton(page, t.place)
+  await press('Enter')
+  await page.getByRole('heading', { level: 1, name: t.placed }).waitFor()
+  const { data: orders } = await shopper.call('GET /orders', {})
+  expect(orders).toMatchObject([{ status: 'confirmed', payment_method: 'cash_on_delivery' }])
+})
+
+/** The browser's own bar is part of the round: there the page has no focus at all. */
+const focusIsInside = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement } = document
+    return activeElement === document.body || activeElement?.closest('[role="dialog"], dialog') !== null
+  })
+
+test.each(languages)('dialogs take the focus, keep it, and give it back: %s', async (lang) => {
+  const page = await visit('/Store', { lang, width: 'phone' })
+  const names = lang === 'ar' ? ['القائمة', 'بحث', /^تصفية/] : ['Menu', 'Search', /^Filter/]
+  for (const name of names) {
+    const opener = page.getByRole('button', { name }).filter({ visible: true }).first()
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog').filter({ visible: true })
+    await dialog.waitFor()
+    await page.waitForFunction(() => document.activeElement?.closest('[role="dialog"], dialog'))
+    for (const key of ['Tab', 'Shift+Tab'])
+      for (let presses = 0; presses < 25; presses++) {
+        await page.keyboard.press(key)
+        expect([name, await focusIsInside(page)]).toEqual([name, true])
+      }
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    await expect.poll(() => opener.evaluate((node) => node === document.activeElement)).toBe(true)
+  }
+  // Nothing jumps the queue.
+  const ahead = await page
+    .locator('[tabindex]')
+    .evaluateAll((nodes) => nodes.filter((node) => (node as HTMLElement).tabIndex > 0).length)
+  expect(ahead).toBe(0)
+})
+
+/** Words that stand outside the page's width, or are cut off by what they stand in. What scrolls or is for readers alone may. */
+function cutOff(page: Page) {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth
+    const odd: string[] = []
+    if (document.documentElement.scrollWidth > width)
+      odd.push(`the page is ${document.documentElement.scrollWidth} wide`)
+    for (const node of document.querySelectorAll<HTMLElement>(
+      'h1, h2, h3, p, a, button, label, dt, dd, li, input, .price',
+    )) {
+      if (!node.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+      const box = node.getBoundingClientRect()
+      if (box.width < 2 || box.height < 2) continue
+      let scrolls = false
+      for (let up: HTMLElement | null = node; up && !scrolls; up = up.parentElement) {
+        const { overflowX, position, clipPath } = getComputedStyle(up)
+        scrolls =
+          overflowX === 'auto' ||
+          overflowX === 'scroll' ||
+          overflowX === 'hidden' ||
+          overflowX === 'clip' ||
+          clipPath !== 'none' ||
+          (position === 'absolute' && up.getBoundingClientRect().width < 2) ||
+          up.hasAttribute('inert')
+      }
+      if (!scrolls && (box.left < -1 || box.right > width + 1)) odd.push(`outside: ${node.outerHTML.slice(0, 120)}`)
+    }
+    for (const node of document.querySelectorAll<HTMLElement>('button, a.btn, .price, h1, h2')) {
+      if (node.querySelector('img')) continue
+      const { overflow, textOverflow } = getComputedStyle(node)
+      if (overflow === 'visible' || textOverflow === 'ellipsis' || node.clientWidth < 2) continue
+      if (node.scrollWidth > node.clientWidth + 1) odd.push(`cut: ${node.outerHTML.slice(0, 120)}`)
+    }
+    return odd
+  })
+}
+
+const places = ['/', '/Store', `/products/${bangle.id}`, '/cart', '/checkout']
+
+test.each(languages)('enlarged twice nothing scrolls sideways and nothing is cut off: %s', async (lang) => {
+  const shopper = await newBuyer(lang)
+  await putInCart(shopper, [hoops])
+  const odd: Record<string, string[]> = {}
+  const look = async (page: Page, how: string) => {
+    for (const place of places) {
+      await page.goto(place)
+      await alive(page)
+      if (place === '/checkout') await locked(page)
+      odd[`${place}, ${how}`] = await cutOff(page)
+    }
+  }
+  const page = await visitAs(shopper, '/', { lang })
+  // A window of 1440 × 900 whose page is enlarged twice has 720 × 450 of its own.
+  await page.setViewportSize({ width: 720, height: 450 })
+  await look(page, 'enlarged')
+  await look(await withLargeLetters(shopper.token, lang), 'large letters')
+  expect(Object.fromEntries(Object.entries(odd).filter(([, list]) => list.length > 0))).toEqual({})
+})
+
+/** A browser whose owner has set letters to twice their size, and left the rest alone. */
+async function withLargeLetters(token: string, lang: string) {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--blink-settings=defaultFontSize=32'],
+  })
+  onTestFinished(() => browser.close())
+  const url = inject('storeUrl')
+  const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } })
+  await context.addCookies([
+    { name: 'language', value: lang, url },
+    { name: 'jwt', value: token, url },
+  ])
+  const page = await context.newPage()
+  await page.goto('/cart')
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+  return page
+}
+
+test('whoever asks for less motion meets none: no film, no slide that moves on by itself, no animation', async () => {
+  const page = await visit('about:blank', { film: true, options: { reducedMotion: 'reduce' } })
+  await page.clock.install()
+  for (const place of places.slice(0, 3)) {
+    await page.goto(place)
+    await alive(page)
+    const standing = () =>
+      page.evaluate(() => ({
+        playing: [...document.querySelectorAll('video')].filter((film) => !film.paused).length,
+        slide: document.querySelector('[aria-current="true"]')?.getAttribute('aria-label') ?? '',
+        moving: document
+          .getAnimations()
+          .filter(
+            ({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().duration) > 10,
+          ).length,
+      }))
+    const before = await standing()
+    expect(before).toMatchObject({ playing: 0, moving: 0 })
+    await page.clock.fastForward(60_000)
+    expect(await standing()).toEqual(before)
+  }
+})
