@@ -1,4 +1,6 @@
+import type { RunningStore } from '../e2e/support/store.ts'
 import { load } from './support/load.ts'
+import { memoryOf } from './support/memory.ts'
 import { announce, type Row } from './support/table.ts'
 import { note } from './throughput.ts'
 
@@ -60,7 +62,7 @@ async function measures(storeUrl: string): Promise<Measure[]> {
 }
 
 /** Latency at ten connections, one row a measure. */
-export async function latencies(storeUrl: string, label: string): Promise<Row[]> {
+export async function latencies({ url: storeUrl, pid }: RunningStore, label: string): Promise<Row[]> {
   const rows: Row[] = []
   for (const { name, paths, p99Below } of await measures(storeUrl)) {
     await load(storeUrl, paths.slice(-300), { seconds: 1 })
@@ -69,6 +71,7 @@ export async function latencies(storeUrl: string, label: string): Promise<Row[]>
       name: `${label}: ${name}`,
       value: measured.p99,
       unit: 'ms p99',
+      memory: memoryOf(pid),
       atMost: p99Below,
       note: `${note(measured)}, ${Math.round(measured.perSecond)} req/s`,
     }

@@ -1,62 +1,87 @@
 // What `npm run bench` measures. Ratios compare figures of one run: machines are noisy, their ratios less so.
+// `npm run bench -- catalogue orders`: only the parts named.
 import { type RunningStore, startStore } from '../e2e/support/store.ts'
 import { addresses, growth, latencies } from './catalogue.ts'
+import { coldStart } from './cold-start.ts'
 import { orders } from './orders.ts'
-import { pageWeight } from './page-weight.ts'
+import { pageWeights } from './page-weight.ts'
 import { priceStreams } from './streams.ts'
-import { memoryOf } from './support/memory.ts'
-import { keepResults, printTable, type Row } from './support/table.ts'
+import { keepFile, printTable, type Row } from './support/table.ts'
 import { throughput } from './throughput.ts'
 
-async function inStore(label: string, variables: Record<string, string>, measure: (url: string) => Promise<Row[]>) {
-  console.log(`… ${label}`)
+/** Each stands by itself: what one of them cannot do takes nothing from the others. */
+const parts: Record<string, () => Promise<Row[]>> = {
+  start: coldStart,
+  pages: () => inStore({}, pageWeights),
+  home: () =>
+    inStore({}, async (store) => [
+      ...(await throughput('home page (HTML)', store, ['/'])),
+      ...(await throughput('GET /api/v1/home', store, ['/api/v1/home'])),
+    ]),
+  catalogue,
+  orders,
+  streams: priceStreams,
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !(name in parts))
+if (unknown.length > 0) {
+  console.error(`asjad: no part is called ${unknown.join(', ')}: there are ${Object.keys(parts).join(', ')}`)
+  process.exit(1)
+}
+
+const rows: Row[] = []
+const failed: Record<string, string> = {}
+const took: Record<string, number> = {}
+for (const name of asked.length > 0 ? asked : Object.keys(parts)) {
+  console.log(`… ${name}`)
+  const begun = performance.now()
+  try {
+    rows.push(...((await parts[name]?.()) ?? []))
+  } catch (error) {
+    failed[name] = error instanceof Error ? error.message : String(error)
+    console.error(`  ${name} failed:`, error)
+  }
+  took[name] = Math.round((performance.now() - begun) / 1000)
+}
+printTable(rows)
+console.log(
+  `\n${Object.entries(took)
+    .map(([name, seconds]) => `${name} ${seconds} s`)
+    .join(', ')}`,
+)
+for (const [name, why] of Object.entries(failed)) console.log(`FAILED ${name}: ${why}`)
+console.log(`kept in ${keepFile('bench', { rows, failed, seconds: took })}`)
+process.exit(Object.keys(failed).length > 0 ? 1 : 0)
+
+async function inStore(variables: Record<string, string>, measure: (store: RunningStore) => Promise<Row[]>) {
   const store = await startStore(variables)
   try {
-    const rows = await measure(store.url)
-    return [...rows, memory(label, store)]
+    return await measure(store)
   } finally {
     await store.stop()
   }
 }
 
-const memory = (label: string, { pid }: RunningStore): Row => {
-  return { name: `${label}: memory afterwards`, value: memoryOf(pid), unit: 'MB' }
+/** Lists, details and search in a small shop and in a large one, and how each figure grows. */
+async function catalogue() {
+  const small = await inStore({ DEMO_PRODUCTS: '1000' }, (store) => latencies(store, '1,000 products'))
+  let large: Row[] = []
+  const beside = await inStore({ DEMO_PRODUCTS: '100000' }, async (store) => {
+    const to = await addresses(store.url)
+    large = await latencies(store, '100,000 products')
+    return [
+      ...(await throughput('category, any order (JSON), kept', store, to.lists, 0.5)),
+      ...(await throughput('category, any order (JSON), fresh', store, to.freshLists.map(otherPrice))),
+      ...(await throughput('details (JSON), kept', store, to.details, 0.5)),
+      ...(await throughput('details (JSON), fresh', store, to.freshDetails.map(otherNumber))),
+      ...(await throughput('category page (HTML), kept', store, to.listPages, 0.2)),
+      ...(await throughput('product page (HTML), kept', store, to.productPages, 0.2)),
+      ...(await throughput('product page (HTML), fresh', store, to.freshProductPages)),
+    ]
+  })
+  return [...small, ...large, ...growth(small, large), ...beside]
 }
-
-const demo = await inStore('demo store', {}, async (url) => [
-  ...(await pageWeight(url, '/')),
-  ...(await throughput('home page (HTML)', url, ['/'])),
-  ...(await throughput('GET /api/v1/home', url, ['/api/v1/home'])),
-])
-
-const small = await inStore('1,000 products', { DEMO_PRODUCTS: '1000' }, (url) => latencies(url, '1,000 products'))
-
-let beside: Row[] = []
-const large = await inStore('100,000 products', { DEMO_PRODUCTS: '100000' }, async (url) => {
-  const to = await addresses(url)
-  const rows = await latencies(url, '100,000 products')
-  beside = [
-    ...(await throughput('category, any order (JSON), kept', url, to.lists, 0.5)),
-    ...(await throughput('category, any order (JSON), fresh', url, to.freshLists.map(otherPrice))),
-    ...(await throughput('details (JSON), kept', url, to.details, 0.5)),
-    ...(await throughput('details (JSON), fresh', url, to.freshDetails.map(otherNumber))),
-    ...(await throughput('category page (HTML), kept', url, to.listPages, 0.2)),
-    ...(await throughput('product page (HTML), kept', url, to.productPages, 0.2)),
-    ...(await throughput('product page (HTML), fresh', url, to.freshProductPages)),
-  ]
-  return rows
-})
-
-console.log('… orders')
-const placed = await orders()
-
-console.log('… price streams')
-const streams = await priceStreams()
-
-const figures = (rows: Row[]) => rows.filter(({ unit }) => unit === 'ms p99')
-const rows = [...demo, ...small, ...large, ...growth(figures(small), figures(large)), ...beside, ...placed, ...streams]
-printTable(rows)
-console.log(`\nkept in ${keepResults(rows)}`)
 
 /** What the latencies have asked for is kept by now. */
 function otherPrice(path: string) {

@@ -22,6 +22,7 @@ import pino from 'pino'
 import { checkPort } from '../apps/server/src/listen.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/postgres/embedded.ts'
 import type { ApiProcessOptions } from '../apps/server/test/api-process.ts'
+import { memoryOf } from './support/memory.ts'
 import type { Row } from './support/table.ts'
 
 const connections = 20
@@ -55,6 +56,7 @@ export async function orders(): Promise<Row[]> {
         value: store.perSecond,
         unit: 'orders/s',
         ratio: store.perSecond / limit.perSecond,
+        memory: store.memory,
         note: note(store),
       },
       {
@@ -168,9 +170,10 @@ async function measureStore(connection: pg.PoolConfig, dataDir: string, { courie
   // The first ones warm the process and its plans up.
   await inParallel(buyers.slice(0, 200), place)
   const figures = await timed(buyers.slice(200), place)
+  const memory = memoryOf(child.pid ?? 0)
   child.kill()
   await once(child, 'exit')
-  return figures
+  return { ...figures, memory }
 }
 
 type Statement = { text: string; values: unknown[] }

@@ -34,11 +34,11 @@ export async function priceStreams(): Promise<Row[]> {
         name: `${name}: from tick to arrival`,
         value: share(0.99),
         unit: 'ms p99',
+        memory: memoryOf(store.pid),
         note: `p50 ${share(0.5).toFixed(1)} ms, last ${share(1).toFixed(1)} ms, ${ticks} ticks`,
       },
       { name: `${name}: arrivals that are missing`, value: streams * ticks - delays.length, unit: '', atMost: 0 },
       { name: `${name}: memory of one`, value: ((after - before) * 1024) / streams, unit: 'KB' },
-      { name: `${name}: memory of the store`, value: memoryOf(store.pid), unit: 'MB' },
     ]
   } finally {
     for (const stream of open) stream.destroy()

@@ -1,12 +1,28 @@
+import type { RunningStore } from '../e2e/support/store.ts'
 import { besideBare, type Load } from './support/load.ts'
+import { memoryOf } from './support/memory.ts'
 import { announce, type Row } from './support/table.ts'
 
 /** Requests per second of these addresses, with the ratio to a bare server that sends the same bytes. */
-export async function throughput(name: string, base: string, paths: string[], atLeast?: number): Promise<Row[]> {
-  const { store, bare } = await besideBare(base, paths)
+export async function throughput(
+  name: string,
+  { url, pid }: RunningStore,
+  paths: string[],
+  atLeast?: number,
+): Promise<Row[]> {
+  const { store, bare } = await besideBare(url, paths)
+  const memory = memoryOf(pid)
   const ratio = store.perSecond / bare.perSecond
   return [
-    announce({ name, value: store.perSecond, unit: 'req/s', ratio, ...(atLeast && { atLeast }), note: note(store) }),
+    announce({
+      name,
+      value: store.perSecond,
+      unit: 'req/s',
+      ratio,
+      memory,
+      ...(atLeast && { atLeast }),
+      note: note(store),
+    }),
     { name: `${name}, bare server`, value: bare.perSecond, unit: 'req/s', ratio: 1, note: note(bare) },
   ]
 }

@@ -8,6 +8,8 @@ export type Row = {
   unit: string
   ratio?: number
   note?: string
+  /** What the store held after it, in megabytes. */
+  memory?: number
   /** What the figure must not exceed. */
   atMost?: number
   /** What the ratio must reach. */
@@ -20,18 +22,20 @@ export function printTable(rows: Row[]) {
     `${figure(row.value)} ${row.unit}`.trim(),
     row.ratio?.toFixed(2) ?? '',
     verdict(row),
+    row.memory ? `${Math.round(row.memory)} MB` : '',
     row.note ?? '',
   ])
-  const table = [['what', 'figure', 'ratio', 'asked', ''], ...cells]
-  const widths = [0, 1, 2, 3].map((column) => Math.max(...table.map((row) => row[column]?.length ?? 0)))
+  const table = [['what', 'figure', 'ratio', 'asked', 'memory', ''], ...cells]
+  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...table.map((row) => row[column]?.length ?? 0)))
   for (const [what = '', ...rest] of table) {
-    const [value = '', ratio = '', asked = '', note = ''] = rest
+    const [value = '', ratio = '', asked = '', memory = '', note = ''] = rest
     console.log(
       [
         what.padEnd(widths[0] ?? 0),
         value.padStart(widths[1] ?? 0),
         ratio.padStart(widths[2] ?? 0),
         asked.padEnd(widths[3] ?? 0),
+        memory.padStart(widths[4] ?? 0),
         note,
       ]
         .join('  ')
@@ -57,8 +61,6 @@ export function announce(row: Row) {
 }
 
 /** Keeps the figures for whoever wants to compare runs; gives back where. */
-export const keepResults = (rows: Row[]) => keepFile('bench', { rows })
-
 export function keepFile(kind: string, figures: object) {
   const folder = join(import.meta.dirname, '../results')
   mkdirSync(folder, { recursive: true })

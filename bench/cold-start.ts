@@ -1,0 +1,32 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startStore } from '../e2e/support/store.ts'
+import { memoryOf } from './support/memory.ts'
+import { announce, type Row } from './support/table.ts'
+
+/** From the command to a store that answers: the first time, with a database to make and a demo to fill, and the second. */
+export async function coldStart(): Promise<Row[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'asjad-bench-'))
+  // As root the database runs under another account, which must be able to pass.
+  chmodSync(folder, 0o711)
+  try {
+    const rows: Row[] = []
+    for (const which of ['first', 'second']) {
+      const begun = performance.now()
+      const since = () => (performance.now() - begun) / 1000
+      const store = await startStore({ DATA_DIR: folder })
+      const { status } = await fetch(`${store.url}/readyz`)
+      if (status !== 200) throw new Error(`the store opened and was not ready: ${status}`)
+      const ready = since()
+      await (await fetch(store.url)).text()
+      const note = `first page after ${since().toFixed(1)} s`
+      const memory = memoryOf(store.pid)
+      rows.push(announce({ name: `${which} start: until ready`, value: ready, unit: 's', memory, note }))
+      await store.stop()
+    }
+    return rows
+  } finally {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
