@@ -141,6 +141,8 @@ async function printOrder(db: Db, order: OrderRow) {
   const to = [recipient?.name ?? address.receiver_name, recipient?.phone ?? address.phone, address.short_address]
   console.log(`  to ${[...to, address.street_name, address.area, address.city].filter(Boolean).join(', ')}`)
   console.log(`  by ${order.shipping_name_en}${order.tracking_number ? `, parcel ${order.tracking_number}` : ''}`)
+  for (const { kind, reason, status, amount } of moved)
+    console.log(`  ${kind} (${reason}) of ${sar(amount)}: ${status}`)
   for (const { at, move, actor, note } of events)
     console.log(`  ${at.toISOString()}  ${move} by ${actor}${note ? `: ${note}` : ''}`)
 }

@@ -3,6 +3,19 @@ import type { Generated } from 'kysely'
 
 type Id = Generated<number>
 
+/** Where something goes, and to whom: in an account's list, and in what an order keeps of it. */
+export type Place = {
+  short_address: string | null
+  country: string
+  city: string
+  area: string
+  street_name: string
+  postal_code: string
+  home_description: string | null
+  receiver_name: string
+  phone: string
+}
+
 export type AccountTables = {
   account: {
     id: Id
@@ -43,22 +56,13 @@ export type AccountTables = {
   address: {
     id: Id
     account_id: number
-    short_address: string | null
-    country: string
-    city: string
-    area: string
-    street_name: string
-    postal_code: string
-    home_description: string | null
-    receiver_name: string
-    phone: string
     another_person_receives: Generated<boolean>
     notification_opt_in: Generated<boolean>
     latitude: number | null
     longitude: number | null
     last_used_at: Date | null
     created_at: Generated<Date>
-  }
+  } & Place
   consent: {
     id: Id
     account_id: number

@@ -6,21 +6,13 @@ import type { CancelReason, OrderStatus, PaymentFailure } from '@asjad/contract/
 import type { TaxCategory } from '@asjad/contract/piece-price'
 import type { Generated, JSONColumnType } from 'kysely'
 import type { PictureRow } from '../../media/picture.ts'
+import type { Place } from './accounts.ts'
 
 type Id = Generated<number>
 type Json<T extends object | null> = JSONColumnType<T, string, string>
 
 export type Attachment = { key: string; name: string }
-export type StoredAddress = {
-  short_address: string | null
-  country: string
-  city: string
-  area: string
-  street_name: string
-  postal_code: string
-  home_description: string | null
-  receiver_name: string
-  phone: string
+export type StoredAddress = Place & {
   another_person_receives: boolean
   notification_opt_in: boolean
   map_location: { lat: number; lng: number } | null

@@ -53,7 +53,7 @@ export const quoteToOrder = (
     .selectAll('quote')
     .select([
       sql<CourierRow>`to_jsonb(shipping_company)`.as('courier'),
-      sql<KeptAddress | null>`to_jsonb(address)`.as('address'),
+      sql<KeptAddress | null>`to_jsonb(address) - 'created_at' - 'last_used_at'`.as('address'),
       'coupon.code as coupon_code',
       'coupon.most_in_all as coupon_most',
     ])

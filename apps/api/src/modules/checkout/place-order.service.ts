@@ -258,19 +258,9 @@ const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const orderNumber = () => `A-${Array.from({ length: 10 }, () => signs[randomInt(signs.length)]).join('')}`
 
 function addressToKeep(row: NonNullable<Prepared['address']>): StoredAddress {
-  const { latitude, longitude, ...address } = row
+  const { id: _, account_id: __, latitude, longitude, ...address } = row
   return {
-    short_address: address.short_address,
-    country: address.country,
-    city: address.city,
-    area: address.area,
-    street_name: address.street_name,
-    postal_code: address.postal_code,
-    home_description: address.home_description,
-    receiver_name: address.receiver_name,
-    phone: address.phone,
-    another_person_receives: address.another_person_receives,
-    notification_opt_in: address.notification_opt_in,
+    ...address,
     map_location: latitude === null || longitude === null ? null : { lat: latitude, lng: longitude },
   }
 }

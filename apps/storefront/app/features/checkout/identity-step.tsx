@@ -9,6 +9,7 @@ import {
 import { IdCard } from 'lucide-react'
 import { formatFigure } from '#app/i18n/format.ts'
 import * as m from '#app/i18n/messages/checkout.ts'
+import * as digits from '#app/i18n/messages/digits.ts'
 import { Field, SelectField } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
@@ -92,9 +93,9 @@ export function identityFaultText(identity: Identity): string | null {
     case 'wrong_start':
       return fault.starts === '1' ? m.nationalIdStart() : m.residenceStart()
     case 'too_short':
-      return passport ? m.passportLength() : `${m.tenCharacters()}. ${m.missingDigits(fault.by)}`
+      return passport ? m.passportLength() : `${m.tenCharacters()}. ${digits.missing(fault.by)}`
     case 'too_long':
-      return passport ? m.passportLength() : m.tooManyDigits(fault.by)
+      return passport ? m.passportLength() : digits.tooMany(fault.by)
     case 'mistyped':
       return m.identityMistyped()
   }

@@ -1,3 +1,4 @@
+import * as digits from '#app/i18n/messages/digits.ts'
 import * as m from '#app/i18n/messages/payment.ts'
 import type { Card, CardField } from './card.ts'
 import { cvvFault, expiryFault, holderFault, numberFault } from './card-rules.ts'
@@ -12,9 +13,9 @@ const number: Judge = (card) => {
     case 'missing':
       return m.numberRequired()
     case 'too_short':
-      return `${m.numberInvalid()} ${m.digitsMissing(fault.by)}`
+      return `${m.numberInvalid()} ${digits.missing(fault.by)}`
     case 'too_long':
-      return `${m.numberInvalid()} ${m.digitsTooMany(fault.by)}`
+      return `${m.numberInvalid()} ${digits.tooMany(fault.by)}`
     case 'mistyped':
       return `${m.numberInvalid()} ${m.numberMistyped()}`
     case 'not_taken':
@@ -46,9 +47,9 @@ const cvv: Judge = (card) => {
     case 'missing':
       return m.cvvRequired()
     case 'too_short':
-      return `${m.cvvInvalid()} ${m.digitsMissing(fault.by)}`
+      return `${m.cvvInvalid()} ${digits.missing(fault.by)}`
     case 'too_long':
-      return `${m.cvvInvalid()} ${m.digitsTooMany(fault.by)}`
+      return `${m.cvvInvalid()} ${digits.tooMany(fault.by)}`
   }
 }
 

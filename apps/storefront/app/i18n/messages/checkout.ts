@@ -61,28 +61,6 @@ export const tenCharacters = text(
   'This field should be at least 10 characters long',
 )
 export const passportLength = text('رقم الجواز من 6 إلى 12 خانة.', 'A passport number has 6 to 12 characters.')
-export const missingDigits = counted(
-  {
-    zero: 'لا ينقصه شيء.',
-    one: 'ينقصه رقم واحد.',
-    two: 'ينقصه رقمان.',
-    few: 'تنقصه {n} أرقام.',
-    many: 'ينقصه {n} رقمًا.',
-    other: 'ينقصه {n} رقم.',
-  },
-  { one: '{n} digit is missing.', other: '{n} digits are missing.' },
-)
-export const tooManyDigits = counted(
-  {
-    zero: 'لا يزيد شيئًا.',
-    one: 'يزيد رقمًا واحدًا.',
-    two: 'يزيد رقمين.',
-    few: 'يزيد {n} أرقام.',
-    many: 'يزيد {n} رقمًا.',
-    other: 'يزيد {n} رقم.',
-  },
-  { one: '{n} digit too many.', other: '{n} digits too many.' },
-)
 export const nationalIdStart = text('الهوية الوطنية تبدأ بالرقم 1.', 'A Saudi ID starts with 1.')
 export const residenceStart = text('رقم الإقامة يبدأ بالرقم 2.', 'A residence number starts with 2.')
 export const digitsAlone = text('يُكتب بالأرقام وحدها.', 'Digits alone, please.')

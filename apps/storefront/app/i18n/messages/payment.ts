@@ -1,4 +1,4 @@
-import { counted, text } from '../text.ts'
+import { text } from '../text.ts'
 
 // The card's fields
 export const card = text('بطاقة بنكية', 'Card')
@@ -23,28 +23,6 @@ export const anotherCard = text('بطاقة أخرى', 'Another card')
 // Its faults. The first sentence is the specified one, the second names what is wrong.
 export const numberRequired = text('رقم البطاقة مطلوب.', 'Card number is required.')
 export const numberInvalid = text('رقم البطاقة غير صحيح.', 'Invalid card number.')
-export const digitsMissing = counted(
-  {
-    zero: 'لا ينقصه شيء.',
-    one: 'ينقصه رقم واحد.',
-    two: 'ينقصه رقمان.',
-    few: 'تنقصه {n} أرقام.',
-    many: 'ينقصه {n} رقمًا.',
-    other: 'ينقصه {n} رقم.',
-  },
-  { one: '{n} digit missing.', other: '{n} digits missing.' },
-)
-export const digitsTooMany = counted(
-  {
-    zero: 'لا يزيد شيئًا.',
-    one: 'يزيد رقمًا واحدًا.',
-    two: 'يزيد رقمين.',
-    few: 'يزيد {n} أرقام.',
-    many: 'يزيد {n} رقمًا.',
-    other: 'يزيد {n} رقم.',
-  },
-  { one: '{n} digit too many.', other: '{n} digits too many.' },
-)
 export const numberMistyped = text(
   'أحد الأرقام مكتوب خطأ. قارنه بالبطاقة.',
   'One of the digits is mistyped. Compare it with the card.',

@@ -1,0 +1,25 @@
+import { counted } from '../text.ts'
+
+// How far a number is from its length, after the sentence that says that it is wrong: of a card, of a document.
+export const missing = counted(
+  {
+    zero: 'لا ينقصه شيء.',
+    one: 'ينقصه رقم واحد.',
+    two: 'ينقصه رقمان.',
+    few: 'تنقصه {n} أرقام.',
+    many: 'ينقصه {n} رقمًا.',
+    other: 'ينقصه {n} رقم.',
+  },
+  { one: '{n} digit missing.', other: '{n} digits missing.' },
+)
+export const tooMany = counted(
+  {
+    zero: 'لا يزيد شيئًا.',
+    one: 'يزيد رقمًا واحدًا.',
+    two: 'يزيد رقمين.',
+    few: 'يزيد {n} أرقام.',
+    many: 'يزيد {n} رقمًا.',
+    other: 'يزيد {n} رقم.',
+  },
+  { one: '{n} digit too many.', other: '{n} digits too many.' },
+)
