@@ -24,8 +24,6 @@ export default defineConfig({
           expect: { poll: { timeout: 15_000 } },
           // One store serves all journeys. Two files at once: a third browser would only make the others wait.
           maxWorkers: 2,
-          // A journey crosses a browser, a mailbox and a clock: it may try again, and the report names each one that did.
-          retry: 2,
         },
       },
     ],

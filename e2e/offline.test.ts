@@ -1,7 +1,6 @@
 import { request as ask, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
-import sharp from 'sharp'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { alive, expectAccessible, useBrowser, visit } from './support/browser.ts'
 
@@ -208,34 +207,4 @@ test('a new version waits until the last page of the old one is closed', async (
   const later = await context.newPage()
   await later.goto('/certificates')
   await alive(later)
-})
-
-test('the store can be installed as an app', async () => {
-  const page = await visitKeeping('/', 'ar')
-  const session = await page.context().newCDPSession(page)
-  const { errors, data = '{}' } = await session.send('Page.getAppManifest')
-  expect(errors).toEqual([])
-  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
-  // Tests run in a private window, where no browser installs anything.
-  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
-
-  const manifest = JSON.parse(data)
-  expect(manifest).toMatchObject({
-    id: '/',
-    name: 'عسجد',
-    short_name: 'عسجد',
-    start_url: '/',
-    scope: '/',
-    display: 'standalone',
-    lang: 'ar',
-    dir: 'rtl',
-    background_color: '#fdfbf7',
-    theme_color: '#0d2a23',
-  })
-  for (const { src, sizes, type, purpose } of manifest.icons) {
-    const { width, height, format } = await sharp(await (await page.request.get(src)).body()).metadata()
-    expect({ sizes: `${width}x${height}`, type: `image/${format}` }, src).toEqual({ sizes, type })
-    expect(['any', 'maskable']).toContain(purpose)
-  }
-  expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toBe(`${inject('storeUrl')}/sw.js`)
 })

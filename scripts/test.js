@@ -2,7 +2,7 @@ import './lib/node-version.js'
 import { join } from 'node:path'
 import { build } from './lib/build.js'
 import { environment, root } from './lib/checkout.js'
-import { findChromium } from './lib/chromium.js'
+import { findChromium, findHeadlessShell } from './lib/chromium.js'
 import { install } from './lib/install.js'
 import { runTool } from './lib/run.js'
 
@@ -39,5 +39,6 @@ function vitest(args, more = {}) {
 }
 
 async function browser() {
-  return { CHROMIUM_PATH: await findChromium() }
+  const chromium = await findChromium()
+  return { CHROMIUM_PATH: chromium, HEADLESS_SHELL_PATH: findHeadlessShell(chromium) }
 }

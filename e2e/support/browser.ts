@@ -14,16 +14,17 @@ export const looks = (['ar', 'en'] as const).flatMap((lang) =>
 let browser: Browser
 
 /** Call once in a file of journeys. */
-export function useBrowser() {
+export function useBrowser(kind?: Parameters<typeof launchChromium>[0]) {
   beforeAll(async () => {
-    browser = await launchChromium()
+    browser = await launchChromium(kind)
   })
   afterAll(() => browser.close())
 }
 
-export const launchChromium = () =>
+/** With a browser's own windows and menus only where a test is about those: they take as much time as the page. */
+export const launchChromium = ({ whole = false } = {}) =>
   chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: (!whole && process.env.HEADLESS_SHELL_PATH) || process.env.CHROMIUM_PATH || '/usr/bin/chromium',
     args: [
       '--no-sandbox',
       '--disable-gpu',
