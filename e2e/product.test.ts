@@ -181,8 +181,9 @@ test('sharing copies the link of the chosen size', async () => {
     lang: 'en',
     options: { permissions: ['clipboard-read', 'clipboard-write'] },
   })
-  await page.getByRole('link', { name: '60', exact: true }).click()
-  await page.waitForURL(/variety=/)
+  const size = page.getByRole('link', { name: '60', exact: true })
+  await size.click()
+  await size.and(page.locator('[aria-current]')).waitFor()
   await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }))
   await page.getByRole('button', { name: 'Share' }).filter({ visible: true }).click()
   await page.getByText('Link copied').waitFor()
