@@ -15,4 +15,18 @@ export const people: readonly Person[] = [
     given_name: 'Omar',
     family_name: 'Haddad',
   },
+  {
+    sub: '103377190254408812967',
+    email: 'huda@unverified.example',
+    email_verified: false,
+    given_name: 'هدى',
+    family_name: 'السبيعي',
+  },
+  {
+    sub: '110962845571930026418',
+    email: 'majed@unverified.example',
+    email_verified: false,
+    given_name: 'ماجد',
+    family_name: 'الشهري',
+  },
 ]
