@@ -4,6 +4,8 @@ import { startStore } from './support/store.ts'
 declare module 'vitest' {
   export interface ProvidedContext {
     storeUrl: string
+    /** Where it lives: the shop's own commands work on that. */
+    dataDir: string
   }
 }
 
@@ -11,5 +13,6 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   const store = await startStore()
   project.provide('storeUrl', store.url)
+  project.provide('dataDir', store.dataDir)
   return store.stop
 }

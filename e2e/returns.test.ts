@@ -1,29 +1,13 @@
 import { execFile } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { createClient } from '@asjad/contract/client'
-import type { Locale } from '@asjad/contract/locale'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { expectAccessible, useBrowser } from './support/browser.ts'
-import { type Buyer, visitAs } from './support/buyers.ts'
+import { newBuyer, visitAs } from './support/buyers.ts'
 import { buy, hoops } from './support/paying.ts'
-import { type RunningStore, startStore } from './support/store.ts'
+import { callIn } from './support/shoppers.ts'
 
 useBrowser()
-
-// A store of its own: what the shop's people do is done by their command, which needs to know where the store lives.
-const dataDir = mkdtempSync(join(tmpdir(), 'asjad-returns-'))
-chmodSync(dataDir, 0o711)
-let store: RunningStore
-beforeAll(async () => {
-  store = await startStore({ DATA_DIR: dataDir })
-})
-afterAll(async () => {
-  await store.stop()
-  rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
-})
 
 const checkout = join(import.meta.dirname, '..')
 
@@ -31,23 +15,18 @@ const checkout = join(import.meta.dirname, '..')
 async function order(...words: string[]) {
   const node = join(checkout, 'node_modules/node/bin/node')
   const { stdout } = await promisify(execFile)(node, [join(checkout, 'apps/server/src/order.ts'), ...words], {
-    env: { ...process.env, DATA_DIR: dataDir },
+    env: { ...process.env, DATA_DIR: inject('dataDir') },
   }).catch((error: { stderr: string }) => {
     throw new Error(error.stderr)
   })
   return stdout
 }
 
-async function demoBuyer(lang: Locale): Promise<Buyer> {
-  const clientOf = (headers: Record<string, string>) =>
-    createClient((path, init) =>
-      fetch(`${store.url}${path}`, { ...init, headers: { ...init.headers, lang, ...headers } }),
-    )
+/** The shopper whose orders the demo store begins with. */
+async function demoBuyer() {
   const email = 'demo@asjad.example'
-  const { data } = await clientOf({})('POST /user/auth/login', { email, password: 'Asjad-demo-1' })
-  const call = clientOf({ authorization: `Bearer ${data.token}` })
-  const [address] = (await call('GET /user/addresses', {})).data
-  return { email, token: data.token, call, addressId: address?.id ?? 0 }
+  const { data } = await callIn('en')('POST /user/auth/login', { email, password: 'Asjad-demo-1' })
+  return { email, token: data.token, call: callIn('en', data.token), addressId: 0 }
 }
 
 async function deliver(id: string) {
@@ -57,10 +36,10 @@ async function deliver(id: string) {
 }
 
 test('a delivered order is sent back from its page, and the money follows when the shop accepts it', async () => {
-  const shopper = await demoBuyer('ar')
+  const shopper = await newBuyer('ar')
   const { id } = await buy(shopper, hoops)
   await deliver(id)
-  const page = await visitAs(shopper, `${store.url}/OrderDetails/${id}`, { lang: 'ar', width: 'phone' })
+  const page = await visitAs(shopper, `/OrderDetails/${id}`, { lang: 'ar', width: 'phone' })
   await page.getByRole('button', { name: 'إرجاع الطلب' }).click()
   await page.getByLabel('السبب (اختياري)').fill('المقاس صغير')
   await expectAccessible(page)
@@ -80,17 +59,17 @@ test('a delivered order is sent back from its page, and the money follows when t
 })
 
 test('a request is taken back by one who keeps the order; an engraved piece says why it stays', async () => {
-  const shopper = await demoBuyer('en')
+  const shopper = await demoBuyer()
   // Of the demo store: one that waits to be prepared, and one on its way with a name plate among its pieces.
   const [waiting, engraved] = ['A-DEM0000002', 'A-DEM0000003'] as const
   await Promise.all([deliver(waiting), order(engraved, 'deliver')])
   await shopper.call('POST /orders/:id/return', { id: waiting })
-  const page = await visitAs(shopper, `${store.url}/OrderDetails/${waiting}`, { lang: 'en' })
+  const page = await visitAs(shopper, `/OrderDetails/${waiting}`, { lang: 'en' })
   await page.getByRole('button', { name: 'Take the request back' }).click()
   await page.getByRole('button', { name: 'Yes, I keep it' }).click()
   await page.getByText(/Can be returned until/).waitFor()
 
-  await page.goto(`${store.url}/OrderDetails/${engraved}`)
+  await page.goto(`/OrderDetails/${engraved}`)
   await page.getByText(/made to your words/).waitFor()
   expect(await page.getByRole('button', { name: 'Return order' }).count()).toBe(0)
   await expectAccessible(page)

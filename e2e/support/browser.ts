@@ -60,6 +60,10 @@ export async function visit(
     ...options,
   })
   await context.addCookies([{ name: 'language', value: lang, url: storeUrl }])
+  await context.addInitScript(() => {
+    // So that `alive` waits for this document, not for the one before it. An empty page has no storage.
+    if (location.protocol !== 'about:') sessionStorage.removeItem('general_settings')
+  })
   const page = await context.newPage()
   // A worker's own requests pass by a session that watches the page.
   if (!film && options.serviceWorkers !== 'allow') await withoutFilm(page)

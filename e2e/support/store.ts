@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 
 const checkout = join(import.meta.dirname, '../..')
 
-export type RunningStore = { url: string; pid: number; stop: () => Promise<void> }
+export type RunningStore = { url: string; dataDir: string; pid: number; stop: () => Promise<void> }
 
 /** The real program, as `npm start` runs it, on a free port and with a data folder of its own. */
 export async function startStore(variables: Record<string, string> = {}): Promise<RunningStore> {
@@ -29,6 +29,7 @@ export async function startStore(variables: Record<string, string> = {}): Promis
   })
   return {
     url,
+    dataDir,
     pid: store.pid ?? 0,
     async stop() {
       store.kill('SIGTERM')
