@@ -11,6 +11,8 @@ export default defineConfig({
           globalSetup: ['apps/api/test/global-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
+          // Each test waits for the database more than it computes: a second file fills the pauses, also on two cores.
+          maxWorkers: 2,
         },
       },
       {
