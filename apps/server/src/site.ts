@@ -83,6 +83,8 @@ export async function createSite({ config, connection, dev, sandboxUrl, log, clo
     },
     (error) => log.warn({ err: error }, 'lost the connection that hears of changes'),
   )
+  // Before the first shopper asks: at 100,000 products it takes seconds.
+  shelves.shelf().catch((error: unknown) => log.warn({ err: error }, 'the shelf could not be built'))
   const feed = startGoldPriceFeed(deps, connection)
   const chores = startChores(deps, connection)
   const vite = dev ? await startVite() : undefined
