@@ -51,19 +51,21 @@ export function browse(shelf: Shelf, strip: StripPrices, wanted: Wanted): Browse
   if (found) fails.fill(255)
   const byCaliber = new Uint32Array(25)
   const byCategory = new Uint32Array(shelf.categoryIds.length)
-  const price = { min: Infinity, max: -Infinity }
-  const weightMg = { min: Infinity, max: -Infinity }
+  let [cheapest, dearest, lightest, heaviest] = [Infinity, -Infinity, Infinity, -Infinity]
   let total = 0
   let stocked = 0
 
+  // Read once: this runs over every piece of the shop, and looking up a field each time would take most of its time.
+  const { weightMg: weights, category: categories, caliber: karats, inStock: stock } = shelf
+  const priceOf = prices.of
   const count = found ? found.length : shelf.size
   for (let at = 0; at < count; at += 1) {
     const slot = found ? (found[at] as number) : at
-    const itsPrice = prices.of[slot] as number
-    const itsWeight = shelf.weightMg[slot] as number
-    const category = shelf.category[slot] as number
-    const caliber = shelf.caliber[slot] as number
-    const isStocked = shelf.inStock[slot] === 1
+    const itsPrice = priceOf[slot] as number
+    const itsWeight = weights[slot] as number
+    const category = categories[slot] as number
+    const caliber = karats[slot] as number
+    const isStocked = stock[slot] === 1
     let failed = 0
     if (categoryFits[category] === 0) failed |= failsCategory
     if (caliberFits[caliber] === 0) failed |= failsCaliber
@@ -71,13 +73,21 @@ export function browse(shelf: Shelf, strip: StripPrices, wanted: Wanted): Browse
     if (itsWeight < minWeightMg || itsWeight > maxWeightMg) failed |= failsWeight
     if (inStock && !isStocked) failed |= failsStock
     fails[slot] = failed
+    // Two filters leave it out: it counts for nobody's choice.
+    if ((failed & (failed - 1)) !== 0) continue
 
     if (failed === 0) total += 1
     if ((failed & ~failsCaliber) === 0) byCaliber[caliber] = (byCaliber[caliber] as number) + 1
     if ((failed & ~failsCategory) === 0) byCategory[category] = (byCategory[category] as number) + 1
-    if ((failed & ~failsStock) === 0 && isStocked) stocked += 1
-    if ((failed & ~failsPrice) === 0) widen(price, itsPrice)
-    if ((failed & ~failsWeight) === 0) widen(weightMg, itsWeight)
+    if (isStocked && (failed & ~failsStock) === 0) stocked += 1
+    if ((failed & ~failsPrice) === 0) {
+      if (itsPrice < cheapest) cheapest = itsPrice
+      if (itsPrice > dearest) dearest = itsPrice
+    }
+    if ((failed & ~failsWeight) === 0) {
+      if (itsWeight < lightest) lightest = itsWeight
+      if (itsWeight > heaviest) heaviest = itsWeight
+    }
   }
 
   return {
@@ -86,14 +96,9 @@ export function browse(shelf: Shelf, strip: StripPrices, wanted: Wanted): Browse
     byCaliber: new Map(calibers.map((value) => [value, byCaliber[value] as number])),
     byCategory: new Map(shelf.categoryIds.map((id, place) => [id, byCategory[place] as number])),
     inStock: stocked,
-    price: price.min <= price.max ? price : null,
-    weightMg: weightMg.min <= weightMg.max ? weightMg : null,
+    price: cheapest <= dearest ? { min: cheapest, max: dearest } : null,
+    weightMg: lightest <= heaviest ? { min: lightest, max: heaviest } : null,
   }
-}
-
-function widen(range: Range, value: number) {
-  if (value < range.min) range.min = value
-  if (value > range.max) range.max = value
 }
 
 /** Suggested puts what a search liked best, or what is in stock, first; slots themselves go by popularity. */

@@ -63,8 +63,8 @@ export class Shelf {
     const slot = this.#slots.get(row.id)
     if (slot === undefined) return false
     if (this.#text[slot] !== fingerprint(this.#textOf(row))) return false
-    this.#put(slot, row)
-    this.#prices = undefined
+    // A sale moves stock alone, and prices are worked out anew only where one of them moved.
+    if (this.#put(slot, row)) this.#prices = undefined
     return true
   }
 
@@ -76,10 +76,15 @@ export class Shelf {
   pricesAt(strip: StripPrices) {
     const key = `${strip.k18} ${strip.k21} ${strip.k24}`
     if (this.#prices?.strip !== key) {
-      const of = Float64Array.from({ length: this.size }, (_, slot) => this.#priceOf(slot, strip))
-      const order = Uint32Array.from({ length: this.size }, (_, slot) => slot)
-      order.sort((a, b) => (of[a] as number) - (of[b] as number) || a - b)
-      this.#prices = { strip: key, of, order }
+      const of = new Float64Array(this.size)
+      // Price and slot in one number: numbers are sorted ten times faster than by a rule of ours.
+      const keys = new Float64Array(this.size)
+      for (let slot = 0; slot < this.size; slot += 1) {
+        const price = this.#priceOf(slot, strip)
+        of[slot] = price
+        keys[slot] = price * this.size + slot
+      }
+      this.#prices = { strip: key, of, order: Uint32Array.from(keys.sort(), (sortKey) => sortKey % this.size) }
     }
     return this.#prices
   }
@@ -100,14 +105,20 @@ export class Shelf {
     return place >= 0 ? place : this.categoryIds.push(categoryId) - 1
   }
 
-  #put(slot: number, row: ShelfRow) {
+  /** Whether its price may have changed. */
+  #put(slot: number, row: ShelfRow): boolean {
     this.category[slot] = this.#placeOf(row.category_id)
-    this.caliber[slot] = row.caliber
-    this.weightMg[slot] = row.weight_mg
     this.inStock[slot] = row.in_stock ? 1 : 0
-    this.#zeroRated[slot] = row.tax_category === 'zero' ? 1 : 0
-    this.#making[slot] = row.making ?? 0
-    this.#fixed[slot] = row.fixed_price ?? Number.NaN
+    const figures = [
+      [this.caliber, row.caliber],
+      [this.weightMg, row.weight_mg],
+      [this.#zeroRated, row.tax_category === 'zero' ? 1 : 0],
+      [this.#making, row.making ?? 0],
+      [this.#fixed, row.fixed_price ?? Number.NaN],
+    ] as const
+    const changed = figures.some(([kept, value]) => !Object.is(kept[slot], value))
+    for (const [kept, value] of figures) kept[slot] = value
+    return changed
   }
 
   #textOf(row: ShelfRow): Required<IndexedText> {
