@@ -17,7 +17,7 @@ import { barColour } from '#app/lib/theme.ts'
 import { personIsStale, setPersonStale } from '#app/lib/token.ts'
 import { optional, pageData, whoIsHere } from '#app/lib/visit.ts'
 import type { Route } from './+types/root.ts'
-import './styles/app.css'
+import styles from './styles/app.css?url'
 
 /** Has run before the pages' scripts come: they need not bring it along. */
 const inHead = import.meta.env.SSR ? `${beforePaint};${holdPresses}` : ''
@@ -72,6 +72,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, no one's input
           dangerouslySetInnerHTML={{ __html: inHead }}
         />
+        {/* With a precedence it stands before the scripts: nothing is drawn without it. */}
+        <link rel="stylesheet" href={styles} precedence="shop" />
         {fontsOf(language).map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
