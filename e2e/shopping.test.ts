@@ -184,7 +184,8 @@ test.each([
     await page.getByRole('textbox', { name: m.engraving }).fill('Sara')
     await page.getByRole('button', { name: m.save }).click()
     await page.getByText('Sara', { exact: true }).waitFor()
-    expect((await cart())[1]).toMatchObject({ custom_text: 'Sara' })
+    // Shown at once, saved behind it.
+    await poll(async () => (await cart())[1]?.custom_text).toBe('Sara')
 
     await figure.fill('0')
     await figure.blur()
@@ -198,8 +199,8 @@ test.each([
     for (const name of [bangle[lang], necklace[lang]])
       await page.getByRole('button', { name: `${m.remove} ${name}` }).click()
     await page.getByRole('heading', { level: 1, name: m.empty }).waitFor()
-    expect(await cart()).toEqual([])
-    expect(await page.evaluate(() => localStorage.getItem('cart_count'))).toBe('0')
+    await poll(cart).toEqual([])
+    await poll(() => page.evaluate(() => localStorage.getItem('cart_count'))).toBe('0')
     await expectAccessible(page)
   },
 )
