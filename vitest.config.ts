@@ -26,6 +26,8 @@ export default defineConfig({
           expect: { poll: { timeout: 15_000 } },
           // One store serves all journeys. Two files at once: a third browser would only make the others wait.
           maxWorkers: 2,
+          // A journey crosses a browser, a mailbox and a clock: it may try once more, and the report names each one that did.
+          retry: 1,
         },
       },
     ],

@@ -1,9 +1,20 @@
 import type { Locale } from '@asjad/contract/locale'
 import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
-import { alive, expectAccessible, looks, useBrowser, visit } from './support/browser.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { alive, expectAccessible, looks, useBrowser, visit as visitStore } from './support/browser.ts'
+import { type RunningStore, startStore } from './support/store.ts'
 
 useBrowser()
+
+// A store of its own: other journeys must not see the price of gold move by a hundredth.
+let store: RunningStore
+beforeAll(async () => {
+  store = await startStore()
+})
+afterAll(() => store.stop())
+
+const visit: typeof visitStore = (path, look = {}) =>
+  visitStore(path, { ...look, options: { ...look.options, baseURL: store.url } })
 
 /** The shop asks for the gold price every 30 seconds. */
 const untilTheNextPrice = { timeout: 45_000, interval: 250 }
@@ -14,7 +25,7 @@ const strip = 'dl[aria-label] div:nth-child(2) dd .price'
 
 /** Lets the price service tell another price: a little away from the last, as gold moves. */
 async function moveGold(by: number) {
-  const url = inject('storeUrl')
+  const url = store.url
   const now = (await (await fetch(`${url}/api/v1/gold-prices`)).json()) as { data: { ounce: number } }
   await fetch(`${url}/sandbox/goldapi/price`, {
     method: 'POST',
@@ -50,7 +61,7 @@ test('the strip and a card follow the gold price without a reload', async () => 
 })
 
 async function priceAt(path: string) {
-  const answer = (await (await fetch(`${inject('storeUrl')}${path}`)).json()) as { data: { price: number } }
+  const answer = (await (await fetch(`${store.url}${path}`)).json()) as { data: { price: number } }
   return answer.data.price
 }
 
