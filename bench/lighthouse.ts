@@ -3,7 +3,6 @@
 import { defaultLocale, type Locale, locales } from '@asjad/contract/locale'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
-import * as constants from 'lighthouse/core/config/constants.js'
 import { startStore } from '../e2e/support/store.ts'
 import { keepFile } from './support/table.ts'
 
@@ -13,12 +12,6 @@ const pages = { home: '/', category: '/category/1', product: '/products/43', 'go
 const budgets = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
 type Kind = keyof typeof budgets
 const kinds = Object.keys(budgets) as Kind[]
-
-/**
- * A phone in the middle of the market is so many times slower than this machine. Lighthouse's own 4 is meant for a fast
- * desktop; its table for slower machines goes by the index that it measures in each run.
- */
-const slowdownAt = (benchmarkIndex: number) => (benchmarkIndex >= 1500 ? 4 : benchmarkIndex >= 800 ? 2 : 1)
 
 type Page = keyof typeof pages
 type Judged = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
@@ -32,11 +25,7 @@ const named = <Name extends string>(all: readonly Name[]) => {
 
 const store = await startStore()
 const results: Result[] = []
-let machine = { benchmarkIndex: 0, slowdown: 4 }
 try {
-  const { benchmarkIndex } = (await visit('gold-today', defaultLocale, machine.slowdown)).environment
-  machine = { benchmarkIndex, slowdown: slowdownAt(benchmarkIndex) }
-  console.log(`this machine: index ${Math.round(benchmarkIndex)}, a phone is ${machine.slowdown} times slower`)
   for (const page of named(Object.keys(pages) as Page[]))
     for (const lang of named(locales)) results.push(await judge(page, lang))
 } finally {
@@ -44,7 +33,7 @@ try {
 }
 
 /** At the address that search engines know, in a browser of its own: nothing is kept from the page before. */
-async function visit(page: Page, lang: Locale, cpuSlowdownMultiplier: number, tries = 3): Promise<Judged> {
+async function visit(page: Page, lang: Locale, tries = 3): Promise<Judged> {
   const chrome = await launch({
     ...(process.env.CHROMIUM_PATH && { chromePath: process.env.CHROMIUM_PATH }),
     chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic'],
@@ -52,17 +41,16 @@ async function visit(page: Page, lang: Locale, cpuSlowdownMultiplier: number, tr
   const run = await lighthouse(`${store.url}${pages[page]}${lang === defaultLocale ? '' : `?lang=${lang}`}`, {
     port: chrome.port,
     onlyCategories: kinds,
-    throttling: { ...constants.throttling.mobileSlow4G, cpuSlowdownMultiplier },
     logLevel: 'error',
   }).finally(() => chrome.kill())
   if (run && !run.lhr.runtimeError) return run.lhr
   // Now and then the browser loses the beginning of its recording, and Lighthouse asks to be run again.
-  if (tries > 1) return visit(page, lang, cpuSlowdownMultiplier, tries - 1)
+  if (tries > 1) return visit(page, lang, tries - 1)
   throw new Error(`${page} ${lang}: ${run?.lhr.runtimeError?.message ?? 'no answer'}`)
 }
 
 async function judge(page: Page, lang: Locale): Promise<Result> {
-  const { categories, audits } = await visit(page, lang, machine.slowdown)
+  const { categories, audits } = await visit(page, lang)
   const scores = {} as Record<Kind, number>
   const lost: string[] = []
   for (const kind of kinds) {
@@ -84,7 +72,7 @@ function line({ page, lang, scores }: Result) {
   return `${page.padEnd(11)} ${lang}  ${cells.join('  ')}`
 }
 
-console.log(`\nkept in ${keepFile('lighthouse', { budgets, machine, results })}`)
+console.log(`\nkept in ${keepFile('lighthouse', { budgets, results })}`)
 if (results.some(({ scores }) => kinds.some((kind) => scores[kind] < budgets[kind]))) {
   console.error(`Below the budgets: ${kinds.map((kind) => `${kind} ${budgets[kind]}`).join(', ')}`)
   process.exitCode = 1

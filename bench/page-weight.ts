@@ -107,7 +107,7 @@ async function weigh(browser: Browser, { url, pid }: RunningStore, { name, path,
 /** Before anything is fetched on demand; a visitor is led away from pages that are somebody's. */
 const script = async (name: string, url: string, path: string): Promise<Row> => ({
   name: `${name}: initial script, gzipped`,
-  value: (await initialScript(url, path)) / 1024,
+  value: (await initialScript(url, path)) / 1000,
   unit: 'KB',
   ...(path === routes.home && { atMost: 150 }),
 })
