@@ -22,7 +22,7 @@ const routes = {
 const quietMs = 1_500
 const patienceMs = 20_000
 
-/** What a first visit of each page transfers, on a phone and in both languages, and how much of it moves while it loads. */
+/** What a first visit of each page transfers, on a phone and in both languages (home at 1440 px too), and how much of it moves while it loads. */
 export async function pageWeights(store: RunningStore): Promise<Row[]> {
   const token = await shopperWithCart(store.url)
   const browser = await launchChromium()
@@ -30,7 +30,8 @@ export async function pageWeights(store: RunningStore): Promise<Row[]> {
     const rows: Row[] = []
     for (const [name, path] of Object.entries(routes))
       for (const lang of locales)
-        rows.push(...(await weigh(browser, store, { name: `${name} ${lang}`, path, lang, token })))
+        for (const width of path === routes.home ? [1440, 390] : [390])
+          rows.push(...(await weigh(browser, store, { name: `${name} ${lang} ${width}`, path, lang, width, token })))
     return rows
   } finally {
     await browser.close()
@@ -52,10 +53,18 @@ async function shopperWithCart(url: string) {
 }
 
 type Browser = Awaited<ReturnType<typeof launchChromium>>
-type Visit = { name: string; path: string; lang: Locale; token: string }
+type Visit = { name: string; path: string; lang: Locale; width: number; token: string }
 
-async function weigh(browser: Browser, { url, pid }: RunningStore, { name, path, lang, token }: Visit): Promise<Row[]> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+async function weigh(
+  browser: Browser,
+  { url, pid }: RunningStore,
+  { name, path, lang, width, token }: Visit,
+): Promise<Row[]> {
+  const context = await browser.newContext({
+    viewport: { width, height: 844 },
+    isMobile: width === 390,
+    hasTouch: width === 390,
+  })
   await context.addCookies([{ name: 'language', value: lang, url }])
   const personal = path === routes.cart || path === routes.checkout
   if (personal) await context.addCookies([{ name: 'jwt', value: token, url }])
