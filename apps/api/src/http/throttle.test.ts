@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startTestApi } from '../../test/test-api.ts'
-import { countAttempt, forgetAttempts, forgiveAttempt, sweepAttempts } from './throttle.ts'
+import { checkAttempts, countAttempt, forgetAttempts, forgiveAttempt, sweepAttempts } from './throttle.ts'
 
 const limit = { most: 3, seconds: 60 }
 
@@ -21,6 +21,15 @@ test('attempts above the limit are refused until its time is over, also when all
   now = new Date('2026-11-15T10:00:00Z')
   await sweepAttempts(deps)
   expect(await db.selectFrom('throttle').selectAll().execute()).toEqual([])
+})
+
+test('whoever asks a moment before the one that began the count is counted with it', async () => {
+  const began = new Date('2026-11-15T09:00:00.005Z')
+  const { deps } = await startTestApi({ now: () => began })
+  for (let n = 0; n < limit.most; n++) await countAttempt(deps, 'login sara', limit)
+  const before = { ...deps, now: () => new Date('2026-11-15T09:00:00.000Z') }
+  for (const call of [countAttempt, checkAttempts])
+    await expect(call(before, 'login sara', limit)).rejects.toMatchObject({ code: 'too_many_requests' })
 })
 
 test('an attempt that was no failure is taken back, and a success forgets all', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { AppError } from '../app-error.ts'
+import { aheadMs } from '../clock.ts'
 import type { Deps } from '../deps.ts'
 
 export type Limit = { most: number; seconds: number }
@@ -24,36 +25,40 @@ export async function checkAttempts(deps: Told, name: string, limit: Limit) {
 
 /**
  * Counts one attempt and answers 0, or how many seconds it must wait where the limit is reached. A count that would last
- * longer than its limit was begun by a clock that ran ahead, and is over too.
+ * much longer than its limit was begun by a clock that ran ahead, and is over too; a little longer is one that another
+ * process began in the same moment.
  */
 export async function waitFor({ db, now }: Told, name: string, limit: Limit) {
   const { most, seconds } = limit
   const at = now()
   const key = keyOf(name)
   const resetsAt = new Date(at.getTime() + seconds * 1000)
+  const farthest = farthestOf(at, limit)
   const { rows } = await sql`
     insert into throttle (key, count, resets_at) values (${key}, 1, ${resetsAt})
     on conflict (key) do update set
-      count = case when throttle.resets_at > ${at} and throttle.resets_at <= ${resetsAt} then throttle.count + 1 else 1 end,
-      resets_at = case when throttle.resets_at > ${at} and throttle.resets_at <= ${resetsAt}
+      count = case when throttle.resets_at > ${at} and throttle.resets_at <= ${farthest} then throttle.count + 1 else 1 end,
+      resets_at = case when throttle.resets_at > ${at} and throttle.resets_at <= ${farthest}
         then throttle.resets_at else excluded.resets_at end
-    where throttle.resets_at <= ${at} or throttle.resets_at > ${resetsAt} or throttle.count < ${most}
+    where throttle.resets_at <= ${at} or throttle.resets_at > ${farthest} or throttle.count < ${most}
     returning key
   `.execute(db)
   return rows.length > 0 ? 0 : Math.max(1, await waitOf({ db, now }, key, limit))
 }
 
-async function waitOf({ db, now }: Told, key: string, { most, seconds }: Limit) {
-  const at = now().getTime()
+async function waitOf({ db, now }: Told, key: string, limit: Limit) {
+  const at = now()
   const full = await db
     .selectFrom('throttle')
     .select('resets_at')
     .where('key', '=', key)
-    .where('count', '>=', most)
-    .where('resets_at', '<=', new Date(at + seconds * 1000))
+    .where('count', '>=', limit.most)
+    .where('resets_at', '<=', farthestOf(at, limit))
     .executeTakeFirst()
-  return full ? Math.ceil((full.resets_at.getTime() - at) / 1000) : 0
+  return full ? Math.ceil((full.resets_at.getTime() - at.getTime()) / 1000) : 0
 }
+
+const farthestOf = (at: Date, { seconds }: Limit) => new Date(at.getTime() + seconds * 1000 + aheadMs)
 
 /** Takes one counted attempt back: it was no failure. */
 export const forgiveAttempt = ({ db }: Told, name: string) =>

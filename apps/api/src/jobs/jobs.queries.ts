@@ -11,19 +11,19 @@ export const insertJob = (db: Db, job: { kind: string; payload: string; key: str
 
 /**
  * Takes what is due and held by nobody, and holds it until `until`. What a clock that ran ahead put off or held is due too:
- * nothing is put off for longer than `farthest`, or held beyond `until`.
+ * nothing is put off beyond `dueBy`, or held beyond `heldBy`.
  */
 export async function claimJobs(
   db: Db,
-  { now, until, farthest, atMost }: { now: Date; until: Date; farthest: Date; atMost: number },
+  { now, until, dueBy, heldBy, atMost }: { now: Date; until: Date; dueBy: Date; heldBy: Date; atMost: number },
 ) {
   const { rows } = await sql<{ id: number; kind: string; payload: string; attempts: number }>`
     update job set locked_until = ${until}, attempts = attempts + 1
     where id in (
       select id from job
       where failed_at is null
-        and (run_at <= ${now} or run_at > ${farthest})
-        and (locked_until is null or locked_until <= ${now} or locked_until > ${until})
+        and (run_at <= ${now} or run_at > ${dueBy})
+        and (locked_until is null or locked_until <= ${now} or locked_until > ${heldBy})
       order by run_at, id
       limit ${atMost}
       for update skip locked

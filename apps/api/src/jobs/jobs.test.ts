@@ -11,10 +11,12 @@ async function startQueue() {
   let now = new Date('2026-11-15T09:00:00Z')
   const sent: Mail[] = []
   let broken = false
+  let held: Promise<void> | undefined
   const mailer = {
     async send(mail: Mail) {
       if (broken) throw new Error('the mail server is down')
       sent.push(mail)
+      await held
     },
     close: () => {},
   }
@@ -28,6 +30,12 @@ async function startQueue() {
     },
     breakMail: (value: boolean) => {
       broken = value
+    },
+    /** The mail server takes its time, until it is let go. */
+    holdMail: () => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      held = promise
+      return resolve
     },
   }
 }
@@ -69,6 +77,20 @@ test('a job of a process that died is taken over when its hold ends', async () =
   expect(sent).toEqual([])
   later(61)
   await run()
+  expect(sent).toEqual([mail])
+})
+
+test('a job that a process with a faster clock holds is left to it', async () => {
+  const { deps, run, sent, later, holdMail } = await startQueue()
+  await addJob(deps, 'mail', mail)
+  const letGo = holdMail()
+  later(1)
+  const first = run()
+  await expect.poll(() => sent.length).toBe(1)
+  later(-1)
+  expect(await run()).toBe(0)
+  letGo()
+  await first
   expect(sent).toEqual([mail])
 })
 

@@ -1,4 +1,5 @@
 import type { Locale } from '@asjad/contract/locale'
+import { aheadMs } from '../clock.ts'
 import type { Deps } from '../deps.ts'
 import type { CodePurpose } from '../modules/accounts/codes.queries.ts'
 import type { OrderMail } from '../modules/orders/moves.service.ts'
@@ -52,7 +53,13 @@ const pauseMs = (attempts: number) => Math.min(1_000 * 2 ** attempts, 30 * 60_00
 export async function runDueJobs(deps: Deps, handlers: JobHandlers) {
   const now = deps.now()
   const after = (ms: number) => new Date(now.getTime() + ms)
-  const claimed = await claimJobs(deps.db, { now, until: after(leaseMs), farthest: after(farthestMs), atMost: atOnce })
+  const claimed = await claimJobs(deps.db, {
+    now,
+    until: after(leaseMs),
+    heldBy: after(leaseMs + aheadMs),
+    dueBy: after(farthestMs),
+    atMost: atOnce,
+  })
   await Promise.all(claimed.map((job) => runJob(deps, handlers, job)))
   return claimed.length
 }

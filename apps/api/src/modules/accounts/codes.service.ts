@@ -1,6 +1,7 @@
 import { createHmac, hkdfSync, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Locale } from '@asjad/contract/locale'
 import { AppError } from '../../app-error.ts'
+import { aheadMs } from '../../clock.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { countAttempt, forgetAttempts, forgiveAttempt, waitFor } from '../../http/throttle.ts'
@@ -138,7 +139,7 @@ async function prove(
   if (!open || !right) throw new AppError('otp_invalid')
   const goodFor = open.expires_at.getTime() - deps.now().getTime()
   // A code that would be good for longer than codes are was made by a clock that ran ahead.
-  if (open.tries > mostTries || goodFor <= 0 || goodFor > goodForMs + 60_000) throw new AppError('otp_expired')
+  if (open.tries > mostTries || goodFor <= 0 || goodFor > goodForMs + aheadMs) throw new AppError('otp_expired')
   if (!(await takeCode(deps.db, open.account_id, purpose, open.code_hash))) throw new AppError('otp_invalid')
   await forgiveAttempt(deps, fromAddress)
   await forgetAttempts(deps, ofEmail)

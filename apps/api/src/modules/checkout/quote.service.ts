@@ -6,6 +6,7 @@ import { identityAbove } from '@asjad/contract/identity'
 import type { Locale } from '@asjad/contract/locale'
 import { fromMinor } from '@asjad/contract/money'
 import { AppError } from '../../app-error.ts'
+import { aheadMs } from '../../clock.ts'
 import type { PricedLine } from '../../database/tables/orders.ts'
 import type { Deps } from '../../deps.ts'
 import type { Shopper } from '../../http/visitor.ts'
@@ -31,8 +32,6 @@ import { arrivalDays } from './delivery.rules.ts'
 import { deliveryNetOf, discountOf, type Priced, priceDocument } from './pricing.rules.ts'
 
 const lockedMs = 15 * 60_000
-/** By so much the clocks of two machines may differ. */
-const aheadMs = 60_000
 const day = 24 * 60 * 60_000
 
 /** A lock that would last longer than locks do was made by a clock that ran ahead: it is no promise. */

@@ -1,4 +1,5 @@
 import type { Caliber } from '@asjad/contract/catalog'
+import { aheadMs } from '../../clock.ts'
 
 /** How the strip turns a market ounce into shop prices. The shop's settings hold these figures; nothing else does. */
 export type StripConstants = {
@@ -35,8 +36,6 @@ const roundHalfUp = (numerator: bigint, denominator: bigint) =>
 export const gramPriceOf = (prices: StripPrices, caliber: Caliber) => prices[`k${caliber}`]
 
 const staleAfterMs = 15 * 60_000
-/** By so much the clocks of two machines may differ. */
-const aheadMs = 60_000
 
 /** Older than may be sold at; or from the future, because the clock was set back: nobody knows then how old it is. */
 export const isStale = (at: Date, now: Date) => {
