@@ -120,19 +120,21 @@ test('the QR code on a certificate leads to it, and one turned bit in it is seen
 
 test('a revoked certificate says so, on screen and on paper', async () => {
   const page = await visit('/certificates/ASJ-24-000013', { lang: 'en' })
+  expect(await page.getByText(/^Status on/).isVisible()).toBe(false)
   await page.getByText(words.en.revoked).waitFor()
   await page.getByRole('alert').getByText('We revoked this certificate on').waitFor()
   await page.emulateMedia({ media: 'print' })
   expect(await page.getByText(/^Revoked on/).isVisible()).toBe(true)
+  expect(await page.getByText(/^Status on .+: revoked/).isVisible()).toBe(true)
 })
 
 test.each([
-  { lang: 'ar', width: 'desktop', theme: 'dark' },
-  { lang: 'en', width: 'phone', theme: 'light' },
+  { lang: 'ar', width: 'desktop', theme: 'dark', serial: 'ASJ-24-000014', status: /^الحالة في .+: سارية/ },
+  { lang: 'en', width: 'phone', theme: 'light', serial: 'ASJ-24-000013', status: /^Status on .+: revoked/ },
 ] as const)(
-  'a certificate prints on exactly one sheet of A4 ($lang, $width, $theme)',
-  async ({ lang, width, theme }) => {
-    const page = await visit('/certificates/ASJ-24-000013', { lang, width, options: { colorScheme: theme } })
+  'a certificate prints on exactly one sheet of A4, with the status at a moment ($lang, $width, $theme)',
+  async ({ lang, width, theme, serial, status }) => {
+    const page = await visit(`/certificates/${serial}`, { lang, width, options: { colorScheme: theme } })
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
     expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1)
     const [, wide, high] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? []
@@ -141,6 +143,7 @@ test.each([
     expect(Math.round(Number(high))).toBe(842)
     await page.emulateMedia({ media: 'print' })
     expect(await page.getByRole('banner').count()).toBe(0)
+    expect(await page.getByText(status).isVisible()).toBe(true)
   },
 )
 

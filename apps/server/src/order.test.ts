@@ -2,6 +2,7 @@ import { inTransaction } from '@asjad/api/database/transaction'
 import { moveOrder } from '@asjad/api/modules/orders/moves.service'
 import { expect, test } from 'vitest'
 import { buy, cards, insertBuyer, insertCourier, insertPiece, startCheckout } from '../../api/test/checkout.ts'
+import { ownersCommand } from '../test/owners-command.ts'
 import { run, temporaryFolder } from '../test/processes.ts'
 
 // Each command is a process of its own, which takes a second to begin.
@@ -10,16 +11,10 @@ const patience = { timeout: 90_000 }
 /** A shop on a database of its own, and its command as the owner types it. */
 async function startShop() {
   const shop = await startCheckout()
-  const { host, port, user, password, database } = shop.connection
-  const url = `postgres://${user}:${encodeURIComponent(String(password))}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`
-  const env = { DATABASE_URL: url, DATA_KEY: 'a data key of the tests, long enough', DATA_DIR: temporaryFolder() }
   return {
     shop,
     courier: await insertCourier(shop, { tracking_url: 'https://courier.example/{number}' }),
-    async order(...words: string[]) {
-      const { code, stdout, stderr } = await run('src/order.ts', words, env).exit
-      return code === 0 ? stdout : stderr
-    },
+    order: ownersCommand('src/order.ts', shop.connection),
     /** Nothing that the owner could read as a program's failure. */
     async withoutStore() {
       const { stderr } = await run('src/order.ts', ['A-7K2M9QX4TB'], { DATA_DIR: temporaryFolder() }).exit

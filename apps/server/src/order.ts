@@ -9,7 +9,7 @@
 import { parseArgs } from 'node:util'
 import { AppError } from '@asjad/api/app-error'
 import { createSealer } from '@asjad/api/crypto/seal'
-import { type Db, openDatabase } from '@asjad/api/database/database'
+import type { Db } from '@asjad/api/database/database'
 import { inTransaction } from '@asjad/api/database/transaction'
 import { moveOrder } from '@asjad/api/modules/orders/moves.service'
 import {
@@ -24,10 +24,7 @@ import {
 import { type MoveName, mayMove, moves, paymentStatus } from '@asjad/api/modules/orders/orders.rules'
 import { type CancelReason, cancelReasons } from '@asjad/contract/orders'
 import { BootError } from './boot-error.ts'
-import { readConfig } from './config.ts'
-import { readSecrets } from './data-dir.ts'
-import { runningPostgres } from './postgres/embedded.ts'
-import { checkExternalPostgres } from './postgres/external.ts'
+import { asOwnersCommand, openRunningStore } from './owners-command.ts'
 
 type Values = { awb?: string; amount?: string; note?: string; reason?: string }
 
@@ -42,8 +39,7 @@ async function run() {
     },
   })
   const [id, name] = positionals
-  const { connection, dataKey } = await whereTheStoreIs()
-  const db = openDatabase({ ...connection, max: 2 }, () => {})
+  const { db, dataKey } = await openRunningStore()
   try {
     if (!id) return await printWaiting(db)
     const order = await orderById(db, id.toUpperCase())
@@ -55,21 +51,6 @@ async function run() {
   } finally {
     await db.destroy()
   }
-}
-
-async function whereTheStoreIs() {
-  const config = readConfig(process.env)
-  const secrets = readSecrets(config.dataDir)
-  const dataKey = config.dataKey ?? secrets?.dataKey
-  // Mails and refunds are sealed with it: under another key the store could never do them.
-  if (!dataKey)
-    throw new BootError(
-      `DATA_DIR ${config.dataDir} holds no store; name the one that runs, or its DATABASE_URL and DATA_KEY`,
-    )
-  const connection = config.databaseUrl
-    ? await checkExternalPostgres(config.databaseUrl)
-    : runningPostgres(config.dataDir, secrets?.postgresPassword ?? '')
-  return { connection, dataKey }
 }
 
 async function move(db: Db, dataKey: string, order: OrderRow, name: string, values: Values) {
@@ -147,8 +128,4 @@ async function printOrder(db: Db, order: OrderRow) {
     console.log(`  ${at.toISOString()}  ${move} by ${actor}${note ? `: ${note}` : ''}`)
 }
 
-await run().catch((error) => {
-  const away = ['ENOENT', 'ECONNREFUSED'].includes(error?.code) && 'the store does not run here: start it first'
-  process.stderr.write(`asjad: ${away || (error instanceof Error ? error.message : error)}\n`)
-  process.exitCode = 1
-})
+await asOwnersCommand(run)

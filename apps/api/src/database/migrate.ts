@@ -13,6 +13,7 @@ import * as confirmationCodes from './migrations/009-confirmation-codes.ts'
 import * as pendingSignIns from './migrations/010-pending-sign-ins.ts'
 import * as toldPrices from './migrations/015-told-prices.ts'
 import * as emailChange from './migrations/016-email-change.ts'
+import * as revocations from './migrations/017-revocations.ts'
 
 // Forward only: a migration that has been released is never edited; a new one mends it.
 const migrations: Record<string, Migration> = {
@@ -28,6 +29,7 @@ const migrations: Record<string, Migration> = {
   '010-pending-sign-ins': pendingSignIns,
   '015-told-prices': toldPrices,
   '016-email-change': emailChange,
+  '017-revocations': revocations,
 }
 
 /** Brings the database up to date. Safe to run by several processes at once: the migrator takes a lock. */

@@ -1,8 +1,10 @@
 import { accountTexts } from './texts/accounts.ts'
+import { certificateTexts } from './texts/certificates.ts'
 import { orderTexts } from './texts/orders.ts'
 
 export const ar = {
   ...accountTexts.ar,
+  ...certificateTexts.ar,
   ...orderTexts.ar,
   'error.malformed': 'تعذّر فهم الطلب.',
   'error.unauthenticated': 'سجّل الدخول للمتابعة.',

@@ -1,9 +1,11 @@
 import type { Messages } from './ar.ts'
 import { accountTexts } from './texts/accounts.ts'
+import { certificateTexts } from './texts/certificates.ts'
 import { orderTexts } from './texts/orders.ts'
 
 export const en: Messages = {
   ...accountTexts.en,
+  ...certificateTexts.en,
   ...orderTexts.en,
   'error.malformed': 'The request could not be understood.',
   'error.unauthenticated': 'Please log in to continue.',

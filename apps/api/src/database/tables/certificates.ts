@@ -15,7 +15,9 @@ export type CertificateTables = {
     weight_mg: number
     issued_on: string
     revoked_at: Date | null
+    revoke_reason: string | null
     lookups: Generated<number>
+    looked_up_at: Date | null
     marked_at: Date | null
   }
   certificate_place: { certificate_id: number; day: string; place: Buffer }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../database/database.ts'
 import { pictureJson } from '../../media/picture.ts'
-import { suspiciousPlaces, watchedDays } from './certificates.rules.ts'
+import { dayOf, suspiciousPlaces, watchedDays } from './certificates.rules.ts'
 
 /** With the product that it belongs to, where that is still sold, and its picture. */
 export const certificateBySerial = (db: Db, plainSerial: string) =>
@@ -54,16 +54,17 @@ export async function saltOf(db: Db, day: string): Promise<Buffer> {
   return made.salt
 }
 
-export async function countLookup(db: Db, id: number, place: { day: string; hash: Buffer }) {
-  await db
-    .insertInto('certificate_place')
-    .values({ certificate_id: id, day: place.day, place: place.hash })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+/** The certificate's row first: whoever has it counts, marks and clears alone. */
+export async function countLookup(db: Db, id: number, { now, day, hash }: { now: Date; day: string; hash: Buffer }) {
   await db
     .updateTable('certificate')
-    .set((eb) => ({ lookups: eb('lookups', '+', 1) }))
+    .set((eb) => ({ lookups: eb('lookups', '+', 1), looked_up_at: now }))
     .where('id', '=', id)
+    .execute()
+  await db
+    .insertInto('certificate_place')
+    .values({ certificate_id: id, day, place: hash })
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
@@ -83,8 +84,54 @@ export const markIfSuspicious = (db: Db, id: number, { day, now }: { day: string
     .where('id', '=', id)
     .where('marked_at', 'is', null)
     .where('seen.places', '>=', suspiciousPlaces)
-    .returning('seen.places')
+    .returning(['seen.places', 'title_ar', 'lookups'])
     .executeTakeFirst()
+
+/** What the owner reads of them: `places` are those of the days that are watched. */
+const watched = (db: Db, now: Date) =>
+  db.selectFrom('certificate').select((eb) => [
+    'id',
+    'serial',
+    'title_en',
+    'lookups',
+    'looked_up_at',
+    'marked_at',
+    'revoked_at',
+    'revoke_reason',
+    eb
+      .selectFrom('certificate_place')
+      .select(eb.fn.countAll<number>().as('places'))
+      .whereRef('certificate_id', '=', 'certificate.id')
+      .where('day', '>', sql<string>`${dayOf(now)}::date - ${watchedDays}::int`)
+      .$asScalar()
+      .$notNull()
+      .as('places'),
+  ])
+export type WatchedCertificate = Awaited<ReturnType<typeof markedCertificates>>[number]
+
+export const markedCertificates = (db: Db, now: Date) =>
+  watched(db, now).where('marked_at', 'is not', null).orderBy('marked_at').execute()
+
+export const watchedCertificate = (db: Db, plainSerial: string, now: Date) =>
+  watched(db, now).where('plain_serial', '=', plainSerial).executeTakeFirst()
+
+/** Whether it was this call that revoked it. */
+export async function revokeCertificate(db: Db, id: number, { reason, now }: { reason: string; now: Date }) {
+  const revoked = await db
+    .updateTable('certificate')
+    .set({ revoked_at: now, revoke_reason: reason })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return revoked !== undefined
+}
+
+/** Takes the mark away, and the places behind it: else the next look-up would set it again. Within a transaction. */
+export async function clearMark(db: Db, id: number) {
+  await db.updateTable('certificate').set({ marked_at: null }).where('id', '=', id).execute()
+  await db.deleteFrom('certificate_place').where('certificate_id', '=', id).execute()
+}
 
 export const publishedKeys = (db: Db) =>
   db

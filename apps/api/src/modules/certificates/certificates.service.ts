@@ -2,11 +2,13 @@ import { createHmac } from 'node:crypto'
 import type { Certificate, CertificateKey } from '@asjad/contract/certificates'
 import { plainSerial } from '@asjad/contract/serial'
 import { AppError } from '../../app-error.ts'
+import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { countAttempt, forgiveAttempt } from '../../http/throttle.ts'
 import type { Visitor } from '../../http/visitor.ts'
 import { translate } from '../../i18n/translate.ts'
 import { pictureOf } from '../../media/picture.ts'
+import { tellShop } from './certificates.mails.ts'
 import {
   certificateBySerial,
   countLookup,
@@ -70,15 +72,19 @@ async function lookUp(deps: Deps, typed: string, { address }: Visitor) {
 }
 
 /** Counts from how many places a certificate is looked up, and tells the owner once when they are suspiciously many. */
-async function watch({ db, now, log }: Deps, { id, serial }: { id: number; serial: string }, address: string) {
-  const time = now()
-  const day = dayOf(time)
-  const hash = createHmac('sha256', await saltOf(db, day))
+async function watch(deps: Deps, { id, serial }: { id: number; serial: string }, address: string) {
+  const now = deps.now()
+  const day = dayOf(now)
+  const hash = createHmac('sha256', await saltOf(deps.db, day))
     .update(address)
     .digest()
-  await countLookup(db, id, { day, hash })
-  const marked = await markIfSuspicious(db, id, { day, now: time })
-  if (marked) log.warn({ serial, places: marked.places }, 'a certificate is looked up from suspiciously many places')
+  await inTransaction(deps, async (deps) => {
+    await countLookup(deps.db, id, { now, day, hash })
+    const marked = await markIfSuspicious(deps.db, id, { day, now })
+    if (!marked) return
+    deps.log.warn({ serial, places: marked.places }, 'a certificate is looked up from suspiciously many places')
+    await tellShop(deps, { ...marked, serial })
+  })
 }
 
 export async function getCertificateKeys({ db }: Deps): Promise<{ keys: CertificateKey[] }> {

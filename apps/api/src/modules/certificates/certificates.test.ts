@@ -1,32 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import jsQR from 'jsqr'
-import type { Insertable } from 'kysely'
 import pino from 'pino'
 import { describe, expect, test } from 'vitest'
+import { insertCertificate } from '../../../test/certificates.ts'
 import { startDemoApi, startTestApi } from '../../../test/test-api.ts'
 import { createApp } from '../../app.ts'
 import type { Db } from '../../database/database.ts'
-import type { Tables } from '../../database/tables.ts'
+import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
+import { jobHandlers } from '../../jobs/handlers.ts'
+import { runDueJobs } from '../../jobs/jobs.ts'
 import { certificateSigner } from './certificate-signer.ts'
+import { clearMark } from './certificates.queries.ts'
 import { limits, suspiciousPlaces } from './certificates.rules.ts'
 import { publishCertificateKeys } from './certificates.service.ts'
-
-const insertCertificate = (db: Db, certificate: Partial<Insertable<Tables['certificate']>> = {}) =>
-  db
-    .insertInto('certificate')
-    .values({
-      serial: 'ASJ-24-000001',
-      title_ar: 'سبيكة عسجد 10 جرام',
-      title_en: 'Asjad gold bar 10 g',
-      sku: 'BAR-10G-1',
-      caliber: 24,
-      fineness: 9999,
-      weight_mg: 10_000,
-      issued_on: '2026-11-12',
-      ...certificate,
-    })
-    .execute()
 
 /** One trusted proxy stands before the store, so that a test says where a visitor comes from. */
 async function startWithCertificate(overrides: Partial<Deps> = {}) {
@@ -221,6 +208,55 @@ describe('look-ups', () => {
     expect(lines).toHaveLength(1)
     expect(lines[0]).toMatchObject({ serial: 'ASJ-24-000001' })
     expect(lines[0]?.places).toBeGreaterThanOrEqual(suspiciousPlaces)
+  })
+
+  test('that mark a certificate are told to the shop by one mail, and again only after the mark was cleared', async () => {
+    const mails: { to: string; subject: string; text: string }[] = []
+    const mailer = { send: async (mail: (typeof mails)[number]) => void mails.push(mail), close: () => {} }
+    const { db, deps, look } = await startWithCertificate({ mailer })
+    const lookFrom = (net: string) =>
+      Promise.all(Array.from({ length: 2 * suspiciousPlaces }, (_, n) => look('ASJ-24-000001', `${net}.${n}`)))
+    const work = () => runDueJobs(deps, jobHandlers)
+    await lookFrom('203.0.113')
+    // Nobody to tell: the shop has named no address.
+    expect(await work()).toBe(0)
+    await db
+      .insertInto('setting')
+      .values({ key: 'email', value_ar: 'shop@store.test', value_en: 'shop@store.test', is_public: true })
+      .execute()
+    for (const net of ['198.51.100', '192.0.2']) {
+      await inTransaction(deps, ({ db }) => clearMark(db, 1))
+      await lookFrom(net)
+      await look('ASJ-24-000001', '203.0.113.250')
+      expect(await work()).toBe(1)
+    }
+    expect(mails.map(({ to, subject }) => ({ to, subject }))).toEqual(
+      Array.from({ length: 2 }, () => ({
+        to: 'shop@store.test',
+        subject: 'شهادة يُبحث عنها من أماكن كثيرة: ASJ-24-000001',
+      })),
+    )
+    for (const part of [
+      'سبيكة عسجد 10 جرام',
+      'http://store.test/certificates/ASJ-24-000001',
+      'npm run certificate -- ASJ-24-000001',
+    ])
+      expect(mails[0]?.text).toContain(part)
+  })
+
+  test('that come while the mark is being cleared do not set it again', async () => {
+    const { db, deps, look } = await startWithCertificate()
+    const lookFrom = (net: string, count: number) =>
+      Promise.all(Array.from({ length: count }, (_, n) => look('ASJ-24-000001', `${net}.${n}`)))
+    for (let round = 0; round < 5; round++) {
+      await lookFrom('203.0.113', suspiciousPlaces)
+      await Promise.all([
+        lookFrom('198.51.100', suspiciousPlaces / 2),
+        inTransaction(deps, ({ db }) => clearMark(db, 1)),
+      ])
+      expect((await state(db)).marked_at).toBeNull()
+      await db.deleteFrom('certificate_place').execute()
+    }
   })
 
   test('cannot be traced: the salt of a day goes with it, and places after a week', async () => {

@@ -5,14 +5,14 @@ import guilloche from '#app/brand/guilloche.svg?url'
 import { LogoMark } from '#app/brand/logo.tsx'
 import mintMark from '#app/brand/mint-mark.svg?url'
 import { Hallmark } from '#app/features/catalog/hallmark.tsx'
-import { formatDate } from '#app/i18n/format.ts'
+import { formatDate, formatTime } from '#app/i18n/format.ts'
 import * as m from '#app/i18n/messages/certificate.ts'
 import * as paths from '#app/lib/paths.ts'
 import { Grams, Num } from '#app/ui/num.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 
 /** The certificate itself, on screen and on one sheet of A4. */
-export function CertificateSheet({ certificate }: { certificate: Certificate }) {
+export function CertificateSheet({ certificate, askedAt }: { certificate: Certificate; askedAt: string }) {
   const { serial_number: serial, product, qr, revoked_at } = certificate
   return (
     <article className="certificate-sheet relative mx-auto w-full max-w-[52rem] overflow-hidden border border-line bg-surface shadow-raise">
@@ -38,6 +38,7 @@ export function CertificateSheet({ certificate }: { certificate: Certificate }) 
                 {m.revokedOn({ day: formatDate(revoked_at) })}
               </p>
             )}
+            <Status of={certificate} askedAt={askedAt} />
           </header>
           <div className="relative mt-9 grid items-center gap-8 sm:grid-cols-[1fr_15rem]">
             <dl className="text-[.9375rem]">
@@ -103,6 +104,15 @@ export function CertificateSheet({ certificate }: { certificate: Certificate }) 
     </article>
   )
 }
+
+/** Paper cannot follow the record as the page above it does: it says when the record was read. */
+const Status = ({ of: { status }, askedAt }: { of: Certificate; askedAt: string }) => (
+  <p className="mt-4 hidden print:block">
+    {m.statusOn({ day: formatDate(askedAt), time: `\u2068${formatTime(askedAt)}\u2069` })}{' '}
+    <strong className="font-semibold">{status === 'revoked' ? m.statusRevoked() : m.statusValid()}</strong>
+    <span className="block text-sm">{m.statusMayChange()}</span>
+  </p>
+)
 
 export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="flex justify-between gap-6 border-b border-line py-3">

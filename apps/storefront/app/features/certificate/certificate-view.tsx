@@ -48,7 +48,7 @@ export function CertificateView({
             </Notice>
           )}
         </div>
-        <CertificateSheet certificate={certificate} />
+        <CertificateSheet certificate={certificate} askedAt={askedAt} />
       </div>
     </div>
   )

@@ -59,6 +59,13 @@ export const headOfAssay = text('مدير المختبر', 'Head of assay')
 export const mintMark = text('دمغة عسجد', 'Asjad mint mark')
 export const qrName = text('رمز التحقق من الشهادة {serial}', 'Code to check certificate {serial}')
 export const scan = text('امسح الرمز للتحقق من هذه الشهادة.', 'Scan to check this certificate.')
+export const statusOn = text('الحالة في {day} الساعة {time}:', 'Status on {day}, {time}:')
+export const statusValid = text('سارية', 'valid')
+export const statusRevoked = text('ملغاة', 'revoked')
+export const statusMayChange = text(
+  'قد تتغيّر الحالة بعد الطباعة. امسح الرمز لمعرفة الحالة الآن.',
+  'The status may change after printing. Scan the code for the present one.',
+)
 export const print = text('طباعة', 'Print')
 export const copyLink = text('نسخ الرابط', 'Copy link')
 export const linkCopied = text('نُسخ الرابط', 'Link copied')

@@ -1,0 +1,34 @@
+import type { Deps } from '../../deps.ts'
+import { type MessageKey, translate } from '../../i18n/translate.ts'
+import { queueMail, shopEmail } from '../notifications/notifications.service.ts'
+import { suspiciousPlaces, watchedDays } from './certificates.rules.ts'
+
+type Marked = { serial: string; title_ar: string; lookups: number; places: number }
+
+/** A clone of its card may be about: what the owner reads of it, and what can be done. In the transaction that marks it. */
+export async function tellShop(deps: Deps, { serial, title_ar, lookups, places }: Marked) {
+  const lang = 'ar'
+  const to = await shopEmail(deps)
+  if (to === '') return
+  const days = watchedDays
+  const say = (key: MessageKey, values: Record<string, string | number> = {}) => translate(lang, key, values)
+  await queueMail(deps, {
+    to,
+    lang,
+    subject: say('mail.certificate.marked.subject', { serial }),
+    parts: [
+      { kind: 'text', text: say('mail.certificate.marked.text', { places: suspiciousPlaces, days }) },
+      {
+        kind: 'rows',
+        rows: [
+          [say('mail.certificate.serial'), serial],
+          [say('mail.certificate.piece'), title_ar],
+          [say('mail.certificate.places', { days }), String(places)],
+          [say('mail.certificate.lookups'), String(lookups)],
+        ],
+      },
+      { kind: 'button', label: say('mail.certificate.open'), url: `${deps.publicUrl}/certificates/${serial}` },
+      { kind: 'note', text: say('mail.certificate.how', { command: `npm run certificate -- ${serial}` }) },
+    ],
+  })
+}

@@ -1,0 +1,60 @@
+// What the shop's own people do with certificates, until there is a screen for it:
+//   npm run certificate                                      those that are looked up from suspiciously many places
+//   npm run certificate -- ASJ-24-000003                     how one stands, however its number is typed
+//   npm run certificate -- ASJ-24-000003 revoke --reason "Its card was copied"
+//   npm run certificate -- ASJ-24-000003 clear               takes the mark away; places are counted from then on
+// Reads DATABASE_URL or DATA_DIR as the store does. A reason is for the shop alone; shoppers read that it is revoked, and when.
+import { parseArgs } from 'node:util'
+import { inTransaction } from '@asjad/api/database/transaction'
+import {
+  clearMark,
+  markedCertificates,
+  revokeCertificate,
+  type WatchedCertificate,
+  watchedCertificate,
+} from '@asjad/api/modules/certificates/certificates.queries'
+import { watchedDays } from '@asjad/api/modules/certificates/certificates.rules'
+import { plainSerial } from '@asjad/contract/serial'
+import { BootError } from './boot-error.ts'
+import { asOwnersCommand, openRunningStore } from './owners-command.ts'
+
+async function run() {
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { reason: { type: 'string' } } })
+  const [typed, act] = positionals
+  const now = new Date()
+  const { db } = await openRunningStore()
+  try {
+    if (typed === undefined) return printMarked(await markedCertificates(db, now))
+    const serial = plainSerial(typed)
+    const certificate = await watchedCertificate(db, serial, now)
+    if (!certificate) throw new BootError(`there is no certificate ${typed}`)
+    if (act === 'revoke') {
+      if (!values.reason?.trim()) throw new BootError('revoke needs why: --reason "Its card was copied"')
+      if (!(await revokeCertificate(db, certificate.id, { reason: values.reason.trim(), now })))
+        throw new BootError(`${certificate.serial} was revoked before`)
+    } else if (act === 'clear') await inTransaction({ db }, ({ db }) => clearMark(db, certificate.id))
+    else if (act !== undefined) throw new BootError(`a certificate can only: revoke, clear; not ${act}`)
+    console.log(line((await watchedCertificate(db, serial, now)) ?? certificate))
+  } finally {
+    await db.destroy()
+  }
+}
+
+function printMarked(marked: WatchedCertificate[]) {
+  for (const each of marked) console.log(line(each))
+  console.log(marked.length === 0 ? 'no certificate is marked' : `${marked.length} marked`)
+}
+
+const line = (of: WatchedCertificate) =>
+  [
+    of.serial,
+    of.title_en,
+    of.revoked_at
+      ? `revoked ${of.revoked_at.toISOString()}${of.revoke_reason ? `: ${of.revoke_reason}` : ''}`
+      : 'valid',
+    `${of.lookups} look-ups, from ${of.places} places in ${watchedDays} days`,
+    of.looked_up_at ? `last ${of.looked_up_at.toISOString()}` : 'never looked up',
+    of.marked_at ? `marked ${of.marked_at.toISOString()}` : 'not marked',
+  ].join('  ')
+
+await asOwnersCommand(run)

@@ -1,0 +1,30 @@
+import { openDatabase } from '@asjad/api/database/database'
+import { BootError } from './boot-error.ts'
+import { readConfig } from './config.ts'
+import { readSecrets } from './data-dir.ts'
+import { runningPostgres } from './postgres/embedded.ts'
+import { checkExternalPostgres } from './postgres/external.ts'
+
+/** The database of the store that runs, and the key that its mails and refunds are sealed with. */
+export async function openRunningStore() {
+  const config = readConfig(process.env)
+  const secrets = readSecrets(config.dataDir)
+  const dataKey = config.dataKey ?? secrets?.dataKey
+  // Under another key the store could never do what a command leaves to it.
+  if (!dataKey)
+    throw new BootError(
+      `DATA_DIR ${config.dataDir} holds no store; name the one that runs, or its DATABASE_URL and DATA_KEY`,
+    )
+  const connection = config.databaseUrl
+    ? await checkExternalPostgres(config.databaseUrl)
+    : runningPostgres(config.dataDir, secrets?.postgresPassword ?? '')
+  return { db: openDatabase({ ...connection, max: 2 }, () => {}), dataKey }
+}
+
+/** What fails is told in one line. */
+export const asOwnersCommand = (run: () => Promise<void>) =>
+  run().catch((error) => {
+    const away = ['ENOENT', 'ECONNREFUSED'].includes(error?.code) && 'the store does not run here: start it first'
+    process.stderr.write(`asjad: ${away || (error instanceof Error ? error.message : error)}\n`)
+    process.exitCode = 1
+  })
