@@ -1,5 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import type { RequestListener } from 'node:http'
+import type { HttpBindings } from '@hono/node-server'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { ResolvedConfig } from './config.ts'
@@ -18,8 +18,8 @@ export type SiteOptions = ServeOptions & {
 /** The whole store, as a handler of requests. */
 export type Site = {
   fetch: (request: Request, env: HttpBindings) => Response | Promise<Response>
-  /** Takes the place of `fetch` where something needs Node's own request, such as the development server. */
-  nodeHandler?: (request: IncomingMessage, response: ServerResponse) => void
+  /** The same, from Node's own request to Node's own response. */
+  handle: RequestListener
   /** Called after the last request: ends pools and background work. */
   close: () => Promise<void>
 }
@@ -35,8 +35,7 @@ export async function serve(options: ServeOptions, log: Logger, shutdown: Shutdo
   const closing = new AbortController()
   const site = await createSite({ ...options, log, closing: closing.signal })
   shutdown.add(() => site.close())
-  const handler = site.nodeHandler ?? getRequestListener(site.fetch as Parameters<typeof getRequestListener>[0])
-  const listening = await listen(handler, options.config)
+  const listening = await listen(site.handle, options.config)
   shutdown.add(() => {
     closing.abort()
     return listening.drain(drainLimitMs)

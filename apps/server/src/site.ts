@@ -1,5 +1,4 @@
 import { readdirSync } from 'node:fs'
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { createApp } from '@asjad/api/app'
 import { createSealer } from '@asjad/api/crypto/seal'
@@ -31,8 +30,9 @@ import { proxy } from 'hono/proxy'
 import { getPath } from 'hono/utils/url'
 import { sql } from 'kysely'
 import { healthRoutes } from './http/health.ts'
+import { keptAnswers } from './http/kept-answers.ts'
 import { manifestRoutes } from './http/manifest.ts'
-import { createMetrics, type Fetch, observe, type SiteBindings, type SiteEnv } from './http/observe.ts'
+import { createMetrics, type Fetch, noteIn, observe, type SiteBindings, type SiteEnv } from './http/observe.ts'
 import { sitemapRoutes } from './http/sitemap.ts'
 import { createPageCache, pages } from './pages/pages.ts'
 import { loadStorefront, storefrontDir } from './pages/storefront.ts'
@@ -126,14 +126,13 @@ export async function createSite({ config, connection, dev, sandboxUrl, log, clo
   // The API is no route of the site: one walk through one router a call.
   const answer: Fetch<SiteBindings> = (request, env) =>
     getPath(request).startsWith('/api/') ? api.fetch(request, env) : app.fetch(request, env)
-  const fetch = observe(answer, log, metrics)
-  const listener = getRequestListener(fetch as Parameters<typeof getRequestListener>[0])
+  const note = noteIn(log, metrics)
+  const fetch = observe(answer, note)
+  const listener = keptAnswers(cache, note, getRequestListener(fetch as Parameters<typeof getRequestListener>[0]))
   return {
     fetch,
-    ...(vite && {
-      nodeHandler: (request: IncomingMessage, response: ServerResponse) =>
-        vite.middlewares(request, response, () => listener(request, response)),
-    }),
+    handle: (request, response) =>
+      vite ? vite.middlewares(request, response, () => listener(request, response)) : listener(request, response),
     async close() {
       await vite?.close()
       await Promise.all([feed.stop(), chores.stop()])

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
+import type { Locale } from '@asjad/contract/locale'
 import { SharedCache } from './shared-cache.ts'
 
 export type PackedAnswer = { plain: Uint8Array<ArrayBuffer>; gzip: Uint8Array<ArrayBuffer>; etag: string }
@@ -14,3 +15,6 @@ export function packAnswer(answer: object): PackedAnswer {
   const plain = new TextEncoder().encode(JSON.stringify(answer))
   return { plain, gzip: gzipSync(plain), etag: `"${createHash('sha1').update(plain).digest('base64url')}"` }
 }
+
+/** Under which name an answer is kept: the language, and the address without its host. */
+export const answerKey = (lang: Locale, address: string) => `${lang} ${address}`

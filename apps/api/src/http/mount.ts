@@ -2,7 +2,7 @@ import { type Answer, answerSchema, type Endpoint, type Parsed } from '@asjad/co
 import type { Locale } from '@asjad/contract/locale'
 import type { Context, Hono } from 'hono'
 import { AppError } from '../app-error.ts'
-import { type AnswerCache, packAnswer } from './answer-cache.ts'
+import { type AnswerCache, answerKey, packAnswer } from './answer-cache.ts'
 import { holdsCardNumber } from './card-numbers.ts'
 import { fieldErrors } from './field-errors.ts'
 import { cleanFiles, fileFaults, isForm, readForm, refusal } from './form-body.ts'
@@ -30,7 +30,7 @@ export function mount<E extends Endpoint>(app: Hono<Env>, e: E, handle: Handler<
       return answer.parse(await handle(input, visitor as Asker<E>)) as object
     }
     if (!cache || visitor.userId !== null) return sendOnce(c, await run())
-    const key = `${visitor.lang} ${c.req.url.slice(c.req.url.indexOf('/', 8))}`
+    const key = answerKey(visitor.lang, c.req.url.slice(c.req.url.indexOf('/', 8)))
     return sendKept(c, await cache.get(key, async () => packAnswer(await run())))
   })
 }

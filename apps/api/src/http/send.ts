@@ -3,21 +3,30 @@ import type { Context } from 'hono'
 import type { PackedAnswer } from './answer-cache.ts'
 
 const json = 'application/json; charset=utf-8'
-const acceptsGzip = (c: Context) => c.req.header('accept-encoding')?.includes('gzip') ?? false
 
 const keptHeaders = {
   'cache-control': 'public, max-age=5',
   vary: 'lang, accept-language, authorization, jwt, accept-encoding',
 }
 
-/** An answer that is the same for every anonymous visitor. Made without the context: its way of setting headers costs more than all the rest. */
-export function sendKept(c: Context, { plain, gzip, etag }: PackedAnswer) {
-  if (c.req.header('if-none-match') === etag)
-    return new Response(null, { status: 304, headers: { ...keptHeaders, etag } })
+const takesGzip = (encodings: string | undefined) => encodings?.includes('gzip') === true
+
+type Asked = { etag: string | undefined; encodings: string | undefined }
+
+/** What goes out of an answer that is the same for every anonymous visitor. */
+export function keptParts({ plain, gzip, etag }: PackedAnswer, asked: Asked) {
+  if (asked.etag === etag) return { status: 304, headers: { ...keptHeaders, etag }, body: null }
   const headers = { ...keptHeaders, etag, 'content-type': json }
-  return acceptsGzip(c)
-    ? new Response(gzip, { headers: { ...headers, 'content-encoding': 'gzip' } })
-    : new Response(plain, { headers })
+  return takesGzip(asked.encodings)
+    ? { status: 200, headers: { ...headers, 'content-encoding': 'gzip' }, body: gzip }
+    : { status: 200, headers, body: plain }
+}
+
+/** Made without the context: its way of setting headers costs more than all the rest. */
+export function sendKept(c: Context, answer: PackedAnswer) {
+  const asked = { etag: c.req.header('if-none-match'), encodings: c.req.header('accept-encoding') }
+  const { body, ...init } = keptParts(answer, asked)
+  return new Response(body, init)
 }
 
 /** Below this, packing costs more than it saves. */
@@ -27,6 +36,6 @@ const worthPackingBytes = 1024
 export function sendOnce(c: Context, answer: object) {
   const text = JSON.stringify(answer)
   const headers = { 'cache-control': 'private, no-store', 'content-type': json }
-  if (text.length < worthPackingBytes || !acceptsGzip(c)) return c.body(text, 200, headers)
+  if (text.length < worthPackingBytes || !takesGzip(c.req.header('accept-encoding'))) return c.body(text, 200, headers)
   return c.body(gzipSync(text, { level: 4 }), 200, { ...headers, 'content-encoding': 'gzip', vary: 'accept-encoding' })
 }

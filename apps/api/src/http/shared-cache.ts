@@ -20,13 +20,8 @@ export class SharedCache<T> {
 
   /** The kept value, or the one that `make` gives; many who ask for the same at once wait for one. */
   async get(key: string, make: () => Promise<T>, mayKeep: (value: T) => boolean = () => true): Promise<T> {
-    const kept = this.#kept.get(key)
-    // Not by the clock on the wall: set back, it would make what is kept young again.
-    if (kept && performance.now() - kept.madeAt < maxAgeMs) {
-      this.#kept.delete(key)
-      this.#kept.set(key, kept)
-      return kept.value
-    }
+    const kept = this.kept(key)
+    if (kept !== undefined) return kept
     const waiting = this.#underWay.get(key)
     if (waiting) return waiting
     const generation = this.#generation
@@ -41,6 +36,16 @@ export class SharedCache<T> {
       })
     this.#underWay.set(key, making)
     return making
+  }
+
+  /** The kept value, where there is one that may still be given. */
+  kept(key: string): T | undefined {
+    const kept = this.#kept.get(key)
+    // Not by the clock on the wall: set back, it would make what is kept young again.
+    if (!kept || performance.now() - kept.madeAt >= maxAgeMs) return undefined
+    this.#kept.delete(key)
+    this.#kept.set(key, kept)
+    return kept.value
   }
 
   forgetAll() {

@@ -73,10 +73,11 @@ export function asShopper(visitor: Visitor): Shopper {
 }
 
 /** Header `lang`, then the best match of `Accept-Language`, then Arabic. */
-export function languageOf(headers: Headers): Locale {
-  const asked = headers.get('lang')
+export const languageOf = (headers: Headers) => languageAmong(headers.get('lang'), headers.get('accept-language'))
+
+export function languageAmong(asked: string | null | undefined, acceptable: string | null | undefined): Locale {
   if (isLocale(asked)) return asked
-  const accepted = (headers.get('accept-language') ?? '')
+  const accepted = (acceptable ?? '')
     .split(',')
     .map((part) => {
       const [tag = '', ...params] = part.trim().toLowerCase().split(';')

@@ -28,24 +28,36 @@ const headersOfAll = Object.entries(everywhere)
 const wellFormedId = /^[\w.-]{1,64}$/
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
+/** The proxy's id of a request, or one of our own. */
+export const requestIdOf = (given: string | null | undefined) =>
+  given && wellFormedId.test(given) ? given : randomUUID()
+
+export type Answered = { requestId: string; method: string; path: string; status: number; ms: number }
+export type Note = (answered: Answered) => void
+
+/** Times each request, and logs it in one line without what it carried. */
+export const noteIn =
+  (log: Logger, { requests }: Metrics): Note =>
+  ({ requestId, method: given, path, status, ms }) => {
+    const method = methods.has(given) ? given : 'other'
+    requests.observe({ kind: kindOf(path), method, status: String(status) }, ms / 1000)
+    log.info({ requestId, method, path, status, ms: Math.round(ms * 10) / 10 }, 'request')
+  }
+
 /**
- * Gives each request an id (or takes the proxy's), times it and logs it in one line without what it carried.
+ * Gives each request an id (or takes the proxy's) and takes note of it.
  * Around the whole site and on Node's own response, not a middleware: there a header costs more than a kept answer.
  */
-export function observe(answer: Fetch<SiteBindings>, log: Logger, { requests }: Metrics): Fetch<HttpBindings> {
+export function observe(answer: Fetch<SiteBindings>, note: Note): Fetch<HttpBindings> {
   return async (request, env) => {
-    const given = request.headers.get('x-request-id')
-    const requestId = given && wellFormedId.test(given) ? given : randomUUID()
+    const requestId = requestIdOf(request.headers.get('x-request-id'))
     env.outgoing.setHeader('x-request-id', requestId)
     for (const [name, value] of headersOfAll) env.outgoing.setHeader(name, value)
     const start = performance.now()
     const response = await answer(request, { ...env, requestId })
-    const ms = performance.now() - start
+    const { method } = request
     const { status } = response
-    const path = getPath(request)
-    const method = methods.has(request.method) ? request.method : 'other'
-    requests.observe({ kind: kindOf(path), method, status: String(status) }, ms / 1000)
-    log.info({ requestId, method, path, status, ms: Math.round(ms * 10) / 10 }, 'request')
+    note({ requestId, method, path: getPath(request), status, ms: performance.now() - start })
     return response
   }
 }

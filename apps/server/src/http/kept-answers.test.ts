@@ -1,0 +1,96 @@
+import { once } from 'node:events'
+import { createServer, get, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gunzipSync } from 'node:zlib'
+import { createApp } from '@asjad/api/app'
+import { getRequestListener } from '@hono/node-server'
+import { expect, onTestFinished, test } from 'vitest'
+import { insertProduct } from '../../../api/test/catalogue.ts'
+import { insertShopper } from '../../../api/test/shoppers.ts'
+import { insertTick, startTestApi } from '../../../api/test/test-api.ts'
+import { keptAnswers } from './kept-answers.ts'
+import { type Answered, type Fetch, observe, type SiteBindings } from './observe.ts'
+
+/** A shop with one ring behind a real server, and whether the API itself was asked. */
+async function shopOnAPort() {
+  const api = await startTestApi()
+  await insertTick(api.db)
+  const { id } = await insertProduct(api.db)
+  const noted: Answered[] = []
+  const note = (answered: Answered) => void noted.push(answered)
+  let reached = 0
+  const app = createApp(api.deps)
+  const answer: Fetch<SiteBindings> = (request, env) => {
+    reached += 1
+    return app.fetch(request, env)
+  }
+  const fetch = observe(answer, note) as Parameters<typeof getRequestListener>[0]
+  const server = createServer(keptAnswers(api.deps.cache, note, getRequestListener(fetch))).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  const ask = (path: string, headers: Record<string, string> = {}) =>
+    new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer; fromApi: boolean }>((resolve, reject) => {
+      const before = reached
+      get({ port, host: '127.0.0.1', path, headers, agent: false }, (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('end', () => {
+          const { statusCode: status = 0, headers } = response
+          resolve({ status, headers, body: Buffer.concat(chunks), fromApi: reached > before })
+        })
+      }).on('error', reject)
+    })
+  return { ...api, id, ask, noted }
+}
+
+test.each([
+  { 'accept-encoding': 'gzip, br' },
+  { 'accept-encoding': 'identity' },
+  { lang: 'en' },
+  { 'accept-language': 'fr, en;q=0.8' },
+  { 'x-request-id': 'of-the-proxy' },
+])('an answer that was kept goes out just as it did when it was made: %j', async (headers) => {
+  const { ask, id, noted } = await shopOnAPort()
+  const path = `/api/v1/products/${id}?from=here`
+  const made = await ask(path, headers)
+  const kept = await ask(path, headers)
+
+  expect([made.fromApi, kept.fromApi]).toEqual([true, false])
+  const { date: _, 'x-request-id': its, ...bears } = kept.headers
+  const { date: __, 'x-request-id': other, ...bore } = made.headers
+  expect(bears).toEqual(bore)
+  expect(its).toMatch('x-request-id' in headers ? /^of-the-proxy$/ : /^[\w-]{36}$/)
+  expect(its === other).toBe('x-request-id' in headers)
+  expect([kept.status, kept.body]).toEqual([made.status, made.body])
+  expect(noted).toMatchObject([1, 2].map(() => ({ method: 'GET', path: `/api/v1/products/${id}`, status: 200 })))
+
+  const known = { ...headers, 'if-none-match': String(kept.headers.etag) }
+  expect(await ask(path, known)).toMatchObject({ status: 304, body: Buffer.alloc(0), fromApi: false })
+})
+
+test('whoever is logged in gets an answer of their own, and visitors never get it', async () => {
+  const { ask, id, ...api } = await shopOnAPort()
+  const path = `/api/v1/products/${id}`
+  const shopper = await insertShopper(api)
+  await shopper.call('POST /products/:id/toggle-wishlist', { id })
+  const isFavourite = async (headers: Record<string, string>) => {
+    const { body } = await ask(path, { ...headers, 'accept-encoding': 'gzip' })
+    return (JSON.parse(gunzipSync(body).toString()) as { data: { is_wishlist: boolean } }).data.is_wishlist
+  }
+  expect(await isFavourite({})).toBe(false)
+  expect(await isFavourite({ authorization: `Bearer ${shopper.token}` })).toBe(true)
+  expect(await isFavourite({ jwt: shopper.token })).toBe(true)
+  expect(await isFavourite({})).toBe(false)
+})
+
+test('what has been forgotten is made anew', async () => {
+  const { ask, id, db, deps } = await shopOnAPort()
+  const path = `/api/v1/products/${id}`
+  await ask(path)
+  await db.updateTable('product').set({ title_ar: 'خاتم آخر' }).execute()
+  deps.cache.forgetAll()
+  const { body, fromApi } = await ask(path)
+  expect(fromApi).toBe(true)
+  expect(body.toString()).toContain('خاتم آخر')
+})

@@ -1,0 +1,38 @@
+import type { IncomingHttpHeaders, IncomingMessage, RequestListener } from 'node:http'
+import { type AnswerCache, answerKey } from '@asjad/api/http/answer-cache'
+import { keptParts } from '@asjad/api/http/send'
+import { languageAmong } from '@asjad/api/http/visitor'
+import { type Note, requestIdOf } from './observe.ts'
+import { everywhere } from './security-headers.ts'
+
+/**
+ * Sends what the API has kept for visitors from Node's request to Node's response, and hands on all else. A request and
+ * an answer of the web's own kind, and the way through routers to the kept bytes, cost more than to send them.
+ */
+export function keptAnswers(cache: AnswerCache, note: Note, otherwise: RequestListener): RequestListener {
+  return (request, response) => {
+    const start = performance.now()
+    const kept = keptFor(request, cache)
+    if (!kept) return otherwise(request, response)
+    const { headers } = request
+    const requestId = requestIdOf(one(headers['x-request-id']))
+    const asked = { etag: headers['if-none-match'], encodings: one(headers['accept-encoding']) }
+    const { status, headers: itsOwn, body } = keptParts(kept, asked)
+    const length = body ? { 'content-length': body.length } : {}
+    response.writeHead(status, { ...everywhere, 'x-request-id': requestId, ...itsOwn, ...length })
+    response.end(body)
+    note({ requestId, method: 'GET', path: pathOf(request.url), status, ms: performance.now() - start })
+  }
+}
+
+/** Whoever bears a token, or what may be one, is looked at closer. */
+function keptFor({ method, url = '', headers }: IncomingMessage, cache: AnswerCache) {
+  if (method !== 'GET' || !url.startsWith('/api/') || headers.authorization || headers.jwt) return undefined
+  return cache.kept(answerKey(languageOf(headers), url))
+}
+
+const languageOf = ({ lang, 'accept-language': acceptable }: IncomingHttpHeaders) =>
+  languageAmong(one(lang), acceptable)
+
+const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
+const pathOf = (url = '') => url.split('?', 1)[0] as string
