@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, Meta, Outlet, ScrollRestoration } from 'react-router'
 import { Sprite } from '#app/brand/sprite.tsx'
 import { BareShell } from '#app/features/shell/bare-shell.tsx'
 import { ErrorPage, isNotFound } from '#app/features/shell/error-pages.tsx'
@@ -10,6 +10,7 @@ import { home } from '#app/i18n/messages/shell.ts'
 import { beforePaint } from '#app/lib/before-paint.ts'
 import { fontsOf } from '#app/lib/fonts.ts'
 import { holdPresses } from '#app/lib/held-press.ts'
+import { LateScripts } from '#app/lib/late-scripts.tsx'
 import { useNonce } from '#app/lib/nonce.ts'
 import { pageMeta } from '#app/lib/seo.ts'
 import { useSession } from '#app/lib/session.ts'
@@ -87,7 +88,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Sprite />
         {children}
         <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        <LateScripts nonce={nonce} />
       </body>
     </html>
   )
