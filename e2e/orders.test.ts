@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { expectAccessible, useBrowser } from './support/browser.ts'
-import { newBuyer, visitAs } from './support/buyers.ts'
+import { inStock, newBuyer, visitAs } from './support/buyers.ts'
 import { buy, cards, hoops } from './support/paying.ts'
 
 useBrowser()
@@ -19,6 +20,41 @@ test.each([
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     await expectAccessible(page)
   }
+})
+
+test.each([
+  { lang: 'ar', width: 'phone', list: 'صور للورشة' },
+  { lang: 'en', width: 'desktop', list: 'Pictures for the workshop' },
+] as const)('pictures for the workshop are seen with their names in the cart and in the order: $lang', async (look) => {
+  const shopper = await newBuyer(look.lang)
+  const picture = (background: string) =>
+    sharp({ create: { width: 300, height: 200, channels: 3, background } })
+      .png()
+      .toBuffer()
+  const long = `${'a-very-long-name-'.repeat(4)}.png`
+  const attachments = [
+    new File([new Uint8Array(await picture('gold'))], long, { type: 'image/png' }),
+    new File([new Uint8Array(await picture('navy'))], 'رسم الخط.png', { type: 'image/png' }),
+  ]
+  const { data: necklace } = await shopper.call('GET /products/:id', { id: 80 })
+  const asked = { id: necklace.id, variety_id: inStock(necklace).id, custom_text: 'Noura', attachments }
+  await shopper.call('POST /products/:id/add-to-cart', asked)
+  const page = await visitAs(shopper, '/cart', look)
+  const expectPictures = async () => {
+    const list = page.getByRole('list', { name: look.list })
+    for (const name of [long, 'رسم الخط.png']) {
+      const shown = list.getByRole('img', { name })
+      await shown.scrollIntoViewIfNeeded()
+      await shown.locator('img').waitFor()
+      await expect.poll(() => shown.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(112)
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await expectAccessible(page)
+  }
+  await expectPictures()
+  const { id } = await buy(shopper, hoops)
+  await page.goto(`/OrderDetails/${id}`)
+  await expectPictures()
 })
 
 test('the invoice is saved as a PDF by one press', async () => {

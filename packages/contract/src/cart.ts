@@ -16,6 +16,10 @@ const quantity = z.preprocess(
 const customText = z.string().trim().max(100)
 const note = z.string().trim().max(500)
 
+/** A picture that the shopper gave for the workshop. `GET /attachments/{id}` shows it small, to that shopper alone. */
+export const attachment = z.object({ id: z.uuid(), name: z.string() })
+export type Attachment = z.infer<typeof attachment>
+
 export const cartItem = z.object({
   id,
   product: productCard.meta({ description: 'The piece with weight, size, stock and price of the chosen variety' }),
@@ -24,7 +28,7 @@ export const cartItem = z.object({
   custom_text: z.string().nullable(),
   custom_text_max: z.int().positive(),
   note: z.string().nullable(),
-  attachments: z.array(z.object({ name: z.string() })),
+  attachments: z.array(attachment),
   unit_price: sar,
   total: sar,
   price_parts: variety.shape.price_parts,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cartItem } from './cart.ts'
+import { attachment, cartItem } from './cart.ts'
 import { caliber, sizeUnit } from './catalog.ts'
 import { westernDigits } from './digits.ts'
 import { endpoint, id, nothing } from './endpoint.ts'
@@ -73,7 +73,7 @@ export const soldItem = z.object({
   quantity: z.int().positive(),
   custom_text: z.string().nullable(),
   note: z.string().nullable(),
-  attachments: z.array(z.object({ name: z.string() })),
+  attachments: z.array(attachment),
   unit_price: sar.meta({ description: 'Of one piece, with VAT, as shown in the shop' }),
   price_parts: z
     .object({ gram_price: sar, metal: sar, making: sar })

@@ -18,6 +18,7 @@ export function openApi(endpoints: readonly Endpoint[], serverUrl: string) {
     paths[path] = { ...paths[path], [e.method.toLowerCase()]: operation(e) }
   }
   paths['/gold-prices/stream'] = { get: priceStream }
+  paths['/attachments/{id}'] = { get: smallAttachment }
   return {
     openapi: '3.1.0',
     info: {
@@ -44,7 +45,7 @@ export function openApi(endpoints: readonly Endpoint[], serverUrl: string) {
   }
 }
 
-/** The one call that is no question and answer, and so no endpoint of the contract. */
+// Calls that do not answer with JSON, and so are no endpoints of the contract.
 const priceStream = {
   operationId: 'getGoldPricesStream',
   summary:
@@ -53,6 +54,18 @@ const priceStream = {
   parameters: [{ name: 'last-event-id', in: 'header', schema: { type: 'string' } }],
   responses: {
     200: { description: 'An event stream', content: { 'text/event-stream': { schema: { type: 'string' } } } },
+  },
+}
+
+const smallAttachment = {
+  operationId: 'getAttachment',
+  summary: 'A picture that the shopper gave for the workshop (in a line of the cart or an order), small',
+  tags: ['Cart'],
+  security: [{ token: [] }],
+  parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } }],
+  responses: {
+    200: { description: 'The picture', content: { 'image/webp': {} } },
+    ...refusalResponses(new Set(['not_found', 'unauthenticated', 'email_unverified', 'unexpected', 'unavailable'])),
   },
 }
 

@@ -16,9 +16,11 @@ export type Uploads = {
   publish(picture: EncodedPicture): Promise<PictureRow>
   /** The file below `/media` with this path, or null. */
   published(path: string): Promise<Uint8Array | null>
-  /** What only the shop may see. No address leads to it. */
+  /** What only the shop and whoever sent it may see. No plain address leads to it. */
   keepPrivate(key: string, bytes: Uint8Array): Promise<void>
   readPrivate(key: string): Promise<Uint8Array>
+  /** What is there under this key, or null. */
+  findPrivate(key: string): Promise<Uint8Array | null>
   removePrivate(key: string): Promise<void>
 }
 
@@ -29,6 +31,7 @@ export async function openUploads({ dataDir, s3 }: { dataDir: string; s3: S3Opti
     put(path, bytes).catch((error: unknown) => {
       throw new AppError('uploads_unavailable', { retryAfterSeconds: 300, cause: error })
     })
+  const find = async (path: string) => ((await disk.exists(path)) ? disk.getBytes(path) : null)
   const media = (path: string) => `media/${path}`
   const hidden = (key: string) => `private/${key}`
   return {
@@ -36,11 +39,10 @@ export async function openUploads({ dataDir, s3 }: { dataDir: string; s3: S3Opti
       for (const { name, bytes } of files) await keep(media(`${picture.hash}/${name}`), bytes)
       return picture
     },
-    async published(path) {
-      return (await disk.exists(media(path))) ? disk.getBytes(media(path)) : null
-    },
+    published: (path) => find(media(path)),
     keepPrivate: (key, bytes) => keep(hidden(key), bytes),
     readPrivate: (key) => disk.getBytes(hidden(key)),
+    findPrivate: (key) => find(hidden(key)),
     removePrivate: (key) => disk.delete(hidden(key)),
   }
 }

@@ -1,13 +1,18 @@
 import { locale } from '#app/i18n/locale.ts'
 import { readToken } from './token.ts'
 
-/** A file of the API that only its owner may have. The API never reads a cookie, so no plain link could fetch it. */
-export async function download(path: string, name: string) {
+/** A file of the API that only its owner may have. The API never reads a cookie, so no plain address could fetch it. */
+export async function ownFile(path: string, signal?: AbortSignal) {
   const response = await fetch(`/api/v1${path}`, {
     headers: { authorization: `Bearer ${readToken() ?? ''}`, lang: locale() },
+    ...(signal && { signal }),
   })
   if (!response.ok) throw new Error(`${response.status}`)
-  const address = URL.createObjectURL(await response.blob())
+  return response.blob()
+}
+
+export async function download(path: string, name: string) {
+  const address = URL.createObjectURL(await ownFile(path))
   const link = Object.assign(document.createElement('a'), { href: address, download: name })
   link.click()
   // The browser has begun by then; an address that is kept keeps the file in memory.

@@ -7,11 +7,11 @@ import type { TaxCategory } from '@asjad/contract/piece-price'
 import type { Generated, JSONColumnType } from 'kysely'
 import type { PictureRow } from '../../media/picture.ts'
 import type { Place } from './accounts.ts'
+import type { Attachment } from './shopping.ts'
 
 type Id = Generated<number>
 type Json<T extends object | null> = JSONColumnType<T, string, string>
 
-export type Attachment = { key: string; name: string }
 export type StoredAddress = Place & {
   another_person_receives: boolean
   notification_opt_in: boolean

@@ -5,6 +5,7 @@ import type { Attachment } from '../../database/tables/shopping.ts'
 import type { Deps } from '../../deps.ts'
 import { netOfPieces, type Piece, piecesOf } from '../catalog/pieces.service.ts'
 import type { Strip } from '../gold-prices/strip-keeper.ts'
+import { attachmentView } from './attachments.ts'
 import { cartRows } from './cart.queries.ts'
 
 /** A line of the cart at the prices of now, in halalas. */
@@ -95,7 +96,7 @@ function itemOf({ piece, ...line }: CartLine): CartItem {
     custom_text: line.customText || null,
     custom_text_max: piece.row.custom_text_max,
     note: line.note || null,
-    attachments: line.attachments.map(({ name }) => ({ name })),
+    attachments: line.attachments.map(attachmentView),
     unit_price: fromMinor(piece.price),
     total: fromMinor(piece.price * line.quantity),
     price_parts: parts && {

@@ -2,7 +2,8 @@ import * as contract from '@asjad/contract/cart'
 import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
 import { mount } from '../../http/mount.ts'
-import type { Env } from '../../http/visitor.ts'
+import { asShopper, type Env, visitorOf } from '../../http/visitor.ts'
+import { smallAttachment } from './attachments.ts'
 import { addToCart, changeCartItem, emptyCart, getCart, removeCartItem, tellPrices } from './cart.service.ts'
 
 export function cartRoutes(deps: Deps) {
@@ -13,5 +14,9 @@ export function cartRoutes(deps: Deps) {
   mount(app, contract.tellPrices, (asked, shopper) => tellPrices(deps, asked, shopper))
   mount(app, contract.removeCartItem, ({ item_id }, shopper) => removeCartItem(deps, item_id, shopper))
   mount(app, contract.emptyCart, (_, shopper) => emptyCart(deps, shopper))
+  app.get('/attachments/:id', async (c) => {
+    const picture = await smallAttachment(deps, c.req.param('id'), asShopper(visitorOf(c)))
+    return c.body(new Uint8Array(picture), 200, { 'content-type': 'image/webp', 'cache-control': 'private, no-store' })
+  })
   return app
 }

@@ -1,17 +1,16 @@
-import { randomUUID } from 'node:crypto'
 import type * as contract from '@asjad/contract/cart'
-import type { Answer, Parsed, Upload } from '@asjad/contract/endpoint'
+import type { Answer, Parsed } from '@asjad/contract/endpoint'
 import { isEmpty, lettersOf, refusedSigns } from '@asjad/contract/engraving'
 import type { Locale } from '@asjad/contract/locale'
 import { AppError } from '../../app-error.ts'
 import { lockAccount } from '../../database/lock-account.ts'
-import type { Attachment } from '../../database/tables/shopping.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import type { Shopper } from '../../http/visitor.ts'
 import { translate } from '../../i18n/translate.ts'
 import { piecesOf } from '../catalog/pieces.service.ts'
 import { currentStrip } from '../gold-prices/gold-prices.service.ts'
+import { forgetAttachments, keepAttachments } from './attachments.ts'
 import {
   addLine,
   type CartRow,
@@ -68,7 +67,7 @@ export async function addToCart(
     return id
   })
   const id = await adding.catch(async (error: unknown) => {
-    await forget(deps, kept)
+    await forgetAttachments(deps, kept)
     throw error
   })
   const { data, meta } = await getCart(deps, shopper)
@@ -170,28 +169,8 @@ function refuse(field: string, text: string): never {
   throw new AppError('invalid', { errors: { [field]: [text] } })
 }
 
-/** All of them or none. */
-async function keepAttachments(deps: Deps, accountId: number, files: Upload[]): Promise<Attachment[]> {
-  const kept: Attachment[] = []
-  try {
-    for (const { name, bytes } of files) {
-      const key = `cart/${accountId}/${randomUUID()}.jpg`
-      await deps.uploads.keepPrivate(key, bytes)
-      kept.push({ key, name })
-    }
-    return kept
-  } catch (error) {
-    await forget(deps, kept)
-    throw error
-  }
-}
-
-async function forget({ uploads }: Deps, attachments: Attachment[]) {
-  for (const { key } of attachments) await uploads.removePrivate(key)
-}
-
 /** What nobody can bring back any more goes for good. */
 async function tidyUp(deps: Deps, accountId: number, now: Date) {
   const gone = await deleteRemoved(deps.db, accountId, new Date(now.getTime() - bringBackMs))
-  for (const { attachments } of gone) await forget(deps, attachments)
+  for (const { attachments } of gone) await forgetAttachments(deps, attachments)
 }

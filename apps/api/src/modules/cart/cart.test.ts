@@ -248,8 +248,8 @@ test('two names are two lines that share the stock; a name corrected to the othe
   expect((await correct('نورة')).data).toMatchObject([{ custom_text: 'نورة', quantity: 3 }])
 })
 
-test('pictures for the workshop are kept with their line, and go with it for good', async () => {
-  const { add, cart, db, deps, shopper } = await shopWith(engraved)
+test('pictures for the workshop are kept with their line, seen by their owner alone, and go with it for good', async () => {
+  const { add, cart, callIn, db, deps, request, shopper } = await shopWith(engraved)
   const square = { width: 60, height: 60, channels: 3, background: 'gold' } as const
   const picture = await sharp({ create: square }).png().toBuffer()
   const file = new File([picture], 'drawing.png', { type: 'image/png' })
@@ -262,6 +262,16 @@ test('pictures for the workshop are kept with their line, and go with it for goo
     { quantity: 2, attachments: [{ name: 'drawing.png' }, { name: 'drawing.png' }] },
   ])
   const [first] = await keys()
+  const small = (id: string, { token }: { token?: string } = shopper) =>
+    request(`/api/v1/attachments/${id}`, token ? { headers: { authorization: `Bearer ${token}` } } : {})
+  const id = item.attachments[0]?.id ?? ''
+  const shown = await small(id)
+  expect(shown.headers.get('cache-control')).toBe('private, no-store')
+  expect(await sharp(await shown.arrayBuffer()).metadata()).toMatchObject({ format: 'webp', width: 112, height: 112 })
+  expect((await small(id, await insertShopper({ db, deps, callIn }))).status).toBe(404)
+  expect((await small(id, {})).status).toBe(401)
+  for (const other of [crypto.randomUUID(), 'x', '..%2F..%2Fsecrets', `${id}%00`])
+    expect((await small(other)).status).toBe(404)
   expect((await deps.uploads.readPrivate(first?.key ?? '')).length).toBeGreaterThan(100)
 
   await shopper.call('DELETE /carts/:item_id', { item_id: item.id })

@@ -11,6 +11,7 @@ import type { Deps } from '../../deps.ts'
 import type { Shopper } from '../../http/visitor.ts'
 import { translate } from '../../i18n/translate.ts'
 import { pictureOf } from '../../media/picture.ts'
+import { attachmentView } from '../cart/attachments.ts'
 import { cashOnDelivery } from './cash.rules.ts'
 import {
   buyersOf,
@@ -234,7 +235,7 @@ export function soldItem(line: Sold, lang: Locale): SoldItem {
     quantity: line.quantity,
     custom_text: line.custom_text,
     note: line.note,
-    attachments: line.attachments.map(({ name }) => ({ name })),
+    attachments: line.attachments.map(attachmentView),
     unit_price: fromMinor(line.unit_price),
     price_parts:
       gram_price === null || metal === null || making === null

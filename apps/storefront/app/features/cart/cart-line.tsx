@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { Hallmark } from '#app/features/catalog/hallmark.tsx'
 import { Size } from '#app/features/catalog/size.tsx'
 import { Tick } from '#app/features/gold/tick.tsx'
+import { WorkshopPictures } from '#app/features/shopping/workshop-pictures.tsx'
 import * as m from '#app/i18n/messages/cart.ts'
 import * as paths from '#app/lib/paths.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -141,7 +142,7 @@ function Told({ item: { custom_text, note, attachments }, onEdit }: { item: Live
           </span>
         </p>
       )}
-      {attachments.length > 0 && <p className="text-ink-3">{m.pictures(attachments.length)}</p>}
+      <WorkshopPictures pictures={attachments} />
       <button type="button" className="link inline-flex min-h-11 items-center lg:min-h-8" onClick={onEdit}>
         {custom_text ? m.edit() : m.editNote()}
       </button>

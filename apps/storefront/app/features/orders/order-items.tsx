@@ -2,6 +2,7 @@ import type { SoldItem } from '@asjad/contract/checkout'
 import { Link } from 'react-router'
 import { Hallmark } from '#app/features/catalog/hallmark.tsx'
 import { Size } from '#app/features/catalog/size.tsx'
+import { WorkshopPictures } from '#app/features/shopping/workshop-pictures.tsx'
 import * as m from '#app/i18n/messages/orders.ts'
 import * as paths from '#app/lib/paths.ts'
 import { Grams, Num } from '#app/ui/num.tsx'
@@ -19,7 +20,7 @@ export const OrderItems = ({ items }: { items: readonly SoldItem[] }) => (
         <span className="plate aspect-square">
           <Picture of={item.media} sizes="5rem" />
         </span>
-        <span className="min-w-0">
+        <div className="min-w-0">
           <Link
             to={`${paths.product(item.product_id)}?variety=${item.variety_id}`}
             className="display block text-[1.3125rem] leading-snug hover:underline"
@@ -42,7 +43,8 @@ export const OrderItems = ({ items }: { items: readonly SoldItem[] }) => (
               {m.note({ words: item.note })}
             </span>
           )}
-        </span>
+          <WorkshopPictures pictures={item.attachments} />
+        </div>
         <span className="max-sm:col-start-2">
           <Price value={item.unit_price * item.quantity} className="font-medium" />
         </span>

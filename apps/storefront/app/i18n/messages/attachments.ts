@@ -1,6 +1,7 @@
 import { text } from '../text.ts'
 
 export const attachments = text('صور للورشة (اختياري)', 'Pictures for the workshop (optional)')
+export const workshopPictures = text('صور للورشة', 'Pictures for the workshop')
 export const addPictures = text('أضف صورًا', 'Add pictures')
 export const attachmentsHelp = text(
   'حتى 4 صور، كل صورة 5 ميجابايت على الأكثر: رسم أو قطعة تشبه ما تريد.',

@@ -116,14 +116,3 @@ export const alsoLike = text('قد يعجبك أيضًا', 'You may also like')
 export const viewAll = text('عرض الكل', 'View all')
 
 export const size = text('مقاس', 'Size')
-export const pictures = counted(
-  {
-    zero: 'لا صور',
-    one: 'صورة واحدة',
-    two: 'صورتان',
-    few: '{n} صور',
-    many: '{n} صورة',
-    other: '{n} صورة',
-  },
-  { one: '{n} picture', other: '{n} pictures' },
-)

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import type { Attachment as AttachmentView } from '@asjad/contract/cart'
+import type { Upload } from '@asjad/contract/endpoint'
+import sharp from 'sharp'
+import { z } from 'zod'
+import { AppError } from '../../app-error.ts'
+import type { Attachment } from '../../database/tables/shopping.ts'
+import type { Deps } from '../../deps.ts'
+import type { Shopper } from '../../http/visitor.ts'
+
+/** The name says whose it is: what is asked for is looked for among the asker's own, and what is another's is not there. */
+const keyOf = (accountId: number, id: string) => `cart/${accountId}/${id}.jpg`
+
+export const attachmentView = ({ key, name }: Attachment): AttachmentView => ({
+  id: key.slice(key.lastIndexOf('/') + 1, -'.jpg'.length),
+  name,
+})
+
+/** All of them or none. */
+export async function keepAttachments(deps: Deps, accountId: number, files: Upload[]): Promise<Attachment[]> {
+  const kept: Attachment[] = []
+  try {
+    for (const { name, bytes } of files) {
+      const key = keyOf(accountId, randomUUID())
+      await deps.uploads.keepPrivate(key, bytes)
+      kept.push({ key, name })
+    }
+    return kept
+  } catch (error) {
+    await forgetAttachments(deps, kept)
+    throw error
+  }
+}
+
+export async function forgetAttachments({ uploads }: Deps, attachments: Attachment[]) {
+  for (const { key } of attachments) await uploads.removePrivate(key)
+}
+
+/** Twice the size that it is shown in, for sharp screens. */
+const side = 112
+
+/** The shopper's own picture, small enough to stand beside its name. */
+export async function smallAttachment({ uploads }: Deps, id: string, { userId }: Shopper) {
+  if (!z.uuid().safeParse(id).success) throw new AppError('not_found')
+  const bytes = await uploads.findPrivate(keyOf(userId, id))
+  if (!bytes) throw new AppError('not_found')
+  return sharp(bytes).resize(side, side, { fit: 'cover' }).webp({ quality: 75 }).toBuffer()
+}
