@@ -1,6 +1,6 @@
-import { chromium, type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { alive, useBrowser, visit } from './support/browser.ts'
+import { alive, launchChromium, useBrowser, visit } from './support/browser.ts'
 import { newBuyer, putInCart, visitAs } from './support/buyers.ts'
 import { bangle, hoops, locked, words } from './support/paying.ts'
 import { callIn } from './support/shoppers.ts'
@@ -24,11 +24,13 @@ async function tabToButton(page: Page, name: string | RegExp, most = 120) {
   const met: string[] = []
   for (let presses = 0; presses < most; presses++) {
     await page.keyboard.press('Tab')
-    const focused = page.locator(':focus')
-    if ((await focused.count()) === 0 || !(await focused.evaluate((node) => node.matches('button, a')))) continue
-    const text = (await focused.getAttribute('aria-label')) ?? (await focused.textContent()) ?? ''
-    met.push(text.trim())
-    if (typeof name === 'string' ? text.trim() === name : name.test(text.trim())) return
+    const text = await page.evaluate(() => {
+      const { activeElement: node } = document
+      return node?.matches('button, a') ? (node.getAttribute('aria-label') ?? node.textContent ?? '').trim() : null
+    })
+    if (text === null) continue
+    met.push(text)
+    if (typeof name === 'string' ? text === name : name.test(text)) return
   }
   throw new Error(`Tab never reached the button ${name}, but ${met.join(' | ')}`)
 }
@@ -165,7 +167,7 @@ test.each(languages)('enlarged twice nothing scrolls sideways and nothing is cut
       odd[`${place}, ${how}`] = await cutOff(page)
     }
   }
-  const page = await visitAs(shopper, '/', { lang })
+  const page = await visitAs(shopper, 'about:blank', { lang })
   // A window of 1440 × 900 whose page is enlarged twice has 720 × 450 of its own.
   await page.setViewportSize({ width: 720, height: 450 })
   await look(page, 'enlarged')
@@ -175,10 +177,7 @@ test.each(languages)('enlarged twice nothing scrolls sideways and nothing is cut
 
 /** A browser whose owner has set letters to twice their size, and left the rest alone. */
 async function withLargeLetters(token: string, lang: string) {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--blink-settings=defaultFontSize=32'],
-  })
+  const browser = await launchChromium({ flags: ['--blink-settings=defaultFontSize=32'] })
   onTestFinished(() => browser.close())
   const url = inject('storeUrl')
   const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } })
@@ -193,7 +192,7 @@ async function withLargeLetters(token: string, lang: string) {
 }
 
 test('whoever asks for less motion meets none: no film, no slide that moves on by itself, no animation', async () => {
-  const page = await visit('about:blank', { film: true, options: { reducedMotion: 'reduce' } })
+  const page = await visit('about:blank', { film: true, motion: false })
   await page.clock.install()
   for (const place of places.slice(0, 3)) {
     await page.goto(place)

@@ -169,7 +169,7 @@ test('a form that is sent before its scripts have come waits for them, says so, 
 })
 
 test('a button that is busy or ready again can be read at every moment', async () => {
-  const page = await visit('/Login', { lang: 'en' })
+  const page = await visit('/Login', { lang: 'en', motion: true })
   const button = page.getByRole('button', { name: words.en.loginButton, exact: true })
   await button.hover()
   const gliding = await button.evaluate(async (button) => {
@@ -281,10 +281,10 @@ test('pages of an account ask for a login and come back; nobody is sent to anoth
 
 test('all tabs agree who is logged in, and a session that the shop has ended is over', async () => {
   const { token } = await newShopper()
-  const page = await visit('/', { lang: 'en' })
+  const page = await visit('/About', { lang: 'en' })
   await page.context().addCookies([{ name: 'jwt', value: token, url: page.url() }])
   const [shop, account] = [page, await page.context().newPage()]
-  await shop.goto('/')
+  await shop.goto('/About')
   await alive(shop)
   await account.goto('/Profile')
   await alive(account)
@@ -294,7 +294,7 @@ test('all tabs agree who is logged in, and a session that the shop has ended is 
 
   // The token of the ended session is still in somebody's browser: the shop refuses it and it is forgotten.
   await shop.context().addCookies([{ name: 'jwt', value: token, url: shop.url() }])
-  await shop.goto('/')
+  await shop.goto('/About')
   await expect.poll(async () => (await shop.context().cookies()).some(({ name }) => name === 'jwt'), soon).toBe(false)
 })
 

@@ -10,7 +10,7 @@ test.each(['ar', 'en'] as const)(
   async (lang) => {
     const t = words[lang]
     const shopper = await newBuyer(lang)
-    const page = await visitAs(shopper, '/', { lang })
+    const page = await visitAs(shopper, 'about:blank', { lang })
     await page.clock.install()
     await readyToPay(shopper, page, [hoops])
     await fillCard(page, cards.atOnce)
@@ -49,7 +49,7 @@ test.each(['ar', 'en'] as const)(
 
 test('a piece that sold out meanwhile is told in place, and nothing is lost', async () => {
   const shopper = await newBuyer()
-  const page = await visitAs(shopper, '/', { lang: 'en' })
+  const page = await visitAs(shopper, 'about:blank', { lang: 'en' })
   await readyToPay(shopper, page, [signetRing])
   await fillCard(page, cards.atOnce)
   const { data: ring } = await shopper.call('GET /products/:id', signetRing)
@@ -67,7 +67,7 @@ test.each(['ar', 'en'] as const)(
   async (lang) => {
     const t = words[lang]
     const shopper = await newBuyer(lang)
-    const page = await visitAs(shopper, '/', { lang, width: lang === 'ar' ? 'phone' : 'desktop' })
+    const page = await visitAs(shopper, 'about:blank', { lang, width: lang === 'ar' ? 'phone' : 'desktop' })
     await readyToPay(shopper, page, [hoops])
     await fillCard(page, cards.atOnce)
     const code = page.getByLabel(lang === 'ar' ? 'كوبون الخصم' : 'Coupon')
@@ -108,7 +108,7 @@ test.each(['ar', 'en'] as const)(
 test('an order whose answer was lost is found again after a reload, and never becomes two', async () => {
   const t = words.ar
   const shopper = await newBuyer('ar')
-  const page = await visitAs(shopper, '/', { lang: 'ar', width: 'phone' })
+  const page = await visitAs(shopper, 'about:blank', { lang: 'ar', width: 'phone' })
   await readyToPay(shopper, page, [hoops])
   await fillCard(page, cards.atOnce)
   await page.route(

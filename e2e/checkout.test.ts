@@ -31,7 +31,7 @@ test.each(['ar', 'en'] as const)(
     const t = words[lang]
     const width = lang === 'ar' ? 'phone' : 'desktop'
     const shopper = await newBuyer(lang)
-    const page = await visitAs(shopper, '/', { lang, width })
+    const page = await visitAs(shopper, 'about:blank', { lang, width })
     const sent = watchRequests(page)
     await ready(shopper, page, [bangle, goldBar])
 
@@ -84,7 +84,7 @@ test.each(['ar', 'en'] as const)(
 test.each(['ar', 'en'] as const)('declined, then Re Pay, then paid, with the card still there: %s', async (lang) => {
   const t = words[lang]
   const shopper = await newBuyer(lang)
-  const page = await visitAs(shopper, '/', { lang, width: lang === 'en' ? 'phone' : 'desktop' })
+  const page = await visitAs(shopper, 'about:blank', { lang, width: lang === 'en' ? 'phone' : 'desktop' })
   await readyToPay(shopper, page, [hoops])
   await fillCard(page, cards.declined)
   await visible(page, t.pay).click()
@@ -123,7 +123,7 @@ test.each(['ar', 'en'] as const)('declined, then Re Pay, then paid, with the car
 
 test('cash on delivery with a coupon; a double press makes one order; it can be cancelled', async () => {
   const shopper = await newBuyer()
-  const page = await visitAs(shopper, '/', { lang: 'en' })
+  const page = await visitAs(shopper, 'about:blank', { lang: 'en' })
   await ready(shopper, page, [hoops])
   const before = await sums(page)
 
@@ -175,7 +175,7 @@ test('cash on delivery with a coupon; a double press makes one order; it can be 
 
 test('paying too early says what is missing; Back goes one step back; leaving loses nothing but the card', async () => {
   const shopper = await newBuyer()
-  const page = await visitAs(shopper, '/', { lang: 'en' })
+  const page = await visitAs(shopper, 'about:blank', { lang: 'en' })
   await ready(shopper, page, [bangle, goldBar])
   await visible(page, words.en.pay).click()
   await page.getByText('Still missing:').waitFor()
@@ -206,7 +206,7 @@ test('paying too early says what is missing; Back goes one step back; leaving lo
 
 test('a whole purchase by keyboard alone', async () => {
   const shopper = await newBuyer()
-  const page = await visitAs(shopper, '/', { lang: 'en' })
+  const page = await visitAs(shopper, 'about:blank', { lang: 'en' })
   await ready(shopper, page, [hoops])
   const focused = () => page.evaluate(() => document.activeElement?.textContent || document.activeElement?.outerHTML)
   const tabTo = async (wanted: RegExp) => {

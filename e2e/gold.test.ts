@@ -81,7 +81,7 @@ test('the price of an open piece follows with its parts, and says what it was', 
 })
 
 test('a hidden tab listens to nothing', async () => {
-  const page = await visit('/', { lang: 'en' })
+  const page = await visit('/About', { lang: 'en' })
   const [opened] = await Promise.all([page.waitForRequest(/gold-prices\/stream/), page.reload()])
   const ended = page.waitForEvent('requestfailed', (request) => request === opened)
   await page.evaluate(() => {
@@ -255,7 +255,7 @@ test.each(['ar', 'en'] as const)('the calculators count as the shop does, in any
 })
 
 test('gold today keeps its place when the history cannot be loaded, and tries again', async () => {
-  const page = await visit('/', { lang: 'en' })
+  const page = await visit('/About', { lang: 'en' })
   await page.route('**/gold-prices/history*', (route) => route.fulfill({ status: 404, body: '{}' }))
   await page.getByRole('link', { name: 'Gold today' }).first().click()
   await page.getByText('How the price moved could not be loaded.').waitFor()

@@ -53,7 +53,7 @@ test.each(['ar', 'en'] as const)(
 
 test('the page does not move while it loads', async () => {
   for (const lang of ['ar', 'en'] as const) {
-    const page = await visit('about:blank', { lang })
+    const page = await visit('about:blank', { lang, motion: true })
     await page.addInitScript(() => {
       const total = window as unknown as { shift: number }
       total.shift = 0
@@ -84,7 +84,7 @@ test('search engines are told whose shop it is and how to search it', async () =
 })
 
 test('the slider follows the keys of the language and stops for good once it was used', async () => {
-  const page = await visit('/', { lang: 'ar' })
+  const page = await visit('/', { lang: 'ar', motion: true })
   const slider = page.getByRole('region', { name: 'مختارات' })
   await slider.scrollIntoViewIfNeeded()
   const current = () => slider.locator('[aria-current="true"]').getAttribute('aria-label')

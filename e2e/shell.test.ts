@@ -1,9 +1,9 @@
 import { expect, inject, test } from 'vitest'
-import { expectAccessible, looks, useBrowser, visit } from './support/browser.ts'
+import { expectAccessible, twoLooks, useBrowser, visit } from './support/browser.ts'
 
 useBrowser()
 
-test.each(looks)(
+test.each(twoLooks)(
   'an address that leads nowhere says so in $lang on a $width, with a way on',
   async ({ lang, width }) => {
     const page = await visit('/nowhere', { lang, width })
@@ -25,20 +25,20 @@ test('switching the language stays on the page with its query, and is remembered
   await page.waitForFunction(() => document.documentElement.lang === 'en')
   expect(new URL(page.url()).searchParams.get('x')).toBe('1')
   expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('en')
-  await page.goto('/')
+  await page.goto('/About')
   expect(await page.locator('html').getAttribute('dir')).toBe('ltr')
 })
 
 test('a stored language that is none of ours becomes Arabic', async () => {
-  const page = await visit('/', { lang: 'en' })
+  const page = await visit('/About', { lang: 'en' })
   await page.evaluate(() => localStorage.setItem('language', 'xx'))
-  await page.goto('/')
+  await page.goto('/About')
   await page.waitForFunction(() => document.documentElement.lang === 'ar')
   expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('ar')
 })
 
 test('the dark theme is chosen once and stays, without a flash on the next page', async () => {
-  const page = await visit('/', { lang: 'en' })
+  const page = await visit('/About', { lang: 'en' })
   await page.getByRole('button', { name: 'Dark theme' }).first().click()
   await page.goto('/nowhere')
   expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
@@ -46,7 +46,7 @@ test('the dark theme is chosen once and stays, without a flash on the next page'
 })
 
 test('a panel of categories opens by keyboard, and Escape closes it and gives the focus back', async () => {
-  const page = await visit('/', { lang: 'en' })
+  const page = await visit('/About', { lang: 'en' })
   const parent = page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Rings & earrings' })
   await parent.focus()
   await page.keyboard.press('ArrowDown')
@@ -57,7 +57,7 @@ test('a panel of categories opens by keyboard, and Escape closes it and gives th
 })
 
 test.each(['ar', 'en'] as const)('on a phone the side menu holds every place in %s', async (lang) => {
-  const page = await visit('/', { lang, width: 'phone' })
+  const page = await visit('/About', { lang, width: 'phone' })
   await page.getByRole('button', { name: lang === 'ar' ? 'القائمة' : 'Menu' }).click()
   const menu = page.getByRole('dialog')
   await menu.waitFor()
@@ -72,7 +72,7 @@ test.each(['ar', 'en'] as const)('on a phone the side menu holds every place in 
 })
 
 test('going offline is said in a window that can be closed, and what was on screen stays', async () => {
-  const page = await visit('/', { lang: 'en' })
+  const page = await visit('/About', { lang: 'en' })
   await page.getByRole('heading', { level: 1 }).waitFor()
   // What says it is fetched once the page has loaded.
   await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /after-load/.test(name)))
@@ -88,7 +88,7 @@ test('going offline is said in a window that can be closed, and what was on scre
 })
 
 test('after 20 pixels of scrolling the way back up and the way to the orders appear', async () => {
-  const page = await visit('/', { lang: 'en' })
+  const page = await visit('/About', { lang: 'en' })
   const up = page.getByRole('button', { name: 'Back to top' })
   await expect.poll(() => up.isVisible()).toBe(false)
   await page.evaluate(() => window.scrollTo(0, 600))

@@ -6,6 +6,12 @@ import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
 export const widths = { desktop: 1440, phone: 390 } as const
 export type Width = keyof typeof widths
 
+/** Both languages and both widths in two visits: for what has nothing to do with one of the four alone. */
+export const twoLooks = [
+  { lang: 'ar', width: 'phone' },
+  { lang: 'en', width: 'desktop' },
+] as const
+
 /** Every look at the shop: both languages, both widths. */
 export const looks = (['ar', 'en'] as const).flatMap((lang) =>
   (['desktop', 'phone'] as const).map((width) => ({ lang, width })),
@@ -22,7 +28,7 @@ export function useBrowser(kind?: Parameters<typeof launchChromium>[0]) {
 }
 
 /** With a browser's own windows and menus only where a test is about those: they take as much time as the page. */
-export const launchChromium = ({ whole = false } = {}) =>
+export const launchChromium = ({ whole = false, flags = [] as string[] } = {}) =>
   chromium.launch({
     executablePath: (!whole && process.env.HEADLESS_SHELL_PATH) || process.env.CHROMIUM_PATH || '/usr/bin/chromium',
     args: [
@@ -31,6 +37,7 @@ export const launchChromium = ({ whole = false } = {}) =>
       '--disable-quic',
       '--disable-background-networking',
       '--disable-component-update',
+      ...flags,
     ],
   })
 
@@ -42,12 +49,14 @@ type Visit = {
   meant?: RegExp
   /** Whether the film of the home page is fetched. To decode it takes a core of a machine without a graphics card. */
   film?: boolean
+  /** Unless told, phones move and desktops ask for less motion: both ways are walked, and the wide screen is the dear one to paint. */
+  motion?: boolean
 }
 
 /** A shopper with a clean browser. Anything the page complains about fails the test when it ends. */
 export async function visit(
   path: string,
-  { lang = 'ar', width = 'desktop', options = {}, meant, film = false }: Visit = {},
+  { lang = 'ar', width = 'desktop', options = {}, meant, film = false, motion = film || width === 'phone' }: Visit = {},
 ): Promise<Page> {
   const storeUrl = inject('storeUrl')
   const context = await browser.newContext({
@@ -57,6 +66,7 @@ export async function visit(
     isMobile: width === 'phone',
     // What a worker answers no test can watch or hold up; the journeys without a connection allow it.
     serviceWorkers: 'block',
+    reducedMotion: motion ? 'no-preference' : 'reduce',
     ...options,
   })
   await context.addCookies([{ name: 'language', value: lang, url: storeUrl }])
