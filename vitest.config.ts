@@ -11,8 +11,8 @@ export default defineConfig({
           globalSetup: ['apps/api/test/global-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
-          // Each test waits for the database more than it computes: a second file fills the pauses, also on two cores.
-          maxWorkers: 2,
+          // Some files wait for a clock or a restart more than they compute: a third fills the pauses of two cores.
+          maxWorkers: 3,
         },
       },
       {
@@ -26,8 +26,6 @@ export default defineConfig({
           expect: { poll: { timeout: 15_000 } },
           // One store serves all journeys. Two files at once: a third browser would only make the others wait.
           maxWorkers: 2,
-          // A journey crosses a browser, a mailbox and a clock: it may try once more, and the report names each one that did.
-          retry: 1,
         },
       },
     ],

@@ -94,7 +94,7 @@ const noGateway: PaymentGateway = {
 export async function createTestDatabase(whenDone: WhenDone = onTestFinished): Promise<pg.PoolConfig> {
   const server = inject('postgres')
   const database = `t_${crypto.randomUUID().replaceAll('-', '')}`
-  await asAdmin(`create database ${database} template ${templateName}`)
+  await asAdmin(`create database ${database} template ${templateName} strategy file_copy`)
   whenDone(() => asAdmin(`drop database ${database} with (force)`))
   return { ...server, database }
 }

@@ -11,7 +11,7 @@ const start = (dataDir: string) => run('src/main.ts', [], { DATA_DIR: dataDir, P
 
 async function productsOf(store: ReturnType<typeof start>) {
   const [, url] = await store.says(/Asjad is open at (\S+)/)
-  const response = await fetch(`${url}/api/v1/products?sort=price_asc`)
+  const response = await fetch(`${url}/api/v1/products?sort=best_selling`)
   const { data, meta } = (await response.json()) as { data: { id: number; title: string }[]; meta: { total: number } }
   return { ids: data.map(({ id, title }) => `${id} ${title}`), total: meta.total }
 }
