@@ -9,11 +9,10 @@ import { currentStrip } from '../gold-prices/gold-prices.service.ts'
 import { cardsOf } from './catalog.service.ts'
 import { wordsOf } from './search/normalise.ts'
 import { type Browsed, browse } from './shelf/browse.ts'
-import { categoryTitles } from './shelf/shelf.queries.ts'
+import type { CategoryRow } from './shelf/shelf.queries.ts'
 import type { Shelf } from './shelf/shelf.ts'
 
 type Asked = Parsed<typeof listProductsCall>
-type CategoryRow = Awaited<ReturnType<typeof categoryTitles>>[number]
 
 export async function listProducts(
   deps: Deps,
@@ -21,11 +20,8 @@ export async function listProducts(
   visitor: Visitor,
 ): Promise<Answer<typeof listProductsCall>> {
   const { lang } = visitor
-  const [shelf, { prices }, categories] = await Promise.all([
-    deps.shelves.shelf(),
-    currentStrip(deps),
-    categoryTitles(deps.db),
-  ])
+  const [shelf, { prices }] = await Promise.all([deps.shelves.shelf(), currentStrip(deps)])
+  const categories = shelf.categoryRows
   const query = asked.search?.trim() ?? ''
   const named = asked.category_id === undefined ? categoryNamed(query, categories) : undefined
   const searched = query !== '' && !named ? shelf.words.find(query) : undefined
@@ -35,7 +31,8 @@ export async function listProducts(
   const [minWeight, maxWeight] = inOrder(asked.min_weight, asked.max_weight)
 
   const browsed = browse(shelf, prices, {
-    found: asked.ids ? slotsOf(shelf, asked.ids) : searched?.slots,
+    slots: asked.ids && slotsOf(shelf, asked.ids),
+    found: searched,
     categories: withChildren(named?.id ?? asked.category_id, categories),
     calibers: asked.caliber,
     minPrice: minor(minPrice),
@@ -72,7 +69,7 @@ function inOrder(low: number | undefined, high: number | undefined) {
 const minor = (riyals: number | undefined) => (riyals === undefined ? undefined : Math.round(riyals * 100))
 
 /** A query that is just the name of a category means all of it. */
-function categoryNamed(query: string, categories: CategoryRow[]) {
+function categoryNamed(query: string, categories: readonly CategoryRow[]) {
   const words = wordsOf(query).join(' ')
   if (words === '') return undefined
   return categories.find(({ title_ar, title_en }) =>
@@ -80,14 +77,14 @@ function categoryNamed(query: string, categories: CategoryRow[]) {
   )
 }
 
-function withChildren(id: number | undefined, categories: CategoryRow[]) {
+function withChildren(id: number | undefined, categories: readonly CategoryRow[]) {
   if (id === undefined) return undefined
   return new Set([id, ...categories.filter(({ parent_id }) => parent_id === id).map((child) => child.id)])
 }
 
 function facetsOf(
   { byCaliber, byCategory, inStock, price, weightMg }: Browsed,
-  categories: CategoryRow[],
+  categories: readonly CategoryRow[],
   lang: Locale,
 ): Facets {
   const countOf = (id: number) => byCategory.get(id) ?? 0

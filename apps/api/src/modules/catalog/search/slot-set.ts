@@ -1,48 +1,108 @@
 /** A set of product slots, one bit each: a hundred thousand take twelve kilobytes and are combined in microseconds. */
 export class SlotSet {
-  readonly bits: Uint32Array
+  readonly #bits: Uint32Array
 
   constructor(capacity: number, bits = new Uint32Array((capacity + 31) >>> 5)) {
-    this.bits = bits
+    this.#bits = bits
+  }
+
+  static of(capacity: number, slots: ArrayLike<number>) {
+    const set = new SlotSet(capacity)
+    set.addAll(slots)
+    return set
+  }
+
+  /** Every slot of the shelf. */
+  static full(capacity: number) {
+    const set = new SlotSet(capacity)
+    set.#bits.fill(0xffffffff)
+    // Beyond the last slot there is nobody.
+    if (capacity % 32 !== 0) set.#bits[set.#bits.length - 1] = 2 ** (capacity % 32) - 1
+    return set
   }
 
   add(slot: number) {
     const word = slot >>> 5
-    this.bits[word] = (this.bits[word] ?? 0) | (1 << (slot & 31))
+    this.#bits[word] = (this.#bits[word] as number) | (1 << (slot & 31))
+  }
+
+  remove(slot: number) {
+    const word = slot >>> 5
+    this.#bits[word] = (this.#bits[word] as number) & ~(1 << (slot & 31))
   }
 
   has(slot: number) {
-    return ((this.bits[slot >>> 5] ?? 0) & (1 << (slot & 31))) !== 0
+    return ((this.#bits[slot >>> 5] as number) & (1 << (slot & 31))) !== 0
   }
 
-  addAll(slots: Iterable<number>) {
-    for (const slot of slots) this.add(slot)
+  addAll(slots: ArrayLike<number>) {
+    for (let at = 0; at < slots.length; at += 1) this.add(slots[at] as number)
   }
 
   copy() {
-    return new SlotSet(0, this.bits.slice())
+    return new SlotSet(0, this.#bits.slice())
   }
 
   intersect(other: SlotSet) {
-    for (let word = 0; word < this.bits.length; word += 1)
-      this.bits[word] = (this.bits[word] ?? 0) & (other.bits[word] ?? 0)
+    const [bits, others] = [this.#bits, other.#bits]
+    for (let word = 0; word < bits.length; word += 1) bits[word] = (bits[word] as number) & (others[word] as number)
+    return this
   }
 
   subtract(other: SlotSet) {
-    for (let word = 0; word < this.bits.length; word += 1)
-      this.bits[word] = (this.bits[word] ?? 0) & ~(other.bits[word] ?? 0)
+    const [bits, others] = [this.#bits, other.#bits]
+    for (let word = 0; word < bits.length; word += 1) bits[word] = (bits[word] as number) & ~(others[word] as number)
+    return this
   }
 
   unite(other: SlotSet) {
-    for (let word = 0; word < this.bits.length; word += 1)
-      this.bits[word] = (this.bits[word] ?? 0) | (other.bits[word] ?? 0)
+    const [bits, others] = [this.#bits, other.#bits]
+    for (let word = 0; word < bits.length; word += 1) bits[word] = (bits[word] as number) | (others[word] as number)
+    return this
   }
 
-  /** Appends the members in ascending order. */
-  appendTo(list: number[]) {
-    for (let word = 0; word < this.bits.length; word += 1) {
-      for (let bits = this.bits[word] ?? 0; bits !== 0; bits &= bits - 1)
-        list.push(word * 32 + 31 - Math.clz32(bits & -bits))
-    }
+  get size() {
+    let size = 0
+    for (let word = 0; word < this.#bits.length; word += 1) size += ones(this.#bits[word] as number)
+    return size
   }
+
+  /** How many are in both. */
+  sizeWith(other: SlotSet) {
+    const [bits, others] = [this.#bits, other.#bits]
+    let size = 0
+    for (let word = 0; word < bits.length; word += 1) size += ones((bits[word] as number) & (others[word] as number))
+    return size
+  }
+
+  /** Members in ascending order, after as many as are to be skipped. */
+  slice(skip: number, take: number): number[] {
+    const slots: number[] = []
+    let toSkip = skip
+    for (let word = 0; word < this.#bits.length && slots.length < take; word += 1) {
+      let bits = this.#bits[word] as number
+      const count = ones(bits)
+      if (count <= toSkip) {
+        toSkip -= count
+        continue
+      }
+      for (; bits !== 0 && slots.length < take; bits &= bits - 1) {
+        if (toSkip > 0) toSkip -= 1
+        else slots.push(word * 32 + 31 - Math.clz32(bits & -bits))
+      }
+    }
+    return slots
+  }
+
+  /** All members in ascending order. */
+  members() {
+    return this.slice(0, Infinity)
+  }
+}
+
+/** How many bits of a word are set, counted in pairs, fours and bytes at once. */
+function ones(word: number) {
+  const pairs = word - ((word >>> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }

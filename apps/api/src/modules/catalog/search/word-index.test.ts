@@ -69,7 +69,9 @@ test.each([
   ['', []],
   ['%_\\\'"', []],
 ])('«%s» finds %o', (query, slots) => {
-  expect(index.find(query).slots).toEqual(slots)
+  const { all, classes } = index.find(query)
+  expect(classes.flatMap((set) => set.members())).toEqual(slots)
+  expect(all.members()).toEqual(slots)
 })
 
 test('a forgiven slip is told', () => {

@@ -7,8 +7,9 @@ import { slipsAllowed, slipsBetween } from './typos.ts'
 export type IndexedText = { title: string; rest: string; words?: string[] }
 
 export type Found = {
-  /** Slots, best first; within one class of match in ascending order, which is the order of popularity. */
-  slots: number[]
+  all: SlotSet
+  /** The same in classes of match, best first; within one the ascending order is that of popularity. */
+  classes: SlotSet[]
   /** The query as it was understood, where a slip was forgiven. */
   corrected: string | null
 }
@@ -24,6 +25,8 @@ export class WordIndex {
   readonly #capacity: number
   #sorted: string[] | undefined
   #meanable: string[] | undefined
+  /** The least recently asked for first: a query grows letter by letter, and many begin alike. */
+  readonly #found = new Map<string, Found>()
 
   constructor(capacity: number) {
     this.#capacity = capacity
@@ -32,6 +35,7 @@ export class WordIndex {
   add(slot: number, { title, rest, words = [] }: IndexedText) {
     this.#sorted = undefined
     this.#meanable = undefined
+    this.#found.clear()
     const inTitle = new Set(wordsOf(title))
     for (const word of inTitle) this.#of(word).inTitle.push(slot)
     for (const word of new Set([...wordsOf(rest), ...words]))
@@ -40,30 +44,37 @@ export class WordIndex {
 
   find(query: string): Found {
     const words = wordsOf(query)
-    if (words.length === 0) return { slots: [], corrected: null }
+    const key = words.join(' ')
+    const known = this.#found.get(key) ?? this.#look(words)
+    this.#found.delete(key)
+    this.#found.set(key, known)
+    for (const oldest of this.#found.keys()) if (this.#found.size > mostFound) this.#found.delete(oldest)
+    return known
+  }
+
+  #look(words: string[]): Found {
     const plain = this.#rank(words)
-    if (plain.length > 0) return { slots: plain, corrected: null }
+    if (plain.all.size > 0) return { ...plain, corrected: null }
     const corrected = words.map((word) => this.#nearest(word) ?? word)
-    if (corrected.every((word, index) => word === words[index])) return { slots: [], corrected: null }
-    const slots = this.#rank(corrected)
-    return { slots, corrected: slots.length > 0 ? corrected.join(' ') : null }
+    if (corrected.every((word, index) => word === words[index])) return { ...plain, corrected: null }
+    const found = this.#rank(corrected)
+    return { ...found, corrected: found.all.size > 0 ? corrected.join(' ') : null }
   }
 
   /** Slots that match every word; a piece is as good as its worst match. */
   #rank(words: string[]) {
-    const classes = words.map((word) => this.#classesOf(word))
-    const ranked: number[] = []
-    const done = new SlotSet(this.#capacity)
+    const levels = words.map((word) => this.#classesOf(word))
+    const all = new SlotSet(this.#capacity)
+    const classes: SlotSet[] = []
     for (let level = 0; level < classCount; level += 1) {
-      const [first, ...others] = classes.map((sets) => sets[level] as SlotSet)
+      const [first, ...others] = levels.map((sets) => sets[level] as SlotSet)
       if (!first) break
       const matching = first.copy()
       for (const other of others) matching.intersect(other)
-      matching.subtract(done)
-      matching.appendTo(ranked)
-      done.unite(matching)
+      classes.push(matching.subtract(all))
+      all.unite(matching)
     }
-    return ranked
+    return { all, classes }
   }
 
   /** For each class of match, all slots that match at least that well. */
@@ -143,3 +154,6 @@ export class WordIndex {
 
 // 0 the word itself in the title, 1 elsewhere or by another name, 2 its beginning in the title, 3 its beginning elsewhere.
 const classCount = 4
+
+// Some 60 kilobytes each in a shop of a hundred thousand pieces.
+const mostFound = 200

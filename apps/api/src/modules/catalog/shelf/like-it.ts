@@ -1,4 +1,6 @@
+import type { Caliber } from '@asjad/contract/catalog'
 import type { StripPrices } from '../../gold-prices/gold-prices.rules.ts'
+import type { SlotSet } from '../search/slot-set.ts'
 import type { Shelf } from './shelf.ts'
 
 /** Pieces in stock that a shopper of this one may want: its category first, then its caliber, each nearest in price first. */
@@ -6,18 +8,20 @@ export function likeIt(shelf: Shelf, strip: StripPrices, id: number, count: numb
   const slot = shelf.slotOf(id)
   if (slot === undefined) return undefined
   const { of: prices } = shelf.pricesAt(strip)
-  const price = prices[slot] as number
-  const nearest = (fits: (other: number) => boolean) => {
-    const others: number[] = []
-    for (let other = 0; other < shelf.size; other += 1)
-      if (other !== slot && shelf.inStock[other] === 1 && fits(other)) others.push(other)
+  const distance = (other: number) => Math.abs((prices[other] as number) - (prices[slot] as number))
+  const nearest = (others: SlotSet) => {
+    others.remove(slot)
     return others
-      .sort((a, b) => Math.abs((prices[a] as number) - price) - Math.abs((prices[b] as number) - price) || a - b)
+      .members()
+      .sort((a, b) => distance(a) - distance(b) || a - b)
       .slice(0, count)
   }
-  const sameCategory = (other: number) => shelf.category[other] === shelf.category[slot]
-  const like = nearest(sameCategory)
-  if (like.length < count)
-    like.push(...nearest((other) => !sameCategory(other) && shelf.caliber[other] === shelf.caliber[slot]))
+  const inStock = () => shelf.inStock.copy()
+  const sameCategory = shelf.categories.get(shelf.categoryOf(slot)) as SlotSet
+  const like = nearest(inStock().intersect(sameCategory))
+  if (like.length < count) {
+    const sameCaliber = shelf.calibers.get(shelf.caliber[slot] as Caliber) as SlotSet
+    like.push(...nearest(inStock().intersect(sameCaliber).subtract(sameCategory)))
+  }
   return like.slice(0, count).map((other) => shelf.ids[other] as number)
 }

@@ -78,15 +78,10 @@ async function buildShelf(db: Db): Promise<Shelf> {
     rows.push(...next)
     if (next.length < portion) break
   }
-  const shelf = new Shelf(rows.length, await categoryWords(db))
+  const shelf = new Shelf(rows.length, await categoryTitles(db))
   for (const [index, row] of rows.entries()) {
     shelf.append(row)
     if (index % portion === 0) await breath()
   }
   return shelf
-}
-
-/** A piece is found by the name of its category in both languages. The one above it may name several kinds at once. */
-async function categoryWords(db: Db) {
-  return new Map((await categoryTitles(db)).map(({ id, title_ar, title_en }) => [id, `${title_ar} ${title_en}`]))
 }

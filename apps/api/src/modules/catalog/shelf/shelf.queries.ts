@@ -48,5 +48,7 @@ export const nextShelfRows = (db: Db, after: { sold: number; id: number } | unde
 export const shelfRowsOf = (db: Db, ids: number[]) =>
   rows(db).where('product.id', '=', sql<number>`any(${ids}::bigint[])`).execute()
 
+export type CategoryRow = Awaited<ReturnType<typeof categoryTitles>>[number]
+
 export const categoryTitles = (db: Db) =>
   db.selectFrom('category').select(['id', 'parent_id', 'title_ar', 'title_en']).execute()

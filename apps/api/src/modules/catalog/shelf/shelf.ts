@@ -1,50 +1,57 @@
 import { crc32 } from 'node:zlib'
-import type { Caliber } from '@asjad/contract/catalog'
+import { type Caliber, calibers } from '@asjad/contract/catalog'
 import { goldPrice } from '@asjad/contract/piece-price'
 import { gramPriceOf, type StripPrices } from '../../gold-prices/gold-prices.rules.ts'
+import { SlotSet } from '../search/slot-set.ts'
 import { type IndexedText, WordIndex } from '../search/word-index.ts'
-import type { ShelfRow } from './shelf.queries.ts'
-
-export type CategoryWords = ReadonlyMap<number, string>
+import type { CategoryRow, ShelfRow } from './shelf.queries.ts'
+import { Sorted } from './sorted.ts'
 
 /**
  * The figures of every published product, side by side in memory. Prices move with every tick of gold, so that no index
- * of the database could hold their order; here a tick is one pass over numbers, and a filter with all its counts another.
- * Slots are numbered by popularity.
+ * of the database could hold their order; here a tick is one pass over numbers. Each choice of a filter is a set of slots,
+ * so that a filter and all its counts are a few sets put together. Slots are numbered by popularity.
  */
 export class Shelf {
   readonly size: number
   readonly ids: Float64Array
-  /** Place of the category's id in `categoryIds`. */
-  readonly category: Uint16Array
-  readonly categoryIds: number[] = []
   readonly caliber: Uint8Array
-  readonly weightMg: Float64Array
-  readonly inStock: Uint8Array
+  /** Every category of the shop, also those without a piece. */
+  readonly categoryRows: readonly CategoryRow[]
+  /** Pieces of each category itself, without those of its children. */
+  readonly categories = new Map<number, SlotSet>()
+  readonly calibers: ReadonlyMap<Caliber, SlotSet>
+  readonly inStock: SlotSet
   readonly words: WordIndex
+  readonly #category: Float64Array
+  readonly #weightMg: Float64Array
   readonly #zeroRated: Uint8Array
   readonly #making: Float64Array
   /** NaN where the price follows gold. */
   readonly #fixed: Float64Array
   readonly #text: Uint32Array
   readonly #slots = new Map<number, number>()
-  readonly #categoryWords: CategoryWords
+  readonly #categoryWords: ReadonlyMap<number, string>
   #filled = 0
-  #prices: { strip: string; of: Float64Array; order: Uint32Array } | undefined
+  #prices: { strip: string; sorted: Sorted } | undefined
+  #weights: Sorted | undefined
 
-  constructor(size: number, categoryWords: CategoryWords) {
+  constructor(size: number, categoryRows: readonly CategoryRow[]) {
     this.size = size
     this.ids = new Float64Array(size)
-    this.category = new Uint16Array(size)
     this.caliber = new Uint8Array(size)
-    this.weightMg = new Float64Array(size)
-    this.inStock = new Uint8Array(size)
+    this.categoryRows = categoryRows
+    this.calibers = new Map(calibers.map((value) => [value, new SlotSet(size)]))
+    this.inStock = new SlotSet(size)
     this.words = new WordIndex(size)
+    this.#category = new Float64Array(size)
+    this.#weightMg = new Float64Array(size)
     this.#zeroRated = new Uint8Array(size)
     this.#making = new Float64Array(size)
     this.#fixed = new Float64Array(size)
     this.#text = new Uint32Array(size)
-    this.#categoryWords = categoryWords
+    // A piece is found by the name of its category in both languages. The one above it may name several kinds at once.
+    this.#categoryWords = new Map(categoryRows.map(({ id, title_ar, title_en }) => [id, `${title_ar} ${title_en}`]))
   }
 
   append(row: ShelfRow) {
@@ -63,8 +70,7 @@ export class Shelf {
     const slot = this.#slots.get(row.id)
     if (slot === undefined) return false
     if (this.#text[slot] !== fingerprint(this.#textOf(row))) return false
-    // A sale moves stock alone, and prices are worked out anew only where one of them moved.
-    if (this.#put(slot, row)) this.#prices = undefined
+    this.#put(slot, row)
     return true
   }
 
@@ -72,53 +78,65 @@ export class Shelf {
     return this.#slots.get(id)
   }
 
-  /** Halalas of each slot at this gold price, and the slots from the cheapest to the dearest. */
-  pricesAt(strip: StripPrices) {
+  categoryOf(slot: number) {
+    return this.#category[slot] as number
+  }
+
+  /** Halalas at this gold price. */
+  pricesAt(strip: StripPrices): Sorted {
     const key = `${strip.k18} ${strip.k21} ${strip.k24}`
     if (this.#prices?.strip !== key) {
-      const of = new Float64Array(this.size)
-      // Price and slot in one number: numbers are sorted ten times faster than by a rule of ours.
-      const keys = new Float64Array(this.size)
-      for (let slot = 0; slot < this.size; slot += 1) {
-        const price = this.#priceOf(slot, strip)
-        of[slot] = price
-        keys[slot] = price * this.size + slot
-      }
-      this.#prices = { strip: key, of, order: Uint32Array.from(keys.sort(), (sortKey) => sortKey % this.size) }
+      const figures = new Float64Array(this.size)
+      for (let slot = 0; slot < this.size; slot += 1) figures[slot] = this.#priceOf(slot, strip)
+      this.#prices = { strip: key, sorted: new Sorted(figures) }
     }
-    return this.#prices
+    return this.#prices.sorted
+  }
+
+  /** Milligrams. */
+  get weights(): Sorted {
+    this.#weights ??= new Sorted(this.#weightMg.slice())
+    return this.#weights
   }
 
   #priceOf(slot: number, strip: StripPrices) {
     const fixed = this.#fixed[slot] as number
     if (!Number.isNaN(fixed)) return fixed
     return goldPrice({
-      weightMg: this.weightMg[slot] as number,
+      weightMg: this.#weightMg[slot] as number,
       gramPrice: gramPriceOf(strip, this.caliber[slot] as Caliber),
       making: this.#making[slot] as number,
       vatPercent: this.#zeroRated[slot] ? 0 : 15,
     }).price
   }
 
-  #placeOf(categoryId: number) {
-    const place = this.categoryIds.indexOf(categoryId)
-    return place >= 0 ? place : this.categoryIds.push(categoryId) - 1
-  }
+  #put(slot: number, row: ShelfRow) {
+    this.categories.get(this.#category[slot] as number)?.remove(slot)
+    this.calibers.get(this.caliber[slot] as Caliber)?.remove(slot)
+    this.#category[slot] = row.category_id
+    this.#setOf(row.category_id).add(slot)
+    this.calibers.get(row.caliber)?.add(slot)
+    if (row.in_stock) this.inStock.add(slot)
+    else this.inStock.remove(slot)
 
-  /** Whether its price may have changed. */
-  #put(slot: number, row: ShelfRow): boolean {
-    this.category[slot] = this.#placeOf(row.category_id)
-    this.inStock[slot] = row.in_stock ? 1 : 0
     const figures = [
       [this.caliber, row.caliber],
-      [this.weightMg, row.weight_mg],
+      [this.#weightMg, row.weight_mg],
       [this.#zeroRated, row.tax_category === 'zero' ? 1 : 0],
       [this.#making, row.making ?? 0],
       [this.#fixed, row.fixed_price ?? Number.NaN],
     ] as const
-    const changed = figures.some(([kept, value]) => !Object.is(kept[slot], value))
+    // A sale moves stock alone, and what goes by figures is worked out anew only where one of them moved.
+    if (figures.every(([kept, value]) => Object.is(kept[slot], value))) return
     for (const [kept, value] of figures) kept[slot] = value
-    return changed
+    this.#prices = undefined
+    this.#weights = undefined
+  }
+
+  #setOf(categoryId: number) {
+    const set = this.categories.get(categoryId) ?? new SlotSet(this.size)
+    this.categories.set(categoryId, set)
+    return set
   }
 
   #textOf(row: ShelfRow): Required<IndexedText> {

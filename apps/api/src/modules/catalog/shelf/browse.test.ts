@@ -1,0 +1,189 @@
+import { calibers, type Sort } from '@asjad/contract/catalog'
+import { goldPrice } from '@asjad/contract/piece-price'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { gramPriceOf, type StripPrices } from '../../gold-prices/gold-prices.rules.ts'
+import { SlotSet } from '../search/slot-set.ts'
+import { type Browsed, browse, type Wanted } from './browse.ts'
+import { likeIt } from './like-it.ts'
+import type { ShelfRow } from './shelf.queries.ts'
+import { Shelf } from './shelf.ts'
+
+const categoryIds = [7, 8, 9]
+const few = { maxLength: 3 }
+
+// Few values for each figure, so that many are equal and filters meet their borders.
+const figures = fc.record({
+  category_id: fc.constantFrom(...categoryIds),
+  caliber: fc.constantFrom(...calibers),
+  tax_category: fc.constantFrom('zero' as const, 'standard' as const),
+  making: fc.constantFrom(0, 20_000, 45_000),
+  fixed_price: fc.constantFrom(null, null, 90_000, 250_000),
+  in_stock: fc.boolean(),
+})
+const pieces = fc
+  .array(fc.tuple(figures, fc.constantFrom(1_000, 2_500, 5_000)), { maxLength: 600, size: 'max' })
+  .map((given) =>
+    given.map(
+      ([piece, weight_mg], slot): ShelfRow => ({
+        ...piece,
+        id: 1000 - slot,
+        weight_mg,
+        sold: 500 - slot,
+        title: '',
+        subtitle: '',
+      }),
+    ),
+  )
+const strips: StripPrices[] = [
+  { ounce: 0, gold: 0, k24: 50_000, k21: 43_000, k18: 37_000, silver: 0 },
+  { ounce: 0, gold: 0, k24: 52_000, k21: 41_000, k18: 41_000, silver: 0 },
+]
+const sorts: Sort[] = ['suggested', 'best_selling', 'price_asc', 'price_desc']
+const perhaps = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined })
+const wishes = fc.record({
+  categories: perhaps(fc.array(fc.constantFrom(...categoryIds, 10), few).map((ids) => new Set(ids))),
+  calibers: perhaps(fc.array(fc.constantFrom(...calibers), few)),
+  minPrice: perhaps(fc.integer({ min: 0, max: 300_000 })),
+  maxPrice: perhaps(fc.oneof(fc.constant(90_000), fc.integer({ min: 0, max: 400_000 }))),
+  minWeightMg: perhaps(fc.constantFrom(0, 1_000, 2_000)),
+  maxWeightMg: perhaps(fc.constantFrom(1_000, 4_000, 9_000)),
+  inStock: perhaps(fc.boolean()),
+  sort: fc.constantFrom(...sorts),
+  skip: fc.constantFrom(0, 3, 40, 1_000),
+  take: fc.constantFrom(1, 8, 60),
+})
+/** For each slot the class of match of a search that found it. */
+const searches = perhaps(fc.array(fc.constantFrom(undefined, undefined, 0, 1), { minLength: 600, maxLength: 600 }))
+
+function shelfOf(rows: ShelfRow[]) {
+  const shelf = new Shelf(
+    rows.length,
+    categoryIds.map((id) => ({ id, parent_id: null, title_ar: '', title_en: '' })),
+  )
+  for (const row of rows) shelf.append(row)
+  return shelf
+}
+
+function priceOf(row: ShelfRow, strip: StripPrices) {
+  if (row.fixed_price !== null) return row.fixed_price
+  const vatPercent = row.tax_category === 'zero' ? 0 : 15
+  const gramPrice = gramPriceOf(strip, row.caliber)
+  return goldPrice({ weightMg: row.weight_mg, gramPrice, making: row.making ?? 0, vatPercent }).price
+}
+
+/** The same, as one would count by hand. */
+function countedByHand(rows: ShelfRow[], strip: StripPrices, wanted: Wanted, classOf: (slot: number) => number) {
+  const all = rows.map((row, slot) => ({ ...row, slot, price: priceOf(row, strip) }))
+  type Piece = (typeof all)[number]
+  const within = (value: number, min = 0, max = Infinity) => value >= min && value <= max
+  const filters: Record<string, (piece: Piece) => boolean> = {
+    category: ({ category_id }) => wanted.categories?.has(category_id) ?? true,
+    caliber: ({ caliber }) => wanted.calibers?.includes(caliber) ?? true,
+    price: ({ price }) => within(price, wanted.minPrice, wanted.maxPrice),
+    weight: ({ weight_mg }) => within(weight_mg, wanted.minWeightMg, wanted.maxWeightMg),
+    stock: ({ in_stock }) => !wanted.inStock || in_stock,
+  }
+  const passing = (left?: string) =>
+    all
+      .filter(({ slot }) => (wanted.slots ? wanted.slots.includes(slot) : classOf(slot) >= 0))
+      .filter((piece) => Object.entries(filters).every(([name, fits]) => name === left || fits(piece)))
+  const rangeOf = (values: number[]) =>
+    values.length > 0 ? { min: Math.min(...values), max: Math.max(...values) } : null
+  const rankOf = ({ slot, in_stock }: Piece) =>
+    wanted.slots?.indexOf(slot) ?? (wanted.found ? classOf(slot) : in_stock ? 0 : 1)
+  const orders: Record<Sort, (a: Piece, b: Piece) => number> = {
+    suggested: (a, b) => rankOf(a) - rankOf(b) || a.slot - b.slot,
+    best_selling: (a, b) => a.slot - b.slot,
+    price_asc: (a, b) => a.price - b.price || a.slot - b.slot,
+    price_desc: (a, b) => b.price - a.price || b.slot - a.slot,
+  }
+  const shown = passing().sort(orders[wanted.sort])
+  const counts = <K>(keys: Iterable<K>, keyOf: (piece: Piece) => K, left: string) =>
+    new Map([...keys].map((key) => [key, passing(left).filter((piece) => keyOf(piece) === key).length]))
+  return {
+    ids: shown.slice(wanted.skip, wanted.skip + wanted.take).map(({ id }) => id),
+    total: shown.length,
+    byCaliber: counts(calibers, ({ caliber }) => caliber, 'caliber'),
+    byCategory: counts(new Set(rows.map((row) => row.category_id)), (piece) => piece.category_id, 'category'),
+    inStock: passing('stock').filter(({ in_stock }) => in_stock).length,
+    price: rangeOf(passing('price').map(({ price }) => price)),
+    weightMg: rangeOf(passing('weight').map(({ weight_mg }) => weight_mg)),
+  } satisfies Browsed
+}
+
+test('whatever is asked for, the shelf shows and counts what one would by hand', () => {
+  fc.assert(
+    fc.property(pieces, wishes, searches, fc.constantFrom(...strips), (rows, wish, search, strip) => {
+      const wanted: Wanted = { ...wish, found: search && foundOf(rows.length, search) }
+      expect(browse(shelfOf(rows), strip, wanted)).toEqual(
+        countedByHand(rows, strip, wanted, (slot) => (search ? (search[slot] ?? -1) : 0)),
+      )
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('named pieces come in the order in which they were named', () => {
+  fc.assert(
+    fc.property(pieces, wishes, fc.uniqueArray(fc.nat(599), { maxLength: 20 }), (rows, wish, named) => {
+      const wanted: Wanted = { ...wish, slots: named.filter((slot) => slot < rows.length) }
+      expect(browse(shelfOf(rows), strips[0] as StripPrices, wanted)).toEqual(
+        countedByHand(rows, strips[0] as StripPrices, wanted, () => 0),
+      )
+    }),
+  )
+})
+
+test('after pieces have changed and gold has moved the shelf is as one that was built then', () => {
+  const changes = fc.array(fc.tuple(fc.nat(599), figures), { maxLength: 10 })
+  fc.assert(
+    fc.property(pieces, changes, wishes, (rows, changed, wanted) => {
+      const shelf = shelfOf(rows)
+      browse(shelf, strips[0] as StripPrices, wanted)
+      const now = [...rows]
+      for (const [slot, piece] of changed) {
+        const row = now[slot]
+        // A caliber is a word that a piece is found by: with another one the shelf is built anew.
+        if (!row) continue
+        now[slot] = { ...row, ...piece, caliber: row.caliber }
+        expect(shelf.update(now[slot])).toBe(true)
+      }
+      for (const strip of strips) {
+        const { byCategory, ...seen } = browse(shelf, strip, wanted)
+        const { byCategory: expected, ...rest } = browse(shelfOf(now), strip, wanted)
+        expect(seen).toEqual(rest)
+        for (const id of categoryIds) expect(byCategory.get(id) ?? 0).toBe(expected.get(id) ?? 0)
+        for (const { id } of now.slice(0, 3)) expect(likeIt(shelf, strip, id, 8)).toEqual(likeByHand(now, strip, id))
+      }
+    }),
+  )
+})
+
+function foundOf(count: number, search: (number | undefined)[]) {
+  const classes = [0, 1].map((level) =>
+    SlotSet.of(
+      count,
+      search.flatMap((its, slot) => (its === level && slot < count ? [slot] : [])),
+    ),
+  )
+  return {
+    classes,
+    all: SlotSet.of(
+      count,
+      classes.flatMap((set) => set.members()),
+    ),
+  }
+}
+
+function likeByHand(rows: ShelfRow[], strip: StripPrices, id: number) {
+  const it = rows.find((row) => row.id === id) as ShelfRow
+  const distance = (row: ShelfRow) => Math.abs(priceOf(row, strip) - priceOf(it, strip))
+  const others = rows
+    .map((row, slot) => ({ ...row, slot }))
+    .filter((row) => row.id !== id && row.in_stock)
+    .sort((a, b) => distance(a) - distance(b) || a.slot - b.slot)
+  const sameCategory = others.filter((row) => row.category_id === it.category_id)
+  const sameCaliber = others.filter((row) => row.category_id !== it.category_id && row.caliber === it.caliber)
+  return [...sameCategory, ...sameCaliber].slice(0, 8).map((row) => row.id)
+}
