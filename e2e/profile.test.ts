@@ -148,6 +148,8 @@ test.each([
       wrong: 'كلمة المرور غير صحيحة',
       send: 'أرسل الرمز',
       code: /رمز التحقق/,
+      again: 'أرسل رمزًا جديدًا',
+      sent: 'أرسلنا رمزًا جديدًا',
       done: 'تم تغيير بريدك الإلكتروني',
     },
     en: {
@@ -157,6 +159,8 @@ test.each([
       wrong: 'The password is not right',
       send: 'Send the code',
       code: /Verification code/,
+      again: 'Send a new code',
+      sent: 'A new code is on its way',
       done: 'Your email is changed',
     },
   }[lang]
@@ -171,7 +175,15 @@ test.each([
   await form.locator('.error', { hasText: t.wrong }).waitFor()
   await form.getByLabel(t.password).fill(password)
   await expectAccessible(page)
+  await page.clock.install()
   await form.getByRole('button', { name: t.send }).click()
+  // Another code needs no second look at the password, only its minute.
+  await page.getByRole('timer').waitFor()
+  await page.clock.fastForward(61_000)
+  const asked = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/user/email'))
+  await page.getByRole('button', { name: t.again }).click()
+  expect(Object.keys((await asked).postDataJSON())).toEqual(['email', 'permit'])
+  await page.getByRole('status').getByText(t.sent).first().waitFor()
   await page.getByLabel(t.code).fill(await mailedCode(email))
   await expectAccessible(page)
   await page.getByRole('button', { name: t.change }).click()

@@ -218,8 +218,13 @@ export const requestEmailChange = endpoint({
     /** Those who have no password send the code of `POST /user/confirmation-code`. */
     current_password: z.string().max(200).optional(),
     otp: otp.optional(),
+    /** Instead of either, for another code to the same address: what the last answer gave. */
+    permit: z.string().max(1_000).optional(),
   }),
-  data: z.object({ retry_after: z.int() }),
+  data: z.object({
+    retry_after: z.int(),
+    permit: z.string().meta({ description: 'Asks again for this address from this session, for ten minutes' }),
+  }),
   refusals: ['otp_invalid', 'otp_expired'],
 })
 

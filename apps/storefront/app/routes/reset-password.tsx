@@ -75,7 +75,7 @@ export default function ResetPasswordPage({ loaderData: { email } }: Route.Compo
           {m.resetButton()}
         </Button>
       </form>
-      <ResendCode email={email} by="POST /user/auth/forgot-password" />
+      <ResendCode email={email} ask={() => browserCall('POST /user/auth/forgot-password', { email })} />
     </Entrance>
   )
 }

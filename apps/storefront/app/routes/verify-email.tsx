@@ -77,7 +77,7 @@ function GiveCode({ email, back }: { email: string; back: string | null }) {
           {m.verifyButton()}
         </Button>
       </form>
-      <ResendCode email={email} by="POST /user/auth/resend-otp" />
+      <ResendCode email={email} ask={() => browserCall('POST /user/auth/resend-otp', { email })} />
     </>
   )
 }

@@ -41,7 +41,7 @@ export function accountsRoutes(deps: Deps, personalData: readonly PersonalData[]
     message: translate(shopper.lang, 'account.confirmation_sent'),
   }))
   mount(app, contract.requestEmailChange, async (form, shopper) => ({
-    data: { retry_after: await requestEmailChange(deps, form, shopper) },
+    data: await requestEmailChange(deps, form, shopper),
     message: translate(shopper.lang, 'account.email_code_sent'),
   }))
   mount(app, contract.changeEmail, async (form, shopper) => ({

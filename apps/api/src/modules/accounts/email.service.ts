@@ -19,12 +19,40 @@ import { endOtherSessions } from './sessions.queries.ts'
 /** Whether the address is free is found out later, by the job: here all addresses are alike. */
 export async function requestEmailChange(
   deps: Deps,
-  { email, current_password, otp }: Parsed<typeof requestEmailChangeCall>,
+  { email, current_password, otp, permit }: Parsed<typeof requestEmailChangeCall>,
   shopper: Shopper,
 ) {
-  const account = await reauthenticate(deps, shopper, { password: current_password, otp, field: 'current_password' })
-  if (account.email === email) throw refuse(shopper, 'email', 'account.email_same')
-  return requestCodeElsewhere(deps, account.id, email, shopper)
+  const permitted = permit !== undefined && isPermit(deps, permit, email, shopper)
+  if (!permitted) {
+    const { email: now } = await reauthenticate(deps, shopper, {
+      password: current_password,
+      otp,
+      field: 'current_password',
+    })
+    if (now === email) throw refuse(shopper, 'email', 'account.email_same')
+  }
+  return {
+    retry_after: await requestCodeElsewhere(deps, shopper.userId, email, shopper),
+    // One that is used is not made anew: whoever goes on asking proves again who they are.
+    permit: permitted ? permit : permitFor(deps, email, shopper),
+  }
+}
+
+const permitMs = 10 * 60_000
+type Permit = { session: string; email: string; until: number }
+
+/** Whoever has just proved who they are need not do so again for another code to the same address, from the same session. */
+const permitFor = ({ sealer, now }: Deps, email: string, { session }: Shopper) =>
+  sealer.seal(JSON.stringify({ session: session.id, email, until: now().getTime() + permitMs } satisfies Permit))
+
+function isPermit({ sealer, now }: Deps, permit: string, email: string, { session }: Shopper) {
+  try {
+    const given = JSON.parse(sealer.open(permit)) as Permit
+    return given.session === session.id && given.email === email && given.until > now().getTime()
+  } catch {
+    // Not of our making.
+    return false
+  }
 }
 
 /** The mailbox is proven: whoever holds the address without having proved it makes room, any other one keeps it. */

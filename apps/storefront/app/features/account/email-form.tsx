@@ -2,13 +2,15 @@ import type { User } from '@asjad/contract/accounts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { codeRule, tellCodeRefusal } from '#app/features/accounts/code-refusal.ts'
+import { keepWait } from '#app/features/accounts/code-wait.ts'
+import { ResendCode } from '#app/features/accounts/resend-code.tsx'
 import * as m from '#app/i18n/messages/account.ts'
 import * as accounts from '#app/i18n/messages/accounts.ts'
 import * as forms from '#app/i18n/messages/forms.ts'
 import { all, email as emailRule, required } from '#app/lib/form-rules.ts'
 import { setPersonStale } from '#app/lib/token.ts'
 import { useForm } from '#app/lib/use-form.ts'
-import { browserCall } from '#app/lib/visit.ts'
+import { browserCall, isRefusal } from '#app/lib/visit.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CodeField } from '#app/ui/code-field.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -16,15 +18,17 @@ import { Notice } from '#app/ui/notice.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { OwnerFields, ownerRules } from './owner-fields.tsx'
 
+type Asked = { email: string; permit: string }
+
 /** The account moves to another address once a code that was sent there is typed here. */
 export function EmailForm({ user }: { user: User }) {
   const [open, setOpen] = useState(false)
-  const [asked, setAsked] = useState<string | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => {
     setOpen(false)
     setAsked(null)
   }
-  if (asked !== null) return <GiveCode email={asked} onBack={() => setAsked(null)} onDone={close} />
+  if (asked !== null) return <GiveCode {...asked} onBack={() => setAsked(null)} onDone={close} />
   return (
     <div className="mt-4 grid max-w-form gap-5">
       <p className="text-ink-2">
@@ -44,14 +48,15 @@ export function EmailForm({ user }: { user: User }) {
   )
 }
 
-function AskForCode({ user, onAsked }: { user: User; onAsked: (email: string) => void }) {
+function AskForCode({ user, onAsked }: { user: User; onAsked: (asked: Asked) => void }) {
   const form = useForm({
     rules: { email: all(required, emailRule), ...ownerRules(user, 'current_password') },
     async send({ email = '', current_password, otp }) {
       const owner = user.has_password ? { current_password } : { otp }
-      const { message } = await browserCall('POST /user/email', { email, ...owner })
+      const { data, message } = await browserCall('POST /user/email', { email, ...owner })
       if (message) toast.success(message)
-      onAsked(email.trim())
+      keepWait(email.trim(), data.retry_after)
+      onAsked({ email: email.trim(), permit: data.permit })
     },
     onRefusal: tellCodeRefusal,
   })
@@ -80,7 +85,7 @@ function AskForCode({ user, onAsked }: { user: User; onAsked: (email: string) =>
   )
 }
 
-function GiveCode({ email, onBack, onDone }: { email: string; onBack: () => void; onDone: () => void }) {
+function GiveCode({ email, permit, onBack, onDone }: Asked & { onBack: () => void; onDone: () => void }) {
   const { revalidate } = useRevalidator()
   const form = useForm({
     rules: { otp: codeRule },
@@ -95,6 +100,12 @@ function GiveCode({ email, onBack, onDone }: { email: string; onBack: () => void
     },
     onRefusal: tellCodeRefusal,
   })
+  const askAgain = () =>
+    browserCall('POST /user/email', { email, permit }).catch((error) => {
+      // Too long ago: the password is asked for again.
+      if (isRefusal(error) && error.status === 422) onBack()
+      throw error
+    })
   return (
     <form {...form.props} className="mt-4 grid max-w-form gap-5">
       <p className="text-ink-2" role="status">
@@ -114,7 +125,7 @@ function GiveCode({ email, onBack, onDone }: { email: string; onBack: () => void
           {m.otherEmail()}
         </Button>
       </div>
-      <p className="text-sm text-ink-3">{accounts.spamNote()}</p>
+      <ResendCode email={email} ask={askAgain} />
     </form>
   )
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import * as m from '#app/i18n/messages/accounts.ts'
 import { failureAdvice } from '#app/lib/failure.ts'
-import { browserCall } from '#app/lib/visit.ts'
 import { Num } from '#app/ui/num.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { keepWait, useCodeWait } from './code-wait.ts'
@@ -10,13 +9,7 @@ const clock = (seconds: number) =>
   `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`
 
 /** Asks for another code, once the last one had its time to arrive. */
-export function ResendCode({
-  email,
-  by,
-}: {
-  email: string
-  by: 'POST /user/auth/resend-otp' | 'POST /user/auth/forgot-password'
-}) {
+export function ResendCode({ email, ask }: { email: string; ask: () => Promise<{ data: { retry_after: number } }> }) {
   const wait = useCodeWait(email)
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState('')
@@ -25,7 +18,7 @@ export function ResendCode({
     if (busy) return
     setBusy(true)
     try {
-      const { data } = await browserCall(by, { email })
+      const { data } = await ask()
       keepWait(email, data.retry_after)
       setSaid(m.resent())
       toast.success(m.resent())

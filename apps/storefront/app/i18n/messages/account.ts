@@ -15,7 +15,7 @@ export const emailHelp = text('به تسجّل الدخول.', 'You log in with 
 export const changeEmail = text('تغيير البريد الإلكتروني', 'Change email')
 export const emailNow = text('بريدك الحالي', 'Your email is')
 export const newEmail = text('البريد الجديد', 'New email')
-export const otherEmail = text('رمز جديد أو بريد آخر', 'New code or another email')
+export const otherEmail = text('بريد آخر', 'Another email')
 
 // Password
 export const changePassword = text('تغيير كلمة المرور', 'Change password')
