@@ -35,6 +35,8 @@ export default function renderPage(
       </NonceContext>,
       {
         nonce,
+        // Parts that wake later are not sent later: without scripts the page is whole.
+        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onShellReady() {
           const body = new PassThrough()
           resolve(new Response(createReadableStreamFromReadable(body), { status: answered, headers }))

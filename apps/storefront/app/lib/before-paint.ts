@@ -4,12 +4,17 @@ import { barColour } from './theme.ts'
  * Runs in the head, before anything is painted, since the cached page of the server knows neither choice:
  * the theme (cookie, else the system's), and the stored language, which wins over a page in another one. A stored value
  * that is no language of ours becomes Arabic. A page asked for by `?lang=` is left alone.
+ *
+ * `data-fresh` marks a page that begins at its top: what is far below waits with its layout (styles/frame.css). One that is
+ * loaded again, or at a place of its own, is scrolled to that place and must be as long as it was.
  */
 export const beforePaint = `(function (d) {
   var theme = /(?:^|; )theme=(light|dark)/.exec(document.cookie);
   theme = theme ? theme[1] : matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   d.dataset.theme = theme;
   if (theme === 'dark') document.querySelector('meta[name="theme-color"]').content = '${barColour.dark}';
+  var visit = performance.getEntriesByType && performance.getEntriesByType('navigation')[0];
+  if (visit && visit.type === 'navigate' && !location.hash) d.dataset.fresh = '';
   if (/[?&]lang=/.test(location.search)) return;
   try {
     var stored = localStorage.getItem('language');

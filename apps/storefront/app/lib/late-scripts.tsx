@@ -1,28 +1,39 @@
 import { useContext } from 'react'
 import { Scripts, UNSAFE_FrameworkContext, useMatches } from 'react-router'
 
-/** Runs at the end of the body, with the files to fetch, the modules of the page's routes by name, and the first module. */
-const afterPaint = `(function (files, routes, entry, nonce) {
-  var started = false;
+/**
+ * Runs at the end of the body: `first` is what all else stands on, `routes` the modules of the page's routes by name,
+ * `parts` what those import, `entry` what wakes the page.
+ */
+const afterPaint = `(function (first, routes, parts, entry, nonce) {
+  var names = Object.keys(routes), modules = {}, started = false;
+  var steps = first.concat.apply(first, names.map(function (name) { return routes[name] }));
+  function preload(file) {
+    var link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = file;
+    link.nonce = nonce;
+    document.head.append(link);
+  }
+  function run(file) {
+    return import(file).then(function (module) {
+      modules[file] = module;
+      return new Promise(function (done) { setTimeout(done) });
+    });
+  }
   function start() {
     if (started) return;
     started = true;
-    files.forEach(function (file) {
-      var link = document.createElement('link');
-      link.rel = 'modulepreload';
-      link.href = file;
-      link.nonce = nonce;
-      document.head.append(link);
-    });
-    var names = Object.keys(routes);
-    Promise.all(names.map(function (name) {
-      return Promise.all(routes[name].map(function (file) { return import(file) }));
-    })).then(function (modules) {
-      window.__reactRouterRouteModules = {};
-      names.forEach(function (name, at) {
-        window.__reactRouterRouteModules[name] = Object.assign.apply(null, [{}].concat(modules[at]));
+    steps.concat(parts, entry).forEach(preload);
+    // One after the other, with a breath between: together they would keep the browser from answering for too long.
+    steps.reduce(function (before, file) {
+      return before.then(function () { return run(file) });
+    }, Promise.resolve()).then(function () {
+      var all = window.__reactRouterRouteModules = {};
+      names.forEach(function (name) {
+        all[name] = Object.assign.apply(null, [{}].concat(routes[name].map(function (file) { return modules[file] })));
       });
-      return import(files[0]).then(function () { return import(entry) });
+      return import(entry);
     });
   }
   if (document.hidden) return start();
@@ -48,22 +59,19 @@ function ScriptsAfterPaint({ nonce }: { nonce: string | undefined }) {
   const { manifest, renderMeta, serverHandoffString } = framework
   if (renderMeta) renderMeta.didRenderScripts = true
 
+  const first = [manifest.url, ...manifest.entry.imports]
   const routes: Record<string, string[]> = {}
-  const files = new Set([manifest.url, manifest.entry.module, ...manifest.entry.imports])
+  const parts = new Set<string>()
   for (const { id } of matches) {
     const route = manifest.routes[id]
     if (!route) continue
-    const parts = [
-      route.clientActionModule,
-      route.clientLoaderModule,
-      route.clientMiddlewareModule,
-      route.hydrateFallbackModule,
-      route.module,
-    ]
-    routes[id] = parts.filter((part) => part !== undefined)
-    for (const file of [...routes[id], ...(route.imports ?? [])]) files.add(file)
+    const { clientActionModule, clientLoaderModule, clientMiddlewareModule, hydrateFallbackModule, module } = route
+    routes[id] = [clientActionModule, clientLoaderModule, clientMiddlewareModule, hydrateFallbackModule, module].filter(
+      (file) => file !== undefined,
+    )
+    for (const file of route.imports ?? []) if (!first.includes(file)) parts.add(file)
   }
-  const inputs = [[...files], routes, manifest.entry.module].map((input) => JSON.stringify(input))
+  const inputs = [first, routes, [...parts], manifest.entry.module].map((input) => JSON.stringify(input))
   return (
     <script
       nonce={nonce}

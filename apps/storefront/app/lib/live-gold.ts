@@ -21,12 +21,15 @@ function subscribe(listener: () => void) {
 }
 
 /** The gold prices of now: those the page was loaded with, then those of the feed. `null` where none could be read. */
-export function useGoldPrices(): GoldPrices | null {
+export const useGoldPrices = (): GoldPrices | null => useOfPrices((prices) => prices)
+
+/** What `read` sees in the prices of now. Whoever reads one figure is drawn anew only when that figure moves. */
+function useOfPrices<Read>(read: (prices: GoldPrices | null) => Read) {
   const loaded = useShopIfLoaded()?.goldPrices ?? null
   return useSyncExternalStore(
     subscribe,
-    () => heard ?? loaded,
-    () => loaded,
+    () => read(heard ?? loaded),
+    () => read(loaded),
   )
 }
 
@@ -58,8 +61,7 @@ type Followed = Pick<ProductCard, 'price' | 'last_price' | 'weight' | 'caliber' 
 
 /** The piece at the gold price of now, to the halala as the server computes it; a fixed price stays as it is. */
 export function useLivePrice<Piece extends Followed>(piece: Piece): Piece {
-  const prices = useGoldPrices()
-  const gram = prices && gramPriceOf(prices, piece.caliber)
+  const gram = useOfPrices((prices) => prices && gramPriceOf(prices, piece.caliber))
   return useMemo(() => (gram === null ? piece : atGramPrice(piece, gram)), [piece, gram])
 }
 
@@ -76,8 +78,7 @@ export function atGramPrice<Piece extends Followed>(piece: Piece, gram: number):
 
 /** Whether a price that follows gold cannot be bought at: the shop has not heard the gold price for too long. */
 export function usePriceHeld(followsGold: boolean) {
-  const prices = useGoldPrices()
-  return followsGold && (prices === null || prices.stale)
+  return useOfPrices((prices) => followsGold && (prices === null || prices.stale))
 }
 
 /** The parts of a piece's price in whole halalas, from riyals and grams. */

@@ -9,6 +9,7 @@ import { useGoldPrices } from '#app/lib/live-gold.ts'
 import * as paths from '#app/lib/paths.ts'
 import { breadcrumbLd, pageMeta } from '#app/lib/seo.ts'
 import { optional, pageData } from '#app/lib/visit.ts'
+import { WakesLater } from '#app/ui/wakes-later.tsx'
 import type { Route } from './+types/gold-today.ts'
 
 const page = pageData(async ({ call, url }) => {
@@ -45,12 +46,20 @@ export default function GoldToday({ loaderData: { range, day, history } }: Route
       <GoldHero prices={prices} range={range} history={history} day={day} />
       {prices && (
         <>
-          <KaratTable prices={prices} day={day} />
-          <Calculator prices={prices} />
-          <Zakat gramPrice={prices.k24} />
+          <WakesLater>
+            <KaratTable prices={prices} day={day} />
+          </WakesLater>
+          <WakesLater>
+            <Calculator prices={prices} />
+          </WakesLater>
+          <WakesLater>
+            <Zakat gramPrice={prices.k24} />
+          </WakesLater>
         </>
       )}
-      <MadeOf />
+      <WakesLater>
+        <MadeOf />
+      </WakesLater>
     </>
   )
 }

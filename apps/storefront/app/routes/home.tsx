@@ -9,6 +9,7 @@ import { Testimonials } from '#app/features/pages/testimonials.tsx'
 import * as m from '#app/i18n/messages/home.ts'
 import { pageMeta, shopLd } from '#app/lib/seo.ts'
 import { optional, pageData } from '#app/lib/visit.ts'
+import { WakesLater } from '#app/ui/wakes-later.tsx'
 import type { Route } from './+types/home.ts'
 
 const page = pageData(async ({ call }) => {
@@ -33,21 +34,33 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   })
 
 export default function Home({ loaderData: { home, sections, testimonials } }: Route.ComponentProps) {
-  const banner = home.banner && <CertificateBanner banner={home.banner} />
+  const banner = home.banner && (
+    <WakesLater>
+      <CertificateBanner banner={home.banner} />
+    </WakesLater>
+  )
   return (
     <>
       <VideoBanner title={home.home.title} text={home.home.description} video={home.home_slider_video} />
-      <HomeSlider slides={home.sliders} />
-      <CategoryGrid />
+      <WakesLater>
+        <HomeSlider slides={home.sliders} />
+      </WakesLater>
+      <WakesLater>
+        <CategoryGrid />
+      </WakesLater>
       {sections.length === 0 && banner}
       {sections.map((section, index) => (
         <Fragment key={section.id}>
-          <ProductSection section={section} />
+          <WakesLater>
+            <ProductSection section={section} />
+          </WakesLater>
           {index === 0 && banner}
         </Fragment>
       ))}
-      <Testimonials testimonials={testimonials} />
-      <Features features={home.features.features} />
+      <WakesLater>
+        <Testimonials testimonials={testimonials} />
+        <Features features={home.features.features} />
+      </WakesLater>
     </>
   )
 }

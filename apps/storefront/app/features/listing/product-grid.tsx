@@ -2,6 +2,7 @@ import type { ProductCard as Product } from '@asjad/contract/catalog'
 import type { ReactNode } from 'react'
 import { CardSkeleton } from '#app/features/catalog/card-skeleton.tsx'
 import { ProductCard } from '#app/features/catalog/product-card.tsx'
+import { WakesLater } from '#app/ui/wakes-later.tsx'
 
 const sizes = '(min-width: 93.75rem) 15rem, (min-width: 62.5rem) 21vw, (min-width: 48rem) 30vw, 46vw'
 const firstRow = 4
@@ -23,7 +24,13 @@ export function ProductGrid({
     <ul className="product-grid" aria-busy={dimmed} data-dimmed={dimmed || undefined}>
       {products.map((product, index) => (
         <li key={product.id}>
-          <ProductCard product={product} sizes={sizes} priority={urgent && index < firstRow} />
+          {index < firstRow ? (
+            <ProductCard product={product} sizes={sizes} priority={urgent} />
+          ) : (
+            <WakesLater>
+              <ProductCard product={product} sizes={sizes} />
+            </WakesLater>
+          )}
         </li>
       ))}
       {children}

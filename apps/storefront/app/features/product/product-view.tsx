@@ -7,6 +7,7 @@ import { RecentlySeen } from '#app/features/shopping/recently-seen.tsx'
 import { useLiveProduct } from '#app/lib/live-product.ts'
 import { rememberSeen } from '#app/lib/recently-seen.ts'
 import { browserCall } from '#app/lib/visit.ts'
+import { WakesLater } from '#app/ui/wakes-later.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { BuyForm } from './buy-form.tsx'
 import type { Moment } from './delivery.ts'
@@ -77,10 +78,16 @@ export function ProductView({
           <Facts product={product} soldOut={variety.quantity === 0} moment={moment} />
         </div>
       </div>
-      <Details product={product} variety={variety} />
-      <DeliveryAndReturns product={product} />
-      <Reviews product={product} loaded={reviews} />
-      <Related product={product} pieces={related.pieces} retrying={related.retrying} onRetry={related.retry} />
+      <WakesLater>
+        <Details product={product} variety={variety} />
+        <DeliveryAndReturns product={product} />
+      </WakesLater>
+      <WakesLater>
+        <Reviews product={product} loaded={reviews} />
+      </WakesLater>
+      <WakesLater>
+        <Related product={product} pieces={related.pieces} retrying={related.retrying} onRetry={related.retry} />
+      </WakesLater>
       <RecentlySeen except={product.id} />
     </>
   )

@@ -16,6 +16,8 @@ export function Arrival({ main }: { main: RefObject<HTMLElement | null> }) {
   useBeforePaint(() => {
     if (shown.current === pathname) return
     shown.current = pathname
+    // From here on pages are gone back to: they are laid out whole, so that their places are where they were.
+    delete document.documentElement.dataset.fresh
     const element = main.current
     if (!element) return
     slideIn(element)

@@ -6,6 +6,7 @@ import { whenLoaded } from '#app/lib/idle.ts'
 import { useGoldFeed } from '#app/lib/live-gold.ts'
 import { Toasts } from '#app/ui/toast.tsx'
 import { useTooltipEscape } from '#app/ui/tooltip-escape.ts'
+import { WakesLater } from '#app/ui/wakes-later.tsx'
 import { Arrival } from './arrival.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { DialogsProvider } from './dialogs.tsx'
@@ -51,7 +52,9 @@ export function Shell({ kind, children }: { kind: ShellKind; children: ReactNode
       </main>
       {kind === 'full' && (
         <>
-          <Footer />
+          <WakesLater>
+            <Footer />
+          </WakesLater>
           <BottomBar />
           <FloatingButtons />
         </>
