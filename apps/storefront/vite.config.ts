@@ -1,9 +1,22 @@
+import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+
+const ownGlyphs: Plugin = {
+  name: 'own-glyphs',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    source === '../createLucideIcon.mjs' && importer?.includes('lucide-react')
+      ? fileURLToPath(new URL('./app/ui/glyph.tsx', import.meta.url))
+      : undefined,
+}
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), ownGlyphs],
+  // Bundled, so that the server draws the same icons.
+  ssr: { noExternal: ['lucide-react'] },
   build: {
     assetsInlineLimit: 0,
     // The worker's build reads from it which files belong together.

@@ -1,11 +1,20 @@
 import { locale } from './locale.ts'
 
-// Western digits in both languages, the same characters on the server and in every browser.
-const money = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-const figure = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 })
+// Western digits in both languages, the same characters on the server and in every browser. By hand: to start `Intl` takes
+// a phone a tenth of a second, in which a page answers nobody.
+export const formatMoney = (value: number) => rounded(value, 2)
+export const formatFigure = (value: number) => rounded(value, 3).replace(/\.?0+$/, '')
 
-export const formatMoney = (value: number) => money.format(value)
-export const formatFigure = (value: number) => figure.format(value)
+/** Halves away from nought, thousands apart. What is a half in decimals may be a hair less in the machine's own figures. */
+function rounded(value: number, digits: number) {
+  const scaled = Math.round(Math.abs(value) * 10 ** digits + 1e-6)
+  const figures = String(scaled).padStart(digits + 1, '0')
+  const whole = figures.slice(0, -digits).replace(/\B(?=(\d{3})+$)/g, ',')
+  return `${value < 0 && scaled > 0 ? '-' : ''}${whole}.${figures.slice(-digits)}`
+}
+
+/** Riyadh's clock, to be read as if it were UTC's: three hours ahead the whole year. */
+export const inRiyadh = (moment: Date) => new Date(moment.getTime() + 3 * 3_600_000)
 
 // The whole tag names calendar and digits: plain 'ar-SA' prints others on other machines.
 const dateTag = { ar: 'ar-SA-u-ca-gregory-nu-latn', en: 'en-GB' }
@@ -14,5 +23,4 @@ export const formatDate = (iso: string) =>
   new Date(iso).toLocaleDateString(dateTag[locale()], { dateStyle: 'long', timeZone: 'Asia/Riyadh' })
 
 /** 24 hours in both languages: figures alone, which no direction and no abbreviation can disturb. */
-export const formatTime = (iso: string) =>
-  new Date(iso).toLocaleTimeString('en-GB', { timeStyle: 'short', timeZone: 'Asia/Riyadh' })
+export const formatTime = (iso: string) => inRiyadh(new Date(iso)).toISOString().slice(11, 16)

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, useCallback, useEffect, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { directionOf, locale } from '#app/i18n/locale.ts'
 import { calmMotion, useMedia } from '#app/lib/media-query.ts'
 import type CarouselEngine from './carousel-engine.tsx'
@@ -10,6 +10,7 @@ import type { CarouselApi } from './carousel-engine.tsx'
  * in it, motion is welcome, and the shopper has not moved it yet on this visit.
  */
 export function useCarousel({ name, loop = false, delayMs }: { name: string; loop?: boolean; delayMs: number }) {
+  const list = useRef<HTMLDivElement>(null)
   const [viewport, setViewport] = useState<HTMLElement | null>(null)
   const [api, setApi] = useState<CarouselApi>()
   const [view, setView] = useState({ selected: 0, count: 0, first: true, last: false })
@@ -24,6 +25,8 @@ export function useCarousel({ name, loop = false, delayMs }: { name: string; loo
   const playing = wish ? wish === 'play' : !used && !calm
   const running = near === 'on-screen' && playing && (wish === 'play' || !(held.pointer || held.focus))
 
+  // Not by the `ref` itself: that would draw the section anew before the page can answer.
+  useEffect(() => setViewport(list.current))
   useEffect(() => setUsed(wasUsed(name)), [name])
   const use = useCallback(() => {
     remember(name)
@@ -93,7 +96,7 @@ export function useCarousel({ name, loop = false, delayMs }: { name: string; loo
     playing,
     move,
     toggle: () => setWish(playing ? 'pause' : 'play'),
-    viewport: setViewport,
+    viewport: list,
     engine: viewport && Engine && <Engine viewport={viewport} loop={loop} delayMs={delayMs} onReady={setApi} />,
     /** For the element around slides and controls. */
     watch: {

@@ -17,13 +17,6 @@ export function Icon({
   filled?: boolean
   className?: string
 }) {
-  return (
-    <Glyph
-      size={size}
-      strokeWidth={stroke}
-      aria-hidden="true"
-      fill={filled ? 'currentColor' : 'none'}
-      className={mirror ? `mirror ${className}` : className}
-    />
-  )
+  const classes = ['icon', filled && 'icon-filled', mirror && 'mirror', className].filter(Boolean)
+  return <Glyph size={size} strokeWidth={stroke} aria-hidden="true" className={classes.join(' ')} />
 }

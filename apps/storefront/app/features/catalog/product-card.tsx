@@ -1,4 +1,5 @@
 import type { ProductCard as Product } from '@asjad/contract/catalog'
+import { memo } from 'react'
 import { Link } from 'react-router'
 import { Tick } from '#app/features/gold/tick.tsx'
 import { useShopping } from '#app/features/shopping/use-shopping.ts'
@@ -16,8 +17,11 @@ import { Hallmark } from './hallmark.tsx'
 /** Cards in a row of five, three or two; the picture is asked for in the width that it takes there. */
 export const rowSizes = '(min-width: 81.25rem) 16rem, (min-width: 48rem) 31vw, 46vw'
 
-/** One piece: picture, karat and grams, name, description, price, and what can be done with it. */
-export function ProductCard({
+/**
+ * One piece: picture, karat and grams, name, description, price, and what can be done with it. Drawn anew only when the
+ * piece changes: the row that it stands in changes often.
+ */
+export const ProductCard = memo(function ProductCard({
   product: loaded,
   priority = false,
   sizes = rowSizes,
@@ -83,7 +87,7 @@ export function ProductCard({
       </article>
     </CardTilt>
   )
-}
+})
 
 const discountPercent = ({ price, last_price }: Product) =>
   last_price === null ? 0 : Math.round((1 - price / last_price) * 100)

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { LogoMark } from '#app/brand/logo.tsx'
 import { Mark } from '#app/brand/mark.tsx'
 import { PaymentMarks } from '#app/brand/payment-marks.tsx'
+import { inRiyadh } from '#app/i18n/format.ts'
 import * as common from '#app/i18n/messages/common.ts'
 import * as m from '#app/i18n/messages/shell.ts'
 import * as paths from '#app/lib/paths.ts'
@@ -151,7 +152,7 @@ function ContactSupport() {
   )
 }
 
-const riyadhYear = () => new Date().toLocaleDateString('en-US', { year: 'numeric', timeZone: 'Asia/Riyadh' })
+const riyadhYear = () => inRiyadh(new Date()).getUTCFullYear()
 
 const shownSocials = ['facebook', 'instagram', 'twitter'] as const
 

@@ -32,7 +32,6 @@ export function Shell({ kind, children }: { kind: ShellKind; children: ReactNode
   useTooltipEscape()
   useGoldFeed()
   useShoppingSync()
-  const AfterLoad = useAfterLoad()
   return (
     <DialogsProvider>
       <a href="#main" className="skip-link btn btn-primary">
@@ -46,7 +45,7 @@ export function Shell({ kind, children }: { kind: ShellKind; children: ReactNode
         </>
       )}
       {kind === 'minimal' && <MinimalHeader />}
-      {AfterLoad && <AfterLoad />}
+      <AfterLoad />
       <main id="main" ref={main} tabIndex={-1}>
         {children}
       </main>
@@ -66,18 +65,19 @@ export function Shell({ kind, children }: { kind: ShellKind; children: ReactNode
   )
 }
 
-function useAfterLoad() {
-  const [part, setPart] = useState<ComponentType | null>(null)
+/** Apart from the shell, which is not drawn anew when it comes. */
+function AfterLoad() {
+  const [Part, setPart] = useState<ComponentType | null>(null)
   useEffect(
     () =>
       whenLoaded(() => {
         // Without a connection from the start there is nothing it could still do.
         import('./after-load.tsx').then(
-          ({ default: AfterLoad }) => setPart(() => AfterLoad),
+          (loaded) => setPart(() => loaded.default),
           () => {},
         )
       }),
     [],
   )
-  return part
+  return Part && <Part />
 }
