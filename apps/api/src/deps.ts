@@ -4,6 +4,7 @@ import type { Db } from './database/database.ts'
 import type { AnswerCache } from './http/answer-cache.ts'
 import type { Uploads } from './media/storage.ts'
 import type { SignIn } from './modules/accounts/sign-in.gateway.ts'
+import type { CardKeeper } from './modules/catalog/card-keeper.ts'
 import type { ShelfKeeper } from './modules/catalog/shelf/shelf-keeper.ts'
 import type { CertificateSigner } from './modules/certificates/certificate-signer.ts'
 import type { GoldFeed } from './modules/gold-prices/gold-prices.gateway.ts'
@@ -32,6 +33,7 @@ export type Deps = {
   paymentGateway: PaymentGateway
   uploads: Uploads
   cache: AnswerCache
+  cards: CardKeeper
   shelves: ShelfKeeper
   strips: StripKeeper
   priceStream: PriceStream

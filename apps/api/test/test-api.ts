@@ -15,6 +15,7 @@ import type { Tables } from '../src/database/tables.ts'
 import type { Deps } from '../src/deps.ts'
 import { createAnswerCache } from '../src/http/answer-cache.ts'
 import { openUploads } from '../src/media/storage.ts'
+import { CardKeeper } from '../src/modules/catalog/card-keeper.ts'
 import { ShelfKeeper } from '../src/modules/catalog/shelf/shelf-keeper.ts'
 import { certificateSigner } from '../src/modules/certificates/certificate-signer.ts'
 import { PriceStream } from '../src/modules/gold-prices/price-stream.ts'
@@ -46,6 +47,7 @@ export async function startTestApi(overrides: Partial<Deps> = {}, whenDone: When
   const strips = new StripKeeper(db)
   const priceStream = new PriceStream({ strips, now, log })
   whenDone(() => priceStream.close())
+  const cache = createAnswerCache()
   const deps: Deps = {
     db,
     now,
@@ -53,7 +55,8 @@ export async function startTestApi(overrides: Partial<Deps> = {}, whenDone: When
     shelves: new ShelfKeeper(db, log),
     strips,
     priceStream,
-    cache: createAnswerCache(),
+    cache,
+    cards: new CardKeeper(db, cache),
     uploads: await openUploads({ dataDir: temporaryFolder(whenDone), s3: undefined }),
     publicUrl: 'http://store.test',
     mapTiles: { url: 'https://tiles.test/{z}/{x}/{y}.png', credit: '© Tiles' },

@@ -13,6 +13,7 @@ import { startJobs } from '@asjad/api/jobs/jobs'
 import { mediaPath } from '@asjad/api/media/picture'
 import { openUploads, type Uploads } from '@asjad/api/media/storage'
 import { openIdSignIn } from '@asjad/api/modules/accounts/sign-in.gateway'
+import { CardKeeper } from '@asjad/api/modules/catalog/card-keeper'
 import { ShelfKeeper } from '@asjad/api/modules/catalog/shelf/shelf-keeper'
 import { certificateSigner } from '@asjad/api/modules/certificates/certificate-signer'
 import { publishCertificateKeys } from '@asjad/api/modules/certificates/certificates.service'
@@ -53,6 +54,7 @@ export async function createSite({ config, connection, dev, sandboxUrl, log, clo
   const deps: Deps = {
     db,
     cache,
+    cards: new CardKeeper(db, cache),
     shelves,
     strips,
     priceStream,

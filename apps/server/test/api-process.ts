@@ -11,6 +11,7 @@ import { startChores } from '@asjad/api/jobs/chores'
 import { jobHandlers } from '@asjad/api/jobs/handlers'
 import { startJobs } from '@asjad/api/jobs/jobs'
 import { openUploads } from '@asjad/api/media/storage'
+import { CardKeeper } from '@asjad/api/modules/catalog/card-keeper'
 import { ShelfKeeper } from '@asjad/api/modules/catalog/shelf/shelf-keeper'
 import { PriceStream } from '@asjad/api/modules/gold-prices/price-stream'
 import { StripKeeper } from '@asjad/api/modules/gold-prices/strip-keeper'
@@ -68,6 +69,8 @@ const paymentGateway: PaymentGateway = {
 }
 const sealer = createSealer(options.dataKey)
 
+const cache = createAnswerCache()
+
 // What buying never asks for is left out.
 const parts: Partial<Deps> = {
   db,
@@ -76,7 +79,8 @@ const parts: Partial<Deps> = {
   strips,
   shelves: new ShelfKeeper(db, log),
   priceStream: new PriceStream({ strips, now, log }),
-  cache: createAnswerCache(),
+  cache,
+  cards: new CardKeeper(db, cache),
   uploads: await openUploads({ dataDir: options.dataDir, s3: undefined }),
   publicUrl: 'http://store.test',
   trustedProxies: 0,

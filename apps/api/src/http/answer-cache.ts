@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import type { Locale } from '@asjad/contract/locale'
 import { SharedCache } from './shared-cache.ts'
@@ -13,7 +13,8 @@ export const createAnswerCache = (): AnswerCache =>
 
 export function packAnswer(answer: object): PackedAnswer {
   const plain = new TextEncoder().encode(JSON.stringify(answer))
-  return { plain, gzip: gzipSync(plain), etag: `"${createHash('sha1').update(plain).digest('base64url')}"` }
+  // The third level takes half the time of the usual sixth, and two bytes more in a hundred.
+  return { plain, gzip: gzipSync(plain, { level: 3 }), etag: `"${hash('sha1', plain, 'base64url')}"` }
 }
 
 /** Under which name an answer is kept: the language, and the address without its host. */

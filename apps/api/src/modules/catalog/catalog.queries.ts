@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { builtOnce } from '../../database/built-once.ts'
 import type { Db } from '../../database/database.ts'
 import { pictureJson } from '../../media/picture.ts'
 
@@ -71,8 +73,9 @@ const pieces = (db: Db, varieties?: number[]) =>
 
 export type CardRow = Awaited<ReturnType<typeof cardsByIds>>[number]
 
-export const cardsByIds = (db: Db, ids: number[]) =>
-  cards(db).where('product.id', '=', sql<number>`any(${ids}::bigint[])`).execute()
+export const cardsByIds = builtOnce((db, ids: number[]) =>
+  cards(db).where('product.id', '=', sql<number>`any(${ids}::bigint[])`),
+)
 
 /** These very varieties, whether or not their products are published still. */
 export const piecesByVarieties = (db: Db, varieties: number[]) => pieces(db, varieties).execute()
@@ -106,7 +109,8 @@ export const categoriesWithCounts = (db: Db) =>
     .orderBy('position')
     .execute()
 
-export const publishedProduct = (db: Db, id: number) =>
+/** A product with all that its page shows, in one statement: each one more costs a tenth of a millisecond here and there. */
+export const publishedProduct = builtOnce((db, id: number) =>
   db
     .selectFrom('product')
     .innerJoin('category', 'category.id', 'product.category_id')
@@ -135,41 +139,38 @@ export const publishedProduct = (db: Db, id: number) =>
       'parent.id as parent_id',
       'parent.title_ar as parent_title_ar',
       'parent.title_en as parent_title_en',
-    ])
-    .executeTakeFirst()
-
-export const varietiesOf = (db: Db, productId: number) =>
-  db
-    .selectFrom('variety')
-    .where('product_id', '=', productId)
-    .select([
-      'id',
-      'weight_mg',
-      'size',
-      'making',
-      'last_making',
-      'fixed_price',
-      'last_fixed_price',
-      sql<number>`on_hand - reserved`.as('quantity'),
-    ])
-    .orderBy('position')
-    .execute()
-
-export const galleryOf = (db: Db, productId: number) =>
-  db
-    .selectFrom('product_picture')
-    .where('product_id', '=', productId)
-    .select((eb) => ['alt_ar', 'alt_en', pictureJson(eb.ref('picture_id')).as('picture')])
-    .orderBy('position')
-    .execute()
-
-export const ratingOf = (db: Db, productId: number) =>
-  db
-    .selectFrom('review')
-    .where('product_id', '=', productId)
-    .where('published_at', 'is not', null)
-    .select((eb) => [eb.fn.avg<number | null>('rating').as('average'), eb.fn.countAll<number>().as('count')])
-    .executeTakeFirstOrThrow()
+      jsonArrayFrom(
+        eb
+          .selectFrom('variety')
+          .whereRef('product_id', '=', 'product.id')
+          .select([
+            'variety.id',
+            'weight_mg',
+            'size',
+            'making',
+            'last_making',
+            'fixed_price',
+            'last_fixed_price',
+            sql<number>`on_hand - reserved`.as('quantity'),
+          ])
+          .orderBy('position'),
+      ).as('varieties'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('product_picture')
+          .whereRef('product_id', '=', 'product.id')
+          .select((eb) => ['alt_ar', 'alt_en', pictureJson(eb.ref('picture_id')).as('picture')])
+          .orderBy('position'),
+      ).as('gallery'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('review')
+          .whereRef('product_id', '=', 'product.id')
+          .where('review.published_at', 'is not', null)
+          .select((eb) => [eb.fn.avg<number | null>('rating').as('average'), eb.fn.countAll<number>().as('count')]),
+      ).as('rating'),
+    ]),
+)
 
 /** Which of these products somebody keeps as favourites, in the cart or to compare: those that are neither are left out. */
 export const marksOf = (db: Db, accountId: number, ids: number[]) => {

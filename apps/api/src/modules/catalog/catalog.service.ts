@@ -47,7 +47,9 @@ export async function getCategories({ db }: Deps, { lang }: Pick<Visitor, 'lang'
 
 /** Cards in the order of the ids, marked for whoever asks. */
 export async function cardsOf(deps: Deps, ids: number[], { lang, userId }: Pick<Visitor, 'lang' | 'userId'>) {
-  const [rows, { prices }] = await Promise.all([cardsByIds(deps.db, ids), currentStrip(deps)])
+  // Who is logged in may have changed something a moment ago.
+  const reading = userId === null ? deps.cards.rowsOf(ids) : cardsByIds(deps.db, ids)
+  const [rows, { prices }] = await Promise.all([reading, currentStrip(deps)])
   const byId = new Map(rows.map((row) => [row.id, row]))
   const cards = ids.flatMap((id) => {
     const row = byId.get(id)

@@ -8,7 +8,7 @@ import { pictureOf } from '../../media/picture.ts'
 import { gramPriceOf } from '../gold-prices/gold-prices.rules.ts'
 import { currentStrip } from '../gold-prices/gold-prices.service.ts'
 import { varietyPrices } from './card.ts'
-import { galleryOf, publishedProduct, ratingOf, varietiesOf } from './catalog.queries.ts'
+import { publishedProduct } from './catalog.queries.ts'
 import { cardsOf } from './catalog.service.ts'
 import { marked } from './marks.ts'
 import { likeIt } from './shelf/like-it.ts'
@@ -20,17 +20,14 @@ export async function getProduct(
   { lang, userId }: Pick<Visitor, 'lang' | 'userId'>,
   shownId?: number,
 ): Promise<Product> {
-  const [row, varieties, gallery, rating, strip] = await Promise.all([
-    publishedProduct(deps.db, id),
-    varietiesOf(deps.db, id),
-    galleryOf(deps.db, id),
-    ratingOf(deps.db, id),
-    currentStrip(deps),
-  ])
+  const [[row], strip] = await Promise.all([publishedProduct(deps.db, id), currentStrip(deps)])
+  if (!row) throw new AppError('not_found')
+  const { varieties, gallery } = row
   const asked = varieties.find((variety) => variety.id === shownId)
   const shown = asked ?? varieties.find(({ quantity }) => quantity > 0) ?? varieties[0]
   const [mainPicture] = gallery
-  if (!row || !shown || !mainPicture) throw new AppError('not_found')
+  const [rating] = row.rating
+  if (!shown || !mainPicture || !rating) throw new AppError('not_found')
 
   const gramPrice = fromMinor(gramPriceOf(strip.prices, row.caliber))
   const priced = varieties.map((variety): Variety => {

@@ -87,7 +87,8 @@ export class Shelf {
     const key = `${strip.k18} ${strip.k21} ${strip.k24}`
     if (this.#prices?.strip !== key) {
       const figures = new Float64Array(this.size)
-      for (let slot = 0; slot < this.size; slot += 1) figures[slot] = this.#priceOf(slot, strip)
+      const gramPrices = Float64Array.from({ length: 25 }, (_, caliber) => gramPriceOf(strip, caliber as Caliber))
+      for (let slot = 0; slot < this.size; slot += 1) figures[slot] = this.#priceOf(slot, gramPrices)
       this.#prices = { strip: key, sorted: new Sorted(figures) }
     }
     return this.#prices.sorted
@@ -99,12 +100,12 @@ export class Shelf {
     return this.#weights
   }
 
-  #priceOf(slot: number, strip: StripPrices) {
+  #priceOf(slot: number, gramPrices: Float64Array) {
     const fixed = this.#fixed[slot] as number
     if (!Number.isNaN(fixed)) return fixed
     return goldPrice({
       weightMg: this.#weightMg[slot] as number,
-      gramPrice: gramPriceOf(strip, this.caliber[slot] as Caliber),
+      gramPrice: gramPrices[this.caliber[slot] as number] as number,
       making: this.#making[slot] as number,
       vatPercent: this.#zeroRated[slot] ? 0 : 15,
     }).price
