@@ -67,6 +67,14 @@ export class SlotSet {
     return size
   }
 
+  /** Whether any is in both. */
+  meets(other: SlotSet) {
+    const [bits, others] = [this.#bits, other.#bits]
+    for (let word = 0; word < bits.length; word += 1)
+      if (((bits[word] as number) & (others[word] as number)) !== 0) return true
+    return false
+  }
+
   /** How many are in both. */
   sizeWith(other: SlotSet) {
     const [bits, others] = [this.#bits, other.#bits]

@@ -22,7 +22,7 @@ const figures = fc.record({
   in_stock: fc.boolean(),
 })
 const pieces = fc
-  .array(fc.tuple(figures, fc.constantFrom(1_000, 2_500, 5_000)), { maxLength: 600, size: 'max' })
+  .array(fc.tuple(figures, fc.constantFrom(1_000, 2_500, 5_000)), { maxLength: 200, size: 'max' })
   .map((given) =>
     given.map(
       ([piece, weight_mg], slot): ShelfRow => ({
@@ -54,7 +54,7 @@ const wishes = fc.record({
   take: fc.constantFrom(1, 8, 60),
 })
 /** For each slot the class of match of a search that found it. */
-const searches = perhaps(fc.array(fc.constantFrom(undefined, undefined, 0, 1), { minLength: 600, maxLength: 600 }))
+const searches = perhaps(fc.array(fc.constantFrom(undefined, undefined, 0, 1), { minLength: 200, maxLength: 200 }))
 
 function shelfOf(rows: ShelfRow[]) {
   const shelf = new Shelf(
@@ -126,7 +126,7 @@ test('whatever is asked for, the shelf shows and counts what one would by hand',
 
 test('named pieces come in the order in which they were named', () => {
   fc.assert(
-    fc.property(pieces, wishes, fc.uniqueArray(fc.nat(599), { maxLength: 20 }), (rows, wish, named) => {
+    fc.property(pieces, wishes, fc.uniqueArray(fc.nat(199), { maxLength: 20 }), (rows, wish, named) => {
       const wanted: Wanted = { ...wish, slots: named.filter((slot) => slot < rows.length) }
       expect(browse(shelfOf(rows), strips[0] as StripPrices, wanted)).toEqual(
         countedByHand(rows, strips[0] as StripPrices, wanted, () => 0),
@@ -136,7 +136,7 @@ test('named pieces come in the order in which they were named', () => {
 })
 
 test('after pieces have changed and gold has moved the shelf is as one that was built then', () => {
-  const changes = fc.array(fc.tuple(fc.nat(599), figures), { maxLength: 10 })
+  const changes = fc.array(fc.tuple(fc.nat(199), figures), { maxLength: 10 })
   fc.assert(
     fc.property(pieces, changes, wishes, (rows, changed, wanted) => {
       const shelf = shelfOf(rows)

@@ -1,83 +1,95 @@
 import { SlotSet } from '../search/slot-set.ts'
 
-/** A figure of every slot, and the slots from the least to the greatest; equal ones in the order of slots. */
+/** `below`: the slots of all parts before it. */
+type Part = { from: number; to: number; slots: SlotSet; below: SlotSet }
+
+const partCount = 16
+
+/**
+ * A figure of every slot, and the slots from the least to the greatest; equal ones in the order of slots. The order is cut
+ * into parts, each with the set of its slots, so that a part without any that is wanted is passed by as a whole.
+ */
 export class Sorted {
   readonly of: Float64Array
-  readonly order: Uint32Array
+  readonly #order: Uint32Array
+  readonly #parts: Part[]
 
   /** Figures are whole and not negative. */
   constructor(figures: Float64Array) {
+    const count = figures.length
     this.of = figures
-    this.order = this.#sort(figures.keys(), figures.length)
+    // Figure and slot in one number: numbers are sorted ten times faster than by a rule of ours.
+    const keys = new Float64Array(count)
+    for (let slot = 0; slot < count; slot += 1) keys[slot] = (figures[slot] as number) * count + slot
+    keys.sort()
+    this.#order = new Uint32Array(count)
+    for (let at = 0; at < count; at += 1) this.#order[at] = (keys[at] as number) % count
+    this.#parts = this.#cut()
   }
 
   /** Slots whose figure is neither below nor above. */
   between(min: number, max: number): SlotSet {
-    const count = this.order.length
     const first = this.#firstWhere((figure) => figure >= min)
-    const end = Math.max(
-      first,
-      this.#firstWhere((figure) => figure > max),
-    )
-    // Whichever are fewer, those within or those without, are looked at one by one.
-    if (end - first < count / 2) return SlotSet.of(count, this.order.subarray(first, end))
-    const set = SlotSet.full(count)
-    for (let at = 0; at < first; at += 1) set.remove(this.order[at] as number)
-    for (let at = end; at < count; at += 1) set.remove(this.order[at] as number)
-    return set
+    const end = this.#firstWhere((figure) => figure > max)
+    return this.#before(end).subtract(this.#before(first))
   }
 
-  /** Least and greatest figure among these. Where they are few, to look at them is less than to look for them among all. */
+  /** Least and greatest figure among these. */
   rangeOf(slots: SlotSet): { min: number; max: number } | null {
-    const size = slots.size
-    if (size === 0) return null
-    if (size < this.order.length / 32) {
-      const figures = slots.members().map((slot) => this.of[slot] as number)
-      return { min: figures.reduce((a, b) => Math.min(a, b)), max: figures.reduce((a, b) => Math.max(a, b)) }
-    }
-    const isOne = (slot: number) => slots.has(slot)
-    return {
-      min: this.of[this.order.find(isOne) as number] as number,
-      max: this.of[this.order.findLast(isOne) as number] as number,
-    }
+    const [least] = this.slice(slots, 0, 1, false)
+    const [greatest] = this.slice(slots, 0, 1, true)
+    if (least === undefined || greatest === undefined) return null
+    return { min: this.of[least] as number, max: this.of[greatest] as number }
   }
 
   /** Some of these in this order, or in the reverse of it. */
-  slice(slots: SlotSet, skip: number, take: number, reversed: boolean): number[] {
-    if (slots.size < this.order.length / 256) {
-      const members = slots.members()
-      const sorted = this.#sort(members, members.length)
-      return [...(reversed ? sorted.reverse() : sorted).subarray(skip, skip + take)]
-    }
+  slice(wanted: SlotSet, skip: number, take: number, reversed: boolean): number[] {
     const taken: number[] = []
-    const count = this.order.length
     let toSkip = skip
-    for (let at = 0; at < count && taken.length < take; at += 1) {
-      const slot = this.order[reversed ? count - 1 - at : at] as number
-      if (!slots.has(slot)) continue
-      if (toSkip > 0) toSkip -= 1
-      else taken.push(slot)
+    for (const { from, to, slots } of reversed ? this.#parts.toReversed() : this.#parts) {
+      if (taken.length === take) break
+      if (!slots.meets(wanted)) continue
+      const count = toSkip > 0 ? slots.sizeWith(wanted) : Infinity
+      if (count <= toSkip) {
+        toSkip -= count
+        continue
+      }
+      for (let step = 0; step < to - from && taken.length < take; step += 1) {
+        const slot = this.#order[reversed ? to - 1 - step : from + step] as number
+        if (!wanted.has(slot)) continue
+        if (toSkip > 0) toSkip -= 1
+        else taken.push(slot)
+      }
     }
     return taken
   }
 
-  /** Figure and slot in one number: numbers are sorted ten times faster than by a rule of ours. */
-  #sort(slots: Iterable<number>, size: number) {
+  #cut(): Part[] {
     const count = this.of.length
-    const keys = new Float64Array(size)
-    let at = 0
-    for (const slot of slots) keys[at++] = (this.of[slot] as number) * count + slot
-    keys.sort()
-    const sorted = new Uint32Array(size)
-    for (let place = 0; place < size; place += 1) sorted[place] = (keys[place] as number) % count
-    return sorted
+    const below = new SlotSet(count)
+    return Array.from({ length: partCount }, (_, part) => {
+      const from = Math.floor((part * count) / partCount)
+      const to = Math.floor(((part + 1) * count) / partCount)
+      const before = below.copy()
+      const slots = SlotSet.of(count, this.#order.subarray(from, to))
+      below.unite(slots)
+      return { from, to, slots, below: before }
+    })
+  }
+
+  /** The slots that stand before this place of the order. */
+  #before(place: number): SlotSet {
+    const part = this.#parts.findLast(({ from }) => from <= place) as Part
+    const set = part.below.copy()
+    set.addAll(this.#order.subarray(part.from, place))
+    return set
   }
 
   #firstWhere(fits: (figure: number) => boolean) {
     let low = 0
-    for (let high = this.order.length; low < high; ) {
+    for (let high = this.#order.length; low < high; ) {
       const middle = (low + high) >>> 1
-      if (fits(this.of[this.order[middle] as number] as number)) high = middle
+      if (fits(this.of[this.#order[middle] as number] as number)) high = middle
       else low = middle + 1
     }
     return low
