@@ -277,6 +277,12 @@ test('four pieces are compared with their differences marked; a fifth asks which
   await page.getByLabel('Show differences only').check()
   expect(await table.getByRole('row').count()).toBeLessThan(all)
 
+  // The tip of a compared piece's button is long, and stands at the page's edge.
+  await page.goto(`/products/${four[0]}`)
+  await alive(page)
+  await page.getByRole('button', { name: 'Add to compare', pressed: true }).filter({ visible: true }).first().waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+
   const fifthPiece = pieces.find(({ id }) => id === fifth)
   await page.goto(`/products/${fifthPiece?.id}`)
   await alive(page)
@@ -291,6 +297,7 @@ test('four pieces are compared with their differences marked; a fifth asks which
   await page.getByRole('table').getByRole('link', { name: bangle.en }).waitFor()
   await page.getByRole('button', { name: `Remove ${bangle.en} from compare` }).click()
   await toast(page, 'Removed from compare').waitFor()
+  await page.getByRole('link', { name: 'Compare, 3 pieces' }).waitFor()
   expect(await page.getByRole('table').getByRole('columnheader').count()).toBe(3)
 })
 

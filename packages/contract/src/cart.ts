@@ -55,12 +55,15 @@ export type CartTotals = z.infer<typeof cartTotals>
 export const getCart = endpoint({
   method: 'GET',
   path: '/carts',
-  summary: 'The cart at the prices of now, with its totals',
+  summary: 'The cart at the prices of now, with its totals, and how much else the header counts',
   tag,
   access: 'user',
   input: nothing,
   data: z.array(cartItem),
-  meta: cartTotals,
+  meta: cartTotals.extend({
+    wishlist: z.int().nonnegative().meta({ description: 'Favourites' }),
+    compare: z.int().nonnegative().meta({ description: 'Pieces that are compared' }),
+  }),
 })
 
 export const addToCart = endpoint({

@@ -11,7 +11,10 @@ export const toggleWishlist = endpoint({
   tag,
   access: 'user',
   input: z.object({ id }),
-  data: z.object({ is_wishlist: z.boolean().meta({ description: 'How it is now' }) }),
+  data: z.object({
+    is_wishlist: z.boolean().meta({ description: 'How it is now' }),
+    count: z.int().nonnegative().meta({ description: 'All favourites' }),
+  }),
   refusals: ['wishlist_full'],
 })
 

@@ -9,7 +9,9 @@ import type { Deps } from '../../deps.ts'
 import type { Shopper } from '../../http/visitor.ts'
 import { translate } from '../../i18n/translate.ts'
 import { piecesOf } from '../catalog/pieces.service.ts'
+import { comparedRows } from '../compare/compare.queries.ts'
 import { currentStrip } from '../gold-prices/gold-prices.service.ts'
+import { countWishlist } from '../wishlist/wishlist.queries.ts'
 import { forgetAttachments, keepAttachments } from './attachments.ts'
 import {
   addLine,
@@ -31,8 +33,16 @@ const mostLines = 50
 
 const bringBackMs = 60 * 60_000
 
-export const getCart = async (deps: Deps, { userId, lang }: Shopper): Promise<Answer<typeof contract.getCart>> =>
-  cartAnswer(await cartLines(deps, userId, lang))
+export async function getCart(deps: Deps, shopper: Shopper): Promise<Answer<typeof contract.getCart>> {
+  const { data, meta } = await readCart(deps, shopper)
+  const [wishlist, compared] = await Promise.all([
+    countWishlist(deps.db, shopper.userId),
+    comparedRows(deps.db, shopper.userId),
+  ])
+  return { data, meta: { ...meta, wishlist, compare: compared.length } }
+}
+
+const readCart = async (deps: Deps, { userId, lang }: Shopper) => cartAnswer(await cartLines(deps, userId, lang))
 
 export async function addToCart(
   deps: Deps,
@@ -70,7 +80,7 @@ export async function addToCart(
     await forgetAttachments(deps, kept)
     throw error
   })
-  const { data, meta } = await getCart(deps, shopper)
+  const { data, meta } = await readCart(deps, shopper)
   const item = data.find((line) => line.id === id)
   if (!item) throw new AppError('conflict')
   return { data: item, meta: { count: meta.count } }
@@ -107,7 +117,7 @@ export async function changeCartItem(
     }
     await setLine(deps.db, item_id, line)
   })
-  return getCart(deps, shopper)
+  return readCart(deps, shopper)
 }
 
 /** Lines that are gone, or are somebody else's, are nobody's news. */
@@ -129,13 +139,13 @@ export async function removeCartItem(
   const { numUpdatedRows } = await markRemoved(deps.db, shopper.userId, now, id)
   if (numUpdatedRows === 0n) throw new AppError('not_found')
   await tidyUp(deps, shopper.userId, now)
-  return getCart(deps, shopper)
+  return readCart(deps, shopper)
 }
 
 export async function emptyCart(deps: Deps, shopper: Shopper): Promise<Answer<typeof contract.emptyCart>> {
   await markRemoved(deps.db, shopper.userId, deps.now())
   await tidyUp(deps, shopper.userId, deps.now())
-  return getCart(deps, shopper)
+  return readCart(deps, shopper)
 }
 
 /** These lines were ordered: they leave the cart, and their pictures stay for the workshop. */

@@ -29,6 +29,8 @@ test('a piece goes into the cart with its live price, its parts and totals that 
     vat: 876.12,
     total: 6716.85,
     identity_required: false,
+    wishlist: 0,
+    compare: 0,
   })
 })
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../database/database.ts'
 
 export const isPublished = (db: Db, productId: number) =>
@@ -28,6 +29,18 @@ export const wishlistIds = async (db: Db, accountId: number) => {
     .orderBy('product_id')
     .execute()
   return rows.map(({ product_id }) => product_id)
+}
+
+/** Those that can be seen: a piece that left the shop may come back. */
+export const countWishlist = async (db: Db, accountId: number) => {
+  const { count } = await db
+    .selectFrom('wishlist_item')
+    .innerJoin('product', 'product.id', 'wishlist_item.product_id')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('account_id', '=', accountId)
+    .where('published_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 export const eraseWishlist = async (db: Db, accountId: number) => {

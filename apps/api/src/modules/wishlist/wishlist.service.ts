@@ -5,7 +5,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import type { Shopper } from '../../http/visitor.ts'
 import { cardsOf } from '../catalog/catalog.service.ts'
-import { addToWishlist, isPublished, removeFromWishlist, wishlistIds } from './wishlist.queries.ts'
+import { addToWishlist, countWishlist, isPublished, removeFromWishlist, wishlistIds } from './wishlist.queries.ts'
 
 const mostFavourites = 200
 
@@ -14,11 +14,11 @@ export const toggleWishlist = (deps: Deps, productId: number, { userId }: Shoppe
   inTransaction(deps, async ({ db }) => {
     await lockAccount(db, userId)
     const { numDeletedRows } = await removeFromWishlist(db, userId, productId)
-    if (numDeletedRows > 0n) return { is_wishlist: false }
+    if (numDeletedRows > 0n) return { is_wishlist: false, count: await countWishlist(db, userId) }
     if (!(await isPublished(db, productId))) throw new AppError('not_found')
     if ((await wishlistIds(db, userId)).length >= mostFavourites) throw new AppError('wishlist_full')
     await addToWishlist(db, userId, productId)
-    return { is_wishlist: true }
+    return { is_wishlist: true, count: await countWishlist(db, userId) }
   })
 
 export const getWishlist = async (deps: Deps, shopper: Shopper): Promise<ProductCard[]> =>

@@ -12,9 +12,9 @@ test('a heart is set and taken back by the same call, without a body', async () 
     return (await response.json()) as object
   }
 
-  expect(await toggle()).toEqual({ data: { is_wishlist: true } })
+  expect(await toggle()).toEqual({ data: { is_wishlist: true, count: 1 } })
   expect((await shopper.call('GET /wishlist', {})).data).toMatchObject([{ id, is_wishlist: true }])
-  expect(await toggle()).toEqual({ data: { is_wishlist: false } })
+  expect(await toggle()).toEqual({ data: { is_wishlist: false, count: 0 } })
   expect((await shopper.call('GET /wishlist', {})).data).toEqual([])
 })
 
@@ -27,6 +27,18 @@ test('ten toggles at once take turns: five set it, five take it back, and it is 
 
   expect(answers.filter(({ data }) => data.is_wishlist)).toHaveLength(5)
   expect((await shopper.call('GET /wishlist', {})).data).toEqual([])
+})
+
+test('the cart’s answer counts favourites and compared pieces too, and none that left the shop', async () => {
+  const { id, variety_id, shopper, db } = await shopWith()
+  const second = await insertProduct(db)
+  for (const each of [id, second.id]) await shopper.call('POST /products/:id/toggle-wishlist', { id: each })
+  await shopper.call('POST /products/:id/add-to-compare', { id, variety_id })
+  const counts = async () => (await shopper.call('GET /carts', {})).meta
+
+  expect(await counts()).toMatchObject({ count: 0, wishlist: 2, compare: 1 })
+  await db.updateTable('product').set({ published_at: null }).where('id', '=', id).execute()
+  expect(await counts()).toMatchObject({ count: 0, wishlist: 1, compare: 0 })
 })
 
 test('the latest favourite stands first', async () => {

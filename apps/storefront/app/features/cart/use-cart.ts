@@ -2,12 +2,12 @@ import type { CartItem } from '@asjad/contract/cart'
 import type { AnswerOf } from '@asjad/contract/client'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import * as m from '#app/i18n/messages/cart.ts'
-import { storeCartCount } from '#app/lib/cart-count.ts'
+import { storeCounts } from '#app/lib/counts.ts'
 import { followTabs, setKept } from '#app/lib/kept.ts'
 import { browserCall, isRefusal } from '#app/lib/visit.ts'
 import { toast } from '#app/ui/toast.tsx'
 
-type Answer = AnswerOf<'GET /carts'>
+type Answer = AnswerOf<'PATCH /carts/:item_id'>
 export type RemovedLine = { item: CartItem; index: number }
 export type Words = { custom_text?: string; note?: string }
 
@@ -33,7 +33,7 @@ export function useCart(loaded: CartItem[]) {
     const after = new Set(data.map(({ product }) => product.id))
     for (const id of after) if (!before.has(id)) setKept('cart', id, true, false)
     for (const id of before) if (!after.has(id)) setKept('cart', id, false, false)
-    storeCartCount(meta.count)
+    storeCounts({ cart: meta.count })
     setItems(data.map((item) => ({ ...item, quantity: unsaved.current.get(item.id)?.quantity ?? item.quantity })))
   }, [])
 

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import { useEffect } from 'react'
 import { dayRange } from '#app/features/product/day.ts'
 import * as m from '#app/i18n/messages/orders.ts'
-import { storeCartCount } from '#app/lib/cart-count.ts'
+import { storeCounts } from '#app/lib/counts.ts'
 import * as paths from '#app/lib/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -17,7 +17,7 @@ import { methodText, paymentStatusText } from './status-tag.tsx'
 export function OrderPlaced({ order, email }: { order: Order; email: string }) {
   const { arrives_from: from, arrives_to: to } = order.shipping_company
   // The cart became this order.
-  useEffect(() => storeCartCount(0), [])
+  useEffect(() => storeCounts({ cart: 0 }), [])
   const cash = order.payment_method === 'cash_on_delivery'
   return (
     <div className="wrap max-w-4xl! pt-8 lg:pt-14">

@@ -56,7 +56,9 @@ export const TransactionsTable = ({
             {row.reason}
           </td>
           <td data-label={m.date()} className="text-ink-2">
-            {formatDate(row.date)} <Num>{formatTime(row.date)}</Num>
+            <span>
+              {formatDate(row.date)} <Num>{formatTime(row.date)}</Num>
+            </span>
           </td>
           <td data-label={m.amount()} className="md:text-end">
             <Price value={row.amount} />

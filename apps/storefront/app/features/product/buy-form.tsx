@@ -116,7 +116,7 @@ export function BuyForm({
         <CompareButton
           product={product}
           variety={variety}
-          className="size-12! rounded-sm! border border-line-strong max-lg:hidden"
+          className="tip-end size-12! rounded-sm! border border-line-strong max-lg:hidden"
         />
       </div>
       {held && (

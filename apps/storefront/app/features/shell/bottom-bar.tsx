@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import * as m from '#app/i18n/messages/shell.ts'
-import { useCartCount } from '#app/lib/cart-count.ts'
+import { useCount } from '#app/lib/counts.ts'
 import { samePage } from '#app/lib/paths.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { cartPlace, favouritesPlace, homePlace, profilePlace, storePlace } from './places.ts'
@@ -10,7 +10,7 @@ const places = [homePlace, storePlace, cartPlace, favouritesPlace, profilePlace]
 /** The five main places within the thumb's reach, on phones and tablets. */
 export function BottomBar() {
   const { pathname } = useLocation()
-  const count = useCartCount()
+  const count = useCount('cart')
   return (
     <nav
       aria-label={m.quickNavigation()}

@@ -1,8 +1,10 @@
 import { Heart, Menu as Lines, LogOut, Package, Scale, Search, ShoppingBag, UserRound } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import { useNavigate } from 'react-router'
 import * as common from '#app/i18n/messages/common.ts'
 import * as m from '#app/i18n/messages/shell.ts'
-import { useCartCount } from '#app/lib/cart-count.ts'
+import { useCount } from '#app/lib/counts.ts'
+import type { Keeping } from '#app/lib/kept.ts'
 import { useLoginPath } from '#app/lib/login-path.ts'
 import * as paths from '#app/lib/paths.ts'
 import { useReadingDown } from '#app/lib/scroll.ts'
@@ -58,7 +60,6 @@ export function Header() {
 
 function Account() {
   const { member } = useShop()
-  const count = useCartCount()
   const navigate = useNavigate()
   const login = useLoginPath()
   return (
@@ -66,19 +67,11 @@ function Account() {
       aria-label={m.account()}
       className={`flex items-center justify-end gap-0.5 lg:gap-1.5 ${member ? 'lg:-me-2.5' : ''}`}
     >
-      <IconLink to={paths.favourites} name={m.favourites()} icon={Heart} tip="below" />
+      <Counted of="wishlist" to={paths.favourites} name={m.favourites()} icon={Heart} />
       {member ? (
         <>
-          <IconLink to={paths.compare} name={m.compare()} icon={Scale} tip="below" className="max-lg:hidden" />
-          <IconLink
-            to={paths.cart}
-            name={count > 0 ? m.cartWith({ pieces: common.pieces(count) }) : m.cart()}
-            icon={ShoppingBag}
-            tip="below"
-          >
-            {/* Drawn by the style sheet: the name says it in words, which in Arabic need not hold the figure. */}
-            {count > 0 && <span className="count" data-count={count} />}
-          </IconLink>
+          <Counted of="compare" to={paths.compare} name={m.compare()} icon={Scale} className="max-lg:hidden" />
+          <Counted of="cart" to={paths.cart} name={m.cart()} icon={ShoppingBag} />
           <Menu
             className="icon-btn max-lg:hidden"
             button={
@@ -104,5 +97,19 @@ function Account() {
         </ButtonLink>
       )}
     </nav>
+  )
+}
+
+function Counted({
+  of: kind,
+  name,
+  ...link
+}: { of: Keeping } & Omit<ComponentProps<typeof IconLink>, 'tip' | 'children'>) {
+  const count = useCount(kind)
+  return (
+    <IconLink {...link} name={count > 0 ? m.withPieces({ name, pieces: common.pieces(count) }) : name} tip="below">
+      {/* Drawn by the style sheet: the name says it in words, which in Arabic need not hold the figure. */}
+      {count > 0 && <span className="count" data-count={count} />}
+    </IconLink>
   )
 }

@@ -1,5 +1,5 @@
 import { loggedOut } from '#app/i18n/messages/shell.ts'
-import { storeCartCount } from '#app/lib/cart-count.ts'
+import { forgetCounts } from '#app/lib/counts.ts'
 import { toastOnNextPage } from '#app/lib/flash.ts'
 import * as paths from '#app/lib/paths.ts'
 import { forgetPendingAction } from '#app/lib/pending-action.ts'
@@ -21,7 +21,7 @@ export async function logOut() {
 export async function forgetPerson(words: string) {
   forgetToken()
   forgetPendingAction()
-  storeCartCount(0)
+  forgetCounts()
   toastOnNextPage(words)
   await import('#app/lib/keep-offline.ts').then(({ forgetKept }) => forgetKept()).catch(() => {})
   location.assign(paths.home)

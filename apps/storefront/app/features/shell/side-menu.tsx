@@ -3,7 +3,7 @@ import { BadgeCheck, ChartLine, ChevronRight, LogIn, LogOut, X } from 'lucide-re
 import { Link, useLocation } from 'react-router'
 import * as common from '#app/i18n/messages/common.ts'
 import * as m from '#app/i18n/messages/shell.ts'
-import { useCartCount } from '#app/lib/cart-count.ts'
+import { useCount } from '#app/lib/counts.ts'
 import { useLoginPath } from '#app/lib/login-path.ts'
 import * as paths from '#app/lib/paths.ts'
 import { useShop } from '#app/lib/shop.ts'
@@ -73,7 +73,7 @@ export default function SideMenu({ open, onClose }: { open: boolean; onClose: ()
 
 function Row({ place: { to, label, icon } }: { place: Place }) {
   const { pathname } = useLocation()
-  const count = useCartCount()
+  const count = useCount('cart')
   const current = paths.samePage(pathname, to)
   return (
     <li>

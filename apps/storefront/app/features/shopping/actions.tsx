@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { Size } from '#app/features/catalog/size.tsx'
 import * as common from '#app/i18n/messages/common.ts'
 import * as m from '#app/i18n/messages/shopping.ts'
-import { storeCartCount } from '#app/lib/cart-count.ts'
+import { storeCounts } from '#app/lib/counts.ts'
 import { isKept, type Keeping, setKept } from '#app/lib/kept.ts'
 import { loginPathTo } from '#app/lib/login-path.ts'
 import * as paths from '#app/lib/paths.ts'
@@ -23,9 +23,11 @@ export async function toggleFavourite(piece: Piece) {
   const wanted = !isKept('wishlist', piece)
   const toggle = () => browserCall('POST /products/:id/toggle-wishlist', { id: piece.id })
   await attempt('wishlist', piece, wanted, pendingFor('wishlist', piece), async () => {
-    const { data } = await toggle()
+    let { data } = await toggle()
     // Another device had done it already: a toggle undid it, and a second one does what was meant.
-    return data.is_wishlist === wanted ? wanted : (await toggle()).data.is_wishlist
+    if (data.is_wishlist !== wanted) data = (await toggle()).data
+    storeCounts({ wishlist: data.count })
+    return data.is_wishlist
   })
 }
 
@@ -35,6 +37,7 @@ export async function toggleCompare(piece: Piece) {
   await attempt('compare', piece, wanted, pendingFor('compare', piece), async () => {
     const name = wanted ? 'POST /products/:id/add-to-compare' : 'POST /products/:id/remove-from-compare'
     const { data } = await browserCall(name, { id, variety_id })
+    storeCounts({ compare: data.count })
     return data.is_compare
   })
 }
@@ -110,7 +113,7 @@ export async function addToCart(piece: Piece, wish: Wish): Promise<Outcome> {
   try {
     const { data, meta } = await browserCall('POST /products/:id/add-to-cart', asked)
     setKept('cart', piece.id, true, true)
-    storeCartCount(meta.count)
+    storeCounts({ cart: meta.count })
     toast.success(<AddedToCart item={data} quantity={wish.quantity} />, { long: true })
     return { item: data }
   } catch (error) {

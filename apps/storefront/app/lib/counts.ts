@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react'
+import type { Keeping } from './kept.ts'
+
+const changed = 'counts'
+
+/** How much the cart, the favourites and the comparison hold. Kept in local storage, so that every tab and every next page shows it at once. */
+export const useCount = (kind: Keeping) => useSyncExternalStore(listen, () => read(kind), none)
+
+export function storeCounts(counts: Partial<Record<Keeping, number>>) {
+  try {
+    for (const [kind, count] of Object.entries(counts)) localStorage.setItem(`${kind}_count`, String(count))
+  } catch {
+    return
+  }
+  dispatchEvent(new Event(changed))
+}
+
+export const forgetCounts = () => storeCounts({ cart: 0, wishlist: 0, compare: 0 })
+
+const none = () => 0
+
+function read(kind: Keeping) {
+  try {
+    return Number(localStorage.getItem(`${kind}_count`)) || 0
+  } catch {
+    return 0
+  }
+}
+
+function listen(onChange: () => void) {
+  addEventListener(changed, onChange)
+  addEventListener('storage', onChange)
+  return () => {
+    removeEventListener(changed, onChange)
+    removeEventListener('storage', onChange)
+  }
+}
