@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { mediaPath } from '../../media/picture.ts'
 import type { Db } from '../database.ts'
 import { faqs } from './content/faqs.ts'
 import { banner, features, homeSections, slides } from './content/home.ts'
 import { pages } from './content/pages/pages.ts'
+import { inAgreement, inFaqs, inPolicy } from './content/return-button.ts'
 import { privateSettings, publicSettings } from './content/settings.ts'
 import { testimonials } from './content/testimonials.ts'
 import { insertRows } from './insert-rows.ts'
@@ -138,6 +140,30 @@ export async function seedPages(db: Db, now: Date) {
       updated_at: now,
     })),
   )
+}
+
+/** Only where a text still stands as it was: what the owner wrote is the owner's. */
+export async function tellOfReturnButton(db: Db, now: Date) {
+  for (const lang of ['ar', 'en'] as const) {
+    for (const [slug, { before, now: since }] of [
+      ['terms-and-conditions', inPolicy],
+      ['usage-agreement', inAgreement],
+    ] as const)
+      await db
+        .updateTable('page')
+        .set({
+          [`body_${lang}`]: sql`replace(${sql.ref(`body_${lang}`)}, ${before[lang]}, ${since[lang]})`,
+          updated_at: now,
+        })
+        .where('slug', '=', slug)
+        .where(sql<boolean>`strpos(${sql.ref(`body_${lang}`)}, ${before[lang]}) > 0`)
+        .execute()
+    await db
+      .updateTable('faq')
+      .set({ [`answer_${lang}`]: inFaqs.now[lang] })
+      .where(`answer_${lang}`, '=', inFaqs.before[lang])
+      .execute()
+  }
 }
 
 export async function seedTestimonials(db: Db) {

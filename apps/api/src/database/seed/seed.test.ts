@@ -8,6 +8,7 @@ import { createTestDatabase } from '../../../test/test-api.ts'
 import { isPassword } from '../../crypto/passwords.ts'
 import { type Db, openDatabase } from '../database.ts'
 import type { Tables } from '../tables.ts'
+import { inAgreement, inFaqs, inPolicy } from './content/return-button.ts'
 import { seed } from './seed.ts'
 
 const now = new Date('2026-11-14T09:30:00Z')
@@ -241,6 +242,33 @@ describe('filling it', () => {
 
     const whole = await filledStore()
     expect(await contents(db)).toEqual(await contents(whole.db))
+  })
+
+  test('tells stores of before where a return is asked for, and leaves what the owner wrote', async () => {
+    const { connection, db } = await filledStore()
+    const bodies = () => db.selectFrom('page').select(['slug', 'body_ar', 'body_en']).orderBy('slug').execute()
+    const answers = () => db.selectFrom('faq').select(['answer_ar', 'answer_en']).orderBy('id').execute()
+    const fresh = { pages: await bodies(), faqs: await answers() }
+    const asBefore = async (owner = '') => {
+      for (const { before, now } of [inPolicy, inAgreement])
+        await sql`update page set body_ar = replace(body_ar, ${now.ar}, ${before.ar + owner}),
+          body_en = replace(body_en, ${now.en}, ${owner || before.en})`.execute(db)
+      await sql`update faq set answer_ar = replace(answer_ar, ${inFaqs.now.ar}, ${inFaqs.before.ar + owner}),
+        answer_en = replace(answer_en, ${inFaqs.now.en}, ${inFaqs.before.en + owner})`.execute(db)
+      await db.deleteFrom('seeded').where('part', '=', 'return-button').execute()
+    }
+    await asBefore()
+    expect(await bodies()).not.toEqual(fresh.pages)
+    await fill(connection)
+    expect({ pages: await bodies(), faqs: await answers() }).toEqual(fresh)
+
+    await asBefore('Only in our shop')
+    const written = await answers()
+    await fill(connection)
+    expect(await answers()).toEqual(written)
+    const [agreement] = (await bodies()).filter(({ slug }) => slug === 'usage-agreement')
+    expect(agreement?.body_en).toContain('Only in our shop')
+    expect(agreement?.body_en).not.toContain('Return order')
   })
 
   test('leaves ids free for what merchants add', async () => {

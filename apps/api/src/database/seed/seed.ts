@@ -7,7 +7,15 @@ import { seedAccount } from './seed-account.ts'
 import { seedCategories, seedPictures, seedProducts, seedReviews } from './seed-catalogue.ts'
 import { seedCertificates } from './seed-certificates.ts'
 import { seedCheckout } from './seed-checkout.ts'
-import { seedContactSettings, seedFaqs, seedHome, seedPages, seedSettings, seedTestimonials } from './seed-content.ts'
+import {
+  seedContactSettings,
+  seedFaqs,
+  seedHome,
+  seedPages,
+  seedSettings,
+  seedTestimonials,
+  tellOfReturnButton,
+} from './seed-content.ts'
 import { seedGoldPrices } from './seed-gold-prices.ts'
 import { seedOrders } from './seed-orders.ts'
 
@@ -31,6 +39,8 @@ const parts: Record<string, (db: Db, now: Date) => Promise<void>> = {
   account: seedAccount,
   certificates: seedCertificates,
   orders: seedOrders,
+  // Orders have a button for it now; a store that was filled before learns of it.
+  'return-button': tellOfReturnButton,
 }
 
 const extraBatch = 10_000

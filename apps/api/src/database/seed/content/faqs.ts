@@ -1,4 +1,5 @@
 import type { Bilingual } from '../demo-product.ts'
+import { inFaqs } from './return-button.ts'
 
 /** Answers are Markdown; `{{key}}` stands for a setting. New ones come last: links name a question by its number. */
 export const faqs: { question: Bilingual; answer: Bilingual }[] = [
@@ -101,10 +102,7 @@ export const faqs: { question: Bilingual; answer: Bilingual }[] = [
   },
   {
     question: { ar: 'هل يمكنني الإرجاع؟', en: 'Can I return a piece?' },
-    answer: {
-      ar: 'نعم، خلال 7 أيام من الاستلام إذا لم تُستعمل وبقيت بطاقتها وختمها. لا تُسترجع القطع المصنوعة باسمك ولا السبائك التي فُتح غلافها.',
-      en: 'Yes, within 7 days of receiving it, unused and with tag and seal in place. Pieces made to your name and bars whose packaging was opened cannot be returned.',
-    },
+    answer: inFaqs.now,
   },
   {
     question: { ar: 'بأي سعر يُرد المبلغ؟', en: 'At which price am I refunded?' },

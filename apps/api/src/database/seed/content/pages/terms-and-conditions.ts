@@ -1,3 +1,4 @@
+import { inPolicy } from '../return-button.ts'
 import type { DemoPage } from './pages.ts'
 
 export const termsAndConditions: DemoPage = {
@@ -55,7 +56,7 @@ export const termsAndConditions: DemoPage = {
 
 ## كيف تطلب الإرجاع
 
-1. اكتب إلى {{email}} أو اتصل على {{phone}} واذكر رقم الطلب وسبب الإرجاع.
+${inPolicy.now.ar}
 2. نرد خلال يوم عمل واحد، ونرسل لك بوليصة شحن مؤمَّنة وطريقة التغليف.
 3. سلّم القطعة مختومة لمندوب التوصيل واحتفظ بإيصاله.
 4. نفحصها ونخبرك بالنتيجة خلال يومي عمل من وصولها.
@@ -117,7 +118,7 @@ If a piece arrives faulty or is not what you ordered, send us a picture and the 
 
 ## How to ask for a return
 
-1. Write to {{email}} or call {{phone}} with the order number and the reason.
+${inPolicy.now.en}
 2. We answer within one work day with an insured return label and how to pack the piece.
 3. Hand the sealed box to the courier and keep the receipt.
 4. We inspect it and tell you the outcome within two work days of its arrival.

@@ -1,3 +1,4 @@
+import { inAgreement } from '../return-button.ts'
 import type { DemoPage } from './pages.ts'
 
 export const usageAgreement: DemoPage = {
@@ -40,7 +41,7 @@ export const usageAgreement: DemoPage = {
 - ضمان العيار والوزن ومطابقة الوصف لا تحدّه مدة.
 - عيوب الصنع مضمونة سنتين من الاستلام: نصلح القطعة دون مقابل، أو نستبدلها إن تعذّر الإصلاح.
 - لا يشمل الضمان آثار الاستعمال والصدمات والمواد الكيميائية، ولا ما أصلحه غيرنا.
-- تفاصيل الإرجاع في [سياسة الاستبدال والاسترجاع](/Terms-and-Conditions).
+${inAgreement.now.ar}
 
 ## التحقق من الهوية
 
@@ -96,7 +97,7 @@ We do not sell gold in instalments or on deferred payment.
 - Caliber, weight and description are guaranteed without time limit.
 - Faults of making are guaranteed for two years from delivery: we repair the piece free of charge, or replace it if it cannot be repaired.
 - The guarantee does not cover wear, knocks and chemicals, nor what others have repaired.
-- Returns are in the [replacement and return policy](/Terms-and-Conditions).
+${inAgreement.now.en}
 
 ## Identity
 
