@@ -70,8 +70,8 @@ test.each(['ar', 'en'] as const)(
     const page = await visitAs(shopper, 'about:blank', { lang, width: lang === 'ar' ? 'phone' : 'desktop' })
     await readyToPay(shopper, page, [hoops])
     await fillCard(page, cards.atOnce)
-    const code = page.getByLabel(lang === 'ar' ? 'كوبون الخصم' : 'Coupon')
-    await page.getByText(lang === 'ar' ? 'لديك كوبون؟' : 'Have a code?').click()
+    const code = page.getByLabel(lang === 'ar' ? 'كود الخصم' : 'Coupon')
+    await page.getByText(lang === 'ar' ? 'لديك كود خصم؟' : 'Have a code?').click()
     await code.fill('not yet applied')
 
     // The same lock is used up from elsewhere, and so it ends before its time: the page cannot know.

@@ -2,7 +2,7 @@ import type { CartItem } from '@asjad/contract/cart'
 import { Tag, X } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { changeDraft } from '#app/features/checkout/draft.ts'
-import * as m from '#app/i18n/messages/cart.ts'
+import * as m from '#app/i18n/messages/coupon.ts'
 import { browserCall, isRefusal } from '#app/lib/visit.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -40,7 +40,7 @@ export function useCoupon(items: CartItem[]) {
       if (signal?.aborted) return
       const told = isRefusal(error) && error.status < 500
       setAccepted(null)
-      setProblem(told ? (Object.values(error.errors)[0]?.[0] ?? error.message) : m.codeFailed())
+      setProblem(told ? (Object.values(error.errors)[0]?.[0] ?? error.message) : m.couponFailed())
     }
   }
 
@@ -78,7 +78,7 @@ export function CouponBox({
       <p className="mt-4 flex items-center gap-2 text-sm" role="status">
         <Icon of={Tag} size={17} className="text-success" />
         <span className="flex-1">{m.applied({ code: accepted.code })}</span>
-        <IconButton name={m.takeOff()} icon={X} size={16} onClick={takeOff} />
+        <IconButton name={m.removeCoupon()} icon={X} size={16} onClick={takeOff} />
       </p>
     )
   }
@@ -88,7 +88,7 @@ export function CouponBox({
       <form className="mt-2 flex items-start gap-3" onSubmit={send} noValidate>
         <Field
           className="min-w-0 flex-1"
-          label={m.code()}
+          label={m.couponCode()}
           figures
           autoComplete="off"
           autoCapitalize="characters"

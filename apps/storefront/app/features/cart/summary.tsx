@@ -52,7 +52,7 @@ export function Summary({
         )}
         {saving > 0 && (
           <>
-            <dt>{m.saved()}</dt>
+            <dt>{m.coupon()}</dt>
             <dd className="text-success">
               <Num>−</Num>
               <Price value={saving} />

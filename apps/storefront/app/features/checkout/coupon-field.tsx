@@ -1,7 +1,7 @@
 import { westernDigits } from '@asjad/contract/digits'
 import { Check, ChevronDown, CircleAlert, X } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import * as m from '#app/i18n/messages/checkout.ts'
+import * as m from '#app/i18n/messages/coupon.ts'
 import { browserCall, isRefusal } from '#app/lib/visit.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -50,7 +50,7 @@ export function CouponField({
       const { data } = await browserCall('POST /coupons/apply', { code })
       changeDraft({ coupon: data.code, couponTyped: data.code })
     } catch (error) {
-      setFault(isRefusal(error) ? (error.errors.code?.[0] ?? error.message) : m.quoteFailed())
+      setFault(isRefusal(error) ? (error.errors.code?.[0] ?? error.message) : m.couponFailed())
       input.current?.focus()
     } finally {
       setBusy(false)
@@ -115,7 +115,7 @@ export function CouponField({
             <p className="mt-2 flex items-center gap-2 text-sm text-success">
               <Icon of={Check} size={16} stroke={2} />
               <span>
-                {m.couponApplied()} <Price value={saved} />
+                {m.youSave()} <Price value={saved} />
               </span>
             </p>
           )}

@@ -1,5 +1,7 @@
 import { counted, text } from '../text.ts'
 
+export { coupon } from './coupon.ts'
+
 export const cart = text('السلة', 'Cart')
 export const follows = text(
   '{pieces}. الأسعار تتبع سعر الذهب حتى تُثبَّت عند إتمام الطلب.',
@@ -94,17 +96,6 @@ export const nothingToBuy = text(
   'لا توجد في السلة قطعة متاحة للشراء.',
   'No piece in your cart can be bought right now.',
 )
-
-// A code
-export const haveCode = text('لديك كود خصم؟', 'Have a code?')
-export const code = text('كود الخصم', 'Coupon code')
-export const apply = text('تطبيق', 'Apply')
-export const applying = text('جارٍ التحقق', 'Checking')
-export const enterCode = text('أدخل كود الخصم', 'Please enter a coupon code')
-export const applied = text('طُبّق كود الخصم {code}', 'Coupon {code} applied')
-export const takeOff = text('إزالة الكود', 'Remove the code')
-export const saved = text('خصم الكود', 'Coupon')
-export const codeFailed = text('تعذّر التحقق من الكود. أعد المحاولة.', 'The code could not be checked. Try again.')
 
 // Empty
 export const empty = text('السلة فارغة', 'Cart is empty')

@@ -1,5 +1,7 @@
 import { counted, text } from '../text.ts'
 
+export { coupon } from './coupon.ts'
+
 export const title = text('إتمام الطلب', 'Checkout')
 export const edit = text('تعديل', 'Edit')
 export const goOn = text('متابعة', 'Continue')
@@ -129,7 +131,6 @@ export const making = text('المصنعية', 'Making charge')
 export const fixedPieces = text('قطع بسعر ثابت', 'Fixed-price pieces')
 export const vatOnPieces = text('ضريبة القيمة المضافة على القطع', 'VAT on the pieces')
 export const delivery = text('التوصيل، شامل الضريبة', 'Delivery, VAT included')
-export const coupon = text('كوبون الخصم', 'Coupon')
 export const toPay = text('المطلوب دفعه', 'To pay')
 export const pay = text('ادفع', 'Pay')
 export const payNow = text('ادفع الآن', 'Pay now')
@@ -140,14 +141,6 @@ export const byPaying = text('بالدفع توافق على', 'By paying you ac
 export const returnPolicy = text('سياسة الاستبدال والاسترجاع', 'replacement and return policy')
 export const engraved = text('النقش: {words}', 'Engraving: {words}')
 export const stillMissing = text('بقي لإتمام الدفع:', 'Still missing:')
-
-// Coupon
-export const haveCode = text('لديك كوبون؟', 'Have a code?')
-export const enterCode = text('أدخل رمز الكوبون', 'Please enter a coupon code')
-export const apply = text('تطبيق', 'Apply')
-export const applying = text('نتحقق', 'Checking')
-export const removeCoupon = text('إزالة الكوبون', 'Remove coupon')
-export const couponApplied = text('طُبّق الكوبون. وفّرت', 'Coupon applied. You save')
 
 // Trouble
 export const cartEmpty = text('السلة فارغة', 'Cart is empty')
