@@ -48,8 +48,6 @@ type MoyasarAccount = {
   webhookSecret: string
 }
 
-const answerWithinMs = 10_000
-
 const moyasarPayment = z.object({
   id: z.string(),
   status: z.enum(['initiated', 'paid', 'failed', 'authorized', 'captured', 'refunded', 'voided', 'verified']),
@@ -66,7 +64,8 @@ const moyasarPayment = z.object({
   }),
 })
 
-export function moyasarGateway(account: MoyasarAccount): PaymentGateway {
+/** A call is given up when it has no whole answer in its time; what became of it is then asked by the payment's id. */
+export function moyasarGateway(account: MoyasarAccount, { answerWithinMs = 10_000 } = {}): PaymentGateway {
   const authorization = `Basic ${Buffer.from(`${account.secretKey}:`).toString('base64')}`
 
   async function ask(method: 'GET' | 'POST', path: string, body?: object) {

@@ -1,0 +1,106 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { buy, cards, insertBuyer, insertCourier, startCheckout, stockOf } from '../../../test/checkout.ts'
+import { moyasarGateway } from './payments.gateway.ts'
+import { sweep } from './payments.jobs.ts'
+
+/** How the line to the gateway hangs: where its answer to a payment stays, while the payment itself has arrived. */
+type Hang = 'takes the payment and never answers' | 'stops in the middle of its answer' | 'never takes the payment'
+
+/** A line to the sandbox that accepts every connection and then says nothing more, until it is mended. */
+async function hangingLine(sandboxUrl: string, hang: Hang) {
+  const state = { hangs: true, asked: [] as string[] }
+  const line = createServer((incoming, outgoing) => {
+    const call = `${incoming.method} ${incoming.url?.replace(/[0-9a-f-]{36}/, ':id')}`
+    state.asked.push(call)
+    if (!state.hangs) return forward(incoming, outgoing, (answer) => answer.pipe(outgoing))
+    const isPayment = call === 'POST /sandbox/moyasar/v1/payments'
+    if (!isPayment || hang === 'never takes the payment') return
+    forward(incoming, outgoing, (answer) => {
+      if (hang === 'stops in the middle of its answer')
+        answer.once('data', (part) => outgoing.write(part.subarray(0, 9)))
+      else answer.resume()
+    })
+  })
+  function forward(incoming: IncomingMessage, outgoing: ServerResponse, take: (answer: IncomingMessage) => void) {
+    const { method, headers } = incoming
+    const upstream = request(`${sandboxUrl}${incoming.url}`, { method, headers }, (answer) => {
+      if (!state.hangs || hang === 'stops in the middle of its answer')
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+      take(answer)
+    })
+    incoming.pipe(upstream)
+  }
+  line.listen(0, '127.0.0.1')
+  await once(line, 'listening')
+  onTestFinished(() => {
+    line.closeAllConnections()
+    line.close()
+  })
+  return Object.assign(state, { url: `http://127.0.0.1:${(line.address() as AddressInfo).port}` })
+}
+
+async function startBehind(hang: Hang) {
+  const shop = await startCheckout()
+  const { credentials, url } = shop.world.sandbox
+  const line = await hangingLine(url, hang)
+  shop.deps.paymentGateway = moyasarGateway(
+    {
+      apiUrl: `${line.url}/sandbox/moyasar/v1`,
+      browserApiUrl: `${url}/sandbox/moyasar/v1`,
+      secretKey: credentials.moyasarSecretKey,
+      publishableKey: credentials.moyasarPublishableKey,
+      webhookSecret: credentials.moyasarWebhookSecret,
+    },
+    { answerWithinMs: 1_500 },
+  )
+  const courier = await insertCourier(shop)
+  const buyer = await insertBuyer(shop)
+  const place = () => buy(shop, buyer, { courierId: courier.id, card: cards.atOnce })
+  const orderOf = async (id: string) => (await buyer.call('GET /orders/:id', { id })).data
+  const paymentsOf = async (id: string) => {
+    const answer = await shop.moyasar.get(`/payments?metadata[order_id]=${id}`)
+    return ((await answer.json()) as { payments: object[] }).payments.length
+  }
+  return { shop, line, buyer, place, orderOf, paymentsOf }
+}
+
+test.for(['takes the payment and never answers', 'stops in the middle of its answer'] as const)(
+  'a gateway that %s: the shopper is answered in time, and the sweeper finds the payment when the line is back',
+  async (hang) => {
+    const { shop, line, place, orderOf, paymentsOf } = await startBehind(hang)
+    const order = await place()
+    expect(order).toMatchObject({ status: 'pending_payment', payment_status: 'pending' })
+    expect(line.asked).toContain('POST /sandbox/moyasar/v1/payments')
+    shop.later(2)
+    // Nothing is decided while the gateway says nothing: not even that it failed.
+    await sweep(shop.deps)
+    expect(await orderOf(order.id)).toMatchObject({ status: 'pending_payment', payment_status: 'pending' })
+
+    line.hangs = false
+    await sweep(shop.deps)
+    expect(await orderOf(order.id)).toMatchObject({ status: 'confirmed', payment_status: 'paid' })
+    expect(line.asked.at(-1)).toBe('GET /sandbox/moyasar/v1/payments/:id')
+    expect(await paymentsOf(order.id)).toBe(1)
+  },
+)
+
+test('a gateway that never takes the payment: the sweeper learns so when the line is back, and Re Pay pays once', async () => {
+  const { shop, line, buyer, place, orderOf, paymentsOf } = await startBehind('never takes the payment')
+  const order = await place()
+  expect(order).toMatchObject({ status: 'pending_payment', payment_status: 'pending' })
+  line.hangs = false
+  shop.later(2)
+  await sweep(shop.deps)
+  expect(await orderOf(order.id)).toMatchObject({ status: 'pending_payment', payment_status: 'failed' })
+  expect(await stockOf(shop, buyer.varietyId)).toMatchObject({ reserved: 1 })
+  const { data } = await buyer.call(
+    'POST /orders/:id/repay',
+    { id: order.id, card_token: await shop.token(cards.atOnce) },
+    { headers: { 'idempotency-key': crypto.randomUUID() } },
+  )
+  expect(data).toMatchObject({ status: 'confirmed', payment_status: 'paid' })
+  expect(await paymentsOf(order.id)).toBe(1)
+})
