@@ -3,6 +3,7 @@
 import { type RunningStore, startStore } from '../e2e/support/store.ts'
 import { addresses, growth, latencies } from './catalogue.ts'
 import { coldStart } from './cold-start.ts'
+import { logins } from './logins.ts'
 import { orders } from './orders.ts'
 import { pageWeights } from './page-weight.ts'
 import { priceStreams } from './streams.ts'
@@ -20,6 +21,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
     ]),
   catalogue,
   orders,
+  logins,
   streams: priceStreams,
 }
 

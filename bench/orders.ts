@@ -19,6 +19,7 @@ import { createClient } from '@asjad/contract/client'
 import { sql } from 'kysely'
 import pg from 'pg'
 import pino from 'pino'
+import { type Statement, watchStatements } from '../apps/api/test/statements.ts'
 import { checkPort } from '../apps/server/src/listen.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/postgres/embedded.ts'
 import type { ApiProcessOptions } from '../apps/server/test/api-process.ts'
@@ -138,6 +139,7 @@ async function measureStore(connection: pg.PoolConfig, dataDir: string, { courie
     moyasar: { apiUrl: '', browserApiUrl: '', secretKey: '', publishableKey: '', webhookSecret: '' },
     ...secrets,
     minutesAhead: 0,
+    trustedProxies: 0,
     killFile: null,
   }
   const child = spawn(
@@ -176,7 +178,6 @@ async function measureStore(connection: pg.PoolConfig, dataDir: string, { courie
   return { ...figures, memory }
 }
 
-type Statement = { text: string; values: unknown[] }
 type Placed = { statements: Statement[]; orderId: string; key: string; accountId: number }
 
 /** Places one order in this process and writes down what the database is asked for it. */
@@ -193,19 +194,12 @@ async function recordOrder(connection: pg.PoolConfig, courierId: number, buyer: 
   } as Deps
   const shopper = { userId: buyer.id, lang: 'en', idempotencyKey: key } as Shopper
   const quote = await createQuote(deps, { shipping_company_id: courierId, payment_method: 'cash_on_delivery' }, shopper)
-  const statements: Statement[] = []
-  const { query } = pg.Client.prototype
-  // biome-ignore lint/suspicious/noExplicitAny: the overloads of pg's query are its own
-  pg.Client.prototype.query = function (this: pg.Client, ...args: any[]): any {
-    const [asked] = args
-    statements.push({ text: asked.text ?? asked, values: asked.values ?? [] })
-    return query.apply(this, args as never)
-  }
+  const { seen: statements, stop } = watchStatements()
   try {
     const { id } = await placeOrder(deps, { quote_id: quote.id, address_id: buyer.addressId }, shopper)
     return { statements, orderId: id, key, accountId: buyer.id }
   } finally {
-    pg.Client.prototype.query = query
+    stop()
     await db.destroy()
   }
 }

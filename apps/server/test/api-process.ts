@@ -29,6 +29,7 @@ export type ApiProcessOptions = {
   jwtSecret: string
   dataKey: string
   minutesAhead: number
+  trustedProxies: number
   /** Holds after how many moments it dies: each call of the gateway (before and after it) and each job that is written. */
   killFile: string | null
 }
@@ -83,7 +84,7 @@ const parts: Partial<Deps> = {
   cards: new CardKeeper(db, cache),
   uploads: await openUploads({ dataDir: options.dataDir, s3: undefined }),
   publicUrl: 'http://store.test',
-  trustedProxies: 0,
+  trustedProxies: options.trustedProxies,
   jwtSecret: new TextEncoder().encode(options.jwtSecret),
   sealer: {
     seal(text) {

@@ -42,6 +42,7 @@ export async function startShop({
     jwtSecret: 'a secret of the tests, long enough',
     dataKey: 'a data key of the tests, long enough',
     minutesAhead: 0,
+    trustedProxies: 0,
     killFile: null,
   }
   return {

@@ -1,4 +1,3 @@
-import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import {
   buy,
@@ -10,22 +9,7 @@ import {
   quoteFor,
   startCheckout,
 } from '../../../test/checkout.ts'
-
-/** What every connection of this process is asked from now on. */
-function watchStatements() {
-  const { query } = pg.Client.prototype
-  const seen: string[] = []
-  // biome-ignore lint/suspicious/noExplicitAny: the overloads of pg's query are its own
-  pg.Client.prototype.query = function (this: pg.Client, ...args: any[]): any {
-    seen.push(args[0].text ?? args[0])
-    return query.apply(this, args as never)
-  }
-  const stop = () => {
-    pg.Client.prototype.query = query
-  }
-  onTestFinished(stop)
-  return { seen, stop }
-}
+import { watchStatements } from '../../../test/statements.ts'
 
 test('an order of any size is placed with the same few statements, and answered without reading it again', async () => {
   const shop = await startCheckout()
@@ -36,9 +20,10 @@ test('an order of any size is placed with the same few statements, and answered 
     for (let n = 1; n < pieces; n++) await putInCart(shop, buyer, (await insertPiece(shop)).varietyId)
     const { id: quoteId } = await quoteFor(buyer, { courierId: courier.id })
     const { seen, stop } = watchStatements()
+    onTestFinished(stop)
     const placed = await buy(shop, buyer, { courierId: courier.id, quoteId })
     stop()
-    counts.push(seen.filter((text) => !/"session"/.test(text)).length)
+    counts.push(seen.filter(({ text }) => !/"session"/.test(text)).length)
     expect(placed.items).toHaveLength(pieces)
   }
   expect(counts).toEqual([13, 13])

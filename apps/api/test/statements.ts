@@ -1,0 +1,18 @@
+import pg from 'pg'
+
+export type Statement = { text: string; values: unknown[] }
+
+/** What every connection of this process is asked from now on, until it is stopped. */
+export function watchStatements() {
+  const { query } = pg.Client.prototype
+  const seen: Statement[] = []
+  function watched(this: pg.Client, ...args: unknown[]): unknown {
+    const asked = args[0] as string | Partial<Statement>
+    const { text = '', values = [] } = typeof asked === 'string' ? { text: asked } : asked
+    seen.push({ text, values })
+    return Reflect.apply(query, this, args)
+  }
+  // Its overloads promise more than any one function could.
+  Object.assign(pg.Client.prototype, { query: watched })
+  return { seen, stop: () => void Object.assign(pg.Client.prototype, { query }) }
+}

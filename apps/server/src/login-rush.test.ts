@@ -1,0 +1,32 @@
+import { hashPassword } from '@asjad/api/crypto/passwords'
+import { expect, onTestFinished, test } from 'vitest'
+import { memoryOf } from '../../../bench/support/memory.ts'
+import { loginRush, shareOf, timesOf } from '../../api/test/login-rush.ts'
+import { insertShopper } from '../../api/test/shoppers.ts'
+import { startShop } from '../test/orders.ts'
+
+/** More than 1,000 in a minute, for some seconds; `npm run bench -- logins` does the whole minute. */
+test('a rush of guesses beside honest logins: the guesses are shut out, quickly, and everybody else is let in', {
+  timeout: 120_000,
+}, async () => {
+  const shop = await startShop({ pieces: 1, whenDone: onTestFinished })
+  const store = await shop.startProcess({ trustedProxies: 1 })
+  const password = 'a good password'
+  const password_hash = await hashPassword(password)
+  const people = await Promise.all(Array.from({ length: 8 }, () => insertShopper(shop, { password_hash })))
+  const honest = people.slice(2).map(({ email }) => ({ email, password }))
+  const victims = people.slice(0, 2).map(({ email }) => email)
+  const before = memoryOf(store.pid)
+  const answers = await loginRush(store.url, { attempts: 250, seconds: 10, honest, victims })
+
+  const of = (kind: string) => answers.filter((answer) => answer.kind === kind)
+  expect(new Set(of('honest').map(({ status }) => status))).toEqual(new Set([200]))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 401, 429]))
+  // Ten tries an address and an account, and not one more.
+  expect(timesOf(of('guess from one address'), 401)).toHaveLength(7 * 10)
+  expect(timesOf(of('guess at one account'), 401)).toHaveLength(2 * 10)
+  // Whoever is shut out costs no comparison of passwords. The quickest of each met no queue.
+  expect(shareOf(timesOf(answers, 429), 0)).toBeLessThan(shareOf(timesOf(answers, 401), 0))
+  // Two comparisons at once take 40 MB, a hundred would take two gigabytes.
+  expect(memoryOf(store.pid) - before).toBeLessThan(150)
+})
