@@ -7,11 +7,13 @@ test('a page that was compressed once reads as written, with a new word in each 
   fc.assert(
     fc.property(
       fc.array(fc.string({ unit: 'binary', maxLength: 3000 }).filter((piece) => !piece.includes('HOLE'))),
-      fc.string({ minLength: 1, maxLength: 40 }),
+      fc.stringMatching(/^[a-zA-Z0-9_-]{4}$/),
       (pieces, word) => {
-        const text = pieces.join('HOLE')
+        // Twice, since a piece may point back to what stands before a hole.
+        const all = [...pieces, ...pieces]
+        const text = all.join('HOLE')
         const template = gzipTemplate(text, 'HOLE')
-        const expected = pieces.map((piece) => Buffer.from(piece).toString()).join(word)
+        const expected = all.map((piece) => Buffer.from(piece).toString()).join(word)
         expect(gunzipSync(fillGzip(template, word)).toString()).toBe(expected)
         expect(fillPlain(template, word).toString()).toBe(expected)
       },

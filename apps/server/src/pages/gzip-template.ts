@@ -2,14 +2,26 @@ import { constants, crc32, deflateRawSync } from 'node:zlib'
 
 /**
  * A text with a hole that is filled anew each time it is sent, compressed once. Deflate allows it: each piece ends on a
- * byte, and what goes into the hole stands between them as a block that is not compressed.
+ * byte, and what goes into the hole stands between them as a block that is not compressed. What fills it is as long as the
+ * hole, so that a piece can point back to what stands before it.
  */
-export type GzipTemplate = { pieces: Buffer[]; deflated: Buffer[] }
+export type GzipTemplate = { pieces: Buffer[]; deflated: Buffer[]; holeLength: number }
+
+const windowBytes = 32 * 1024
+const unknownByte = 0xff
 
 export function gzipTemplate(text: string, hole: string): GzipTemplate {
   const pieces = text.split(hole).map((piece) => Buffer.from(piece))
-  const deflated = pieces.map((piece) => deflateRawSync(piece, { level: 9, finishFlush: constants.Z_FULL_FLUSH }))
-  return { pieces, deflated }
+  const holeLength = Buffer.byteLength(hole)
+  // In the place of what is not known yet: bytes that no page has, so that nothing points there.
+  const unknown = Buffer.alloc(holeLength, unknownByte)
+  let before = Buffer.alloc(0)
+  const deflated = pieces.map((piece) => {
+    const dictionary = before.length > 0 ? { dictionary: before.subarray(-windowBytes) } : {}
+    before = Buffer.concat([before.subarray(-windowBytes), piece, unknown])
+    return deflateRawSync(piece, { level: 9, finishFlush: constants.Z_FULL_FLUSH, ...dictionary })
+  })
+  return { pieces, deflated, holeLength }
 }
 
 export const templateSize = ({ pieces, deflated }: GzipTemplate) =>
@@ -23,8 +35,9 @@ export function fillPlain({ pieces }: GzipTemplate, filling: string) {
 const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 3])
 const lastBlock = Buffer.from([3, 0])
 
-export function fillGzip({ pieces, deflated }: GzipTemplate, filling: string) {
+export function fillGzip({ pieces, deflated, holeLength }: GzipTemplate, filling: string) {
   const between = Buffer.from(filling)
+  if (between.length !== holeLength) throw new Error(`${between.length} bytes for a hole of ${holeLength}`)
   const stored = Buffer.alloc(5 + between.length)
   stored.writeUInt16LE(between.length, 1)
   stored.writeUInt16LE(~between.length & 0xffff, 3)

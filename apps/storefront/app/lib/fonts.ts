@@ -3,9 +3,10 @@ import amiri from '#app/fonts/amiri.woff2?url'
 import cormorant from '#app/fonts/cormorant.woff2?url'
 import figtree from '#app/fonts/figtree.woff2?url'
 import plexArabic from '#app/fonts/plex-arabic-400.woff2?url'
+import plexArabicMedium from '#app/fonts/plex-arabic-500.woff2?url'
 
 const fonts: Record<Locale, string[]> = {
-  ar: [plexArabic, figtree, amiri],
+  ar: [plexArabic, plexArabicMedium, figtree, amiri],
   en: [figtree, cormorant],
 }
 

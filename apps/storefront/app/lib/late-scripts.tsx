@@ -41,18 +41,9 @@ const afterPaint = `(function (first, routes, parts, entry, nonce) {
   setTimeout(start, 1000);
 })`
 
-/**
- * What React Router's `<Scripts>` asks for, but only once the page has been painted: on a slow line the words, the fonts
- * and the first picture come before 150 KB that change nothing of what is seen. In a tab that nobody looks at, and where
- * the browser does not tell of its paints, they are not waited for.
- */
-export function LateScripts({ nonce }: { nonce: string | undefined }) {
-  // What the server wrote has done its work by the time that React arrives.
-  if (!import.meta.env.SSR) return null
-  return import.meta.env.DEV ? <Scripts nonce={nonce} /> : <ScriptsAfterPaint nonce={nonce} />
-}
+type Props = { nonce: string | undefined }
 
-function ScriptsAfterPaint({ nonce }: { nonce: string | undefined }) {
+function ScriptsAfterPaint({ nonce }: Props) {
   const framework = useContext(UNSAFE_FrameworkContext)
   const matches = useMatches()
   if (!framework) return null
@@ -83,3 +74,13 @@ ${afterPaint}(${inputs.join()},document.currentScript.nonce)`,
     />
   )
 }
+
+const Written = import.meta.env.DEV ? Scripts : ScriptsAfterPaint
+
+/**
+ * What React Router's `<Scripts>` asks for, but only once the page has been painted: on a slow line the words, the fonts
+ * and the first picture come before 150 KB that change nothing of what is seen. In a tab that nobody looks at, and where
+ * the browser does not tell of its paints, they are not waited for.
+ * In the browser nothing is left to do: what the server wrote has done its work by the time that React arrives.
+ */
+export const LateScripts = import.meta.env.SSR ? Written : () => null

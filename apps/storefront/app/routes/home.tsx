@@ -18,7 +18,8 @@ const page = pageData(async ({ call }) => {
     call('GET /home_sections', {}),
     optional(call('GET /testimonials', {})),
   ])
-  return { home: home.data, sections: sections.data, testimonials: testimonials?.data ?? null }
+  const { general_settings: _, socials: __, ...shown } = home.data
+  return { home: shown, sections: sections.data, testimonials: testimonials?.data ?? null }
 })
 export const loader = page.loader
 export const clientLoader = page.clientLoader
