@@ -10,7 +10,7 @@ import { home } from '#app/i18n/messages/shell.ts'
 import { beforePaint } from '#app/lib/before-paint.ts'
 import { fontsOf } from '#app/lib/fonts.ts'
 import { holdPresses } from '#app/lib/held-press.ts'
-import { LateScripts } from '#app/lib/late-scripts.tsx'
+import { dense, LateScripts } from '#app/lib/late-scripts.tsx'
 import { useNonce } from '#app/lib/nonce.ts'
 import { pageMeta } from '#app/lib/seo.ts'
 import { useSession } from '#app/lib/session.ts'
@@ -21,7 +21,7 @@ import type { Route } from './+types/root.ts'
 import styles from './styles/app.css?url'
 
 /** Has run before the pages' scripts come: they need not bring it along. */
-const inHead = import.meta.env.SSR ? `${beforePaint};${holdPresses}` : ''
+const inHead = import.meta.env.SSR ? dense(`${beforePaint};${holdPresses}`) : ''
 
 const nobody = { user: null, refused: null }
 

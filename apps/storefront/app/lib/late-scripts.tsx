@@ -3,7 +3,8 @@ import { Scripts, UNSAFE_FrameworkContext, useMatches } from 'react-router'
 
 /**
  * Runs at the end of the body: `first` is what all else stands on, `routes` the modules of the page's routes by name,
- * `parts` what those import, `entry` what wakes the page.
+ * `parts` what those import, `entry` what wakes the page. Files are run one after the other, with a breath between: together
+ * they would keep the browser from answering for too long.
  */
 const afterPaint = `(function (first, routes, parts, entry, nonce) {
   var names = Object.keys(routes), modules = {}, started = false;
@@ -25,7 +26,6 @@ const afterPaint = `(function (first, routes, parts, entry, nonce) {
     if (started) return;
     started = true;
     steps.concat(parts, entry).forEach(preload);
-    // One after the other, with a breath between: together they would keep the browser from answering for too long.
     steps.reduce(function (before, file) {
       return before.then(function () { return run(file) });
     }, Promise.resolve()).then(function () {
@@ -40,6 +40,9 @@ const afterPaint = `(function (first, routes, parts, entry, nonce) {
   try { new PerformanceObserver(start).observe({ type: 'paint', buffered: true }) } catch (unknown) {}
   setTimeout(start, 1000);
 })`
+
+/** Without the room that makes it readable here. */
+export const dense = (script: string) => script.replace(/\n\s*/g, '\n')
 
 type Props = { nonce: string | undefined }
 
@@ -69,7 +72,7 @@ function ScriptsAfterPaint({ nonce }: Props) {
       // biome-ignore lint/security/noDangerouslySetInnerHtml: names of our own files, no one's input
       dangerouslySetInnerHTML={{
         __html: `window.__reactRouterContext=${serverHandoffString};window.__reactRouterContext.stream=new ReadableStream({start(controller){window.__reactRouterContext.streamController=controller}}).pipeThrough(new TextEncoderStream());
-${afterPaint}(${inputs.join()},document.currentScript.nonce)`,
+${dense(afterPaint)}(${inputs.join()},document.currentScript.nonce)`,
       }}
     />
   )

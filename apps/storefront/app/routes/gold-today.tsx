@@ -5,6 +5,7 @@ import { MadeOf } from '#app/features/gold/made-of.tsx'
 import { rangeIn } from '#app/features/gold/ranges.ts'
 import { Zakat } from '#app/features/gold/zakat.tsx'
 import * as m from '#app/i18n/messages/gold.ts'
+import { announceTitleFigures } from '#app/lib/fonts.ts'
 import { useGoldPrices } from '#app/lib/live-gold.ts'
 import * as paths from '#app/lib/paths.ts'
 import { breadcrumbLd, pageMeta } from '#app/lib/seo.ts'
@@ -41,6 +42,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function GoldToday({ loaderData: { range, day, history } }: Route.ComponentProps) {
   const prices = useGoldPrices()
+  announceTitleFigures()
   return (
     <>
       <GoldHero prices={prices} range={range} history={history} day={day} />

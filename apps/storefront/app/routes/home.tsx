@@ -1,3 +1,4 @@
+import type { HomeSection } from '@asjad/contract/catalog'
 import { Fragment } from 'react'
 import { CategoryGrid } from '#app/features/home/category-grid.tsx'
 import { CertificateBanner } from '#app/features/home/certificate-banner.tsx'
@@ -19,7 +20,15 @@ const page = pageData(async ({ call }) => {
     optional(call('GET /testimonials', {})),
   ])
   const { general_settings: _, socials: __, ...shown } = home.data
-  return { home: shown, sections: sections.data, testimonials: testimonials?.data ?? null }
+  return { home: shown, sections: sections.data.map(spare), testimonials: testimonials?.data ?? null }
+})
+
+/** No row shows more than five pieces at first. Those after them do without the blur that stands in for a picture. */
+const spare = (section: HomeSection): HomeSection => ({
+  ...section,
+  products: section.products.map((product, index) =>
+    index < 5 ? product : { ...product, media: { ...product.media, blur: '' } },
+  ),
 })
 export const loader = page.loader
 export const clientLoader = page.clientLoader

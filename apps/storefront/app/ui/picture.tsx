@@ -22,7 +22,7 @@ export function Picture({
   const set = (list: number[], type: string) => list.map((w) => `${base}/${w}.${type} ${w}w`).join(', ')
   return (
     <>
-      <img src={blur} alt="" aria-hidden="true" className={`picture-blur ${className}`} />
+      {blur && <img src={blur} alt="" aria-hidden="true" className={`picture-blur ${className}`} />}
       <picture>
         {avif_widths.length > 0 && <source type="image/avif" srcSet={set(avif_widths, 'avif')} sizes={sizes} />}
         <img

@@ -2,6 +2,7 @@ import type { ProductCard as Product } from '@asjad/contract/catalog'
 import type { ReactNode } from 'react'
 import { CardSkeleton } from '#app/features/catalog/card-skeleton.tsx'
 import { ProductCard } from '#app/features/catalog/product-card.tsx'
+import { announceTitleFigures } from '#app/lib/fonts.ts'
 import { WakesLater } from '#app/ui/wakes-later.tsx'
 
 const sizes = '(min-width: 93.75rem) 15rem, (min-width: 62.5rem) 21vw, (min-width: 48rem) 30vw, 46vw'
@@ -20,6 +21,7 @@ export function ProductGrid({
   urgent?: boolean
   children?: ReactNode
 }) {
+  announceTitleFigures()
   return (
     <ul className="product-grid" aria-busy={dimmed} data-dimmed={dimmed || undefined}>
       {products.map((product, index) => (
