@@ -86,15 +86,15 @@ function pageOf(shelf: Shelf, prices: Sorted, all: SlotSet, { sort, slots, found
   if (sort === 'price_asc' || sort === 'price_desc') return prices.slice(all, skip, take, sort === 'price_desc')
   if (sort === 'best_selling') return all.slice(skip, take)
   if (slots) return slots.filter((slot) => all.has(slot)).slice(skip, skip + take)
-  const classes = found?.classes.map((set) => set.copy().intersect(all)) ?? [
-    all.copy().intersect(shelf.inStock),
-    all.copy().subtract(shelf.inStock),
-  ]
   const page: number[] = []
+  const rest = all.copy()
   let toSkip = skip
-  for (const set of classes) {
+  for (const best of found?.classes ?? [shelf.inStock, all]) {
+    if (page.length === take) break
+    const set = rest.copy().intersect(best)
     page.push(...set.slice(toSkip, take - page.length))
     toSkip = Math.max(0, toSkip - set.size)
+    rest.subtract(set)
   }
   return page
 }

@@ -31,7 +31,7 @@ export class Sorted {
   between(min: number, max: number): SlotSet {
     const first = this.#firstWhere((figure) => figure >= min)
     const end = this.#firstWhere((figure) => figure > max)
-    return this.#before(end).subtract(this.#before(first))
+    return first === 0 ? this.#before(end) : this.#before(end).subtract(this.#before(first))
   }
 
   /** Least and greatest figure among these. */
