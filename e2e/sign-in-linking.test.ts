@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { alive, expectAccessible, useBrowser, visit } from './support/browser.ts'
-import { callIn, mailedCode, mailsTo, password } from './support/shoppers.ts'
+import { callIn, mailedCode, mailsTo, password, register } from './support/shoppers.ts'
 
 useBrowser()
 
@@ -9,18 +9,6 @@ useBrowser()
 // linked stays linked.
 const huda = 'huda@unverified.example'
 const majed = 'majed@unverified.example'
-
-const register = (email: string) =>
-  callIn('en')('POST /user/auth/register', {
-    first_name: 'Alya',
-    last_name: 'Haddad',
-    email,
-    password,
-    password_confirmation: password,
-    phone: '551234567',
-    dialcode: '+966',
-    country_code: 'SA',
-  })
 
 async function signIn(page: Page, button: string, email: string) {
   await page.goto('/Login?return=%2Fgold-today')

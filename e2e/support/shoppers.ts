@@ -31,11 +31,8 @@ let count = 0
 export const newEmail = () => `shopper-${Date.now().toString(36)}-${++count}@example.com`
 export const password = 'kadifa-92-xmo'
 
-/** Somebody who has registered and, unless told otherwise, verified the email. */
-export async function newShopper({ lang = 'en' as Locale, verified = true } = {}) {
-  const email = newEmail()
-  const call = callIn(lang)
-  await call('POST /user/auth/register', {
+export const register = (email: string, lang: Locale = 'en') =>
+  callIn(lang)('POST /user/auth/register', {
     first_name: 'Noura',
     last_name: 'Alotaibi',
     email,
@@ -45,7 +42,12 @@ export async function newShopper({ lang = 'en' as Locale, verified = true } = {}
     dialcode: '+966',
     country_code: 'SA',
   })
+
+/** Somebody who has registered and, unless told otherwise, verified the email. */
+export async function newShopper({ lang = 'en' as Locale, verified = true } = {}) {
+  const email = newEmail()
+  await register(email, lang)
   if (!verified) return { email, token: '' }
-  const { data } = await call('POST /user/auth/verify-email', { email, otp: await mailedCode(email) })
+  const { data } = await callIn(lang)('POST /user/auth/verify-email', { email, otp: await mailedCode(email) })
   return { email, token: data.token }
 }

@@ -8,6 +8,7 @@ import { jobHandlers } from '../src/jobs/handlers.ts'
 import { runDueJobs } from '../src/jobs/jobs.ts'
 import { moyasarGateway } from '../src/modules/payments/payments.gateway.ts'
 import { insertProduct } from './catalogue.ts'
+import { sentMails } from './sent-mails.ts'
 import { insertShopper } from './shoppers.ts'
 import { insertTick, startTestApi } from './test-api.ts'
 
@@ -27,11 +28,11 @@ export async function startCheckout(overrides: Partial<Deps> = {}, whenDone: Whe
   const { credentials, url } = world.sandbox
   const clock = { ahead: 0 }
   const now = () => new Date(Date.now() + clock.ahead)
-  const mails: { to: string; subject: string; text: string }[] = []
+  const { sent: mails, mailer } = sentMails()
   const api = await startTestApi(
     {
       now,
-      mailer: { send: async (mail) => void mails.push(mail), close: () => {} },
+      mailer,
       paymentGateway: moyasarGateway({
         apiUrl: `${url}/sandbox/moyasar/v1`,
         browserApiUrl: `${url}/sandbox/moyasar/v1`,

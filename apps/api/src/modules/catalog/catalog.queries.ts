@@ -4,6 +4,20 @@ import { builtOnce } from '../../database/built-once.ts'
 import type { Db } from '../../database/database.ts'
 import { pictureJson } from '../../media/picture.ts'
 
+/** What a card and the page of a product both tell of it. */
+const told = [
+  'subtitle_ar',
+  'subtitle_en',
+  'description_ar',
+  'description_en',
+  'caliber',
+  'tax_category',
+  'requires_custom_text',
+  'custom_text_max',
+  'by_weight',
+  'size_unit',
+] as const
+
 /** Cards of published products, each with the variety that its button adds: the first in stock, else the first. */
 const cards = (db: Db) => pieces(db).where('published_at', 'is not', null)
 
@@ -43,16 +57,7 @@ const pieces = (db: Db, varieties?: number[]) =>
       'product.id',
       'title_ar',
       'title_en',
-      'subtitle_ar',
-      'subtitle_en',
-      'description_ar',
-      'description_en',
-      'caliber',
-      'tax_category',
-      'requires_custom_text',
-      'custom_text_max',
-      'by_weight',
-      'size_unit',
+      ...told,
       'shown.variety_id',
       'shown.weight_mg',
       'shown.size',
@@ -121,16 +126,7 @@ export const publishedProduct = builtOnce((db, id: number) =>
       'product.id',
       'product.title_ar',
       'product.title_en',
-      'subtitle_ar',
-      'subtitle_en',
-      'description_ar',
-      'description_en',
-      'caliber',
-      'tax_category',
-      'requires_custom_text',
-      'custom_text_max',
-      'by_weight',
-      'size_unit',
+      ...told,
       'dimensions',
       'category_id',
       'category.title_ar as category_title_ar',

@@ -3,6 +3,7 @@ import jsQR from 'jsqr'
 import pino from 'pino'
 import { describe, expect, test } from 'vitest'
 import { insertCertificate } from '../../../test/certificates.ts'
+import { sentMails } from '../../../test/sent-mails.ts'
 import { startDemoApi, startTestApi } from '../../../test/test-api.ts'
 import { createApp } from '../../app.ts'
 import type { Db } from '../../database/database.ts'
@@ -211,8 +212,7 @@ describe('look-ups', () => {
   })
 
   test('that mark a certificate are told to the shop by one mail, and again only after the mark was cleared', async () => {
-    const mails: { to: string; subject: string; text: string }[] = []
-    const mailer = { send: async (mail: (typeof mails)[number]) => void mails.push(mail), close: () => {} }
+    const { sent: mails, mailer } = sentMails()
     const { db, deps, look } = await startWithCertificate({ mailer })
     const lookFrom = (net: string) =>
       Promise.all(Array.from({ length: 2 * suspiciousPlaces }, (_, n) => look('ASJ-24-000001', `${net}.${n}`)))

@@ -1,19 +1,13 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { sentMails } from '../../../test/sent-mails.ts'
 import { startTestApi } from '../../../test/test-api.ts'
 import { jobHandlers } from '../../jobs/handlers.ts'
 import { runDueJobs } from '../../jobs/jobs.ts'
-import type { Mail } from '../notifications/mail.gateway.ts'
 
 async function startShop() {
-  const sent: Mail[] = []
+  const { sent, mailer } = sentMails()
   let now = new Date('2026-11-15T09:00:00Z')
-  const mailer = {
-    async send(mail: Mail) {
-      sent.push(mail)
-    },
-    close: () => {},
-  }
   const api = await startTestApi({ mailer, now: () => now })
   const settings = { name: 'Asjad', email: 'care@asjad.example', answer_time: 'We answer within one work day' }
   await api.db

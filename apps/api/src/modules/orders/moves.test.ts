@@ -1,31 +1,13 @@
 import { expect, test } from 'vitest'
-import {
-  buy,
-  cards,
-  insertBuyer,
-  insertCourier,
-  insertPiece,
-  putInCart,
-  startCheckout,
-  stockOf,
-} from '../../../test/checkout.ts'
-import { inTransaction } from '../../database/transaction.ts'
-import { moveOrder } from './moves.service.ts'
-import type { MoveName } from './orders.rules.ts'
+import { cards, putInCart } from '../../../test/checkout.ts'
+import { placedOrder } from '../../../test/placed-order.ts'
 
-async function shopWithOrder(card?: string, more: Parameters<typeof insertPiece>[1] = {}) {
-  const shop = await startCheckout()
-  const courier = await insertCourier(shop)
-  const { varietyId } = await insertPiece(shop, more)
-  const buyer = await insertBuyer(shop, { varietyId })
-  // The same variety with other words is another line and the same stock.
-  await putInCart(shop, buyer, varietyId, 1, 'for Sara')
-  const order = await buy(shop, buyer, { courierId: courier.id, ...(card && { card }) })
-  const move = (name: MoveName, details: object = {}, actor: 'staff' | 'customer' | 'system' = 'staff') =>
-    inTransaction(shop.deps, (deps) => moveOrder(deps, order.id, name, { actor, ...details }))
-  const get = async () => (await buyer.call('GET /orders/:id', { id: order.id })).data
-  return { shop, buyer, order, move, get, stock: () => stockOf(shop, varietyId) }
-}
+const shopWithOrder = (card?: string) =>
+  placedOrder({
+    card,
+    // The same variety with other words is another line and the same stock.
+    also: (shop, buyer) => putInCart(shop, buyer, buyer.varietyId, 1, 'for Sara'),
+  })
 
 test('cash on delivery from the order to the door: pieces leave, the invoice comes with them, cash is collected', async () => {
   const { shop, order, move, get, stock } = await shopWithOrder()

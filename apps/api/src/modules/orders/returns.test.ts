@@ -1,49 +1,32 @@
 import { expect, test } from 'vitest'
-import {
-  buy,
-  cards,
-  insertBuyer,
-  insertCourier,
-  insertPiece,
-  putInCart,
-  startCheckout,
-  stockOf,
-} from '../../../test/checkout.ts'
-import { inTransaction } from '../../database/transaction.ts'
-import { moveOrder } from './moves.service.ts'
-import type { MoveName } from './orders.rules.ts'
-
-type Piece = Parameters<typeof insertPiece>[1]
+import { buy, cards, insertBuyer, insertCourier, insertPiece, putInCart } from '../../../test/checkout.ts'
+import { placedOrder } from '../../../test/placed-order.ts'
 
 /** An order that has been delivered, by the shop's own moves. */
-async function delivered({ card, piece = {}, also }: { card?: string; piece?: Piece; also?: Piece } = {}) {
-  const shop = await startCheckout()
+async function delivered({ card, also }: { card?: string; also?: Parameters<typeof insertPiece>[1] } = {}) {
+  const placed = await placedOrder({
+    card,
+    also: async (shop, buyer) => {
+      if (also) await putInCart(shop, buyer, (await insertPiece(shop, also)).varietyId)
+    },
+  })
+  const { shop, buyer, order, move } = placed
+  const { id, total } = order
   await shop.db
     .insertInto('setting')
     .values({ key: 'email', value_ar: 'shop@asjad.example', value_en: '', is_public: true })
     .execute()
-  const courier = await insertCourier(shop)
-  const { varietyId } = await insertPiece(shop, piece)
-  const buyer = await insertBuyer(shop, { varietyId })
-  if (also) await putInCart(shop, buyer, (await insertPiece(shop, also)).varietyId)
-  const { id, total } = await buy(shop, buyer, { courierId: courier.id, ...(card && { card }) })
-  const move = (name: MoveName, details: object = {}) =>
-    inTransaction(shop.deps, (deps) => moveOrder(deps, id, name, { actor: 'staff', ...details }))
   await move('prepare')
   await move('ship', { trackingNumber: '30214 8812' })
   await move('deliver')
   await shop.work()
   shop.mails.length = 0
   return {
-    shop,
-    buyer,
+    ...placed,
     id,
     total,
-    move,
-    get: async () => (await buyer.call('GET /orders/:id', { id })).data,
     ask: async (reason?: string) => (await buyer.call('POST /orders/:id/return', { id, reason })).data,
     withdraw: async () => (await buyer.call('DELETE /orders/:id/return', { id })).data,
-    stock: () => stockOf(shop, varietyId),
   }
 }
 

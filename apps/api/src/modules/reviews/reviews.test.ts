@@ -2,11 +2,11 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { insertProduct } from '../../../test/catalogue.ts'
 import { buy, insertBuyer, insertCourier, insertPiece, startCheckout } from '../../../test/checkout.ts'
+import { sentMails } from '../../../test/sent-mails.ts'
 import { insertShopper } from '../../../test/shoppers.ts'
 import { startTestApi } from '../../../test/test-api.ts'
 import { jobHandlers } from '../../jobs/handlers.ts'
 import { runDueJobs } from '../../jobs/jobs.ts'
-import type { Mail } from '../notifications/mail.gateway.ts'
 
 const photograph = async (colour: string) =>
   new File(
@@ -20,14 +20,8 @@ const photograph = async (colour: string) =>
   )
 
 async function startShop() {
-  const sent: Mail[] = []
+  const { sent, mailer } = sentMails()
   let now = new Date('2026-11-15T09:00:00Z')
-  const mailer = {
-    async send(mail: Mail) {
-      sent.push(mail)
-    },
-    close: () => {},
-  }
   const api = await startTestApi({ mailer, now: () => now })
   await api.db
     .insertInto('setting')

@@ -5,18 +5,16 @@ import { useRef, useState } from 'react'
 import type { Outcome } from '#app/features/shopping/actions.tsx'
 import { whileBusy } from '#app/features/shopping/use-shopping.ts'
 import * as catalog from '#app/i18n/messages/catalog.ts'
-import * as gold from '#app/i18n/messages/held-price.ts'
 import * as m from '#app/i18n/messages/product.ts'
 import { useKept } from '#app/lib/kept.ts'
 import { usePriceHeld } from '#app/lib/live-gold.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextAreaField } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { Notice } from '#app/ui/notice.tsx'
 import { Stepper } from '#app/ui/stepper.tsx'
 import { AttachmentsField } from './attachments-field.tsx'
 import { BuyBar } from './buy-bar.tsx'
-import { BuyOutcome } from './buy-outcome.tsx'
+import { BuyNews } from './buy-outcome.tsx'
 import { type Engraving, EngravingField, noteWith } from './engraving-field.tsx'
 import { CompareButton, inSize } from './keep-buttons.tsx'
 import { isEngraved } from './piece.ts'
@@ -119,16 +117,7 @@ export function BuyForm({
           className="tip-end size-12! rounded-sm! border border-line-strong max-lg:hidden"
         />
       </div>
-      {held && (
-        <div className="mt-3">
-          <Notice>{gold.heldWhy()}</Notice>
-        </div>
-      )}
-      {outcome && (
-        <div className="mt-3">
-          <BuyOutcome outcome={outcome} />
-        </div>
-      )}
+      <BuyNews held={held} outcome={outcome} />
       <div className="mt-2 text-sm text-ink-2">
         {variety.quantity <= fewLeft && <p className="font-medium text-warning">{m.stockLeft(variety.quantity)}</p>}
         {engraved && <p>{m.engravedStays()}</p>}

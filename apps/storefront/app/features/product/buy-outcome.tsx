@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Outcome } from '#app/features/shopping/actions.tsx'
 import * as common from '#app/i18n/messages/common.ts'
+import * as gold from '#app/i18n/messages/held-price.ts'
 import * as m from '#app/i18n/messages/shopping.ts'
 import { loginPathTo } from '#app/lib/login-path.ts'
 import * as paths from '#app/lib/paths.ts'
@@ -9,8 +10,24 @@ import { Notice } from '#app/ui/notice.tsx'
 
 const action = 'link inline-flex min-h-11 items-center'
 
+/** What a shopper must know at the button: that the price is held back, and what came of the press. */
+export const BuyNews = ({ held, outcome }: { held: boolean; outcome: Outcome | null }) => (
+  <>
+    {held && (
+      <div className="mt-3">
+        <Notice>{gold.heldWhy()}</Notice>
+      </div>
+    )}
+    {outcome && (
+      <div className="mt-3">
+        <BuyOutcome outcome={outcome} />
+      </div>
+    )}
+  </>
+)
+
 /** What came of the press, beside the button that was pressed; the toast is only its echo. */
-export function BuyOutcome({ outcome }: { outcome: Outcome }) {
+function BuyOutcome({ outcome }: { outcome: Outcome }) {
   if ('item' in outcome) {
     return (
       <Notice

@@ -4,12 +4,11 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { Hallmark } from '#app/features/catalog/hallmark.tsx'
 import { Size } from '#app/features/catalog/size.tsx'
-import { BuyOutcome } from '#app/features/product/buy-outcome.tsx'
+import { BuyNews } from '#app/features/product/buy-outcome.tsx'
 import type { Outcome } from '#app/features/shopping/actions.tsx'
 import { whileBusy } from '#app/features/shopping/use-shopping.ts'
 import * as catalog from '#app/i18n/messages/catalog.ts'
 import * as common from '#app/i18n/messages/common.ts'
-import * as gold from '#app/i18n/messages/held-price.ts'
 import * as m from '#app/i18n/messages/quick-view.ts'
 import { useKept } from '#app/lib/kept.ts'
 import { useLivePrice, usePriceHeld } from '#app/lib/live-gold.ts'
@@ -114,16 +113,7 @@ export function QuickViewBody({
           <Price value={total} className="text-lg font-semibold" />
         </div>
       </div>
-      {held && (
-        <div className="mt-3">
-          <Notice>{gold.heldWhy()}</Notice>
-        </div>
-      )}
-      {outcome && (
-        <div className="mt-3">
-          <BuyOutcome outcome={outcome} />
-        </div>
-      )}
+      <BuyNews held={held} outcome={outcome} />
       <div className="quick-view-actions">
         <Action
           card={card}

@@ -11,7 +11,7 @@ import * as paths from '#app/lib/paths.ts'
 import { useShop } from '#app/lib/shop.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Num } from '#app/ui/num.tsx'
-import { socialNames } from './social-names.ts'
+import { SocialLinks } from './social-links.tsx'
 
 const link = 'inline-flex items-center min-h-11 text-[.9375rem] text-on-night-2 hover:text-on-night'
 
@@ -176,18 +176,7 @@ function SecondFooter() {
           {m.rights({ name: settingOf(settings, 'name') || common.brand(), year: riyadhYear() })}
         </p>
         <div className="-mx-3 flex lg:justify-self-end">
-          {socials.map(({ name, url }) => (
-            <a
-              key={name}
-              href={url}
-              target="_blank"
-              rel="noreferrer"
-              aria-label={socialNames[name]}
-              className="grid size-11 place-items-center hover:text-on-night"
-            >
-              <Mark of={name} size={17} />
-            </a>
-          ))}
+          <SocialLinks of={socials} box="size-11" size={17} />
         </div>
       </div>
     </div>

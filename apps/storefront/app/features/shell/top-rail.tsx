@@ -1,6 +1,5 @@
 import { settingOf, socialsOf } from '@asjad/contract/settings'
 import { Mail, Phone } from 'lucide-react'
-import { Mark } from '#app/brand/mark.tsx'
 import * as m from '#app/i18n/messages/shell.ts'
 import { useGoldPrices } from '#app/lib/live-gold.ts'
 import { useShop } from '#app/lib/shop.ts'
@@ -8,7 +7,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Num } from '#app/ui/num.tsx'
 import { LanguageLinks } from './language-switch.tsx'
 import { PriceStrip } from './price-strip.tsx'
-import { socialNames } from './social-names.ts'
+import { SocialLinks } from './social-links.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 /** The first row of every page: what gold costs now, how to reach the shop, and in which language. */
@@ -41,18 +40,7 @@ export function TopRail() {
               <bdi dir="ltr">{email}</bdi>
             </a>
           )}
-          {socials.map(({ name, url }) => (
-            <a
-              key={name}
-              href={url}
-              target="_blank"
-              rel="noreferrer"
-              aria-label={socialNames[name]}
-              className="grid h-11 w-10 place-items-center hover:text-on-night"
-            >
-              <Mark of={name} size={15} />
-            </a>
-          ))}
+          <SocialLinks of={socials} box="h-11 w-10" size={15} />
           <ThemeToggle className="h-11 w-10 hover:text-on-night" size={16} />
           <span className="mx-2 h-4 w-px bg-night-line" />
           <LanguageLinks />
