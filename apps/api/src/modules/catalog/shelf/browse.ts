@@ -39,12 +39,11 @@ export type Browsed = {
 export function browse(shelf: Shelf, strip: StripPrices, wanted: Wanted): Browsed {
   const prices = shelf.pricesAt(strip)
   const filters = filtersOf(shelf, prices, wanted)
-  const looked = wanted.slots ? SlotSet.of(shelf.size, wanted.slots) : wanted.found?.all
-  /** What passes all filters but one: that one's choices are counted among these. */
-  const passing = (left?: keyof typeof filters) => {
-    const set = looked?.copy() ?? SlotSet.full(shelf.size)
-    for (const [name, filter] of Object.entries(filters)) if (filter && name !== left) set.intersect(filter)
-    return set
+  /** What passes all filters but one: that one's choices are counted among these. Only to be read: it may be a filter itself. */
+  const passing = (left?: keyof typeof filters): SlotSet => {
+    const sets = Object.entries(filters).flatMap(([name, set]) => (set && name !== left ? [set] : []))
+    const [first = SlotSet.full(shelf.size), ...others] = sets
+    return others.length === 0 ? first : others.reduce((set, other) => set.intersect(other), first.copy())
   }
   const all = passing()
   const besides = (name: keyof typeof filters) => (filters[name] ? passing(name) : all)
@@ -66,13 +65,13 @@ export function browse(shelf: Shelf, strip: StripPrices, wanted: Wanted): Browse
 function filtersOf(shelf: Shelf, prices: Sorted, wanted: Wanted) {
   const { minPrice, maxPrice, minWeightMg, maxWeightMg } = wanted
   const anyOf = <K>(sets: ReadonlyMap<K, SlotSet>, keys: Iterable<K>) => {
-    const any = new SlotSet(shelf.size)
-    for (const key of keys) any.unite(sets.get(key) ?? new SlotSet(shelf.size))
-    return any
+    const [first = new SlotSet(shelf.size), ...others] = [...keys].flatMap((key) => sets.get(key) ?? [])
+    return others.length === 0 ? first : others.reduce((set, other) => set.unite(other), first.copy())
   }
   const between = (sorted: Sorted, min: number | undefined, max: number | undefined) =>
     min === undefined && max === undefined ? undefined : sorted.between(min ?? 0, max ?? Infinity)
   return {
+    looked: wanted.slots ? SlotSet.of(shelf.size, wanted.slots) : wanted.found?.all,
     category: wanted.categories && anyOf(shelf.categories, wanted.categories),
     caliber: wanted.calibers && anyOf(shelf.calibers, wanted.calibers),
     price: between(prices, minPrice, maxPrice),
