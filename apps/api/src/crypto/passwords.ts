@@ -14,12 +14,13 @@ const spelt = (password: string) => password.normalize('NFKC')
 
 export const hashPassword = (password: string) => inTurn(() => hash(spelt(password), cost))
 
-type Compare = (hashed: string | null | undefined, password: string) => Promise<boolean>
+export type Compare = (hashed: string | null | undefined, password: string) => Promise<boolean>
 
 export const isPassword: Compare = (hashed, password) => inTurn(() => compare(hashed, password))
 
-/** What must happen right before and after a comparison, in the same turn as it. */
-export const inPasswordTurn = <T>(work: (compare: Compare) => Promise<T>) => inTurn(() => work(compare))
+/** What must happen right before and after a comparison, in the same turn as it. `last`: behind all who are not. */
+export const inPasswordTurn = <T>(work: (compare: Compare) => Promise<T>, { last = false } = {}) =>
+  inTurn(() => work(compare), last)
 
 /** Where there is no password, a hash of nobody's is compared, so that the answer takes as long. */
 const compare: Compare = async (hashed, password) => {
@@ -30,17 +31,18 @@ const nobodysHash = hash(randomUUID(), cost)
 
 let running = 0
 const waiting: (() => void)[] = []
+const waitingLast: (() => void)[] = []
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+async function inTurn<T>(work: () => Promise<T>, last = false): Promise<T> {
   if (running >= atOnce) {
-    if (waiting.length >= mostWaiting) throw new AppError('unavailable', { retryAfterSeconds: 5 })
-    await new Promise<void>((resolve) => waiting.push(resolve))
+    if (waiting.length + waitingLast.length >= mostWaiting) throw new AppError('unavailable', { retryAfterSeconds: 5 })
+    await new Promise<void>((resolve) => (last ? waitingLast : waiting).push(resolve))
   } else running += 1
   try {
     return await work()
   } finally {
     // Whoever waits takes this place over, so that nobody new can slip in between.
-    const next = waiting.shift()
+    const next = waiting.shift() ?? waitingLast.shift()
     if (next) next()
     else running -= 1
   }

@@ -17,10 +17,11 @@ export async function countAttempt(deps: Told, name: string, limit: Limit) {
   if (wait > 0) throw new AppError('too_many_requests', { retryAfterSeconds: wait })
 }
 
-/** Refuses where the limit is reached, and counts nothing: a look ahead of what costs more. */
+/** Refuses where the limit is reached, else answers how many were counted; counts nothing: a look ahead of what costs more. */
 export async function checkAttempts(deps: Told, name: string, limit: Limit) {
-  const wait = await waitOf(deps, keyOf(name), limit)
-  if (wait > 0) throw new AppError('too_many_requests', { retryAfterSeconds: wait })
+  const { count, seconds } = await countOf(deps, keyOf(name), limit)
+  if (count >= limit.most) throw new AppError('too_many_requests', { retryAfterSeconds: seconds })
+  return count
 }
 
 /**
@@ -43,19 +44,22 @@ export async function waitFor({ db, now }: Told, name: string, limit: Limit) {
     where throttle.resets_at <= ${at} or throttle.resets_at > ${farthest} or throttle.count < ${most}
     returning key
   `.execute(db)
-  return rows.length > 0 ? 0 : Math.max(1, await waitOf({ db, now }, key, limit))
+  return rows.length > 0 ? 0 : (await countOf({ db, now }, key, limit)).seconds
 }
 
-async function waitOf({ db, now }: Told, key: string, limit: Limit) {
+/** What stands under a name now, and in how many seconds it is over. */
+async function countOf({ db, now }: Told, key: string, limit: Limit) {
   const at = now()
-  const full = await db
+  const row = await db
     .selectFrom('throttle')
-    .select('resets_at')
+    .select(['count', 'resets_at'])
     .where('key', '=', key)
-    .where('count', '>=', limit.most)
+    .where('resets_at', '>', at)
     .where('resets_at', '<=', farthestOf(at, limit))
     .executeTakeFirst()
-  return full ? Math.ceil((full.resets_at.getTime() - at.getTime()) / 1000) : 0
+  return row
+    ? { count: row.count, seconds: Math.ceil((row.resets_at.getTime() - at.getTime()) / 1000) }
+    : { count: 0, seconds: 1 }
 }
 
 const farthestOf = (at: Date, { seconds }: Limit) => new Date(at.getTime() + seconds * 1000 + aheadMs)

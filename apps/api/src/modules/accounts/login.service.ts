@@ -1,7 +1,7 @@
 import { email as emailField, type login as loginCall, type resetPassword as resetCall } from '@asjad/contract/accounts'
 import type { Parsed } from '@asjad/contract/endpoint'
 import { AppError } from '../../app-error.ts'
-import { hashPassword, inPasswordTurn } from '../../crypto/passwords.ts'
+import { type Compare, hashPassword, inPasswordTurn } from '../../crypto/passwords.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { checkAttempts, countAttempt, forgetAttempts, forgiveAttempt } from '../../http/throttle.ts'
@@ -33,9 +33,9 @@ export async function provePassword(
 ) {
   const ofAccount = loginsOf(email)
   const fromAddress = `login from ${address}`
-  await checkAttempts(deps, fromAddress, limits.login)
-  await checkAttempts(deps, ofAccount, limits.login)
-  return inPasswordTurn(async (compare) => {
+  const failures =
+    (await checkAttempts(deps, fromAddress, limits.login)) + (await checkAttempts(deps, ofAccount, limits.login))
+  const prove = async (compare: Compare) => {
     await countAttempt(deps, fromAddress, limits.login)
     await countAttempt(deps, ofAccount, limits.login)
     const account = await accountByEmail(deps.db, email)
@@ -43,7 +43,9 @@ export async function provePassword(
     if (!account || !right) throw new AppError('wrong_credentials')
     await Promise.all([forgiveAttempt(deps, fromAddress), forgetAttempts(deps, ofAccount)])
     return account
-  })
+  }
+  // In a rush of guesses nobody else waits behind them.
+  return inPasswordTurn(prove, { last: failures > 0 })
 }
 
 const loginsOf = (email: string) => `login ${email}`

@@ -103,6 +103,25 @@ test('a rush of guesses gets ten tries', async () => {
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(20)
 })
 
+test('in a rush of guesses whoever has not failed goes first', async () => {
+  const shop = await startShop()
+  const { sara, login } = shop
+  const huda = await insertShopper(shop, { password_hash: await hashPassword(password) })
+  await login(sara.email, 'not it')
+  const done: string[] = []
+  const guesses = Array.from({ length: 30 }, async (_, n) => {
+    await login(sara.email, `guess ${n}`)
+    done.push('guess')
+  })
+  const honest = login(huda.email).then(({ status }) => {
+    done.push('honest')
+    return status
+  })
+  expect(await honest).toBe(200)
+  await Promise.all(guesses)
+  expect(done.indexOf('honest')).toBeLessThan(15)
+})
+
 test('one mailbox is one account in every spelling, and a look-alike is none', async () => {
   const { login, call, db } = await startShop()
   const form = registration({ email: 'Noura@Asjad.Example' })
