@@ -66,6 +66,24 @@ test('the page does not move while it loads', async () => {
   }
 })
 
+test('whoever goes back to the home page finds the place that they left', async () => {
+  const page = await visit('/', { lang: 'en', width: 'phone' })
+  const card = page.locator('.product-section').nth(3).locator('article').first()
+  // Screen by screen, as people do: what was passed has its own height from then on.
+  await card.evaluate(async (node) => {
+    while (node.getBoundingClientRect().top > innerHeight / 2) {
+      scrollBy({ top: innerHeight / 2, behavior: 'instant' })
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    }
+  })
+  const place = () => card.evaluate((node) => Math.round(node.getBoundingClientRect().top))
+  const left = await place()
+  await card.getByRole('heading').getByRole('link').click()
+  await page.waitForURL(/\/products\//)
+  await page.goBack()
+  await expect.poll(async () => Math.abs((await place()) - left)).toBeLessThan(8)
+})
+
 test('the film plays by itself, and one press halts it', async () => {
   const page = await visit('/', { lang: 'en', film: true })
   await page.getByRole('button', { name: 'Pause video' }).click()

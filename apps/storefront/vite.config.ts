@@ -13,10 +13,10 @@ const ownGlyphs: Plugin = {
       : undefined,
 }
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [tailwindcss(), reactRouter(), ownGlyphs],
   // Bundled, so that the server draws the same icons.
-  ssr: { noExternal: ['lucide-react'] },
+  ssr: command === 'build' ? { noExternal: ['lucide-react'] } : {},
   build: {
     assetsInlineLimit: 0,
     // The worker's build reads from it which files belong together.

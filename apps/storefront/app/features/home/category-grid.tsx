@@ -21,7 +21,7 @@ export function CategoryGrid() {
   const { categories, loading, retry } = useCategories()
   const grid = useRef<HTMLDivElement>(null)
   return (
-    <section className="wrap pt-section [contain-intrinsic-block-size:auto_62rem]">
+    <section className="wrap pt-section">
       <SectionHead title={m.shopByCategory()} />
       <div ref={grid} tabIndex={-1} className="outline-none">
         {loading ? (
