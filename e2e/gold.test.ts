@@ -188,8 +188,10 @@ test.each(looks)('gold today can be seen and read by everyone: $lang, $width', a
   await page.getByText(t.table ?? '', { exact: true }).click()
   expect(await page.locator('figure tbody tr').count()).toBeGreaterThan(10)
   await expectAccessible(page)
+  // Colours that fade are the new ones in the second frame.
   await page.evaluate(() => {
     document.documentElement.dataset.theme = 'dark'
+    return new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
   })
   await expectAccessible(page)
 })
