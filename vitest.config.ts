@@ -24,8 +24,8 @@ export default defineConfig({
           hookTimeout: 90_000,
           // As patient as the browser's own waiting: a busy machine is no fault of the shop.
           expect: { poll: { timeout: 15_000 } },
-          // One store serves all journeys. Two files at once: a third browser would only make the others wait.
-          maxWorkers: 2,
+          // One store serves all journeys. A third file fills the pauses in which two wait for a clock or a mail.
+          maxWorkers: 3,
         },
       },
     ],

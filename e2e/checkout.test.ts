@@ -220,6 +220,7 @@ test('a whole purchase by keyboard alone', async () => {
   await page.keyboard.press('Enter')
   await tabTo(/^Continue$/)
   await page.keyboard.press('Enter')
+  await page.locator('[data-card="number"]').waitFor()
   await tabTo(/data-card="number"/)
   await page.keyboard.type('5421080101000000')
   await page.keyboard.press('Tab')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { expectAccessible, looks, useBrowser, visit } from './support/browser.ts'
+import { expectAccessible, looks, twoLooks, useBrowser, visit } from './support/browser.ts'
 
 useBrowser()
 
@@ -264,4 +264,24 @@ test('an open piece is asked for again when its shopper comes back, and not whil
   await page.getByText('This piece is sold out').first().waitFor()
   await comeBack()
   expect(asked).toBe(1)
+})
+
+test.each(twoLooks)('a press before the scripts have come waits for them: $lang, $width', async (look) => {
+  const page = await visit('about:blank', look)
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto(bangle, { waitUntil: 'commit' })
+  const { add, login } = {
+    ar: { add: 'أضف إلى السلة', login: 'سجّل الدخول لتضيف إلى السلة' },
+    en: { add: 'Add to cart', login: 'Please login to add to cart' },
+  }[look.lang]
+  const button = page.getByRole('button', { name: add, exact: true }).filter({ visible: true }).first()
+  await button.dblclick()
+  await expect.poll(() => button.getAttribute('aria-busy')).toBe('true')
+  scripts.resolve()
+  await page.getByText(login).first().waitFor()
+  expect(await button.getAttribute('aria-busy')).not.toBe('true')
 })

@@ -9,7 +9,7 @@ import * as errors from '#app/i18n/messages/errors.ts'
 import { home } from '#app/i18n/messages/shell.ts'
 import { beforePaint } from '#app/lib/before-paint.ts'
 import { fontsOf } from '#app/lib/fonts.ts'
-import { holdPresses } from '#app/lib/held-press.ts'
+import { holdPresses, servePresses } from '#app/lib/held-press.ts'
 import { dense, LateScripts } from '#app/lib/late-scripts.tsx'
 import { useNonce } from '#app/lib/nonce.ts'
 import { pageMeta } from '#app/lib/seo.ts'
@@ -104,6 +104,7 @@ export default function App({ loaderData: { settings, user, refused, member } }:
       // Storage may be blocked or full: every page brings the settings along anyway.
     }
   }, [settings])
+  useEffect(servePresses, [])
   return (
     <Shell kind={kind}>
       <Outlet />

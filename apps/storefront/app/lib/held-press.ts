@@ -1,12 +1,29 @@
 /** A form that cannot do without its scripts, as the page's first script sees it. */
 type HeldForm = HTMLFormElement & { taken?: boolean; pressed?: HTMLElement | null }
 
+declare global {
+  interface Window {
+    /** Buttons that were pressed before their scripts had come. Gone once they are here. */
+    heldPresses?: Set<HTMLElement>
+  }
+}
+
 /**
- * Runs in the head. Whoever presses the button of such a form before its scripts have come would send it to nowhere and
- * find it empty: the press waits for them instead, and shows that it does. Should they not come, it can be pressed again
- * after ten seconds, which loads the page anew.
+ * Runs in the head, and before the scripts of the page, which come after its first paint.
+ *
+ * A button that only scripts can serve would swallow a press: the press waits for them instead, and shows that it does.
+ *
+ * Whoever presses the button of a form that needs scripts would send it to nowhere and find it empty: that press waits too.
+ * Should they not come, it can be pressed again after ten seconds, which loads the page anew.
  */
-export const holdPresses = `document.addEventListener('submit', function (event) {
+export const holdPresses = `window.heldPresses = new Set();
+document.addEventListener('click', function (event) {
+  var button = window.heldPresses && event.target.closest('button[type=button]:not([popovertarget])');
+  if (!button) return;
+  heldPresses.add(button);
+  button.setAttribute('aria-busy', 'true');
+}, true);
+document.addEventListener('submit', function (event) {
   var form = event.target, button = event.submitter;
   if (!form.hasAttribute('data-scripted') || form.taken || form.late) return;
   event.preventDefault();
@@ -18,6 +35,16 @@ export const holdPresses = `document.addEventListener('submit', function (event)
     if (button && !form.taken) button.removeAttribute('aria-disabled');
   }, 10000);
 }, true)`
+
+/** The page is awake: what was pressed before is done now, in that order. */
+export function servePresses() {
+  const held = window.heldPresses ?? []
+  delete window.heldPresses
+  for (const button of held) {
+    button.removeAttribute('aria-busy')
+    button.click()
+  }
+}
 
 /** The form's scripts are here: what was pressed before is done now. */
 export function takeOver(form: HeldForm) {
