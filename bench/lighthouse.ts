@@ -32,11 +32,18 @@ try {
   await store.stop()
 }
 
+/** The middle one of three, as Lighthouse advises: other work of the machine makes one visit slow and another not. */
+async function middleVisit(page: Page, lang: Locale): Promise<Judged> {
+  const visits = [await visit(page, lang), await visit(page, lang), await visit(page, lang)]
+  const speed = ({ categories }: Judged) => categories.performance?.score ?? 0
+  return visits.toSorted((one, other) => speed(one) - speed(other))[1] as Judged
+}
+
 /** At the address that search engines know, in a browser of its own: nothing is kept from the page before. */
 async function visit(page: Page, lang: Locale, tries = 3): Promise<Judged> {
   const chrome = await launch({
-    ...(process.env.CHROMIUM_PATH && { chromePath: process.env.CHROMIUM_PATH }),
-    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic'],
+    ...(process.env.HEADLESS_SHELL_PATH && { chromePath: process.env.HEADLESS_SHELL_PATH }),
+    chromeFlags: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic'],
   })
   const run = await lighthouse(`${store.url}${pages[page]}${lang === defaultLocale ? '' : `?lang=${lang}`}`, {
     port: chrome.port,
@@ -50,7 +57,7 @@ async function visit(page: Page, lang: Locale, tries = 3): Promise<Judged> {
 }
 
 async function judge(page: Page, lang: Locale): Promise<Result> {
-  const { categories, audits } = await visit(page, lang)
+  const { categories, audits } = await middleVisit(page, lang)
   const scores = {} as Record<Kind, number>
   const lost: string[] = []
   for (const kind of kinds) {
