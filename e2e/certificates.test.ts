@@ -124,8 +124,8 @@ test('a revoked certificate says so, on screen and on paper', async () => {
   await page.getByText(words.en.revoked).waitFor()
   await page.getByRole('alert').getByText('We revoked this certificate on').waitFor()
   await page.emulateMedia({ media: 'print' })
-  expect(await page.getByText(/^Revoked on/).isVisible()).toBe(true)
-  expect(await page.getByText(/^Status on .+: revoked/).isVisible()).toBe(true)
+  await page.getByText(/^Revoked on/).waitFor()
+  await page.getByText(/^Status on .+: revoked/).waitFor()
 })
 
 test.each([
@@ -143,7 +143,7 @@ test.each([
     expect(Math.round(Number(high))).toBe(842)
     await page.emulateMedia({ media: 'print' })
     expect(await page.getByRole('banner').count()).toBe(0)
-    expect(await page.getByText(status).isVisible()).toBe(true)
+    await page.getByText(status).waitFor()
   },
 )
 
