@@ -128,7 +128,10 @@ test('a message to the shop says what is missing, loses nothing, is sent once an
   await expectAccessible(page)
   await expect.poll(async () => (await mailTo(email)).length).toBe(1)
   expect((await mailTo(email))[0]?.subject).toContain(ticket)
-  expect((await mailTo('care@asjad.example')).filter(({ text }) => text.includes(email))).toHaveLength(1)
+  // A letter of its own, which may leave later.
+  await expect
+    .poll(async () => (await mailTo('care@asjad.example')).filter(({ text }) => text.includes(email)).length)
+    .toBe(1)
 })
 
 test('a complaint takes pictures, refuses what is none, and answers a ticket', async () => {
@@ -154,8 +157,9 @@ test('a complaint takes pictures, refuses what is none, and answers a ticket', a
   await page.getByRole('heading', { name: 'وصلتنا رسالتك' }).waitFor()
   const ticket = (await page.getByText(/^C-[A-Z2-9]{8}$/).textContent()) ?? ''
   await expect.poll(async () => (await mailTo(email))[0]?.subject).toContain(ticket)
-  const shop = (await mailTo('care@asjad.example')).find(({ subject }) => subject.includes(ticket))
-  expect(shop?.subject).toContain('مقترح')
+  const subjectForTheShop = async () =>
+    (await mailTo('care@asjad.example')).find(({ subject }) => subject.includes(ticket))?.subject
+  await expect.poll(subjectForTheShop).toContain('مقترح')
 })
 
 test('without scripts a message is sent too, and a mistake brings back what was typed', async () => {
