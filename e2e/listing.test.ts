@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectAccessible, looks, twoLooks, useBrowser, visit } from './support/browser.ts'
+import { expectAccessible, looks, useBrowser, visit } from './support/browser.ts'
 
 useBrowser()
 
@@ -174,7 +174,7 @@ test.each(['ar', 'en'] as const)(
   },
 )
 
-test.each(twoLooks)(
+test.each(looks)(
   'more pieces come below, and Back from a piece shows the list as it was left, in $lang on a $width',
   async ({ lang, width }) => {
     const t = words[lang]

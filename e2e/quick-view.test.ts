@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectAccessible, twoLooks, useBrowser, visit } from './support/browser.ts'
+import { expectAccessible, looks, useBrowser, visit } from './support/browser.ts'
 
 useBrowser()
 
@@ -40,7 +40,7 @@ async function open(page: Page, lang: 'ar' | 'en', piece: string) {
 
 const bangle = { ar: 'سوار نخيل المجدول', en: 'Nakheel braided bangle' }
 
-test.each(twoLooks)('a piece is seen without leaving the list, and Back returns to it: $lang, $width', async (look) => {
+test.each(looks)('a piece is seen without leaving the list, and Back returns to it: $lang, $width', async (look) => {
   const { lang } = look
   const page = await visit('/Store', look)
   const dialog = await open(page, lang, bangle[lang])

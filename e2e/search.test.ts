@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectAccessible, twoLooks, useBrowser, visit } from './support/browser.ts'
+import { expectAccessible, looks, useBrowser, visit } from './support/browser.ts'
 
 useBrowser()
 
@@ -35,22 +35,19 @@ test.each([
   },
 )
 
-test.each(twoLooks)(
-  'a search without results offers several ways on, in $lang on a $width',
-  async ({ lang, width }) => {
-    const word = lang === 'ar' ? 'خاتم' : 'ring'
-    const page = await visit(results(`qqzzxx ${word}`), { lang, width })
-    await page.getByRole('heading', { level: 2, name: /qqzzxx/ }).waitFor()
-    const main = page.getByRole('main')
-    await main.getByRole('link', { name: new RegExp(`^${word}`) }).waitFor()
-    await main.getByRole('link', { name: lang === 'ar' ? 'السبائك' : 'Bars', exact: true }).waitFor()
-    expect(await cards(page).count()).toBeGreaterThan(3)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-    await expectAccessible(page)
-    await main.getByRole('link', { name: new RegExp(`^${word}`) }).click()
-    await eventually(() => new URL(page.url()).searchParams.get('search')).toBe(word)
-  },
-)
+test.each(looks)('a search without results offers several ways on, in $lang on a $width', async ({ lang, width }) => {
+  const word = lang === 'ar' ? 'خاتم' : 'ring'
+  const page = await visit(results(`qqzzxx ${word}`), { lang, width })
+  await page.getByRole('heading', { level: 2, name: /qqzzxx/ }).waitFor()
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: new RegExp(`^${word}`) }).waitFor()
+  await main.getByRole('link', { name: lang === 'ar' ? 'السبائك' : 'Bars', exact: true }).waitFor()
+  expect(await cards(page).count()).toBeGreaterThan(3)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await expectAccessible(page)
+  await main.getByRole('link', { name: new RegExp(`^${word}`) }).click()
+  await eventually(() => new URL(page.url()).searchParams.get('search')).toBe(word)
+})
 
 test.each([
   ['returns', 'en', '/Terms-and-Conditions'],

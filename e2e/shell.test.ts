@@ -1,9 +1,9 @@
 import { expect, inject, test } from 'vitest'
-import { expectAccessible, twoLooks, useBrowser, visit } from './support/browser.ts'
+import { expectAccessible, looks, useBrowser, visit } from './support/browser.ts'
 
 useBrowser()
 
-test.each(twoLooks)(
+test.each(looks)(
   'an address that leads nowhere says so in $lang on a $width, with a way on',
   async ({ lang, width }) => {
     const page = await visit('/nowhere', { lang, width })

@@ -1,7 +1,7 @@
 import './lib/node-version.js'
 import { build } from './lib/build.js'
 import { environment } from './lib/checkout.js'
-import { findChromium, findHeadlessShell } from './lib/chromium.js'
+import { findChromium } from './lib/chromium.js'
 import { install } from './lib/install.js'
 import { runNode } from './lib/run.js'
 
@@ -10,6 +10,6 @@ await build()
 process.exit(
   await runNode(['bench/lighthouse.ts', ...process.argv.slice(2)], {
     tied: true,
-    env: environment({ HEADLESS_SHELL_PATH: findHeadlessShell(await findChromium()) }),
+    env: environment({ CHROMIUM_PATH: await findChromium() }),
   }),
 )
