@@ -21,6 +21,9 @@ const told = [
 /** Cards of published products, each with the variety that its button adds: the first in stock, else the first. */
 const cards = (db: Db) => pieces(db).where('published_at', 'is not', null)
 
+/** What the price of a variety is made of. */
+const priced = ['weight_mg', 'size', 'making', 'last_making', 'fixed_price', 'last_fixed_price'] as const
+
 /** Products as cards show them; with `varieties`, one row for each of those instead of the one that a card shows. */
 const pieces = (db: Db, varieties?: number[]) =>
   db
@@ -29,17 +32,7 @@ const pieces = (db: Db, varieties?: number[]) =>
       (eb) =>
         eb
           .selectFrom('variety')
-          .select([
-            'variety.id as variety_id',
-            'weight_mg',
-            'size',
-            'making',
-            'last_making',
-            'fixed_price',
-            'last_fixed_price',
-            'sku',
-            sql<number>`on_hand - reserved`.as('quantity'),
-          ])
+          .select(['variety.id as variety_id', ...priced, 'sku', sql<number>`on_hand - reserved`.as('quantity')])
           .whereRef('variety.product_id', '=', 'product.id')
           .$if(varieties !== undefined, (query) =>
             query.where('variety.id', '=', sql<number>`any(${varieties}::bigint[])`),
@@ -139,16 +132,7 @@ export const publishedProduct = builtOnce((db, id: number) =>
         eb
           .selectFrom('variety')
           .whereRef('product_id', '=', 'product.id')
-          .select([
-            'variety.id',
-            'weight_mg',
-            'size',
-            'making',
-            'last_making',
-            'fixed_price',
-            'last_fixed_price',
-            sql<number>`on_hand - reserved`.as('quantity'),
-          ])
+          .select(['variety.id', ...priced, sql<number>`on_hand - reserved`.as('quantity')])
           .orderBy('position'),
       ).as('varieties'),
       jsonArrayFrom(
