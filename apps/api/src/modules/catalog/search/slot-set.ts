@@ -39,8 +39,18 @@ export class SlotSet {
     for (let at = 0; at < slots.length; at += 1) this.add(slots[at] as number)
   }
 
+  removeAll(slots: ArrayLike<number>) {
+    for (let at = 0; at < slots.length; at += 1) this.remove(slots[at] as number)
+  }
+
   copy() {
     return new SlotSet(0, this.#bits.slice())
+  }
+
+  /** Makes this one hold what another of the same shelf holds. */
+  become(other: SlotSet) {
+    this.#bits.set(other.#bits)
+    return this
   }
 
   intersect(other: SlotSet) {
@@ -81,6 +91,28 @@ export class SlotSet {
     let size = 0
     for (let word = 0; word < bits.length; word += 1) size += ones((bits[word] as number) & (others[word] as number))
     return size
+  }
+
+  /** Adds one to the count of each member's kind; or, where they are fewer, of each slot's that is no member. */
+  countBy(kindOf: Uint16Array, counts: Uint32Array, whom: 'members' | 'others') {
+    const flip = whom === 'others' ? -1 : 0
+    for (let word = 0; word < this.#bits.length; word += 1)
+      for (let bits = (this.#bits[word] as number) ^ flip; bits !== 0; bits &= bits - 1) {
+        const kind = kindOf[word * 32 + 31 - Math.clz32(bits & -bits)] as number
+        counts[kind] = (counts[kind] as number) + 1
+      }
+  }
+
+  /** Least and greatest figure among the members: the least is infinite where there is none. */
+  rangeOf(figures: Float64Array) {
+    let [min, max] = [Infinity, -Infinity]
+    for (let word = 0; word < this.#bits.length; word += 1)
+      for (let bits = this.#bits[word] as number; bits !== 0; bits &= bits - 1) {
+        const figure = figures[word * 32 + 31 - Math.clz32(bits & -bits)] as number
+        if (figure < min) min = figure
+        if (figure > max) max = figure
+      }
+    return { min, max }
   }
 
   /** Members in ascending order, after as many as are to be skipped. */

@@ -37,24 +37,28 @@ export type Browsed = {
 
 /** One page of the pieces that are wanted, and how many each choice of each filter would show. */
 export function browse(shelf: Shelf, strip: StripPrices, wanted: Wanted): Browsed {
+  return shelf.scratch.during((take) => browseWith(take, shelf, strip, wanted))
+}
+
+type Take = () => SlotSet
+
+function browseWith(take: Take, shelf: Shelf, strip: StripPrices, wanted: Wanted): Browsed {
   const prices = shelf.pricesAt(strip)
-  const filters = filtersOf(shelf, prices, wanted)
+  const filters = filtersOf(take, shelf, prices, wanted)
   /** What passes all filters but one: that one's choices are counted among these. Only to be read: it may be a filter itself. */
   const passing = (left?: keyof typeof filters): SlotSet => {
     const sets = Object.entries(filters).flatMap(([name, set]) => (set && name !== left ? [set] : []))
-    const [first = SlotSet.full(shelf.size), ...others] = sets
-    return others.length === 0 ? first : others.reduce((set, other) => set.intersect(other), first.copy())
+    const [first = shelf.everything, ...others] = sets
+    return others.length === 0 ? first : others.reduce((set, other) => set.intersect(other), take().become(first))
   }
   const all = passing()
   const besides = (name: keyof typeof filters) => (filters[name] ? passing(name) : all)
 
-  const forCaliber = besides('caliber')
-  const forCategory = besides('category')
   return {
-    ids: pageOf(shelf, prices, all, wanted).map((slot) => shelf.ids[slot] as number),
+    ids: pageOf(take, shelf, prices, all, wanted).map((slot) => shelf.ids[slot] as number),
     total: all.size,
-    byCaliber: new Map([...shelf.calibers].map(([value, set]) => [value, forCaliber.sizeWith(set)])),
-    byCategory: new Map([...shelf.categories].map(([id, set]) => [id, forCategory.sizeWith(set)])),
+    byCaliber: shelf.calibers.countIn(besides('caliber')),
+    byCategory: shelf.categories.countIn(besides('category')),
     inStock: besides('stock').sizeWith(shelf.inStock),
     price: prices.rangeOf(besides('price')),
     weightMg: shelf.weights.rangeOf(besides('weight')),
@@ -62,18 +66,18 @@ export function browse(shelf: Shelf, strip: StripPrices, wanted: Wanted): Browse
 }
 
 /** The pieces that each filter lets pass; none where it is not asked for. */
-function filtersOf(shelf: Shelf, prices: Sorted, wanted: Wanted) {
+function filtersOf(take: Take, shelf: Shelf, prices: Sorted, wanted: Wanted) {
   const { minPrice, maxPrice, minWeightMg, maxWeightMg } = wanted
   const anyOf = <K>(sets: ReadonlyMap<K, SlotSet>, keys: Iterable<K>) => {
-    const [first = new SlotSet(shelf.size), ...others] = [...keys].flatMap((key) => sets.get(key) ?? [])
-    return others.length === 0 ? first : others.reduce((set, other) => set.unite(other), first.copy())
+    const [first = shelf.nothing, ...others] = [...keys].flatMap((key) => sets.get(key) ?? [])
+    return others.length === 0 ? first : others.reduce((set, other) => set.unite(other), take().become(first))
   }
   const between = (sorted: Sorted, min: number | undefined, max: number | undefined) =>
-    min === undefined && max === undefined ? undefined : sorted.between(min ?? 0, max ?? Infinity)
+    min === undefined && max === undefined ? undefined : sorted.between(min ?? 0, max ?? Infinity, take())
   return {
     looked: wanted.slots ? SlotSet.of(shelf.size, wanted.slots) : wanted.found?.all,
-    category: wanted.categories && anyOf(shelf.categories, wanted.categories),
-    caliber: wanted.calibers && anyOf(shelf.calibers, wanted.calibers),
+    category: wanted.categories && anyOf(shelf.categories.sets, wanted.categories),
+    caliber: wanted.calibers && anyOf(shelf.calibers.sets, wanted.calibers),
     price: between(prices, minPrice, maxPrice),
     weight: between(shelf.weights, minWeightMg, maxWeightMg),
     stock: wanted.inStock ? shelf.inStock : undefined,
@@ -81,17 +85,24 @@ function filtersOf(shelf: Shelf, prices: Sorted, wanted: Wanted) {
 }
 
 /** Suggested puts what a search liked best, or what is in stock, first; slots themselves go by popularity. */
-function pageOf(shelf: Shelf, prices: Sorted, all: SlotSet, { sort, slots, found, skip, take }: Wanted): number[] {
+function pageOf(
+  takeSet: Take,
+  shelf: Shelf,
+  prices: Sorted,
+  all: SlotSet,
+  { sort, slots, found, skip, take }: Wanted,
+): number[] {
   if (sort === 'price_asc' || sort === 'price_desc') return prices.slice(all, skip, take, sort === 'price_desc')
   if (sort === 'best_selling') return all.slice(skip, take)
   if (slots) return slots.filter((slot) => all.has(slot)).slice(skip, skip + take)
   const page: number[] = []
-  const rest = all.copy()
+  const rest = takeSet().become(all)
+  const set = takeSet()
   let toSkip = skip
   for (const best of found?.classes ?? [shelf.inStock, all]) {
-    if (page.length === take) break
-    const set = rest.copy().intersect(best)
+    set.become(rest).intersect(best)
     page.push(...set.slice(toSkip, take - page.length))
+    if (page.length === take) break
     toSkip = Math.max(0, toSkip - set.size)
     rest.subtract(set)
   }

@@ -1,4 +1,3 @@
-import type { Caliber } from '@asjad/contract/catalog'
 import type { StripPrices } from '../../gold-prices/gold-prices.rules.ts'
 import type { SlotSet } from '../search/slot-set.ts'
 import type { Shelf } from './shelf.ts'
@@ -17,10 +16,10 @@ export function likeIt(shelf: Shelf, strip: StripPrices, id: number, count: numb
       .slice(0, count)
   }
   const inStock = () => shelf.inStock.copy()
-  const sameCategory = shelf.categories.get(shelf.categoryOf(slot)) as SlotSet
+  const sameCategory = shelf.categories.setOf(slot) as SlotSet
   const like = nearest(inStock().intersect(sameCategory))
   if (like.length < count) {
-    const sameCaliber = shelf.calibers.get(shelf.caliber[slot] as Caliber) as SlotSet
+    const sameCaliber = shelf.calibers.setOf(slot) as SlotSet
     like.push(...nearest(inStock().intersect(sameCaliber).subtract(sameCategory)))
   }
   return like.slice(0, count).map((other) => shelf.ids[other] as number)

@@ -4,6 +4,8 @@ import { goldPrice } from '@asjad/contract/piece-price'
 import { gramPriceOf, type StripPrices } from '../../gold-prices/gold-prices.rules.ts'
 import { SlotSet } from '../search/slot-set.ts'
 import { type IndexedText, WordIndex } from '../search/word-index.ts'
+import { Kinds } from './kinds.ts'
+import { Scratch } from './scratch.ts'
 import type { CategoryRow, ShelfRow } from './shelf.queries.ts'
 import { Sorted } from './sorted.ts'
 
@@ -15,15 +17,17 @@ import { Sorted } from './sorted.ts'
 export class Shelf {
   readonly size: number
   readonly ids: Float64Array
-  readonly caliber: Uint8Array
   /** Every category of the shop, also those without a piece. */
   readonly categoryRows: readonly CategoryRow[]
   /** Pieces of each category itself, without those of its children. */
-  readonly categories = new Map<number, SlotSet>()
-  readonly calibers: ReadonlyMap<Caliber, SlotSet>
+  readonly categories: Kinds<number>
+  readonly calibers: Kinds<Caliber>
   readonly inStock: SlotSet
+  readonly everything: SlotSet
+  readonly nothing: SlotSet
+  readonly scratch: Scratch
   readonly words: WordIndex
-  readonly #category: Float64Array
+  readonly #caliber: Uint8Array
   readonly #weightMg: Float64Array
   readonly #zeroRated: Uint8Array
   readonly #making: Float64Array
@@ -39,12 +43,15 @@ export class Shelf {
   constructor(size: number, categoryRows: readonly CategoryRow[]) {
     this.size = size
     this.ids = new Float64Array(size)
-    this.caliber = new Uint8Array(size)
     this.categoryRows = categoryRows
-    this.calibers = new Map(calibers.map((value) => [value, new SlotSet(size)]))
+    this.categories = new Kinds(size)
+    this.calibers = new Kinds(size, calibers)
     this.inStock = new SlotSet(size)
+    this.everything = SlotSet.full(size)
+    this.nothing = new SlotSet(size)
+    this.scratch = new Scratch(size)
     this.words = new WordIndex(size)
-    this.#category = new Float64Array(size)
+    this.#caliber = new Uint8Array(size)
     this.#weightMg = new Float64Array(size)
     this.#zeroRated = new Uint8Array(size)
     this.#making = new Float64Array(size)
@@ -78,10 +85,6 @@ export class Shelf {
     return this.#slots.get(id)
   }
 
-  categoryOf(slot: number) {
-    return this.#category[slot] as number
-  }
-
   /** Halalas at this gold price. */
   pricesAt(strip: StripPrices): Sorted {
     const key = `${strip.k18} ${strip.k21} ${strip.k24}`
@@ -105,23 +108,20 @@ export class Shelf {
     if (!Number.isNaN(fixed)) return fixed
     return goldPrice({
       weightMg: this.#weightMg[slot] as number,
-      gramPrice: gramPrices[this.caliber[slot] as number] as number,
+      gramPrice: gramPrices[this.#caliber[slot] as number] as number,
       making: this.#making[slot] as number,
       vatPercent: this.#zeroRated[slot] ? 0 : 15,
     }).price
   }
 
   #put(slot: number, row: ShelfRow) {
-    this.categories.get(this.#category[slot] as number)?.remove(slot)
-    this.calibers.get(this.caliber[slot] as Caliber)?.remove(slot)
-    this.#category[slot] = row.category_id
-    this.#setOf(row.category_id).add(slot)
-    this.calibers.get(row.caliber)?.add(slot)
+    this.categories.put(slot, row.category_id)
+    this.calibers.put(slot, row.caliber)
     if (row.in_stock) this.inStock.add(slot)
     else this.inStock.remove(slot)
 
     const figures = [
-      [this.caliber, row.caliber],
+      [this.#caliber, row.caliber],
       [this.#weightMg, row.weight_mg],
       [this.#zeroRated, row.tax_category === 'zero' ? 1 : 0],
       [this.#making, row.making ?? 0],
@@ -132,12 +132,6 @@ export class Shelf {
     for (const [kept, value] of figures) kept[slot] = value
     this.#prices = undefined
     this.#weights = undefined
-  }
-
-  #setOf(categoryId: number) {
-    const set = this.categories.get(categoryId) ?? new SlotSet(this.size)
-    this.categories.set(categoryId, set)
-    return set
   }
 
   #textOf(row: ShelfRow): Required<IndexedText> {

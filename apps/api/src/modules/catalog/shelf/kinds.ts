@@ -1,0 +1,59 @@
+import { SlotSet } from '../search/slot-set.ts'
+
+/** Every slot is of one kind (a category, a caliber): the slots of each, and how many of each there are among some. */
+export class Kinds<K> {
+  readonly sets = new Map<K, SlotSet>()
+  readonly #size: number
+  /** One more than where a slot's kind stands among these; 0 before it has one, and beyond the last slot. */
+  readonly #placeOf: Uint16Array
+  readonly #kinds: K[] = []
+  /** By place, as above. */
+  readonly #counts = [0]
+
+  constructor(size: number, known: readonly K[] = []) {
+    this.#size = size
+    this.#placeOf = new Uint16Array(size + 32)
+    for (const kind of known) this.#add(kind)
+  }
+
+  put(slot: number, kind: K) {
+    if (!this.sets.has(kind)) this.#add(kind)
+    const place = this.#kinds.indexOf(kind) + 1
+    const before = this.#placeOf[slot] as number
+    this.setOf(slot)?.remove(slot)
+    this.sets.get(kind)?.add(slot)
+    this.#placeOf[slot] = place
+    this.#counts[before] = (this.#counts[before] as number) - 1
+    this.#counts[place] = (this.#counts[place] as number) + 1
+  }
+
+  /** All of the same kind as this one. */
+  setOf(slot: number): SlotSet | undefined {
+    return this.sets.get(this.#kinds[(this.#placeOf[slot] as number) - 1] as K)
+  }
+
+  /** How many of each kind are among these: one by one where they, or all others, are few; else by comparing sets. */
+  countIn(slots: SlotSet): Map<K, number> {
+    const size = slots.size
+    const few = ((this.#kinds.length - 1) * this.#size) / membersInTimeOfASet
+    const whom = size < few ? 'members' : this.#size - size < few ? 'others' : undefined
+    if (!whom) return new Map(Array.from(this.sets, ([kind, set]) => [kind, slots.sizeWith(set)]))
+    const counts = new Uint32Array(this.#counts.length)
+    slots.countBy(this.#placeOf, counts, whom)
+    return new Map(
+      this.#kinds.map((kind, index) => {
+        const count = counts[index + 1] as number
+        return [kind, whom === 'members' ? count : (this.#counts[index + 1] as number) - count]
+      }),
+    )
+  }
+
+  #add(kind: K) {
+    this.sets.set(kind, new SlotSet(this.#size))
+    this.#kinds.push(kind)
+    this.#counts.push(0)
+  }
+}
+
+/** While two sets are compared, one in so many of their slots can be looked at by itself. */
+const membersInTimeOfASet = 60
