@@ -1,4 +1,4 @@
-import { type Answer, answerSchema, type Endpoint, type Parsed } from '@asjad/contract/endpoint'
+import type { Endpoint, Parsed } from '@asjad/contract/endpoint'
 import type { Locale } from '@asjad/contract/locale'
 import type { Context, Hono } from 'hono'
 import { AppError } from '../app-error.ts'
@@ -8,9 +8,10 @@ import { fieldErrors } from './field-errors.ts'
 import { cleanFiles, fileFaults, isForm, readForm, refusal } from './form-body.ts'
 import { sendKept, sendOnce } from './send.ts'
 import { asShopper, type Env, type Shopper, type Visitor, visitorOf } from './visitor.ts'
+import { type Given, writerOf } from './written.ts'
 
 type Asker<E extends Endpoint> = E extends { access: 'user' } ? Shopper : Visitor
-type Handler<E extends Endpoint> = (input: Parsed<E>, visitor: Asker<E>) => Promise<Answer<E>>
+type Handler<E extends Endpoint> = (input: Parsed<E>, visitor: Asker<E>) => Promise<Given<E>>
 
 /** Every call that is mounted, in order: the OpenAPI document is made from it. */
 export const endpoints: Endpoint[] = []
@@ -21,13 +22,13 @@ export const endpoints: Endpoint[] = []
  */
 export function mount<E extends Endpoint>(app: Hono<Env>, e: E, handle: Handler<E>, cache?: AnswerCache) {
   if (!endpoints.includes(e)) endpoints.push(e)
-  const answer = answerSchema(e)
+  const write = writerOf(e)
 
   app.on(e.method, e.path, async (c) => {
     const visitor = e.access === 'user' ? asShopper(visitorOf(c)) : visitorOf(c)
     const run = async () => {
       const input = await parseInput(c, e, visitor)
-      return answer.parse(await handle(input, visitor as Asker<E>)) as object
+      return write(await handle(input, visitor as Asker<E>))
     }
     if (!cache || visitor.userId !== null) return sendOnce(c, await run())
     const key = answerKey(visitor.lang, c.req.url.slice(c.req.url.indexOf('/', 8)))

@@ -1,18 +1,26 @@
+import { productCard } from '@asjad/contract/catalog'
+import type { Locale } from '@asjad/contract/locale'
 import type { Db } from '../../database/database.ts'
 import type { AnswerCache } from '../../http/answer-cache.ts'
+import { utf8Of, WrittenList } from '../../http/written.ts'
+import type { StripPrices } from '../gold-prices/gold-prices.rules.ts'
+import { cardOf } from './card.ts'
 import { type CardRow, cardsByIds } from './catalog.queries.ts'
 
-/** Some three kilobytes each. */
-const mostRows = 3_000
+/** `written`: as it stands in answers, at the gold price of `prices`. */
+type Kept = { row: CardRow; written: Partial<Record<Locale, { prices: StripPrices; bytes: Uint8Array }>> }
+
+/** Some four kilobytes each. */
+const mostCards = 3_000
 
 /**
- * Keeps the rows of the cards that visitors were shown, exactly as long as answers may be kept: filters and searches
- * differ from visitor to visitor, but most of them begin with the same few pieces.
+ * Keeps the cards that visitors were shown, exactly as long as answers may be kept: filters and searches differ from visitor
+ * to visitor, but most of them begin with the same few pieces.
  */
 export class CardKeeper {
   readonly #db: Db
   readonly #answers: Pick<AnswerCache, 'generation'>
-  readonly #rows = new Map<number, CardRow>()
+  readonly #cards = new Map<number, Kept>()
   #generation = 0
 
   constructor(db: Db, answers: Pick<AnswerCache, 'generation'>) {
@@ -20,25 +28,49 @@ export class CardKeeper {
     this.#answers = answers
   }
 
-  /** Those that are published, in no order. */
-  async rowsOf(ids: number[]): Promise<CardRow[]> {
-    const { generation } = this.#answers
-    if (generation !== this.#generation) this.#rows.clear()
-    this.#generation = generation
-    const kept = ids.flatMap((id) => this.#rows.get(id) ?? [])
-    const missing = ids.filter((id) => !this.#rows.has(id))
-    if (missing.length === 0) return kept
-    const read = await cardsByIds(this.#db, missing)
-    // What was read before a change must not be kept after it.
-    if (generation === this.#answers.generation) this.#keep(read)
-    return [...kept, ...read]
+  /** In the order of the ids, without those that are not published. */
+  async cardsOf(ids: number[], lang: Locale, prices: StripPrices): Promise<WrittenList> {
+    const cards = await this.#of(ids)
+    return new WrittenList(
+      ids.flatMap((id) => {
+        const card = cards.get(id)
+        return card ? [writtenOf(card, lang, prices)] : []
+      }),
+    )
   }
 
-  #keep(rows: CardRow[]) {
-    for (const row of rows) this.#rows.set(row.id, row)
-    for (const oldest of this.#rows.keys()) {
-      if (this.#rows.size <= mostRows) break
-      this.#rows.delete(oldest)
+  async #of(ids: number[]): Promise<ReadonlyMap<number, Kept>> {
+    const { generation } = this.#answers
+    if (generation !== this.#generation) this.#cards.clear()
+    this.#generation = generation
+    const cards = new Map<number, Kept>()
+    const missing: number[] = []
+    for (const id of ids) {
+      const card = this.#cards.get(id)
+      if (card) cards.set(id, card)
+      else missing.push(id)
+    }
+    if (missing.length === 0) return cards
+    const read = (await cardsByIds(this.#db, missing)).map((row): Kept => ({ row, written: {} }))
+    // What was read before a change must not be kept after it.
+    if (generation === this.#answers.generation) this.#keep(read)
+    for (const card of read) cards.set(card.row.id, card)
+    return cards
+  }
+
+  #keep(cards: Kept[]) {
+    for (const card of cards) this.#cards.set(card.row.id, card)
+    for (const oldest of this.#cards.keys()) {
+      if (this.#cards.size <= mostCards) break
+      this.#cards.delete(oldest)
     }
   }
+}
+
+function writtenOf({ row, written }: Kept, lang: Locale, prices: StripPrices): Uint8Array {
+  const known = written[lang]
+  if (known?.prices === prices) return known.bytes
+  const bytes = utf8Of(JSON.stringify(productCard.parse(cardOf(row, lang, prices))))
+  written[lang] = { prices, bytes }
+  return bytes
 }

@@ -45,15 +45,19 @@ export async function getCategories({ db }: Deps, { lang }: Pick<Visitor, 'lang'
     })
 }
 
-/** Cards in the order of the ids, marked for whoever asks. */
-export async function cardsOf(deps: Deps, ids: number[], { lang, userId }: Pick<Visitor, 'lang' | 'userId'>) {
-  // Who is logged in may have changed something a moment ago.
-  const reading = userId === null ? deps.cards.rowsOf(ids) : cardsByIds(deps.db, ids)
-  const [rows, { prices }] = await Promise.all([reading, currentStrip(deps)])
+/** Cards in the order of the ids, marked for whoever is logged in, who may have changed something a moment ago. */
+export async function cardsOf(deps: Deps, ids: number[], { lang, userId }: Pick<Visitor, 'lang'> & { userId: number }) {
+  const [rows, { prices }] = await Promise.all([cardsByIds(deps.db, ids), currentStrip(deps)])
   const byId = new Map(rows.map((row) => [row.id, row]))
   const cards = ids.flatMap((id) => {
     const row = byId.get(id)
     return row ? [cardOf(row, lang, prices)] : []
   })
   return marked(deps, userId, cards)
+}
+
+/** The same for whoever asks: for visitors as they were written down before. */
+export async function cardsFor(deps: Deps, ids: number[], { lang, userId }: Pick<Visitor, 'lang' | 'userId'>) {
+  if (userId !== null) return cardsOf(deps, ids, { lang, userId })
+  return deps.cards.cardsOf(ids, lang, (await currentStrip(deps)).prices)
 }

@@ -1,12 +1,13 @@
 import type { Facets, listProducts as listProductsCall, Understood } from '@asjad/contract/catalog'
 import { calibers } from '@asjad/contract/catalog'
-import type { Answer, Parsed } from '@asjad/contract/endpoint'
+import type { Parsed } from '@asjad/contract/endpoint'
 import type { Locale } from '@asjad/contract/locale'
 import { fromMinor } from '@asjad/contract/money'
 import type { Deps } from '../../deps.ts'
 import type { Visitor } from '../../http/visitor.ts'
+import type { Given } from '../../http/written.ts'
 import { currentStrip } from '../gold-prices/gold-prices.service.ts'
-import { cardsOf } from './catalog.service.ts'
+import { cardsFor } from './catalog.service.ts'
 import { wordsOf } from './search/normalise.ts'
 import { type Browsed, browse } from './shelf/browse.ts'
 import type { CategoryRow } from './shelf/shelf.queries.ts'
@@ -18,7 +19,7 @@ export async function listProducts(
   deps: Deps,
   asked: Asked,
   visitor: Visitor,
-): Promise<Answer<typeof listProductsCall>> {
+): Promise<Given<typeof listProductsCall>> {
   const { lang } = visitor
   const [shelf, { prices }] = await Promise.all([deps.shelves.shelf(), currentStrip(deps)])
   const categories = shelf.categoryRows
@@ -53,7 +54,7 @@ export async function listProducts(
           category: named ? { id: named.id, title: named[`title_${lang}`] } : null,
         }
   return {
-    data: await cardsOf(deps, browsed.ids, visitor),
+    data: await cardsFor(deps, browsed.ids, visitor),
     meta: { page, per_page: perPage, total: browsed.total, facets: facetsOf(browsed, categories, lang), search },
   }
 }

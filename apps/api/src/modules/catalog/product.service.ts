@@ -1,4 +1,4 @@
-import type { Product, ProductCard, Variety } from '@asjad/contract/catalog'
+import type { Product, Variety } from '@asjad/contract/catalog'
 import { fromMinor } from '@asjad/contract/money'
 import { vatPercentOf } from '@asjad/contract/piece-price'
 import { AppError } from '../../app-error.ts'
@@ -9,7 +9,7 @@ import { gramPriceOf } from '../gold-prices/gold-prices.rules.ts'
 import { currentStrip } from '../gold-prices/gold-prices.service.ts'
 import { varietyPrices } from './card.ts'
 import { publishedProduct } from './catalog.queries.ts'
-import { cardsOf } from './catalog.service.ts'
+import { cardsFor } from './catalog.service.ts'
 import { marked } from './marks.ts'
 import { likeIt } from './shelf/like-it.ts'
 
@@ -92,9 +92,9 @@ export async function getProduct(
 
 const relatedCount = 8
 
-export async function getRelatedProducts(deps: Deps, id: number, visitor: Visitor): Promise<ProductCard[]> {
+export async function getRelatedProducts(deps: Deps, id: number, visitor: Visitor) {
   const [shelf, { prices }] = await Promise.all([deps.shelves.shelf(), currentStrip(deps)])
   const ids = likeIt(shelf, prices, id, relatedCount)
   if (!ids) throw new AppError('not_found')
-  return cardsOf(deps, ids, visitor)
+  return cardsFor(deps, ids, visitor)
 }

@@ -1,0 +1,36 @@
+import { endpoint, nothing } from '@asjad/contract/endpoint'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { utf8Of, WrittenList, writerOf } from './written.ts'
+
+const read = (written: Uint8Array) => JSON.parse(Buffer.from(written).toString())
+
+test('whatever a text holds, it is written as it would be otherwise', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect(Buffer.from(utf8Of(text))).toEqual(Buffer.from(text))
+    }),
+  )
+  expect(Buffer.from(utf8Of(JSON.stringify('\ud800'))).toString()).toBe('"\\ud800"')
+})
+
+const call = { method: 'GET', path: '/rings', summary: '', tag: '', input: nothing } as const
+const rings = z.array(z.object({ title: z.string() }))
+
+test.each([0, 1, 3])('a list of %d that was written before makes the same answer', (count) => {
+  const list = Array.from({ length: count }, (_, n) => ({ title: `خاتم ${n}` }))
+  const written = new WrittenList(list.map((ring) => utf8Of(JSON.stringify(ring))))
+  const plain = writerOf(endpoint({ ...call, data: rings }))
+  expect(plain({ data: written })).toEqual(plain({ data: list }))
+  const counted = writerOf(endpoint({ ...call, data: rings, meta: z.object({ total: z.number() }) }))
+  const meta = { total: count }
+  expect(counted({ data: written, meta })).toEqual(counted({ data: list, meta }))
+  expect(read(counted({ data: written, meta }))).toEqual({ data: list, meta })
+})
+
+test('what the contract does not promise is not told beside a written list either', () => {
+  const write = writerOf(endpoint({ ...call, data: rings, meta: z.object({ total: z.number() }) }))
+  const meta = { total: 0, cost: 7 }
+  expect(read(write({ data: new WrittenList([]), meta }))).toEqual({ data: [], meta: { total: 0 } })
+})
