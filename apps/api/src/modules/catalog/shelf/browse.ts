@@ -2,6 +2,7 @@ import type { Caliber, Sort } from '@asjad/contract/catalog'
 import type { StripPrices } from '../../gold-prices/gold-prices.rules.ts'
 import { SlotSet } from '../search/slot-set.ts'
 import type { Found } from '../search/word-index.ts'
+import type { Kinds } from './kinds.ts'
 import type { Shelf } from './shelf.ts'
 import type { Sorted } from './sorted.ts'
 
@@ -52,27 +53,32 @@ function browseWith(take: Take, shelf: Shelf, strip: StripPrices, wanted: Wanted
     return others.length === 0 ? first : others.reduce((set, other) => set.intersect(other), take().become(first))
   }
   const all = passing()
+  const total = all.size
+  const countIn = <K>(kinds: Kinds<K>, set: SlotSet) => kinds.countIn(set, set === all ? total : undefined)
   const besides = (name: keyof typeof filters) => (filters[name] ? passing(name) : all)
 
   return {
     ids: pageOf(take, shelf, prices, all, wanted).map((slot) => shelf.ids[slot] as number),
-    total: all.size,
-    byCaliber: shelf.calibers.countIn(besides('caliber')),
-    byCategory: shelf.categories.countIn(besides('category')),
+    total,
+    byCaliber: countIn(shelf.calibers, besides('caliber')),
+    byCategory: countIn(shelf.categories, besides('category')),
     inStock: besides('stock').sizeWith(shelf.inStock),
-    price: prices.rangeOf(besides('price')),
-    weightMg: shelf.weights.rangeOf(besides('weight')),
+    price: prices.rangeOf(besides('price'), oneCategory(wanted)),
+    weightMg: shelf.weights.rangeOf(besides('weight'), oneCategory(wanted)),
   }
 }
 
+/** The category that all of them are of, where there is one. */
+const oneCategory = ({ categories }: Wanted) => (categories?.size === 1 ? [...categories][0] : undefined)
+
 /** The pieces that each filter lets pass; none where it is not asked for. */
-function filtersOf(take: Take, shelf: Shelf, prices: Sorted, wanted: Wanted) {
+function filtersOf(take: Take, shelf: Shelf, prices: Sorted<number>, wanted: Wanted) {
   const { minPrice, maxPrice, minWeightMg, maxWeightMg } = wanted
   const anyOf = <K>(sets: ReadonlyMap<K, SlotSet>, keys: Iterable<K>) => {
     const [first = shelf.nothing, ...others] = [...keys].flatMap((key) => sets.get(key) ?? [])
     return others.length === 0 ? first : others.reduce((set, other) => set.unite(other), take().become(first))
   }
-  const between = (sorted: Sorted, min: number | undefined, max: number | undefined) =>
+  const between = (sorted: Sorted<number>, min: number | undefined, max: number | undefined) =>
     min === undefined && max === undefined ? undefined : sorted.between(min ?? 0, max ?? Infinity, take())
   return {
     looked: wanted.slots ? SlotSet.of(shelf.size, wanted.slots) : wanted.found?.all,
@@ -85,14 +91,10 @@ function filtersOf(take: Take, shelf: Shelf, prices: Sorted, wanted: Wanted) {
 }
 
 /** Suggested puts what a search liked best, or what is in stock, first; slots themselves go by popularity. */
-function pageOf(
-  takeSet: Take,
-  shelf: Shelf,
-  prices: Sorted,
-  all: SlotSet,
-  { sort, slots, found, skip, take }: Wanted,
-): number[] {
-  if (sort === 'price_asc' || sort === 'price_desc') return prices.slice(all, skip, take, sort === 'price_desc')
+function pageOf(takeSet: Take, shelf: Shelf, prices: Sorted<number>, all: SlotSet, wanted: Wanted): number[] {
+  const { sort, slots, found, skip, take } = wanted
+  if (sort === 'price_asc' || sort === 'price_desc')
+    return prices.slice(all, skip, take, sort === 'price_desc', oneCategory(wanted))
   if (sort === 'best_selling') return all.slice(skip, take)
   if (slots) return slots.filter((slot) => all.has(slot)).slice(skip, skip + take)
   const page: number[] = []
@@ -100,6 +102,7 @@ function pageOf(
   const set = takeSet()
   let toSkip = skip
   for (const best of found?.classes ?? [shelf.inStock, all]) {
+    if (!rest.meets(best)) continue
     set.become(rest).intersect(best)
     page.push(...set.slice(toSkip, take - page.length))
     if (page.length === take) break

@@ -8,23 +8,27 @@ export class Kinds<K> {
   readonly #placeOf: Uint16Array
   readonly #kinds: K[] = []
   /** By place, as above. */
-  readonly #counts = [0]
+  readonly #counts: number[]
 
   constructor(size: number, known: readonly K[] = []) {
     this.#size = size
     this.#placeOf = new Uint16Array(size + 32)
+    this.#counts = [size]
     for (const kind of known) this.#add(kind)
   }
 
-  put(slot: number, kind: K) {
+  /** Whether it was of another kind before. */
+  put(slot: number, kind: K): boolean {
     if (!this.sets.has(kind)) this.#add(kind)
     const place = this.#kinds.indexOf(kind) + 1
     const before = this.#placeOf[slot] as number
+    if (before === place) return false
     this.setOf(slot)?.remove(slot)
     this.sets.get(kind)?.add(slot)
     this.#placeOf[slot] = place
     this.#counts[before] = (this.#counts[before] as number) - 1
     this.#counts[place] = (this.#counts[place] as number) + 1
+    return true
   }
 
   /** All of the same kind as this one. */
@@ -32,9 +36,23 @@ export class Kinds<K> {
     return this.sets.get(this.#kinds[(this.#placeOf[slot] as number) - 1] as K)
   }
 
+  /** An order of all slots as one for each kind. */
+  split(order: Uint32Array): Map<K, { order: Uint32Array; slots: SlotSet }> {
+    const orders = this.#counts.map((count) => new Uint32Array(count))
+    const filled = new Uint32Array(orders.length)
+    for (let at = 0; at < order.length; at += 1) {
+      const slot = order[at] as number
+      const place = this.#placeOf[slot] as number
+      ;(orders[place] as Uint32Array)[filled[place] as number] = slot
+      filled[place] = (filled[place] as number) + 1
+    }
+    return new Map(
+      Array.from(this.sets, ([kind, slots], index) => [kind, { order: orders[index + 1] as Uint32Array, slots }]),
+    )
+  }
+
   /** How many of each kind are among these: one by one where they, or all others, are few; else by comparing sets. */
-  countIn(slots: SlotSet): Map<K, number> {
-    const size = slots.size
+  countIn(slots: SlotSet, size = slots.size): Map<K, number> {
     const few = ((this.#kinds.length - 1) * this.#size) / membersInTimeOfASet
     const whom = size < few ? 'members' : this.#size - size < few ? 'others' : undefined
     if (!whom) return new Map(Array.from(this.sets, ([kind, set]) => [kind, slots.sizeWith(set)]))

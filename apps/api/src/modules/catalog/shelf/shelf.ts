@@ -37,8 +37,8 @@ export class Shelf {
   readonly #slots = new Map<number, number>()
   readonly #categoryWords: ReadonlyMap<number, string>
   #filled = 0
-  #prices: { strip: string; sorted: Sorted } | undefined
-  #weights: Sorted | undefined
+  #prices: { strip: string; sorted: Sorted<number> } | undefined
+  #weights: Sorted<number> | undefined
 
   constructor(size: number, categoryRows: readonly CategoryRow[]) {
     this.size = size
@@ -86,20 +86,20 @@ export class Shelf {
   }
 
   /** Halalas at this gold price. */
-  pricesAt(strip: StripPrices): Sorted {
+  pricesAt(strip: StripPrices): Sorted<number> {
     const key = `${strip.k18} ${strip.k21} ${strip.k24}`
     if (this.#prices?.strip !== key) {
       const figures = new Float64Array(this.size)
       const gramPrices = Float64Array.from({ length: 25 }, (_, caliber) => gramPriceOf(strip, caliber as Caliber))
       for (let slot = 0; slot < this.size; slot += 1) figures[slot] = this.#priceOf(slot, gramPrices)
-      this.#prices = { strip: key, sorted: new Sorted(figures) }
+      this.#prices = { strip: key, sorted: new Sorted(figures, this.categories) }
     }
     return this.#prices.sorted
   }
 
   /** Milligrams. */
-  get weights(): Sorted {
-    this.#weights ??= new Sorted(this.#weightMg.slice())
+  get weights(): Sorted<number> {
+    this.#weights ??= new Sorted(this.#weightMg.slice(), this.categories)
     return this.#weights
   }
 
@@ -115,7 +115,7 @@ export class Shelf {
   }
 
   #put(slot: number, row: ShelfRow) {
-    this.categories.put(slot, row.category_id)
+    const moved = this.categories.put(slot, row.category_id)
     this.calibers.put(slot, row.caliber)
     if (row.in_stock) this.inStock.add(slot)
     else this.inStock.remove(slot)
@@ -127,8 +127,8 @@ export class Shelf {
       [this.#making, row.making ?? 0],
       [this.#fixed, row.fixed_price ?? Number.NaN],
     ] as const
-    // A sale moves stock alone, and what goes by figures is worked out anew only where one of them moved.
-    if (figures.every(([kept, value]) => Object.is(kept[slot], value))) return
+    // A sale moves stock alone, and what goes by figures is worked out anew only where one of them or the category moved.
+    if (!moved && figures.every(([kept, value]) => Object.is(kept[slot], value))) return
     for (const [kept, value] of figures) kept[slot] = value
     this.#prices = undefined
     this.#weights = undefined

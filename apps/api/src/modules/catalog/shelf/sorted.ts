@@ -1,7 +1,8 @@
 import { SlotSet } from '../search/slot-set.ts'
+import type { Kinds } from './kinds.ts'
 
-/** From one place of the order to another, and the slots there. */
-type Part = { from: number; to: number; slots: SlotSet }
+/** A part of the order, and the same slots as a set. */
+type Part = { order: Uint32Array; slots: SlotSet }
 /** A place of the order, and all slots before it. */
 type Mark = { at: number; before: SlotSet }
 
@@ -9,23 +10,25 @@ const partCount = 16
 
 /**
  * A figure of every slot, and the slots from the least to the greatest; equal ones in the order of slots. The order is cut
- * into parts, each with the set of its slots, so that a part without any that is wanted is passed by as a whole.
+ * into parts, each with the set of its slots, so that a part without any that is wanted is passed by as a whole. Each kind
+ * of slots has an order of its own too: where one kind alone is wanted, the others are not walked through.
  */
-export class Sorted {
+export class Sorted<K> {
   readonly of: Float64Array
   readonly #order: Uint32Array
   readonly #parts: Part[]
   readonly #marks: Mark[]
+  readonly #kinds: ReadonlyMap<K, Part>
 
   /** Figures are whole and not negative. */
-  constructor(figures: Float64Array) {
+  constructor(figures: Float64Array, kinds: Kinds<K>) {
     const count = figures.length
     this.of = figures
     this.#order = slotsBy(figures)
     const places = Array.from({ length: partCount + 1 }, (_, part) => Math.floor((part * count) / partCount))
     this.#parts = places.slice(1).map((to, part) => {
-      const from = places[part] as number
-      return { from, to, slots: SlotSet.of(count, this.#order.subarray(from, to)) }
+      const order = this.#order.subarray(places[part], to)
+      return { order, slots: SlotSet.of(count, order) }
     })
     const before = new SlotSet(count)
     this.#marks = places.map((at, part) => {
@@ -33,6 +36,7 @@ export class Sorted {
       before.unite(this.#parts[part]?.slots ?? before)
       return mark
     })
+    this.#kinds = kinds.split(this.#order)
   }
 
   /** Makes `set` hold the slots whose figure is neither below nor above. */
@@ -51,21 +55,25 @@ export class Sorted {
     return set
   }
 
-  /** Least and greatest figure among these. */
-  rangeOf(slots: SlotSet): { min: number; max: number } | null {
-    const least = this.#nearEnd(slots, 0, 1)
-    const greatest = least === undefined ? undefined : this.#nearEnd(slots, this.#order.length - 1, -1)
+  /** Least and greatest figure among these, which may be known to be of one kind. */
+  rangeOf(slots: SlotSet, kind?: K): { min: number; max: number } | null {
+    const order = this.#kinds.get(kind as K)?.order ?? this.#order
+    const steps = Math.ceil(order.length / fewSteps)
+    const least = order.subarray(0, steps).find((slot) => slots.has(slot))
+    const greatest = order.subarray(-steps).findLast((slot) => slots.has(slot))
     if (least !== undefined && greatest !== undefined)
       return { min: this.of[least] as number, max: this.of[greatest] as number }
     const range = slots.rangeOf(this.of)
     return range.min <= range.max ? range : null
   }
 
-  /** Some of these in this order, or in the reverse of it. */
-  slice(wanted: SlotSet, skip: number, take: number, reversed: boolean): number[] {
+  /** Some of these in this order, or in the reverse of it; they may be known to be of one kind. */
+  slice(wanted: SlotSet, skip: number, take: number, reversed: boolean, kind?: K): number[] {
     const taken: number[] = []
     let toSkip = skip
-    for (const { from, to, slots } of reversed ? this.#parts.toReversed() : this.#parts) {
+    const ofKind = this.#kinds.get(kind as K)
+    const parts = ofKind ? [ofKind] : this.#parts
+    for (const { order, slots } of reversed ? parts.toReversed() : parts) {
       if (taken.length === take) break
       if (!slots.meets(wanted)) continue
       const count = toSkip > 0 ? slots.sizeWith(wanted) : Infinity
@@ -73,24 +81,14 @@ export class Sorted {
         toSkip -= count
         continue
       }
-      for (let step = 0; step < to - from && taken.length < take; step += 1) {
-        const slot = this.#order[reversed ? to - 1 - step : from + step] as number
+      for (let step = 0; step < order.length && taken.length < take; step += 1) {
+        const slot = order[reversed ? order.length - 1 - step : step] as number
         if (!wanted.has(slot)) continue
         if (toSkip > 0) toSkip -= 1
         else taken.push(slot)
       }
     }
     return taken
-  }
-
-  /** The first of these from an end of the order; none where it takes so long that to look at each of them is no dearer. */
-  #nearEnd(wanted: SlotSet, start: number, direction: 1 | -1) {
-    const steps = this.#order.length / 100
-    for (let step = 0; step < steps; step += 1) {
-      const slot = this.#order[start + step * direction] as number
-      if (wanted.has(slot)) return slot
-    }
-    return undefined
   }
 
   #markNear(place: number) {
@@ -108,6 +106,9 @@ export class Sorted {
     return low
   }
 }
+
+/** After so small a part of the order, from either end, it is no dearer to look at each that is wanted. */
+const fewSteps = 16
 
 /** Equal figures stay in the order of slots. */
 function slotsBy(figures: Float64Array): Uint32Array {
