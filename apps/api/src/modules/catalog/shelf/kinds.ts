@@ -23,7 +23,7 @@ export class Kinds<K> {
     const place = this.#kinds.indexOf(kind) + 1
     const before = this.#placeOf[slot] as number
     if (before === place) return false
-    this.setOf(slot)?.remove(slot)
+    this.sets.get(this.of(slot) as K)?.remove(slot)
     this.sets.get(kind)?.add(slot)
     this.#placeOf[slot] = place
     this.#counts[before] = (this.#counts[before] as number) - 1
@@ -31,9 +31,8 @@ export class Kinds<K> {
     return true
   }
 
-  /** All of the same kind as this one. */
-  setOf(slot: number): SlotSet | undefined {
-    return this.sets.get(this.#kinds[(this.#placeOf[slot] as number) - 1] as K)
+  of(slot: number): K | undefined {
+    return this.#kinds[(this.#placeOf[slot] as number) - 1]
   }
 
   /** An order of all slots as one for each kind. */

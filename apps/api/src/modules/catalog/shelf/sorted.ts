@@ -91,16 +91,37 @@ export class Sorted<K> {
     return taken
   }
 
+  /** Slots other than this one whose figures are nearest to its own, of those that fit; equally near ones in their order. */
+  nearest(to: number, count: number, fits: (slot: number) => boolean, kind?: K): number[] {
+    const order = this.#kinds.get(kind as K)?.order ?? this.#order
+    const its = this.of[to] as number
+    const distance = (at: number) => (at in order ? Math.abs((this.of[order[at] as number] as number) - its) : Infinity)
+    const near: number[] = []
+    let above = this.#firstWhere((figure) => figure >= its, order)
+    let below = above - 1
+    // Beyond the last that is taken, until all that are as near as it have been met.
+    for (let last = Infinity; ; ) {
+      const next = Math.min(distance(below), distance(above))
+      if (next === Infinity || next > last) break
+      const slot = order[next === distance(below) ? below-- : above++] as number
+      if (slot === to || !fits(slot)) continue
+      near.push(slot)
+      if (near.length === count) last = next
+    }
+    const from = (slot: number) => Math.abs((this.of[slot] as number) - its)
+    return near.sort((a, b) => from(a) - from(b) || a - b).slice(0, count)
+  }
+
   #markNear(place: number) {
     const part = this.#order.length === 0 ? 0 : Math.round((place * partCount) / this.#order.length)
     return this.#marks[part] as Mark
   }
 
-  #firstWhere(fits: (figure: number) => boolean) {
+  #firstWhere(fits: (figure: number) => boolean, order = this.#order) {
     let low = 0
-    for (let high = this.#order.length; low < high; ) {
+    for (let high = order.length; low < high; ) {
       const middle = (low + high) >>> 1
-      if (fits(this.of[this.#order[middle] as number] as number)) high = middle
+      if (fits(this.of[order[middle] as number] as number)) high = middle
       else low = middle + 1
     }
     return low
