@@ -11,6 +11,8 @@ export default defineConfig({
           globalSetup: ['apps/api/test/global-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
+          // The modules of the API keep nothing that one file's tests could leave to another's: a worker loads them once.
+          isolate: false,
           // Some files wait for a clock or a restart more than they compute: a third fills the pauses of two cores.
           maxWorkers: 3,
         },

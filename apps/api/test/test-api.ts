@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from '@asjad/contract/client'
 import type { Locale } from '@asjad/contract/locale'
@@ -129,7 +128,7 @@ export async function startDemoApi(overrides: Partial<Deps> = {}, whenDone: When
 }
 
 function temporaryFolder(whenDone: WhenDone) {
-  const folder = mkdtempSync(join(tmpdir(), 'asjad-test-'))
+  const folder = mkdtempSync(join(inject('scratch'), 'asjad-test-'))
   whenDone(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }

@@ -2,13 +2,12 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { seed } from '@asjad/api/database/seed/seed'
 import type { HttpBindings } from '@hono/node-server'
 import pino from 'pino'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { createTestDatabase, forAllTests } from '../../api/test/test-api.ts'
 import { type ResolvedConfig, readConfig } from './config.ts'
 import type { Site } from './serve.ts'
@@ -27,7 +26,7 @@ describe('the whole store', () => {
   let site: Site
   let guarded: Site
   let shared: Site
-  const dataDir = mkdtempSync(join(tmpdir(), 'asjad-site-'))
+  const dataDir = mkdtempSync(join(inject('scratch'), 'asjad-site-'))
 
   beforeAll(async () => {
     const { whenDone, cleanUp } = forAllTests()

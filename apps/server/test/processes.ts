@@ -1,18 +1,19 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { onTestFinished, vi } from 'vitest'
+import { inject, onTestFinished, vi } from 'vitest'
 
 const checkout = join(import.meta.dirname, '../../..')
 const node = join(checkout, 'node_modules/node/bin/node')
+// As `npm start` has it: what one process compiled, the next one reads.
+const compiled = { NODE_COMPILE_CACHE: join(checkout, 'node_modules/.cache/node') }
 
 export type Account = { uid: number; gid: number }
 
 /** A folder for one test, gone after it. */
 export function temporaryFolder(owner?: Account) {
-  const folder = mkdtempSync(join(tmpdir(), 'asjad-test-'))
+  const folder = mkdtempSync(join(inject('scratch'), 'asjad-test-'))
   if (owner) chownSync(folder, owner.uid, owner.gid)
   else if (process.getuid?.() === 0) chmodSync(folder, 0o711)
   onTestFinished(async () => {
@@ -46,7 +47,7 @@ export function run(
     ...account,
     cwd: '/',
     detached: true,
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, ...compiled, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const output = { stdout: collect(child, 'stdout'), stderr: collect(child, 'stderr') }

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import { until } from '../../../../packages/sandbox/test/world.ts'
 import { hashPassword } from '../../src/crypto/passwords.ts'
 import { seed } from '../../src/database/seed/seed.ts'
@@ -42,7 +41,7 @@ export async function startAttackedStore(log: Deps['log']) {
   })
   // Under load the first look at an issuer may fail, and that is no answer to what is asked here.
   await until('the issuer', () => checkout.deps.signIn.settings().catch(() => false as const))
-  const mediaDir = mkdtempSync(join(tmpdir(), 'asjad-fuzz-'))
+  const mediaDir = mkdtempSync(join(inject('scratch'), 'asjad-fuzz-'))
   onTestFinished(() => rmSync(mediaDir, { recursive: true, force: true }))
   await seed({ connection: checkout.connection, mediaDir, demoProducts: 0, now: new Date(), onProgress: () => {} })
   const password_hash = await hashPassword(password)

@@ -3,16 +3,23 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
+import { scratchPlace } from '../../test/scratch.ts'
 import { lockHolder, takeLock } from '../lock.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts'
 
-const prefix = 'asjad-test-postgres-'
+const prefix = 'asjad-run-'
 const lockName = 'store.lock'
 
+type TestPostgres = Pick<EmbeddedPostgres, 'connection' | 'stop'> & {
+  /** Where tests put folders of their own. */
+  scratch: string
+}
+
 /** A real PostgreSQL for a test run, in a folder of its own that goes with it. */
-export async function startTestPostgres(): Promise<Pick<EmbeddedPostgres, 'connection' | 'stop'>> {
-  sweep()
-  const folder = mkdtempSync(join(tmpdir(), prefix))
+export async function startTestPostgres(): Promise<TestPostgres> {
+  const place = scratchPlace()
+  sweep(place)
+  const folder = mkdtempSync(join(place, prefix))
   chmodSync(folder, 0o711)
   takeLock(join(folder, lockName))
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
@@ -26,6 +33,8 @@ export async function startTestPostgres(): Promise<Pick<EmbeddedPostgres, 'conne
     })
     return {
       connection: postgres.connection,
+      // Nobody but the next run clears memory after one that was killed. On a disk a path as short as can be counts for more.
+      scratch: place === tmpdir() ? place : folder,
       async stop() {
         await postgres.stop()
         remove()
@@ -38,10 +47,10 @@ export async function startTestPostgres(): Promise<Pick<EmbeddedPostgres, 'conne
 }
 
 /** Removes what runs that were killed left behind; a run that lives holds its folder's lock, or is about to take it. */
-function sweep() {
-  for (const name of readdirSync(tmpdir())) {
+function sweep(place: string) {
+  for (const name of readdirSync(place)) {
     if (!name.startsWith(prefix)) continue
-    const folder = join(tmpdir(), name)
+    const folder = join(place, name)
     const young = Date.now() - (statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0) < 60_000
     if (young || lockHolder(join(folder, lockName))) continue
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })

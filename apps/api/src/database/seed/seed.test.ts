@@ -1,9 +1,8 @@
 import { access, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { createTestDatabase } from '../../../test/test-api.ts'
 import { isPassword } from '../../crypto/passwords.ts'
 import { type Db, openDatabase } from '../database.ts'
@@ -16,7 +15,7 @@ const arabicLetter = /[\u0621-\u064a]/
 
 let mediaDir: string
 beforeAll(async () => {
-  mediaDir = await mkdtemp(join(tmpdir(), 'asjad-test-media-'))
+  mediaDir = await mkdtemp(join(inject('scratch'), 'asjad-test-media-'))
 })
 afterAll(() => rm(mediaDir, { recursive: true, force: true }))
 
