@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { builtOnce } from '../../database/built-once.ts'
 import type { Db } from '../../database/database.ts'
+import { inBatches } from '../../database/in-batches.ts'
 import { pictureJson } from '../../media/picture.ts'
 
 /** What a card and the page of a product both tell of it. */
@@ -107,13 +108,13 @@ export const categoriesWithCounts = (db: Db) =>
     .orderBy('position')
     .execute()
 
-/** A product with all that its page shows, in one statement: each one more costs a tenth of a millisecond here and there. */
-export const publishedProduct = builtOnce((db, id: number) =>
+/** Products with all that their pages show, in one statement: each one more costs a tenth of a millisecond here and there. */
+const publishedProducts = builtOnce((db, ids: number[]) =>
   db
     .selectFrom('product')
     .innerJoin('category', 'category.id', 'product.category_id')
     .leftJoin('category as parent', 'parent.id', 'category.parent_id')
-    .where('product.id', '=', id)
+    .where('product.id', '=', sql<number>`any(${ids}::bigint[])`)
     .where('published_at', 'is not', null)
     .select((eb) => [
       'product.id',
@@ -151,6 +152,8 @@ export const publishedProduct = builtOnce((db, id: number) =>
       ).as('rating'),
     ]),
 )
+
+export const publishedProduct = inBatches(publishedProducts)
 
 /** Which of these products somebody keeps as favourites, in the cart or to compare: those that are neither are left out. */
 export const marksOf = (db: Db, accountId: number, ids: number[]) => {

@@ -20,7 +20,7 @@ export async function getProduct(
   { lang, userId }: Pick<Visitor, 'lang' | 'userId'>,
   shownId?: number,
 ): Promise<Product> {
-  const [[row], strip] = await Promise.all([publishedProduct(deps.db, id), currentStrip(deps)])
+  const [row, strip] = await Promise.all([publishedProduct(deps.db, id), currentStrip(deps)])
   if (!row) throw new AppError('not_found')
   const { varieties, gallery } = row
   const asked = varieties.find((variety) => variety.id === shownId)
