@@ -12,7 +12,7 @@ import { type Db, openDatabase } from '../src/database/database.ts'
 import { seed } from '../src/database/seed/seed.ts'
 import type { Tables } from '../src/database/tables.ts'
 import type { Deps } from '../src/deps.ts'
-import { createAnswerCache } from '../src/http/answer-cache.ts'
+import { AnswerCache } from '../src/http/answer-cache.ts'
 import { openUploads } from '../src/media/storage.ts'
 import { CardKeeper } from '../src/modules/catalog/card-keeper.ts'
 import { ShelfKeeper } from '../src/modules/catalog/shelf/shelf-keeper.ts'
@@ -46,7 +46,7 @@ export async function startTestApi(overrides: Partial<Deps> = {}, whenDone: When
   const strips = new StripKeeper(db)
   const priceStream = new PriceStream({ strips, now, log })
   whenDone(() => priceStream.close())
-  const cache = createAnswerCache()
+  const cache = new AnswerCache()
   const deps: Deps = {
     db,
     now,

@@ -6,7 +6,7 @@ import { listenForChanges } from '@asjad/api/database/changes'
 import { openDatabase } from '@asjad/api/database/database'
 import type { Deps } from '@asjad/api/deps'
 import { hearChange } from '@asjad/api/hear-change'
-import { createAnswerCache } from '@asjad/api/http/answer-cache'
+import { AnswerCache } from '@asjad/api/http/answer-cache'
 import { startChores } from '@asjad/api/jobs/chores'
 import { jobHandlers } from '@asjad/api/jobs/handlers'
 import { startJobs } from '@asjad/api/jobs/jobs'
@@ -44,7 +44,7 @@ import { signInReturn } from './third-parties.ts'
 /** The whole store: API, pages, pictures, health, and the sandbox where there is one. */
 export async function createSite({ config, connection, dev, sandboxUrl, log, closing }: SiteOptions): Promise<Site> {
   const db = openDatabase(connection, (error) => log.warn({ err: error }, 'an idle database connection was lost'))
-  const cache = createAnswerCache()
+  const cache = new AnswerCache()
   const now = () => new Date()
   const shelves = new ShelfKeeper(db, log)
   const strips = new StripKeeper(db)

@@ -6,7 +6,7 @@ import { createSealer } from '@asjad/api/crypto/seal'
 import { listenForChanges } from '@asjad/api/database/changes'
 import { openDatabase } from '@asjad/api/database/database'
 import type { Deps } from '@asjad/api/deps'
-import { createAnswerCache } from '@asjad/api/http/answer-cache'
+import { AnswerCache } from '@asjad/api/http/answer-cache'
 import { startChores } from '@asjad/api/jobs/chores'
 import { jobHandlers } from '@asjad/api/jobs/handlers'
 import { startJobs } from '@asjad/api/jobs/jobs'
@@ -70,7 +70,7 @@ const paymentGateway: PaymentGateway = {
 }
 const sealer = createSealer(options.dataKey)
 
-const cache = createAnswerCache()
+const cache = new AnswerCache()
 
 // What buying never asks for is left out.
 const parts: Partial<Deps> = {

@@ -2,7 +2,7 @@ import type { Endpoint, Parsed } from '@asjad/contract/endpoint'
 import type { Locale } from '@asjad/contract/locale'
 import type { Context, Hono } from 'hono'
 import { AppError } from '../app-error.ts'
-import { type AnswerCache, answerKey, packAnswer } from './answer-cache.ts'
+import { type AnswerCache, packAnswer } from './answer-cache.ts'
 import { holdsCardNumber } from './card-numbers.ts'
 import { fieldErrors } from './field-errors.ts'
 import { cleanFiles, fileFaults, isForm, readForm, refusal } from './form-body.ts'
@@ -26,13 +26,15 @@ export function mount<E extends Endpoint>(app: Hono<Env>, e: E, handle: Handler<
 
   app.on(e.method, e.path, async (c) => {
     const visitor = e.access === 'user' ? asShopper(visitorOf(c)) : visitorOf(c)
-    const run = async () => {
-      const input = await parseInput(c, e, visitor)
-      return write(await handle(input, visitor as Asker<E>))
-    }
-    if (!cache || visitor.userId !== null) return sendOnce(c, await run())
-    const key = answerKey(visitor.lang, c.req.url.slice(c.req.url.indexOf('/', 8)))
-    return sendKept(c, await cache.get(key, async () => packAnswer(await run())))
+    const address = c.req.url.slice(c.req.url.indexOf('/', 8))
+    const shared = visitor.userId === null ? cache : undefined
+    const kept = shared?.keptAt(visitor.lang, address)
+    if (kept) return sendKept(c, kept)
+    const input = await parseInput(c, e, visitor)
+    const run = async () => write(await handle(input, visitor as Asker<E>))
+    if (!shared) return sendOnce(c, await run())
+    const question = { lang: visitor.lang, address, call: e.path, input }
+    return sendKept(c, await shared.get(question, async () => packAnswer(await run())))
   })
 }
 

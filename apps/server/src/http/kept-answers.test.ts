@@ -69,6 +69,29 @@ test.each([
   expect(await ask(path, known)).toMatchObject({ status: 304, body: Buffer.alloc(0), fromApi: false })
 })
 
+test('addresses that mean the same share an answer, and others do not', async () => {
+  const { ask, id, db } = await shopOnAPort()
+  const answered = async (path: string) => (await ask(path)).headers.etag
+  const list = await answered('/api/v1/products?max_price=9000&sort=price_asc')
+  const piece = await answered(`/api/v1/products/${id}`)
+  const reviews = await answered(`/api/v1/products/${id}/comments`)
+  // Nobody has announced it: who gets the new title was given an answer of their own.
+  await db.updateTable('product').set({ title_ar: 'خاتم آخر' }).execute()
+  expect(await answered('/api/v1/products?utm_source=mail&sort=price_asc&max_price=9000')).toBe(list)
+  expect(await answered('/api/v1/products?max_price=9000&sort=price_asc&page=2')).not.toBe(list)
+  expect(await answered(`/api/v1/products/${id}?from=there`)).toBe(piece)
+  expect(await answered(`/api/v1/products/${id}/comments?from=there`)).toBe(reviews)
+  expect((await ask(`/api/v1/products/${id}?from=there`, { lang: 'en' })).headers.etag).not.toBe(piece)
+})
+
+test('an address of any length is answered', async () => {
+  const { ask, id } = await shopOnAPort()
+  const path = `/api/v1/products/${id}?from=${'x'.repeat(2_000)}`
+  const { headers, status } = await ask(path)
+  expect(status).toBe(200)
+  expect((await ask(path)).headers.etag).toBe(headers.etag)
+})
+
 test('whoever is logged in gets an answer of their own, and visitors never get it', async () => {
   const { ask, id, ...api } = await shopOnAPort()
   const path = `/api/v1/products/${id}`

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener } from 'node:http'
-import { type AnswerCache, answerKey } from '@asjad/api/http/answer-cache'
+import type { AnswerCache } from '@asjad/api/http/answer-cache'
 import { keptParts } from '@asjad/api/http/send'
 import { languageAmong } from '@asjad/api/http/visitor'
 import { type Note, requestIdOf } from './observe.ts'
@@ -28,7 +28,7 @@ export function keptAnswers(cache: AnswerCache, note: Note, otherwise: RequestLi
 /** Whoever bears a token, or what may be one, is looked at closer. */
 function keptFor({ method, url = '', headers }: IncomingMessage, cache: AnswerCache) {
   if (method !== 'GET' || !url.startsWith('/api/') || headers.authorization || headers.jwt) return undefined
-  return cache.kept(answerKey(languageOf(headers), url))
+  return cache.keptAt(languageOf(headers), url)
 }
 
 const languageOf = ({ lang, 'accept-language': acceptable }: IncomingHttpHeaders) =>
