@@ -4,7 +4,7 @@ import { memoryOf } from './support/memory.ts'
 import { announce, type Row } from './support/table.ts'
 import { note } from './throughput.ts'
 
-type Measure = { name: string; paths: string[]; p99Below: number }
+type Measure = { name: string; paths: string[]; p99Below: number; fresh?: true }
 
 const orders = ['suggested', 'best_selling', 'price_desc', 'price_asc']
 const anyOf = <T>(list: T[], n: number) => list[n % list.length] as T
@@ -14,24 +14,39 @@ const fresh = (path: (n: number) => string) => Array.from({ length: 10_000 }, (_
 
 const data = async <T>(url: string) => ((await (await fetch(url)).json()) as { data: T }).data
 
+/** Pieces from the best-selling on, as many as there are up to some number. */
+async function pieces(storeUrl: string, most: number) {
+  const ids: number[] = []
+  for (let page = 1; ids.length < most; page += 1) {
+    const found = await data<{ id: number }[]>(`${storeUrl}/api/v1/products?per_page=60&sort=best_selling&page=${page}`)
+    ids.push(...found.map(({ id }) => id))
+    if (found.length < 60) break
+  }
+  return ids
+}
+
 /** Where to go in this store: lists and pieces, in answers that are kept and in such that are made for the asker. */
 export async function addresses(storeUrl: string) {
   const categories = await data<{ id: number; categories: { id: number }[] }[]>(`${storeUrl}/api/v1/categories`)
   const leaves = categories.flatMap(({ id, categories: children }) =>
     children.length > 0 ? children.map((child) => child.id) : [id],
   )
-  const products = await data<{ id: number }[]>(`${storeUrl}/api/v1/products?per_page=60&sort=best_selling`)
-  const ids = products.map(({ id }) => id)
+  const ids = await pieces(storeUrl, 20_000)
+  const wellKnown = ids.slice(0, 60)
+  const details = (id: number) => `/api/v1/products/${id}`
+  const productPage = (id: number) => `/products/${id}`
   return {
     lists: leaves.flatMap((id) => orders.map((sort) => `/api/v1/products?category_id=${id}&sort=${sort}`)),
     freshLists: fresh(
       (n) => `/api/v1/products?category_id=${anyOf(leaves, n)}&sort=${anyOf(orders, n)}&max_price=${900_000 + n}`,
     ),
-    details: ids.map((id) => `/api/v1/products/${id}`),
-    freshDetails: fresh((n) => `/api/v1/products/${anyOf(ids, n)}?n=${n}`),
+    details: wellKnown.map(details),
+    // Each piece once: whatever else stands in the address of one, its answer is the same.
+    freshDetails: ids.slice(60, 10_000).map(details),
+    moreFreshDetails: ids.slice(10_000, 15_000).map(details),
     listPages: leaves.map((id) => `/category/${id}/x`),
-    productPages: ids.map((id) => `/products/${id}`),
-    freshProductPages: fresh((n) => `/products/${anyOf(ids, n)}?n=${n}`),
+    productPages: wellKnown.map(productPage),
+    freshProductPages: ids.slice(15_000, 20_000).map(productPage),
   }
 }
 
@@ -49,15 +64,16 @@ async function measures(storeUrl: string): Promise<Measure[]> {
   const search = (text: string) => `/api/v1/products?per_page=8&search=${encodeURIComponent(text)}`
   return [
     { name: 'category, any order', paths: lists, p99Below: 25 },
-    { name: 'category, any order, fresh', paths: freshLists, p99Below: 25 },
+    { name: 'category, any order, fresh', paths: freshLists, p99Below: 25, fresh: true },
     { name: 'details', paths: details, p99Below: 25 },
-    { name: 'details, fresh', paths: freshDetails, p99Below: 25 },
+    { name: 'details, fresh', paths: freshDetails, p99Below: 25, fresh: true },
     ...Object.entries(typed).flatMap(([name, texts]) => [
       { name: `search, ${name}`, paths: texts.map(search), p99Below: 40 },
       {
         name: `search, ${name}, fresh`,
         paths: fresh((n) => `${search(anyOf(texts, n))}&max_price=${900_000 + n}`),
         p99Below: 40,
+        fresh: true as const,
       },
     ]),
   ]
@@ -66,9 +82,9 @@ async function measures(storeUrl: string): Promise<Measure[]> {
 /** Latency at ten connections, one row a measure. */
 export async function latencies({ url: storeUrl, pid }: RunningStore, label: string): Promise<Row[]> {
   const rows: Row[] = []
-  for (const { name, paths, p99Below } of await measures(storeUrl)) {
+  for (const { name, paths, p99Below, fresh: once = false } of await measures(storeUrl)) {
     await load(storeUrl, paths.slice(-300), { seconds: 1 })
-    const measured = await load(storeUrl, paths.slice(0, paths.length > 1000 ? -300 : undefined))
+    const measured = await load(storeUrl, once ? paths.slice(0, -300) : paths, { once })
     const row: Row = {
       name: `${label}: ${name}`,
       value: measured.p99,

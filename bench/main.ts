@@ -76,7 +76,7 @@ async function catalogue() {
       ...(await throughput('category, any order (JSON), kept', store, to.lists, 0.5)),
       ...(await throughput('category, any order (JSON), fresh', store, to.freshLists.map(otherPrice))),
       ...(await throughput('details (JSON), kept', store, to.details, 0.5)),
-      ...(await throughput('details (JSON), fresh', store, to.freshDetails.map(otherNumber))),
+      ...(await throughput('details (JSON), fresh', store, to.moreFreshDetails)),
       ...(await throughput('category page (HTML), kept', store, to.listPages, 0.2)),
       ...(await throughput('product page (HTML), kept', store, to.productPages, 0.2)),
       ...(await throughput('product page (HTML), fresh', store, to.freshProductPages)),
@@ -88,7 +88,4 @@ async function catalogue() {
 /** What the latencies have asked for is kept by now. */
 function otherPrice(path: string) {
   return path.replace(/max_price=(\d+)/, (_, price: string) => `max_price=${Number(price) + 50_000}`)
-}
-function otherNumber(path: string) {
-  return path.replace(/n=(\d+)/, (_, n: string) => `n=${Number(n) + 50_000}`)
 }
