@@ -10,9 +10,7 @@ import { moyasarGateway } from '../src/modules/payments/payments.gateway.ts'
 import { insertProduct } from './catalogue.ts'
 import { sentMails } from './sent-mails.ts'
 import { insertShopper } from './shoppers.ts'
-import { insertTick, startTestApi } from './test-api.ts'
-
-type WhenDone = (work: () => void | Promise<void>) => void
+import { insertTick, startTestApi, type WhenDone } from './test-api.ts'
 
 export const cards = {
   withBank: '4111111111111111',

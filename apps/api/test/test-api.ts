@@ -23,7 +23,7 @@ import type { PaymentGateway } from '../src/modules/payments/payments.gateway.ts
 import { templateName } from './global-setup.ts'
 
 /** Says what to do when the test has ended. */
-type WhenDone = (work: () => void | Promise<void>) => void
+export type WhenDone = (work: () => void | Promise<void>) => void
 
 /** The same for all tests of a file: what `beforeAll` starts with `whenDone` is ended by the `cleanUp` that it returns. */
 export function forAllTests() {

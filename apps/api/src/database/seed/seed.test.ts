@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
-import { createTestDatabase } from '../../../test/test-api.ts'
+import { createTestDatabase, forAllTests, type WhenDone } from '../../../test/test-api.ts'
 import { isPassword } from '../../crypto/passwords.ts'
 import { type Db, openDatabase } from '../database.ts'
 import type { Tables } from '../tables.ts'
@@ -19,18 +19,18 @@ beforeAll(async () => {
 })
 afterAll(() => rm(mediaDir, { recursive: true, force: true }))
 
-async function emptyStore() {
-  const connection = await createTestDatabase()
+async function emptyStore(whenDone: WhenDone = onTestFinished) {
+  const connection = await createTestDatabase(whenDone)
   const db = openDatabase(connection, () => {})
-  onTestFinished(() => db.destroy())
+  whenDone(() => db.destroy())
   return { connection, db }
 }
 
 const fill = (connection: pg.PoolConfig, options: { demoProducts?: number; now?: Date } = {}) =>
   seed({ connection, mediaDir, demoProducts: 0, now, onProgress: () => {}, ...options })
 
-async function filledStore() {
-  const store = await emptyStore()
+async function filledStore(whenDone?: WhenDone) {
+  const store = await emptyStore(whenDone)
   await fill(store.connection)
   return store
 }
@@ -41,9 +41,15 @@ async function count(db: Db, table: keyof Tables) {
 }
 
 describe('the demo store', () => {
-  test('holds all that it promises', async () => {
-    const { db } = await filledStore()
+  // Its tests only look.
+  let db: Db
+  beforeAll(async () => {
+    const { whenDone, cleanUp } = forAllTests()
+    ;({ db } = await filledStore(whenDone))
+    return cleanUp
+  })
 
+  test('holds all that it promises', async () => {
     expect(await count(db, 'product')).toBeGreaterThanOrEqual(90)
     expect(await count(db, 'category')).toBeGreaterThanOrEqual(8)
     expect(await count(db, 'review')).toBeGreaterThanOrEqual(120)
@@ -71,7 +77,6 @@ describe('the demo store', () => {
   })
 
   test('has pieces of every kind that a shop has: reduced, scarce, sold out, custom, of fixed price', async () => {
-    const { db } = await filledStore()
     const products = await db
       .selectFrom('product')
       .innerJoin('variety', 'variety.product_id', 'product.id')
@@ -103,7 +108,6 @@ describe('the demo store', () => {
   })
 
   test('says everything in both languages', async () => {
-    const { db } = await filledStore()
     const { rows: columns } = await sql<{ table: string; name: string }>`
       select table_name as "table", left(column_name, -3) as name
       from information_schema.columns
@@ -124,7 +128,6 @@ describe('the demo store', () => {
   })
 
   test('keeps the voice of the shop: Western digits, no exclamation, no luxury', async () => {
-    const { db } = await filledStore()
     const texts = await db
       .selectFrom('product')
       .select(['title_ar', 'subtitle_ar', 'description_ar', 'title_en', 'subtitle_en', 'description_en'])
@@ -137,7 +140,6 @@ describe('the demo store', () => {
   })
 
   test('shows a picture for two products at most, and then of another caliber or weight', async () => {
-    const { db } = await filledStore()
     const { rows } = await sql<{ picture_id: number; pieces: string[] }>`
       select picture_id, array_agg(caliber || 'K ' || weight_mg) as pieces
       from product_picture
@@ -152,7 +154,6 @@ describe('the demo store', () => {
   })
 
   test('has every file of its pictures and its film where they are served from', async () => {
-    const { db } = await filledStore()
     const pictures = await db.selectFrom('picture').select(['hash', 'widths', 'avif_widths']).execute()
     const files = pictures.flatMap(({ hash, widths, avif_widths }) => [
       ...widths.map((width) => `${hash}/${width}.webp`),
@@ -162,7 +163,6 @@ describe('the demo store', () => {
   })
 
   test('was reviewed only after a piece had arrived', async () => {
-    const { db } = await filledStore()
     const tooEarly = await db
       .selectFrom('review')
       .innerJoin('product', 'product.id', 'product_id')
@@ -173,7 +173,6 @@ describe('the demo store', () => {
   })
 
   test('knows the gold price of a year by day and of two days by five minutes', async () => {
-    const { db } = await filledStore()
     const ticks = await db.selectFrom('gold_tick').selectAll().orderBy('at').execute()
     const [newest, oldest] = [ticks.at(-1), ticks[0]]
 

@@ -1,5 +1,7 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import * as oidc from 'openid-client'
-import { expect, test } from 'vitest'
+import { afterAll, expect, inject, test } from 'vitest'
 import { browser, chooseAccount } from '../../../../../packages/sandbox/test/browser.ts'
 import { setFault, startWorld } from '../../../../../packages/sandbox/test/world.ts'
 import { registration, startMailingApi } from '../../../test/mailbox.ts'
@@ -12,8 +14,12 @@ const sara = 'sara@gmail.example'
 const omar = 'omar@unverified.example'
 const redirectUri = 'http://store.test/auth/callback'
 
+// Its signing key is made at the first sign-in and kept there for the shops of the next tests.
+const dir = mkdtempSync(join(inject('scratch'), 'asjad-test-'))
+afterAll(() => rmSync(dir, { recursive: true, force: true }))
+
 async function startShop() {
-  const world = await startWorld({ redirectUris: [redirectUri] })
+  const world = await startWorld({ redirectUris: [redirectUri], dir })
   const { googleClientId, googleClientSecret } = world.sandbox.credentials
   const client = { issuer: `${world.site}/sandbox/oidc`, clientId: googleClientId, clientSecret: googleClientSecret }
   const api = await startMailingApi({ signIn: openIdSignIn({ ...client, redirectUri }) })
