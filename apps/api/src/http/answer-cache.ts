@@ -51,9 +51,26 @@ export class AnswerCache {
   }
 }
 
-export function packAnswer(written: Uint8Array): PackedAnswer {
+export function packAnswer(pieces: Uint8Array[]): PackedAnswer {
+  const written = joined(pieces)
   // The third level takes half the time of the usual sixth, and two bytes more in a hundred.
-  const packed = gzipSync(written, { level: 3 })
-  // A copy: it was packed into a place of four times its size.
+  const packed = gzipSync(written, { level: 3, chunkSize: 8 * 1024 })
+  // A copy: it was packed into a place of twice its size.
   return { gzip: new Uint8Array(packed), etag: `"${hash('sha1', written, 'base64url')}"` }
+}
+
+let room = new Uint8Array(64 * 1024)
+
+/** One after another in a place that the next answer uses again: a new one for each would soon have to be cleared away. */
+function joined(pieces: Uint8Array[]): Uint8Array {
+  const [only] = pieces
+  if (only && pieces.length === 1) return only
+  const length = pieces.reduce((sum, piece) => sum + piece.length, 0)
+  if (length > room.length) room = new Uint8Array(length * 2)
+  let end = 0
+  for (const piece of pieces) {
+    room.set(piece, end)
+    end += piece.length
+  }
+  return room.subarray(0, end)
 }

@@ -33,7 +33,8 @@ export function sendKept(c: Context, answer: PackedAnswer) {
 const worthPackingBytes = 1024
 
 /** An answer for whoever asked, and for nobody else. */
-export function sendOnce(c: Context, written: Uint8Array<ArrayBuffer>) {
+export function sendOnce(c: Context, pieces: Uint8Array[]) {
+  const written = Buffer.concat(pieces)
   const headers = { 'cache-control': 'private, no-store', 'content-type': json }
   if (written.length < worthPackingBytes || !takesGzip(c.req.header('accept-encoding')))
     return c.body(written, 200, headers)

@@ -13,15 +13,15 @@ export class WrittenList {
 /** What a handler gives: the answer, or one with a list that is written already. */
 export type Given<E extends Endpoint> = Omit<Answer<E>, 'data'> & { data: Data<E> | WrittenList }
 
-/** Checks an answer against the contract, which drops what was not promised, and writes it down. */
-export function writerOf<E extends Endpoint>(e: E): (given: Given<E>) => Uint8Array<ArrayBuffer> {
+/** Checks an answer against the contract, which drops what was not promised, and writes it down, in one piece or in several. */
+export function writerOf<E extends Endpoint>(e: E): (given: Given<E>) => Uint8Array[] {
   const whole = answerSchema(e)
   const besidesData = whole.omit({ data: true })
   return ({ data, ...rest }) => {
-    if (!(data instanceof WrittenList)) return utf8Of(JSON.stringify(whole.parse({ data, ...rest })))
+    if (!(data instanceof WrittenList)) return [utf8Of(JSON.stringify(whole.parse({ data, ...rest })))]
     const others = JSON.stringify(besidesData.parse(rest)).slice(1)
     const members = data.members.flatMap((member, index) => (index === 0 ? [member] : [comma, member]))
-    return Buffer.concat([begin, ...members, utf8Of(others === '}' ? ']}' : `],${others}`)])
+    return [begin, ...members, utf8Of(others === '}' ? ']}' : `],${others}`)]
   }
 }
 
