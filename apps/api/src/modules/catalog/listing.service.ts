@@ -8,7 +8,6 @@ import type { Visitor } from '../../http/visitor.ts'
 import type { Given } from '../../http/written.ts'
 import { currentStrip } from '../gold-prices/gold-prices.service.ts'
 import { cardsFor } from './catalog.service.ts'
-import { wordsOf } from './search/normalise.ts'
 import { type Browsed, browse } from './shelf/browse.ts'
 import type { CategoryRow } from './shelf/shelf.queries.ts'
 import type { Shelf } from './shelf/shelf.ts'
@@ -24,7 +23,7 @@ export async function listProducts(
   const [shelf, { prices }] = await Promise.all([deps.shelves.shelf(), currentStrip(deps)])
   const categories = shelf.categoryRows
   const query = asked.search?.trim() ?? ''
-  const named = asked.category_id === undefined ? categoryNamed(query, categories) : undefined
+  const named = asked.category_id === undefined ? shelf.categoryNamed(query) : undefined
   const searched = query !== '' && !named ? shelf.words.find(query) : undefined
   const page = asked.page ?? 1
   const perPage = asked.per_page ?? 24
@@ -68,15 +67,6 @@ function inOrder(low: number | undefined, high: number | undefined) {
 }
 
 const minor = (riyals: number | undefined) => (riyals === undefined ? undefined : Math.round(riyals * 100))
-
-/** A query that is just the name of a category means all of it. */
-function categoryNamed(query: string, categories: readonly CategoryRow[]) {
-  const words = wordsOf(query).join(' ')
-  if (words === '') return undefined
-  return categories.find(({ title_ar, title_en }) =>
-    [title_ar, title_en].some((title) => wordsOf(title).join(' ') === words),
-  )
-}
 
 function withChildren(id: number | undefined, categories: readonly CategoryRow[]) {
   if (id === undefined) return undefined

@@ -54,13 +54,26 @@ export class Kinds<K> {
   countIn(slots: SlotSet, size = slots.size): Map<K, number> {
     const few = ((this.#kinds.length - 1) * this.#size) / membersInTimeOfASet
     const whom = size < few ? 'members' : this.#size - size < few ? 'others' : undefined
-    if (!whom) return new Map(Array.from(this.sets, ([kind, set]) => [kind, slots.sizeWith(set)]))
+    if (!whom) return this.#bySets(slots, size)
     const counts = new Uint32Array(this.#counts.length)
     slots.countBy(this.#placeOf, counts, whom)
     return new Map(
       this.#kinds.map((kind, index) => {
         const count = counts[index + 1] as number
         return [kind, whom === 'members' ? count : (this.#counts[index + 1] as number) - count]
+      }),
+    )
+  }
+
+  #bySets(slots: SlotSet, size: number): Map<K, number> {
+    let left = size
+    return new Map(
+      this.#kinds.map((kind, index) => {
+        // What is left is of the last kind.
+        const isLast = index === this.#kinds.length - 1
+        const count = isLast ? left : slots.sizeWith(this.sets.get(kind) as SlotSet)
+        left -= count
+        return [kind, count]
       }),
     )
   }

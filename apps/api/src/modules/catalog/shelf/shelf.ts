@@ -2,6 +2,7 @@ import { crc32 } from 'node:zlib'
 import { type Caliber, calibers } from '@asjad/contract/catalog'
 import { goldPrice } from '@asjad/contract/piece-price'
 import { gramPriceOf, type StripPrices } from '../../gold-prices/gold-prices.rules.ts'
+import { wordsOf } from '../search/normalise.ts'
 import { SlotSet } from '../search/slot-set.ts'
 import { type IndexedText, WordIndex } from '../search/word-index.ts'
 import { Kinds } from './kinds.ts'
@@ -36,6 +37,7 @@ export class Shelf {
   readonly #text: Uint32Array
   readonly #slots = new Map<number, number>()
   readonly #categoryWords: ReadonlyMap<number, string>
+  readonly #categoryNames = new Map<string, CategoryRow>()
   #filled = 0
   #prices: { strip: string; sorted: Sorted<number> } | undefined
   #weights: Sorted<number> | undefined
@@ -59,6 +61,8 @@ export class Shelf {
     this.#text = new Uint32Array(size)
     // A piece is found by the name of its category in both languages. The one above it may name several kinds at once.
     this.#categoryWords = new Map(categoryRows.map(({ id, title_ar, title_en }) => [id, `${title_ar} ${title_en}`]))
+    for (const row of categoryRows.toReversed())
+      for (const title of [row.title_ar, row.title_en]) this.#categoryNames.set(asWords(title), row)
   }
 
   append(row: ShelfRow) {
@@ -79,6 +83,12 @@ export class Shelf {
     if (this.#text[slot] !== fingerprint(this.#textOf(row))) return false
     this.#put(slot, row)
     return true
+  }
+
+  /** A query that is just the name of a category means all of it. */
+  categoryNamed(query: string): CategoryRow | undefined {
+    const words = asWords(query)
+    return words === '' ? undefined : this.#categoryNames.get(words)
   }
 
   slotOf(id: number) {
@@ -144,5 +154,7 @@ export class Shelf {
     }
   }
 }
+
+const asWords = (text: string) => wordsOf(text).join(' ')
 
 const fingerprint = ({ title, rest, words }: Required<IndexedText>) => crc32(`${title}\n${rest}\n${words}`)
