@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatFigure, formatMoney, formatTime } from './format.ts'
+import { dayInRiyadh, formatDate, formatFigure, formatMoney, formatTime } from './format.ts'
 import { readLocaleFrom } from './locale.ts'
 import { counted } from './text.ts'
 
@@ -29,6 +29,17 @@ test('a time is the one on a clock in Riyadh', () => {
     expect(formatTime(iso)).toBe(
       new Date(iso).toLocaleTimeString('en-GB', { timeStyle: 'short', timeZone: 'Asia/Riyadh' }),
     )
+})
+
+test.each(['ar', 'en'] as const)('a date reads as Intl writes it in %s, by the calendar of Riyadh', (language) => {
+  readLocaleFrom(() => language)
+  const tag = { ar: 'ar-SA-u-ca-gregory-nu-latn', en: 'en-GB' }[language]
+  for (let month = 0; month < 12; month++)
+    for (const moment of [new Date(Date.UTC(2026, month, 1, 20, 59)), new Date(Date.UTC(2026, month + 1, 0, 21))]) {
+      const long = moment.toLocaleDateString(tag, { dateStyle: 'long', timeZone: 'Asia/Riyadh' })
+      expect(formatDate(moment.toISOString())).toBe(long)
+      expect(dayInRiyadh(moment)).toBe(moment.toLocaleDateString('en-CA', { timeZone: 'Asia/Riyadh' }))
+    }
 })
 
 test.each(['ar', 'en'] as const)('counted things take the form that Intl picks in %s', (language) => {

@@ -1,4 +1,4 @@
-import { locale } from './locale.ts'
+import { months } from './messages/days.ts'
 
 // Western digits in both languages, the same characters on the server and in every browser. By hand: to start `Intl` takes
 // a phone a tenth of a second, in which a page answers nobody.
@@ -16,11 +16,14 @@ function rounded(value: number, digits: number) {
 /** Riyadh's clock, to be read as if it were UTC's: three hours ahead the whole year. */
 export const inRiyadh = (moment: Date) => new Date(moment.getTime() + 3 * 3_600_000)
 
-// The whole tag names calendar and digits: plain 'ar-SA' prints others on other machines.
-const dateTag = { ar: 'ar-SA-u-ca-gregory-nu-latn', en: 'en-GB' }
+/** YYYY-MM-DD in Riyadh. */
+export const dayInRiyadh = (moment: Date) => inRiyadh(moment).toISOString().slice(0, 10)
 
-export const formatDate = (iso: string) =>
-  new Date(iso).toLocaleDateString(dateTag[locale()], { dateStyle: 'long', timeZone: 'Asia/Riyadh' })
+export const formatMonth = (iso: string) => months[inRiyadh(new Date(iso)).getUTCMonth()]?.() ?? ''
+/** "17 November" */
+export const formatDay = (iso: string) => `${inRiyadh(new Date(iso)).getUTCDate()} ${formatMonth(iso)}`
+/** "17 November 2026" */
+export const formatDate = (iso: string) => `${formatDay(iso)} ${inRiyadh(new Date(iso)).getUTCFullYear()}`
 
 /** 24 hours in both languages: figures alone, which no direction and no abbreviation can disturb. */
 export const formatTime = (iso: string) => inRiyadh(new Date(iso)).toISOString().slice(11, 16)

@@ -1,6 +1,5 @@
 import type { HistoryRange } from '@asjad/contract/gold-prices'
-import { formatTime } from '#app/i18n/format.ts'
-import { locale } from '#app/i18n/locale.ts'
+import { formatDate, formatDay, formatMonth, formatTime } from '#app/i18n/format.ts'
 import * as m from '#app/i18n/messages/gold.ts'
 
 // Written out here: the contract's own list would bring its validation library into the browser.
@@ -17,21 +16,14 @@ export const rangeNames: Record<HistoryRange, () => string> = {
   '1y': m.year,
 }
 
-const tags = { ar: 'ar-SA-u-ca-gregory-nu-latn', en: 'en-GB' }
-const word = (iso: string, options: Intl.DateTimeFormatOptions) =>
-  new Date(iso).toLocaleDateString(tags[locale()], { ...options, timeZone: 'Asia/Riyadh' })
-
-/** "17 November", put together from single words, as machines differ in how they join them. */
-const dayOf = (iso: string) => `${word(iso, { day: 'numeric' })} ${word(iso, { month: 'long' })}`
-
 /** Under the chart: as short as tells two of them apart. */
 export function axisTime(iso: string, range: HistoryRange) {
   if (range === '1d') return formatTime(iso)
-  return range === '1y' ? word(iso, { month: 'long' }) : dayOf(iso)
+  return range === '1y' ? formatMonth(iso) : formatDay(iso)
 }
 
 /** Of one figure: as exact as its range is drawn. */
 export function exactTime(iso: string, range: HistoryRange) {
   if (range === '1d') return formatTime(iso)
-  return range === '1y' ? `${dayOf(iso)} ${word(iso, { year: 'numeric' })}` : `${dayOf(iso)} ${formatTime(iso)}`
+  return range === '1y' ? formatDate(iso) : `${formatDay(iso)} ${formatTime(iso)}`
 }

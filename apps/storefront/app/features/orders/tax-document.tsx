@@ -1,6 +1,6 @@
 import type { TaxDocument } from '@asjad/contract/orders'
 import type { ReactNode } from 'react'
-import { formatFigure, formatMoney, formatTime } from '#app/i18n/format.ts'
+import { dayInRiyadh, formatFigure, formatMoney, formatTime } from '#app/i18n/format.ts'
 import { locale } from '#app/i18n/locale.ts'
 import { type Bilingual, labels } from '#app/i18n/messages/invoice.ts'
 import { Num } from '#app/ui/num.tsx'
@@ -22,7 +22,7 @@ export function TaxDocumentSheet({ of: document }: { of: TaxDocument }) {
             </Fact>
             <Fact name={labels.issued}>
               <Num>
-                {riyadhDay(document.issued_at)} {formatTime(document.issued_at)}
+                {dayInRiyadh(new Date(document.issued_at))} {formatTime(document.issued_at)}
               </Num>
             </Fact>
             <Fact name={labels.order}>
@@ -133,8 +133,6 @@ const Sums = ({ of: document }: { of: TaxDocument }) => (
     <Sum name={labels.total} value={document.total} strong />
   </dl>
 )
-
-const riyadhDay = (iso: string) => new Date(iso).toLocaleDateString('en-CA', { timeZone: 'Asia/Riyadh' })
 
 const Both = ({ of: text }: { of: Bilingual }) => (
   <>

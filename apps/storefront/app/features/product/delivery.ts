@@ -1,4 +1,5 @@
 import type { Product } from '@asjad/contract/catalog'
+import { dayInRiyadh } from '#app/i18n/format.ts'
 import { type Arrival, arrivalDates } from './arrival-dates.ts'
 import { isEngraved } from './piece.ts'
 
@@ -15,6 +16,6 @@ export type Moment = {
 }
 
 export const momentFor = (product: Product, now: Date): Moment => ({
-  today: now.toLocaleDateString('en-CA', { timeZone: 'Asia/Riyadh' }),
+  today: dayInRiyadh(now),
   arrival: arrivalDates(now, isEngraved(product) ? preparingDays.engraved : preparingDays.inStock),
 })
