@@ -3,7 +3,6 @@ import { useMatches } from 'react-router'
 import { useShoppingSync } from '#app/features/shopping/use-shopping-sync.ts'
 import * as m from '#app/i18n/messages/shell.ts'
 import { whenLoaded } from '#app/lib/idle.ts'
-import { useGoldFeed } from '#app/lib/live-gold.ts'
 import { Toasts } from '#app/ui/toast.tsx'
 import { useTooltipEscape } from '#app/ui/tooltip-escape.ts'
 import { WakesLater } from '#app/ui/wakes-later.tsx'
@@ -11,6 +10,7 @@ import { Arrival } from './arrival.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { DialogsProvider } from './dialogs.tsx'
 import { FloatingButtons } from './floating-buttons.tsx'
+import { FollowGold } from './follow-gold.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { MinimalFooter } from './minimal-footer.tsx'
@@ -30,38 +30,39 @@ export function useShellKind(): ShellKind {
 export function Shell({ kind, children }: { kind: ShellKind; children: ReactNode }) {
   const main = useRef<HTMLElement>(null)
   useTooltipEscape()
-  useGoldFeed()
   useShoppingSync()
   return (
-    <DialogsProvider>
-      <a href="#main" className="skip-link btn btn-primary">
-        {m.skipToContent()}
-      </a>
-      <Pending />
-      {kind === 'full' && (
-        <>
-          <TopRail />
-          <Header />
-        </>
-      )}
-      {kind === 'minimal' && <MinimalHeader />}
-      <AfterLoad />
-      <main id="main" ref={main} tabIndex={-1}>
-        {children}
-      </main>
-      {kind === 'full' && (
-        <>
-          <WakesLater>
-            <Footer />
-          </WakesLater>
-          <BottomBar />
-          <FloatingButtons />
-        </>
-      )}
-      {kind === 'minimal' && <MinimalFooter />}
-      <Arrival main={main} />
-      <Toasts />
-    </DialogsProvider>
+    <FollowGold>
+      <DialogsProvider>
+        <a href="#main" className="skip-link btn btn-primary">
+          {m.skipToContent()}
+        </a>
+        <Pending />
+        {kind === 'full' && (
+          <>
+            <TopRail />
+            <Header />
+          </>
+        )}
+        {kind === 'minimal' && <MinimalHeader />}
+        <AfterLoad />
+        <main id="main" ref={main} tabIndex={-1}>
+          {children}
+        </main>
+        {kind === 'full' && (
+          <>
+            <WakesLater>
+              <Footer />
+            </WakesLater>
+            <BottomBar />
+            <FloatingButtons />
+          </>
+        )}
+        {kind === 'minimal' && <MinimalFooter />}
+        <Arrival main={main} />
+        <Toasts />
+      </DialogsProvider>
+    </FollowGold>
   )
 }
 
