@@ -19,3 +19,17 @@ export function whenLoaded(work: () => void) {
   window.addEventListener('load', loaded, { once: true })
   return () => callOff()
 }
+
+/** Long enough for the page to have come to rest after its last file. */
+const restMs = 2500
+
+/** For what is heavy and waited for by nobody: it leaves the processor to the page until that answers. */
+export function whenAtRest(work: () => void) {
+  let callOff = whenLoaded(() => {
+    const timer = setTimeout(() => {
+      callOff = whenIdle(work)
+    }, restMs)
+    callOff = () => clearTimeout(timer)
+  })
+  return () => callOff()
+}

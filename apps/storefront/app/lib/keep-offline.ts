@@ -5,17 +5,25 @@ import * as paths from './paths.ts'
 /** What anyone may ask for next, also without a connection. */
 const always = [paths.home, paths.certificates, paths.offline]
 let told = false
+const unsaid = new Set<string>()
 
-/** Registers the worker once, and tells it of each page that was seen, so that it can be seen again without a connection. */
-export async function keepPage(path: string) {
+/** Whether the worker knows of this visit already: then another page costs it little. */
+export const isKeeping = () => told
+
+/** A page that was seen, for the next time that the worker is told. */
+export const notePage = (path: string) => void unsaid.add(path)
+
+/** Registers the worker once, and tells it of the pages that were seen, so that they can be seen again without a connection. */
+export async function keepPages() {
   if (!navigator.onLine) return
   await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
   const { active } = await navigator.serviceWorker.ready
   const seen: Seen = {
     lang: locale(),
-    pages: told ? [path] : [path, ...always],
+    pages: told ? [...unsaid] : [...unsaid, ...always],
     files: told ? [] : filesSoFar(),
   }
+  unsaid.clear()
   told = true
   active?.postMessage(seen)
 }

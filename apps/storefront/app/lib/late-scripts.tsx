@@ -16,6 +16,10 @@ const afterPaint = `(function (first, routes, parts, entry, nonce) {
     link.nonce = nonce;
     document.head.append(link);
   }
+  function preloadAll(files) {
+    preload(files[0]);
+    if (files.length > 1) setTimeout(preloadAll, 0, files.slice(1));
+  }
   function run(file) {
     return import(file).then(function (module) {
       modules[file] = module;
@@ -25,7 +29,7 @@ const afterPaint = `(function (first, routes, parts, entry, nonce) {
   function start() {
     if (started) return;
     started = true;
-    steps.concat(parts, entry).forEach(preload);
+    preloadAll(steps.concat(parts, entry));
     steps.reduce(function (before, file) {
       return before.then(function () { return run(file) });
     }, Promise.resolve()).then(function () {

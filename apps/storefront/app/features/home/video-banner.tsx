@@ -3,7 +3,7 @@ import { Pause, Play } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { preload } from 'react-dom'
 import * as m from '#app/i18n/messages/home.ts'
-import { whenLoaded } from '#app/lib/idle.ts'
+import { whenAtRest } from '#app/lib/idle.ts'
 import { calmMotion } from '#app/lib/media-query.ts'
 import * as paths from '#app/lib/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -92,7 +92,7 @@ function useFilm(exists: boolean) {
 
   useEffect(() => {
     if (!exists || matchMedia(calmMotion).matches || savesData()) return
-    return whenLoaded(() => setWanted(true))
+    return whenAtRest(() => setWanted(true))
   }, [exists])
 
   return {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { whenIdle } from '#app/lib/idle.ts'
-import { keepPage } from '#app/lib/keep-offline.ts'
+import { whenAtRest, whenIdle } from '#app/lib/idle.ts'
+import { isKeeping, keepPages, notePage } from '#app/lib/keep-offline.ts'
 
 /** Every page that was seen is kept for the time without a connection. In production alone: it would hide a developer's edits. */
 export function useKeepOffline() {
@@ -9,7 +9,9 @@ export function useKeepOffline() {
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator) || savesData()) return
     // Where it fails, the store works as before, with a connection.
-    return whenIdle(() => void keepPage(pathname + search).catch(() => {}))
+    notePage(pathname + search)
+    const when = isKeeping() ? whenIdle : whenAtRest
+    return when(() => void keepPages().catch(() => {}))
   }, [pathname, search])
 }
 
