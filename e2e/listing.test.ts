@@ -46,7 +46,9 @@ const countShown = (page: Page) => page.getByRole('main').getByRole('status').fi
 const pieces = async (page: Page) => Number(((await countShown(page)) ?? '').replace(/\D/g, ''))
 const query = (page: Page) => new URL(page.url()).searchParams
 const prices = async (page: Page) => {
-  const texts = await cards(page).locator('p > .price > span').allInnerTexts()
+  const texts = await cards(page).locator('.tick .price').allTextContents()
+  // No price is no proof of any order.
+  if (texts.length === 0) throw new Error('no card shows a price')
   return texts.map((text) => Number(text.replaceAll(',', '')))
 }
 
@@ -141,6 +143,26 @@ test('the order is kept in the address', async () => {
   expect(await page.getByRole('combobox', { name: 'Sort' }).inputValue()).toBe('price_asc')
 })
 const isAscending = (list: number[]) => list.every((price, at) => at === 0 || (list[at - 1] ?? 0) <= price)
+
+test.each(['ar', 'en'] as const)('each action of a card says beside itself what it will do, in %s', async (lang) => {
+  const page = await visit('/Store', { lang })
+  const card = cards(page).first()
+  await card.hover()
+  const actions = await card.locator('.acts button').all()
+  expect(actions.length).toBe(3)
+  for (const action of actions) {
+    const tip = action.locator('[role="tooltip"]')
+    await tip.waitFor({ state: 'hidden' })
+    await action.hover()
+    await tip.waitFor()
+    const [button, words] = await Promise.all([action.boundingBox(), tip.boundingBox()])
+    if (!button || !words) throw new Error('neither is seen')
+    expect(Math.abs(words.y + words.height / 2 - (button.y + button.height / 2))).toBeLessThan(3)
+    expect(lang === 'ar' ? words.x > button.x : words.x + words.width < button.x + button.width).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await card.locator('[role="tooltip"]').last().waitFor({ state: 'hidden' })
+})
 
 test('a choice that would show nothing stays in its place and cannot be made', async () => {
   const page = await visit('/category/6/Rings', { lang: 'en' })

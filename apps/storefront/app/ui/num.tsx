@@ -9,8 +9,8 @@ export const Num = ({ children, className = '' }: { children: ReactNode; classNa
   </bdi>
 )
 
-export const Grams = ({ value }: { value: number }) => (
-  <span className="whitespace-nowrap">
+export const Grams = ({ value, className = '' }: { value: number; className?: string }) => (
+  <span className={`whitespace-nowrap ${className}`}>
     <Num>{formatMoney(value)}</Num> {m.gram()}
   </span>
 )

@@ -11,7 +11,7 @@ export function Price({ value, was = false, className = '' }: { value: number; w
       <svg className="riyal" viewBox="0 0 1124.14 1256.39" role="img" aria-label={m.sar()}>
         <use href="#riyal" />
       </svg>
-      <span>{formatMoney(value)}</span>
+      {formatMoney(value)}
     </>
   )
   return (

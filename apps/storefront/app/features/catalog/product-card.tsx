@@ -56,9 +56,7 @@ export const ProductCard = memo(function ProductCard({
         </div>
         <div className="mt-3.5 flex items-center justify-between gap-2">
           <Hallmark caliber={product.caliber} />
-          <span className="text-xs text-ink-2">
-            <Grams value={product.weight} />
-          </span>
+          <Grams value={product.weight} className="text-xs text-ink-2" />
         </div>
         <h3 className="display mt-2 line-clamp-2 text-[1.125rem] leading-snug @min-[13rem]:text-[1.3125rem]">
           <Link to={path} className="hover:text-gold-ink" data-main-link>
