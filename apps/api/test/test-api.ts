@@ -101,11 +101,22 @@ export async function createTestDatabase(whenDone: WhenDone = onTestFinished): P
   return { ...server, database }
 }
 
+let admin: Promise<pg.Client> | undefined
+
+/** On one connection for all tests of a worker: to open one costs as much as a small test. */
 async function asAdmin(statement: string) {
+  admin ??= openAdmin()
+  await (await admin).query(statement)
+}
+
+async function openAdmin() {
   const client = new pg.Client(inject('postgres'))
+  // Whatever ends it, the next test opens another.
+  client.on('error', () => {
+    admin = undefined
+  })
   await client.connect()
-  await client.query(statement)
-  await client.end()
+  return client
 }
 
 export const insertTick = (db: Db, tick: Partial<Insertable<Tables['gold_tick']>> = {}) =>
