@@ -16,10 +16,15 @@ type Page = {
   pictureHost: string | null
   /** Where cards go: from the pages that take one, and from no other. */
   gateway: string
+  /** A storefront that is being edited (`npm run dev`): its pages hear of each edit. */
+  edited: boolean
 }
 
 /** For pages: only this server's own scripts, styles, fonts and pictures, and only inline scripts that bear the nonce. */
-export function pageHeaders(nonce: string, { path, secure, pictureHost, gateway }: Page): Record<string, string> {
+export function pageHeaders(
+  nonce: string,
+  { path, secure, pictureHost, gateway, edited }: Page,
+): Record<string, string> {
   return {
     'content-security-policy': [
       "default-src 'self'",
@@ -27,7 +32,7 @@ export function pageHeaders(nonce: string, { path, secure, pictureHost, gateway 
       "style-src 'self'",
       `img-src 'self' data: blob:${pictureHost ? ` ${pictureHost}` : ''}`,
       "worker-src 'self'",
-      `connect-src 'self'${cardPages.test(path) ? ` ${new URL(gateway).origin}` : ''}`,
+      `connect-src 'self'${cardPages.test(path) ? ` ${new URL(gateway).origin}` : ''}${edited ? ' ws:' : ''}`,
       "object-src 'none'",
       "base-uri 'none'",
       "form-action 'self'",

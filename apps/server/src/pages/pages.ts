@@ -61,7 +61,7 @@ export function pages({ render, api, publicUrl, pictureHost, gateway, cache }: O
     const locale = localeOf(c)
     const nonce = randomBytes(18).toString('base64url')
     const { pathname, search } = new URL(c.req.url)
-    const headers = pageHeaders(nonce, { path: pathname, secure, pictureHost, gateway })
+    const headers = pageHeaders(nonce, { path: pathname, secure, pictureHost, gateway, edited: !cache })
     const token = (c.req.method !== 'POST' && getCookie(c, 'jwt')) || undefined
     const mayBeKept = !token && c.req.method === 'GET' && !passing.test(pathname)
     if (!cache || token || c.req.method !== 'GET' || counted.test(pathname)) {
