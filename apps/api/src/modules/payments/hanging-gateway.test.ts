@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buy, cards, insertBuyer, insertCourier, startCheckout, stockOf } from '../../../test/checkout.ts'
+import type { WhenDone } from '../../../test/test-api.ts'
 import { moyasarGateway } from './payments.gateway.ts'
 import { sweep } from './payments.jobs.ts'
 
@@ -10,7 +11,7 @@ import { sweep } from './payments.jobs.ts'
 type Hang = 'takes the payment and never answers' | 'stops in the middle of its answer' | 'never takes the payment'
 
 /** A line to the sandbox that accepts every connection and then says nothing more, until it is mended. */
-async function hangingLine(sandboxUrl: string, hang: Hang) {
+async function hangingLine(sandboxUrl: string, hang: Hang, whenDone: WhenDone) {
   const state = { hangs: true, asked: [] as string[] }
   const line = createServer((incoming, outgoing) => {
     const call = `${incoming.method} ${incoming.url?.replace(/[0-9a-f-]{36}/, ':id')}`
@@ -35,17 +36,17 @@ async function hangingLine(sandboxUrl: string, hang: Hang) {
   }
   line.listen(0, '127.0.0.1')
   await once(line, 'listening')
-  onTestFinished(() => {
+  whenDone(() => {
     line.closeAllConnections()
     line.close()
   })
   return Object.assign(state, { url: `http://127.0.0.1:${(line.address() as AddressInfo).port}` })
 }
 
-async function startBehind(hang: Hang) {
-  const shop = await startCheckout()
+async function startBehind(hang: Hang, whenDone: WhenDone) {
+  const shop = await startCheckout({}, whenDone)
   const { credentials, url } = shop.world.sandbox
-  const line = await hangingLine(url, hang)
+  const line = await hangingLine(url, hang, whenDone)
   shop.deps.paymentGateway = moyasarGateway(
     {
       apiUrl: `${line.url}/sandbox/moyasar/v1`,
@@ -67,10 +68,11 @@ async function startBehind(hang: Hang) {
   return { shop, line, buyer, place, orderOf, paymentsOf }
 }
 
-test.for(['takes the payment and never answers', 'stops in the middle of its answer'] as const)(
+// All of them wait most of the time: they do so together.
+test.concurrent.for(['takes the payment and never answers', 'stops in the middle of its answer'] as const)(
   'a gateway that %s: the shopper is answered in time, and the sweeper finds the payment when the line is back',
-  async (hang) => {
-    const { shop, line, place, orderOf, paymentsOf } = await startBehind(hang)
+  async (hang, { onTestFinished }) => {
+    const { shop, line, place, orderOf, paymentsOf } = await startBehind(hang, onTestFinished)
     const order = await place()
     expect(order).toMatchObject({ status: 'pending_payment', payment_status: 'pending' })
     expect(line.asked).toContain('POST /sandbox/moyasar/v1/payments')
@@ -87,8 +89,10 @@ test.for(['takes the payment and never answers', 'stops in the middle of its ans
   },
 )
 
-test('a gateway that never takes the payment: the sweeper learns so when the line is back, and Re Pay pays once', async () => {
-  const { shop, line, buyer, place, orderOf, paymentsOf } = await startBehind('never takes the payment')
+test.concurrent('a gateway that never takes the payment: the sweeper learns so when the line is back, and Re Pay pays once', async ({
+  onTestFinished,
+}) => {
+  const { shop, line, buyer, place, orderOf, paymentsOf } = await startBehind('never takes the payment', onTestFinished)
   const order = await place()
   expect(order).toMatchObject({ status: 'pending_payment', payment_status: 'pending' })
   line.hangs = false
