@@ -45,10 +45,10 @@ export default defineConfig({
           hookTimeout: 90_000,
           // As patient as the browser's own waiting: a busy machine is no fault of the shop.
           expect: { poll: { timeout: 15_000 } },
+          // As above: a browser's driver takes a second to load.
+          isolate: false,
           // One store serves all journeys. A third file fills the pauses in which two wait for a clock or a mail.
           maxWorkers: 3,
-          // A journey crosses a browser, a mailbox and a clock: it may try once more, and the report names each one that did.
-          retry: 1,
         },
       },
     ],
