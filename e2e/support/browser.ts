@@ -116,9 +116,13 @@ const expected = (text: string) =>
 export async function expectAccessible(page: Page) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const violations = await page.evaluate(async () => {
-    // Half-way from one colour to the next is no state that anybody reads.
-    const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
-    await Promise.allSettled(changes.map(({ finished }) => finished))
+    // Half-way from one colour to the next is no state that anybody reads. What inherits a colour that fades begins to
+    // fade when that has ended.
+    const fading = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    for (let changes = fading(); changes.length > 0; changes = fading()) {
+      await Promise.allSettled(changes.map(({ finished }) => finished))
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    }
     // Axe draws the first letter of a text and then the whole: where that differs it takes the letters for the icons of
     // a font and looks no further. Arabic letters join, and half of the words would pass unseen. There are no such icons
     // here: it is given a canvas on which nothing ever differs.
@@ -130,7 +134,9 @@ export async function expectAccessible(page: Page) {
     // All that passed is of no interest, and to describe it takes most of the time.
     const { violations } = await axe.run(document, { resultTypes: ['violations'], preload: false })
     HTMLCanvasElement.prototype.getContext = getContext
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, any, all, none }) => `${id}: ${html} (${[...any, ...all, ...none][0]?.message})`),
+    )
   })
   expect(violations).toEqual([])
 }
