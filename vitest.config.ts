@@ -32,8 +32,8 @@ export default defineConfig({
           hookTimeout: 30_000,
           // The modules of the API keep nothing that one file's tests could leave to another's: a worker loads them once.
           isolate: false,
-          // Some files wait for a clock or a restart more than they compute: a third fills the pauses of two cores.
-          maxWorkers: 3,
+          // Some files wait for a clock or a restart more than they compute: two more fill the pauses of two cores.
+          maxWorkers: 4,
         },
       },
       {

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import type { Locale } from '@asjad/contract/locale'
-import axe from 'axe-core'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
 
@@ -16,6 +17,9 @@ export const twoLooks = [
 export const looks = (['ar', 'en'] as const).flatMap((lang) =>
   (['desktop', 'phone'] as const).map((width) => ({ lang, width })),
 )
+
+/** Half as large as what the package exports: it is sent to every page that is judged. */
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 let browser: Browser
 
@@ -37,6 +41,8 @@ export const launchChromium = ({ whole = false, flags = [] as string[] } = {}) =
       '--disable-quic',
       '--disable-background-networking',
       '--disable-component-update',
+      // A page lives for seconds: to optimise its functions takes longer than they then save.
+      '--js-flags=--no-opt,--no-maglev',
       ...flags,
     ],
   })
@@ -114,15 +120,19 @@ const expected = (text: string) =>
 
 /** No barrier that axe knows of, in the page as it stands. */
 export async function expectAccessible(page: Page) {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const violations = await page.evaluate(async () => {
     // Half-way from one colour to the next is no state that anybody reads. What inherits a colour that fades begins to
     // fade when that has ended.
-    const fading = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition)
-    for (let changes = fading(); changes.length > 0; changes = fading()) {
-      await Promise.allSettled(changes.map(({ finished }) => finished))
+    const running = () => document.getAnimations().filter(({ playState }) => playState === 'running')
+    const isShort = ({ effect }: Animation) => Number(effect?.getComputedTiming().endTime) <= 1000
+    while (running().some(isShort)) {
+      await Promise.allSettled(running().flatMap((change) => (isShort(change) ? change.finished : [])))
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
     }
+    // A toast's time stands still, so that it does not leave while it is judged.
+    const held = running()
+    for (const change of held) change.pause()
     // Axe draws the first letter of a text and then the whole: where that differs it takes the letters for the icons of
     // a font and looks no further. Arabic letters join, and half of the words would pass unseen. There are no such icons
     // here: it is given a canvas on which nothing ever differs.
@@ -134,6 +144,7 @@ export async function expectAccessible(page: Page) {
     // All that passed is of no interest, and to describe it takes most of the time.
     const { violations } = await axe.run(document, { resultTypes: ['violations'], preload: false })
     HTMLCanvasElement.prototype.getContext = getContext
+    for (const change of held) change.play()
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ html, any, all, none }) => `${id}: ${html} (${[...any, ...all, ...none][0]?.message})`),
     )
