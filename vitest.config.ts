@@ -49,6 +49,8 @@ export default defineConfig({
           isolate: false,
           // One store serves all journeys. A third file fills the pauses in which two wait for a clock or a mail.
           maxWorkers: 3,
+          // A journey crosses a browser, a mailbox and a clock: it may try once more, and the report names each one that did.
+          retry: 1,
         },
       },
     ],
