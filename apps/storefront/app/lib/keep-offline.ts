@@ -39,7 +39,9 @@ const filesSoFar = () =>
     .map(({ pathname }) => pathname)
 
 /** Nothing kept is anybody's own; who logs out still leaves nothing behind of what was looked at. */
-export const forgetKept = () =>
-  'caches' in window
+export function forgetKept() {
+  unsaid.clear()
+  return 'caches' in window
     ? Promise.allSettled([kept.pages, kept.answers, kept.pictures].map((name) => caches.delete(name)))
     : Promise.resolve([])
+}
