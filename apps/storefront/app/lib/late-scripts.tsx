@@ -4,11 +4,15 @@ import { Scripts, UNSAFE_FrameworkContext, useMatches } from 'react-router'
 /**
  * Runs at the end of the body: `first` is what all else stands on, `routes` the modules of the page's routes by name,
  * `parts` what those import, `entry` what wakes the page. Files are run one after the other, with a breath between: together
- * they would keep the browser from answering for too long.
+ * they would keep the browser from answering for too long. In a tab that nobody looks at each breath would take a second.
  */
 const afterPaint = `(function (first, routes, parts, entry, nonce) {
   var names = Object.keys(routes), modules = {}, started = false;
   var steps = first.concat.apply(first, names.map(function (name) { return routes[name] }));
+  function breathe(go) {
+    if (document.hidden) go();
+    else setTimeout(go);
+  }
   function preload(file) {
     var link = document.createElement('link');
     link.rel = 'modulepreload';
@@ -18,12 +22,12 @@ const afterPaint = `(function (first, routes, parts, entry, nonce) {
   }
   function preloadAll(files) {
     preload(files[0]);
-    if (files.length > 1) setTimeout(preloadAll, 0, files.slice(1));
+    if (files.length > 1) breathe(function () { preloadAll(files.slice(1)) });
   }
   function run(file) {
     return import(file).then(function (module) {
       modules[file] = module;
-      return new Promise(function (done) { setTimeout(done) });
+      return new Promise(breathe);
     });
   }
   function start() {
