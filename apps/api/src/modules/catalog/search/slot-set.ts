@@ -1,9 +1,20 @@
-/** A set of product slots, one bit each: a hundred thousand take twelve kilobytes and are combined in microseconds. */
+/** How many slots of a set share a word of memory. */
+export const slotsInWord = 32
+
+/**
+ * A set of product slots, one bit each: a hundred thousand take twelve kilobytes and are combined in microseconds. What
+ * somebody looks for mostly stands close together, so that a set knows from where to where its members stand.
+ */
 export class SlotSet {
   readonly #bits: Uint32Array
+  /** All members stand in the words from this one on … */
+  #from: number
+  /** … and before this one. */
+  #to = 0
 
-  constructor(capacity: number, bits = new Uint32Array((capacity + 31) >>> 5)) {
+  constructor(capacity: number, bits = new Uint32Array(Math.ceil(capacity / slotsInWord))) {
     this.#bits = bits
+    this.#from = bits.length
   }
 
   static of(capacity: number, slots: ArrayLike<number>) {
@@ -12,18 +23,11 @@ export class SlotSet {
     return set
   }
 
-  /** Every slot of the shelf. */
-  static full(capacity: number) {
-    const set = new SlotSet(capacity)
-    set.#bits.fill(0xffffffff)
-    // Beyond the last slot there is nobody.
-    if (capacity % 32 !== 0) set.#bits[set.#bits.length - 1] = 2 ** (capacity % 32) - 1
-    return set
-  }
-
   add(slot: number) {
     const word = slot >>> 5
     this.#bits[word] = (this.#bits[word] as number) | (1 << (slot & 31))
+    if (word < this.#from) this.#from = word
+    if (word >= this.#to) this.#to = word + 1
   }
 
   remove(slot: number) {
@@ -36,7 +40,17 @@ export class SlotSet {
   }
 
   addAll(slots: ArrayLike<number>) {
-    for (let at = 0; at < slots.length; at += 1) this.add(slots[at] as number)
+    const bits = this.#bits
+    let [least, greatest] = [Infinity, -1]
+    for (let at = 0; at < slots.length; at += 1) {
+      const slot = slots[at] as number
+      bits[slot >>> 5] = (bits[slot >>> 5] as number) | (1 << (slot & 31))
+      if (slot < least) least = slot
+      if (slot > greatest) greatest = slot
+    }
+    if (greatest < 0) return
+    this.#from = Math.min(this.#from, least >>> 5)
+    this.#to = Math.max(this.#to, (greatest >>> 5) + 1)
   }
 
   removeAll(slots: ArrayLike<number>) {
@@ -44,99 +58,103 @@ export class SlotSet {
   }
 
   copy() {
-    return new SlotSet(0, this.#bits.slice())
+    const set = new SlotSet(0, this.#bits.slice())
+    set.#from = this.#from
+    set.#to = this.#to
+    return set
   }
 
   /** Makes this one hold what another of the same shelf holds. */
   become(other: SlotSet) {
-    this.#bits.set(other.#bits)
+    this.#bits.fill(0, this.#from, this.#to)
+    this.#bits.set(other.#bits.subarray(other.#from, other.#to), other.#from)
+    this.#from = other.#from
+    this.#to = other.#to
     return this
   }
 
   intersect(other: SlotSet) {
     const [bits, others] = [this.#bits, other.#bits]
-    for (let word = 0; word < bits.length; word += 1) bits[word] = (bits[word] as number) & (others[word] as number)
+    const [from, to] = this.#whereBoth(other)
+    bits.fill(0, this.#from, from)
+    bits.fill(0, to, this.#to)
+    for (let word = from; word < to; word += 1) bits[word] = (bits[word] as number) & (others[word] as number)
+    this.#from = from
+    this.#to = to
     return this
   }
 
   subtract(other: SlotSet) {
     const [bits, others] = [this.#bits, other.#bits]
-    for (let word = 0; word < bits.length; word += 1) bits[word] = (bits[word] as number) & ~(others[word] as number)
+    const [from, to] = this.#whereBoth(other)
+    for (let word = from; word < to; word += 1) bits[word] = (bits[word] as number) & ~(others[word] as number)
     return this
   }
 
   unite(other: SlotSet) {
     const [bits, others] = [this.#bits, other.#bits]
-    for (let word = 0; word < bits.length; word += 1) bits[word] = (bits[word] as number) | (others[word] as number)
+    for (let word = other.#from; word < other.#to; word += 1)
+      bits[word] = (bits[word] as number) | (others[word] as number)
+    this.#from = Math.min(this.#from, other.#from)
+    this.#to = Math.max(this.#to, other.#to)
     return this
   }
 
   get size() {
+    return this.sizeBetween(this.#from * slotsInWord, this.#to * slotsInWord)
+  }
+
+  /** How many there are from a slot on and before another one; both are the first of a word. */
+  sizeBetween(first: number, end: number) {
+    const bits = this.#bits
+    const [from, to] = [first >> 5, end >> 5]
+    if (from >= this.#to || to <= this.#from) return 0
     let size = 0
-    for (let word = 0; word < this.#bits.length; word += 1) size += ones(this.#bits[word] as number)
+    for (let word = from; word < to; word += 1) size += ones(bits[word] as number)
     return size
   }
 
   /** Whether any is in both. */
   meets(other: SlotSet) {
     const [bits, others] = [this.#bits, other.#bits]
-    for (let word = 0; word < bits.length; word += 1)
+    const [from, to] = this.#whereBoth(other)
+    for (let word = from; word < to; word += 1)
       if (((bits[word] as number) & (others[word] as number)) !== 0) return true
     return false
+  }
+
+  /** Whether the other one holds all of these. */
+  isWithin(other: SlotSet) {
+    const [bits, others] = [this.#bits, other.#bits]
+    for (let word = this.#from; word < this.#to; word += 1)
+      if (((bits[word] as number) & ~(others[word] as number)) !== 0) return false
+    return true
   }
 
   /** How many are in both. */
   sizeWith(other: SlotSet) {
     const [bits, others] = [this.#bits, other.#bits]
+    const [from, to] = this.#whereBoth(other)
     let size = 0
-    for (let word = 0; word < bits.length; word += 1) size += ones((bits[word] as number) & (others[word] as number))
+    for (let word = from; word < to; word += 1) size += ones((bits[word] as number) & (others[word] as number))
     return size
   }
 
-  /** Adds one to the count of each member's kind; or, where they are fewer, of each slot's that is no member. */
-  countBy(kindOf: Uint16Array, counts: Uint32Array, whom: 'members' | 'others') {
-    const flip = whom === 'others' ? -1 : 0
-    for (let word = 0; word < this.#bits.length; word += 1)
-      for (let bits = (this.#bits[word] as number) ^ flip; bits !== 0; bits &= bits - 1) {
-        const kind = kindOf[word * 32 + 31 - Math.clz32(bits & -bits)] as number
-        counts[kind] = (counts[kind] as number) + 1
-      }
-  }
-
-  /** Least and greatest figure among the members: the least is infinite where there is none. */
-  rangeOf(figures: Float64Array) {
-    let [min, max] = [Infinity, -Infinity]
-    for (let word = 0; word < this.#bits.length; word += 1)
-      for (let bits = this.#bits[word] as number; bits !== 0; bits &= bits - 1) {
-        const figure = figures[word * 32 + 31 - Math.clz32(bits & -bits)] as number
-        if (figure < min) min = figure
-        if (figure > max) max = figure
-      }
-    return { min, max }
-  }
-
-  /** Members in ascending order, after as many as are to be skipped. */
-  slice(skip: number, take: number): number[] {
+  /** In ascending order, the first few of them or all. */
+  members(most = Infinity): number[] {
     const slots: number[] = []
-    let toSkip = skip
-    for (let word = 0; word < this.#bits.length && slots.length < take; word += 1) {
-      let bits = this.#bits[word] as number
-      const count = ones(bits)
-      if (count <= toSkip) {
-        toSkip -= count
-        continue
+    for (let word = this.#from; word < this.#to; word += 1)
+      for (let bits = this.#bits[word] as number; bits !== 0; bits &= bits - 1) {
+        if (slots.length === most) return slots
+        slots.push(word * slotsInWord + 31 - Math.clz32(bits & -bits))
       }
-      for (; bits !== 0 && slots.length < take; bits &= bits - 1) {
-        if (toSkip > 0) toSkip -= 1
-        else slots.push(word * 32 + 31 - Math.clz32(bits & -bits))
-      }
-    }
     return slots
   }
 
-  /** All members in ascending order. */
-  members() {
-    return this.slice(0, Infinity)
+  /** The words in which both may have members: from which on, and before which. */
+  #whereBoth(other: SlotSet): [from: number, to: number] {
+    const from = Math.max(this.#from, other.#from)
+    return [from, Math.max(from, Math.min(this.#to, other.#to))]
   }
 }
 

@@ -8,7 +8,7 @@ export type IndexedText = { title: string; rest: string; words?: string[] }
 
 export type Found = {
   all: SlotSet
-  /** The same in classes of match, best first; within one the ascending order is that of popularity. */
+  /** The same in classes of match, best first. */
   classes: SlotSet[]
   /** The query as it was understood, where a slip was forgiven. */
   corrected: string | null
@@ -17,8 +17,8 @@ export type Found = {
 type Postings = { inTitle: number[]; elsewhere: number[] }
 
 /**
- * Every word of the catalogue with the slots of the pieces that bear it. Slots are numbered by popularity, so that an
- * ascending walk meets the most wanted first. In memory: the catalogue's vocabulary is small, however many the pieces.
+ * Every word of the catalogue with the slots of the pieces that bear it. In memory: the catalogue's vocabulary is small,
+ * however many the pieces.
  */
 export class WordIndex {
   readonly #postings = new Map<string, Postings>()
@@ -71,7 +71,8 @@ export class WordIndex {
       if (!first) break
       const matching = first.copy()
       for (const other of others) matching.intersect(other)
-      classes.push(matching.subtract(all))
+      matching.subtract(all)
+      if (matching.size > 0) classes.push(matching)
       all.unite(matching)
     }
     return { all, classes }

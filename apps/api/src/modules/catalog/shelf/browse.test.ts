@@ -53,12 +53,12 @@ const wishes = fc.record({
   skip: fc.constantFrom(0, 3, 40, 1_000),
   take: fc.constantFrom(1, 8, 60),
 })
-/** For each slot the class of match of a search that found it. */
+/** For each piece the class of match of a search that found it. */
 const searches = perhaps(fc.array(fc.constantFrom(undefined, undefined, 0, 1), { minLength: 200, maxLength: 200 }))
 
 function shelfOf(rows: ShelfRow[]) {
   const shelf = new Shelf(
-    rows.length,
+    rows,
     categoryIds.map((id) => ({ id, parent_id: null, title_ar: '', title_en: '' })),
   )
   for (const row of rows) shelf.append(row)
@@ -72,9 +72,17 @@ function priceOf(row: ShelfRow, strip: StripPrices) {
   return goldPrice({ weightMg: row.weight_mg, gramPrice, making: row.making ?? 0, vatPercent }).price
 }
 
-/** The same, as one would count by hand. */
-function countedByHand(rows: ShelfRow[], strip: StripPrices, wanted: Wanted, classOf: (slot: number) => number) {
-  const all = rows.map((row, slot) => ({ ...row, slot, price: priceOf(row, strip) }))
+const slotOf = (shelf: Shelf, row: ShelfRow | undefined) => shelf.slotOf(row?.id ?? 0) ?? -1
+
+/** The same, as one would count by hand. Places are those of the rows, which come by popularity. */
+function countedByHand(
+  rows: ShelfRow[],
+  strip: StripPrices,
+  wanted: Wanted,
+  classOf: (place: number) => number,
+  named?: number[],
+) {
+  const all = rows.map((row, place) => ({ ...row, place, price: priceOf(row, strip) }))
   type Piece = (typeof all)[number]
   const within = (value: number, min = 0, max = Infinity) => value >= min && value <= max
   const filters: Record<string, (piece: Piece) => boolean> = {
@@ -86,17 +94,17 @@ function countedByHand(rows: ShelfRow[], strip: StripPrices, wanted: Wanted, cla
   }
   const passing = (left?: string) =>
     all
-      .filter(({ slot }) => (wanted.slots ? wanted.slots.includes(slot) : classOf(slot) >= 0))
+      .filter(({ place }) => (named ? named.includes(place) : classOf(place) >= 0))
       .filter((piece) => Object.entries(filters).every(([name, fits]) => name === left || fits(piece)))
   const rangeOf = (values: number[]) =>
     values.length > 0 ? { min: Math.min(...values), max: Math.max(...values) } : null
-  const rankOf = ({ slot, in_stock }: Piece) =>
-    wanted.slots?.indexOf(slot) ?? (wanted.found ? classOf(slot) : in_stock ? 0 : 1)
+  const rankOf = ({ place, in_stock }: Piece) =>
+    named?.indexOf(place) ?? (wanted.found ? classOf(place) : in_stock ? 0 : 1)
   const orders: Record<Sort, (a: Piece, b: Piece) => number> = {
-    suggested: (a, b) => rankOf(a) - rankOf(b) || a.slot - b.slot,
-    best_selling: (a, b) => a.slot - b.slot,
-    price_asc: (a, b) => a.price - b.price || a.slot - b.slot,
-    price_desc: (a, b) => b.price - a.price || b.slot - a.slot,
+    suggested: (a, b) => rankOf(a) - rankOf(b) || a.place - b.place,
+    best_selling: (a, b) => a.place - b.place,
+    price_asc: (a, b) => a.price - b.price || a.place - b.place,
+    price_desc: (a, b) => b.price - a.price || b.place - a.place,
   }
   const shown = passing().sort(orders[wanted.sort])
   const counts = <K>(keys: Iterable<K>, keyOf: (piece: Piece) => K, left: string) =>
@@ -115,9 +123,10 @@ function countedByHand(rows: ShelfRow[], strip: StripPrices, wanted: Wanted, cla
 test('whatever is asked for, the shelf shows and counts what one would by hand', () => {
   fc.assert(
     fc.property(pieces, wishes, searches, fc.constantFrom(...strips), (rows, wish, search, strip) => {
-      const wanted: Wanted = { ...wish, found: search && foundOf(rows.length, search) }
-      expect(browse(shelfOf(rows), strip, wanted)).toEqual(
-        countedByHand(rows, strip, wanted, (slot) => (search ? (search[slot] ?? -1) : 0)),
+      const shelf = shelfOf(rows)
+      const wanted: Wanted = { ...wish, found: search && foundOf(shelf, rows, search) }
+      expect(browse(shelf, strip, wanted)).toEqual(
+        countedByHand(rows, strip, wanted, (place) => (search ? (search[place] ?? -1) : 0)),
       )
     }),
     { numRuns: 200 },
@@ -127,9 +136,11 @@ test('whatever is asked for, the shelf shows and counts what one would by hand',
 test('named pieces come in the order in which they were named', () => {
   fc.assert(
     fc.property(pieces, wishes, fc.uniqueArray(fc.nat(199), { maxLength: 20 }), (rows, wish, named) => {
-      const wanted: Wanted = { ...wish, slots: named.filter((slot) => slot < rows.length) }
-      expect(browse(shelfOf(rows), strips[0] as StripPrices, wanted)).toEqual(
-        countedByHand(rows, strips[0] as StripPrices, wanted, () => 0),
+      const shelf = shelfOf(rows)
+      const places = named.filter((place) => place < rows.length)
+      const slots = places.map((place) => slotOf(shelf, rows[place]))
+      expect(browse(shelf, strips[0] as StripPrices, { ...wish, slots })).toEqual(
+        countedByHand(rows, strips[0] as StripPrices, wish, () => 0, places),
       )
     }),
   )
@@ -144,9 +155,8 @@ test('after pieces have changed and gold has moved the shelf is as one that was 
       const now = [...rows]
       for (const [slot, piece] of changed) {
         const row = now[slot]
-        // A caliber is a word that a piece is found by: with another one the shelf is built anew.
         if (!row) continue
-        now[slot] = { ...row, ...piece, caliber: row.caliber }
+        now[slot] = { ...row, ...piece, category_id: row.category_id, caliber: row.caliber }
         expect(shelf.update(now[slot])).toBe(true)
       }
       for (const strip of strips) {
@@ -160,17 +170,30 @@ test('after pieces have changed and gold has moved the shelf is as one that was 
   )
 })
 
-function foundOf(count: number, search: (number | undefined)[]) {
+test('with another category or caliber a piece needs a new shelf', () => {
+  const [piece] = fc.sample(
+    pieces.filter(({ length }) => length > 0),
+    1,
+  )[0] as [ShelfRow]
+  const shelf = shelfOf([piece])
+  const other = <T>(all: readonly T[], it: T) => all.find((one) => one !== it) as T
+  expect(shelf.update({ ...piece, category_id: other(categoryIds, piece.category_id) })).toBe(false)
+  expect(shelf.update({ ...piece, caliber: other(calibers, piece.caliber) })).toBe(false)
+  expect(shelf.update({ ...piece, in_stock: !piece.in_stock })).toBe(true)
+})
+
+function foundOf(shelf: Shelf, rows: ShelfRow[], search: (number | undefined)[]) {
+  const { capacity } = shelf.sections
   const classes = [0, 1].map((level) =>
     SlotSet.of(
-      count,
-      search.flatMap((its, slot) => (its === level && slot < count ? [slot] : [])),
+      capacity,
+      rows.flatMap((row, place) => (search[place] === level ? [slotOf(shelf, row)] : [])),
     ),
   )
   return {
     classes,
     all: SlotSet.of(
-      count,
+      capacity,
       classes.flatMap((set) => set.members()),
     ),
   }
@@ -180,9 +203,9 @@ function likeByHand(rows: ShelfRow[], strip: StripPrices, id: number) {
   const it = rows.find((row) => row.id === id) as ShelfRow
   const distance = (row: ShelfRow) => Math.abs(priceOf(row, strip) - priceOf(it, strip))
   const others = rows
-    .map((row, slot) => ({ ...row, slot }))
+    .map((row, place) => ({ ...row, place }))
     .filter((row) => row.id !== id && row.in_stock)
-    .sort((a, b) => distance(a) - distance(b) || a.slot - b.slot)
+    .sort((a, b) => distance(a) - distance(b) || a.place - b.place)
   const sameCategory = others.filter((row) => row.category_id === it.category_id)
   const sameCaliber = others.filter((row) => row.category_id !== it.category_id && row.caliber === it.caliber)
   return [...sameCategory, ...sameCaliber].slice(0, 8).map((row) => row.id)

@@ -2,7 +2,6 @@ import type { Caliber, Sort } from '@asjad/contract/catalog'
 import type { StripPrices } from '../../gold-prices/gold-prices.rules.ts'
 import { SlotSet } from '../search/slot-set.ts'
 import type { Found } from '../search/word-index.ts'
-import type { Kinds } from './kinds.ts'
 import type { Shelf } from './shelf.ts'
 import type { Sorted } from './sorted.ts'
 
@@ -53,18 +52,18 @@ function browseWith(take: Take, shelf: Shelf, strip: StripPrices, wanted: Wanted
     return others.length === 0 ? first : others.reduce((set, other) => set.intersect(other), take().become(first))
   }
   const all = passing()
-  const total = all.size
-  const countIn = <K>(kinds: Kinds<K>, set: SlotSet) => kinds.countIn(set, set === all ? total : undefined)
+  const counts = shelf.sections.countIn(all)
+  const countIn = (set: SlotSet) => (set === all ? counts : shelf.sections.countIn(set))
   const besides = (name: keyof typeof filters) => (filters[name] ? passing(name) : all)
 
   return {
     ids: pageOf(take, shelf, prices, all, wanted).map((slot) => shelf.ids[slot] as number),
-    total,
-    byCaliber: countIn(shelf.calibers, besides('caliber')),
-    byCategory: countIn(shelf.categories, besides('category')),
+    total: counts.total,
+    byCaliber: countIn(besides('caliber')).byCaliber,
+    byCategory: countIn(besides('category')).byCategory,
     inStock: besides('stock').sizeWith(shelf.inStock),
-    price: prices.rangeOf(besides('price'), oneCategory(wanted)),
-    weightMg: shelf.weights.rangeOf(besides('weight'), oneCategory(wanted)),
+    price: prices.rangeOf(besides('price')),
+    weightMg: shelf.weights.rangeOf(besides('weight')),
   }
 }
 
@@ -72,30 +71,31 @@ function browseWith(take: Take, shelf: Shelf, strip: StripPrices, wanted: Wanted
 const oneCategory = ({ categories }: Wanted) => (categories?.size === 1 ? [...categories][0] : undefined)
 
 /** The pieces that each filter lets pass; none where it is not asked for. */
-function filtersOf(take: Take, shelf: Shelf, prices: Sorted<number>, wanted: Wanted) {
+function filtersOf(take: Take, shelf: Shelf, prices: Sorted, wanted: Wanted) {
   const { minPrice, maxPrice, minWeightMg, maxWeightMg } = wanted
   const anyOf = <K>(sets: ReadonlyMap<K, SlotSet>, keys: Iterable<K>) => {
     const [first = shelf.nothing, ...others] = [...keys].flatMap((key) => sets.get(key) ?? [])
     return others.length === 0 ? first : others.reduce((set, other) => set.unite(other), take().become(first))
   }
-  const between = (sorted: Sorted<number>, min: number | undefined, max: number | undefined) =>
+  const between = (sorted: Sorted, min: number | undefined, max: number | undefined) =>
     min === undefined && max === undefined ? undefined : sorted.between(min ?? 0, max ?? Infinity, take())
   return {
-    looked: wanted.slots ? SlotSet.of(shelf.size, wanted.slots) : wanted.found?.all,
-    category: wanted.categories && anyOf(shelf.categories.sets, wanted.categories),
-    caliber: wanted.calibers && anyOf(shelf.calibers.sets, wanted.calibers),
+    looked: wanted.slots ? SlotSet.of(shelf.sections.capacity, wanted.slots) : wanted.found?.all,
+    category: wanted.categories && anyOf(shelf.sections.categories, wanted.categories),
+    caliber: wanted.calibers && anyOf(shelf.sections.calibers, wanted.calibers),
     price: between(prices, minPrice, maxPrice),
     weight: between(shelf.weights, minWeightMg, maxWeightMg),
     stock: wanted.inStock ? shelf.inStock : undefined,
   }
 }
 
-/** Suggested puts what a search liked best, or what is in stock, first; slots themselves go by popularity. */
-function pageOf(takeSet: Take, shelf: Shelf, prices: Sorted<number>, all: SlotSet, wanted: Wanted): number[] {
+/** Suggested puts what a search liked best, or what is in stock, first; among equals the most wanted. */
+function pageOf(takeSet: Take, shelf: Shelf, prices: Sorted, all: SlotSet, wanted: Wanted): number[] {
   const { sort, slots, found, skip, take } = wanted
+  const category = oneCategory(wanted)
   if (sort === 'price_asc' || sort === 'price_desc')
-    return prices.slice(all, skip, take, sort === 'price_desc', oneCategory(wanted))
-  if (sort === 'best_selling') return all.slice(skip, take)
+    return prices.slice(all, skip, take, sort === 'price_desc', category)
+  if (sort === 'best_selling') return shelf.popularity.slice(all, skip, take, false, category)
   if (slots) return slots.filter((slot) => all.has(slot)).slice(skip, skip + take)
   const page: number[] = []
   const rest = takeSet().become(all)
@@ -104,7 +104,7 @@ function pageOf(takeSet: Take, shelf: Shelf, prices: Sorted<number>, all: SlotSe
   for (const best of found?.classes ?? [shelf.inStock, all]) {
     if (!rest.meets(best)) continue
     set.become(rest).intersect(best)
-    page.push(...set.slice(toSkip, take - page.length))
+    page.push(...shelf.popularity.slice(set, toSkip, take - page.length, false, category))
     if (page.length === take) break
     toSkip = Math.max(0, toSkip - set.size)
     rest.subtract(set)

@@ -6,13 +6,14 @@ export function likeIt(shelf: Shelf, strip: StripPrices, id: number, count: numb
   const it = shelf.slotOf(id)
   if (it === undefined) return undefined
   const prices = shelf.pricesAt(strip)
-  const category = shelf.categories.of(it)
+  const { category_id: category, caliber } = shelf.sections.of(it)
   const inStock = (slot: number) => shelf.inStock.has(slot)
   const like = prices.nearest(it, count, inStock, category)
   if (like.length < count) {
-    const caliber = shelf.calibers.of(it)
-    const elsewhere = (slot: number) =>
-      inStock(slot) && shelf.calibers.of(slot) === caliber && shelf.categories.of(slot) !== category
+    const elsewhere = (slot: number) => {
+      const other = shelf.sections.of(slot)
+      return inStock(slot) && other.caliber === caliber && other.category_id !== category
+    }
     like.push(...prices.nearest(it, count - like.length, elsewhere))
   }
   return like.map((slot) => shelf.ids[slot] as number)

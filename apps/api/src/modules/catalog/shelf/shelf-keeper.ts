@@ -78,7 +78,7 @@ async function buildShelf(db: Db): Promise<Shelf> {
     rows.push(...next)
     if (next.length < portion) break
   }
-  const shelf = new Shelf(rows.length, await categoryTitles(db))
+  const shelf = new Shelf(rows, await categoryTitles(db))
   for (const [index, row] of rows.entries()) {
     shelf.append(row)
     if (index % portion === 0) await breath()
