@@ -78,3 +78,24 @@ test('a forgiven slip is told', () => {
   expect(index.find('dimond').corrected).toBe('diamond')
   expect(index.find('diamond').corrected).toBeNull()
 })
+
+test('whether few or most pieces bear a word, all of them are found by it, those first that bear it in the title', () => {
+  const slots = Array.from({ length: 500 }, (_, slot) => slot)
+  const inTitle = (slot: number) => slot % 3 === 0
+  const elsewhere = (slot: number) => slot % 2 === 0
+  const rare = (slot: number) => slot % 90 === 0
+  const large = new WordIndex(slots.length)
+  for (const slot of slots)
+    large.add(slot, {
+      title: inTitle(slot) ? 'palm' : 'plain',
+      rest: `${elsewhere(slot) ? 'palm' : ''} ${rare(slot) ? 'coral' : ''}`,
+    })
+
+  const found = (query: string) => large.find(query).classes.map((set) => set.members())
+  const onlyElsewhere = (slot: number) => elsewhere(slot) && !inTitle(slot)
+  expect(found('palm')).toEqual([slots.filter(inTitle), slots.filter(onlyElsewhere)])
+  expect(found('pal')).toEqual([slots.filter(inTitle), slots.filter(onlyElsewhere)])
+  expect(found('coral')).toEqual([slots.filter(rare)])
+  expect(found('plain coral')).toEqual([])
+  expect(found('palm coral')).toEqual([slots.filter(rare)])
+})

@@ -1,3 +1,4 @@
+import { Bearers } from './bearers.ts'
 import { wordsOf } from './normalise.ts'
 import { SlotSet } from './slot-set.ts'
 import { knownWords, synonymsOf } from './synonyms.ts'
@@ -14,7 +15,8 @@ export type Found = {
   corrected: string | null
 }
 
-type Postings = { inTitle: number[]; elsewhere: number[] }
+/** The pieces that bear a word. */
+type Postings = { inTitle: Bearers; elsewhere: Bearers }
 
 /**
  * Every word of the catalogue with the slots of the pieces that bear it. In memory: the catalogue's vocabulary is small,
@@ -37,9 +39,8 @@ export class WordIndex {
     this.#meanable = undefined
     this.#found.clear()
     const inTitle = new Set(wordsOf(title))
-    for (const word of inTitle) this.#of(word).inTitle.push(slot)
-    for (const word of new Set([...wordsOf(rest), ...words]))
-      if (!inTitle.has(word)) this.#of(word).elsewhere.push(slot)
+    for (const word of inTitle) this.#of(word).inTitle.add(slot)
+    for (const word of new Set([...wordsOf(rest), ...words])) if (!inTitle.has(word)) this.#of(word).elsewhere.add(slot)
   }
 
   find(query: string): Found {
@@ -81,7 +82,7 @@ export class WordIndex {
   /** For each class of match, all slots that match at least that well. */
   #classesOf(word: string): SlotSet[] {
     const sets = Array.from({ length: classCount }, () => new SlotSet(this.#capacity))
-    const put = (level: number, slots: number[] | undefined) => slots && (sets[level] as SlotSet).addAll(slots)
+    const put = (level: number, bearers: Bearers | undefined) => bearers?.addTo(sets[level] as SlotSet)
 
     const exact = this.#postings.get(word)
     put(0, exact?.inTitle)
@@ -125,8 +126,8 @@ export class WordIndex {
     for (const word of this.#candidates()) {
       const slips = slipsBetween(typed, word, limit, asPrefix)
       if (slips > limit || (best && slips > best.slips)) continue
-      const { inTitle, elsewhere } = this.#postings.get(word) ?? { inTitle: [], elsewhere: [] }
-      const pieces = inTitle.length + elsewhere.length
+      const postings = this.#postings.get(word)
+      const pieces = postings ? postings.inTitle.size + postings.elsewhere.size : 0
       if (!best || slips < best.slips || pieces > best.pieces) best = { word, slips, pieces }
     }
     return best?.word
@@ -146,7 +147,7 @@ export class WordIndex {
   #of(word: string) {
     let postings = this.#postings.get(word)
     if (!postings) {
-      postings = { inTitle: [], elsewhere: [] }
+      postings = { inTitle: new Bearers(this.#capacity), elsewhere: new Bearers(this.#capacity) }
       this.#postings.set(word, postings)
     }
     return postings
@@ -156,5 +157,5 @@ export class WordIndex {
 // 0 the word itself in the title, 1 elsewhere or by another name, 2 its beginning in the title, 3 its beginning elsewhere.
 const classCount = 4
 
-// Some 60 kilobytes each in a shop of a hundred thousand pieces.
+// At most 60 kilobytes each in a shop of a hundred thousand pieces.
 const mostFound = 200
