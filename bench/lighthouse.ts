@@ -1,8 +1,9 @@
 // What `npm run lighthouse` measures: the store as a phone on a slow line sees it, judged by Lighthouse.
 // `npm run lighthouse -- product en`: only the pages and languages named.
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { defaultLocale, type Locale, locales } from '@asjad/contract/locale'
-import { launch } from 'chrome-launcher'
-import lighthouse from 'lighthouse'
 import { startStore } from '../e2e/support/store.ts'
 import { keepFile } from './support/table.ts'
 
@@ -30,24 +31,23 @@ try {
   await store.stop()
 }
 
+/** What is read of its report. */
+type Report = {
+  runtimeError?: { message: string }
+  categories: Record<Kind, { score: number | null; auditRefs: { id: string; weight: number }[] }>
+  audits: Record<string, { title: string; displayValue?: string; score: number | null }>
+}
+
 /** At the address that search engines know, in a browser of its own: nothing is kept from the page before. */
 async function judge(page: keyof typeof pages, lang: Locale): Promise<Result> {
-  const chrome = await launch({
-    ...(process.env.CHROMIUM_PATH && { chromePath: process.env.CHROMIUM_PATH }),
-    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic'],
-  })
-  const run = await lighthouse(`${store.url}${pages[page]}${lang === defaultLocale ? '' : `?lang=${lang}`}`, {
-    port: chrome.port,
-    onlyCategories: kinds,
-    logLevel: 'error',
-  }).finally(() => chrome.kill())
-  if (!run || run.lhr.runtimeError) throw new Error(`${page} ${lang}: ${run?.lhr.runtimeError?.message ?? 'no answer'}`)
-  const { categories, audits } = run.lhr
+  const report = await lighthouse(`${store.url}${pages[page]}${lang === defaultLocale ? '' : `?lang=${lang}`}`)
+  if (report.runtimeError) throw new Error(`${page} ${lang}: ${report.runtimeError.message}`)
+  const { categories, audits } = report
   const scores = {} as Record<Kind, number>
   const lost: string[] = []
   for (const kind of kinds) {
-    scores[kind] = Math.round((categories[kind]?.score ?? 0) * 100)
-    for (const { id, weight } of categories[kind]?.auditRefs ?? []) {
+    scores[kind] = Math.round((categories[kind].score ?? 0) * 100)
+    for (const { id, weight } of categories[kind].auditRefs) {
       const audit = audits[id]
       if (weight > 0 && audit && audit.score !== null && audit.score < (kind === 'performance' ? 0.9 : 1))
         lost.push(`${audit.title}${audit.displayValue ? ` (${audit.displayValue})` : ''}`)
@@ -57,6 +57,17 @@ async function judge(page: keyof typeof pages, lang: Locale): Promise<Result> {
   console.log(line(result))
   for (const what of lost) console.log(`    ${what}`)
   return result
+}
+
+async function lighthouse(url: string): Promise<Report> {
+  const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic']
+  const options = [`--only-categories=${kinds}`, `--chrome-flags=${flags.join(' ')}`, '--output=json', '--quiet']
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [join(import.meta.dirname, 'lighthouse/node_modules/lighthouse/cli/index.js'), url, ...options],
+    { env: { ...process.env, CHROME_PATH: process.env.CHROMIUM_PATH }, maxBuffer: 64 * 2 ** 20 },
+  )
+  return JSON.parse(stdout)
 }
 
 function line({ page, lang, scores }: Result) {

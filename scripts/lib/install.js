@@ -5,49 +5,45 @@ import { readIfThere, root } from './checkout.js'
 import { alone } from './lock.js'
 import { fail, run } from './run.js'
 
-const stamp = join(root, 'node_modules/.asjad-installed')
-
-/** Installs what the lockfile says, if that is not there yet. */
-export async function install() {
+/** Installs what the lockfile of a folder says, if that is not there yet. */
+export async function install(folder = root) {
+  const stamp = join(folder, 'node_modules/.asjad-installed')
+  const isInstalled = () => readIfThere(stamp) === wanted(folder)
   if (isInstalled()) return
   await alone(async () => {
     if (isInstalled()) return
     console.log('Installing…')
     rmSync(stamp, { force: true })
-    const code = await npmCi()
+    const code = await npmCi(folder)
     if (code !== 0) fail(`the install failed (npm ci ended with code ${code})`)
     // Last, so that an install that was killed is made again.
-    writeFileSync(stamp, wanted())
+    writeFileSync(stamp, wanted(folder))
   })
 }
 
-function isInstalled() {
-  return readIfThere(stamp) === wanted()
-}
-
 /** The same npm that runs this script, if npm does. Building needs the development dependencies, in production too. */
-function npmCi() {
+function npmCi(folder) {
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const npm = process.env.npm_execpath
-  const options = { env: process.env }
+  const options = { cwd: folder, env: process.env }
   return npm?.endsWith('.js') ? run(process.execPath, [npm, ...args], options) : run('npm', args, options)
 }
 
-function wanted() {
+function wanted(folder) {
   const hash = createHash('sha256').update(`${process.platform} ${process.arch}\n`)
-  hash.update(readFileSync(join(root, 'package-lock.json')))
-  for (const path of packageFiles()) {
+  hash.update(readFileSync(join(folder, 'package-lock.json')))
+  for (const path of packageFiles(folder)) {
     const { dependencies, devDependencies, overrides, allowScripts } = JSON.parse(readFileSync(path, 'utf8'))
-    hash.update(JSON.stringify([relative(root, path), dependencies, devDependencies, overrides, allowScripts]))
+    hash.update(JSON.stringify([relative(folder, path), dependencies, devDependencies, overrides, allowScripts]))
   }
   return hash.digest('hex')
 }
 
-function packageFiles() {
-  const main = join(root, 'package.json')
-  const { workspaces } = JSON.parse(readFileSync(main, 'utf8'))
+function packageFiles(folder) {
+  const main = join(folder, 'package.json')
+  const { workspaces = [] } = JSON.parse(readFileSync(main, 'utf8'))
   const folders = workspaces.flatMap((pattern) => {
-    const above = join(root, dirname(pattern))
+    const above = join(folder, dirname(pattern))
     return readdirSync(above).map((name) => join(above, name, 'package.json'))
   })
   return [main, ...folders.filter((path) => readIfThere(path) !== undefined).sort()]
