@@ -82,7 +82,7 @@ export const chains: DemoProduct[] = [
     category: 'chains',
     pictures: ['chain-rope'],
     title: { ar: 'سلسلة الحبل', en: 'Rope chain' },
-    subtitle: { ar: 'سلسلة بطول 50 سم', en: 'Chain, 50 cm long' },
+    subtitle: { ar: 'بسماكة 3 مم، بأربعة أطوال', en: '3 mm thick, in four lengths' },
     description: {
       ar: 'حلقات مجدولة كالحبل من ذهب عيار 21 بسماكة 3 مم، وقفل كابوري. تلمع من كل جهة لأن وجوهها كثيرة.',
       en: 'Links twisted like rope in 21K gold, 3 mm thick, with a lobster clasp. Its many faces catch light from every side.',
