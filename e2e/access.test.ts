@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { alive, launchChromium, useBrowser, visit } from './support/browser.ts'
 import { newBuyer, putInCart, visitAs } from './support/buyers.ts'
-import { bangle, hoops, locked, words } from './support/paying.ts'
+import { bangle, chooseCash, hoops, locked, words } from './support/paying.ts'
 import { callIn } from './support/shoppers.ts'
 
 useBrowser()
@@ -74,7 +74,7 @@ test.each(languages)('from the home page to an order in cash by keyboard alone: 
   const cash = page.getByRole('radio', { name: t.cash, exact: true })
   await cash.waitFor()
   await tabTo(page, 'input[name="method"]')
-  await press('ArrowDown')
+  await chooseCash(page, () => press('ArrowDown'))
   await expect.poll(() => cash.isChecked()).toBe(true)
   await tabToButton(page, t.place)
   await press('Enter')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { alive, expectAccessible, useBrowser } from './support/browser.ts'
 import { inStock, newBuyer, putInCart, visitAs } from './support/buyers.ts'
-import { buy, cards, fillCard, goOn, hoops, locked, readyToPay, visible, words } from './support/paying.ts'
+import { buy, cards, chooseCash, fillCard, goOn, hoops, locked, readyToPay, visible, words } from './support/paying.ts'
 
 useBrowser()
 
@@ -35,7 +35,7 @@ test('a cart with a sold-out piece is bought without it, in one press; the piece
   await locked(page)
   await goOn(page, t)
   await goOn(page, t)
-  await page.getByText(t.cash, { exact: true }).first().click()
+  await chooseCash(page, () => page.getByText(t.cash, { exact: true }).first().click())
   await visible(page, t.place).click()
   await page.getByRole('heading', { level: 1, name: t.placed }).waitFor()
   const [order] = (await shopper.call('GET /orders', {})).data

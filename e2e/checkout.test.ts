@@ -4,6 +4,7 @@ import { newBuyer, visitAs } from './support/buyers.ts'
 import {
   bangle,
   cards,
+  chooseCash,
   fillCard,
   goldBar,
   goOn,
@@ -158,7 +159,7 @@ test('cash on delivery with a coupon; a double press makes one order; it can be 
   await page.getByRole('button', { name: 'Change the courier' }).click()
   await page.getByRole('radio').first().check()
   await goOn(page, words.en)
-  await page.getByRole('radio', { name: words.en.cash, exact: true }).check()
+  await chooseCash(page, () => page.getByRole('radio', { name: words.en.cash, exact: true }).check())
   await visible(page, words.en.place).dblclick()
   await page.getByRole('heading', { level: 1, name: 'Order placed' }).waitFor()
   const orders = await shopper.call('GET /orders', {})

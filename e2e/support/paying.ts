@@ -60,6 +60,12 @@ export async function sums(page: Page) {
   return { shown, total: halalas(await page.locator('aside .price.text-2xl').textContent()) }
 }
 
+/** Chooses cash, and waits for the amount: a press before that is answered by the amount, and waits for another press. */
+export async function chooseCash(page: Page, choose: () => Promise<unknown>) {
+  await Promise.all([page.waitForResponse(/checkout\/quote/), choose()])
+  await page.locator('aside [aria-busy="false"]').waitFor({ state: 'attached' })
+}
+
 /** Everything that the page sends anywhere but to the card gateway. */
 export function watchRequests(page: Page) {
   const sent: string[] = []
