@@ -83,8 +83,9 @@ async function measures(storeUrl: string): Promise<Measure[]> {
 export async function latencies({ url: storeUrl, pid }: RunningStore, label: string): Promise<Row[]> {
   const rows: Row[] = []
   for (const { name, paths, p99Below, fresh: once = false } of await measures(storeUrl)) {
-    await load(storeUrl, paths.slice(-300), { seconds: 1 })
-    const measured = await load(storeUrl, once ? paths.slice(0, -300) : paths, { once })
+    await load(storeUrl, paths.slice(-300), { seconds: 2 })
+    // Of answers that are made one by one there are fewer: it takes longer until a single pause is not a hundredth of them.
+    const measured = await load(storeUrl, once ? paths.slice(0, -300) : paths, { once, seconds: once ? 6 : 3 })
     const row: Row = {
       name: `${label}: ${name}`,
       value: measured.p99,
