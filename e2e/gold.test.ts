@@ -81,8 +81,8 @@ test('the price of an open piece follows with its parts, and says what it was', 
 })
 
 test('a hidden tab listens to nothing', async () => {
-  const page = await visit('/About', { lang: 'en' })
-  const [opened] = await Promise.all([page.waitForRequest(/gold-prices\/stream/), page.reload()])
+  const page = await visit('about:blank', { lang: 'en' })
+  const [opened] = await Promise.all([page.waitForRequest(/gold-prices\/stream/), page.goto('/About')])
   const ended = page.waitForEvent('requestfailed', (request) => request === opened)
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
