@@ -23,7 +23,7 @@ export async function install(folder = root) {
 
 /** The same npm that runs this script, if npm does. Building needs the development dependencies, in production too. */
 function npmCi(folder) {
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  const args = ['ci', '--include=dev', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']
   const npm = process.env.npm_execpath
   const options = { cwd: folder, env: process.env }
   return npm?.endsWith('.js') ? run(process.execPath, [npm, ...args], options) : run('npm', args, options)
