@@ -22,6 +22,7 @@ exec 3<&-
 wait "$program"
 code=$?
 kill -KILL "$watch"
+wait "$watch"
 exit "$code"
 `
 
