@@ -71,7 +71,7 @@ async function catalogue() {
   let large: Row[] = []
   const beside = await inStore({ DEMO_PRODUCTS: '100000' }, async (store) => {
     const to = await addresses(store.url)
-    large = await latencies(store, '100,000 products')
+    large = await latencies(store, '100,000 products', { limited: true })
     return [
       ...(await throughput('category, any order (JSON), kept', store, to.lists, 0.5)),
       ...(await throughput('category, any order (JSON), fresh', store, to.freshLists.map(otherPrice))),
