@@ -78,10 +78,12 @@ export class Shelf {
     this.#put(slot, row)
   }
 
-  /** Takes over new figures. False when words or category changed or the product is new: then the shelf is to be built again. */
+  /** Takes over new figures. False when words, category or caliber changed or the product is new: then the shelf is to be built again. */
   update(row: ShelfRow): boolean {
     const slot = this.#slots.get(row.id)
-    if (slot === undefined || this.sections.of(slot).category_id !== row.category_id) return false
+    if (slot === undefined) return false
+    const { category_id, caliber } = this.sections.of(slot)
+    if (category_id !== row.category_id || caliber !== row.caliber) return false
     if (this.#text[slot] !== fingerprint(this.#textOf(row))) return false
     this.#put(slot, row)
     return true
