@@ -7,7 +7,7 @@ import { install } from './lib/install.js'
 import { runNode } from './lib/run.js'
 
 await install()
-// A third of all files of the other tools together, and needed by nobody but this.
+// Nearly a third of all files that an install would write, and nothing but this command needs them.
 await install(join(root, 'bench/lighthouse'))
 await build()
 process.exit(
