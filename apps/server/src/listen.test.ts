@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { Agent, get, type ServerResponse } from 'node:http'
+import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { checkPort, listen } from './listen.ts'
@@ -18,7 +19,9 @@ async function shop() {
     const [response] = await once(get({ port: listening.port, path, agent }), 'response')
     return text(response)
   }
-  return { ...listening, ask, waiting }
+  /** Writes this as it stands, and reads until the line is closed. */
+  const send = (words: string) => text(connect(listening.port).end(words))
+  return { ...listening, ask, send, waiting }
 }
 
 test('a store that closes lets the running request finish, and ends idle connections', async () => {
@@ -51,4 +54,22 @@ test('port 0 becomes a free port, one in use and a strange host are named', asyn
     /^HOST 203\.0\.113\.1 is no address of this machine/,
   )
   await drain(0)
+})
+
+test('what is no request is answered in the usual form and in the language asked for', async () => {
+  const { send } = await shop()
+  expect(await send('open the door\r\n\r\n')).toMatch(
+    /^HTTP\/1\.1 400 Bad Request\r\n.*\{"code":"malformed","message":"[\u0600-\u06ff .]+"\}$/su,
+  )
+  const tooLong = `GET /api/v1/products?search=${'gold'.repeat(5_000)} HTTP/1.1\r\nhost: shop\r\nlang: en\r\n\r\n`
+  expect(await send(tooLong)).toMatch(
+    /^HTTP\/1\.1 431 Request Header Fields Too Large\r\n.*\{"code":"too_large","message":"The request is larger than allowed\."\}$/s,
+  )
+})
+
+test('noise behind a request that is still being answered ends the line without a word', async () => {
+  const { send, waiting } = await shop()
+  const heard = send('GET /slow HTTP/1.1\r\nhost: shop\r\n\r\nopen the door\r\n\r\n')
+  await waiting
+  expect(await heard.catch(({ code }) => code)).toMatch(/^(ECONNRESET)?$/)
 })

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { BootError, codeOf } from './boot-error.ts'
+import { answerUnreadable } from './http/unreadable.ts'
 
 export type Address = { host: string; port: number }
 
@@ -12,6 +13,7 @@ export type Listening = {
 
 export async function listen(handler: RequestListener, address: Address): Promise<Listening> {
   const server = createServer({ headersTimeout: 20_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 }, handler)
+  answerUnreadable(server)
   await open(server, address)
   return { port: (server.address() as AddressInfo).port, drain: (limitMs) => drain(server, limitMs) }
 }

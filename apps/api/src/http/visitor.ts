@@ -1,8 +1,9 @@
-import { defaultLocale, isLocale, type Locale } from '@asjad/contract/locale'
+import type { Locale } from '@asjad/contract/locale'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
+import { languageAmong } from '../i18n/language.ts'
 import { type Session, sessionOf } from '../modules/accounts/sessions.ts'
 
 /**
@@ -72,19 +73,4 @@ export function asShopper(visitor: Visitor): Shopper {
   return { ...visitor, session, userId }
 }
 
-/** Header `lang`, then the best match of `Accept-Language`, then Arabic. */
 export const languageOf = (headers: Headers) => languageAmong(headers.get('lang'), headers.get('accept-language'))
-
-export function languageAmong(asked: string | null | undefined, acceptable: string | null | undefined): Locale {
-  if (isLocale(asked)) return asked
-  const accepted = (acceptable ?? '')
-    .split(',')
-    .map((part) => {
-      const [tag = '', ...params] = part.trim().toLowerCase().split(';')
-      const quality = params.map((param) => /^\s*q=([\d.]+)\s*$/.exec(param)?.[1]).find((q) => q !== undefined)
-      return { language: tag.split('-')[0], quality: quality === undefined ? 1 : Number(quality) }
-    })
-    .filter(({ quality }) => quality > 0)
-    .sort((a, b) => b.quality - a.quality)
-  return accepted.map(({ language }) => language).find(isLocale) ?? defaultLocale
-}

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener } from 'node:http'
 import type { AnswerCache } from '@asjad/api/http/answer-cache'
 import { keptParts } from '@asjad/api/http/send'
-import { languageAmong } from '@asjad/api/http/visitor'
+import { languageAmong } from '@asjad/api/i18n/language'
 import { type Note, requestIdOf } from './observe.ts'
 import { everywhere } from './security-headers.ts'
 
