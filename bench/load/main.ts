@@ -31,6 +31,7 @@ const shareOfCapacity = 0.7
 const shoppers = 600
 const sampleEveryMs = 30_000
 const killEveryMs = 60_000
+const leastRate = 20
 /** Of a step on the way to the capacity. */
 const bearable = { p99: 500, drainedMs: 1_000, seconds: 6 }
 /** Memory that the last third of the run may hold above the first. */
@@ -64,8 +65,8 @@ async function trial(stage: Stage) {
       linesMayBreak: processes > 1,
     },
   })
-  // Programs are slow until they have run for a while.
-  await run(10, 10)
+  // Programs are slow until they have run for a while, each of them.
+  await run(10 * processes, 15)
   const capacity = values.rate ? undefined : await findCapacity(run)
   const rate = capacity === undefined ? Number(values.rate) : Math.round(capacity * shareOfCapacity)
   console.log(`… ${minutes} minutes at ${rate} visits a second${capacity ? `, 70 % of ${capacity}` : ''}`)
@@ -106,7 +107,7 @@ async function findCapacity(run: (perSecond: number, seconds: number) => Promise
   }
   console.log('… how much the machine bears')
   let borne = 0
-  let tooMuch = 40
+  let tooMuch = leastRate
   while (await bears(tooMuch)) {
     borne = tooMuch
     tooMuch *= 2
@@ -116,7 +117,7 @@ async function findCapacity(run: (perSecond: number, seconds: number) => Promise
     if (await bears(middle)) borne = middle
     else tooMuch = middle
   }
-  if (borne === 0) throw new Error('the store bears not even 40 visits a second')
+  if (borne === 0) throw new Error(`the store bears not even ${leastRate} visits a second`)
   return borne
 }
 
