@@ -301,6 +301,33 @@ test('four pieces are compared with their differences marked; a fifth asks which
   expect(await page.getByRole('table').getByRole('columnheader').count()).toBe(3)
 })
 
+test('counts that come late do not undo what was pressed meanwhile', async () => {
+  const { open, call } = await shop('/Compare')
+  for (const id of [80, 1, 2]) {
+    const { data } = await call('GET /products/:id', { id })
+    await call('POST /products/:id/add-to-compare', { id, variety_id: data.variety_id })
+  }
+  const page = await open()
+  const pressed = Promise.withResolvers<void>()
+  let asked = 0
+  await page.route('**/api/v1/carts', async (route) => {
+    const response = await route.fetch()
+    asked++
+    await pressed.promise
+    await route.fulfill({ response })
+  })
+  await page.reload()
+  await expect.poll(() => asked).toBe(1)
+  await page
+    .getByRole('button', { name: /^Remove .* from compare$/ })
+    .first()
+    .click()
+  await page.getByRole('link', { name: 'Compare, 2 pieces' }).waitFor()
+  pressed.resolve()
+  await expect.poll(() => asked).toBe(2)
+  expect(await page.getByRole('link', { name: 'Compare, 2 pieces' }).isVisible()).toBe(true)
+})
+
 test('pictures go with an engraved piece; favourites are empty with a way on, and show what was seen', async () => {
   const { open, cart } = await shop(`/products/${necklace.id}`)
   const page = await open()

@@ -6,13 +6,26 @@ const changed = 'counts'
 /** How much the cart, the favourites and the comparison hold. Kept in local storage, so that every tab and every next page shows it at once. */
 export const useCount = (kind: Keeping) => useSyncExternalStore(listen, () => read(kind), none)
 
-export function storeCounts(counts: Partial<Record<Keeping, number>>) {
+type Counts = Record<Keeping, number>
+
+let stored = 0
+
+export function storeCounts(counts: Partial<Counts>) {
+  stored++
   try {
     for (const [kind, count] of Object.entries(counts)) localStorage.setItem(`${kind}_count`, String(count))
   } catch {
     return
   }
   dispatchEvent(new Event(changed))
+}
+
+/** Asks again when a press has changed them meanwhile: the answer may be from before it. */
+export async function refreshCounts(ask: () => Promise<Counts>): Promise<void> {
+  const before = stored
+  const counts = await ask()
+  if (stored !== before) return refreshCounts(ask)
+  storeCounts(counts)
 }
 
 export const forgetCounts = () => storeCounts({ cart: 0, wishlist: 0, compare: 0 })

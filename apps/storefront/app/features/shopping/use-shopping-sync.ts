@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { forgetCounts, storeCounts } from '#app/lib/counts.ts'
+import { forgetCounts, refreshCounts } from '#app/lib/counts.ts'
 import { whenLoaded } from '#app/lib/idle.ts'
 import { followTabs, forgetAllKept } from '#app/lib/kept.ts'
 import { useShopIfLoaded } from '#app/lib/shop.ts'
@@ -17,11 +17,12 @@ export function useShoppingSync() {
       if (readToken() === null) forgetCounts()
       return
     }
-    const callOff = whenLoaded(() =>
-      browserCall('GET /carts', {}).then(
-        ({ meta: { count: cart, wishlist, compare } }) => storeCounts({ cart, wishlist, compare }),
-        () => {}, // the counts of last time stay
-      ),
+    const callOff = whenLoaded(
+      () =>
+        refreshCounts(async () => {
+          const { count: cart, wishlist, compare } = (await browserCall('GET /carts', {})).meta
+          return { cart, wishlist, compare }
+        }).catch(() => {}), // the counts of last time stay
     )
     return () => {
       callOff()
