@@ -1,5 +1,5 @@
 import type { Locale } from '@asjad/contract/locale'
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { alive, expectAccessible, useBrowser, visit, type Width } from './support/browser.ts'
 import { callIn, newShopper, password } from './support/shoppers.ts'
@@ -308,23 +308,26 @@ test('counts that come late do not undo what was pressed meanwhile', async () =>
     await call('POST /products/:id/add-to-compare', { id, variety_id: data.variety_id })
   }
   const page = await open()
-  const pressed = Promise.withResolvers<void>()
-  let asked = 0
-  await page.route('**/api/v1/carts', async (route) => {
+  await page.getByRole('link', { name: 'Compare, 3 pieces' }).waitFor()
+  const [answered, pressed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const counts = '**/api/v1/carts'
+  const late = async (route: Route) => {
     const response = await route.fetch()
-    asked++
+    answered.resolve()
     await pressed.promise
     await route.fulfill({ response })
-  })
+  }
+  await page.route(counts, late, { times: 1 })
   await page.reload()
-  await expect.poll(() => asked).toBe(1)
+  await answered.promise
   await page
     .getByRole('button', { name: /^Remove .* from compare$/ })
     .first()
     .click()
   await page.getByRole('link', { name: 'Compare, 2 pieces' }).waitFor()
+  const again = page.waitForRequest(counts)
   pressed.resolve()
-  await expect.poll(() => asked).toBe(2)
+  await (await again).response()
   expect(await page.getByRole('link', { name: 'Compare, 2 pieces' }).isVisible()).toBe(true)
 })
 
