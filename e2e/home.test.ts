@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectAccessible, looks, useBrowser, visit } from './support/browser.ts'
+import { alive, expectAccessible, looks, useBrowser, visit } from './support/browser.ts'
 
 useBrowser()
 
@@ -111,6 +111,23 @@ test('the slider follows the keys of the language and stops for good once it was
   await expect.poll(current).toBe('الشريحة 2')
   await slider.getByRole('button', { name: 'التالي' }).press('ArrowLeft')
   await expect.poll(current).toBe('الشريحة 3')
+})
+
+test('a press on "next" that comes before the script that moves the slider is not lost', async () => {
+  const page = await visit('about:blank', { lang: 'en', motion: true })
+  const pressed = Promise.withResolvers<void>()
+  await page.route('**/carousel-engine*.js', async (route) => {
+    await pressed.promise
+    await route.continue()
+  })
+  await page.goto('/')
+  await alive(page)
+  const slider = page.getByRole('region', { name: 'Highlights' })
+  await slider.scrollIntoViewIfNeeded()
+  await slider.getByRole('button', { name: 'Next' }).click()
+  pressed.resolve()
+  await slider.locator('[data-driven]').waitFor()
+  await expect.poll(() => slider.locator('[aria-current="true"]').getAttribute('aria-label')).toBe('Slide 2')
 })
 
 test('the certificate banner asks for a serial number before it leads on', async () => {

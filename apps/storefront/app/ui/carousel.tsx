@@ -151,12 +151,12 @@ function useNear(element: HTMLElement | null) {
   return near
 }
 
-/** Before the engine is there: the list's own scrolling. */
+/** Before the engine is there: the list's own scrolling, at one go, since the engine starts from where the list stands. */
 function scrollList(list: HTMLElement, where: 'previous' | 'next' | number) {
   const ahead = directionOf(locale()) === 'ltr' ? 1 : -1
   const width = list.clientWidth * ahead
-  if (typeof where === 'number') list.scrollTo({ left: where * width, behavior: 'smooth' })
-  else list.scrollBy({ left: where === 'next' ? width : -width, behavior: 'smooth' })
+  if (typeof where === 'number') list.scrollTo({ left: where * width, behavior: 'instant' })
+  else list.scrollBy({ left: where === 'next' ? width : -width, behavior: 'instant' })
 }
 
 const mainLinkOf = (api: CarouselApi) => {
