@@ -58,7 +58,7 @@ const groups = [
   { name: 'shell', test: /storefront\/app\/(root|routes\/pages)\.tsx/, priority: 3 },
   {
     name: 'cards',
-    test: /storefront\/app\/(features\/(catalog\/product-card|home\/section-head)|ui\/carousel)\.tsx|icons\/(arrow-right|truck)\./,
+    test: /storefront\/app\/features\/(catalog\/product-card|home\/section-head)\.tsx|icons\/(arrow-right|truck)\./,
     priority: 2,
   },
   { name: 'shared', test: (id: string) => shared.test(id), minShareCount: 6, priority: 1 },

@@ -1,7 +1,7 @@
 import type { Picture as PictureData } from '@asjad/contract/picture'
 
 /**
- * A responsive picture that fills its box: the few bytes of its blurred self at once, then avif or webp in the width that
+ * A responsive picture that fills its box: the few bytes of its blurred self first, then avif or webp in the width that
  * `sizes` asks for. Width and height are known beforehand, so that nothing moves when it arrives.
  */
 export function Picture({
@@ -22,7 +22,7 @@ export function Picture({
   const set = (list: number[], type: string) => list.map((w) => `${base}/${w}.${type} ${w}w`).join(', ')
   return (
     <>
-      {blur && <img src={blur} alt="" aria-hidden="true" className={`picture-blur ${className}`} />}
+      {blur && priority && <img src={blur} alt="" className={`picture-blur ${className}`} />}
       <picture>
         {avif_widths.length > 0 && <source type="image/avif" srcSet={set(avif_widths, 'avif')} sizes={sizes} />}
         <img
@@ -32,12 +32,22 @@ export function Picture({
           width={width}
           height={height}
           alt={alt}
-          loading={priority ? 'eager' : 'lazy'}
-          fetchPriority={priority ? 'high' : 'auto'}
           decoding="async"
+          {...(priority ? { fetchPriority: 'high' } : { loading: 'lazy', ref: (image) => showBlurred(image, blur) })}
           className={`picture ${className}`}
         />
       </picture>
     </>
   )
+}
+
+/**
+ * Only the pictures of the first screen bring their blurred selves in the page's markup: fifty small pictures there kept a
+ * phone busier than the page's script. The others lie further down, and get them when the page is awake.
+ */
+function showBlurred(image: HTMLImageElement | null, blur: string) {
+  const frame = image?.parentElement
+  if (!frame || !blur || image.naturalWidth) return
+  frame.style.setProperty('--blur', `url(${blur})`)
+  image.onload = () => frame.removeAttribute('style')
 }
