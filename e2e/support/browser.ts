@@ -41,8 +41,8 @@ export const launchChromium = ({ whole = false, flags = [] as string[] } = {}) =
       '--disable-quic',
       '--disable-background-networking',
       '--disable-component-update',
-      // A page lives for seconds: to optimise its functions takes longer than they then save.
-      '--js-flags=--no-opt,--no-maglev',
+      // A page lives for seconds: to optimise its functions to the last takes longer than they then save.
+      '--js-flags=--no-opt',
       // A shopper's tabs share a process. Else the shop would have another than the empty page that its tab begins with.
       '--renderer-process-limit=1',
       ...flags,
@@ -83,8 +83,8 @@ export async function visit(
     if (location.protocol !== 'about:') sessionStorage.removeItem('general_settings')
   })
   const page = await context.newPage()
-  // A worker's own requests pass by a session that watches the page.
-  if (!film && options.serviceWorkers !== 'allow') await withoutFilm(page)
+  // Who asks for less motion is not sent the film. A worker's own requests pass by a session that watches the page.
+  if (motion && !film && options.serviceWorkers !== 'allow') await withoutFilm(page)
   const complaints: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
