@@ -24,22 +24,25 @@ export default function CarouselEngine({ viewport, loop, delayMs, onReady }: Car
     slidesToScroll: 'auto',
     // Embla's own unit: with this, 98 % of the way takes the design's 600 ms.
     duration: 25,
-    startIndex: Math.round(Math.abs(viewport.scrollLeft) / viewport.clientWidth),
   }))
   const [plugins] = useState(() => [Autoplay({ delay: delayMs, playOnInit: false, stopOnFocusIn: false })])
   const [attach, api] = useEmblaCarousel(options, plugins)
 
   useEffect(() => {
     viewport.dataset.driven = ''
-    viewport.scrollTo({ left: 0, behavior: 'instant' })
     attach(viewport)
     return () => {
       delete viewport.dataset.driven
     }
   }, [viewport, attach])
   useEffect(() => {
+    if (!api) return
+    // Not before: until now a press has moved the list itself.
+    const place = Math.round(Math.abs(viewport.scrollLeft) / viewport.clientWidth)
+    viewport.scrollTo({ left: 0, behavior: 'instant' })
+    api.scrollTo(place, true)
     onReady(api)
     return () => onReady(undefined)
-  }, [api, onReady])
+  }, [viewport, api, onReady])
   return null
 }

@@ -13,6 +13,12 @@ export function useCarousel({ name, loop = false, delayMs }: { name: string; loo
   const list = useRef<HTMLDivElement>(null)
   const [viewport, setViewport] = useState<HTMLElement | null>(null)
   const [api, setApi] = useState<CarouselApi>()
+  // What moves it from this moment on, while what is drawn still waits to be told.
+  const engine = useRef<CarouselApi>(undefined)
+  const takeOver = useCallback((api: CarouselApi | undefined) => {
+    engine.current = api
+    setApi(api)
+  }, [])
   const [view, setView] = useState({ selected: 0, count: 0, first: true, last: false })
   const near = useNear(viewport)
   const Engine = useEngine(near !== false)
@@ -71,8 +77,9 @@ export function useCarousel({ name, loop = false, delayMs }: { name: string; loo
 
   function move(where: 'previous' | 'next' | number) {
     use()
+    const api = engine.current
     if (!api) {
-      if (viewport) scrollList(viewport, where)
+      if (list.current) scrollList(list.current, where)
     } else if (where === 'next') api.scrollNext(calm)
     else if (where === 'previous') api.scrollPrev(calm)
     else api.scrollTo(where, calm)
@@ -97,7 +104,7 @@ export function useCarousel({ name, loop = false, delayMs }: { name: string; loo
     move,
     toggle: () => setWish(playing ? 'pause' : 'play'),
     viewport: list,
-    engine: viewport && Engine && <Engine viewport={viewport} loop={loop} delayMs={delayMs} onReady={setApi} />,
+    engine: viewport && Engine && <Engine viewport={viewport} loop={loop} delayMs={delayMs} onReady={takeOver} />,
     /** For the element around slides and controls. */
     watch: {
       onKeyDown,
@@ -151,7 +158,7 @@ function useNear(element: HTMLElement | null) {
   return near
 }
 
-/** Before the engine is there: the list's own scrolling, at one go, since the engine starts from where the list stands. */
+/** Before the engine is there: the list's own scrolling, at one go, since the engine goes on from where the list stands. */
 function scrollList(list: HTMLElement, where: 'previous' | 'next' | number) {
   const ahead = directionOf(locale()) === 'ltr' ? 1 : -1
   const width = list.clientWidth * ahead
