@@ -41,8 +41,8 @@ export const launchChromium = ({ whole = false, flags = [] as string[] } = {}) =
       '--disable-quic',
       '--disable-background-networking',
       '--disable-component-update',
-      // A page lives for seconds: to optimise its functions to the last takes longer than they then save.
-      '--js-flags=--no-opt',
+      // A page lives for seconds: to optimise its functions takes longer than they then save.
+      '--js-flags=--no-opt,--no-maglev',
       // A shopper's tabs share a process. Else the shop would have another than the empty page that its tab begins with.
       '--renderer-process-limit=1',
       ...flags,
