@@ -42,7 +42,7 @@ export function Picture({
 }
 
 /**
- * Only the pictures of the first screen bring their blurred selves in the page's markup: fifty small pictures there kept a
+ * Only the pictures of the first screen bring their blurred selves in the page's markup: thirty small pictures there kept a
  * phone busier than the page's script. The others lie further down, and get them when the page is awake.
  */
 function showBlurred(image: HTMLImageElement | null, blur: string) {
