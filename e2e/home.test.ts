@@ -84,6 +84,25 @@ test('whoever goes back to the home page finds the place that they left', async 
   await expect.poll(async () => Math.abs((await place()) - left)).toBeLessThan(8)
 })
 
+test('while the pictures further down are on their way their blurred selves are seen, and make room when they come', async () => {
+  const page = await visit('about:blank', { lang: 'ar' })
+  const seen = Promise.withResolvers<void>()
+  await page.route(/\.(avif|webp)$/, async (route) => {
+    await seen.promise
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await alive(page)
+  const pictures = page.locator('.product-section').nth(1).locator('picture')
+  await pictures.first().scrollIntoViewIfNeeded()
+  const behind = () =>
+    pictures.first().evaluate((picture) => getComputedStyle(picture, '::before').getPropertyValue('background-image'))
+  await expect.poll(behind).toMatch(/^url\("data:image\//)
+  seen.resolve()
+  await expect.poll(() => pictures.first().evaluate((picture) => picture.querySelector('img')?.naturalWidth)).toBeTruthy()
+  await expect.poll(behind).toBe('none')
+})
+
 test('the film plays by itself, and one press halts it', async () => {
   const page = await visit('/', { lang: 'en', film: true })
   await page.getByRole('button', { name: 'Pause video' }).click()
