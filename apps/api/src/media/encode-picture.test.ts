@@ -28,6 +28,8 @@ describe('the variants', () => {
     const picture = await encodePicture(original)
 
     expect(picture).toMatchObject({ width: 1000, height: 1000, widths: [320, 640, 1000] })
+    expect(picture.avif_widths).toEqual([320, 480, 640, 1000])
+    expect(await sharp(named(picture.files, '480.avif')).metadata()).toMatchObject({ width: 480, height: 480 })
     for (const width of picture.widths) {
       const { format, width: actual, height } = await sharp(named(picture.files, `${width}.webp`)).metadata()
       expect({ format, actual, height }).toEqual({ format: 'webp', actual: width, height: width })
@@ -36,7 +38,9 @@ describe('the variants', () => {
 
   test('a wide picture comes in the widths of a page, at most 2000', async () => {
     const original = await photograph(2400, 800).webp().toBuffer()
-    expect((await encodePicture(original)).widths).toEqual([640, 1200, 2000])
+    const { widths, avif_widths } = await encodePicture(original)
+    expect(widths).toEqual([640, 1200, 2000])
+    expect(avif_widths).toEqual([640, 800, 1200, 2000])
   })
 
   test('a small picture is not enlarged', async () => {

@@ -38,6 +38,9 @@ const leastSide = 16
 
 const squareWidths = [320, 640, 1200]
 const wideWidths = [640, 1200, 2000]
+// As avif alone, which nearly every browser takes: what a phone shows lies between those, and the next larger holds twice
+// the pixels.
+const widthsBetween = [480, 800]
 // Slides and banners span the page; everything else stands in a plate.
 const wideFrom = 1.5
 
@@ -55,12 +58,16 @@ export async function encodePicture(original: Buffer): Promise<EncodedPicture> {
   const avifWidths: number[] = []
 
   for (const target of widths) {
-    const resized = await open(original).autoOrient().resize({ width: target }).toColourspace('srgb').png().toBuffer()
-    const webp = await sharp(resized).webp({ quality: webpQuality }).toBuffer()
+    const picture = await resized(target)
+    const webp = await picture.clone().webp({ quality: webpQuality }).toBuffer()
     files.push({ name: `${target}.webp`, bytes: webp })
-    const smaller = await sharp(resized).avif(avif).toBuffer()
+    const smaller = await picture.clone().avif(avif).toBuffer()
     if (smaller.length >= webp.length) continue
     files.push({ name: `${target}.avif`, bytes: smaller })
+    avifWidths.push(target)
+  }
+  for (const target of avifWidths.length > 0 ? widthsBetween.filter((step) => isBetween(step, widths)) : []) {
+    files.push({ name: `${target}.avif`, bytes: await (await resized(target)).avif(avif).toBuffer() })
     avifWidths.push(target)
   }
 
@@ -69,9 +76,13 @@ export async function encodePicture(original: Buffer): Promise<EncodedPicture> {
     width,
     height,
     widths,
-    avif_widths: avifWidths,
+    avif_widths: avifWidths.sort((a, b) => a - b),
     blur: await blurOf(original),
     files,
+  }
+
+  async function resized(width: number) {
+    return sharp(await open(original).autoOrient().resize({ width }).toColourspace('srgb').png().toBuffer())
   }
 }
 
@@ -109,6 +120,9 @@ function variantWidths(width: number, height: number) {
   const largest = Math.min(width, usual.at(-1) ?? width)
   return [...usual.filter((step) => step < largest), largest]
 }
+
+/** With less than two thirds of the largest there is something to save. */
+const isBetween = (step: number, [least = 0, ...more]: number[]) => step > least && step * 1.5 <= (more.at(-1) ?? 0)
 
 /** 12 pixels wide; a tall one is narrower, so that the thumbnail of any picture stays below 200 bytes. */
 async function blurOf(original: Buffer) {
