@@ -11,6 +11,9 @@ const range = (from: number, to: number) =>
 const arabic = `${range(0x060c, 0x060c)}${range(0x061b, 0x061f)}${range(0x0621, 0x063a)}${range(0x0640, 0x0652)}٠١٢٣٤٥٦٧٨٩٪٫٬ٱپچڤکگیـ «»…–—·().,:;!?-/ `
 const latin = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}‘’“”–—…•·−×≤≥→←↑↓€™ıŒœ\u2009\u200a\u202f`
 
+// What Arabic titles hold beside Arabic letters, but for a rare word in Latin ones.
+const figures = '0123456789%.,:/()+-–—·×−'
+
 const fonts = [
   { name: 'amiri', file: '@fontsource/amiri/files/amiri-arabic-400-normal.woff2', text: arabic },
   ...[400, 500, 600].map((weight) => ({
@@ -28,6 +31,12 @@ const fonts = [
     name: 'cormorant',
     file: '@fontsource-variable/cormorant-garamond/files/cormorant-garamond-latin-wght-normal.woff2',
     text: latin,
+    axes: { wght: 500 },
+  },
+  {
+    name: 'cormorant-figures',
+    file: '@fontsource-variable/cormorant-garamond/files/cormorant-garamond-latin-wght-normal.woff2',
+    text: figures,
     axes: { wght: 500 },
   },
 ]
