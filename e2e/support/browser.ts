@@ -120,10 +120,10 @@ const expected = (text: string) =>
     text,
   )
 
-/** No barrier that axe knows of, in the page as it stands. */
+/** No barrier that axe knows of, in the page as it stands, and nothing that moves where nobody sees it. */
 export async function expectAccessible(page: Page) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
-  const violations = await page.evaluate(async () => {
+  const { violations, unseen } = await page.evaluate(async () => {
     // Half-way from one colour to the next is no state that anybody reads. What inherits a colour that fades begins to
     // fade when that has ended.
     const running = () => document.getAnimations().filter(({ playState }) => playState === 'running')
@@ -134,6 +134,10 @@ export async function expectAccessible(page: Page) {
     }
     // A toast's time stands still, so that it does not leave while it is judged.
     const held = running()
+    const unseen = held.flatMap(({ effect }) => {
+      const { target } = effect as KeyframeEffect
+      return target?.checkVisibility({ visibilityProperty: true }) ? [] : [`unseen, but moving: ${target?.outerHTML}`]
+    })
     for (const change of held) change.pause()
     // Axe draws the first letter of a text and then the whole: where that differs it takes the letters for the icons of
     // a font and looks no further. Arabic letters join, and half of the words would pass unseen. There are no such icons
@@ -144,12 +148,14 @@ export async function expectAccessible(page: Page) {
     HTMLCanvasElement.prototype.getContext = (() => alike) as unknown as typeof getContext
     const { axe } = window as unknown as { axe: typeof import('axe-core') }
     // All that passed is of no interest, and to describe it takes most of the time.
-    const { violations } = await axe.run(document, { resultTypes: ['violations'], preload: false })
+    const found = await axe.run(document, { resultTypes: ['violations'], preload: false })
     HTMLCanvasElement.prototype.getContext = getContext
     for (const change of held) change.play()
-    return violations.flatMap(({ id, nodes }) =>
+    const violations = found.violations.flatMap(({ id, nodes }) =>
       nodes.map(({ html, any, all, none }) => `${id}: ${html} (${[...any, ...all, ...none][0]?.message})`),
     )
+    return { violations, unseen }
   })
   expect(violations).toEqual([])
+  expect(unseen).toEqual([])
 }

@@ -50,7 +50,8 @@ function Either({ first, second, swapped }: { first: ReactNode; second: string; 
     <span className="btn-either">
       <span className={swapped ? 'invisible' : ''}>{first}</span>
       <span className={swapped ? '' : 'invisible'}>
-        <Spinner className="size-2.5" />
+        {/* Unseen it would turn all the same, and keep a phone at drawing. */}
+        <Spinner className={`size-2.5 ${swapped ? '' : 'animate-none!'}`} />
         {second}
       </span>
     </span>
