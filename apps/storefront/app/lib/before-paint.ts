@@ -7,6 +7,9 @@ import { barColour } from './theme.ts'
  *
  * `data-fresh` marks a page that begins at its top: what is far below waits with its layout (styles/frame.css). One that is
  * loaded again, or at a place of its own, is scrolled to that place and must be as long as it was.
+ *
+ * The router numbers the place in the history that it starts from, and the keeper of scroll places names it. Each time the
+ * browser draws its own bars anew, in the middle of the page's first moments: both find it done.
  */
 export const beforePaint = `(function (d) {
   var theme = /(?:^|; )theme=(light|dark)/.exec(document.cookie);
@@ -15,6 +18,7 @@ export const beforePaint = `(function (d) {
   if (theme === 'dark') document.querySelector('meta[name="theme-color"]').content = '${barColour.dark}';
   var visit = performance.getEntriesByType && performance.getEntriesByType('navigation')[0];
   if (visit && visit.type === 'navigate' && !location.hash) d.dataset.fresh = '';
+  if (!history.state) history.replaceState({ key: Math.random().toString(32).slice(2), idx: 0 }, '');
   if (/[?&]lang=/.test(location.search)) return;
   try {
     var stored = localStorage.getItem('language');
