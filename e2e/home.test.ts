@@ -99,7 +99,9 @@ test('while the pictures further down are on their way their blurred selves are 
     pictures.first().evaluate((picture) => getComputedStyle(picture, '::before').getPropertyValue('background-image'))
   await expect.poll(behind).toMatch(/^url\("data:image\//)
   seen.resolve()
-  await expect.poll(() => pictures.first().evaluate((picture) => picture.querySelector('img')?.naturalWidth)).toBeTruthy()
+  await expect
+    .poll(() => pictures.first().evaluate((picture) => picture.querySelector('img')?.naturalWidth))
+    .toBeTruthy()
   await expect.poll(behind).toBe('none')
 })
 
