@@ -66,7 +66,8 @@ export async function encodePicture(original: Buffer): Promise<EncodedPicture> {
     files.push({ name: `${target}.avif`, bytes: smaller })
     avifWidths.push(target)
   }
-  for (const target of avifWidths.length > 0 ? widthsBetween.filter((step) => isBetween(step, widths)) : []) {
+  const complete = avifWidths.length === widths.length
+  for (const target of complete ? widthsBetween.filter((step) => isBetween(step, widths)) : []) {
     files.push({ name: `${target}.avif`, bytes: await (await resized(target)).avif(avif).toBuffer() })
     avifWidths.push(target)
   }
