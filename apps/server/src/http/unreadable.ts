@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream'
 import { languageAmong } from '@asjad/api/i18n/language'
 import { translate } from '@asjad/api/i18n/translate'
 import type { ErrorBody, ErrorCode } from '@asjad/contract/errors'
+import { everywhere } from './security-headers.ts'
 
 type Unreadable = NodeJS.ErrnoException & { rawPacket?: Buffer }
 
@@ -40,8 +41,10 @@ function refusal(status: number, code: ErrorCode, { rawPacket }: Unreadable) {
   return `${head(status, 'content-type: application/json', `content-length: ${Buffer.byteLength(text)}`)}${text}`
 }
 
+const everyField = ['connection: close', ...Object.entries(everywhere).map(([name, value]) => `${name}: ${value}`)]
+
 const head = (status: number, ...fields: string[]) =>
-  `${[`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, 'connection: close', ...fields].join('\r\n')}\r\n\r\n`
+  `${[`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...everyField, ...fields].join('\r\n')}\r\n\r\n`
 
 function languageIn(packet: Buffer | undefined) {
   const text = packet?.toString('latin1') ?? ''
