@@ -43,8 +43,9 @@ export default defineConfig({
           globalSetup: ['e2e/global-setup.ts'],
           testTimeout: 90_000,
           hookTimeout: 90_000,
-          // As patient as the browser's own waiting: a busy machine is no fault of the shop.
-          expect: { poll: { timeout: 15_000 } },
+          // As patient as the browser's own waiting: a busy machine is no fault of the shop. Each look at a page takes a
+          // hundredth of a second of it.
+          expect: { poll: { timeout: 15_000, interval: 100 } },
           // As above: a browser's driver takes a second to load.
           isolate: false,
           // One store serves all journeys. A third file fills the pauses in which two wait for a clock or a mail.

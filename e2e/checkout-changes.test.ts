@@ -10,7 +10,7 @@ test.each(['ar', 'en'] as const)(
   async (lang) => {
     const t = words[lang]
     const shopper = await newBuyer(lang)
-    const page = await visitAs(shopper, 'about:blank', { lang })
+    const page = await visitAs(shopper, 'about:blank', { lang, own: true })
     await page.clock.install()
     await readyToPay(shopper, page, [hoops])
     await fillCard(page, cards.atOnce)

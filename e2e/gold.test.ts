@@ -13,8 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.stop())
 
-const visit: typeof visitStore = (path, look = {}) =>
-  visitStore(path, { ...look, options: { ...look.options, baseURL: store.url } })
+const visit: typeof visitStore = (path, look = {}) => visitStore(path, { ...look, storeUrl: store.url })
 
 /** The shop asks for the gold price every 30 seconds. */
 const untilTheNextPrice = { timeout: 45_000, interval: 250 }

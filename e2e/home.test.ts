@@ -53,7 +53,7 @@ test.each(['ar', 'en'] as const)(
 
 test('the page does not move while it loads', async () => {
   for (const lang of ['ar', 'en'] as const) {
-    const page = await visit('about:blank', { lang, motion: true })
+    const page = await visit('about:blank', { lang, motion: true, own: true })
     await page.addInitScript(() => {
       const total = window as unknown as { shift: number }
       total.shift = 0

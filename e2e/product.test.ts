@@ -246,7 +246,7 @@ test.each(['/products/999999', '/products/necklace'])('%s is no piece and answer
 })
 
 test('an open piece is asked for again when its shopper comes back, and not while they look at it', async () => {
-  const page = await visit('about:blank', { lang: 'en' })
+  const page = await visit('about:blank', { lang: 'en', own: true })
   await page.clock.install()
   let asked = 0
   await page.route(`**/api/v1${goldBar}`, async (route) => {

@@ -1,20 +1,10 @@
 import { readFileSync } from 'node:fs'
-import type { BrowserContextOptions, Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
-import { alive, expectAccessible, useBrowser, visit } from './support/browser.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectAccessible, useBrowser, visit } from './support/browser.ts'
 import { callIn, mailedCode, mailsTo, newEmail, newShopper, password } from './support/shoppers.ts'
 
 useBrowser()
-
-type Look = { lang: 'ar' | 'en'; width: 'desktop' | 'phone'; options?: BrowserContextOptions }
-
-async function visitAs(token: string, path: string, look: Look) {
-  const page = await visit('about:blank', look)
-  await page.context().addCookies([{ name: 'jwt', value: token, url: inject('storeUrl') }])
-  await page.goto(path)
-  await alive(page)
-  return page
-}
 
 const tiles = 'https://tile.openstreetmap.org/**'
 const grey = Buffer.from(
@@ -35,7 +25,7 @@ test('an address is added without the map, moved on the map, and removed', {
 }, async () => {
   const { token } = await newShopper()
   const options = { permissions: ['geolocation'], geolocation: { latitude: 24.7114, longitude: 46.6744 } }
-  const page = await visitAs(token, '/Profile?section=addresses', { lang: 'en', width: 'desktop', options })
+  const page = await visit('/Profile?section=addresses', { lang: 'en', token, options })
   await page.route(tiles, (route) => route.fulfill({ status: 404 }))
   await page.getByText('No addresses found').waitFor()
   await page.getByRole('button', { name: 'New address' }).click()
@@ -89,7 +79,7 @@ test('an address is added without the map, moved on the map, and removed', {
 
 test('details are changed, and every part of the page is drawn from them', async () => {
   const { token } = await newShopper({ lang: 'ar' })
-  const page = await visitAs(token, '/Profile', { lang: 'ar', width: 'phone' })
+  const page = await visit('/Profile', { lang: 'ar', width: 'phone', token })
   await expectAccessible(page)
   await page.getByLabel(/الاسم الأول/).fill('نورة')
   await page.getByLabel(/تاريخ الميلاد/).fill('١٢/٣/١٩٩٤')
@@ -106,7 +96,7 @@ test('a new password ends the other devices; the data can be taken along, and th
   const { email, token } = await newShopper()
   const call = callIn('en', token)
   const other = await callIn('en')('POST /user/auth/login', { email, password })
-  const page = await visitAs(token, '/Profile?section=security', { lang: 'en', width: 'desktop' })
+  const page = await visit('/Profile?section=security', { lang: 'en', token })
   expect(await page.getByRole('button', { name: /^Log out of/ }).count()).toBe(1)
   await expectAccessible(page)
   await page.getByLabel('Current password').fill('not this one')
@@ -166,7 +156,7 @@ test.each([
   }[lang]
   const { email: before, token } = await newShopper({ lang })
   const email = newEmail()
-  const page = await visitAs(token, '/Profile?section=security', { lang, width })
+  const page = await visit('/Profile?section=security', { lang, width, token, own: true })
   await page.getByRole('button', { name: t.change }).click()
   const form = page.locator('form').filter({ has: page.getByLabel(t.next) })
   await form.getByLabel(t.next).fill(email)

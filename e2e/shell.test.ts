@@ -72,7 +72,7 @@ test.each(['ar', 'en'] as const)('on a phone the side menu holds every place in 
 })
 
 test('going offline is said in a window that can be closed, and what was on screen stays', async () => {
-  const page = await visit('/About', { lang: 'en' })
+  const page = await visit('/About', { lang: 'en', own: true })
   await page.getByRole('heading', { level: 1 }).waitFor()
   // What says it is fetched once the page has loaded.
   await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /after-load/.test(name)))

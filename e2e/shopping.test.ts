@@ -1,6 +1,6 @@
 import type { Locale } from '@asjad/contract/locale'
 import type { Page, Route } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { alive, expectAccessible, useBrowser, visit, type Width } from './support/browser.ts'
 import { callIn, newShopper, password } from './support/shoppers.ts'
 
@@ -13,10 +13,7 @@ const necklace = { id: 80, en: 'Engraved name necklace', ar: 'قلادة الا�
 async function shop(path: string, { lang = 'en', width = 'desktop' }: { lang?: Locale; width?: Width } = {}) {
   const { token } = await newShopper({ lang })
   const call = callIn(lang, token)
-  const { hostname: domain } = new URL(inject('storeUrl'))
-  const cookie = { name: 'jwt', value: token, domain, path: '/', expires: -1, httpOnly: false, secure: false }
-  const state = { cookies: [{ ...cookie, sameSite: 'Lax' as const }], origins: [] }
-  const open = () => visit(path, { lang, width, options: { storageState: state } })
+  const open = () => visit(path, { lang, width, token })
   const put = async (id: number, more: object = {}) => {
     const { data } = await call('GET /products/:id', { id })
     return (await call('POST /products/:id/add-to-cart', { id, variety_id: data.variety_id, ...more })).data

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Locale } from '@asjad/contract/locale'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
+import { returnTab, type Tabs, takeTab } from './tabs.ts'
 
 export const widths = { desktop: 1440, phone: 390 } as const
 export type Width = keyof typeof widths
@@ -21,14 +22,20 @@ export const looks = (['ar', 'en'] as const).flatMap((lang) =>
 /** Half as large as what the package exports: it is sent to every page that is judged. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-let browser: Browser
+let tabs: Tabs
+/** For one file of journeys after the other; it ends with the process that runs them. */
+let usual: Tabs | undefined
 
 /** Call once in a file of journeys. */
 export function useBrowser(kind?: Parameters<typeof launchChromium>[0]) {
   beforeAll(async () => {
-    browser = await launchChromium(kind)
+    if (kind) tabs = { browser: await launchChromium(kind), free: [] }
+    else if (usual?.browser.isConnected()) tabs = usual
+    else tabs = usual = { browser: await launchChromium(), free: [] }
   })
-  afterAll(() => browser.close())
+  afterAll(async () => {
+    if (kind) await tabs.browser.close()
+  })
 }
 
 /** With a browser's own windows and menus only where a test is about those: they take as much time as the page. */
@@ -52,7 +59,14 @@ export const launchChromium = ({ whole = false, flags = [] as string[] } = {}) =
 type Visit = {
   lang?: Locale
   width?: Width
+  /** Of whoever is logged in. */
+  token?: string
+  /** Another store than the one of all journeys. */
+  storeUrl?: string
+  /** Of a browser that differs from others. */
   options?: BrowserContextOptions
+  /** For a journey whose clock, connection or own scripts would stay in the browser. */
+  own?: boolean
   /** Complaints that the journey means to cause. */
   meant?: RegExp
   /** Whether the film of the home page is fetched. To decode it takes a core of a machine without a graphics card. */
@@ -61,13 +75,22 @@ type Visit = {
   motion?: boolean
 }
 
-/** A shopper with a clean browser. Anything the page complains about fails the test when it ends. */
+/** A shopper whose browser knows nothing of anybody. Anything the page complains about fails the test when it ends. */
 export async function visit(
   path: string,
-  { lang = 'ar', width = 'desktop', options = {}, meant, film = false, motion = film || width === 'phone' }: Visit = {},
+  {
+    lang = 'ar',
+    width = 'desktop',
+    token,
+    storeUrl = inject('storeUrl'),
+    options = {},
+    film = false,
+    own = film || Object.keys(options).length > 0,
+    meant,
+    motion = film || width === 'phone',
+  }: Visit = {},
 ): Promise<Page> {
-  const storeUrl = inject('storeUrl')
-  const context = await browser.newContext({
+  const look: BrowserContextOptions = {
     baseURL: storeUrl,
     viewport: { width: widths[width], height: width === 'desktop' ? 900 : 844 },
     hasTouch: width === 'phone',
@@ -76,22 +99,27 @@ export async function visit(
     serviceWorkers: 'block',
     reducedMotion: motion ? 'no-preference' : 'reduce',
     ...options,
+  }
+  const tab = await takeTab(own ? { ...tabs, free: [] } : tabs, look, async (page) => {
+    await page.context().addInitScript(() => {
+      // So that `alive` waits for this document, not for the one before it. An empty page has no storage.
+      if (location.protocol !== 'about:') sessionStorage.removeItem('general_settings')
+    })
+    // Who asks for less motion is not sent the film. A worker's own requests pass by a session that watches the page.
+    if (motion && !film && options.serviceWorkers !== 'allow') await withoutFilm(page)
   })
+  const { page } = tab
+  const context = page.context()
   await context.addCookies([{ name: 'language', value: lang, url: storeUrl }])
-  await context.addInitScript(() => {
-    // So that `alive` waits for this document, not for the one before it. An empty page has no storage.
-    if (location.protocol !== 'about:') sessionStorage.removeItem('general_settings')
-  })
-  const page = await context.newPage()
-  // Who asks for less motion is not sent the film. A worker's own requests pass by a session that watches the page.
-  if (motion && !film && options.serviceWorkers !== 'allow') await withoutFilm(page)
+  if (token) await context.addCookies([{ name: 'jwt', value: token, url: storeUrl }])
   const complaints: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(error.message))
-  onTestFinished(async () => {
-    await context.close()
+  onTestFinished(async ({ task }) => {
+    if (own || task.result?.state === 'fail') await context.close()
+    else await returnTab(tabs, tab, storeUrl)
     expect(complaints.filter((text) => !expected(text) && !meant?.test(text))).toEqual([])
   })
   await page.goto(path)

@@ -1,7 +1,6 @@
 import type { AnswerOf, Call } from '@asjad/contract/client'
 import type { Locale } from '@asjad/contract/locale'
 import type { Page } from 'playwright-core'
-import { inject } from 'vitest'
 import { visit, type Width } from './browser.ts'
 import { callIn, newShopper } from './shoppers.ts'
 
@@ -44,26 +43,7 @@ export function inStock({ varieties, title }: Piece) {
 export async function visitAs(
   { token }: Buyer,
   path: string,
-  look: { lang?: Locale; width?: Width } = {},
+  look: { lang?: Locale; width?: Width; own?: boolean } = {},
 ): Promise<Page> {
-  return visit(path, {
-    ...look,
-    options: {
-      storageState: {
-        cookies: [
-          {
-            name: 'jwt',
-            value: token,
-            domain: new URL(inject('storeUrl')).hostname,
-            path: '/',
-            expires: -1,
-            httpOnly: false,
-            secure: false,
-            sameSite: 'Lax',
-          },
-        ],
-        origins: [],
-      },
-    },
-  })
+  return visit(path, { ...look, token })
 }
