@@ -51,6 +51,9 @@ test('the strip and a card follow the gold price without a reload', async () => 
   await moveGold(1.01)
   await expect.poll(() => shown(page, strip), untilTheNextPrice).toBeGreaterThan(before.strip * 1.005)
   await expect.poll(() => shown(page, card)).toBeGreaterThan(before.card * 1.004)
+  // A flash is drawn in every frame: only where it can be seen.
+  expect(await page.locator('dl .tick[data-move="up"]').count()).toBeGreaterThan(0)
+  expect(await page.locator('main article .tick').last().getAttribute('data-move')).toBe(null)
   expect(await page.locator('html').getAttribute('data-same-document')).toBe('yes')
 
   // To the halala what the shop itself asks for the piece.
@@ -71,6 +74,7 @@ test('the price of an open piece follows with its parts, and says what it was', 
 
   await moveGold(0.99)
   await expect.poll(() => shown(page, price), untilTheNextPrice).toBeLessThan(before)
+  expect(await page.locator('main .tick[data-move="down"]').count()).toBe(1)
   const note = page.getByRole('status').filter({ hasText: 'The gold price moved' })
   expect(figure(await note.locator('.price').textContent())).toBe(before)
   const parts = await page.getByRole('region', { name: 'Price breakdown' }).locator('dd').allTextContents()
