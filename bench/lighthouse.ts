@@ -75,12 +75,26 @@ async function measured(url: string): Promise<Report> {
   }
 }
 
+/**
+ * What the window of a desktop does beside a page and a phone does not, drawn while the page is measured: a bubble that
+ * offers to translate an Arabic page (Lighthouse asks for none, too, by a name that browsers no longer listen to), and
+ * the offer to install the store, which unrolls beside the address on the first visit of a day.
+ */
+function phoneLike() {
+  // In microseconds since 1601, as text.
+  const now = `${(Date.now() + 11_644_473_600_000) * 1000}`
+  const offered = { next_install_text_animation: { last_shown: now, delay: '86400000000' } }
+  const appBanner = { [`${store.url},*`]: { last_modified: now, setting: { [`${store.url}/`]: offered } } }
+  return {
+    translate: { enabled: false },
+    profile: { content_settings: { exceptions: { app_banner: appBanner } } },
+  }
+}
+
 async function lighthouse(url: string): Promise<Report> {
   const profile = await mkdtemp(join(tmpdir(), 'asjad-lighthouse-'))
   await mkdir(join(profile, 'Default'))
-  // Beside an Arabic page it would open a bubble that offers to translate it, and draw that while the page is measured.
-  // Lighthouse asks for none, too, by a name that browsers no longer listen to.
-  await writeFile(join(profile, 'Default/Preferences'), JSON.stringify({ translate: { enabled: false } }))
+  await writeFile(join(profile, 'Default/Preferences'), JSON.stringify(phoneLike()))
   const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', `--user-data-dir=${profile}`]
   const options = [
     `--only-categories=${kinds}`,

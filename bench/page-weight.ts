@@ -116,7 +116,7 @@ async function weigh(
 /** Before anything is fetched on demand; a visitor is led away from pages that are somebody's. */
 const script = async (name: string, url: string, path: string): Promise<Row> => ({
   name: `${name}: initial script, gzipped`,
-  value: (await initialScript(url, path)) / 1000,
+  value: (await initialScript(url, path)).bytes / 1000,
   unit: 'KB',
   ...(path === routes.home && { atMost: 150 }),
 })

@@ -37,29 +37,48 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     // The worker's build reads from it which files belong together.
     manifest: true,
-    // Left alone, the bundler cuts dozens of files of a few hundred bytes, which compress badly: 6 KB more on a first visit.
+    // Left alone, the bundler cuts dozens of files of a few hundred bytes, each a request of its own.
     rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups } } },
   },
 }))
 
-// What many pages share comes with the first one; what only pages with forms share does not.
-const forForms = [
-  'features/(accounts|account|address|messages|orders|checkout|payment|shell/log-out)',
-  'i18n/messages/(accounts|account|address|forms|orders|checkout|payment|card|identity)',
-  'lib/(use-form|form-rules|form-answer|failure|typed-day|third-party|password-strength|pending-action)',
-  'brand/entrance',
-  'ui/(field|choice|choice-chips|code-field|password-field)\\.',
-]
-const shared = new RegExp(`lucide-react/|storefront/app/(?!${forForms.join('|')})`)
+const app = (files: string) => `storefront/app/(${files})\\.`
+const icons = (names: string) => `lucide-react/dist/esm/icons/(${names})\\.`
+const named = (...patterns: string[]) => new RegExp(patterns.join('|'))
 
+// In this order, each with all that its files import and no group before it has.
 const groups = [
-  { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 4 },
-  // With all that they import: what every page needs is one file, what pages with cards need another.
-  { name: 'shell', test: /storefront\/app\/(root|routes\/pages)\.tsx/, priority: 3 },
+  { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
+  // What every page needs.
+  { name: 'shell', test: named(app('root|routes/pages'), 'contract/src/digits') },
   {
     name: 'cards',
-    test: /storefront\/app\/features\/(catalog\/product-card|home\/section-head)\.tsx|icons\/(arrow-right|truck)\./,
-    priority: 2,
+    test: named(
+      app('features/(catalog/product-card|home/section-head|listing/product-grid|product/stars)'),
+      icons('arrow-right|layout-grid|timer|truck'),
+    ),
   },
-  { name: 'shared', test: (id: string) => shared.test(id), minShareCount: 6, priority: 1 },
+  // Small things of pages that are neither the first one nor alike.
+  {
+    name: 'shared',
+    test: named(
+      app('ui/(crumbs|dialog|field|notice|skeleton|tag)|lib/(live-product|pending-action)|i18n/messages/shopping'),
+      app('features/(catalog/size|product/day|search/fold)'),
+      icons('chevron-right|circle-check|file-text|info|plus|shield-check|triangle-exclamation-point'),
+    ),
+  },
+  // What every page fetches once it stands.
+  {
+    name: 'later',
+    test: named(app('features/(shell/after-load|shopping/actions)|lib/(gold-feed|keep-offline)')),
+  },
+  // What a piece's page, its quick view and the cart share.
+  {
+    name: 'buying',
+    test: named(
+      app('ui/(stepper|thumb-bar)|features/product/buy-outcome|i18n/messages/(attachments|product)'),
+      icons('image-plus|undo-2|zoom-in'),
+      'contract/src/engraving',
+    ),
+  },
 ]

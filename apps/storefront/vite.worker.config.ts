@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
 
-type Chunk = { file: string; imports?: string[]; css?: string[]; assets?: string[] }
+type Chunk = { file: string; name?: string; imports?: string[]; css?: string[]; assets?: string[] }
 
-/** What must work without a connection although it may never have been opened with one. */
+/**
+ * What must work without a connection although it may never have been opened with one: modules, and a group of the
+ * pages' build.
+ */
 const neededOffline = [
   'app/root.tsx',
   'app/routes/pages.tsx',
@@ -17,7 +20,7 @@ const neededOffline = [
   'app/routes/certificates.tsx',
   'app/routes/certificate.tsx',
   'app/routes/offline.tsx',
-  'app/features/shell/after-load.tsx',
+  'later',
   'app/features/shell/certificate-dialog.tsx',
   'app/ui/toaster.tsx',
   'node_modules/@noble/ed25519/index.js',
@@ -51,7 +54,7 @@ function filesOf(modules: string[]) {
     for (const inner of chunk.imports ?? []) visit(inner)
   }
   for (const module of modules) {
-    const found = keys.filter((key) => key.replace(/\?.*/, '').endsWith(module))
+    const found = keys.filter((key) => key.replace(/\?.*/, '').endsWith(module) || manifest[key]?.name === module)
     if (found.length === 0) throw new Error(`the build has no ${module}`)
     for (const key of found) visit(key)
   }
