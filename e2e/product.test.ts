@@ -187,6 +187,22 @@ test('on a phone, price and button stay in reach while the page’s own button i
   expect(await buttons.count()).toBe(1)
 })
 
+test('on a phone, that bar takes the place of the one with the main places, and is away while something is typed', async () => {
+  const page = await visit(bangle, { lang: 'en', width: 'phone' })
+  const bar = page.locator('.buy-bar')
+  const places = page.locator('.bottom-bar')
+  await bar.waitFor()
+  await places.waitFor({ state: 'hidden' })
+  // Without scrolling to it, which would put the bar away.
+  const quantity = page.getByRole('textbox', { name: 'Quantity' })
+  await quantity.evaluate((field) => field.focus({ preventScroll: true }))
+  await bar.waitFor({ state: 'hidden' })
+  await quantity.evaluate((field) => field.blur())
+  await bar.waitFor()
+  await quantity.scrollIntoViewIfNeeded()
+  await places.waitFor()
+})
+
 test('sharing copies the link of the chosen size', async () => {
   const page = await visit(bangle, {
     lang: 'en',

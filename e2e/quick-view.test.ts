@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectAccessible, looks, useBrowser, visit } from './support/browser.ts'
+import { alive, expectAccessible, looks, useBrowser, visit } from './support/browser.ts'
 
 useBrowser()
 
@@ -141,4 +141,19 @@ test('when the rest of a piece cannot be loaded, what the card knew stays and it
   await page.unroute('**/api/v1/products/43')
   await dialog.getByRole('button', { name: 'Try again' }).click()
   await dialog.getByRole('link', { name: 'Bracelets' }).waitFor()
+})
+
+test('the page below an open dialog stands still, and moves again when it is closed', async () => {
+  const page = await visit('/category/1', { lang: 'en' })
+  await alive(page)
+  const scrolled = () => page.evaluate(() => scrollY)
+  await page.mouse.move(700, 600)
+  const dialog = await open(page, 'en', 'Rope chain')
+  const before = await scrolled()
+  await page.mouse.wheel(0, 400)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  expect(await scrolled()).toBe(before)
+  await page.mouse.wheel(0, 400)
+  await expect.poll(scrolled).toBeGreaterThan(before)
 })

@@ -14,3 +14,12 @@ test.each(Object.entries(budgets))('the scripts that %s needs at first stay with
   expect(bytes).toBeLessThanOrEqual(budget)
   expect(files).toBeLessThanOrEqual(mostFiles)
 })
+
+test('no style looks through the whole page at each of its changes', async () => {
+  const html = await (await fetch(inject('storeUrl'))).text()
+  const [sheet] = html.match(/\/assets\/[^"]+\.css/) ?? []
+  const styles = await (await fetch(`${inject('storeUrl')}${sheet}`)).text()
+  const asked = [...styles.matchAll(/(?:html|body|:root):has\([^)]*\)/g)].map(([selector]) => selector)
+  // On paper nothing changes.
+  expect([...new Set(asked)].sort()).toEqual(['body:has(.certificate-sheet)', 'html:has(.certificate-sheet)'])
+})

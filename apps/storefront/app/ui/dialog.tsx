@@ -38,9 +38,11 @@ export function Dialog({
     const { documentElement: page } = document
     page.style.setProperty('--scrollbar', `${innerWidth - page.clientWidth}px`)
     dialog.showModal()
+    holdPage()
     return () => {
       leaveToasts(dialog)
       dialog.close()
+      holdPage()
     }
   }, [open])
 
@@ -67,6 +69,9 @@ export function Dialog({
     </dialog>
   )
 }
+
+/** The page below stands still while any dialog is open. Said by a mark: a style that asks for one looks through the whole page at each change. */
+const holdPage = () => document.documentElement.toggleAttribute('data-held', !!document.querySelector('dialog[open]'))
 
 /** Toasts move into an open dialog, as all else is inert then (see toaster.tsx); they outlive it. */
 function leaveToasts(dialog: HTMLDialogElement) {

@@ -2,17 +2,35 @@ import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 
 /** What must stay within the thumb's reach on phones, while the page's own (in `watch`) is off the screen. */
 export function ThumbBar({ watch, children }: { watch: RefObject<HTMLElement | null>; children: ReactNode }) {
-  const [away, setAway] = useState(false)
+  const [shown, setShown] = useState(false)
+  const [typing, setTyping] = useState(false)
   useEffect(() => {
     if (!watch.current) return
-    const observer = new IntersectionObserver(([entry]) => entry && setAway(!entry.isIntersecting))
+    const observer = new IntersectionObserver(([entry]) => entry && setShown(!entry.isIntersecting))
     observer.observe(watch.current)
     return () => observer.disconnect()
   }, [watch])
+  useEffect(() => {
+    const look = () => setTyping(document.activeElement?.matches('main :is(input, textarea)') ?? false)
+    const moves = ['focusin', 'focusout']
+    for (const move of moves) document.addEventListener(move, look)
+    return () => {
+      for (const move of moves) document.removeEventListener(move, look)
+    }
+  }, [])
+  // For what else lies at the lower edge. By a mark, as in ui/dialog.tsx.
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    dataset.thumbBar = shown ? 'shown' : 'away'
+    return () => {
+      delete dataset.thumbBar
+    }
+  }, [shown])
   return (
     <div
       className="buy-bar no-print fixed inset-x-0 bottom-0 z-40 items-center gap-3 bg-surface px-4 pt-3 pb-[max(.75rem,env(safe-area-inset-bottom))] shadow-bar"
-      data-shown={away || undefined}
+      data-shown={shown || undefined}
+      data-typing={typing || undefined}
     >
       {children}
     </div>
