@@ -203,6 +203,25 @@ test('on a phone, that bar takes the place of the one with the main places, and 
   await places.waitFor()
 })
 
+test('on a phone, that bar stays away from a field that was chosen before its scripts came', async () => {
+  const page = await visit('about:blank', { lang: 'en', width: 'phone' })
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto(bangle, { waitUntil: 'commit' })
+  const quantity = page.getByRole('textbox', { name: 'Quantity' })
+  await quantity.evaluate((field) => field.focus({ preventScroll: true }))
+  scripts.resolve()
+  const bar = page.locator('.buy-bar')
+  // Ready, but not shown.
+  await page.locator('.buy-bar[data-shown]').waitFor({ state: 'attached' })
+  await bar.waitFor({ state: 'hidden' })
+  await quantity.evaluate((field) => field.blur())
+  await bar.waitFor()
+})
+
 test('sharing copies the link of the chosen size', async () => {
   const page = await visit(bangle, {
     lang: 'en',

@@ -17,14 +17,14 @@ export const PaymentMarks = ({ label }: { label: string }) => (
 
 /** Those that the card form takes, on a light ground. */
 export const CardMarks = ({ label }: { label: string }) => (
-  <ul aria-label={label} className="flex items-center gap-1.5 *:border *:border-line">
-    <BrandItems />
+  <ul aria-label={label} className="flex items-center gap-1.5">
+    <BrandItems className="border border-line" />
   </ul>
 )
 
-const BrandItems = () =>
+const BrandItems = ({ className = '' }) =>
   (['mada', 'visa', 'mastercard'] as const).map((brand) => (
-    <li key={brand} className={plate}>
+    <li key={brand} className={`${plate} ${className}`}>
       <BrandMark of={brand} />
     </li>
   ))

@@ -70,7 +70,10 @@ export function Dialog({
   )
 }
 
-/** The page below stands still while any dialog is open. Said by a mark: a style that asks for one looks through the whole page at each change. */
+/**
+ * The page below stands still while any dialog is open. Said by a mark: a style that asks for one looks through the whole
+ * page at each change.
+ */
 const holdPage = () => document.documentElement.toggleAttribute('data-held', !!document.querySelector('dialog[open]'))
 
 /** Toasts move into an open dialog, as all else is inert then (see toaster.tsx); they outlive it. */

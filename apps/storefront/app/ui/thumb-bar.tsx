@@ -12,6 +12,8 @@ export function ThumbBar({ watch, children }: { watch: RefObject<HTMLElement | n
   }, [watch])
   useEffect(() => {
     const look = () => setTyping(document.activeElement?.matches('main :is(input, textarea)') ?? false)
+    // Chosen before the scripts came.
+    look()
     const moves = ['focusin', 'focusout']
     for (const move of moves) document.addEventListener(move, look)
     return () => {

@@ -32,7 +32,7 @@ export function Sessions({ sessions }: { sessions: AccountSession[] | null }) {
 
   if (!sessions) return <Notice>{m.sessionsFailed()}</Notice>
   return (
-    <ul className="mt-4 max-w-2xl divide-y divide-line border-y border-line">
+    <ul className="mt-4 lined max-w-2xl border-y border-line">
       {sessions.map(({ id, device, seen_at, current }) => {
         const name = deviceName(device)
         return (

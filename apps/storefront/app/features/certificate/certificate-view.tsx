@@ -27,7 +27,7 @@ export function CertificateView({
   return (
     <div className="certificate-ground -mb-section bg-sunken py-10 lg:py-16">
       <div className="wrap">
-        <div className="no-print mx-auto mb-5 max-w-[52rem] space-y-4">
+        <div className="no-print mx-auto mb-5 flex max-w-[52rem] flex-col gap-4">
           <div className="flex flex-wrap items-center justify-between gap-3">
             <Verdict record={certificate} check={check} />
             <div className="flex gap-2">

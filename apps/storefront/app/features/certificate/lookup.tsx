@@ -16,14 +16,14 @@ export function Lookup({ initial, children }: { initial?: string; children?: Rea
         <h1 className="display mt-4 text-d3">{m.lookupTitle()}</h1>
         <p className="mt-3 max-w-text text-ink-2">{m.lookupText()}</p>
       </div>
-      <div className="space-y-6 lg:row-span-2 lg:pt-6">
+      <div className="flex flex-col gap-6 lg:row-span-2 lg:pt-6">
         {children}
         <div className="panel p-5 sm:p-8">
           <SerialForm {...(initial && { initial })} onFound={({ path }) => navigate(path)} />
           <p className="help">{m.certificateHelp()}</p>
         </div>
       </div>
-      <ul className="space-y-5 text-[.9375rem]">
+      <ul className="flex flex-col gap-5 text-[.9375rem]">
         <Step icon={Stamp}>{m.stepNumber()}</Step>
         <Step icon={QrCode}>{m.stepSignature()}</Step>
         <Step icon={Scale}>{m.stepCompare()}</Step>

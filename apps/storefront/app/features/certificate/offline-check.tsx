@@ -26,7 +26,7 @@ export function OfflineCheck({ serial, keys }: { serial: string; keys: readonly 
   if (hash === '')
     return <EmptyState icon={WifiOff} title={m.offlineNoCode()} text={m.offlineNoCodeText()} action={askTheStore} />
   return (
-    <section aria-label={m.certificateOf({ serial })} className="panel space-y-4 p-5 sm:p-8">
+    <section aria-label={m.certificateOf({ serial })} className="panel flex flex-col gap-4 p-5 sm:p-8">
       {check && <Verdict record={null} check={check} />}
       <VerdictNotices record={null} check={check} />
       <dl className="text-[.9375rem]">

@@ -32,7 +32,7 @@ export function MethodChoice({
 }) {
   const noCash = cash === 'possible' ? null : whyNoCash(cash, courier)
   return (
-    <fieldset className="panel divide-y divide-line overflow-hidden">
+    <fieldset className="panel lined overflow-hidden">
       <legend className="sr-only">{m.method()}</legend>
       <div>
         <Row

@@ -24,7 +24,7 @@ export function SummaryLines({
 }) {
   return (
     <>
-      <ul className="mt-4 space-y-4">
+      <ul className="mt-4 flex flex-col gap-4">
         {sums ? sums.items.map((item) => <SoldItemRow key={item.id} item={item} />) : <Skeleton className="h-16" />}
       </ul>
       {children && (

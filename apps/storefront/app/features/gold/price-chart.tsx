@@ -64,13 +64,11 @@ export function PriceChart({ points, range }: { points: Point[]; range: HistoryR
           ))}
         </div>
       </div>
-      <div
-        className="num mt-3 flex justify-between pe-14 text-xs text-on-night-2 max-sm:[&>*:nth-child(even)]:hidden"
-        dir="ltr"
-        aria-hidden="true"
-      >
+      <div className="num mt-3 flex justify-between pe-14 text-xs text-on-night-2" dir="ltr" aria-hidden="true">
         {scale.times.map((time) => (
-          <bdi key={time}>{axisTime(time, range)}</bdi>
+          <bdi key={time} className="max-sm:even:hidden">
+            {axisTime(time, range)}
+          </bdi>
         ))}
       </div>
       <Figures points={points} range={range} name={name} />

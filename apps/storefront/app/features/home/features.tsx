@@ -18,11 +18,11 @@ export const Features = ({ features }: { features: Feature[] }) => (
         <EmptyState icon={BadgeCheck} title={m.noFeatures()} />
       </div>
     ) : (
-      <ul className="grid divide-line border-y border-line sm:grid-cols-2 lg:grid-cols-4 lg:divide-x">
+      <ul className="grid border-y border-line sm:grid-cols-2 lg:grid-cols-4">
         {features.map((feature) => (
           <li
             key={feature.id}
-            className="flex gap-5 border-line py-7 max-lg:border-t max-lg:first:border-t-0 sm:max-lg:[&:nth-child(2)]:border-t-0 lg:flex-col lg:px-8 lg:py-10 lg:first:ps-0 lg:last:pe-0"
+            className="flex gap-5 border-line py-7 max-lg:border-t max-lg:first:border-t-0 sm:max-lg:[&:nth-child(2)]:border-t-0 lg:flex-col lg:border-e lg:px-8 lg:py-10 lg:first:ps-0 lg:last:border-e-0 lg:last:pe-0"
           >
             <span className="text-gold">
               <Icon of={icons[feature.icon]} size={30} stroke={1.1} />

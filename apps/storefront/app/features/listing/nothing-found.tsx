@@ -25,7 +25,7 @@ export function NothingFound({ list, wayOn }: ListingData) {
   const chips = 'flex flex-wrap justify-center gap-2'
   return (
     <>
-      <div className="panel divide-y divide-line wrap-anywhere">
+      <div className="panel lined wrap-anywhere">
         {!answered && (
           <EmptyState
             icon={SearchX}

@@ -41,7 +41,7 @@ export function ReturnOrder({ order, onChange }: Props) {
           done: m.sent(),
         }}
       >
-        <ul className="mt-4 list-disc space-y-1 ps-5 text-[.9375rem] text-ink-2">
+        <ul className="mt-4 flex list-disc flex-col gap-1 ps-5 text-[.9375rem] text-ink-2">
           <li>{m.unused()}</li>
           <li>{m.withPapers()}</li>
           <li>{m.sealed()}</li>

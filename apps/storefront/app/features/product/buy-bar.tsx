@@ -21,9 +21,7 @@ export const BuyBar = ({
       <span>
         <Price value={variety.price} className="text-lg font-semibold" />
       </span>
-      <span className="text-xs *:text-xs">
-        <VatNote percent={product.vat_percent} />
-      </span>
+      <VatNote percent={product.vat_percent} className="text-xs" />
     </div>
     {children}
   </ThumbBar>

@@ -31,7 +31,7 @@ export function PriceBlock({
             <Price value={price} className="text-[2rem] leading-tight font-semibold" />
           </Tick>
         </span>
-        <VatNote percent={product.vat_percent} />
+        <VatNote percent={product.vat_percent} className="text-sm" />
       </div>
       {last_price !== null && saving > 0 && (
         <p className="mt-1.5 flex flex-wrap items-baseline gap-x-4 text-sm">
@@ -67,8 +67,8 @@ export function PriceBlock({
   )
 }
 
-export const VatNote = ({ percent }: { percent: Product['vat_percent'] }) => (
-  <span className="text-sm text-ink-3">
+export const VatNote = ({ percent, className }: { percent: Product['vat_percent']; className: string }) => (
+  <span className={`text-ink-3 ${className}`}>
     {percent === 0 ? (
       <>
         {m.vat()} <Num>0%</Num>

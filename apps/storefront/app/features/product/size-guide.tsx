@@ -25,7 +25,7 @@ export function SizeGuide({ of: wearable, chosen }: { of: Wearable; chosen: numb
       </summary>
       <div className="panel mt-1 p-5 text-[.9375rem]">
         <h2 className="font-medium">{m.howToMeasure()}</h2>
-        <ol className="mt-1.5 space-y-1.5 text-ink-2">
+        <ol className="mt-1.5 flex flex-col gap-1.5 text-ink-2">
           {how.map((step) => (
             <li key={step()}>{step()}</li>
           ))}
