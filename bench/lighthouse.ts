@@ -3,7 +3,8 @@
 //   npm run lighthouse -- product en       only the pages and languages named
 //   npm run lighthouse -- --slowdown 2.3   calibrated: a machine that Lighthouse finds slow is slowed down less
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
@@ -96,25 +97,28 @@ async function lighthouse(url: string): Promise<Report> {
   await mkdir(join(profile, 'Default'))
   await writeFile(join(profile, 'Default/Preferences'), JSON.stringify(phoneLike()))
   const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', `--user-data-dir=${profile}`]
+  // By a file: what it prints is cut off where it ends before all of it is read.
+  const report = join(profile, 'report.json')
   const options = [
     `--only-categories=${kinds}`,
     `--throttling.cpuSlowdownMultiplier=${slowdown}`,
     `--chrome-flags=${flags.join(' ')}`,
     '--output=json',
+    `--output-path=${report}`,
     '--quiet',
   ]
   try {
-    const run = promisify(execFile)(
+    // It writes its report and ends in failure, too, where it could not measure.
+    const failure = await promisify(execFile)(
       process.execPath,
       [join(import.meta.dirname, 'lighthouse/node_modules/lighthouse/cli/index.js'), url, ...options],
-      { env: { ...process.env, CHROME_PATH: process.env.CHROMIUM_PATH }, maxBuffer: 64 * 2 ** 20 },
+      { env: { ...process.env, CHROME_PATH: process.env.CHROMIUM_PATH } },
+    ).then(
+      () => null,
+      (failed: Error) => failed,
     )
-    // With a report it ends in failure, too, where it could not measure.
-    const { stdout } = await run.catch((failed: Error & { stdout?: string }) => {
-      if (!failed.stdout) throw failed
-      return { stdout: failed.stdout }
-    })
-    return JSON.parse(stdout)
+    if (failure && !existsSync(report)) throw failure
+    return JSON.parse(await readFile(report, 'utf8'))
   } finally {
     await rm(profile, { recursive: true, force: true, maxRetries: 5 })
   }
