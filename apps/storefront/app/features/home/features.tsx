@@ -12,7 +12,7 @@ const icons: Record<Feature['icon'], LucideIcon> = {
 }
 
 export const Features = ({ features }: { features: Feature[] }) => (
-  <section className="wrap pt-section" aria-label={m.whyAsjad()}>
+  <section className="below wrap pt-section" aria-label={m.whyAsjad()}>
     {features.length === 0 ? (
       <div className="border-y border-line">
         <EmptyState icon={BadgeCheck} title={m.noFeatures()} />

@@ -14,7 +14,7 @@ export function Testimonials({ testimonials }: { testimonials: Testimonial[] | n
   const list = useRef<HTMLUListElement>(null)
   if (testimonials === null) return null
   return (
-    <section className="wrap pt-section" aria-labelledby="testimonials">
+    <section className="below wrap pt-section" aria-labelledby="testimonials">
       <SectionHead id="testimonials" title={m.title()} subtitle={m.subtitle()}>
         {testimonials.length > 0 && <Arrows onPress={(ahead) => push(list.current, ahead)} />}
       </SectionHead>
