@@ -13,7 +13,7 @@ const questions = [
 
 /** The price as an argument, in words. */
 export const MadeOf = () => (
-  <section className="below wrap pt-section" aria-labelledby="made-of">
+  <section className="wrap pt-section" aria-labelledby="made-of">
     <h2 id="made-of" className="display text-d2">
       {m.madeOfTitle()}
     </h2>

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 /**
  * A figure that moves: its colour flashes with the direction, nothing else stirs. `value` is what it shows; the first one
@@ -11,15 +11,31 @@ export function Tick({ value, night = false, children }: { value: number; night?
   })
   const figure = useRef<HTMLSpanElement>(null)
   if (seen.value !== value) {
-    // A flash is drawn in every frame: only on the screen. Asked after the change, each figure would lay out the page anew.
-    const top = figure.current?.getBoundingClientRect().top ?? -1
-    const move = value > seen.value ? 'up' : 'down'
-    setSeen({ value, move: top >= 0 && top < innerHeight ? move : undefined, count: seen.count + 1 })
+    // A flash is drawn in every frame: only on the screen.
+    const move = figure.current && onScreen.has(figure.current) ? (value > seen.value ? 'up' : 'down') : undefined
+    setSeen({ value, move, count: seen.count + 1 })
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each count is another element
+  useEffect(() => (figure.current ? watch(figure.current) : undefined), [seen.count])
   return (
     // Another key begins the flash anew, also when the price moves twice the same way.
     <span key={seen.count} ref={figure} className={`tick ${night ? 'tick-night' : ''}`} data-move={seen.move}>
       {children}
     </span>
   )
+}
+
+const onScreen = new WeakSet<Element>()
+let watcher: IntersectionObserver | undefined
+
+/** Asking a figure where it stands would lay out the page anew, and cards further down that wait with their layout. */
+function watch(figure: Element) {
+  watcher ??= new IntersectionObserver((changes) => {
+    for (const { target, isIntersecting } of changes) {
+      if (isIntersecting) onScreen.add(target)
+      else onScreen.delete(target)
+    }
+  })
+  watcher.observe(figure)
+  return () => watcher?.unobserve(figure)
 }
