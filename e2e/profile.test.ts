@@ -92,6 +92,24 @@ test('details are changed, and every part of the page is drawn from them', async
   expect(data.user).toMatchObject({ first_name: 'نورة', birth_date: '1994-03-12', gender: 'female' })
 })
 
+test('the name of a device is an Arabic line, though it begins with a Latin word', async () => {
+  const { email, token } = await newShopper()
+  const page = await visit('/Profile?section=security', { lang: 'ar', token })
+  const answer = await page.request.post('/api/v1/user/auth/login', { data: { email, password } })
+  expect(answer.status()).toBe(200)
+  await page.reload()
+  const device = page.getByRole('listitem').filter({ hasText: 'Chrome على' })
+  const rightEdges = await device.evaluate((item) =>
+    [...item.querySelectorAll('span > span.block')].map((line) => {
+      const words = document.createRange()
+      words.selectNodeContents(line)
+      return Math.round(words.getBoundingClientRect().right)
+    }),
+  )
+  expect(rightEdges).toHaveLength(2)
+  expect(rightEdges[0]).toBe(rightEdges[1])
+})
+
 test('a new password ends the other devices; the data can be taken along, and the account deleted', async () => {
   const { email, token } = await newShopper()
   const call = callIn('en', token)

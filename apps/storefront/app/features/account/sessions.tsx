@@ -39,7 +39,7 @@ export function Sessions({ sessions }: { sessions: AccountSession[] | null }) {
           <li key={id} className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-1 py-3">
             <Icon of={MonitorSmartphone} className="text-gold-ink" />
             <span className="min-w-0 flex-1">
-              <bdi className="block font-medium">{name}</bdi>
+              <span className="block font-medium">{name}</span>
               <span className="block text-sm text-ink-3">{m.lastSeen({ date: formatDate(seen_at) })}</span>
             </span>
             {current ? (
