@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 
 /**
  * A figure that moves: its colour flashes with the direction, nothing else stirs. `value` is what it shows; the first one
@@ -10,16 +10,18 @@ export function Tick({ value, night = false, children }: { value: number; night?
     count: 0,
   })
   const figure = useRef<HTMLSpanElement>(null)
+  const stand = useCallback((element: HTMLSpanElement) => {
+    figure.current = element
+    return watch(element)
+  }, [])
   if (seen.value !== value) {
     // A flash is drawn in every frame: only on the screen.
     const move = figure.current && onScreen.has(figure.current) ? (value > seen.value ? 'up' : 'down') : undefined
     setSeen({ value, move, count: seen.count + 1 })
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each count is another element
-  useEffect(() => (figure.current ? watch(figure.current) : undefined), [seen.count])
   return (
     // Another key begins the flash anew, also when the price moves twice the same way.
-    <span key={seen.count} ref={figure} className={`tick ${night ? 'tick-night' : ''}`} data-move={seen.move}>
+    <span key={seen.count} ref={stand} className={`tick ${night ? 'tick-night' : ''}`} data-move={seen.move}>
       {children}
     </span>
   )
