@@ -48,7 +48,8 @@ export function OfflineCheck({ serial, keys }: { serial: string; keys: readonly 
           </>
         )}
       </dl>
-      {askTheStore}
+      {/* As wide as its words. */}
+      <div>{askTheStore}</div>
     </section>
   )
 }
