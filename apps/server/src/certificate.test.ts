@@ -46,6 +46,20 @@ test('the owner sees what is marked, and revokes it with a reason; shoppers read
   expect(await look('ASJ-24-000002', '203.0.113.1')).toMatchObject({ status: 'valid' })
 })
 
+test('a revocation by mistake is taken back, and with a reason it can be revoked again', patience, async () => {
+  const { certificate, look } = await startShop()
+  const status = async () => (await look('ASJ-24-000001', '203.0.113.1')).status
+  expect(await certificate('ASJ-24-000001', 'restore')).toBe('asjad: ASJ-24-000001 is not revoked\n')
+  await certificate('ASJ-24-000001', 'revoke', '--reason', 'Mistyped')
+  expect(await status()).toBe('revoked')
+  const restored = await certificate('asj 24 000001', 'restore')
+  expect(restored).toContain('  valid  ')
+  expect(restored).not.toContain('Mistyped')
+  expect(await status()).toBe('valid')
+  expect(await certificate('ASJ-24-000001', 'revoke', '--reason', 'Its card was copied')).toContain('revoked ')
+  expect(await status()).toBe('revoked')
+})
+
 test('a mark that is cleared stays away until as many new places have asked', patience, async () => {
   const { certificate, look, lookFromMany } = await startShop()
   await lookFromMany('ASJ-24-000001', '203.0.113')
@@ -59,6 +73,8 @@ test('a mark that is cleared stays away until as many new places have asked', pa
 test('what is mistyped is told in one line', patience, async () => {
   const { certificate } = await startShop()
   expect(await certificate('ASJ-24-000009')).toBe('asjad: there is no certificate ASJ-24-000009\n')
-  expect(await certificate('ASJ-24-000001', 'burn')).toBe('asjad: a certificate can only: revoke, clear; not burn\n')
+  expect(await certificate('ASJ-24-000001', 'burn')).toBe(
+    'asjad: a certificate can only: revoke, restore, clear; not burn\n',
+  )
   expect(await certificate('ASJ-24-000001')).toContain('never looked up')
 })

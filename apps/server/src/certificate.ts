@@ -2,6 +2,7 @@
 //   npm run certificate                                      those that are looked up from suspiciously many places
 //   npm run certificate -- ASJ-24-000003                     how one stands, however its number is typed
 //   npm run certificate -- ASJ-24-000003 revoke --reason "Its card was copied"
+//   npm run certificate -- ASJ-24-000003 restore             takes a revocation back that was a mistake
 //   npm run certificate -- ASJ-24-000003 clear               takes the mark away; places are counted from then on
 // Reads DATABASE_URL or DATA_DIR as the store does. A reason is for the shop alone; shoppers read that it is revoked, and when.
 import { parseArgs } from 'node:util'
@@ -9,6 +10,7 @@ import { inTransaction } from '@asjad/api/database/transaction'
 import {
   clearMark,
   markedCertificates,
+  restoreCertificate,
   revokeCertificate,
   type WatchedCertificate,
   watchedCertificate,
@@ -32,8 +34,10 @@ async function run() {
       if (!values.reason?.trim()) throw new BootError('revoke needs why: --reason "Its card was copied"')
       if (!(await revokeCertificate(db, certificate.id, { reason: values.reason.trim(), now })))
         throw new BootError(`${certificate.serial} was revoked before`)
+    } else if (act === 'restore') {
+      if (!(await restoreCertificate(db, certificate.id))) throw new BootError(`${certificate.serial} is not revoked`)
     } else if (act === 'clear') await inTransaction({ db }, ({ db }) => clearMark(db, certificate.id))
-    else if (act !== undefined) throw new BootError(`a certificate can only: revoke, clear; not ${act}`)
+    else if (act !== undefined) throw new BootError(`a certificate can only: revoke, restore, clear; not ${act}`)
     console.log(line((await watchedCertificate(db, serial, now)) ?? certificate))
   } finally {
     await db.destroy()

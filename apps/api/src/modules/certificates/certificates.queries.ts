@@ -127,6 +127,18 @@ export async function revokeCertificate(db: Db, id: number, { reason, now }: { r
   return revoked !== undefined
 }
 
+/** Takes a revocation back that was a mistake. Whether there was one. */
+export async function restoreCertificate(db: Db, id: number) {
+  const restored = await db
+    .updateTable('certificate')
+    .set({ revoked_at: null, revoke_reason: null })
+    .where('id', '=', id)
+    .where('revoked_at', 'is not', null)
+    .returning('id')
+    .executeTakeFirst()
+  return restored !== undefined
+}
+
 /** Takes the mark away, and the places behind it: else the next look-up would set it again. Within a transaction. */
 export async function clearMark(db: Db, id: number) {
   await db.updateTable('certificate').set({ marked_at: null }).where('id', '=', id).execute()
