@@ -27,6 +27,32 @@ const poll = (look: () => unknown) => expect.poll(look, { timeout: 20_000 })
 const toast = (page: Page, text: string | RegExp) => page.locator('.toast').filter({ hasText: text }).first()
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title }).first()
 
+const reloadTexts = {
+  ar: { heart: 'أضف إلى المفضلة', reload: 'حدّث الصفحة', saved: 'أُضيفت إلى المفضلة' },
+  en: { heart: 'Add to favorites', reload: 'Reload the page', saved: 'Added to favorites' },
+}
+
+test.each(['ar', 'en'] as const)(
+  'a press whose script cannot be had says so, and works once the page is loaded anew: %s',
+  async (lang) => {
+    const m = reloadTexts[lang]
+    const { token } = await newShopper({ lang })
+    const page = await visit('/', { lang, token, meant: /ERR_FAILED/ })
+    await page.route(/\/assets\/later-/, (route) => route.abort())
+    await page.goto('/Store')
+    await alive(page)
+    const heart = card(page, bangle[lang]).getByRole('button', { name: m.heart })
+    await heart.click()
+    await toast(page, m.reload).waitFor()
+    expect(await heart.getAttribute('aria-busy')).not.toBe('true')
+    await page.unroute(/\/assets\/later-/)
+    await page.reload()
+    await alive(page)
+    await heart.click()
+    await toast(page, m.saved).waitFor()
+  },
+)
+
 const visitorTexts = {
   ar: {
     heart: 'أضف إلى المفضلة',

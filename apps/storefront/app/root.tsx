@@ -54,7 +54,7 @@ export const shouldRevalidate = personIsStale
 /** For pages that say nothing themselves, and for those that failed. */
 export const meta: Route.MetaFunction = ({ error, matches }) =>
   error
-    ? pageMeta({ title: isNotFound(error) ? errors.notFoundName() : errors.failedTitle(), hidden: true, matches })
+    ? pageMeta({ title: isNotFound(error) ? errors.notFoundName() : errors.somethingWrong(), hidden: true, matches })
     : pageMeta({ title: home(), matches })
 
 export function Layout({ children }: { children: React.ReactNode }) {

@@ -1,3 +1,4 @@
+import { somethingWrong } from '#app/i18n/messages/errors.ts'
 import * as m from '#app/i18n/messages/forms.ts'
 import { isRefusal } from './visit.ts'
 
@@ -11,11 +12,11 @@ const explained = new Set([409, 422, 429])
 
 /** The words for a call that failed, for a toast. */
 export function failureText(error: unknown) {
-  if (!isRefusal(error)) return m.somethingWrong()
+  if (!isRefusal(error)) return somethingWrong()
   if (explained.has(error.status)) return error.message
-  return (byStatus[error.status] ?? m.somethingWrong)()
+  return (byStatus[error.status] ?? somethingWrong)()
 }
 
 /** The same for the page itself, where there is room to say what to do. */
 export const failureAdvice = (error: unknown) =>
-  isRefusal(error) && error.status < 500 ? failureText(error) : `${m.somethingWrong()}. ${m.notReached()}`
+  isRefusal(error) && error.status < 500 ? failureText(error) : `${somethingWrong()}. ${m.notReached()}`

@@ -6,8 +6,8 @@ import { Link } from 'react-router'
 import { PieceRow } from '#app/features/shopping/piece-row.tsx'
 import { RecentlySeen } from '#app/features/shopping/recently-seen.tsx'
 import * as m from '#app/i18n/messages/cart.ts'
-import { toTheStore } from '#app/i18n/messages/catalog.ts'
 import * as common from '#app/i18n/messages/common.ts'
+import { toStore } from '#app/i18n/messages/errors.ts'
 import { bestSellers } from '#app/i18n/messages/piece-rows.ts'
 import { useGoldPrices, usePriceHeld } from '#app/lib/live-gold.ts'
 import * as paths from '#app/lib/paths.ts'
@@ -103,7 +103,7 @@ export function CartView({
               heading="h1"
               title={m.empty()}
               text={m.emptyText()}
-              action={<ButtonLink to={paths.store}>{toTheStore()}</ButtonLink>}
+              action={<ButtonLink to={paths.store}>{toStore()}</ButtonLink>}
             />
           ) : (
             <Summary

@@ -2,6 +2,7 @@ import { longestSerial, plainSerial } from '@asjad/contract/serial'
 import { CircleAlert, Search } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import * as m from '#app/i18n/messages/certificate.ts'
+import { somethingWrong } from '#app/i18n/messages/errors.ts'
 import * as paths from '#app/lib/paths.ts'
 import { browserCall, isRefusal } from '#app/lib/visit.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -46,7 +47,7 @@ export function SerialForm({
       if (input.current) input.current.value = ''
       onFound({ path: data.path, serial: data.serial_number })
     } catch (failure) {
-      refuse(isRefusal(failure) ? failure.message : navigator.onLine ? m.failed() : m.needsConnection())
+      refuse(isRefusal(failure) ? failure.message : navigator.onLine ? somethingWrong() : m.needsConnection())
     } finally {
       setBusy(false)
     }

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { CardControl } from '#app/features/payment/use-card.ts'
 import * as m from '#app/i18n/messages/checkout.ts'
 import { tryAgain } from '#app/i18n/messages/common.ts'
+import { toStore } from '#app/i18n/messages/errors.ts'
 import * as paths from '#app/lib/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Check } from '#app/ui/choice.tsx'
@@ -260,7 +261,7 @@ const EmptyCart = () => (
       icon={ShoppingBag}
       title={m.cartEmpty()}
       text={m.cartEmptyText()}
-      action={<ButtonLink to={paths.store}>{m.toStore()}</ButtonLink>}
+      action={<ButtonLink to={paths.store}>{toStore()}</ButtonLink>}
     />
   </div>
 )

@@ -3,8 +3,8 @@ import { Scale } from 'lucide-react'
 import { useState } from 'react'
 import { PieceRow } from '#app/features/shopping/piece-row.tsx'
 import { RecentlySeen } from '#app/features/shopping/recently-seen.tsx'
-import { toTheStore } from '#app/i18n/messages/catalog.ts'
 import * as m from '#app/i18n/messages/compare.ts'
+import { toStore } from '#app/i18n/messages/errors.ts'
 import { bestSellers } from '#app/i18n/messages/piece-rows.ts'
 import { useGoldPrices } from '#app/lib/live-gold.ts'
 import { productAt } from '#app/lib/live-product.ts'
@@ -29,7 +29,7 @@ export function CompareView({ pieces: loaded, offers }: { pieces: Product[]; off
             heading="h1"
             title={m.none()}
             text={m.noneText()}
-            action={<ButtonLink to={paths.store}>{toTheStore()}</ButtonLink>}
+            action={<ButtonLink to={paths.store}>{toStore()}</ButtonLink>}
           />
         </div>
         {offers.length > 0 && <PieceRow name="compare-offers" title={bestSellers()} pieces={offers} />}

@@ -4,7 +4,7 @@ import { AccountFrame } from '#app/features/account/account-frame.tsx'
 import { ProductCard } from '#app/features/catalog/product-card.tsx'
 import { PieceRow } from '#app/features/shopping/piece-row.tsx'
 import { RecentlySeen } from '#app/features/shopping/recently-seen.tsx'
-import { toTheStore } from '#app/i18n/messages/catalog.ts'
+import { toStore } from '#app/i18n/messages/errors.ts'
 import * as m from '#app/i18n/messages/favourites.ts'
 import { bestSellers } from '#app/i18n/messages/piece-rows.ts'
 import * as paths from '#app/lib/paths.ts'
@@ -21,7 +21,7 @@ export function FavouritesView({ pieces, offers }: { pieces: Card[]; offers: Car
             icon={Heart}
             title={m.none()}
             text={m.noneText()}
-            action={<ButtonLink to={paths.store}>{toTheStore()}</ButtonLink>}
+            action={<ButtonLink to={paths.store}>{toStore()}</ButtonLink>}
           />
         ) : (
           <ul className="favourites-grid">

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import mark from '#app/brand/mark.svg'
 import * as common from '#app/i18n/messages/common.ts'
+import { somethingWrong } from '#app/i18n/messages/errors.ts'
 import * as m from '#app/i18n/messages/home.ts'
 import * as paths from '#app/lib/paths.ts'
 import { useShop } from '#app/lib/shop.ts'
@@ -30,7 +31,7 @@ export function CategoryGrid() {
           <EmptyState
             icon={CircleAlert}
             heading="h3"
-            title={m.categoriesFailed()}
+            title={somethingWrong()}
             text={m.categoriesFailedText()}
             action={
               <Button

@@ -1,6 +1,7 @@
 import type { Facets, Understood } from '@asjad/contract/catalog'
 import { Link } from 'react-router'
 import * as m from '#app/i18n/messages/listing.ts'
+import { allOf } from '#app/i18n/messages/shell.ts'
 import * as paths from '#app/lib/paths.ts'
 import { FilterChoice, FilterGroup } from './filter-group.tsx'
 import type { Scope } from './load-list.ts'
@@ -51,7 +52,7 @@ export function CategoryFilter({
         type="radio"
         name="category_id"
         value=""
-        label={here ? m.allOf({ category: here.title }) : m.allCategories()}
+        label={here ? allOf({ category: here.title }) : m.allCategories()}
         count={here?.count ?? offered.reduce((sum, { count }) => sum + count, 0)}
         checked={chosen === null}
         onChange={() => onChange(null)}

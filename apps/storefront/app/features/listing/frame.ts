@@ -1,6 +1,6 @@
 import * as m from '#app/i18n/messages/listing.ts'
 import * as search from '#app/i18n/messages/search.ts'
-import { home as homeName } from '#app/i18n/messages/shell.ts'
+import { home as homeName, store as storeName } from '#app/i18n/messages/shell.ts'
 import * as paths from '#app/lib/paths.ts'
 import type { Crumb } from '#app/ui/crumbs.tsx'
 import type { ListingData } from './load-list.ts'
@@ -10,7 +10,7 @@ export type Frame = { title: string; text: string | null; crumbs: Crumb[] }
 /** What stands around the list: its title, one sentence, and the way here from the home page. */
 export function frameOf({ scope, list }: ListingData): Frame {
   const home = { name: homeName(), path: paths.home }
-  const store = { name: m.storeTitle(), path: paths.store }
+  const store = { name: storeName(), path: paths.store }
   if (scope.kind === 'category') {
     const here = list.facets.categories.find(({ id }) => id === scope.id)
     const parent = list.facets.categories.find(({ id }) => id === here?.parent_id)

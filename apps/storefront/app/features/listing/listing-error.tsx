@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { useRevalidator } from 'react-router'
 import { ErrorPage, isNotFound } from '#app/features/shell/error-pages.tsx'
 import * as common from '#app/i18n/messages/common.ts'
+import { somethingWrong } from '#app/i18n/messages/errors.ts'
 import * as m from '#app/i18n/messages/listing.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -16,7 +17,7 @@ export function ListingError({ error }: { error: unknown }) {
         <EmptyState
           heading="h1"
           icon={CircleAlert}
-          title={m.listFailed()}
+          title={somethingWrong()}
           text={m.listFailedText()}
           action={
             <Button

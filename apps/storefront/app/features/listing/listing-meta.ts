@@ -16,7 +16,7 @@ type Args = {
 /** The head of a listing. Search engines keep the plain list and its pages: filters and orders lead to the same pieces. */
 export function listingMeta({ loaderData, error, location, matches }: Args) {
   if (!loaderData) {
-    const title = isNotFound(error) ? errors.notFoundName() : errors.failedTitle()
+    const title = isNotFound(error) ? errors.notFoundName() : errors.somethingWrong()
     return pageMeta({ title, hidden: true, matches })
   }
   const { title, text, crumbs } = frameOf(loaderData)

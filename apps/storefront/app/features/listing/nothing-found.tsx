@@ -1,8 +1,10 @@
 import { SearchX } from 'lucide-react'
 import { Link } from 'react-router'
 import { helpPagesFor } from '#app/features/search/help-pages.ts'
+import { noProducts } from '#app/i18n/messages/catalog.ts'
 import * as m from '#app/i18n/messages/listing.ts'
 import * as search from '#app/i18n/messages/search.ts'
+import { store as storeName } from '#app/i18n/messages/shell.ts'
 import * as paths from '#app/lib/paths.ts'
 import { useShop } from '#app/lib/shop.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -29,7 +31,7 @@ export function NothingFound({ list, wayOn }: ListingData) {
         {!answered && (
           <EmptyState
             icon={SearchX}
-            title={query && !filtered ? search.noResults({ query }) : m.noProducts()}
+            title={query && !filtered ? search.noResults({ query }) : noProducts()}
             text={filtered ? m.noProductsWithFilters() : query ? search.noResultsText() : m.noProductsHere()}
             action={
               filtered ? (
@@ -38,7 +40,7 @@ export function NothingFound({ list, wayOn }: ListingData) {
                 </ButtonLink>
               ) : (
                 <ButtonLink to={paths.store} variant="line">
-                  {m.storeTitle()}
+                  {storeName()}
                 </ButtonLink>
               )
             }

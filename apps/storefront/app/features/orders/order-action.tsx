@@ -1,6 +1,6 @@
 import type { Order } from '@asjad/contract/orders'
 import { type ComponentProps, type ReactNode, useState } from 'react'
-import { failedTitle } from '#app/i18n/messages/errors.ts'
+import { somethingWrong } from '#app/i18n/messages/errors.ts'
 import { browserCall, isRefusal } from '#app/lib/visit.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -37,7 +37,7 @@ export function OrderAction({
       onChange(data)
       toast.success(texts.done)
     } catch (error) {
-      setFault(isRefusal(error) ? error.message : failedTitle())
+      setFault(isRefusal(error) ? error.message : somethingWrong())
     } finally {
       setBusy(false)
     }

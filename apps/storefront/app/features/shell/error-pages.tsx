@@ -49,7 +49,7 @@ function Failed({ error }: { error: unknown }) {
       <EmptyState
         heading="h1"
         icon={CircleAlert}
-        title={offline ? notKeptTitle() : m.failedTitle()}
+        title={offline ? notKeptTitle() : m.somethingWrong()}
         text={offline ? notKeptText() : busy ? m.unavailableText() : m.failedText()}
         action={
           <>

@@ -1,5 +1,7 @@
 import type { ProductCard } from '@asjad/contract/catalog'
+import { reloadNeeded } from '#app/i18n/messages/errors.ts'
 import { begin, end, type Keeping, useKept } from '#app/lib/kept.ts'
+import { toast } from '#app/ui/toast.tsx'
 
 /** As much of a piece as its buttons need: a card and a whole product both have it. */
 export type Piece = Pick<
@@ -25,11 +27,12 @@ export function useShopping(piece: Piece) {
 export async function whileBusy<T>(kind: Keeping, id: number, act: (actions: Actions) => Promise<T>) {
   if (!begin(kind, id)) return undefined
   try {
-    return await act(await loadActions())
-  } catch {
-    // Not even the script could be fetched: the offline notice says why.
-    return undefined
+    const actions = await loadActions().catch(() => null)
+    if (actions) return await act(actions)
+    // Not by itself: what was typed, or the pictures chosen for an engraving, would be lost.
+    toast.error(reloadNeeded())
   } finally {
     end(kind, id)
   }
+  return undefined
 }

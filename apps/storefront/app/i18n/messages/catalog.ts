@@ -30,4 +30,3 @@ export const moreSizes = counted(
 )
 export const noProducts = text('لا توجد منتجات', 'No products found')
 export const noProductsYet = text('نضيف قطعًا جديدة كل أسبوع.', 'New pieces join the store every week.')
-export const toTheStore = text('إلى المتجر', 'Go to the store')

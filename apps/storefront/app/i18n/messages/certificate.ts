@@ -22,7 +22,6 @@ export const tooMany = text(
   'محاولات كثيرة من هذا العنوان. انتظر بضع دقائق ثم أعد المحاولة.',
   'Too many attempts from your address. Wait a few minutes and try again.',
 )
-export const failed = text('حدث خطأ ما', 'Something went wrong')
 export const needsConnection = text(
   'أنت غير متصل. البحث بالرقم يحتاج إلى اتصال، أما الرمز المطبوع فيمكن التحقق منه دون اتصال.',
   'You are offline. Looking up a number needs a connection; a scanned code can be checked without one.',

@@ -145,7 +145,6 @@ export const stillMissing = text('بقي لإتمام الدفع:', 'Still missi
 // Trouble
 export const cartEmpty = text('السلة فارغة', 'Cart is empty')
 export const cartEmptyText = text('أضف قطعة ثم عد لإتمام الطلب.', 'Add a piece, then come back to check out.')
-export const toStore = text('إلى المتجر', 'Go to the store')
 export const reviewCart = text('راجع السلة', 'Review the cart')
 export const nothingLost = text('كل ما كتبته هنا باقٍ.', 'Everything you typed here stays.')
 export const quoteFailed = text(

@@ -68,7 +68,6 @@ export const strengthStrong = text('قوية', 'strong')
 export const userNotFound = text('المستخدم غير موجود', 'User Not Found')
 export const credentialsWrong = text('البريد الإلكتروني أو كلمة المرور غير صحيحة', 'Email or Password is incorrect')
 export const accessForbidden = text('لا تملك صلاحية الوصول', 'Access Forbidden')
-export const somethingWrong = text('حدث خطأ ما', 'Something went wrong')
 export const notReached = text(
   'لم نتمكن من الوصول إلى المتجر. ما كتبته باقٍ كما هو: تحقق من اتصالك وأعد المحاولة.',
   'We could not reach the store. What you typed is still here: check your connection and try again.',

@@ -17,7 +17,6 @@ export const pauseSlides = text('إيقاف العرض', 'Pause')
 export const playSlides = text('تشغيل العرض', 'Play')
 
 export const shopByCategory = text('تسوّق حسب القسم', 'Shop by category')
-export const categoriesFailed = text('حدث خطأ ما', 'Something went wrong')
 export const categoriesFailedText = text('لم نتمكن من تحميل الأقسام.', 'We could not load the categories.')
 export const noCategories = text('لا توجد أقسام', 'No categories found')
 

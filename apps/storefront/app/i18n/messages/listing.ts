@@ -1,6 +1,5 @@
 import { counted, text } from '../text.ts'
 
-export const storeTitle = text('المتجر', 'Store')
 export const storeText = text(
   'كل القطع بسعر الذهب الآن، بعيار 18 و21 و24.',
   'Every piece at the gold price of this moment, in 18K, 21K and 24K.',
@@ -43,7 +42,6 @@ export const show = text('عرض {pieces}', 'Show {pieces}')
 
 export const category = text('القسم', 'Category')
 export const allCategories = text('كل الأقسام', 'All categories')
-export const allOf = text('كل {category}', 'All of {category}')
 export const karat = text('العيار', 'Karat')
 export const karatOf = text('عيار {karat}', '{karat}K')
 export const weight = text('الوزن بالجرام', 'Weight in grams')
@@ -76,12 +74,10 @@ export const showMore = text('عرض المزيد', 'Show more')
 export const showPrevious = text('عرض السابق', 'Show previous')
 
 // Nothing, or nothing yet
-export const noProducts = text('لا توجد منتجات', 'No products found')
 export const noProductsWithFilters = text(
   'لا قطعة تجمع هذه الخيارات. أزل بعضها أو امسحها كلها.',
   'No piece has all of this. Remove some filters, or clear them all.',
 )
 export const noProductsHere = text('لا توجد قطع في هذا القسم الآن.', 'There are no pieces in this category right now.')
-export const listFailed = text('حدث خطأ ما', 'Something went wrong')
 export const listFailedText = text('لم نتمكن من تحميل المنتجات.', 'We could not load the products.')
 export const bestSellers = text('الأكثر مبيعًا والمتوفر الآن', 'Best selling, in stock now')
