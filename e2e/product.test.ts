@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { expectAccessible, looks, twoLooks, useBrowser, visit } from './support/browser.ts'
+import { alive, expectAccessible, looks, twoLooks, useBrowser, visit } from './support/browser.ts'
 
 useBrowser()
 
@@ -319,4 +319,35 @@ test.each(twoLooks)('a press before the scripts have come waits for them: $lang,
   scripts.resolve()
   await page.getByText(login).first().waitFor()
   expect(await button.getAttribute('aria-busy')).not.toBe('true')
+})
+
+test('scripts come after the picture of the first screen, and without it all the same', async () => {
+  const page = await visit('about:blank', { lang: 'en', width: 'phone', own: true, meant: /ERR_FAILED/ })
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  const picture = Promise.withResolvers<void>()
+  await page.route('**/media/**', async (route) => {
+    await picture.promise
+    await route.continue()
+  })
+  // However slow the machine is: they are not waiting for the clock.
+  await page.addInitScript(() => {
+    const wait = setTimeout
+    Object.assign(window, { setTimeout: (work: () => void, ms = 0) => (ms < 2000 ? wait(work, ms) : 0) })
+  })
+  await page.goto(bangle, { waitUntil: 'commit' })
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 20; frame++) await new Promise(requestAnimationFrame)
+  })
+  expect(scripts).toEqual([])
+  picture.resolve()
+  await alive(page)
+
+  const unlucky = await visit('about:blank', { lang: 'en', width: 'phone', own: true, meant: /ERR_FAILED/ })
+  await unlucky.route('**/media/**', (route) => route.abort())
+  await unlucky.goto(bangle)
+  await alive(unlucky)
 })

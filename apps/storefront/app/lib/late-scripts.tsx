@@ -45,8 +45,24 @@ const afterPaint = `(function (first, routes, parts, entry, nonce) {
     });
   }
   if (document.hidden) return start();
-  try { new PerformanceObserver(start).observe({ type: 'paint', buffered: true }) } catch (unknown) {}
-  setTimeout(start, 1000);
+  var pictures = [].slice.call(document.querySelectorAll('img[fetchpriority=high]'));
+  function arrived(picture) {
+    return picture.complete || new Promise(function (go) {
+      picture.addEventListener('load', go);
+      picture.addEventListener('error', go);
+    });
+  }
+  function seen(paints) {
+    var painted = paints.getEntries().some(function (paint) { return pictures.includes(paint.element) });
+    if (painted || !pictures.length) start();
+    else Promise.all(pictures.map(arrived)).then(function () { setTimeout(start, 200) });
+  }
+  try {
+    var types = PerformanceObserver.supportedEntryTypes, largest = 'largest-contentful-paint';
+    new PerformanceObserver(seen).observe({ type: types.includes(largest) ? largest : 'paint', buffered: true });
+  } catch (unknown) {}
+  ['pointerdown', 'keydown', 'scroll'].forEach(function (act) { addEventListener(act, start, { once: true, passive: true }) });
+  setTimeout(start, 2000);
 })`
 
 /** Without the room that makes it readable here. */
@@ -89,9 +105,10 @@ ${dense(afterPaint)}(${inputs.join()},document.currentScript.nonce)`,
 const Written = import.meta.env.DEV ? Scripts : ScriptsAfterPaint
 
 /**
- * What React Router's `<Scripts>` asks for, but only once the page has been painted: on a slow line the words, the fonts
- * and the first picture come before 150 KB that change nothing of what is seen. In a tab that nobody looks at, and where
- * the browser does not tell of its paints, they are not waited for.
+ * What React Router's `<Scripts>` asks for, but only once the first screen has been painted: on a slow line the words, the
+ * fonts and the first pictures come before 150 KB that change nothing of what is seen. Where a browser tells of no picture's
+ * paint, because something else is larger or it never tells, a moment after their arrival is taken for it; two seconds after
+ * the end of the page nothing is waited for, nor in a tab that nobody looks at, nor by who begins to act.
  * In the browser nothing is left to do: what the server wrote has done its work by the time that React arrives.
  */
 export const LateScripts = import.meta.env.SSR ? Written : () => null
