@@ -2,8 +2,8 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /store
 COPY . .
-# Installs what the lockfile says and builds the storefront, as `npm start` would at its first start.
-RUN node scripts/prepare.js
+# Installs what the lockfile says and builds the storefront, as `npm start` would at its first start; what only building needs stays here.
+RUN node scripts/prepare.js && npm prune --omit=dev
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
