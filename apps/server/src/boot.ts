@@ -12,7 +12,7 @@ import { createLog } from './log.ts'
 import { startEmbeddedPostgres } from './postgres/embedded.ts'
 import { checkExternalPostgres } from './postgres/external.ts'
 import { say, step } from './progress.ts'
-import { openSandbox } from './sandbox.ts'
+import { openSandbox, sandboxMarket } from './sandbox.ts'
 import { serve } from './serve.ts'
 import { createShutdown, endOnBugs, endOnSignals, type Shutdown } from './shutdown.ts'
 import type { ThirdParties } from './third-parties.ts'
@@ -54,16 +54,20 @@ async function openStore(config: Config, dev: boolean, log: Logger, shutdown: Sh
 
   const connection = await openDatabase(config, dataDir, log, shutdown)
   await migrate(connection)
-  if (config.demo)
+  if (config.demo) {
+    const now = new Date()
+    const market = await sandboxMarket(config, now)
     await step('Preparing the demo store', (report) =>
       seed({
         connection,
         mediaDir,
         demoProducts: config.demoProducts,
-        now: new Date(),
+        now,
+        market,
         onProgress: (done, total) => report(done / total),
       }),
     )
+  }
 
   const sandbox = config.demo ? await openSandbox(config, publicUrl, port, shutdown) : undefined
   const resolved: ResolvedConfig = {

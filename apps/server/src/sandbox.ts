@@ -34,6 +34,13 @@ export async function openSandbox(config: Config, publicUrl: string, port: numbe
   return { url: sandbox.url, thirdParties }
 }
 
+/** What metals cost there, before it is open; nothing where their prices come from outside. */
+export async function sandboxMarket(config: Config, at: Date) {
+  if (config.thirdParties.gold) return undefined
+  const { marketAt } = await import('@asjad/sandbox/goldapi')
+  return marketAt(at)
+}
+
 /** Where this machine reaches the store; the public address may lead through a proxy that only visitors see. */
 function localUrl(host: string, port: number) {
   if (host === '0.0.0.0' || host === '::') return `http://127.0.0.1:${port}`

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { postJson, startWorld, type World } from '../test/world.ts'
+import { marketAt } from './goldapi.ts'
 
 const noon = Date.parse('2026-11-14T12:00:00Z')
 let world: World
@@ -24,6 +25,13 @@ async function quote(pair: string): Promise<Quote> {
 }
 
 const pin = (body: unknown) => postJson(`${world.sandbox.url}/sandbox/goldapi/price`, body)
+
+test('what the market is before anybody asks is what is answered then', async () => {
+  now = noon + 40_000
+  const { gold, silver } = marketAt(new Date(now))
+  expect((await quote('XAU/USD')).price).toBeCloseTo(gold, 2)
+  expect((await quote('XAG/USD')).price).toBeCloseTo(silver, 3)
+})
 
 test('the gold price service answers in its full form, with the time of asking', async () => {
   now = noon + 12_345

@@ -93,6 +93,12 @@ function quote(metal: Metal, currency: Currency, at: Date, pinnedUsd: number | u
   }
 }
 
+/** In dollars an ounce, as it is quoted at that moment where nobody has pinned it. */
+export function marketAt(at: Date) {
+  const window = Math.floor(at.getTime() / windowMs)
+  return { gold: walk('XAU', window), silver: walk('XAG', window) }
+}
+
 /**
  * The price in one window of 30 seconds. A function of time alone: every process and every restart sees the
  * same market, and a test with a fixed clock the same price.

@@ -5,13 +5,19 @@ const dayMs = 86_400_000
 const stepMs = 5 * 60_000
 const fineDays = 2
 const allDays = 365
-const last = { gold: 4216.4, silver: 51.2 }
 
-/** A year by day, then two days by five minutes, ending now at the last price. The same walk every time. */
-export async function seedGoldPrices(db: Db, now: Date) {
+/** In dollars an ounce. */
+export type Metals = { gold: number; silver: number }
+const usual: Metals = { gold: 4216.4, silver: 51.2 }
+
+/**
+ * A year by day, then two days by five minutes, ending now at the price that the market has: else a chart would end in a
+ * cliff. The same walk every time.
+ */
+export async function seedGoldPrices(db: Db, now: Date, market: Metals = usual) {
   const random = randomFrom(920_012_345)
   const ticks: { at: Date; ounce_usd: number; silver_usd: number }[] = []
-  let { gold, silver } = last
+  let { gold, silver } = market
   const keep = (age: number) =>
     ticks.push({
       at: new Date(now.getTime() - age),

@@ -26,7 +26,8 @@ async function emptyStore(whenDone: WhenDone = onTestFinished) {
   return { connection, db }
 }
 
-const fill = (connection: pg.PoolConfig, options: { demoProducts?: number; now?: Date } = {}) =>
+type Options = { demoProducts?: number; now?: Date; market?: { gold: number; silver: number } }
+const fill = (connection: pg.PoolConfig, options: Options = {}) =>
   seed({ connection, mediaDir, demoProducts: 0, now, onProgress: () => {}, ...options })
 
 async function filledStore(whenDone?: WhenDone) {
@@ -190,6 +191,14 @@ describe('the demo store', () => {
 })
 
 describe('filling it', () => {
+  test('lets the past of gold end at the price that the market has', async () => {
+    const { connection, db } = await emptyStore()
+    await fill(connection, { market: { gold: 4190.25, silver: 50.5 } })
+    const [newest, before] = await db.selectFrom('gold_tick').selectAll().orderBy('at', 'desc').limit(2).execute()
+    expect(newest).toMatchObject({ at: now, ounce_usd: 4190.25, silver_usd: 50.5 })
+    expect(Math.abs((before?.ounce_usd ?? 0) / 4190.25 - 1)).toBeLessThan(0.004)
+  })
+
   /** One digest of each table but the diary of when it was filled. */
   async function contents(db: Db) {
     const { rows: tables } = await sql<{ name: string }>`

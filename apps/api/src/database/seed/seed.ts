@@ -16,11 +16,11 @@ import {
   seedTestimonials,
   tellOfReturnButton,
 } from './seed-content.ts'
-import { seedGoldPrices } from './seed-gold-prices.ts'
+import { type Metals, seedGoldPrices } from './seed-gold-prices.ts'
 import { seedOrders } from './seed-orders.ts'
 
 // A released part is never edited: stores that have it would not get the change. A new part adds to it.
-const parts: Record<string, (db: Db, now: Date) => Promise<void>> = {
+const parts: Record<string, (db: Db, now: Date, market?: Metals) => Promise<void>> = {
   pictures: seedPictures,
   categories: seedCategories,
   products: seedProducts,
@@ -52,12 +52,15 @@ export async function seed({
   mediaDir,
   demoProducts,
   now,
+  market,
   onProgress,
 }: {
   connection: pg.PoolConfig
   mediaDir: string
   demoProducts: number
   now: Date
+  /** What gold and silver cost now, where that is known before the store is open. */
+  market?: Metals | undefined
   onProgress: (done: number, total: number) => void
 }): Promise<void> {
   // A connection lost while idle makes the next query fail, which tells enough.
@@ -73,7 +76,7 @@ export async function seed({
     advance()
     let changed = batches > 0
     for (const [name, fill] of Object.entries(parts)) {
-      changed = (await once(db, name, (db) => fill(db, now))) || changed
+      changed = (await once(db, name, (db) => fill(db, now, market))) || changed
       advance()
     }
     for (let batch = 0; batch < batches; batch++) {
