@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { expectAccessible, looks, useBrowser, visit } from './support/browser.ts'
+import { alive, expectAccessible, looks, useBrowser, visit } from './support/browser.ts'
 
 useBrowser()
 
@@ -109,4 +109,35 @@ test('a navigation asks for nothing but its own calls of the API', async () => {
   await page.waitForURL(`${inject('storeUrl')}/`)
   await page.getByRole('heading', { name: 'Shop by category' }).waitFor()
   expect(asked.sort()).toEqual(['/api/v1/home', '/api/v1/home_sections', '/api/v1/testimonials'])
+})
+
+test('the place in the history is written once, before the page is painted, and not again by what wakes it', async () => {
+  const page = await visit('about:blank', { lang: 'en', own: true })
+  await page.addInitScript(() => {
+    const written: boolean[] = []
+    const replaceState = history.replaceState.bind(history)
+    history.replaceState = (...given) => {
+      written.push(performance.getEntriesByName('first-paint').length === 0)
+      replaceState(...given)
+    }
+    Object.assign(window, { written })
+  })
+  await page.goto('/About')
+  await alive(page)
+  expect(await page.evaluate(() => (window as unknown as { written: boolean[] }).written)).toEqual([true])
+})
+
+test.each([
+  ['ar', ['amiri', 'cormorant-figures', 'figtree', 'plex-arabic']],
+  ['en', ['cormorant', 'figtree']],
+] as const)('the home page in %s fetches the fonts of its language alone', async (lang, expected) => {
+  // What a tab has in its memory from another language counts as fetched.
+  const page = await visit('/', { lang, width: 'phone', own: true })
+  await page.evaluate(() => document.fonts.ready)
+  const fetched = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .flatMap(({ name }) => /([^/]+?)(?:-\d00)?-.{8}\.woff2$/.exec(name)?.[1] ?? []),
+  )
+  expect([...new Set(fetched)].sort()).toEqual(expected)
 })
