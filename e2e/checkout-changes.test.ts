@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { useBrowser } from './support/browser.ts'
+import { expectAccessible, useBrowser } from './support/browser.ts'
 import { inStock, newBuyer, visitAs } from './support/buyers.ts'
 import { buy, cards, fillCard, hoops, locked, readyToPay, signetRing, sums, visible, words } from './support/paying.ts'
 
@@ -129,3 +129,41 @@ test('an order whose answer was lost is found again after a reload, and never be
   expect(page.url()).toContain(orders[0]?.id ?? '')
   expect((await shopper.call('GET /transactions', {})).data).toHaveLength(1)
 })
+
+test.each(['ar', 'en'] as const)(
+  'pieces that wait for their payment in an order are not paid a second time; the way leads to that order: %s',
+  async (lang) => {
+    const shopper = await newBuyer(lang)
+    const page = await visitAs(shopper, 'about:blank', { lang, width: lang === 'ar' ? 'phone' : 'desktop' })
+    await readyToPay(shopper, page, [hoops])
+    await fillCard(page, cards.atOnce)
+    // In another tab, where the bank was left.
+    const [courier] = (await shopper.call('GET /shipping-companies', {})).data
+    const { data: quote } = await shopper.call('POST /checkout/quote', {
+      shipping_company_id: courier?.id ?? 0,
+      payment_method: 'card',
+    })
+    const { data: waiting } = await shopper.call(
+      'POST /orders',
+      { quote_id: quote.id, address_id: shopper.addressId, card_token: 'token_of_no_card' },
+      { headers: { 'idempotency-key': crypto.randomUUID() } },
+    )
+
+    const told = page
+      .getByRole('alert')
+      .getByText(lang === 'ar' ? 'وطلبك بانتظار الدفع' : 'the order waits for its payment')
+    const toOrder = page.getByRole('link', { name: lang === 'ar' ? 'عرض الطلب' : 'View the order' })
+    await visible(page, words[lang].pay).click()
+    await told.first().waitFor()
+    await toOrder.click()
+    await page.waitForURL(`**/OrderDetails/${waiting.id}`)
+    await page.getByRole('link', { name: words[lang].rePay }).first().waitFor()
+
+    // Who begins anew is told before anything is filled in.
+    await page.goto('/checkout')
+    await told.first().waitFor()
+    await toOrder.waitFor()
+    await expectAccessible(page)
+    expect((await shopper.call('GET /orders', {})).meta.total).toBe(1)
+  },
+)

@@ -56,7 +56,7 @@ export const applyCoupon = endpoint({
     discount: sar.meta({ description: 'Before VAT' }),
     saving: sar.meta({ description: 'What the shopper pays less, VAT included' }),
   }),
-  refusals: ['invalid', 'coupon_refused', 'cart_empty', 'gold_price_stale', 'out_of_stock'],
+  refusals: ['invalid', 'coupon_refused', 'cart_empty', 'order_waiting', 'gold_price_stale', 'out_of_stock'],
 })
 
 /** One piece as it is priced and will be bought; the same in a quote, an order and an invoice. */
@@ -141,7 +141,7 @@ export const createQuote = endpoint({
     coupon_code: z.preprocess((value) => (value === '' ? null : value), couponCode.nullish()),
   }),
   data: quote,
-  refusals: ['cart_empty', 'out_of_stock', 'gold_price_stale', 'coupon_refused', 'cash_refused'],
+  refusals: ['cart_empty', 'order_waiting', 'out_of_stock', 'gold_price_stale', 'coupon_refused', 'cash_refused'],
 })
 
 /** mada first, as its rules ask. */

@@ -12,6 +12,7 @@ export const statusOf = {
   out_of_stock: 409,
   quote_expired: 409,
   price_changed: 409,
+  order_waiting: 409,
   gold_price_stale: 409,
   not_allowed_now: 409,
   return_too_early: 409,
@@ -46,6 +47,6 @@ export type ErrorBody = {
   code: ErrorCode
   message: string
   errors?: Record<string, string[]>
-  /** What helps to go on, where a call says so: a fresh quote with `quote_expired` and `price_changed`. */
+  /** What helps to go on: a fresh quote with `quote_expired` and `price_changed`, `order_id` with `order_waiting`. */
   data?: unknown
 }

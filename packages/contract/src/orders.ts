@@ -175,6 +175,7 @@ export const placeOrder = endpoint({
   refusals: [
     'quote_expired',
     'price_changed',
+    'order_waiting',
     'out_of_stock',
     'cart_empty',
     'coupon_refused',

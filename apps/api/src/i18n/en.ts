@@ -15,6 +15,8 @@ export const en: Messages = {
   'error.conflict': 'This has changed meanwhile. Refresh the page and try again.',
   'error.quote_expired': 'The price lock has ended. Check the new price, then go on.',
   'error.price_changed': 'Your cart or its cost has changed. Check the new amount, then go on.',
+  'error.order_waiting':
+    'You have ordered these pieces already, and the order waits for its payment. Pay it, or cancel it and order anew.',
   'error.gold_price_stale':
     'The gold price could not be refreshed, so we do not sell by it until a new one arrives. Please try again shortly.',
   'error.orders_open': 'An order of yours is not finished yet. Delete the account once it is delivered or cancelled.',

@@ -1,5 +1,6 @@
 import type { deleteAccount as deleteAccountCall } from '@asjad/contract/accounts'
 import type { Parsed } from '@asjad/contract/endpoint'
+import { lockAccount } from '../../database/lock-account.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import type { Shopper } from '../../http/visitor.ts'
@@ -22,6 +23,7 @@ export async function deleteAccount(
 ) {
   const account = await reauthenticate(deps, shopper, { password, otp, field: 'password' })
   await inTransaction(deps, async (deps) => {
+    await lockAccount(deps.db, account.id)
     await mailAccountDeleted(deps, account)
     for (const { erase } of parts) await erase(deps, account.id)
   })

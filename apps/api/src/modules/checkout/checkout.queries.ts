@@ -35,6 +35,17 @@ export async function redemptions(db: Db, couponId: number, accountId: number) {
   return { mine, all }
 }
 
+/** An order of this account that holds one of these lines of the cart and is still to be paid by card. */
+export const waitingOrder = (db: Db, accountId: number, cartItemIds: readonly number[]) =>
+  db
+    .selectFrom('shop_order')
+    .innerJoin('order_line', 'order_line.order_id', 'shop_order.id')
+    .select('shop_order.id')
+    .where('shop_order.account_id', '=', accountId)
+    .where('shop_order.status', '=', 'pending_payment')
+    .where('order_line.cart_item_id', '=', sql<number>`any(${cartItemIds}::bigint[])`)
+    .executeTakeFirst()
+
 export const insertQuote = (db: Db, quote: Insertable<Tables['quote']>) =>
   db.insertInto('quote').values(quote).returning('id').executeTakeFirstOrThrow()
 

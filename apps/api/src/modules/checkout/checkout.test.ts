@@ -201,6 +201,8 @@ test('a coupon is held by an unpaid order, used by a paid one, and free again af
   const state = () => shop.db.selectFrom('coupon_redemption').select('state').execute()
   const order = await buy(shop, buyer, { courierId: courier.id, coupon: coupon.code, card: cards.declined })
   expect(await state()).toEqual([{ state: 'reserved' }])
+  await buyer.call('DELETE /carts', {})
+  await putInCart(shop, buyer, (await insertPiece(shop)).varietyId)
   await expect(quoteFor(buyer, { courierId: courier.id, coupon: 'ONCE' })).rejects.toMatchObject({
     errors: { coupon_code: ['You have already used this coupon'] },
   })

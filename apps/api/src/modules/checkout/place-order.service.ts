@@ -14,6 +14,7 @@ import { amountText } from '../../i18n/format.ts'
 import { translate } from '../../i18n/translate.ts'
 import { addJob } from '../../jobs/jobs.ts'
 import { readSaudiPhone } from '../accounts/phone.rules.ts'
+import { cartRows } from '../cart/cart.queries.ts'
 import { clearCart } from '../cart/cart.service.ts'
 import { cartLines } from '../cart/cart-lines.ts'
 import { currentStrip } from '../gold-prices/gold-prices.service.ts'
@@ -33,7 +34,7 @@ import { charge, insertAttempt, keyOf, traceOf } from '../payments/payments.serv
 import { couponById, lockCoupon, type QuoteRow, quoteToOrder } from './checkout.queries.ts'
 import { couponError, couponRefusal } from './coupons.service.ts'
 import { arrivalDays } from './delivery.rules.ts'
-import { cartHash, hasExpired, identityReason, outOfStock, renewQuote } from './quote.service.ts'
+import { cartHash, checkWaiting, hasExpired, identityReason, outOfStock, renewQuote } from './quote.service.ts'
 
 type Asked = Parsed<typeof contract.placeOrder>
 
@@ -56,6 +57,7 @@ export async function placeOrder(deps: Deps, asked: Asked, shopper: Shopper): Pr
   if ('before' in prepared) return again(deps, prepared.before, trace, asked, shopper)
   const placed = await inTransaction(deps, (deps) => write(deps, asked, shopper, { ...prepared, key, trace }))
   if ('before' in placed) return again(deps, placed.before, trace, asked, shopper)
+  if ('outdated' in placed) throw await refuseWithFresh(deps, placed.outdated, prepared, shopper)
   if ('view' in placed) return placed.view
   if (asked.card_token) await charge(deps, placed.attemptId, asked.card_token)
   return getOrder(deps, placed.id, shopper)
@@ -89,8 +91,7 @@ async function prepare(deps: Deps, asked: Asked, shopper: Shopper, used: boolean
   })
   if (!found) throw new AppError('not_found')
   const { courier, address, coupon_code: couponCode, coupon_most: couponMost, ...quote } = found
-  const fresh = async (code: 'quote_expired' | 'price_changed') =>
-    new AppError(code, { data: await renewQuote(deps, quote, couponCode, shopper) })
+  const fresh = (code: Outdated) => refuseWithFresh(deps, code, { quote, couponCode }, shopper)
 
   const strip = await currentStrip(deps)
   const lines = await cartLines(deps, userId, lang, strip)
@@ -111,6 +112,15 @@ async function prepare(deps: Deps, asked: Asked, shopper: Shopper, used: boolean
   return { quote, couponCode, couponMost, courier, address, recipientPhone: recipientPhone?.phone ?? '' }
 }
 
+type Outdated = 'quote_expired' | 'price_changed'
+
+const refuseWithFresh = async (
+  deps: Deps,
+  code: Outdated,
+  { quote, couponCode }: Pick<Prepared, 'couponCode'> & { quote: QuoteRow },
+  shopper: Shopper,
+) => new AppError(code, { data: await renewQuote(deps, quote, couponCode, shopper) })
+
 type Sent = { key: string; trace: string }
 
 async function write(
@@ -127,7 +137,13 @@ async function write(
   await lockAccount(db, userId)
   const { before, used } = await earlier(deps, asked, shopper, key)
   if (before) return { before }
-  if (used) throw new AppError('quote_expired')
+  if (used) return { outdated: 'quote_expired' as const }
+  await checkWaiting(
+    deps,
+    userId,
+    quote.lines.map(({ cart_item_id }) => cart_item_id),
+  )
+  if (!(await inCart(deps, userId, quote))) return { outdated: 'price_changed' as const }
   await checkIdentity(deps, asked, userId, quote.total, lang)
   await checkCoupon(deps, quote, couponMost, userId, lang)
   await takePieces(deps, quote, lang)
@@ -220,6 +236,12 @@ async function write(
   await addJob(deps, 'order_expiry', { id }, { runAt: payUntil, key: `order ${id} expires` })
   const attemptId = await insertAttempt(deps, { id, total: quote.total }, { reason: 'order_payment', key, trace })
   return { id, attemptId }
+}
+
+/** Another order may have emptied the cart since it was looked at. */
+async function inCart({ db }: Deps, userId: number, { lines }: QuoteRow) {
+  const pieces = new Map((await cartRows(db, userId)).map(({ id, quantity }) => [id, quantity]))
+  return lines.every(({ cart_item_id, quantity }) => pieces.get(cart_item_id) === quantity)
 }
 
 async function checkIdentity(deps: Deps, { identity }: Asked, userId: number, total: number, lang: Locale) {

@@ -1,15 +1,23 @@
+import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import {
+  atTheBank,
   buy,
+  type Checkout,
+  cards,
   insertBuyer,
   insertCoupon,
   insertCourier,
   insertPiece,
+  placeWith,
   putInCart,
   quoteFor,
   startCheckout,
+  stockOf,
 } from '../../../test/checkout.ts'
+import { refusal } from '../../../test/refusal.ts'
 import { watchStatements } from '../../../test/statements.ts'
+import { hashPassword } from '../../crypto/passwords.ts'
 
 test('an order of any size is placed with the same few statements, and answered without reading it again', async () => {
   const shop = await startCheckout()
@@ -26,7 +34,7 @@ test('an order of any size is placed with the same few statements, and answered 
     counts.push(seen.filter(({ text }) => !/"session"/.test(text)).length)
     expect(placed.items).toHaveLength(pieces)
   }
-  expect(counts).toEqual([13, 13])
+  expect(counts).toEqual([15, 15])
 })
 
 test('what a new order is answered with is what anybody reads of it after', async () => {
@@ -46,3 +54,104 @@ test('what a new order is answered with is what anybody reads of it after', asyn
   })
   expect((await buyer.call('GET /orders/:id', { id: placed.id })).data).toEqual(placed)
 })
+
+test.each([undefined, cards.atOnce])(
+  'a cart that is ordered three times at once is bought once (card: %s)',
+  async (card) => {
+    const shop = await startCheckout()
+    const courier = await insertCourier(shop)
+    const buyer = await insertBuyer(shop)
+    const wishes = { courierId: courier.id, ...(card && { card }) }
+    const quotes = [await quoteFor(buyer, wishes), await quoteFor(buyer, wishes), await quoteFor(buyer, wishes)]
+
+    const answers = await Promise.allSettled(quotes.map(({ id }) => buy(shop, buyer, { ...wishes, quoteId: id })))
+
+    const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.code] : []))
+    expect(refused).toHaveLength(2)
+    for (const code of refused) expect(['cart_empty', 'order_waiting']).toContain(code)
+    expect((await buyer.call('GET /orders', {})).data).toMatchObject([{ status: 'confirmed' }])
+    expect(await stockOf(shop, buyer.varietyId)).toEqual({ on_hand: 5, reserved: 1 })
+    expect((await buyer.call('GET /carts', {})).data).toEqual([])
+  },
+)
+
+test('pieces that wait for their payment in one order are not sold again to the same shopper, until it is cancelled', async () => {
+  const shop = await startCheckout()
+  const courier = await insertCourier(shop)
+  const buyer = await insertBuyer(shop, { lang: 'ar' })
+  const quote = await quoteFor(buyer, { courierId: courier.id })
+  const waiting = await buy(shop, buyer, { courierId: courier.id, card: cards.withBank })
+
+  for (const again of [
+    () => placeWith(buyer, { quote_id: quote.id }),
+    () => quoteFor(buyer, { courierId: courier.id }),
+  ])
+    expect(await refusal(again())).toMatchObject({
+      status: 409,
+      code: 'order_waiting',
+      message: expect.stringContaining('بانتظار الدفع'),
+      data: { order_id: waiting.id },
+    })
+
+  // Something else can be bought meanwhile, once these are out of the cart.
+  const other = await insertPiece(shop)
+  const { data: cart } = await buyer.call('GET /carts', {})
+  await buyer.call('DELETE /carts/:item_id', { item_id: cart[0]?.id ?? 0 })
+  await putInCart(shop, buyer, other.varietyId)
+  await buy(shop, buyer, { courierId: courier.id })
+  await buyer.call('PATCH /carts/:item_id', { item_id: cart[0]?.id ?? 0, quantity: 1 })
+
+  await buyer.call('POST /orders/:id/cancel', { id: waiting.id })
+  await buy(shop, buyer, { courierId: courier.id })
+  expect((await buyer.call('GET /orders', {})).data.map(({ status }) => status)).toEqual([
+    'confirmed',
+    'confirmed',
+    'cancelled',
+  ])
+})
+
+test('the last piece, which waits for its payment in an order, is not called sold out to the one who ordered it', async () => {
+  const shop = await startCheckout()
+  const courier = await insertCourier(shop)
+  const last = await insertPiece(shop, { variety: { on_hand: 1 } })
+  const buyer = await insertBuyer(shop, { varietyId: last.varietyId })
+  const waiting = await buy(shop, buyer, { courierId: courier.id, card: cards.withBank })
+  expect(await refusal(quoteFor(buyer, { courierId: courier.id }))).toMatchObject({
+    code: 'order_waiting',
+    data: { order_id: waiting.id },
+  })
+  await atTheBank(waiting.payment?.redirect_url, 'approve')
+  const { data: paid } = await buyer.call('POST /orders/:id/check-payment', { id: waiting.id })
+  expect(paid.status).toBe('confirmed')
+  expect(await refusal(quoteFor(buyer, { courierId: courier.id }))).toMatchObject({ code: 'cart_empty' })
+})
+
+test('an order that comes while its account is being deleted is refused', async () => {
+  const shop = await startCheckout()
+  const courier = await insertCourier(shop)
+  const buyer = await insertBuyer(shop)
+  const password = 'the old password'
+  const change = { password_hash: await hashPassword(password) }
+  await shop.db.updateTable('account').set(change).where('id', '=', buyer.id).execute()
+  const quote = await quoteFor(buyer, { courierId: courier.id })
+
+  // Both come to the same door while it is held shut, the deletion first.
+  const [deletion, order] = await shop.db.transaction().execute(async (held) => {
+    await held.selectFrom('account').select('id').where('id', '=', buyer.id).forNoKeyUpdate().execute()
+    const deletion = buyer.call('DELETE /user', { password })
+    await expect.poll(() => waitingForLocks(shop)).toBe(1)
+    const order = refusal(placeWith(buyer, { quote_id: quote.id }))
+    await expect.poll(() => waitingForLocks(shop)).toBe(2)
+    return [deletion, order]
+  })
+  await deletion
+  expect(await order).toMatchObject({ status: 401 })
+  expect(await shop.db.selectFrom('shop_order').select('id').execute()).toEqual([])
+})
+
+async function waitingForLocks({ db }: Pick<Checkout, 'db'>) {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+  `.execute(db)
+  return rows[0]?.count
+}

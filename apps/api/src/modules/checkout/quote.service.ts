@@ -26,6 +26,7 @@ import {
   insertQuote,
   type QuoteRow,
   skusOf,
+  waitingOrder,
 } from './checkout.queries.ts'
 import { couponError, couponRefusal } from './coupons.service.ts'
 import { arrivalDays } from './delivery.rules.ts'
@@ -65,6 +66,11 @@ async function cartToBuy(deps: Deps, { userId, lang }: Shopper) {
   const strip = await currentStrip(deps)
   const lines = await cartLines(deps, userId, lang, strip)
   if (lines.length === 0) throw new AppError('cart_empty')
+  await checkWaiting(
+    deps,
+    userId,
+    lines.map(({ id }) => id),
+  )
   const bought = lines.filter(({ problem }) => problem === null)
   if (bought.length === 0)
     throw outOfStock(
@@ -74,6 +80,12 @@ async function cartToBuy(deps: Deps, { userId, lang }: Shopper) {
   const byGold = bought.some(({ piece }) => piece.parts !== null)
   if (byGold && isStale(strip.at, deps.now())) throw new AppError('gold_price_stale', { retryAfterSeconds: 30 })
   return { lines: bought, cart: lines, strip }
+}
+
+/** Who has left the bank's page finds the cart as it was: what waits in an order must not be bought by another one. */
+export async function checkWaiting({ db }: Deps, accountId: number, cartItemIds: readonly number[]) {
+  const order = await waitingOrder(db, accountId, cartItemIds)
+  if (order) throw new AppError('order_waiting', { data: { order_id: order.id } })
 }
 
 /** Names the lines of the cart that fail, and how many pieces are left of each. */

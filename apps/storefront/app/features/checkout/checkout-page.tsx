@@ -22,7 +22,7 @@ import { RecipientFields } from './recipient-fields.tsx'
 import { Step } from './step.tsx'
 import type { StepName } from './steps.ts'
 import { PayButton, ReturnPolicyNote, SummaryLines } from './summary.tsx'
-import { troubleOf } from './trouble.ts'
+import { type Trouble, troubleOf } from './trouble.ts'
 import { type CheckoutData, useCheckout } from './use-checkout.ts'
 
 /** One page of clear steps: where it goes, who brings it, who buys it, how it is paid. */
@@ -165,6 +165,7 @@ const GoOn = ({ onPress }: { onPress: () => void }) => (
 function News({ checkout: { lock, trouble, slow, renew }, cart }: { checkout: Checkout; cart: CheckoutData['cart'] }) {
   const { problem, movedFrom, quote } = lock
   const refused = typeof problem === 'object' && problem !== null ? problem : null
+  const met = refused && troubleOf(refused)
   const named = (lines: readonly number[] = []) =>
     cart.filter(({ id }) => lines.includes(id)).map(({ product }) => product.title)
   const mended = refused?.code === 'coupon_refused' || refused?.code === 'cash_refused'
@@ -182,7 +183,7 @@ function News({ checkout: { lock, trouble, slow, renew }, cart }: { checkout: Ch
         </Notice>
       )}
       {trouble && (
-        <Notice kind="danger" action={trouble.toCart && <CartLink />}>
+        <Notice kind="danger" action={wayOut(trouble)}>
           {trouble.text} <Pieces names={named(trouble.lines)} /> {m.nothingLost()}
         </Notice>
       )}
@@ -201,17 +202,15 @@ function News({ checkout: { lock, trouble, slow, renew }, cart }: { checkout: Ch
         <Notice
           kind="danger"
           action={
-            refused?.code === 'out_of_stock' ? (
-              <CartLink />
-            ) : (
+            (met && wayOut(met)) ?? (
               <button type="button" className="link min-h-11" onClick={() => void renew()}>
                 {tryAgain()}
               </button>
             )
           }
         >
-          {refused ? refused.message : m.quoteFailed()}{' '}
-          <Pieces names={named(refused ? troubleOf(refused).lines : [])} /> {refused && m.nothingLost()}
+          {refused ? refused.message : m.quoteFailed()} <Pieces names={named(met?.lines)} />{' '}
+          {refused && m.nothingLost()}
         </Notice>
       )}
     </div>
@@ -225,6 +224,17 @@ const Pieces = ({ names }: { names: readonly string[] }) =>
         <li key={name}>{name}</li>
       ))}
     </ul>
+  )
+
+const wayOut = ({ toCart, orderId }: Trouble) =>
+  toCart ? (
+    <CartLink />
+  ) : (
+    orderId && (
+      <Link className="link inline-flex min-h-11 items-center" to={paths.order(orderId)}>
+        {m.toOrder()}
+      </Link>
+    )
   )
 
 const CartLink = () => (

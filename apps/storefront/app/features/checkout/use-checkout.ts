@@ -120,6 +120,7 @@ export function useCheckout({ user, addresses: known, companies, cart, gateway }
       setTrouble(met)
       toast.error(met.text, { long: true })
       if (met.quote) lock.take(met.quote)
+      if (met.orderId) forgetQuote()
       if (met.couponRefused) changeDraft({ coupon: null })
       if (met.cashRefused) changeDraft({ method: 'card' })
     } finally {

@@ -160,6 +160,7 @@ export const takesLong = text(
   'This is taking longer than usual. Wait a moment and do not pay again; if the order was placed, it is in My orders.',
 )
 export const toOrders = text('طلباتي', 'My orders')
+export const toOrder = text('عرض الطلب', 'View the order')
 
 // An order that waits for its payment
 export const payOrder = text('دفع الطلب', 'Pay for the order')
