@@ -1,11 +1,17 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { createTestDatabase } from '../../../api/test/test-api.ts'
+import { urlOf } from '../../test/owners-command.ts'
 import { run, temporaryFolder } from '../../test/processes.ts'
 
-const command = (wish: 'backup' | 'restore', folder: string, dataDir: string) =>
-  run('src/backup/command.ts', [wish, folder], { DATA_DIR: dataDir }).exit
+const command = (wish: 'backup' | 'restore', folder: string, dataDir: string, database?: pg.PoolConfig) =>
+  run('src/backup/command.ts', [wish, folder], {
+    DATA_DIR: dataDir,
+    ...(database && { DATABASE_URL: urlOf(database) }),
+  }).exit
 
 const start = (dataDir: string) => run('src/main.ts', [], { DATA_DIR: dataDir, PORT: '0', DEMO: 'on' })
 
@@ -19,7 +25,8 @@ async function productsOf(store: ReturnType<typeof start>) {
 test('a back-up of a store that runs is restored whole into a new one, which then opens', {
   timeout: 240_000,
 }, async () => {
-  const [home, other, saved, again] = Array.from({ length: 4 }, () => temporaryFolder()) as [
+  const [home, other, saved, again, cut] = Array.from({ length: 5 }, () => temporaryFolder()) as [
+    string,
     string,
     string,
     string,
@@ -34,6 +41,13 @@ test('a back-up of a store that runs is restored whole into a new one, which the
   })
   store.killGroup('SIGTERM')
   await store.exit
+
+  // A copy that broke off restores nothing, and is not in the way of a whole one.
+  cpSync(saved, cut, { recursive: true })
+  const rows = readFileSync(join(saved, 'database.gz'))
+  writeFileSync(join(cut, 'database.gz'), rows.subarray(0, rows.length / 2))
+  expect((await command('restore', cut, other)).stderr).toBe(`asjad: ${join(cut, 'database.gz')} is damaged\n`)
+  expect(readdirSync(other)).toEqual([])
 
   expect(await command('restore', saved, other)).toMatchObject({
     code: 0,
@@ -68,3 +82,51 @@ test('what is no back-up is refused in one line, and nothing is begun', async ()
   expect((await command('restore', folder, home)).stderr).toBe(`asjad: ${join(folder, 'database.gz')} is damaged\n`)
   expect(readdirSync(home)).toEqual([])
 })
+
+test('rows that point at others of their own table are restored, wherever those stand', async () => {
+  const [from, to] = [await createTestDatabase(), await createTestDatabase()]
+  const [saved, home] = [temporaryFolder(), temporaryFolder()]
+  const [before, after] = [await connect(from), await connect(to)]
+  // More than is written at once, each under one that comes last.
+  await before.query(
+    `insert into category (id, parent_id, position, slug, title_ar, title_en) overriding system value
+     select n, nullif(least(n + 1200, 2500), n), n, 'c' || n, 'ذهب', 'Gold' from generate_series(1, 2500) n`,
+  )
+  expect((await command('backup', saved, home, from)).code).toBe(0)
+
+  expect(await command('restore', saved, home, to)).toMatchObject({ code: 0, stderr: '' })
+
+  const tree = 'select id, parent_id from category order by id'
+  expect((await after.query(tree)).rows).toEqual((await before.query(tree)).rows)
+  await expect(after.query('update category set parent_id = 9999 where id = 1')).rejects.toThrow(/foreign key/)
+  const deferrable = "select conname from pg_constraint where contype = 'f' and condeferrable"
+  expect((await after.query(deferrable)).rows).toEqual([])
+})
+
+test('a restore that is refused leaves the keys and files of a store as they were', async () => {
+  const [from, full] = [await createTestDatabase(), await createTestDatabase()]
+  const [saved, home, empty] = [temporaryFolder(), temporaryFolder(), temporaryFolder()]
+  writeFileSync(join(home, 'secrets.json'), 'the keys of the back-up')
+  await command('backup', saved, home, from)
+  await (await connect(full)).query(
+    `insert into account (email, first_name, last_name, language) values ('sara@asjad.example', 'Sara', 'Ahmad', 'ar')`,
+  )
+
+  expect((await command('restore', saved, empty, full)).stderr).toBe(
+    'asjad: the database is not empty: a backup is restored into an empty store\n',
+  )
+  expect(readdirSync(empty)).toEqual([])
+
+  writeFileSync(join(home, 'secrets.json'), 'the keys in use')
+  expect((await command('restore', saved, home, full)).stderr).toBe(
+    `asjad: DATA_DIR ${home} holds a store already: restore into a new folder\n`,
+  )
+  expect(readFileSync(join(home, 'secrets.json'), 'utf8')).toBe('the keys in use')
+})
+
+async function connect(connection: pg.PoolConfig) {
+  const client = new pg.Client(connection)
+  await client.connect()
+  onTestFinished(() => client.end())
+  return client
+}

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { BootError } from '../boot-error.ts'
 import { type Config, readConfig } from '../config.ts'
@@ -23,14 +23,23 @@ async function backup(config: Config, folder: string) {
 async function restore(config: Config, folder: string) {
   if (!existsSync(join(folder, database))) throw new BootError(`${folder} holds no backup`)
   await checkDump(join(folder, database))
-  if (!config.databaseUrl && existsSync(join(config.dataDir, 'secrets.json')))
+  if (kept.some((name) => existsSync(join(config.dataDir, name))))
     throw new BootError(`DATA_DIR ${config.dataDir} holds a store already: restore into a new folder`)
   mkdirSync(config.dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
-  copy(folder, config.dataDir)
-  const { rows } = await withStoreDatabase(config, { empty: true }, (connection) =>
-    loadDatabase(connection, join(folder, database)),
-  )
+  const before = readdirSync(config.dataDir)
+  const { rows } = await load(config, folder).catch((error: unknown) => {
+    // So that nothing is in the way of the next try.
+    for (const name of readdirSync(config.dataDir))
+      if (!before.includes(name)) rmSync(join(config.dataDir, name), { recursive: true })
+    throw error
+  })
   say(`Restored ${rows} rows, pictures and keys. The store can be started.`)
+}
+
+/** The keys come first: the store's own database is opened with one of them. */
+async function load(config: Config, folder: string) {
+  copy(folder, config.dataDir)
+  return withStoreDatabase(config, { empty: true }, (connection) => loadDatabase(connection, join(folder, database)))
 }
 
 function copy(from: string, to: string) {

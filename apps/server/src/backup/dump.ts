@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { createInterface } from 'node:readline'
+import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import pg from 'pg'
 import { BootError } from '../boot-error.ts'
@@ -62,6 +63,7 @@ export async function loadDatabase(connection: pg.ClientConfig, path: string) {
       if (!header) {
         header = readHeader(line)
         await checkTarget(client, header)
+        await deferOwnLinks(client, true)
         continue
       }
       const tab = line.indexOf('\t')
@@ -70,21 +72,25 @@ export async function loadDatabase(connection: pg.ClientConfig, path: string) {
       if (name.startsWith('sequence ')) await client.query('select setval($1::regclass, $2)', [name.slice(9), content])
       else rows += await insertRows(client, name, content)
     }
+    await client.query('set constraints all immediate')
+    await deferOwnLinks(client, false)
     await client.query('commit')
     await client.query('analyze')
     return { rows }
   })
 }
 
-/** Refuses what is no dump before anything is begun with it. */
+/** Refuses what is no dump, or not a whole one, before anything is begun with it. */
 export async function checkDump(path: string) {
-  const lines = createInterface({ input: createReadStream(path).pipe(createGunzip()) })
+  let start = ''
   try {
-    for await (const line of lines) return void readHeader(line)
-  } catch (error) {
-    if (error instanceof BootError) throw error
+    await pipeline(createReadStream(path), createGunzip(), async (chunks) => {
+      for await (const chunk of chunks) if (!start.includes('\n')) start += chunk
+    })
+  } catch {
+    throw new BootError(`${path} is damaged`)
   }
-  throw new BootError(`${path} is damaged`)
+  readHeader(start.slice(0, start.indexOf('\n')))
 }
 
 async function withClient<T>(connection: pg.ClientConfig, work: (client: pg.Client) => Promise<T>) {
@@ -120,6 +126,18 @@ async function checkTarget(client: pg.Client, { migrations }: Header) {
     const { rows } = await client.query(`select exists (select from ${name}) as filled`)
     if (rows[0]?.filled) await client.query(`delete from ${name}`)
   }
+}
+
+/** A row may point at one of its own table that comes later: until all are there, nobody asks. */
+async function deferOwnLinks(client: pg.Client, defer: boolean) {
+  const { rows } = await client.query<{ table: string; link: string }>(
+    `select conrelid::regclass as table, quote_ident(conname) as link from pg_constraint
+     where contype = 'f' and conrelid = confrelid and connamespace = current_schema()::regnamespace`,
+  )
+  for (const { table, link } of rows)
+    await client.query(
+      `alter table ${table} alter constraint ${link} ${defer ? 'deferrable initially deferred' : 'not deferrable'}`,
+    )
 }
 
 async function insertRows(client: pg.Client, name: string, rows: string) {
@@ -164,7 +182,7 @@ async function sequencesOf(client: pg.Client) {
 
 type Table = { name: string; order: string }
 
-/** Those that others point at come first; rows that point at their own table come by their key. */
+/** Those that others point at come first. Rows come by their key: what is saved twice is the same twice. */
 async function tablesInOrder(client: pg.Client): Promise<Table[]> {
   const { rows: tables } = await client.query<{ name: string; key: string | null }>(
     `select quote_ident(c.relname) as name,
