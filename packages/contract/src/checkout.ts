@@ -26,7 +26,9 @@ export const shippingCompany = z.object({
   duration: z.string().meta({ description: 'Such as "From 1 - 4 work day"' }),
   min_days: z.int().nonnegative(),
   max_days: z.int().positive(),
-  arrives_from: z.iso.date().meta({ description: 'First likely day, Fridays and Saturdays skipped' }),
+  arrives_from: z.iso
+    .date()
+    .meta({ description: 'First likely day for the cart, its preparing counted, Fridays and Saturdays skipped' }),
   arrives_to: z.iso.date(),
   insured: z.boolean(),
   hand_delivery: z.boolean(),

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
+import { arrivalOf } from '@asjad/contract/arrival'
 import { netOf } from '@asjad/contract/document-vat'
 import type { OrderStatus } from '@asjad/contract/orders'
 import { netOfPieces, piecesOf } from '../../modules/catalog/pieces.service.ts'
-import { arrivalDays } from '../../modules/checkout/delivery.rules.ts'
 import { priceDocument } from '../../modules/checkout/pricing.rules.ts'
 import { StripKeeper } from '../../modules/gold-prices/strip-keeper.ts'
 import {
@@ -159,9 +159,14 @@ async function seedOrder(db: Db, demo: DemoOrder, placedAt: Date) {
     lines: lines.map(({ net, vatPercent }) => ({ net, vatPercent })),
     discount: 0,
     deliveryNet: netOf(courier.cost, 15),
+    delivery: courier.cost,
   })
   const at = (hoursLater: number) => new Date(placedAt.getTime() + hoursLater * hour)
-  const arrival = arrivalDays(placedAt, { min: courier.min_days, max: courier.max_days })
+  const arrival = arrivalOf(placedAt, {
+    madeToOrder: lines.some(({ made_to_order }) => made_to_order),
+    min: courier.min_days,
+    max: courier.max_days,
+  })
   const last = demo.steps.at(-1)
   const { id: _, account_id, latitude, longitude, last_used_at, created_at, ...address } = account
 

@@ -11,6 +11,19 @@ type KeptAddress = Omit<Selectable<Tables['address']>, 'created_at' | 'last_used
 export const couriers = (db: Db) =>
   db.selectFrom('shipping_company').selectAll().where('active', '=', true).orderBy('position').execute()
 
+export async function cartHasMadeToOrder(db: Db, accountId: number) {
+  const found = await db
+    .selectFrom('cart_item')
+    .innerJoin('variety', 'variety.id', 'cart_item.variety_id')
+    .innerJoin('product', 'product.id', 'variety.product_id')
+    .select('cart_item.id')
+    .where('account_id', '=', accountId)
+    .where('removed_at', 'is', null)
+    .where('requires_custom_text', '=', true)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 export const couponByCode = (db: Db, code: string) =>
   db.selectFrom('coupon').selectAll().where('code', '=', code).where('active', '=', true).executeTakeFirst()
 

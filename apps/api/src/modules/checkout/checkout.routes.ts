@@ -10,7 +10,9 @@ import { applyCoupon, createQuote, listShippingCompanies } from './quote.service
 
 export function checkoutRoutes(deps: Deps) {
   const app = new Hono<Env>()
-  mount(app, contract.listShippingCompanies, async (_, { lang }) => ({ data: await listShippingCompanies(deps, lang) }))
+  mount(app, contract.listShippingCompanies, async (_, visitor) => ({
+    data: await listShippingCompanies(deps, visitor),
+  }))
   mount(app, contract.applyCoupon, async (asked, shopper) => ({
     data: await applyCoupon(deps, asked, shopper),
     message: translate(shopper.lang, 'coupon.applied'),

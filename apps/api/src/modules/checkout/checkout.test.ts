@@ -38,6 +38,25 @@ test('a quote adds up, shows delivery with its VAT, and is locked for 15 minutes
   expect(order.items[0]?.price_parts).toEqual(quote.items[0]?.price_parts)
 })
 
+test('the days of arrival count the preparing of what is in the cart, in list, quote and order alike', async () => {
+  // A Sunday morning.
+  const shop = await startCheckout({ now: () => new Date('2026-11-15T07:00:00Z') })
+  const courier = await insertCourier(shop)
+  const buyer = await insertBuyer(shop)
+  const listed = async ({ call }: Pick<typeof buyer, 'call'>) => (await call('GET /shipping-companies', {})).data[0]
+  const inStock = { arrives_from: '2026-11-17', arrives_to: '2026-11-22' }
+  expect(await listed(shop)).toMatchObject(inStock)
+  expect(await listed(buyer)).toMatchObject(inStock)
+  const engraved = await insertPiece(shop, { requires_custom_text: true })
+  await putInCart(shop, buyer, engraved.varietyId, 1, 'نورة')
+
+  const made = { arrives_from: '2026-11-19', arrives_to: '2026-11-24' }
+  expect(await listed(buyer)).toMatchObject(made)
+  const quote = await quoteFor(buyer, { courierId: courier.id })
+  expect(quote.shipping_company).toMatchObject(made)
+  expect((await placeWith(buyer, { quote_id: quote.id })).shipping_company).toMatchObject(made)
+})
+
 test('after its time a quote is refused with a fresh one at the price of now', async () => {
   const shop = await startCheckout()
   const courier = await insertCourier(shop)

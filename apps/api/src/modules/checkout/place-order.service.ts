@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { arrivalOf } from '@asjad/contract/arrival'
 import type { Parsed } from '@asjad/contract/endpoint'
 import { type IdentityFault, identityFault, plainIdentity } from '@asjad/contract/identity'
 import type { Locale } from '@asjad/contract/locale'
@@ -33,8 +34,15 @@ import { getOrder, newOrderView } from '../orders/orders.service.ts'
 import { charge, insertAttempt, keyOf, traceOf } from '../payments/payments.service.ts'
 import { couponById, lockCoupon, type QuoteRow, quoteToOrder } from './checkout.queries.ts'
 import { couponError, couponRefusal } from './coupons.service.ts'
-import { arrivalDays } from './delivery.rules.ts'
-import { cartHash, checkWaiting, hasExpired, identityReason, outOfStock, renewQuote } from './quote.service.ts'
+import {
+  cartHash,
+  checkWaiting,
+  hasExpired,
+  hasMadeToOrder,
+  identityReason,
+  outOfStock,
+  renewQuote,
+} from './quote.service.ts'
 
 type Asked = Parsed<typeof contract.placeOrder>
 
@@ -151,7 +159,11 @@ async function write(
   const card = quote.payment_method === 'card'
   const id = orderNumber()
   const payUntil = new Date(now.getTime() + payWithinMs)
-  const arrival = arrivalDays(now, { min: courier.min_days, max: courier.max_days })
+  const arrival = arrivalOf(now, {
+    madeToOrder: hasMadeToOrder(quote),
+    min: courier.min_days,
+    max: courier.max_days,
+  })
   const identity = asked.identity && { ...asked.identity, number: plainIdentity(asked.identity.number) }
   const order: OrderRow = {
     id,

@@ -139,9 +139,9 @@ test('an order that comes while its account is being deleted is refused', async 
   const [deletion, order] = await shop.db.transaction().execute(async (held) => {
     await held.selectFrom('account').select('id').where('id', '=', buyer.id).forNoKeyUpdate().execute()
     const deletion = buyer.call('DELETE /user', { password })
-    await expect.poll(() => waitingForLocks(shop)).toBe(1)
+    await expect.poll(() => waitingForLocks(shop), { timeout: 15_000 }).toBe(1)
     const order = refusal(placeWith(buyer, { quote_id: quote.id }))
-    await expect.poll(() => waitingForLocks(shop)).toBe(2)
+    await expect.poll(() => waitingForLocks(shop), { timeout: 15_000 }).toBe(2)
     return [deletion, order]
   })
   await deletion

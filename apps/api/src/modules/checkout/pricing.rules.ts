@@ -16,22 +16,30 @@ export type Priced = {
 
 /**
  * The one way a document gets its sums: the discount is spread over the lines, VAT is computed once for each rate on what
- * is left and the delivery, and spread too. Whatever is added up, it comes out the same.
+ * is left and the delivery, and spread too. Whatever is added up, it comes out the same. `delivery` is what the courier was
+ * shown to cost, with VAT: it stays that, and the halalas of rounding are in the VAT of the pieces, if those have any.
  */
-export function priceDocument(given: { lines: readonly Line[]; discount: number; deliveryNet: number }): Priced {
+export function priceDocument(given: {
+  lines: readonly Line[]
+  discount: number
+  deliveryNet: number
+  delivery: number
+}): Priced {
   const nets = given.lines.map(({ net }) => net)
   const subtotal = sum(nets)
   const discount = Math.min(given.discount, subtotal)
   const discounts = spread(discount, nets)
   const taxed = given.lines.map(({ vatPercent }, n) => ({ net: at(nets, n) - at(discounts, n), vatPercent }))
-  const vats = documentVat([...taxed, { net: given.deliveryNet, vatPercent: 15 }])
-  const vat = sum(vats)
+  const vat = sum(documentVat([...taxed, { net: given.deliveryNet, vatPercent: 15 }]))
+  const bearing = taxed.map(({ net, vatPercent }) => (vatPercent === 15 ? net : 0))
+  const deliveryVat = sum(bearing) > 0 ? Math.min(given.delivery - given.deliveryNet, vat) : vat
+  const vats = spread(vat - deliveryVat, bearing)
   return {
     lines: nets.map((net, n) => ({ net, discount: at(discounts, n), vat: at(vats, n) })),
     subtotal,
     discount,
     delivery_cost: given.deliveryNet,
-    delivery_vat: vats.at(-1) ?? 0,
+    delivery_vat: deliveryVat,
     vat,
     total: subtotal - discount + given.deliveryNet + vat,
   }
@@ -44,7 +52,7 @@ export function priceDocument(given: { lines: readonly Line[]; discount: number;
 export function deliveryNetOf(given: { lines: readonly Line[]; discount: number }, cost: number, shown: number) {
   if (cost === 0) return 0
   const net = netOf(cost, 15)
-  const totalWith = (deliveryNet: number) => priceDocument({ ...given, deliveryNet }).total
+  const totalWith = (deliveryNet: number) => priceDocument({ ...given, deliveryNet, delivery: cost }).total
   return [net + 1, net, net - 1].find((candidate) => totalWith(candidate) <= shown) ?? net - 1
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { arrivalOf } from '@asjad/contract/arrival'
 import type * as contract from '@asjad/contract/checkout'
 import type { Quote, ShippingCompany } from '@asjad/contract/checkout'
 import type { Parsed } from '@asjad/contract/endpoint'
@@ -9,7 +10,7 @@ import { AppError } from '../../app-error.ts'
 import { aheadMs } from '../../clock.ts'
 import type { PricedLine } from '../../database/tables/orders.ts'
 import type { Deps } from '../../deps.ts'
-import type { Shopper } from '../../http/visitor.ts'
+import type { Shopper, Visitor } from '../../http/visitor.ts'
 import { translate } from '../../i18n/translate.ts'
 import { type CartLine, cartLines } from '../cart/cart-lines.ts'
 import { netOfPieces } from '../catalog/pieces.service.ts'
@@ -20,6 +21,7 @@ import { type CourierRow, courierById } from '../orders/orders.queries.ts'
 import { amountsView, soldItem } from '../orders/orders.service.ts'
 import {
   type CouponRow,
+  cartHasMadeToOrder,
   couponByCode,
   couriers,
   identityFigures,
@@ -29,7 +31,6 @@ import {
   waitingOrder,
 } from './checkout.queries.ts'
 import { couponError, couponRefusal } from './coupons.service.ts'
-import { arrivalDays } from './delivery.rules.ts'
 import { deliveryNetOf, discountOf, type Priced, priceDocument } from './pricing.rules.ts'
 
 const lockedMs = 15 * 60_000
@@ -39,12 +40,19 @@ const day = 24 * 60 * 60_000
 export const hasExpired = ({ expires_at }: Pick<QuoteRow, 'expires_at'>, now: Date) =>
   expires_at <= now || expires_at.getTime() - now.getTime() > lockedMs + aheadMs
 
-export async function listShippingCompanies(deps: Deps, lang: Locale): Promise<ShippingCompany[]> {
-  return (await couriers(deps.db)).map((courier) => courierView(deps, courier, lang))
+/** With the days on which the cart of whoever asks would arrive. */
+export async function listShippingCompanies(deps: Deps, { lang, userId }: Visitor): Promise<ShippingCompany[]> {
+  const madeToOrder = userId !== null && (await cartHasMadeToOrder(deps.db, userId))
+  return (await couriers(deps.db)).map((courier) => courierView(deps, courier, madeToOrder, lang))
 }
 
-function courierView({ now }: Pick<Deps, 'now'>, courier: CourierRow, lang: Locale): ShippingCompany {
-  const { from, to } = arrivalDays(now(), { min: courier.min_days, max: courier.max_days })
+function courierView(
+  { now }: Pick<Deps, 'now'>,
+  courier: CourierRow,
+  madeToOrder: boolean,
+  lang: Locale,
+): ShippingCompany {
+  const { from, to } = arrivalOf(now(), { madeToOrder, min: courier.min_days, max: courier.max_days })
   return {
     id: courier.id,
     name: courier[`name_${lang}`],
@@ -104,9 +112,9 @@ export function outOfStock(lang: Locale, short: readonly { id: number; varietyId
 /** `deliveryCost` with VAT, as the courier's is shown. */
 function pricedBy(cart: readonly CartLine[], discount: number, deliveryCost: number) {
   const lines = cart.map(({ net, piece: { vatPercent } }) => ({ net, vatPercent }))
-  const goods = discount > 0 ? priceDocument({ lines, discount, deliveryNet: 0 }).total : shownPrices(cart)
+  const goods = discount > 0 ? priceDocument({ lines, discount, deliveryNet: 0, delivery: 0 }).total : shownPrices(cart)
   const deliveryNet = deliveryNetOf({ lines, discount }, deliveryCost, goods + deliveryCost)
-  return priceDocument({ lines, discount, deliveryNet })
+  return priceDocument({ lines, discount, deliveryNet, delivery: deliveryCost })
 }
 
 /** What the pieces cost with VAT, each as it is shown. */
@@ -233,6 +241,8 @@ export const cartHash = (lines: readonly CartLine[]) =>
     )
     .digest('base64url')
 
+export const hasMadeToOrder = ({ lines }: Pick<QuoteRow, 'lines'>) => lines.some((line) => line.made_to_order)
+
 /** Above the limit by itself, or with what the account ordered in the last 24 hours: smaller orders are no way around. */
 export async function identityReason(
   deps: Pick<Deps, 'db' | 'now'>,
@@ -274,7 +284,7 @@ async function quoteView(
     ...amountsView(quote),
     coupon_code: coupon?.code ?? null,
     payment_method: quote.payment_method,
-    shipping_company: courierView(deps, courier, lang),
+    shipping_company: courierView(deps, courier, hasMadeToOrder(quote), lang),
     identity_required: reason !== null,
     identity_reason: reason,
     cash_on_delivery: cashOnDelivery(courier, quote.total),

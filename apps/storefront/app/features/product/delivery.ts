@@ -1,12 +1,12 @@
+import { type Arrival, arrivalOf } from '@asjad/contract/arrival'
 import type { Product } from '@asjad/contract/catalog'
 import { dayInRiyadh } from '#app/i18n/format.ts'
-import { type Arrival, arrivalDates } from './arrival-dates.ts'
 import { isEngraved } from './piece.ts'
 
 /** Riyals, with VAT: the first courier's charge. */
 export const cheapestDelivery = 35
 
-const preparingDays = { inStock: 1, engraved: 3 }
+const couriersDays = { min: 1, max: 4 }
 
 /** What a page keeps of the moment at which it was loaded, so that the browser draws what the server drew. */
 export type Moment = {
@@ -17,5 +17,5 @@ export type Moment = {
 
 export const momentFor = (product: Product, now: Date): Moment => ({
   today: dayInRiyadh(now),
-  arrival: arrivalDates(now, isEngraved(product) ? preparingDays.engraved : preparingDays.inStock),
+  arrival: arrivalOf(now, { madeToOrder: isEngraved(product), ...couriersDays }),
 })

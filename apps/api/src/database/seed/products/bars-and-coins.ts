@@ -135,8 +135,8 @@ export const barsAndCoins: DemoProduct[] = [
     title: { ar: 'سبيكة عسجد المصبوبة 1 كيلو', en: 'Asjad cast gold bar 1 kg' },
     subtitle: { ar: 'نقاء 999.9، مصبوبة لا مسكوكة', en: '999.9 fine, cast rather than minted' },
     description: {
-      ar: 'سبيكة مصبوبة بمقاس 56 × 100 × 21 مم، وعلى سطحها أثر القالب الطبيعي. أقل مصنعية عندنا: ريالان للجرام، وتُجهَّز خلال يومي عمل.',
-      en: 'Cast bar, 56 × 100 × 21 mm, with the natural marks of its mould. Our lowest making charge, 2 riyals a gram; ready in two work days.',
+      ar: 'سبيكة مصبوبة بمقاس 56 × 100 × 21 مم، وعلى سطحها أثر القالب الطبيعي. أقل مصنعية عندنا: ريالان للجرام.',
+      en: 'Cast bar, 56 × 100 × 21 mm, with the natural marks of its mould. Our lowest making charge, 2 riyals a gram.',
     },
     caliber: 24,
     tax: 'zero',

@@ -13,7 +13,6 @@ export const shippingPolicy: DemoPage = {
 |---|---|
 | تجهيز القطع الجاهزة | يوم عمل واحد |
 | تجهيز القطع المنقوشة | 3 أيام عمل |
-| تجهيز السبائك المصبوبة | يوما عمل |
 | التوصيل | من 1 إلى 4 أيام عمل |
 
 أيام العمل من الأحد إلى الخميس. الطلب المؤكد بعد الرابعة عصرًا يُحسب من اليوم التالي.
@@ -58,7 +57,6 @@ We deliver to every city in Saudi Arabia. We do not ship abroad.
 |---|---|
 | Preparing pieces in stock | one work day |
 | Preparing engraved pieces | 3 work days |
-| Preparing cast bars | two work days |
 | Delivery | 1 to 4 work days |
 
 Work days are Sunday to Thursday. An order confirmed after 4 pm counts from the next day.
