@@ -1,7 +1,19 @@
 import { expect, test } from 'vitest'
 import { expectAccessible, useBrowser } from './support/browser.ts'
 import { inStock, newBuyer, visitAs } from './support/buyers.ts'
-import { buy, cards, fillCard, hoops, locked, readyToPay, signetRing, sums, visible, words } from './support/paying.ts'
+import {
+  buy,
+  cards,
+  fillCard,
+  goldBar,
+  hoops,
+  locked,
+  readyToPay,
+  signetRing,
+  sums,
+  visible,
+  words,
+} from './support/paying.ts'
 
 useBrowser()
 
@@ -165,5 +177,28 @@ test.each(['ar', 'en'] as const)(
     await toOrder.waitFor()
     await expectAccessible(page)
     expect((await shopper.call('GET /orders', {})).meta.total).toBe(1)
+  },
+)
+
+test.each(['ar', 'en'] as const)(
+  'who was logged out elsewhere logs in from the checkout and goes on; a number that is due only now is not called done: %s',
+  async (lang) => {
+    const shopper = await newBuyer(lang)
+    const page = await visitAs(shopper, 'about:blank', { lang, width: lang === 'ar' ? 'phone' : 'desktop' })
+    await readyToPay(shopper, page, [{ ...goldBar, quantity: 4 }])
+    const identity = page.getByRole('region', { name: lang === 'ar' ? /^رقم الهوية/ : /^Identity number/ })
+    await identity.getByText(lang === 'ar' ? 'هذا الحقل مطلوب' : 'Value is required').waitFor()
+    expect(await identity.getByRole('heading').textContent()).not.toMatch(/مكتملة|done/)
+
+    await shopper.call('DELETE /carts', {})
+    await readyToPay(shopper, page, [hoops])
+    await fillCard(page, cards.atOnce)
+    await shopper.call('GET /Auth/Logout', {})
+    await visible(page, words[lang].pay).click()
+    await page
+      .getByRole('alert')
+      .getByRole('link', { name: lang === 'ar' ? 'سجّل الدخول' : 'Login' })
+      .click()
+    await page.waitForURL(/\/login\?return=%2Fcheckout/i)
   },
 )

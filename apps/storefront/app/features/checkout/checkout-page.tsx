@@ -4,6 +4,8 @@ import type { CardControl } from '#app/features/payment/use-card.ts'
 import * as m from '#app/i18n/messages/checkout.ts'
 import { tryAgain } from '#app/i18n/messages/common.ts'
 import { toStore } from '#app/i18n/messages/errors.ts'
+import { login } from '#app/i18n/messages/shopping.ts'
+import { loginPathTo } from '#app/lib/login-path.ts'
 import * as paths from '#app/lib/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Check } from '#app/ui/choice.tsx'
@@ -14,7 +16,7 @@ import { AddressChoice, AddressSummary } from './address-step.tsx'
 import { CouponField } from './coupon-field.tsx'
 import { CourierChoice, CourierSummary } from './courier-step.tsx'
 import { changeDraft } from './draft.ts'
-import { IdentityFields, IdentitySummary } from './identity-step.tsx'
+import { IdentityFields, IdentitySummary, identityFaultText } from './identity-step.tsx'
 import { MethodChoice, MethodSummary } from './method-step.tsx'
 import { PayBar } from './pay-bar.tsx'
 import { PriceLock } from './price-lock.tsx'
@@ -80,7 +82,12 @@ export function CheckoutPage({ data, card }: { data: CheckoutData; card: CardCon
             <GoOn onPress={checkout.goOn} />
           </Step>
           {quote?.identity_required && (
-            <Step title={m.identity()} {...step('identity')} summary={<IdentitySummary identity={draft.identity} />}>
+            <Step
+              title={m.identity()}
+              {...step('identity')}
+              missing={identityFaultText(draft.identity)}
+              summary={<IdentitySummary identity={draft.identity} />}
+            >
               <IdentityFields
                 identity={draft.identity}
                 reason={quote.identity_reason}
@@ -171,24 +178,14 @@ function News({ checkout: { lock, trouble, slow, renew }, cart }: { checkout: Ch
   const mended = refused?.code === 'coupon_refused' || refused?.code === 'cash_refused'
   return (
     <div className="mt-4 grid gap-3 empty:hidden">
-      {slow && (
-        <Notice
-          action={
-            <Link className="link inline-flex min-h-11 items-center" to={paths.orders}>
-              {m.toOrders()}
-            </Link>
-          }
-        >
-          {m.takesLong()}
-        </Notice>
-      )}
+      {slow && <Notice action={<WayOut to={paths.orders}>{m.toOrders()}</WayOut>}>{m.takesLong()}</Notice>}
       {trouble && (
         <Notice kind="danger" action={wayOut(trouble)}>
           {trouble.text} <Pieces names={named(trouble.lines)} /> {m.nothingLost()}
         </Notice>
       )}
       {quote && quote.left_out.length > 0 && (
-        <Notice kind="warning" action={<CartLink />}>
+        <Notice kind="warning" action={<WayOut to={paths.cart}>{m.reviewCart()}</WayOut>}>
           {m.leftOut()} <Pieces names={quote.left_out.map(({ title }) => title)} />
         </Notice>
       )}
@@ -226,20 +223,15 @@ const Pieces = ({ names }: { names: readonly string[] }) =>
     </ul>
   )
 
-const wayOut = ({ toCart, orderId }: Trouble) =>
-  toCart ? (
-    <CartLink />
-  ) : (
-    orderId && (
-      <Link className="link inline-flex min-h-11 items-center" to={paths.order(orderId)}>
-        {m.toOrder()}
-      </Link>
-    )
-  )
+function wayOut({ toCart, toLogin, orderId }: Trouble) {
+  if (toCart) return <WayOut to={paths.cart}>{m.reviewCart()}</WayOut>
+  if (toLogin) return <WayOut to={loginPathTo(paths.checkout)}>{login()}</WayOut>
+  return orderId && <WayOut to={paths.order(orderId)}>{m.toOrder()}</WayOut>
+}
 
-const CartLink = () => (
-  <Link className="link inline-flex min-h-11 items-center" to={paths.cart}>
-    {m.reviewCart()}
+const WayOut = ({ to, children }: { to: string; children: string }) => (
+  <Link className="link inline-flex min-h-11 items-center" to={to}>
+    {children}
   </Link>
 )
 

@@ -11,6 +11,7 @@ export function Step({
   count,
   title,
   state,
+  missing = null,
   summary,
   onEdit,
   children,
@@ -19,12 +20,15 @@ export function Step({
   count: number
   title: string
   state: StepState
+  /** Why it is not done, where it was passed by: it may have become due only then. */
+  missing?: string | null
   /** What was chosen, for the folded step. */
   summary: ReactNode
   onEdit: () => void
   children: ReactNode
 }) {
   const id = useId()
+  const done = state === 'done' && missing === null
   const heading = useRef<HTMLHeadingElement>(null)
   const was = useRef(state)
   useEffect(() => {
@@ -42,10 +46,10 @@ export function Step({
       <div className="flex items-center gap-4">
         <span
           aria-hidden="true"
-          className={`ms-1.5 grid size-8 flex-none rotate-45 place-items-center border ${marks[state]}`}
+          className={`ms-1.5 grid size-8 flex-none rotate-45 place-items-center border ${marks[state === 'done' && !done ? 'open' : state]}`}
         >
           <span className="num -rotate-45 text-sm leading-none font-medium">
-            {state === 'done' ? <Icon of={Check} size={15} stroke={2} /> : n}
+            {done ? <Icon of={Check} size={15} stroke={2} /> : n}
           </span>
         </span>
         <h2
@@ -58,7 +62,7 @@ export function Step({
           <span className="sr-only">
             {' '}
             ({m.stepOf({ n, count })}
-            {state === 'done' && `, ${m.done()}`})
+            {done && `, ${m.done()}`})
           </span>
         </h2>
         {state === 'done' && (
@@ -68,7 +72,11 @@ export function Step({
           </button>
         )}
       </div>
-      {state === 'done' && <div className="ms-[4.125rem] mt-1 text-[.9375rem] text-ink-2">{summary}</div>}
+      {state === 'done' && (
+        <div className={`ms-[4.125rem] mt-1 text-[.9375rem] ${done ? 'text-ink-2' : 'text-danger'}`}>
+          {done ? summary : missing}
+        </div>
+      )}
       {state === 'open' && <div className="mt-5">{children}</div>}
     </section>
   )

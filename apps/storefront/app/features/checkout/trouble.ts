@@ -9,6 +9,8 @@ export type Trouble = {
   text: string
   /** Whether the cart is where it is mended. */
   toCart?: boolean
+  /** Whoever was logged out meanwhile goes on after logging in: what was chosen is kept. */
+  toLogin?: boolean
   /** The order that has these pieces already and is to be paid or cancelled. */
   orderId?: string
   /** The lines of the cart that it is about. */
@@ -33,6 +35,8 @@ export function troubleOf(error: unknown): Trouble {
       return { text, ...(isQuote(error.data) && { quote: error.data }) }
     case 'out_of_stock':
       return { text: error.message, toCart: true, lines: linesOf(error.errors) }
+    case 'unauthenticated':
+      return { text, toLogin: true }
     case 'order_waiting':
       return { text, orderId: (error.data as { order_id: string }).order_id }
     case 'coupon_refused':
