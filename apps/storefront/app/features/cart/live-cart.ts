@@ -38,13 +38,14 @@ export function cartAt(items: CartItem[], prices: GoldPrices | null, delivery: n
   const making = sum(bought.map(({ parts, item }) => (parts?.making ?? 0) * item.quantity))
   const fixed = sum(bought.map(({ parts, item, total }) => (parts ? 0 : netOf(total, item.vat_percent))))
   const pieces = sum(bought.map(({ total }) => total))
+  const delivered = bought.length > 0 ? delivery : null
   const sums: CartSums = {
     metal: fromHalalas(metal),
     making: fromHalalas(making),
     fixed: fromHalalas(fixed),
     vat: fromHalalas(pieces - metal - making - fixed),
-    delivery,
-    total: fromHalalas(pieces + (bought.length > 0 ? halalas(delivery ?? 0) : 0)),
+    delivery: delivered,
+    total: fromHalalas(pieces + halalas(delivered ?? 0)),
     buyable: bought.length,
   }
   const lines = priced.map(

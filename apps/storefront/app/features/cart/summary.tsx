@@ -38,8 +38,8 @@ export function Summary({
     <aside className="rounded-md bg-sunken p-6 lg:sticky lg:top-44 lg:p-8" aria-label={m.summary()}>
       <h2 className="display text-d1">{m.summary()}</h2>
       <dl className="dl mt-5">
-        <Row name={m.metal()} value={sums.metal} />
-        <Row name={m.making()} value={sums.making} />
+        {sums.metal > 0 && <Row name={m.metal()} value={sums.metal} />}
+        {sums.making > 0 && <Row name={m.making()} value={sums.making} />}
         {sums.fixed > 0 && <Row name={m.fixedPieces()} value={sums.fixed} />}
         <Row name={m.vat()} value={sums.vat} />
         {sums.delivery === null ? (

@@ -189,6 +189,8 @@ function PaymentPanel({ order }: { order: Order }) {
   )
 }
 
+const onItsWay: readonly Order['status'][] = ['pending_payment', 'confirmed', 'processing', 'shipped']
+
 function DeliveryPanel({ order }: { order: Order }) {
   const { address, recipient, shipping_company: courier } = order
   const { arrives_from: from, arrives_to: to } = courier
@@ -207,7 +209,7 @@ function DeliveryPanel({ order }: { order: Order }) {
           <span className="block text-sm text-ink-3">{courier.duration}</span>
         </span>
       </p>
-      {from && to && order.status !== 'delivered' && order.status !== 'cancelled' && (
+      {from && to && onItsWay.includes(order.status) && (
         <p className="mt-2 text-sm text-ink-2">{m.expected(dayRange({ from, to }))}</p>
       )}
       {courier.tracking_number ? (

@@ -57,8 +57,8 @@ export const cardRefused = text(
   'The payment gateway did not take these card details. Check them or use another card.',
 )
 export const gatewayUnreachable = text(
-  'تعذّر الوصول إلى بوابة الدفع. بياناتك كما هي، فأعد المحاولة.',
-  'The payment gateway could not be reached. Everything you typed is still here; try again.',
+  'تعذّر الوصول إلى بوابة الدفع. أعد المحاولة.',
+  'The payment gateway could not be reached. Try again.',
 )
 export const failedDeclined = text(
   'رفض البنك العملية. جرّب مرة أخرى أو استخدم بطاقة أخرى، أو اسأل بنكك.',

@@ -23,7 +23,7 @@ export const moneyCash = text(
   'نردّ المبلغ بسعر الفاتورة تحويلًا إلى آيبان باسمك خلال 14 يومًا من قبول القطع. إن كان الإرجاع برغبتك تُخصم تكلفة شحنه، ونخبرك بها أولًا.',
   'You are refunded at the invoice price, by transfer to an IBAN in your name, within 14 days of our accepting the pieces. If you changed your mind, the cost of sending them back is taken off; we tell you first.',
 )
-export const reason = text('السبب (اختياري)', 'Reason (optional)')
+export const reason = text('السبب', 'Reason')
 export const reasonHelp = text(
   'لا يلزمك ذكر سبب. إن كان في القطعة عيب فصفه هنا.',
   'You need not give one. If a piece is faulty, describe it here.',
