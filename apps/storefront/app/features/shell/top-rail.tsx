@@ -25,19 +25,21 @@ export function TopRail() {
           {phone && (
             <a
               href={`tel:${phone.replace(/\s/g, '')}`}
-              className="hidden h-11 items-center gap-2 px-3 hover:text-on-night xl:inline-flex"
+              className="inline-flex h-11 items-center gap-2 px-3 whitespace-nowrap hover:text-on-night"
             >
               <Icon of={Phone} size={15} />
-              <Num>{phone}</Num>
+              <Num className="max-xl:sr-only">{phone}</Num>
             </a>
           )}
           {email && (
             <a
               href={`mailto:${email}`}
-              className="hidden h-11 items-center gap-2 px-3 hover:text-on-night 2xl:inline-flex"
+              className="inline-flex h-11 items-center gap-2 px-3 whitespace-nowrap hover:text-on-night"
             >
               <Icon of={Mail} size={15} />
-              <bdi dir="ltr">{email}</bdi>
+              <bdi dir="ltr" className="max-[1700px]:sr-only">
+                {email}
+              </bdi>
             </a>
           )}
           <SocialLinks of={socials} box="h-11 w-10" size={15} />
