@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { cards } from '../../../test/checkout.ts'
+import { placedOrder } from '../../../test/placed-order.ts'
+
+/** A delivered order of 1,035 riyals, paid by card: what the shop gives back of it goes back to the card. */
+async function deliveredOrder() {
+  const placed = await placedOrder({ card: cards.atOnce })
+  const { shop, order, move, get } = placed
+  await move('prepare')
+  await move('ship', { trackingNumber: '1' })
+  await move('deliver')
+  await shop.work()
+  shop.mails.length = 0
+  return {
+    ...placed,
+    giveBack: (riyals: number) => move('adjust', { amount: riyals * 100 }),
+    refunds: async () =>
+      (await get()).transactions
+        .filter(({ kind }) => kind === 'refund')
+        .map(({ amount, status }) => `${amount} ${status}`),
+    givenBack: async () => (await shop.moyasar.payment(order.transactions[0]?.id ?? '')).refunded / 100,
+    /** Time passes until nothing is tried again any more. */
+    async workOn() {
+      for (let n = 0; n < 5; n++) {
+        await shop.work()
+        shop.later(1)
+      }
+    },
+  }
+}
+
+/** The gateway gives this sum back, and the line breaks before it has said so. */
+function loseAnswerTo({ shop }: Pick<Awaited<ReturnType<typeof deliveredOrder>>, 'shop'>, riyals: number) {
+  const { refund } = shop.deps.paymentGateway
+  let lost = false
+  shop.deps.paymentGateway.refund = async (id, amount) => {
+    const answer = await refund(id, amount)
+    if (lost || amount !== riyals * 100) return answer
+    lost = true
+    throw new Error('the line broke')
+  }
+}
+
+test('of two refunds of one payment each is given back once, when one never arrived and the answer to the other is lost', async () => {
+  const order = await deliveredOrder()
+  const { shop, giveBack, refunds, givenBack, workOn } = order
+  loseAnswerTo(order, 300)
+  const { refund } = shop.deps.paymentGateway
+  let tries = 0
+  shop.deps.paymentGateway.refund = async (id, amount) => {
+    if (amount === 100_00 && tries++ === 0) throw new Error('the line is down')
+    return refund(id, amount)
+  }
+  await giveBack(100)
+  await giveBack(300)
+  await workOn()
+  expect(await refunds()).toEqual(['100 done', '300 done'])
+  expect(await givenBack()).toBe(400)
+})
+
+test('a lost answer belongs to its own refund, also where a slower clock has written an older one meanwhile', async () => {
+  const order = await deliveredOrder()
+  const { shop, giveBack, refunds, givenBack, workOn } = order
+  loseAnswerTo(order, 300)
+  shop.later(0.5)
+  await giveBack(300)
+  await shop.work()
+  expect(await givenBack()).toBe(300)
+  shop.later(-0.5)
+  await giveBack(100)
+  await workOn()
+  expect(await refunds()).toEqual(['100 done', '300 done'])
+  expect(await givenBack()).toBe(400)
+})
