@@ -249,9 +249,11 @@ export async function insertRefund(
     created_at: deps.now(),
     updated_at: deps.now(),
   })
-  if (byCard) await addJob(deps, 'refund', { id }, { key: `refund ${id}` })
+  if (byCard) await queueRefund(deps, id)
   return id
 }
+
+export const queueRefund = (deps: Mover, id: string) => addJob(deps, 'refund', { id }, { key: `refund ${id}` })
 
 const collectCash = (deps: Mover, order: OrderRow) =>
   insertTransaction(deps.db, {

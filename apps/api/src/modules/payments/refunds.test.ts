@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { cards } from '../../../test/checkout.ts'
 import { placedOrder } from '../../../test/placed-order.ts'
+import { sweep } from './payments.jobs.ts'
 
 /** A delivered order of 1,035 riyals, paid by card: what the shop gives back of it goes back to the card. */
 async function deliveredOrder() {
@@ -71,4 +72,22 @@ test('a lost answer belongs to its own refund, also where a slower clock has wri
   await workOn()
   expect(await refunds()).toEqual(['100 done', '300 done'])
   expect(await givenBack()).toBe(400)
+})
+
+test('a refund that was given up while the gateway was away for a day goes back when it is there again', async () => {
+  const { shop, giveBack, refunds, givenBack } = await deliveredOrder()
+  await giveBack(100)
+  await shop.fault('error')
+  const givenUp = () => shop.db.selectFrom('job').select('id').where('failed_at', 'is not', null).execute()
+  for (let n = 0; n < 30; n++) {
+    await shop.work()
+    shop.later(31)
+  }
+  expect(await givenUp()).toHaveLength(1)
+  await shop.fault('ok')
+  await sweep(shop.deps)
+  await shop.work()
+  expect(await refunds()).toEqual(['100 done'])
+  expect(await givenBack()).toBe(100)
+  expect(await givenUp()).toEqual([])
 })
