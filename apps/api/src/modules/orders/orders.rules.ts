@@ -96,9 +96,9 @@ export const paidIn = (moved: readonly Money[]) =>
   sum(moved.filter(({ kind, status }) => kind !== 'refund' && status === 'paid'))
 export const givenBack = (moved: readonly Money[]) =>
   sum(moved.filter(({ kind, status }) => kind === 'refund' && status === 'done'))
-/** Given back, or on its way. */
-export const promisedBack = (moved: readonly Money[]) =>
-  sum(moved.filter(({ kind, status }) => kind === 'refund' && status !== 'failed'))
+/** Given back, on its way, or failed and to be tried again: its credit note is issued in any case. */
+export const promisedBack = (moved: readonly Money[]) => sum(moved.filter(({ kind }) => kind === 'refund'))
+export const isFailedRefund = ({ kind, status }: Money) => kind === 'refund' && status === 'failed'
 
 /** Never stored: it follows from what moved, oldest first. */
 export function paymentStatus(

@@ -15,6 +15,7 @@ import {
   startCheckout,
   stockOf,
 } from '../../../test/checkout.ts'
+import { gatewayLine } from '../../../test/gateway-line.ts'
 import { sweep } from './payments.jobs.ts'
 import { settle } from './settle.service.ts'
 
@@ -264,6 +265,16 @@ test('a gateway that takes the payment and answers too late: it is found by its 
     throw new DOMException('The operation was aborted due to timeout', 'TimeoutError')
   }
   const order = await buy(shop, buyer, { courierId: courier.id, card: cards.atOnce })
+  expect(order).toMatchObject({ status: 'confirmed', payment_status: 'paid' })
+  expect(order.transactions).toHaveLength(1)
+})
+
+test('a gateway that is called too often for a moment: the payment is asked for again and made once', async () => {
+  const shop = await startCheckout()
+  let away = 1
+  await gatewayLine(shop, (call) => (call.endsWith('/payments') && away-- > 0 ? 429 : undefined))
+  const courier = await insertCourier(shop)
+  const order = await buy(shop, await insertBuyer(shop), { courierId: courier.id, card: cards.atOnce })
   expect(order).toMatchObject({ status: 'confirmed', payment_status: 'paid' })
   expect(order.transactions).toHaveLength(1)
 })

@@ -1,8 +1,15 @@
+import { AppError } from '../../app-error.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { mailAbout } from '../orders/moves.service.ts'
-import { type TransactionRow, transactionsOf, updateTransaction } from '../orders/orders.queries.ts'
-import { givenBack } from '../orders/orders.rules.ts'
+import { type Mover, mailAbout, queueRefund } from '../orders/moves.service.ts'
+import {
+  insertEvent,
+  lockOrder,
+  type TransactionRow,
+  transactionsOf,
+  updateTransaction,
+} from '../orders/orders.queries.ts'
+import { givenBack, isFailedRefund } from '../orders/orders.rules.ts'
 import { PaymentRefused } from './payments.gateway.ts'
 import { holdPayment, transactionById } from './payments.queries.ts'
 
@@ -42,3 +49,23 @@ const refundNext = (deps: Deps, { id: paymentId, order_id }: TransactionRow) =>
     await mailAbout(deps, order_id, 'refunded')
     return true
   })
+
+/** The shop's people begin anew what the gateway refused. In a transaction. */
+export async function retryRefunds(deps: Mover, orderId: string) {
+  const { status } = await lockOrder(deps.db, orderId)
+  const failed = (await transactionsOf(deps.db, [orderId])).filter(isFailedRefund)
+  if (failed.length === 0) throw new AppError('not_allowed_now')
+  for (const { id } of failed) {
+    await updateTransaction(deps.db, id, { status: 'pending', failure: null, updated_at: deps.now() })
+    await queueRefund(deps, id)
+  }
+  await insertEvent(deps.db, {
+    order_id: orderId,
+    move: 'retry_refund',
+    from_status: status,
+    to_status: status,
+    actor: 'staff',
+    note: null,
+    at: deps.now(),
+  })
+}

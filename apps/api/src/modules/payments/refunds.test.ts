@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { cards } from '../../../test/checkout.ts'
+import { gatewayLine } from '../../../test/gateway-line.ts'
 import { placedOrder } from '../../../test/placed-order.ts'
+import { inTransaction } from '../../database/transaction.ts'
 import { sweep } from './payments.jobs.ts'
+import { retryRefunds } from './refunds.service.ts'
 
 /** A delivered order of 1,035 riyals, paid by card: what the shop gives back of it goes back to the card. */
 async function deliveredOrder() {
@@ -90,4 +93,57 @@ test('a refund that was given up while the gateway was away for a day goes back 
   expect(await refunds()).toEqual(['100 done'])
   expect(await givenBack()).toBe(100)
   expect(await givenUp()).toEqual([])
+})
+
+test.for([
+  [401, 'the shop’s key is wrong for a while'],
+  [403, 'the shop’s key may not do that yet'],
+  [405, 'the shop’s account is not active yet'],
+  [408, 'the gateway is too slow to listen'],
+  [429, 'the shop calls too often'],
+] as const)(
+  'a refund that the gateway turns away with %i, since %s, is tried again until it is done',
+  async ([status]) => {
+    const { shop, giveBack, refunds, givenBack, workOn } = await deliveredOrder()
+    let away = 2
+    await gatewayLine(shop, (call) => (call.endsWith('/refund') && away-- > 0 ? status : undefined))
+    await giveBack(100)
+    await workOn()
+    expect(await refunds()).toEqual(['100 done'])
+    expect(await givenBack()).toBe(100)
+  },
+)
+
+test('a refund that the gateway refuses waits for the shop’s people, and its money is not promised twice', async () => {
+  const { shop, order, move, giveBack, refunds, givenBack, workOn } = await deliveredOrder()
+  let refuses = true
+  await gatewayLine(shop, (call) => (call.endsWith('/refund') && refuses ? 400 : undefined))
+  await giveBack(1000)
+  await workOn()
+  expect(await refunds()).toEqual(['1000 failed'])
+  await expect(move('adjust', { amount: 36_00 })).rejects.toMatchObject({ code: 'not_allowed_now' })
+
+  const again = () => inTransaction(shop.deps, (deps) => retryRefunds(deps, order.id))
+  await again()
+  await workOn()
+  expect(await refunds()).toEqual(['1000 failed'])
+  refuses = false
+  await again()
+  await workOn()
+  expect(await refunds()).toEqual(['1000 done'])
+  expect(await givenBack()).toBe(1000)
+  await expect(again()).rejects.toMatchObject({ code: 'not_allowed_now' })
+})
+
+test('what was given back by hand at the gateway is found there when a refused refund is tried again', async () => {
+  const { shop, order, giveBack, refunds, givenBack, workOn } = await deliveredOrder()
+  const { paymentGateway } = shop.deps
+  await gatewayLine(shop, (call) => (call.endsWith('/refund') ? 400 : undefined))
+  await giveBack(100)
+  await workOn()
+  await paymentGateway.refund(order.transactions[0]?.id ?? '', 100_00)
+  await inTransaction(shop.deps, (deps) => retryRefunds(deps, order.id))
+  await workOn()
+  expect(await refunds()).toEqual(['100 done'])
+  expect(await givenBack()).toBe(100)
 })
