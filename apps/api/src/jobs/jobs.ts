@@ -41,8 +41,8 @@ export const addJob = <Kind extends JobKind>(
 ) => insertJob(db, { kind, payload: sealer.seal(JSON.stringify(payload)), key: key ?? null, run_at: runAt })
 
 const leaseMs = 60_000
-/** More than any job is put off: half an hour between two attempts, half an hour until an unpaid order ends. */
-const farthestMs = 60 * 60_000
+/** No job is put off longer, by any clock: half an hour between two attempts, an hour until the last look at a payment. */
+const farthestMs = 60 * 60_000 + aheadMs
 const atOnce = 4
 const mostAttempts = 30
 

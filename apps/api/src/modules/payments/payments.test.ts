@@ -126,6 +126,23 @@ test('an order that is not paid in half an hour gives pieces and coupon back; a 
   await expect(buyer.call(...repay(order.id, 'token_x'))).rejects.toMatchObject({ code: 'not_allowed_now' })
 })
 
+test('a payment that was given up is looked for an hour later, also by a process whose clock is a minute behind', async () => {
+  const shop = await startCheckout()
+  const courier = await insertCourier(shop)
+  const buyer = await insertBuyer(shop)
+  const order = await buy(shop, buyer, { courierId: courier.id, card: cards.withBank })
+  shop.later(31)
+  await shop.work()
+  shop.later(-1)
+  await shop.work()
+  await atTheBank(order.payment?.redirect_url, 'approve')
+  // The news of it never come.
+  shop.later(62)
+  await shop.work()
+  const { data: end } = await buyer.call('GET /orders/:id', { id: order.id })
+  expect(end).toMatchObject({ status: 'cancelled', payment_status: 'refunded' })
+})
+
 test('a paid order that the shopper cancels is refunded once, with a credit note', async () => {
   const shop = await startCheckout()
   const courier = await insertCourier(shop)

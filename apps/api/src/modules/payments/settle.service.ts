@@ -15,6 +15,7 @@ import { transactionById, unsettledAttempts } from './payments.queries.ts'
 /** A call that timed out may still arrive: only after this is a payment that the gateway does not know one that never was. */
 const inFlightMs = 60_000
 
+/** The longest that a job may be put off (`farthestMs` of the queue). */
 const lastLookMs = 60 * 60_000
 
 /**
