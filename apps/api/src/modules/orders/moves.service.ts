@@ -274,5 +274,11 @@ const collectCash = (deps: Mover, order: OrderRow) =>
     updated_at: deps.now(),
   })
 
-export const mailAbout = (deps: Mover, id: string, mail: OrderMail) =>
-  addJob(deps, 'order_mail', { id, mail }, { key: `order ${id} ${mail}` })
+/** `refundId` of `refunded`: each refund is told of by itself. */
+export const mailAbout = (deps: Mover, id: string, mail: OrderMail, refundId?: string) =>
+  addJob(
+    deps,
+    'order_mail',
+    { id, mail, ...(refundId && { refundId }) },
+    { key: ['order', id, mail, refundId].filter(Boolean).join(' ') },
+  )

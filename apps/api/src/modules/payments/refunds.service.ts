@@ -46,7 +46,7 @@ const refundNext = (deps: Deps, { id: paymentId, order_id }: TransactionRow) =>
       return true
     }
     await updateTransaction(deps.db, id, { status: 'done', updated_at: deps.now() })
-    await mailAbout(deps, order_id, 'refunded')
+    await mailAbout(deps, order_id, 'refunded', id)
     return true
   })
 

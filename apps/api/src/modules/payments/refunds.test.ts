@@ -95,6 +95,15 @@ test('a refund that was given up while the gateway was away for a day goes back 
   expect(await givenUp()).toEqual([])
 })
 
+test('each refund has its own mail, with its own amount', async () => {
+  const { shop, order, giveBack } = await deliveredOrder()
+  await giveBack(100)
+  await giveBack(300)
+  await shop.work()
+  const told = shop.mails.filter(({ subject }) => subject === `A refund for your order ${order.id}`)
+  expect(told.map(({ text }) => /SAR [\d.]+/.exec(text)?.[0]).sort()).toEqual(['SAR 100.00', 'SAR 300.00'])
+})
+
 test.for([
   [401, 'the shop’s key is wrong for a while'],
   [403, 'the shop’s key may not do that yet'],
