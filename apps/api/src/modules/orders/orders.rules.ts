@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '@asjad/contract/checkout'
 import type { OrderStatus, PaymentStatus, ReturnRefusal } from '@asjad/contract/orders'
 import type { Tables } from '../../database/tables.ts'
+import { cashOnDelivery } from './cash.rules.ts'
 
 export type Actor = 'customer' | 'staff' | 'system'
 
@@ -80,6 +81,30 @@ export function moneyOfOrder<Row extends Money>(moved: readonly Row[]): Row[] {
 
 export const isOpen = ({ kind, status }: Money) =>
   kind === 'payment' && (status === 'created' || status === 'initiated')
+
+type Payable = Pick<Tables['shop_order'], 'status' | 'pay_until' | 'total'>
+
+export const attemptsOf = (moved: readonly Money[]) => moved.filter(({ kind }) => kind === 'payment').length
+
+export const canRepay = (order: Payable, moved: readonly Money[], now: Date) =>
+  mayMove('pay_again', order.status, 'customer') &&
+  order.pay_until !== null &&
+  now < order.pay_until &&
+  attemptsOf(moved) < mostAttempts &&
+  !moved.some(isOpen)
+
+/** Beside the card's attempts, however many there were; not while one is under way. */
+export const canPayInCash = (
+  order: Payable,
+  courier: Pick<Tables['shipping_company'], 'cash_limit'>,
+  moved: readonly Money[],
+  now: Date,
+) =>
+  mayMove('pay_in_cash', order.status, 'customer') &&
+  order.pay_until !== null &&
+  now < order.pay_until &&
+  !moved.some(isOpen) &&
+  cashOnDelivery(courier, order.total) === 'possible'
 
 const sum = (moved: readonly Money[]) => moved.reduce((total, { amount }) => total + amount, 0)
 export const paidIn = (moved: readonly Money[]) =>

@@ -19,8 +19,8 @@ import {
   type TransactionRow,
   transactionsOf,
 } from '../orders/orders.queries.ts'
-import { isOpen, mayMove } from '../orders/orders.rules.ts'
-import { canPayInCash, canRepay, getOrder, ownOrder } from '../orders/orders.service.ts'
+import { canPayInCash, canRepay, isOpen, mayMove } from '../orders/orders.rules.ts'
+import { getOrder, ownOrder } from '../orders/orders.service.ts'
 import { type GatewayPayment, PaymentRefused } from './payments.gateway.ts'
 import { transactionById } from './payments.queries.ts'
 import { giveUp, refused, settle, settleSoon, takeNews } from './settle.service.ts'
