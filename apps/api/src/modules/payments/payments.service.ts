@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { Parsed } from '@asjad/contract/endpoint'
-import type * as contract from '@asjad/contract/orders'
 import type { Order } from '@asjad/contract/orders'
+import type * as contract from '@asjad/contract/payments'
 import { AppError } from '../../app-error.ts'
 import type { TransactionReason } from '../../database/tables/orders.ts'
 import { inTransaction } from '../../database/transaction.ts'
