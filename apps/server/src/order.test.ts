@@ -1,5 +1,6 @@
 import { inTransaction } from '@asjad/api/database/transaction'
 import { moveOrder } from '@asjad/api/modules/orders/moves.service'
+import { PaymentRefused } from '@asjad/api/modules/payments/payments.gateway'
 import { expect, test } from 'vitest'
 import { buy, cards, insertBuyer, insertCourier, insertPiece, startCheckout } from '../../api/test/checkout.ts'
 import { ownersCommand } from '../test/owners-command.ts'
@@ -68,6 +69,26 @@ test('a part of the price, a return less its shipping, and what cannot be', pati
   const { data } = await buyer.call('GET /orders/:id', { id })
   expect(data).toMatchObject({ status: 'returned', payment_status: 'partially_refunded' })
   expect(data.transactions.map(({ amount }) => amount)).toEqual([1035, 100, 900])
+})
+
+test('a refund that the gateway refused waits for the shop, until it is begun anew and done', patience, async () => {
+  const { shop, courier, order } = await startShop()
+  const { id } = await buy(shop, await insertBuyer(shop), { courierId: courier.id, card: cards.atOnce })
+  expect(await order(id, 'retry_refund')).toContain('can only: prepare, cancel\n')
+  const { refund } = shop.deps.paymentGateway
+  shop.deps.paymentGateway.refund = async () => {
+    throw new PaymentRefused('the gateway answered 400')
+  }
+  expect(await order(id, 'cancel')).toContain('is cancelled; it can: stay so')
+  await shop.work()
+  expect(await order()).toMatch(new RegExp(`^${id}  refund failed .*SAR 1035.00\\n1 wait for the shop\\n$`))
+  expect(await order(id)).toContain('is cancelled; it can: retry_refund\n')
+  shop.deps.paymentGateway.refund = refund
+  expect(await order(id, 'retry_refund')).toBe(`${id} is cancelled; it can: stay so\n`)
+  await shop.work()
+  const shown = await order(id)
+  expect(shown).toContain('refund (cancelled) of SAR 1035.00: done')
+  expect(shown).toContain('retry_refund by staff')
 })
 
 test(

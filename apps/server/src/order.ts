@@ -4,6 +4,7 @@
 //   npm run order -- A-7K2M9QX4TB prepare             and cancel, stop, deliver, come_back, ask_return, accept_return, reject_return
 //   npm run order -- A-7K2M9QX4TB ship --awb 30214881
 //   npm run order -- A-7K2M9QX4TB adjust --amount 100 gives back a part of the price; accept_return takes --amount, too
+//   npm run order -- A-7K2M9QX4TB retry_refund        begins anew what the card gateway refused to give back
 // --note is kept with the move (the buyer reads it in the mail of reject_return); --reason says why it was cancelled or came back.
 // Reads DATABASE_URL or DATA_DIR as the store does; mails and refunds are left to the store that runs.
 import { parseArgs } from 'node:util'
@@ -11,17 +12,19 @@ import { AppError } from '@asjad/api/app-error'
 import { createSealer } from '@asjad/api/crypto/seal'
 import type { Db } from '@asjad/api/database/database'
 import { inTransaction } from '@asjad/api/database/transaction'
-import { moveOrder } from '@asjad/api/modules/orders/moves.service'
+import { type Mover, moveOrder } from '@asjad/api/modules/orders/moves.service'
 import {
   courierById,
   eventsOf,
+  failedRefunds,
   linesOf,
   type OrderRow,
   orderById,
   ordersForShop,
   transactionsOf,
 } from '@asjad/api/modules/orders/orders.queries'
-import { type MoveName, mayMove, moves, paymentStatus } from '@asjad/api/modules/orders/orders.rules'
+import { isFailedRefund, type MoveName, mayMove, moves, paymentStatus } from '@asjad/api/modules/orders/orders.rules'
+import { retryRefunds } from '@asjad/api/modules/payments/refunds.service'
 import { type CancelReason, cancelReasons } from '@asjad/contract/orders'
 import { BootError } from './boot-error.ts'
 import { asOwnersCommand, openRunningStore } from './owners-command.ts'
@@ -45,32 +48,19 @@ async function run() {
     const order = await orderById(db, id.toUpperCase())
     if (!order) throw new BootError(`there is no order ${id}`)
     if (!name) return await printOrder(db, order)
-    await move(db, dataKey, order, name, values)
-    const now = await orderById(db, order.id)
-    console.log(`${order.id} is ${now?.status}; it can: ${possible(now ?? order)}`)
+    await act(db, dataKey, order, name, values)
+    await printState(db, (await orderById(db, order.id)) ?? order)
   } finally {
     await db.destroy()
   }
 }
 
-async function move(db: Db, dataKey: string, order: OrderRow, name: string, values: Values) {
-  const chosen = movesOf(order).find((each) => each === name)
-  if (!chosen) throw new BootError(`an order that is ${order.status} can only: ${possible(order)}`)
-  if (chosen === 'ship' && !values.awb) throw new BootError('ship needs the number of the parcel: --awb 30214881')
-  if (chosen === 'adjust' && !values.amount)
-    throw new BootError('adjust needs what is given back, in riyals: --amount 100')
-  const courier = values.awb ? await courierById(db, order.shipping_company_id) : undefined
-  const trackingUrl = courier?.tracking_url?.replace('{number}', encodeURIComponent(values.awb ?? ''))
-  const reason = cancelReason(values.reason)
+async function act(db: Db, dataKey: string, order: OrderRow, name: string, values: Values) {
+  const possible = await whatItCan(db, order)
+  const chosen = possible.find((each) => each === name)
+  if (!chosen) throw new BootError(`an order that is ${order.status} can only: ${listed(possible)}`)
   await inTransaction({ db, sealer: createSealer(dataKey), now: () => new Date() }, (deps) =>
-    moveOrder(deps, order.id, chosen, {
-      actor: 'staff',
-      ...(values.awb && { trackingNumber: values.awb }),
-      ...(trackingUrl && { trackingUrl }),
-      ...(values.amount && { amount: halalas(values.amount) }),
-      ...(values.note && { note: values.note }),
-      ...(reason && { cancelReason: reason }),
-    }),
+    chosen === 'retry_refund' ? retryRefunds(deps, order.id) : move(deps, order, chosen, values),
   ).catch((error) => {
     if (!(error instanceof AppError)) throw error
     throw new BootError(
@@ -81,9 +71,34 @@ async function move(db: Db, dataKey: string, order: OrderRow, name: string, valu
   })
 }
 
+async function move(deps: Mover, order: OrderRow, chosen: MoveName, values: Values) {
+  if (chosen === 'ship' && !values.awb) throw new BootError('ship needs the number of the parcel: --awb 30214881')
+  if (chosen === 'adjust' && !values.amount)
+    throw new BootError('adjust needs what is given back, in riyals: --amount 100')
+  const courier = values.awb ? await courierById(deps.db, order.shipping_company_id) : undefined
+  const trackingUrl = courier?.tracking_url?.replace('{number}', encodeURIComponent(values.awb ?? ''))
+  const reason = cancelReason(values.reason)
+  await moveOrder(deps, order.id, chosen, {
+    actor: 'staff',
+    ...(values.awb && { trackingNumber: values.awb }),
+    ...(trackingUrl && { trackingUrl }),
+    ...(values.amount && { amount: halalas(values.amount) }),
+    ...(values.note && { note: values.note }),
+    ...(reason && { cancelReason: reason }),
+  })
+}
+
 const movesOf = ({ status }: OrderRow) =>
   (Object.keys(moves) as MoveName[]).filter((each) => mayMove(each, status, 'staff'))
-const possible = (order: OrderRow) => movesOf(order).join(', ') || 'stay so'
+
+async function whatItCan(db: Db, order: OrderRow) {
+  const refused = (await transactionsOf(db, [order.id])).some(isFailedRefund)
+  return [...movesOf(order), ...(refused ? (['retry_refund'] as const) : [])]
+}
+const listed = (possible: readonly string[]) => possible.join(', ') || 'stay so'
+
+const printState = async (db: Db, order: OrderRow) =>
+  console.log(`${order.id} is ${order.status}; it can: ${listed(await whatItCan(db, order))}`)
 
 function halalas(text: string) {
   if (!/^\d{1,9}(\.\d{1,2})?$/.test(text) || Number(text) === 0)
@@ -102,9 +117,13 @@ const sar = (amount: number) => `SAR ${(amount / 100).toFixed(2)}`
 
 async function printWaiting(db: Db) {
   const orders = await ordersForShop(db)
-  for (const order of orders)
-    console.log(`${order.id}  ${order.status.padEnd(16)}  ${order.created_at.toISOString()}  ${sar(order.total)}`)
-  console.log(orders.length === 0 ? 'no order waits for the shop' : `${orders.length} wait for the shop`)
+  const refused = await failedRefunds(db)
+  const print = (id: string, what: string, at: Date, amount: number) =>
+    console.log(`${id}  ${what.padEnd(16)}  ${at.toISOString()}  ${sar(amount)}`)
+  for (const { id, status, created_at, total } of orders) print(id, status, created_at, total)
+  for (const { order_id, created_at, amount } of refused) print(order_id, 'refund failed', created_at, amount)
+  const waiting = orders.length + refused.length
+  console.log(waiting === 0 ? 'no order waits for the shop' : `${waiting} wait for the shop`)
 }
 
 async function printOrder(db: Db, order: OrderRow) {
@@ -114,7 +133,7 @@ async function printOrder(db: Db, order: OrderRow) {
     eventsOf(db, order.id),
   ])
   const payment = paymentStatus({ total: order.total, method: order.payment_method, status: order.status }, moved)
-  console.log(`${order.id} is ${order.status}; it can: ${possible(order)}`)
+  await printState(db, order)
   console.log(`  ${order.payment_method}, ${payment}, ${sar(order.total)}`)
   for (const { quantity, sku, title_en, custom_text } of lines)
     console.log(`  ${quantity} × ${sku} ${title_en}${custom_text ? `, engraved: ${custom_text}` : ''}`)

@@ -10,6 +10,7 @@ import type { Endpoint } from './endpoint.ts'
 import type * as goldPrices from './gold-prices.ts'
 import type * as messages from './messages.ts'
 import type * as orders from './orders.ts'
+import type * as payments from './payments.ts'
 import type * as reviews from './reviews.ts'
 import type * as wishlist from './wishlist.ts'
 
@@ -29,12 +30,12 @@ export type Calls = In<typeof accounts> &
   In<typeof catalog> &
   In<typeof checkout> &
   In<typeof compare> &
-  In<typeof orders> &
   In<typeof certificates> &
   In<typeof content> &
   In<typeof goldPrices> &
   In<typeof messages> &
   In<typeof orders> &
+  In<typeof payments> &
   In<typeof reviews> &
   In<typeof wishlist>
 export type CallName = keyof Calls

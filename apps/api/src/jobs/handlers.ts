@@ -1,7 +1,8 @@
 import { sendCodeElsewhere, sendRequestedCode } from '../modules/accounts/codes.service.ts'
 import { mailOrder } from '../modules/orders/orders.mails.ts'
 import { expireOrder } from '../modules/payments/payments.jobs.ts'
-import { refund, settle } from '../modules/payments/settle.service.ts'
+import { refund } from '../modules/payments/refunds.service.ts'
+import { settle } from '../modules/payments/settle.service.ts'
 import type { JobHandlers } from './jobs.ts'
 
 /** Who does which kind of job. */

@@ -1,12 +1,17 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 
-/** A job whose key already waits is not added again. */
+/** A job whose key already waits is not added again; one that was given up begins anew, as it is asked for now. */
 export const insertJob = (db: Db, job: { kind: string; payload: string; key: string | null; run_at: Date }) =>
   db
     .insertInto('job')
     .values({ ...job, locked_until: null, last_error: null, failed_at: null })
-    .onConflict((conflict) => conflict.column('key').doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({ payload: job.payload, run_at: job.run_at, attempts: 0, last_error: null, failed_at: null })
+        .where('job.failed_at', 'is not', null),
+    )
     .execute()
 
 /**

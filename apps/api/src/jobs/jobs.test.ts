@@ -106,6 +106,27 @@ test('a job belongs to the transaction that adds it, and one with the key of ano
   expect(sent).toHaveLength(1)
 })
 
+test('a job that was given up is begun anew when it is asked for again, with what it carries now', async () => {
+  const { deps, db, run, sent, later, breakMail } = await startQueue()
+  const key = 'order 1 placed'
+  breakMail(true)
+  await addJob(deps, 'mail', mail, { key })
+  for (let n = 0; n < 30; n++) {
+    await run()
+    later(31 * 60)
+  }
+  expect(await db.selectFrom('job').select('attempts').where('failed_at', 'is not', null).execute()).toEqual([
+    { attempts: 30 },
+  ])
+  await addJob(deps, 'mail', { ...mail, subject: 'Your new code' }, { key })
+  // It fails once more, and has all its attempts before it again.
+  await run()
+  breakMail(false)
+  later(3)
+  await run()
+  expect(sent).toEqual([{ ...mail, subject: 'Your new code' }])
+})
+
 test('several processes share the queue and none does a job twice', async () => {
   const { deps, sent } = await startQueue()
   for (let n = 0; n < 40; n++) await addJob(deps, 'mail', { ...mail, subject: String(n) })

@@ -8,7 +8,7 @@ import { claimJobs, giveUpJob, insertJob, postponeJob, removeJob } from './jobs.
 /** What each kind of job carries. A module adds its own here, and its handler in `handlers.ts`. */
 export type Jobs = {
   remove_uploads: { keys: string[] }
-  order_mail: { id: string; mail: OrderMail }
+  order_mail: { id: string; mail: OrderMail; refundId?: string }
   order_expiry: { id: string }
   settle_payment: { id: string }
   refund: { id: string }
@@ -41,8 +41,8 @@ export const addJob = <Kind extends JobKind>(
 ) => insertJob(db, { kind, payload: sealer.seal(JSON.stringify(payload)), key: key ?? null, run_at: runAt })
 
 const leaseMs = 60_000
-/** More than any job is put off: half an hour between two attempts, half an hour until an unpaid order ends. */
-const farthestMs = 60 * 60_000
+/** No job is put off longer, by any clock: half an hour between two attempts, an hour until the last look at a payment. */
+const farthestMs = 60 * 60_000 + aheadMs
 const atOnce = 4
 const mostAttempts = 30
 

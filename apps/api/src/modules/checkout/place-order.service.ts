@@ -21,6 +21,7 @@ import { cartLines } from '../cart/cart-lines.ts'
 import { currentStrip } from '../gold-prices/gold-prices.service.ts'
 import { checkCash } from '../orders/cash.rules.ts'
 import { mailAbout, piecesByVariety } from '../orders/moves.service.ts'
+import { newOrderView } from '../orders/order-views.ts'
 import {
   changeStock,
   earlierOrders,
@@ -30,7 +31,7 @@ import {
   transactionsOf,
 } from '../orders/orders.queries.ts'
 import { payWithinMs } from '../orders/orders.rules.ts'
-import { getOrder, newOrderView } from '../orders/orders.service.ts'
+import { getOrder } from '../orders/orders.service.ts'
 import { charge, insertAttempt, keyOf, traceOf } from '../payments/payments.service.ts'
 import { couponById, lockCoupon, type QuoteRow, quoteToOrder } from './checkout.queries.ts'
 import { couponError, couponRefusal } from './coupons.service.ts'

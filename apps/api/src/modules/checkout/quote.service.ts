@@ -17,8 +17,8 @@ import { netOfPieces } from '../catalog/pieces.service.ts'
 import { isStale } from '../gold-prices/gold-prices.rules.ts'
 import { currentStrip } from '../gold-prices/gold-prices.service.ts'
 import { cashOnDelivery, checkCash } from '../orders/cash.rules.ts'
+import { amountsView, soldItem } from '../orders/order-views.ts'
 import { type CourierRow, courierById } from '../orders/orders.queries.ts'
-import { amountsView, soldItem } from '../orders/orders.service.ts'
 import {
   type CouponRow,
   cartHasMadeToOrder,

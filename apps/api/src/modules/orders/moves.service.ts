@@ -249,9 +249,11 @@ export async function insertRefund(
     created_at: deps.now(),
     updated_at: deps.now(),
   })
-  if (byCard) await addJob(deps, 'refund', { id }, { key: `refund ${id}` })
+  if (byCard) await queueRefund(deps, id)
   return id
 }
+
+export const queueRefund = (deps: Mover, id: string) => addJob(deps, 'refund', { id }, { key: `refund ${id}` })
 
 const collectCash = (deps: Mover, order: OrderRow) =>
   insertTransaction(deps.db, {
@@ -272,5 +274,11 @@ const collectCash = (deps: Mover, order: OrderRow) =>
     updated_at: deps.now(),
   })
 
-export const mailAbout = (deps: Mover, id: string, mail: OrderMail) =>
-  addJob(deps, 'order_mail', { id, mail }, { key: `order ${id} ${mail}` })
+/** `refundId` of `refunded`: each refund is told of by itself. */
+export const mailAbout = (deps: Mover, id: string, mail: OrderMail, refundId?: string) =>
+  addJob(
+    deps,
+    'order_mail',
+    { id, mail, ...(refundId && { refundId }) },
+    { key: ['order', id, mail, refundId].filter(Boolean).join(' ') },
+  )

@@ -9,14 +9,14 @@ import type { OrderMail } from './moves.service.ts'
 import { eventsOf, type OrderRow, orderById, reader, transactionsOf } from './orders.queries.ts'
 
 /** Tells the buyer, in the language of the order; and the person who receives it, where that was wished. */
-export async function mailOrder(deps: Deps, { id, mail }: Jobs['order_mail']) {
+export async function mailOrder(deps: Deps, { id, mail, refundId }: Jobs['order_mail']) {
   const order = await orderById(deps.db, id)
   if (!order) return
   const buyer = await reader(deps.db, order.account_id)
   if (buyer.deleted_at) return
   const lang = order.language
   const say = (key: MessageKey, values: Record<string, string> = {}) => translate(lang, key, values)
-  const { parts, subject } = await letter(deps, order, mail, say)
+  const { parts, subject } = await letter(deps, order, { mail, refundId }, say)
   await queueMail(deps, {
     to: buyer.email,
     lang,
@@ -24,7 +24,7 @@ export async function mailOrder(deps: Deps, { id, mail }: Jobs['order_mail']) {
     parts: [{ kind: 'text', text: say('mail.greeting', { name: buyer.first_name }) }, ...parts],
     // A return is arranged by mail.
     ...(mail.startsWith('return_') && { replyTo: await shopEmail(deps) }),
-    key: `mail ${id} ${mail}`,
+    key: ['mail', id, mail, refundId].filter(Boolean).join(' '),
   })
   if (mail === 'return_asked') await tellShop(deps, order, buyer)
   const { recipient } = order
@@ -47,7 +47,7 @@ type Say = (key: MessageKey, values?: Record<string, string>) => string
 async function letter(
   deps: Deps,
   order: OrderRow,
-  mail: OrderMail,
+  { mail, refundId }: { mail: OrderMail; refundId: string | undefined },
   say: Say,
 ): Promise<{ subject: string; parts: MailPart[] }> {
   const subject = say(`mail.order.${mail}.subject`, { id: order.id })
@@ -99,8 +99,11 @@ async function letter(
     }
     case 'refunded': {
       const moved = await transactionsOf(deps.db, [order.id])
-      const amount = moved.findLast(({ kind, status }) => kind === 'refund' && status === 'done')?.amount ?? 0
-      return { subject, parts: [text('mail.order.refunded.text', { amount: sumText(amount) }), open] }
+      // A job that was written before jobs named their refund tells of the last.
+      const refund = moved.findLast(({ id, kind, status }) =>
+        refundId ? id === refundId : kind === 'refund' && status === 'done',
+      )
+      return { subject, parts: [text('mail.order.refunded.text', { amount: sumText(refund?.amount ?? 0) }), open] }
     }
     case 'return_asked':
       return {

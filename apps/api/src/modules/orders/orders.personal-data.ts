@@ -3,8 +3,8 @@ import type { StoredAddress } from '../../database/tables/orders.ts'
 import type { Deps } from '../../deps.ts'
 import { addJob } from '../../jobs/jobs.ts'
 import type { PersonalData } from '../accounts/personal-data.ts'
+import { orderView } from './order-views.ts'
 import { forgetBuyer, forgetWords, linesOf, ordersOfAccount } from './orders.queries.ts'
-import { orderView } from './orders.service.ts'
 
 const all = { page: 1, per_page: 10_000 }
 

@@ -32,6 +32,17 @@ export const ordersForShop = (db: Db) =>
     .limit(200)
     .execute()
 
+/** What the gateway refused to give back, oldest first: the shop has to look after it. */
+export const failedRefunds = (db: Db) =>
+  db
+    .selectFrom('transaction')
+    .select(['order_id', 'created_at', 'amount'])
+    .where('kind', '=', 'refund')
+    .where('status', '=', 'failed')
+    .orderBy('created_at')
+    .limit(200)
+    .execute()
+
 /** What came of this key, which is the same request, and of this quote, which is used up by it. */
 export const earlierOrders = (
   db: Db,

@@ -1,14 +1,13 @@
 import type { PaymentMethod } from '@asjad/contract/checkout'
 import type { OrderStatus, PaymentStatus, ReturnRefusal } from '@asjad/contract/orders'
 import type { Tables } from '../../database/tables.ts'
+import { cashOnDelivery } from './cash.rules.ts'
 
 export type Actor = 'customer' | 'staff' | 'system'
 
 /** What a move does to the pieces: let them go, send them off, or take them back on the shelf. */
 type StockEffect = 'keep' | 'release' | 'leave' | 'back'
 type CouponEffect = 'keep' | 'use' | 'release'
-/** `full` and `goods` (all but the delivery): what goes back of what was paid. */
-type RefundEffect = 'none' | 'full' | 'goods' | 'asked'
 
 type Move = {
   from: OrderStatus
@@ -16,40 +15,32 @@ type Move = {
   by: readonly Actor[]
   stock: StockEffect
   coupon: CouponEffect
-  refund: RefundEffect
 }
 
-const stays = { stock: 'keep', coupon: 'keep', refund: 'none' } as const
+const stays = { stock: 'keep', coupon: 'keep' } as const
 const givesBack = { stock: 'release', coupon: 'release' } as const
 
-/** Every move that an order can make, who may make it, and what it does to pieces, coupon and money. There is no other. */
+/** Every move that an order can make, who may make it, and what it does to pieces and coupon. There is no other. */
 export const moves = {
   confirm: { from: 'pending_payment', to: 'confirmed', by: ['system'], ...stays, coupon: 'use' },
   fail_payment: { from: 'pending_payment', to: 'pending_payment', by: ['system'], ...stays },
   pay_again: { from: 'pending_payment', to: 'pending_payment', by: ['customer'], ...stays },
   // The buyer pays the courier instead; a card that is charged after this is refunded.
   pay_in_cash: { from: 'pending_payment', to: 'confirmed', by: ['customer'], ...stays, coupon: 'use' },
-  abandon: { from: 'pending_payment', to: 'cancelled', by: ['customer'], ...givesBack, refund: 'none' },
-  time_out: { from: 'pending_payment', to: 'cancelled', by: ['system'], ...givesBack, refund: 'none' },
+  abandon: { from: 'pending_payment', to: 'cancelled', by: ['customer'], ...givesBack },
+  time_out: { from: 'pending_payment', to: 'cancelled', by: ['system'], ...givesBack },
   // Paid after it was cancelled: the order stays cancelled and the money goes back.
   refund_late: { from: 'cancelled', to: 'cancelled', by: ['system'], ...stays },
   prepare: { from: 'confirmed', to: 'processing', by: ['staff'], ...stays },
-  cancel: { from: 'confirmed', to: 'cancelled', by: ['customer', 'staff'], ...givesBack, refund: 'full' },
-  stop: { from: 'processing', to: 'cancelled', by: ['staff'], ...givesBack, refund: 'full' },
+  cancel: { from: 'confirmed', to: 'cancelled', by: ['customer', 'staff'], ...givesBack },
+  stop: { from: 'processing', to: 'cancelled', by: ['staff'], ...givesBack },
   ship: { from: 'processing', to: 'shipped', by: ['staff'], ...stays, stock: 'leave' },
   deliver: { from: 'shipped', to: 'delivered', by: ['staff', 'system'], ...stays },
-  come_back: {
-    from: 'shipped',
-    to: 'returned',
-    by: ['staff', 'system'],
-    stock: 'back',
-    coupon: 'release',
-    refund: 'goods',
-  },
+  come_back: { from: 'shipped', to: 'returned', by: ['staff', 'system'], stock: 'back', coupon: 'release' },
   ask_return: { from: 'delivered', to: 'return_requested', by: ['customer', 'staff'], ...stays },
-  accept_return: { from: 'return_requested', to: 'returned', by: ['staff'], ...stays, stock: 'back', refund: 'full' },
+  accept_return: { from: 'return_requested', to: 'returned', by: ['staff'], ...stays, stock: 'back' },
   reject_return: { from: 'return_requested', to: 'delivered', by: ['staff', 'customer'], ...stays },
-  adjust: { from: 'delivered', to: 'delivered', by: ['staff'], ...stays, refund: 'asked' },
+  adjust: { from: 'delivered', to: 'delivered', by: ['staff'], ...stays },
 } as const satisfies Record<string, Move>
 
 export type MoveName = keyof typeof moves
@@ -91,14 +82,38 @@ export function moneyOfOrder<Row extends Money>(moved: readonly Row[]): Row[] {
 export const isOpen = ({ kind, status }: Money) =>
   kind === 'payment' && (status === 'created' || status === 'initiated')
 
+type Payable = Pick<Tables['shop_order'], 'status' | 'pay_until' | 'total'>
+
+export const attemptsOf = (moved: readonly Money[]) => moved.filter(({ kind }) => kind === 'payment').length
+
+export const canRepay = (order: Payable, moved: readonly Money[], now: Date) =>
+  mayMove('pay_again', order.status, 'customer') &&
+  order.pay_until !== null &&
+  now < order.pay_until &&
+  attemptsOf(moved) < mostAttempts &&
+  !moved.some(isOpen)
+
+/** Beside the card's attempts, however many there were; not while one is under way. */
+export const canPayInCash = (
+  order: Payable,
+  courier: Pick<Tables['shipping_company'], 'cash_limit'>,
+  moved: readonly Money[],
+  now: Date,
+) =>
+  mayMove('pay_in_cash', order.status, 'customer') &&
+  order.pay_until !== null &&
+  now < order.pay_until &&
+  !moved.some(isOpen) &&
+  cashOnDelivery(courier, order.total) === 'possible'
+
 const sum = (moved: readonly Money[]) => moved.reduce((total, { amount }) => total + amount, 0)
 export const paidIn = (moved: readonly Money[]) =>
   sum(moved.filter(({ kind, status }) => kind !== 'refund' && status === 'paid'))
 export const givenBack = (moved: readonly Money[]) =>
   sum(moved.filter(({ kind, status }) => kind === 'refund' && status === 'done'))
-/** Given back, or on its way. */
-export const promisedBack = (moved: readonly Money[]) =>
-  sum(moved.filter(({ kind, status }) => kind === 'refund' && status !== 'failed'))
+/** Given back, on its way, or failed and to be tried again: its credit note is issued in any case. */
+export const promisedBack = (moved: readonly Money[]) => sum(moved.filter(({ kind }) => kind === 'refund'))
+export const isFailedRefund = ({ kind, status }: Money) => kind === 'refund' && status === 'failed'
 
 /** Never stored: it follows from what moved, oldest first. */
 export function paymentStatus(

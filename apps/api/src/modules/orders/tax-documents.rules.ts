@@ -68,33 +68,59 @@ export function documentSums(order: OrderRow, lines: readonly LineRow[], deliver
   }
 }
 
-/** A part of the price given back: the VAT in it is as large as in the whole. */
-export function adjustmentSums(order: OrderRow, amount: number, title: Bilingual): Sums {
-  const vat = Number((BigInt(amount) * BigInt(order.vat) * 2n + BigInt(order.total)) / (2n * BigInt(order.total)))
-  const net = amount - vat
-  const vat_percent = vat > 0 ? 15 : 0
+/**
+ * A part of the price given back, spread over the rates of the invoice. What all notes so far give back is reckoned anew with
+ * each, and the note is the difference: so roundings do not add up, and notes that give everything back sum up to the invoice.
+ */
+export function partSums(
+  invoice: DocumentContent['taxable'],
+  { before, amount }: { before: number; amount: number },
+  title: Bilingual,
+): Sums {
+  const earlier = givenByRate(invoice, before)
+  const taxable = givenByRate(invoice, before + amount)
+    .map(({ vat_percent, base, vat }, n) => ({
+      vat_percent,
+      base: base - (earlier[n]?.base ?? 0),
+      vat: vat - (earlier[n]?.vat ?? 0),
+    }))
+    .filter(({ base, vat }) => base + vat > 0)
+  const vat = taxable.reduce((sum, rate) => sum + rate.vat, 0)
   return {
-    lines: [
-      {
-        title,
-        caliber: 0,
-        weight: 0,
-        quantity: 1,
-        gram_price: null,
-        metal: null,
-        making: null,
-        unit_price: net,
-        discount: 0,
-        vat_percent,
-        vat,
-        total: amount,
-      },
-    ],
-    subtotal: net,
+    lines: taxable.map(({ vat_percent, base, vat }) => ({
+      title,
+      caliber: 0,
+      weight: 0,
+      quantity: 1,
+      gram_price: null,
+      metal: null,
+      making: null,
+      unit_price: base,
+      discount: 0,
+      vat_percent,
+      vat,
+      total: base + vat,
+    })),
+    subtotal: amount - vat,
     discount: 0,
     delivery_cost: 0,
     vat,
     total: amount,
-    taxable: [{ vat_percent, base: net, vat }],
+    taxable,
   }
 }
+
+/** Where so much of the invoice is given back in all: how much of it at each rate. */
+function givenByRate(invoice: DocumentContent['taxable'], given: number) {
+  const gross = (rates: DocumentContent['taxable']) => rates.reduce((sum, { base, vat }) => sum + base + vat, 0)
+  const taxed = portion(given, gross(invoice.filter(({ vat_percent }) => vat_percent === 15)), gross(invoice))
+  const vat = portion(taxed, 15, 115)
+  return [
+    { vat_percent: 15 as const, base: taxed - vat, vat },
+    { vat_percent: 0 as const, base: given - taxed, vat: 0 },
+  ]
+}
+
+/** Half up; in numbers without an end, since halalas times halalas may be more than a double holds. */
+const portion = (amount: number, part: number, whole: number) =>
+  Number((BigInt(amount) * BigInt(part) * 2n + BigInt(whole)) / (2n * BigInt(whole)))

@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts'
 import { translate } from '../../i18n/translate.ts'
 import type { LineRow, OrderRow } from './orders.queries.ts'
 import { documentsOf, insertDocument, nextNumbers, rememberHash, sellerSettings } from './tax-documents.queries.ts'
-import { adjustmentSums, type DocumentContent, documentSums, zatcaCode } from './tax-documents.rules.ts'
+import { type DocumentContent, documentSums, partSums, zatcaCode } from './tax-documents.rules.ts'
 
 type Kind = Tables['tax_document']['kind']
 type DocumentRow = Selectable<Tables['tax_document']>
@@ -32,12 +32,13 @@ export async function issueCreditNote(
   lines: readonly LineRow[],
   back: { reason: CreditReason; amount: 'all' | 'goods' | number; refundId?: string },
 ) {
-  const invoice = (await documentsOf(deps.db, [order.id])).find(({ kind }) => kind === 'invoice')
+  const documents = await documentsOf(deps.db, [order.id])
+  const invoice = documents.find(({ kind }) => kind === 'invoice')
   if (!invoice) return
   const reason = inBoth((lang) => translate(lang, `credit_note.${back.reason}`))
   const sums =
     typeof back.amount === 'number'
-      ? adjustmentSums(order, back.amount, reason)
+      ? partSums(contentOf(invoice).taxable, { before: creditedBy(documents), amount: back.amount }, reason)
       : documentSums(order, lines, back.amount === 'all' ? 'with' : 'without')
   await issue(
     deps,
@@ -47,6 +48,10 @@ export async function issueCreditNote(
     { invoice_uuid: invoice.uuid, ...(back.refundId && { refund_id: back.refundId }) },
   )
 }
+
+const contentOf = ({ content }: DocumentRow) => content as DocumentContent
+const creditedBy = (documents: readonly DocumentRow[]) =>
+  documents.reduce((sum, each) => sum + (each.kind === 'credit_note' ? contentOf(each).total : 0), 0)
 
 async function issue(
   deps: Issuer,
@@ -119,7 +124,7 @@ export async function taxDocuments({ db }: Pick<Deps, 'db'>, orderId: string) {
 }
 
 async function onTheWire(row: DocumentRow, invoiceNumber: string | null): Promise<TaxDocument> {
-  const content = row.content as DocumentContent
+  const content = contentOf(row)
   const sar = (halalas: number | null) => (halalas === null ? null : fromMinor(halalas))
   return {
     ...content,

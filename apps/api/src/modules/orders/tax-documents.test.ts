@@ -11,6 +11,7 @@ import {
   putInCart,
   startCheckout,
 } from '../../../test/checkout.ts'
+import { placedOrder } from '../../../test/placed-order.ts'
 import { zatcaCode } from './tax-documents.rules.ts'
 
 test.for([
@@ -47,6 +48,8 @@ test('a seller whose name does not fit into the code is refused', () => {
   expect(() => zatcaCode({ seller: 'ع'.repeat(128), vatNumber: '3', at, total: 1, vat: 0 })).toThrow(RangeError)
 })
 
+const cents = (sar: number) => Math.round(sar * 100)
+
 async function soldWithCoupon() {
   const shop = await startCheckout()
   await shop.db
@@ -71,7 +74,6 @@ test('quote, order, invoice and the gateway tell the same sums, and the code can
   const { invoice } = (await buyer.call('GET /orders/:id/invoice', { id: order.id })).data
   const { subtotal, discount, delivery_cost, vat, total } = order
   expect(invoice).toMatchObject({ number: 'INV-000001', subtotal, discount, delivery_cost, vat, total })
-  const cents = (sar: number) => Math.round(sar * 100)
   expect(invoice.lines.reduce((sum, line) => sum + cents(line.total), 0)).toBe(
     cents(total) - cents(order.delivery_total),
   )
@@ -114,4 +116,52 @@ test('the invoice is a PDF for whoever asks for one, and nobody else’s', async
     { number: 'CN-000001', invoice_number: invoice.number, total: invoice.total, vat: invoice.vat },
   ])
   expect((await ask('invoice.pdf?document=CN-000001', buyer.token)).status).toBe(200)
+})
+
+const bar = { tax_category: 'zero', caliber: 24, variety: { fixed_price: 9_000_00 } } as const
+
+async function deliveredBar() {
+  const placed = await placedOrder({ card: cards.atOnce, piece: bar })
+  await placed.move('prepare')
+  await placed.move('ship', { trackingNumber: '1' })
+  await placed.move('deliver')
+  return placed
+}
+
+test('a part of the price of a bar goes back at the rates of its invoice: nothing for the bar, VAT for its delivery', async () => {
+  const { buyer, order, move } = await deliveredBar()
+  await move('ask_return')
+  await move('accept_return', { amount: 8_000_00 })
+  const { invoice, credit_notes } = (await buyer.call('GET /orders/:id/invoice', { id: order.id })).data
+  expect(invoice.taxable).toMatchObject([{ vat_percent: 15 }, { vat_percent: 0, base: 9_000, vat: 0 }])
+  expect(credit_notes).toMatchObject([
+    {
+      total: 8_000,
+      vat: 4.04,
+      taxable: [
+        { vat_percent: 15, base: 26.94, vat: 4.04 },
+        { vat_percent: 0, base: 7_969.02, vat: 0 },
+      ],
+      lines: [
+        { vat_percent: 15, unit_price: 26.94, vat: 4.04, total: 30.98 },
+        { vat_percent: 0, unit_price: 7_969.02, vat: 0, total: 7_969.02 },
+      ],
+    },
+  ])
+})
+
+test('notes that give everything back, part by part, sum up to the invoice at each rate', async () => {
+  const { buyer, order, move } = await deliveredBar()
+  await move('adjust', { amount: 312_00 })
+  await move('adjust', { amount: 1 })
+  await move('adjust', { amount: 127_03 })
+  await move('ask_return')
+  await move('accept_return')
+  const { invoice, credit_notes } = (await buyer.call('GET /orders/:id/invoice', { id: order.id })).data
+  expect(credit_notes).toHaveLength(4)
+  for (const { vat_percent, base, vat } of invoice.taxable) {
+    const given = credit_notes.flatMap(({ taxable }) => taxable).filter((each) => each.vat_percent === vat_percent)
+    expect(given.reduce((sum, each) => sum + cents(each.base), 0)).toBe(cents(base))
+    expect(given.reduce((sum, each) => sum + cents(each.vat), 0)).toBe(cents(vat))
+  }
 })

@@ -64,6 +64,9 @@ const moyasarPayment = z.object({
   }),
 })
 
+/** Turned down for good. A wrong key (401, 403), an account that is not active (405) or too many calls (429) are mended. */
+const refusals = [400, 422]
+
 /** A call is given up when it has no whole answer in its time; what became of it is then asked by the payment's id. */
 export function moyasarGateway(account: MoyasarAccount, { answerWithinMs = 10_000 } = {}): PaymentGateway {
   const authorization = `Basic ${Buffer.from(`${account.secretKey}:`).toString('base64')}`
@@ -79,8 +82,7 @@ export function moyasarGateway(account: MoyasarAccount, { answerWithinMs = 10_00
     if (response.ok) return paymentOf(moyasarPayment.parse(await response.json()))
     await response.body?.cancel()
     if (response.status === 404) return undefined
-    // Below 500 it was understood and turned down: nothing was made.
-    if (response.status < 500) throw new PaymentRefused(`the gateway answered ${response.status}`)
+    if (refusals.includes(response.status)) throw new PaymentRefused(`the gateway answered ${response.status}`)
     throw new Error(`the gateway answered ${response.status}`)
   }
 

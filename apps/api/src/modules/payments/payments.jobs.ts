@@ -1,7 +1,6 @@
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { addJob } from '../../jobs/jobs.ts'
-import { moveOrder } from '../orders/moves.service.ts'
+import { moveOrder, queueRefund } from '../orders/moves.service.ts'
 import { lockOrder, orderById, transactionsOf } from '../orders/orders.queries.ts'
 import { isOpen } from '../orders/orders.rules.ts'
 import { deleteQuotes, ordersWithOpenAttempts, overdueOrders, pendingRefunds } from './payments.queries.ts'
@@ -25,7 +24,7 @@ export async function expireOrder(deps: Deps, id: string) {
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** Whatever was lost on the way: news that never came, jobs that were given up, refunds without one. */
+/** Whatever was lost on the way: news that never came, orders that nobody ended, refunds whose job was given up. */
 export async function sweep(deps: Deps) {
   const before = (ms: number) => new Date(deps.now().getTime() - ms)
   const attempt = (what: string, id: string, work: Promise<unknown>) =>
@@ -36,6 +35,6 @@ export async function sweep(deps: Deps) {
   for (const { id } of await overdueOrders(deps.db, before(minute)))
     await attempt('time an order out', id, expireOrder(deps, id))
   for (const { id } of await pendingRefunds(deps.db, before(10 * minute)))
-    await attempt('refund', id, addJob(deps, 'refund', { id }, { key: `refund ${id}` }))
+    await attempt('refund', id, queueRefund(deps, id))
   await deleteQuotes(deps.db, before(day))
 }

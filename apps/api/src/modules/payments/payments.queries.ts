@@ -13,27 +13,9 @@ export const unsettledAttempts = (db: Db, orderId: string) =>
 export const transactionById = (db: Db, id: string) =>
   db.selectFrom('transaction').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Whoever holds it works on it; nobody else waits. */
-export const holdRefund = (db: Db, id: string) =>
-  db
-    .selectFrom('transaction')
-    .selectAll()
-    .where('id', '=', id)
-    .where('kind', '=', 'refund')
-    .where('status', '=', 'pending')
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst()
-
-export async function refundsDone(db: Db, paymentId: string) {
-  const { sum } = await db
-    .selectFrom('transaction')
-    .select((eb) => eb.fn.sum<number | null>('amount').as('sum'))
-    .where('refund_of', '=', paymentId)
-    .where('status', '=', 'done')
-    .executeTakeFirstOrThrow()
-  return sum ?? 0
-}
+/** Until the commit nobody else gives anything back of this payment; new refunds of it may be written meanwhile. */
+export const holdPayment = (db: Db, id: string) =>
+  db.selectFrom('transaction').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
 
 export const overdueOrders = (db: Db, before: Date) =>
   db
@@ -63,6 +45,7 @@ export const pendingRefunds = (db: Db, before: Date) =>
     .where('kind', '=', 'refund')
     .where('status', '=', 'pending')
     .where('created_at', '<', before)
+    .orderBy('created_at')
     .limit(100)
     .execute()
 

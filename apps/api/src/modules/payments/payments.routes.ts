@@ -1,5 +1,5 @@
 import { cardBrands, getCardForm } from '@asjad/contract/checkout'
-import * as contract from '@asjad/contract/orders'
+import * as contract from '@asjad/contract/payments'
 import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
 import { mount } from '../../http/mount.ts'

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { Parsed } from '@asjad/contract/endpoint'
-import type * as contract from '@asjad/contract/orders'
 import type { Order } from '@asjad/contract/orders'
+import type * as contract from '@asjad/contract/payments'
 import { AppError } from '../../app-error.ts'
 import type { TransactionReason } from '../../database/tables/orders.ts'
 import { inTransaction } from '../../database/transaction.ts'
@@ -19,8 +19,8 @@ import {
   type TransactionRow,
   transactionsOf,
 } from '../orders/orders.queries.ts'
-import { isOpen, mayMove } from '../orders/orders.rules.ts'
-import { canPayInCash, canRepay, getOrder, ownOrder } from '../orders/orders.service.ts'
+import { canPayInCash, canRepay, isOpen, mayMove } from '../orders/orders.rules.ts'
+import { getOrder, ownOrder } from '../orders/orders.service.ts'
 import { type GatewayPayment, PaymentRefused } from './payments.gateway.ts'
 import { transactionById } from './payments.queries.ts'
 import { giveUp, refused, settle, settleSoon, takeNews } from './settle.service.ts'

@@ -15,6 +15,7 @@ import {
   startCheckout,
   stockOf,
 } from '../../../test/checkout.ts'
+import { gatewayLine } from '../../../test/gateway-line.ts'
 import { sweep } from './payments.jobs.ts'
 import { settle } from './settle.service.ts'
 
@@ -123,6 +124,23 @@ test('an order that is not paid in half an hour gives pieces and coupon back; a 
   })
   expect(await stockOf(shop, buyer.varietyId)).toEqual({ on_hand: 5, reserved: 0 })
   await expect(buyer.call(...repay(order.id, 'token_x'))).rejects.toMatchObject({ code: 'not_allowed_now' })
+})
+
+test('a payment that was given up is looked for an hour later, also by a process whose clock is a minute behind', async () => {
+  const shop = await startCheckout()
+  const courier = await insertCourier(shop)
+  const buyer = await insertBuyer(shop)
+  const order = await buy(shop, buyer, { courierId: courier.id, card: cards.withBank })
+  shop.later(31)
+  await shop.work()
+  shop.later(-1)
+  await shop.work()
+  await atTheBank(order.payment?.redirect_url, 'approve')
+  // The news of it never come.
+  shop.later(62)
+  await shop.work()
+  const { data: end } = await buyer.call('GET /orders/:id', { id: order.id })
+  expect(end).toMatchObject({ status: 'cancelled', payment_status: 'refunded' })
 })
 
 test('a paid order that the shopper cancels is refunded once, with a credit note', async () => {
@@ -264,6 +282,16 @@ test('a gateway that takes the payment and answers too late: it is found by its 
     throw new DOMException('The operation was aborted due to timeout', 'TimeoutError')
   }
   const order = await buy(shop, buyer, { courierId: courier.id, card: cards.atOnce })
+  expect(order).toMatchObject({ status: 'confirmed', payment_status: 'paid' })
+  expect(order.transactions).toHaveLength(1)
+})
+
+test('a gateway that is called too often for a moment: the payment is asked for again and made once', async () => {
+  const shop = await startCheckout()
+  let away = 1
+  await gatewayLine(shop, (call) => (call.endsWith('/payments') && away-- > 0 ? 429 : undefined))
+  const courier = await insertCourier(shop)
+  const order = await buy(shop, await insertBuyer(shop), { courierId: courier.id, card: cards.atOnce })
   expect(order).toMatchObject({ status: 'confirmed', payment_status: 'paid' })
   expect(order.transactions).toHaveLength(1)
 })

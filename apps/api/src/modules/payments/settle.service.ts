@@ -1,7 +1,7 @@
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { addJob } from '../../jobs/jobs.ts'
-import { insertRefund, mailAbout, moveOrder } from '../orders/moves.service.ts'
+import { insertRefund, moveOrder } from '../orders/moves.service.ts'
 import {
   insertEvent,
   lockOrder,
@@ -9,12 +9,13 @@ import {
   type TransactionRow,
   updateTransaction,
 } from '../orders/orders.queries.ts'
-import { type GatewayPayment, PaymentRefused } from './payments.gateway.ts'
-import { holdRefund, refundsDone, transactionById, unsettledAttempts } from './payments.queries.ts'
+import type { GatewayPayment } from './payments.gateway.ts'
+import { transactionById, unsettledAttempts } from './payments.queries.ts'
 
 /** A call that timed out may still arrive: only after this is a payment that the gateway does not know one that never was. */
 const inFlightMs = 60_000
 
+/** The longest that a job may be put off (`farthestMs` of the queue). */
 const lastLookMs = 60 * 60_000
 
 /**
@@ -114,29 +115,6 @@ async function paid(deps: Deps, order: OrderRow, payment: TransactionRow) {
     at: deps.now(),
   })
 }
-
-/**
- * Gives money back to the card. The gateway has no key that makes a refund safe to repeat, so it is asked first how much it
- * has given back already; the row is held meanwhile, so that no two do this at once.
- */
-export const refund = (deps: Deps, id: string) =>
-  inTransaction(deps, async (deps) => {
-    const row = await holdRefund(deps.db, id)
-    if (!row?.refund_of) return
-    const payment = await deps.paymentGateway.fetch(row.refund_of)
-    if (!payment) throw new Error(`the gateway does not know payment ${row.refund_of}`)
-    const before = await refundsDone(deps.db, row.refund_of)
-    try {
-      if (payment.refunded < before + row.amount) await deps.paymentGateway.refund(row.refund_of, row.amount)
-    } catch (error) {
-      if (!(error instanceof PaymentRefused)) throw error
-      deps.log.error({ err: error, refund: id, order: row.order_id }, 'the gateway refused a refund')
-      await updateTransaction(deps.db, id, { status: 'failed', failure: 'gateway_error', updated_at: deps.now() })
-      return
-    }
-    await updateTransaction(deps.db, id, { status: 'done', updated_at: deps.now() })
-    await mailAbout(deps, row.order_id, 'refunded')
-  })
 
 /** Whatever the gateway may be asked about later, it is asked about then. */
 export const settleSoon = (deps: Deps, orderId: string, newsId: string) =>

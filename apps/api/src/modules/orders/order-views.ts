@@ -1,0 +1,209 @@
+import type { SoldItem } from '@asjad/contract/checkout'
+import type { Locale } from '@asjad/contract/locale'
+import { fromMinor } from '@asjad/contract/money'
+import type { Order, Transaction } from '@asjad/contract/orders'
+import { vatPercentOf } from '@asjad/contract/piece-price'
+import type { PricedLine } from '../../database/tables/orders.ts'
+import type { Deps } from '../../deps.ts'
+import { translate } from '../../i18n/translate.ts'
+import { pictureOf } from '../../media/picture.ts'
+import { attachmentView } from '../cart/attachments.ts'
+import { cashOnDelivery } from './cash.rules.ts'
+import {
+  type CourierRow,
+  courierById,
+  type EventRow,
+  eventsOf,
+  type LineRow,
+  linesOf,
+  type OrderRow,
+  type TransactionRow,
+  transactionsOf,
+} from './orders.queries.ts'
+import {
+  attemptsOf,
+  canPayInCash,
+  canRepay,
+  isOpen,
+  mayMove,
+  moneyOfOrder,
+  mostAttempts,
+  paidIn,
+  paymentStatus,
+  promisedBack,
+  returnableUntil,
+  returnRefusal,
+} from './orders.rules.ts'
+import { labelsOf } from './tax-documents.queries.ts'
+
+export async function orderView(deps: Deps, order: OrderRow, lang: Locale): Promise<Order> {
+  const { db } = deps
+  const [courier, lines, moved, events, labels] = await Promise.all([
+    order.status === 'pending_payment' ? courierById(db, order.shipping_company_id) : undefined,
+    linesOf(db, [order.id]),
+    transactionsOf(db, [order.id]),
+    eventsOf(db, order.id),
+    labelsOf(db, [order.id]),
+  ])
+  return viewOf(order, { courier, lines, moved, events, labels }, deps.now(), lang)
+}
+
+type Parts = {
+  /** Of an unpaid order alone: whether it takes cash. */
+  courier: CourierRow | undefined
+  lines: readonly LineRow[]
+  moved: readonly TransactionRow[]
+  events: readonly Event[]
+  labels: Awaited<ReturnType<typeof labelsOf>>
+}
+type Event = Omit<EventRow, 'id'>
+
+function viewOf(order: OrderRow, { courier, lines, moved, events, labels }: Parts, now: Date, lang: Locale): Order {
+  const unpaid = order.status === 'pending_payment'
+  const waiting = moved.findLast((row) => isOpen(row) && row.redirect_url !== null)
+  const invoice = labels.find(({ kind }) => kind === 'invoice')
+  const cancellable = mayMove('abandon', order.status, 'customer') || mayMove('cancel', order.status, 'customer')
+  const own = moneyOfOrder(moved)
+  const refusal = returnRefusal(order, lines, now)
+  return {
+    ...headOf(order, moved),
+    cancel_reason: order.cancel_reason,
+    ...amountsView(order),
+    coupon_code: order.coupon_code,
+    items: lines.map((line) => soldItem({ ...line, id: line.id }, lang)),
+    address: order.address,
+    recipient: order.recipient,
+    identity:
+      order.identity_type && order.identity_last_four
+        ? { type: order.identity_type, masked: `••••••${order.identity_last_four}` }
+        : null,
+    note: order.note,
+    shipping_company: {
+      id: order.shipping_company_id,
+      name: order[`shipping_name_${lang}`],
+      duration: order[`shipping_duration_${lang}`],
+      tracking_number: order.tracking_number,
+      tracking_url: order.tracking_url,
+      arrives_from: order.arrives_from,
+      arrives_to: order.arrives_to,
+    },
+    events: timeLine(events),
+    transactions: moved.map((row) => transactionView(row, lang)),
+    cash_on_delivery: courier ? cashOnDelivery(courier, order.total) : null,
+    payment: unpaid && waiting?.redirect_url ? { redirect_url: waiting.redirect_url } : null,
+    attempts_left: unpaid ? Math.max(0, mostAttempts - attemptsOf(moved)) : 0,
+    can: {
+      repay: canRepay(order, moved, now),
+      pay_in_cash: courier !== undefined && canPayInCash(order, courier, moved, now),
+      cancel: cancellable,
+      return: refusal === null,
+      refund_on_cancel: fromMinor(cancellable ? paidIn(own) - promisedBack(own) : 0),
+    },
+    return: {
+      until: order.delivered_at ? returnableUntil(order.delivered_at).toISOString() : null,
+      refusal,
+      ...returnAsked(order, events),
+    },
+    invoice: invoice ? { number: invoice.label } : null,
+    credit_notes: labels.filter(({ kind }) => kind === 'credit_note').map(({ label }) => ({ number: label })),
+  }
+}
+
+/** An order of which nothing is known yet but how it began: what was just written need not be read. */
+export const newOrderView = (order: OrderRow, lines: readonly LineRow[], began: Event, lang: Locale) =>
+  viewOf(order, { courier: undefined, lines, moved: [], events: [began], labels: [] }, began.at, lang)
+
+export function headOf(order: OrderRow, moved: readonly TransactionRow[]) {
+  const { total, payment_method: method, status } = order
+  return {
+    id: order.id,
+    status,
+    payment_status: paymentStatus({ total, method, status }, moved),
+    payment_method: method,
+    created_at: order.created_at.toISOString(),
+    pay_until: status === 'pending_payment' ? (order.pay_until?.toISOString() ?? null) : null,
+    total: fromMinor(total),
+  }
+}
+
+type Amounts = Pick<OrderRow, 'subtotal' | 'discount' | 'delivery_cost' | 'delivery_vat' | 'vat' | 'total'>
+
+export const amountsView = (row: Amounts) => ({
+  subtotal: fromMinor(row.subtotal),
+  discount: fromMinor(row.discount),
+  delivery_cost: fromMinor(row.delivery_cost),
+  delivery_total: fromMinor(row.delivery_cost + row.delivery_vat),
+  vat: fromMinor(row.vat),
+  total: fromMinor(row.total),
+})
+
+type Sold = Omit<PricedLine, 'product_id' | 'variety_id'> & {
+  id: number
+  product_id: number | null
+  variety_id: number | null
+}
+
+/** No piece ever has it: what the shop no longer sells leads to Not Found, and not to another piece. */
+const goneId = Number.MAX_SAFE_INTEGER
+
+export const lineHead = (line: Sold, lang: Locale) => ({
+  id: line.id,
+  product_id: line.product_id ?? goneId,
+  title: line[`title_${lang}`],
+  media: pictureOf(line.picture),
+  quantity: line.quantity,
+})
+
+export function soldItem(line: Sold, lang: Locale): SoldItem {
+  const { gram_price, metal, making } = line
+  return {
+    ...lineHead(line, lang),
+    variety_id: line.variety_id ?? goneId,
+    caliber: line.caliber,
+    weight: line.weight_mg / 1000,
+    size: line.size,
+    size_unit: line.size_unit,
+    custom_text: line.custom_text,
+    note: line.note,
+    attachments: line.attachments.map(attachmentView),
+    unit_price: fromMinor(line.unit_price),
+    price_parts:
+      gram_price === null || metal === null || making === null
+        ? null
+        : { gram_price: fromMinor(gram_price), metal: fromMinor(metal), making: fromMinor(making) },
+    subtotal: fromMinor(line.net),
+    discount: fromMinor(line.discount),
+    vat_percent: vatPercentOf[line.tax_category],
+    vat: fromMinor(line.vat),
+    total: fromMinor(line.net - line.discount + line.vat),
+  }
+}
+
+export function transactionView(row: TransactionRow, lang: Locale): Transaction {
+  return {
+    id: row.id,
+    order_id: row.order_id,
+    kind: row.kind,
+    reason: translate(lang, row.failure ? `failure.${row.failure}` : `transaction.${row.reason}`),
+    failure: row.failure,
+    status: row.status,
+    amount: fromMinor(row.amount),
+    date: row.created_at.toISOString(),
+    card: row.card_brand && row.card_last_four ? { brand: row.card_brand, last_four: row.card_last_four } : null,
+  }
+}
+
+/** The request that it is about now: one that was taken back or rejected is over. */
+function returnAsked({ status }: OrderRow, events: readonly Event[]) {
+  const asked = events.findLast(({ move }) => move === 'ask_return')
+  return asked && (status === 'return_requested' || status === 'returned')
+    ? { asked_at: asked.at.toISOString(), reason: asked.note }
+    : { asked_at: null, reason: null }
+}
+
+/** Only what changed the state: attempts to pay are told by the transactions. */
+function timeLine(events: readonly Event[]) {
+  return events
+    .filter(({ from_status, to_status }) => from_status !== to_status)
+    .map(({ to_status, at }) => ({ status: to_status, at: at.toISOString() }))
+}

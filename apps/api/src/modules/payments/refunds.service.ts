@@ -1,0 +1,71 @@
+import { AppError } from '../../app-error.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { type Mover, mailAbout, queueRefund } from '../orders/moves.service.ts'
+import {
+  insertEvent,
+  lockOrder,
+  type TransactionRow,
+  transactionsOf,
+  updateTransaction,
+} from '../orders/orders.queries.ts'
+import { givenBack, isFailedRefund } from '../orders/orders.rules.ts'
+import { PaymentRefused } from './payments.gateway.ts'
+import { holdPayment, transactionById } from './payments.queries.ts'
+
+/** Gives money back to the card: this refund, and whatever else of its payment waits to go back. */
+export async function refund(deps: Deps, id: string) {
+  const asked = await transactionById(deps.db, id)
+  const payment = asked?.refund_of && (await transactionById(deps.db, asked.refund_of))
+  if (payment) while (await refundNext(deps, payment));
+}
+
+/**
+ * One refund of a payment, the oldest first; the next begins when this one is decided. The gateway has no key that makes a
+ * refund safe to repeat and only tells how much it has given back in all: with one under way at a time, what it has given
+ * back beyond what we know of is the one whose answer was lost. The payment is held meanwhile, so that no two do this at once.
+ */
+const refundNext = (deps: Deps, { id: paymentId, order_id }: TransactionRow) =>
+  inTransaction(deps, async (deps) => {
+    await holdPayment(deps.db, paymentId)
+    const refunds = (await transactionsOf(deps.db, [order_id])).filter(({ refund_of }) => refund_of === paymentId)
+    const pending = refunds.filter(({ status }) => status === 'pending')
+    const [oldest] = pending
+    if (!oldest) return false
+    const payment = await deps.paymentGateway.fetch(paymentId)
+    if (!payment) throw new Error(`the gateway does not know payment ${paymentId}`)
+    const unheard = payment.refunded - givenBack(refunds)
+    const done = pending.find(({ amount }) => amount === unheard)
+    const { id, amount } = done ?? oldest
+    try {
+      if (!done) await deps.paymentGateway.refund(paymentId, amount)
+    } catch (error) {
+      if (!(error instanceof PaymentRefused)) throw error
+      deps.log.error({ err: error, refund: id, order: order_id }, 'the gateway refused a refund')
+      await updateTransaction(deps.db, id, { status: 'failed', failure: 'gateway_error', updated_at: deps.now() })
+      return true
+    }
+    await updateTransaction(deps.db, id, { status: 'done', updated_at: deps.now() })
+    await mailAbout(deps, order_id, 'refunded', id)
+    return true
+  })
+
+/** The shop's people begin anew what the gateway refused. In a transaction. */
+export async function retryRefunds(deps: Mover, orderId: string) {
+  const { status } = await lockOrder(deps.db, orderId)
+  const failed = (await transactionsOf(deps.db, [orderId])).filter(isFailedRefund)
+  if (failed.length === 0) throw new AppError('not_allowed_now')
+  for (const { id } of failed) {
+    await updateTransaction(deps.db, id, { status: 'pending', failure: null, updated_at: deps.now() })
+    await queueRefund(deps, id)
+  }
+  await insertEvent(deps.db, {
+    order_id: orderId,
+    move: 'retry_refund',
+    from_status: status,
+    to_status: status,
+    actor: 'staff',
+    note: null,
+    at: deps.now(),
+  })
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { order, orderId } from './orders.ts'
+
+const tag = 'Orders'
+const one = z.object({ id: orderId })
+
+export const repayOrder = endpoint({
+  method: 'POST',
+  path: '/orders/:id/repay',
+  summary: 'Pays the same amount again by card: at most five attempts, until the order times out',
+  tag,
+  access: 'user',
+  idempotent: true,
+  input: one.extend({ card_token: z.string().min(1).max(200) }),
+  data: order,
+  refusals: ['not_allowed_now', 'payment_in_progress', 'idempotency_key_reused'],
+})
+
+export const payInCash = endpoint({
+  method: 'POST',
+  path: '/orders/:id/pay-in-cash',
+  summary: 'Confirms an order whose card was not charged, to be paid on delivery; asked twice it is done once',
+  tag,
+  access: 'user',
+  input: one,
+  data: order,
+  refusals: ['cash_refused', 'not_allowed_now', 'payment_in_progress'],
+})
+
+/** What the page that the bank leads back to asks, until the answer is no longer `pending`. */
+export const checkPayment = endpoint({
+  method: 'POST',
+  path: '/orders/:id/check-payment',
+  summary: 'Asks the gateway what became of the payment, and answers the order',
+  tag,
+  access: 'user',
+  input: one,
+  data: order,
+})
+
+export const cancelOrder = endpoint({
+  method: 'POST',
+  path: '/orders/:id/cancel',
+  summary: 'Cancels an order that is not being prepared yet; what was paid is refunded',
+  tag,
+  access: 'user',
+  input: one,
+  data: order,
+  refusals: ['not_allowed_now', 'payment_in_progress'],
+})
+
+/** From the gateway. What it says is not believed: it only makes the store ask. */
+export const paymentWebhook = endpoint({
+  method: 'POST',
+  path: '/payments/webhook',
+  summary: 'Takes news from the card gateway',
+  fromGateway: true,
+  tag,
+  input: z.object({
+    id: z.string().max(200),
+    type: z.string().max(100),
+    secret_token: z.string().max(500),
+    data: z.object({ id: z.string().max(200).default('') }),
+  }),
+  data: z.null(),
+  refusals: ['forbidden'],
+})
