@@ -199,6 +199,22 @@ test('a form that breaks off, and one without its parts, are refused clearly', a
   expect(await post(elsewhere)).toMatchObject({ status: 400, body: { code: 'malformed' } })
 })
 
+test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
+  'a field named %s, which every object has, is a field like any other that the form has not',
+  async (name) => {
+    const post = await startGallery()
+    const withFile = formWith([])
+    withFile.append(name, new File(['x'], 'a.jpg'))
+    expect(await post(withFile)).toMatchObject({ status: 400, body: { code: 'malformed' } })
+    const json = JSON.stringify({ title: 'A ring' }).replace('}', `,${JSON.stringify(name)}:{"title":"B"}}`)
+    for (const taken of [
+      await post(formWith([], { [name]: 'x' })),
+      await post(json, { 'content-type': 'application/json' }),
+    ])
+      expect(taken).toMatchObject({ status: 200, body: { data: { title: 'A ring' } } })
+  },
+)
+
 test('a body beyond all limits is refused before it is read, whether it tells its size or not', async () => {
   const post = await startGallery()
   const type = { 'content-type': 'multipart/form-data; boundary=line' }
