@@ -239,7 +239,7 @@ test('a body beyond all limits is refused before it is read, whether it tells it
   expect(pulled.chunks).toBeLessThan(30)
 })
 
-test('a call that takes no files refuses a form', async () => {
+test('a call that takes no files refuses a form, unread', async () => {
   const { deps } = await startTestApi()
   const app = new Hono<Env>()
   const { files: _, ...plain } = show
@@ -247,4 +247,22 @@ test('a call that takes no files refuses a form', async () => {
   app.onError((error, c) => answerError(error, c, deps.log))
   const response = await app.request('/shelves/1/pictures', { method: 'POST', body: formWith([]) })
   expect(response.status).toBe(415)
+  let pulled = 0
+  const long = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        pulled += 1
+        if (pulled === 5) controller.close()
+        else controller.enqueue(new Uint8Array(8))
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  const unread = await app.request('/shelves/1/pictures', {
+    method: 'POST',
+    body: long,
+    headers: { 'content-type': 'multipart/form-data; boundary=line' },
+    ...{ duplex: 'half' },
+  })
+  expect({ status: unread.status, pulled }).toEqual({ status: 415, pulled: 0 })
 })

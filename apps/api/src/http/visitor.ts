@@ -47,7 +47,7 @@ function tokenOf(headers: Headers) {
  * Each proxy that we run adds the address that it saw at the end of the list, so ours stands that many places from the
  * end; whatever stands before it, anybody may have written.
  */
-function addressOf(c: Context<Env>, trustedProxies: number) {
+export function addressOf(c: Pick<Context<Env>, 'env' | 'req'>, trustedProxies: number) {
   const seen = c.env?.incoming?.socket.remoteAddress ?? ''
   if (trustedProxies === 0) return seen
   const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim())

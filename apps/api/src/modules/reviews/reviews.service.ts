@@ -3,7 +3,7 @@ import type { Review, ReviewSort } from '@asjad/contract/reviews'
 import { AppError } from '../../app-error.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { countAttempt } from '../../http/throttle.ts'
+import { checkAttempts, countAttempt } from '../../http/throttle.ts'
 import type { Visitor } from '../../http/visitor.ts'
 import { translate } from '../../i18n/translate.ts'
 import { pictureOf } from '../../media/picture.ts'
@@ -62,6 +62,10 @@ export async function listReviews(deps: Deps, asked: Asked, { userId, lang }: Vi
 
 const perHour = { most: 10, seconds: 3600 }
 
+const reviewsBy = ({ userId, address }: Visitor) => `review ${userId ?? address}`
+
+export const mayWrite = (deps: Deps, visitor: Visitor) => checkAttempts(deps, reviewsBy(visitor), perHour)
+
 type Written = {
   id: number
   rating: number
@@ -76,7 +80,7 @@ export async function writeReview(deps: Deps, written: Written, visitor: Visitor
   const { lang, userId } = visitor
   if (!(await productTitle(db, written.id))) throw new AppError('not_found')
   const author = userId === null ? visitorsName(written, visitor) : await usersName(deps, userId)
-  await countAttempt(deps, `review ${userId ?? visitor.address}`, perHour)
+  await countAttempt(deps, reviewsBy(visitor), perHour)
 
   // Files are written first: a review that then fails leaves one behind, but none ever points at a file that is not there.
   const published = userId !== null
