@@ -7,7 +7,7 @@ import { translate } from '../../i18n/translate.ts'
 import { getGeneralSettings } from '../content/content.service.ts'
 import { queueMail } from '../notifications/notifications.service.ts'
 import { publishPicture } from './review-pictures.ts'
-import { replaceReviewPictures, reviewPictures, reviewWithProduct, setVerdict } from './reviews.queries.ts'
+import { makeRoomFor, replaceReviewPictures, reviewPictures, reviewWithProduct, setVerdict } from './reviews.queries.ts'
 
 /** A review as it was written at that moment: one that was rewritten since is another. */
 type Ticket = { id: number; writtenAt: Date }
@@ -87,6 +87,7 @@ export async function judgeReview(
   const published = decision === 'publish'
   const now = deps.now()
   const outdated = await inTransaction(deps, async (deps) => {
+    if (published) await makeRoomFor(deps.db, review.id)
     const verdict = { published_at: published ? now : null, refused_at: published ? null : now }
     if (!(await setVerdict(deps.db, review.id, review.created_at, verdict))) throw new AppError('not_found')
     return published ? showPictures(deps, review.id) : []

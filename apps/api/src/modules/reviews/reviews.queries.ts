@@ -62,12 +62,15 @@ export const publishedReviews = (
 
 type Written = Insertable<Tables['review']>
 
-/** One voice a person and piece: what was there before makes room, and a visitor's waits again. */
+/**
+ * One voice a person and piece: what was there before makes room. Whoever types a visitor's email may be anybody, so of
+ * a visitor's only what still waits does.
+ */
 export async function replaceReview(db: Db, review: Written) {
   const { product_id, account_id = null, author_email = null, ...written } = review
   const conflict =
     account_id === null
-      ? sql`(product_id, author_email) where author_email is not null`
+      ? sql`(product_id, author_email) where author_email is not null and published_at is null and refused_at is null`
       : sql`(product_id, account_id) where account_id is not null`
   const { rows } = await sql<{ id: number }>`
     insert into review (product_id, account_id, author_email, author_name, rating, comment, published_at, created_at)
@@ -75,7 +78,7 @@ export async function replaceReview(db: Db, review: Written) {
       ${written.comment}, ${written.published_at}, ${written.created_at})
     on conflict ${conflict} do update set
       author_name = excluded.author_name, rating = excluded.rating, comment = excluded.comment,
-      published_at = excluded.published_at, created_at = excluded.created_at, refused_at = null
+      published_at = excluded.published_at, created_at = excluded.created_at
     returning id
   `.execute(db)
   return (rows[0] as { id: number }).id
@@ -155,6 +158,18 @@ export const setVerdict = (
     .where('created_at', '=', writtenAt)
     .returning('id')
     .executeTakeFirst()
+
+/** What a visitor's email has published of the piece makes room for this review. */
+export const makeRoomFor = (db: Db, id: number) =>
+  db
+    .deleteFrom('review')
+    .using('review as newer')
+    .where('newer.id', '=', id)
+    .whereRef('review.id', '<>', 'newer.id')
+    .whereRef('review.product_id', '=', 'newer.product_id')
+    .whereRef('review.author_email', '=', 'newer.author_email')
+    .where('review.published_at', 'is not', null)
+    .execute()
 
 export const reviewsOf = (db: Db, accountId: number) =>
   db
