@@ -1,5 +1,5 @@
 import type { ReviewSort } from '@asjad/contract/reviews'
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../database/database.ts'
 import type { Tables } from '../../database/tables.ts'
@@ -84,35 +84,25 @@ export async function replaceReview(db: Db, review: Written) {
   return (rows[0] as { id: number }).id
 }
 
-/** Puts these in the place of the review's pictures and says which private files nobody needs any more. */
-export async function replaceReviewPictures(
-  db: Db,
-  reviewId: number,
-  pictures: Pick<Insertable<Tables['review_picture']>, 'picture_id' | 'private_key'>[],
-) {
-  const before = await db
-    .deleteFrom('review_picture')
-    .where('review_id', '=', reviewId)
-    .returning('private_key')
-    .execute()
+export type ReviewPicture = Pick<Selectable<Tables['review_picture']>, 'picture_id' | 'private_key'>
+
+/** Puts these in the place of the review's pictures and gives those that were there. */
+export async function replaceReviewPictures(db: Db, reviewId: number, pictures: ReviewPicture[]) {
+  const before = await removePictures(db, [reviewId])
   if (pictures.length > 0)
     await db
       .insertInto('review_picture')
       .values(pictures.map((picture, position) => ({ review_id: reviewId, position, ...picture })))
       .execute()
-  return before.flatMap(({ private_key }) => (private_key === null ? [] : [private_key]))
+  return before
 }
 
-/** The same photograph sent twice is one picture. */
-export async function pictureId(db: Db, row: Insertable<Tables['picture']>) {
-  await db
-    .insertInto('picture')
-    .values(row)
-    .onConflict((conflict) => conflict.column('hash').doNothing())
+const removePictures = (db: Db, reviewIds: readonly number[]): Promise<ReviewPicture[]> =>
+  db
+    .deleteFrom('review_picture')
+    .where('review_id', '=', sql<number>`any(${reviewIds}::bigint[])`)
+    .returning(['picture_id', 'private_key'])
     .execute()
-  const { id } = await db.selectFrom('picture').select('id').where('hash', '=', row.hash).executeTakeFirstOrThrow()
-  return id
-}
 
 export const authorOf = (db: Db, accountId: number) =>
   db.selectFrom('account').select(['first_name', 'last_name']).where('id', '=', accountId).executeTakeFirstOrThrow()
@@ -159,17 +149,25 @@ export const setVerdict = (
     .returning('id')
     .executeTakeFirst()
 
-/** What a visitor's email has published of the piece makes room for this review. */
-export const makeRoomFor = (db: Db, id: number) =>
-  db
-    .deleteFrom('review')
-    .using('review as newer')
+/** What a visitor's email has published of the piece makes room for this review; gives its pictures. */
+export async function makeRoomFor(db: Db, id: number) {
+  const older = await db
+    .selectFrom('review')
+    .innerJoin('review as newer', (join) =>
+      join
+        .onRef('review.product_id', '=', 'newer.product_id')
+        .onRef('review.author_email', '=', 'newer.author_email')
+        .onRef('review.id', '<>', 'newer.id'),
+    )
+    .select('review.id')
     .where('newer.id', '=', id)
-    .whereRef('review.id', '<>', 'newer.id')
-    .whereRef('review.product_id', '=', 'newer.product_id')
-    .whereRef('review.author_email', '=', 'newer.author_email')
     .where('review.published_at', 'is not', null)
     .execute()
+  const ids = older.map((review) => review.id)
+  const pictures = await removePictures(db, ids)
+  await db.deleteFrom('review').where('id', '=', sql<number>`any(${ids}::bigint[])`).execute()
+  return pictures
+}
 
 export const reviewsOf = (db: Db, accountId: number) =>
   db
@@ -178,13 +176,16 @@ export const reviewsOf = (db: Db, accountId: number) =>
     .where('account_id', '=', accountId)
     .execute()
 
-/** What was said of a piece stays for others to read; who said it, and what their photographs show, does not. */
+/** What was said of a piece stays for others to read; who said it, and what their photographs show, does not. Gives the photographs. */
 export async function makeReviewsAnonymous(db: Db, accountId: number) {
-  const own = db.selectFrom('review').select('id').where('account_id', '=', accountId)
-  await db.deleteFrom('review_picture').where('review_id', 'in', own).execute()
-  await db
+  const own = await db
     .updateTable('review')
     .set({ account_id: null, author_name: '' })
     .where('account_id', '=', accountId)
+    .returning('id')
     .execute()
+  return removePictures(
+    db,
+    own.map(({ id }) => id),
+  )
 }

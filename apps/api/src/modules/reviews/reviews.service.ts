@@ -9,7 +9,7 @@ import { translate } from '../../i18n/translate.ts'
 import { pictureOf } from '../../media/picture.ts'
 import { whoBought } from '../orders/orders.service.ts'
 import { tellShopOfReview } from './moderation.ts'
-import { keepPictures, publishPictures } from './review-pictures.ts'
+import { encodePictures, forgetPictures, keepPictures, publishPictures } from './review-pictures.ts'
 import {
   authorOf,
   productTitle,
@@ -84,9 +84,10 @@ export async function writeReview(deps: Deps, written: Written, visitor: Visitor
 
   // Files are written first: a review that then fails leaves one behind, but none ever points at a file that is not there.
   const published = userId !== null
-  const pictures = await (published ? publishPictures : keepPictures)(deps, written.attachments)
+  const toShow = published ? await encodePictures(written.attachments.map(({ bytes }) => bytes)) : []
+  const kept = published ? [] : await keepPictures(deps, written.attachments)
   const now = deps.now()
-  const outdated = await inTransaction(deps, async (deps) => {
+  await inTransaction(deps, async (deps) => {
     const id = await replaceReview(deps.db, {
       product_id: written.id,
       ...author,
@@ -95,11 +96,10 @@ export async function writeReview(deps: Deps, written: Written, visitor: Visitor
       published_at: published ? now : null,
       created_at: now,
     })
-    const outdated = await replaceReviewPictures(deps.db, id, pictures)
+    const pictures = published ? await publishPictures(deps, toShow) : kept
+    await forgetPictures(deps, await replaceReviewPictures(deps.db, id, pictures))
     if (!published) await tellShopOfReview(deps, { id, writtenAt: now })
-    return outdated
   })
-  for (const key of outdated) await deps.uploads.removePrivate(key)
   return {
     data: { status: published ? ('published' as const) : ('waiting' as const) },
     message: translate(lang, published ? 'review.published' : 'review.waiting'),
