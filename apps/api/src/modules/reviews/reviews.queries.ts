@@ -1,5 +1,5 @@
 import type { ReviewSort } from '@asjad/contract/reviews'
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../database/database.ts'
 import type { Tables } from '../../database/tables.ts'
@@ -169,23 +169,42 @@ export async function makeRoomFor(db: Db, id: number) {
   return pictures
 }
 
+/** Written by this account, or by a visitor from its mailbox: an address that nobody proved is anybody's. */
+const writtenBy = (accountId: number) => (eb: ExpressionBuilder<Tables, 'review'>) =>
+  eb.or([
+    eb('review.account_id', '=', accountId),
+    eb(
+      'review.author_email',
+      '=',
+      eb
+        .selectFrom('account')
+        .select('account.email')
+        .where('account.id', '=', accountId)
+        .where('account.email_verified_at', 'is not', null),
+    ),
+  ])
+
 export const reviewsOf = (db: Db, accountId: number) =>
   db
     .selectFrom('review')
     .select(['product_id', 'author_name', 'rating', 'comment', 'created_at'])
-    .where('account_id', '=', accountId)
+    .where(writtenBy(accountId))
     .execute()
 
-/** What was said of a piece stays for others to read; who said it, and what their photographs show, does not. Gives the photographs. */
+/**
+ * What was published of a piece stays for others to read; who said it, and what their photographs show, does not. Gives
+ * the photographs.
+ */
 export async function makeReviewsAnonymous(db: Db, accountId: number) {
-  const own = await db
+  const own = await db.selectFrom('review').select('review.id').where(writtenBy(accountId)).execute()
+  const ids = own.map(({ id }) => id)
+  const pictures = await removePictures(db, ids)
+  const theirs = sql<number>`any(${ids}::bigint[])`
+  await db.deleteFrom('review').where('id', '=', theirs).where('published_at', 'is', null).execute()
+  await db
     .updateTable('review')
-    .set({ account_id: null, author_name: '' })
-    .where('account_id', '=', accountId)
-    .returning('id')
+    .set({ account_id: null, author_email: null, author_name: '' })
+    .where('id', '=', theirs)
     .execute()
-  return removePictures(
-    db,
-    own.map(({ id }) => id),
-  )
+  return pictures
 }
