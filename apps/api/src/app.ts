@@ -6,6 +6,7 @@ import type { Deps } from './deps.ts'
 import { docsRoutes } from './http/docs.ts'
 import { answerError, refuse } from './http/errors.ts'
 import { isForm } from './http/form-body.ts'
+import { limitForms } from './http/form-gate.ts'
 import { endpoints } from './http/mount.ts'
 import { openApi } from './http/openapi.ts'
 import { type Env, identify } from './http/visitor.ts'
@@ -33,10 +34,10 @@ export function createApp(deps: Deps) {
   const limit = bodyLimit({ maxSize: megabyte, onError: (c) => refuse(c, new AppError('too_large')) })
   // A GET has no body, and a look for one costs as much as a kept answer.
   // Forms with files have a limit of their own; a call that takes none refuses them unread.
-  v1.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', (c, next) =>
-    isForm(c.req.header('content-type') ?? '') ? next() : limit(c, next),
-  )
+  const withBody = ['POST', 'PUT', 'PATCH', 'DELETE']
+  v1.on(withBody, '*', (c, next) => (isForm(c.req.header('content-type') ?? '') ? next() : limit(c, next)))
   v1.use(identify(deps))
+  v1.on(withBody, '*', limitForms(deps))
   v1.route('/', accountsRoutes(deps, personalData))
   v1.route('/', addressesRoutes(deps))
   v1.route('/', contentRoutes(deps))

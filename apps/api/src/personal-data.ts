@@ -2,6 +2,7 @@ import { accountData } from './modules/accounts/accounts.personal-data.ts'
 import type { PersonalData } from './modules/accounts/personal-data.ts'
 import { cartData } from './modules/cart/cart.personal-data.ts'
 import { compareData } from './modules/compare/compare.personal-data.ts'
+import { messagesData } from './modules/messages/messages.personal-data.ts'
 import { orderData } from './modules/orders/orders.personal-data.ts'
 import { reviewsData } from './modules/reviews/reviews.personal-data.ts'
 import { wishlistData } from './modules/wishlist/wishlist.personal-data.ts'
@@ -13,5 +14,6 @@ export const personalData: readonly PersonalData[] = [
   cartData,
   orderData,
   reviewsData,
+  messagesData,
   accountData,
 ]

@@ -26,7 +26,6 @@ import { moyasarGateway } from '@asjad/api/modules/payments/payments.gateway'
 import { getRequestListener } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { proxy } from 'hono/proxy'
 import { getPath } from 'hono/utils/url'
 import { sql } from 'kysely'
@@ -34,6 +33,7 @@ import { healthRoutes } from './http/health.ts'
 import { keptAnswers } from './http/kept-answers.ts'
 import { manifestRoutes } from './http/manifest.ts'
 import { createMetrics, type Fetch, noteIn, observe, type SiteBindings, type SiteEnv } from './http/observe.ts'
+import { pageForms } from './http/page-forms.ts'
 import { sitemapRoutes } from './http/sitemap.ts'
 import { createPageCache, pages } from './pages/pages.ts'
 import { loadStorefront, storefrontDir } from './pages/storefront.ts'
@@ -121,9 +121,8 @@ export async function createSite({ config, connection, dev, sandboxUrl, log, clo
     cache: pageCache,
   })
   app.on(['GET', 'HEAD'], '*', page)
-  app.post('*', bodyLimit({ maxSize: mostFormBytes }), (c) =>
-    formPages.includes(c.req.path.toLowerCase()) ? page(c) : c.notFound(),
-  )
+  app.route('/', pageForms(config.trustedProxies))
+  app.post('*', page)
 
   // The API is no route of the site: one walk through one router a call.
   const answer: Fetch<SiteBindings> = (request, env) =>
@@ -151,12 +150,6 @@ const publicFiles = (folder: string) =>
   readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ name }) => name)
-
-// What a shopper without scripts can still send.
-const entrances = ['/login', '/register', '/verifyemail', '/forgetpassword', '/resetpassword', '/profile']
-const formPages = ['/contact', '/compliants', ...entrances]
-// Four pictures and the fields beside them; the API has the last word on each.
-const mostFormBytes = 21 * 1024 * 1024
 
 /** A new worker must be heard of at the next visit. */
 const cachingOf = (name: string) => (name.startsWith('sw.js') ? 'no-cache' : 'public, max-age=3600')

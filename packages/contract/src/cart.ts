@@ -99,7 +99,7 @@ export const changeCartItem = endpoint({
   }),
   data: z.array(cartItem),
   meta: cartTotals,
-  refusals: ['invalid', 'out_of_stock'],
+  refusals: ['invalid', 'out_of_stock', 'cart_full'],
 })
 
 export const tellPrices = endpoint({

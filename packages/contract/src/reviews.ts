@@ -50,7 +50,7 @@ export const writeReview = endpoint({
   method: 'POST',
   path: '/products/:id/comments',
   summary:
-    "Rates a piece. A user's review shows at once, a visitor's after a look by the shop; a second one replaces the first",
+    "Rates a piece. A user's review shows at once, a visitor's after a look by the shop; a second one then replaces the first",
   tag,
   input: z.object({
     id,

@@ -199,6 +199,22 @@ test('a form that breaks off, and one without its parts, are refused clearly', a
   expect(await post(elsewhere)).toMatchObject({ status: 400, body: { code: 'malformed' } })
 })
 
+test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
+  'a field named %s, which every object has, is a field like any other that the form has not',
+  async (name) => {
+    const post = await startGallery()
+    const withFile = formWith([])
+    withFile.append(name, new File(['x'], 'a.jpg'))
+    expect(await post(withFile)).toMatchObject({ status: 400, body: { code: 'malformed' } })
+    const json = JSON.stringify({ title: 'A ring' }).replace('}', `,${JSON.stringify(name)}:{"title":"B"}}`)
+    for (const taken of [
+      await post(formWith([], { [name]: 'x' })),
+      await post(json, { 'content-type': 'application/json' }),
+    ])
+      expect(taken).toMatchObject({ status: 200, body: { data: { title: 'A ring' } } })
+  },
+)
+
 test('a body beyond all limits is refused before it is read, whether it tells its size or not', async () => {
   const post = await startGallery()
   const type = { 'content-type': 'multipart/form-data; boundary=line' }
@@ -223,7 +239,7 @@ test('a body beyond all limits is refused before it is read, whether it tells it
   expect(pulled.chunks).toBeLessThan(30)
 })
 
-test('a call that takes no files refuses a form', async () => {
+test('a call that takes no files refuses a form, unread', async () => {
   const { deps } = await startTestApi()
   const app = new Hono<Env>()
   const { files: _, ...plain } = show
@@ -231,4 +247,22 @@ test('a call that takes no files refuses a form', async () => {
   app.onError((error, c) => answerError(error, c, deps.log))
   const response = await app.request('/shelves/1/pictures', { method: 'POST', body: formWith([]) })
   expect(response.status).toBe(415)
+  let pulled = 0
+  const long = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        pulled += 1
+        if (pulled === 5) controller.close()
+        else controller.enqueue(new Uint8Array(8))
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  const unread = await app.request('/shelves/1/pictures', {
+    method: 'POST',
+    body: long,
+    headers: { 'content-type': 'multipart/form-data; boundary=line' },
+    ...{ duplex: 'half' },
+  })
+  expect({ status: unread.status, pulled }).toEqual({ status: 415, pulled: 0 })
 })

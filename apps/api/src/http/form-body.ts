@@ -25,10 +25,12 @@ export async function readForm(request: Request, rules: Rules): Promise<Given> {
   for (const [field, value] of form) {
     // A browser sends what was left empty too: a text without letters, a file without name or content.
     if (typeof value === 'string') {
-      if (value !== '' && !(field in rules)) fields[field] = value
+      if (value !== '' && !Object.hasOwn(rules, field)) fields[field] = value
     } else if (value.size > 0 || value.name !== '') {
-      if (!files[field]) throw new AppError('malformed')
-      files[field].push(value)
+      // A name like `constructor` is found in every object, though nobody put it there.
+      const sameField = Object.hasOwn(files, field) && files[field]
+      if (!sameField) throw new AppError('malformed')
+      sameField.push(value)
     }
   }
   return { fields, files }

@@ -74,10 +74,13 @@ function parseFields(c: Context, e: Endpoint, given: object, lang: Locale) {
 const holdsNul = (fields: object) => JSON.stringify(fields).includes('\\u0000')
 
 async function jsonBody(c: Context): Promise<object> {
+  const type = c.req.header('content-type') ?? ''
+  // A form may be of any size here: only calls that take files have a limit for it.
+  if (isForm(type)) throw new AppError('unsupported_type')
   const text = await c.req.text()
   // A call that needs no fields may come without a body, and then says nothing of its type.
   if (text === '') return {}
-  if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) throw new AppError('unsupported_type')
+  if (!/^application\/json\b/i.test(type)) throw new AppError('unsupported_type')
   let body: unknown
   try {
     body = JSON.parse(text)

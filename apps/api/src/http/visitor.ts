@@ -5,6 +5,7 @@ import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
 import { languageAmong } from '../i18n/language.ts'
 import { type Session, sessionOf } from '../modules/accounts/sessions.ts'
+import { networkOf } from './network.ts'
 
 /**
  * Who asks, in which language, and from where. Services receive it as plain data; they never see headers.
@@ -14,6 +15,7 @@ export type Visitor = {
   lang: Locale
   userId: number | null
   session: Session | null
+  /** Where the visit comes from, for limits: of IPv6 the network that one customer has. */
   address: string
   device: string
   /** Header `Idempotency-Key`: what says that two requests are one. */
@@ -47,11 +49,11 @@ function tokenOf(headers: Headers) {
  * Each proxy that we run adds the address that it saw at the end of the list, so ours stands that many places from the
  * end; whatever stands before it, anybody may have written.
  */
-function addressOf(c: Context<Env>, trustedProxies: number) {
+export function addressOf(c: Pick<Context<Env>, 'env' | 'req'>, trustedProxies: number) {
   const seen = c.env?.incoming?.socket.remoteAddress ?? ''
-  if (trustedProxies === 0) return seen
+  if (trustedProxies === 0) return networkOf(seen)
   const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim())
-  return forwarded.at(-trustedProxies) || seen
+  return networkOf(forwarded.at(-trustedProxies) || seen)
 }
 
 export function visitorOf(c: Context<Env>): Visitor {

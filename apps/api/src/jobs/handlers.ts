@@ -1,3 +1,4 @@
+import { removeUnusedPicture } from '../media/published-pictures.ts'
 import { sendCodeElsewhere, sendRequestedCode } from '../modules/accounts/codes.service.ts'
 import { mailOrder } from '../modules/orders/orders.mails.ts'
 import { expireOrder } from '../modules/payments/payments.jobs.ts'
@@ -9,6 +10,9 @@ import type { JobHandlers } from './jobs.ts'
 export const jobHandlers: JobHandlers = {
   async remove_uploads({ uploads }, { keys }) {
     for (const key of keys) await uploads.removePrivate(key)
+  },
+  async remove_pictures(deps, { ids }) {
+    for (const id of ids) await removeUnusedPicture(deps, id)
   },
   send_code: sendRequestedCode,
   move_email: sendCodeElsewhere,

@@ -8,6 +8,7 @@ import { claimJobs, giveUpJob, insertJob, postponeJob, removeJob } from './jobs.
 /** What each kind of job carries. A module adds its own here, and its handler in `handlers.ts`. */
 export type Jobs = {
   remove_uploads: { keys: string[] }
+  remove_pictures: { ids: number[] }
   order_mail: { id: string; mail: OrderMail; refundId?: string }
   order_expiry: { id: string }
   settle_payment: { id: string }

@@ -30,6 +30,18 @@ test('what is published stands where pages look for it, and what is private does
   await expect(uploads.readPrivate('complaints/1/2.jpg')).rejects.toThrow()
 })
 
+test('what is no longer published is gone, and is not missed when it is taken down again', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'asjad-uploads-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const uploads = await openUploads({ dataDir, s3: undefined })
+  const picture = await uploads.publish(await encodePicture(await ring()))
+
+  await uploads.unpublish(picture)
+  await uploads.unpublish(picture)
+
+  expect(readdirSync(join(dataDir, 'media', picture.hash))).toEqual([])
+})
+
 test('several machines share a bucket: each request is signed, and what one put the other reads', async () => {
   const objects = new Map<string, Buffer>()
   const signatures: string[] = []
@@ -38,6 +50,11 @@ test('several machines share a bucket: each request is signed, and what one put 
     signatures.push(request.headers.authorization ?? '')
     if (request.method === 'PUT') {
       objects.set(key, await buffer(request))
+      return response.end()
+    }
+    if (request.method === 'DELETE') {
+      objects.delete(key)
+      response.statusCode = 204
       return response.end()
     }
     const found = objects.get(key)
@@ -62,5 +79,7 @@ test('several machines share a bucket: each request is signed, and what one put 
   expect((await other.published(`${picture.hash}/64.webp`))?.length).toBeGreaterThan(20)
   expect(await other.published(`${picture.hash}/65.webp`)).toBeNull()
   expect(Buffer.from(await other.readPrivate('complaints/1/1.jpg')).toString()).toContain('for the shop alone')
+  await other.unpublish(picture)
+  expect(await one.published(`${picture.hash}/64.webp`)).toBeNull()
   for (const signature of signatures) expect(signature).toMatch(/^AWS4-HMAC-SHA256 Credential=key\//)
 })

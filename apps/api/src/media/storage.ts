@@ -14,6 +14,8 @@ export type S3Options = { url: string; region: string; bucket: string; accessKey
 export type Uploads = {
   /** A picture that pages show; from then on its files stand below `/media`. Returns its row, without an id. */
   publish(picture: EncodedPicture): Promise<PictureRow>
+  /** From then on nobody finds it. One that is gone already is no failure. */
+  unpublish(picture: Pick<PictureRow, 'hash' | 'widths' | 'avif_widths'>): Promise<void>
   /** The file below `/media` with this path, or null. */
   published(path: string): Promise<Uint8Array | null>
   /** What only the shop and whoever sent it may see. No plain address leads to it. */
@@ -38,6 +40,10 @@ export async function openUploads({ dataDir, s3 }: { dataDir: string; s3: S3Opti
     async publish({ files, ...picture }) {
       for (const { name, bytes } of files) await keep(media(`${picture.hash}/${name}`), bytes)
       return picture
+    },
+    async unpublish({ hash, widths, avif_widths }) {
+      const names = [...widths.map((width) => `${width}.webp`), ...avif_widths.map((width) => `${width}.avif`)]
+      for (const name of names) await disk.delete(media(`${hash}/${name}`))
     },
     published: (path) => find(media(path)),
     keepPrivate: (key, bytes) => keep(hidden(key), bytes),

@@ -122,6 +122,9 @@ function spoilt(fields: Record<string, unknown>, schema: Schema, malice: Malice,
       role: 'admin',
       price: 0,
     })
+  // As JSON would bring them: own fields, whatever their names.
+  if (random.chance(0.1))
+    Object.defineProperty(changed, random.pick(everyObjectHas), { value: badValue(random), enumerable: true })
   return changed
 }
 
@@ -131,6 +134,9 @@ function typed(body: string, random?: Random) {
   const type = !random || random.chance(0.85) ? 'application/json' : random.pick([...types, ...odd])
   return { body, type }
 }
+
+/** Names that a look into a plain object finds, whatever was put there. */
+const everyObjectHas = ['constructor', 'toString', '__proto__', 'hasOwnProperty']
 
 /** One pixel. */
 const png = Buffer.from(
@@ -146,7 +152,8 @@ function formOf(fields: Record<string, unknown>, random: Random) {
     const bytes = random.pick([png, png.subarray(0, 30), Buffer.from('<svg onload="alert(1)"/>'), Buffer.alloc(0)])
     const type = random.pick(['image/png', 'image/svg+xml', 'text/html', ''])
     const name = random.pick(['a.png', '../../a.png', 'a\u202egnp.exe', '', 'x'.repeat(2_000)])
-    form.append(random.pick(['attachments', 'attachments', 'attachments', 'other']), new Blob([bytes], { type }), name)
+    const field = random.chance(0.75) ? 'attachments' : random.pick(['other', ...everyObjectHas])
+    form.append(field, new Blob([bytes], { type }), name)
   }
   return form
 }

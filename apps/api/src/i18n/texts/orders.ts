@@ -44,6 +44,7 @@ const ar = {
   'paper.currency': 'المبالغ بالريال السعودي.',
   'paper.guarantee': 'نضمن العيار والوزن مدى الحياة. الاستبدال والاسترجاع والصيانة بحسب السياسة المنشورة في المتجر.',
   'coupon.unknown': 'لا يوجد كود خصم بهذا الاسم',
+  'coupon.too_many': 'أكواد خاطئة كثيرة. انتظر قليلًا ثم أعد المحاولة، أو أكمل طلبك بدون كود.',
   'coupon.expired': 'انتهت صلاحية هذا الكود في {date}',
   'coupon.not_yet': 'يبدأ هذا الكود في {date}',
   'coupon.minimum': 'هذا الكود للطلبات من {amount} ريال فأكثر',
@@ -157,6 +158,7 @@ const en: typeof ar = {
   'paper.guarantee':
     'Caliber and weight are guaranteed for life. Exchange, return and maintenance follow the policy published by the shop.',
   'coupon.unknown': 'There is no such coupon',
+  'coupon.too_many': 'Too many wrong codes. Wait a little and try again, or order without one.',
   'coupon.expired': 'This coupon expired on {date}',
   'coupon.not_yet': 'This coupon starts on {date}',
   'coupon.minimum': 'This coupon is for orders from {amount} SAR',

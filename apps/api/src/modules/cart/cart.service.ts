@@ -73,7 +73,7 @@ export async function addToCart(
       attachments: kept,
       added_price: piece.price,
     })
-    if (rows.length === mostLines && rows.every((row) => row.id !== id)) throw new AppError('cart_full')
+    if (rows.length >= mostLines && rows.every((row) => row.id !== id)) throw new AppError('cart_full')
     return id
   })
   const id = await adding.catch(async (error: unknown) => {
@@ -99,6 +99,7 @@ export async function changeCartItem(
     const row = await cartRow(deps.db, userId, item_id, new Date(deps.now().getTime() - bringBackMs))
     const piece = row && (await piecesOf(deps, [row.variety_id], lang, strip)).get(row.variety_id)
     if (!piece) throw new AppError('not_found')
+    const others = (await cartRows(deps.db, userId)).filter(({ id }) => id !== item_id)
     const line = {
       quantity: asked.quantity ?? row.quantity,
       custom_text: asked.custom_text ?? row.custom_text,
@@ -106,15 +107,12 @@ export async function changeCartItem(
     }
     if (line.custom_text !== row.custom_text) checkWords(piece.row, line.custom_text, lang)
     // What is corrected or brought back need not be in stock still: the line itself says so. More pieces must be.
-    if (line.quantity > row.quantity) {
-      const others = (await cartRows(deps.db, userId)).filter(({ id }) => id !== item_id)
-      checkStock(piece.available, heldOf(others, row.variety_id), line.quantity, lang)
-    }
+    if (line.quantity > row.quantity) checkStock(piece.available, heldOf(others, row.variety_id), line.quantity, lang)
     const same = await sameLine(deps.db, { id: item_id, ...line })
     if (same) {
       await deleteLines(deps.db, userId, [same.id])
       line.quantity += same.quantity
-    }
+    } else if (row.removed_at && others.length >= mostLines) throw new AppError('cart_full')
     await setLine(deps.db, item_id, line)
   })
   return readCart(deps, shopper)

@@ -177,6 +177,30 @@ test('a removed line comes back as it was, also when the same piece was added me
   await expect(undo()).rejects.toMatchObject({ status: 404 })
 })
 
+test('a full cart takes no line back, though one that is there already', async () => {
+  const { cart, db, shopper, variety_id } = await shopWith({ varieties: [{ on_hand: 900 }] })
+  const line = { account_id: shopper.id, variety_id, quantity: 1, added_price: 1 }
+  const fill = (name: string) =>
+    db
+      .insertInto('cart_item')
+      .values(Array.from({ length: 50 }, (_, n) => ({ ...line, note: `${name} ${n}` })))
+      .execute()
+  await fill('first')
+  const [{ id: item_id } = { id: 0 }, { id: another } = { id: 0 }] = (await cart()).data
+  await shopper.call('DELETE /carts', {})
+  await fill('second')
+
+  const bringBack = () => shopper.call('PATCH /carts/:item_id', { item_id, quantity: 1 })
+  await expect(bringBack()).rejects.toMatchObject({ status: 409, code: 'cart_full' })
+  expect((await cart()).data).toHaveLength(50)
+  // The same words as one that is there: they become one line.
+  await shopper.call('PATCH /carts/:item_id', { item_id: another, quantity: 1, note: 'second 0' })
+  expect((await cart()).data).toHaveLength(50)
+  await shopper.call('PATCH /carts/:item_id', { item_id: another, quantity: 3 })
+  await shopper.call('DELETE /carts/:item_id', { item_id: another })
+  expect((await bringBack()).data).toHaveLength(50)
+})
+
 test('the whole cart is emptied by one call', async () => {
   const { add, shopper } = await shopWith()
   await add()

@@ -1,9 +1,29 @@
 import type { Locale } from '@asjad/contract/locale'
 import { AppError } from '../../app-error.ts'
 import type { Deps } from '../../deps.ts'
+import { forgiveAttempt, waitFor } from '../../http/throttle.ts'
+import type { Shopper } from '../../http/visitor.ts'
 import { amountText, dateText } from '../../i18n/format.ts'
 import { type MessageKey, translate } from '../../i18n/translate.ts'
-import { type CouponRow, redemptions } from './checkout.queries.ts'
+import { type CouponRow, couponByCode, redemptions } from './checkout.queries.ts'
+
+type Field = 'code' | 'coupon_code'
+
+/** Codes that there are not. Slow enough that nobody finds one by guessing, and room for whoever reads a leaflet wrongly. */
+const wrongCodes = { most: 10, seconds: 15 * 60 }
+
+/** The coupon that somebody typed the code of, if there is one; each one that there is not counts. */
+export async function typedCoupon(deps: Deps, code: string, field: Field, { userId, lang }: Shopper) {
+  const guesses = `coupon ${userId}`
+  const wait = await waitFor(deps, guesses, wrongCodes)
+  if (wait > 0) {
+    const errors = { [field]: [translate(lang, 'coupon.too_many')] }
+    throw new AppError('too_many_requests', { retryAfterSeconds: wait, errors })
+  }
+  const coupon = await couponByCode(deps.db, code)
+  if (coupon) await forgiveAttempt(deps, guesses)
+  return coupon
+}
 
 type Refusal = { why: Extract<MessageKey, `coupon.${string}`>; values?: Record<string, string> }
 
@@ -26,5 +46,5 @@ export async function couponRefusal(
   return undefined
 }
 
-export const couponError = (field: 'code' | 'coupon_code', lang: Locale, { why, values }: Refusal) =>
+export const couponError = (field: Field, lang: Locale, { why, values }: Refusal) =>
   new AppError('coupon_refused', { errors: { [field]: [translate(lang, why, values ?? {})] } })

@@ -30,7 +30,7 @@ import {
   skusOf,
   waitingOrder,
 } from './checkout.queries.ts'
-import { couponError, couponRefusal } from './coupons.service.ts'
+import { couponError, couponRefusal, typedCoupon } from './coupons.service.ts'
 import { deliveryNetOf, discountOf, type Priced, priceDocument } from './pricing.rules.ts'
 
 const lockedMs = 15 * 60_000
@@ -123,7 +123,7 @@ const shownPrices = (cart: readonly CartLine[]) =>
 
 export async function applyCoupon(deps: Deps, { code }: Parsed<typeof contract.applyCoupon>, shopper: Shopper) {
   const { lines } = await cartToBuy(deps, shopper)
-  const coupon = await couponByCode(deps.db, code)
+  const coupon = await typedCoupon(deps, code, 'code', shopper)
   const worth = shownPrices(lines)
   const refusal = await couponRefusal(deps, coupon, { accountId: shopper.userId, worth, lang: shopper.lang })
   if (refusal || !coupon) throw couponError('code', shopper.lang, refusal ?? { why: 'coupon.unknown' })
@@ -132,17 +132,23 @@ export async function applyCoupon(deps: Deps, { code }: Parsed<typeof contract.a
   return { code: coupon.code, discount: fromMinor(after.discount), saving: fromMinor(before.total - after.total) }
 }
 
-export async function createQuote(
+type Asked = Parsed<typeof contract.createQuote>
+
+export const createQuote = (deps: Deps, asked: Asked, shopper: Shopper) =>
+  makeQuote(deps, asked, shopper, (code) => typedCoupon(deps, code, 'coupon_code', shopper))
+
+async function makeQuote(
   deps: Deps,
-  asked: Parsed<typeof contract.createQuote>,
+  asked: Asked,
   shopper: Shopper,
+  findCoupon: (code: string) => Promise<CouponRow | undefined>,
 ): Promise<Quote> {
   const { userId, lang } = shopper
   const { lines, cart, strip } = await cartToBuy(deps, shopper)
   const courier = await courierById(deps.db, asked.shipping_company_id)
   if (!courier?.active)
     throw new AppError('invalid', { errors: { shipping_company_id: [translate(lang, 'order.courier')] } })
-  const coupon = asked.coupon_code ? await couponByCode(deps.db, asked.coupon_code) : undefined
+  const coupon = asked.coupon_code ? await findCoupon(asked.coupon_code) : undefined
   if (asked.coupon_code) {
     const refusal = await couponRefusal(deps, coupon, { accountId: userId, worth: shownPrices(lines), lang })
     if (refusal) throw couponError('coupon_code', lang, refusal)
@@ -255,9 +261,9 @@ export async function identityReason(
   return { reason: ordered > 0 && ordered + total > above ? 'last_day' : null, above }
 }
 
-/** The same cart, courier, method and coupon at the prices of now. */
+/** The same cart, courier, method and coupon at the prices of now. Its coupon was found before: that is no guess. */
 export async function renewQuote(deps: Deps, quote: QuoteRow, couponCode: string | null, shopper: Shopper) {
-  return createQuote(
+  return makeQuote(
     deps,
     {
       shipping_company_id: quote.shipping_company_id,
@@ -265,6 +271,7 @@ export async function renewQuote(deps: Deps, quote: QuoteRow, couponCode: string
       coupon_code: couponCode,
     },
     shopper,
+    (code) => couponByCode(deps.db, code),
   )
 }
 

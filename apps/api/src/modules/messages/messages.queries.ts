@@ -1,4 +1,5 @@
-import type { Insertable } from 'kysely'
+import type { ExpressionBuilder, Insertable } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../database/database.ts'
 import type { Tables } from '../../database/tables.ts'
 
@@ -16,3 +17,53 @@ export const ticketOfKey = (db: Db, key: string) =>
 
 export const insertAttachment = (db: Db, attachment: Insertable<Tables['message_attachment']>) =>
   db.insertInto('message_attachment').values(attachment).execute()
+
+/** Written from the mailbox of this account: messages know no account, and an address that nobody proved is anybody's. */
+const fromMailboxOf = (accountId: number) => (eb: ExpressionBuilder<Tables, 'message'>) =>
+  eb(
+    'message.email',
+    '=',
+    eb
+      .selectFrom('account')
+      .select('account.email')
+      .where('account.id', '=', accountId)
+      .where('account.email_verified_at', 'is not', null),
+  )
+
+export const messagesOf = (db: Db, accountId: number) =>
+  db
+    .selectFrom('message')
+    .select((eb) => [
+      'ticket',
+      'kind',
+      'name',
+      'email',
+      'phone',
+      'subject',
+      'order_number',
+      'text',
+      'created_at',
+      jsonArrayFrom(
+        eb
+          .selectFrom('message_attachment')
+          .select('message_attachment.name')
+          .whereRef('message_attachment.message_id', '=', 'message.id')
+          .orderBy('message_attachment.position'),
+      ).as('attachments'),
+    ])
+    .where(fromMailboxOf(accountId))
+    .orderBy('created_at')
+    .orderBy('message.id')
+    .execute()
+
+/** Answers the keys of the pictures that nobody needs any more. */
+export async function eraseMessages(db: Db, accountId: number) {
+  const own = db.selectFrom('message').select('message.id').where(fromMailboxOf(accountId))
+  const attachments = await db
+    .deleteFrom('message_attachment')
+    .where('message_id', 'in', own)
+    .returning('storage_key')
+    .execute()
+  await db.deleteFrom('message').where(fromMailboxOf(accountId)).execute()
+  return attachments.map(({ storage_key }) => storage_key)
+}

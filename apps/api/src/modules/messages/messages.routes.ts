@@ -2,17 +2,14 @@ import * as contract from '@asjad/contract/messages'
 import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
 import { mount } from '../../http/mount.ts'
-import { countAttempt } from '../../http/throttle.ts'
-import type { Env } from '../../http/visitor.ts'
-import { takeMessage } from './messages.service.ts'
-
-const triesPerAddress = { most: 40, seconds: 10 * 60 }
+import { type Env, visitorOf } from '../../http/visitor.ts'
+import { mayWrite, takeMessage } from './messages.service.ts'
 
 export function messagesRoutes(deps: Deps) {
   const app = new Hono<Env>()
-  // Before the body is read: pictures are dear to look at, also those that are refused.
-  app.on('POST', ['/contact', '/complaints'], async (c, next) => {
-    await countAttempt(deps, `form from ${c.var.address}`, triesPerAddress)
+  // Before the body is read: nobody looks at the pictures of one who may not write.
+  app.on(contract.sendComplaint.method, contract.sendComplaint.path, async (c, next) => {
+    await mayWrite(deps, visitorOf(c))
     await next()
   })
   mount(app, contract.sendMessage, (input, visitor) =>

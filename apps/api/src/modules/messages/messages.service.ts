@@ -3,7 +3,7 @@ import type { Upload } from '@asjad/contract/endpoint'
 import { AppError } from '../../app-error.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { countAttempt } from '../../http/throttle.ts'
+import { checkAttempts, countAttempt } from '../../http/throttle.ts'
 import type { Visitor } from '../../http/visitor.ts'
 import { translate } from '../../i18n/translate.ts'
 import { confirm, tellShop } from './messages.mails.ts'
@@ -25,9 +25,13 @@ export type Message = {
 const perAddress = { most: 6, seconds: 10 * 60 }
 const perMailbox = { most: 5, seconds: 24 * 60 * 60 }
 
+const messagesFrom = ({ address }: Visitor) => `message from ${address}`
+
+export const mayWrite = (deps: Deps, visitor: Visitor) => checkAttempts(deps, messagesFrom(visitor), perAddress)
+
 /** Keeps what a shopper wrote and tells both sides of it. The same message sent again gives the same ticket. */
 export async function takeMessage(deps: Deps, visitor: Visitor, message: Message) {
-  await countAttempt(deps, `message from ${visitor.address}`, perAddress)
+  await countAttempt(deps, messagesFrom(visitor), perAddress)
   const mayConfirm = await mailboxIsOpen(deps, message.email)
   const pictures: string[] = []
   const keeping = inTransaction(deps, async (deps) => {

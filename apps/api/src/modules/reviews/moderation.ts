@@ -6,8 +6,8 @@ import type { Visitor } from '../../http/visitor.ts'
 import { translate } from '../../i18n/translate.ts'
 import { getGeneralSettings } from '../content/content.service.ts'
 import { queueMail } from '../notifications/notifications.service.ts'
-import { publishPicture } from './review-pictures.ts'
-import { replaceReviewPictures, reviewPictures, reviewWithProduct, setVerdict } from './reviews.queries.ts'
+import { encodePictures, forgetPictures, publishPictures } from './review-pictures.ts'
+import { makeRoomFor, replaceReviewPictures, reviewPictures, reviewWithProduct, setVerdict } from './reviews.queries.ts'
 
 /** A review as it was written at that moment: one that was rewritten since is another. */
 type Ticket = { id: number; writtenAt: Date }
@@ -86,23 +86,24 @@ export async function judgeReview(
   const review = await reviewOf(deps, token)
   const published = decision === 'publish'
   const now = deps.now()
-  const outdated = await inTransaction(deps, async (deps) => {
+  // Drawn before the transaction, which they would hold open for seconds.
+  const toShow = published ? await encodePictures(await hiddenPictures(deps, review.id)) : []
+  await inTransaction(deps, async (deps) => {
+    if (published) await forgetPictures(deps, await makeRoomFor(deps.db, review.id))
     const verdict = { published_at: published ? now : null, refused_at: published ? null : now }
     if (!(await setVerdict(deps.db, review.id, review.created_at, verdict))) throw new AppError('not_found')
-    return published ? showPictures(deps, review.id) : []
+    if (toShow.length === 0) return
+    const shown = await publishPictures(deps, toShow)
+    await forgetPictures(deps, await replaceReviewPictures(deps.db, review.id, shown))
   })
-  for (const key of outdated) await deps.uploads.removePrivate(key)
   return {
     data: { status: published ? ('published' as const) : ('refused' as const) },
     message: translate(lang, published ? 'review.published' : 'review.refused'),
   }
 }
 
-async function showPictures(deps: Deps, reviewId: number) {
-  const shown: { picture_id: number; private_key: null }[] = []
-  for (const { picture_id, private_key } of await reviewPictures(deps.db, reviewId)) {
-    const id = picture_id ?? (await publishPicture(deps, await deps.uploads.readPrivate(private_key ?? '')))
-    shown.push({ picture_id: id, private_key: null })
-  }
-  return replaceReviewPictures(deps.db, reviewId, shown)
+/** The photographs that only the shop has seen so far: all of a review's, or none where it was published before. */
+async function hiddenPictures({ db, uploads }: Deps, reviewId: number) {
+  const keys = (await reviewPictures(db, reviewId)).flatMap(({ private_key }) => private_key ?? [])
+  return Promise.all(keys.map((key) => uploads.readPrivate(key)))
 }

@@ -1,34 +1,46 @@
 import { randomUUID } from 'node:crypto'
 import type { Upload } from '@asjad/contract/endpoint'
 import type { Deps } from '../../deps.ts'
-import { encodePicture } from '../../media/encode-picture.ts'
-import { pictureId } from './reviews.queries.ts'
+import { addJob } from '../../jobs/jobs.ts'
+import { type EncodedPicture, encodePicture } from '../../media/encode-picture.ts'
+import { publishPicture } from '../../media/published-pictures.ts'
+import type { ReviewPicture } from './reviews.queries.ts'
 
-type Pictures = Pick<Deps, 'db' | 'uploads'>
-
-/** Shows a photograph to all, and gives the id that pages find it by. */
-export async function publishPicture({ db, uploads }: Pictures, bytes: Uint8Array) {
-  return pictureId(db, await uploads.publish(await encodePicture(Buffer.from(bytes))))
-}
-
-export async function publishPictures(deps: Pictures, given: Upload[]) {
-  const rows: { picture_id: number; private_key: null }[] = []
-  for (const { bytes } of given) rows.push({ picture_id: await publishPicture(deps, bytes), private_key: null })
+/** Inside the transaction of the review that shows them. */
+export async function publishPictures(deps: Deps, pictures: EncodedPicture[]) {
+  const rows: ReviewPicture[] = []
+  for (const picture of pictures) rows.push({ picture_id: await publishPicture(deps, picture), private_key: null })
   return rows
 }
 
+export async function encodePictures(given: Uint8Array[]) {
+  const pictures: EncodedPicture[] = []
+  for (const bytes of given) pictures.push(await encodePicture(Buffer.from(bytes)))
+  return pictures
+}
+
 /** Keeps photographs where only the shop sees them: all of them or none. */
-export async function keepPictures({ uploads }: Pictures, given: Upload[]) {
-  const rows: { picture_id: null; private_key: string }[] = []
+export async function keepPictures({ uploads }: Pick<Deps, 'uploads'>, given: Upload[]) {
+  const rows: ReviewPicture[] = []
+  const keys: string[] = []
   try {
     for (const { bytes } of given) {
       const key = `reviews/${randomUUID()}.jpg`
       await uploads.keepPrivate(key, bytes)
+      keys.push(key)
       rows.push({ picture_id: null, private_key: key })
     }
     return rows
   } catch (error) {
-    for (const { private_key } of rows) await uploads.removePrivate(private_key)
+    for (const key of keys) await uploads.removePrivate(key)
     throw error
   }
+}
+
+/** No review shows these any more: their files go with the transaction that says so, even if this process does not live to see it. */
+export async function forgetPictures(deps: Deps, outdated: ReviewPicture[]) {
+  const keys = outdated.flatMap(({ private_key }) => private_key ?? [])
+  const ids = outdated.flatMap(({ picture_id }) => picture_id ?? [])
+  if (keys.length > 0) await addJob(deps, 'remove_uploads', { keys })
+  if (ids.length > 0) await addJob(deps, 'remove_pictures', { ids })
 }

@@ -1,5 +1,5 @@
 import type { ReviewSort } from '@asjad/contract/reviews'
-import { type Insertable, sql } from 'kysely'
+import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../database/database.ts'
 import type { Tables } from '../../database/tables.ts'
@@ -62,12 +62,15 @@ export const publishedReviews = (
 
 type Written = Insertable<Tables['review']>
 
-/** One voice a person and piece: what was there before makes room, and a visitor's waits again. */
+/**
+ * One voice a person and piece: what was there before makes room. Whoever types a visitor's email may be anybody, so of
+ * a visitor's only what still waits does.
+ */
 export async function replaceReview(db: Db, review: Written) {
   const { product_id, account_id = null, author_email = null, ...written } = review
   const conflict =
     account_id === null
-      ? sql`(product_id, author_email) where author_email is not null`
+      ? sql`(product_id, author_email) where author_email is not null and published_at is null and refused_at is null`
       : sql`(product_id, account_id) where account_id is not null`
   const { rows } = await sql<{ id: number }>`
     insert into review (product_id, account_id, author_email, author_name, rating, comment, published_at, created_at)
@@ -75,41 +78,31 @@ export async function replaceReview(db: Db, review: Written) {
       ${written.comment}, ${written.published_at}, ${written.created_at})
     on conflict ${conflict} do update set
       author_name = excluded.author_name, rating = excluded.rating, comment = excluded.comment,
-      published_at = excluded.published_at, created_at = excluded.created_at, refused_at = null
+      published_at = excluded.published_at, created_at = excluded.created_at
     returning id
   `.execute(db)
   return (rows[0] as { id: number }).id
 }
 
-/** Puts these in the place of the review's pictures and says which private files nobody needs any more. */
-export async function replaceReviewPictures(
-  db: Db,
-  reviewId: number,
-  pictures: Pick<Insertable<Tables['review_picture']>, 'picture_id' | 'private_key'>[],
-) {
-  const before = await db
-    .deleteFrom('review_picture')
-    .where('review_id', '=', reviewId)
-    .returning('private_key')
-    .execute()
+export type ReviewPicture = Pick<Selectable<Tables['review_picture']>, 'picture_id' | 'private_key'>
+
+/** Puts these in the place of the review's pictures and gives those that were there. */
+export async function replaceReviewPictures(db: Db, reviewId: number, pictures: ReviewPicture[]) {
+  const before = await removePictures(db, [reviewId])
   if (pictures.length > 0)
     await db
       .insertInto('review_picture')
       .values(pictures.map((picture, position) => ({ review_id: reviewId, position, ...picture })))
       .execute()
-  return before.flatMap(({ private_key }) => (private_key === null ? [] : [private_key]))
+  return before
 }
 
-/** The same photograph sent twice is one picture. */
-export async function pictureId(db: Db, row: Insertable<Tables['picture']>) {
-  await db
-    .insertInto('picture')
-    .values(row)
-    .onConflict((conflict) => conflict.column('hash').doNothing())
+const removePictures = (db: Db, reviewIds: readonly number[]): Promise<ReviewPicture[]> =>
+  db
+    .deleteFrom('review_picture')
+    .where('review_id', '=', sql<number>`any(${reviewIds}::bigint[])`)
+    .returning(['picture_id', 'private_key'])
     .execute()
-  const { id } = await db.selectFrom('picture').select('id').where('hash', '=', row.hash).executeTakeFirstOrThrow()
-  return id
-}
 
 export const authorOf = (db: Db, accountId: number) =>
   db.selectFrom('account').select(['first_name', 'last_name']).where('id', '=', accountId).executeTakeFirstOrThrow()
@@ -156,20 +149,62 @@ export const setVerdict = (
     .returning('id')
     .executeTakeFirst()
 
+/** What a visitor's email has published of the piece makes room for this review; gives its pictures. */
+export async function makeRoomFor(db: Db, id: number) {
+  const older = await db
+    .selectFrom('review')
+    .innerJoin('review as newer', (join) =>
+      join
+        .onRef('review.product_id', '=', 'newer.product_id')
+        .onRef('review.author_email', '=', 'newer.author_email')
+        .onRef('review.id', '<>', 'newer.id'),
+    )
+    .select('review.id')
+    .where('newer.id', '=', id)
+    .where('review.published_at', 'is not', null)
+    .execute()
+  const ids = older.map((review) => review.id)
+  const pictures = await removePictures(db, ids)
+  await db.deleteFrom('review').where('id', '=', sql<number>`any(${ids}::bigint[])`).execute()
+  return pictures
+}
+
+/** Written by this account, or by a visitor from its mailbox: an address that nobody proved is anybody's. */
+const writtenBy = (accountId: number) => (eb: ExpressionBuilder<Tables, 'review'>) =>
+  eb.or([
+    eb('review.account_id', '=', accountId),
+    eb(
+      'review.author_email',
+      '=',
+      eb
+        .selectFrom('account')
+        .select('account.email')
+        .where('account.id', '=', accountId)
+        .where('account.email_verified_at', 'is not', null),
+    ),
+  ])
+
 export const reviewsOf = (db: Db, accountId: number) =>
   db
     .selectFrom('review')
     .select(['product_id', 'author_name', 'rating', 'comment', 'created_at'])
-    .where('account_id', '=', accountId)
+    .where(writtenBy(accountId))
     .execute()
 
-/** What was said of a piece stays for others to read; who said it, and what their photographs show, does not. */
+/**
+ * What was published of a piece stays for others to read; who said it, and what their photographs show, does not. Gives
+ * the photographs.
+ */
 export async function makeReviewsAnonymous(db: Db, accountId: number) {
-  const own = db.selectFrom('review').select('id').where('account_id', '=', accountId)
-  await db.deleteFrom('review_picture').where('review_id', 'in', own).execute()
+  const own = await db.selectFrom('review').select('review.id').where(writtenBy(accountId)).execute()
+  const ids = own.map(({ id }) => id)
+  const pictures = await removePictures(db, ids)
+  const theirs = sql<number>`any(${ids}::bigint[])`
+  await db.deleteFrom('review').where('id', '=', theirs).where('published_at', 'is', null).execute()
   await db
     .updateTable('review')
-    .set({ account_id: null, author_name: '' })
-    .where('account_id', '=', accountId)
+    .set({ account_id: null, author_email: null, author_name: '' })
+    .where('id', '=', theirs)
     .execute()
+  return pictures
 }

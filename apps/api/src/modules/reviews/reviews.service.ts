@@ -3,13 +3,13 @@ import type { Review, ReviewSort } from '@asjad/contract/reviews'
 import { AppError } from '../../app-error.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { countAttempt } from '../../http/throttle.ts'
+import { checkAttempts, countAttempt } from '../../http/throttle.ts'
 import type { Visitor } from '../../http/visitor.ts'
 import { translate } from '../../i18n/translate.ts'
 import { pictureOf } from '../../media/picture.ts'
 import { whoBought } from '../orders/orders.service.ts'
 import { tellShopOfReview } from './moderation.ts'
-import { keepPictures, publishPictures } from './review-pictures.ts'
+import { encodePictures, forgetPictures, keepPictures, publishPictures } from './review-pictures.ts'
 import {
   authorOf,
   productTitle,
@@ -62,6 +62,10 @@ export async function listReviews(deps: Deps, asked: Asked, { userId, lang }: Vi
 
 const perHour = { most: 10, seconds: 3600 }
 
+const reviewsBy = ({ userId, address }: Visitor) => `review ${userId ?? address}`
+
+export const mayWrite = (deps: Deps, visitor: Visitor) => checkAttempts(deps, reviewsBy(visitor), perHour)
+
 type Written = {
   id: number
   rating: number
@@ -76,13 +80,14 @@ export async function writeReview(deps: Deps, written: Written, visitor: Visitor
   const { lang, userId } = visitor
   if (!(await productTitle(db, written.id))) throw new AppError('not_found')
   const author = userId === null ? visitorsName(written, visitor) : await usersName(deps, userId)
-  await countAttempt(deps, `review ${userId ?? visitor.address}`, perHour)
+  await countAttempt(deps, reviewsBy(visitor), perHour)
 
   // Files are written first: a review that then fails leaves one behind, but none ever points at a file that is not there.
   const published = userId !== null
-  const pictures = await (published ? publishPictures : keepPictures)(deps, written.attachments)
+  const toShow = published ? await encodePictures(written.attachments.map(({ bytes }) => bytes)) : []
+  const kept = published ? [] : await keepPictures(deps, written.attachments)
   const now = deps.now()
-  const outdated = await inTransaction(deps, async (deps) => {
+  await inTransaction(deps, async (deps) => {
     const id = await replaceReview(deps.db, {
       product_id: written.id,
       ...author,
@@ -91,11 +96,10 @@ export async function writeReview(deps: Deps, written: Written, visitor: Visitor
       published_at: published ? now : null,
       created_at: now,
     })
-    const outdated = await replaceReviewPictures(deps.db, id, pictures)
+    const pictures = published ? await publishPictures(deps, toShow) : kept
+    await forgetPictures(deps, await replaceReviewPictures(deps.db, id, pictures))
     if (!published) await tellShopOfReview(deps, { id, writtenAt: now })
-    return outdated
   })
-  for (const key of outdated) await deps.uploads.removePrivate(key)
   return {
     data: { status: published ? ('published' as const) : ('waiting' as const) },
     message: translate(lang, published ? 'review.published' : 'review.waiting'),

@@ -142,6 +142,37 @@ test('a review that was rewritten after the mail waits for another look', async 
   expect((await shop.reviews()).meta.count).toBe(0)
 })
 
+test("nobody takes a visitor's published review down by knowing the email: a new one stands beside it until the shop has looked", async () => {
+  const shop = await startShop()
+  const shown = async () => (await shop.reviews()).data.map(({ name, comment }) => `${name}: ${comment}`)
+  const write = async (name: string, comment: string) => {
+    shop.later()
+    const words = { name, comment, email: 'maha@example.com', rating: 5 }
+    await shop.call('POST /products/:id/comments', { id: shop.id, ...words })
+    return shop.mailedToken()
+  }
+  const judge = (token: string, decision: 'publish' | 'refuse') =>
+    shop.call('POST /reviews/moderation', { token, decision })
+
+  const first = await write('Maha', 'Well made')
+  await judge(first, 'publish')
+  const forged = await write('Nobody', 'A fraud')
+  expect(await shown()).toEqual(['Maha: Well made'])
+  await judge(forged, 'refuse')
+  expect(await shown()).toEqual(['Maha: Well made'])
+
+  const second = await write('Maha', 'Well made, and it lasts')
+  await judge(second, 'publish')
+  expect(await shown()).toEqual(['Maha: Well made, and it lasts'])
+  await expect(judge(first, 'publish')).rejects.toMatchObject({ code: 'not_found' })
+
+  const third = await write('Maha', 'I was wrong')
+  await judge(second, 'refuse')
+  expect(await shown()).toEqual([])
+  await judge(third, 'publish')
+  expect(await shown()).toEqual(['Maha: I was wrong'])
+})
+
 test('what is missing or wrong is named by field, in the language of the request', async () => {
   const shop = await startShop()
   const refusal = (body: object) =>

@@ -1,0 +1,44 @@
+import { createMiddleware } from 'hono/factory'
+import { AppError } from '../app-error.ts'
+import type { Deps } from '../deps.ts'
+import { isForm } from './form-body.ts'
+import { countAttempt } from './throttle.ts'
+import type { Env } from './visitor.ts'
+
+const tries = { most: 40, seconds: 10 * 60 }
+
+/** Before a form is read: its pictures are dear to look at, also those that are refused. */
+export const limitForms = (deps: Deps) =>
+  createMiddleware<Env>(async (c, next) => {
+    if (!isForm(c.req.header('content-type') ?? '')) return next()
+    const { address, session } = c.var
+    await inFormGate(address, async () => {
+      // An address may be that of a whole mobile network: who is known by a mailbox is counted alone.
+      await countAttempt(deps, `form from ${session?.verified ? session.userId : address}`, tries)
+      await next()
+    })
+  })
+
+// A form lies in memory whole, up to 21 MB of it, until it is answered; one that never ends, until its minute is over.
+const mostAtOnce = 16
+/** Nobody takes all the places. */
+const mostFromAddress = 6
+
+let atOnce = 0
+const fromAddress = new Map<string, number>()
+
+/** Reads and answers a form, or asks to come again where no more of them can be borne at once. */
+export async function inFormGate<T>(address: string, answer: () => Promise<T>): Promise<T> {
+  const others = fromAddress.get(address) ?? 0
+  if (atOnce >= mostAtOnce || others >= mostFromAddress) throw new AppError('unavailable', { retryAfterSeconds: 5 })
+  atOnce += 1
+  fromAddress.set(address, others + 1)
+  try {
+    return await answer()
+  } finally {
+    atOnce -= 1
+    const left = (fromAddress.get(address) ?? 0) - 1
+    if (left > 0) fromAddress.set(address, left)
+    else fromAddress.delete(address)
+  }
+}

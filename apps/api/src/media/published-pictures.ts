@@ -1,0 +1,42 @@
+import type { Insertable } from 'kysely'
+import type { Db } from '../database/database.ts'
+import type { Tables } from '../database/tables.ts'
+import { inTransaction } from '../database/transaction.ts'
+import type { Deps } from '../deps.ts'
+import type { EncodedPicture } from './encode-picture.ts'
+
+/**
+ * Shows a picture to all, and gives the id that pages find it by. Inside the transaction that makes use of it: its row is
+ * held until then, so that nobody removes the files that were just written.
+ */
+export async function publishPicture({ db, uploads }: Pick<Deps, 'db' | 'uploads'>, picture: EncodedPicture) {
+  const { files: _, ...row } = picture
+  const id = await holdPicture(db, row)
+  await uploads.publish(picture)
+  return id
+}
+
+/** Removes a picture with its files, unless something shows it: the database knows all that points to it. */
+export const removeUnusedPicture = (deps: Deps, id: number) =>
+  inTransaction(deps, async ({ db, uploads }) => {
+    const picture = await deletePicture(db, id)
+    if (picture) await uploads.unpublish(picture)
+  }).catch((error: unknown) => {
+    if (!isUsed(error)) throw error
+  })
+
+const isUsed = (error: unknown) => error instanceof Error && 'code' in error && error.code === '23503'
+
+/** The same photograph sent twice is one picture. */
+async function holdPicture(db: Db, row: Insertable<Tables['picture']>) {
+  const { id } = await db
+    .insertInto('picture')
+    .values(row)
+    .onConflict((conflict) => conflict.column('hash').doUpdateSet({ hash: row.hash }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const deletePicture = (db: Db, id: number) =>
+  db.deleteFrom('picture').where('id', '=', id).returning(['hash', 'widths', 'avif_widths']).executeTakeFirst()

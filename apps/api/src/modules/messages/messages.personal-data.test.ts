@@ -1,0 +1,74 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { insertProduct } from '../../../test/catalogue.ts'
+import { startMailingApi } from '../../../test/mailbox.ts'
+import { insertShopper } from '../../../test/shoppers.ts'
+import { hashPassword } from '../../crypto/passwords.ts'
+
+const password = 'a good password'
+
+/** A shop that Sara wrote to as a visitor, before she had an account and beside it; and so did another. */
+async function startShop() {
+  const api = await startMailingApi()
+  const picture = sharp({ create: { width: 64, height: 64, channels: 3, background: 'gold' } })
+  const attachments = [new File([await picture.jpeg().toBuffer()], 'clasp.jpg', { type: 'image/jpeg' })]
+  const { id } = await insertProduct(api.db)
+  const write = async (name: string, email: string) => {
+    const words = { name, email, phone: '0501234567', message: 'The clasp is scratched' }
+    await api.call('POST /complaints', { ...words, kind: 'complaint', attachments })
+    await api.call('POST /contact', { ...words, subject: 'A ring size' })
+    const review = { id, name, email, rating: 4, comment: `Fine, says ${name}` }
+    await api.call('POST /products/:id/comments', { ...review, attachments })
+  }
+  await write('Sara', 'sara@mail.example')
+  await write('Maha', 'maha@mail.example')
+  const sara = await insertShopper(api, { email: 'sara@mail.example', password_hash: await hashPassword(password) })
+  const files = async () => {
+    const [ofMessages, ofReviews] = await Promise.all([
+      api.db.selectFrom('message_attachment').select('storage_key as key').execute(),
+      api.db.selectFrom('review_picture').select('private_key as key').execute(),
+    ])
+    return [...ofMessages, ...ofReviews].map(({ key }) => key ?? '')
+  }
+  return { ...api, sara, files, productId: id }
+}
+
+test('what somebody wrote to the shop from their address is in the export of their account', async () => {
+  const { sara } = await startShop()
+  const { data } = await sara.call('GET /user/export', {})
+  expect(data).toMatchObject({
+    messages: [
+      { kind: 'complaint', name: 'Sara', phone: '0501234567', attachments: ['clasp.jpg'] },
+      { kind: 'contact', subject: 'A ring size', attachments: [] },
+    ],
+    reviews: [{ author_name: 'Sara', comment: 'Fine, says Sara' }],
+  })
+  expect(JSON.stringify(data)).not.toMatch(/maha/i)
+})
+
+test('it goes with the account, with its pictures, and nothing of another does', async () => {
+  const { sara, db, deps, files, work, productId } = await startShop()
+  await db.updateTable('review').set({ published_at: new Date() }).where('author_name', '=', 'Sara').execute()
+  await work()
+  const before = await files()
+
+  await sara.call('DELETE /user', { password })
+  await work()
+
+  const after = await files()
+  expect([before.length, after.length]).toEqual([4, 2])
+  const found = await Promise.all(before.map((key) => deps.uploads.findPrivate(key)))
+  expect(before.filter((_, n) => found[n])).toEqual(after)
+  const messages = await db.selectFrom('message').select('name').execute()
+  expect(messages.map(({ name }) => name)).toEqual(['Maha', 'Maha'])
+  const reviews = await db
+    .selectFrom('review')
+    .select(['author_name', 'author_email'])
+    .where('product_id', '=', productId)
+    .orderBy('id')
+    .execute()
+  expect(reviews).toEqual([
+    { author_name: '', author_email: null },
+    { author_name: 'Maha', author_email: 'maha@mail.example' },
+  ])
+})

@@ -1,0 +1,90 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { insertProduct } from '../../../test/catalogue.ts'
+import { startMailingApi } from '../../../test/mailbox.ts'
+import { insertShopper } from '../../../test/shoppers.ts'
+import { hashPassword } from '../../crypto/passwords.ts'
+
+const password = 'a good password'
+
+const photograph = async (colour: string) => {
+  const picture = sharp({ create: { width: 64, height: 64, channels: 3, background: colour } })
+  return new File([await picture.jpeg().toBuffer()], 'ring.jpg', { type: 'image/jpeg' })
+}
+
+async function startShop() {
+  const api = await startMailingApi()
+  const { id } = await insertProduct(api.db)
+  const password_hash = await hashPassword(password)
+  return {
+    ...api,
+    newShopper: async () => {
+      const { call, ...shopper } = await insertShopper(api, { password_hash })
+      const review = async (...attachments: File[]) => {
+        await call('POST /products/:id/comments', { id, rating: 5, comment: 'Lovely', attachments })
+        const { data } = await call('GET /products/:id/comments', { id })
+        const own = data.find(({ mine }) => mine)?.attachments ?? []
+        return own.flatMap(({ base, widths, avif_widths }) => [
+          ...widths.map((width) => `${base}/${width}.webp`),
+          ...avif_widths.map((width) => `${base}/${width}.avif`),
+        ])
+      }
+      return { ...shopper, call, review, leave: () => call('DELETE /user', { password }) }
+    },
+    /** Which of these are still shown to whoever knows their address. */
+    shown: async (files: string[]) => {
+      const found = await Promise.all(files.map((file) => api.deps.uploads.published(file.replace('/media/', ''))))
+      return files.filter((_, n) => found[n])
+    },
+    pictures: () => api.db.selectFrom('picture').select('id').execute(),
+  }
+}
+
+test('the photographs of a deleted account are gone, also for whoever kept their address', async () => {
+  const shop = await startShop()
+  const ofTheShop = await shop.pictures()
+  const sara = await shop.newShopper()
+  const files = await sara.review(await photograph('gold'), await photograph('silver'))
+  expect(files.length).toBeGreaterThan(1)
+  expect(await shop.shown(files)).toEqual(files)
+
+  await sara.leave()
+  await shop.work()
+
+  expect(await shop.shown(files)).toEqual([])
+  expect(await shop.pictures()).toEqual(ofTheShop)
+})
+
+test('a photograph that another shows too stays until the last of them is gone', async () => {
+  const shop = await startShop()
+  const [sara, maha] = [await shop.newShopper(), await shop.newShopper()]
+  const files = await sara.review(await photograph('gold'))
+  expect(await maha.review(await photograph('gold'))).toEqual(files)
+
+  await sara.leave()
+  await shop.work()
+  expect(await shop.shown(files)).toEqual(files)
+
+  const others = await maha.review(await photograph('silver'))
+  await shop.work()
+  expect(await shop.shown([...files, ...others])).toEqual(others)
+})
+
+test('a storage that is away for a while keeps no photograph of who has left', async () => {
+  const shop = await startShop()
+  const sara = await shop.newShopper()
+  const files = await sara.review(await photograph('gold'))
+  const unpublish = shop.deps.uploads.unpublish
+  shop.deps.uploads.unpublish = () => Promise.reject(new Error('the bucket is away'))
+  await sara.leave()
+  await shop.work()
+  expect(await shop.shown(files)).toEqual(files)
+
+  shop.deps.uploads.unpublish = unpublish
+  await shop.db
+    .updateTable('job')
+    .set({ run_at: new Date(0) })
+    .execute()
+  await shop.work()
+  expect(await shop.shown(files)).toEqual([])
+})
