@@ -14,6 +14,7 @@ import * as pendingSignIns from './migrations/010-pending-sign-ins.ts'
 import * as toldPrices from './migrations/015-told-prices.ts'
 import * as emailChange from './migrations/016-email-change.ts'
 import * as revocations from './migrations/017-revocations.ts'
+import * as courierNews from './migrations/020-courier-news.ts'
 
 // Forward only: a migration that has been released is never edited; a new one mends it.
 const migrations: Record<string, Migration> = {
@@ -30,6 +31,7 @@ const migrations: Record<string, Migration> = {
   '015-told-prices': toldPrices,
   '016-email-change': emailChange,
   '017-revocations': revocations,
+  '020-courier-news': courierNews,
 }
 
 /** Brings the database up to date. Safe to run by several processes at once: the migrator takes a lock. */

@@ -6,21 +6,21 @@ const cutOffHour = 16
 const friday = 5
 const saturday = 6
 
-const couriersDays = { first: 1, last: 4 }
-
 export type Arrival = { from: string; to: string }
+/** Work days on the way: of the quickest courier, and of the slowest. */
+export type CourierDays = { minDays: number; maxDays: number }
 
 /**
- * Between which days an order of now arrives: work days of preparing, then the couriers' 1 to 4. As YYYY-MM-DD, so that
+ * Between which days an order of now arrives: work days of preparing, then the couriers'. As YYYY-MM-DD, so that
  * the server and the browser print the same day.
  */
-export function arrivalDates(now: Date, preparingDays: number): Arrival {
+export function arrivalDates(now: Date, preparingDays: number, { minDays, maxDays }: CourierDays): Arrival {
   const riyadh = new Date(now.getTime() + riyadhAheadMs)
   const late = riyadh.getUTCHours() >= cutOffHour
   const start = onWorkDay(riyadh.getTime() + (late ? dayMs : 0))
   return {
-    from: dayOf(afterWorkDays(start, preparingDays + couriersDays.first)),
-    to: dayOf(afterWorkDays(start, preparingDays + couriersDays.last)),
+    from: dayOf(afterWorkDays(start, preparingDays + minDays)),
+    to: dayOf(afterWorkDays(start, preparingDays + maxDays)),
   }
 }
 

@@ -1,10 +1,8 @@
 import type { Product } from '@asjad/contract/catalog'
+import type { ShippingCompany } from '@asjad/contract/checkout'
 import { dayInRiyadh } from '#app/i18n/format.ts'
-import { type Arrival, arrivalDates } from './arrival-dates.ts'
+import { type Arrival, arrivalDates, type CourierDays } from './arrival-dates.ts'
 import { isEngraved } from './piece.ts'
-
-/** Riyals, with VAT: the first courier's charge. */
-export const cheapestDelivery = 35
 
 const preparingDays = { inStock: 1, engraved: 3 }
 
@@ -12,10 +10,23 @@ const preparingDays = { inStock: 1, engraved: 3 }
 export type Moment = {
   /** YYYY-MM-DD in Riyadh. */
   today: string
-  arrival: Arrival
+  /** Nothing where the couriers are not known. */
+  delivery: Delivery | null
 }
 
-export const momentFor = (product: Product, now: Date): Moment => ({
+/** By the couriers there are: riyals with VAT of the cheapest, work days of the quickest and of the slowest. */
+export type Delivery = CourierDays & { cost: number; arrival: Arrival }
+
+export const momentFor = (product: Product, couriers: ShippingCompany[], now: Date): Moment => ({
   today: dayInRiyadh(now),
-  arrival: arrivalDates(now, isEngraved(product) ? preparingDays.engraved : preparingDays.inStock),
+  delivery: couriers.length > 0 ? deliveryBy(product, couriers, now) : null,
 })
+
+function deliveryBy(product: Product, couriers: ShippingCompany[], now: Date): Delivery {
+  const days = {
+    minDays: Math.min(...couriers.map(({ min_days }) => min_days)),
+    maxDays: Math.max(...couriers.map(({ max_days }) => max_days)),
+  }
+  const preparing = isEngraved(product) ? preparingDays.engraved : preparingDays.inStock
+  return { cost: Math.min(...couriers.map(({ cost }) => cost)), ...days, arrival: arrivalDates(now, preparing, days) }
+}
