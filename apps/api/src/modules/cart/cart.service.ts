@@ -153,7 +153,7 @@ export async function emptyCart(deps: Deps, shopper: Shopper): Promise<Answer<ty
 }
 
 /** These lines were ordered: they leave the cart, and their pictures stay for the workshop. */
-export const clearCart = (deps: Pick<Deps, 'db'>, accountId: number, lineIds: number[] | 'all' = 'all') =>
+export const clearCart = (deps: Pick<Deps, 'db'>, accountId: number, lineIds: number[]) =>
   deleteLines(deps.db, accountId, lineIds)
 
 const heldOf = (rows: CartRow[], varietyId: number) =>
