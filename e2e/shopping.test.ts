@@ -257,6 +257,19 @@ test('the cart follows other tabs, and tells of an identity number and of what s
   expect(await cart()).toHaveLength(1)
 })
 
+test('the cart names the limit for an identity number that the shop has set', async () => {
+  const { open, put } = await shop('/wishlist')
+  await put(bangle.id)
+  const page = await open()
+  await page.route('**/api/v1/carts', async (route) => {
+    const response = await route.fetch()
+    const { data, meta } = await response.json()
+    await route.fulfill({ response, json: { data, meta: { ...meta, identity_above: 1_500 } } })
+  })
+  await page.getByRole('link', { name: 'Cart, 1 piece' }).first().click()
+  await page.getByText(/above 1,500 riyals/).waitFor()
+})
+
 test('a changed price is told once, where it matters, and can be closed', async () => {
   const { open, put, call, cart } = await shop('/cart')
   const items = [await put(bangle.id), await put(necklace.id, { custom_text: 'Noura' })]

@@ -54,7 +54,7 @@ const groups = [
   {
     name: 'cards',
     test: named(
-      app('features/(catalog/product-card|home/section-head|listing/product-grid|product/stars)'),
+      app('features/(catalog/product-card|listing/product-grid|product/stars)|ui/section-head'),
       icons('arrow-right|layout-grid|timer|truck'),
     ),
   },

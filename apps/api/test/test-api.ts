@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { createClient } from '@asjad/contract/client'
+import { ApiError, type Call, createClient } from '@asjad/contract/client'
 import type { Locale } from '@asjad/contract/locale'
 import type { Insertable } from 'kysely'
 import pg from 'pg'
@@ -13,6 +13,8 @@ import { seed } from '../src/database/seed/seed.ts'
 import type { Tables } from '../src/database/tables.ts'
 import type { Deps } from '../src/deps.ts'
 import { AnswerCache } from '../src/http/answer-cache.ts'
+import { endpoints } from '../src/http/mount.ts'
+import { refusalsOf } from '../src/http/openapi.ts'
 import { openUploads } from '../src/media/storage.ts'
 import { CardKeeper } from '../src/modules/catalog/card-keeper.ts'
 import { ShelfKeeper } from '../src/modules/catalog/shelf/shelf-keeper.ts'
@@ -72,14 +74,26 @@ export async function startTestApi(overrides: Partial<Deps> = {}, whenDone: When
   const app = createApp(deps)
   const request = (path: string, init?: RequestInit) => Promise.resolve(app.request(path, init))
   const callIn = (lang: Locale, token?: string) =>
-    createClient((path, init) =>
-      request(path, {
-        ...init,
-        headers: { ...init.headers, lang, ...(token && { authorization: `Bearer ${token}` }) },
-      }),
+    asDescribed(
+      createClient((path, init) =>
+        request(path, {
+          ...init,
+          headers: { ...init.headers, lang, ...(token && { authorization: `Bearer ${token}` }) },
+        }),
+      ),
     )
   return { deps, db, connection, request, call: callIn('en'), callIn }
 }
+
+/** What the API refuses with, its description names: no test passes by a refusal that clients cannot know of. */
+const asDescribed =
+  (call: Call): Call =>
+  (name, input, options) =>
+    call(name, input, options).catch((error) => {
+      const called = endpoints.find(({ method, path }) => `${method} ${path}` === name)
+      if (!called || !(error instanceof ApiError) || refusalsOf(called).has(error.code)) throw error
+      throw new Error(`${name} refused with ${error.code}, which its description does not name`)
+    })
 
 const noService = () => Promise.reject(new Error('no sign-in service in this test'))
 const noSignIn = { settings: noService, byCode: noService, byAccessToken: noService }

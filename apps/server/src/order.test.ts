@@ -1,6 +1,7 @@
 import { inTransaction } from '@asjad/api/database/transaction'
 import { moveOrder } from '@asjad/api/modules/orders/moves.service'
 import { PaymentRefused } from '@asjad/api/modules/payments/payments.gateway'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { buy, cards, insertBuyer, insertCourier, insertPiece, startCheckout } from '../../api/test/checkout.ts'
 import { ownersCommand } from '../test/owners-command.ts'
@@ -50,6 +51,31 @@ test(
     expect(shop.mails.map(({ subject }) => subject)).toContain(`Your order ${id} is on its way`)
   },
 )
+
+test('what the buyer wrote and gave along for the workshop stands in the order', patience, async () => {
+  const { shop, courier, order } = await startShop()
+  const { productId, varietyId } = await insertPiece(shop, { requires_custom_text: true })
+  const buyer = await insertBuyer(shop)
+  const square = { width: 60, height: 60, channels: 3, background: 'gold' } as const
+  const drawing = new File([await sharp({ create: square }).png().toBuffer()], 'drawing.png', { type: 'image/png' })
+  await buyer.call('POST /products/:id/add-to-cart', {
+    id: productId,
+    variety_id: varietyId,
+    custom_text: 'Noura',
+    note: 'Thin letters, please',
+    attachments: [drawing],
+  })
+  const { id } = await buy(shop, buyer, { courierId: courier.id, more: { note: 'Ring twice\nA gift' } })
+  const [line] = await shop.db
+    .selectFrom('order_line')
+    .select('attachments')
+    .where('custom_text', '=', 'Noura')
+    .execute()
+  const shown = await order(id)
+  expect(shown).toContain('engraved: Noura\n    note: Thin letters, please\n')
+  expect(shown).toContain(`    picture drawing.png: private/${line?.attachments[0]?.key}\n`)
+  expect(shown).toContain('  note: Ring twice A gift\n')
+})
 
 test('a part of the price, a return less its shipping, and what cannot be', patience, async () => {
   const { shop, courier, order } = await startShop()

@@ -1,11 +1,12 @@
 // What the shop's own people do with an order, until there is a screen for it:
 //   npm run order                                     what waits for the shop, oldest first
-//   npm run order -- A-7K2M9QX4TB                     where an order stands, what is in it, and what can be done
+//   npm run order -- A-7K2M9QX4TB                     where an order stands, what is in it, what the buyer wrote, and what can be done
 //   npm run order -- A-7K2M9QX4TB prepare             and cancel, stop, deliver, come_back, ask_return, accept_return, reject_return
 //   npm run order -- A-7K2M9QX4TB ship --awb 30214881
 //   npm run order -- A-7K2M9QX4TB adjust --amount 100 gives back a part of the price; accept_return takes --amount, too
 //   npm run order -- A-7K2M9QX4TB retry_refund        begins anew what the card gateway refused to give back
 // --note is kept with the move (the buyer reads it in the mail of reject_return); --reason says why it was cancelled or came back.
+// The buyer's pictures for the workshop are named by their place in DATA_DIR, or in the bucket.
 // Reads DATABASE_URL or DATA_DIR as the store does; mails and refunds are left to the store that runs.
 import { parseArgs } from 'node:util'
 import { AppError } from '@asjad/api/app-error'
@@ -115,6 +116,9 @@ function cancelReason(text: string | undefined): CancelReason | undefined {
 
 const sar = (amount: number) => `SAR ${(amount / 100).toFixed(2)}`
 
+/** Words of a buyer: none begins a line that looks like the shop's, nor tells the terminal what to do. */
+const oneLine = (text: string) => text.replaceAll(/[\s\p{Cc}]+/gu, ' ')
+
 async function printWaiting(db: Db) {
   const orders = await ordersForShop(db)
   const refused = await failedRefunds(db)
@@ -135,8 +139,12 @@ async function printOrder(db: Db, order: OrderRow) {
   const payment = paymentStatus({ total: order.total, method: order.payment_method, status: order.status }, moved)
   await printState(db, order)
   console.log(`  ${order.payment_method}, ${payment}, ${sar(order.total)}`)
-  for (const { quantity, sku, title_en, custom_text } of lines)
+  for (const { quantity, sku, title_en, custom_text, note, attachments } of lines) {
     console.log(`  ${quantity} × ${sku} ${title_en}${custom_text ? `, engraved: ${custom_text}` : ''}`)
+    if (note) console.log(`    note: ${oneLine(note)}`)
+    for (const { key, name } of attachments) console.log(`    picture ${oneLine(name)}: private/${key}`)
+  }
+  if (order.note) console.log(`  note: ${oneLine(order.note)}`)
   const { address, recipient } = order
   const to = [recipient?.name ?? address.receiver_name, recipient?.phone ?? address.phone, address.short_address]
   console.log(`  to ${[...to, address.street_name, address.area, address.city].filter(Boolean).join(', ')}`)

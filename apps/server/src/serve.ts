@@ -28,7 +28,7 @@ const drainLimitMs = 8_000
 
 /** Opens the store's doors in this process. */
 export async function serve(options: ServeOptions, log: Logger, shutdown: Shutdown) {
-  // React looks here which of its builds to load, when it is loaded: the one for developers renders ten times slower.
+  // React looks here which of its builds to load, when it is loaded: the one for developers renders at four times the cost.
   // The configuration has been read by now, where the same name says what kind of store this is.
   if (!options.dev) process.env.NODE_ENV = 'production'
   const { createSite } = await import('./site.ts')

@@ -119,6 +119,7 @@ export async function createSite({ config, connection, dev, sandboxUrl, log, clo
     pictureHost: config.mapTiles && new URL(config.mapTiles.url).origin,
     gateway: config.thirdParties.moyasar.browserApiUrl,
     cache: pageCache,
+    log,
   })
   app.on(['GET', 'HEAD'], '*', page)
   app.route('/', pageForms(config.trustedProxies))

@@ -3,7 +3,13 @@ import { PassThrough } from 'node:stream'
 import { defaultLocale, type Locale } from '@asjad/contract/locale'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import { readLocaleFrom } from '#app/i18n/locale.ts'
 import { NonceContext } from '#app/lib/nonce.ts'
 import { visitContext } from '#app/lib/visit.ts'
@@ -18,6 +24,12 @@ export const inLanguage = <T,>(language: Locale, work: () => T) => languageOfVis
 const patienceMs = 8_000
 export const streamTimeout = patienceMs
 
+/** What is a visitor's fault is answered, and is no failure: a page that is not there, a form that another site sent. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  const refused = isRouteErrorResponse(error) ? error.status < 500 : String(error).includes('`origin` header')
+  if (!refused && !request.signal.aborted) context.get(visitContext).report(error)
+}
+
 export default function renderPage(
   request: Request,
   status: number,
@@ -25,7 +37,7 @@ export default function renderPage(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ) {
-  const { nonce } = context.get(visitContext)
+  const { nonce, report } = context.get(visitContext)
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Promise<Response>((resolve, reject) => {
     let answered = status
@@ -45,7 +57,7 @@ export default function renderPage(
         onShellError: reject,
         onError(error) {
           answered = 500
-          console.error(error)
+          report(error)
         },
       },
     )

@@ -267,7 +267,7 @@ export const deleteAccount = endpoint({
   /** The password; or for those who have none, the code of `POST /user/confirmation-code`. */
   input: z.object({ password: z.string().max(200).optional(), otp: otp.optional() }),
   data: z.null(),
-  refusals: ['otp_invalid', 'otp_expired'],
+  refusals: ['otp_invalid', 'otp_expired', 'orders_open'],
 })
 
 export const exportAccount = endpoint({

@@ -42,6 +42,8 @@ export const cartItem = z.object({
 })
 export type CartItem = z.infer<typeof cartItem>
 
+export const identityAbove = sar.meta({ description: 'Orders of more than this, with VAT, need an identity number' })
+
 export const cartTotals = z.object({
   count: z.int().nonnegative().meta({ description: 'Lines' }),
   pieces: z.int().nonnegative(),
@@ -49,6 +51,7 @@ export const cartTotals = z.object({
   vat: sar,
   total: sar,
   identity_required: z.boolean().meta({ description: 'An order of this value asks for an identity number' }),
+  identity_above: identityAbove,
 })
 export type CartTotals = z.infer<typeof cartTotals>
 

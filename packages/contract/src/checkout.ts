@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { attachment, cartItem } from './cart.ts'
+import { attachment, cartItem, identityAbove } from './cart.ts'
 import { caliber, sizeUnit } from './catalog.ts'
 import { westernDigits } from './digits.ts'
 import { endpoint, id, nothing } from './endpoint.ts'
@@ -127,6 +127,7 @@ export const quote = z.object({
     .enum(['order', 'last_day'])
     .nullable()
     .meta({ description: 'This order alone is above the limit, or together with those of the last 24 hours' }),
+  identity_above: identityAbove,
   cash_on_delivery: cashOnDelivery.meta({ description: 'Whether this order could be paid in cash' }),
 })
 export type Quote = z.infer<typeof quote>

@@ -5,9 +5,6 @@ export const identityTypes = ['national_id', 'residence', 'passport'] as const
 export type IdentityType = (typeof identityTypes)[number]
 export type Identity = { type: IdentityType; number: string }
 
-/** Riyals, with VAT: an order of more than this needs an identity number. */
-export const identityAbove = 10_000
-
 export type IdentityFault =
   | { kind: 'missing' }
   | { kind: 'wrong_start'; starts: '1' | '2' }

@@ -45,7 +45,6 @@ export async function listenForChanges(
         onChange({ kind: 'catalogue' })
         onChange({ kind: 'gold_price' })
         onChange({ kind: 'jobs' })
-        onChange({ kind: 'jobs' })
       } catch (error) {
         onError(error as Error)
         reconnect()

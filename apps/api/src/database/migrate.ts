@@ -15,6 +15,7 @@ import * as toldPrices from './migrations/015-told-prices.ts'
 import * as emailChange from './migrations/016-email-change.ts'
 import * as revocations from './migrations/017-revocations.ts'
 import * as reviewsBeside from './migrations/018-reviews-beside.ts'
+import * as courierNews from './migrations/019-courier-news.ts'
 
 // Forward only: a migration that has been released is never edited; a new one mends it.
 const migrations: Record<string, Migration> = {
@@ -32,6 +33,7 @@ const migrations: Record<string, Migration> = {
   '016-email-change': emailChange,
   '017-revocations': revocations,
   '018-reviews-beside': reviewsBeside,
+  '019-courier-news': courierNews,
 }
 
 /** Brings the database up to date. Safe to run by several processes at once: the migrator takes a lock. */

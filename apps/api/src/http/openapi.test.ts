@@ -1,6 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
 import { startTestApi } from '../../test/test-api.ts'
+import { createApp } from '../app.ts'
 
 test('the description of the API is valid OpenAPI 3.1 and lists every call with its refusals', async () => {
   const { request } = await startTestApi()
@@ -12,9 +13,35 @@ test('the description of the API is valid OpenAPI 3.1 and lists every call with 
   const home = document.paths['/home'].get
   expect(home.responses['200'].content['application/json'].schema.properties.data.required).toContain('sliders')
   expect(Object.keys(home.responses)).toEqual(expect.arrayContaining(['404', '429', '500', '503']))
+  expect(document.paths['/user'].delete.responses['409'].description).toContain('orders_open')
   for (const methods of Object.values<Record<string, { summary: string; operationId: string }>>(document.paths))
     for (const { summary, operationId } of Object.values(methods))
       expect([summary, operationId].every(Boolean)).toBe(true)
+})
+
+test('every route of the API is described', async () => {
+  const { deps, request } = await startTestApi()
+  const { paths } = await (await request('/api/v1/openapi.json')).json()
+
+  const described = Object.entries<object>(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} /api/v1${path}`),
+  )
+
+  const routes = createApp(deps)
+    .routes.filter(({ method, path }) => method !== 'ALL' && /^\/api\/v1\/(?!\*|openapi\.json$)/.test(path))
+    .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`)
+  expect(described.sort()).toEqual([...new Set(routes)].sort())
+})
+
+test('an invoice can be had as a PDF, by its own address or by the type that is asked for', async () => {
+  const { request } = await startTestApi()
+  const { paths } = await (await request('/api/v1/openapi.json')).json()
+  for (const path of ['/orders/{id}/invoice', '/orders/{id}/invoice.pdf']) {
+    const { parameters, responses } = paths[path].get
+    expect(responses['200'].content).toHaveProperty(['application/pdf'])
+    expect(parameters).toContainEqual(expect.objectContaining({ name: 'document', in: 'query', required: false }))
+    expect(responses['404']).toBeDefined()
+  }
 })
 
 test('a readable page of it needs nothing from elsewhere', async () => {

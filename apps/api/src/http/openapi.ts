@@ -19,6 +19,9 @@ export function openApi(endpoints: readonly Endpoint[], serverUrl: string) {
   }
   paths['/gold-prices/stream'] = { get: priceStream }
   paths['/attachments/{id}'] = { get: smallAttachment }
+  const { get: invoice } = paths[invoicePath] as { get: ReturnType<typeof operation> }
+  paths[invoicePath] = { get: withPdf(invoice) }
+  paths[`${invoicePath}.pdf`] = { get: asPdf(invoice) }
   return {
     openapi: '3.1.0',
     info: {
@@ -69,8 +72,34 @@ const smallAttachment = {
   },
 }
 
+const invoicePath = '/orders/{id}/invoice'
+const pdf = { 'application/pdf': { schema: { type: 'string', contentMediaType: 'application/pdf' } } }
+const whichDocument = {
+  name: 'document',
+  in: 'query',
+  required: false,
+  description: 'Of a PDF: the number of the invoice, or of a credit note to it. Left out: the invoice',
+  schema: { type: 'string' },
+}
+
+/** The same call answers a PDF to `Accept: application/pdf`. */
+const withPdf = ({ parameters, responses, ...rest }: ReturnType<typeof operation>) => ({
+  ...rest,
+  parameters: [...parameters, whichDocument],
+  responses: { ...responses, 200: { ...responses[200], content: { ...responses[200].content, ...pdf } } },
+})
+
+/** For links, which cannot say what they accept. */
+const asPdf = ({ parameters, responses, ...rest }: ReturnType<typeof operation>) => ({
+  ...rest,
+  operationId: `${rest.operationId}Pdf`,
+  summary: 'The tax invoice of an order, or a credit note to it, as a PDF',
+  parameters: [...parameters, whichDocument],
+  responses: { ...responses, 200: { description: 'The document', content: pdf } },
+})
+
 function operation(e: Endpoint) {
-  const inPath = [...e.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
+  const inPath = pathFields(e)
   const fields = Object.entries(e.input.shape)
   const inQuery = e.method === 'GET'
   const parameters = fields
@@ -83,14 +112,6 @@ function operation(e: Endpoint) {
     }))
   const body = Object.fromEntries(fields.filter(([name]) => !inPath.includes(name)))
   const hasBody = !inQuery && Object.keys(body).length > 0
-  const refusals = new Set([
-    ...everyCall,
-    ...(hasBody ? withBody : fields.length > 0 ? (['invalid'] as const) : []),
-    ...(e.files ? (['uploads_unavailable'] as const) : []),
-    ...(e.access === 'user' ? (['unauthenticated', 'email_unverified'] as const) : []),
-    ...(e.refusals ?? []),
-  ])
-
   return {
     operationId: `${e.method.toLowerCase()}${e.path.replace(/[/:_-]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
     summary: e.summary,
@@ -112,9 +133,25 @@ function operation(e: Endpoint) {
     }),
     responses: {
       200: { description: 'Success', content: { 'application/json': { schema: schemaOf(answerSchema(e), 'output') } } },
-      ...refusalResponses(refusals),
+      ...refusalResponses(refusalsOf(e)),
     },
   }
+}
+
+const pathFields = ({ path }: Endpoint) => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
+
+/** Everything that a call may refuse with. */
+export function refusalsOf(e: Endpoint): Set<ErrorCode> {
+  const fields = Object.keys(e.input.shape)
+  const hasBody = e.method !== 'GET' && fields.some((name) => !pathFields(e).includes(name))
+  return new Set([
+    ...everyCall,
+    ...(hasBody ? withBody : fields.length > 0 ? (['invalid'] as const) : []),
+    ...(fields.length > 0 && !e.fromGateway ? (['card_number_refused'] as const) : []),
+    ...(e.files ? (['uploads_unavailable'] as const) : []),
+    ...(e.access === 'user' ? (['unauthenticated', 'email_unverified'] as const) : []),
+    ...(e.refusals ?? []),
+  ])
 }
 
 /** The fields of the JSON body, and the files beside them. */

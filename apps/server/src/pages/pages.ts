@@ -4,6 +4,7 @@ import { createClient } from '@asjad/contract/client'
 import { defaultLocale, isLocale, type Locale } from '@asjad/contract/locale'
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
+import type { Logger } from 'pino'
 import { pageHeaders } from '../http/security-headers.ts'
 import { fillGzip, fillPlain, type GzipTemplate, gzipTemplate, templateSize } from './gzip-template.ts'
 import type { RenderPage } from './storefront.ts'
@@ -28,6 +29,7 @@ type Options = {
   gateway: string
   /** Anonymous pages are kept here; without it (in development) every page is rendered anew. */
   cache: PageCache | undefined
+  log: Logger
 }
 
 // As long as a real nonce, so that a page rendered for the cache is like any other.
@@ -43,7 +45,7 @@ const passing = /^\/(login|register|forgetpassword|resetpassword|verifyemail|mod
  * Answers requests for pages. What depends on a person is rendered for that person and never kept. A form that is sent
  * without scripts is sent here; it counts as a visitor's, so that no other site can send one in a shopper's name.
  */
-export function pages({ render, api, publicUrl, pictureHost, gateway, cache }: Options) {
+export function pages({ render, api, publicUrl, pictureHost, gateway, cache, log }: Options) {
   const secure = publicUrl.startsWith('https:')
 
   function renderFor(c: Context, locale: Locale, nonce: string, token?: string) {
@@ -54,7 +56,14 @@ export function pages({ render, api, publicUrl, pictureHost, gateway, cache }: O
     const call = createClient((path, init) =>
       api(path, { ...init, headers: { ...init.headers, ...proof, ...from, lang: locale } }, c.env),
     )
-    return render(c.req.raw, { call, locale, nonce, origin: publicUrl, hasToken: token !== undefined })
+    // What breaks a page off reaches both React and the router.
+    const told = new Set<unknown>()
+    const report = (error: unknown) => {
+      if (told.has(error)) return
+      told.add(error)
+      log.error({ err: error, requestId: c.env.requestId }, 'page failed')
+    }
+    return render(c.req.raw, { call, locale, nonce, origin: publicUrl, hasToken: token !== undefined, report })
   }
 
   return async (c: Context) => {

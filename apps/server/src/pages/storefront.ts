@@ -8,7 +8,14 @@ import type { ViteDevServer } from 'vite'
 export const storefrontDir = join(import.meta.dirname, '../../../storefront')
 
 /** What the server knows of one visit; the storefront reads it in `app/lib/visit.ts`. */
-export type Visit = { call: Call; locale: Locale; nonce: string; origin: string; hasToken: boolean }
+export type Visit = {
+  call: Call
+  locale: Locale
+  nonce: string
+  origin: string
+  hasToken: boolean
+  report: (error: unknown) => void
+}
 
 /** What the storefront's server entry exports beside React Router's own; the server hands each visit over through it. */
 type Entry = {

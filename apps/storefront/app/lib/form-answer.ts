@@ -1,5 +1,5 @@
 import type { Call } from '@asjad/contract/client'
-import type { ActionFunctionArgs } from 'react-router'
+import { type ActionFunctionArgs, data } from 'react-router'
 import { browserCall, isRefusal, visitContext } from './visit.ts'
 
 /** What became of a form. A refusal brings back what was typed: without scripts the page is drawn anew. */
@@ -15,7 +15,9 @@ type Send<T> = (call: Call, form: FormData) => Promise<T>
  */
 export function formAction<T>(send: Send<T>) {
   const run = async (call: Call, request: Request): Promise<FormAnswer<T>> => {
-    const form = await request.formData()
+    const form = await request.formData().catch(() => {
+      throw data(null, { status: 400 })
+    })
     try {
       return { ok: true, value: await send(call, form) }
     } catch (error) {

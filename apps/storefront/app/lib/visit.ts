@@ -9,7 +9,15 @@ import { learnServerTime } from './server-clock.ts'
 import { dropToken, readToken } from './token.ts'
 
 /** What the server knows of one visit; the pages of a browser know the same by themselves. */
-export type Visit = { call: Call; locale: Locale; nonce: string; origin: string; hasToken: boolean }
+export type Visit = {
+  call: Call
+  locale: Locale
+  nonce: string
+  origin: string
+  hasToken: boolean
+  /** Into the store's log, with the id of the request. */
+  report: (error: unknown) => void
+}
 export const visitContext = createContext<Visit>()
 
 const callAsSomebody = createClient(async (path, init) => {

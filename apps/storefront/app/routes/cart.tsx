@@ -17,6 +17,7 @@ const page = pageData(async ({ call }) => {
   return {
     items: cart.data,
     delivery: costs.length > 0 ? Math.min(...costs) : null,
+    identityAbove: cart.meta.identity_above,
     offers: offers?.data ?? [],
   }
 }, 'user')

@@ -14,16 +14,17 @@ import type { Route } from './+types/product.ts'
 const page = pageData(async ({ call, params }) => {
   const id = Number(params.productId)
   if (!Number.isSafeInteger(id) || id < 1) throw data(null, { status: 404 })
-  const [product, related, reviews] = await Promise.all([
+  const [product, related, reviews, couriers] = await Promise.all([
     call('GET /products/:id', { id }),
     optional(call('GET /products/:id/related', { id })),
     optional(call('GET /products/:id/comments', { id })),
+    optional(call('GET /shipping-companies', {})),
   ])
   return {
     product: product.data,
     related: related?.data ?? null,
     reviews,
-    moment: momentFor(product.data, new Date()),
+    moment: momentFor(product.data, couriers?.data ?? [], new Date()),
   }
 })
 export const loader = page.loader
@@ -50,7 +51,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
       productLd({
         product,
         variety: varietyOf(product, new URLSearchParams(location.search).get('variety')),
-        today: moment.today,
+        moment,
         company: shop ? settingOf(shop.settings, 'name') : '',
         absolute: absoluteIn(matches),
       }),

@@ -66,9 +66,7 @@ export async function deleteAddress(db: Db, accountId: number, id: number) {
   return numDeletedRows > 0n
 }
 
-/** The account's row, held: whoever adds beside it waits, so that the count is true. */
 export async function countAddresses(db: Db, accountId: number) {
-  await db.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
   const { count } = await db
     .selectFrom('address')
     .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -1,6 +1,7 @@
 import type { Address, newAddress } from '@asjad/contract/addresses'
 import type { z } from 'zod'
 import { AppError } from '../../app-error.ts'
+import { lockAccount } from '../../database/lock-account.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import type { Shopper } from '../../http/visitor.ts'
@@ -27,6 +28,7 @@ export const listAddresses = async ({ db }: Deps, { userId }: Shopper) => (await
 export async function addAddress(deps: Deps, form: Form, shopper: Shopper) {
   const fields = fieldsOf(form, shopper)
   return inTransaction(deps, async (deps) => {
+    await lockAccount(deps.db, shopper.userId)
     if ((await countAddresses(deps.db, shopper.userId)) >= mostAddresses) throw new AppError('addresses_full')
     const row = await insertAddress(deps.db, shopper.userId, fields)
     if (row.notification_opt_in) await recordConsent(deps, row, shopper)

@@ -62,14 +62,11 @@ function problemOf({ published }: Piece, wanted: number, available: number): Car
   return wanted > available ? 'too_many' : null
 }
 
-/** Above this an order asks who buys, as the trade is bound to. */
-const identityAbove = 10_000_00
-
 /**
  * The lines and totals on the wire. What cannot be bought is shown, and left out of the sums. They are sums of the prices
  * that the shop shows: an order, whose VAT is computed on the whole, never costs more.
  */
-export function cartAnswer(lines: CartLine[]): { data: CartItem[]; meta: CartTotals } {
+export function cartAnswer(lines: CartLine[], identityAbove: number): { data: CartItem[]; meta: CartTotals } {
   const bought = lines.filter(({ problem }) => problem === null)
   const subtotal = bought.reduce((sum, { net }) => sum + net, 0)
   const total = bought.reduce((sum, { piece, quantity }) => sum + piece.price * quantity, 0)
@@ -82,6 +79,7 @@ export function cartAnswer(lines: CartLine[]): { data: CartItem[]; meta: CartTot
       vat: fromMinor(total - subtotal),
       total: fromMinor(total),
       identity_required: total > identityAbove,
+      identity_above: fromMinor(identityAbove),
     },
   }
 }

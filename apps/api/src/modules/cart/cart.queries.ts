@@ -128,12 +128,12 @@ export const deleteRemoved = (db: Db, accountId: number, before: Date) =>
     .returning('attachments')
     .execute()
 
-export const deleteLines = (db: Db, accountId: number, ids: number[] | 'all') =>
+export const deleteLines = (db: Db, accountId: number, ids: number[]) =>
   db
     .deleteFrom('cart_item')
     .where('account_id', '=', accountId)
     .where('removed_at', 'is', null)
-    .$if(ids !== 'all', (query) => query.where('id', '=', sql<number>`any(${ids}::bigint[])`))
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
     .execute()
 
 export const cartRecord = (db: Db, accountId: number) =>

@@ -27,6 +27,7 @@ import {
   varietyForSale,
 } from './cart.queries.ts'
 import { cartAnswer, cartLines } from './cart-lines.ts'
+import { identityAbove } from './identity-limit.ts'
 
 /** Enough for a wedding, and small enough to price in one go. */
 const mostLines = 50
@@ -42,7 +43,10 @@ export async function getCart(deps: Deps, shopper: Shopper): Promise<Answer<type
   return { data, meta: { ...meta, wishlist, compare: compared.length } }
 }
 
-const readCart = async (deps: Deps, { userId, lang }: Shopper) => cartAnswer(await cartLines(deps, userId, lang))
+async function readCart(deps: Deps, { userId, lang }: Shopper) {
+  const [lines, above] = await Promise.all([cartLines(deps, userId, lang), identityAbove(deps.db)])
+  return cartAnswer(lines, above)
+}
 
 export async function addToCart(
   deps: Deps,
@@ -147,7 +151,7 @@ export async function emptyCart(deps: Deps, shopper: Shopper): Promise<Answer<ty
 }
 
 /** These lines were ordered: they leave the cart, and their pictures stay for the workshop. */
-export const clearCart = (deps: Pick<Deps, 'db'>, accountId: number, lineIds: number[] | 'all' = 'all') =>
+export const clearCart = (deps: Pick<Deps, 'db'>, accountId: number, lineIds: number[]) =>
   deleteLines(deps.db, accountId, lineIds)
 
 const heldOf = (rows: CartRow[], varietyId: number) =>

@@ -29,6 +29,7 @@ test('a piece goes into the cart with its live price, its parts and totals that 
     vat: 876.12,
     total: 6716.85,
     identity_required: false,
+    identity_above: 10_000,
     wishlist: 0,
     compare: 0,
   })

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../database/database.ts'
 import type { Tables } from '../../database/tables.ts'
+import { identityLimit, identitySetting } from '../cart/identity-limit.ts'
 import type { CourierRow } from '../orders/orders.queries.ts'
 
 export type CouponRow = Selectable<Tables['coupon']>
@@ -88,11 +89,11 @@ export const quoteToOrder = (
 export const skusOf = (db: Db, varieties: readonly number[]) =>
   db.selectFrom('variety').select(['id', 'sku']).where('id', '=', sql<number>`any(${varieties}::bigint[])`).execute()
 
-/** Above which sum an identity number is asked for, if the shop has set one, and what was ordered since then and not cancelled. */
+/** Above which sum an identity number is asked for, and what was ordered since then and not cancelled. */
 export async function identityFigures(db: Db, accountId: number, since: Date) {
-  const { above, ordered } = await db
+  const { setting, ordered } = await db
     .selectNoFrom((eb) => [
-      eb.selectFrom('setting').select('value_en').where('key', '=', 'order.identity_above').as('above'),
+      identitySetting(db).as('setting'),
       eb
         .selectFrom('shop_order')
         .select((eb) => eb.fn.sum<number | null>('total').as('sum'))
@@ -102,5 +103,5 @@ export async function identityFigures(db: Db, accountId: number, since: Date) {
         .as('ordered'),
     ])
     .executeTakeFirstOrThrow()
-  return { above: above === null ? undefined : Math.round(Number(above) * 100), ordered: ordered ?? 0 }
+  return { above: identityLimit(setting), ordered: ordered ?? 0 }
 }

@@ -279,6 +279,21 @@ test('above 10,000 riyals, alone or within a day, an order needs an identity num
   expect(await quoteFor(buyer, { courierId: courier.id })).toMatchObject({ identity_required: false })
 })
 
+test('the limit that the shop has set holds in the cart, in the quote and at the order alike', async () => {
+  const shop = await startCheckout()
+  const setting = { key: 'order.identity_above', value_ar: '5000', value_en: '5000', is_public: false }
+  await shop.db.insertInto('setting').values(setting).execute()
+  const courier = await insertCourier(shop)
+  const piece = await insertPiece(shop, { variety: { fixed_price: 6_000_00 } })
+  const buyer = await insertBuyer(shop, { varietyId: piece.varietyId })
+  const limit = { identity_required: true, identity_above: 5_000 }
+  expect((await buyer.call('GET /carts', {})).meta).toMatchObject(limit)
+  const quote = await quoteFor(buyer, { courierId: courier.id })
+  expect(quote).toMatchObject(limit)
+  const without = placeWith(buyer, { quote_id: quote.id })
+  await expect(without).rejects.toMatchObject({ status: 422, errors: { identity: [/above 5,000 SAR/] } })
+})
+
 test('two orders at once do not slip under the limit of a day', async () => {
   const shop = await startCheckout()
   const courier = await insertCourier(shop)

@@ -3,7 +3,6 @@ import { arrivalOf } from '@asjad/contract/arrival'
 import type * as contract from '@asjad/contract/checkout'
 import type { Quote, ShippingCompany } from '@asjad/contract/checkout'
 import type { Parsed } from '@asjad/contract/endpoint'
-import { identityAbove } from '@asjad/contract/identity'
 import type { Locale } from '@asjad/contract/locale'
 import { fromMinor } from '@asjad/contract/money'
 import { AppError } from '../../app-error.ts'
@@ -256,7 +255,7 @@ export async function identityReason(
   total: number,
 ): Promise<{ reason: Quote['identity_reason']; above: number }> {
   const since = new Date(deps.now().getTime() - day)
-  const { above = identityAbove * 100, ordered } = await identityFigures(deps.db, accountId, since)
+  const { above, ordered } = await identityFigures(deps.db, accountId, since)
   if (total > above) return { reason: 'order', above }
   return { reason: ordered > 0 && ordered + total > above ? 'last_day' : null, above }
 }
@@ -282,7 +281,7 @@ async function quoteView(
   coupon: CouponRow | undefined,
   { userId, lang }: Shopper,
 ): Promise<Omit<Quote, 'left_out'>> {
-  const { reason } = await identityReason(deps, userId, quote.total)
+  const { reason, above } = await identityReason(deps, userId, quote.total)
   return {
     id: quote.id,
     expires_at: quote.expires_at.toISOString(),
@@ -294,6 +293,7 @@ async function quoteView(
     shipping_company: courierView(deps, courier, hasMadeToOrder(quote), lang),
     identity_required: reason !== null,
     identity_reason: reason,
+    identity_above: fromMinor(above),
     cash_on_delivery: cashOnDelivery(courier, quote.total),
   }
 }

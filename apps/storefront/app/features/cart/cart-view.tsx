@@ -24,11 +24,13 @@ import { inPlaces, useCart } from './use-cart.ts'
 export function CartView({
   items: loaded,
   delivery,
+  identityAbove,
   offers,
 }: {
   items: CartItem[]
   /** The cheapest courier's charge in riyals, with VAT. */
   delivery: number | null
+  identityAbove: number
   /** Pieces like those in the cart, or the best-selling ones. */
   offers: ProductCard[]
 }) {
@@ -110,6 +112,7 @@ export function CartView({
               sums={sums}
               held={held}
               saving={coupon.saving}
+              identityAbove={identityAbove}
               leftOut={cart.items.length - sums.buyable}
               button={button}
             >

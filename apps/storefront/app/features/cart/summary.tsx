@@ -1,6 +1,7 @@
 import { IdCard, Landmark, LockKeyhole } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import { PaymentMarks } from '#app/brand/payment-marks.tsx'
+import { formatFigure } from '#app/i18n/format.ts'
 import * as m from '#app/i18n/messages/cart.ts'
 import * as paths from '#app/lib/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -11,13 +12,12 @@ import { Price } from '#app/ui/price.tsx'
 import { ThumbBar } from '#app/ui/thumb-bar.tsx'
 import type { CartSums } from './live-cart.ts'
 
-const identityAbove = 10_000
-
 /** Everything that the order will cost, before checkout begins. */
 export function Summary({
   sums,
   held,
   saving,
+  identityAbove,
   leftOut,
   button,
   children,
@@ -27,6 +27,8 @@ export function Summary({
   held: boolean
   /** What a coupon takes off. */
   saving: number
+  /** Above this the order will ask who buys. */
+  identityAbove: number
   /** Lines that cannot be bought as they are: the order goes on without them. */
   leftOut: number
   button: RefObject<HTMLDivElement | null>
@@ -69,7 +71,7 @@ export function Summary({
       {children}
       {total > identityAbove && (
         <div className="mt-4">
-          <Notice icon={IdCard}>{m.identity()}</Notice>
+          <Notice icon={IdCard}>{m.identity({ limit: formatFigure(identityAbove) })}</Notice>
         </div>
       )}
       {held && (

@@ -91,6 +91,7 @@ export function CheckoutPage({ data, card }: { data: CheckoutData; card: CardCon
               <IdentityFields
                 identity={draft.identity}
                 reason={quote.identity_reason}
+                above={quote.identity_above}
                 judged={checkout.identityJudged}
                 onChange={(identity) => changeDraft({ identity })}
                 onLeave={checkout.judgeIdentity}

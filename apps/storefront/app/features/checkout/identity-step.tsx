@@ -1,11 +1,4 @@
-import {
-  type Identity,
-  type IdentityType,
-  identityAbove,
-  identityFault,
-  identityTypes,
-  plainIdentity,
-} from '@asjad/contract/identity'
+import { type Identity, type IdentityType, identityFault, identityTypes, plainIdentity } from '@asjad/contract/identity'
 import { IdCard } from 'lucide-react'
 import { formatFigure } from '#app/i18n/format.ts'
 import * as m from '#app/i18n/messages/checkout.ts'
@@ -23,17 +16,20 @@ const names: Record<IdentityType, () => string> = {
 export function IdentityFields({
   identity,
   reason,
+  above,
   judged,
   onChange,
   onLeave,
 }: {
   identity: Identity
   reason: 'order' | 'last_day' | null
+  /** Riyals: the limit that the shop has set. */
+  above: number
   judged: boolean
   onChange: (identity: Identity) => void
   onLeave: () => void
 }) {
-  const limit = formatFigure(identityAbove)
+  const limit = formatFigure(above)
   return (
     <div className="grid gap-5">
       <Notice kind="warning" icon={IdCard}>

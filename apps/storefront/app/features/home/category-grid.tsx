@@ -12,8 +12,8 @@ import { browserCall, optional } from '#app/lib/visit.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { SectionHead } from '#app/ui/section-head.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
-import { SectionHead } from './section-head.tsx'
 
 type Tile = Category['categories'][number]
 

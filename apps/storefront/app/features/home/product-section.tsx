@@ -10,7 +10,7 @@ import * as paths from '#app/lib/paths.ts'
 import { type CarouselControl, useCarousel } from '#app/ui/carousel.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { SectionHead } from './section-head.tsx'
+import { SectionHead } from '#app/ui/section-head.tsx'
 
 export function ProductSection({ section: { id, title, subtitle, products } }: { section: HomeSection }) {
   const heading = useId()

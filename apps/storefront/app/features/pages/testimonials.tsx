@@ -1,13 +1,13 @@
 import type { Testimonial } from '@asjad/contract/content'
 import { ArrowLeft, ArrowRight, MessageSquareQuote } from 'lucide-react'
 import { useRef } from 'react'
-import { SectionHead } from '#app/features/home/section-head.tsx'
 import { Stars } from '#app/features/product/stars.tsx'
 import { directionOf, locale } from '#app/i18n/locale.ts'
 import * as common from '#app/i18n/messages/common.ts'
 import * as m from '#app/i18n/messages/testimonials.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { SectionHead } from '#app/ui/section-head.tsx'
 
 /** What customers say: a row of quotes between hairlines, moved by hand alone. `null` where they could not be loaded. */
 export function Testimonials({ testimonials }: { testimonials: Testimonial[] | null }) {

@@ -1,21 +1,33 @@
 import { type Arrival, arrivalOf } from '@asjad/contract/arrival'
 import type { Product } from '@asjad/contract/catalog'
+import type { ShippingCompany } from '@asjad/contract/checkout'
 import { dayInRiyadh } from '#app/i18n/format.ts'
 import { isEngraved } from './piece.ts'
-
-/** Riyals, with VAT: the first courier's charge. */
-export const cheapestDelivery = 35
-
-const couriersDays = { min: 1, max: 4 }
 
 /** What a page keeps of the moment at which it was loaded, so that the browser draws what the server drew. */
 export type Moment = {
   /** YYYY-MM-DD in Riyadh. */
   today: string
-  arrival: Arrival
+  /** Nothing where the couriers are not known. */
+  delivery: Delivery | null
 }
 
-export const momentFor = (product: Product, now: Date): Moment => ({
+/** By the couriers there are: riyals with VAT of the cheapest, work days of the quickest and of the slowest. */
+export type Delivery = { cost: number; min: number; max: number; arrival: Arrival }
+
+export const momentFor = (product: Product, couriers: ShippingCompany[], now: Date): Moment => ({
   today: dayInRiyadh(now),
-  arrival: arrivalOf(now, { madeToOrder: isEngraved(product), ...couriersDays }),
+  delivery: couriers.length > 0 ? deliveryBy(product, couriers, now) : null,
 })
+
+function deliveryBy(product: Product, couriers: ShippingCompany[], now: Date): Delivery {
+  const days = {
+    min: Math.min(...couriers.map(({ min_days }) => min_days)),
+    max: Math.max(...couriers.map(({ max_days }) => max_days)),
+  }
+  return {
+    cost: Math.min(...couriers.map(({ cost }) => cost)),
+    ...days,
+    arrival: arrivalOf(now, { madeToOrder: isEngraved(product), ...days }),
+  }
+}

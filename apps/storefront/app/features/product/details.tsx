@@ -8,6 +8,7 @@ import * as m from '#app/i18n/messages/product.ts'
 import * as sizes from '#app/i18n/messages/sizes.ts'
 import * as paths from '#app/lib/paths.ts'
 import { Grams, Num } from '#app/ui/num.tsx'
+import type { Delivery } from './delivery.ts'
 import { returnsOf } from './facts.tsx'
 import { isEngraved, measuresOf } from './piece.ts'
 
@@ -68,12 +69,14 @@ const Row = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
-export const DeliveryAndReturns = ({ product }: { product: Product }) => (
+export const DeliveryAndReturns = ({ product, delivery }: { product: Product; delivery: Delivery | null }) => (
   <Section id="delivery" title={m.deliveryAndReturns()}>
     <div className="grid max-w-text gap-6 text-ink-2">
       <div>
         <h3 className="font-medium text-ink">{m.delivery()}</h3>
-        <p className="mt-1">{m.deliveryText()}</p>
+        <p className="mt-1">
+          {m.preparing()} {delivery && m.onTheWay({ from: delivery.min, to: delivery.max })} {m.workDays()}
+        </p>
         <Link to={paths.shipping} className="link inline-flex min-h-11 items-center text-[.9375rem]">
           {m.shippingPolicy()}
         </Link>

@@ -8,26 +8,30 @@ import * as paths from '#app/lib/paths.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { dayName } from './day.ts'
-import { cheapestDelivery, type Moment } from './delivery.ts'
+import type { Delivery } from './delivery.ts'
 import { isBullion, isEngraved } from './piece.ts'
 
 /** What a shopper asks before the button is pressed: what delivery costs, when it arrives, whether it can go back. */
 export function Facts({
   product,
   soldOut,
-  moment: { arrival },
+  delivery,
 }: {
   product: Product
   soldOut: boolean
-  moment: Moment
+  delivery: Delivery | null
 }) {
   return (
     <ul className="mt-6 text-[.9375rem] text-ink-2">
-      <Fact icon={Truck}>
-        {m.deliveryFrom()} <Price value={cheapestDelivery} />
-      </Fact>
-      {!soldOut && (
-        <Fact icon={CalendarDays}>{m.arrives({ from: dayName(arrival.from), to: dayName(arrival.to) })}</Fact>
+      {delivery && (
+        <Fact icon={Truck}>
+          {m.deliveryFrom()} <Price value={delivery.cost} />
+        </Fact>
+      )}
+      {delivery && !soldOut && (
+        <Fact icon={CalendarDays}>
+          {m.arrives({ from: dayName(delivery.arrival.from), to: dayName(delivery.arrival.to) })}
+        </Fact>
       )}
       <Fact icon={ShieldCheck}>{m.insured()}</Fact>
       {/* An engraved piece says it at the button itself. */}

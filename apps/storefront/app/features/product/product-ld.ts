@@ -1,7 +1,7 @@
 import type { Product, Variety } from '@asjad/contract/catalog'
 import * as paths from '#app/lib/paths.ts'
 import type { JsonLd } from '#app/lib/seo.ts'
-import { cheapestDelivery } from './delivery.ts'
+import type { Moment } from './delivery.ts'
 import { isEngraved, varietyPath } from './piece.ts'
 
 const country = 'SA'
@@ -10,14 +10,13 @@ const country = 'SA'
 export function productLd({
   product,
   variety,
-  today,
+  moment: { today, delivery },
   company,
   absolute,
 }: {
   product: Product
   variety: Variety
-  /** YYYY-MM-DD in Riyadh. */
-  today: string
+  moment: Moment
   company: string
   absolute: (address: string) => string
 }): JsonLd {
@@ -46,16 +45,18 @@ export function productLd({
       itemCondition: 'https://schema.org/NewCondition',
       seller: { '@type': 'Organization', name: company },
       hasMerchantReturnPolicy: returnPolicy(product),
-      shippingDetails: {
-        '@type': 'OfferShippingDetails',
-        shippingRate: { '@type': 'MonetaryAmount', value: cheapestDelivery, currency: product.currency },
-        shippingDestination: { '@type': 'DefinedRegion', addressCountry: country },
-        deliveryTime: {
-          '@type': 'ShippingDeliveryTime',
-          handlingTime: days(1, isEngraved(product) ? 3 : 1),
-          transitTime: days(1, 4),
+      ...(delivery && {
+        shippingDetails: {
+          '@type': 'OfferShippingDetails',
+          shippingRate: { '@type': 'MonetaryAmount', value: delivery.cost, currency: product.currency },
+          shippingDestination: { '@type': 'DefinedRegion', addressCountry: country },
+          deliveryTime: {
+            '@type': 'ShippingDeliveryTime',
+            handlingTime: days(1, isEngraved(product) ? 3 : 1),
+            transitTime: days(delivery.min, delivery.max),
+          },
         },
-      },
+      }),
     },
   }
 }

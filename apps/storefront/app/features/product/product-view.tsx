@@ -30,7 +30,7 @@ export function ProductView({
   product: loaded,
   related: loadedRelated,
   reviews,
-  moment,
+  moment: { delivery },
 }: {
   product: Product
   related: ProductCard[] | null
@@ -75,12 +75,12 @@ export function ProductView({
           <PriceBreakdown product={product} variety={variety} />
           <VarietyPicker product={product} variety={variety} />
           <BuyForm product={product} variety={variety} related={related.pieces} />
-          <Facts product={product} soldOut={variety.quantity === 0} moment={moment} />
+          <Facts product={product} soldOut={variety.quantity === 0} delivery={delivery} />
         </div>
       </div>
       <WakesLater>
         <Details product={product} variety={variety} />
-        <DeliveryAndReturns product={product} />
+        <DeliveryAndReturns product={product} delivery={delivery} />
       </WakesLater>
       <WakesLater>
         <Reviews product={product} loaded={reviews} />

@@ -1,12 +1,12 @@
 import type { ProductCard as Card, Product } from '@asjad/contract/catalog'
 import { Link } from 'react-router'
-import { SectionHead } from '#app/features/home/section-head.tsx'
 import { PieceRow } from '#app/features/shopping/piece-row.tsx'
 import * as common from '#app/i18n/messages/common.ts'
 import * as m from '#app/i18n/messages/product.ts'
 import * as paths from '#app/lib/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { SectionHead } from '#app/ui/section-head.tsx'
 
 const heading = 'related-title'
 

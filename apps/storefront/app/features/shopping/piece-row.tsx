@@ -2,10 +2,10 @@ import type { ProductCard as Card } from '@asjad/contract/catalog'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { ProductCard } from '#app/features/catalog/product-card.tsx'
-import { SectionHead } from '#app/features/home/section-head.tsx'
 import * as common from '#app/i18n/messages/common.ts'
 import { useCarousel } from '#app/ui/carousel.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { SectionHead } from '#app/ui/section-head.tsx'
 
 /** A row of pieces that can be turned on, with its title. */
 export function PieceRow({

@@ -71,8 +71,8 @@ export const transfer = text(
 )
 export const cards = text('البطاقات المقبولة', 'Cards we take')
 export const identity = text(
-  'الطلب الذي يزيد على 10,000 ريال يحتاج رقم الهوية أو الإقامة أو جواز السفر، لأن أنظمة تجارة الذهب توجب معرفة المشتري. جهّزه قبل الدفع.',
-  'An order above 10,000 riyals needs an ID, residence or passport number, as the rules of the gold trade ask who buys. Have it ready before you pay.',
+  'الطلب الذي يزيد على {limit} ريال يحتاج رقم الهوية أو الإقامة أو جواز السفر، لأن أنظمة تجارة الذهب توجب معرفة المشتري. جهّزه قبل الدفع.',
+  'An order above {limit} riyals needs an ID, residence or passport number, as the rules of the gold trade ask who buys. Have it ready before you pay.',
 )
 export const held = text(
   'سعر الذهب متأخر. أبقينا سلتك كما هي، ويمكنك إتمام الطلب حين يصل سعر جديد.',

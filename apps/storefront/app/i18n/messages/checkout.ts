@@ -13,8 +13,6 @@ export const address = text('عنوان التوصيل', 'Shipping address')
 export const newAddress = text('عنوان جديد', 'New address')
 export const editAddress = text('تعديل العنوان', 'Edit address')
 export const selectAddress = text('اختر عنوان التوصيل', 'Please select an address')
-export const addressError = text('تعذّرت إضافة العنوان', 'Error adding address')
-export const addressAdded = text('أُضيف العنوان', 'Address added')
 export const noAddressYet = text(
   'أضف العنوان الذي نوصل إليه طلبك. نحفظه لطلباتك القادمة.',
   'Add the address that we deliver to. We keep it for your next orders.',
@@ -133,7 +131,6 @@ export const vatOnPieces = text('ضريبة القيمة المضافة على �
 export const delivery = text('التوصيل، شامل الضريبة', 'Delivery, VAT included')
 export const toPay = text('المطلوب دفعه', 'To pay')
 export const pay = text('ادفع', 'Pay')
-export const payNow = text('ادفع الآن', 'Pay now')
 export const placeOrder = text('أكّد الطلب', 'Place order')
 export const paying = text('نُتمّ الدفع', 'Paying')
 export const placing = text('نسجّل طلبك', 'Placing your order')

@@ -1,4 +1,4 @@
-import { counted, text } from '../text.ts'
+import { text } from '../text.ts'
 
 export const myOrders = text('طلباتي', 'My orders')
 export const orderNo = text('طلب', 'Order')
@@ -198,18 +198,6 @@ export const lateRefund = text(
 )
 export const backToBank = text('العودة إلى صفحة البنك', 'Back to the bank’s page')
 export const toOrder = text('إلى الطلب', 'To the order')
-
-export const minutesToPay = counted(
-  {
-    zero: 'انتهى وقت الدفع',
-    one: 'بقيت دقيقة واحدة للدفع',
-    two: 'بقيت دقيقتان للدفع',
-    few: 'بقيت {n} دقائق للدفع',
-    many: 'بقيت {n} دقيقة للدفع',
-    other: 'بقيت {n} دقيقة للدفع',
-  },
-  { one: '{n} minute left to pay', other: '{n} minutes left to pay' },
-)
 
 // Invoice
 export const print = text('طباعة', 'Print')

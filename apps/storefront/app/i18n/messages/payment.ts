@@ -14,7 +14,6 @@ export const whoHandles = text(
   'Your card goes encrypted straight to Moyasar, the licensed payment gateway. It never passes through our servers and we do not keep it.',
 )
 export const accepted = text('البطاقات المقبولة', 'Cards we take')
-export const cardOf = text('بطاقة {brand}', '{brand} card')
 export const cardLooksRight = text('البيانات صحيحة الشكل', 'Looks right')
 export const cardEnding = text('بطاقة تنتهي بـ {digits}', 'Card ending in {digits}')
 export const useAgain = text('استخدمها مرة أخرى', 'Use it again')

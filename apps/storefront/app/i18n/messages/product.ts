@@ -130,9 +130,17 @@ export const inStock = text('المتاح', 'In stock')
 export const deliveryAndReturns = text('التوصيل والاسترجاع', 'Delivery and returns')
 export const delivery = text('التوصيل', 'Delivery')
 export const returns = text('الاسترجاع', 'Returns')
-export const deliveryText = text(
-  'نجهّز القطع المتوفرة في يوم عمل واحد والمنقوشة في ثلاثة، ثم يصل الطلب من 1 إلى 4 أيام عمل إلى أي مدينة في المملكة. أيام العمل من الأحد إلى الخميس، وما يُطلب بعد الرابعة عصرًا يُحسب من اليوم التالي.',
-  'Pieces in stock are ready in one work day, engraved ones in three; the order then arrives from 1 - 4 work day in any city of the Kingdom. Work days are Sunday to Thursday, and orders after 4 pm count from the next day.',
+export const preparing = text(
+  'نجهّز القطع المتوفرة في يوم عمل واحد والمنقوشة في ثلاثة.',
+  'Pieces in stock are ready in one work day, engraved ones in three.',
+)
+export const onTheWay = text(
+  'ثم يصل الطلب من {from} إلى {to} أيام عمل إلى أي مدينة في المملكة.',
+  'The order then arrives from {from} - {to} work day in any city of the Kingdom.',
+)
+export const workDays = text(
+  'أيام العمل من الأحد إلى الخميس، وما يُطلب بعد الرابعة عصرًا يُحسب من اليوم التالي.',
+  'Work days are Sunday to Thursday, and orders after 4 pm count from the next day.',
 )
 export const returnsText = text(
   'نزن القطعة عند وصولها، ونرد ثمن الفاتورة أيًّا كان سعر الذهب يومها، خلال 14 يومًا من قبولها.',
