@@ -89,10 +89,12 @@ export class Shelf {
     return true
   }
 
-  /** A query that is just the name of a category means all of it. */
+  /** A query that is just the name of a category means all of it, also where it adds what every piece is. */
   categoryNamed(query: string): CategoryRow | undefined {
-    const words = asWords(query)
-    return words === '' ? undefined : this.#categoryNames.get(words)
+    const words = wordsOf(query)
+    if (words.length === 0) return undefined
+    const named = (some: string[]) => this.#categoryNames.get(some.join(' '))
+    return named(words) ?? named(this.words.telling(words))
   }
 
   slotOf(id: number) {
@@ -160,10 +162,13 @@ export class Shelf {
     return {
       title: row.title,
       rest: `${row.subtitle} ${category}`,
-      words: [`k${row.caliber}`, String(row.caliber), `g${weight}`, String(weight)],
+      words: [...metal, `k${row.caliber}`, String(row.caliber), `g${weight}`, String(weight)],
     }
   }
 }
+
+/** What has a caliber is gold, whether its title says so or not. */
+const metal = ['ذهب', 'gold']
 
 const asWords = (text: string) => wordsOf(text).join(' ')
 
