@@ -106,6 +106,8 @@ export const facets = z.object({
 })
 export type Facets = z.infer<typeof facets>
 
+const crumb = z.object({ id, title: z.string() })
+
 /** How a search was understood. */
 export const understood = z.object({
   query: z.string(),
@@ -113,7 +115,10 @@ export const understood = z.object({
     .string()
     .nullable()
     .meta({ description: 'The nearest spelling, where the words as typed found nothing' }),
-  category: z.object({ id, title: z.string() }).nullable().meta({ description: 'The category that the query names' }),
+  category: crumb.nullable().meta({ description: 'The category that the query names' }),
+  categories: z
+    .array(crumb)
+    .meta({ description: 'Categories that the query is about, also while it is typed, the nearest first' }),
 })
 export type Understood = z.infer<typeof understood>
 
@@ -171,8 +176,6 @@ export const variety = z.object({
   last_making: sar.nullable(),
 })
 export type Variety = z.infer<typeof variety>
-
-const crumb = z.object({ id, title: z.string() })
 
 export const product = productCard.omit({ varieties_count: true, price_basis: true }).extend({
   gallery: z.array(picture.extend({ alt: z.string() })),

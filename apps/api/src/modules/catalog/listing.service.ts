@@ -44,19 +44,27 @@ export async function listProducts(
     skip: (page - 1) * perPage,
     take: perPage,
   })
+  const crumb = (row: CategoryRow) => ({ id: row.id, title: row[`title_${lang}`] })
+  const corrected = searched?.corrected ?? null
   const search: Understood | null =
     query === ''
       ? null
       : {
           query,
-          corrected: searched?.corrected ?? null,
-          category: named ? { id: named.id, title: named[`title_${lang}`] } : null,
+          corrected,
+          category: named ? crumb(named) : null,
+          categories: shelf
+            .categoriesAbout(corrected ?? query)
+            .slice(0, mostCategories)
+            .map(crumb),
         }
   return {
     data: await cardsFor(deps, browsed.ids, visitor),
     meta: { page, per_page: perPage, total: browsed.total, facets: facetsOf(browsed, categories, lang), search },
   }
 }
+
+const mostCategories = 3
 
 const slotsOf = (shelf: Shelf, ids: number[]) =>
   [...new Set(ids)].map((id) => shelf.slotOf(id)).filter((slot) => slot !== undefined)

@@ -138,6 +138,37 @@ test('a query that is just the name of a category shows all of it', async () => 
   expect(data.map(({ id }) => id)).toEqual(whole.data.map(({ id }) => id))
 })
 
+test.each([
+  ['خاتم', 'Rings'],
+  ['خوا', 'Rings'],
+  ['ring', 'Rings'],
+  ['rings', 'Rings'],
+  ['rnig', 'Rings'],
+  ['خاتم ذهب', 'Rings'],
+  ['دبلة', 'Rings'],
+  ['سوا', 'Bracelets'],
+  ['إسوارة', 'Bracelets'],
+  ['bangle', 'Bracelets'],
+  ['حلق', 'Earrings'],
+  ['سلسال', 'Chains'],
+  ['قلادة', 'Necklaces'],
+  ['سبيكة', 'Bars'],
+  ['gold bar', 'Bars'],
+  ['جنيه', 'Coins'],
+  ['تفصيل', 'Custom designs'],
+])('«%s» leads to the category «%s» too', async (search, title) => {
+  const { meta } = await shop.call('GET /products', { search })
+  expect(meta.search?.categories[0]).toMatchObject({ title })
+})
+
+test('the categories that a query is about are few; other words lead to none', async () => {
+  const about = async (search: string) =>
+    (await shop.call('GET /products', { search })).meta.search?.categories.map(({ title }) => title)
+  expect(await about('ring')).toEqual(['Rings', 'Rings & earrings'])
+  expect(await about('c')).toHaveLength(3)
+  for (const other of ['crescent', 'ring 18k', 'hand', 'qqzzxx', '%']) expect(await about(other), other).toEqual([])
+})
+
 test('search and filters combine, and a search can be sorted by price', async () => {
   const { data } = await shop.call('GET /products', {
     search: 'ring',
