@@ -96,13 +96,32 @@ export const mostPerPage = 60
 const count = z.int().nonnegative()
 const range = z.object({ min: z.number(), max: z.number() })
 
+/** Ready ranges, as most shoppers ask for them. Both ends belong to a range; `null` is no end. */
+export type Band = { min: number | null; max: number | null }
+/** In riyals. */
+export const priceBands: Band[] = [
+  { min: null, max: 2_000 },
+  { min: 2_000, max: 5_000 },
+  { min: 5_000, max: 10_000 },
+  { min: 10_000, max: null },
+]
+/** In grams. */
+export const weightBands: Band[] = [
+  { min: null, max: 5 },
+  { min: 5, max: 15 },
+  { min: 15, max: null },
+]
+const band = z.object({ min: z.number().nullable(), max: z.number().nullable(), count })
+
 /** How many pieces each choice of a filter would show, with all other filters as they are. */
 export const facets = z.object({
   calibers: z.array(z.object({ value: caliber, count })),
   categories: z.array(z.object({ id, title: z.string(), parent_id: id.nullable(), count })),
   in_stock: count,
   price: range.nullable(),
+  price_bands: z.array(band),
   weight: range.nullable(),
+  weight_bands: z.array(band),
 })
 export type Facets = z.infer<typeof facets>
 

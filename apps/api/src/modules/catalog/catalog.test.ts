@@ -120,6 +120,39 @@ test('price and weight ranges take Arabic digits, and ends that were mixed up ar
   expect(byWeight.meta.facets).toMatchObject({ price: { min: 300, max: 300 }, weight: { min: 1, max: 3 } })
 })
 
+test('every ready range of price and weight is counted as if it were chosen', async () => {
+  const { call, db } = await startTestApi()
+  await insertTick(db)
+  const fixed = (riyals: number, grams: number, caliber: 18 | 21) =>
+    insertProduct(db, {
+      caliber,
+      pricing: 'fixed',
+      varieties: [{ weight_mg: grams * 1000, fixed_price: riyals * 100 }],
+    })
+  await fixed(900, 2, 18)
+  await fixed(2_000, 5, 18)
+  await fixed(3_000, 15, 21)
+  await fixed(12_000, 40, 21)
+
+  const { price_bands, weight_bands } = (await call('GET /products', {})).meta.facets
+
+  // A piece at a border is in both: so it is where either is chosen.
+  expect(price_bands.map(({ count }) => count)).toEqual([2, 2, 0, 1])
+  expect(weight_bands.map(({ count }) => count)).toEqual([2, 2, 2])
+  for (const { min, max, count } of price_bands) {
+    const chosen = await call('GET /products', { min_price: min ?? '', max_price: max ?? '' })
+    expect(chosen.meta.total).toBe(count)
+    // Its own filter does not count; all others do.
+    expect(chosen.meta.facets.price_bands).toEqual(price_bands)
+    expect(chosen.meta.facets.weight_bands.map((band) => band.count)).not.toEqual([2, 2, 2])
+  }
+  for (const { min, max, count } of weight_bands)
+    expect((await call('GET /products', { min_weight: min ?? '', max_weight: max ?? '' })).meta.total).toBe(count)
+  const only18 = (await call('GET /products', { caliber: '18' })).meta.facets
+  expect(only18.price_bands.map(({ count }) => count)).toEqual([2, 1, 0, 0])
+  expect(only18.weight_bands.map(({ count }) => count)).toEqual([2, 1, 0])
+})
+
 test.each([
   ['price_asc', [100, 200, 300]],
   ['price_desc', [300, 200, 100]],

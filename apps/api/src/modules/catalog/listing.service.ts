@@ -1,5 +1,5 @@
 import type { Facets, listProducts as listProductsCall, Understood } from '@asjad/contract/catalog'
-import { calibers } from '@asjad/contract/catalog'
+import { calibers, priceBands, weightBands } from '@asjad/contract/catalog'
 import type { Parsed } from '@asjad/contract/endpoint'
 import type { Locale } from '@asjad/contract/locale'
 import { fromMinor } from '@asjad/contract/money'
@@ -82,7 +82,7 @@ function withChildren(id: number | undefined, categories: readonly CategoryRow[]
 }
 
 function facetsOf(
-  { byCaliber, byCategory, inStock, price, weightMg }: Browsed,
+  { byCaliber, byCategory, inStock, price, byPrice, weightMg, byWeight }: Browsed,
   categories: readonly CategoryRow[],
   lang: Locale,
 ): Facets {
@@ -99,6 +99,8 @@ function facetsOf(
     })),
     in_stock: inStock,
     price: price && { min: fromMinor(price.min), max: fromMinor(price.max) },
+    price_bands: priceBands.map((band, index) => ({ ...band, count: byPrice[index] ?? 0 })),
     weight: weightMg && { min: weightMg.min / 1000, max: weightMg.max / 1000 },
+    weight_bands: weightBands.map((band, index) => ({ ...band, count: byWeight[index] ?? 0 })),
   }
 }
