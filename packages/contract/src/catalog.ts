@@ -86,6 +86,7 @@ const typed = <T extends z.ZodType>(schema: T) =>
     return text === '' ? undefined : text
   }, schema.optional())
 
+const numbers = (list: string) => list.split(',').map(Number)
 const amount = z.coerce.number().nonnegative().max(1_000_000_000)
 
 export const sorts = ['suggested', 'best_selling', 'price_desc', 'price_asc'] as const
@@ -152,14 +153,21 @@ export const listProducts = endpoint({
       z
         .string()
         .regex(/^\d{1,15}(,\d{1,15}){0,23}$/)
-        .transform((list) => list.split(',').map(Number)),
+        .transform(numbers),
     ).meta({ description: 'These products alone, in this order; those that are gone are left out' }),
-    category_id: typed(id),
+    category_id: typed(
+      z
+        .string()
+        .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/)
+        .transform(numbers),
+    ).meta({
+      description: 'One or several, between commas; each with the categories below it',
+    }),
     caliber: typed(
       z
         .string()
         .regex(/^(18|21|24)(,(18|21|24))*$/)
-        .transform((list) => list.split(',').map((value) => Number(value) as Caliber)),
+        .transform((list) => numbers(list) as Caliber[]),
     ),
     min_price: typed(amount),
     max_price: typed(amount),

@@ -107,6 +107,35 @@ test('filters of one kind mean "or", different kinds "and", and every choice is 
   ])
 })
 
+test('several categories show the pieces of each once, with those of the parts below them', async () => {
+  const { call, request, db } = await startTestApi()
+  await insertTick(db)
+  const wrist = await insertCategory(db, { title_en: 'Wrist' })
+  const bangles = await insertCategory(db, { title_en: 'Bangles', parent_id: wrist.id })
+  const chains = await insertCategory(db, { title_en: 'Chains' })
+  const bars = await insertCategory(db, { title_en: 'Bars' })
+  for (const { id } of [wrist, bangles, chains, bars]) await insertProduct(db, { category_id: id })
+
+  const totalOf = async (...ids: number[]) => (await call('GET /products', { category_id: ids.join(',') })).meta.total
+  expect(await totalOf(bangles.id)).toBe(1)
+  expect(await totalOf(wrist.id)).toBe(2)
+  expect(await totalOf(bangles.id, chains.id)).toBe(2)
+  expect(await totalOf(wrist.id, bangles.id, chains.id, chains.id)).toBe(3)
+  expect(await totalOf(chains.id, 999_999)).toBe(1)
+  // Each is counted as if it were ticked too.
+  const { facets } = (await call('GET /products', { category_id: `${bangles.id},${chains.id}` })).meta
+  expect(facets.categories.map(({ title, count }) => [title, count])).toEqual([
+    ['Wrist', 2],
+    ['Bangles', 1],
+    ['Chains', 1],
+    ['Bars', 1],
+  ])
+  for (const wrong of ['x', '0', '1,', '1;2', '-1']) {
+    const response = await request(`/api/v1/products?category_id=${encodeURIComponent(wrong)}`)
+    expect(response.status, wrong).toBe(422)
+  }
+})
+
 test('price and weight ranges take Arabic digits, and ends that were mixed up are put right', async () => {
   const { call, db } = await startTestApi()
   await insertTick(db)

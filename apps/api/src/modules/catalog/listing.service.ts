@@ -33,7 +33,7 @@ export async function listProducts(
   const browsed = browse(shelf, prices, {
     slots: asked.ids && slotsOf(shelf, asked.ids),
     found: searched,
-    categories: withChildren(named?.id ?? asked.category_id, categories),
+    categories: withChildren(named ? [named.id] : asked.category_id, categories),
     calibers: asked.caliber,
     minPrice: minor(minPrice),
     maxPrice: minor(maxPrice),
@@ -76,9 +76,11 @@ function inOrder(low: number | undefined, high: number | undefined) {
 
 const minor = (riyals: number | undefined) => (riyals === undefined ? undefined : Math.round(riyals * 100))
 
-function withChildren(id: number | undefined, categories: readonly CategoryRow[]) {
-  if (id === undefined) return undefined
-  return new Set([id, ...categories.filter(({ parent_id }) => parent_id === id).map((child) => child.id)])
+function withChildren(ids: number[] | undefined, categories: readonly CategoryRow[]) {
+  if (ids === undefined) return undefined
+  const asked = new Set(ids)
+  const below = categories.filter(({ parent_id }) => parent_id !== null && asked.has(parent_id))
+  return new Set([...asked, ...below.map(({ id }) => id)])
 }
 
 function facetsOf(

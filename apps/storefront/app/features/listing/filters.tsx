@@ -23,8 +23,8 @@ export function Filters({ scope, list: { facets, search } }: Pick<ListingData, '
         scope={scope}
         categories={facets.categories}
         named={search?.category ?? null}
-        chosen={choices.category}
-        onChange={(category) => change({ category })}
+        chosen={choices.categories}
+        onChange={(categories) => change({ categories })}
       />
       <FilterGroup name={m.karat()}>
         <div className="grid grid-cols-3 gap-2">
@@ -68,7 +68,6 @@ export function Filters({ scope, list: { facets, search } }: Pick<ListingData, '
       </FilterGroup>
       <div className="py-1.5">
         <FilterChoice
-          type="checkbox"
           name="in_stock"
           value="1"
           label={m.inStockOnly()}

@@ -41,7 +41,6 @@ export const apply = text('طبّق', 'Apply')
 export const show = text('عرض {pieces}', 'Show {pieces}')
 
 export const category = text('القسم', 'Category')
-export const allCategories = text('كل الأقسام', 'All categories')
 export const karat = text('العيار', 'Karat')
 export const karatOf = text('عيار {karat}', '{karat}K')
 export const karatPieces = text('عيار {karat}، {pieces}', '{karat}K, {pieces}')
