@@ -111,6 +111,48 @@ test.each(['ar', 'en'] as const)(
   },
 )
 
+test('several categories are ticked together, a part instead of its whole, and Back undoes one at a time', async () => {
+  const page = await visit('/Store?category_id=8', { lang: 'ar' })
+  const sidebar = page.getByRole('complementary', { name: 'خيارات التصفية' })
+  const box = (name: RegExp) => sidebar.getByRole('checkbox', { name })
+  const counted = async (name: RegExp) => Number((await box(name).locator('xpath=..').innerText()).match(/\d+/)?.[0])
+  expect(await box(/^السبائك/).isChecked()).toBe(true)
+  const [bars, whole, rings] = [await pieces(page), await counted(/^الخواتم والأقراط/), () => counted(/^الخواتم \d/)]
+  expect(bars).toBe(await counted(/^السبائك/))
+
+  await box(/^الخواتم والأقراط/).check()
+  await eventually(() => pieces(page)).toBe(bars + whole)
+  await box(/^الخواتم \d/).check()
+  await eventually(() => box(/^الخواتم والأقراط/).isChecked()).toBe(false)
+  await eventually(async () => (await pieces(page)) - bars - (await rings())).toBe(0)
+  const applied = page.getByRole('list', { name: 'المطبّق' })
+  await applied.getByRole('link', { name: 'إزالة: السبائك' }).waitFor()
+  await applied.getByRole('link', { name: 'إزالة: الخواتم', exact: true }).waitFor()
+  expect(query(page).getAll('category_id')).toHaveLength(2)
+  await expectAccessible(page)
+
+  await page.goBack()
+  await eventually(() => pieces(page)).toBe(bars + whole)
+  await page.goBack()
+  await eventually(() => pieces(page)).toBe(bars)
+  await applied.getByRole('link', { name: 'إزالة: السبائك' }).click()
+  await eventually(() => query(page).size).toBe(0)
+})
+
+test('a ready range says how many pieces it holds before it is chosen', async () => {
+  const page = await visit('/Store', { lang: 'en' })
+  const light = page.getByRole('complementary', { name: 'Filters' }).getByRole('link', { name: /^Up to 5 g/ })
+  const count = Number((await light.innerText()).match(/\d+$/)?.[0])
+  expect(count).toBeGreaterThan(0)
+  await light.click()
+  await eventually(() => pieces(page)).toBe(count)
+  const cheap = page.getByRole('list', { name: 'Most used filters' }).getByRole('link', { name: /^Up to/ })
+  const both = Number((await cheap.innerText()).match(/\d+$/)?.[0])
+  expect(both).toBeLessThan(count)
+  await cheap.click()
+  await eventually(() => pieces(page)).toBe(both)
+})
+
 test('a removed filter hands the focus on, and "Clear all" lets go of everything', async () => {
   const page = await visit('/Store?caliber=18&caliber=21&in_stock=1', { lang: 'en' })
   const applied = page.getByRole('list', { name: 'Applied filters' })

@@ -73,7 +73,7 @@ test('a query that is the name of a category shows all of it with its filters', 
 })
 
 test.each([
-  { lang: 'ar', typed: 'خوا', category: 'الخواتم' },
+  { lang: 'ar', typed: 'خاتم', category: 'الخواتم' },
   { lang: 'en', typed: 'ring', category: 'Rings' },
 ] as const)('suggestions are walked by the keyboard, in $lang', async ({ lang, typed, category }) => {
   const page = await visit('/About', { lang })

@@ -86,6 +86,7 @@ const typed = <T extends z.ZodType>(schema: T) =>
     return text === '' ? undefined : text
   }, schema.optional())
 
+const numbers = (list: string) => list.split(',').map(Number)
 const amount = z.coerce.number().nonnegative().max(1_000_000_000)
 
 export const sorts = ['suggested', 'best_selling', 'price_desc', 'price_asc'] as const
@@ -96,15 +97,36 @@ export const mostPerPage = 60
 const count = z.int().nonnegative()
 const range = z.object({ min: z.number(), max: z.number() })
 
+/** Ready ranges, as most shoppers ask for them. Both ends belong to a range; `null` is no end. */
+export type Band = { min: number | null; max: number | null }
+/** In riyals. */
+export const priceBands: Band[] = [
+  { min: null, max: 2_000 },
+  { min: 2_000, max: 5_000 },
+  { min: 5_000, max: 10_000 },
+  { min: 10_000, max: null },
+]
+/** In grams. */
+export const weightBands: Band[] = [
+  { min: null, max: 5 },
+  { min: 5, max: 15 },
+  { min: 15, max: null },
+]
+const band = z.object({ min: z.number().nullable(), max: z.number().nullable(), count })
+
 /** How many pieces each choice of a filter would show, with all other filters as they are. */
 export const facets = z.object({
   calibers: z.array(z.object({ value: caliber, count })),
   categories: z.array(z.object({ id, title: z.string(), parent_id: id.nullable(), count })),
   in_stock: count,
   price: range.nullable(),
+  price_bands: z.array(band),
   weight: range.nullable(),
+  weight_bands: z.array(band),
 })
 export type Facets = z.infer<typeof facets>
+
+const crumb = z.object({ id, title: z.string() })
 
 /** How a search was understood. */
 export const understood = z.object({
@@ -113,7 +135,10 @@ export const understood = z.object({
     .string()
     .nullable()
     .meta({ description: 'The nearest spelling, where the words as typed found nothing' }),
-  category: z.object({ id, title: z.string() }).nullable().meta({ description: 'The category that the query names' }),
+  category: crumb.nullable().meta({ description: 'The category that the query names' }),
+  categories: z
+    .array(crumb)
+    .meta({ description: 'Categories that the query is about, also while it is typed, the nearest first' }),
 })
 export type Understood = z.infer<typeof understood>
 
@@ -128,14 +153,21 @@ export const listProducts = endpoint({
       z
         .string()
         .regex(/^\d{1,15}(,\d{1,15}){0,23}$/)
-        .transform((list) => list.split(',').map(Number)),
+        .transform(numbers),
     ).meta({ description: 'These products alone, in this order; those that are gone are left out' }),
-    category_id: typed(id),
+    category_id: typed(
+      z
+        .string()
+        .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/)
+        .transform(numbers),
+    ).meta({
+      description: 'One or several, between commas; each with the categories below it',
+    }),
     caliber: typed(
       z
         .string()
         .regex(/^(18|21|24)(,(18|21|24))*$/)
-        .transform((list) => list.split(',').map((value) => Number(value) as Caliber)),
+        .transform((list) => numbers(list) as Caliber[]),
     ),
     min_price: typed(amount),
     max_price: typed(amount),
@@ -171,8 +203,6 @@ export const variety = z.object({
   last_making: sar.nullable(),
 })
 export type Variety = z.infer<typeof variety>
-
-const crumb = z.object({ id, title: z.string() })
 
 export const product = productCard.omit({ varieties_count: true, price_basis: true }).extend({
   gallery: z.array(picture.extend({ alt: z.string() })),

@@ -107,6 +107,35 @@ test('filters of one kind mean "or", different kinds "and", and every choice is 
   ])
 })
 
+test('several categories show the pieces of each once, with those of the parts below them', async () => {
+  const { call, request, db } = await startTestApi()
+  await insertTick(db)
+  const wrist = await insertCategory(db, { title_en: 'Wrist' })
+  const bangles = await insertCategory(db, { title_en: 'Bangles', parent_id: wrist.id })
+  const chains = await insertCategory(db, { title_en: 'Chains' })
+  const bars = await insertCategory(db, { title_en: 'Bars' })
+  for (const { id } of [wrist, bangles, chains, bars]) await insertProduct(db, { category_id: id })
+
+  const totalOf = async (...ids: number[]) => (await call('GET /products', { category_id: ids.join(',') })).meta.total
+  expect(await totalOf(bangles.id)).toBe(1)
+  expect(await totalOf(wrist.id)).toBe(2)
+  expect(await totalOf(bangles.id, chains.id)).toBe(2)
+  expect(await totalOf(wrist.id, bangles.id, chains.id, chains.id)).toBe(3)
+  expect(await totalOf(chains.id, 999_999)).toBe(1)
+  // Each is counted as if it were ticked too.
+  const { facets } = (await call('GET /products', { category_id: `${bangles.id},${chains.id}` })).meta
+  expect(facets.categories.map(({ title, count }) => [title, count])).toEqual([
+    ['Wrist', 2],
+    ['Bangles', 1],
+    ['Chains', 1],
+    ['Bars', 1],
+  ])
+  for (const wrong of ['x', '0', '1,', '1;2', '-1']) {
+    const response = await request(`/api/v1/products?category_id=${encodeURIComponent(wrong)}`)
+    expect(response.status, wrong).toBe(422)
+  }
+})
+
 test('price and weight ranges take Arabic digits, and ends that were mixed up are put right', async () => {
   const { call, db } = await startTestApi()
   await insertTick(db)
@@ -118,6 +147,39 @@ test('price and weight ranges take Arabic digits, and ends that were mixed up ar
   const byWeight = await call('GET /products', { min_weight: '2.5' })
   expect(byWeight.data.map((piece) => piece.weight)).toEqual([3])
   expect(byWeight.meta.facets).toMatchObject({ price: { min: 300, max: 300 }, weight: { min: 1, max: 3 } })
+})
+
+test('every ready range of price and weight is counted as if it were chosen', async () => {
+  const { call, db } = await startTestApi()
+  await insertTick(db)
+  const fixed = (riyals: number, grams: number, caliber: 18 | 21) =>
+    insertProduct(db, {
+      caliber,
+      pricing: 'fixed',
+      varieties: [{ weight_mg: grams * 1000, fixed_price: riyals * 100 }],
+    })
+  await fixed(900, 2, 18)
+  await fixed(2_000, 5, 18)
+  await fixed(3_000, 15, 21)
+  await fixed(12_000, 40, 21)
+
+  const { price_bands, weight_bands } = (await call('GET /products', {})).meta.facets
+
+  // A piece at a border is in both: so it is where either is chosen.
+  expect(price_bands.map(({ count }) => count)).toEqual([2, 2, 0, 1])
+  expect(weight_bands.map(({ count }) => count)).toEqual([2, 2, 2])
+  for (const { min, max, count } of price_bands) {
+    const chosen = await call('GET /products', { min_price: min ?? '', max_price: max ?? '' })
+    expect(chosen.meta.total).toBe(count)
+    // Its own filter does not count; all others do.
+    expect(chosen.meta.facets.price_bands).toEqual(price_bands)
+    expect(chosen.meta.facets.weight_bands.map((band) => band.count)).not.toEqual([2, 2, 2])
+  }
+  for (const { min, max, count } of weight_bands)
+    expect((await call('GET /products', { min_weight: min ?? '', max_weight: max ?? '' })).meta.total).toBe(count)
+  const only18 = (await call('GET /products', { caliber: '18' })).meta.facets
+  expect(only18.price_bands.map(({ count }) => count)).toEqual([2, 1, 0, 0])
+  expect(only18.weight_bands.map(({ count }) => count)).toEqual([2, 1, 0])
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import type { Facets, listProducts as listProductsCall, Understood } from '@asjad/contract/catalog'
-import { calibers } from '@asjad/contract/catalog'
+import { calibers, priceBands, weightBands } from '@asjad/contract/catalog'
 import type { Parsed } from '@asjad/contract/endpoint'
 import type { Locale } from '@asjad/contract/locale'
 import { fromMinor } from '@asjad/contract/money'
@@ -33,7 +33,7 @@ export async function listProducts(
   const browsed = browse(shelf, prices, {
     slots: asked.ids && slotsOf(shelf, asked.ids),
     found: searched,
-    categories: withChildren(named?.id ?? asked.category_id, categories),
+    categories: withChildren(named ? [named.id] : asked.category_id, categories),
     calibers: asked.caliber,
     minPrice: minor(minPrice),
     maxPrice: minor(maxPrice),
@@ -44,19 +44,27 @@ export async function listProducts(
     skip: (page - 1) * perPage,
     take: perPage,
   })
+  const crumb = (row: CategoryRow) => ({ id: row.id, title: row[`title_${lang}`] })
+  const corrected = searched?.corrected ?? null
   const search: Understood | null =
     query === ''
       ? null
       : {
           query,
-          corrected: searched?.corrected ?? null,
-          category: named ? { id: named.id, title: named[`title_${lang}`] } : null,
+          corrected,
+          category: named ? crumb(named) : null,
+          categories: shelf
+            .categoriesAbout(corrected ?? query)
+            .slice(0, mostCategories)
+            .map(crumb),
         }
   return {
     data: await cardsFor(deps, browsed.ids, visitor),
     meta: { page, per_page: perPage, total: browsed.total, facets: facetsOf(browsed, categories, lang), search },
   }
 }
+
+const mostCategories = 3
 
 const slotsOf = (shelf: Shelf, ids: number[]) =>
   [...new Set(ids)].map((id) => shelf.slotOf(id)).filter((slot) => slot !== undefined)
@@ -68,13 +76,15 @@ function inOrder(low: number | undefined, high: number | undefined) {
 
 const minor = (riyals: number | undefined) => (riyals === undefined ? undefined : Math.round(riyals * 100))
 
-function withChildren(id: number | undefined, categories: readonly CategoryRow[]) {
-  if (id === undefined) return undefined
-  return new Set([id, ...categories.filter(({ parent_id }) => parent_id === id).map((child) => child.id)])
+function withChildren(ids: number[] | undefined, categories: readonly CategoryRow[]) {
+  if (ids === undefined) return undefined
+  const asked = new Set(ids)
+  const below = categories.filter(({ parent_id }) => parent_id !== null && asked.has(parent_id))
+  return new Set([...asked, ...below.map(({ id }) => id)])
 }
 
 function facetsOf(
-  { byCaliber, byCategory, inStock, price, weightMg }: Browsed,
+  { byCaliber, byCategory, inStock, price, byPrice, weightMg, byWeight }: Browsed,
   categories: readonly CategoryRow[],
   lang: Locale,
 ): Facets {
@@ -91,6 +101,8 @@ function facetsOf(
     })),
     in_stock: inStock,
     price: price && { min: fromMinor(price.min), max: fromMinor(price.max) },
+    price_bands: priceBands.map((band, index) => ({ ...band, count: byPrice[index] ?? 0 })),
     weight: weightMg && { min: weightMg.min / 1000, max: weightMg.max / 1000 },
+    weight_bands: weightBands.map((band, index) => ({ ...band, count: byWeight[index] ?? 0 })),
   }
 }

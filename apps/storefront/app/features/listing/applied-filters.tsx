@@ -11,12 +11,15 @@ import { useChoices } from './use-choices.tsx'
 type Applied = { key: string; name: string; shown: ReactNode; without: Partial<Choices> }
 
 export function appliedOf(choices: Choices, categories: Facets['categories']): Applied[] {
-  const category = categories.find(({ id }) => id === choices.category)
   const weight = { min: choices.minWeight, max: choices.maxWeight }
   const price = { min: choices.minPrice, max: choices.maxPrice }
   const plain = (key: string, name: string, without: Partial<Choices>) => ({ key, name, shown: name, without })
   return [
-    ...(category ? [plain('category', category.title, { category: null })] : []),
+    ...categories
+      .filter(({ id }) => choices.categories.includes(id))
+      .map(({ id, title }) =>
+        plain(`category ${id}`, title, { categories: choices.categories.filter((other) => other !== id) }),
+      ),
     ...choices.calibers.map((caliber) =>
       plain(`caliber ${caliber}`, m.karatOf({ karat: caliber }), {
         calibers: choices.calibers.filter((other) => other !== caliber),

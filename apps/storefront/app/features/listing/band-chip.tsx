@@ -1,28 +1,31 @@
+import type { Band, Facets } from '@asjad/contract/catalog'
 import { Link } from 'react-router'
-import type { Band } from './bands.ts'
 import { RangePhrase } from './phrase.tsx'
 
 const nothing: Band = { min: null, max: null }
 
-/** A ready range: pressing it chooses it, pressing it again lets go of it. */
+/** A ready range with its count: pressing it chooses it, pressing it again lets go of it. */
 export function BandChip({
   band,
   unit,
   on,
-  none,
   to,
   className = '',
 }: {
-  band: Band
+  band: Facets['price_bands'][number]
   unit: 'riyals' | 'grams'
   on: boolean
-  none: boolean
   to: (band: Band) => string
   className?: string
 }) {
-  const words = <RangePhrase of={band} unit={unit} />
+  const words = (
+    <>
+      <RangePhrase of={band} unit={unit} />
+      <span className="num text-xs font-normal">{band.count}</span>
+    </>
+  )
   // Shown, so that the others keep their places, but it leads nowhere.
-  if (none && !on) {
+  if (band.count === 0 && !on) {
     return <span className={`chip chip-none ${className}`}>{words}</span>
   }
   return (

@@ -1,7 +1,6 @@
 import type { Facets, Understood } from '@asjad/contract/catalog'
 import { Link } from 'react-router'
 import * as m from '#app/i18n/messages/listing.ts'
-import { allOf } from '#app/i18n/messages/shell.ts'
 import * as paths from '#app/lib/paths.ts'
 import { FilterChoice, FilterGroup } from './filter-group.tsx'
 import type { Scope } from './load-list.ts'
@@ -9,8 +8,8 @@ import type { Scope } from './load-list.ts'
 type Category = Facets['categories'][number]
 
 /**
- * One category at a time. In the store and in results: all of them, with the parts of the chosen one below it. On a
- * category's own page: its parts.
+ * In the store and in results: all categories, with the parts of those that are chosen below them. On a category's own
+ * page: its parts.
  */
 export function CategoryFilter({
   scope,
@@ -23,44 +22,40 @@ export function CategoryFilter({
   categories: Category[]
   /** The category that the search itself names: the list is all of it already. */
   named: Understood['category']
-  chosen: number | null
-  onChange: (category: number | null) => void
+  chosen: number[]
+  onChange: (categories: number[]) => void
 }) {
   const within = (id: number) => categories.filter(({ parent_id }) => parent_id === id)
   if (named) return <Parts of={within(named.id)} />
-  const here = scope.kind === 'category' ? categories.find(({ id }) => id === scope.id) : undefined
-  const offered = here ? within(here.id) : categories.filter(({ parent_id }) => parent_id === null)
+  const here = scope.kind === 'category' ? scope.id : null
+  const offered = categories.filter(({ parent_id }) => parent_id === here)
   if (offered.length === 0) return null
-  const chosenTop = categories.find(({ id }) => id === chosen)?.parent_id ?? chosen
 
-  const choice = (category: Category, nested = false) => (
-    <FilterChoice
-      key={category.id}
-      type="radio"
-      name="category_id"
-      value={String(category.id)}
-      label={category.title}
-      count={category.count}
-      checked={chosen === category.id}
-      nested={nested}
-      onChange={() => onChange(category.id)}
-    />
-  )
+  const choice = (category: Category, parts: Category[]) => {
+    const { id, title, count, parent_id } = category
+    const checked = chosen.includes(id)
+    // A whole and a part of it would be the whole: the one that was ticked last is meant.
+    const others = chosen.filter((one) => one !== id && one !== parent_id && !parts.some((part) => part.id === one))
+    return (
+      <FilterChoice
+        key={id}
+        name="category_id"
+        value={String(id)}
+        label={title}
+        count={count}
+        checked={checked}
+        nested={parent_id !== here}
+        onChange={() => onChange(checked ? others : [...others, id])}
+      />
+    )
+  }
   return (
     <FilterGroup name={m.category()}>
-      <FilterChoice
-        type="radio"
-        name="category_id"
-        value=""
-        label={here ? allOf({ category: here.title }) : m.allCategories()}
-        count={here?.count ?? offered.reduce((sum, { count }) => sum + count, 0)}
-        checked={chosen === null}
-        onChange={() => onChange(null)}
-      />
-      {offered.flatMap((category) => [
-        choice(category),
-        ...(!here && category.id === chosenTop ? within(category.id).map((part) => choice(part, true)) : []),
-      ])}
+      {offered.flatMap((category) => {
+        const parts = within(category.id)
+        const open = [category, ...parts].some(({ id }) => chosen.includes(id))
+        return [choice(category, parts), ...(open ? parts.map((part) => choice(part, [])) : [])]
+      })}
     </FilterGroup>
   )
 }

@@ -9,7 +9,7 @@ export const sorts = ['suggested', 'best_selling', 'price_desc', 'price_asc'] as
 /** What the shopper asked for; all of it stands in the address and nowhere else. */
 export type Choices = {
   search: string
-  category: number | null
+  categories: number[]
   calibers: Caliber[]
   minPrice: number | null
   maxPrice: number | null
@@ -35,11 +35,12 @@ export function readChoices(query: URLSearchParams): Choices {
   const page = whole(query.get('page')) ?? 1
   const from = whole(query.get('from')) ?? page
   // Several in one word are the API's own way, and may come in a hand-written address.
-  const asked = query.getAll('caliber').flatMap((list) => list.split(','))
+  const asked = (name: string) => query.getAll(name).flatMap((list) => list.split(','))
+  const categories = asked('category_id').flatMap((id) => whole(id) ?? [])
   return {
     search: (query.get('search') ?? '').trim().slice(0, 200),
-    category: whole(query.get('category_id')),
-    calibers: calibers.filter((caliber) => asked.includes(String(caliber))),
+    categories: [...new Set(categories)],
+    calibers: calibers.filter((caliber) => asked('caliber').includes(String(caliber))),
     minPrice,
     maxPrice,
     minWeight,
@@ -57,7 +58,7 @@ export function queryOf(choices: Choices): string {
   const { page, from } = choices
   const fields: Record<string, string | number | null | number[]> = {
     search: choices.search || null,
-    category_id: choices.category,
+    category_id: choices.categories,
     caliber: choices.calibers,
     min_price: choices.minPrice,
     max_price: choices.maxPrice,
@@ -69,7 +70,7 @@ export function queryOf(choices: Choices): string {
     from: from < page ? from : null,
     lang: choices.lang,
   }
-  // Each karat by itself, as a form without scripts sends them.
+  // Each category and karat by itself, as a form without scripts sends them.
   const given = Object.entries(fields).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value]).flatMap((one) => (one === null ? [] : [[name, String(one)]])),
   )
@@ -82,7 +83,7 @@ export function addressOf(pathname: string, choices: Choices) {
 }
 
 export const noFilters = {
-  category: null,
+  categories: [],
   calibers: [],
   minPrice: null,
   maxPrice: null,

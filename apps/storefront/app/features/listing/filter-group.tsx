@@ -33,7 +33,6 @@ const row = 'flex min-h-11 items-center gap-3 text-[.9375rem]'
 
 /** A choice of a filter with the number of pieces that it would show. What would show nothing cannot be chosen. */
 export function FilterChoice({
-  type,
   name,
   value,
   label,
@@ -42,7 +41,6 @@ export function FilterChoice({
   nested = false,
   onChange,
 }: {
-  type: 'checkbox' | 'radio'
   name: string
   value: string
   label: string
@@ -55,13 +53,13 @@ export function FilterChoice({
   return (
     <label className={`${row} ${nested ? 'ps-8' : ''} ${none ? 'cursor-not-allowed text-ink-3' : ''}`}>
       <input
-        type={type}
+        type="checkbox"
         name={name}
         value={value}
         checked={checked}
         disabled={none}
         onChange={onChange}
-        className={type === 'radio' ? 'radio' : 'check'}
+        className="check"
       />
       <span className="min-w-0 flex-1">{label}</span>
       <span className="num text-sm text-ink-3">{count}</span>

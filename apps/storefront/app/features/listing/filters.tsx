@@ -1,8 +1,8 @@
-import type { Facets } from '@asjad/contract/catalog'
+import type { Band, Facets } from '@asjad/contract/catalog'
 import * as common from '#app/i18n/messages/common.ts'
 import * as m from '#app/i18n/messages/listing.ts'
 import { BandChip } from './band-chip.tsx'
-import { type Band, isWeightBand, outside, weightBands } from './bands.ts'
+import { isWeightBand } from './bands.ts'
 import { CategoryFilter } from './category-filter.tsx'
 import type { Choices } from './choices.ts'
 import { Explained, FilterChoice, FilterGroup } from './filter-group.tsx'
@@ -23,8 +23,8 @@ export function Filters({ scope, list: { facets, search } }: Pick<ListingData, '
         scope={scope}
         categories={facets.categories}
         named={search?.category ?? null}
-        chosen={choices.category}
-        onChange={(category) => change({ category })}
+        chosen={choices.categories}
+        onChange={(categories) => change({ categories })}
       />
       <FilterGroup name={m.karat()}>
         <div className="grid grid-cols-3 gap-2">
@@ -43,13 +43,12 @@ export function Filters({ scope, list: { facets, search } }: Pick<ListingData, '
           onChange={(band) => change(weight(band))}
         />
         <ul className="mt-3 flex flex-wrap gap-2">
-          {weightBands.map((band) => (
+          {facets.weight_bands.map((band) => (
             <li key={`${band.min} ${band.max}`}>
               <BandChip
                 band={band}
                 unit="grams"
                 on={isWeightBand(choices, band)}
-                none={outside(band, facets.weight)}
                 to={(range) => to(weight(range))}
                 className="px-3! lg:min-h-10!"
               />
@@ -69,7 +68,6 @@ export function Filters({ scope, list: { facets, search } }: Pick<ListingData, '
       </FilterGroup>
       <div className="py-1.5">
         <FilterChoice
-          type="checkbox"
           name="in_stock"
           value="1"
           label={m.inStockOnly()}
@@ -101,7 +99,7 @@ function KaratChoice({
         disabled={none}
         onChange={() => onChange({ calibers: next })}
         className="sr-only"
-        aria-label={`${m.karatOf({ karat: value })}, ${common.pieces(count)}`}
+        aria-label={m.karatPieces({ karat: value, pieces: common.pieces(count) })}
       />
       <span className="num leading-tight" aria-hidden="true">
         {value}

@@ -65,7 +65,7 @@ async function loadPage(call: Call, scope: Scope, choices: Choices, page: number
 
 const asked = (scope: Scope, choices: Choices) => ({
   search: scope.kind === 'search' && choices.search !== '' ? choices.search : undefined,
-  category_id: choices.category ?? (scope.kind === 'category' ? scope.id : undefined),
+  category_id: choices.categories.join(',') || (scope.kind === 'category' ? scope.id : undefined),
   caliber: choices.calibers.join(',') || undefined,
   min_price: choices.minPrice ?? undefined,
   max_price: choices.maxPrice ?? undefined,

@@ -1,8 +1,8 @@
-import type { Facets } from '@asjad/contract/catalog'
+import type { Band, Facets } from '@asjad/contract/catalog'
 import { Link } from 'react-router'
 import * as m from '#app/i18n/messages/listing.ts'
 import { BandChip } from './band-chip.tsx'
-import { type Band, isPriceBand, outside, priceBands } from './bands.ts'
+import { isPriceBand } from './bands.ts'
 import { useChoices } from './use-choices.tsx'
 
 /** What most shoppers filter by first, one press away: karat and price. */
@@ -36,15 +36,9 @@ export function QuickFilters({ facets }: { facets: Facets }) {
           </li>
         )
       })}
-      {priceBands.map((band) => (
+      {facets.price_bands.map((band) => (
         <li key={`${band.min} ${band.max}`}>
-          <BandChip
-            band={band}
-            unit="riyals"
-            on={isPriceBand(choices, band)}
-            none={outside(band, facets.price)}
-            to={price}
-          />
+          <BandChip band={band} unit="riyals" on={isPriceBand(choices, band)} to={price} />
         </li>
       ))}
     </ul>

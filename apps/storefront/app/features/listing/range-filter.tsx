@@ -1,7 +1,7 @@
+import type { Band } from '@asjad/contract/catalog'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { formatFigure } from '#app/i18n/format.ts'
 import * as m from '#app/i18n/messages/listing.ts'
-import type { Band } from './bands.ts'
 import { figure } from './choices.ts'
 
 /** Two figures to type, in any digits. */

@@ -1,7 +1,6 @@
 import type { Category, ProductCard } from '@asjad/contract/catalog'
 import * as m from '#app/i18n/messages/search.ts'
 import * as paths from '#app/lib/paths.ts'
-import { wordsIn } from './fold.ts'
 import { helpPagesFor } from './help-pages.ts'
 import type { Hits } from './use-hits.ts'
 
@@ -16,14 +15,14 @@ export const resultsPath = (query: string) => `${paths.products}?${new URLSearch
 
 /** At most `most` suggestions (categories and pages first, as there are few), and the way to all results. */
 export function rowsOf({ query, answer }: Hits, categories: Category[], most: number): Row[] {
-  const named = answer.meta.search?.category
+  const all = categories.flatMap((top) => [top, ...top.categories])
   const few: Row[] = [
-    ...categoriesFor(query, categories, named?.id).map((category) => ({
+    ...(answer.meta.search?.categories ?? []).map((category) => ({
       kind: 'category' as const,
       key: `category ${category.id}`,
       path: paths.category(category),
       text: category.title,
-      count: category.products_count,
+      count: all.find(({ id }) => id === category.id)?.products_count ?? null,
     })),
     ...helpPagesFor(query)
       .slice(0, 2)
@@ -36,23 +35,7 @@ export function rowsOf({ query, answer }: Hits, categories: Category[], most: nu
     text: product.title,
     product,
   }))
-  const all = { kind: 'all' as const, key: 'all', path: resultsPath(query), text: query, query }
-  return [...few, ...products, all]
-}
-
-const mostCategories = 3
-
-/** Categories with a word that begins as typed, and the one that the query names in either language. */
-function categoriesFor(query: string, categories: Category[], named: number | undefined) {
-  const typed = wordsIn(query)
-  const begins = (title: string) => {
-    const words = wordsIn(title)
-    return typed.length > 0 && typed.every((one) => words.some((word) => word.startsWith(one)))
-  }
-  return categories
-    .flatMap((top) => [top, ...top.categories])
-    .filter(({ id, title }) => id === named || begins(title))
-    .slice(0, mostCategories)
+  return [...few, ...products, { kind: 'all', key: 'all', path: resultsPath(query), text: query, query }]
 }
 
 export const captionOf = ({ answer: { meta } }: Hits) =>

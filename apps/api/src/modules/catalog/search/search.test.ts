@@ -76,6 +76,44 @@ test.each(['bar 10g', 'سبيكة 10 جرام', 'سبيكة ١٠ جرامات', 
   },
 )
 
+test.each([
+  ['خاتم ذهب', 'خاتم'],
+  ['خواتم ذهب', 'خواتم'],
+  ['حلق ذهب', 'حلق'],
+  ['سوار ذهبي', 'سوار'],
+  ['إسوارة ذهبية', 'إسوارة'],
+  ['سلسال دهب', 'سلسال'],
+  ['سبيكة الذهب', 'سبيكة'],
+  ['اساور ذهب عيار 21', 'اساور عيار 21'],
+  ['gold necklace', 'necklace'],
+  ['gold earrings', 'earrings'],
+  ['golden ring', 'ring'],
+  ['gold neklace', 'neklace'],
+  ['ذهب أبيض', 'أبيض'],
+  ['white gold', 'white'],
+])('every piece is of gold: «%s» finds what «%s» does', async (withGold, without) => {
+  const listed = async (search: string) => (await shop.call('GET /products', { search, per_page: '60' })).data
+  const found = await listed(withGold)
+  expect(found.length).toBeGreaterThan(3)
+  expect(found.map(({ id }) => id)).toEqual((await listed(without)).map(({ id }) => id))
+})
+
+test.each([
+  ['ذهب', 'ar'],
+  ['gold', 'en'],
+] as const)('«%s» alone finds the whole shop, those first that bear it in their names', async (search, lang) => {
+  const whole = await shop.call('GET /products', {})
+  const { data, meta } = await shop.callIn(lang)('GET /products', { search, per_page: '3' })
+  expect(meta.total).toBe(whole.meta.total)
+  for (const { title } of data) expect(title.toLowerCase()).toContain(search)
+})
+
+test('white gold is found as such, and nothing of another colour', async () => {
+  const { data } = await shop.call('GET /products', { search: 'white gold', per_page: '60' })
+  expect(data.length).toBeGreaterThan(5)
+  for (const { title, subtitle } of data) expect(`${title} ${subtitle}`).toMatch(/white/i)
+})
+
 test('a piece is found by its name in either language, on either page', async () => {
   const [piece] = (await shop.call('GET /products', { search: 'crescent' })).data
   const arabic = (await shop.callIn('ar')('GET /products/:id', { id: piece?.id ?? 0 })).data.title
@@ -98,6 +136,37 @@ test('a query that is just the name of a category shows all of it', async () => 
   expect(category?.title).toMatch(/bars/i)
   const whole = await shop.call('GET /products', { category_id: category?.id ?? 0, per_page: '60' })
   expect(data.map(({ id }) => id)).toEqual(whole.data.map(({ id }) => id))
+})
+
+test.each([
+  ['خاتم', 'Rings'],
+  ['خوا', 'Rings'],
+  ['ring', 'Rings'],
+  ['rings', 'Rings'],
+  ['rnig', 'Rings'],
+  ['خاتم ذهب', 'Rings'],
+  ['دبلة', 'Rings'],
+  ['سوا', 'Bracelets'],
+  ['إسوارة', 'Bracelets'],
+  ['bangle', 'Bracelets'],
+  ['حلق', 'Earrings'],
+  ['سلسال', 'Chains'],
+  ['قلادة', 'Necklaces'],
+  ['سبيكة', 'Bars'],
+  ['gold bar', 'Bars'],
+  ['جنيه', 'Coins'],
+  ['تفصيل', 'Custom designs'],
+])('«%s» leads to the category «%s» too', async (search, title) => {
+  const { meta } = await shop.call('GET /products', { search })
+  expect(meta.search?.categories[0]).toMatchObject({ title })
+})
+
+test('the categories that a query is about are few; other words lead to none', async () => {
+  const about = async (search: string) =>
+    (await shop.call('GET /products', { search })).meta.search?.categories.map(({ title }) => title)
+  expect(await about('ring')).toEqual(['Rings', 'Rings & earrings'])
+  expect(await about('c')).toHaveLength(3)
+  for (const other of ['crescent', 'ring 18k', 'hand', 'qqzzxx', '%']) expect(await about(other), other).toEqual([])
 })
 
 test('search and filters combine, and a search can be sorted by price', async () => {

@@ -20,7 +20,7 @@ const groups = [
   'زمرد زمردة emerald emeralds',
   'ياقوت ياقوتة ruby rubies sapphire sapphires',
   'لؤلؤ لولو لؤلؤة pearl pearls',
-  'ذهب دهب gold golden',
+  'ذهب دهب ذهبي ذهبية gold golden',
   'أبيض ابيض بيضاء white',
   'وردي وردية روز rose pink',
   'أصفر اصفر صفراء yellow',

@@ -27,6 +27,7 @@ export class WordIndex {
   readonly #capacity: number
   #sorted: string[] | undefined
   #meanable: string[] | undefined
+  #pieces = 0
   /** The least recently asked for first: a query grows letter by letter, and many begin alike. */
   readonly #found = new Map<string, Found>()
 
@@ -38,9 +39,16 @@ export class WordIndex {
     this.#sorted = undefined
     this.#meanable = undefined
     this.#found.clear()
+    this.#pieces += 1
     const inTitle = new Set(wordsOf(title))
     for (const word of inTitle) this.#of(word).inTitle.add(slot)
     for (const word of new Set([...wordsOf(rest), ...words])) if (!inTitle.has(word)) this.#of(word).elsewhere.add(slot)
+  }
+
+  /** The words of a query that tell pieces apart: all of them are gold, and who adds it means no fewer. */
+  telling(words: string[]): string[] {
+    const telling = words.filter((word) => !this.#isOfAll(word))
+    return telling.length > 0 ? telling : words
   }
 
   find(query: string): Found {
@@ -54,11 +62,11 @@ export class WordIndex {
   }
 
   #look(words: string[]): Found {
-    const plain = this.#rank(words)
+    const plain = this.#rank(this.telling(words))
     if (plain.all.size > 0) return { ...plain, corrected: null }
     const corrected = words.map((word) => this.#nearest(word) ?? word)
     if (corrected.every((word, index) => word === words[index])) return { ...plain, corrected: null }
-    const found = this.#rank(corrected)
+    const found = this.#rank(this.telling(corrected))
     return { ...found, corrected: found.all.size > 0 ? corrected.join(' ') : null }
   }
 
@@ -101,6 +109,16 @@ export class WordIndex {
     return sets
   }
 
+  /** Whether every piece bears this word, or another for the same thing. */
+  #isOfAll(word: string) {
+    return [word, ...synonymsOf(word)].some((one) => this.#piecesWith(one) === this.#pieces)
+  }
+
+  #piecesWith(word: string) {
+    const postings = this.#postings.get(word)
+    return postings ? postings.inTitle.size + postings.elsewhere.size : 0
+  }
+
   *#beginningWith(prefix: string) {
     const words = this.#words()
     let low = 0
@@ -126,8 +144,7 @@ export class WordIndex {
     for (const word of this.#candidates()) {
       const slips = slipsBetween(typed, word, limit, asPrefix)
       if (slips > limit || (best && slips > best.slips)) continue
-      const postings = this.#postings.get(word)
-      const pieces = postings ? postings.inTitle.size + postings.elsewhere.size : 0
+      const pieces = this.#piecesWith(word)
       if (!best || slips < best.slips || pieces > best.pieces) best = { word, slips, pieces }
     }
     return best?.word

@@ -1,4 +1,4 @@
-import { calibers, type Sort } from '@asjad/contract/catalog'
+import { type Band, calibers, priceBands, type Sort, weightBands } from '@asjad/contract/catalog'
 import { goldPrice } from '@asjad/contract/piece-price'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -98,6 +98,8 @@ function countedByHand(
       .filter((piece) => Object.entries(filters).every(([name, fits]) => name === left || fits(piece)))
   const rangeOf = (values: number[]) =>
     values.length > 0 ? { min: Math.min(...values), max: Math.max(...values) } : null
+  const inBands = (bands: Band[], values: number[]) =>
+    bands.map(({ min, max }) => values.filter((value) => within(value, min ?? 0, max ?? Infinity)).length)
   const rankOf = ({ place, in_stock }: Piece) =>
     named?.indexOf(place) ?? (wanted.found ? classOf(place) : in_stock ? 0 : 1)
   const orders: Record<Sort, (a: Piece, b: Piece) => number> = {
@@ -116,7 +118,15 @@ function countedByHand(
     byCategory: counts(new Set(rows.map((row) => row.category_id)), (piece) => piece.category_id, 'category'),
     inStock: passing('stock').filter(({ in_stock }) => in_stock).length,
     price: rangeOf(passing('price').map(({ price }) => price)),
+    byPrice: inBands(
+      priceBands,
+      passing('price').map(({ price }) => price / 100),
+    ),
     weightMg: rangeOf(passing('weight').map(({ weight_mg }) => weight_mg)),
+    byWeight: inBands(
+      weightBands,
+      passing('weight').map(({ weight_mg }) => weight_mg / 1000),
+    ),
   } satisfies Browsed
 }
 

@@ -1,9 +1,9 @@
-import type { Caliber, Sort } from '@asjad/contract/catalog'
+import { type Caliber, priceBands, type Sort, weightBands } from '@asjad/contract/catalog'
 import type { StripPrices } from '../../gold-prices/gold-prices.rules.ts'
 import { SlotSet } from '../search/slot-set.ts'
 import type { Found } from '../search/word-index.ts'
 import type { Shelf } from './shelf.ts'
-import type { Sorted } from './sorted.ts'
+import { type Bounds, boundsOf, type Sorted } from './sorted.ts'
 
 export type Wanted = {
   /** These very slots, in this order. */
@@ -32,8 +32,14 @@ export type Browsed = {
   byCategory: Map<number, number>
   inStock: number
   price: Range | null
+  /** For each of the ready ranges. */
+  byPrice: number[]
   weightMg: Range | null
+  byWeight: number[]
 }
+
+const halalaBounds = priceBands.map((band) => boundsOf(band, 100))
+const milligramBounds = weightBands.map((band) => boundsOf(band, 1000))
 
 /** One page of the pieces that are wanted, and how many each choice of each filter would show. */
 export function browse(shelf: Shelf, strip: StripPrices, wanted: Wanted): Browsed {
@@ -55,6 +61,10 @@ function browseWith(take: Take, shelf: Shelf, strip: StripPrices, wanted: Wanted
   const counts = shelf.sections.countIn(all)
   const countIn = (set: SlotSet) => (set === all ? counts : shelf.sections.countIn(set))
   const besides = (name: keyof typeof filters) => (filters[name] ? passing(name) : all)
+  const ofAnyPrice = besides('price')
+  const ofAnyWeight = besides('weight')
+  const countsOf = (sorted: Sorted, ranges: Bounds[], set: SlotSet) =>
+    ranges.map((range) => set.sizeWith(sorted.kept(range)))
 
   return {
     ids: pageOf(take, shelf, prices, all, wanted).map((slot) => shelf.ids[slot] as number),
@@ -62,8 +72,10 @@ function browseWith(take: Take, shelf: Shelf, strip: StripPrices, wanted: Wanted
     byCaliber: countIn(besides('caliber')).byCaliber,
     byCategory: countIn(besides('category')).byCategory,
     inStock: besides('stock').sizeWith(shelf.inStock),
-    price: prices.rangeOf(besides('price')),
-    weightMg: shelf.weights.rangeOf(besides('weight')),
+    price: prices.rangeOf(ofAnyPrice),
+    byPrice: countsOf(prices, halalaBounds, ofAnyPrice),
+    weightMg: shelf.weights.rangeOf(ofAnyWeight),
+    byWeight: countsOf(shelf.weights, milligramBounds, ofAnyWeight),
   }
 }
 

@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib'
 import { goldPrice } from '@asjad/contract/piece-price'
 import { gramPriceOf, type StripPrices } from '../../gold-prices/gold-prices.rules.ts'
+import { CategoryNames } from '../search/category-names.ts'
 import { wordsOf } from '../search/normalise.ts'
 import { SlotSet } from '../search/slot-set.ts'
 import { type IndexedText, WordIndex } from '../search/word-index.ts'
@@ -34,7 +35,7 @@ export class Shelf {
   readonly #ranking: Ranking
   readonly #slots = new Map<number, number>()
   readonly #categoryWords: ReadonlyMap<number, string>
-  readonly #categoryNames = new Map<string, CategoryRow>()
+  readonly #categoryNames: CategoryNames
   #filled = 0
   /** At which gold price; none where a figure has moved since. */
   #prices: { strip: string | undefined; sorted: Sorted } | undefined
@@ -60,8 +61,7 @@ export class Shelf {
     this.#text = new Uint32Array(size)
     // A piece is found by the name of its category in both languages. The one above it may name several kinds at once.
     this.#categoryWords = new Map(categoryRows.map(({ id, title_ar, title_en }) => [id, `${title_ar} ${title_en}`]))
-    for (const row of categoryRows.toReversed())
-      for (const title of [row.title_ar, row.title_en]) this.#categoryNames.set(asWords(title), row)
+    this.#categoryNames = new CategoryNames(categoryRows)
   }
 
   append(row: ShelfRow) {
@@ -89,10 +89,14 @@ export class Shelf {
     return true
   }
 
-  /** A query that is just the name of a category means all of it. */
+  /** A query that is just the name of a category means all of it, also where it adds what every piece is. */
   categoryNamed(query: string): CategoryRow | undefined {
-    const words = asWords(query)
-    return words === '' ? undefined : this.#categoryNames.get(words)
+    const words = wordsOf(query)
+    return this.#categoryNames.named(words) ?? this.#categoryNames.named(this.words.telling(words))
+  }
+
+  categoriesAbout(query: string): CategoryRow[] {
+    return this.#categoryNames.about(this.words.telling(wordsOf(query)))
   }
 
   slotOf(id: number) {
@@ -160,11 +164,12 @@ export class Shelf {
     return {
       title: row.title,
       rest: `${row.subtitle} ${category}`,
-      words: [`k${row.caliber}`, String(row.caliber), `g${weight}`, String(weight)],
+      words: [...metal, `k${row.caliber}`, String(row.caliber), `g${weight}`, String(weight)],
     }
   }
 }
 
-const asWords = (text: string) => wordsOf(text).join(' ')
+/** What has a caliber is gold, whether its title says so or not. */
+const metal = ['ذهب', 'gold']
 
 const fingerprint = ({ title, rest, words }: Required<IndexedText>) => crc32(`${title}\n${rest}\n${words}`)

@@ -1,3 +1,4 @@
+import type { Band } from '@asjad/contract/catalog'
 import { SlotSet } from '../search/slot-set.ts'
 import type { Sections } from './sections.ts'
 
@@ -10,6 +11,15 @@ type Part = { order: Uint32Array; slots: SlotSet }
 type Mark = { at: number; before: SlotSet }
 
 const partCount = 32
+
+/** Both ends belong to it. */
+export type Bounds = { min: number; max: number }
+
+/** A range of the contract in whole small units. */
+export const boundsOf = ({ min, max }: Band, units: number): Bounds => ({
+  min: (min ?? 0) * units,
+  max: max === null ? Infinity : max * units,
+})
 
 /**
  * A figure of every piece, and their slots from the least to the greatest; of equal ones the more wanted first. The order is
@@ -25,6 +35,7 @@ export class Sorted {
   readonly #marks: Mark[]
   readonly #categories: ReadonlyMap<number, Part>
   readonly #rankOf: Float64Array
+  readonly #kept = new Map<Bounds, SlotSet>()
 
   /** Figures are whole and not negative. It is soon done where another order, such as that of a moment ago, is nearly right. */
   constructor(figures: Float64Array, ranking: Ranking, sections: Sections, nearly?: Sorted) {
@@ -63,6 +74,16 @@ export class Sorted {
     if (first >= begin.at) set.removeAll(this.#order.subarray(begin.at, first))
     else set.addAll(this.#order.subarray(first, Math.max(first, Math.min(begin.at, end))))
     return set
+  }
+
+  /** The slots of a range that every list counts: worked out once. */
+  kept(range: Bounds): SlotSet {
+    let slots = this.#kept.get(range)
+    if (!slots) {
+      slots = this.between(range.min, range.max, new SlotSet(this.#placeOf.length))
+      this.#kept.set(range, slots)
+    }
+    return slots
   }
 
   /** Least and greatest figure among these. */
