@@ -324,6 +324,22 @@ test('four pieces are compared with their differences marked; a fifth asks which
   expect(await page.getByRole('table').getByRole('columnheader').count()).toBe(3)
 })
 
+test.each([
+  { lang: 'ar', menu: 'القائمة', compare: 'المقارنة 2' },
+  { lang: 'en', menu: 'Menu', compare: 'Compare 2' },
+] as const)('on a phone what is compared is found in the side menu: $lang', async ({ lang, menu, compare }) => {
+  const { open, call } = await shop('/About', { lang, width: 'phone' })
+  for (const id of [1, 2]) {
+    const { data } = await call('GET /products/:id', { id })
+    await call('POST /products/:id/add-to-compare', { id, variety_id: data.variety_id })
+  }
+  const page = await open()
+  await page.getByRole('button', { name: menu }).click()
+  await page.getByRole('dialog').getByRole('link', { name: compare }).click()
+  await page.getByRole('table').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/Compare')
+})
+
 test('counts that come late do not undo what was pressed meanwhile', async () => {
   const { open, call } = await shop('/Compare')
   for (const id of [80, 1, 2]) {
