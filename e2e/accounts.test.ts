@@ -325,18 +325,12 @@ test('what a visitor wanted to do is done after the login', async () => {
   await page.evaluate(() =>
     sessionStorage.setItem(
       'pending_action',
-      JSON.stringify({
-        call: ['POST /products/:id/toggle-wishlist', { id: 1 }],
-        done: 'It is a favourite now',
-        failed: 'It failed',
-        unless: { product: 1, flag: 'is_wishlist' },
-        at: Date.now(),
-      }),
+      JSON.stringify({ kind: 'wishlist', piece: { id: 1, is_wishlist: false }, at: Date.now() }),
     ),
   )
   await page.getByLabel(t.email).fill(email)
   await page.getByLabel(t.password).fill(password)
   await page.getByLabel(t.password).press('Enter')
-  await page.getByText('It is a favourite now').waitFor()
+  await page.getByText('Added to favorites').waitFor()
   await at(page, '/products/1')
 })

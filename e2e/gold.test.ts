@@ -188,6 +188,13 @@ test.each(looks)('gold today can be seen and read by everyone: $lang, $width', a
   expect(await page.title()).toBe(t.title)
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  if (look.width === 'desktop') {
+    // Windows between the widths of phones and desks.
+    for (const width of [320, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
+  }
   await page.getByText(t.table ?? '', { exact: true }).click()
   expect(await page.locator('figure tbody tr').count()).toBeGreaterThan(10)
   await expectAccessible(page)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { expectAccessible, useBrowser } from './support/browser.ts'
-import { inStock, newBuyer, visitAs } from './support/buyers.ts'
+import { inStock, newBuyer, putInCart, visitAs } from './support/buyers.ts'
 import { buy, cards, hoops } from './support/paying.ts'
 
 useBrowser()
@@ -12,6 +12,8 @@ test.each([
   { lang: 'en', width: 'desktop' },
 ] as const)('orders and payments can be seen and read by everyone: $lang, $width', async (look) => {
   const shopper = await newBuyer(look.lang)
+  // As many pieces as an order shows, and one more.
+  await putInCart(shopper, [{ id: 1 }, { id: 13 }, { id: 11 }, { id: 87 }])
   const { id } = await buy(shopper, hoops, { card: cards.declined })
   const page = await visitAs(shopper, `/OrderDetails/${id}`, look)
   for (const path of [`/OrderDetails/${id}`, '/MyOrders', '/transactions']) {
@@ -20,6 +22,10 @@ test.each([
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     await expectAccessible(page)
   }
+  // The smallest phones too.
+  await page.goto('/MyOrders')
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
 test.each([

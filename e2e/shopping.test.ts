@@ -89,7 +89,7 @@ test.each(['ar', 'en'] as const)(
     await toast(page, m.cart).getByRole('link', { name: m.login }).click()
     await page.waitForURL(/\/Login\?return=%2FStore/)
     const kept = await page.evaluate(() => sessionStorage.getItem('pending_action'))
-    expect(kept).toContain('add-to-cart')
+    expect(JSON.parse(kept ?? '')).toMatchObject({ kind: 'cart', piece: { id: bangle.id } })
   },
 )
 
@@ -131,23 +131,24 @@ test('hearts and carts on a card: busy, done, undone when it fails, once for a d
   expect(await pressed(page)).toBe('true')
 })
 
-test('what a visitor wanted is done by itself after the login', async () => {
+test('what a visitor wanted is done by itself after the login, and told as fully as always', async () => {
   const { email, token } = await newShopper()
-  const page = await visit('/Store', { lang: 'en' })
-  await card(page, bangle.en).getByRole('button', { name: 'Add to cart' }).click()
-  await toast(page, 'Please login to add to cart').getByRole('link', { name: 'Login' }).click()
-  await page.waitForURL(/\/Login\?return=%2FStore/)
-  await page
-    .getByRole('main')
-    .getByLabel(/^Email/)
-    .fill(email)
-  await page
-    .getByRole('main')
-    .getByLabel(/^Password \(/)
-    .fill(password)
-  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
-  await page.waitForURL(/\/Store$/)
-  await card(page, bangle.en).getByRole('link', { name: 'In your cart' }).waitFor()
+  const page = await visit(`/products/${bangle.id}`, { lang: 'en' })
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Add to cart', exact: true }).filter({ visible: true }).first().click()
+  await toast(page, 'Please login to add to cart').waitFor()
+  await main.getByRole('link', { name: 'Login', exact: true }).click()
+  await page.waitForURL(/\/Login\?return=%2Fproducts/)
+  await main.getByLabel(/^Email/).fill(email)
+  await main.getByLabel(/^Password \(/).fill(password)
+  await main.getByRole('button', { name: 'Log in', exact: true }).click()
+  const done = toast(page, bangle.en)
+  await done.getByText(/Size/).waitFor()
+  await done.getByText('1 piece').waitFor()
+  await done.getByRole('link', { name: 'View cart' }).waitFor()
+  // Nobody is asked any more for what they have done.
+  expect(await toast(page, 'Please login').count()).toBe(0)
+  await page.waitForURL(/\/products\/43/)
   await page.getByRole('link', { name: 'Cart, 1 piece' }).first().waitFor()
   expect((await callIn('en', token)('GET /carts', {})).data).toMatchObject([{ quantity: 1 }])
 })
@@ -335,6 +336,22 @@ test('four pieces are compared with their differences marked; a fifth asks which
   await toast(page, 'Removed from compare').waitFor()
   await page.getByRole('link', { name: 'Compare, 3 pieces' }).waitFor()
   expect(await page.getByRole('table').getByRole('columnheader').count()).toBe(3)
+})
+
+test.each([
+  { lang: 'ar', menu: 'القائمة', compare: 'المقارنة 2' },
+  { lang: 'en', menu: 'Menu', compare: 'Compare 2' },
+] as const)('on a phone what is compared is found in the side menu: $lang', async ({ lang, menu, compare }) => {
+  const { open, call } = await shop('/About', { lang, width: 'phone' })
+  for (const id of [1, 2]) {
+    const { data } = await call('GET /products/:id', { id })
+    await call('POST /products/:id/add-to-compare', { id, variety_id: data.variety_id })
+  }
+  const page = await open()
+  await page.getByRole('button', { name: menu }).click()
+  await page.getByRole('dialog').getByRole('link', { name: compare }).click()
+  await page.getByRole('table').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/Compare')
 })
 
 test('counts that come late do not undo what was pressed meanwhile', async () => {

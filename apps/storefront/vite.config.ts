@@ -62,8 +62,8 @@ const groups = [
   {
     name: 'shared',
     test: named(
-      app('ui/(crumbs|dialog|field|notice|skeleton|tag)|lib/(live-product|pending-action)|i18n/messages/shopping'),
-      app('features/(catalog/size|product/day|search/fold)'),
+      app('ui/(crumbs|dialog|field|notice|skeleton|tag)|lib/live-product|i18n/messages/shopping'),
+      app('features/(catalog/size|product/day|search/fold|shopping/(login-link|pending-action))'),
       icons('chevron-right|circle-check|file-text|info|plus|shield-check|triangle-exclamation-point'),
     ),
   },

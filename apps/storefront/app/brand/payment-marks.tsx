@@ -8,10 +8,6 @@ export type CardBrand = 'mada' | 'visa' | 'mastercard'
 export const PaymentMarks = ({ label }: { label: string }) => (
   <ul aria-label={label} className="flex items-center gap-2.5">
     <BrandItems />
-    <li className={plate}>
-      <span className="sr-only">Apple Pay</span>
-      <Mark of="apple-pay" size={34} />
-    </li>
   </ul>
 )
 

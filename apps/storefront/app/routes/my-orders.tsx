@@ -45,7 +45,7 @@ export default function MyOrders({ loaderData: { orders, paging, offers } }: Rou
         </>
       ) : (
         <>
-          <ul className="grid gap-4">
+          <ul className="grid grid-cols-1 gap-4">
             {orders.map((order) => (
               <OrderCard key={order.id} order={order} />
             ))}

@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import * as m from '#app/i18n/messages/common.ts'
 import { Icon } from './icon.tsx'
+import { Select } from './select.tsx'
 
 type Frame = {
   label: string
@@ -55,9 +56,9 @@ export function SelectField({
   return (
     <FieldFrame {...{ label, help, error, className }} required={select.required}>
       {(described) => (
-        <select {...select} {...described} className="field">
+        <Select {...select} {...described}>
           {children}
-        </select>
+        </Select>
       )}
     </FieldFrame>
   )

@@ -40,6 +40,8 @@ export function showToast(kind: keyof typeof kinds, message: ReactNode, { long =
   })
 }
 
+export const closeToasts = () => toast.dismiss()
+
 export default function Toaster() {
   const [place, setPlace] = useState<HTMLElement>()
   useEffect(() => setPlace(hostOnTop()), [])

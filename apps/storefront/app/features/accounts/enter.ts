@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router'
+import { runPendingAction } from '#app/features/shopping/run-pending.ts'
 import { verifyEmailPath } from '#app/lib/login-path.ts'
 import * as paths from '#app/lib/paths.ts'
-import { runPendingAction } from '#app/lib/pending-action.ts'
 import { returnOf } from '#app/lib/return-path.ts'
 import { keepToken } from '#app/lib/token.ts'
 import { browserCall, whoIsHere } from '#app/lib/visit.ts'

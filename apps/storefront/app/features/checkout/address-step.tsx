@@ -1,6 +1,6 @@
 import type { Address } from '@asjad/contract/addresses'
 import { Plus } from 'lucide-react'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { AddressLines } from '#app/features/address/address-card.tsx'
 import { AddressForm } from '#app/features/address/address-form.tsx'
 import * as m from '#app/i18n/messages/checkout.ts'
@@ -16,6 +16,7 @@ export function AddressChoice({
   start,
   onChoose,
   onSaved,
+  children,
 }: {
   addresses: readonly Address[]
   chosen: number | null
@@ -23,6 +24,8 @@ export function AddressChoice({
   start: Partial<Address>
   onChoose: (id: number) => void
   onSaved: (address: Address) => void
+  /** What is asked besides; an address being written asks some of it by itself. */
+  children: (writing: boolean) => ReactNode
 }) {
   // The address in the form; 'new' for another one.
   const [editing, setEditing] = useState<number | 'new' | null>(addresses.length === 0 ? 'new' : null)
@@ -97,6 +100,7 @@ export function AddressChoice({
           {m.newAddress()}
         </button>
       )}
+      {children(editing !== null)}
     </>
   )
 }

@@ -47,7 +47,9 @@ export function CheckoutPage({ data, card }: { data: CheckoutData; card: CardCon
   return (
     <div className="wrap pt-6 lg:pt-12">
       <h1 className="display text-d3">{m.title()}</h1>
-      <PriceLock {...lockProps} className="sticky top-2 z-20 mt-5 lg:hidden" />
+      <div className="sticky top-0 z-20 mt-3 bg-ground py-2 lg:hidden">
+        <PriceLock {...lockProps} />
+      </div>
       <div className="mt-2 grid items-start gap-x-[clamp(2rem,5vw,5.5rem)] lg:grid-cols-[1fr_26.5rem]">
         <div className="min-w-0">
           <News checkout={checkout} cart={data.cart} />
@@ -64,17 +66,9 @@ export function CheckoutPage({ data, card }: { data: CheckoutData; card: CardCon
               start={personOf(data.user)}
               onChoose={(addressId) => changeDraft({ addressId })}
               onSaved={checkout.saved}
-            />
-            <div>
-              <Check
-                label={m.anotherPerson()}
-                checked={draft.another}
-                onChange={({ target }) => changeDraft({ another: target.checked })}
-              />
-            </div>
-            {draft.another && (
-              <RecipientFields recipient={draft.recipient} faults={checkout.faults} onFaults={checkout.setFaults} />
-            )}
+            >
+              {(writing) => <Recipient checkout={checkout} asked={!writing} />}
+            </AddressChoice>
             <GoOn onPress={checkout.goOn} />
           </Step>
           <Step title={m.courier()} {...step('courier')} summary={courier && <CourierSummary company={courier} />}>
@@ -162,6 +156,21 @@ type Checkout = ReturnType<typeof useCheckout>
 /** With its VAT: what the pieces would cost without the coupon, less what they cost with it. */
 const savedBy = ({ items }: NonNullable<Checkout['lock']['quote']>) =>
   items.reduce((sum, item) => sum + Math.round((item.unit_price * item.quantity - item.total) * 100), 0) / 100
+
+/** `asked`: not while an address is written, whose form asks the same; what was answered here already stays. */
+const Recipient = ({ checkout: { draft, faults, setFaults }, asked }: { checkout: Checkout; asked: boolean }) =>
+  (asked || draft.another) && (
+    <>
+      <div>
+        <Check
+          label={m.anotherPerson()}
+          checked={draft.another}
+          onChange={({ target }) => changeDraft({ another: target.checked })}
+        />
+      </div>
+      {draft.another && <RecipientFields recipient={draft.recipient} faults={faults} onFaults={setFaults} />}
+    </>
+  )
 
 const GoOn = ({ onPress }: { onPress: () => void }) => (
   <Button variant="line" className="mt-6 max-sm:w-full" onClick={onPress}>

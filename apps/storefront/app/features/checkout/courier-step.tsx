@@ -35,15 +35,11 @@ export function CourierChoice({
             <span className="block text-sm text-ink-2">
               {m.arrives(dayRange({ from: company.arrives_from, to: company.arrives_to }))}
             </span>
-            <span className="block text-sm text-ink-3">
-              {[
-                company.duration,
-                company.insured && m.insured(),
-                company.hand_delivery && m.handDelivery(),
-                company.cash_on_delivery ? m.takesCash() : m.noCash(),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
+            <span className="dotted text-sm text-ink-3">
+              <span>{company.duration}</span>
+              {company.insured && <span>{m.insured()}</span>}
+              {company.hand_delivery && <span>{m.handDelivery()}</span>}
+              <span>{company.cash_on_delivery ? m.takesCash() : m.noCash()}</span>
             </span>
           </span>
           <Price value={company.cost} />

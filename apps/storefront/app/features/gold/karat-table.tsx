@@ -13,7 +13,8 @@ import { Retry } from './retry.tsx'
 import { Tick } from './tick.tsx'
 
 const calibers = [24, 21, 18] as const
-const column = 'py-3 text-end font-medium'
+const column = 'py-3 ps-3 text-end font-medium lg:ps-6'
+const cell = 'ps-3 text-end lg:ps-6'
 
 /** Every price the shop knows, with how far it went today. */
 export function KaratTable({ prices, day }: { prices: GoldPrices; day: History | null }) {
@@ -46,7 +47,7 @@ export function KaratTable({ prices, day }: { prices: GoldPrices; day: History |
             <th scope="col" className={`${column} max-md:hidden`}>
               {m.high()}
             </th>
-            <td className="w-40 max-md:hidden" />
+            <td className="w-40 max-lg:hidden" />
           </tr>
         </thead>
         <tbody>
@@ -111,15 +112,15 @@ function Row({
       <th scope="row" className="py-5 text-start font-normal">
         {children}
       </th>
-      <td className="text-end">
+      <td className={cell}>
         <Tick value={now}>{money(now, 'font-semibold sm:text-lg')}</Tick>
       </td>
-      <td className="text-end">
+      <td className={cell}>
         {day && <Change now={now} before={first} percentClass="text-sm max-md:hidden" className="justify-end" />}
       </td>
-      <td className="text-end text-ink-2 max-md:hidden">{day && money(Math.min(...values))}</td>
-      <td className="text-end text-ink-2 max-md:hidden">{day && money(Math.max(...values))}</td>
-      <td className="ps-8 max-md:hidden">
+      <td className={`${cell} text-ink-2 max-md:hidden`}>{day && money(Math.min(...values))}</td>
+      <td className={`${cell} text-ink-2 max-md:hidden`}>{day && money(Math.max(...values))}</td>
+      <td className="ps-8 max-lg:hidden">
         {drawn && day && day.length > 1 && <Sparkline day={day} of={of} direction={directionOf(now, first)} />}
       </td>
     </tr>

@@ -49,7 +49,7 @@ export function CategoryGrid() {
         ) : categories.length === 0 ? (
           <EmptyState icon={LayoutGrid} heading="h3" title={m.noCategories()} />
         ) : (
-          <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 lg:grid-cols-4 xl:gap-6">
+          <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 xl:grid-cols-4 xl:gap-6">
             {categories.flatMap(tilesOf).map((tile) => (
               <li key={tile.id}>
                 <CategoryCard category={tile} />
@@ -90,11 +90,11 @@ const Loading = () => (
 )
 
 const CategoryCard = ({ category }: { category: Tile }) => (
-  <Link to={paths.category(category)} className="group plate block aspect-[9/11] lg:aspect-square">
+  <Link to={paths.category(category)} className="group plate block aspect-[9/11]">
     {category.image ? (
       <Picture
         of={category.image}
-        sizes="(min-width: 90rem) 20rem, (min-width: 62.5rem) 23vw, (min-width: 48rem) 31vw, 46vw"
+        sizes="(min-width: 90rem) 20rem, (min-width: 81.25rem) 23vw, (min-width: 48rem) 31vw, 46vw"
         className="transition-[scale] duration-700 group-hover:scale-[1.03]"
       />
     ) : (
@@ -102,8 +102,8 @@ const CategoryCard = ({ category }: { category: Tile }) => (
         <img src={mark} alt="" width={96} height={96} className="category-mark" />
       </span>
     )}
-    <span className="veil absolute inset-x-0 bottom-0 h-1/2" />
-    <span className="absolute inset-x-0 bottom-0 flex items-end justify-between gap-3 p-4 text-on-night md:p-6">
+    <span className="veil absolute inset-x-0 bottom-0 h-3/5" />
+    <span className="absolute inset-x-0 bottom-0 flex items-end justify-between gap-3 p-4 text-on-night md:px-6">
       <span className="display text-d1 leading-tight">{category.title}</span>
       <span className="text-sm whitespace-nowrap text-on-night-2 max-lg:hidden">
         {common.pieces(category.products_count)}

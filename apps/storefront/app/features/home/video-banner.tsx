@@ -43,7 +43,7 @@ export function VideoBanner({ title, text, video }: { title: string; text: strin
         )}
         <div className="wrap relative flex h-full flex-col justify-end pb-10 lg:pb-16">
           <h1 className="display max-w-[13ch] text-d4">{title}</h1>
-          <p className="mt-3 max-w-md text-lg text-on-night/90 lg:mt-5 lg:max-w-[min(28rem,36vw)]">{text}</p>
+          <p className="mt-3 max-w-md text-lg text-on-night/90 lg:mt-5 lg:max-w-[min(28rem,29vw)]">{text}</p>
           <div className="mt-7 flex flex-wrap gap-3 lg:mt-9">
             <ButtonLink to={paths.store} variant="gold">
               {m.shopCollection()}

@@ -1,8 +1,9 @@
-import { ChevronDown, SlidersHorizontal } from 'lucide-react'
+import { SlidersHorizontal } from 'lucide-react'
 import { type RefObject, useState } from 'react'
 import * as common from '#app/i18n/messages/common.ts'
 import * as m from '#app/i18n/messages/listing.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { Select } from '#app/ui/select.tsx'
 import { appliedOf } from './applied-filters.tsx'
 import { sorts } from './choices.ts'
 import { FilterSheet } from './filter-sheet.tsx'
@@ -73,9 +74,9 @@ export function Toolbar({
       </a>
       <FilterSheet open={open} onClose={() => setOpen(false)} {...data} />
       <div className="flex items-center gap-2">
-        <label className="relative flex items-center">
+        <label className="flex items-center">
           <span className="me-2.5 text-sm text-ink-3 max-sm:sr-only">{m.sort()}</span>
-          <select
+          <Select
             name="sort"
             form={formId}
             value={choices.sort}
@@ -83,17 +84,14 @@ export function Toolbar({
               const sort = sorts.find((one) => one === event.target.value)
               if (sort) change({ sort })
             }}
-            className="field min-h-11! appearance-none py-1! pe-10! lg:text-sm!"
+            className="min-h-11! py-1! lg:text-sm!"
           >
             {sorts.map((sort) => (
               <option key={sort} value={sort}>
                 {names[sort]}
               </option>
             ))}
-          </select>
-          <span className="pointer-events-none absolute end-3">
-            <Icon of={ChevronDown} size={17} />
-          </span>
+          </Select>
         </label>
         <noscript>
           <button type="submit" form={formId} className="btn btn-line btn-sm">

@@ -30,14 +30,14 @@ export function OrderCard({ order }: { order: OrderSummary }) {
         <StatusTag of={order} />
       </div>
       <div className="mt-5 flex flex-wrap items-center gap-4">
-        <ul className="flex gap-2">
+        <ul className="flex min-w-0 gap-2">
           {order.items.slice(0, mostPictures).map((item) => (
-            <li key={item.id} className="plate size-18 max-sm:size-16">
+            <li key={item.id} className="plate aspect-square w-18 max-sm:w-16">
               <Picture of={item.media} alt={item.title} sizes="4.5rem" />
             </li>
           ))}
           {more > 0 && (
-            <li className="grid size-18 place-items-center text-ink-2 max-sm:size-12">
+            <li className="grid w-18 place-items-center text-ink-2 max-sm:w-12">
               <Num>{m.morePieces({ n: more })}</Num>
             </li>
           )}

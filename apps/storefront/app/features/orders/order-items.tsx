@@ -31,7 +31,9 @@ export const OrderItems = ({ items }: { items: readonly SoldItem[] }) => (
             <Hallmark caliber={item.caliber} />
             <Grams value={item.weight} />
             {item.size > 0 && <Size value={item.size} unit={item.size_unit} />}
-            <Num>{m.times({ n: item.quantity })}</Num>
+            <span>
+              × <Num>{item.quantity}</Num>
+            </span>
           </span>
           {item.custom_text && (
             <span className="mt-1 block text-sm text-ink-2" dir="auto">

@@ -91,7 +91,7 @@ export default function CardForm({ card, onChange, judged, onLeave }: CardFormPr
         className="col-span-2"
         label={m.holder()}
         required
-        dir="ltr"
+        figures
         autoComplete="cc-name"
         autoCapitalize="characters"
         autoCorrect="off"

@@ -1,11 +1,10 @@
 import { Link } from 'react-router'
 import type { Outcome } from '#app/features/shopping/actions.tsx'
+import { LoginLink } from '#app/features/shopping/login-link.tsx'
 import * as common from '#app/i18n/messages/common.ts'
 import * as gold from '#app/i18n/messages/held-price.ts'
 import * as m from '#app/i18n/messages/shopping.ts'
-import { loginPathTo } from '#app/lib/login-path.ts'
 import * as paths from '#app/lib/paths.ts'
-import { keepPendingAction } from '#app/lib/pending-action.ts'
 import { Notice } from '#app/ui/notice.tsx'
 
 const action = 'link inline-flex min-h-11 items-center'
@@ -44,19 +43,5 @@ function BuyOutcome({ outcome }: { outcome: Outcome }) {
   }
   const { problem, login } = outcome
   if (!login) return <Notice kind="danger">{problem}</Notice>
-  return (
-    <Notice
-      action={
-        <Link
-          to={loginPathTo(location.pathname + location.search)}
-          className={action}
-          onClick={() => keepPendingAction(login)}
-        >
-          {m.login()}
-        </Link>
-      }
-    >
-      {problem}
-    </Notice>
-  )
+  return <Notice action={<LoginLink pending={login} className={action} />}>{problem}</Notice>
 }

@@ -9,6 +9,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Num } from '#app/ui/num.tsx'
+import { Select } from '#app/ui/select.tsx'
 import { Stars } from '../product/stars.tsx'
 import { RatingBars } from './rating-bars.tsx'
 import { ReviewItem } from './review-item.tsx'
@@ -86,17 +87,13 @@ export function Reviews({ product, loaded }: { product: Product; loaded: ReviewP
                 </p>
                 <label className="flex items-center gap-3 text-sm text-ink-3">
                   {m.sort()}
-                  <select
-                    className="field w-auto"
-                    value={asked.sort}
-                    onChange={(event) => show({ sort: event.target.value as ReviewSort })}
-                  >
+                  <Select value={asked.sort} onChange={(event) => show({ sort: event.target.value as ReviewSort })}>
                     {(Object.keys(m.sorts) as ReviewSort[]).map((sort) => (
                       <option key={sort} value={sort}>
                         {m.sorts[sort]()}
                       </option>
                     ))}
-                  </select>
+                  </Select>
                 </label>
               </div>
               <ul className={`border-t border-line ${busy ? 'opacity-60' : ''}`}>

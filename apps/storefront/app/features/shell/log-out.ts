@@ -1,8 +1,8 @@
+import { forgetPendingAction } from '#app/features/shopping/pending-action.ts'
 import { loggedOut } from '#app/i18n/messages/shell.ts'
 import { forgetCounts } from '#app/lib/counts.ts'
 import { toastOnNextPage } from '#app/lib/flash.ts'
 import * as paths from '#app/lib/paths.ts'
-import { forgetPendingAction } from '#app/lib/pending-action.ts'
 import { forgetToken } from '#app/lib/token.ts'
 import { browserCall, optional } from '#app/lib/visit.ts'
 

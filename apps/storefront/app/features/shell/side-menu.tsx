@@ -1,9 +1,10 @@
 import type { User } from '@asjad/contract/accounts'
-import { BadgeCheck, ChartLine, ChevronRight, LogIn, LogOut, X } from 'lucide-react'
+import { BadgeCheck, ChartLine, ChevronRight, LogIn, LogOut, Scale, X } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import * as common from '#app/i18n/messages/common.ts'
 import * as m from '#app/i18n/messages/shell.ts'
 import { useCount } from '#app/lib/counts.ts'
+import type { Keeping } from '#app/lib/kept.ts'
 import { useLoginPath } from '#app/lib/login-path.ts'
 import * as paths from '#app/lib/paths.ts'
 import { useShop } from '#app/lib/shop.ts'
@@ -19,6 +20,7 @@ import { SideCategories } from './side-categories.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 const row = 'flex min-h-13 w-full items-center gap-4 px-6 text-[1.0625rem]'
+const comparePlace: Place = { to: paths.compare, label: m.compare, icon: Scale }
 const goldTodayPlace: Place = { to: paths.goldToday, label: m.goldToday, icon: ChartLine }
 
 /** Everything of the header that has no room on a phone, from the side where lines begin. */
@@ -41,9 +43,10 @@ export default function SideMenu({ open, onClose }: { open: boolean; onClose: ()
             <Row place={homePlace} />
             <Row place={storePlace} />
             <SideCategories rowClass={row} />
-            <Row place={cartPlace} />
+            <Row place={cartPlace} of="cart" />
             <Row place={ordersPlace} />
             <Row place={favouritesPlace} />
+            {member && <Row place={comparePlace} of="compare" />}
             <Row place={goldTodayPlace} />
             <li>
               <button type="button" className={row} onClick={() => dialogs.open('certificate')}>
@@ -71,9 +74,9 @@ export default function SideMenu({ open, onClose }: { open: boolean; onClose: ()
   )
 }
 
-function Row({ place: { to, label, icon } }: { place: Place }) {
+/** `of`: what is counted at its end. */
+function Row({ place: { to, label, icon }, of: kind }: { place: Place; of?: Keeping }) {
   const { pathname } = useLocation()
-  const count = useCount('cart')
   const current = paths.samePage(pathname, to)
   return (
     <li>
@@ -85,13 +88,20 @@ function Row({ place: { to, label, icon } }: { place: Place }) {
         <Icon of={icon} />
         {label()}
         {current && <span className="nuqta ms-auto me-1" />}
-        {to === cartPlace.to && count > 0 && (
-          <span className="num ms-auto grid size-5 place-items-center rounded-full bg-gold-bright text-xs font-semibold text-black">
-            {count}
-          </span>
-        )}
+        {kind && <Count of={kind} />}
       </Link>
     </li>
+  )
+}
+
+function Count({ of: kind }: { of: Keeping }) {
+  const count = useCount(kind)
+  return (
+    count > 0 && (
+      <span className="num ms-auto grid size-5 place-items-center rounded-full bg-gold-bright text-xs font-semibold text-black">
+        {count}
+      </span>
+    )
   )
 }
 

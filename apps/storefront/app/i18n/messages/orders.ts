@@ -55,7 +55,6 @@ export const stepDone = text('تمت', 'done')
 
 // Details
 export const items = text('القطع', 'Items')
-export const times = text('× {n}', '× {n}')
 export const engraving = text('النقش: {words}', 'Engraving: {words}')
 export const note = text('ملاحظة: {words}', 'Note: {words}')
 export const payment = text('الدفع', 'Payment')
