@@ -21,7 +21,7 @@ export function BandChip({
   const words = (
     <>
       <RangePhrase of={band} unit={unit} />
-      <span className="num text-xs font-normal">{band.count}</span>
+      <ChipCount>{band.count}</ChipCount>
     </>
   )
   // Shown, so that the others keep their places, but it leads nowhere.
@@ -40,3 +40,8 @@ export function BandChip({
     </Link>
   )
 }
+
+/** How many pieces a chip would show. */
+export const ChipCount = ({ children }: { children: number }) => (
+  <span className="num ms-1 text-xs font-normal">{children}</span>
+)

@@ -1,7 +1,7 @@
 import type { Band, Facets } from '@asjad/contract/catalog'
 import { Link } from 'react-router'
 import * as m from '#app/i18n/messages/listing.ts'
-import { BandChip } from './band-chip.tsx'
+import { BandChip, ChipCount } from './band-chip.tsx'
 import { isPriceBand } from './bands.ts'
 import { useChoices } from './use-choices.tsx'
 
@@ -17,11 +17,16 @@ export function QuickFilters({ facets }: { facets: Facets }) {
       {facets.calibers.map(({ value, count }) => {
         const on = choices.calibers.includes(value)
         const without = choices.calibers.filter((other) => other !== value)
-        const name = m.karatOf({ karat: value })
+        const words = (
+          <>
+            {m.karatOf({ karat: value })}
+            <ChipCount>{count}</ChipCount>
+          </>
+        )
         return (
           <li key={value}>
             {count === 0 && !on ? (
-              <span className="chip chip-none">{name}</span>
+              <span className="chip chip-none">{words}</span>
             ) : (
               <Link
                 to={to({ calibers: on ? without : [...without, value].sort() })}
@@ -30,7 +35,7 @@ export function QuickFilters({ facets }: { facets: Facets }) {
                 aria-current={on || undefined}
                 className="chip"
               >
-                {name}
+                {words}
               </Link>
             )}
           </li>
