@@ -33,7 +33,7 @@ export function EngravingField({
   const refused = refusedSigns(text)
   const error =
     left && refused.length > 0
-      ? m.engravingRefused({ signs: refused.join(' ') })
+      ? m.engravingRefused({ signs: refused.map((sign) => m.quotedSign({ sign })).join(m.norSign()) })
       : missing && isEmpty(text) && m.engravingMissing()
   const used = lettersOf(text).length
   return (

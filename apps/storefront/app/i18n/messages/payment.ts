@@ -15,7 +15,7 @@ export const whoHandles = text(
 )
 export const accepted = text('البطاقات المقبولة', 'Cards we take')
 export const cardOf = text('بطاقة {brand}', '{brand} card')
-export const cardLooksRight = text('البيانات صحيحة الشكل', 'Looks right')
+export const cardLooksRight = text('الصيغة صحيحة', 'Looks right')
 export const cardEnding = text('بطاقة تنتهي بـ {digits}', 'Card ending in {digits}')
 export const useAgain = text('استخدمها مرة أخرى', 'Use it again')
 export const anotherCard = text('بطاقة أخرى', 'Another card')

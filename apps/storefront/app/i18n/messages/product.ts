@@ -33,7 +33,7 @@ export const priceBreakdown = text('تفصيل السعر', 'Price breakdown')
 export const howItIsMade = text('كيف حُسب السعر', 'How this price is made')
 export const metal = text('قيمة الذهب', 'Metal value')
 export const metalWhy = text(
-  'الوزن في سعر جرام عيار {karat} الساعة {time}.',
+  'الوزن × سعر جرام عيار {karat} الساعة {time}.',
   'The weight times the {karat}K gram price of {time}.',
 )
 export const making = text('المصنعية', 'Making charge')
@@ -68,6 +68,9 @@ export const engravingScript = text(
 )
 export const engravingMissing = text('اكتب النص المطلوب نقشه', 'Type the text to engrave')
 export const engravingRefused = text('لا يمكن نقش {signs}', 'We cannot engrave {signs}')
+/** Kept apart from the sentence around it: an angle would turn over and read as another sign. */
+export const quotedSign = text('«\u2068{sign}\u2069»', '“\u2068{sign}\u2069”')
+export const norSign = text(' ولا ', ' or ')
 export const typeface = text('الخط', 'Typeface')
 export const naskh = text('نسخ', 'Serif')
 export const modern = text('حديث', 'Sans')
@@ -132,7 +135,7 @@ export const delivery = text('التوصيل', 'Delivery')
 export const returns = text('الاسترجاع', 'Returns')
 export const deliveryText = text(
   'نجهّز القطع المتوفرة في يوم عمل واحد والمنقوشة في ثلاثة، ثم يصل الطلب من 1 إلى 4 أيام عمل إلى أي مدينة في المملكة. أيام العمل من الأحد إلى الخميس، وما يُطلب بعد الرابعة عصرًا يُحسب من اليوم التالي.',
-  'Pieces in stock are ready in one work day, engraved ones in three; the order then arrives from 1 - 4 work day in any city of the Kingdom. Work days are Sunday to Thursday, and orders after 4 pm count from the next day.',
+  'Pieces in stock are ready in one work day, engraved ones in three; the order then takes 1 to 4 work days to any city of the Kingdom. Work days are Sunday to Thursday, and orders after 4 pm count from the next day.',
 )
 export const returnsText = text(
   'نزن القطعة عند وصولها، ونرد ثمن الفاتورة أيًّا كان سعر الذهب يومها، خلال 14 يومًا من قبولها.',
