@@ -145,7 +145,7 @@ test('what a visitor wanted is done by itself after the login', async () => {
     .getByRole('main')
     .getByLabel(/^Password \(/)
     .fill(password)
-  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click()
   await page.waitForURL(/\/Store$/)
   await card(page, bangle.en).getByRole('link', { name: 'In your cart' }).waitFor()
   await page.getByRole('link', { name: 'Cart, 1 piece' }).first().waitFor()

@@ -39,7 +39,7 @@ export const OrderItems = ({ items }: { items: readonly SoldItem[] }) => (
             </span>
           )}
           {item.note && (
-            <span className="mt-1 block text-sm text-ink-2" dir="auto">
+            <span className="mt-1 block text-sm whitespace-pre-line text-ink-2" dir="auto">
               {m.note({ words: item.note })}
             </span>
           )}

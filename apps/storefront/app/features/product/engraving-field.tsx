@@ -97,4 +97,4 @@ export function EngravingField({
 
 /** The order knows one text and one note, so the typeface goes to the workshop with the note. */
 export const noteWith = (face: Face, note: string) =>
-  [m.typefaceNote({ face: faces[face]() }), note].filter(Boolean).join('\n')
+  [face === 'naskh' ? m.inNaskh() : m.inModern(), note].filter(Boolean).join('\n')

@@ -74,7 +74,8 @@ export const norSign = text(' ولا ', ' or ')
 export const typeface = text('الخط', 'Typeface')
 export const naskh = text('نسخ', 'Serif')
 export const modern = text('حديث', 'Sans')
-export const typefaceNote = text('الخط: {face}', 'Typeface: {face}')
+export const inNaskh = text('بخط النسخ', 'In serif letters')
+export const inModern = text('بخط حديث', 'In sans letters')
 export const engravedStays = text(
   'القطع المنقوشة لا تُستبدل ولا تُرد.',
   'Engraved pieces cannot be exchanged or returned.',
