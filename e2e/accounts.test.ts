@@ -35,8 +35,8 @@ const words = {
     savePassword: 'حفظ كلمة المرور',
   },
   en: {
-    login: 'Log in',
-    loginButton: 'Log in',
+    login: 'Login',
+    loginButton: 'Login',
     create: 'Create an account',
     createButton: 'Create account',
     first: /First name/,
@@ -290,7 +290,7 @@ test('all tabs agree who is logged in, and a session that the shop has ended is 
   await alive(account)
   await logOutBy(shop, 'en', false)
   await at(account, `/Login?${new URLSearchParams({ return: '/Profile' })}`)
-  await shop.getByRole('navigation').getByRole('link', { name: 'Log in' }).first().waitFor()
+  await shop.getByRole('navigation').getByRole('link', { name: 'Login' }).first().waitFor()
 
   // The token of the ended session is still in somebody's browser: the shop refuses it and it is forgotten.
   await shop.context().addCookies([{ name: 'jwt', value: token, url: shop.url() }])
@@ -306,11 +306,11 @@ test('while the shop cannot say who is here, nobody is asked to log in; it is as
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   const header = page.getByRole('banner')
   await header.getByRole('link', { name: /^Cart/ }).waitFor()
-  expect(await header.getByRole('link', { name: 'Log in' }).count()).toBe(0)
+  expect(await header.getByRole('link', { name: 'Login' }).count()).toBe(0)
   await page.getByRole('button', { name: 'Menu' }).click()
   const menu = page.getByRole('dialog')
   await menu.getByRole('button', { name: 'Log Out' }).waitFor()
-  expect(await menu.getByRole('link', { name: 'Log in' }).count()).toBe(0)
+  expect(await menu.getByRole('link', { name: 'Login' }).count()).toBe(0)
   await expectAccessible(page)
   expect((await page.context().cookies()).some(({ name }) => name === 'jwt')).toBe(true)
 

@@ -56,11 +56,14 @@ test.each(['ar', 'en'] as const)(
     await fillCard(page, cards.mada)
     const { shown, total } = await sums(page)
     expect(shown).toBe(total)
+    const size = lang === 'ar' ? /مقاس \d+ مم/ : /Size \d+ mm/
+    await page.getByText(size).first().waitFor({ state: 'attached' })
 
     await visible(page, t.pay).click()
     await page.waitForURL(/3ds/)
     await page.locator('button[value="approve"]').click()
     await page.getByRole('heading', { level: 1, name: t.placed }).waitFor()
+    await page.getByText(size).first().waitFor()
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
     await page.reload()
     await page.getByText(id).first().waitFor()

@@ -43,12 +43,19 @@ const bangle = { ar: 'سوار نخيل المجدول', en: 'Nakheel braided ba
 test.each(looks)('a piece is seen without leaving the list, and Back returns to it: $lang, $width', async (look) => {
   const { lang } = look
   const page = await visit('/Store', look)
+  // The card says which size its button adds, to those who hear the button alone as well.
+  const added = lang === 'ar' ? 'مقاس 58 مم' : 'Size 58 mm'
+  const others = lang === 'ar' ? '3 مقاسات أخرى' : '3 more sizes'
+  const card = page.locator('article').filter({ has: page.getByRole('heading', { name: bangle[lang], exact: true }) })
+  await card.getByText(`${added} · ${others}`).waitFor()
+  await card.getByRole('button', { name: added }).waitFor()
+
   const dialog = await open(page, lang, bangle[lang])
   await dialog.getByRole('link', { name: lang === 'ar' ? 'الأساور' : 'Bracelets' }).waitFor()
   const facts = await dialog.locator('dl').textContent()
   expect(facts).toContain('17.40')
   expect(facts).toContain(lang === 'ar' ? '58 مم' : '58 mm')
-  await dialog.getByText(lang === 'ar' ? '3 مقاسات أخرى' : '3 more sizes').waitFor()
+  await dialog.getByText(others).waitFor()
   await expectAccessible(page)
 
   const place = await page.evaluate(() => scrollY)

@@ -141,7 +141,7 @@ test('what a visitor wanted is done by itself after the login, and told as fully
   await page.waitForURL(/\/Login\?return=%2Fproducts/)
   await main.getByLabel(/^Email/).fill(email)
   await main.getByLabel(/^Password \(/).fill(password)
-  await main.getByRole('button', { name: 'Log in', exact: true }).click()
+  await main.getByRole('button', { name: 'Login', exact: true }).click()
   const done = toast(page, bangle.en)
   await done.getByText(/Size/).waitFor()
   await done.getByText('1 piece').waitFor()

@@ -1,5 +1,6 @@
 import type { Locale } from '@asjad/contract/locale'
 import type { z } from 'zod'
+import { lettersText } from '../i18n/counted.ts'
 import { isMessage, translate } from '../i18n/translate.ts'
 
 type Issue = z.ZodError['issues'][number]
@@ -27,11 +28,11 @@ function textOf(issue: Issue, lang: Locale): string {
       if (issue.origin !== 'string') return translate(lang, 'field.min', { n: String(issue.minimum) })
       return issue.input === ''
         ? translate(lang, 'field.required')
-        : translate(lang, 'field.min_length', { n: String(issue.minimum) })
+        : translate(lang, 'field.min_length', { letters: lettersText(Number(issue.minimum), lang) })
     case 'too_big':
-      return translate(lang, issue.origin === 'string' ? 'field.max_length' : 'field.max', {
-        n: String(issue.maximum),
-      })
+      return issue.origin === 'string'
+        ? translate(lang, 'field.max_length', { letters: lettersText(Number(issue.maximum), lang) })
+        : translate(lang, 'field.max', { n: String(issue.maximum) })
     case 'invalid_format':
       if (issue.input === '') return translate(lang, 'field.required')
       return translate(lang, issue.format === 'email' ? 'field.email' : 'field.invalid')

@@ -20,10 +20,10 @@ const greet = endpoint({
 })
 
 /** A call with a body, mounted as every call of the shop is. */
-async function startGreeter() {
+async function startGreeter(input = greet.input) {
   const { deps } = await startTestApi()
   const app = new Hono<Env>()
-  mount(app, greet, async ({ name }) => ({ data: { name, secret: 'a column that must not leave' } }))
+  mount(app, { ...greet, input }, async ({ name }) => ({ data: { name, secret: 'a column that must not leave' } }))
   app.onError((error, c) => answerError(error, c, deps.log))
   return (path: string, body: string, headers: Record<string, string> = {}) =>
     Promise.resolve(
@@ -73,6 +73,21 @@ test('each wrong field is named with its reason, in the language of the request'
 
   const arabic = await post('/greetings/1', '{}', { lang: 'ar' })
   expect(await arabic.json()).toMatchObject({ errors: { email: ['هذا الحقل مطلوب'], name: ['هذا الحقل مطلوب'] } })
+})
+
+test.each([
+  [1, 'حرف واحد'],
+  [2, 'حرفين'],
+  [8, '8 أحرف'],
+  [10, '10 أحرف'],
+  [80, '80 حرفًا'],
+  [100, '100 حرف'],
+  [5000, '5000 حرف'],
+])('at most %i letters are counted as Arabic counts them', async (most, letters) => {
+  const post = await startGreeter(greet.input.extend({ name: z.string().max(most) }))
+  const body = JSON.stringify({ email: 'sara@asjad.example', name: 'س'.repeat(most + 1) })
+  const answer = await post('/greetings/1', body, { lang: 'ar' })
+  expect(await answer.json()).toMatchObject({ errors: { name: [`يجب ألا يزيد هذا الحقل على ${letters}`] } })
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import type { Locale } from '@asjad/contract/locale'
 
 /** The whole tag: the language alone prints other digits, or another calendar, from one machine to the next. */
-const dateTags: Record<Locale, string> = { ar: 'ar-SA-u-ca-gregory-nu-latn', en: 'en-GB' }
+const tags: Record<Locale, string> = { ar: 'ar-SA-u-ca-gregory-nu-latn', en: 'en-GB' }
 
 /** Halalas as people write riyals in a sentence: 5,000. */
 export const amountText = (halalas: number) =>
@@ -12,8 +12,11 @@ export const sumText = (halalas: number) =>
   new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(halalas / 100)
 
 export const dateText = (date: Date, lang: Locale) =>
-  new Intl.DateTimeFormat(dateTags[lang], { dateStyle: 'long', timeZone: 'Asia/Riyadh' }).format(date)
+  new Intl.DateTimeFormat(tags[lang], { dateStyle: 'long', timeZone: 'Asia/Riyadh' }).format(date)
+
+/** One, another and a third, as a sentence lists them. */
+export const listText = (parts: string[], lang: Locale) => new Intl.ListFormat(tags[lang]).format(parts)
 
 /** A day of the calendar, without its year. */
 export const dayText = (day: string, lang: Locale) =>
-  new Intl.DateTimeFormat(dateTags[lang], { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(day))
+  new Intl.DateTimeFormat(tags[lang], { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(day))

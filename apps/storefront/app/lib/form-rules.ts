@@ -21,7 +21,7 @@ export const required: Rule = (value) => (value.trim() === '' ? m.required() : u
 export const atLeast =
   (n: number): Rule =>
   (value) =>
-    Array.from(value.trim()).length < n ? m.tooShort({ n }) : undefined
+    Array.from(value.trim()).length < n ? m.tooShort(n) : undefined
 
 /** Whether it can be an email at all; whether it is one, the code that is mailed to it tells. */
 export const email: Rule = (value) => {
@@ -35,7 +35,7 @@ export const personName: Rule = all(required, atLeast(2), (value) =>
 )
 
 /** Blanks at the ends are part of a password. */
-export const newPassword: Rule = all(required, (value) => (value.length < 8 ? m.tooShort({ n: 8 }) : undefined))
+export const newPassword: Rule = all(required, (value) => (value.length < 8 ? m.tooShort(8) : undefined))
 
 export const sameAs =
   (other: string): Rule =>

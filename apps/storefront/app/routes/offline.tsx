@@ -1,6 +1,7 @@
 import { WifiOff } from 'lucide-react'
 import { useEffect } from 'react'
 import * as common from '#app/i18n/messages/common.ts'
+import * as offline from '#app/i18n/messages/offline.ts'
 import * as m from '#app/i18n/messages/shell.ts'
 import * as paths from '#app/lib/paths.ts'
 import { pageMeta } from '#app/lib/seo.ts'
@@ -8,7 +9,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { Route } from './+types/offline.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: m.offlineTitle(), hidden: true, matches })
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: offline.title(), hidden: true, matches })
 
 /** Where the worker sends a visit to a page that was not kept. It goes on to that page when the connection is back. */
 export default function OfflinePage() {

@@ -86,7 +86,7 @@ export default function RegisterPage({ loaderData: { google } }: Route.Component
             {m.registerButton()}
           </Button>
           <p className="mt-3 text-sm text-ink-3">
-            {m.agreeBefore()} <PolicyLink to={paths.usage}>{shell.usage()}</PolicyLink> {m.agreeAnd()}{' '}
+            {m.agreeBefore()} <PolicyLink to={paths.usage}>{shell.usage()}</PolicyLink> {m.agreeAnd()}
             <PolicyLink to={paths.privacy}>{shell.privacy()}</PolicyLink>
           </p>
         </div>

@@ -3,6 +3,7 @@ import type { Db } from '../database.ts'
 import type { Tables } from '../tables.ts'
 import { categories } from './categories.ts'
 import { newArrivals } from './content/home.ts'
+import { subtitlesWithWeight } from './content/wording.ts'
 import { demoPictures } from './demo-media.ts'
 import type { DemoProduct, DemoVariety } from './demo-product.ts'
 import { insertRows } from './insert-rows.ts'
@@ -118,6 +119,18 @@ export async function seedProducts(db: Db, now: Date) {
       })),
     ),
   )
+}
+
+/** Only where a subtitle still stands as it was: what the owner wrote is the owner's. */
+export async function nameNoWeightOfSizes(db: Db) {
+  for (const { slug, subtitle } of products.filter(({ slug }) => slug in subtitlesWithWeight))
+    for (const lang of ['ar', 'en'] as const)
+      await db
+        .updateTable('product')
+        .set({ [`subtitle_${lang}`]: subtitle[lang] })
+        .where('slug', '=', slug)
+        .where(`subtitle_${lang}`, '=', subtitlesWithWeight[slug]?.[lang] ?? '')
+        .execute()
 }
 
 export async function seedReviews(db: Db, now: Date) {

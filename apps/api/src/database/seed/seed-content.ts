@@ -7,6 +7,8 @@ import { pages } from './content/pages/pages.ts'
 import { inAgreement, inFaqs, inPolicy } from './content/return-button.ts'
 import { privateSettings, publicSettings } from './content/settings.ts'
 import { testimonials } from './content/testimonials.ts'
+import { insuredDelivery, nationalAddress, shopPhone } from './content/wording.ts'
+import type { Bilingual } from './demo-product.ts'
 import { insertRows } from './insert-rows.ts'
 import { categoryIds, pictureIds, productIds } from './seed-catalogue.ts'
 
@@ -142,28 +144,48 @@ export async function seedPages(db: Db, now: Date) {
   )
 }
 
+type Rewritten = Record<'before' | 'now', Bilingual>
+
 /** Only where a text still stands as it was: what the owner wrote is the owner's. */
+async function rewritePage(db: Db, slug: string, { before, now: since }: Rewritten, now: Date) {
+  for (const lang of ['ar', 'en'] as const)
+    await db
+      .updateTable('page')
+      .set({
+        [`body_${lang}`]: sql`replace(${sql.ref(`body_${lang}`)}, ${before[lang]}, ${since[lang]})`,
+        updated_at: now,
+      })
+      .where('slug', '=', slug)
+      .where(sql<boolean>`strpos(${sql.ref(`body_${lang}`)}, ${before[lang]}) > 0`)
+      .execute()
+}
+
 export async function tellOfReturnButton(db: Db, now: Date) {
+  await rewritePage(db, 'terms-and-conditions', inPolicy, now)
+  await rewritePage(db, 'usage-agreement', inAgreement, now)
   for (const lang of ['ar', 'en'] as const) {
-    for (const [slug, { before, now: since }] of [
-      ['terms-and-conditions', inPolicy],
-      ['usage-agreement', inAgreement],
-    ] as const)
-      await db
-        .updateTable('page')
-        .set({
-          [`body_${lang}`]: sql`replace(${sql.ref(`body_${lang}`)}, ${before[lang]}, ${since[lang]})`,
-          updated_at: now,
-        })
-        .where('slug', '=', slug)
-        .where(sql<boolean>`strpos(${sql.ref(`body_${lang}`)}, ${before[lang]}) > 0`)
-        .execute()
     await db
       .updateTable('faq')
       .set({ [`answer_${lang}`]: inFaqs.now[lang] })
       .where(`answer_${lang}`, '=', inFaqs.before[lang])
       .execute()
   }
+}
+
+export async function mendWording(db: Db, now: Date) {
+  await rewritePage(db, 'shipping-policy', nationalAddress, now)
+  await db
+    .updateTable('feature')
+    .set({ description_en: insuredDelivery.now })
+    .where('description_en', '=', insuredDelivery.before)
+    .execute()
+  for (const lang of ['ar', 'en'] as const)
+    await db
+      .updateTable('setting')
+      .set({ [`value_${lang}`]: shopPhone.now })
+      .where('key', '=', 'phone')
+      .where(`value_${lang}`, '=', shopPhone.before)
+      .execute()
 }
 
 export async function seedTestimonials(db: Db) {

@@ -8,6 +8,7 @@ import { isPassword } from '../../crypto/passwords.ts'
 import { type Db, openDatabase } from '../database.ts'
 import type { Tables } from '../tables.ts'
 import { inAgreement, inFaqs, inPolicy } from './content/return-button.ts'
+import { insuredDelivery, nationalAddress, shopPhone, subtitlesWithWeight } from './content/wording.ts'
 import { seed } from './seed.ts'
 
 const now = new Date('2026-11-14T09:30:00Z')
@@ -138,6 +139,21 @@ describe('the demo store', () => {
     }
     const descriptions = texts.flatMap((row) => [row.description_ar, row.description_en])
     expect(new Set(descriptions).size).toBe(descriptions.length)
+  })
+
+  test('names no weight of a piece that weighs otherwise in each size: the page says what the chosen one weighs', async () => {
+    const { rows } = await sql<{ slug: string; subtitles: string; texts: string }>`
+      select slug, concat_ws(' ', subtitle_ar, subtitle_en) as subtitles,
+        concat_ws(' ', subtitle_ar, subtitle_en, description_ar, description_en) as texts
+      from product
+      where (select count(distinct weight_mg) from variety where product_id = product.id) > 1
+    `.execute(db)
+    expect(rows.length).toBeGreaterThan(20)
+    const named = (pattern: RegExp, text: 'subtitles' | 'texts') =>
+      rows.filter((row) => pattern.test(row[text])).map(({ slug }) => slug)
+    expect(named(/\d ?(جرام|جم|g(rams?)?\b)/, 'subtitles')).toEqual([])
+    // A description may say about how much, never to the tenth of a gram.
+    expect(named(/\d\.\d+ ?(جرام|جم|g(rams?)?\b)/, 'texts')).toEqual([])
   })
 
   test('shows a picture for two products at most, and then of another caliber or weight', async () => {
@@ -276,6 +292,37 @@ describe('filling it', () => {
     const [agreement] = (await bodies()).filter(({ slug }) => slug === 'usage-agreement')
     expect(agreement?.body_en).toContain('Only in our shop')
     expect(agreement?.body_en).not.toContain('Return order')
+  })
+
+  test('mends what texts of before said wrongly, and leaves what the owner wrote', async () => {
+    const { connection, db } = await filledStore()
+    const fresh = await contents(db)
+    const [slug = '', before] = Object.entries(subtitlesWithWeight)[0] ?? []
+    const setTo = async (subtitle: string, owner = '') => {
+      await db.updateTable('product').set({ subtitle_en: subtitle }).where('slug', '=', slug).execute()
+      await db
+        .updateTable('setting')
+        .set({ value_ar: shopPhone.before + owner })
+        .where('key', '=', 'phone')
+        .execute()
+      await sql`update page set body_ar = replace(body_ar, ${nationalAddress.now.ar}, ${nationalAddress.before.ar})`.execute(
+        db,
+      )
+      await sql`update feature set description_en = replace(description_en, ${insuredDelivery.now}, ${insuredDelivery.before})`.execute(
+        db,
+      )
+      await db.deleteFrom('seeded').where('part', 'in', ['wording', 'weights-of-sizes']).execute()
+    }
+    await setTo(before?.en ?? '')
+    await fill(connection)
+    expect(await contents(db)).toEqual(fresh)
+
+    await setTo('Engraved by hand', ' ext. 7')
+    await fill(connection)
+    const product = await db.selectFrom('product').select('subtitle_en').where('slug', '=', slug).executeTakeFirst()
+    const phone = await db.selectFrom('setting').select('value_ar').where('key', '=', 'phone').executeTakeFirst()
+    expect(product?.subtitle_en).toBe('Engraved by hand')
+    expect(phone?.value_ar).toBe(`${shopPhone.before} ext. 7`)
   })
 
   test('leaves ids free for what merchants add', async () => {

@@ -4,10 +4,11 @@ import { type Db, openDatabase } from '../database.ts'
 import { copyDemoMedia } from './demo-media.ts'
 import { addExtraProducts, missingExtraProducts } from './extra-products.ts'
 import { seedAccount } from './seed-account.ts'
-import { seedCategories, seedPictures, seedProducts, seedReviews } from './seed-catalogue.ts'
+import { nameNoWeightOfSizes, seedCategories, seedPictures, seedProducts, seedReviews } from './seed-catalogue.ts'
 import { seedCertificates } from './seed-certificates.ts'
 import { seedCheckout } from './seed-checkout.ts'
 import {
+  mendWording,
   seedContactSettings,
   seedFaqs,
   seedHome,
@@ -41,6 +42,9 @@ const parts: Record<string, (db: Db, now: Date, market?: Metals) => Promise<void
   orders: seedOrders,
   // Orders have a button for it now; a store that was filled before learns of it.
   'return-button': tellOfReturnButton,
+  // What texts say of the address, the delivery, the phone and the weight agrees with the shop.
+  wording: mendWording,
+  'weights-of-sizes': nameNoWeightOfSizes,
 }
 
 const extraBatch = 10_000

@@ -7,6 +7,8 @@ import { lockAccount } from '../../database/lock-account.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import type { Shopper } from '../../http/visitor.ts'
+import { lettersText } from '../../i18n/counted.ts'
+import { listText } from '../../i18n/format.ts'
 import { translate } from '../../i18n/translate.ts'
 import { piecesOf } from '../catalog/pieces.service.ts'
 import { comparedRows } from '../compare/compare.queries.ts'
@@ -172,9 +174,11 @@ function checkWords({ requires_custom_text: required, custom_text_max: most }: B
   if (!required && text !== '') refuse('custom_text', translate(lang, 'engraving.none'))
   if (!required) return
   if (isEmpty(text)) refuse('custom_text', translate(lang, 'field.required'))
-  const signs = refusedSigns(text)
-  if (signs.length > 0) refuse('custom_text', translate(lang, 'engraving.signs', { signs: signs.join(' ') }))
-  if (lettersOf(text).length > most) refuse('custom_text', translate(lang, 'engraving.letters', { n: most }))
+  // Each kept apart from the sentence: an angle would turn over in Arabic and read as another sign.
+  const signs = refusedSigns(text).map((sign) => translate(lang, 'engraving.sign', { sign }))
+  if (signs.length > 0) refuse('custom_text', translate(lang, 'engraving.signs', { signs: listText(signs, lang) }))
+  if (lettersOf(text).length > most)
+    refuse('custom_text', translate(lang, 'engraving.letters', { letters: lettersText(most, lang) }))
 }
 
 function refuse(field: string, text: string): never {

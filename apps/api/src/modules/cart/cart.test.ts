@@ -237,8 +237,12 @@ const engraved = { requires_custom_text: true }
 test.each([
   ['missing', undefined, 'Value is required'],
   ['only spaces', '   ', 'Value is required'],
-  ['in another script', 'Дом', 'We can engrave Arabic and Latin letters only; remove Д о м'],
-  ['too long', 'abcdefghijklm', 'At most 12 letters fit'],
+  [
+    'in another script',
+    'Дом',
+    'We can engrave Arabic and Latin letters only; remove “\u2068Д\u2069”, “\u2068о\u2069” and “\u2068м\u2069”',
+  ],
+  ['too long', 'abcdefghijklm', 'At most 12 characters fit'],
 ])('a piece that is engraved is refused when its text is %s', async (_, custom_text, text) => {
   const { add } = await shopWith(engraved)
   await expect(add({ custom_text })).rejects.toMatchObject({ status: 422, errors: { custom_text: [text] } })
@@ -247,9 +251,22 @@ test.each([
 test('a piece bears as many letters as its own plate holds', async () => {
   const { add } = await shopWith({ ...engraved, custom_text_max: 4 })
   await expect(add({ custom_text: 'Nouf A' })).rejects.toMatchObject({
-    errors: { custom_text: ['At most 4 letters fit'] },
+    errors: { custom_text: ['At most 4 characters fit'] },
   })
   expect((await add({ custom_text: 'Nouf' })).data).toMatchObject({ custom_text: 'Nouf' })
+})
+
+test('in Arabic each refused sign stands by itself, so that none turns over, and letters are counted as Arabic counts', async () => {
+  const { callIn, shopper, id, variety_id } = await shopWith(engraved)
+  const engrave = (custom_text: string) =>
+    callIn('ar', shopper.token)('POST /products/:id/add-to-cart', { id, variety_id, quantity: 1, custom_text })
+
+  await expect(engrave('نورة < 3')).rejects.toMatchObject({
+    errors: { custom_text: ['ننقش الحروف العربية واللاتينية فقط، احذف «\u2068<\u2069» و«\u20683\u2069»'] },
+  })
+  await expect(engrave('عبدالرحمن محمد')).rejects.toMatchObject({
+    errors: { custom_text: ['لا تتسع المساحة لأكثر من 12 حرفًا'] },
+  })
 })
 
 test('a piece that takes no engraving refuses a text', async () => {

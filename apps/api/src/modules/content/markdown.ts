@@ -1,3 +1,4 @@
+import { international } from '@asjad/contract/telephone'
 import { micromark } from 'micromark'
 import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table'
 
@@ -41,7 +42,7 @@ const entities = { amp: '&', lt: '<', gt: '>', quot: '"' }
 function fillIn(markdown: string, settingFor: (key: string) => string) {
   return markdown.replace(/\{\{(\w+)\}\}/g, (_, key: string) => {
     const value = settingFor(key)
-    if (key === 'phone') return `[${literal(value)}](tel:${value.replace(/[^+\d]/g, '')})`
+    if (key === 'phone') return `[${literal(value)}](tel:${international(value)})`
     if (key === 'email') return `[${literal(value)}](mailto:${encodeURI(value)})`
     return literal(value)
   })

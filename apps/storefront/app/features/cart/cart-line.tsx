@@ -2,7 +2,7 @@ import { PenLine, StickyNote, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Hallmark } from '#app/features/catalog/hallmark.tsx'
-import { Size } from '#app/features/catalog/size.tsx'
+import { sizeText } from '#app/features/catalog/size-text.ts'
 import { Tick } from '#app/features/gold/tick.tsx'
 import { WorkshopPictures } from '#app/features/shopping/workshop-pictures.tsx'
 import * as m from '#app/i18n/messages/cart.ts'
@@ -64,11 +64,7 @@ export function CartLine({
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
           <Hallmark caliber={product.caliber} />
           <Grams value={product.weight} />
-          {product.size > 0 && (
-            <span>
-              {m.size()} <Size value={product.size} unit={product.size_unit} />
-            </span>
-          )}
+          {product.size > 0 && <span>{sizeText(product)}</span>}
         </div>
         <h2 className="display mt-1.5 text-[1.375rem] leading-snug">
           <Link to={path} data-main-link className="hover:text-gold-ink">

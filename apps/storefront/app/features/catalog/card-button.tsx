@@ -8,6 +8,7 @@ import { usePriceHeld } from '#app/lib/live-gold.ts'
 import * as paths from '#app/lib/paths.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
+import { sizeText } from './size-text.ts'
 
 const button = 'btn btn-sm mt-auto w-full px-2!'
 
@@ -21,7 +22,8 @@ export function CardButton({
 }) {
   const [pressed, setPressed] = useState(false)
   const held = usePriceHeld(product.price_basis !== null)
-  const named = (action: string) => ({ 'aria-label': m.actionOn({ action, piece: product.title }) })
+  const piece = product.size > 0 ? m.inSize({ piece: product.title, size: sizeText(product) }) : product.title
+  const named = (action: string) => ({ 'aria-label': m.actionOn({ action, piece }) })
 
   if (cart.busy) {
     return (

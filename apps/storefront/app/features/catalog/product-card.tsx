@@ -13,6 +13,7 @@ import { CardActions } from './card-actions.tsx'
 import { CardButton } from './card-button.tsx'
 import { CardTilt } from './card-tilt.tsx'
 import { Hallmark } from './hallmark.tsx'
+import { sizeText } from './size-text.ts'
 
 /** Cards in a row of five, three or two; the picture is asked for in the width that it takes there. */
 export const rowSizes = '(min-width: 81.25rem) 16rem, (min-width: 48rem) 31vw, 46vw'
@@ -36,6 +37,10 @@ export const ProductCard = memo(function ProductCard({
   const path = paths.product(product.id)
   const off = discountPercent(product)
   const others = product.varieties_count - 1
+  // The very size that the button adds.
+  const sizeNote = [product.size > 0 && sizeText(product), others > 0 && m.moreSizes(others)]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <CardTilt>
       <article className="card h-full">
@@ -79,7 +84,7 @@ export const ProductCard = memo(function ProductCard({
               <Price value={product.price / product.weight} /> {m.perGram()}
             </span>
           )}
-          {others > 0 && <span className="text-xs whitespace-nowrap text-ink-3">{m.moreSizes(others)}</span>}
+          {sizeNote && <span className="text-xs text-ink-3">{sizeNote}</span>}
         </p>
         <CardButton product={product} shopping={shopping} />
       </article>

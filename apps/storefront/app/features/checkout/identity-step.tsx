@@ -71,7 +71,10 @@ export function IdentityFields({
 
 export const IdentitySummary = ({ identity }: { identity: Identity }) => (
   <p>
-    {names[identity.type]()}, <bdi>{m.numberEnding({ digits: plainIdentity(identity.number).slice(-4) })}</bdi>
+    {m.documentEnding({
+      document: names[identity.type](),
+      digits: `\u2066${plainIdentity(identity.number).slice(-4)}\u2069`,
+    })}
   </p>
 )
 

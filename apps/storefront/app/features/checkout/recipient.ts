@@ -10,7 +10,7 @@ export async function recipientFaults({ name, phone, email, notify }: RecipientD
   const faults: RecipientFaults = {}
   const plainName = name.trim()
   if (plainName === '') faults.name = forms.required()
-  else if (Array.from(plainName).length < 2) faults.name = forms.tooShort({ n: 2 })
+  else if (Array.from(plainName).length < 2) faults.name = forms.tooShort(2)
   const { readPhone } = await import('#app/lib/phone-number.ts')
   const { fault } = readPhone(phone, 'SA')
   if (fault) faults.phone = fault

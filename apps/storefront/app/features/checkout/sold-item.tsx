@@ -1,4 +1,5 @@
 import type { SoldItem } from '@asjad/contract/checkout'
+import { sizeText } from '#app/features/catalog/size-text.ts'
 import * as m from '#app/i18n/messages/checkout.ts'
 import * as common from '#app/i18n/messages/common.ts'
 import { karat } from '#app/i18n/messages/shell.ts'
@@ -22,6 +23,7 @@ export const SoldItemRow = ({ item }: { item: SoldItem }) => (
       <span className="block text-[.9375rem] leading-snug font-medium">{item.title}</span>
       <span className="block text-sm text-ink-3">
         <Num>{karat({ karat: item.caliber })}</Num> · <Grams value={item.weight} />
+        {item.size > 0 && ` · ${sizeText(item)}`}
       </span>
       {item.custom_text && (
         <span className="block text-sm text-ink-3">

@@ -59,11 +59,7 @@ export function Step({
           className={`display ms-1.5 flex-1 scroll-mt-28 text-d1 ${state === 'ahead' ? 'text-ink-3' : ''}`}
         >
           {title}
-          <span className="sr-only">
-            {' '}
-            ({m.stepOf({ n, count })}
-            {done && `, ${m.done()}`})
-          </span>
+          <span className="sr-only"> ({(done ? m.doneStepOf : m.stepOf)({ n, count })})</span>
         </h2>
         {state === 'done' && (
           <button type="button" className="link min-h-11 text-sm" onClick={onEdit}>

@@ -25,5 +25,5 @@ export function axisTime(iso: string, range: HistoryRange) {
 /** Of one figure: as exact as its range is drawn. */
 export function exactTime(iso: string, range: HistoryRange) {
   if (range === '1d') return formatTime(iso)
-  return range === '1y' ? formatDate(iso) : `${formatDay(iso)} ${formatTime(iso)}`
+  return range === '1y' ? formatDate(iso) : m.moment({ day: formatDay(iso), time: formatTime(iso) })
 }

@@ -36,7 +36,7 @@ export function FilterSheet({
               {m.clear()}
             </Button>
             <Button onClick={onClose} aria-busy={waiting}>
-              {m.show({ pieces: common.pieces(data.list.total) })}
+              {m.show(data.list.total)}
             </Button>
           </div>
           {/* The page's own count is silent below an open dialog. */}

@@ -78,7 +78,7 @@ function judge(input: Input) {
   if (validity.typeMismatch) return m.notEmail()
   // A field that the page filled in is too short for the rules, but not for the browser.
   const short = input.value.trim() !== '' && input.minLength > 0 && input.value.trim().length < input.minLength
-  return short ? m.tooShort({ n: input.minLength }) : undefined
+  return short ? m.tooShort(input.minLength) : undefined
 }
 
 function judgeAll(form: HTMLFormElement | null): Errors {

@@ -1,7 +1,7 @@
 import type { SoldItem } from '@asjad/contract/checkout'
 import { Link } from 'react-router'
 import { Hallmark } from '#app/features/catalog/hallmark.tsx'
-import { Size } from '#app/features/catalog/size.tsx'
+import { sizeText } from '#app/features/catalog/size-text.ts'
 import { WorkshopPictures } from '#app/features/shopping/workshop-pictures.tsx'
 import * as m from '#app/i18n/messages/orders.ts'
 import * as paths from '#app/lib/paths.ts'
@@ -30,7 +30,7 @@ export const OrderItems = ({ items }: { items: readonly SoldItem[] }) => (
           <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
             <Hallmark caliber={item.caliber} />
             <Grams value={item.weight} />
-            {item.size > 0 && <Size value={item.size} unit={item.size_unit} />}
+            {item.size > 0 && <span>{sizeText(item)}</span>}
             <span>
               × <Num>{item.quantity}</Num>
             </span>
@@ -41,7 +41,7 @@ export const OrderItems = ({ items }: { items: readonly SoldItem[] }) => (
             </span>
           )}
           {item.note && (
-            <span className="mt-1 block text-sm text-ink-2" dir="auto">
+            <span className="mt-1 block text-sm whitespace-pre-line text-ink-2" dir="auto">
               {m.note({ words: item.note })}
             </span>
           )}

@@ -2,7 +2,6 @@ import type { Order } from '@asjad/contract/orders'
 import { dayRange } from '#app/features/product/day.ts'
 import { formatDate, formatTime } from '#app/i18n/format.ts'
 import * as m from '#app/i18n/messages/orders.ts'
-import { Num } from '#app/ui/num.tsx'
 
 type Stage = { name: string; state: 'done' | 'now' | 'ahead'; at: string | null; note?: string | undefined }
 
@@ -34,7 +33,7 @@ export function Timeline({ order }: { order: Order }) {
             </span>
             {at && (
               <span className="block text-sm text-ink-3">
-                {formatDate(at)} <Num>{formatTime(at)}</Num>
+                {m.moment({ day: formatDate(at), time: formatTime(at) })}
               </span>
             )}
             {note && <span className="block text-sm text-ink-3">{note}</span>}

@@ -56,9 +56,7 @@ export const TransactionsTable = ({
             {row.reason}
           </td>
           <td data-label={m.date()} className="text-ink-2">
-            <span>
-              {formatDate(row.date)} <Num>{formatTime(row.date)}</Num>
-            </span>
+            <span>{m.moment({ day: formatDate(row.date), time: formatTime(row.date) })}</span>
           </td>
           <td data-label={m.amount()} className="md:text-end">
             <Price value={row.amount} />

@@ -33,7 +33,7 @@ export function EngravingField({
   const refused = refusedSigns(text)
   const error =
     left && refused.length > 0
-      ? m.engravingRefused({ signs: refused.join(' ') })
+      ? m.engravingRefused({ signs: refused.map((sign) => m.quotedSign({ sign })).join(m.norSign()) })
       : missing && isEmpty(text) && m.engravingMissing()
   const used = lettersOf(text).length
   return (
@@ -97,4 +97,4 @@ export function EngravingField({
 
 /** The order knows one text and one note, so the typeface goes to the workshop with the note. */
 export const noteWith = (face: Face, note: string) =>
-  [m.typefaceNote({ face: faces[face]() }), note].filter(Boolean).join('\n')
+  [face === 'naskh' ? m.inNaskh() : m.inModern(), note].filter(Boolean).join('\n')

@@ -177,7 +177,7 @@ const fieldOf = (field: string) => (field === 'attachments' ? 'photos' : field)
 function textFault(field: 'comment' | 'name', value: string): Errors {
   const length = value.trim().length
   if (length === 0) return { [field]: m.required() }
-  return length < 2 ? { [field]: m.tooShort({ n: 2 }) } : {}
+  return length < 2 ? { [field]: m.tooShort(2) } : {}
 }
 
 function emailFault(value: string): Errors {

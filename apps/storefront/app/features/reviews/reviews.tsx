@@ -39,7 +39,7 @@ export function Reviews({ product, loaded }: { product: Product; loaded: ReviewP
                 </span>
                 <span className="pb-1">
                   <Stars average={meta.average} />
-                  <span className="block text-sm text-ink-3">{m.basedOn({ reviews: m.count(meta.count) })}</span>
+                  <span className="block text-sm text-ink-3">{m.basedOn(meta.count)}</span>
                 </span>
               </p>
               <RatingBars

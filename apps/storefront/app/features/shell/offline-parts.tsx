@@ -1,12 +1,11 @@
 import { WifiOff } from 'lucide-react'
 import { formatDate, formatTime } from '#app/i18n/format.ts'
 import * as common from '#app/i18n/messages/common.ts'
-import * as m from '#app/i18n/messages/shell.ts'
+import * as m from '#app/i18n/messages/offline.ts'
 import { useGoldPrices } from '#app/lib/live-gold.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { Num } from '#app/ui/num.tsx'
 
 /** Above the page while there is no connection: the time of what it shows. */
 export function OfflineNote() {
@@ -16,12 +15,7 @@ export function OfflineNote() {
       <p className="wrap flex items-center justify-center gap-2.5 py-2 text-sm">
         <Icon of={WifiOff} size={17} className="text-warning" />
         <span>
-          {m.offlineShort()}{' '}
-          {at && (
-            <>
-              {m.pricesAsOf()} {formatDate(at)} <Num>{formatTime(at)}</Num>
-            </>
-          )}
+          {m.offline()} {at && m.pricesAsOf({ day: formatDate(at), time: formatTime(at) })}
         </span>
       </p>
     </div>
@@ -30,13 +24,13 @@ export function OfflineNote() {
 
 export function OfflineModal({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
-    <Dialog open={open} onClose={onClose} label={m.offlineTitle()} className="max-w-md">
+    <Dialog open={open} onClose={onClose} label={m.title()} className="max-w-md">
       <div className="p-8 text-center sm:p-10">
         <span className="inline-block text-gold">
           <Icon of={WifiOff} size={40} stroke={1} />
         </span>
-        <h2 className="display mt-4 text-d2">{m.offlineTitle()}</h2>
-        <p className="mt-2 text-ink-2">{m.offlineText()}</p>
+        <h2 className="display mt-4 text-d2">{m.title()}</h2>
+        <p className="mt-2 text-ink-2">{m.check()}</p>
         <Button className="mt-7 w-full" onClick={onClose}>
           {common.close()}
         </Button>

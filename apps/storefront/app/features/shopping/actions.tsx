@@ -1,7 +1,7 @@
 import type { CartItem } from '@asjad/contract/cart'
 import type { ApiError } from '@asjad/contract/client'
 import { Link } from 'react-router'
-import { Size } from '#app/features/catalog/size.tsx'
+import { sizeText } from '#app/features/catalog/size-text.ts'
 import * as common from '#app/i18n/messages/common.ts'
 import * as m from '#app/i18n/messages/shopping.ts'
 import { storeCounts } from '#app/lib/counts.ts'
@@ -113,11 +113,7 @@ function AddedToCart({ item: { product, unit_price }, quantity }: { item: CartIt
       <span className="block text-sm text-ink-2">{m.addedToCart()}</span>
       <span className="block font-medium">{product.title}</span>
       <span className="dotted text-sm text-ink-2">
-        {product.size > 0 && (
-          <span>
-            {m.size()} <Size value={product.size} unit={product.size_unit} />
-          </span>
-        )}
+        {product.size > 0 && <span>{sizeText(product)}</span>}
         <span>{common.pieces(quantity)}</span>
         <span>
           <Price value={(Math.round(unit_price * 100) * quantity) / 100} />

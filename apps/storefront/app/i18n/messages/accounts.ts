@@ -13,12 +13,12 @@ export const confirmPassword = text('أعد كتابة كلمة المرور', '
 export const or = text('أو', 'or')
 
 // Login
-export const loginTitle = text('تسجيل الدخول', 'Log in')
+export const loginTitle = text('تسجيل الدخول', 'Login')
 export const loginWhy = text(
   'حسابك يثبّت لك السعر عند الشراء، ويتابع طلباتك، ويحفظ فواتيرك.',
   'Your account locks the price when you buy, tracks your orders and keeps your invoices.',
 )
-export const loginButton = text('دخول', 'Log in')
+export const loginButton = text('دخول', 'Login')
 export const loggingIn = text('جارٍ الدخول', 'Logging in')
 export const wrongCredentials = text('البريد الإلكتروني أو كلمة المرور غير صحيحة', 'Email or Password is Incorrect')
 export const wrongAdvice = text(
@@ -43,7 +43,8 @@ export const gender = text('الجنس', 'Gender')
 export const female = text('أنثى', 'Female')
 export const male = text('ذكر', 'Male')
 export const agreeBefore = text('بإنشاء الحساب توافق على', 'By creating an account you agree to the')
-export const agreeAnd = text('و', 'and the')
+/** Arabic writes it joined to the next word. */
+export const agreeAnd = text('و', 'and the ')
 
 // Code
 export const verifyTitle = text('تأكيد البريد', 'Verify your email')
@@ -77,7 +78,7 @@ export const forgotText = text(
   'اكتب بريدك، ونرسل إليه رمزًا تختار به كلمة مرور جديدة.',
   'Enter your email and we will send a code to choose a new password with.',
 )
-export const backToLogin = text('العودة إلى تسجيل الدخول', 'Back to log in')
+export const backToLogin = text('العودة إلى تسجيل الدخول', 'Back to login')
 export const resetTitle = text('اختر كلمة مرور جديدة', 'Choose a new password')
 export const resetSentTo = text(
   'إن كان لهذا البريد حساب فقد أرسلنا إليه رمزًا:',

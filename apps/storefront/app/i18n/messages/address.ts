@@ -25,8 +25,8 @@ export const loadFailed = text('تعذّر تحميل عناوينك.', 'Your ad
 // Fields
 export const shortAddress = text('العنوان الوطني المختصر', 'National short address')
 export const shortAddressHelp = text(
-  'أربعة أحرف وأربعة أرقام مثل RRRD2929. تجده في تطبيق توكلنا أو سبل، ويسرّع التوصيل.',
-  'Four letters and four digits such as RRRD2929. You find it in the Tawakkalna or SPL app; it speeds up delivery.',
+  'أربعة أحرف وأربعة أرقام مثل RRRD2929، تجده في تطبيق توكلنا أو سبل. إن لم يكن معك فاكتب رقم المبنى والرقم الإضافي في وصف المبنى أدناه.',
+  'Four letters and four digits such as RRRD2929; you find it in the Tawakkalna or SPL app. Without it, write the building number and the additional number into the description of the building below.',
 )
 export const shortAddressWrong = text(
   'العنوان المختصر أربعة أحرف لاتينية ثم أربعة أرقام، مثل RRRD2929',
@@ -42,7 +42,10 @@ export const postalCode = text('الرمز البريدي', 'Postal code')
 export const postalWrong = text('الرمز البريدي خمسة أرقام', 'A postal code has 5 digits')
 export const more = text('أضف وصف المبنى (اختياري)', 'Describe the building (optional)')
 export const homeDescription = text('وصف المبنى', 'Building, floor, landmark')
-export const homeExample = text('مثال: الدور الثاني، بجوار المسجد', 'For example: second floor, beside the mosque')
+export const homeExample = text(
+  'مثال: مبنى 3458، الرقم الإضافي 6612، الدور الثاني',
+  'For example: building 3458, additional number 6612, second floor',
+)
 export const receiverName = text('اسم المستلم', 'Receiver name')
 export const phoneWhy = text('يتصل المندوب قبل التوصيل', 'The courier calls before delivery')
 export const anotherReceives = text('يستلم الطلب شخص آخر', 'Another person receives the order')

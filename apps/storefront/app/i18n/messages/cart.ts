@@ -105,5 +105,3 @@ export const emptyText = text(
 )
 export const alsoLike = text('قد يعجبك أيضًا', 'You may also like')
 export const viewAll = text('عرض الكل', 'View all')
-
-export const size = text('مقاس', 'Size')

@@ -15,6 +15,7 @@ export const addToCompare = text('أضف إلى المقارنة', 'Add to compa
 export const removeFromCompare = text('أزل من المقارنة', 'Remove from compare')
 /** An action's name with the piece it acts on, for those who hear the button alone. */
 export const actionOn = text('{action}: {piece}', '{action}: {piece}')
+export const inSize = text('{piece}، {size}', '{piece}, {size}')
 export const lastPrice = text('السعر السابق', 'Last price')
 export const perGram = text('للجرام', 'per gram')
 export const moreSizes = counted(

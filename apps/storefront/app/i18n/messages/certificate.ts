@@ -1,6 +1,14 @@
 import { text } from '../text.ts'
 
-export { bullionCertificate, certificateHelp, findCertificate, serialNumber, serialRequired } from './shell.ts'
+export { bullionCertificate } from './shell.ts'
+
+export const certificateHelp = text(
+  'اكتب الرقم المحفور على السبيكة أو المطبوع على غلافها.',
+  'Type the number engraved on the bar or printed on its card.',
+)
+export const serialNumber = text('الرقم التسلسلي', 'Serial Number')
+export const serialRequired = text('الرقم التسلسلي مطلوب', 'Serial Number is required')
+export const findCertificate = text('ابحث عن الشهادة', 'Find certificate')
 
 // Looking up
 export const lookupTitle = text('التحقق من شهادة السبيكة', 'Check a bullion certificate')

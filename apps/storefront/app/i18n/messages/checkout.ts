@@ -6,7 +6,7 @@ export const title = text('إتمام الطلب', 'Checkout')
 export const edit = text('تعديل', 'Edit')
 export const goOn = text('متابعة', 'Continue')
 export const stepOf = text('الخطوة {n} من {count}', 'Step {n} of {count}')
-export const done = text('مكتملة', 'done')
+export const doneStepOf = text('الخطوة {n} من {count}، مكتملة', 'Step {n} of {count}, done')
 
 // Address and recipient
 export const address = text('عنوان التوصيل', 'Shipping address')
@@ -55,7 +55,7 @@ export const documentNumber = text('رقم الوثيقة', 'Document number')
 export const nationalId = text('هوية وطنية', 'National ID')
 export const residence = text('إقامة', 'Residence')
 export const passport = text('جواز سفر', 'Passport')
-export const numberEnding = text('ينتهي بـ {digits}', 'ending in {digits}')
+export const documentEnding = text('{document}، والرقم ينتهي بـ {digits}', '{document}, ending in {digits}')
 export const tenCharacters = text(
   'يجب ألا يقل هذا الحقل عن 10 أرقام',
   'This field should be at least 10 characters long',

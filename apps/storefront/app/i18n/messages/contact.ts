@@ -1,5 +1,7 @@
 import { text } from '../text.ts'
 
+export { tooShort } from './too-short.ts'
+
 export const contact = text('اتصل بنا', 'Contact us')
 export const contactDescription = text(
   'هاتف عسجد وبريده وعنوانه وساعات العمل، ونموذج لمراسلتنا.',
@@ -83,8 +85,4 @@ export const required = text('هذا الحقل مطلوب', 'Value is required'
 export const notEmail = text(
   'البريد الإلكتروني غير صحيح. اكتبه مثل name@example.com',
   'Value is not a valid email address. Write it like name@example.com',
-)
-export const tooShort = text(
-  'يجب ألا يقل هذا الحقل عن {n} من الأحرف',
-  'This field should be at least {n} characters long',
 )

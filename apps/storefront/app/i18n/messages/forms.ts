@@ -1,14 +1,12 @@
 import { counted, text } from '../text.ts'
 
+export { tooShort } from './too-short.ts'
+
 // What is wrong with a field
 export const required = text('هذا الحقل مطلوب', 'Value is required')
 export const notEmail = text('البريد الإلكتروني غير صحيح', 'Value is not a valid email address')
 export const emailExample = text('مثال: noura@example.com', 'For example noura@example.com')
 export const notNumeric = text('يجب أن تكون القيمة رقمًا', 'Value must be numeric')
-export const tooShort = text(
-  'يجب ألا يقل هذا الحقل عن {n} من الأحرف',
-  'This field should be at least {n} characters long',
-)
 export const notSame = text('يجب أن تتطابق القيمتان', 'The value must be equal to the other value')
 export const notName = text('اكتب الاسم بالحروف وحدها', 'Write the name in letters alone')
 export const notDate = text('اكتب اليوم كما في \u20661994 / 03 / 12\u2069', 'Write the day as in 1994 / 03 / 12')

@@ -1,5 +1,6 @@
 import { text } from '../text.ts'
 
+export const moment = text('{day}، {time}', '{day}, {time}')
 export const home = text('الرئيسية', 'Home')
 
 // Gold today
@@ -86,7 +87,7 @@ export const zakatNote = text(
 // What the price is made of
 export const madeOfTitle = text('مِمَّ يتكوّن السعر', 'What the price is made of')
 export const metalText = text(
-  'وزن القطعة في سعر جرام عيارها الآن. وزن الأحجار لا يُحسب ذهبًا.',
+  'وزن القطعة × سعر جرام عيارها الآن. وزن الأحجار لا يُحسب ذهبًا.',
   'The weight of the piece times the gram price of its karat now. Stones are not weighed as gold.',
 )
 export const makingText = text(

@@ -38,7 +38,17 @@ export const clearFilters = text('مسح التصفية', 'Clear filters')
 export const clear = text('مسح', 'Clear')
 export const remove = text('إزالة: {filter}', 'Remove: {filter}')
 export const apply = text('طبّق', 'Apply')
-export const show = text('عرض {pieces}', 'Show {pieces}')
+export const show = counted(
+  {
+    zero: 'لا توجد قطع',
+    one: 'عرض قطعة واحدة',
+    two: 'عرض قطعتين',
+    few: 'عرض {n} قطع',
+    many: 'عرض {n} قطعة',
+    other: 'عرض {n} قطعة',
+  },
+  { one: 'Show {n} piece', other: 'Show {n} pieces' },
+)
 
 export const category = text('القسم', 'Category')
 export const karat = text('العيار', 'Karat')

@@ -50,6 +50,8 @@ export const stepShipped = text('مع شركة الشحن', 'With the courier')
 export const stepDelivery = text('التسليم', 'Delivery')
 export const stepDelivered = text('تم التسليم', 'Delivered')
 export const expected = text('متوقع {from} – {to}', 'Expected {from} – {to}')
+/** When a step was taken or money moved. */
+export const moment = text('{day}، {time}', '{day}, {time}')
 export const stepNow = text('المرحلة الحالية', 'current')
 export const stepDone = text('تمت', 'done')
 
@@ -83,7 +85,7 @@ export const checkNow = text('تحقّق الآن', 'Check now')
 
 // To cash
 export const payInCash = text('الدفع عند الاستلام بدلًا من البطاقة', 'Pay on delivery instead')
-export const payInCashAsk = text('تدفع نقدًا عند الاستلام؟', 'Pay in cash on delivery?')
+export const payInCashAsk = text('هل تدفع نقدًا عند الاستلام؟', 'Pay in cash on delivery?')
 export const payInCashAmount = text('تدفعه للمندوب نقدًا', 'You pay the courier')
 export const payInCashHow = text(
   'يتأكد طلبك الآن بالسعر نفسه. إن كان البنك قد خصم شيئًا من بطاقتك فسيعود إليها تلقائيًا.',
@@ -104,7 +106,7 @@ export const noCashAbove = text(
 
 // Cancelling
 export const cancel = text('إلغاء الطلب', 'Cancel order')
-export const cancelAsk = text('تريد إلغاء الطلب؟', 'Cancel this order?')
+export const cancelAsk = text('هل تريد إلغاء الطلب؟', 'Cancel this order?')
 export const cancelRefund = text('يعود إلى بطاقتك', 'What comes back to your card')
 export const cancelRefundWhen = text(
   'نطلب ردّه فورًا، ويظهر في حسابك خلال 3 إلى 14 يوم عمل حسب بنكك.',

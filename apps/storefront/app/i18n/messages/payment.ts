@@ -14,7 +14,7 @@ export const whoHandles = text(
   'Your card goes encrypted straight to Moyasar, the licensed payment gateway. It never passes through our servers and we do not keep it.',
 )
 export const accepted = text('البطاقات المقبولة', 'Cards we take')
-export const cardLooksRight = text('البيانات صحيحة الشكل', 'Looks right')
+export const cardLooksRight = text('الصيغة صحيحة', 'Looks right')
 export const cardEnding = text('بطاقة تنتهي بـ {digits}', 'Card ending in {digits}')
 export const useAgain = text('استخدمها مرة أخرى', 'Use it again')
 export const anotherCard = text('بطاقة أخرى', 'Another card')

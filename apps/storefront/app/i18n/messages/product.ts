@@ -33,7 +33,7 @@ export const priceBreakdown = text('تفصيل السعر', 'Price breakdown')
 export const howItIsMade = text('كيف حُسب السعر', 'How this price is made')
 export const metal = text('قيمة الذهب', 'Metal value')
 export const metalWhy = text(
-  'الوزن في سعر جرام عيار {karat} الساعة {time}.',
+  'الوزن × سعر جرام عيار {karat} الساعة {time}.',
   'The weight times the {karat}K gram price of {time}.',
 )
 export const making = text('المصنعية', 'Making charge')
@@ -68,10 +68,14 @@ export const engravingScript = text(
 )
 export const engravingMissing = text('اكتب النص المطلوب نقشه', 'Type the text to engrave')
 export const engravingRefused = text('لا يمكن نقش {signs}', 'We cannot engrave {signs}')
+/** Kept apart from the sentence around it: an angle would turn over and read as another sign. */
+export const quotedSign = text('«\u2068{sign}\u2069»', '“\u2068{sign}\u2069”')
+export const norSign = text(' ولا ', ' or ')
 export const typeface = text('الخط', 'Typeface')
 export const naskh = text('نسخ', 'Serif')
 export const modern = text('حديث', 'Sans')
-export const typefaceNote = text('الخط: {face}', 'Typeface: {face}')
+export const inNaskh = text('بخط النسخ', 'In serif letters')
+export const inModern = text('بخط حديث', 'In sans letters')
 export const engravedStays = text(
   'القطع المنقوشة لا تُستبدل ولا تُرد.',
   'Engraved pieces cannot be exchanged or returned.',
@@ -136,7 +140,7 @@ export const preparing = text(
 )
 export const onTheWay = text(
   'ثم يصل الطلب من {from} إلى {to} أيام عمل إلى أي مدينة في المملكة.',
-  'The order then arrives from {from} - {to} work day in any city of the Kingdom.',
+  'The order then takes {from} to {to} work days to any city of the Kingdom.',
 )
 export const workDays = text(
   'أيام العمل من الأحد إلى الخميس، وما يُطلب بعد الرابعة عصرًا يُحسب من اليوم التالي.',

@@ -2,7 +2,7 @@ import { text } from '../text.ts'
 
 // Asking
 export const ask = text('إرجاع الطلب', 'Return order')
-export const title = text('تريد إرجاع الطلب؟', 'Return this order?')
+export const title = text('هل تريد إرجاع الطلب؟', 'Return this order?')
 export const unused = text(
   'القطع غير مستعملة، وبطاقتها وختمها عليها.',
   'The pieces are unused, with tag and seal on them.',
@@ -54,7 +54,7 @@ export const next = text(
 )
 export const why = text('السبب', 'Reason')
 export const withdraw = text('تراجَع عن الإرجاع', 'Take the request back')
-export const withdrawTitle = text('تحتفظ بالطلب؟', 'Keep the order after all?')
+export const withdrawTitle = text('هل تحتفظ بالطلب؟', 'Keep the order after all?')
 export const withdrawText = text(
   'نلغي طلب الإرجاع، ويمكنك طلبه من جديد ما دامت المهلة قائمة.',
   'The request is withdrawn. You can ask again as long as the time for it lasts.',

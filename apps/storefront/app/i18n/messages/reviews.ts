@@ -1,5 +1,7 @@
 import { counted, text } from '../text.ts'
 
+export { tooShort } from './too-short.ts'
+
 export const title = text('آراء العملاء', 'Reviews')
 export const count = counted(
   {
@@ -12,7 +14,17 @@ export const count = counted(
   },
   { one: '{n} review', other: '{n} reviews' },
 )
-export const basedOn = text('من {reviews}', 'from {reviews}')
+export const basedOn = counted(
+  {
+    zero: 'دون تقييمات',
+    one: 'من تقييم واحد',
+    two: 'من تقييمين',
+    few: 'من {n} تقييمات',
+    many: 'من {n} تقييمًا',
+    other: 'من {n} تقييم',
+  },
+  { one: 'from {n} review', other: 'from {n} reviews' },
+)
 export const none = text('لا توجد تعليقات', 'No comments found')
 export const beFirst = text('كن أول من يكتب رأيه في هذه القطعة.', 'Be the first to say what this piece is like.')
 export const failed = text('تعذّر تحميل التعليقات', 'Failed to get comments')
@@ -63,13 +75,9 @@ export const moderated = text(
   'يظهر تقييم الزوار بعد مراجعته. سجّل الدخول ليظهر تقييمك فورًا.',
   'Reviews of visitors appear after we have looked at them. Log in and yours appears at once.',
 )
-export const logIn = text('تسجيل الدخول', 'Log in')
+export const logIn = text('تسجيل الدخول', 'Login')
 export const required = text('هذا الحقل مطلوب', 'Value is required')
 export const emailWrong = text('البريد الإلكتروني غير صحيح', 'Value is not a valid email address')
-export const tooShort = text(
-  'يجب ألا يقل هذا الحقل عن {n} من الأحرف',
-  'This field should be at least {n} characters long',
-)
 
 export const moderationTitle = text('مراجعة تقييم', 'Review to look at')
 export const publish = text('انشره', 'Publish')

@@ -13,7 +13,7 @@ export const compare = text('المقارنة', 'Compare')
 export const profile = text('حسابي', 'Profile')
 export const myOrders = text('طلباتي', 'My Orders')
 export const orders = text('الطلبات', 'Orders')
-export const login = text('تسجيل الدخول', 'Log in')
+export const login = text('تسجيل الدخول', 'Login')
 export const logOut = text('تسجيل الخروج', 'Log Out')
 export const loggedOut = text('تم تسجيل الخروج', 'Log out Successfully')
 export const goldToday = text('الذهب اليوم', 'Gold today')
@@ -52,15 +52,6 @@ export const categories = text('الأقسام', 'Categories')
 export const allOf = text('كل {category}', 'All of {category}')
 export const showCategoriesOf = text('أقسام {category}', 'Categories in {category}')
 
-// Certificate
-export const certificateHelp = text(
-  'اكتب الرقم المحفور على السبيكة أو المطبوع على غلافها.',
-  'Type the number engraved on the bar or printed on its card.',
-)
-export const serialNumber = text('الرقم التسلسلي', 'Serial Number')
-export const serialRequired = text('الرقم التسلسلي مطلوب', 'Serial Number is required')
-export const findCertificate = text('ابحث عن الشهادة', 'Find certificate')
-
 // Footer
 export const motto = text('ذهب موزون، وسعر معلوم.', 'Gold by weight, at a price you can read.')
 export const importantLinks = text('روابط مهمة', 'Important links')
@@ -87,13 +78,6 @@ export const backToCart = text('العودة إلى السلة', 'Back to cart')
 export const securePayment = text('دفع آمن', 'Secure payment')
 
 // Offline, slow
-export const offlineTitle = text('وضع عدم الاتصال', 'Offline Mode')
-export const offlineText = text(
-  'أنت غير متصل بالإنترنت حاليًا. تحقق من اتصالك.',
-  'You are currently offline. Please check your internet connection.',
-)
-export const offlineShort = text('أنت غير متصل.', 'You are offline.')
-export const pricesAsOf = text('الأسعار المعروضة كما كانت في', 'Prices shown are as of')
 export const notKeptTitle = text('هذه الصفحة غير محفوظة', 'This page was not kept')
 export const notKeptText = text(
   'أنت غير متصل، ولم تفتح هذه الصفحة من قبل. سنفتحها حين يعود الاتصال.',

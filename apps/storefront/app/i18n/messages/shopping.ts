@@ -24,7 +24,6 @@ export const removedFrom = {
 export const viewCompare = text('قارن الآن', 'View compare')
 
 export const addedToCart = text('أُضيفت إلى السلة', 'Added to your cart')
-export const size = text('مقاس', 'Size')
 export const viewCart = text('عرض السلة', 'View cart')
 export const goOn = text('متابعة التسوق', 'Continue')
 /** All of this piece and size that are in the cart, with those added before. */

@@ -1,5 +1,6 @@
 import type { Feature } from '@asjad/contract/content'
 import type { Bilingual } from '../demo-product.ts'
+import { insuredDelivery } from './wording.ts'
 
 type DemoSlide = {
   title: Bilingual
@@ -71,7 +72,7 @@ export const features: { icon: Feature['icon']; title: Bilingual; description: B
     title: { ar: 'توصيل مؤمَّن', en: 'Insured delivery' },
     description: {
       ar: 'من 1 إلى 4 أيام عمل، والتسليم ببطاقة الهوية.',
-      en: 'From 1 - 4 work day, handed over against ID.',
+      en: insuredDelivery.now,
     },
   },
   {

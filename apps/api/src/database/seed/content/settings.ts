@@ -1,4 +1,5 @@
 import type { Bilingual } from '../demo-product.ts'
+import { shopPhone } from './wording.ts'
 
 const inBoth = (value: string): Bilingual => ({ ar: value, en: value })
 
@@ -15,7 +16,7 @@ export const publicSettings: Record<string, Bilingual> = {
     en: 'Saturday to Thursday, 9 am to 10 pm',
   },
   answer_time: { ar: 'نرد خلال يوم عمل واحد', en: 'We answer within one work day' },
-  phone: inBoth('+966 920 012 345'),
+  phone: inBoth(shopPhone.now),
   email: inBoth('care@asjad.example'),
   po: inBoth('12214'),
   tax_number: inBoth('310122393500003'),

@@ -25,7 +25,7 @@ export const bandsAndCustom: DemoProduct[] = [
     category: 'rings',
     pictures: ['ring-plain', 'ring-plain-2'],
     title: { ar: 'دبل زواج سادة عيار 21', en: 'Plain wedding bands in 21K' },
-    subtitle: { ar: 'زوج بوزن 8.2 جرام', en: 'A pair of 8.2 g' },
+    subtitle: { ar: 'زوج بعرض 4 و5 مم', en: 'A pair, 4 and 5 mm wide' },
     description: {
       ar: 'دبلتان من ذهب 875 بعرض 4 و5 مم. مصنعيتهما أقل من عيار 18، وتُعدَّل مقاساتهما مجانًا مرة واحدة.',
       en: 'Two bands in 875 gold, 4 and 5 mm wide. Lower in making than 18K; one resizing is free.',
@@ -66,8 +66,8 @@ export const bandsAndCustom: DemoProduct[] = [
     title: { ar: 'دبل زواج وردية عريضة', en: 'Wide rose wedding bands' },
     subtitle: { ar: 'بعرض 4.5 مم', en: '4.5 mm wide' },
     description: {
-      ar: 'الزوج نفسه بعرض أكبر ووزن 9.3 جرام، لمن يريد دبلة واضحة على اليد.',
-      en: 'The same pair, wider and 9.3 g in weight, for a band that shows on the hand.',
+      ar: 'الزوج نفسه بعرض أكبر، لمن يريد دبلة واضحة على اليد.',
+      en: 'The same pair, wider, for a band that shows on the hand.',
     },
     caliber: 18,
     tax: 'standard',
@@ -102,7 +102,7 @@ export const bandsAndCustom: DemoProduct[] = [
     category: 'rings',
     pictures: ['ring-engraved', 'ring-engraved-2'],
     title: { ar: 'دبلة نجوم عيار 21', en: 'Nujoom band in 21K' },
-    subtitle: { ar: 'بوزن 6.9 جرام', en: '6.9 g' },
+    subtitle: { ar: 'جدار أسمك ونقش أنعم', en: 'A thicker wall, a softer relief' },
     description: {
       ar: 'الدبلة المنقوشة من ذهب 875 بجدار أسمك قليلًا. لونها أدفأ ونقشها أنعم من نسخة 18.',
       en: 'The engraved band in 875 gold with a slightly thicker wall. Warmer in colour and softer in relief than the 18K one.',
@@ -200,7 +200,7 @@ export const bandsAndCustom: DemoProduct[] = [
     category: 'custom-designs',
     pictures: ['custom-name'],
     title: { ar: 'عقد الاسم بالخط عيار 18', en: 'Arabic name necklace in 18K' },
-    subtitle: { ar: 'أخف، بوزن 4.8 جرام', en: 'Lighter, 4.8 g' },
+    subtitle: { ar: 'أصغر، على سلسال رفيع', en: 'Smaller, on a fine chain' },
     description: {
       ar: 'الاسم نفسه بحجم أصغر من ذهب 750، وسلسال رفيع. لا يُسترجع لأنه يُصنع باسمك، إلا إن كان فيه عيب.',
       en: 'The same lettering, smaller, in 750 gold on a fine chain. Made to your name, so it cannot be returned unless faulty.',
@@ -240,7 +240,7 @@ export const bandsAndCustom: DemoProduct[] = [
     category: 'custom-designs',
     pictures: ['custom-signet', 'custom-signet-2'],
     title: { ar: 'خاتم الحرف عيار 21', en: 'Initial signet ring in 21K' },
-    subtitle: { ar: 'بوزن 10.2 جرام', en: '10.2 g' },
+    subtitle: { ar: 'وجه أعرض وحرف أعمق', en: 'A wider face, a deeper letter' },
     description: {
       ar: 'ذهب 875 بوجه أعرض وحرف أعمق، لأن الذهب الألين يحتاج حفرًا أوضح. المقاسات من 58 إلى 64.',
       en: '875 gold with a wider face and a deeper letter, as softer gold needs a bolder cut. Sizes 58 to 64.',

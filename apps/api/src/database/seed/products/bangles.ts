@@ -47,8 +47,8 @@ export const bangles: DemoProduct[] = [
     title: { ar: 'سوار نخيل الوردي', en: 'Rose Nakheel bangle' },
     subtitle: { ar: 'جدلة من الذهب الوردي عيار 18', en: 'A braid of 18K rose gold' },
     description: {
-      ar: 'بنجرة مجدولة من ذهب وردي بوزن 16.8 جرام، حافتها الداخلية ملساء حتى لا تخدش الرسغ.',
-      en: 'A braided bangle in rose gold, 16.8 g, smooth on the inside so that it does not scratch the wrist.',
+      ar: 'بنجرة مجدولة من ذهب وردي، حافتها الداخلية ملساء حتى لا تخدش الرسغ.',
+      en: 'A braided bangle in rose gold, smooth on the inside so that it does not scratch the wrist.',
     },
     caliber: 18,
     tax: 'standard',
@@ -64,7 +64,7 @@ export const bangles: DemoProduct[] = [
     category: 'bracelets',
     pictures: ['bangle-twisted-rose'],
     title: { ar: 'بنجرة نخيل الوردية الرفيعة', en: 'Slim rose Nakheel bangle' },
-    subtitle: { ar: 'بوزن 10.4 جرام', en: '10.4 g' },
+    subtitle: { ar: 'الجدلة نفسها أرفع', en: 'The same braid, slimmer' },
     description: {
       ar: 'أخف بنجرة وردية عندنا، بسماكة 3.2 مم. مقاس 57 يناسب الرسغ النحيف.',
       en: 'Our lightest rose bangle, 3.2 mm thick. Size 57 suits a slender wrist.',
@@ -85,8 +85,8 @@ export const bangles: DemoProduct[] = [
     title: { ar: 'زوج بناجر سادة', en: 'Plain bangle pair' },
     subtitle: { ar: 'غويشتان مصقولتان، عيار 21', en: 'Two polished bangles in 21K' },
     description: {
-      ar: 'بنجرتان سادة بعرض 4 مم ووزنهما معًا 24 جرامًا. مصنعيتهما 18 ريالًا للجرام لأنهما بلا نقش.',
-      en: 'Two plain bangles 4 mm wide, 24 g together. The making charge is 18 riyals a gram, as nothing is engraved.',
+      ar: 'بنجرتان سادة بعرض 4 مم، والوزن لهما معًا. مصنعيتهما 18 ريالًا للجرام لأنهما بلا نقش.',
+      en: 'Two plain bangles 4 mm wide; the weight is of both. The making charge is 18 riyals a gram, as nothing is engraved.',
     },
     caliber: 21,
     tax: 'standard',
@@ -102,7 +102,7 @@ export const bangles: DemoProduct[] = [
     category: 'bracelets',
     pictures: ['bangle-plain'],
     title: { ar: 'زوج بناجر سادة ثقيلة', en: 'Heavy plain bangle pair' },
-    subtitle: { ar: '40 جرامًا للادخار واللبس', en: '40 g, to keep and to wear' },
+    subtitle: { ar: 'أثقل، للادخار واللبس', en: 'Heavier, to keep and to wear' },
     description: {
       ar: 'بنجرتان بعرض 5.5 مم وجدار أسمك. اختيار من يريد الوزن بأقل مصنعية في المشغولات: 15 ريالًا للجرام.',
       en: 'Two bangles 5.5 mm wide with a thicker wall. For weight at our lowest making charge in jewellery: 15 riyals a gram.',

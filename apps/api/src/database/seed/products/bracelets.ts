@@ -25,7 +25,7 @@ export const bracelets: DemoProduct[] = [
     category: 'bracelets',
     pictures: ['bracelet-cuff', 'bracelet-cuff-2'],
     title: { ar: 'سوار نجد عيار 21', en: 'Najd cuff in 21K' },
-    subtitle: { ar: 'النقش نفسه بوزن 26 جرامًا', en: 'The same engraving, 26 g' },
+    subtitle: { ar: 'النقش نفسه بلون أدفأ', en: 'The same engraving, warmer in colour' },
     description: {
       ar: 'ذهب 875 بسماكة 1.4 مم تكفي لحفظ شكله. يُنصح به لمن تلبس السوار في المناسبات.',
       en: '875 gold, 1.4 mm thick to hold its shape. Meant for occasions rather than for every day.',
@@ -46,8 +46,8 @@ export const bracelets: DemoProduct[] = [
     title: { ar: 'سوار نجد الوردي', en: 'Rose Najd cuff' },
     subtitle: { ar: 'ذهب وردي بقطر 58 مم', en: 'Rose gold, 58 mm' },
     description: {
-      ar: 'النقش الهندسي على ذهب وردي عيار 18 بوزن 21.8 جرام. أطراف الفتحة مدوّرة.',
-      en: 'The geometric engraving on 18K rose gold, 21.8 g. The ends of the opening are rounded.',
+      ar: 'النقش الهندسي على ذهب وردي عيار 18. أطراف الفتحة مدوّرة.',
+      en: 'The geometric engraving on 18K rose gold. The ends of the opening are rounded.',
     },
     caliber: 18,
     tax: 'standard',
@@ -64,7 +64,7 @@ export const bracelets: DemoProduct[] = [
     category: 'bracelets',
     pictures: ['bracelet-cuff-rose'],
     title: { ar: 'سوار نجد الوردي الضيق', en: 'Narrow rose Najd cuff' },
-    subtitle: { ar: 'بوزن 14.5 جرام', en: '14.5 g' },
+    subtitle: { ar: 'أضيق وأخف', en: 'Narrower and lighter' },
     description: {
       ar: 'سوار مفتوح أضيق بثلث من السوار الوردي، بالنقش نفسه، ويُلبس مع الساعة.',
       en: 'A third narrower than the rose cuff with the same engraving; it sits well beside a watch.',
@@ -103,8 +103,8 @@ export const bracelets: DemoProduct[] = [
     title: { ar: 'سوار تنس أبيض خفيف', en: 'Light white tennis bracelet' },
     subtitle: { ar: 'أحجار أصغر مجموعها قيراطان', en: 'Smaller stones, 2 carats together' },
     description: {
-      ar: 'صف ألماس بحجر 1.9 مم ووزن ذهب 8.7 جرام. يصل مع بطاقة تعريف للأحجار وشروط الصيانة.',
-      en: 'A row of 1.9 mm diamonds with 8.7 g of gold. Comes with a stone card and the terms of its upkeep.',
+      ar: 'صف ألماس بحجر 1.9 مم. يصل مع بطاقة تعريف للأحجار وشروط الصيانة.',
+      en: 'A row of 1.9 mm diamonds. Comes with a stone card and the terms of its upkeep.',
     },
     caliber: 18,
     tax: 'standard',
@@ -157,8 +157,8 @@ export const bracelets: DemoProduct[] = [
     title: { ar: 'سوار تنس أصفر', en: 'Yellow tennis bracelet' },
     subtitle: { ar: 'ألماس على ذهب أصفر عيار 18', en: 'Diamonds on 18K yellow gold' },
     description: {
-      ar: 'صف ألماس مجموعه 3.2 قيراط على ذهب أصفر بوزن 11.4 جرام، يظهر لون الذهب بين الأحجار.',
-      en: 'A row of 3.2 carats on 11.4 g of yellow gold that shows between the stones.',
+      ar: 'صف ألماس مجموعه 3.2 قيراط على ذهب أصفر، يظهر لون الذهب بين الأحجار.',
+      en: 'A row of 3.2 carats on yellow gold that shows between the stones.',
     },
     caliber: 18,
     tax: 'standard',

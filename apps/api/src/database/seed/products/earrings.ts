@@ -25,7 +25,7 @@ export const earrings: DemoProduct[] = [
     category: 'earrings',
     pictures: ['earrings-hoops', 'earrings-hoops-2'],
     title: { ar: 'حلق دائري خفيف', en: 'Light hoop earrings' },
-    subtitle: { ar: 'عيار 18 بوزن 3.4 جرام', en: '18K, 3.4 g' },
+    subtitle: { ar: 'عيار 18 بسماكة 1.8 مم', en: '18K, 1.8 mm thick' },
     description: {
       ar: 'نصف وزن الحلق الدائري، لمن لا تحتمل أذنها الثقيل. سماكته 1.8 مم.',
       en: 'Half the weight of our hoops, for ears that tire of heavy ones. 1.8 mm thick.',
@@ -46,8 +46,8 @@ export const earrings: DemoProduct[] = [
     title: { ar: 'حلق دائري وردي عريض', en: 'Bold rose hoops' },
     subtitle: { ar: 'سماكة 3.5 مم، عيار 18', en: '3.5 mm thick in 18K' },
     description: {
-      ar: 'حلقات عريضة من الذهب الوردي بوزن 8.6 جرام للزوج، مجوّفة من الداخل لتبقى مريحة.',
-      en: 'Bold rose gold hoops, 8.6 g the pair, hollow inside so that they stay comfortable.',
+      ar: 'حلقات عريضة من الذهب الوردي، مجوّفة من الداخل لتبقى مريحة.',
+      en: 'Bold rose gold hoops, hollow inside so that they stay comfortable.',
     },
     caliber: 18,
     tax: 'standard',

@@ -62,8 +62,8 @@ export const necklaces: DemoProduct[] = [
     title: { ar: 'عقد ليالي الأزرق الصغير', en: 'Small blue Layali necklace' },
     subtitle: { ar: 'ياقوتة 0.9 قيراط', en: 'A 0.9 carat sapphire' },
     description: {
-      ar: 'دلاية أصغر تناسب اللبس اليومي، من ذهب أبيض وزنه 4.3 جرام. الحجر مثبّت بسبعة مخالب.',
-      en: 'A smaller drop for every day in 4.3 g of white gold. The stone is held by seven claws.',
+      ar: 'دلاية أصغر تناسب اللبس اليومي، من ذهب أبيض. الحجر مثبّت بسبعة مخالب.',
+      en: 'A smaller drop for every day in white gold. The stone is held by seven claws.',
     },
     caliber: 18,
     tax: 'standard',
@@ -210,7 +210,7 @@ export const necklaces: DemoProduct[] = [
     category: 'necklaces',
     pictures: ['necklace-discs'],
     title: { ar: 'عقد الدراهم عيار 21', en: 'Dirham necklace in 21K' },
-    subtitle: { ar: 'أقراص أسمك بوزن 12.5 جرام', en: 'Thicker discs, 12.5 g' },
+    subtitle: { ar: 'أقراص أسمك لا تنثني', en: 'Thicker discs that do not bend' },
     description: {
       ar: 'أقراص من ذهب 875 بسماكة 0.9 مم لا تنثني، بترتيب الطبقتين نفسه. يُختار كثيرًا في هدايا الشبكة.',
       en: 'Discs of 875 gold, 0.9 mm thick so that they do not bend, on the same two layers. Often part of an engagement gift.',

@@ -26,8 +26,8 @@ export const rings: DemoProduct[] = [
     title: { ar: 'خاتم قمر الصغير', en: 'Small Qamar ring' },
     subtitle: { ar: 'ألماسة نصف قيراط', en: 'A half-carat diamond' },
     description: {
-      ar: 'حجر بقطر 5 مم وساق أرفع بوزن 3.1 جرام. تعديل المقاس مجاني مرة واحدة خلال 30 يومًا.',
-      en: 'A 5 mm stone on a finer band of 3.1 g. One free resizing within 30 days.',
+      ar: 'حجر بقطر 5 مم وساق أرفع. تعديل المقاس مجاني مرة واحدة خلال 30 يومًا.',
+      en: 'A 5 mm stone on a finer band. One free resizing within 30 days.',
     },
     caliber: 18,
     tax: 'standard',
@@ -62,8 +62,8 @@ export const rings: DemoProduct[] = [
     title: { ar: 'خاتم قمر الأبيض الصغير', en: 'Small white Qamar ring' },
     subtitle: { ar: 'نصف قيراط على ذهب أبيض', en: 'Half a carat on white gold' },
     description: {
-      ar: 'خاتم خطوبة بوزن ذهب 3.3 جرام، وحجر بنقاء VS2 ولون G مذكورين في بطاقته.',
-      en: 'An engagement ring with 3.3 g of gold and a stone of VS2 clarity and G colour, both stated on its card.',
+      ar: 'خاتم خطوبة من ذهب أبيض، وحجر بنقاء VS2 ولون G مذكورين في بطاقته.',
+      en: 'An engagement ring in white gold and a stone of VS2 clarity and G colour, both stated on its card.',
     },
     caliber: 18,
     tax: 'standard',
@@ -132,7 +132,7 @@ export const rings: DemoProduct[] = [
     category: 'rings',
     pictures: ['ring-eternity-rose'],
     title: { ar: 'خاتم إترنتي وردي عريض', en: 'Wide rose eternity ring' },
-    subtitle: { ar: 'أحجار أكبر بوزن 4.6 جرام', en: 'Larger stones, 4.6 g' },
+    subtitle: { ar: 'أحجار أكبر وطوق أعرض', en: 'Larger stones, a wider band' },
     description: {
       ar: 'عرض الخاتم 3.8 مم وأحجاره 2.4 مم. يُلبس وحده دون دبلة.',
       en: 'A 3.8 mm band with 2.4 mm stones. Worn by itself, without a wedding band.',
@@ -169,7 +169,7 @@ export const rings: DemoProduct[] = [
     category: 'rings',
     pictures: ['ring-signet', 'ring-signet-2'],
     title: { ar: 'خاتم النجمة الخفيف', en: 'Light Najma signet ring' },
-    subtitle: { ar: 'عيار 18 بوزن 6.2 جرام', en: '18K, 6.2 g' },
+    subtitle: { ar: 'النجمة نفسها، عيار 18', en: 'The same star in 18K' },
     description: {
       ar: 'وجه أصغر ومقاسات نسائية، بالحفر نفسه. ذهب 750 أصلب فيحفظ الحفر أطول.',
       en: 'A smaller face in women’s sizes with the same cutting. 750 gold is harder and keeps the cut longer.',
@@ -207,7 +207,7 @@ export const rings: DemoProduct[] = [
     category: 'rings',
     pictures: ['ring-twisted', 'ring-twisted-2'],
     title: { ar: 'خاتم ضفيرة الرفيع', en: 'Fine Dafira ring' },
-    subtitle: { ar: 'بوزن 2.6 جرام', en: '2.6 g' },
+    subtitle: { ar: 'ضفيرة أرفع وأخف', en: 'A finer, lighter braid' },
     description: {
       ar: 'ضفيرة بعرض 2.2 مم تُلبس اثنتين أو ثلاثًا في إصبع واحد.',
       en: 'A 2.2 mm twist, worn two or three on one finger.',

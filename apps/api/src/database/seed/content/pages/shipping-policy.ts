@@ -1,3 +1,4 @@
+import { nationalAddress } from '../wording.ts'
 import type { DemoPage } from './pages.ts'
 
 export const shippingPolicy: DemoPage = {
@@ -26,7 +27,7 @@ export const shippingPolicy: DemoPage = {
 
 ## العنوان الوطني
 
-لا تقبل شركات التوصيل شحنة دون عنوان وطني. اكتب العنوان المختصر، وهو أربعة أحرف وأربعة أرقام مثل RRRD2929، أو رقم المبنى والرقم الإضافي والرمز البريدي. تجده في تطبيق توكلنا أو موقع البريد السعودي.
+لا تقبل شركات التوصيل شحنة دون عنوان وطني. ${nationalAddress.now.ar}
 
 ## التسليم
 
@@ -70,7 +71,7 @@ The cost of each is shown at checkout before you pay.
 
 ## National Address
 
-Couriers refuse parcels without a National Address. Enter the short address, four letters and four digits such as RRRD2929, or the building number, additional number and postal code. You find it in the Tawakkalna app or on the Saudi Post site.
+Couriers refuse parcels without a National Address. ${nationalAddress.now.en}
 
 ## Handing over
 

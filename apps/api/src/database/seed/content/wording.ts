@@ -1,0 +1,41 @@
+import type { Bilingual } from '../demo-product.ts'
+
+// Texts of the first stores that said something else than the shop does, and what they say since.
+
+/** The form has no fields of their own for the numbers of a building. */
+export const nationalAddress = {
+  before: {
+    ar: 'اكتب العنوان المختصر، وهو أربعة أحرف وأربعة أرقام مثل RRRD2929، أو رقم المبنى والرقم الإضافي والرمز البريدي. تجده في تطبيق توكلنا أو موقع البريد السعودي.',
+    en: 'Enter the short address, four letters and four digits such as RRRD2929, or the building number, additional number and postal code. You find it in the Tawakkalna app or on the Saudi Post site.',
+  },
+  now: {
+    ar: 'اكتب العنوان المختصر، وهو أربعة أحرف وأربعة أرقام مثل RRRD2929. فإن لم يكن معك فاترك خانته فارغة، واكتب رقم المبنى والرقم الإضافي في وصف المبنى، والرمز البريدي في خانته. تجدها كلها في تطبيق توكلنا أو موقع البريد السعودي.',
+    en: 'Enter the short address, four letters and four digits such as RRRD2929. Without it, leave its field empty, write the building number and the additional number into the description of the building, and the postal code into its own field. You find them all in the Tawakkalna app or on the Saudi Post site.',
+  },
+}
+
+/** The couriers’ own label was no part of a sentence. */
+export const insuredDelivery = {
+  before: 'From 1 - 4 work day, handed over against ID.',
+  now: 'In 1 to 4 work days, handed over against ID.',
+}
+
+/** As the Kingdom writes it; links call it with the country's code. */
+export const shopPhone = { before: '+966 920 012 345', now: '920 012 345' }
+
+/** They named the weight of one size beside that of the chosen one. */
+export const subtitlesWithWeight: Record<string, Bilingual> = {
+  'dirham-21': { ar: 'أقراص أسمك بوزن 12.5 جرام', en: 'Thicker discs, 12.5 g' },
+  'bangle-nakheel-rose-slim': { ar: 'بوزن 10.4 جرام', en: '10.4 g' },
+  'bangle-pair-heavy': { ar: '40 جرامًا للادخار واللبس', en: '40 g, to keep and to wear' },
+  'cuff-najd-21': { ar: 'النقش نفسه بوزن 26 جرامًا', en: 'The same engraving, 26 g' },
+  'cuff-najd-rose-narrow': { ar: 'بوزن 14.5 جرام', en: '14.5 g' },
+  'eternity-rose-wide': { ar: 'أحجار أكبر بوزن 4.6 جرام', en: 'Larger stones, 4.6 g' },
+  'star-signet-18': { ar: 'عيار 18 بوزن 6.2 جرام', en: '18K, 6.2 g' },
+  'dafira-rose-fine': { ar: 'بوزن 2.6 جرام', en: '2.6 g' },
+  'wedding-bands-21': { ar: 'زوج بوزن 8.2 جرام', en: 'A pair of 8.2 g' },
+  'band-nujoom-21': { ar: 'بوزن 6.9 جرام', en: '6.9 g' },
+  'name-calligraphy-18': { ar: 'أخف، بوزن 4.8 جرام', en: 'Lighter, 4.8 g' },
+  'letter-signet-21': { ar: 'بوزن 10.2 جرام', en: '10.2 g' },
+  'hoops-18': { ar: 'عيار 18 بوزن 3.4 جرام', en: '18K, 3.4 g' },
+}

@@ -1,0 +1,7 @@
+import { text } from '../text.ts'
+
+export const sizeIn = {
+  ring: text('مقاس {size}', 'Size {size}'),
+  mm: text('مقاس {size} مم', 'Size {size} mm'),
+  cm: text('مقاس {size} سم', 'Size {size} cm'),
+}
