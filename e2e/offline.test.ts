@@ -83,7 +83,7 @@ test('without a connection pages that were seen are there, alive, with the time 
   expect(await heading.textContent()).toBe(title)
   await page
     .getByRole('status')
-    .getByText(/Prices shown are as of \d+ \w+ \d{4} \d\d:\d\d/)
+    .getByText(/Prices shown are as of \d+ \w+ \d{4}, \d\d:\d\d/)
     .waitFor()
   // Read once, it does not come back with every page.
   expect(await modal.isVisible()).toBe(false)
