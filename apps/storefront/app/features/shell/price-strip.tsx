@@ -50,9 +50,8 @@ export function PriceStrip({ prices }: { prices: GoldPrices | null }) {
 function Quote({ name, prices }: { name: (typeof shown)[number]; prices: GoldPrices }) {
   const value = prices[name]
   const previous = prices.previous[name]
-  const percent = formatMoney(previous > 0 ? (Math.abs(value - previous) / previous) * 100 : 0)
-  // The arrow and its figure say the same.
-  const direction = percent === '0.00' ? 'same' : prices.direction[name]
+  const direction = prices.direction[name]
+  const percent = previous > 0 ? (Math.abs(value - previous) / previous) * 100 : 0
   const first = name === 'ounce'
   return (
     <div
@@ -71,7 +70,7 @@ function Quote({ name, prices }: { name: (typeof shown)[number]; prices: GoldPri
         </Tick>
         <Move of={direction} className="max-lg:hidden">
           {/* Also a move of nothing has its figure: the strip keeps its width. */}
-          <Num className="text-xs max-xl:hidden">{percent}%</Num>
+          <Num className="text-xs max-xl:hidden">{formatMoney(percent)}%</Num>
         </Move>
       </dd>
     </div>
