@@ -1,4 +1,5 @@
 import { Bearers } from './bearers.ts'
+import { isFiller } from './fillers.ts'
 import { wordsOf } from './normalise.ts'
 import { SlotSet } from './slot-set.ts'
 import { knownWords, synonymsOf } from './synonyms.ts'
@@ -45,10 +46,10 @@ export class WordIndex {
     for (const word of new Set([...wordsOf(rest), ...words])) if (!inTitle.has(word)) this.#of(word).elsewhere.add(slot)
   }
 
-  /** The words of a query that tell pieces apart: all of them are gold, and who adds it means no fewer. */
+  /** The words of a query that tell pieces apart: all of them are gold, and who adds it, or an "of", means no fewer. */
   telling(words: string[]): string[] {
-    const telling = words.filter((word) => !this.#isOfAll(word))
-    return telling.length > 0 ? telling : words
+    const meaning = without(words, isFiller)
+    return without(meaning, (word) => this.#isOfAll(word))
   }
 
   find(query: string): Found {
@@ -64,7 +65,7 @@ export class WordIndex {
   #look(words: string[]): Found {
     const plain = this.#rank(this.telling(words))
     if (plain.all.size > 0) return { ...plain, corrected: null }
-    const corrected = words.map((word) => this.#nearest(word) ?? word)
+    const corrected = words.map((word) => (isFiller(word) ? word : (this.#nearest(word) ?? word)))
     if (corrected.every((word, index) => word === words[index])) return { ...plain, corrected: null }
     const found = this.#rank(this.telling(corrected))
     return { ...found, corrected: found.all.size > 0 ? corrected.join(' ') : null }
@@ -169,6 +170,12 @@ export class WordIndex {
     }
     return postings
   }
+}
+
+/** Unless nothing would be left. */
+function without(words: string[], unwanted: (word: string) => boolean) {
+  const left = words.filter((word) => !unwanted(word))
+  return left.length > 0 ? left : words
 }
 
 // 0 the word itself in the title, 1 elsewhere or by another name, 2 its beginning in the title, 3 its beginning elsewhere.
