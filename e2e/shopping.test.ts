@@ -335,7 +335,7 @@ test('four pieces are compared with their differences marked; a fifth asks which
   await page.getByRole('button', { name: `Remove ${bangle.en} from compare` }).click()
   await toast(page, 'Removed from compare').waitFor()
   await page.getByRole('link', { name: 'Compare, 3 pieces' }).waitFor()
-  expect(await page.getByRole('table').getByRole('columnheader').count()).toBe(3)
+  await expect.poll(() => page.getByRole('table').getByRole('columnheader').count()).toBe(3)
 })
 
 test.each([
