@@ -175,6 +175,7 @@ test.each(['ar', 'en'] as const)(
     await page.goto('/checkout')
     await told.first().waitFor()
     await toOrder.waitFor()
+    expect(await page.getByRole('timer').filter({ visible: true }).count()).toBe(0)
     await expectAccessible(page)
     expect((await shopper.call('GET /orders', {})).meta.total).toBe(1)
   },

@@ -108,13 +108,28 @@ test('a refund that the gateway refused waits for the shop, until it is begun an
   expect(await order(id, 'cancel')).toContain('is cancelled; it can: stay so')
   await shop.work()
   expect(await order()).toMatch(new RegExp(`^${id}  refund failed .*SAR 1035.00\\n1 wait for the shop\\n$`))
-  expect(await order(id)).toContain('is cancelled; it can: retry_refund\n')
+  expect(await order(id)).toContain('is cancelled; it can: retry_refund, settle_refund\n')
   shop.deps.paymentGateway.refund = refund
   expect(await order(id, 'retry_refund')).toBe(`${id} is cancelled; it can: stay so\n`)
   await shop.work()
   const shown = await order(id)
   expect(shown).toContain('refund (cancelled) of SAR 1035.00: done')
   expect(shown).toContain('retry_refund by staff')
+})
+
+test('a refund that went back by transfer, since the gateway refused it, waits no more', patience, async () => {
+  const { shop, courier, order } = await startShop()
+  const { id } = await buy(shop, await insertBuyer(shop), { courierId: courier.id, card: cards.atOnce })
+  shop.deps.paymentGateway.refund = async () => {
+    throw new PaymentRefused('the gateway answered 400')
+  }
+  await order(id, 'cancel')
+  await shop.work()
+  expect(await order(id, 'settle_refund', '--note', 'SNB 20261117-4')).toBe(`${id} is cancelled; it can: stay so\n`)
+  expect(await order()).toBe('no order waits for the shop\n')
+  const shown = await order(id)
+  expect(shown).toContain('refund (cancelled) of SAR 1035.00: done by transfer')
+  expect(shown).toContain('settle_refund by staff: SNB 20261117-4')
 })
 
 test(

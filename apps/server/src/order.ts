@@ -5,6 +5,7 @@
 //   npm run order -- A-7K2M9QX4TB ship --awb 30214881
 //   npm run order -- A-7K2M9QX4TB adjust --amount 100 gives back a part of the price; accept_return takes --amount, too
 //   npm run order -- A-7K2M9QX4TB retry_refund        begins anew what the card gateway refused to give back
+//   npm run order -- A-7K2M9QX4TB settle_refund       notes that it was transferred to the buyer instead
 // --note is kept with the move (the buyer reads it in the mail of reject_return); --reason says why it was cancelled or came back.
 // The buyer's pictures for the workshop are named by their place in DATA_DIR, or in the bucket.
 // Reads DATABASE_URL or DATA_DIR as the store does; mails and refunds are left to the store that runs.
@@ -25,7 +26,7 @@ import {
   transactionsOf,
 } from '@asjad/api/modules/orders/orders.queries'
 import { isFailedRefund, type MoveName, mayMove, moves, paymentStatus } from '@asjad/api/modules/orders/orders.rules'
-import { retryRefunds } from '@asjad/api/modules/payments/refunds.service'
+import { retryRefunds, settleRefunds } from '@asjad/api/modules/payments/refunds.service'
 import { type CancelReason, cancelReasons } from '@asjad/contract/orders'
 import { BootError } from './boot-error.ts'
 import { asOwnersCommand, openRunningStore } from './owners-command.ts'
@@ -60,9 +61,11 @@ async function act(db: Db, dataKey: string, order: OrderRow, name: string, value
   const possible = await whatItCan(db, order)
   const chosen = possible.find((each) => each === name)
   if (!chosen) throw new BootError(`an order that is ${order.status} can only: ${listed(possible)}`)
-  await inTransaction({ db, sealer: createSealer(dataKey), now: () => new Date() }, (deps) =>
-    chosen === 'retry_refund' ? retryRefunds(deps, order.id) : move(deps, order, chosen, values),
-  ).catch((error) => {
+  await inTransaction({ db, sealer: createSealer(dataKey), now: () => new Date() }, (deps) => {
+    if (chosen === 'retry_refund') return retryRefunds(deps, order.id)
+    if (chosen === 'settle_refund') return settleRefunds(deps, order.id, values.note ?? null)
+    return move(deps, order, chosen, values)
+  }).catch((error) => {
     if (!(error instanceof AppError)) throw error
     throw new BootError(
       values.amount
@@ -94,7 +97,7 @@ const movesOf = ({ status }: OrderRow) =>
 
 async function whatItCan(db: Db, order: OrderRow) {
   const refused = (await transactionsOf(db, [order.id])).some(isFailedRefund)
-  return [...movesOf(order), ...(refused ? (['retry_refund'] as const) : [])]
+  return [...movesOf(order), ...(refused ? (['retry_refund', 'settle_refund'] as const) : [])]
 }
 const listed = (possible: readonly string[]) => possible.join(', ') || 'stay so'
 
@@ -149,8 +152,8 @@ async function printOrder(db: Db, order: OrderRow) {
   const to = [recipient?.name ?? address.receiver_name, recipient?.phone ?? address.phone, address.short_address]
   console.log(`  to ${[...to, address.street_name, address.area, address.city].filter(Boolean).join(', ')}`)
   console.log(`  by ${order.shipping_name_en}${order.tracking_number ? `, parcel ${order.tracking_number}` : ''}`)
-  for (const { kind, reason, status, amount } of moved)
-    console.log(`  ${kind} (${reason}) of ${sar(amount)}: ${status}`)
+  for (const { kind, reason, status, amount, by_transfer } of moved)
+    console.log(`  ${kind} (${reason}) of ${sar(amount)}: ${status}${by_transfer ? ' by transfer' : ''}`)
   for (const { at, move, actor, note } of events)
     console.log(`  ${at.toISOString()}  ${move} by ${actor}${note ? `: ${note}` : ''}`)
 }

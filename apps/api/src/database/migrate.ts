@@ -16,6 +16,7 @@ import * as emailChange from './migrations/016-email-change.ts'
 import * as revocations from './migrations/017-revocations.ts'
 import * as reviewsBeside from './migrations/018-reviews-beside.ts'
 import * as courierNews from './migrations/019-courier-news.ts'
+import * as refundsByTransfer from './migrations/020-refunds-by-transfer.ts'
 
 // Forward only: a migration that has been released is never edited; a new one mends it.
 const migrations: Record<string, Migration> = {
@@ -34,6 +35,7 @@ const migrations: Record<string, Migration> = {
   '017-revocations': revocations,
   '018-reviews-beside': reviewsBeside,
   '019-courier-news': courierNews,
+  '020-refunds-by-transfer': refundsByTransfer,
 }
 
 /** Brings the database up to date. Safe to run by several processes at once: the migrator takes a lock. */

@@ -182,6 +182,8 @@ export type OrderTables = {
     card_brand: string | null
     card_last_four: string | null
     refund_of: string | null
+    /** Refused by the gateway, then given back by the shop's people in another way. */
+    by_transfer: Generated<boolean>
     created_at: Date
     updated_at: Date
   }

@@ -92,6 +92,7 @@ const ar = {
   'mail.order.refunded.subject': 'أعدنا مبلغًا من طلبك {id}',
   'mail.order.refunded.text':
     'أعدنا {amount} ر.س إلى بطاقتك. يظهر في كشف حسابك بحسب مصرفك، وعادةً خلال 3 إلى 14 يوم عمل.',
+  'mail.order.refunded.by_transfer': 'تعذّرت إعادة المبلغ إلى بطاقتك، فحوّلنا إليك {amount} ر.س تحويلًا مصرفيًا.',
   'mail.order.shipped.subject': 'طلبك {id} في الطريق إليك',
   'mail.order.shipped.text': 'وزنّا القطع وغلّفناها وسلّمناها لشركة التوصيل.',
   'mail.order.reason': 'السبب',
@@ -209,6 +210,8 @@ const en: typeof ar = {
   'mail.order.refunded.subject': 'A refund for your order {id}',
   'mail.order.refunded.text':
     'We returned SAR {amount} to your card. Depending on your bank it shows within 3 to 14 working days.',
+  'mail.order.refunded.by_transfer':
+    'Your card could not be refunded, so we sent you SAR {amount} by bank transfer instead.',
   'mail.order.shipped.subject': 'Your order {id} is on its way',
   'mail.order.shipped.text': 'We weighed and packed the pieces and handed them to the courier.',
   'mail.order.reason': 'Reason',

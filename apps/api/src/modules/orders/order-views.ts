@@ -189,8 +189,12 @@ export function transactionView(row: TransactionRow, lang: Locale): Transaction 
     status: row.status,
     amount: fromMinor(row.amount),
     date: row.created_at.toISOString(),
-    card: row.card_brand && row.card_last_four ? { brand: row.card_brand, last_four: row.card_last_four } : null,
+    card: cardOf(row),
   }
+}
+
+function cardOf({ by_transfer, card_brand, card_last_four }: TransactionRow) {
+  return !by_transfer && card_brand && card_last_four ? { brand: card_brand, last_four: card_last_four } : null
 }
 
 /** The request that it is about now: one that was taken back or rejected is over. */

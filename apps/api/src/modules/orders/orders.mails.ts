@@ -103,7 +103,8 @@ async function letter(
       const refund = moved.findLast(({ id, kind, status }) =>
         refundId ? id === refundId : kind === 'refund' && status === 'done',
       )
-      return { subject, parts: [text('mail.order.refunded.text', { amount: sumText(refund?.amount ?? 0) }), open] }
+      const words = refund?.by_transfer ? 'mail.order.refunded.by_transfer' : 'mail.order.refunded.text'
+      return { subject, parts: [text(words, { amount: sumText(refund?.amount ?? 0) }), open] }
     }
     case 'return_asked':
       return {

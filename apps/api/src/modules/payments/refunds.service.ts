@@ -34,7 +34,7 @@ const refundNext = (deps: Deps, { id: paymentId, order_id }: TransactionRow) =>
     if (!oldest) return false
     const payment = await deps.paymentGateway.fetch(paymentId)
     if (!payment) throw new Error(`the gateway does not know payment ${paymentId}`)
-    const unheard = payment.refunded - givenBack(refunds)
+    const unheard = payment.refunded - givenBack(refunds.filter(({ by_transfer }) => !by_transfer))
     const done = pending.find(({ amount }) => amount === unheard)
     const { id, amount } = done ?? oldest
     try {
@@ -51,21 +51,37 @@ const refundNext = (deps: Deps, { id: paymentId, order_id }: TransactionRow) =>
   })
 
 /** The shop's people begin anew what the gateway refused. In a transaction. */
-export async function retryRefunds(deps: Mover, orderId: string) {
+export const retryRefunds = (deps: Mover, orderId: string) =>
+  decideFailed(deps, orderId, { move: 'retry_refund' }, async (id) => {
+    await updateTransaction(deps.db, id, { status: 'pending', failure: null, updated_at: deps.now() })
+    await queueRefund(deps, id)
+  })
+
+/** They have transferred what the gateway refused, as to a card that was closed. In a transaction. */
+export const settleRefunds = (deps: Mover, orderId: string, note: string | null) =>
+  decideFailed(deps, orderId, { move: 'settle_refund', note }, async (id) => {
+    const settled = { status: 'done', failure: null, by_transfer: true, updated_at: deps.now() } as const
+    await updateTransaction(deps.db, id, settled)
+    await mailAbout(deps, orderId, 'refunded', id)
+  })
+
+async function decideFailed(
+  deps: Mover,
+  orderId: string,
+  { move, note = null }: { move: string; note?: string | null },
+  decide: (id: string) => Promise<void>,
+) {
   const { status } = await lockOrder(deps.db, orderId)
   const failed = (await transactionsOf(deps.db, [orderId])).filter(isFailedRefund)
   if (failed.length === 0) throw new AppError('not_allowed_now')
-  for (const { id } of failed) {
-    await updateTransaction(deps.db, id, { status: 'pending', failure: null, updated_at: deps.now() })
-    await queueRefund(deps, id)
-  }
+  for (const { id } of failed) await decide(id)
   await insertEvent(deps.db, {
     order_id: orderId,
-    move: 'retry_refund',
+    move,
     from_status: status,
     to_status: status,
     actor: 'staff',
-    note: null,
+    note,
     at: deps.now(),
   })
 }

@@ -4,7 +4,7 @@ import { gatewayLine } from '../../../test/gateway-line.ts'
 import { placedOrder } from '../../../test/placed-order.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { sweep } from './payments.jobs.ts'
-import { retryRefunds } from './refunds.service.ts'
+import { retryRefunds, settleRefunds } from './refunds.service.ts'
 
 /** A delivered order of 1,035 riyals, paid by card: what the shop gives back of it goes back to the card. */
 async function deliveredOrder() {
@@ -155,4 +155,29 @@ test('what was given back by hand at the gateway is found there when a refused r
   await workOn()
   expect(await refunds()).toEqual(['100 done'])
   expect(await givenBack()).toBe(100)
+})
+
+test('what was transferred, since the gateway refused it, is told as such and is not counted as given back by the card', async () => {
+  const order = await deliveredOrder()
+  const { shop, giveBack, refunds, givenBack, workOn, get } = order
+  const settle = () => inTransaction(shop.deps, (deps) => settleRefunds(deps, order.order.id, 'by hand'))
+  await expect(settle()).rejects.toMatchObject({ code: 'not_allowed_now' })
+  let refuses = true
+  await gatewayLine(shop, (call) => (call.endsWith('/refund') && refuses ? 400 : undefined))
+  await giveBack(100)
+  await workOn()
+  await settle()
+  await expect(settle()).rejects.toMatchObject({ code: 'not_allowed_now' })
+  await workOn()
+  expect(await refunds()).toEqual(['100 done'])
+  expect(await get()).toMatchObject({ payment_status: 'partially_refunded' })
+  expect((await get()).transactions.at(-1)).toMatchObject({ kind: 'refund', card: null, failure: null })
+  expect(shop.mails.map(({ text }) => text).join()).toContain('by bank transfer instead')
+
+  refuses = false
+  loseAnswerTo(order, 300)
+  await giveBack(300)
+  await workOn()
+  expect(await refunds()).toEqual(['100 done', '300 done'])
+  expect(await givenBack()).toBe(300)
 })

@@ -42,14 +42,18 @@ export function CheckoutPage({ data, card }: { data: CheckoutData; card: CardCon
     state: steps.stateOf(name),
     onEdit: () => steps.go(name),
   })
+  // Where the shop refused to lock a price, none is said to be locked.
+  const unlocked = quote === null && lock.problem !== null
   const lockProps = { expiresAt: quote?.expires_at ?? null, busy: lock.busy, onRenew: () => void checkout.renew() }
 
   return (
     <div className="wrap pt-6 lg:pt-12">
       <h1 className="display text-d3">{m.title()}</h1>
-      <div className="sticky top-0 z-20 mt-3 bg-ground py-2 lg:hidden">
-        <PriceLock {...lockProps} />
-      </div>
+      {!unlocked && (
+        <div className="sticky top-0 z-20 mt-3 bg-ground py-2 lg:hidden">
+          <PriceLock {...lockProps} />
+        </div>
+      )}
       <div className="mt-2 grid items-start gap-x-[clamp(2rem,5vw,5.5rem)] lg:grid-cols-[1fr_26.5rem]">
         <div className="min-w-0">
           <News checkout={checkout} cart={data.cart} />
@@ -109,8 +113,8 @@ export function CheckoutPage({ data, card }: { data: CheckoutData; card: CardCon
           </Step>
         </div>
         <aside className="lg:sticky lg:top-8" aria-label={m.summary()}>
-          <PriceLock {...lockProps} className="max-lg:hidden" />
-          <div className="mt-3 rounded-sm bg-sunken p-6 max-lg:mt-0 lg:p-7">
+          {!unlocked && <PriceLock {...lockProps} className="mb-3 max-lg:hidden" />}
+          <div className="rounded-sm bg-sunken p-6 lg:p-7">
             <h2 className="display text-d1">{m.yourOrder()}</h2>
             <div aria-busy={lock.busy} className={lock.busy ? 'opacity-60' : ''}>
               <SummaryLines sums={quote}>
