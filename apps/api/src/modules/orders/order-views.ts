@@ -184,13 +184,19 @@ export function transactionView(row: TransactionRow, lang: Locale): Transaction 
     id: row.id,
     order_id: row.order_id,
     kind: row.kind,
-    reason: translate(lang, row.failure ? `failure.${row.failure}` : `transaction.${row.reason}`),
+    reason: translate(lang, reasonOf(row)),
     failure: row.failure,
     status: row.status,
     amount: fromMinor(row.amount),
     date: row.created_at.toISOString(),
     card: cardOf(row),
   }
+}
+
+/** Of a refund that was refused it is no comfort that nothing was charged. */
+function reasonOf({ kind, failure, reason }: TransactionRow) {
+  if (failure === null) return `transaction.${reason}` as const
+  return kind === 'refund' ? 'failure.refund_refused' : (`failure.${failure}` as const)
 }
 
 function cardOf({ by_transfer, card_brand, card_last_four }: TransactionRow) {

@@ -1,5 +1,6 @@
 import * as contract from '@asjad/contract/orders'
 import { type Context, Hono } from 'hono'
+import { AppError } from '../../app-error.ts'
 import type { Deps } from '../../deps.ts'
 import { mount } from '../../http/mount.ts'
 import { asShopper, type Env, visitorOf } from '../../http/visitor.ts'
@@ -26,8 +27,10 @@ export function ordersRoutes(deps: Deps) {
 }
 
 /** The invoice, or the credit note that `?document=` names. */
-async function sendPdf(deps: Deps, c: Context<Env>, id: string) {
+async function sendPdf(deps: Deps, c: Context<Env>, asked: string) {
   const shopper = asShopper(visitorOf(c))
+  const { data: id } = contract.orderId.safeParse(asked)
+  if (!id) throw new AppError('not_found')
   const { number, pdf } = await getInvoicePdf(deps, id, c.req.query('document'), shopper)
   return c.body(new Uint8Array(pdf), 200, {
     'content-type': 'application/pdf',

@@ -74,7 +74,7 @@ export async function getInvoice(deps: Deps, id: string, shopper: Shopper) {
 }
 
 export async function getInvoicePdf(deps: Deps, id: string, number: string | undefined, shopper: Shopper) {
-  const { invoice, credit_notes } = await getInvoice(deps, id.toUpperCase(), shopper)
+  const { invoice, credit_notes } = await getInvoice(deps, id, shopper)
   const document = [invoice, ...credit_notes].find((each) => each.number === (number ?? invoice.number))
   if (!document) throw new AppError('not_found')
   return { number: document.number, pdf: await taxDocumentPdf(document) }

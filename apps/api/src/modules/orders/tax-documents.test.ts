@@ -109,6 +109,12 @@ test('the invoice is a PDF for whoever asks for one, and nobody else’s', async
   expect((await ask('invoice.pdf', other.token)).status).toBe(404)
   expect((await shop.request(`/api/v1/orders/${order.id}/invoice.pdf`)).status).toBe(401)
   expect((await ask('invoice.pdf?document=INV-999999', buyer.token)).status).toBe(404)
+  const headers = { authorization: `Bearer ${buyer.token}`, accept: 'application/pdf' }
+  for (const id of ['%00', 'A-0%00', '0', 'x'.repeat(5000)])
+    for (const path of ['invoice', 'invoice.pdf'])
+      expect((await shop.request(`/api/v1/orders/${id}/${path}`, { headers })).status).toBe(404)
+  const typed = await shop.request(`/api/v1/orders/${order.id.toLowerCase()}/invoice.pdf`, { headers })
+  expect(typed.status).toBe(200)
 
   await buyer.call('POST /orders/:id/cancel', { id: order.id })
   const { credit_notes, invoice } = (await buyer.call('GET /orders/:id/invoice', { id: order.id })).data

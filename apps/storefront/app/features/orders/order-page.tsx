@@ -129,7 +129,8 @@ function WhatToDo({ order, onChange }: { order: Order; onChange: (order: Order) 
       </Block>
     )
   const failed = order.payment_status === 'failed'
-  const failure = order.transactions.findLast(({ status }) => status === 'failed')?.failure ?? null
+  const failure =
+    order.transactions.findLast(({ kind, status }) => kind === 'payment' && status === 'failed')?.failure ?? null
   return (
     <Block>
       <div
