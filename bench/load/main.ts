@@ -86,11 +86,17 @@ function settle(stage: Stage, before: Before, acknowledged: Placed[]) {
 
 async function ask<T>(generator: ChildProcess, task: Task) {
   generator.send(task)
-  const [answer] = await Promise.race([
-    once(generator, 'message'),
-    once(generator, 'exit').then(() => Promise.reject(new Error('the generator ended'))),
-  ])
-  return answer as T
+  const decided = new AbortController()
+  const { signal } = decided
+  try {
+    const [answer] = await Promise.race([
+      once(generator, 'message', { signal }),
+      once(generator, 'exit', { signal }).then(() => Promise.reject(new Error('the generator ended'))),
+    ])
+    return answer as T
+  } finally {
+    decided.abort()
+  }
 }
 
 /** Doubles until it is too much, then halves the distance twice. */
