@@ -114,12 +114,13 @@ async function stockOf(all: All): Promise<Stock> {
 /** The hour at which an unpaid order ends waits in the queue, of a paid one too. */
 async function untilQuiet(all: All) {
   for (const deadline = Date.now() + restLimitMs; ; await delay(250)) {
-    const open = await all(
-      `select id::text from job where kind <> 'order_expiry'
-       union all select id::text from transaction where status in ('created', 'initiated', 'pending')`,
+    const open = await all<{ what: string }>(
+      `select concat_ws(' ', kind, 'attempt', attempts, 'next at', run_at, last_error) as what from job where kind <> 'order_expiry'
+       union all select concat_ws(' ', kind, status, created_at) from transaction where status in ('created', 'initiated', 'pending')`,
     )
     if (open.length === 0) return
-    if (Date.now() > deadline) throw new Error(`${open.length} jobs and payments do not come to rest`)
+    if (Date.now() > deadline)
+      throw new Error(`does not come to rest: ${open.map(({ what }) => what.slice(0, 200)).join('; ')}`)
   }
 }
 
