@@ -19,7 +19,7 @@ test('the description of the API is valid OpenAPI 3.1 and lists every call with 
       expect([summary, operationId].every(Boolean)).toBe(true)
 })
 
-test('every route of the API is described', async () => {
+test('every route of the API is described, and nothing else', async () => {
   const { deps, request } = await startTestApi()
   const { paths } = await (await request('/api/v1/openapi.json')).json()
 
@@ -30,9 +30,9 @@ test('every route of the API is described', async () => {
   const routes = createApp(deps)
     .routes.filter(({ method, path }) => method !== 'ALL' && /^\/api\/v1\/(?!\*|openapi\.json$)/.test(path))
     .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`)
-  // What is described was mounted somewhere: tests that share this process may have mounted more.
-  expect(routes.length).toBeGreaterThan(70)
-  expect(routes.filter((route) => !described.includes(route))).toEqual([])
+  // Tests that share this process mount two calls of their own.
+  const ofTheStore = described.filter((route) => !/\/(?:greetings|shelves)\//.test(route))
+  expect(ofTheStore.sort()).toEqual([...new Set(routes)].sort())
 })
 
 test('an invoice can be had as a PDF, by its own address or by the type that is asked for', async () => {
