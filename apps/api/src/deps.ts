@@ -12,12 +12,15 @@ import type { PriceStream } from './modules/gold-prices/price-stream.ts'
 import type { StripKeeper } from './modules/gold-prices/strip-keeper.ts'
 import type { Mailer } from './modules/notifications/mail.gateway.ts'
 import type { PaymentGateway } from './modules/payments/payments.gateway.ts'
+import type { SecurityLog } from './security-log.ts'
 
 /** The outside world, handed in once by the server or by a test. */
 export type Deps = {
   db: Db
   now: () => Date
   log: Logger
+  /** What an attack leaves behind, for whoever looks for it. */
+  securityLog: SecurityLog
   /** Where visitors reach the store: links in mails, call-backs. */
   publicUrl: string
   /** The map of the address form; null where the store shows none. */

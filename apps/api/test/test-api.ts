@@ -22,6 +22,7 @@ import { certificateSigner } from '../src/modules/certificates/certificate-signe
 import { PriceStream } from '../src/modules/gold-prices/price-stream.ts'
 import { StripKeeper } from '../src/modules/gold-prices/strip-keeper.ts'
 import type { PaymentGateway } from '../src/modules/payments/payments.gateway.ts'
+import { createSecurityLog } from '../src/security-log.ts'
 import { templateName } from './global-setup.ts'
 
 /** Says what to do when the test has ended. */
@@ -53,6 +54,7 @@ export async function startTestApi(overrides: Partial<Deps> = {}, whenDone: When
     db,
     now,
     log,
+    securityLog: createSecurityLog(overrides.log ?? log, () => {}),
     shelves: new ShelfKeeper(db, log),
     strips,
     priceStream,

@@ -23,6 +23,7 @@ import { PriceStream } from '@asjad/api/modules/gold-prices/price-stream'
 import { StripKeeper } from '@asjad/api/modules/gold-prices/strip-keeper'
 import { smtpMailer } from '@asjad/api/modules/notifications/mail.gateway'
 import { moyasarGateway } from '@asjad/api/modules/payments/payments.gateway'
+import { createSecurityLog } from '@asjad/api/security-log'
 import { getRequestListener } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
@@ -44,6 +45,7 @@ import { signInReturn } from './third-parties.ts'
 /** The whole store: API, pages, pictures, health, and the sandbox where there is one. */
 export async function createSite({ config, connection, dev, sandboxUrl, log, closing }: SiteOptions): Promise<Site> {
   const db = openDatabase(connection, (error) => log.warn({ err: error }, 'an idle database connection was lost'))
+  const metrics = createMetrics()
   const cache = new AnswerCache()
   const now = () => new Date()
   const shelves = new ShelfKeeper(db, log)
@@ -59,6 +61,7 @@ export async function createSite({ config, connection, dev, sandboxUrl, log, clo
     strips,
     priceStream,
     log,
+    securityLog: createSecurityLog(log, metrics.countSecurityEvent),
     now,
     publicUrl: config.publicUrl,
     mapTiles: config.mapTiles,
@@ -91,7 +94,6 @@ export async function createSite({ config, connection, dev, sandboxUrl, log, clo
   const chores = startChores(deps, connection)
   const vite = dev ? await startVite() : undefined
   const api = createApp(deps)
-  const metrics = createMetrics()
 
   const app = new Hono<SiteEnv>()
   app.route(

@@ -83,6 +83,7 @@ const parts: Partial<Deps> = {
   cache,
   cards: new CardKeeper(db, cache),
   uploads: await openUploads({ dataDir: options.dataDir, s3: undefined }),
+  securityLog: { record: () => {} },
   publicUrl: 'http://store.test',
   trustedProxies: options.trustedProxies,
   jwtSecret: new TextEncoder().encode(options.jwtSecret),

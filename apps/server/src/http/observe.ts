@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto'
+import { type SecurityEvent, securityEvents } from '@asjad/api/security-log'
 import type { HttpBindings } from '@hono/node-server'
 import { getPath } from 'hono/utils/url'
 import type { Logger } from 'pino'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { everywhere } from './security-headers.ts'
 
 export type SiteBindings = HttpBindings & { requestId: string }
 export type SiteEnv = { Bindings: SiteBindings }
 export type Fetch<Bindings> = (request: Request, env: Bindings) => Response | Promise<Response>
 
-export type Metrics = { registry: Registry; requests: Histogram<'kind' | 'method' | 'status'> }
+export type Metrics = {
+  registry: Registry
+  requests: Histogram<'kind' | 'method' | 'status'>
+  countSecurityEvent: (event: SecurityEvent) => void
+}
 
 export function createMetrics(): Metrics {
   const registry = new Registry()
@@ -21,7 +26,15 @@ export function createMetrics(): Metrics {
     buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   })
-  return { registry, requests }
+  const events = new Counter({
+    name: 'security_events_total',
+    help: 'Security events, by what happened; who and from where stands in the log',
+    labelNames: ['event'],
+    registers: [registry],
+  })
+  // From zero, so that an alert on the first one can be written.
+  for (const event of securityEvents) events.inc({ event }, 0)
+  return { registry, requests, countSecurityEvent: (event) => events.inc({ event }) }
 }
 
 const headersOfAll = Object.entries(everywhere)

@@ -1,0 +1,58 @@
+import type { Logger } from 'pino'
+
+/** What the owner of the shop must be able to look up after an attack. */
+export const securityEvents = [
+  'login_failed',
+  'login_from_new_device',
+  'locked_out',
+  'password_changed',
+  'email_changed',
+  'second_factor_enabled',
+  'second_factor_disabled',
+  'second_factor_failed',
+  'recovery_code_used',
+  'session_revoked',
+  'account_deleted',
+  'webhook_refused',
+  'cross_origin_post_refused',
+] as const
+export type SecurityEvent = (typeof securityEvents)[number]
+
+/** Who, from where, and why: never a password, code, token or whole email. */
+export type SecurityDetails = {
+  accountId?: number
+  /** Only for an email that no account has; it is masked before it is written. */
+  email?: string
+  /** The network address of the visitor. */
+  address?: string
+  device?: string
+  requestId?: string
+  reason?: string
+}
+
+export type SecurityLog = { record: (event: SecurityEvent, details: SecurityDetails) => void }
+
+/** Writes each event as one line, whatever `LOG_LEVEL` hides of the rest, and counts it. */
+export function createSecurityLog(log: Logger, count: (event: SecurityEvent) => void): SecurityLog {
+  const lines = log.child({ kind: 'security' }, log.level === 'silent' ? {} : { level: 'info' })
+  return {
+    record(event, { email, device, ...details }) {
+      count(event)
+      lines.info(
+        {
+          event,
+          ...details,
+          ...(email && { email: maskEmail(email) }),
+          ...(device && { device: device.slice(0, 200) }),
+        },
+        'security event',
+      )
+    },
+  }
+}
+
+/** Enough to recognise a pattern of attack, too little to be a list of addresses. */
+export function maskEmail(email: string) {
+  const at = email.lastIndexOf('@')
+  return at > 0 ? `${email[0]}…${email.slice(at)}` : '…'
+}

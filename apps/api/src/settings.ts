@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import type { Deps } from './deps.ts'
+
+const whole = (lowest: number, highest: number) => z.coerce.number().int().min(lowest).max(highest)
+
+/**
+ * The limits that the owner of the shop may change, each with what counts until then. They are rows of the table
+ * `setting`; a key that is not there, or holds what it may not, counts as the default.
+ */
+export const limitSettings = {
+  /** A session that nobody uses for so many days has ended, whatever its cookie says. */
+  'session.idle_days': { schema: whole(1, 365), standard: 30 },
+  /** Mailed codes to one mailbox in an hour, whatever they are for. */
+  'codes.per_hour': { schema: whole(1, 60), standard: 6 },
+  /** Orders of one account that wait for money, cards and cash together. */
+  'order.max_open_unpaid': { schema: whole(1, 1_000), standard: 3 },
+  /** Riyals that one account may owe couriers at one time. */
+  'order.max_cash_due': { schema: whole(1, 1_000_000), standard: 20_000 },
+} as const satisfies Record<string, { schema: z.ZodType<number>; standard: number }>
+export type LimitSetting = keyof typeof limitSettings
+
+/** What the shop has set for these keys, in one query. */
+export async function readLimits<K extends LimitSetting>(
+  { db, log }: Pick<Deps, 'db' | 'log'>,
+  ...keys: K[]
+): Promise<Record<K, number>> {
+  const rows = await db.selectFrom('setting').select(['key', 'value_en']).where('key', 'in', keys).execute()
+  const limitOf = (key: K) => {
+    const { schema, standard } = limitSettings[key]
+    const row = rows.find((row) => row.key === key)
+    if (!row) return standard
+    const parsed = schema.safeParse(row.value_en.trim() || undefined)
+    if (parsed.success) return parsed.data
+    log.error({ key }, 'a setting holds what it may not; its default counts')
+    return standard
+  }
+  return Object.fromEntries(keys.map((key) => [key, limitOf(key)])) as Record<K, number>
+}
