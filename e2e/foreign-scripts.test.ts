@@ -122,4 +122,15 @@ test('what a script writes into the caches of the worker is never run, with a co
     await alive(page)
     await expectNothingStolen(page, front)
   }
+  await poison(page, await page.evaluate(() => caches.keys()))
+  await page.context().setOffline(true)
+  for (const path of ['/certificates', '/Store', '/']) {
+    await page.goto(path)
+    await page.waitForLoadState()
+    await expectNothingStolen(page, front)
+  }
+  await page.context().setOffline(false)
+  await page.goto('/Login')
+  await alive(page)
+  await expectNothingStolen(page, front)
 })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { defineConfig } from 'vite'
 
 type Chunk = { file: string; name?: string; imports?: string[]; css?: string[]; assets?: string[] }
@@ -29,6 +30,13 @@ const neededOffline = [
 
 const client = join(import.meta.dirname, 'build/client')
 const fileDigests = digestsOf('static')
+const scriptPolicy = [
+  `script-src 'self' ${(await inlineScripts()).map((script) => `'sha256-${sha256(script, 'base64')}'`).join(' ')}`,
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
 
 // The service worker: one file of its own, built after the pages, whose files it names.
 export default defineConfig({
@@ -36,7 +44,8 @@ export default defineConfig({
   define: {
     filesToKeep: JSON.stringify(filesOf(neededOffline)),
     fileDigests: JSON.stringify(fileDigests),
-    version: JSON.stringify(sha256(JSON.stringify(fileDigests), 'hex').slice(0, 12)),
+    scriptPolicy: JSON.stringify(scriptPolicy),
+    version: JSON.stringify(sha256(JSON.stringify([fileDigests, scriptPolicy]), 'hex').slice(0, 12)),
     'process.env.NODE_ENV': '"production"',
   },
   build: {
@@ -45,6 +54,12 @@ export default defineConfig({
     rolldownOptions: { input: 'app/worker/sw.ts', output: { format: 'iife', entryFileNames: 'sw.js' } },
   },
 })
+
+/** Of the pages' build, which is made before this one. */
+async function inlineScripts(): Promise<string[]> {
+  const build = await import(pathToFileURL(join(import.meta.dirname, 'build/server/index.js')).href)
+  return build.entry.module.inlineScripts
+}
 
 /** What each file of a folder holds, so that the worker serves nothing else in its name. */
 function digestsOf(folder: string) {

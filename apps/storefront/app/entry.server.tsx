@@ -11,14 +11,16 @@ import {
   ServerRouter,
 } from 'react-router'
 import { readLocaleFrom } from '#app/i18n/locale.ts'
-import { NonceContext } from '#app/lib/nonce.ts'
+import { inlineScripts } from '#app/lib/inline-scripts.ts'
+import { LoadedContext } from '#app/lib/page-scripts.tsx'
 import { visitContext } from '#app/lib/visit.ts'
 
 const languageOfVisit = new AsyncLocalStorage<Locale>()
 readLocaleFrom(() => languageOfVisit.getStore() ?? defaultLocale)
 
 /** What the server needs to hand a visit over: where to put it, and how to run everything of it in its language. */
-export { visitContext }
+/** The content-security-policy lets these run, and no other inline script. */
+export { inlineScripts, visitContext }
 export const inLanguage = <T,>(language: Locale, work: () => T) => languageOfVisit.run(language, work)
 
 const patienceMs = 8_000
@@ -30,26 +32,27 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (!refused && !request.signal.aborted) context.get(visitContext).report(error)
 }
 
-export default function renderPage(
+export default async function renderPage(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
   context: RouterContextProvider,
 ) {
-  const { nonce, report } = context.get(visitContext)
+  const { report } = context.get(visitContext)
+  const { loaded, handedOver } = await loaderData(routerContext)
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Promise<Response>((resolve, reject) => {
     let answered = status
     const { pipe, abort } = renderToPipeableStream(
-      <NonceContext value={nonce}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-      </NonceContext>,
+      <LoadedContext value={loaded}>
+        <ServerRouter context={handedOver} url={request.url} />
+      </LoadedContext>,
       {
-        nonce,
-        // Parts that wake later are not sent later: without scripts the page is whole.
+        // Parts that wake later are not sent later: without scripts the page is whole. And React would send what comes late
+        // with inline scripts of its own, which the content-security-policy does not know.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-        onShellReady() {
+        onAllReady() {
           const body = new PassThrough()
           resolve(new Response(createReadableStreamFromReadable(body), { status: answered, headers }))
           pipe(body)
@@ -63,4 +66,14 @@ export default function renderPage(
     )
     setTimeout(abort, patienceMs).unref()
   })
+}
+
+/**
+ * What the loaders answered, to be written into the page as a block of data. Left alone, React Router would write it as a
+ * row of inline scripts; as it does while the storefront is being edited.
+ */
+async function loaderData(routerContext: EntryContext): Promise<{ loaded: string; handedOver: EntryContext }> {
+  const { serverHandoffStream, ...rest } = routerContext
+  if (import.meta.env.DEV || !serverHandoffStream) return { loaded: '', handedOver: routerContext }
+  return { loaded: await new Response(serverHandoffStream).text(), handedOver: rest }
 }

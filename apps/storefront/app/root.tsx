@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Links, Meta, Outlet, ScrollRestoration } from 'react-router'
+import { Links, Meta, Outlet } from 'react-router'
 import { Sprite } from '#app/brand/sprite.tsx'
 import { BareShell } from '#app/features/shell/bare-shell.tsx'
 import { ErrorPage, isNotFound } from '#app/features/shell/error-pages.tsx'
@@ -7,11 +7,10 @@ import { Shell, useShellKind } from '#app/features/shell/shell.tsx'
 import { directionOf, locale } from '#app/i18n/locale.ts'
 import * as errors from '#app/i18n/messages/errors.ts'
 import { home } from '#app/i18n/messages/shell.ts'
-import { beforePaint } from '#app/lib/before-paint.ts'
 import { fontsOf } from '#app/lib/fonts.ts'
-import { holdPresses, servePresses } from '#app/lib/held-press.ts'
-import { dense, LateScripts } from '#app/lib/late-scripts.tsx'
-import { useNonce } from '#app/lib/nonce.ts'
+import { servePresses } from '#app/lib/held-press.ts'
+import { headScript } from '#app/lib/inline-scripts.ts'
+import { PageScripts } from '#app/lib/page-scripts.tsx'
 import { pageMeta } from '#app/lib/seo.ts'
 import { useSession } from '#app/lib/session.ts'
 import { barColour } from '#app/lib/theme.ts'
@@ -19,9 +18,6 @@ import { personIsStale, setPersonStale } from '#app/lib/token.ts'
 import { optional, pageData, whoIsHere } from '#app/lib/visit.ts'
 import type { Route } from './+types/root.ts'
 import styles from './styles/app.css?url'
-
-/** Has run before the pages' scripts come: they need not bring it along. */
-const inHead = import.meta.env.SSR ? dense(`${beforePaint};${holdPresses}`) : ''
 
 const nobody = { user: null, refused: null }
 
@@ -58,7 +54,6 @@ export const meta: Route.MetaFunction = ({ error, matches }) =>
     : pageMeta({ title: home(), matches })
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const nonce = useNonce()
   const language = locale()
   return (
     // The script in the head adds the theme to <html> before React arrives.
@@ -68,10 +63,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content={barColour.light} suppressHydrationWarning />
         <script
-          nonce={nonce}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, no one's input
-          dangerouslySetInnerHTML={{ __html: inHead }}
+          dangerouslySetInnerHTML={{ __html: headScript }}
         />
         {/* With a precedence it stands before the scripts: nothing is drawn without it. */}
         <link rel="stylesheet" href={styles} precedence="shop" />
@@ -82,13 +76,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={`/manifest.webmanifest?lang=${language}`} />
         <Meta />
-        <Links nonce={nonce} />
+        <Links />
       </head>
       <body>
         <Sprite />
         {children}
-        <ScrollRestoration nonce={nonce} />
-        <LateScripts nonce={nonce} />
+        <PageScripts />
       </body>
     </html>
   )

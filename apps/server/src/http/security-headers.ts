@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 /** For every answer of this server. */
 export const everywhere = {
   'x-content-type-options': 'nosniff',
@@ -9,38 +11,48 @@ export const everywhere = {
 // Those that show a card form; the storefront always loads them as documents (lib/gateway-page.ts).
 const cardPages = /^\/checkout(\/|$)/i
 
-type Page = {
-  path: string
+type Store = {
   secure: boolean
   /** Where the map's pictures come from; every page allows it, since pages change without a new document. */
   pictureHost: string | null
   /** Where cards go: from the pages that take one, and from no other. */
   gateway: string
-  /** A storefront that is being edited (`npm run dev`): its pages hear of each edit. */
-  edited: boolean
+  /** The inline scripts of the build; null for a storefront that is being edited (`npm run dev`), whose pages hold Vite's too. */
+  inlineScripts: string[] | null
 }
 
-/** For pages: only this server's own scripts, styles, fonts and pictures, and only inline scripts that bear the nonce. */
-export function pageHeaders(
-  nonce: string,
-  { path, secure, pictureHost, gateway, edited }: Page,
-): Record<string, string> {
-  return {
-    'content-security-policy': [
+/**
+ * The headers of pages: only this server's own scripts, styles, fonts and pictures. Of inline scripts the constants of the
+ * build alone, by their hashes, and never by what a page was rendered to: that may hold what a stranger planted.
+ */
+export function pageHeaders({ secure, pictureHost, gateway, inlineScripts }: Store) {
+  const policy = (connect: string[]) =>
+    [
       "default-src 'self'",
-      `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`,
+      `script-src ${scriptSources(inlineScripts)}`,
       "style-src 'self'",
       `img-src 'self' data: blob:${pictureHost ? ` ${pictureHost}` : ''}`,
       "worker-src 'self'",
-      `connect-src 'self'${cardPages.test(path) ? ` ${new URL(gateway).origin}` : ''}${edited ? ' ws:' : ''}`,
+      `connect-src ${["'self'", ...connect, ...(inlineScripts ? [] : ['ws:'])].join(' ')}`,
       "object-src 'none'",
       "base-uri 'none'",
       "form-action 'self'",
       "frame-ancestors 'none'",
-    ].join('; '),
+    ].join('; ')
+  const common = {
     ...(secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
-    // Each answer has a nonce of its own and may hold a person's name: browsers may go back to it, nobody else keeps it.
+    // A page may hold a person's name: browsers may go back to it, nobody else keeps it.
     'cache-control': 'private, no-cache',
     vary: 'cookie, accept-encoding',
   }
+  const headers = { 'content-security-policy': policy([]), ...common }
+  const cardHeaders = { 'content-security-policy': policy([new URL(gateway).origin]), ...common }
+  return (path: string): Record<string, string> => ({ ...(cardPages.test(path) ? cardHeaders : headers) })
 }
+
+const scriptSources = (inlineScripts: string[] | null) =>
+  inlineScripts
+    ? ["'self'", ...inlineScripts.map((script) => `'sha256-${sha256(script)}'`)].join(' ')
+    : "'self' 'unsafe-inline'"
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('base64')

@@ -50,7 +50,7 @@ test('a page that fails is one line of the log, with the id of its request', asy
   const { lines, log } = keptLog()
   const failure = new Error('the cable was cut')
   const page = pages({
-    render: await loadStorefront(undefined),
+    storefront: await loadStorefront(undefined),
     api: () => Promise.reject(failure),
     publicUrl: 'https://asjad.example',
     pictureHost: null,

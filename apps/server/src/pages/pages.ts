@@ -1,4 +1,5 @@
-import { randomBytes } from 'node:crypto'
+import { promisify } from 'node:util'
+import { constants, gzip } from 'node:zlib'
 import { AppError } from '@asjad/api/app-error'
 import { refuse } from '@asjad/api/http/errors'
 import { SharedCache } from '@asjad/api/http/shared-cache'
@@ -8,26 +9,22 @@ import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { Logger } from 'pino'
 import { pageHeaders } from '../http/security-headers.ts'
-import { fillGzip, fillPlain, type GzipTemplate, gzipTemplate, templateSize } from './gzip-template.ts'
-import type { RenderPage } from './storefront.ts'
+import type { Storefront } from './storefront.ts'
 
-type PackedPage =
-  | { status: number; template: GzipTemplate }
-  | { status: number; redirect: string }
-  | { status: number; type: string; body: string }
+type PackedPage = { status: number } & (
+  | { type: string; plain: Buffer<ArrayBuffer>; gzipped: Buffer<ArrayBuffer> }
+  | { redirect: string }
+)
 export type PageCache = SharedCache<PackedPage>
 
 export const createPageCache = (): PageCache =>
   new SharedCache({
     capacityBytes: 128 * 1024 * 1024,
-    sizeOf: (page) => {
-      if ('template' in page) return templateSize(page.template)
-      return 'redirect' in page ? page.redirect.length : page.body.length
-    },
+    sizeOf: (page) => ('plain' in page ? page.plain.length + page.gzipped.length : page.redirect.length),
   })
 
 type Options = {
-  render: RenderPage
+  storefront: Storefront
   /** The API in this same process. */
   api: (path: string, init: RequestInit, env: Context['env']) => Response | Promise<Response>
   publicUrl: string
@@ -39,8 +36,6 @@ type Options = {
   cache: PageCache | undefined
   log: Logger
 }
-
-const newNonce = () => randomBytes(18).toString('base64url')
 
 /**
  * React Router's own way of handing data to its scripts. No page of ours asks for it (each loads its data from the API),
@@ -58,10 +53,11 @@ const passing = /^\/(login|register|forgetpassword|resetpassword|verifyemail|mod
  * Answers requests for pages. What depends on a person is rendered for that person and never kept. A form that is sent
  * without scripts is sent here; it counts as a visitor's, so that no other site can send one in a shopper's name.
  */
-export function pages({ render, api, publicUrl, pictureHost, gateway, cache, log }: Options) {
-  const secure = publicUrl.startsWith('https:')
+export function pages({ storefront, api, publicUrl, pictureHost, gateway, cache, log }: Options) {
+  const { render, inlineScripts } = storefront
+  const headersOf = pageHeaders({ secure: publicUrl.startsWith('https:'), pictureHost, gateway, inlineScripts })
 
-  function renderFor(c: Context, locale: Locale, nonce: string, token?: string) {
+  function renderFor(c: Context, locale: Locale, token?: string) {
     const proof = token ? { authorization: `Bearer ${token}` } : {}
     // The API must see where the visitor comes from, as if the browser had asked it itself.
     const forwarded = c.req.header('x-forwarded-for')
@@ -76,19 +72,18 @@ export function pages({ render, api, publicUrl, pictureHost, gateway, cache, log
       told.add(error)
       log.error({ err: error, requestId: c.env.requestId }, 'page failed')
     }
-    return render(c.req.raw, { call, locale, nonce, origin: publicUrl, hasToken: token !== undefined, report })
+    return render(c.req.raw, { call, locale, origin: publicUrl, hasToken: token !== undefined, report })
   }
 
   return async (c: Context) => {
     const { pathname, search } = new URL(c.req.url)
     if (routerData.test(pathname)) return refuse(c, new AppError('not_found'))
     const locale = localeOf(c)
-    const nonce = newNonce()
-    const headers = pageHeaders(nonce, { path: pathname, secure, pictureHost, gateway, edited: !cache })
+    const headers = headersOf(pathname)
     const token = (c.req.method !== 'POST' && getCookie(c, 'jwt')) || undefined
     const mayBeKept = !token && c.req.method === 'GET' && !passing.test(pathname)
     if (!cache || token || c.req.method !== 'GET' || counted.test(pathname)) {
-      const response = await renderFor(c, locale, nonce, token)
+      const response = await renderFor(c, locale, token)
       if (mayBeKept) allowKeeping(headers, response)
       askToReturn(headers, response)
       for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
@@ -97,17 +92,16 @@ export function pages({ render, api, publicUrl, pictureHost, gateway, cache, log
 
     const page = await cache.get(
       `${locale} ${pathname}${search}`,
-      () => packed((nonceHole) => renderFor(c, locale, nonceHole)),
+      async () => pack(await renderFor(c, locale)),
       ({ status }) => status === 200,
     )
-    if (mayBeKept && 'template' in page) allowKeeping(headers, page)
+    if (mayBeKept) allowKeeping(headers, page)
     askToReturn(headers, page)
     if ('redirect' in page) return c.redirect(page.redirect, page.status as 302)
-    headers['content-type'] = 'template' in page ? 'text/html; charset=utf-8' : page.type
-    if (!('template' in page)) return new Response(page.body, { status: page.status, headers })
-    if (!takesGzip(c)) return new Response(fillPlain(page.template, nonce), { status: page.status, headers })
+    headers['content-type'] = page.type
+    if (!takesGzip(c)) return new Response(page.plain, { status: page.status, headers })
     headers['content-encoding'] = 'gzip'
-    return new Response(fillGzip(page.template, nonce), { status: page.status, headers })
+    return new Response(page.gzipped, { status: page.status, headers })
   }
 }
 
@@ -130,17 +124,16 @@ function allowKeeping(headers: Record<string, string>, { status }: { status: num
   if (status === 200) headers['x-keep-offline'] = '1'
 }
 
-/** The hole for the nonce is a secret of this one rendering: nobody can have typed it into what the page shows. */
-async function packed(render: (nonceHole: string) => Promise<Response>): Promise<PackedPage> {
-  const nonceHole = newNonce()
-  const response = await render(nonceHole)
-  const redirect = response.headers.get('location')
-  if (redirect) return { status: response.status, redirect }
-  const type = response.headers.get('content-type') ?? ''
-  const body = await response.text()
-  // Whatever is not our HTML (the router's last word about a failure) stays what it is, and runs nothing.
-  if (!/^text\/html\b/i.test(type)) return { status: response.status, type: type || 'text/plain', body }
-  return { status: response.status, template: gzipTemplate(body, nonceHole) }
+const compress = promisify(gzip)
+
+/** Compressed once, in another thread. Whatever is not our HTML (the router's last word about a failure) stays what it is. */
+async function pack(response: Response): Promise<PackedPage> {
+  const { status, headers } = response
+  const redirect = headers.get('location')
+  if (redirect) return { status, redirect }
+  const plain = Buffer.from(await response.arrayBuffer())
+  const gzipped = await compress(plain, { level: constants.Z_BEST_COMPRESSION })
+  return { status, type: headers.get('content-type') ?? 'text/plain; charset=utf-8', plain, gzipped }
 }
 
 /** `?lang=` for crawlers, which keep no cookies; else the shopper's choice; else Arabic. */

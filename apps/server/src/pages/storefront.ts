@@ -11,7 +11,6 @@ export const storefrontDir = join(import.meta.dirname, '../../../storefront')
 export type Visit = {
   call: Call
   locale: Locale
-  nonce: string
   origin: string
   hasToken: boolean
   report: (error: unknown) => void
@@ -21,26 +20,33 @@ export type Visit = {
 type Entry = {
   visitContext: RouterContext<Visit>
   inLanguage: <T>(language: Locale, work: () => T) => T
+  inlineScripts: string[]
 }
 
 /** Renders one page of the storefront for one visit. */
 export type RenderPage = (request: Request, visit: Visit) => Promise<Response>
 
-export async function loadStorefront(vite: ViteDevServer | undefined): Promise<RenderPage> {
+/** `inlineScripts`: the only ones that a page may hold; null while the storefront is being edited, when it holds Vite's too. */
+export type Storefront = { render: RenderPage; inlineScripts: string[] | null }
+
+export async function loadStorefront(vite: ViteDevServer | undefined): Promise<Storefront> {
   if (!vite) {
     const build: ServerBuild = await import(pathToFileURL(join(storefrontDir, 'build/server/index.js')).href)
-    return renderer(build, 'production')
+    return { render: renderer(build, 'production'), inlineScripts: entryOf(build).inlineScripts }
   }
   // Loaded anew for each page, so that an edit shows at the next one.
-  return async (request, visit) => {
+  const render: RenderPage = async (request, visit) => {
     const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
     return renderer(build, 'development')(request, visit)
   }
+  return { render, inlineScripts: null }
 }
+
+const entryOf = (build: ServerBuild) => build.entry.module as unknown as Entry
 
 function renderer(build: ServerBuild, mode: 'production' | 'development'): RenderPage {
   const handle = createRequestHandler(build, mode)
-  const { visitContext, inLanguage } = build.entry.module as unknown as Entry
+  const { visitContext, inLanguage } = entryOf(build)
   return (request, visit) => {
     const context = new RouterContextProvider()
     context.set(visitContext, visit)

@@ -12,7 +12,6 @@ import { dropToken, readToken } from './token.ts'
 export type Visit = {
   call: Call
   locale: Locale
-  nonce: string
   origin: string
   hasToken: boolean
   /** Into the store's log, with the id of the request. */

@@ -7,6 +7,8 @@ import { cacheNames, holdsPages, isOpenCall, isUntrusted, keepHeader, type Seen 
 declare const filesToKeep: string[]
 /** Written by the build: the SHA-256 of every file that pages load, in base64, by its path. */
 declare const fileDigests: Record<string, string>
+/** Written by the build: what a page may run, whatever the headers say that it was kept with. */
+declare const scriptPolicy: string
 /** Written by the build: names this version of the store. */
 declare const version: string
 const kept = cacheNames(version)
@@ -137,7 +139,13 @@ const pages = new NetworkFirst({
   cacheName: kept.pages,
   networkTimeoutSeconds: patienceSeconds,
   matchOptions: { ignoreVary: true },
-  plugins: [{ cacheWillUpdate: async ({ response }) => (mayKeep(response) ? response : null) }, atMost(60, 14)],
+  plugins: [
+    {
+      cacheWillUpdate: async ({ response }) => (mayKeep(response) ? response : null),
+      cachedResponseWillBeUsed: async ({ cachedResponse }) => (cachedResponse ? underOurPolicy(cachedResponse) : null),
+    },
+    atMost(60, 14),
+  ],
 })
 
 registerRoute(
@@ -149,9 +157,26 @@ registerRoute(
 const mayKeep = (response: Response) =>
   response.status === 200 && !response.redirected && response.headers.has(keepHeader)
 
+/**
+ * A page from the cache may be one that an attacker's script put there, with headers as it likes. It runs the inline scripts
+ * of the build and the files that they load, and nothing else: a second policy only ever forbids more.
+ */
+function underOurPolicy({ body, headers }: Response) {
+  const policies = [headers.get('content-security-policy'), scriptPolicy].filter((policy) => policy !== null)
+  const date = headers.get('date')
+  return new Response(body, {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policies.join(', '),
+      ...(date && { date }),
+    },
+  })
+}
+
 const keptPage = async (path: string) => {
   const cache = await caches.open(kept.pages)
-  return cache.match(path, { ignoreVary: true })
+  const page = await cache.match(path, { ignoreVary: true })
+  return page && underOurPolicy(page)
 }
 
 /**

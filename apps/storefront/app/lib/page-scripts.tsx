@@ -1,0 +1,75 @@
+import { createContext, useContext } from 'react'
+import {
+  Scripts,
+  ScrollRestoration,
+  UNSAFE_FrameworkContext,
+  UNSAFE_useScrollRestoration,
+  useMatches,
+} from 'react-router'
+import { endScript } from './inline-scripts.ts'
+import { type PageData, pageDataId } from './late-scripts.ts'
+
+/** What the loaders of this page answered, in React Router's encoding; known on the server alone. */
+export const LoadedContext = createContext('')
+
+/** JSON that can stand between script tags: no text in it can end them. */
+const asBlock = (data: PageData) => JSON.stringify(data).replaceAll('<', '\\u003c')
+
+function ScriptsOfServer() {
+  const framework = useContext(UNSAFE_FrameworkContext)
+  const matches = useMatches()
+  const loaded = useContext(LoadedContext)
+  if (!framework) return null
+  const { manifest, renderMeta, serverHandoffString = '{}' } = framework
+  if (renderMeta) renderMeta.didRenderScripts = true
+
+  const first = [manifest.url, ...manifest.entry.imports]
+  const routes: Record<string, string[]> = {}
+  const parts = new Set<string>()
+  for (const { id } of matches) {
+    const route = manifest.routes[id]
+    if (!route) continue
+    const { clientActionModule, clientLoaderModule, clientMiddlewareModule, hydrateFallbackModule, module } = route
+    routes[id] = [clientActionModule, clientLoaderModule, clientMiddlewareModule, hydrateFallbackModule, module].filter(
+      (file) => file !== undefined,
+    )
+    for (const file of route.imports ?? []) if (!first.includes(file)) parts.add(file)
+  }
+  const page: PageData = {
+    context: JSON.parse(serverHandoffString),
+    loaded,
+    first,
+    routes,
+    parts: [...parts],
+    entry: manifest.entry.module,
+  }
+  return (
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a block of data, which no browser runs */}
+      <script type="application/json" id={pageDataId} dangerouslySetInnerHTML={{ __html: asBlock(page) }} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, no one's input */}
+      <script dangerouslySetInnerHTML={{ __html: endScript }} />
+    </>
+  )
+}
+
+/** What the server wrote has done its work by the time that React arrives; from then on places are remembered. */
+function ScriptsOfBrowser() {
+  UNSAFE_useScrollRestoration()
+  return null
+}
+
+/** While the storefront is being edited, React Router's own scripts. */
+const ScriptsOfEditing = () => (
+  <>
+    <ScrollRestoration />
+    <Scripts />
+  </>
+)
+
+/** Restores the place on the page and loads the page's scripts. */
+export const PageScripts = import.meta.env.DEV
+  ? ScriptsOfEditing
+  : import.meta.env.SSR
+    ? ScriptsOfServer
+    : ScriptsOfBrowser
