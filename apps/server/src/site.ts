@@ -7,6 +7,7 @@ import { openDatabase } from '@asjad/api/database/database'
 import type { Deps } from '@asjad/api/deps'
 import { hearChange } from '@asjad/api/hear-change'
 import { AnswerCache } from '@asjad/api/http/answer-cache'
+import { answerError } from '@asjad/api/http/errors'
 import { startChores } from '@asjad/api/jobs/chores'
 import { jobHandlers } from '@asjad/api/jobs/handlers'
 import { startJobs } from '@asjad/api/jobs/jobs'
@@ -126,6 +127,7 @@ export async function createSite({ config, connection, dev, sandboxUrl, log, clo
   app.on(['GET', 'HEAD'], '*', page)
   app.route('/', pageForms(config.trustedProxies))
   app.post('*', page)
+  app.onError((error, c) => answerError(error, c, log))
 
   // The API is no route of the site: one walk through one router a call.
   const answer: Fetch<SiteBindings> = (request, env) =>
