@@ -116,12 +116,13 @@ export async function createSite({ config, connection, dev, sandboxUrl, log, clo
     for (const name of publicFiles(client)) app.use(`/${name}`, files(client, asIs, cachingOf(name)))
   }
   const page = pages({
-    render: await loadStorefront(vite),
+    storefront: await loadStorefront(vite),
     api: (path, init, env) => api.request(path, init, env),
     publicUrl: config.publicUrl,
     pictureHost: config.mapTiles && new URL(config.mapTiles.url).origin,
     gateway: config.thirdParties.moyasar.browserApiUrl,
     cache: pageCache,
+    trustedProxies: config.trustedProxies,
     log,
   })
   app.on(['GET', 'HEAD'], '*', page)

@@ -11,6 +11,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { readLocaleFrom } from '#app/i18n/locale.ts'
+import { pageAt } from '#app/known-pages.ts'
 import { NonceContext } from '#app/lib/nonce.ts'
 import { visitContext } from '#app/lib/visit.ts'
 
@@ -18,7 +19,8 @@ const languageOfVisit = new AsyncLocalStorage<Locale>()
 readLocaleFrom(() => languageOfVisit.getStore() ?? defaultLocale)
 
 /** What the server needs to hand a visit over: where to put it, and how to run everything of it in its language. */
-export { visitContext }
+/** What page an address leads to, and what of the address counts. */
+export { pageAt, visitContext }
 export const inLanguage = <T,>(language: Locale, work: () => T) => languageOfVisit.run(language, work)
 
 const patienceMs = 8_000
@@ -30,15 +32,21 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (!refused && !request.signal.aborted) context.get(visitContext).report(error)
 }
 
-export default function renderPage(
+export default async function renderPage(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
   context: RouterContextProvider,
 ) {
-  const { nonce, report } = context.get(visitContext)
+  const { nonce, report, takeTurn } = context.get(visitContext)
   headers.set('content-type', 'text/html; charset=utf-8')
+  const endTurn = await takeTurn()
+  // Who has left meanwhile waits for nothing.
+  if (request.signal.aborted) {
+    endTurn()
+    return new Response(null, { status: 499 })
+  }
   return new Promise<Response>((resolve, reject) => {
     let answered = status
     const { pipe, abort } = renderToPipeableStream(
@@ -53,8 +61,12 @@ export default function renderPage(
           const body = new PassThrough()
           resolve(new Response(createReadableStreamFromReadable(body), { status: answered, headers }))
           pipe(body)
+          endTurn()
         },
-        onShellError: reject,
+        onShellError(error) {
+          endTurn()
+          reject(error)
+        },
         onError(error) {
           answered = 500
           report(error)

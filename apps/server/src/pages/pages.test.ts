@@ -50,12 +50,13 @@ test('a page that fails is one line of the log, with the id of its request', asy
   const { lines, log } = keptLog()
   const failure = new Error('the cable was cut')
   const page = pages({
-    render: await loadStorefront(undefined),
+    storefront: await loadStorefront(undefined),
     api: () => Promise.reject(failure),
     publicUrl: 'https://asjad.example',
     pictureHost: null,
     gateway: nowhere,
     cache: undefined,
+    trustedProxies: 0,
     log,
   })
   const answer = await new Hono().get('*', page).request('https://asjad.example/', {}, { requestId: 'one' })
