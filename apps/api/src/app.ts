@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { AppError } from './app-error.ts'
 import type { Deps } from './deps.ts'
@@ -7,6 +6,8 @@ import { docsRoutes } from './http/docs.ts'
 import { answerError, refuse } from './http/errors.ts'
 import { isForm } from './http/form-body.ts'
 import { limitForms } from './http/form-gate.ts'
+import { mostJsonBytes } from './http/json-body.ts'
+import { limitBody } from './http/limit-body.ts'
 import { endpoints } from './http/mount.ts'
 import { openApi } from './http/openapi.ts'
 import { type Env, identify } from './http/visitor.ts'
@@ -26,12 +27,10 @@ import { reviewsRoutes } from './modules/reviews/reviews.routes.ts'
 import { wishlistRoutes } from './modules/wishlist/wishlist.routes.ts'
 import { personalData } from './personal-data.ts'
 
-const megabyte = 1024 * 1024
-
 /** The whole API: `/api/v1`, its description and the page that shows it. */
 export function createApp(deps: Deps) {
   const v1 = new Hono<Env>()
-  const limit = bodyLimit({ maxSize: megabyte, onError: (c) => refuse(c, new AppError('too_large')) })
+  const limit = limitBody(mostJsonBytes)
   // A GET has no body, and a look for one costs as much as a kept answer.
   // Forms with files have a limit of their own; a call that takes none refuses them unread.
   const withBody = ['POST', 'PUT', 'PATCH', 'DELETE']

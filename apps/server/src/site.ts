@@ -7,6 +7,7 @@ import { openDatabase } from '@asjad/api/database/database'
 import type { Deps } from '@asjad/api/deps'
 import { hearChange } from '@asjad/api/hear-change'
 import { AnswerCache } from '@asjad/api/http/answer-cache'
+import { answerError } from '@asjad/api/http/errors'
 import { startChores } from '@asjad/api/jobs/chores'
 import { jobHandlers } from '@asjad/api/jobs/handlers'
 import { startJobs } from '@asjad/api/jobs/jobs'
@@ -121,11 +122,13 @@ export async function createSite({ config, connection, dev, sandboxUrl, log, clo
     pictureHost: config.mapTiles && new URL(config.mapTiles.url).origin,
     gateway: config.thirdParties.moyasar.browserApiUrl,
     cache: pageCache,
+    trustedProxies: config.trustedProxies,
     log,
   })
   app.on(['GET', 'HEAD'], '*', page)
   app.route('/', pageForms(config.trustedProxies))
   app.post('*', page)
+  app.onError((error, c) => answerError(error, c, log))
 
   // The API is no route of the site: one walk through one router a call.
   const answer: Fetch<SiteBindings> = (request, env) =>

@@ -5,6 +5,7 @@ import pino from 'pino'
 import { onTestFinished } from 'vitest'
 import { createTestDatabase, insertTick } from '../../api/test/test-api.ts'
 import { type ResolvedConfig, readConfig } from '../src/config.ts'
+import { listen } from '../src/listen.ts'
 import { createSite } from '../src/site.ts'
 import { temporaryFolder } from './processes.ts'
 
@@ -40,6 +41,13 @@ export async function openSite() {
   onTestFinished(() => site.close())
   return {
     db,
+    lines,
+    /** Behind a door of its own, for what only a real line can show; answers its port. */
+    async listen() {
+      const { port, drain } = await listen(site.handle, { host: '127.0.0.1', port: 0 })
+      onTestFinished(() => drain(0))
+      return port
+    },
     /** The lines about this request. */
     logged: (id: string) => lines().filter(({ requestId }) => requestId === id),
     ask(path: string, init: RequestInit = {}) {

@@ -11,6 +11,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { readLocaleFrom } from '#app/i18n/locale.ts'
+import { pageAt } from '#app/known-pages.ts'
 import { inlineScripts } from '#app/lib/inline-scripts.ts'
 import { LoadedContext } from '#app/lib/page-scripts.tsx'
 import { visitContext } from '#app/lib/visit.ts'
@@ -19,8 +20,9 @@ const languageOfVisit = new AsyncLocalStorage<Locale>()
 readLocaleFrom(() => languageOfVisit.getStore() ?? defaultLocale)
 
 /** What the server needs to hand a visit over: where to put it, and how to run everything of it in its language. */
+/** What page an address leads to, and what of the address counts. */
 /** The content-security-policy lets these run, and no other inline script. */
-export { inlineScripts, visitContext }
+export { inlineScripts, pageAt, visitContext }
 export const inLanguage = <T,>(language: Locale, work: () => T) => languageOfVisit.run(language, work)
 
 const patienceMs = 8_000
@@ -39,9 +41,15 @@ export default async function renderPage(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ) {
-  const { report } = context.get(visitContext)
+  const { report, takeTurn } = context.get(visitContext)
   const { loaded, handedOver } = await loaderData(routerContext)
   headers.set('content-type', 'text/html; charset=utf-8')
+  const endTurn = await takeTurn()
+  // Who has left meanwhile waits for nothing.
+  if (request.signal.aborted) {
+    endTurn()
+    return new Response(null, { status: 499 })
+  }
   return new Promise<Response>((resolve, reject) => {
     let answered = status
     const { pipe, abort } = renderToPipeableStream(
@@ -56,8 +64,12 @@ export default async function renderPage(
           const body = new PassThrough()
           resolve(new Response(createReadableStreamFromReadable(body), { status: answered, headers }))
           pipe(body)
+          endTurn()
         },
-        onShellError: reject,
+        onShellError(error) {
+          endTurn()
+          reject(error)
+        },
         onError(error) {
           answered = 500
           report(error)

@@ -1,28 +1,100 @@
 import { westernDigits } from '@asjad/contract/digits'
 
-const ids = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi
-// Thirteen to nineteen digits, as people write them: in a row or in groups. Digits inside a word are a token of some kind.
-const runs = /(?<![\w.])\d(?:[ -]?\d){12,18}(?![\w.]?\d|\w)/g
+/**
+ * Whether anything in it looks like the number of a card: those must not reach the store, wherever they are typed. Of a body
+ * that nobody has judged yet only so many letters are looked at.
+ */
+export function holdsCardNumber(value: unknown, mostLetters = Number.POSITIVE_INFINITY): boolean {
+  let left = mostLetters
+  for (const text of textsIn(value)) {
+    left -= text.length
+    if (left < 0) return false
+    if (isInText(withoutIds(westernDigits(text)))) return true
+  }
+  return false
+}
 
-/** Whether anything in it looks like the number of a card: those must not reach the store, wherever they are typed. */
-export function holdsCardNumber(value: unknown): boolean {
-  if (typeof value === 'number') return Number.isInteger(value) && holdsCardNumber(String(value))
-  if (typeof value === 'string')
-    return (westernDigits(value).replace(ids, '').match(runs) ?? []).some((run) => isCardNumber(run.replace(/\D/g, '')))
-  if (typeof value !== 'object' || value === null) return false
-  return Object.values(value).some(holdsCardNumber)
+function* textsIn(value: unknown): Generator<string> {
+  if (typeof value === 'string') yield value
+  else if (typeof value === 'number' && Number.isInteger(value)) yield String(value)
+  else if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) yield* textsIn(inner)
+}
+
+const ids = /(?<![0-9a-f])[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi
+const withoutIds = (text: string) => (text.includes('-') ? text.replace(ids, '') : text)
+
+const [shortest, longest] = [13, 19]
+
+/**
+ * Digits as people write them, in a row or in groups; those inside a word or a fraction are a token of some kind. One walk
+ * along the text, since patterns that look back and ahead make a long one slow.
+ */
+function isInText(text: string) {
+  const digits: number[] = []
+  /** Where among the digits each group begins. */
+  const groups: number[] = []
+  for (let n = 0; n <= text.length; n++) {
+    const digit = digitAt(text, n)
+    if (digit >= 0) {
+      if (digitAt(text, n - 1) < 0) groups.push(digits.length)
+      digits.push(digit)
+    } else if (digits.length > 0 && !(isGap(text, n) && digitAt(text, n + 1) >= 0)) {
+      if (digits.length >= shortest && isInRun(digits, groups, text, n)) return true
+      digits.length = 0
+      groups.length = 0
+    }
+  }
+  return false
+}
+
+function digitAt(text: string, at: number) {
+  const code = text.charCodeAt(at)
+  return code >= 0x30 && code <= 0x39 ? code - 0x30 : -1
+}
+
+const isGap = (text: string, at: number) => text.charCodeAt(at) === 0x20 || text.charCodeAt(at) === 0x2d
+
+/** `end` is where in the text the digits stop. */
+function isInRun(digits: number[], groups: number[], text: string, end: number) {
+  const begin = end - digits.length - (groups.length - 1)
+  const first = /[\w.]/.test(text.charAt(begin - 1)) ? 1 : 0
+  const last = groups.length - (/^(?:\w|\.\d)/.test(text.slice(end, end + 2)) ? 1 : 0)
+  for (let group = first; group < last; group++) {
+    // Behind other figures, such as its date, a number is written in a row or in groups, of which the first has four digits.
+    const size = (groups[group + 1] ?? digits.length) - (groups[group] as number)
+    if ((group === first || size >= 4) && isFrom(group, digits, groups, last)) return true
+  }
+  return false
+}
+
+/** Whether the number of a card begins with this group and ends with another. */
+function isFrom(group: number, digits: number[], groups: number[], last: number) {
+  const first = groups[group] as number
+  const lengths = lengthsOf(digits[first] as number, digits[first + 1])
+  if (!lengths) return false
+  for (let next = group; next < last; next++) {
+    const end = groups[next + 1] ?? digits.length
+    if (end - first > longest) return false
+    if (lengths.includes(end - first) && passesCheck(digits, first, end)) return true
+  }
+  return false
 }
 
 // What the cards of this world begin with, and how long those are: a tenth of all other figures pass the check digit too,
 // and among them are times in milliseconds, which people have in their emails.
-const ranges = /^(4\d{12}(\d{3}){0,2}|5\d{15}|2[2-7]\d{14}|3[47]\d{13}|6\d{15,18}|9\d{15})$/
+function lengthsOf(first: number, second = 0): readonly number[] | undefined {
+  if (first === 4) return [13, 16, 19]
+  if (first === 5 || first === 9 || (first === 2 && second >= 2 && second <= 7)) return [16]
+  if (first === 6) return [16, 17, 18, 19]
+  return first === 3 && (second === 4 || second === 7) ? [15] : undefined
+}
 
-/** By its range and its check digit (Luhn). */
-function isCardNumber(digits: string) {
-  if (!ranges.test(digits)) return false
-  const sum = [...digits].reverse().reduce((total, digit, n) => {
-    const value = Number(digit) * (n % 2 === 0 ? 1 : 2)
-    return total + (value > 9 ? value - 9 : value)
-  }, 0)
+/** The check digit (Luhn). */
+function passesCheck(digits: number[], first: number, end: number) {
+  let sum = 0
+  for (let n = first; n < end; n++) {
+    const value = (digits[n] as number) * ((end - n) % 2 === 0 ? 2 : 1)
+    sum += value > 9 ? value - 9 : value
+  }
   return sum % 10 === 0
 }

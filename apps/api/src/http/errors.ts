@@ -3,9 +3,14 @@ import type { Context } from 'hono'
 import type { Logger } from 'pino'
 import { AppError } from '../app-error.ts'
 import { translate } from '../i18n/translate.ts'
-import { type Env, languageOf } from './visitor.ts'
+import { languageOf } from './visitor.ts'
 
-export function answerError(error: Error, c: Context<Env>, log: Logger) {
+/** As web servers have come to say: the client closed the request. Nobody hears it but the log. */
+export const hungUpStatus = 499
+
+export function answerError(error: Error, c: Context, log: Logger) {
+  // The body broke off.
+  if (error === c.env?.incoming?.errored) return new Response(null, { status: hungUpStatus })
   const refusal = error instanceof AppError ? error : databaseAway(error) ? away : undefined
   if (!refusal || refusal === away || isOurs(refusal))
     log.error({ err: error, requestId: c.env?.requestId }, 'request failed')

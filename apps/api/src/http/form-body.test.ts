@@ -199,6 +199,17 @@ test('a form that breaks off, and one without its parts, are refused clearly', a
   expect(await post(elsewhere)).toMatchObject({ status: 400, body: { code: 'malformed' } })
 })
 
+test('a form of more parts than any form has, or of more text, is refused before it is taken apart', async () => {
+  const post = await startGallery()
+  const many = formWith([])
+  for (let n = 0; n < 200; n++) many.append(`field${n}`, '')
+  expect(await post(many)).toMatchObject({ status: 400, body: { code: 'malformed' } })
+  expect(await post(formWith([], { other: 'x'.repeat(64 * 1024 + 1) }))).toMatchObject({
+    status: 413,
+    body: { code: 'too_large' },
+  })
+})
+
 test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
   'a field named %s, which every object has, is a field like any other that the form has not',
   async (name) => {

@@ -6,8 +6,10 @@ import { cleanPicture } from '../media/clean-picture.ts'
 import { type PictureFault, UnreadablePicture } from '../media/encode-picture.ts'
 
 const megabyte = 1024 * 1024
-// Beside the files: the other fields and the lines between the parts.
-const fieldsBytes = megabyte
+/** All that is typed into a form, and the lines between its parts: as much as a call may send as JSON. */
+export const mostTextBytes = 64 * 1024
+/** No form has half of it; to take one apart that has half a million holds the whole process. */
+const mostParts = 60
 
 type Rules = NonNullable<Endpoint['files']>
 type Given = { fields: Record<string, string>; files: Record<string, File[]> }
@@ -16,15 +18,17 @@ export const isForm = (type: string) => /^multipart\/form-data\b/i.test(type)
 
 /** The fields and files of a form, as they came. A body above what the rules allow is not read to its end. */
 export async function readForm(request: Request, rules: Rules): Promise<Given> {
-  const most = Object.values(rules).reduce((sum, { max, maxBytes }) => sum + max * maxBytes, fieldsBytes)
-  if (Number(request.headers.get('content-length')) > most) throw new AppError('too_large')
-  const form = await parseForm(request, most)
+  const most = Object.values(rules).reduce((sum, { max, maxBytes }) => sum + max * maxBytes, mostTextBytes)
+  const form = await parseForm(request, await formBytes(request, most))
 
   const fields: Record<string, string> = {}
   const files: Record<string, File[]> = Object.fromEntries(Object.keys(rules).map((field) => [field, []]))
+  let textBytes = 0
   for (const [field, value] of form) {
     // A browser sends what was left empty too: a text without letters, a file without name or content.
     if (typeof value === 'string') {
+      textBytes += Buffer.byteLength(field) + Buffer.byteLength(value)
+      if (textBytes > mostTextBytes) throw new AppError('too_large')
       if (value !== '' && !Object.hasOwn(rules, field)) fields[field] = value
     } else if (value.size > 0 || value.name !== '') {
       // A name like `constructor` is found in every object, though nobody put it there.
@@ -36,23 +40,41 @@ export async function readForm(request: Request, rules: Rules): Promise<Given> {
   return { fields, files }
 }
 
-async function parseForm(request: Request, most: number) {
+/** The bytes of a form, read up to a limit; one of more parts than any form has is refused before it is taken apart. */
+export async function formBytes(request: Request, most: number): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get('content-length')) > most) throw new AppError('too_large')
+  const chunks: Uint8Array[] = []
   let size = 0
-  const counted = request.body?.pipeThrough(
-    new TransformStream<Uint8Array, Uint8Array>({
-      transform(chunk, controller) {
-        size += chunk.byteLength
-        if (size > most) controller.error(new AppError('too_large'))
-        else controller.enqueue(chunk)
-      },
-    }),
-  )
+  // Left where it stands when it is too large: to cancel it would end the line before the answer.
+  const reader = request.body?.getReader()
+  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
+    size += next.value.byteLength
+    if (size > most) throw new AppError('too_large')
+    chunks.push(next.value)
+  }
+  const bytes = Buffer.concat(chunks)
+  const line = boundaryOf(request)
+  if (line && countOf(line, bytes, mostParts) > mostParts) throw new AppError('malformed')
+  return bytes
+}
+
+const boundaryOf = ({ headers }: Request) => {
+  const { 1: quoted, 2: bare } = /\bboundary=(?:"([^"]+)"|([^;\s]+))/i.exec(headers.get('content-type') ?? '') ?? []
+  return quoted ?? bare
+}
+
+function countOf(line: string, bytes: Buffer, enough: number) {
+  let count = 0
+  for (let at = bytes.indexOf(line); at >= 0 && count <= enough; at = bytes.indexOf(line, at + line.length)) count += 1
+  return count
+}
+
+async function parseForm(request: Request, bytes: Uint8Array<ArrayBuffer>) {
   try {
-    return await new Response(counted ?? null, {
-      headers: { 'content-type': request.headers.get('content-type') ?? '' },
-    }).formData()
+    const type = request.headers.get('content-type') ?? ''
+    return await new Response(bytes, { headers: { 'content-type': type } }).formData()
   } catch (error) {
-    throw new AppError(size > most ? 'too_large' : 'malformed', { cause: error })
+    throw new AppError('malformed', { cause: error })
   }
 }
 

@@ -36,6 +36,13 @@ async function startGreeter(input = greet.input) {
 }
 const good = JSON.stringify({ email: 'sara@asjad.example', name: 'Sara' })
 
+/** A good body beside that many fields that nobody knows. */
+const wide = (unknown: number) =>
+  JSON.stringify({
+    ...JSON.parse(good),
+    ...Object.fromEntries(Array.from({ length: unknown }, (_, n) => [`k${n}`, n])),
+  })
+
 test('an answer holds what the contract promises and nothing more', async () => {
   const post = await startGreeter()
   const response = await post('/greetings/1', good)
@@ -94,6 +101,9 @@ test.each([
   ['a body that is no JSON', '{"name":', 'application/json', 400, 'malformed'],
   ['a body that is no object', '[1]', 'application/json', 400, 'malformed'],
   ['a body nested without end', `{"name":${'['.repeat(1e5)}${']'.repeat(1e5)}}`, 'application/json', 400, 'malformed'],
+  ['a list wider than any call takes', `{"name":[${'1,'.repeat(2_000)}1]}`, 'application/json', 400, 'malformed'],
+  ['more fields than any call has', wide(2_000), 'application/json', 400, 'malformed'],
+  ['a letter that is none (NUL) in a known field', '{"name":"Sa\\u0000ra"}', 'application/json', 400, 'malformed'],
   ['a body of another type', 'name=Sara', 'application/x-www-form-urlencoded', 415, 'unsupported_type'],
 ])('%s is refused clearly', async (_, body, type, status, code) => {
   const post = await startGreeter()
@@ -108,15 +118,42 @@ test.each(['abc', '0', '-1', '1.5', '1e99', '%00'])('an id that can be none (%s)
   expect(response.status).toBe(404)
 })
 
-test('a body above one megabyte is refused before it is read', async () => {
+test('text full of brackets, commas and quotes is one value', async () => {
+  const post = await startGreeter()
+  const name = 'Sara "[{,:\\'.repeat(1_000)
+  const response = await post('/greetings/1', JSON.stringify({ email: 'sara@asjad.example', name, more: [[name], {}] }))
+  expect(await response.json()).toEqual({ data: { name } })
+})
+
+test.each([
+  ['tells its size', (size: number) => ({ body: 'x'.repeat(size), headers: { 'content-length': String(size) } })],
+  ['does not tell its size', (size: number) => ({ body: 'x'.repeat(size), headers: {} })],
+])('a body above 64 KB that %s is refused before it is read', async (_, bodyOf) => {
   const { request } = await startTestApi()
-  const response = await request('/api/v1/home', {
-    method: 'POST',
-    body: 'x'.repeat(1024 * 1024 + 1),
-    headers: { lang: 'en' },
+  const post = async (size: number) => {
+    const { body, headers } = bodyOf(size)
+    const response = await request('/api/v1/user/auth/login', {
+      method: 'POST',
+      body,
+      headers: { lang: 'en', ...headers },
+    })
+    return { status: response.status, body: await response.json() }
+  }
+  expect(await post(64 * 1024 + 1)).toEqual({
+    status: 413,
+    body: { code: 'too_large', message: 'The request is larger than allowed.' },
   })
-  expect(response.status).toBe(413)
-  expect(await response.json()).toEqual({ code: 'too_large', message: 'The request is larger than allowed.' })
+  expect(await post(64 * 1024)).toMatchObject({ body: { code: 'unsupported_type' } })
+})
+
+test('the longest message in Arabic is well below the limit of a body', async () => {
+  const { request } = await startTestApi()
+  const response = await request('/api/v1/contact', {
+    method: 'POST',
+    body: JSON.stringify({ name: 'سارة', email: 'sara@asjad.example', subject: 'سؤال', message: '﷽'.repeat(5_000) }),
+    headers: { 'content-type': 'application/json' },
+  })
+  expect(response.status).toBe(200)
 })
 
 test.each([

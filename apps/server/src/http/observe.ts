@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { hungUpStatus } from '@asjad/api/http/errors'
 import { type SecurityEvent, securityEvents } from '@asjad/api/security-log'
 import type { HttpBindings } from '@hono/node-server'
 import { getPath } from 'hono/utils/url'
 import type { Logger } from 'pino'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { everywhere } from './security-headers.ts'
+import { endWithLongBody } from './unread-body.ts'
 
 export type SiteBindings = HttpBindings & { requestId: string }
 export type SiteEnv = { Bindings: SiteBindings }
@@ -68,9 +70,10 @@ export function observe(answer: Fetch<SiteBindings>, note: Note): Fetch<HttpBind
     for (const [name, value] of headersOfAll) env.outgoing.setHeader(name, value)
     const start = performance.now()
     const response = await answer(request, { ...env, requestId })
-    const { method } = request
-    const { status } = response
-    note({ requestId, method, path: getPath(request), status, ms: performance.now() - start })
+    endWithLongBody(env)
+    // Whoever has left hears nothing: what would have been answered is no figure of the store's.
+    const status = env.outgoing.destroyed ? hungUpStatus : response.status
+    note({ requestId, method: request.method, path: getPath(request), status, ms: performance.now() - start })
     return response
   }
 }

@@ -25,8 +25,35 @@ function startPages() {
     for (const controller of unfinished.splice(0)) controller.error(new Error('the line is gone'))
   }
   onTestFinished(breakOff)
-  return { begin, breakOff }
+  const send = async (path: string, body: BodyInit) => {
+    const env = { incoming: { socket: { remoteAddress: '203.0.113.9' } } } as HttpBindings
+    const answer = await app.request(path, { method: 'POST', body, headers: { lang: 'en' } }, env)
+    return { status: answer.status, text: await answer.text() }
+  }
+  return { begin, breakOff, send }
 }
+
+const filled = (fields: [string, string | File][]) => {
+  const form = new FormData()
+  for (const [name, value] of fields) form.append(name, value)
+  return form
+}
+const tooLarge = { status: 413, text: expect.stringContaining('"too_large"') }
+
+test('a form is as large as its page allows: pictures where some are asked for, and elsewhere the text of a form', async () => {
+  const { send } = startPages()
+  const picture = new File([new Uint8Array(1024 * 1024)], 'ring.jpg')
+  const long = 'x'.repeat(64 * 1024)
+  expect(await send('/Compliants', filled([['attachments', picture]]))).toMatchObject({ status: 200 })
+  expect(await send('/Login', filled([['attachments', picture]]))).toEqual(tooLarge)
+  expect(await send('/Contact', new URLSearchParams({ message: long }))).toEqual(tooLarge)
+  expect(await send('/Contact', new URLSearchParams({ message: 'Good morning' }))).toMatchObject({ status: 200 })
+  const many = Array.from({ length: 200 }, (_, n) => [`field${n}`, ''] as [string, string])
+  expect(await send('/Compliants', filled(many))).toEqual({
+    status: 400,
+    text: expect.stringContaining('"malformed"'),
+  })
+})
 
 test('a form is read only where a page has one, and only so many of an address at once', async () => {
   const { begin, breakOff } = startPages()

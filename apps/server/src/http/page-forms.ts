@@ -1,17 +1,19 @@
 import { AppError } from '@asjad/api/app-error'
 import { refuse } from '@asjad/api/http/errors'
+import { formBytes, isForm, mostTextBytes } from '@asjad/api/http/form-body'
 import { inFormGate } from '@asjad/api/http/form-gate'
 import { addressOf } from '@asjad/api/http/visitor'
+import { pictures } from '@asjad/contract/endpoint'
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import type { SiteEnv } from './observe.ts'
 
 // What a shopper without scripts can still send.
 const entrances = ['/login', '/register', '/verifyemail', '/forgetpassword', '/resetpassword', '/profile']
 const formPages = ['/contact', '/compliants', ...entrances]
-// Four pictures and the fields beside them; the API has the last word on each.
-const mostFormBytes = 21 * 1024 * 1024
+/** Where pictures may come too: four, and the fields beside them; the API has the last word on each. */
+const picturePages = ['/compliants']
+const mostPictureBytes = pictures.max * pictures.maxBytes
 
 /** Only where a page has a form is one read: not too large, and not too many at once. */
 export function pageForms(trustedProxies: number) {
@@ -21,13 +23,18 @@ export function pageForms(trustedProxies: number) {
     await next()
   })
   const gate = createMiddleware<SiteEnv>(async (c, next) => {
+    const takesPictures = picturePages.includes(c.req.path.toLowerCase()) && isForm(c.req.header('content-type') ?? '')
     try {
-      await inFormGate(addressOf(c, trustedProxies), next)
+      await inFormGate(addressOf(c, trustedProxies), async () => {
+        const body = await formBytes(c.req.raw, mostTextBytes + (takesPictures ? mostPictureBytes : 0))
+        c.req.raw = new Request(c.req.raw, { body })
+        await next()
+      })
     } catch (error) {
       if (error instanceof AppError) return refuse(c, error)
       throw error
     }
   })
-  app.on('POST', '*', whereOneIs, gate, bodyLimit({ maxSize: mostFormBytes }))
+  app.on('POST', '*', whereOneIs, gate)
   return app
 }

@@ -19,13 +19,13 @@ test('a product page tells of the cheapest delivery that there is now', async ()
 
   await insertCourier({ db }, { cost: 129_00, min_days: 3, max_days: 6 })
   const cheaper = await insertCourier({ db }, { cost: 99_00, min_days: 2, max_days: 5 })
-  await expect.poll(async () => (await page()).ld).toBe('99')
+  await expect.poll(async () => (await page()).ld, { timeout: 20_000 }).toBe('99')
   expect((await page()).shown).toContain('99.00')
   expect((await page()).html).toContain('The order then takes 2 to 6 work days')
   expect((await page()).html).toMatch(/"transitTime":\{[^}]*"minValue":2,"maxValue":6/)
 
   await db.updateTable('shipping_company').set({ active: false }).where('id', '=', cheaper.id).execute()
-  await expect.poll(async () => (await page()).ld).toBe('129')
+  await expect.poll(async () => (await page()).ld, { timeout: 20_000 }).toBe('129')
 })
 
 test('what a visitor does wrong fills no log', async () => {
@@ -56,6 +56,7 @@ test('a page that fails is one line of the log, with the id of its request', asy
     pictureHost: null,
     gateway: nowhere,
     cache: undefined,
+    trustedProxies: 0,
     log,
   })
   const answer = await new Hono().get('*', page).request('https://asjad.example/', {}, { requestId: 'one' })

@@ -3,13 +3,16 @@ import { constants, gzip } from 'node:zlib'
 import { AppError } from '@asjad/api/app-error'
 import { refuse } from '@asjad/api/http/errors'
 import { SharedCache } from '@asjad/api/http/shared-cache'
+import { addressOf } from '@asjad/api/http/visitor'
 import { createClient } from '@asjad/contract/client'
 import { defaultLocale, isLocale, type Locale } from '@asjad/contract/locale'
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { Logger } from 'pino'
 import { pageHeaders } from '../http/security-headers.ts'
+import { busyPage } from './busy-page.ts'
 import type { Storefront } from './storefront.ts'
+import { Turns } from './turns.ts'
 
 type PackedPage = { status: number } & (
   | { type: string; plain: Buffer<ArrayBuffer>; gzipped: Buffer<ArrayBuffer> }
@@ -34,6 +37,7 @@ type Options = {
   gateway: string
   /** Anonymous pages are kept here; without it (in development) every page is rendered anew. */
   cache: PageCache | undefined
+  trustedProxies: number
   log: Logger
 }
 
@@ -44,20 +48,34 @@ type Options = {
 const routerData = /\.data$/
 
 /** Each look at these is counted, so that each must reach the API. */
-const counted = /^\/certificates\/./i
+const counted = new Set(['certificates/:serial'])
 
 /** Visitors see these, but for one purpose of one person: no copy of them stays on a device. */
-const passing = /^\/(login|register|forgetpassword|resetpassword|verifyemail|moderate|payment|order-success)\b/i
+const passing = new Set([
+  'Login',
+  'Register',
+  'forgetPassword',
+  'ResetPassword',
+  'VerifyEmail',
+  'moderate',
+  'payment/return',
+  'order-success/:orderId',
+])
+
+/** Far above a rush of shoppers, also of those who share an address, and below what would take the store's memory. */
+const atOnce = { mostAtOnce: 120, mostFromAddress: 24 }
 
 /**
  * Answers requests for pages. What depends on a person is rendered for that person and never kept. A form that is sent
  * without scripts is sent here; it counts as a visitor's, so that no other site can send one in a shopper's name.
  */
-export function pages({ storefront, api, publicUrl, pictureHost, gateway, cache, log }: Options) {
-  const { render, inlineScripts } = storefront
+export function pages({ storefront, api, publicUrl, pictureHost, gateway, cache, trustedProxies, log }: Options) {
+  const { inlineScripts } = storefront
   const headersOf = pageHeaders({ secure: publicUrl.startsWith('https:'), pictureHost, gateway, inlineScripts })
+  const turns = new Turns(atOnce)
 
-  function renderFor(c: Context, locale: Locale, token?: string) {
+  function renderFor(c: Context, request: Request, locale: Locale, token?: string) {
+    const visitor = addressOf(c, trustedProxies)
     const proof = token ? { authorization: `Bearer ${token}` } : {}
     // The API must see where the visitor comes from, as if the browser had asked it itself.
     const forwarded = c.req.header('x-forwarded-for')
@@ -72,28 +90,31 @@ export function pages({ storefront, api, publicUrl, pictureHost, gateway, cache,
       told.add(error)
       log.error({ err: error, requestId: c.env.requestId }, 'page failed')
     }
-    return render(c.req.raw, { call, locale, origin: publicUrl, hasToken: token !== undefined, report })
+    const takeTurn = () => turns.take(visitor)
+    const visit = { call, locale, origin: publicUrl, hasToken: token !== undefined, report, takeTurn }
+    return turns.run(visitor, () => storefront.render(request, visit))
   }
 
-  return async (c: Context) => {
-    const { pathname, search } = new URL(c.req.url)
-    if (routerData.test(pathname)) return refuse(c, new AppError('not_found'))
-    const locale = localeOf(c)
-    const headers = headersOf(pathname)
-    const token = (c.req.method !== 'POST' && getCookie(c, 'jwt')) || undefined
-    const mayBeKept = !token && c.req.method === 'GET' && !passing.test(pathname)
-    if (!cache || token || c.req.method !== 'GET' || counted.test(pathname)) {
-      const response = await renderFor(c, locale, token)
+  async function answer(c: Context, locale: Locale, path: string, { search, origin }: URL) {
+    const { page: name, address, nowhere } = await storefront.pageAt(path, search)
+    const headers = headersOf(address)
+    const reads = c.req.method === 'GET' || c.req.method === 'HEAD'
+    const token = (reads && getCookie(c, 'jwt')) || undefined
+    const mayBeKept = !token && reads && !passing.has(name)
+    if (!cache || token || !reads || counted.has(name)) {
+      const response = await renderFor(c, new Request(`${origin}${address}`, c.req.raw), locale, token)
       if (mayBeKept) allowKeeping(headers, response)
       askToReturn(headers, response)
       for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
       return takesGzip(c) ? gzipped(response) : response
     }
 
+    // Nothing of whoever asks first goes into what all are given, and who leaves ends nothing.
+    const shared = () => new Request(`${origin}${address}`)
     const page = await cache.get(
-      `${locale} ${pathname}${search}`,
-      async () => pack(await renderFor(c, locale)),
-      ({ status }) => status === 200,
+      `${locale} ${address}`,
+      async () => pack(await renderFor(c, shared(), locale)),
+      ({ status }) => status === 200 || (nowhere && status === 404),
     )
     if (mayBeKept) allowKeeping(headers, page)
     askToReturn(headers, page)
@@ -103,7 +124,38 @@ export function pages({ storefront, api, publicUrl, pictureHost, gateway, cache,
     headers['content-encoding'] = 'gzip'
     return new Response(page.gzipped, { status: page.status, headers })
   }
+
+  return async (c: Context) => {
+    const url = new URL(c.req.url)
+    if (routerData.test(url.pathname)) return refuse(c, new AppError('not_found'))
+    const plain = plainPath(url.pathname)
+    // Letters of another case are no other address.
+    if (plain.length !== url.pathname.length)
+      return leadsAway.test(plain) || c.req.method === 'POST'
+        ? refuse(c, new AppError('not_found'))
+        : c.redirect(`${plain}${url.search}`, 308)
+    const locale = localeOf(c)
+    try {
+      return await answer(c, locale, plain, url)
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      return busyPage(locale, error)
+    }
+  }
 }
+
+/**
+ * An address without needless codes: `%63` is another way to write c. The router reads both alike, and so must every rule
+ * that names a page.
+ */
+const plainPath = (path: string) =>
+  path.replace(/%([0-9a-f]{2})/gi, (code, hex: string) => {
+    const sign = String.fromCharCode(Number.parseInt(hex, 16))
+    return /[\w.~-]/.test(sign) ? sign : code.toUpperCase()
+  })
+
+/** Two slashes at the beginning name another host. */
+const leadsAway = /^\/[/\\]/
 
 const takesGzip = (c: Context) => c.req.header('accept-encoding')?.includes('gzip') === true
 

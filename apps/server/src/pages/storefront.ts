@@ -14,42 +14,55 @@ export type Visit = {
   origin: string
   hasToken: boolean
   report: (error: unknown) => void
+  takeTurn: () => Promise<() => void>
 }
+
+/** What an address leads to (storefront, `app/known-pages.ts`). */
+export type PageAt = { page: string; address: string; nowhere: boolean }
 
 /** What the storefront's server entry exports beside React Router's own; the server hands each visit over through it. */
 type Entry = {
   visitContext: RouterContext<Visit>
   inLanguage: <T>(language: Locale, work: () => T) => T
   inlineScripts: string[]
+  pageAt: (pathname: string, search: string) => PageAt
 }
 
-/** Renders one page of the storefront for one visit. */
-export type RenderPage = (request: Request, visit: Visit) => Promise<Response>
-
-/** `inlineScripts`: the only ones that a page may hold; null while the storefront is being edited, when it holds Vite's too. */
-export type Storefront = { render: RenderPage; inlineScripts: string[] | null }
+/** The pages: which one an address leads to, and how it is rendered for one visit. */
+export type Storefront = {
+  pageAt: (pathname: string, search: string) => PageAt | Promise<PageAt>
+  render: (request: Request, visit: Visit) => Promise<Response>
+  /** The only ones that a page may hold; null while the storefront is being edited, when it holds Vite's too. */
+  inlineScripts: string[] | null
+}
 
 export async function loadStorefront(vite: ViteDevServer | undefined): Promise<Storefront> {
   if (!vite) {
     const build: ServerBuild = await import(pathToFileURL(join(storefrontDir, 'build/server/index.js')).href)
-    return { render: renderer(build, 'production'), inlineScripts: entryOf(build).inlineScripts }
+    return storefrontOf(build, 'production')
   }
   // Loaded anew for each page, so that an edit shows at the next one.
-  const render: RenderPage = async (request, visit) => {
+  const edited = async () => {
     const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
-    return renderer(build, 'development')(request, visit)
+    return storefrontOf(build, 'development')
   }
-  return { render, inlineScripts: null }
+  return {
+    pageAt: async (pathname, search) => (await edited()).pageAt(pathname, search),
+    render: async (request, visit) => (await edited()).render(request, visit),
+    inlineScripts: null,
+  }
 }
 
-const entryOf = (build: ServerBuild) => build.entry.module as unknown as Entry
-
-function renderer(build: ServerBuild, mode: 'production' | 'development'): RenderPage {
+function storefrontOf(build: ServerBuild, mode: 'production' | 'development'): Storefront {
   const handle = createRequestHandler(build, mode)
-  const { visitContext, inLanguage } = entryOf(build)
-  return (request, visit) => {
-    const context = new RouterContextProvider()
-    context.set(visitContext, visit)
-    return inLanguage(visit.locale, () => handle(request, context))
+  const { visitContext, inLanguage, inlineScripts, pageAt } = build.entry.module as unknown as Entry
+  return {
+    pageAt,
+    inlineScripts,
+    render(request, visit) {
+      const context = new RouterContextProvider()
+      context.set(visitContext, visit)
+      return inLanguage(visit.locale, () => handle(request, context))
+    },
   }
 }

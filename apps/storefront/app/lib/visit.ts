@@ -16,6 +16,8 @@ export type Visit = {
   hasToken: boolean
   /** Into the store's log, with the id of the request. */
   report: (error: unknown) => void
+  /** Pages are drawn one after another; gives the end of the turn. */
+  takeTurn: () => Promise<() => void>
 }
 export const visitContext = createContext<Visit>()
 

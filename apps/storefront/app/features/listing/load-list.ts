@@ -6,6 +6,9 @@ import { addressOf, type Choices, firstPage, noFilters, queryOf, readChoices } f
 
 export const perPage = 24
 
+/** Pages in one document: drawing more keeps everybody else waiting. Whoever scrolled further has the link to what stands before. */
+const mostOnServer = 4
+
 /** Which of the three pages shows the list. */
 export type Scope = { kind: 'store' } | { kind: 'category'; id: number } | { kind: 'search' }
 
@@ -23,6 +26,8 @@ export type ListingData = { scope: Scope; list: List; wayOn: WayOn | null }
 
 export async function loadListing(call: Call, scope: Scope, url: URL): Promise<ListingData> {
   const choices = readChoices(url.searchParams)
+  if (import.meta.env.SSR && choices.page - choices.from >= mostOnServer)
+    throw redirect(addressOf(url.pathname, { ...choices, from: choices.page - mostOnServer + 1 }))
   const list = await loadPages(call, scope, choices)
   if (scope.kind === 'category' && !list.facets.categories.some(({ id }) => id === scope.id))
     throw data(null, { status: 404 })

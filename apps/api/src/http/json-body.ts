@@ -1,0 +1,58 @@
+import type { Context } from 'hono'
+import { AppError } from '../app-error.ts'
+import { isForm } from './form-body.ts'
+
+/** The longest honest call is a message of 5,000 letters, the gateway's longest news a few kilobytes. */
+export const mostJsonBytes = 64 * 1024
+
+/** The body of a call as an object, or `{}` where there is none. */
+export async function jsonBody(c: Context): Promise<object> {
+  const type = c.req.header('content-type') ?? ''
+  // A form may be of any size here: only calls that take files have a limit for it.
+  if (isForm(type)) throw new AppError('unsupported_type')
+  const text = await c.req.text()
+  // A call that needs no fields may come without a body, and then says nothing of its type.
+  if (text === '') return {}
+  if (!/^application\/json\b/i.test(type)) throw new AppError('unsupported_type')
+  if (isBeyondAnyCall(text)) throw new AppError('malformed')
+  let body: unknown
+  try {
+    body = JSON.parse(text)
+  } catch {
+    throw new AppError('malformed')
+  }
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new AppError('malformed')
+  return body
+}
+
+// Far more than any call asks for: nobody may make the store walk through a hundred thousand values, or run out of stack.
+const mostLevels = 20
+const mostValues = 1_000
+
+/** Counts values and levels in the text itself, up to the limit: to parse it first would be the dearest part. */
+function isBeyondAnyCall(text: string) {
+  let [values, level, quoted] = [1, 0, false]
+  for (let n = 0; n < text.length; n++) {
+    const sign = text.charCodeAt(n)
+    if (quoted) {
+      if (sign === signs.escape) n += 1
+      else if (sign === signs.quote) quoted = false
+    } else if (sign === signs.quote) quoted = true
+    else if (sign === signs.comma) values += 1
+    else if (sign === signs.list || sign === signs.object) {
+      level += 1
+      values += 1
+    } else if (sign === signs.listEnd || sign === signs.objectEnd) level -= 1
+    if (values > mostValues || level > mostLevels) return true
+  }
+  return false
+}
+
+const signs = { quote: 0x22, comma: 0x2c, list: 0x5b, escape: 0x5c, listEnd: 0x5d, object: 0x7b, objectEnd: 0x7d }
+
+/** Whether a text or a name in it holds NUL: no text of anybody does, and PostgreSQL can't store it. */
+export function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\u0000')
+  if (typeof value !== 'object' || value === null) return false
+  return Object.entries(value).some(([name, inner]) => holdsNul(name) || holdsNul(inner))
+}

@@ -1,0 +1,118 @@
+import { isLocale } from '@asjad/contract/locale'
+import { ranges } from '#app/features/gold/ranges.ts'
+import { queryOf, readChoices } from '#app/features/listing/choices.ts'
+
+type Shapes = Readonly<Record<string, RegExp>>
+
+type Known = {
+  /** What a part of the path must look like; anything else names no page. */
+  path?: Shapes
+  /** Parts of the path that only people read. */
+  ornaments?: readonly string[]
+  /** What the page reads of the query, written in one way. */
+  query?: (query: URLSearchParams) => string
+}
+
+const id = /^[1-9]\d{0,14}$/
+const page = /^[1-9]\d{0,5}$/
+const text = /^.{1,200}$/su
+/** Addresses of pages, as they stand in `return` (lib/return-path.ts). */
+const address = /^\/.{0,1999}$/su
+const email = text
+
+/** The parameters of these names that look as they should, in this order; of several the first, which pages read. */
+const only = (shapes: Shapes) => (query: URLSearchParams) => {
+  const given = Object.entries({ ...shapes, lang: /^/ }).flatMap(([name, shape]) => {
+    const value = query.get(name)
+    return value !== null && shape.test(value) && (name !== 'lang' || isLocale(value)) ? [[name, value]] : []
+  })
+  return new URLSearchParams(given).toString()
+}
+
+const list = (query: URLSearchParams) => queryOf({ ...readChoices(query), search: '' })
+const found = (query: URLSearchParams) => queryOf(readChoices(query))
+const entrance = { query: only({ email, return: address }) }
+
+/**
+ * What each page reads of its address, by its path in routes.ts. The server makes and keeps a page from this alone: whatever
+ * else somebody writes into an address makes no page of its own, and never stands in one that others are given.
+ */
+export const knownPages: Readonly<Record<string, Known>> = {
+  '': {},
+  Store: { query: list },
+  'category/:categoryId/:categoryName?': { path: { categoryId: id }, ornaments: ['categoryName'], query: list },
+  products: { query: found },
+  'products/:productId': { path: { productId: id }, query: only({ variety: id }) },
+  cart: {},
+  Favorite: {},
+  Compare: {},
+  'gold-today': { query: only({ range: new RegExp(`^(${ranges.join('|')})$`) }) },
+  About: {},
+  Contact: {},
+  'public-questions': { query: only({ q: text }) },
+  compliants: {},
+  'Terms-and-Conditions': {},
+  'private-policy': {},
+  'usage-agreement': {},
+  'shipping-policy': {},
+  moderate: { query: only({ token: /^.{1,2000}$/su }) },
+  Login: entrance,
+  Register: entrance,
+  VerifyEmail: entrance,
+  forgetPassword: entrance,
+  ResetPassword: entrance,
+  Profile: { query: only({ section: /^(addresses|security)$/ }) },
+  // What Google sends back is read by the browser alone.
+  'auth/callback': {},
+  certificates: { query: only({ serial: text }) },
+  'certificates/:serial': {},
+  offline: {},
+  'checkout/:orderId?': { query: only({ step: /^[a-z]{1,20}$/ }) },
+  'payment/return': { query: only({ order: text }) },
+  'order-success/:orderId': {},
+  MyOrders: { query: only({ page }) },
+  'OrderDetails/:orderId': {},
+  'OrderDetails/:orderId/invoice': {},
+  transactions: { query: only({ page }) },
+}
+
+export type PageAt = {
+  /** Its path in routes.ts; `*` where there is none. */
+  page: string
+  /** Its path and query, in one spelling. */
+  address: string
+  /** There is no such page, and never will be. */
+  nowhere: boolean
+}
+
+/** The page that an address leads to, as the router finds it: without regard to case, or to a slash at the end. */
+export function pageAt(pathname: string, search: string): PageAt {
+  const asked = new URLSearchParams(search)
+  for (const { page, known, pattern, parts } of patterns) {
+    const match = pattern.exec(pathname)
+    if (!match) continue
+    const values = parts.filter(isParameter).map((part, index) => [nameOf(part), match[index + 1]] as const)
+    const given = new Map(values.filter(([name]) => !known.ornaments?.includes(name)))
+    const nowhere = Object.entries(known.path ?? {}).some(([name, shape]) => !shape.test(given.get(name) ?? ''))
+    // Of all that can be no id, one answers for the rest.
+    const filled = (name: string) => (nowhere && known.path?.[name] ? '0' : given.get(name))
+    const path = parts
+      .map((part) => (isParameter(part) ? filled(nameOf(part)) : part))
+      .filter((part) => part !== undefined)
+    return { page, address: addressOf(path, (known.query ?? only({}))(asked)), nowhere }
+  }
+  return { page: '*', address: addressOf(['*'], only({})(asked)), nowhere: true }
+}
+
+const addressOf = (path: string[], query: string) => `/${path.join('/')}${query && `?${query}`}`
+const isParameter = (part: string) => part.startsWith(':')
+const nameOf = (part: string) => part.replace(/^:|\?$/g, '')
+
+const patterns = Object.entries(knownPages).map(([page, known]) => {
+  const parts = page.split('/').filter((part) => part !== '')
+  const body = parts.map((part) => {
+    if (!isParameter(part)) return `/${part}`
+    return part.endsWith('?') ? '(?:/([^/]+))?' : '/([^/]+)'
+  })
+  return { page, known, parts, pattern: new RegExp(`^${body.join('')}/*$`, 'i') }
+})
