@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -21,6 +22,16 @@ const live = {
   GOOGLE_CLIENT_SECRET: 'secret',
 }
 
+const none = Object.fromEntries(Object.keys(live).map((name) => [name, '']))
+const random = () => randomBytes(48).toString('base64')
+const inProduction = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'http://localhost',
+  JWT_SECRET: random(),
+  DATA_KEY: random(),
+  MOYASAR_WEBHOOK_SECRET: random(),
+}
+
 const tellBuilds = join(import.meta.dirname, '../test/tell-builds.cjs')
 
 function start(dataDir: string, more: Record<string, string> = {}) {
@@ -32,6 +43,19 @@ function start(dataDir: string, more: Record<string, string> = {}) {
 async function isHealthy(address: string) {
   const { status } = await fetch(`${address}/healthz`)
   return status === 200
+}
+
+async function login(address: string) {
+  const body = JSON.stringify({ email: 'demo@asjad.example', password: 'Asjad-demo-1' })
+  const headers = { 'content-type': 'application/json' }
+  const response = await fetch(`${address}/api/v1/user/auth/login`, { method: 'POST', headers, body })
+  const { data, ...rest } = (await response.json()) as { data?: { token: string } }
+  return { ...rest, ...data }
+}
+
+async function whoIs(address: string, token = '') {
+  const { status } = await fetch(`${address}/api/v1/user/profile`, { headers: { authorization: `Bearer ${token}` } })
+  return status
 }
 
 async function nothingLeft(folder: string) {
@@ -57,7 +81,14 @@ describe('the store does not start, and says why in one line,', () => {
   })
 
   test('in production without a secret', async () => {
-    expect(await refusal(temporaryFolder(), { NODE_ENV: 'production' })).toBe('JWT_SECRET must be set in production')
+    const variables = { ...inProduction, JWT_SECRET: '' }
+    expect(await refusal(temporaryFolder(), variables)).toMatch(/^JWT_SECRET must be set in production/)
+  })
+
+  test('in production as a demo beside a live third party', async () => {
+    expect(await refusal(temporaryFolder(), { ...inProduction, DEMO: 'on' })).toMatch(
+      /^DEMO must be off in production with a live third party \(SMTP_URL, MAIL_FROM, GOLD_API_URL/,
+    )
   })
 
   test('with a port in use', async () => {
@@ -128,6 +159,36 @@ describe('the store', () => {
     process.kill(store.pid, 'SIGTERM')
     expect(await store.exit).toMatchObject({ code: 0, stderr: '' })
     await nothingLeft(folder)
+  })
+
+  test('that was a demo lets nobody in by what everybody knew of it, once a third party is live', async () => {
+    const folder = temporaryFolder()
+    const demo = start(folder, { ...none, DEMO: 'on' })
+    const first = await demo.open()
+    const { token } = await login(first)
+    expect(await whoIs(first, token)).toBe(200)
+    process.kill(demo.pid, 'SIGTERM')
+    await demo.exit
+
+    const shop = start(folder)
+    const second = await shop.open()
+    expect(await login(second)).toMatchObject({ code: 'wrong_credentials' })
+    expect(await whoIs(second, token)).toBe(401)
+    process.kill(shop.pid, 'SIGTERM')
+    await shop.exit
+
+    // Where the sandbox stands in for all of them again, it is the demo that the manual describes.
+    const again = start(folder, { ...none, DEMO: 'on' })
+    expect(await login(await again.open())).toHaveProperty('token')
+  })
+
+  test('that is a demo in production says so where nobody can miss it', async () => {
+    const store = start(temporaryFolder(), { ...none, ...inProduction, MOYASAR_WEBHOOK_SECRET: '', DEMO: 'on' })
+    await store.says(/open at/)
+    store.killGroup('SIGTERM')
+    expect((await store.exit).stderr).toContain(
+      'WARNING: this is a demo. Everybody knows the password of its account and reads its mails: sell nothing with it.',
+    )
   })
 
   test('serves from several processes, and replaces one that dies', async () => {

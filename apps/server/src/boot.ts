@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { migrate } from '@asjad/api/database/migrate'
+import { setDemoAccess } from '@asjad/api/database/seed/demo-access'
 import { seed } from '@asjad/api/database/seed/seed'
 import type pg from 'pg'
 import type { Logger } from 'pino'
@@ -69,6 +70,9 @@ async function openStore(config: Config, dev: boolean, log: Logger, shutdown: Sh
     )
   }
 
+  const live = Object.keys(config.thirdParties).length > 0
+  await setDemoAccess(connection, { demo: config.demo, live })
+
   const sandbox = config.demo ? await openSandbox(config, publicUrl, port, shutdown) : undefined
   const resolved: ResolvedConfig = {
     ...config,
@@ -85,6 +89,10 @@ async function openStore(config: Config, dev: boolean, log: Logger, shutdown: Sh
 
   say(`Asjad is open at ${publicUrl}`)
   if (sandbox) say(`Mail it sends is shown at ${publicUrl}/sandbox/mail`)
+  if (sandbox && config.environment === 'production')
+    process.stderr.write(
+      'asjad: WARNING: this is a demo. Everybody knows the password of its account and reads its mails: sell nothing with it.\n',
+    )
 }
 
 async function openDatabase(config: Config, dataDir: DataDir, log: Logger, shutdown: Shutdown): Promise<pg.PoolConfig> {
