@@ -90,7 +90,7 @@ describe('the configuration', () => {
       trustedProxies: 0,
     })
     expect(config.thirdParties).toEqual({
-      mail: { smtpUrl: live.SMTP_URL, from: live.MAIL_FROM },
+      mail: { smtpUrl: live.SMTP_URL, from: live.MAIL_FROM, requireTls: true },
       gold: { url: 'https://www.goldapi.io/api', key: 'gold' },
       moyasar: {
         apiUrl: live.MOYASAR_API_URL,
@@ -235,6 +235,30 @@ describe('production', () => {
       'GOLD_API_URL, MOYASAR_API_URL, OIDC_ISSUER must begin with https:// in production (plain http only on this machine: http://localhost)',
     )
     expect(refusal({ ...production, GOLD_API_URL: 'http://127.0.0.1:9' })).toBe('none')
+  })
+
+  test.each([
+    ['smtp://user:secret@mail.example.com:587', true],
+    ['smtp://127.0.0.1.mail.example.com', true],
+    ['smtp://mail:25', true],
+    ['smtp://127.0.0.1:1025', false],
+    ['smtp://localhost', false],
+    ['smtp://[::1]:25', false],
+  ])('hands its mails to %s only encrypted: %j', (SMTP_URL, requireTls) => {
+    expect(readConfig({ ...production, SMTP_URL }).thirdParties.mail).toMatchObject({ requireTls })
+    expect(readConfig({ ...live, SMTP_URL }).thirdParties.mail).toMatchObject({ requireTls: false })
+  })
+
+  test.each([
+    'ignoreTLS=true',
+    'requireTLS=false',
+    'opportunisticTLS=1',
+    'secure=false',
+    'tls.rejectUnauthorized=false',
+  ])('lets no %s weaken its mails', (parameter) => {
+    expect(refusal({ ...production, SMTP_URL: `smtps://mail.example.com?${parameter}` })).toBe(
+      'SMTP_URL must not say how to encrypt in production: it is always done',
+    )
   })
 
   test.each([

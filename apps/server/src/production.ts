@@ -22,6 +22,7 @@ export function productionFaults(env: Variables, demo: boolean): string[] {
       `${missing.join(', ')} must be set in production (docs/operate.md says to what, also for a store that ran without)`,
     plain.length > 0 &&
       `${plain.join(', ')} must begin with https:// in production (plain http only on this machine: http://localhost)`,
+    encryptionChosen(text('SMTP_URL')) && 'SMTP_URL must not say how to encrypt in production: it is always done',
     weak.length > 0 && `${weak.join(', ')} must be random in production: "openssl rand -base64 48" makes one`,
     same && 'JWT_SECRET, DATA_KEY must not be the same',
   ].filter((fault) => fault !== false)
@@ -31,4 +32,10 @@ export function productionFaults(env: Variables, demo: boolean): string[] {
 function liveBesideDemo(env: Variables, demo: boolean) {
   const live = thirdPartyVariables.filter((name) => env[name])
   return demo && live.length > 0 ? [`DEMO must be off in production with a live third party (${live.join(', ')})`] : []
+}
+
+/** The mailer would take such a parameter for an order. */
+function encryptionChosen(smtpUrl: string) {
+  const names = smtpUrl ? [...new URL(smtpUrl).searchParams.keys()] : []
+  return names.some((name) => /^tls\.|^secure$|TLS$/.test(name))
 }

@@ -98,7 +98,12 @@ export async function createSite({ config, connection, dev, sandboxUrl, log, clo
   const app = new Hono<SiteEnv>()
   app.route(
     '/',
-    healthRoutes({ metrics, metricsToken: config.metricsToken, checkReady: () => sql`select 1`.execute(db) }),
+    healthRoutes({
+      metrics,
+      metricsToken: config.metricsToken,
+      openToThisMachine: config.environment !== 'production',
+      checkReady: () => sql`select 1`.execute(db),
+    }),
   )
   app.route('/', sitemapRoutes(deps, config.publicUrl))
   app.route('/', manifestRoutes(deps))

@@ -34,7 +34,7 @@ async function openSite() {
     certificateKeys: ['dGhlIHNlZWQgb2YgdGhlIHRlc3RzLCAzMiBieXRlcy4'],
     jwtSecret: 'x'.repeat(32),
     thirdParties: {
-      mail: { smtpUrl: 'smtp://127.0.0.1:9', from: 'shop@asjad.example' },
+      mail: { smtpUrl: 'smtp://127.0.0.1:9', from: 'shop@asjad.example', requireTls: false },
       gold: { url: nowhere, key: 'key' },
       moyasar: { apiUrl: nowhere, browserApiUrl: nowhere, secretKey: 'sk', publishableKey: 'pk', webhookSecret: 'wh' },
       google: { clientId: 'id', clientSecret: 'secret', issuer: nowhere },
