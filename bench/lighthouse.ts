@@ -72,7 +72,7 @@ async function haveVisitors() {
     for (const page of Object.keys(pages) as (keyof typeof pages)[])
       for (const lang of locales) {
         const html = await (await fetch(addressOf(page, lang))).text()
-        const files = visit === 0 ? html.matchAll(/\/(?:assets|media)\/[^"\s]+\.\w+/g) : []
+        const files = visit === 0 ? html.matchAll(/\/(?:static|media)\/[^"\s]+\.\w+/g) : []
         for (const [file] of files) await (await fetch(`${store.url}${file}`)).arrayBuffer()
       }
 }

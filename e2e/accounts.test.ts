@@ -152,7 +152,7 @@ test('a form that is sent before its scripts have come waits for them, says so, 
   const { email } = await newShopper()
   const page = await visit('about:blank', { lang: 'en' })
   const scripts = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route('**/static/*.js', async (route) => {
     await scripts.promise
     await route.continue()
   })

@@ -208,7 +208,7 @@ test('on a phone, that bar takes the place of the one with the main places, and 
 test('on a phone, that bar stays away from a field that was chosen before its scripts came', async () => {
   const page = await visit('about:blank', { lang: 'en', width: 'phone' })
   const scripts = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route('**/static/*.js', async (route) => {
     await scripts.promise
     await route.continue()
   })
@@ -306,7 +306,7 @@ test('an open piece is asked for again when its shopper comes back, and not whil
 test.each(twoLooks)('a press before the scripts have come waits for them: $lang, $width', async (look) => {
   const page = await visit('about:blank', look)
   const scripts = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route('**/static/*.js', async (route) => {
     await scripts.promise
     await route.continue()
   })

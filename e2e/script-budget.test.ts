@@ -17,7 +17,7 @@ test.each(Object.entries(budgets))('the scripts that %s needs at first stay with
 
 async function builtStyles() {
   const html = await (await fetch(inject('storeUrl'))).text()
-  const [sheet] = html.match(/\/assets\/[^"]+\.css/) ?? []
+  const [sheet] = html.match(/\/static\/[^"]+\.css/) ?? []
   return (await fetch(`${inject('storeUrl')}${sheet}`)).text()
 }
 

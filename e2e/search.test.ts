@@ -171,7 +171,7 @@ test('a look-up that fails leaves the text and Enter working', async () => {
 
 test('the code of suggestions is fetched when the box is first used', async () => {
   const page = await visit('/Store', { lang: 'en' })
-  const fetched = page.waitForResponse(/\/assets\/suggestions-.*\.js/)
+  const fetched = page.waitForResponse(/\/static\/suggestions-.*\.js/)
   await box(page).focus()
   expect((await fetched).status()).toBe(200)
 })

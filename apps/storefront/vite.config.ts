@@ -34,6 +34,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // Bundled, so that the server draws the same icons.
   ssr: command === 'build' ? { noExternal: ['lucide-react'] } : {},
   build: {
+    // Not `assets`: what an attacker may once have put into browsers' caches under those addresses is asked for no longer.
+    assetsDir: 'static',
     assetsInlineLimit: 0,
     // The worker's build reads from it which files belong together.
     manifest: true,

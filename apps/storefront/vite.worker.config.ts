@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
 
@@ -26,10 +27,18 @@ const neededOffline = [
   'node_modules/@noble/ed25519/index.js',
 ]
 
+const client = join(import.meta.dirname, 'build/client')
+const fileDigests = digestsOf('static')
+
 // The service worker: one file of its own, built after the pages, whose files it names.
 export default defineConfig({
   publicDir: false,
-  define: { filesToKeep: JSON.stringify(filesOf(neededOffline)), 'process.env.NODE_ENV': '"production"' },
+  define: {
+    filesToKeep: JSON.stringify(filesOf(neededOffline)),
+    fileDigests: JSON.stringify(fileDigests),
+    version: JSON.stringify(sha256(JSON.stringify(fileDigests), 'hex').slice(0, 12)),
+    'process.env.NODE_ENV': '"production"',
+  },
   build: {
     outDir: 'build/client',
     emptyOutDir: false,
@@ -37,11 +46,21 @@ export default defineConfig({
   },
 })
 
+/** What each file of a folder holds, so that the worker serves nothing else in its name. */
+function digestsOf(folder: string) {
+  const files = readdirSync(join(client, folder)).filter((name) => !/\.(br|gz)$/.test(name))
+  return Object.fromEntries(
+    files.sort().map((name) => [`/${folder}/${name}`, sha256(readFileSync(join(client, folder, name)), 'base64')]),
+  )
+}
+
+function sha256(content: string | Buffer, encoding: 'hex' | 'base64') {
+  return createHash('sha256').update(content).digest(encoding)
+}
+
 /** The scripts of these modules with all that they import, and the pictures that those draw. */
 function filesOf(modules: string[]) {
-  const manifest = JSON.parse(
-    readFileSync(join(import.meta.dirname, 'build/client/.vite/manifest.json'), 'utf8'),
-  ) as Record<string, Chunk>
+  const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
   const keys = Object.keys(manifest)
   const seen = new Set<string>()
   const files = new Set<string>()

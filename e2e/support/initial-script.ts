@@ -3,7 +3,7 @@ import { get } from 'node:http'
 /** The number and the bytes, gzipped, of the scripts that the document itself asks for, before anything is fetched on demand. */
 export async function initialScript(storeUrl: string, path: string) {
   const html = await (await fetch(`${storeUrl}${path}`)).text()
-  const scripts = new Set([...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, url]) => url))
+  const scripts = new Set([...html.matchAll(/"(\/static\/[^"]+\.js)"/g)].map(([, url]) => url))
   const sizes = await Promise.all([...scripts].map((url) => bytesOf(`${storeUrl}${url}`)))
   return { files: scripts.size, bytes: sizes.reduce((sum, bytes) => sum + bytes, 0) }
 }

@@ -211,7 +211,7 @@ describe('the whole store', () => {
     '/%00',
     '/..%2f..%2fetc/passwd',
     '/products/abc',
-    '/assets/none.js',
+    '/static/none.js',
     '/media/none/1.webp',
   ])('an address that leads nowhere (%s) is a 404 in the shape of a page or a file, never a failure', async (path) => {
     const response = await ask(path)
@@ -229,7 +229,7 @@ describe('the whole store', () => {
   })
 
   test('scripts and styles are hashed, immutable and compressed beforehand', async () => {
-    const [, asset = ''] = /(\/assets\/[^"]+\.js)"/.exec(await (await ask('/')).text()) ?? []
+    const [, asset = ''] = /(\/static\/[^"]+\.js)"/.exec(await (await ask('/')).text()) ?? []
     const script = await ask(asset, { headers: { 'accept-encoding': 'br' } })
     expect(script.headers.get('cache-control')).toContain('immutable')
     expect(script.headers.get('content-encoding')).toBe('br')

@@ -116,7 +116,7 @@ export async function createSite({ config, connection, dev, sandboxUrl, log, clo
   if (config.s3) app.get(`${mediaPath}/:hash{[0-9a-f]+}/:name{\\d+\\.(?:webp|avif)}`, fromBucket(deps.uploads))
   if (!vite) {
     const client = join(storefrontDir, 'build/client')
-    app.use('/assets/*', files(client, asIs, immutable))
+    app.use('/static/*', files(client, asIs, immutable))
     for (const name of publicFiles(client)) app.use(`/${name}`, files(client, asIs, cachingOf(name)))
   }
   const page = pages({

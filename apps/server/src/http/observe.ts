@@ -77,6 +77,6 @@ export function observe(answer: Fetch<SiteBindings>, note: Note): Fetch<HttpBind
 
 function kindOf(path: string) {
   if (path.startsWith('/api/')) return 'api'
-  if (path.startsWith('/media/') || path.startsWith('/assets/')) return 'file'
+  if (path.startsWith('/media/') || path.startsWith('/static/')) return 'file'
   return path.startsWith('/sandbox/') ? 'sandbox' : 'page'
 }

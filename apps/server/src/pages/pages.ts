@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { AppError } from '@asjad/api/app-error'
+import { refuse } from '@asjad/api/http/errors'
 import { SharedCache } from '@asjad/api/http/shared-cache'
 import { createClient } from '@asjad/contract/client'
 import { defaultLocale, isLocale, type Locale } from '@asjad/contract/locale'
@@ -9,13 +11,19 @@ import { pageHeaders } from '../http/security-headers.ts'
 import { fillGzip, fillPlain, type GzipTemplate, gzipTemplate, templateSize } from './gzip-template.ts'
 import type { RenderPage } from './storefront.ts'
 
-type PackedPage = { status: number; template: GzipTemplate } | { status: number; redirect: string }
+type PackedPage =
+  | { status: number; template: GzipTemplate }
+  | { status: number; redirect: string }
+  | { status: number; type: string; body: string }
 export type PageCache = SharedCache<PackedPage>
 
 export const createPageCache = (): PageCache =>
   new SharedCache({
     capacityBytes: 128 * 1024 * 1024,
-    sizeOf: (page) => ('template' in page ? templateSize(page.template) : page.redirect.length),
+    sizeOf: (page) => {
+      if ('template' in page) return templateSize(page.template)
+      return 'redirect' in page ? page.redirect.length : page.body.length
+    },
   })
 
 type Options = {
@@ -32,8 +40,13 @@ type Options = {
   log: Logger
 }
 
-// As long as a real nonce, so that a page rendered for the cache is like any other.
-const nonceHole = 'nonce-of-this-answer----'
+const newNonce = () => randomBytes(18).toString('base64url')
+
+/**
+ * React Router's own way of handing data to its scripts. No page of ours asks for it (each loads its data from the API),
+ * and it would send what visitors wrote without escaping it.
+ */
+const routerData = /\.data$/
 
 /** Each look at these is counted, so that each must reach the API. */
 const counted = /^\/certificates\/./i
@@ -67,9 +80,10 @@ export function pages({ render, api, publicUrl, pictureHost, gateway, cache, log
   }
 
   return async (c: Context) => {
-    const locale = localeOf(c)
-    const nonce = randomBytes(18).toString('base64url')
     const { pathname, search } = new URL(c.req.url)
+    if (routerData.test(pathname)) return refuse(c, new AppError('not_found'))
+    const locale = localeOf(c)
+    const nonce = newNonce()
     const headers = pageHeaders(nonce, { path: pathname, secure, pictureHost, gateway, edited: !cache })
     const token = (c.req.method !== 'POST' && getCookie(c, 'jwt')) || undefined
     const mayBeKept = !token && c.req.method === 'GET' && !passing.test(pathname)
@@ -83,13 +97,14 @@ export function pages({ render, api, publicUrl, pictureHost, gateway, cache, log
 
     const page = await cache.get(
       `${locale} ${pathname}${search}`,
-      async () => pack(await renderFor(c, locale, nonceHole)),
+      () => packed((nonceHole) => renderFor(c, locale, nonceHole)),
       ({ status }) => status === 200,
     )
-    if (mayBeKept) allowKeeping(headers, page)
+    if (mayBeKept && 'template' in page) allowKeeping(headers, page)
     askToReturn(headers, page)
     if ('redirect' in page) return c.redirect(page.redirect, page.status as 302)
-    headers['content-type'] = 'text/html; charset=utf-8'
+    headers['content-type'] = 'template' in page ? 'text/html; charset=utf-8' : page.type
+    if (!('template' in page)) return new Response(page.body, { status: page.status, headers })
     if (!takesGzip(c)) return new Response(fillPlain(page.template, nonce), { status: page.status, headers })
     headers['content-encoding'] = 'gzip'
     return new Response(fillGzip(page.template, nonce), { status: page.status, headers })
@@ -115,10 +130,17 @@ function allowKeeping(headers: Record<string, string>, { status }: { status: num
   if (status === 200) headers['x-keep-offline'] = '1'
 }
 
-async function pack(response: Response): Promise<PackedPage> {
+/** The hole for the nonce is a secret of this one rendering: nobody can have typed it into what the page shows. */
+async function packed(render: (nonceHole: string) => Promise<Response>): Promise<PackedPage> {
+  const nonceHole = newNonce()
+  const response = await render(nonceHole)
   const redirect = response.headers.get('location')
   if (redirect) return { status: response.status, redirect }
-  return { status: response.status, template: gzipTemplate(await response.text(), nonceHole) }
+  const type = response.headers.get('content-type') ?? ''
+  const body = await response.text()
+  // Whatever is not our HTML (the router's last word about a failure) stays what it is, and runs nothing.
+  if (!/^text\/html\b/i.test(type)) return { status: response.status, type: type || 'text/plain', body }
+  return { status: response.status, template: gzipTemplate(body, nonceHole) }
 }
 
 /** `?lang=` for crawlers, which keep no cookies; else the shopper's choice; else Arabic. */

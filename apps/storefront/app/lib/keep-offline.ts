@@ -1,5 +1,5 @@
 import { locale } from '#app/i18n/locale.ts'
-import { caches as kept, type Seen } from '#app/worker/kept.ts'
+import { holdsFiles, type Seen } from '#app/worker/kept.ts'
 import * as paths from './paths.ts'
 
 /** What anyone may ask for next, also without a connection. */
@@ -34,14 +34,14 @@ const filesSoFar = () =>
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name))
     .filter(
-      ({ origin, pathname }) => origin === location.origin && /^\/assets\/|^\/media\/.+\.(webp|avif)$/.test(pathname),
+      ({ origin, pathname }) => origin === location.origin && /^\/static\/|^\/media\/.+\.(webp|avif)$/.test(pathname),
     )
     .map(({ pathname }) => pathname)
 
 /** Nothing kept is anybody's own; who logs out still leaves nothing behind of what was looked at. */
-export function forgetKept() {
+export async function forgetKept() {
   unsaid.clear()
-  return 'caches' in window
-    ? Promise.allSettled([kept.pages, kept.answers, kept.pictures].map((name) => caches.delete(name)))
-    : Promise.resolve([])
+  if (!('caches' in window)) return
+  const names = await caches.keys()
+  await Promise.allSettled(names.filter((name) => !holdsFiles(name)).map((name) => caches.delete(name)))
 }

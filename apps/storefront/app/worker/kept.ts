@@ -1,5 +1,20 @@
-/** The worker's caches, by what they hold. None of them ever holds what is one person's. */
-export const caches = { pages: 'kept-pages', answers: 'kept-answers', pictures: 'kept-pictures', files: 'kept-files' }
+const prefix = 'asjad-'
+
+/**
+ * The worker's caches, by what they hold; each version of the store has its own, since a page needs the files of its
+ * version. None of them ever holds what is one person's.
+ */
+export const cacheNames = (version: string) => ({
+  pages: `${prefix}pages-${version}`,
+  answers: `${prefix}answers-${version}`,
+  pictures: `${prefix}pictures-${version}`,
+  files: `${prefix}files-${version}`,
+})
+
+export const holdsPages = (cacheName: string) => cacheName.startsWith(`${prefix}pages-`)
+export const holdsFiles = (cacheName: string) => cacheName.startsWith(`${prefix}files-`)
+/** Those of the worker before the one that checks its files: whatever is in them may have been put there by a stranger. */
+export const isUntrusted = (cacheName: string) => !cacheName.startsWith(prefix)
 
 /** The server's word that a page is the same for every visitor. Only such pages are kept. */
 export const keepHeader = 'x-keep-offline'

@@ -1,16 +1,22 @@
 import { ExpirationPlugin } from 'workbox-expiration'
-import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
-import { isOpenCall, keepHeader, caches as kept, type Seen } from './kept.ts'
+import { cacheNames, holdsPages, isOpenCall, isUntrusted, keepHeader, type Seen } from './kept.ts'
 
 /** Written by the build: the files that the certificate check and the offline page need, by their hashed names. */
 declare const filesToKeep: string[]
+/** Written by the build: the SHA-256 of every file that pages load, in base64, by its path. */
+declare const fileDigests: Record<string, string>
+/** Written by the build: names this version of the store. */
+declare const version: string
+const kept = cacheNames(version)
 
 type Waiting = Event & { waitUntil: (work: Promise<unknown>) => void }
 type Scope = {
   clients: { claim: () => Promise<void> }
   location: Location
+  skipWaiting: () => Promise<void>
+  addEventListener(kind: 'install', listener: (event: Waiting) => void): void
   addEventListener(kind: 'activate', listener: (event: Waiting) => void): void
   addEventListener(kind: 'message', listener: (event: Waiting & { data: Seen }) => void): void
 }
@@ -18,6 +24,8 @@ const scope = self as unknown as Scope
 
 /** A connection that says nothing for so long is none. */
 const patienceSeconds = 8
+/** Of the pages that an earlier version kept, so many are fetched anew when a new one is installed. */
+const mostRenewed = 10
 /** A page that was kept this recently need not be fetched again. */
 const freshMs = 10 * 60_000
 
@@ -28,17 +36,71 @@ const atMost = (maxEntries: number, days: number) =>
   new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * 24 * 3600, purgeOnQuotaError: true }) as Plugin
 
 // A new version waits until the last page of the old one is closed: its files must not go under an open page. The very
-// first has no one before it, and may serve the page that brought it.
-precacheAndRoute(filesToKeep.map((url) => ({ url, revision: null })))
-cleanupOutdatedCaches()
-scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()))
+// first has no one before it, and may serve the page that brought it; nor does one wait behind caches that are not trusted.
+scope.addEventListener('install', (event) => event.waitUntil(install()))
+scope.addEventListener('activate', (event) => event.waitUntil(activate()))
 
+async function install() {
+  const files = await caches.open(kept.files)
+  await files.addAll(filesToKeep)
+  const names = await caches.keys()
+  if (names.some(isUntrusted)) await scope.skipWaiting()
+  for (const name of names.filter((name) => holdsPages(name) && name !== kept.pages)) await renewPages(name)
+}
+
+/** What other versions kept needs their files, or was written by nobody knows whom. */
+async function activate() {
+  const mine = Object.values(kept)
+  const names = await caches.keys()
+  await Promise.all(names.filter((name) => !mine.includes(name)).map((name) => caches.delete(name)))
+  await scope.clients.claim()
+}
+
+/** The last pages that the version before this one kept, as they are now: they must not be gone at the next lost connection. */
+async function renewPages(cacheName: string) {
+  const cache = await caches.open(cacheName)
+  const requests = await cache.keys()
+  for (const request of requests.slice(-mostRenewed)) {
+    const html = await (await cache.match(request, { ignoreVary: true }))?.text()
+    const { pathname, search } = new URL(request.url)
+    const lang = html && /<html lang="(ar|en)"/.exec(html)?.[1]
+    if (lang) await keep({ lang, pages: [pathname + search], files: [] })
+  }
+}
+
+const digestOf = async (content: ArrayBuffer) =>
+  btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.digest('SHA-256', content))))
+
+const types: Record<string, string> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml',
+  woff2: 'font/woff2',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  png: 'image/png',
+}
+const typeOf = (path: string) => types[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
+
+// Every script of a page can write into these caches, an attacker's too. So a file is taken from there only if it is, byte
+// for byte, what the build wrote; any other comes from the server.
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  ({ url, sameOrigin, request }) => sameOrigin && request.mode !== 'navigate' && url.pathname in fileDigests,
   new CacheFirst({
     cacheName: kept.files,
     matchOptions: { ignoreVary: true },
-    plugins: [atMost(200, 60)],
+    plugins: [
+      {
+        cachedResponseWillBeUsed: async ({ cachedResponse, request }) => {
+          if (!cachedResponse) return null
+          const { pathname } = new URL(request.url)
+          const content = await cachedResponse.arrayBuffer()
+          if ((await digestOf(content)) !== fileDigests[pathname]) return null
+          // Whoever can write a file there can write its headers too.
+          return new Response(content, { headers: { 'content-type': typeOf(pathname) } })
+        },
+      },
+    ],
   }),
 )
 
@@ -80,7 +142,7 @@ const pages = new NetworkFirst({
 
 registerRoute(
   ({ url, sameOrigin, request }) =>
-    sameOrigin && request.mode === 'navigate' && !/^\/(api|sandbox|media|assets)\//.test(url.pathname),
+    sameOrigin && request.mode === 'navigate' && !/^\/(api|sandbox|media|static)\//.test(url.pathname),
   ({ url, ...options }) => pages.handle({ url, ...options }).catch(() => standIn(url)),
 )
 
@@ -114,7 +176,7 @@ async function keep({ lang, pages, files }: Seen) {
     [kept.pages, kept.files, kept.pictures].map((name) => caches.open(name)),
   )
   if (!pageCache || !fileCache || !pictureCache) return
-  for (const path of pages) {
+  for (const path of pages.filter((path) => /^\/(?![/\\])/.test(path))) {
     const before = await pageCache.match(path, { ignoreVary: true })
     if (before && Date.now() - Date.parse(before.headers.get('date') ?? '') < freshMs) continue
     const url = new URL(path, scope.location.href)
@@ -123,8 +185,8 @@ async function keep({ lang, pages, files }: Seen) {
     if (response && mayKeep(response)) await pageCache.put(path, await atItsOwnAddress(response))
   }
   for (const file of files) {
-    const cache = file.startsWith('/media/') ? pictureCache : fileCache
-    if (!(await caches.match(file, { ignoreVary: true }))) await cache.add(file).catch(() => {})
+    const cache = file in fileDigests ? fileCache : file.startsWith('/media/') ? pictureCache : undefined
+    if (cache && !(await caches.match(file, { ignoreVary: true }))) await cache.add(file).catch(() => {})
   }
 }
 

@@ -1,0 +1,51 @@
+import { type IncomingMessage, ServerResponse } from 'node:http'
+import { openDatabase } from '@asjad/api/database/database'
+import type { HttpBindings } from '@hono/node-server'
+import pino from 'pino'
+import { onTestFinished } from 'vitest'
+import { createTestDatabase, insertTick } from '../../api/test/test-api.ts'
+import { type ResolvedConfig, readConfig } from '../src/config.ts'
+import { createSite } from '../src/site.ts'
+import { temporaryFolder } from './processes.ts'
+
+export const nowhere = 'http://127.0.0.1:9'
+
+export function keptLog() {
+  const written: string[] = []
+  const log = pino({}, { write: (line) => void written.push(line) })
+  return { log, lines: () => written.map((line) => JSON.parse(line)) }
+}
+
+/** The store's pages on a database of its own, and what it logs. */
+export async function openSite() {
+  const connection = await createTestDatabase()
+  const db = openDatabase(connection, () => {})
+  onTestFinished(() => db.destroy())
+  await insertTick(db)
+  const config: ResolvedConfig = {
+    ...readConfig({ DATA_DIR: temporaryFolder(), DEMO: 'on' }),
+    publicUrl: 'https://asjad.example',
+    dataKey: 'y'.repeat(32),
+    certificateKeys: ['dGhlIHNlZWQgb2YgdGhlIHRlc3RzLCAzMiBieXRlcy4'],
+    jwtSecret: 'x'.repeat(32),
+    thirdParties: {
+      mail: { smtpUrl: 'smtp://127.0.0.1:9', from: 'shop@asjad.example', requireTls: false },
+      gold: { url: nowhere, key: 'key' },
+      moyasar: { apiUrl: nowhere, browserApiUrl: nowhere, secretKey: 'sk', publishableKey: 'pk', webhookSecret: 'wh' },
+      google: { clientId: 'id', clientSecret: 'secret', issuer: nowhere },
+    },
+  }
+  const { lines, log } = keptLog()
+  const site = await createSite({ connection, dev: false, log, closing: new AbortController().signal, config })
+  onTestFinished(() => site.close())
+  return {
+    db,
+    /** The lines about this request. */
+    logged: (id: string) => lines().filter(({ requestId }) => requestId === id),
+    ask(path: string, init: RequestInit = {}) {
+      const incoming = { method: init.method ?? 'GET', socket: { remoteAddress: '203.0.113.9' } } as IncomingMessage
+      const env = { incoming, outgoing: new ServerResponse(incoming) } as HttpBindings
+      return site.fetch(new Request(`https://asjad.example${path}`, init), env)
+    },
+  }
+}
