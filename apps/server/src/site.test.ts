@@ -103,7 +103,7 @@ describe('the whole store', () => {
     const own = await ask('/Contact', form({ origin: 'https://asjad.example', host: 'asjad.example' }))
     expect(own.status).toBe(200)
     expect(await own.text()).toContain('This field should be at least 2 characters long')
-    expect((await ask('/Contact', form({ origin: 'https://elsewhere.example' }))).status).toBe(400)
+    expect((await ask('/Contact', form({ origin: 'https://elsewhere.example' }))).status).toBe(403)
   })
 
   test('shows its figures to this machine, or to whoever bears the token, and to nobody else', async () => {

@@ -120,7 +120,7 @@ export async function createSite({ config, connection, dev, sandboxUrl, log, clo
     for (const name of publicFiles(client)) app.use(`/${name}`, files(client, asIs, cachingOf(name)))
   }
   const page = pages({
-    render: await loadStorefront(vite),
+    render: await loadStorefront(vite, config.publicUrl),
     api: (path, init, env) => api.request(path, init, env),
     publicUrl: config.publicUrl,
     pictureHost: config.mapTiles && new URL(config.mapTiles.url).origin,
@@ -129,7 +129,7 @@ export async function createSite({ config, connection, dev, sandboxUrl, log, clo
     log,
   })
   app.on(['GET', 'HEAD'], '*', page)
-  app.route('/', pageForms(config.trustedProxies))
+  app.route('/', pageForms(deps))
   app.post('*', page)
 
   // The API is no route of the site: one walk through one router a call.

@@ -42,10 +42,11 @@ export async function openSite() {
     db,
     /** The lines about this request. */
     logged: (id: string) => lines().filter(({ requestId }) => requestId === id),
-    ask(path: string, init: RequestInit = {}) {
+    /** `seenAs`: where the request seems to have gone, if not to the public address. */
+    ask(path: string, init: RequestInit = {}, seenAs = 'https://asjad.example') {
       const incoming = { method: init.method ?? 'GET', socket: { remoteAddress: '203.0.113.9' } } as IncomingMessage
       const env = { incoming, outgoing: new ServerResponse(incoming) } as HttpBindings
-      return site.fetch(new Request(`https://asjad.example${path}`, init), env)
+      return site.fetch(new Request(`${seenAs}${path}`, init), env)
     },
   }
 }

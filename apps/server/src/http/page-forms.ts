@@ -2,6 +2,7 @@ import { AppError } from '@asjad/api/app-error'
 import { refuse } from '@asjad/api/http/errors'
 import { inFormGate } from '@asjad/api/http/form-gate'
 import { addressOf } from '@asjad/api/http/visitor'
+import type { SecurityLog } from '@asjad/api/security-log'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
@@ -13,12 +14,27 @@ const formPages = ['/contact', '/compliants', ...entrances]
 // Four pictures and the fields beside them; the API has the last word on each.
 const mostFormBytes = 21 * 1024 * 1024
 
-/** Only where a page has a form is one read: not too large, and not too many at once. */
-export function pageForms(trustedProxies: number) {
+type Options = { trustedProxies: number; publicUrl: string; securityLog: SecurityLog }
+
+/** Only where a page has a form is one read, and only from a page of ours: not too large, and not too many at once. */
+export function pageForms({ trustedProxies, publicUrl, securityLog }: Options) {
   const app = new Hono<SiteEnv>()
   const whereOneIs = createMiddleware<SiteEnv>(async (c, next) => {
     if (!formPages.includes(c.req.path.toLowerCase())) return c.notFound()
     await next()
+  })
+  // Behind a proxy that ends TLS the request seems to have come for http, while the browser names https.
+  const own = new URL(publicUrl).origin
+  const fromOwnPages = createMiddleware<SiteEnv>(async (c, next) => {
+    const origin = c.req.header('origin')
+    if (origin === undefined || origin === own || origin === new URL(c.req.url).origin) return next()
+    securityLog.record('cross_origin_post_refused', {
+      address: addressOf(c, trustedProxies),
+      device: c.req.header('user-agent') ?? '',
+      requestId: c.env.requestId,
+      reason: origin.slice(0, 200),
+    })
+    return refuse(c, new AppError('forbidden'))
   })
   const gate = createMiddleware<SiteEnv>(async (c, next) => {
     try {
@@ -28,6 +44,6 @@ export function pageForms(trustedProxies: number) {
       throw error
     }
   })
-  app.on('POST', '*', whereOneIs, gate, bodyLimit({ maxSize: mostFormBytes }))
+  app.on('POST', '*', whereOneIs, fromOwnPages, gate, bodyLimit({ maxSize: mostFormBytes }))
   return app
 }

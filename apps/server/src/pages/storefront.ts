@@ -26,15 +26,17 @@ type Entry = {
 /** Renders one page of the storefront for one visit. */
 export type RenderPage = (request: Request, visit: Visit) => Promise<Response>
 
-export async function loadStorefront(vite: ViteDevServer | undefined): Promise<RenderPage> {
+export async function loadStorefront(vite: ViteDevServer | undefined, publicUrl: string): Promise<RenderPage> {
+  // Its own check compares with the address that this process was asked by, which behind a proxy is another.
+  const allowedActionOrigins = [new URL(publicUrl).host]
   if (!vite) {
     const build: ServerBuild = await import(pathToFileURL(join(storefrontDir, 'build/server/index.js')).href)
-    return renderer(build, 'production')
+    return renderer({ ...build, allowedActionOrigins }, 'production')
   }
   // Loaded anew for each page, so that an edit shows at the next one.
   return async (request, visit) => {
     const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
-    return renderer(build, 'development')(request, visit)
+    return renderer({ ...build, allowedActionOrigins }, 'development')(request, visit)
   }
 }
 
