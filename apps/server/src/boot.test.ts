@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { childrenNaming, processesNaming, run, temporaryFolder } from '../test/processes.ts'
+import { childrenNaming, openToOthers, processesNaming, run, temporaryFolder } from '../test/processes.ts'
 import { takeLock } from './lock.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -150,6 +151,30 @@ describe('the store', () => {
     third.killGroup('SIGINT')
     third.killGroup('SIGINT')
     expect((await third.exit).code).toBe(0)
+  })
+
+  test('keeps what it writes from every other account of the machine, and closes what an older version left open', async () => {
+    const folder = temporaryFolder()
+    mkdirSync(join(folder, 'private/messages'), { recursive: true, mode: 0o755 })
+    for (const path of ['private', 'private/messages']) chmodSync(join(folder, path), 0o755)
+    writeFileSync(join(folder, 'private/messages/old.jpg'), 'a photograph', { mode: 0o644 })
+    const store = start(folder)
+    const address = await store.open()
+    const form = new FormData()
+    const details = { name: 'Sara', email: 'sara@asjad.example', kind: 'complaint', message: 'Its stone is loose.' }
+    for (const [name, value] of Object.entries(details)) form.append(name, value)
+    const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#c9a24b' } })
+      .png()
+      .toBuffer()
+    form.append('attachments', new File([new Uint8Array(picture)], 'ring.png', { type: 'image/png' }))
+    const { status } = await fetch(`${address}/api/v1/complaints`, { method: 'POST', body: form })
+    expect(status).toBe(200)
+
+    expect(readdirSync(join(folder, 'private/messages'))).toHaveLength(2)
+    expect(openToOthers(folder)).toEqual([])
+    store.killGroup('SIGTERM')
+    await store.exit
+    expect(openToOthers(folder)).toEqual([])
   })
 
   test('ends on SIGTERM while it is still starting', async () => {
