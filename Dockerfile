@@ -8,8 +8,9 @@ RUN node scripts/prepare.js && npm prune --omit=dev
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /store
-COPY --from=build --chown=node:node /store /store
-RUN mkdir /data && chown node:node /data
+# The program belongs to root: whoever breaks into it cannot change it.
+COPY --from=build /store /store
+RUN install --directory --mode=700 --owner=node --group=node /data
 USER node
 VOLUME /data
 EXPOSE 3000

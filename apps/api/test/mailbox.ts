@@ -12,7 +12,7 @@ type Received = { to: string; subject: string; text: string; html: string }
 export async function startMailingApi(overrides: Partial<Deps> = {}, whenDone: typeof onTestFinished = onTestFinished) {
   const sandbox = await startSandbox({ publicUrl: 'http://store.test/sandbox', webhookUrl: 'http://store.test/' })
   whenDone(() => sandbox.stop())
-  const mailer = smtpMailer({ smtpUrl: sandbox.smtpUrl, from: 'Asjad <store@asjad.example>' })
+  const mailer = smtpMailer({ smtpUrl: sandbox.smtpUrl, from: 'Asjad <store@asjad.example>', requireTls: false })
   whenDone(() => mailer.close())
   const api = await startTestApi({ mailer, ...overrides }, whenDone)
   return { ...api, sandbox, ...mailbox(sandbox, api.deps) }

@@ -1,8 +1,10 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { childrenNaming, processesNaming, run, temporaryFolder } from '../test/processes.ts'
+import { childrenNaming, openToOthers, processesNaming, run, temporaryFolder } from '../test/processes.ts'
 import { takeLock } from './lock.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -21,6 +23,16 @@ const live = {
   GOOGLE_CLIENT_SECRET: 'secret',
 }
 
+const none = Object.fromEntries(Object.keys(live).map((name) => [name, '']))
+const random = () => randomBytes(48).toString('base64')
+const inProduction = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'http://localhost',
+  JWT_SECRET: random(),
+  DATA_KEY: random(),
+  MOYASAR_WEBHOOK_SECRET: random(),
+}
+
 const tellBuilds = join(import.meta.dirname, '../test/tell-builds.cjs')
 
 function start(dataDir: string, more: Record<string, string> = {}) {
@@ -32,6 +44,19 @@ function start(dataDir: string, more: Record<string, string> = {}) {
 async function isHealthy(address: string) {
   const { status } = await fetch(`${address}/healthz`)
   return status === 200
+}
+
+async function login(address: string) {
+  const body = JSON.stringify({ email: 'demo@asjad.example', password: 'Asjad-demo-1' })
+  const headers = { 'content-type': 'application/json' }
+  const response = await fetch(`${address}/api/v1/user/auth/login`, { method: 'POST', headers, body })
+  const { data, ...rest } = (await response.json()) as { data?: { token: string } }
+  return { ...rest, ...data }
+}
+
+async function whoIs(address: string, token = '') {
+  const { status } = await fetch(`${address}/api/v1/user/profile`, { headers: { authorization: `Bearer ${token}` } })
+  return status
 }
 
 async function nothingLeft(folder: string) {
@@ -57,7 +82,14 @@ describe('the store does not start, and says why in one line,', () => {
   })
 
   test('in production without a secret', async () => {
-    expect(await refusal(temporaryFolder(), { NODE_ENV: 'production' })).toBe('JWT_SECRET must be set in production')
+    const variables = { ...inProduction, JWT_SECRET: '' }
+    expect(await refusal(temporaryFolder(), variables)).toMatch(/^JWT_SECRET must be set in production/)
+  })
+
+  test('in production as a demo beside a live third party', async () => {
+    expect(await refusal(temporaryFolder(), { ...inProduction, DEMO: 'on' })).toMatch(
+      /^DEMO must be off in production with a live third party \(SMTP_URL, MAIL_FROM, GOLD_API_URL/,
+    )
   })
 
   test('with a port in use', async () => {
@@ -121,6 +153,30 @@ describe('the store', () => {
     expect((await third.exit).code).toBe(0)
   })
 
+  test('keeps what it writes from every other account of the machine, and closes what an older version left open', async () => {
+    const folder = temporaryFolder()
+    mkdirSync(join(folder, 'private/messages'), { recursive: true, mode: 0o755 })
+    for (const path of ['private', 'private/messages']) chmodSync(join(folder, path), 0o755)
+    writeFileSync(join(folder, 'private/messages/old.jpg'), 'a photograph', { mode: 0o644 })
+    const store = start(folder)
+    const address = await store.open()
+    const form = new FormData()
+    const details = { name: 'Sara', email: 'sara@asjad.example', kind: 'complaint', message: 'Its stone is loose.' }
+    for (const [name, value] of Object.entries(details)) form.append(name, value)
+    const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#c9a24b' } })
+      .png()
+      .toBuffer()
+    form.append('attachments', new File([new Uint8Array(picture)], 'ring.png', { type: 'image/png' }))
+    const { status } = await fetch(`${address}/api/v1/complaints`, { method: 'POST', body: form })
+    expect(status).toBe(200)
+
+    expect(readdirSync(join(folder, 'private/messages'))).toHaveLength(2)
+    expect(openToOthers(folder)).toEqual([])
+    store.killGroup('SIGTERM')
+    await store.exit
+    expect(openToOthers(folder)).toEqual([])
+  })
+
   test('ends on SIGTERM while it is still starting', async () => {
     const folder = temporaryFolder()
     const store = start(folder)
@@ -128,6 +184,36 @@ describe('the store', () => {
     process.kill(store.pid, 'SIGTERM')
     expect(await store.exit).toMatchObject({ code: 0, stderr: '' })
     await nothingLeft(folder)
+  })
+
+  test('that was a demo lets nobody in by what everybody knew of it, once a third party is live', async () => {
+    const folder = temporaryFolder()
+    const demo = start(folder, { ...none, DEMO: 'on' })
+    const first = await demo.open()
+    const { token } = await login(first)
+    expect(await whoIs(first, token)).toBe(200)
+    process.kill(demo.pid, 'SIGTERM')
+    await demo.exit
+
+    const shop = start(folder)
+    const second = await shop.open()
+    expect(await login(second)).toMatchObject({ code: 'wrong_credentials' })
+    expect(await whoIs(second, token)).toBe(401)
+    process.kill(shop.pid, 'SIGTERM')
+    await shop.exit
+
+    // Where the sandbox stands in for all of them again, it is the demo that the manual describes.
+    const again = start(folder, { ...none, DEMO: 'on' })
+    expect(await login(await again.open())).toHaveProperty('token')
+  })
+
+  test('that is a demo in production says so where nobody can miss it', async () => {
+    const store = start(temporaryFolder(), { ...none, ...inProduction, MOYASAR_WEBHOOK_SECRET: '', DEMO: 'on' })
+    await store.says(/open at/)
+    store.killGroup('SIGTERM')
+    expect((await store.exit).stderr).toContain(
+      'WARNING: this is a demo. Everybody knows the password of its account and reads its mails: sell nothing with it.',
+    )
   })
 
   test('serves from several processes, and replaces one that dies', async () => {

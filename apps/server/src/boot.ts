@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { migrate } from '@asjad/api/database/migrate'
+import { setDemoAccess } from '@asjad/api/database/seed/demo-access'
 import { seed } from '@asjad/api/database/seed/seed'
 import type pg from 'pg'
 import type { Logger } from 'pino'
@@ -11,6 +12,7 @@ import { checkPort } from './listen.ts'
 import { createLog } from './log.ts'
 import { startEmbeddedPostgres } from './postgres/embedded.ts'
 import { checkExternalPostgres } from './postgres/external.ts'
+import { closeIfOpen } from './private-files.ts'
 import { say, step } from './progress.ts'
 import { openSandbox, sandboxMarket } from './sandbox.ts'
 import { serve } from './serve.ts'
@@ -51,6 +53,7 @@ async function openStore(config: Config, dev: boolean, log: Logger, shutdown: Sh
 
   const mediaDir = join(config.dataDir, 'media')
   mkdirSync(mediaDir, { recursive: true })
+  for (const name of ['media', 'private', 'sandbox']) closeOrTell(join(config.dataDir, name), log)
 
   const connection = await openDatabase(config, dataDir, log, shutdown)
   await migrate(connection)
@@ -69,6 +72,9 @@ async function openStore(config: Config, dev: boolean, log: Logger, shutdown: Sh
     )
   }
 
+  const live = Object.keys(config.thirdParties).length > 0
+  await setDemoAccess(connection, { demo: config.demo, live })
+
   const sandbox = config.demo ? await openSandbox(config, publicUrl, port, shutdown) : undefined
   const resolved: ResolvedConfig = {
     ...config,
@@ -85,6 +91,19 @@ async function openStore(config: Config, dev: boolean, log: Logger, shutdown: Sh
 
   say(`Asjad is open at ${publicUrl}`)
   if (sandbox) say(`Mail it sends is shown at ${publicUrl}/sandbox/mail`)
+  if (sandbox && config.environment === 'production')
+    process.stderr.write(
+      'asjad: WARNING: this is a demo. Everybody knows the password of its account and reads its mails: sell nothing with it.\n',
+    )
+}
+
+function closeOrTell(folder: string, log: Logger) {
+  try {
+    closeIfOpen(folder)
+  } catch (error) {
+    // A volume of another system may know no modes: that is no reason to stay closed.
+    log.warn({ err: error, folder }, 'other accounts of this machine may read what the store keeps here')
+  }
 }
 
 async function openDatabase(config: Config, dataDir: DataDir, log: Logger, shutdown: Shutdown): Promise<pg.PoolConfig> {

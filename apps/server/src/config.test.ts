@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { BootError } from './boot-error.ts'
 import { readConfig } from './config.ts'
@@ -14,8 +15,14 @@ const live = {
   GOOGLE_CLIENT_ID: 'id',
   GOOGLE_CLIENT_SECRET: 'secret',
 }
-const jwt = { JWT_SECRET: 'x'.repeat(32) }
-const production = { NODE_ENV: 'production', ...jwt, ...live }
+const random = () => randomBytes(48).toString('base64')
+const own = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://asjad.example',
+  JWT_SECRET: random(),
+  DATA_KEY: random(),
+}
+const production = { ...own, ...live, MOYASAR_WEBHOOK_SECRET: random() }
 
 function refusal(variables: Record<string, string>) {
   try {
@@ -76,20 +83,21 @@ describe('the configuration', () => {
       environment: 'production',
       demo: false,
       logLevel: 'info',
-      jwtSecret: jwt.JWT_SECRET,
-      dataKey: undefined,
+      publicUrl: own.PUBLIC_URL,
+      jwtSecret: own.JWT_SECRET,
+      dataKey: own.DATA_KEY,
       certificateKeys: undefined,
       trustedProxies: 0,
     })
     expect(config.thirdParties).toEqual({
-      mail: { smtpUrl: live.SMTP_URL, from: live.MAIL_FROM },
+      mail: { smtpUrl: live.SMTP_URL, from: live.MAIL_FROM, requireTls: true },
       gold: { url: 'https://www.goldapi.io/api', key: 'gold' },
       moyasar: {
         apiUrl: live.MOYASAR_API_URL,
         browserApiUrl: live.MOYASAR_API_URL,
         secretKey: 'sk',
         publishableKey: 'pk',
-        webhookSecret: 'hook',
+        webhookSecret: production.MOYASAR_WEBHOOK_SECRET,
       },
       google: { clientId: 'id', clientSecret: 'secret', issuer: 'https://accounts.google.com' },
     })
@@ -123,7 +131,8 @@ describe('the demo', () => {
     [{ ...live, DEMO: '0' }, false],
     [{ ...live, DEMO: 'false' }, false],
     [production, false],
-    [{ NODE_ENV: 'production', ...jwt, DEMO: 'on' }, true],
+    [{ ...own, DEMO: 'on' }, true],
+    [{ ...production, DEMO: 'off' }, false],
   ])('with %j is on: %j', (variables, on) => {
     expect(readConfig(variables).demo).toBe(on)
   })
@@ -171,20 +180,121 @@ describe('a wrong variable is named with what is expected', () => {
 
 describe('what lacks is listed in one line', () => {
   const all = Object.keys(live).join(', ')
+  const lackingInProduction =
+    'PUBLIC_URL, JWT_SECRET, DATA_KEY must be set in production (docs/operate.md says to what, also for a store that ran without)'
   const { MOYASAR_PUBLISHABLE_KEY: _, ...withoutKey } = live
 
   test.each([
     [{ DEMO: 'off' }, `${all} must be set, since DEMO is off and nothing stands in for them`],
     [
       { NODE_ENV: 'production' },
-      `${all} must be set, since DEMO is off and nothing stands in for them; JWT_SECRET must be set in production`,
+      `${all} must be set, since DEMO is off and nothing stands in for them; ${lackingInProduction}`,
     ],
-    [{ NODE_ENV: 'production', ...live }, 'JWT_SECRET must be set in production'],
-    [{ NODE_ENV: 'production', DEMO: 'on' }, 'JWT_SECRET must be set in production'],
+    [{ NODE_ENV: 'production', ...live, MOYASAR_WEBHOOK_SECRET: random() }, lackingInProduction],
+    [{ NODE_ENV: 'production', DEMO: 'on' }, lackingInProduction],
     [withoutKey, 'MOYASAR_PUBLISHABLE_KEY must be set, since DEMO is off and nothing stands in for them'],
     [{ ...withoutKey, DEMO: 'on' }, 'MOYASAR_PUBLISHABLE_KEY must be set too'],
     [{ DEMO: 'on', OIDC_ISSUER: 'https://id.example' }, 'GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET must be set too'],
   ])('%j', (variables, line) => {
     expect(refusal(variables)).toBe(line)
+  })
+})
+
+describe('production', () => {
+  test.each([
+    [{ SMTP_URL: live.SMTP_URL, MAIL_FROM: live.MAIL_FROM }, 'SMTP_URL, MAIL_FROM'],
+    [{ GOLD_API_KEY: 'gold' }, 'GOLD_API_KEY'],
+    [{ OIDC_ISSUER: 'https://id.example' }, 'OIDC_ISSUER'],
+  ])('is no demo where a third party is live: %j', (variables, names) => {
+    expect(refusal({ ...own, DEMO: 'on', ...variables })).toBe(
+      `DEMO must be off in production with a live third party (${names})`,
+    )
+  })
+
+  test.each([
+    'http://asjad.example',
+    'http://localhost.asjad.example',
+    'http://127.0.0.1.asjad.example',
+    'http://10.0.0.4:3000',
+  ])('is not reached at %s', (PUBLIC_URL) => {
+    expect(refusal({ ...production, PUBLIC_URL })).toBe(
+      'PUBLIC_URL must begin with https:// in production (plain http only on this machine: http://localhost)',
+    )
+  })
+
+  test.each(['http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:8080', 'http://shop.localhost'])(
+    'may be tried at %s',
+    (PUBLIC_URL) => {
+      expect(readConfig({ ...production, PUBLIC_URL }).publicUrl).toBe(PUBLIC_URL)
+    },
+  )
+
+  test('hands its keys to third parties over https alone', () => {
+    const plain = { GOLD_API_URL: 'http://gold.example', MOYASAR_API_URL: 'http://cards.example' }
+    expect(refusal({ ...production, ...plain, OIDC_ISSUER: 'http://id.example' })).toBe(
+      'GOLD_API_URL, MOYASAR_API_URL, OIDC_ISSUER must begin with https:// in production (plain http only on this machine: http://localhost)',
+    )
+    expect(refusal({ ...production, GOLD_API_URL: 'http://127.0.0.1:9' })).toBe('none')
+  })
+
+  test.each([
+    ['smtp://user:secret@mail.example.com:587', true],
+    ['smtp://127.0.0.1.mail.example.com', true],
+    ['smtp://mail:25', true],
+    ['smtp://127.0.0.1:1025', false],
+    ['smtp://localhost', false],
+    ['smtp://[::1]:25', false],
+  ])('hands its mails to %s only encrypted: %j', (SMTP_URL, requireTls) => {
+    expect(readConfig({ ...production, SMTP_URL }).thirdParties.mail).toMatchObject({ requireTls })
+    expect(readConfig({ ...live, SMTP_URL }).thirdParties.mail).toMatchObject({ requireTls: false })
+  })
+
+  test.each([
+    'ignoreTLS=true',
+    'requireTLS=false',
+    'opportunisticTLS=1',
+    'secure=false',
+    'tls.rejectUnauthorized=false',
+  ])('lets no %s weaken its mails', (parameter) => {
+    expect(refusal({ ...production, SMTP_URL: `smtps://mail.example.com?${parameter}` })).toBe(
+      'SMTP_URL must not say how to encrypt in production: it is always done',
+    )
+  })
+
+  test.each([
+    'a'.repeat(40),
+    'ab'.repeat(20),
+    'aaaabbbbccccddddeeeeffffgggghhhh',
+    'password'.repeat(5),
+    'change-me-to-something-else-please-it-is-time',
+    'abcdefghijklmnopqrstuvwxyz0123456789',
+    '0123456789abcdef'.repeat(2),
+    'asjad'.repeat(8),
+    'my-very-long-secret-of-the-gold-shop-in-Riyadh',
+  ])('takes no secret such as %s', (weak) => {
+    for (const name of ['JWT_SECRET', 'DATA_KEY', 'METRICS_TOKEN', 'MOYASAR_WEBHOOK_SECRET'])
+      expect(refusal({ ...production, [name]: weak })).toBe(
+        `${name} must be random in production: "openssl rand -base64 48" makes one`,
+      )
+  })
+
+  test('takes what is random, in whatever letters', () => {
+    for (let n = 0; n < 500; n++)
+      expect(
+        refusal({
+          ...production,
+          JWT_SECRET: randomBytes(16).toString('hex'),
+          DATA_KEY: randomBytes(24).toString('base64'),
+          METRICS_TOKEN: randomBytes(12).toString('base64url'),
+          MOYASAR_WEBHOOK_SECRET: random(),
+        }),
+      ).toBe('none')
+  })
+
+  test('has a key of its own for each purpose, and no short word for the gateway’s news', () => {
+    expect(refusal({ ...production, DATA_KEY: own.JWT_SECRET })).toBe('JWT_SECRET, DATA_KEY must not be the same')
+    expect(refusal({ ...production, MOYASAR_WEBHOOK_SECRET: 'hook' })).toBe(
+      'MOYASAR_WEBHOOK_SECRET must be random in production: "openssl rand -base64 48" makes one',
+    )
   })
 })

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { BootError } from './boot-error.ts'
 import { certificateSeed } from './data-dir.ts'
+import { productionFaults } from './production.ts'
 import { liveThirdParties, type ThirdParties, thirdPartyVariables } from './third-parties.ts'
 
 const checkout = join(import.meta.dirname, '../../..')
@@ -123,13 +124,13 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   const production = env.NODE_ENV === 'production'
   const demo = env.DEMO ?? (!production && !thirdPartyVariables.some((name) => env[name]))
   const { live, missing } = liveThirdParties(env, demo)
-  const lacking: string[] = []
-  if (missing.length > 0)
-    lacking.push(
+  const faults = production ? productionFaults(env, demo) : []
+  // A demo in production has no live third party, and so none that was only begun.
+  if (missing.length > 0 && !(production && demo))
+    faults.unshift(
       `${missing.join(', ')} must be set${demo ? ' too' : ', since DEMO is off and nothing stands in for them'}`,
     )
-  if (production && !env.JWT_SECRET) lacking.push('JWT_SECRET must be set in production')
-  if (lacking.length > 0) throw new BootError(lacking.join('; '))
+  if (faults.length > 0) throw new BootError(faults.join('; '))
 
   return {
     environment: env.NODE_ENV,

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { BootError, codeOf } from './boot-error.ts'
 import { takeLock } from './lock.ts'
+import { dataDirMode, makeFolder } from './private-files.ts'
 
 /** An Ed25519 key: 32 bytes in base64url. */
 export const certificateSeed = /^[\w-]{42}[AEIMQUYcgkosw048]$/
@@ -38,8 +39,7 @@ export const readSecrets = (path: string) => readKept(join(path, 'secrets.json')
 
 function lockFolder(path: string) {
   try {
-    // As root the database runs under another account, which must be able to pass through; what is secret in here is 0600.
-    mkdirSync(path, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
+    makeFolder(path, dataDirMode())
     return takeLock(join(path, 'store.lock'))
   } catch (error) {
     throw new BootError(`DATA_DIR ${path} is not a folder that this store can write to (${codeOf(error) ?? error})`)

@@ -1,6 +1,8 @@
 import cluster from 'node:cluster'
+import { writeForThisAccountAlone } from './private-files.ts'
 import { runWorker } from './workers.ts'
 
+writeForThisAccountAlone()
 if (cluster.isWorker) runWorker()
 else {
   const { boot } = await import('./boot.ts')

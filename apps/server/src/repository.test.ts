@@ -57,6 +57,18 @@ test.each([
   expect(found(text)).toEqual([name])
 })
 
+test('the shop that compose starts is no demo, is no superuser of its database, and writes only into its volumes', () => {
+  const [shop, demo] = [readIfThere('compose.yaml'), readIfThere('compose.demo.yaml')]
+  expect(shop).toMatch(/^ {6}NODE_ENV: production$/m)
+  expect(shop).not.toMatch(/^ {6}DEMO:/m)
+  expect(shop).not.toMatch(/POSTGRES_USER/)
+  expect(demo).toMatch(/^ {6}NODE_ENV: development$/m)
+  for (const file of [shop, demo])
+    for (const line of ['read_only: true', 'cap_drop: [ALL]', 'security_opt: ["no-new-privileges:true"]'])
+      expect(file).toContain(`\n    ${line}\n`)
+  expect(readIfThere('Dockerfile')).toMatch(/^USER node$/m)
+})
+
 test('every dependency is of one exact version, and the lockfile knows the digest of each', () => {
   const { packages } = JSON.parse(readIfThere('package-lock.json')) as {
     packages: Record<string, { link?: boolean; optional?: boolean; integrity?: string }>

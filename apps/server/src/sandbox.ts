@@ -15,7 +15,7 @@ export async function openSandbox(config: Config, publicUrl: string, port: numbe
   shutdown.add(() => sandbox.stop())
   const { credentials } = sandbox
   const thirdParties: ThirdParties = {
-    mail: { smtpUrl: sandbox.smtpUrl, from: 'Asjad <store@asjad.example>' },
+    mail: { smtpUrl: sandbox.smtpUrl, from: 'Asjad <store@asjad.example>', requireTls: false },
     gold: { url: `${sandbox.url}/sandbox/goldapi`, key: credentials.goldApiKey },
     moyasar: {
       apiUrl: `${sandbox.url}/sandbox/moyasar/v1`,

@@ -16,7 +16,7 @@ import { createSite } from './site.ts'
 
 const nowhere = 'http://127.0.0.1:9'
 const thirdParties: ResolvedConfig['thirdParties'] = {
-  mail: { smtpUrl: 'smtp://127.0.0.1:9', from: 'shop@asjad.example' },
+  mail: { smtpUrl: 'smtp://127.0.0.1:9', from: 'shop@asjad.example', requireTls: false },
   gold: { url: nowhere, key: 'key' },
   moyasar: { apiUrl: nowhere, browserApiUrl: nowhere, secretKey: 'sk', publishableKey: 'pk', webhookSecret: 'wh' },
   google: { clientId: 'id', clientSecret: 'secret', issuer: nowhere },
@@ -26,6 +26,7 @@ const thirdParties: ResolvedConfig['thirdParties'] = {
 describe('the whole store', () => {
   let site: Site
   let guarded: Site
+  let inProduction: Site
   let shared: Site
   const dataDir = mkdtempSync(join(inject('scratch'), 'asjad-site-'))
 
@@ -45,8 +46,10 @@ describe('the whole store', () => {
     const options = { connection, dev: false, log: pino({ level: 'silent' }), closing: new AbortController().signal }
     site = await createSite({ ...options, config })
     guarded = await createSite({ ...options, config: { ...config, metricsToken: 'a-token-of-the-owner' } })
+    inProduction = await createSite({ ...options, config: { ...config, environment: 'production' } })
     whenDone(() => site.close())
     whenDone(() => guarded.close())
+    whenDone(() => inProduction.close())
     const bucket = createServer((request, response) => {
       response.statusCode = request.url?.startsWith('/asjad/media/0123456789ab/320.webp') ? 200 : 404
       response.end(request.method === 'GET' && response.statusCode === 200 ? 'a picture' : undefined)
@@ -101,7 +104,7 @@ describe('the whole store', () => {
     const own = await ask('/Contact', form({ origin: 'https://asjad.example', host: 'asjad.example' }))
     expect(own.status).toBe(200)
     expect(await own.text()).toContain('This field should be at least 2 characters long')
-    expect((await ask('/Contact', form({ origin: 'https://elsewhere.example' }))).status).toBe(400)
+    expect((await ask('/Contact', form({ origin: 'https://elsewhere.example' }))).status).toBe(403)
   })
 
   test('shows its figures to this machine, or to whoever bears the token, and to nobody else', async () => {
@@ -115,6 +118,11 @@ describe('the whole store', () => {
     expect((await bearing('a-token-of-the-owner')).status).toBe(200)
     expect((await bearing('another')).status).toBe(404)
     expect((await ask('/metrics', {}, { from: '127.0.0.1', of: guarded })).status).toBe(404)
+  })
+
+  test('in production shows its figures only to whoever bears the token: a proxy on this machine may tell nothing of visitors', async () => {
+    for (const headers of [{}, { 'x-forwarded-for': '203.0.113.9' }, { authorization: 'Bearer undefined' }])
+      expect((await ask('/metrics', { headers }, { from: '127.0.0.1', of: inProduction })).status).toBe(404)
   })
 
   test('without the demo there is no sandbox', async () => {

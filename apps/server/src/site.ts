@@ -99,7 +99,12 @@ export async function createSite({ config, connection, dev, sandboxUrl, log, clo
   const app = new Hono<SiteEnv>()
   app.route(
     '/',
-    healthRoutes({ metrics, metricsToken: config.metricsToken, checkReady: () => sql`select 1`.execute(db) }),
+    healthRoutes({
+      metrics,
+      metricsToken: config.metricsToken,
+      openToThisMachine: config.environment !== 'production',
+      checkReady: () => sql`select 1`.execute(db),
+    }),
   )
   app.route('/', sitemapRoutes(deps, config.publicUrl))
   app.route('/', manifestRoutes(deps))
@@ -116,7 +121,7 @@ export async function createSite({ config, connection, dev, sandboxUrl, log, clo
     for (const name of publicFiles(client)) app.use(`/${name}`, files(client, asIs, cachingOf(name)))
   }
   const page = pages({
-    storefront: await loadStorefront(vite),
+    storefront: await loadStorefront(vite, config.publicUrl),
     api: (path, init, env) => api.request(path, init, env),
     publicUrl: config.publicUrl,
     pictureHost: config.mapTiles && new URL(config.mapTiles.url).origin,
@@ -126,7 +131,7 @@ export async function createSite({ config, connection, dev, sandboxUrl, log, clo
     log,
   })
   app.on(['GET', 'HEAD'], '*', page)
-  app.route('/', pageForms(config.trustedProxies))
+  app.route('/', pageForms(deps))
   app.post('*', page)
   app.onError((error, c) => answerError(error, c, log))
 

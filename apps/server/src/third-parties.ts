@@ -1,6 +1,8 @@
+import { isThisMachine } from './loopback.ts'
+
 /** The four services outside the store, live or in the sandbox: the store cannot tell. */
 export type ThirdParties = {
-  mail: { smtpUrl: string; from: string }
+  mail: { smtpUrl: string; from: string; requireTls: boolean }
   gold: { url: string; key: string }
   moyasar: { apiUrl: string; browserApiUrl: string; secretKey: string; publishableKey: string; webhookSecret: string }
   google: { clientId: string; clientSecret: string; issuer: string }
@@ -20,7 +22,10 @@ export const thirdPartyVariables = [...Object.values(variables).flat(), 'OIDC_IS
 type Variable = (typeof thirdPartyVariables)[number]
 
 /** The live ones, and the variables that lack: the rest of each one that was begun; without a sandbox, of every one. */
-export function liveThirdParties(env: Partial<Record<Variable, string | undefined>>, sandbox: boolean) {
+export function liveThirdParties(
+  env: Partial<Record<Variable | 'NODE_ENV', string | undefined>>,
+  sandbox: boolean,
+): { live: Partial<ThirdParties>; missing: string[] } {
   const missing: string[] = []
 
   function whole<Name extends Variable>(names: readonly Name[], begun = names.some((name) => env[name])) {
@@ -35,7 +40,13 @@ export function liveThirdParties(env: Partial<Record<Variable, string | undefine
   const moyasar = whole(variables.moyasar)
   const google = whole(variables.google, Boolean(env.GOOGLE_CLIENT_ID || env.GOOGLE_CLIENT_SECRET || env.OIDC_ISSUER))
   const live: Partial<ThirdParties> = {
-    ...(mail && { mail: { smtpUrl: mail.SMTP_URL, from: mail.MAIL_FROM } }),
+    ...(mail && {
+      mail: {
+        smtpUrl: mail.SMTP_URL,
+        from: mail.MAIL_FROM,
+        requireTls: env.NODE_ENV === 'production' && !isThisMachine(mail.SMTP_URL),
+      },
+    }),
     ...(gold && { gold: { url: gold.GOLD_API_URL, key: gold.GOLD_API_KEY } }),
     ...(moyasar && {
       moyasar: {

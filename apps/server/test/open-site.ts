@@ -30,7 +30,7 @@ export async function openSite() {
     certificateKeys: ['dGhlIHNlZWQgb2YgdGhlIHRlc3RzLCAzMiBieXRlcy4'],
     jwtSecret: 'x'.repeat(32),
     thirdParties: {
-      mail: { smtpUrl: 'smtp://127.0.0.1:9', from: 'shop@asjad.example' },
+      mail: { smtpUrl: 'smtp://127.0.0.1:9', from: 'shop@asjad.example', requireTls: false },
       gold: { url: nowhere, key: 'key' },
       moyasar: { apiUrl: nowhere, browserApiUrl: nowhere, secretKey: 'sk', publishableKey: 'pk', webhookSecret: 'wh' },
       google: { clientId: 'id', clientSecret: 'secret', issuer: nowhere },
@@ -50,10 +50,11 @@ export async function openSite() {
     },
     /** The lines about this request. */
     logged: (id: string) => lines().filter(({ requestId }) => requestId === id),
-    ask(path: string, init: RequestInit = {}) {
+    /** `seenAs`: where the request seems to have gone, if not to the public address. */
+    ask(path: string, init: RequestInit = {}, seenAs = 'https://asjad.example') {
       const incoming = { method: init.method ?? 'GET', socket: { remoteAddress: '203.0.113.9' } } as IncomingMessage
       const env = { incoming, outgoing: new ServerResponse(incoming) } as HttpBindings
-      return site.fetch(new Request(`https://asjad.example${path}`, init), env)
+      return site.fetch(new Request(`${seenAs}${path}`, init), env)
     },
   }
 }

@@ -1,11 +1,11 @@
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase } from '../../../api/test/test-api.ts'
 import { urlOf } from '../../test/owners-command.ts'
-import { run, temporaryFolder } from '../../test/processes.ts'
+import { openToOthers, run, temporaryFolder } from '../../test/processes.ts'
 
 const command = (wish: 'backup' | 'restore', folder: string, dataDir: string, database?: pg.PoolConfig) =>
   run('src/backup/command.ts', [wish, folder], {
@@ -60,6 +60,7 @@ test('a back-up of a store that runs is restored whole into a new one, which the
       .split('\n')
       .slice(1)
   expect(rowsIn(again)).toEqual(rowsIn(saved))
+  for (const folder of [saved, again, other]) expect(openToOthers(folder)).toEqual([])
   for (const folder of [other, again])
     expect(readFileSync(join(folder, 'secrets.json'))).toEqual(readFileSync(join(home, 'secrets.json')))
 
@@ -107,7 +108,11 @@ test('a restore that is refused leaves the keys and files of a store as they wer
   const [from, full] = [await createTestDatabase(), await createTestDatabase()]
   const [saved, home, empty] = [temporaryFolder(), temporaryFolder(), temporaryFolder()]
   writeFileSync(join(home, 'secrets.json'), 'the keys of the back-up')
+  mkdirSync(join(home, 'private'))
+  writeFileSync(join(home, 'private/ring.jpg'), 'a photograph')
+  chmodSync(join(home, 'private'), 0o700)
   await command('backup', saved, home, from)
+  expect(openToOthers(saved)).toEqual([])
   await (await connect(full)).query(
     `insert into account (email, first_name, last_name, language) values ('sara@asjad.example', 'Sara', 'Ahmad', 'ar')`,
   )

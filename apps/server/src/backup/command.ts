@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { BootError } from '../boot-error.ts'
 import { type Config, readConfig } from '../config.ts'
+import { closeToOthers, dataDirMode, makeFolder, writeForThisAccountAlone } from '../private-files.ts'
 import { say } from '../progress.ts'
 import { checkDump, dumpDatabase, loadDatabase } from './dump.ts'
 import { withStoreDatabase } from './store-database.ts'
@@ -25,7 +26,7 @@ async function restore(config: Config, folder: string) {
   await checkDump(join(folder, database))
   if (kept.some((name) => existsSync(join(config.dataDir, name))))
     throw new BootError(`DATA_DIR ${config.dataDir} holds a store already: restore into a new folder`)
-  mkdirSync(config.dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
+  makeFolder(config.dataDir, dataDirMode())
   const before = readdirSync(config.dataDir)
   const { rows } = await load(config, folder).catch((error: unknown) => {
     // So that nothing is in the way of the next try.
@@ -46,8 +47,11 @@ function copy(from: string, to: string) {
   for (const name of kept)
     if (existsSync(join(from, name)))
       cpSync(join(from, name), join(to, name), { recursive: true, preserveTimestamps: true })
+  // A copy is as open as what it was copied from.
+  for (const name of kept) closeToOthers(join(to, name))
 }
 
+writeForThisAccountAlone()
 const [wish, folder] = process.argv.slice(2)
 try {
   if (!folder) throw new BootError('name a folder: npm run backup -- /path/to/folder')

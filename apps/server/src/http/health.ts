@@ -5,11 +5,13 @@ import type { Metrics, SiteEnv } from './observe.ts'
 type Options = {
   metrics: Metrics
   metricsToken: string | undefined
+  /** Without a token this machine may look. A proxy on it that does not say for whom it asks is no different from its owner. */
+  openToThisMachine: boolean
   /** Rejects while the store cannot serve. */
   checkReady: () => Promise<unknown>
 }
 
-export function healthRoutes({ metrics: { registry }, metricsToken, checkReady }: Options) {
+export function healthRoutes({ metrics: { registry }, metricsToken, openToThisMachine, checkReady }: Options) {
   const app = new Hono<SiteEnv>()
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {
@@ -23,7 +25,8 @@ export function healthRoutes({ metrics: { registry }, metricsToken, checkReady }
   app.get('/metrics', async (c) => {
     const { remoteAddress } = c.env.incoming.socket
     // What a proxy forwards comes from loopback too, but says for whom.
-    const local = /^(::1|(::ffff:)?127\.)/.test(remoteAddress ?? '') && !c.req.header('x-forwarded-for')
+    const local =
+      openToThisMachine && /^(::1|(::ffff:)?127\.)/.test(remoteAddress ?? '') && !c.req.header('x-forwarded-for')
     if (!(metricsToken ? bears(c.req.header('authorization'), metricsToken) : local)) return c.notFound()
     return c.body(await registry.metrics(), 200, { 'content-type': registry.contentType })
   })

@@ -1,12 +1,15 @@
+import { createSecurityLog } from '@asjad/api/security-log'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
+import pino from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import type { SiteEnv } from './observe.ts'
 import { pageForms } from './page-forms.ts'
 
 function startPages() {
   const app = new Hono<SiteEnv>()
-  app.route('/', pageForms(0))
+  const securityLog = createSecurityLog(pino({ level: 'silent' }), () => {})
+  app.route('/', pageForms({ trustedProxies: 0, publicUrl: 'https://asjad.example', securityLog }))
   app.post('*', async (c) => c.text(`read ${(await c.req.text()).length}`))
   app.onError((_, c) => c.text('broken off', 400))
   const unfinished: ReadableStreamDefaultController[] = []

@@ -36,15 +36,17 @@ export type Storefront = {
   inlineScripts: string[] | null
 }
 
-export async function loadStorefront(vite: ViteDevServer | undefined): Promise<Storefront> {
+export async function loadStorefront(vite: ViteDevServer | undefined, publicUrl: string): Promise<Storefront> {
+  // Its own check compares with the address that this process was asked by, which behind a proxy is another.
+  const allowedActionOrigins = [new URL(publicUrl).host]
   if (!vite) {
     const build: ServerBuild = await import(pathToFileURL(join(storefrontDir, 'build/server/index.js')).href)
-    return storefrontOf(build, 'production')
+    return storefrontOf({ ...build, allowedActionOrigins }, 'production')
   }
   // Loaded anew for each page, so that an edit shows at the next one.
   const edited = async () => {
     const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
-    return storefrontOf(build, 'development')
+    return storefrontOf({ ...build, allowedActionOrigins }, 'development')
   }
   return {
     pageAt: async (pathname, search) => (await edited()).pageAt(pathname, search),

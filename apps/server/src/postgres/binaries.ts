@@ -1,7 +1,8 @@
-import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { BootError } from '../boot-error.ts'
+import { makeFolder } from '../private-files.ts'
 import { type Account, canRun } from './account.ts'
 
 export type Binaries = { postgres: string; initdb: string; libraries: string; major: number }
@@ -47,7 +48,7 @@ function installed() {
 function copyTree(from: string, to: string) {
   const half = `${to}.new-${process.pid}`
   rmSync(half, { recursive: true, force: true })
-  mkdirSync(dirname(to), { recursive: true, mode: 0o711 })
+  makeFolder(dirname(to), 0o711)
   cpSync(from, half, { recursive: true, verbatimSymlinks: true })
   chmodSync(half, 0o755)
   // An install under a strict umask gives these to root alone.

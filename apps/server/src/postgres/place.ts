@@ -3,6 +3,7 @@ import { chownSync, existsSync, lstatSync, mkdirSync, readFileSync, renameSync, 
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { BootError } from '../boot-error.ts'
+import { makeFolder } from '../private-files.ts'
 import { type Account, canRun, databaseAccount } from './account.ts'
 
 /** Where one store's database lives, and the account it belongs to. */
@@ -46,7 +47,7 @@ function canEnter(account: Account | undefined, folder: string) {
 }
 
 function createPlace(folder: string, account: Account | undefined): Place {
-  mkdirSync(dirname(folder), { recursive: true, mode: 0o711 })
+  makeFolder(dirname(folder), 0o711)
   own(folder, account)
   const sockets = shortEnough(folder)
   own(sockets, account)

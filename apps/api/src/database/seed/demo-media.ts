@@ -1,4 +1,4 @@
-import { access, copyFile, mkdir, readdir, readFile, rename } from 'node:fs/promises'
+import { access, chmod, copyFile, mkdir, readdir, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PictureRow } from '../../media/picture.ts'
 
@@ -18,6 +18,8 @@ export async function copyDemoMedia(mediaDir: string) {
       if (await exists(target)) continue
       const unfinished = `${target}.part`
       await copyFile(join(source, folder, file), unfinished)
+      // The store serves it; no other account of the machine has to read it.
+      await chmod(unfinished, 0o600)
       await rename(unfinished, target)
     }
   }

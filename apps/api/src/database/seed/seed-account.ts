@@ -2,7 +2,8 @@ import type { Db } from '../database.ts'
 
 export const demoEmail = 'demo@asjad.example'
 // Of Asjad-demo-1, with a salt that never changes: the demo store is the same every time, and its password is no secret.
-const passwordHash = '$argon2id$v=19$m=19456,t=2,p=1$bdcLrbWd96kHeqihwmcOrg$wy41TOIDoR9w7kBoqhsQtmLcnwWaj4z0kSvBxTsHwhM'
+export const demoPasswordHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$bdcLrbWd96kHeqihwmcOrg$wy41TOIDoR9w7kBoqhsQtmLcnwWaj4z0kSvBxTsHwhM'
 
 /** Somebody to look around as: a verified account with an address. */
 export async function seedAccount(db: Db, now: Date) {
@@ -11,7 +12,7 @@ export async function seedAccount(db: Db, now: Date) {
     .values({
       email: demoEmail,
       email_verified_at: now,
-      password_hash: passwordHash,
+      password_hash: demoPasswordHash,
       first_name: 'نورة',
       last_name: 'العتيبي',
       gender: 'female',

@@ -82,7 +82,7 @@ async function startOutage() {
     mailer: { send: (mail) => parts.mailer?.send(mail) ?? Promise.reject(new Error('not yet')), close: () => {} },
   })
   const { sandbox } = shop.world
-  const mailer = smtpMailer({ smtpUrl: sandbox.smtpUrl, from: 'Asjad <store@asjad.example>' })
+  const mailer = smtpMailer({ smtpUrl: sandbox.smtpUrl, from: 'Asjad <store@asjad.example>', requireTls: false })
   onTestFinished(() => mailer.close())
   parts.mailer = mailer
   const goldFeed = goldApiFeed({ url: `${sandbox.url}/sandbox/goldapi`, key: sandbox.credentials.goldApiKey })

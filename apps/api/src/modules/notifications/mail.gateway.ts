@@ -6,9 +6,13 @@ export type Mail = Omit<Jobs['mail'], 'attachments'> & { attachments?: { filenam
 /** Hands a mail to a mail server. */
 export type Mailer = { send: (mail: Mail) => Promise<void>; close: () => void }
 
-export function smtpMailer({ smtpUrl, from }: { smtpUrl: string; from: string }): Mailer {
+/** `requireTls`: nothing is said to a server that does not encrypt, not even the password. */
+type Options = { smtpUrl: string; from: string; requireTls: boolean }
+
+export function smtpMailer({ smtpUrl, from, requireTls }: Options): Mailer {
   const transport = nodemailer.createTransport({
     url: smtpUrl,
+    requireTLS: requireTls,
     pool: true,
     maxConnections: 2,
     connectionTimeout: 10_000,
@@ -19,7 +23,12 @@ export function smtpMailer({ smtpUrl, from }: { smtpUrl: string; from: string })
   })
   return {
     async send(mail) {
-      await transport.sendMail({ from, ...mail })
+      await transport.sendMail({ from, ...mail }).catch((error: Error & { code?: string }) => {
+        if (error.code !== 'ETLS') throw error
+        throw new Error(`the mail server does not encrypt (${error.message}): nothing was handed to it`, {
+          cause: error,
+        })
+      })
     },
     close: () => transport.close(),
   }

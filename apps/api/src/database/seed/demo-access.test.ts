@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { registration, startMailingApi } from '../../../test/mailbox.ts'
+import { refusal } from '../../../test/refusal.ts'
+import { startDemoApi } from '../../../test/test-api.ts'
+import { setDemoAccess } from './demo-access.ts'
+import { demoEmail } from './seed-account.ts'
+
+test('the demo account is open while the sandbox stands in for every third party, and only then', async () => {
+  const { connection, call, callIn } = await startDemoApi()
+  const asDemo = { email: demoEmail, password: 'Asjad-demo-1' }
+  await setDemoAccess(connection, { demo: true, live: false })
+  const { data } = await call('POST /user/auth/login', asDemo)
+
+  await setDemoAccess(connection, { demo: true, live: true })
+  expect(await refusal(call('POST /user/auth/login', asDemo))).toMatchObject({ code: 'wrong_credentials' })
+  expect(await refusal(callIn('en', data.token)('GET /user/profile', {}))).toMatchObject({ code: 'unauthenticated' })
+
+  await setDemoAccess(connection, { demo: true, live: false })
+  expect((await call('POST /user/auth/login', asDemo)).data.token).toBeTruthy()
+})
+
+test('what was proved in the demo’s open mailbox is not proved to the shop that follows it', async () => {
+  const { connection, call, callIn, codeTo } = await startMailingApi()
+  await setDemoAccess(connection, { demo: true, live: false })
+  // A stranger registers the email of another, and reads its code where everybody can.
+  const form = registration()
+  const { email, password } = form
+  await call('POST /user/auth/register', form)
+  const { data: stranger } = await call('POST /user/auth/verify-email', { email, otp: await codeTo(email) })
+
+  await setDemoAccess(connection, { demo: false, live: true })
+  expect(await refusal(call('POST /user/auth/login', { email, password }))).toMatchObject({ code: 'wrong_credentials' })
+  expect(await refusal(callIn('en', stranger.token)('GET /user/profile', {}))).toMatchObject({
+    code: 'unauthenticated',
+  })
+
+  // Whoever has the mailbox gets the account, and keeps it at the next start.
+  const chosen = 'a password of the owner'
+  await call('POST /user/auth/forgot-password', { email })
+  const otp = await codeTo(email)
+  await call('POST /user/auth/reset-password', { email, otp, password: chosen, password_confirmation: chosen })
+  await setDemoAccess(connection, { demo: false, live: true })
+  expect((await call('POST /user/auth/login', { email, password: chosen })).data.token).toBeTruthy()
+})

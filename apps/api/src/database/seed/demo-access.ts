@@ -1,0 +1,74 @@
+import type pg from 'pg'
+import { type Db, openDatabase } from '../database.ts'
+import { demoEmail, demoPasswordHash } from './seed-account.ts'
+
+/** The row of `seeded` that says: accounts of this store were proved in a mailbox that everybody could read. */
+const openMailbox = 'open-mailbox'
+
+/**
+ * Lets people look around as the demo account while the sandbox stands in for every third party, and only then. When the
+ * demo is over, nobody keeps an account by what they could read in its mailbox.
+ */
+export async function setDemoAccess(connection: pg.PoolConfig, { demo, live }: { demo: boolean; live: boolean }) {
+  const db = openDatabase({ ...connection, max: 1 }, () => {})
+  try {
+    await db.transaction().execute(async (db) => {
+      if (demo)
+        await db
+          .insertInto('seeded')
+          .values({ part: openMailbox })
+          .onConflict((c) => c.doNothing())
+          .execute()
+      if (demo && !live) return openDemoAccount(db)
+      await closeDemoAccount(db)
+      if (!demo) await forgetDemoProofs(db)
+    })
+  } finally {
+    await db.destroy()
+  }
+}
+
+const openDemoAccount = (db: Db) =>
+  db
+    .updateTable('account')
+    .set({ password_hash: demoPasswordHash, email_verified_at: new Date() })
+    .where('email', '=', demoEmail)
+    .where('password_hash', 'is', null)
+    .execute()
+
+/** By its name, or by its password under whatever name it was given. */
+async function closeDemoAccount(db: Db) {
+  const closed = await db
+    .updateTable('account')
+    .set({ password_hash: null })
+    .where((where) => where.or([where('email', '=', demoEmail), where('password_hash', '=', demoPasswordHash)]))
+    .returning('id')
+    .execute()
+  await endEverything(
+    db,
+    closed.map(({ id }) => id),
+  )
+}
+
+/** Whoever has the mailbox gets their account back by a new password; the rest go with all that was never proved. */
+async function forgetDemoProofs(db: Db) {
+  const { numDeletedRows } = await db.deleteFrom('seeded').where('part', '=', openMailbox).executeTakeFirst()
+  if (numDeletedRows === 0n) return
+  const forgotten = await db
+    .updateTable('account')
+    .set({ password_hash: null, email_verified_at: null })
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .execute()
+  await endEverything(
+    db,
+    forgotten.map(({ id }) => id),
+  )
+  await db.deleteFrom('pending_sign_in').execute()
+}
+
+async function endEverything(db: Db, accounts: number[]) {
+  if (accounts.length === 0) return
+  for (const table of ['session', 'one_time_code', 'identity_link'] as const)
+    await db.deleteFrom(table).where('account_id', 'in', accounts).execute()
+}
