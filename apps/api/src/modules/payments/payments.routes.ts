@@ -23,8 +23,8 @@ export function paymentsRoutes(deps: Deps) {
     data: await cancelOrder(deps, id, shopper),
     message: translate(shopper.lang, 'order.cancelled'),
   }))
-  mount(app, contract.paymentWebhook, async (news) => {
-    await takeWebhook(deps, news)
+  mount(app, contract.paymentWebhook, async (news, visitor) => {
+    await takeWebhook(deps, news, visitor)
     return { data: null }
   })
   return app

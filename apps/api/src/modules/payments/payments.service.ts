@@ -7,7 +7,7 @@ import type { TransactionReason } from '../../database/tables/orders.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { countAttempt } from '../../http/throttle.ts'
-import type { Shopper } from '../../http/visitor.ts'
+import type { Shopper, Visitor } from '../../http/visitor.ts'
 import { translate } from '../../i18n/translate.ts'
 import { checkCash } from '../orders/cash.rules.ts'
 import { moveOrder } from '../orders/moves.service.ts'
@@ -206,8 +206,11 @@ const ask = (deps: Deps, id: string) =>
   })
 
 /** The news only say where to look. They are written down at once and followed by a job, so that none is lost. */
-export async function takeWebhook(deps: Deps, news: Parsed<typeof contract.paymentWebhook>) {
-  if (!sameSecret(news.secret_token, deps.paymentGateway.webhookSecret)) throw new AppError('forbidden')
+export async function takeWebhook(deps: Deps, news: Parsed<typeof contract.paymentWebhook>, { address }: Visitor) {
+  if (!sameSecret(news.secret_token, deps.paymentGateway.webhookSecret)) {
+    deps.securityLog.record('webhook_refused', { address, reason: 'wrong secret' })
+    throw new AppError('forbidden')
+  }
   const attempt = isUuid(news.data.id) ? await transactionById(deps.db, news.data.id) : undefined
   if (attempt) await settleSoon(deps, attempt.order_id, news.id)
 }
