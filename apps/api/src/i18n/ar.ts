@@ -68,6 +68,8 @@ export const ar = {
   'message.subject': 'الموضوع',
   'message.confirm.subject': '{shop}: وصلتنا رسالتك، رقم المتابعة {ticket}',
   'message.confirm.hello': 'مرحبًا {name}،',
+  'message.confirm.title': 'وصلتنا رسالتك',
+  'message.confirm.not_you': 'إن لم تكن راسلتنا فقد كُتب بريدك في نموذجنا بالخطأ، ويمكنك تجاهل هذه الرسالة.',
   'message.confirm.taken': 'وصلتنا رسالتك، ورقم متابعتها {ticket}. اذكره إذا تواصلت معنا بشأنها.',
   'message.confirm.wrote': 'نص رسالتك:',
   'stock.none': 'نفدت هذه القطعة',

@@ -71,6 +71,9 @@ export const en: Messages = {
   'message.subject': 'Subject',
   'message.confirm.subject': '{shop}: we have your message, ticket {ticket}',
   'message.confirm.hello': 'Hello {name},',
+  'message.confirm.title': 'We have your message',
+  'message.confirm.not_you':
+    'If you did not write to us, somebody typed your address into our form by mistake: ignore this mail.',
   'message.confirm.taken': 'We have your message. Its ticket is {ticket}; please name it when you ask about it.',
   'message.confirm.wrote': 'What you wrote:',
   'stock.none': 'This piece has sold out',

@@ -109,8 +109,8 @@ const ar = {
   'mail.order.return_rejected.subject': 'لم نتمكن من قبول إرجاع الطلب {id}',
   'mail.order.return_rejected.text': 'لم تطابق القطع شروط الإرجاع، فنعيدها إليك. راسلنا إن كان لك رأي آخر.',
   'mail.order.return_for_shop.subject': 'طلب إرجاع: {id}',
-  'mail.order.recipient.subject': 'طلب في الطريق إليك من {name}',
-  'mail.order.recipient.text': 'طلب {name} أن نوصل إليك شحنة من متجرنا. يتصل بك مندوب التوصيل قبل وصوله.',
+  'mail.order.recipient.subject': 'شحنة من متجرنا في الطريق إليك',
+  'mail.order.recipient.text': 'طُلب منا أن نوصل إليك شحنة من متجرنا. يتصل بك مندوب التوصيل قبل وصوله.',
 }
 
 const en: typeof ar = {
@@ -231,8 +231,9 @@ const en: typeof ar = {
   'mail.order.return_rejected.text':
     'The pieces did not meet the terms of a return, so we send them back to you. Write to us if you see it differently.',
   'mail.order.return_for_shop.subject': 'Return asked for: {id}',
-  'mail.order.recipient.subject': 'A parcel from {name} is on its way to you',
-  'mail.order.recipient.text': '{name} asked us to deliver a parcel to you. The courier calls before arriving.',
+  'mail.order.recipient.subject': 'A parcel from our store is on its way to you',
+  'mail.order.recipient.text':
+    'We were asked to deliver a parcel from our store to you. The courier calls before arriving.',
 }
 
 export const orderTexts = { ar, en }
