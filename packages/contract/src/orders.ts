@@ -127,7 +127,7 @@ export const order = z.object({
   transactions: z.array(transaction),
   cash_on_delivery: cashOnDelivery
     .nullable()
-    .meta({ description: 'Of an unpaid order: whether the courier would take it in cash' }),
+    .meta({ description: 'Of an unpaid order: whether it could be paid in cash, or why not' }),
   payment: z
     .object({ redirect_url: z.string() })
     .nullable()
@@ -176,6 +176,8 @@ export const placeOrder = endpoint({
     'quote_expired',
     'price_changed',
     'order_waiting',
+    'unpaid_orders_full',
+    'orders_left_unpaid',
     'out_of_stock',
     'cart_empty',
     'coupon_refused',

@@ -19,6 +19,10 @@ export const en: Messages = {
     'You have ordered these pieces already, and the order waits for its payment. Pay it, or cancel it and order anew.',
   'error.gold_price_stale':
     'The gold price could not be refreshed, so we do not sell by it until a new one arrives. Please try again shortly.',
+  'error.unpaid_orders_full':
+    'You have orders that wait for their payment, and their pieces are kept for you. Pay or cancel one of them, then place this order.',
+  'error.orders_left_unpaid':
+    'Several of your card orders were not paid within 24 hours. Choose to pay on delivery, or try again by card later.',
   'error.orders_open': 'An order of yours is not finished yet. Delete the account once it is delivered or cancelled.',
   'error.not_allowed_now': 'The order’s state does not allow this now.',
   'error.return_too_early': 'An order can be sent back once it has been delivered.',

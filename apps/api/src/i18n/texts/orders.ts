@@ -53,6 +53,12 @@ const ar = {
   'coupon.used_up': 'نفدت مرات استخدام هذا الكود',
   'cash.not_by_courier': 'لا تقبل {courier} الدفع عند الاستلام',
   'cash.above_limit': 'الدفع عند الاستلام مع {courier} حتى {amount} ريال',
+  'cash.too_many_open':
+    'الدفع عند الاستلام لعدد من الطلبات المفتوحة لا يتجاوز {n}. ادفع هذا الطلب بالبطاقة، أو انتظر حتى تستلم أحدها.',
+  'cash.above_account_limit':
+    'بقي لك {amount} ريال للدفع عند الاستلام إلى أن تستلم طلباتك المفتوحة. ادفع هذا الطلب بالبطاقة.',
+  'order.left_unpaid':
+    'لم تُدفع عدة طلبات لك بالبطاقة خلال 24 ساعة. اختر الدفع عند الاستلام، أو ادفع بالبطاقة بعد {time}.',
   'order.address': 'اختر عنوان التوصيل',
   'order.recipient': 'أدخل بيانات المستلم',
   'order.card_token': 'أدخل بيانات البطاقة',
@@ -169,6 +175,12 @@ const en: typeof ar = {
   'coupon.used_up': 'This coupon has been used up',
   'cash.not_by_courier': '{courier} does not take cash on delivery',
   'cash.above_limit': 'Cash on delivery with {courier} is possible up to {amount} SAR',
+  'cash.too_many_open':
+    'Cash on delivery is for {n} open orders at most. Pay this one by card, or wait until one of them is delivered.',
+  'cash.above_account_limit':
+    'Until your open orders are delivered you can order for {amount} SAR more in cash. Pay this one by card.',
+  'order.left_unpaid':
+    'Several of your card orders were not paid within 24 hours. Choose to pay on delivery, or pay by card after {time}.',
   'order.address': 'Please select an address',
   'order.recipient': 'Please, fill recipient data',
   'order.card_token': 'Please enter your card',

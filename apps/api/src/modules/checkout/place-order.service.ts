@@ -19,7 +19,7 @@ import { cartRows } from '../cart/cart.queries.ts'
 import { clearCart } from '../cart/cart.service.ts'
 import { cartLines } from '../cart/cart-lines.ts'
 import { currentStrip } from '../gold-prices/gold-prices.service.ts'
-import { checkCash } from '../orders/cash.rules.ts'
+import { identityReason, type Standing, standingOf } from '../orders/account-limits.ts'
 import { mailAbout, piecesByVariety } from '../orders/moves.service.ts'
 import { newOrderView } from '../orders/order-views.ts'
 import {
@@ -35,12 +35,13 @@ import { getOrder } from '../orders/orders.service.ts'
 import { charge, insertAttempt, keyOf, traceOf } from '../payments/payments.service.ts'
 import { couponById, lockCoupon, type QuoteRow, quoteToOrder } from './checkout.queries.ts'
 import { couponError, couponRefusal } from './coupons.service.ts'
+import { countCheckout } from './limits.ts'
 import {
   cartHash,
+  checkAccount,
   checkWaiting,
   hasExpired,
   hasMadeToOrder,
-  identityReason,
   outOfStock,
   renewQuote,
 } from './quote.service.ts'
@@ -57,6 +58,7 @@ export async function placeOrder(deps: Deps, asked: Asked, shopper: Shopper): Pr
   const { before, used } = await earlier(deps, asked, shopper, key)
   if (before) return again(deps, before, trace, asked, shopper)
 
+  await countCheckout(deps, 'order', shopper)
   const prepared = await prepare(deps, asked, shopper, used).catch(async (refusal: unknown) => {
     // The same request may just have come through and emptied the cart.
     const { before } = await earlier(deps, asked, shopper, key)
@@ -107,7 +109,6 @@ async function prepare(deps: Deps, asked: Asked, shopper: Shopper, used: boolean
   if (lines.length === 0) throw new AppError('cart_empty')
   if (hasExpired(quote, deps.now()) || used) throw await fresh('quote_expired')
   if (!courier.active || cartHash(lines) !== quote.cart_hash) throw await fresh('price_changed')
-  if (quote.payment_method === 'cash_on_delivery') checkCash(courier, quote.total, lang)
 
   const errors: Record<string, string[]> = {}
   if (!address) errors.address_id = [translate(lang, 'order.address')]
@@ -153,7 +154,9 @@ async function write(
     quote.lines.map(({ cart_item_id }) => cart_item_id),
   )
   if (!(await inCart(deps, userId, quote))) return { outdated: 'price_changed' as const }
-  await checkIdentity(deps, asked, userId, quote.total, lang)
+  const standing = await standingOf(deps, userId)
+  checkAccount(standing, { courier, method: quote.payment_method, total: quote.total }, now, lang)
+  checkIdentity(standing, asked, quote.total, lang)
   await checkCoupon(deps, quote, couponMost, userId, lang)
   await takePieces(deps, quote, lang)
 
@@ -257,12 +260,10 @@ async function inCart({ db }: Deps, userId: number, { lines }: QuoteRow) {
   return lines.every(({ cart_item_id, quantity }) => pieces.get(cart_item_id) === quantity)
 }
 
-async function checkIdentity(deps: Deps, { identity }: Asked, userId: number, total: number, lang: Locale) {
-  const { reason, above } = await identityReason(deps, userId, total)
-  if (reason === null || identity) return
-  throw new AppError('invalid', {
-    errors: { identity: [translate(lang, 'order.identity', { amount: amountText(above) })] },
-  })
+function checkIdentity(standing: Standing, { identity }: Asked, total: number, lang: Locale) {
+  if (identity || identityReason(standing, total) === null) return
+  const amount = amountText(standing.identityAbove)
+  throw new AppError('invalid', { errors: { identity: [translate(lang, 'order.identity', { amount })] } })
 }
 
 async function checkCoupon(deps: Deps, quote: QuoteRow, mostInAll: number | null, accountId: number, lang: Locale) {

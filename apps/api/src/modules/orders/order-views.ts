@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts'
 import { translate } from '../../i18n/translate.ts'
 import { pictureOf } from '../../media/picture.ts'
 import { attachmentView } from '../cart/attachments.ts'
+import { type Standing, standingOf } from './account-limits.ts'
 import { cashOnDelivery } from './cash.rules.ts'
 import {
   type CourierRow,
@@ -38,19 +39,22 @@ import { labelsOf } from './tax-documents.queries.ts'
 
 export async function orderView(deps: Deps, order: OrderRow, lang: Locale): Promise<Order> {
   const { db } = deps
-  const [courier, lines, moved, events, labels] = await Promise.all([
-    order.status === 'pending_payment' ? courierById(db, order.shipping_company_id) : undefined,
+  const unpaid = order.status === 'pending_payment'
+  const [courier, standing, lines, moved, events, labels] = await Promise.all([
+    unpaid ? courierById(db, order.shipping_company_id) : undefined,
+    unpaid ? standingOf(deps, order.account_id, { except: order.id }) : undefined,
     linesOf(db, [order.id]),
     transactionsOf(db, [order.id]),
     eventsOf(db, order.id),
     labelsOf(db, [order.id]),
   ])
-  return viewOf(order, { courier, lines, moved, events, labels }, deps.now(), lang)
+  const cash = courier && standing && { courier, standing }
+  return viewOf(order, { cash, lines, moved, events, labels }, deps.now(), lang)
 }
 
 type Parts = {
-  /** Of an unpaid order alone: whether it takes cash. */
-  courier: CourierRow | undefined
+  /** Of an unpaid order alone: who would take cash for it, and from whom. */
+  cash: { courier: CourierRow; standing: Standing } | undefined
   lines: readonly LineRow[]
   moved: readonly TransactionRow[]
   events: readonly Event[]
@@ -58,7 +62,7 @@ type Parts = {
 }
 type Event = Omit<EventRow, 'id'>
 
-function viewOf(order: OrderRow, { courier, lines, moved, events, labels }: Parts, now: Date, lang: Locale): Order {
+function viewOf(order: OrderRow, { cash, lines, moved, events, labels }: Parts, now: Date, lang: Locale): Order {
   const unpaid = order.status === 'pending_payment'
   const waiting = moved.findLast((row) => isOpen(row) && row.redirect_url !== null)
   const invoice = labels.find(({ kind }) => kind === 'invoice')
@@ -89,12 +93,12 @@ function viewOf(order: OrderRow, { courier, lines, moved, events, labels }: Part
     },
     events: timeLine(events),
     transactions: moved.map((row) => transactionView(row, lang)),
-    cash_on_delivery: courier ? cashOnDelivery(courier, order.total) : null,
+    cash_on_delivery: cash ? cashOnDelivery(cash.courier, order.total, cash.standing) : null,
     payment: unpaid && waiting?.redirect_url ? { redirect_url: waiting.redirect_url } : null,
     attempts_left: unpaid ? Math.max(0, mostAttempts - attemptsOf(moved)) : 0,
     can: {
       repay: canRepay(order, moved, now),
-      pay_in_cash: courier !== undefined && canPayInCash(order, courier, moved, now),
+      pay_in_cash: cash !== undefined && canPayInCash(order, cash, moved, now),
       cancel: cancellable,
       return: refusal === null,
       refund_on_cancel: fromMinor(cancellable ? paidIn(own) - promisedBack(own) : 0),
@@ -111,7 +115,7 @@ function viewOf(order: OrderRow, { courier, lines, moved, events, labels }: Part
 
 /** An order of which nothing is known yet but how it began: what was just written need not be read. */
 export const newOrderView = (order: OrderRow, lines: readonly LineRow[], began: Event, lang: Locale) =>
-  viewOf(order, { courier: undefined, lines, moved: [], events: [began], labels: [] }, began.at, lang)
+  viewOf(order, { cash: undefined, lines, moved: [], events: [began], labels: [] }, began.at, lang)
 
 export function headOf(order: OrderRow, moved: readonly TransactionRow[]) {
   const { total, payment_method: method, status } = order

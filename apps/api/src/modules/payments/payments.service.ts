@@ -3,12 +3,14 @@ import type { Parsed } from '@asjad/contract/endpoint'
 import type { Order } from '@asjad/contract/orders'
 import type * as contract from '@asjad/contract/payments'
 import { AppError } from '../../app-error.ts'
+import { lockAccount } from '../../database/lock-account.ts'
 import type { TransactionReason } from '../../database/tables/orders.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { countAttempt } from '../../http/throttle.ts'
 import type { Shopper, Visitor } from '../../http/visitor.ts'
 import { translate } from '../../i18n/translate.ts'
+import { standingOf } from '../orders/account-limits.ts'
 import { checkCash } from '../orders/cash.rules.ts'
 import { moveOrder } from '../orders/moves.service.ts'
 import {
@@ -155,6 +157,8 @@ export async function payInCash(deps: Deps, id: string, shopper: Shopper): Promi
   await ownOrder(deps, id, shopper)
   await ask(deps, id)
   await inTransaction(deps, async (deps) => {
+    // What one account owes in cash is decided for one order after the other.
+    await lockAccount(deps.db, shopper.userId)
     const order = await lockOrder(deps.db, id)
     // Whoever presses twice has it already.
     if (order.payment_method === 'cash_on_delivery' && order.status !== 'cancelled') return
@@ -163,8 +167,9 @@ export async function payInCash(deps: Deps, id: string, shopper: Shopper): Promi
     if (moved.some(isOpen)) throw new AppError('payment_in_progress', { retryAfterSeconds: 30 })
     const courier = await courierById(deps.db, order.shipping_company_id)
     if (!courier) throw new AppError('not_allowed_now')
-    if (order.status === 'pending_payment') checkCash(courier, order.total, shopper.lang)
-    if (!canPayInCash(order, courier, moved, deps.now())) throw new AppError('not_allowed_now')
+    const standing = await standingOf(deps, shopper.userId, { except: id })
+    if (order.status === 'pending_payment') checkCash(courier, order.total, standing, shopper.lang)
+    if (!canPayInCash(order, { courier, standing }, moved, deps.now())) throw new AppError('not_allowed_now')
     await moveOrder(deps, id, 'pay_in_cash', { actor: 'customer' })
   })
   return getOrder(deps, id, shopper)
