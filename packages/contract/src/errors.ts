@@ -12,6 +12,7 @@ export const statusOf = {
   out_of_stock: 409,
   quote_expired: 409,
   price_changed: 409,
+  amount_changed: 409,
   order_waiting: 409,
   unpaid_orders_full: 409,
   gold_price_stale: 409,
@@ -51,7 +52,7 @@ export type ErrorBody = {
   errors?: Record<string, string[]>
   /**
    * What helps to go on: a fresh quote with `quote_expired` and `price_changed`, `order_id` with `order_waiting` and
-   * `unpaid_orders_full`.
+   * `unpaid_orders_full`, the order as it stands now with `amount_changed`.
    */
   data?: unknown
 }

@@ -15,6 +15,8 @@ export const en: Messages = {
   'error.conflict': 'This has changed meanwhile. Refresh the page and try again.',
   'error.quote_expired': 'The price lock has ended. Check the new price, then go on.',
   'error.price_changed': 'Your cart or its cost has changed. Check the new amount, then go on.',
+  'error.amount_changed':
+    'The price lock has ended and gold has risen, so the order costs more now. Nothing was charged. Check the new amount, then pay.',
   'error.order_waiting':
     'You have ordered these pieces already, and the order waits for its payment. Pay it, or cancel it and order anew.',
   'error.gold_price_stale':

@@ -6,7 +6,6 @@ import type { Parsed } from '@asjad/contract/endpoint'
 import type { Locale } from '@asjad/contract/locale'
 import { fromMinor } from '@asjad/contract/money'
 import { AppError } from '../../app-error.ts'
-import { aheadMs } from '../../clock.ts'
 import type { PricedLine } from '../../database/tables/orders.ts'
 import type { Deps } from '../../deps.ts'
 import type { Shopper, Visitor } from '../../http/visitor.ts'
@@ -25,7 +24,8 @@ import {
 import { cashOnDelivery, checkCash } from '../orders/cash.rules.ts'
 import { amountsView, soldItem } from '../orders/order-views.ts'
 import { type CourierRow, courierById } from '../orders/orders.queries.ts'
-import { deliveryNetOf, discountOf, type Priced, priceDocument } from '../orders/pricing.rules.ts'
+import { lockedMs } from '../orders/price-lock.ts'
+import { discountOf, type Priced, priceOrder } from '../orders/pricing.rules.ts'
 import {
   type CouponRow,
   cartHasMadeToOrder,
@@ -38,12 +38,6 @@ import {
 } from './checkout.queries.ts'
 import { couponError, couponRefusal, typedCoupon } from './coupons.service.ts'
 import { countCheckout } from './limits.ts'
-
-const lockedMs = 15 * 60_000
-
-/** A lock that would last longer than locks do was made by a clock that ran ahead: it is no promise. */
-export const hasExpired = ({ expires_at }: Pick<QuoteRow, 'expires_at'>, now: Date) =>
-  expires_at <= now || expires_at.getTime() - now.getTime() > lockedMs + aheadMs
 
 /** With the days on which the cart of whoever asks would arrive. */
 export async function listShippingCompanies(deps: Deps, { lang, userId }: Visitor): Promise<ShippingCompany[]> {
@@ -114,13 +108,17 @@ export function outOfStock(lang: Locale, short: readonly { id: number; varietyId
   })
 }
 
-/** `deliveryCost` with VAT, as the courier's is shown. */
-function pricedBy(cart: readonly CartLine[], discount: number, deliveryCost: number) {
-  const lines = cart.map(({ net, piece: { vatPercent } }) => ({ net, vatPercent }))
-  const goods = discount > 0 ? priceDocument({ lines, discount, deliveryNet: 0, delivery: 0 }).total : shownPrices(cart)
-  const deliveryNet = deliveryNetOf({ lines, discount }, deliveryCost, goods + deliveryCost)
-  return priceDocument({ lines, discount, deliveryNet, delivery: deliveryCost })
-}
+/** `delivery` with VAT, as the courier's cost is shown. */
+const pricedBy = (cart: readonly CartLine[], discount: number, delivery: number) =>
+  priceOrder({
+    lines: cart.map(({ net, quantity, piece: { vatPercent, price } }) => ({
+      net,
+      vatPercent,
+      shown: price * quantity,
+    })),
+    discount,
+    delivery,
+  })
 
 /** What the pieces cost with VAT, each as it is shown. */
 const shownPrices = (cart: readonly CartLine[]) =>
