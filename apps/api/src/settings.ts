@@ -12,10 +12,20 @@ export const limitSettings = {
   'session.idle_days': { schema: whole(1, 365), standard: 30 },
   /** Mailed codes to one mailbox in an hour, whatever they are for. */
   'codes.per_hour': { schema: whole(1, 60), standard: 6 },
-  /** Orders of one account that wait for money, cards and cash together. */
+  /**
+   * Orders of one account that may wait for money. One to be paid in cash is refused where cards and cash together have
+   * reached it, one by card where so many wait for a card.
+   */
   'order.max_open_unpaid': { schema: whole(1, 1_000), standard: 3 },
   /** Riyals that one account may owe couriers at one time. */
   'order.max_cash_due': { schema: whole(1, 1_000_000), standard: 20_000 },
+  /** Orders by card of one account that may run out or be cancelled unpaid within a day. */
+  'order.max_left_unpaid': { schema: whole(1, 1_000), standard: 5 },
+  /** Orders and locked prices in an hour. A network may be that of a whole company or mobile operator. */
+  'order.per_account_hour': { schema: whole(1, 1_000_000), standard: 30 },
+  'order.per_network_hour': { schema: whole(1, 1_000_000), standard: 600 },
+  'quote.per_account_hour': { schema: whole(1, 1_000_000), standard: 200 },
+  'quote.per_network_hour': { schema: whole(1, 1_000_000), standard: 6_000 },
 } as const satisfies Record<string, { schema: z.ZodType<number>; standard: number }>
 export type LimitSetting = keyof typeof limitSettings
 

@@ -98,7 +98,15 @@ export const amounts = {
   total: sar,
 }
 
-export const cashOnDelivery = z.enum(['possible', 'not_by_courier', 'above_limit'])
+/** The courier takes none, or not so much; the account has too many open orders, or owes too much cash already. */
+export const cashOnDelivery = z.enum([
+  'possible',
+  'not_by_courier',
+  'above_limit',
+  'too_many_open',
+  'above_account_limit',
+])
+export type CashOnDelivery = z.infer<typeof cashOnDelivery>
 
 export const quote = z.object({
   id,
@@ -128,7 +136,8 @@ export const quote = z.object({
     .nullable()
     .meta({ description: 'This order alone is above the limit, or together with those of the last 24 hours' }),
   identity_above: identityAbove,
-  cash_on_delivery: cashOnDelivery.meta({ description: 'Whether this order could be paid in cash' }),
+  cash_on_delivery: cashOnDelivery.meta({ description: 'Whether this order could be paid in cash, or why not' }),
+  cash_left: sar.meta({ description: 'How much more this account may owe in cash, beside its open orders' }),
 })
 export type Quote = z.infer<typeof quote>
 
@@ -144,7 +153,16 @@ export const createQuote = endpoint({
     coupon_code: z.preprocess((value) => (value === '' ? null : value), couponCode.nullish()),
   }),
   data: quote,
-  refusals: ['cart_empty', 'order_waiting', 'out_of_stock', 'gold_price_stale', 'coupon_refused', 'cash_refused'],
+  refusals: [
+    'cart_empty',
+    'order_waiting',
+    'unpaid_orders_full',
+    'orders_left_unpaid',
+    'out_of_stock',
+    'gold_price_stale',
+    'coupon_refused',
+    'cash_refused',
+  ],
 })
 
 /** mada first, as its rules ask. */

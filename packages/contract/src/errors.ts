@@ -12,7 +12,9 @@ export const statusOf = {
   out_of_stock: 409,
   quote_expired: 409,
   price_changed: 409,
+  amount_changed: 409,
   order_waiting: 409,
+  unpaid_orders_full: 409,
   gold_price_stale: 409,
   not_allowed_now: 409,
   return_too_early: 409,
@@ -35,6 +37,7 @@ export const statusOf = {
   cash_refused: 422,
   card_number_refused: 422,
   too_many_requests: 429,
+  orders_left_unpaid: 429,
   unexpected: 500,
   unavailable: 503,
   uploads_unavailable: 503,
@@ -47,6 +50,9 @@ export type ErrorBody = {
   code: ErrorCode
   message: string
   errors?: Record<string, string[]>
-  /** What helps to go on: a fresh quote with `quote_expired` and `price_changed`, `order_id` with `order_waiting`. */
+  /**
+   * What helps to go on: a fresh quote with `quote_expired` and `price_changed`, `order_id` with `order_waiting` and
+   * `unpaid_orders_full`, the order as it stands now with `amount_changed`.
+   */
   data?: unknown
 }

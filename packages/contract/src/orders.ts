@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { email } from './accounts.ts'
 import { address } from './addresses.ts'
-import { amounts, cashOnDelivery, paymentMethod, soldItem } from './checkout.ts'
+import { amounts, cashOnDelivery, paymentMethod, quote, soldItem } from './checkout.ts'
 import { westernDigits } from './digits.ts'
 import { endpoint, id } from './endpoint.ts'
 import { identityTypes } from './identity.ts'
@@ -124,10 +124,31 @@ export const order = z.object({
   events: z
     .array(z.object({ status: orderStatus, at: z.iso.datetime() }))
     .meta({ description: 'When the order came into each state, oldest first' }),
+  due: z
+    .object({
+      ...amounts,
+      delivery_total: sar,
+      items: z.array(soldItem),
+      locked_until: z.iso
+        .datetime()
+        .meta({ description: 'Until then the order costs what it cost when it was placed' }),
+      lock_ended: z.boolean(),
+      gold_price_stale: z
+        .boolean()
+        .meta({ description: 'The lock has ended and the gold price is not known: it cannot be paid right now' }),
+      identity_required: z.boolean().meta({ description: 'It has risen above the limit, and no number was given' }),
+      identity_reason: quote.shape.identity_reason,
+      identity_above: quote.shape.identity_above,
+    })
+    .nullable()
+    .meta({
+      description:
+        'Of an unpaid order: what paying it costs now. The locked price while the lock lives; after it the price of now, if that is higher',
+    }),
   transactions: z.array(transaction),
   cash_on_delivery: cashOnDelivery
     .nullable()
-    .meta({ description: 'Of an unpaid order: whether the courier would take it in cash' }),
+    .meta({ description: 'Of an unpaid order: whether it could be paid in cash, or why not' }),
   payment: z
     .object({ redirect_url: z.string() })
     .nullable()
@@ -176,6 +197,8 @@ export const placeOrder = endpoint({
     'quote_expired',
     'price_changed',
     'order_waiting',
+    'unpaid_orders_full',
+    'orders_left_unpaid',
     'out_of_stock',
     'cart_empty',
     'coupon_refused',

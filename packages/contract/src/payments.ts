@@ -1,20 +1,30 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { order, orderId } from './orders.ts'
+import { sar } from './money.ts'
+import { identity, order, orderId } from './orders.ts'
 
 const tag = 'Orders'
 const one = z.object({ id: orderId })
 
+/** Nobody pays more than they have seen: where the order costs more by now, it is refused with `amount_changed`. */
+const agreed = {
+  amount: sar
+    .nullish()
+    .meta({ description: 'What the shopper was shown and agrees to (`due.total`). Left out: the locked price' }),
+  identity: identity.nullish().meta({ description: 'Where `due.identity_required` says so' }),
+}
+
 export const repayOrder = endpoint({
   method: 'POST',
   path: '/orders/:id/repay',
-  summary: 'Pays the same amount again by card: at most five attempts, until the order times out',
+  summary:
+    'Pays by card again: at most five attempts, until the order times out; after the price lock at the price of now, if that is higher',
   tag,
   access: 'user',
   idempotent: true,
-  input: one.extend({ card_token: z.string().min(1).max(200) }),
+  input: one.extend({ card_token: z.string().min(1).max(200), ...agreed }),
   data: order,
-  refusals: ['not_allowed_now', 'payment_in_progress', 'idempotency_key_reused'],
+  refusals: ['amount_changed', 'gold_price_stale', 'not_allowed_now', 'payment_in_progress', 'idempotency_key_reused'],
 })
 
 export const payInCash = endpoint({
@@ -23,9 +33,9 @@ export const payInCash = endpoint({
   summary: 'Confirms an order whose card was not charged, to be paid on delivery; asked twice it is done once',
   tag,
   access: 'user',
-  input: one,
+  input: one.extend(agreed),
   data: order,
-  refusals: ['cash_refused', 'not_allowed_now', 'payment_in_progress'],
+  refusals: ['amount_changed', 'gold_price_stale', 'cash_refused', 'not_allowed_now', 'payment_in_progress'],
 })
 
 /** What the page that the bank leads back to asks, until the answer is no longer `pending`. */

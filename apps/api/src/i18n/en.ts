@@ -15,10 +15,16 @@ export const en: Messages = {
   'error.conflict': 'This has changed meanwhile. Refresh the page and try again.',
   'error.quote_expired': 'The price lock has ended. Check the new price, then go on.',
   'error.price_changed': 'Your cart or its cost has changed. Check the new amount, then go on.',
+  'error.amount_changed':
+    'The price lock has ended and gold has risen, so the order costs more now. Nothing was charged. Check the new amount, then pay.',
   'error.order_waiting':
     'You have ordered these pieces already, and the order waits for its payment. Pay it, or cancel it and order anew.',
   'error.gold_price_stale':
     'The gold price could not be refreshed, so we do not sell by it until a new one arrives. Please try again shortly.',
+  'error.unpaid_orders_full':
+    'You have orders that wait for their payment, and their pieces are kept for you. Pay or cancel one of them, then place this order.',
+  'error.orders_left_unpaid':
+    'Several of your card orders were not paid within 24 hours. Choose to pay on delivery, or try again by card later.',
   'error.orders_open': 'An order of yours is not finished yet. Delete the account once it is delivered or cancelled.',
   'error.not_allowed_now': 'The order’s state does not allow this now.',
   'error.return_too_early': 'An order can be sent back once it has been delivered.',
@@ -71,6 +77,9 @@ export const en: Messages = {
   'message.subject': 'Subject',
   'message.confirm.subject': '{shop}: we have your message, ticket {ticket}',
   'message.confirm.hello': 'Hello {name},',
+  'message.confirm.title': 'We have your message',
+  'message.confirm.not_you':
+    'If you did not write to us, somebody typed your address into our form by mistake: ignore this mail.',
   'message.confirm.taken': 'We have your message. Its ticket is {ticket}; please name it when you ask about it.',
   'message.confirm.wrote': 'What you wrote:',
   'stock.none': 'This piece has sold out',

@@ -14,6 +14,17 @@ export const sumText = (halalas: number) =>
 export const dateText = (date: Date, lang: Locale) =>
   new Intl.DateTimeFormat(tags[lang], { dateStyle: 'long', timeZone: 'Asia/Riyadh' }).format(date)
 
+/** The day and the hour at which something happens. */
+export const momentText = (moment: Date, lang: Locale) =>
+  new Intl.DateTimeFormat(tags[lang], {
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: 'Asia/Riyadh',
+  }).format(moment)
+
 /** One, another and a third, as a sentence lists them. */
 export const listText = (parts: string[], lang: Locale) => new Intl.ListFormat(tags[lang]).format(parts)
 

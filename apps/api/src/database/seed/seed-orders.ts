@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { arrivalOf } from '@asjad/contract/arrival'
 import { netOf } from '@asjad/contract/document-vat'
 import { netOfPieces, piecesOf } from '../../modules/catalog/pieces.service.ts'
-import { priceDocument } from '../../modules/checkout/pricing.rules.ts'
 import { StripKeeper } from '../../modules/gold-prices/strip-keeper.ts'
 import {
   changeStock,
@@ -13,6 +12,7 @@ import {
   linesOf,
   lockOrder,
 } from '../../modules/orders/orders.queries.ts'
+import { priceDocument } from '../../modules/orders/pricing.rules.ts'
 import { issueCreditNote, issueInvoice } from '../../modules/orders/tax-documents.service.ts'
 import type { Db } from '../database.ts'
 import { type DemoOrder, demoOrders } from './demo-orders.ts'

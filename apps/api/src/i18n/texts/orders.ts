@@ -4,7 +4,7 @@ const ar = {
   'transaction.cash_collected': 'الدفع نقدًا عند الاستلام',
   'transaction.cancelled': 'استرداد مبلغ طلب ملغي',
   'transaction.returned': 'استرداد مبلغ قطع مرتجعة',
-  'transaction.late_payment': 'استرداد دفعة وصلت بعد إغلاق الطلب',
+  'transaction.late_payment': 'استرداد دفعة وصلت متأخرة',
   'transaction.adjustment': 'استرداد جزء من السعر',
   'failure.declined': 'رفض البنك العملية',
   'failure.insufficient_funds': 'الرصيد غير كافٍ',
@@ -53,6 +53,12 @@ const ar = {
   'coupon.used_up': 'نفدت مرات استخدام هذا الكود',
   'cash.not_by_courier': 'لا تقبل {courier} الدفع عند الاستلام',
   'cash.above_limit': 'الدفع عند الاستلام مع {courier} حتى {amount} ريال',
+  'cash.too_many_open':
+    'الدفع عند الاستلام لعدد من الطلبات المفتوحة لا يتجاوز {n}. ادفع هذا الطلب بالبطاقة، أو انتظر حتى تستلم أحدها.',
+  'cash.above_account_limit':
+    'بقي لك {amount} ريال للدفع عند الاستلام إلى أن تستلم طلباتك المفتوحة. ادفع هذا الطلب بالبطاقة.',
+  'order.left_unpaid':
+    'لم تُدفع عدة طلبات لك بالبطاقة خلال 24 ساعة. اختر الدفع عند الاستلام، أو ادفع بالبطاقة بعد {time}.',
   'order.address': 'اختر عنوان التوصيل',
   'order.recipient': 'أدخل بيانات المستلم',
   'order.card_token': 'أدخل بيانات البطاقة',
@@ -81,7 +87,8 @@ const ar = {
   'mail.order.track': 'تتبع الشحنة',
   'mail.order.placed.subject': 'سجّلنا طلبك {id}',
   'mail.order.placed.text': 'شكرًا لك. نراجع طلبك ونجهّزه، ونكتب إليك عند الشحن.',
-  'mail.order.placed.unpaid': 'حجزنا لك القطع 30 دقيقة بسعر اللحظة. يتأكد الطلب عند اكتمال الدفع.',
+  'mail.order.placed.unpaid':
+    'حجزنا لك القطع 30 دقيقة، ويتأكد الطلب عند اكتمال الدفع. بعد انتهاء تثبيت السعر تدفع سعر لحظة الدفع إن كان أعلى، ونعرضه عليك قبل أن تدفع.',
   'mail.order.paid.subject': 'تم الدفع، وتأكد طلبك {id}',
   'mail.order.paid.text': 'وصلنا المبلغ كاملًا. تجد الفاتورة الضريبية في صفحة الطلب.',
   'mail.order.to_be_paid_in_cash.subject': 'تأكد طلبك {id}، والدفع عند الاستلام',
@@ -109,8 +116,8 @@ const ar = {
   'mail.order.return_rejected.subject': 'لم نتمكن من قبول إرجاع الطلب {id}',
   'mail.order.return_rejected.text': 'لم تطابق القطع شروط الإرجاع، فنعيدها إليك. راسلنا إن كان لك رأي آخر.',
   'mail.order.return_for_shop.subject': 'طلب إرجاع: {id}',
-  'mail.order.recipient.subject': 'طلب في الطريق إليك من {name}',
-  'mail.order.recipient.text': 'طلب {name} أن نوصل إليك شحنة من متجرنا. يتصل بك مندوب التوصيل قبل وصوله.',
+  'mail.order.recipient.subject': 'شحنة من متجرنا في الطريق إليك',
+  'mail.order.recipient.text': 'طُلب منا أن نوصل إليك شحنة من متجرنا. يتصل بك مندوب التوصيل قبل وصوله.',
 }
 
 const en: typeof ar = {
@@ -119,7 +126,7 @@ const en: typeof ar = {
   'transaction.cash_collected': 'Cash on delivery',
   'transaction.cancelled': 'Refund of a cancelled order',
   'transaction.returned': 'Refund of returned pieces',
-  'transaction.late_payment': 'Refund of a payment that came after the order was closed',
+  'transaction.late_payment': 'Refund of a payment that came too late',
   'transaction.adjustment': 'Refund of a part of the price',
   'failure.declined': 'Declined by the bank',
   'failure.insufficient_funds': 'Not enough money on the card',
@@ -169,6 +176,12 @@ const en: typeof ar = {
   'coupon.used_up': 'This coupon has been used up',
   'cash.not_by_courier': '{courier} does not take cash on delivery',
   'cash.above_limit': 'Cash on delivery with {courier} is possible up to {amount} SAR',
+  'cash.too_many_open':
+    'Cash on delivery is for {n} open orders at most. Pay this one by card, or wait until one of them is delivered.',
+  'cash.above_account_limit':
+    'Until your open orders are delivered you can order for {amount} SAR more in cash. Pay this one by card.',
+  'order.left_unpaid':
+    'Several of your card orders were not paid within 24 hours. Choose to pay on delivery, or pay by card after {time}.',
   'order.address': 'Please select an address',
   'order.recipient': 'Please, fill recipient data',
   'order.card_token': 'Please enter your card',
@@ -198,7 +211,7 @@ const en: typeof ar = {
   'mail.order.placed.subject': 'Order placed: {id}',
   'mail.order.placed.text': 'Thank you. We are checking and packing your order, and will write when it leaves.',
   'mail.order.placed.unpaid':
-    'The pieces are yours for 30 minutes at the price of the moment. The order is confirmed once it is paid.',
+    'The pieces are kept for you for 30 minutes, and the order is confirmed once it is paid. After the price lock has ended you pay the price of that moment, if it is higher; we show it before you pay.',
   'mail.order.paid.subject': 'Paid: your order {id} is confirmed',
   'mail.order.paid.text': 'We have received the whole amount. The tax invoice is on the page of the order.',
   'mail.order.to_be_paid_in_cash.subject': 'Your order {id} is confirmed, to be paid on delivery',
@@ -231,8 +244,9 @@ const en: typeof ar = {
   'mail.order.return_rejected.text':
     'The pieces did not meet the terms of a return, so we send them back to you. Write to us if you see it differently.',
   'mail.order.return_for_shop.subject': 'Return asked for: {id}',
-  'mail.order.recipient.subject': 'A parcel from {name} is on its way to you',
-  'mail.order.recipient.text': '{name} asked us to deliver a parcel to you. The courier calls before arriving.',
+  'mail.order.recipient.subject': 'A parcel from our store is on its way to you',
+  'mail.order.recipient.text':
+    'We were asked to deliver a parcel from our store to you. The courier calls before arriving.',
 }
 
 export const orderTexts = { ar, en }

@@ -30,13 +30,15 @@ export function mailCode(
 ) {
   const { say, greeting, to } = letter(account, lang)
   const texts = codeTexts[purpose]
+  // Anybody can type anybody's address, and any name with it: a name is only told to who has proved the address.
+  const proven = account.email_verified_at !== null && purpose !== 'change_email'
   return queueMail(deps, {
     to,
     lang,
     subject: say(`${texts}.subject`, { code }),
     title: say(`${texts}.title`),
     parts: [
-      greeting,
+      ...(proven ? [greeting] : []),
       { kind: 'text', text: say(`${texts}.text`) },
       { kind: 'code', code },
       { kind: 'note', text: say('mail.code_valid') },

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { registration, startMailingApi } from '../../../test/mailbox.ts'
 import { refusal } from '../../../test/refusal.ts'
+import { insertShopper } from '../../../test/shoppers.ts'
+import { hashPassword } from '../../crypto/passwords.ts'
 
 const minute = 60_000
 
@@ -155,4 +157,24 @@ test('a code that was mailed while the clock ran ahead is not good for longer on
   // Nobody has to wait two hours for the next one.
   await call('POST /user/auth/resend-otp', { email: form.email })
   await call('POST /user/auth/verify-email', { email: form.email, otp: await codeTo(form.email) })
+})
+
+test('a code to an address that nobody has proved holds no word that somebody typed', async () => {
+  const api = await startShop()
+  const first_name = 'prizes-for-you'
+  const stranger = registration({ first_name })
+  await api.call('POST /user/auth/register', stranger)
+  api.later(2 * minute)
+  await api.call('POST /user/auth/resend-otp', { email: stranger.email })
+  await api.call('POST /user/auth/forgot-password', { email: stranger.email })
+  // An account that proved its own address knows nothing of another one.
+  const password = 'a good password'
+  const mover = await insertShopper(api, { first_name, password_hash: await hashPassword(password) })
+  const elsewhere = 'elsewhere@mail.example'
+  await mover.call('POST /user/email', { email: elsewhere, current_password: password })
+
+  const mails = [...(await api.mailsTo(stranger.email)), ...(await api.mailsTo(elsewhere))]
+
+  expect(mails).toHaveLength(4)
+  for (const { subject, text, html } of mails) expect(subject + text + html).not.toContain(first_name)
 })

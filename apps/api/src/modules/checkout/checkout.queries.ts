@@ -1,7 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../database/database.ts'
 import type { Tables } from '../../database/tables.ts'
-import { identityLimit, identitySetting } from '../cart/identity-limit.ts'
 import type { CourierRow } from '../orders/orders.queries.ts'
 
 export type CouponRow = Selectable<Tables['coupon']>
@@ -88,20 +87,3 @@ export const quoteToOrder = (
 
 export const skusOf = (db: Db, varieties: readonly number[]) =>
   db.selectFrom('variety').select(['id', 'sku']).where('id', '=', sql<number>`any(${varieties}::bigint[])`).execute()
-
-/** Above which sum an identity number is asked for, and what was ordered since then and not cancelled. */
-export async function identityFigures(db: Db, accountId: number, since: Date) {
-  const { setting, ordered } = await db
-    .selectNoFrom((eb) => [
-      identitySetting(db).as('setting'),
-      eb
-        .selectFrom('shop_order')
-        .select((eb) => eb.fn.sum<number | null>('total').as('sum'))
-        .where('account_id', '=', accountId)
-        .where('created_at', '>', since)
-        .where('status', '<>', 'cancelled')
-        .as('ordered'),
-    ])
-    .executeTakeFirstOrThrow()
-  return { above: identityLimit(setting), ordered: ordered ?? 0 }
-}

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { arrivalOf } from '@asjad/contract/arrival'
 import type { Parsed } from '@asjad/contract/endpoint'
-import { type IdentityFault, identityFault, plainIdentity } from '@asjad/contract/identity'
 import type { Locale } from '@asjad/contract/locale'
 import type * as contract from '@asjad/contract/orders'
 import type { Order } from '@asjad/contract/orders'
@@ -11,7 +10,6 @@ import type { StoredAddress, StoredRecipient } from '../../database/tables/order
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import type { Shopper } from '../../http/visitor.ts'
-import { amountText } from '../../i18n/format.ts'
 import { translate } from '../../i18n/translate.ts'
 import { addJob } from '../../jobs/jobs.ts'
 import { readSaudiPhone } from '../accounts/phone.rules.ts'
@@ -19,7 +17,8 @@ import { cartRows } from '../cart/cart.queries.ts'
 import { clearCart } from '../cart/cart.service.ts'
 import { cartLines } from '../cart/cart-lines.ts'
 import { currentStrip } from '../gold-prices/gold-prices.service.ts'
-import { checkCash } from '../orders/cash.rules.ts'
+import { standingOf } from '../orders/account-limits.ts'
+import { checkIdentity, identityErrors, identityToKeep } from '../orders/identity.ts'
 import { mailAbout, piecesByVariety } from '../orders/moves.service.ts'
 import { newOrderView } from '../orders/order-views.ts'
 import {
@@ -32,18 +31,12 @@ import {
 } from '../orders/orders.queries.ts'
 import { payWithinMs } from '../orders/orders.rules.ts'
 import { getOrder } from '../orders/orders.service.ts'
+import { hasExpired } from '../orders/price-lock.ts'
 import { charge, insertAttempt, keyOf, traceOf } from '../payments/payments.service.ts'
 import { couponById, lockCoupon, type QuoteRow, quoteToOrder } from './checkout.queries.ts'
 import { couponError, couponRefusal } from './coupons.service.ts'
-import {
-  cartHash,
-  checkWaiting,
-  hasExpired,
-  hasMadeToOrder,
-  identityReason,
-  outOfStock,
-  renewQuote,
-} from './quote.service.ts'
+import { countCheckout } from './limits.ts'
+import { cartHash, checkAccount, checkWaiting, hasMadeToOrder, outOfStock, renewQuote } from './quote.service.ts'
 
 type Asked = Parsed<typeof contract.placeOrder>
 
@@ -57,6 +50,7 @@ export async function placeOrder(deps: Deps, asked: Asked, shopper: Shopper): Pr
   const { before, used } = await earlier(deps, asked, shopper, key)
   if (before) return again(deps, before, trace, asked, shopper)
 
+  await countCheckout(deps, 'order', shopper)
   const prepared = await prepare(deps, asked, shopper, used).catch(async (refusal: unknown) => {
     // The same request may just have come through and emptied the cart.
     const { before } = await earlier(deps, asked, shopper, key)
@@ -107,16 +101,13 @@ async function prepare(deps: Deps, asked: Asked, shopper: Shopper, used: boolean
   if (lines.length === 0) throw new AppError('cart_empty')
   if (hasExpired(quote, deps.now()) || used) throw await fresh('quote_expired')
   if (!courier.active || cartHash(lines) !== quote.cart_hash) throw await fresh('price_changed')
-  if (quote.payment_method === 'cash_on_delivery') checkCash(courier, quote.total, lang)
 
-  const errors: Record<string, string[]> = {}
+  const errors = identityErrors(asked.identity, lang)
   if (!address) errors.address_id = [translate(lang, 'order.address')]
   if (address?.another_person_receives && !asked.recipient) errors.recipient = [translate(lang, 'order.recipient')]
   if (quote.payment_method === 'card' && !asked.card_token) errors.card_token = [translate(lang, 'order.card_token')]
   const recipientPhone = asked.recipient ? readSaudiPhone(asked.recipient.phone) : undefined
   if (recipientPhone?.fault) errors['recipient.phone'] = [translate(lang, recipientPhone.fault)]
-  const fault = asked.identity ? identityFault(asked.identity) : null
-  if (fault) errors['identity.number'] = [identityText(fault, lang)]
   if (!address || Object.keys(errors).length > 0) throw new AppError('invalid', { errors })
   return { quote, couponCode, couponMost, courier, address, recipientPhone: recipientPhone?.phone ?? '' }
 }
@@ -153,7 +144,9 @@ async function write(
     quote.lines.map(({ cart_item_id }) => cart_item_id),
   )
   if (!(await inCart(deps, userId, quote))) return { outdated: 'price_changed' as const }
-  await checkIdentity(deps, asked, userId, quote.total, lang)
+  const standing = await standingOf(deps, userId)
+  checkAccount(standing, { courier, method: quote.payment_method, total: quote.total }, now, lang)
+  checkIdentity(standing, { identity: asked.identity, total: quote.total }, lang)
   await checkCoupon(deps, quote, couponMost, userId, lang)
   await takePieces(deps, quote, lang)
 
@@ -165,7 +158,6 @@ async function write(
     min: courier.min_days,
     max: courier.max_days,
   })
-  const identity = asked.identity && { ...asked.identity, number: plainIdentity(asked.identity.number) }
   const order: OrderRow = {
     id,
     account_id: userId,
@@ -197,9 +189,7 @@ async function write(
     tracking_url: null,
     address: addressToKeep(address),
     recipient: asked.recipient ? recipientToKeep(asked.recipient, recipientPhone) : null,
-    identity_type: identity?.type ?? null,
-    identity_sealed: identity ? deps.sealer.seal(identity.number) : null,
-    identity_last_four: identity ? identity.number.slice(-4) : null,
+    ...identityToKeep(deps, asked.identity),
     note: asked.note || null,
     created_at: now,
     pay_until: card ? payUntil : null,
@@ -257,14 +247,6 @@ async function inCart({ db }: Deps, userId: number, { lines }: QuoteRow) {
   return lines.every(({ cart_item_id, quantity }) => pieces.get(cart_item_id) === quantity)
 }
 
-async function checkIdentity(deps: Deps, { identity }: Asked, userId: number, total: number, lang: Locale) {
-  const { reason, above } = await identityReason(deps, userId, total)
-  if (reason === null || identity) return
-  throw new AppError('invalid', {
-    errors: { identity: [translate(lang, 'order.identity', { amount: amountText(above) })] },
-  })
-}
-
 async function checkCoupon(deps: Deps, quote: QuoteRow, mostInAll: number | null, accountId: number, lang: Locale) {
   if (quote.coupon_id === null) return
   // Only what can run out has to be waited for.
@@ -304,17 +286,3 @@ const recipientToKeep = (
   { name, email, notify_user }: NonNullable<Asked['recipient']>,
   phone: string,
 ): StoredRecipient => ({ name, phone, email: email ?? null, notify_user })
-
-function identityText(fault: IdentityFault, lang: Locale) {
-  switch (fault.kind) {
-    case 'missing':
-      return translate(lang, 'field.required')
-    case 'wrong_start':
-      return translate(lang, 'identity.wrong_start', { starts: fault.starts })
-    case 'too_short':
-    case 'too_long':
-      return translate(lang, `identity.${fault.kind}`, { by: fault.by })
-    default:
-      return translate(lang, `identity.${fault.kind}`)
-  }
-}

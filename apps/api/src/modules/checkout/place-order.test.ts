@@ -34,7 +34,7 @@ test('an order of any size is placed with the same few statements, and answered 
     counts.push(seen.filter(({ text }) => !/"session"/.test(text)).length)
     expect(placed.items).toHaveLength(pieces)
   }
-  expect(counts).toEqual([15, 15])
+  expect(counts).toEqual([19, 19])
 })
 
 test('what a new order is answered with is what anybody reads of it after', async () => {

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import { arrivalOf } from '@asjad/contract/arrival'
 import type * as contract from '@asjad/contract/checkout'
-import type { Quote, ShippingCompany } from '@asjad/contract/checkout'
+import type { PaymentMethod, Quote, ShippingCompany } from '@asjad/contract/checkout'
 import type { Parsed } from '@asjad/contract/endpoint'
 import type { Locale } from '@asjad/contract/locale'
 import { fromMinor } from '@asjad/contract/money'
 import { AppError } from '../../app-error.ts'
-import { aheadMs } from '../../clock.ts'
 import type { PricedLine } from '../../database/tables/orders.ts'
 import type { Deps } from '../../deps.ts'
 import type { Shopper, Visitor } from '../../http/visitor.ts'
@@ -15,29 +14,30 @@ import { type CartLine, cartLines } from '../cart/cart-lines.ts'
 import { netOfPieces } from '../catalog/pieces.service.ts'
 import { isStale } from '../gold-prices/gold-prices.rules.ts'
 import { currentStrip } from '../gold-prices/gold-prices.service.ts'
+import {
+  checkLeftUnpaid,
+  checkOpenOrders,
+  identityReason,
+  type Standing,
+  standingOf,
+} from '../orders/account-limits.ts'
 import { cashOnDelivery, checkCash } from '../orders/cash.rules.ts'
 import { amountsView, soldItem } from '../orders/order-views.ts'
 import { type CourierRow, courierById } from '../orders/orders.queries.ts'
+import { lockedMs } from '../orders/price-lock.ts'
+import { discountOf, type Priced, priceOrder } from '../orders/pricing.rules.ts'
 import {
   type CouponRow,
   cartHasMadeToOrder,
   couponByCode,
   couriers,
-  identityFigures,
   insertQuote,
   type QuoteRow,
   skusOf,
   waitingOrder,
 } from './checkout.queries.ts'
 import { couponError, couponRefusal, typedCoupon } from './coupons.service.ts'
-import { deliveryNetOf, discountOf, type Priced, priceDocument } from './pricing.rules.ts'
-
-const lockedMs = 15 * 60_000
-const day = 24 * 60 * 60_000
-
-/** A lock that would last longer than locks do was made by a clock that ran ahead: it is no promise. */
-export const hasExpired = ({ expires_at }: Pick<QuoteRow, 'expires_at'>, now: Date) =>
-  expires_at <= now || expires_at.getTime() - now.getTime() > lockedMs + aheadMs
+import { countCheckout } from './limits.ts'
 
 /** With the days on which the cart of whoever asks would arrive. */
 export async function listShippingCompanies(deps: Deps, { lang, userId }: Visitor): Promise<ShippingCompany[]> {
@@ -108,13 +108,17 @@ export function outOfStock(lang: Locale, short: readonly { id: number; varietyId
   })
 }
 
-/** `deliveryCost` with VAT, as the courier's is shown. */
-function pricedBy(cart: readonly CartLine[], discount: number, deliveryCost: number) {
-  const lines = cart.map(({ net, piece: { vatPercent } }) => ({ net, vatPercent }))
-  const goods = discount > 0 ? priceDocument({ lines, discount, deliveryNet: 0, delivery: 0 }).total : shownPrices(cart)
-  const deliveryNet = deliveryNetOf({ lines, discount }, deliveryCost, goods + deliveryCost)
-  return priceDocument({ lines, discount, deliveryNet, delivery: deliveryCost })
-}
+/** `delivery` with VAT, as the courier's cost is shown. */
+const pricedBy = (cart: readonly CartLine[], discount: number, delivery: number) =>
+  priceOrder({
+    lines: cart.map(({ net, quantity, piece: { vatPercent, price } }) => ({
+      net,
+      vatPercent,
+      shown: price * quantity,
+    })),
+    discount,
+    delivery,
+  })
 
 /** What the pieces cost with VAT, each as it is shown. */
 const shownPrices = (cart: readonly CartLine[]) =>
@@ -133,8 +137,22 @@ export async function applyCoupon(deps: Deps, { code }: Parsed<typeof contract.a
 
 type Asked = Parsed<typeof contract.createQuote>
 
-export const createQuote = (deps: Deps, asked: Asked, shopper: Shopper) =>
-  makeQuote(deps, asked, shopper, (code) => typedCoupon(deps, code, 'coupon_code', shopper))
+export async function createQuote(deps: Deps, asked: Asked, shopper: Shopper) {
+  await countCheckout(deps, 'quote', shopper)
+  return makeQuote(deps, asked, shopper, (code) => typedCoupon(deps, code, 'coupon_code', shopper))
+}
+
+/** Said with the price already, so that nobody fills a whole form in for nothing; the order asks again under the lock. */
+export function checkAccount(
+  standing: Standing,
+  { courier, method, total }: { courier: CourierRow; method: PaymentMethod; total: number },
+  now: Date,
+  lang: Locale,
+) {
+  checkOpenOrders(standing)
+  if (method === 'card') checkLeftUnpaid(standing, now, lang)
+  else checkCash(courier, total, standing, lang)
+}
 
 async function makeQuote(
   deps: Deps,
@@ -154,9 +172,10 @@ async function makeQuote(
   }
   const subtotal = pricedBy(lines, 0, 0).subtotal
   const priced = pricedBy(lines, coupon ? discountOf(coupon, subtotal) : 0, courier.cost)
-  if (asked.payment_method === 'cash_on_delivery') checkCash(courier, priced.total, lang)
-
   const now = deps.now()
+  const standing = await standingOf(deps, userId)
+  checkAccount(standing, { courier, method: asked.payment_method, total: priced.total }, now, lang)
+
   const { lines: _, ...amounts } = priced
   const row = {
     account_id: userId,
@@ -172,7 +191,7 @@ async function makeQuote(
   }
   const kept = await linesToKeep(deps, lines, priced)
   const { id } = await insertQuote(deps.db, { ...row, lines: JSON.stringify(kept) })
-  const view = await quoteView(deps, { ...row, id, lines: kept }, courier, coupon, shopper)
+  const view = quoteView(deps, { ...row, id, lines: kept }, { courier, coupon, standing }, lang)
   return { ...view, left_out: leftOut(cart, lang) }
 }
 
@@ -248,18 +267,6 @@ export const cartHash = (lines: readonly CartLine[]) =>
 
 export const hasMadeToOrder = ({ lines }: Pick<QuoteRow, 'lines'>) => lines.some((line) => line.made_to_order)
 
-/** Above the limit by itself, or with what the account ordered in the last 24 hours: smaller orders are no way around. */
-export async function identityReason(
-  deps: Pick<Deps, 'db' | 'now'>,
-  accountId: number,
-  total: number,
-): Promise<{ reason: Quote['identity_reason']; above: number }> {
-  const since = new Date(deps.now().getTime() - day)
-  const { above, ordered } = await identityFigures(deps.db, accountId, since)
-  if (total > above) return { reason: 'order', above }
-  return { reason: ordered > 0 && ordered + total > above ? 'last_day' : null, above }
-}
-
 /** The same cart, courier, method and coupon at the prices of now. Its coupon was found before: that is no guess. */
 export async function renewQuote(deps: Deps, quote: QuoteRow, couponCode: string | null, shopper: Shopper) {
   return makeQuote(
@@ -274,14 +281,13 @@ export async function renewQuote(deps: Deps, quote: QuoteRow, couponCode: string
   )
 }
 
-async function quoteView(
+function quoteView(
   deps: Deps,
   quote: QuoteRow,
-  courier: CourierRow,
-  coupon: CouponRow | undefined,
-  { userId, lang }: Shopper,
-): Promise<Omit<Quote, 'left_out'>> {
-  const { reason, above } = await identityReason(deps, userId, quote.total)
+  { courier, coupon, standing }: { courier: CourierRow; coupon: CouponRow | undefined; standing: Standing },
+  lang: Locale,
+): Omit<Quote, 'left_out'> {
+  const reason = identityReason(standing, quote.total)
   return {
     id: quote.id,
     expires_at: quote.expires_at.toISOString(),
@@ -293,7 +299,8 @@ async function quoteView(
     shipping_company: courierView(deps, courier, hasMadeToOrder(quote), lang),
     identity_required: reason !== null,
     identity_reason: reason,
-    identity_above: fromMinor(above),
-    cash_on_delivery: cashOnDelivery(courier, quote.total),
+    identity_above: fromMinor(standing.identityAbove),
+    cash_on_delivery: cashOnDelivery(courier, quote.total, standing),
+    cash_left: fromMinor(Math.max(0, standing.cashLeft)),
   }
 }

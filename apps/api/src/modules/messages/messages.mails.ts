@@ -4,6 +4,7 @@ import type { Visitor } from '../../http/visitor.ts'
 import { translate } from '../../i18n/translate.ts'
 import { getGeneralSettings } from '../content/content.service.ts'
 import { queueMail, shopEmail } from '../notifications/notifications.service.ts'
+import { isMailboxOf } from './messages.queries.ts'
 import type { Message } from './messages.service.ts'
 
 type Sent = { ticket: string; message: Message; pictures: string[] }
@@ -35,9 +36,13 @@ export async function tellShop(deps: Deps, { ticket, message, pictures }: Sent) 
   })
 }
 
-/** What the shopper keeps: the ticket, what they wrote, and when to expect an answer, in their language. */
+/**
+ * What the sender keeps: the ticket and when to expect an answer, in their language. What they wrote goes only to an address
+ * that they have proved to be theirs: anybody can type anybody's, and the shop lends its name to nobody's words.
+ */
 export async function confirm(deps: Deps, visitor: Visitor, { ticket, message }: Sent) {
-  const { lang } = visitor
+  const { lang, userId } = visitor
+  const proven = userId !== null && (await isMailboxOf(deps.db, userId, message.email))
   const settings = await getGeneralSettings(deps, visitor)
   const shop = settingOf(settings, 'name')
   await queueMail(deps, {
@@ -45,12 +50,18 @@ export async function confirm(deps: Deps, visitor: Visitor, { ticket, message }:
     lang,
     replyTo: settingOf(settings, 'email'),
     subject: translate(lang, 'message.confirm.subject', { shop, ticket: isolated(ticket) }),
-    title: translate(lang, 'message.confirm.hello', { name: isolated(message.name) }),
+    title: proven
+      ? translate(lang, 'message.confirm.hello', { name: isolated(message.name) })
+      : translate(lang, 'message.confirm.title'),
     parts: [
       { kind: 'text', text: translate(lang, 'message.confirm.taken', { ticket: isolated(ticket) }) },
       { kind: 'text', text: settingOf(settings, 'answer_time') },
-      { kind: 'note', text: translate(lang, 'message.confirm.wrote') },
-      { kind: 'note', text: message.message },
+      ...(proven
+        ? [
+            { kind: 'note' as const, text: translate(lang, 'message.confirm.wrote') },
+            { kind: 'note' as const, text: message.message },
+          ]
+        : [{ kind: 'note' as const, text: translate(lang, 'message.confirm.not_you') }]),
     ],
   })
 }

@@ -18,6 +18,18 @@ export const ticketOfKey = (db: Db, key: string) =>
 export const insertAttachment = (db: Db, attachment: Insertable<Tables['message_attachment']>) =>
   db.insertInto('message_attachment').values(attachment).execute()
 
+/** Whether this account has proved that the address is its own. */
+export async function isMailboxOf(db: Db, accountId: number, email: string) {
+  const found = await db
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', accountId)
+    .where('email', '=', email)
+    .where('email_verified_at', 'is not', null)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** Written from the mailbox of this account: messages know no account, and an address that nobody proved is anybody's. */
 const fromMailboxOf = (accountId: number) => (eb: ExpressionBuilder<Tables, 'message'>) =>
   eb(

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { sentMails } from '../../../test/sent-mails.ts'
+import { insertShopper } from '../../../test/shoppers.ts'
 import { startTestApi } from '../../../test/test-api.ts'
 import { jobHandlers } from '../../jobs/handlers.ts'
 import { runDueJobs } from '../../jobs/jobs.ts'
@@ -176,4 +177,39 @@ test('nobody’s mailbox can be filled with confirmations; the shop still gets e
   const to = (await deliver()).sent.map((mail) => mail.to)
   expect(to.filter((address) => address === 'sara@mail.example')).toHaveLength(5)
   expect(to.filter((address) => address === 'care@asjad.example')).toHaveLength(7)
+})
+
+const advert = 'Claim your prize at https://prize.example'
+
+test.each(['ar', 'en'] as const)(
+  'whoever types the address of another sends them a ticket and fixed words, and nothing of their own: %s',
+  async (lang) => {
+    const shop = await startShop()
+    const written = { name: advert, email: 'victim@mail.example', message: `${advert} today` }
+    await shop.callIn(lang)('POST /contact', { ...written, subject: advert })
+    await shop.callIn(lang)('POST /complaints', { ...written, kind: 'complaint', order_number: 'prize.example' })
+    // An account is no licence either: the address is not its own.
+    const { token } = await insertShopper(shop)
+    await shop.callIn(lang, token)('POST /contact', { ...written, subject: advert })
+
+    const toVictim = (await shop.deliver()).sent.filter(({ to }) => to === 'victim@mail.example')
+
+    expect(toVictim).toHaveLength(3)
+    for (const { subject, text, html } of toVictim) {
+      expect(subject).toMatch(/[MC]-[A-HJKMNP-Z2-9]{8}/)
+      expect(subject + text + html).not.toMatch(/prize/i)
+    }
+  },
+)
+
+test('who is logged in and writes from the proven address has in writing what they wrote', async () => {
+  const shop = await startShop()
+  const { token, email } = await insertShopper(shop)
+  await shop.callIn('en', token)('POST /contact', { ...letter, email: email.toUpperCase() })
+
+  const { toSender } = await shop.deliver()
+
+  expect(toSender).toMatchObject({ to: email })
+  expect(toSender?.text).toContain('Hello \u2068Sara Al-Otaibi\u2069,')
+  expect(toSender?.text).toContain(letter.message)
 })

@@ -3,18 +3,28 @@ import type { Locale } from '@asjad/contract/locale'
 import { AppError } from '../../app-error.ts'
 import { amountText } from '../../i18n/format.ts'
 import { translate } from '../../i18n/translate.ts'
+import type { Standing } from './account-limits.ts'
 import type { CourierRow } from './orders.queries.ts'
 
-export const cashOnDelivery = (
+type Account = Pick<Standing, 'cashLeft' | 'openLeft' | 'mostOpen'>
+
+/** Whether this courier takes so much, and whether this account may owe so much more. */
+export function cashOnDelivery(
   { cash_limit }: Pick<CourierRow, 'cash_limit'>,
   total: number,
-): Quote['cash_on_delivery'] =>
-  cash_limit === null ? 'not_by_courier' : total > cash_limit ? 'above_limit' : 'possible'
+  { cashLeft, openLeft }: Account,
+): Quote['cash_on_delivery'] {
+  if (cash_limit === null) return 'not_by_courier'
+  if (total > cash_limit) return 'above_limit'
+  if (openLeft <= 0) return 'too_many_open'
+  return total > cashLeft ? 'above_account_limit' : 'possible'
+}
 
-/** Refuses, with the reason, what this courier does not take in cash. */
-export function checkCash(courier: CourierRow, total: number, lang: Locale) {
-  const cash = cashOnDelivery(courier, total)
+/** Refuses, with the reason, what is not to be paid in cash. */
+export function checkCash(courier: CourierRow, total: number, account: Account, lang: Locale) {
+  const cash = cashOnDelivery(courier, total, account)
   if (cash === 'possible') return
-  const values = { courier: courier[`name_${lang}`], amount: amountText(courier.cash_limit ?? 0) }
+  const most = cash === 'above_account_limit' ? Math.max(0, account.cashLeft) : (courier.cash_limit ?? 0)
+  const values = { courier: courier[`name_${lang}`], amount: amountText(most), n: account.mostOpen }
   throw new AppError('cash_refused', { errors: { payment_method: [translate(lang, `cash.${cash}`, values)] } })
 }

@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts'
 import { translate } from '../../i18n/translate.ts'
 import { pictureOf } from '../../media/picture.ts'
 import { attachmentView } from '../cart/attachments.ts'
+import { identityReason, type Standing, standingOf } from './account-limits.ts'
 import { cashOnDelivery } from './cash.rules.ts'
 import {
   type CourierRow,
@@ -34,23 +35,33 @@ import {
   returnableUntil,
   returnRefusal,
 } from './orders.rules.ts'
+import { asksIdentity, type Due, dueNow } from './price-lock.ts'
 import { labelsOf } from './tax-documents.queries.ts'
 
 export async function orderView(deps: Deps, order: OrderRow, lang: Locale): Promise<Order> {
   const { db } = deps
-  const [courier, lines, moved, events, labels] = await Promise.all([
-    order.status === 'pending_payment' ? courierById(db, order.shipping_company_id) : undefined,
+  const [unpaid, lines, moved, events, labels] = await Promise.all([
+    order.status === 'pending_payment' ? unpaidParts(deps, order) : undefined,
     linesOf(db, [order.id]),
     transactionsOf(db, [order.id]),
     eventsOf(db, order.id),
     labelsOf(db, [order.id]),
   ])
-  return viewOf(order, { courier, lines, moved, events, labels }, deps.now(), lang)
+  return viewOf(order, { unpaid, lines, moved, events, labels }, deps.now(), lang)
+}
+
+/** What it costs now, who would take cash for it, and from whom. */
+async function unpaidParts(deps: Deps, order: OrderRow) {
+  const [due, courier, standing] = await Promise.all([
+    dueNow(deps, order),
+    courierById(deps.db, order.shipping_company_id),
+    standingOf(deps, order.account_id, { except: order.id }),
+  ])
+  return { due, courier, standing }
 }
 
 type Parts = {
-  /** Of an unpaid order alone: whether it takes cash. */
-  courier: CourierRow | undefined
+  unpaid: { due: Due; courier: CourierRow | undefined; standing: Standing } | undefined
   lines: readonly LineRow[]
   moved: readonly TransactionRow[]
   events: readonly Event[]
@@ -58,8 +69,10 @@ type Parts = {
 }
 type Event = Omit<EventRow, 'id'>
 
-function viewOf(order: OrderRow, { courier, lines, moved, events, labels }: Parts, now: Date, lang: Locale): Order {
-  const unpaid = order.status === 'pending_payment'
+function viewOf(order: OrderRow, { unpaid, lines, moved, events, labels }: Parts, now: Date, lang: Locale): Order {
+  const known = unpaid && !unpaid.due.stale
+  const cash = unpaid?.courier && { courier: unpaid.courier, standing: unpaid.standing }
+  const price = { ...order, total: unpaid?.due.amounts.total ?? order.total }
   const waiting = moved.findLast((row) => isOpen(row) && row.redirect_url !== null)
   const invoice = labels.find(({ kind }) => kind === 'invoice')
   const cancellable = mayMove('abandon', order.status, 'customer') || mayMove('cancel', order.status, 'customer')
@@ -89,12 +102,13 @@ function viewOf(order: OrderRow, { courier, lines, moved, events, labels }: Part
     },
     events: timeLine(events),
     transactions: moved.map((row) => transactionView(row, lang)),
-    cash_on_delivery: courier ? cashOnDelivery(courier, order.total) : null,
+    due: unpaid ? dueView(order, lines, unpaid, lang) : null,
+    cash_on_delivery: cash ? cashOnDelivery(cash.courier, price.total, cash.standing) : null,
     payment: unpaid && waiting?.redirect_url ? { redirect_url: waiting.redirect_url } : null,
     attempts_left: unpaid ? Math.max(0, mostAttempts - attemptsOf(moved)) : 0,
     can: {
-      repay: canRepay(order, moved, now),
-      pay_in_cash: courier !== undefined && canPayInCash(order, courier, moved, now),
+      repay: known === true && canRepay(order, moved, now),
+      pay_in_cash: known === true && cash !== undefined && canPayInCash(price, cash, moved, now),
       cancel: cancellable,
       return: refusal === null,
       refund_on_cancel: fromMinor(cancellable ? paidIn(own) - promisedBack(own) : 0),
@@ -111,7 +125,26 @@ function viewOf(order: OrderRow, { courier, lines, moved, events, labels }: Part
 
 /** An order of which nothing is known yet but how it began: what was just written need not be read. */
 export const newOrderView = (order: OrderRow, lines: readonly LineRow[], began: Event, lang: Locale) =>
-  viewOf(order, { courier: undefined, lines, moved: [], events: [began], labels: [] }, began.at, lang)
+  viewOf(order, { unpaid: undefined, lines, moved: [], events: [began], labels: [] }, began.at, lang)
+
+function dueView(
+  order: OrderRow,
+  lines: readonly LineRow[],
+  { due, standing }: NonNullable<Parts['unpaid']>,
+  lang: Locale,
+): Order['due'] {
+  const reason = asksIdentity(order, due) ? identityReason(standing, due.amounts.total) : null
+  return {
+    ...amountsView(due.amounts),
+    items: lines.map((line, n) => soldItem({ ...line, ...due.lines[n] }, lang)),
+    locked_until: due.lockedUntil.toISOString(),
+    lock_ended: due.lockEnded,
+    gold_price_stale: due.stale,
+    identity_required: reason !== null,
+    identity_reason: reason,
+    identity_above: fromMinor(standing.identityAbove),
+  }
+}
 
 export function headOf(order: OrderRow, moved: readonly TransactionRow[]) {
   const { total, payment_method: method, status } = order

@@ -28,14 +28,15 @@ export async function mailOrder(deps: Deps, { id, mail, refundId }: Jobs['order_
   })
   if (mail === 'return_asked') await tellShop(deps, order, buyer)
   const { recipient } = order
+  // An address that the buyer typed: nothing else that they typed goes there.
   if (mail === 'shipped' && recipient?.notify_user && recipient.email)
     await queueMail(deps, {
       to: recipient.email,
       lang,
-      subject: say('mail.order.recipient.subject', { name: buyer.first_name }),
+      subject: say('mail.order.recipient.subject'),
       parts: [
-        { kind: 'text', text: say('mail.order.recipient.text', { name: buyer.first_name }) },
-        { kind: 'rows', rows: parcelRows(order, lang, say) },
+        { kind: 'text', text: say('mail.order.recipient.text') },
+        { kind: 'rows', rows: courierRows(order, lang, say) },
         ...trackButton(order, say),
       ],
       key: `mail ${id} recipient`,
@@ -188,16 +189,14 @@ async function tellShop(deps: Deps, order: OrderRow, buyer: { email: string; fir
 }
 
 function parcelRows(order: OrderRow, lang: Locale, say: Say): (readonly [string, string])[] {
-  const { address, recipient, arrives_from: from, arrives_to: to } = order
-  const rows: (readonly [string, string])[] = [
-    [
-      say('mail.order.address'),
-      [recipient?.name ?? address.receiver_name, address.street_name, address.area, address.city].join(
-        lang === 'ar' ? '، ' : ', ',
-      ),
-    ],
-    [say('mail.order.courier'), order[`shipping_name_${lang}`]],
-  ]
+  const { address, recipient } = order
+  const place = [recipient?.name ?? address.receiver_name, address.street_name, address.area, address.city]
+  return [[say('mail.order.address'), place.join(lang === 'ar' ? '، ' : ', ')], ...courierRows(order, lang, say)]
+}
+
+function courierRows(order: OrderRow, lang: Locale, say: Say) {
+  const { arrives_from: from, arrives_to: to } = order
+  const rows: (readonly [string, string])[] = [[say('mail.order.courier'), order[`shipping_name_${lang}`]]]
   if (from && to)
     rows.push([
       say('mail.order.arrives'),

@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '@asjad/contract/checkout'
 import type { OrderStatus, PaymentStatus, ReturnRefusal } from '@asjad/contract/orders'
 import type { Tables } from '../../database/tables.ts'
+import type { Standing } from './account-limits.ts'
 import { cashOnDelivery } from './cash.rules.ts'
 
 export type Actor = 'customer' | 'staff' | 'system'
@@ -96,7 +97,7 @@ export const canRepay = (order: Payable, moved: readonly Money[], now: Date) =>
 /** Beside the card's attempts, however many there were; not while one is under way. */
 export const canPayInCash = (
   order: Payable,
-  courier: Pick<Tables['shipping_company'], 'cash_limit'>,
+  { courier, standing }: { courier: Pick<Tables['shipping_company'], 'cash_limit'>; standing: Standing },
   moved: readonly Money[],
   now: Date,
 ) =>
@@ -104,7 +105,7 @@ export const canPayInCash = (
   order.pay_until !== null &&
   now < order.pay_until &&
   !moved.some(isOpen) &&
-  cashOnDelivery(courier, order.total) === 'possible'
+  cashOnDelivery(courier, order.total, standing) === 'possible'
 
 const sum = (moved: readonly Money[]) => moved.reduce((total, { amount }) => total + amount, 0)
 export const paidIn = (moved: readonly Money[]) =>

@@ -14,8 +14,8 @@ export function paymentsRoutes(deps: Deps) {
     data: { tokens_url: tokensUrl, publishable_key: publishableKey, brands: [...cardBrands] },
   }))
   mount(app, contract.repayOrder, async (asked, shopper) => ({ data: await repayOrder(deps, asked, shopper) }))
-  mount(app, contract.payInCash, async ({ id }, shopper) => ({
-    data: await payInCash(deps, id, shopper),
+  mount(app, contract.payInCash, async (asked, shopper) => ({
+    data: await payInCash(deps, asked, shopper),
     message: translate(shopper.lang, 'order.to_be_paid_in_cash'),
   }))
   mount(app, contract.checkPayment, async ({ id }, shopper) => ({ data: await checkPayment(deps, id, shopper) }))
@@ -23,8 +23,8 @@ export function paymentsRoutes(deps: Deps) {
     data: await cancelOrder(deps, id, shopper),
     message: translate(shopper.lang, 'order.cancelled'),
   }))
-  mount(app, contract.paymentWebhook, async (news) => {
-    await takeWebhook(deps, news)
+  mount(app, contract.paymentWebhook, async (news, visitor) => {
+    await takeWebhook(deps, news, visitor)
     return { data: null }
   })
   return app

@@ -3,12 +3,14 @@ import type { Parsed } from '@asjad/contract/endpoint'
 import type { Order } from '@asjad/contract/orders'
 import type * as contract from '@asjad/contract/payments'
 import { AppError } from '../../app-error.ts'
+import { lockAccount } from '../../database/lock-account.ts'
 import type { TransactionReason } from '../../database/tables/orders.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { countAttempt } from '../../http/throttle.ts'
-import type { Shopper } from '../../http/visitor.ts'
+import type { Shopper, Visitor } from '../../http/visitor.ts'
 import { translate } from '../../i18n/translate.ts'
+import { standingOf } from '../orders/account-limits.ts'
 import { checkCash } from '../orders/cash.rules.ts'
 import { moveOrder } from '../orders/moves.service.ts'
 import {
@@ -21,9 +23,11 @@ import {
 } from '../orders/orders.queries.ts'
 import { canPayInCash, canRepay, isOpen, mayMove } from '../orders/orders.rules.ts'
 import { getOrder, ownOrder } from '../orders/orders.service.ts'
+import { dueNow } from '../orders/price-lock.ts'
+import { agree } from './agree.ts'
 import { type GatewayPayment, PaymentRefused } from './payments.gateway.ts'
 import { transactionById } from './payments.queries.ts'
-import { giveUp, refused, settle, settleSoon, takeNews } from './settle.service.ts'
+import { giveUp, isInFlight, refused, settle, settleSoon, takeNews } from './settle.service.ts'
 
 /** The holder may still be at the bank's page: until then no second attempt stands beside this one. */
 const atTheBankMs = 15 * 60_000
@@ -78,6 +82,8 @@ export async function charge(deps: Deps, attemptId: string, cardToken: string, {
   for (let tries = 0; tries < 2; tries++) {
     try {
       const known = look ? await deps.paymentGateway.fetch(attempt.id) : undefined
+      // Asked for long ago and never made: its price is not the price of now, and another attempt asks for that.
+      if (look && !known && !isInFlight(attempt, deps.now())) return await takeNews(deps, attempt, undefined)
       return await takeNews(deps, attempt, known ?? (await create(deps, attempt, cardToken)))
     } catch (error) {
       deps.log.warn({ err: error, order: attempt.order_id, payment: attempt.id }, 'a payment call failed')
@@ -113,7 +119,7 @@ async function lookOnce(deps: Deps, attempt: TransactionRow) {
 
 export async function repayOrder(
   deps: Deps,
-  { id, card_token }: Parsed<typeof contract.repayOrder>,
+  { id, card_token, ...agreed }: Parsed<typeof contract.repayOrder>,
   shopper: Shopper,
 ): Promise<Order> {
   const order = await ownOrder(deps, id, shopper)
@@ -127,20 +133,29 @@ export async function repayOrder(
   }
 
   await ask(deps, order.id)
-  const attemptId = await inTransaction(deps, async (deps) => {
+  const due = await dueNow(deps, order)
+  const next = await inTransaction(deps, async (deps) => {
+    await lockAccount(deps.db, shopper.userId)
     const order = await lockOrder(deps.db, id)
     const moved = await transactionsOf(deps.db, [id])
     await endOldAttempt(deps, order, moved)
-    if (moved.some((row) => isOpen(row) && row.redirect_url !== null)) return undefined
+    if (moved.some((row) => isOpen(row) && row.redirect_url !== null)) return { attemptId: undefined }
     if (moved.some(isOpen)) throw new AppError('payment_in_progress', { retryAfterSeconds: 30 })
     if (!canRepay(order, moved, deps.now())) throw new AppError('not_allowed_now')
+    if (!(await agree(deps, order, due, agreed, shopper))) return 'dearer'
     await moveOrder(deps, id, 'pay_again', { actor: 'customer' })
-    return insertAttempt(deps, order, { reason: 're_pay', key, trace })
+    const { total } = due.amounts
+    return { attemptId: await insertAttempt(deps, { id, total }, { reason: 're_pay', key, trace }) }
   })
+  if (next === 'dearer') throw await amountChanged(deps, id, shopper)
   // Where the bank still asks the holder, the answer leads there again.
-  if (attemptId) await charge(deps, attemptId, card_token)
+  if (next.attemptId) await charge(deps, next.attemptId, card_token)
   return getOrder(deps, id, shopper)
 }
+
+/** With the order as it stands now, so that the page can show what it costs. */
+const amountChanged = async (deps: Deps, id: string, shopper: Shopper) =>
+  new AppError('amount_changed', { data: await getOrder(deps, id, shopper) })
 
 /** The holder does not come back from the bank's page after so long. */
 async function endOldAttempt(deps: Deps, order: OrderRow, moved: readonly TransactionRow[]) {
@@ -151,22 +166,35 @@ async function endOldAttempt(deps: Deps, order: OrderRow, moved: readonly Transa
 }
 
 /** Instead of another attempt by card. What the gateway still charges after this goes back by itself. */
-export async function payInCash(deps: Deps, id: string, shopper: Shopper): Promise<Order> {
+export async function payInCash(
+  deps: Deps,
+  { id, ...agreed }: Parsed<typeof contract.payInCash>,
+  shopper: Shopper,
+): Promise<Order> {
   await ownOrder(deps, id, shopper)
   await ask(deps, id)
-  await inTransaction(deps, async (deps) => {
+  const due = await dueNow(deps, await ownOrder(deps, id, shopper))
+  const { total } = due.amounts
+  const dearer = await inTransaction(deps, async (deps) => {
+    // What one account owes in cash is decided for one order after the other.
+    await lockAccount(deps.db, shopper.userId)
     const order = await lockOrder(deps.db, id)
     // Whoever presses twice has it already.
-    if (order.payment_method === 'cash_on_delivery' && order.status !== 'cancelled') return
+    if (order.payment_method === 'cash_on_delivery' && order.status !== 'cancelled') return false
     const moved = await transactionsOf(deps.db, [id])
     await endOldAttempt(deps, order, moved)
     if (moved.some(isOpen)) throw new AppError('payment_in_progress', { retryAfterSeconds: 30 })
     const courier = await courierById(deps.db, order.shipping_company_id)
     if (!courier) throw new AppError('not_allowed_now')
-    if (order.status === 'pending_payment') checkCash(courier, order.total, shopper.lang)
-    if (!canPayInCash(order, courier, moved, deps.now())) throw new AppError('not_allowed_now')
+    const standing = await standingOf(deps, shopper.userId, { except: id })
+    if (order.status === 'pending_payment') checkCash(courier, total, standing, shopper.lang)
+    const price = { ...order, total }
+    if (!canPayInCash(price, { courier, standing }, moved, deps.now())) throw new AppError('not_allowed_now')
+    if (!(await agree(deps, order, due, agreed, shopper))) return true
     await moveOrder(deps, id, 'pay_in_cash', { actor: 'customer' })
+    return false
   })
+  if (dearer) throw await amountChanged(deps, id, shopper)
   return getOrder(deps, id, shopper)
 }
 
@@ -206,8 +234,11 @@ const ask = (deps: Deps, id: string) =>
   })
 
 /** The news only say where to look. They are written down at once and followed by a job, so that none is lost. */
-export async function takeWebhook(deps: Deps, news: Parsed<typeof contract.paymentWebhook>) {
-  if (!sameSecret(news.secret_token, deps.paymentGateway.webhookSecret)) throw new AppError('forbidden')
+export async function takeWebhook(deps: Deps, news: Parsed<typeof contract.paymentWebhook>, { address }: Visitor) {
+  if (!sameSecret(news.secret_token, deps.paymentGateway.webhookSecret)) {
+    deps.securityLog.record('webhook_refused', { address, reason: 'wrong secret' })
+    throw new AppError('forbidden')
+  }
   const attempt = isUuid(news.data.id) ? await transactionById(deps.db, news.data.id) : undefined
   if (attempt) await settleSoon(deps, attempt.order_id, news.id)
 }

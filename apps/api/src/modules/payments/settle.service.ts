@@ -9,11 +9,14 @@ import {
   type TransactionRow,
   updateTransaction,
 } from '../orders/orders.queries.ts'
+import { backToLocked } from '../orders/price-lock.ts'
 import type { GatewayPayment } from './payments.gateway.ts'
 import { transactionById, unsettledAttempts } from './payments.queries.ts'
 
 /** A call that timed out may still arrive: only after this is a payment that the gateway does not know one that never was. */
 const inFlightMs = 60_000
+export const isInFlight = ({ created_at }: TransactionRow, now: Date) =>
+  now.getTime() - created_at.getTime() < inFlightMs
 
 /** The longest that a job may be put off (`farthestMs` of the queue). */
 const lastLookMs = 60 * 60_000
@@ -58,7 +61,7 @@ export const takeNews = (deps: Deps, { id, order_id }: TransactionRow, told: Gat
   })
 
 async function neverMade(deps: Deps, order: OrderRow, attempt: TransactionRow) {
-  if (attempt.status !== 'created' || deps.now().getTime() - attempt.created_at.getTime() < inFlightMs) return
+  if (attempt.status !== 'created' || isInFlight(attempt, deps.now())) return
   await giveUp(deps, order, attempt, 'gateway_error')
 }
 
@@ -99,9 +102,14 @@ export const refused = (deps: Deps, { id, order_id }: TransactionRow) =>
     await failed(deps, order)
   })
 
-/** The first payment confirms the order; one that comes too late, or a second, goes back by itself. */
+/**
+ * The first payment of what the order costs confirms it; one that comes too late, a second, or one of another amount goes
+ * back by itself. What was begun at the locked price is taken at that price, also if the shopper had agreed to more since.
+ */
 async function paid(deps: Deps, order: OrderRow, payment: TransactionRow) {
-  if (order.status === 'pending_payment') return moveOrder(deps, order.id, 'confirm', { actor: 'system' })
+  const open = order.status === 'pending_payment'
+  if (open && (payment.amount === order.total || (await backToLocked(deps, order, payment.amount))))
+    return moveOrder(deps, order.id, 'confirm', { actor: 'system' })
   deps.log.warn({ order: order.id, payment: payment.id }, 'a payment came too late and is refunded')
   await insertRefund(deps, order.id, { source: payment, amount: payment.amount, reason: 'late_payment' })
   if (order.status === 'cancelled') return moveOrder(deps, order.id, 'refund_late', { actor: 'system' })
@@ -111,7 +119,7 @@ async function paid(deps: Deps, order: OrderRow, payment: TransactionRow) {
     from_status: order.status,
     to_status: order.status,
     actor: 'system',
-    note: order.payment_method === 'card' ? 'paid twice' : 'to be paid in cash',
+    note: open ? 'another amount' : order.payment_method === 'card' ? 'paid twice' : 'to be paid in cash',
     at: deps.now(),
   })
 }

@@ -67,7 +67,7 @@ export const notPicture = text(
 
 // Answers
 export const sent = text('وصلتنا رسالتك', 'Your message was sent')
-export const sentText = text('أرسلنا نسخة منها إلى {email}.', 'We sent a copy of it to {email}.')
+export const sentText = text('أرسلنا رقم المتابعة إلى {email}.', 'We sent its ticket number to {email}.')
 export const ticket = text('رقم المتابعة', 'Ticket number')
 export const sendAnother = text('أرسل رسالة أخرى', 'Send another message')
 export const backToStore = text('إلى المتجر', 'To the store')

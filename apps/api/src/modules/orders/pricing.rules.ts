@@ -56,6 +56,27 @@ export function deliveryNetOf(given: { lines: readonly Line[]; discount: number 
   return [net + 1, net, net - 1].find((candidate) => totalWith(candidate) <= shown) ?? net - 1
 }
 
+/**
+ * Pieces with their coupon and their delivery. `shown` is what a line costs with VAT as it is shown, `delivery` what the
+ * courier does.
+ */
+export function priceOrder({
+  lines,
+  discount,
+  delivery,
+}: {
+  lines: readonly (Line & { shown: number })[]
+  discount: number
+  delivery: number
+}): Priced {
+  const goods =
+    discount > 0
+      ? priceDocument({ lines, discount, deliveryNet: 0, delivery: 0 }).total
+      : sum(lines.map(({ shown }) => shown))
+  const deliveryNet = deliveryNetOf({ lines, discount }, delivery, goods + delivery)
+  return priceDocument({ lines, discount, deliveryNet, delivery })
+}
+
 /** Shares of an amount by weight, whole, by largest remainder: they add up to it and none is more than its weight. */
 export function spread(amount: number, weights: readonly number[]): number[] {
   const all = BigInt(sum(weights))

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/database.ts'
+import { identitySetting } from '../cart/identity-limit.ts'
+
+type Figures = {
+  identitySetting: string | null
+  /** Halalas: ordered since then and not cancelled. */
+  ordered: number
+  /** Orders that wait for a card to be charged, newest first. */
+  awaitingCard: string[]
+  /** Orders whose money a courier has yet to bring, and how much that is. */
+  awaitingCash: number
+  cashDue: number
+  /** When each card order was made since then that came to nothing because nobody paid it, oldest first. */
+  leftUnpaid: Date[]
+}
+
+/**
+ * What an account has ordered and not paid, in one way to the database. `except` leaves out the order that is about to change.
+ * A delivered order counts until its cash is written down; whether its courier has brought it, only the collection says.
+ */
+export async function accountFigures(
+  db: Db,
+  accountId: number,
+  { since, except = '' }: { since: Date; except?: string | undefined },
+): Promise<Figures> {
+  const recent = sql<boolean>`created_at > ${since}`
+  const cash = sql<boolean>`payment_method = 'cash_on_delivery' and status not in ('cancelled', 'returned')
+    and not exists (select from transaction
+      where transaction.order_id = shop_order.id and kind = 'cod_collection' and transaction.status = 'paid')`
+  const unpaid = sql<boolean>`payment_method = 'card' and status = 'cancelled'
+    and cancel_reason in ('customer', 'payment_timeout')
+    and not exists (select from transaction
+      where transaction.order_id = shop_order.id and kind = 'payment' and transaction.status = 'paid')`
+  const figures = await db
+    .selectFrom('shop_order')
+    .select([
+      identitySetting(db).as('identitySetting'),
+      sql<number>`coalesce(sum(total) filter (where ${recent} and status <> 'cancelled'), 0)::bigint`.as('ordered'),
+      sql<string[]>`coalesce(
+        array_agg(id order by created_at desc) filter (where status = 'pending_payment'), '{}')`.as('awaitingCard'),
+      sql<number>`count(*) filter (where ${cash})`.as('awaitingCash'),
+      sql<number>`coalesce(sum(total) filter (where ${cash}), 0)::bigint`.as('cashDue'),
+      sql<Date[]>`coalesce(
+        array_agg(created_at order by created_at) filter (where ${recent} and ${unpaid}), '{}')`.as('leftUnpaid'),
+    ])
+    .where('account_id', '=', accountId)
+    .where('id', '<>', except)
+    .executeTakeFirstOrThrow()
+  return { ...figures, identitySetting: figures.identitySetting ?? null }
+}

@@ -1,0 +1,70 @@
+import type { Quote } from '@asjad/contract/checkout'
+import type { Locale } from '@asjad/contract/locale'
+import { AppError } from '../../app-error.ts'
+import type { Deps } from '../../deps.ts'
+import { momentText } from '../../i18n/format.ts'
+import { translate } from '../../i18n/translate.ts'
+import { readLimits } from '../../settings.ts'
+import { identityLimit } from '../cart/identity-limit.ts'
+import { accountFigures } from './account-limits.queries.ts'
+
+const dayMs = 24 * 60 * 60_000
+
+/** How an account stands with the shop: what it has not paid, and how much more it may leave unpaid. Money in halalas. */
+export type Standing = {
+  identityAbove: number
+  orderedToday: number
+  awaitingCard: readonly string[]
+  mostOpen: number
+  /** Orders that may still be added, to be paid at the door. */
+  openLeft: number
+  cashLeft: number
+  /** Until when no order by card is taken. */
+  cardsFrom: Date | null
+}
+
+/** What is decided by it needs the account's lock; `except` names the order that it is decided about. */
+export async function standingOf(
+  deps: Pick<Deps, 'db' | 'log' | 'now'>,
+  accountId: number,
+  { except }: { except?: string } = {},
+): Promise<Standing> {
+  const limits = await readLimits(deps, 'order.max_open_unpaid', 'order.max_cash_due', 'order.max_left_unpaid')
+  const since = new Date(deps.now().getTime() - dayMs)
+  const figures = await accountFigures(deps.db, accountId, { since, except })
+  const mostOpen = limits['order.max_open_unpaid']
+  const lastThatCounts = figures.leftUnpaid.at(-limits['order.max_left_unpaid'])
+  return {
+    identityAbove: identityLimit(figures.identitySetting),
+    orderedToday: figures.ordered,
+    awaitingCard: figures.awaitingCard,
+    mostOpen,
+    openLeft: mostOpen - figures.awaitingCard.length - figures.awaitingCash,
+    cashLeft: limits['order.max_cash_due'] * 100 - figures.cashDue,
+    cardsFrom: lastThatCounts ? new Date(lastThatCounts.getTime() + dayMs) : null,
+  }
+}
+
+/**
+ * Refuses an order of whoever holds pieces in others that are not paid. Cash that is due does not count here: who pays by
+ * card at once takes no piece from anybody.
+ */
+export function checkOpenOrders({ awaitingCard, mostOpen }: Standing) {
+  if (awaitingCard.length < mostOpen) return
+  throw new AppError('unpaid_orders_full', { data: { order_id: awaitingCard[0] } })
+}
+
+/** Refuses another order by card of whoever has let too many of them run out. */
+export function checkLeftUnpaid({ cardsFrom }: Standing, now: Date, lang: Locale) {
+  if (cardsFrom === null) return
+  throw new AppError('orders_left_unpaid', {
+    retryAfterSeconds: Math.max(1, Math.ceil((cardsFrom.getTime() - now.getTime()) / 1000)),
+    errors: { payment_method: [translate(lang, 'order.left_unpaid', { time: momentText(cardsFrom, lang) })] },
+  })
+}
+
+/** Above the limit by itself, or with what the account ordered in the last 24 hours: smaller orders are no way around. */
+export function identityReason({ identityAbove, orderedToday }: Standing, total: number): Quote['identity_reason'] {
+  if (total > identityAbove) return 'order'
+  return orderedToday > 0 && orderedToday + total > identityAbove ? 'last_day' : null
+}

@@ -1,0 +1,49 @@
+import { type Identity, type IdentityFault, identityFault, plainIdentity } from '@asjad/contract/identity'
+import type { Locale } from '@asjad/contract/locale'
+import { AppError } from '../../app-error.ts'
+import type { Deps } from '../../deps.ts'
+import { amountText } from '../../i18n/format.ts'
+import { translate } from '../../i18n/translate.ts'
+import { identityReason, type Standing } from './account-limits.ts'
+
+/** What is wrong with a number that was given, by its field. */
+export function identityErrors(identity: Identity | null | undefined, lang: Locale): Record<string, string[]> {
+  const fault = identity ? identityFault(identity) : null
+  return fault ? { 'identity.number': [faultText(fault, lang)] } : {}
+}
+
+/** Refuses an order of so much without a number. */
+export function checkIdentity(
+  standing: Standing,
+  { identity, total }: { identity: Identity | null | undefined; total: number },
+  lang: Locale,
+) {
+  if (identity || identityReason(standing, total) === null) return
+  const amount = amountText(standing.identityAbove)
+  throw new AppError('invalid', { errors: { identity: [translate(lang, 'order.identity', { amount })] } })
+}
+
+/** Sealed; only its last four characters can be read. */
+export function identityToKeep({ sealer }: Pick<Deps, 'sealer'>, identity: Identity | null | undefined) {
+  if (!identity) return { identity_type: null, identity_sealed: null, identity_last_four: null }
+  const number = plainIdentity(identity.number)
+  return {
+    identity_type: identity.type,
+    identity_sealed: sealer.seal(number),
+    identity_last_four: number.slice(-4),
+  }
+}
+
+function faultText(fault: IdentityFault, lang: Locale) {
+  switch (fault.kind) {
+    case 'missing':
+      return translate(lang, 'field.required')
+    case 'wrong_start':
+      return translate(lang, 'identity.wrong_start', { starts: fault.starts })
+    case 'too_short':
+    case 'too_long':
+      return translate(lang, `identity.${fault.kind}`, { by: fault.by })
+    default:
+      return translate(lang, `identity.${fault.kind}`)
+  }
+}

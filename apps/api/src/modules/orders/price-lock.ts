@@ -1,0 +1,152 @@
+import { goldPrice, vatPercentOf } from '@asjad/contract/piece-price'
+import { aheadMs } from '../../clock.ts'
+import type { PricedLine } from '../../database/tables/orders.ts'
+import type { Deps } from '../../deps.ts'
+import { gramPriceOf, isStale, type StripPrices } from '../gold-prices/gold-prices.rules.ts'
+import type { Strip } from '../gold-prices/strip-keeper.ts'
+import { insertEvent, linesOf, type OrderRow, updateOrder } from './orders.queries.ts'
+import { couponTerms, type LockedQuote, quoteById, updateLine } from './price-lock.queries.ts'
+import { discountOf, priceOrder } from './pricing.rules.ts'
+
+export const lockedMs = 15 * 60_000
+
+/** A lock that would last longer than locks do was made by a clock that ran ahead: it is no promise. */
+export const hasExpired = ({ expires_at }: Pick<LockedQuote, 'expires_at'>, now: Date) =>
+  expires_at <= now || expires_at.getTime() - now.getTime() > lockedMs + aheadMs
+
+type LinePrice = Pick<
+  PricedLine,
+  'unit_price' | 'unit_net' | 'gram_price' | 'metal' | 'making' | 'net' | 'discount' | 'vat'
+>
+type Amounts = Pick<OrderRow, 'subtotal' | 'discount' | 'delivery_cost' | 'delivery_vat' | 'vat' | 'total'>
+type GoldLine = LinePrice & Pick<PricedLine, 'weight_mg' | 'caliber' | 'tax_category' | 'quantity'>
+
+/** What an unpaid order costs at one moment, and why. Money in halalas. */
+export type Due = {
+  amounts: Amounts
+  /** In the order of the order's lines. */
+  lines: readonly LinePrice[]
+  gold: Pick<OrderRow, 'gold_tick_id' | 'gold_price_at'>
+  lockedTotal: number
+  lockedUntil: Date
+  lockEnded: boolean
+  /** The lock has ended, and nobody knows what gold costs now. */
+  stale: boolean
+}
+
+/** Only where it has risen: what was within the limit when it was ordered is not asked about later. */
+export const asksIdentity = ({ identity_type }: Pick<OrderRow, 'identity_type'>, { amounts, lockedTotal }: Due) =>
+  identity_type === null && amounts.total > lockedTotal
+
+type Lock = Amounts & Due['gold'] & Pick<LockedQuote, 'coupon_id' | 'expires_at'> & { lines: readonly GoldLine[] }
+
+/** As the quote has it, which never changes. Without one nothing is locked, and the order itself is the least that it costs. */
+async function lockOf({ db }: Pick<Deps, 'db'>, order: OrderRow): Promise<Lock> {
+  const quote = await quoteById(db, order.quote_id)
+  return quote ?? { ...order, lines: await linesOf(db, [order.id]), expires_at: order.created_at }
+}
+
+const asLocked = (lock: Lock): Omit<Due, 'lockEnded' | 'stale'> => ({
+  amounts: amountsOf(lock),
+  lines: lock.lines.map(linePriceOf),
+  gold: { gold_tick_id: lock.gold_tick_id, gold_price_at: lock.gold_price_at },
+  lockedTotal: lock.total,
+  lockedUntil: lock.expires_at,
+})
+
+/**
+ * The locked price while the lock lives; after it the price of now, if that is higher: an unpaid order is no option on gold.
+ * Before any transaction: the strip may have to be waited for.
+ */
+export async function dueNow(deps: Pick<Deps, 'db' | 'now' | 'strips'>, order: OrderRow): Promise<Due> {
+  const now = deps.now()
+  const lock = await lockOf(deps, order)
+  const locked = asLocked(lock)
+  if (!hasExpired(lock, now)) return { ...locked, lockEnded: false, stale: false }
+  const ended = { ...locked, lockEnded: true, stale: false }
+  if (!lock.lines.some(({ gram_price }) => gram_price !== null)) return ended
+  const strip = await deps.strips.strip()
+  if (!strip || isStale(strip.at, now)) return { ...ended, stale: true }
+  const dearer = await pricedAt(deps, lock, strip)
+  return dearer.amounts.total > lock.total ? { ...ended, ...dearer } : ended
+}
+
+/** The same pieces, making charges, coupon and delivery; of the gold whatever is dearer, the locked gram or that of now. */
+async function pricedAt({ db }: Pick<Deps, 'db'>, lock: Lock, { prices, tickId, at }: Strip) {
+  const lines = lock.lines.map((line) => atGramPrice(line, prices))
+  const subtotal = lines.reduce((sum, { net }) => sum + net, 0)
+  const coupon = lock.coupon_id === null ? undefined : await couponTerms(db, lock.coupon_id)
+  const { lines: shares, ...amounts } = priceOrder({
+    lines: lines.map(({ net, tax_category, unit_price, quantity }) => ({
+      net,
+      vatPercent: vatPercentOf[tax_category],
+      shown: unit_price * quantity,
+    })),
+    discount: coupon ? Math.max(lock.discount, discountOf(coupon, subtotal)) : lock.discount,
+    delivery: lock.delivery_cost + lock.delivery_vat,
+  })
+  return {
+    amounts,
+    lines: lines.map((line, n) => ({ ...linePriceOf(line), ...shares[n] })),
+    gold: { gold_tick_id: tickId, gold_price_at: at },
+  }
+}
+
+function atGramPrice(line: GoldLine, prices: StripPrices): GoldLine {
+  const { gram_price, making, weight_mg, quantity } = line
+  const gramPrice = gramPriceOf(prices, line.caliber)
+  if (gram_price === null || making === null || gramPrice <= gram_price) return line
+  const piece = { weightMg: weight_mg, gramPrice, making, vatPercent: vatPercentOf[line.tax_category] }
+  const { metal, price } = goldPrice(piece)
+  const unit_net = metal + making
+  return { ...line, gram_price: gramPrice, metal, unit_price: price, unit_net, net: unit_net * quantity }
+}
+
+/** Writes down what is to be paid, if that is another sum than before. Under the order's lock. */
+export async function applyDue(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  order: OrderRow,
+  { amounts, lines, gold }: Pick<Due, 'amounts' | 'lines' | 'gold'>,
+  actor: 'customer' | 'system',
+) {
+  if (amounts.total === order.total) return
+  await updateOrder(db, order.id, { ...amounts, ...gold })
+  for (const [position, line] of lines.entries()) await updateLine(db, order.id, position, line)
+  await insertEvent(db, {
+    order_id: order.id,
+    move: 'reprice',
+    from_status: order.status,
+    to_status: order.status,
+    actor,
+    note: `${order.total} -> ${amounts.total}`,
+    at: now(),
+  })
+}
+
+/** For a payment that was begun while the lock lived: puts the order back at its locked price. Whether that was the sum paid. */
+export async function backToLocked(deps: Pick<Deps, 'db' | 'now'>, order: OrderRow, paid: number) {
+  const locked = asLocked(await lockOf(deps, order))
+  if (locked.lockedTotal !== paid) return false
+  await applyDue(deps, order, locked, 'system')
+  return true
+}
+
+const amountsOf = ({ subtotal, discount, delivery_cost, delivery_vat, vat, total }: Amounts): Amounts => ({
+  subtotal,
+  discount,
+  delivery_cost,
+  delivery_vat,
+  vat,
+  total,
+})
+
+const linePriceOf = ({
+  unit_price,
+  unit_net,
+  gram_price,
+  metal,
+  making,
+  net,
+  discount,
+  vat,
+}: LinePrice): LinePrice => ({ unit_price, unit_net, gram_price, metal, making, net, discount, vat })

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import type { Order } from '@asjad/contract/orders'
+import { expect } from 'vitest'
+import {
+  type Buyer,
+  buy,
+  type Checkout,
+  cards,
+  insertBuyer,
+  insertCourier,
+  insertPiece,
+  putInCart,
+  quoteFor,
+  startCheckout,
+} from './checkout.ts'
+import { insertTick } from './test-api.ts'
+
+type Wishes = {
+  card?: string
+  pieces?: Parameters<typeof insertPiece>[1][]
+  coupon?: string
+  cashLimit?: number
+  lang?: 'ar' | 'en'
+  more?: Record<string, unknown>
+}
+
+export const byGold = { pricing: 'gold', caliber: 21, variety: { weight_mg: 4_200, making: 105_00 } } as const
+
+/** A card order that was not paid, of a piece priced by gold at 4,200 dollars unless told otherwise. */
+export async function unpaid({ card = cards.declined, pieces = [byGold], coupon, cashLimit, lang, more }: Wishes = {}) {
+  const shop = await startCheckout()
+  const courier = await insertCourier(shop, cashLimit ? { cash_limit: cashLimit } : {})
+  const courierId = courier.id
+  const [first, ...rest] = await Promise.all(pieces.map((piece) => insertPiece(shop, piece)))
+  const newBuyer = async () => {
+    const buyer = await insertBuyer(shop, { varietyId: first?.varietyId ?? 0, ...(lang && { lang }) })
+    for (const { varietyId } of rest) await putInCart(shop, buyer, varietyId, 2)
+    return buyer
+  }
+  const buyer = await newBuyer()
+  const wishes = { courierId, card, ...(coupon && { coupon }) }
+  const order = await buy(shop, buyer, { ...wishes, ...(more && { more }) })
+  const { id } = order
+  const get = async () => (await buyer.call('GET /orders/:id', { id })).data
+  return {
+    shop,
+    buyer,
+    order,
+    courierId,
+    get,
+    /** What a quote for the same cart would cost now. */
+    freshQuote: async () => quoteFor(await newBuyer(), wishes),
+    repay: async (asked: object = {}, number: string = cards.atOnce) => repay(shop, buyer, id, asked, number),
+    payInCash: async (asked: object = {}) => (await buyer.call('POST /orders/:id/pay-in-cash', { id, ...asked })).data,
+    lockEnds: () => shop.later(16),
+    gold: (ounce_usd: number) => goldIs(shop, ounce_usd),
+    charged: async () => chargedFor(shop, id),
+  }
+}
+
+async function goldIs(shop: Checkout, ounce_usd: number) {
+  await insertTick(shop.db, { at: shop.deps.now(), ounce_usd })
+  shop.deps.strips.hear({ kind: 'gold_price' })
+}
+
+export async function repay(shop: Checkout, buyer: Buyer, id: string, asked: object, number: string) {
+  const card_token = await shop.token(number)
+  const key = { headers: { 'idempotency-key': randomUUID() } }
+  return (await buyer.call('POST /orders/:id/repay', { id, card_token, ...asked }, key)).data
+}
+
+export async function chargedFor(shop: Checkout, id: string) {
+  const answer = await (await shop.moyasar.get(`/payments?metadata[order_id]=${id}`)).json()
+  const { payments } = answer as { payments: { status: string; amount: number; refunded: number }[] }
+  return payments.filter(({ status }) => status !== 'failed').map(({ amount, refunded }) => (amount - refunded) / 100)
+}
+
+export const halalas = (riyals: number) => Math.round(riyals * 100)
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + halalas(number), 0)
+
+/** Lines, VAT, delivery and total say the same, in the order and on its invoice. */
+export function expectSums({
+  items,
+  subtotal,
+  discount,
+  delivery_cost,
+  delivery_total,
+  vat,
+  total,
+}: Omit<Order, 'due'>) {
+  expect(sum(items.map((item) => item.subtotal))).toBe(halalas(subtotal))
+  expect(sum(items.map((item) => item.discount))).toBe(halalas(discount))
+  expect(sum(items.map((item) => item.vat)) + halalas(delivery_total) - halalas(delivery_cost)).toBe(halalas(vat))
+  expect(sum([subtotal, -discount, delivery_cost, vat])).toBe(halalas(total))
+  for (const { price_parts, subtotal, quantity } of items)
+    if (price_parts) expect(sum([price_parts.metal, price_parts.making]) * quantity).toBe(halalas(subtotal))
+}
