@@ -71,8 +71,10 @@ export async function verifyEmail(deps: Deps, { email, otp }: Parsed<typeof veri
       email_verified_at: deps.now(),
       ...(!chosenByOwner && { password_hash: null }),
     })
+    // Whoever registered the email of another holds a token too: only this one has proved the mailbox.
+    await closeSessions(deps, account.id)
     await mailWelcome(deps, account)
-    const { token, sessionId } = await enter(deps, account, visitor, { alone: true, tell: false })
+    const { token, sessionId } = await enter(deps, account, visitor, { tell: false })
     const hasPassword = account.password_hash !== null
     return {
       data: { token, permit: hasPassword ? null : permitFor(deps, sessionId, firstPassword) },
