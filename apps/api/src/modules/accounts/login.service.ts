@@ -9,12 +9,13 @@ import type { Visitor } from '../../http/visitor.ts'
 import { translate } from '../../i18n/translate.ts'
 import { eventOf } from '../../security-log.ts'
 import { mailPasswordChanged } from './accounts.mails.ts'
-import { accountByEmail, updateAccount } from './accounts.queries.ts'
+import { accountByEmail, accountById, updateAccount } from './accounts.queries.ts'
 import { type Counts, checkAll, countAll, forgiveAll, isUsedUp } from './attempts.ts'
 import { proveCode } from './codes.service.ts'
 import { enter } from './enter.ts'
 import { type Place, placeOf } from './known-devices.ts'
 import { limits } from './limits.ts'
+import { checkNewPassword } from './new-password.ts'
 import { closeSession, openSession } from './sessions.ts'
 
 export async function login(deps: Deps, given: Parsed<typeof loginCall>, visitor: Visitor) {
@@ -79,7 +80,13 @@ export async function logout(deps: Deps, { session, lang }: Visitor) {
 export async function resetPassword(deps: Deps, form: Parsed<typeof resetCall>, visitor: Visitor) {
   const { email, otp, password } = form
   const { lang, device } = visitor
-  const accountId = await proveCode(deps, { email, purpose: 'reset_password', code: otp }, visitor)
+  await checkNewPassword(deps, password, { email }, lang)
+  // Only whoever holds the code learns what the account knows of its owner; it stays good for another password.
+  const accept = async (accountId: number) => {
+    const account = await accountById(deps.db, accountId)
+    if (account) await checkNewPassword(deps, password, account, lang)
+  }
+  const accountId = await proveCode(deps, { email, purpose: 'reset_password', code: otp, accept }, visitor)
   const password_hash = await hashPassword(password)
   return inTransaction(deps, async (deps) => {
     const account = await updateAccount(deps.db, accountId, { password_hash, email_verified_at: deps.now() })

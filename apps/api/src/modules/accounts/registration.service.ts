@@ -12,6 +12,7 @@ import { type Account, accountByEmail, heldAccountByEmail, insertAccount, update
 import { proveCode, sendFirstCode } from './codes.service.ts'
 import { enter } from './enter.ts'
 import { limits } from './limits.ts'
+import { checkNewPassword } from './new-password.ts'
 import { permitFor } from './permits.ts'
 import { checkedPhone } from './profile.service.ts'
 import { firstPassword } from './security.service.ts'
@@ -21,6 +22,7 @@ export async function register(deps: Deps, form: Parsed<typeof registerCall>, vi
   const { lang, address, device } = visitor
   const { email, password, first_name, last_name, gender = null, birth_date = null } = form
   const phone = checkedPhone(form, lang)
+  await checkNewPassword(deps, password, { email, first_name, last_name, ...phone }, lang)
   await countAttempt(deps, `register from ${address}`, limits.registerFromAddress)
   await countAttempt(deps, `register ${email}`, limits.registerEmail)
   const taken = new AppError('invalid', { errors: { email: [translate(lang, 'account.email_taken')] } })

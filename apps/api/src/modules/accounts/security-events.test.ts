@@ -54,7 +54,8 @@ test('wrong codes that shut somebody out are written down', async () => {
 
 test('a login from a new device is written down and told to the owner; one from a known device is neither', async () => {
   const { sara, events, mailsTo, ...api } = await startShop()
-  const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1 http://evil.example'
+  const iphone =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1 http://evil.example'
   const phone = openBrowser(api, { userAgent: iphone })
   await phone.call('POST /user/auth/login', { email: sara.email, password })
   expect(events('login_from_new_device')).toMatchObject([{ accountId: sara.id, address: phone.address }])

@@ -7,9 +7,10 @@ import type { Deps } from '../../deps.ts'
 import type { Shopper } from '../../http/visitor.ts'
 import { eventOf } from '../../security-log.ts'
 import { mailPasswordChanged } from './accounts.mails.ts'
-import { accountById, updateAccount } from './accounts.queries.ts'
+import { type Account, accountById, updateAccount } from './accounts.queries.ts'
 import { requestCode } from './codes.service.ts'
 import { forgetDevicesBut } from './known-devices.ts'
+import { checkNewPassword } from './new-password.ts'
 import { isPermit } from './permits.ts'
 import { reauthenticate } from './reauthenticate.ts'
 import { endOtherSessions, endSessionOf } from './sessions.queries.ts'
@@ -27,7 +28,10 @@ export async function changePassword(
   { current_password, otp, permit, password }: Parsed<typeof changePasswordCall>,
   shopper: Shopper,
 ) {
-  const permitted = permit !== undefined && (await mayChooseFirst(deps, permit, shopper))
+  const account = await accountById(deps.db, shopper.userId)
+  if (!account) throw new AppError('unauthenticated')
+  await checkNewPassword(deps, password, account, shopper.lang)
+  const permitted = permit !== undefined && mayChooseFirst(deps, permit, account, shopper)
   if (!permitted) await reauthenticate(deps, shopper, { password: current_password, otp, field: 'current_password' })
   const password_hash = await hashPassword(password)
   await inTransaction(deps, async (deps) => {
@@ -42,10 +46,8 @@ export async function changePassword(
 export const firstPassword = 'the first password'
 
 /** Whoever has proved the mailbox a moment ago and has no password yet need not prove it again to choose one. */
-async function mayChooseFirst(deps: Deps, permit: string, { userId, session }: Shopper) {
-  const account = await accountById(deps.db, userId)
-  return account?.password_hash === null && isPermit(deps, permit, session.id, firstPassword)
-}
+const mayChooseFirst = (deps: Deps, permit: string, { password_hash }: Account, { session }: Shopper) =>
+  password_hash === null && isPermit(deps, permit, session.id, firstPassword)
 
 export async function listSessions(deps: Deps, { userId, session }: Shopper): Promise<AccountSession[]> {
   const rows = await liveSessionsOf(deps, userId)
