@@ -23,9 +23,7 @@ const yearInSeconds = 31_536_000
 const randomKey = () => randomBytes(32).toString('base64url')
 const keyLike = /^[\w-]{43}$/
 
-/** The calls that log in, or that ask who it is. */
-export const deviceKeyPath = '/user/*'
-
+/** For the calls that log somebody in, or that ask who it is. */
 export function withDeviceKey({ publicUrl }: Pick<Deps, 'publicUrl'>) {
   const secure = publicUrl.startsWith('https:')
   return createMiddleware<Env>(async (c, next) => {
