@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { westernDigits } from './digits.ts'
 import { endpoint, id, nothing } from './endpoint.ts'
 import { locale } from './locale-schema.ts'
+import { personName } from './person-name-schema.ts'
 
 const tag = 'Account'
 
@@ -13,13 +14,7 @@ export const email = z
   .transform((text) => text.normalize('NFKC').toLowerCase())
   .pipe(z.email())
 
-/** Names take any letters of any script, with what stands between them; no signs that could be a link or markup. */
-const name = z
-  .string()
-  .trim()
-  .min(2)
-  .max(60)
-  .regex(/^[\p{L}\p{M}][\p{L}\p{M}\p{Zs}'’.-]*$/u)
+const name = personName(60)
 const newPassword = z.string().min(8).max(200)
 const otp = z
   .string()
@@ -93,10 +88,16 @@ export const login = endpoint({
 export const verifyEmail = endpoint({
   method: 'POST',
   path: '/user/auth/verify-email',
-  summary: 'Verifies an email by the code that was sent to it, and answers a token',
+  summary:
+    'Verifies an email by the code that was sent to it, and answers a token. Sent with the token of the registration (or of the refused login), its password counts; without it a password is chosen afterwards',
   tag,
   input: z.object({ email, otp }),
-  data: token,
+  data: token.extend({
+    permit: z
+      .string()
+      .nullable()
+      .meta({ description: 'For an account without a password: sets one from this session, for ten minutes' }),
+  }),
   refusals: ['otp_invalid', 'otp_expired'],
 })
 
@@ -149,14 +150,14 @@ export const signInWithGoogle = endpoint({
     nonce: z.string().max(200).optional(),
     access_token: z.string().max(8000).optional(),
     /**
-     * Where an account exists that the third party can't speak for, the first call answers `conflict` (with `email` and
+     * Where the third party can't speak for the mailbox, the first call answers `conflict` (with `email`, `verified` and
      * `has_password`): sent again with the account's password, or with the code that was mailed to it.
      */
     password: z.string().max(200).optional(),
     otp: otp.optional(),
   }),
   data: token,
-  refusals: ['sign_in_refused', 'email_unverified', 'conflict', 'otp_invalid', 'otp_expired', 'wrong_credentials'],
+  refusals: ['sign_in_refused', 'conflict', 'otp_invalid', 'otp_expired', 'wrong_credentials'],
 })
 
 export const logout = endpoint({
@@ -250,6 +251,8 @@ export const changePassword = endpoint({
       /** Those who came through a third party have none yet: they send the code of `POST /user/confirmation-code`. */
       current_password: z.string().max(200).optional(),
       otp: otp.optional(),
+      /** Instead of either, for the first password: what `POST /user/auth/verify-email` has just given. */
+      permit: z.string().max(1_000).optional(),
       password: newPassword,
       password_confirmation: z.string(),
     }),

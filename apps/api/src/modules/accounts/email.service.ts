@@ -8,10 +8,13 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import type { Shopper } from '../../http/visitor.ts'
 import { type MessageKey, translate } from '../../i18n/translate.ts'
+import { eventOf } from '../../security-log.ts'
 import { mailEmailChanged } from './accounts.mails.ts'
 import { accountById, deleteUnprovenAt, updateAccount } from './accounts.queries.ts'
 import { deleteCodesOf } from './codes.queries.ts'
 import { proveCodeElsewhere, requestCodeElsewhere } from './codes.service.ts'
+import { forgetDevicesBut } from './known-devices.ts'
+import { isPermit, permitFor } from './permits.ts'
 import { userOf } from './profile.service.ts'
 import { reauthenticate } from './reauthenticate.ts'
 import { endOtherSessions } from './sessions.queries.ts'
@@ -22,7 +25,7 @@ export async function requestEmailChange(
   { email, current_password, otp, permit }: Parsed<typeof requestEmailChangeCall>,
   shopper: Shopper,
 ) {
-  const permitted = permit !== undefined && isPermit(deps, permit, email, shopper)
+  const permitted = permit !== undefined && isPermit(deps, permit, shopper.session.id, codesTo(email))
   if (!permitted) {
     const { email: now } = await reauthenticate(deps, shopper, {
       password: current_password,
@@ -34,26 +37,11 @@ export async function requestEmailChange(
   return {
     retry_after: await requestCodeElsewhere(deps, shopper.userId, email, shopper),
     // One that is used is not made anew: whoever goes on asking proves again who they are.
-    permit: permitted ? permit : permitFor(deps, email, shopper),
+    permit: permitted ? permit : permitFor(deps, shopper.session.id, codesTo(email)),
   }
 }
 
-const permitMs = 10 * 60_000
-type Permit = { session: string; email: string; until: number }
-
-/** Whoever has just proved who they are need not do so again for another code to the same address, from the same session. */
-const permitFor = ({ sealer, now }: Deps, email: string, { session }: Shopper) =>
-  sealer.seal(JSON.stringify({ session: session.id, email, until: now().getTime() + permitMs } satisfies Permit))
-
-function isPermit({ sealer, now }: Deps, permit: string, email: string, { session }: Shopper) {
-  try {
-    const given = JSON.parse(sealer.open(permit)) as Permit
-    return given.session === session.id && given.email === email && given.until > now().getTime()
-  } catch {
-    // Not of our making.
-    return false
-  }
-}
+const codesTo = (email: string) => `codes to ${email}`
 
 /** The mailbox is proven: whoever holds the address without having proved it makes room, any other one keeps it. */
 export async function changeEmail(deps: Deps, { otp }: Parsed<typeof changeEmailCall>, shopper: Shopper) {
@@ -67,12 +55,15 @@ export async function changeEmail(deps: Deps, { otp }: Parsed<typeof changeEmail
     const account = await updateAccount(db, userId, { email, email_verified_at: deps.now() })
     await deleteCodesOf(db, userId)
     await endOtherSessions(db, userId, session.id)
+    await forgetDevicesBut(deps, userId, shopper)
     await mailEmailChanged(deps, before, device)
     return { user: userOf(account) }
   })
-  return moving.catch((error: unknown) => {
+  const moved = await moving.catch((error: unknown) => {
     throw isTaken(error) ? refuse(shopper, 'email', 'account.email_gone') : error
   })
+  deps.securityLog.record('email_changed', eventOf(shopper, { accountId: userId }))
+  return moved
 }
 
 const refuse = ({ lang }: Shopper, field: string, text: MessageKey) =>

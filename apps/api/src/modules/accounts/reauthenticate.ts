@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { countAttempt, forgetAttempts } from '../../http/throttle.ts'
 import type { Shopper } from '../../http/visitor.ts'
 import { translate } from '../../i18n/translate.ts'
+import { eventOf } from '../../security-log.ts'
 import { type Account, accountById } from './accounts.queries.ts'
 import { proveCode } from './codes.service.ts'
 import { limits } from './limits.ts'
@@ -27,7 +28,10 @@ export async function reauthenticate(
   if (!password) throw fault(shopper, field, 'field.required')
   const attempts = `password of ${account.id}`
   await countAttempt(deps, attempts, limits.login)
-  if (!(await isPassword(account.password_hash, password))) throw fault(shopper, field, 'account.wrong_password')
+  if (!(await isPassword(account.password_hash, password))) {
+    deps.securityLog.record('login_failed', eventOf(shopper, { accountId: account.id, reason: 'asked again' }))
+    throw fault(shopper, field, 'account.wrong_password')
+  }
   await forgetAttempts(deps, attempts)
   return account
 }

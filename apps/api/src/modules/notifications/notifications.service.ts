@@ -23,6 +23,12 @@ export async function shopEmail({ db }: Pick<Deps, 'db'>) {
   return settings.find(({ key }) => key === 'email')?.value_ar ?? ''
 }
 
+/** What the shop is called, in both languages. */
+export async function shopNames({ db }: Pick<Deps, 'db'>) {
+  const settings = await senderSettings(db)
+  return settings.flatMap(({ key, value_ar, value_en }) => (key === 'name' ? [value_ar, value_en] : []))
+}
+
 /** Puts a mail on its way, in the transaction of what it tells about. Nobody waits for the mail server. */
 export async function queueMail(
   deps: Deps,

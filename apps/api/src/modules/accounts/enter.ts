@@ -1,0 +1,35 @@
+import type { Deps } from '../../deps.ts'
+import { waitFor } from '../../http/throttle.ts'
+import type { Visitor } from '../../http/visitor.ts'
+import { eventOf } from '../../security-log.ts'
+import { mailNewDevice } from './accounts.mails.ts'
+import type { Account } from './accounts.queries.ts'
+import { forgetOtherDevices } from './known-devices.queries.ts'
+import { rememberDevice } from './known-devices.ts'
+import { limits } from './limits.ts'
+import { endOtherSessions } from './sessions.queries.ts'
+import { openSession } from './sessions.ts'
+
+type How = {
+  /** Whether the owner hears of a new device; not where another mail tells of the same. */
+  tell?: boolean
+  /** Whether every other session and known device ends: something was proved that others may not have known. */
+  alone?: boolean
+}
+
+/** Lets somebody in who has proved to own a verified account, on a device that is known from then on. */
+export async function enter(deps: Deps, account: Account, visitor: Visitor, { tell = true, alone = false }: How = {}) {
+  const { db } = deps
+  const { isNew, keyHash } = await rememberDevice(deps, account.id, visitor)
+  const { token, sessionId } = await openSession(deps, account.id, visitor.device)
+  if (alone) {
+    await endOtherSessions(db, account.id, sessionId)
+    await forgetOtherDevices(db, account.id, keyHash)
+  }
+  if (isNew) {
+    deps.securityLog.record('login_from_new_device', eventOf(visitor, { accountId: account.id }))
+    if (tell && (await waitFor(deps, `new devices of ${account.id}`, limits.newDeviceMails)) === 0)
+      await mailNewDevice(deps, account, visitor.device)
+  }
+  return { token, sessionId }
+}
