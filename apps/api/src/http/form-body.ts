@@ -4,6 +4,7 @@ import { AppError } from '../app-error.ts'
 import { translate } from '../i18n/translate.ts'
 import { cleanPicture } from '../media/clean-picture.ts'
 import { type PictureFault, UnreadablePicture } from '../media/encode-picture.ts'
+import type { Visitor } from './visitor.ts'
 
 const megabyte = 1024 * 1024
 // Beside the files: the other fields and the lines between the parts.
@@ -72,7 +73,11 @@ export function fileFaults(files: Given['files'], rules: Rules, lang: Locale) {
 }
 
 /** The files as pictures of our own making, or a refusal that names each one that is none. */
-export async function cleanFiles(files: Given['files'], rules: Rules, lang: Locale) {
+export async function cleanFiles(
+  files: Given['files'],
+  rules: Rules,
+  { lang, address }: Pick<Visitor, 'lang' | 'address'>,
+) {
   const clean: Record<string, Upload[]> = {}
   const faults: ReturnType<typeof fileFaults> = []
   for (const [field, rule] of Object.entries(rules)) {
@@ -81,7 +86,7 @@ export async function cleanFiles(files: Given['files'], rules: Rules, lang: Loca
       try {
         clean[field].push({
           name: shownName(file.name),
-          bytes: await cleanPicture(Buffer.from(await file.arrayBuffer())),
+          bytes: await cleanPicture(Buffer.from(await file.arrayBuffer()), address),
         })
       } catch (error) {
         if (!(error instanceof UnreadablePicture)) throw error
