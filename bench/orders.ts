@@ -38,7 +38,7 @@ export async function orders(): Promise<Row[]> {
   const postgres = await startEmbeddedPostgres({
     dataDir: folder,
     systemFolder: join(folder, 'system'),
-    password: randomUUID() + randomUUID(),
+    passwords: { superuser: randomUUID() + randomUUID(), store: randomUUID() + randomUUID() },
     log,
   })
   try {

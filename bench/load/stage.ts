@@ -22,7 +22,7 @@ export async function buildStage(processes: number) {
   const postgres = await startEmbeddedPostgres({
     dataDir: folder,
     systemFolder: join(folder, 'system'),
-    password: randomBytes(24).toString('hex'),
+    passwords: { superuser: randomBytes(24).toString('hex'), store: randomBytes(24).toString('hex') },
     log: pino({ level: 'warn' }),
   })
   const ports = await Promise.all(Array.from({ length: processes }, freePort))

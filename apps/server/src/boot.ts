@@ -7,7 +7,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { BootError } from './boot-error.ts'
 import { type Config, type ResolvedConfig, readConfig } from './config.ts'
-import { type DataDir, openDataDir } from './data-dir.ts'
+import { type DataDir, openDataDir, passwordsOf } from './data-dir.ts'
 import { checkPort } from './listen.ts'
 import { createLog } from './log.ts'
 import { startEmbeddedPostgres } from './postgres/embedded.ts'
@@ -108,9 +108,9 @@ function closeOrTell(folder: string, log: Logger) {
 
 async function openDatabase(config: Config, dataDir: DataDir, log: Logger, shutdown: Shutdown): Promise<pg.PoolConfig> {
   if (config.databaseUrl) return checkExternalPostgres(config.databaseUrl)
-  const password = dataDir.secrets.postgresPassword
+  const passwords = passwordsOf(dataDir.secrets)
   return step('Starting PostgreSQL', async () => {
-    const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, password, log })
+    const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, passwords, log })
     shutdown.add(postgres.stop)
     postgres.onExit((error) => {
       log.fatal({ err: error }, 'the database is lost')

@@ -11,13 +11,16 @@ export const certificateSeed = /^[\w-]{42}[AEIMQUYcgkosw048]$/
 
 const secrets = z.object({
   jwtSecret: z.string().min(32),
+  /** Of the embedded database's superuser, which only makes the server and the store's role in it. */
   postgresPassword: z.string().min(32),
+  /** Of the role that the store works under. */
+  storePassword: z.string().min(32),
   dataKey: z.string().min(32),
   certificateKey: z.string().regex(certificateSeed),
 })
 export type Secrets = z.infer<typeof secrets>
 /** As older stores wrote it; what is newer is added. */
-const olderSecrets = secrets.partial({ dataKey: true, certificateKey: true })
+const olderSecrets = secrets.partial({ storePassword: true, dataKey: true, certificateKey: true })
 
 /** The folder of everything this store keeps on this machine, held by this process until it is released. */
 export type DataDir = { path: string; secrets: Secrets; release: () => void }
@@ -33,6 +36,11 @@ export function openDataDir(path: string): DataDir {
     throw error
   }
 }
+
+export const passwordsOf = ({ postgresPassword, storePassword }: Secrets) => ({
+  superuser: postgresPassword,
+  store: storePassword,
+})
 
 /** What a store that may be running keeps secret, or undefined where there is none yet. */
 export const readSecrets = (path: string) => readKept(join(path, 'secrets.json'))
@@ -51,6 +59,7 @@ function readOrCreateSecrets(path: string): Secrets {
   const made = secrets.parse({
     jwtSecret: randomBytes(48).toString('base64url'),
     postgresPassword: randomBytes(24).toString('hex'),
+    storePassword: randomBytes(24).toString('hex'),
     dataKey: randomBytes(48).toString('base64url'),
     certificateKey: randomBytes(32).toString('base64url'),
     ...kept,

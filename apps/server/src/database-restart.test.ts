@@ -27,11 +27,11 @@ async function startStore() {
     JWT_SECRET: jwtSecret,
   })
   const [, url = ''] = await store.says(/open at (http:\S+)/)
-  const { postgresPassword } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8'))
-  const db = openDatabase(runningPostgres(dataDir, postgresPassword), () => {})
+  const { storePassword } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8'))
+  const db = openDatabase(runningPostgres(dataDir, storePassword), () => {})
   onTestFinished(() => db.destroy())
   const deps = { db, now: () => new Date(), jwtSecret: new TextEncoder().encode(jwtSecret) } as Deps
-  return { url, db, deps, callIn: (_: string, token = '') => callAt(url, token) }
+  return { url, dataDir, db, deps, callIn: (_: string, token = '') => callAt(url, token) }
 }
 type Store = Awaited<ReturnType<typeof startStore>>
 
@@ -134,10 +134,8 @@ test('a database that restarts under load is waited for, nothing is lost, and th
   await buyMore()
   // A restart by its operator, then a crash.
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
-    const { rows } = await sql<{
-      pid: string
-    }>`select split_part(pg_read_file('postmaster.pid'), chr(10), 1) as pid`.execute(db)
-    process.kill(Number(rows[0]?.pid), signal)
+    const [postmaster] = readFileSync(join(store.dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')
+    process.kill(Number(postmaster), signal)
     await buyMore()
   }
   open = false

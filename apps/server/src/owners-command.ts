@@ -17,8 +17,13 @@ export async function openRunningStore() {
     )
   const connection = config.databaseUrl
     ? await checkExternalPostgres(config.databaseUrl)
-    : runningPostgres(config.dataDir, secrets?.postgresPassword ?? '')
+    : runningPostgres(config.dataDir, storePasswordOf(secrets))
   return { db: openDatabase({ ...connection, max: 2 }, () => {}), dataKey }
+}
+
+function storePasswordOf(secrets: ReturnType<typeof readSecrets>) {
+  if (secrets?.storePassword) return secrets.storePassword
+  throw new BootError('the store here was not started since it was upgraded: start it anew')
 }
 
 /** What fails is told in one line. */

@@ -1,7 +1,7 @@
 // Opens a data folder with its database and keeps both until it is killed: node hold-database.ts <folder>
 import { join } from 'node:path'
 import pino from 'pino'
-import { openDataDir } from '../src/data-dir.ts'
+import { openDataDir, passwordsOf } from '../src/data-dir.ts'
 import { startEmbeddedPostgres } from '../src/postgres/embedded.ts'
 
 const folder = process.argv[2] ?? ''
@@ -9,7 +9,7 @@ const { secrets } = openDataDir(folder)
 const { connection } = await startEmbeddedPostgres({
   dataDir: folder,
   systemFolder: join(folder, '../system'),
-  password: secrets.postgresPassword,
+  passwords: passwordsOf(secrets),
   fast: true,
   log: pino(),
 })

@@ -4,6 +4,7 @@ import { AppError } from '../app-error.ts'
 import { translate } from '../i18n/translate.ts'
 import { cleanPicture } from '../media/clean-picture.ts'
 import { type PictureFault, UnreadablePicture } from '../media/encode-picture.ts'
+import type { Visitor } from './visitor.ts'
 
 const megabyte = 1024 * 1024
 /** All that is typed into a form, and the lines between its parts: as much as a call may send as JSON. */
@@ -94,7 +95,11 @@ export function fileFaults(files: Given['files'], rules: Rules, lang: Locale) {
 }
 
 /** The files as pictures of our own making, or a refusal that names each one that is none. */
-export async function cleanFiles(files: Given['files'], rules: Rules, lang: Locale) {
+export async function cleanFiles(
+  files: Given['files'],
+  rules: Rules,
+  { lang, address }: Pick<Visitor, 'lang' | 'address'>,
+) {
   const clean: Record<string, Upload[]> = {}
   const faults: ReturnType<typeof fileFaults> = []
   for (const [field, rule] of Object.entries(rules)) {
@@ -103,7 +108,7 @@ export async function cleanFiles(files: Given['files'], rules: Rules, lang: Loca
       try {
         clean[field].push({
           name: shownName(file.name),
-          bytes: await cleanPicture(Buffer.from(await file.arrayBuffer())),
+          bytes: await cleanPicture(Buffer.from(await file.arrayBuffer()), address),
         })
       } catch (error) {
         if (!(error instanceof UnreadablePicture)) throw error

@@ -39,8 +39,9 @@ export function mount<E extends Endpoint>(app: Hono<Env>, e: E, handle: Handler<
   })
 }
 
-async function parseInput<E extends Endpoint>(c: Context, e: E, { lang }: Visitor): Promise<Parsed<E>> {
-  if (e.files && isForm(c.req.header('content-type') ?? '')) return parseForm(c, e, e.files, lang)
+async function parseInput<E extends Endpoint>(c: Context, e: E, visitor: Visitor): Promise<Parsed<E>> {
+  const { lang } = visitor
+  if (e.files && isForm(c.req.header('content-type') ?? '')) return parseForm(c, e, e.files, visitor)
   const bodiless = e.method === 'DELETE' && !c.req.header('content-type')
   const given = e.method === 'GET' ? c.req.query() : bodiless ? {} : await jsonBody(c)
   const { fields, errors } = parseFields(c, e, given, lang)
@@ -50,12 +51,13 @@ async function parseInput<E extends Endpoint>(c: Context, e: E, { lang }: Visito
 }
 
 /** Pictures are drawn anew here, so that no handler can forget to; last, since it is the dearest check. */
-async function parseForm<E extends Endpoint>(c: Context, e: E, rules: NonNullable<E['files']>, lang: Locale) {
+async function parseForm<E extends Endpoint>(c: Context, e: E, rules: NonNullable<E['files']>, visitor: Visitor) {
+  const { lang } = visitor
   const given = await readForm(c.req.raw, rules)
   const { fields, errors } = parseFields(c, e, given.fields, lang)
   const faults = fileFaults(given.files, rules, lang)
   if (errors || faults.length > 0) throw refusal(faults, errors)
-  return { ...fields, ...(await cleanFiles(given.files, rules, lang)) } as Parsed<E>
+  return { ...fields, ...(await cleanFiles(given.files, rules, visitor)) } as Parsed<E>
 }
 
 function parseFields(c: Context, e: Endpoint, given: object, lang: Locale) {

@@ -1,8 +1,8 @@
 import { inspectHeader, open, UnreadablePicture } from './encode-picture.ts'
+import { inPictureTurn } from './picture-turns.ts'
 
 // Enough to read a hallmark on, and small enough to keep thousands.
 const longestSide = 2400
-const atOnce = 2
 
 // A file that is a picture to one reader and a page to another exists for one purpose. Long enough that the noise of a
 // real photograph never spells it.
@@ -12,8 +12,8 @@ const script = /<(?:script[\s>]|\?php\s)/i
  * The picture and nothing else that was in the file: drawn anew, upright, without place, camera or hidden parts.
  * Throws `UnreadablePicture`.
  */
-export const cleanPicture = (original: Buffer) =>
-  inTurn(async () => {
+export const cleanPicture = (original: Buffer, address: string) =>
+  inPictureTurn(address, async () => {
     await inspectHeader(original)
     if (script.test(original.toString('latin1'))) throw new UnreadablePicture('script')
     return open(original)
@@ -28,18 +28,9 @@ export const cleanPicture = (original: Buffer) =>
       })
   })
 
-let running = 0
-const waiting: (() => void)[] = []
-
-/** A decoded photograph takes a hundred megabytes: the senders of many at once wait for each other. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) await new Promise<void>((go) => waiting.push(go))
-  else running += 1
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
-}
+/** A square of it, from a picture that we have drawn ourselves. `read` is asked when its turn has come. */
+export const smallPicture = (read: () => Promise<Uint8Array | null>, side: number, address: string) =>
+  inPictureTurn(address, async () => {
+    const bytes = await read()
+    return bytes && open(bytes).resize(side, side, { fit: 'cover' }).webp({ quality: 75 }).toBuffer()
+  })

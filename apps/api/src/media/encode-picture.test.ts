@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { encodePicture } from './encode-picture.ts'
@@ -17,6 +18,25 @@ function photograph(width: number, height: number): Sharp {
     }
   }
   return sharp(pixels, { raw: { width, height, channels: 3 } })
+}
+
+/** A white square as the smallest of files, made by hand: to draw one would take longer than the test. */
+function flatPng(side: number, { bits, alpha = false }: { bits: number; alpha?: boolean }) {
+  const chunk = (name: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(name), data])
+    const ends = Buffer.alloc(8)
+    ends.writeUInt32BE(data.length, 0)
+    ends.writeUInt32BE(crc32(body), 4)
+    return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)])
+  }
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(side, 0)
+  header.writeUInt32BE(side, 4)
+  header.set([bits, alpha ? 6 : 0], 8)
+  const row = 1 + Math.ceil((side * bits * (alpha ? 4 : 1)) / 8)
+  const rows = deflateSync(Buffer.alloc(row * (bits > 8 ? 1 : side)), { level: 9 })
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex')
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
 }
 
 const named = (files: { name: string; bytes: Buffer }[], name: string) =>
@@ -145,7 +165,19 @@ describe('what is no picture is refused', () => {
       sharp({ create: { width: side, height: side, channels: 3, background: 'white' } })
         .png({ compressionLevel: 1 })
         .toBuffer()
-    expect(await refused(await flat(6_400))).toBe('UnreadablePicture: the picture is too large')
+    expect(await refused(await flat(7_200))).toBe('UnreadablePicture: the picture is too large')
     expect(await refused(await flat(8))).toBe('UnreadablePicture: the picture is too small')
+  })
+
+  test('a few bytes that would be a wall of pixels, seen by their header: nothing of them is decoded', async () => {
+    const small = flatPng(6_300, { bits: 1 })
+    expect(small.length).toBeLessThan(6_000)
+    expect(await refused(small)).toBe('UnreadablePicture: the picture is too large')
+    // Had it been decoded, it would be known to be damaged.
+    const torn = small.subarray(0, small.length / 2)
+    expect(await refused(torn)).toBe('UnreadablePicture: the picture is too large')
+    // As much memory as eight bits would be fine with.
+    const deep = Buffer.concat([flatPng(6_000, { bits: 16, alpha: true }), Buffer.alloc(1_000_000)])
+    expect(await refused(deep)).toBe('UnreadablePicture: the picture is too large')
   })
 })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import type { PictureRow } from './picture.ts'
+import { inPictureTurn } from './picture-turns.ts'
 
 export type PictureFile = { name: string; bytes: Buffer }
 export type EncodedPicture = PictureRow & { files: PictureFile[] }
@@ -32,8 +33,13 @@ const signatures: ((head: Buffer) => boolean)[] = [
   (head) => head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WEBP',
   (head) => head.toString('latin1', 4, 12) === 'ftypavif',
 ]
-// A decoder fed with a hostile header would reserve gigabytes: 40 megapixels are more than any phone's photograph needs.
-const mostPixels = 40_000_000
+// A decoder fed with a hostile header would reserve gigabytes: the largest photographs of phones have 50 megapixels.
+const mostPixels = 50_500_000
+// As many pixels with four channels of a byte; a drawing may have twice that a pixel.
+const mostDecodedBytes = 4 * mostPixels
+// No camera says so much in so few bytes, a wall of one colour does. Below a few megapixels it is cheap to draw.
+const mostPixelsOfByte = 200
+const cheapPixels = 8_000_000
 const leastSide = 16
 
 const squareWidths = [320, 640, 1200]
@@ -49,9 +55,12 @@ const avif = { quality: 55, effort: 2 }
 
 /**
  * Every variant that a page may ask for. Only pixels pass: position, camera and whatever else a phone writes into a file
- * stay behind, and the turn that it notes is applied.
+ * stay behind, and the turn that it notes is applied. `address`: where the picture comes from, for its turn.
  */
-export async function encodePicture(original: Buffer): Promise<EncodedPicture> {
+export const encodePicture = (original: Buffer, address = ''): Promise<EncodedPicture> =>
+  inPictureTurn(address, () => encode(original))
+
+async function encode(original: Buffer): Promise<EncodedPicture> {
   const { width, height } = await inspect(original)
   const widths = variantWidths(width, height)
   const files: PictureFile[] = []
@@ -93,13 +102,16 @@ export const open = (bytes: Uint8Array) => sharp(bytes, { limitInputPixels: most
 /** Size and kind by the header alone, so that a picture of any size is safe to ask about. */
 export async function inspectHeader(original: Buffer) {
   if (!signatures.some((matches) => matches(original))) throw new UnreadablePicture('kind')
-  const { pages, autoOrient } = await sharp(original, { limitInputPixels: false })
+  const { pages, autoOrient, channels, depth } = await sharp(original, { limitInputPixels: false })
     .metadata()
     .catch((error: unknown) => {
       throw new UnreadablePicture('damaged', { cause: error })
     })
   if ((pages ?? 1) > 1) throw new UnreadablePicture('moving')
-  if (autoOrient.width * autoOrient.height > mostPixels) throw new UnreadablePicture('pixels')
+  const pixels = autoOrient.width * autoOrient.height
+  const decodedBytes = pixels * channels * (depth === 'uchar' ? 1 : 2)
+  const outOfProportion = pixels > cheapPixels && pixels > mostPixelsOfByte * original.length
+  if (pixels > mostPixels || decodedBytes > mostDecodedBytes || outOfProportion) throw new UnreadablePicture('pixels')
   if (Math.min(autoOrient.width, autoOrient.height) < leastSide) throw new UnreadablePicture('small')
   return autoOrient
 }

@@ -2,11 +2,11 @@ import { migrate } from '@asjad/api/database/migrate'
 import pg from 'pg'
 import pino from 'pino'
 import type { Config } from '../config.ts'
-import { openDataDir, readSecrets } from '../data-dir.ts'
+import { openDataDir, passwordsOf, readSecrets } from '../data-dir.ts'
 import { startEmbeddedPostgres } from '../postgres/embedded.ts'
 import { checkExternalPostgres } from '../postgres/external.ts'
-import { superuser } from '../postgres/initialise.ts'
 import { socketsOf } from '../postgres/place.ts'
+import { storeRole } from '../postgres/store-role.ts'
 
 /** Hands over the store's database: the one that runs, or its own, started for the while. */
 export async function withStoreDatabase<T>(
@@ -23,8 +23,8 @@ export async function withStoreDatabase<T>(
   if (running) return work(running)
   const dataDir = openDataDir(config.dataDir)
   try {
-    const password = dataDir.secrets.postgresPassword
-    const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, password, log: pino({ level: 'silent' }) })
+    const passwords = passwordsOf(dataDir.secrets)
+    const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, passwords, log: pino({ level: 'silent' }) })
     try {
       if (empty) await migrate(postgres.connection)
       return await work(postgres.connection)
@@ -37,9 +37,9 @@ export async function withStoreDatabase<T>(
 }
 
 async function runningDatabase(dataDir: string): Promise<pg.ClientConfig | undefined> {
-  const password = readSecrets(dataDir)?.postgresPassword
+  const password = readSecrets(dataDir)?.storePassword
   if (!password) return undefined
-  const connection = { host: socketsOf(dataDir), port: 5432, user: superuser, password, database: 'asjad' }
+  const connection = { host: socketsOf(dataDir), port: 5432, user: storeRole, password, database: 'asjad' }
   const client = new pg.Client(connection)
   client.on('error', () => {})
   try {

@@ -11,12 +11,13 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { migrate } from '@asjad/api/database/migrate'
 import pg from 'pg'
 import pino from 'pino'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Account, processesNaming, run, temporaryFolder } from '../../test/processes.ts'
 import { codeOf } from '../boot-error.ts'
-import { openDataDir } from '../data-dir.ts'
+import { openDataDir, passwordsOf, readSecrets } from '../data-dir.ts'
 import { canRun } from './account.ts'
 import { findBinaries } from './binaries.ts'
 import { type Connection, startEmbeddedPostgres } from './embedded.ts'
@@ -121,8 +122,8 @@ describe('the embedded PostgreSQL', () => {
   async function start(folder: string, systemFolder = join(folder, 'system')) {
     const { secrets, release } = openDataDir(folder)
     onTestFinished(release)
-    const password = secrets.postgresPassword
-    const postgres = await startEmbeddedPostgres({ dataDir: folder, systemFolder, password, fast: true, log })
+    const passwords = passwordsOf(secrets)
+    const postgres = await startEmbeddedPostgres({ dataDir: folder, systemFolder, passwords, fast: true, log })
     const stop = async () => {
       await postgres.stop()
       release()
@@ -140,6 +141,60 @@ describe('the embedded PostgreSQL', () => {
     await expect(query({ ...connection, password: 'wrong' }, 'select 1')).rejects.toThrow(
       'password authentication failed',
     )
+  })
+
+  test('gives the store a role that owns its database, and is nothing else', async () => {
+    const folder = temporaryFolder()
+    const { connection } = await start(folder)
+    const [role] = await query(
+      connection,
+      `select rolsuper, rolcreaterole, rolcreatedb, rolreplication, rolbypassrls,
+         pg_has_role('pg_read_server_files', 'member') as reads, pg_has_role('pg_execute_server_program', 'member') as runs
+       from pg_roles where rolname = current_user`,
+    )
+    expect(Object.values(role ?? { none: true })).toEqual(Array(7).fill(false))
+    for (const beyond of [
+      `copy (select 1) to program 'true'`,
+      `select pg_read_file('postgresql.conf')`,
+      `alter system set log_statement = 'all'`,
+      `create role another superuser`,
+      `create database another`,
+    ])
+      await expect(query(connection, beyond), beyond).rejects.toThrow(
+        /permission denied|must be superuser|only superusers/i,
+      )
+    await expect(query({ ...connection, database: 'postgres' }, 'select 1')).rejects.toThrow(/permission denied/)
+  })
+
+  test('takes the database of an older store, whose role was a superuser, over by itself', async () => {
+    const folder = temporaryFolder()
+    const before = await start(folder)
+    const { postgresPassword } = readSecrets(folder) ?? { postgresPassword: '' }
+    const older = { ...before.connection, user: 'asjad', password: postgresPassword }
+    // As an older version left it: all of it made by, and belonging to, the superuser.
+    await query({ ...older, database: 'postgres' }, 'drop database asjad with (force)')
+    await query({ ...older, database: 'postgres' }, 'create database asjad')
+    await migrate(older)
+    await query(older, `create type metal as enum ('gold'); create view pieces as select id from product`)
+    await query(
+      older,
+      'create sequence numbers; insert into category (position, slug, title_ar, title_en) values (1, $$r$$, $$خ$$, $$R$$)',
+    )
+    await query(older, 'drop role if exists asjad_store')
+    await before.stop()
+    const { storePassword: _, ...kept } = JSON.parse(readFileSync(join(folder, 'secrets.json'), 'utf8'))
+    writeFileSync(join(folder, 'secrets.json'), JSON.stringify(kept))
+
+    const { connection, stop } = await start(folder)
+    const [role] = await query(connection, 'select rolsuper from pg_roles where rolname = current_user')
+    expect(role).toEqual({ rolsuper: false })
+    expect(await query(connection, 'select slug from category')).toEqual([{ slug: 'r' }])
+    await migrate(connection)
+    await query(connection, 'alter table product add column shine int; drop function refuse_change cascade')
+    await query(connection, `alter type metal add value 'silver'; drop view pieces; drop sequence numbers`)
+    await query(connection, 'create extension pg_trgm; drop table category cascade')
+    await stop()
+    await start(folder)
   })
 
   test('leaves no process, socket or password file when it stops', async () => {

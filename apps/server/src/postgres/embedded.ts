@@ -10,10 +10,15 @@ import { clearLeftovers } from './leftover.ts'
 import { findPlace, type Place } from './place.ts'
 import { openServerLog, type ServerLog } from './server-log.ts'
 import { serverArguments } from './settings.ts'
+import { prepareStoreRole, storeRole } from './store-role.ts'
 
 export type Connection = { host: string; port: number; user: string; password: string; database: string }
 
+/** The superuser makes the server and prepares the store's role; all else is done under that. */
+export type Passwords = { superuser: string; store: string }
+
 export type EmbeddedPostgres = {
+  /** Under the store's role. */
   connection: Connection
   /** Shuts it down cleanly. */
   stop: () => Promise<void>
@@ -23,15 +28,17 @@ export type EmbeddedPostgres = {
 
 export type EmbeddedPostgresOptions = {
   dataDir: string
-  password: string
+  passwords: Passwords
   log: Logger
+  /** For tests, each of which has a database of its own. */
+  createsDatabases?: boolean
   /** For data that is thrown away: does not wait for the disk. */
   fast?: boolean
   /** Where root puts the database if its account may not enter DATA_DIR or the checkout. */
   systemFolder?: string
 }
 
-type Server = { place: Place; binaries: Binaries; serverLog: ServerLog; connection: Connection; fast: boolean }
+type Server = { place: Place; binaries: Binaries; serverLog: ServerLog; superuser: Connection; fast: boolean }
 
 const restartDelaysMs = [100, 1_000, 2_000, 4_000, 8_000]
 const stableAfterMs = 60_000
@@ -40,20 +47,30 @@ const startLimitMs = 300_000
 
 /** The caller holds DATA_DIR's lock: nobody else starts a database there. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { dataDir, password, log, fast = false, systemFolder = '/var/lib/asjad' } = options
+  const { dataDir, passwords, log, fast = false, createsDatabases = false, systemFolder = '/var/lib/asjad' } = options
   const place = findPlace(dataDir, systemFolder)
   const server: Server = {
     place,
     binaries: findBinaries(place.account, systemFolder),
     serverLog: openServerLog(join(dataDir, 'postgres.log')),
-    connection: connectionTo(place, password),
+    superuser: { ...connectionTo(place, passwords.superuser), user: superuser, database: 'postgres' },
     fast,
   }
-  await initialise(place, server.binaries, server.serverLog, password, fast)
-  return supervise(server, await launch(server), log)
+  const connection = connectionTo(place, passwords.store)
+  await initialise(place, server.binaries, server.serverLog, passwords.superuser, fast)
+  const child = await launch(server)
+  try {
+    const { database, password } = connection
+    await prepareStoreRole({ superuser: server.superuser, database, password, createsDatabases })
+  } catch (error) {
+    child.interrupt()
+    await child.exited
+    throw error
+  }
+  return supervise(server, connection, child, log)
 }
 
-/** Of the database that a running store started there. */
+/** Of the database that a running store started there, under the store's role. */
 export function runningPostgres(dataDir: string, password: string, systemFolder = '/var/lib/asjad'): Connection {
   return connectionTo(findPlace(dataDir, systemFolder), password)
 }
@@ -61,7 +78,7 @@ export function runningPostgres(dataDir: string, password: string, systemFolder 
 const connectionTo = ({ sockets }: Place, password: string): Connection => ({
   host: sockets,
   port: 5432,
-  user: superuser,
+  user: storeRole,
   password,
   database: 'asjad',
 })
@@ -82,16 +99,15 @@ async function launch(server: Server): Promise<GuardedProcess> {
   }
 }
 
-async function becomesReady({ connection, place }: Server, child: GuardedProcess) {
+async function becomesReady({ superuser, place }: Server, child: GuardedProcess) {
   const deadline = Date.now() + startLimitMs
   while (!child.hasExited()) {
     try {
-      await connectOnce(connection)
+      await connectOnce(superuser)
       return true
     } catch (error) {
       const code = codeOf(error) ?? ''
-      if (code === '3D000') await createDatabase(connection)
-      else if (!['ENOENT', 'ECONNREFUSED', 'ECONNRESET', '57P03'].includes(code) || Date.now() > deadline) {
+      if (!['ENOENT', 'ECONNREFUSED', 'ECONNRESET', '57P03'].includes(code) || Date.now() > deadline) {
         child.interrupt()
         await child.exited
         throw new BootError(
@@ -106,22 +122,18 @@ async function becomesReady({ connection, place }: Server, child: GuardedProcess
   return false
 }
 
-async function connectOnce(connection: Connection, query = 'select 1') {
+async function connectOnce(connection: Connection) {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000 })
   client.on('error', () => {})
   try {
     await client.connect()
-    await client.query(query)
+    await client.query('select 1')
   } finally {
     await client.end().catch(() => {})
   }
 }
 
-function createDatabase(connection: Connection) {
-  return connectOnce({ ...connection, database: 'postgres' }, `create database ${connection.database}`)
-}
-
-function supervise(server: Server, first: GuardedProcess, log: Logger): EmbeddedPostgres {
+function supervise(server: Server, connection: Connection, first: GuardedProcess, log: Logger): EmbeddedPostgres {
   const givenUp: ((error: Error) => void)[] = []
   let child = first
   let stopping = false
@@ -170,7 +182,7 @@ function supervise(server: Server, first: GuardedProcess, log: Logger): Embedded
   let stopped: Promise<void> | undefined
   watch()
   return {
-    connection: server.connection,
+    connection,
     stop() {
       stopped ??= stop()
       return stopped

@@ -27,7 +27,8 @@ export async function startTestPostgres(): Promise<TestPostgres> {
     const postgres = await startEmbeddedPostgres({
       dataDir: folder,
       systemFolder: join(folder, 'system'),
-      password: randomBytes(24).toString('hex'),
+      passwords: { superuser: randomBytes(24).toString('hex'), store: randomBytes(24).toString('hex') },
+      createsDatabases: true,
       fast: true,
       log: pino({ level: 'warn' }),
     })

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Attachment as AttachmentView } from '@asjad/contract/cart'
 import type { Upload } from '@asjad/contract/endpoint'
-import sharp from 'sharp'
 import { z } from 'zod'
 import { AppError } from '../../app-error.ts'
 import type { Attachment } from '../../database/tables/shopping.ts'
 import type { Deps } from '../../deps.ts'
 import type { Shopper } from '../../http/visitor.ts'
+import { smallPicture } from '../../media/clean-picture.ts'
 
 /** The name says whose it is: what is asked for is looked for among the asker's own, and what is another's is not there. */
 const keyOf = (accountId: number, id: string) => `cart/${accountId}/${id}.jpg`
@@ -40,9 +40,9 @@ export async function forgetAttachments({ uploads }: Deps, attachments: Attachme
 const side = 112
 
 /** The shopper's own picture, small enough to stand beside its name. */
-export async function smallAttachment({ uploads }: Deps, id: string, { userId }: Shopper) {
+export async function smallAttachment({ uploads }: Deps, id: string, { userId, address }: Shopper) {
   if (!z.uuid().safeParse(id).success) throw new AppError('not_found')
-  const bytes = await uploads.findPrivate(keyOf(userId, id))
-  if (!bytes) throw new AppError('not_found')
-  return sharp(bytes).resize(side, side, { fit: 'cover' }).webp({ quality: 75 }).toBuffer()
+  const picture = await smallPicture(() => uploads.findPrivate(keyOf(userId, id)), side, address)
+  if (!picture) throw new AppError('not_found')
+  return picture
 }

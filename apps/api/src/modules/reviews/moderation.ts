@@ -81,13 +81,13 @@ export async function waitingReview(deps: Deps, token: string, { lang }: Visitor
 export async function judgeReview(
   deps: Deps,
   { token, decision }: { token: string; decision: 'publish' | 'refuse' },
-  { lang }: Visitor,
+  { lang, address }: Visitor,
 ) {
   const review = await reviewOf(deps, token)
   const published = decision === 'publish'
   const now = deps.now()
   // Drawn before the transaction, which they would hold open for seconds.
-  const toShow = published ? await encodePictures(await hiddenPictures(deps, review.id)) : []
+  const toShow = published ? await encodePictures(await hiddenPictures(deps, review.id), address) : []
   await inTransaction(deps, async (deps) => {
     if (published) await forgetPictures(deps, await makeRoomFor(deps.db, review.id))
     const verdict = { published_at: published ? now : null, refused_at: published ? null : now }

@@ -4,6 +4,8 @@ import { insertProduct } from '../../../test/catalogue.ts'
 import { startMailingApi } from '../../../test/mailbox.ts'
 import { insertShopper } from '../../../test/shoppers.ts'
 import { hashPassword } from '../../crypto/passwords.ts'
+import { inPictureTurn, waitingPictures } from '../../media/picture-turns.ts'
+import { encodePictures } from './review-pictures.ts'
 
 const password = 'a good password'
 
@@ -53,6 +55,29 @@ test('the photographs of a deleted account are gone, also for whoever kept their
 
   expect(await shop.shown(files)).toEqual([])
   expect(await shop.pictures()).toEqual(ofTheShop)
+})
+
+test('photographs are drawn in turns with those of everybody else', async () => {
+  const shop = await startShop()
+  const sara = await shop.newShopper()
+  let finish = () => {}
+  const others = new Promise<void>((done) => {
+    finish = done
+  })
+  const held = [1, 2].map(() => inPictureTurn('203.0.113.9', () => others))
+
+  const encoding = encodePictures(
+    [await sharp(await (await photograph('gold')).arrayBuffer()).toBuffer()],
+    '203.0.113.10',
+  )
+  await expect.poll(waitingPictures).toBe(1)
+  const reviewing = sara.review(await photograph('silver'))
+  await expect.poll(waitingPictures).toBe(2)
+
+  finish()
+  await Promise.all(held)
+  expect(await encoding).toHaveLength(1)
+  expect(await shop.shown(await reviewing)).not.toEqual([])
 })
 
 test('a photograph that another shows too stays until the last of them is gone', async () => {

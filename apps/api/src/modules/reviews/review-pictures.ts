@@ -13,9 +13,9 @@ export async function publishPictures(deps: Deps, pictures: EncodedPicture[]) {
   return rows
 }
 
-export async function encodePictures(given: Uint8Array[]) {
+export async function encodePictures(given: Uint8Array[], address: string) {
   const pictures: EncodedPicture[] = []
-  for (const bytes of given) pictures.push(await encodePicture(Buffer.from(bytes)))
+  for (const bytes of given) pictures.push(await encodePicture(Buffer.from(bytes), address))
   return pictures
 }
 

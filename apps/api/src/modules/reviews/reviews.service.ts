@@ -77,14 +77,19 @@ type Written = {
 
 export async function writeReview(deps: Deps, written: Written, visitor: Visitor) {
   const { db } = deps
-  const { lang, userId } = visitor
+  const { lang, userId, address } = visitor
   if (!(await productTitle(db, written.id))) throw new AppError('not_found')
   const author = userId === null ? visitorsName(written, visitor) : await usersName(deps, userId)
   await countAttempt(deps, reviewsBy(visitor), perHour)
 
   // Files are written first: a review that then fails leaves one behind, but none ever points at a file that is not there.
   const published = userId !== null
-  const toShow = published ? await encodePictures(written.attachments.map(({ bytes }) => bytes)) : []
+  const toShow = published
+    ? await encodePictures(
+        written.attachments.map(({ bytes }) => bytes),
+        address,
+      )
+    : []
   const kept = published ? [] : await keepPictures(deps, written.attachments)
   const now = deps.now()
   await inTransaction(deps, async (deps) => {
