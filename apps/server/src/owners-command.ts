@@ -6,8 +6,8 @@ import { runningPostgres } from './postgres/embedded.ts'
 import { checkExternalPostgres } from './postgres/external.ts'
 
 /** The database of the store that runs, and the key that its mails and refunds are sealed with. */
-export async function openRunningStore() {
-  const config = readConfig(process.env)
+export async function openRunningStore(env: NodeJS.ProcessEnv = process.env) {
+  const config = readConfig(env)
   const secrets = readSecrets(config.dataDir)
   const dataKey = config.dataKey ?? secrets?.dataKey
   // Under another key the store could never do what a command leaves to it.

@@ -105,6 +105,7 @@ export function CheckoutPage({ data, card }: { data: CheckoutData; card: CardCon
             <MethodChoice
               method={draft.method}
               cash={cashWith(courier, quote)}
+              cashLeft={quote?.cash_left ?? 0}
               courier={courier}
               onChoose={(method) => changeDraft({ method })}
               onChangeCourier={() => steps.go('courier')}
@@ -220,8 +221,7 @@ function News({ checkout: { lock, trouble, slow, renew }, cart }: { checkout: Ch
             )
           }
         >
-          {refused ? refused.message : m.quoteFailed()} <Pieces names={named(met?.lines)} />{' '}
-          {refused && m.nothingLost()}
+          {met ? met.text : m.quoteFailed()} <Pieces names={named(met?.lines)} /> {refused && m.nothingLost()}
         </Notice>
       )}
     </div>
@@ -237,7 +237,13 @@ const Pieces = ({ names }: { names: readonly string[] }) =>
     </ul>
   )
 
-function wayOut({ toCart, toLogin, orderId }: Trouble) {
+function wayOut({ toCart, toLogin, toCash, orderId }: Trouble) {
+  if (toCash)
+    return (
+      <button type="button" className="link min-h-11" onClick={() => changeDraft({ method: 'cash_on_delivery' })}>
+        {m.chooseCash()}
+      </button>
+    )
   if (toCart) return <WayOut to={paths.cart}>{m.reviewCart()}</WayOut>
   if (toLogin) return <WayOut to={loginPathTo(paths.checkout)}>{login()}</WayOut>
   return orderId && <WayOut to={paths.order(orderId)}>{m.toOrder()}</WayOut>

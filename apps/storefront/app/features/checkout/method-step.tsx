@@ -18,6 +18,7 @@ const CardForm = lazyPart(() => import('#app/features/payment/card-form.tsx'))
 export function MethodChoice({
   method,
   cash,
+  cashLeft,
   courier,
   onChoose,
   onChangeCourier,
@@ -25,12 +26,15 @@ export function MethodChoice({
 }: {
   method: PaymentMethod
   cash: Quote['cash_on_delivery']
+  /** Riyals: what this shopper may still order in cash. */
+  cashLeft: number
   courier: ShippingCompany | undefined
   onChoose: (method: PaymentMethod) => void
   onChangeCourier: () => void
   card: CardFormProps
 }) {
-  const noCash = cash === 'possible' ? null : whyNoCash(cash, courier)
+  const noCash = cash === 'possible' ? null : whyNoCash(cash, courier, cashLeft)
+  const byCourier = cash === 'not_by_courier' || cash === 'above_limit'
   return (
     <fieldset className="panel lined overflow-hidden">
       <legend className="sr-only">{m.method()}</legend>
@@ -53,8 +57,8 @@ export function MethodChoice({
         onChoose={() => onChoose('cash_on_delivery')}
         name={m.cash()}
         note={
-          noCash === null ? (
-            m.cashHow()
+          !byCourier ? (
+            (noCash ?? m.cashHow())
           ) : (
             <>
               {noCash}{' '}
@@ -77,7 +81,13 @@ export function MethodChoice({
   )
 }
 
-function whyNoCash(cash: 'not_by_courier' | 'above_limit', courier: ShippingCompany | undefined) {
+function whyNoCash(
+  cash: Exclude<Quote['cash_on_delivery'], 'possible'>,
+  courier: ShippingCompany | undefined,
+  left: number,
+) {
+  if (cash === 'too_many_open') return m.cashTooManyOpen()
+  if (cash === 'above_account_limit') return m.cashAboveAccount({ left: formatFigure(left) })
   const name = courier?.name ?? ''
   return cash === 'above_limit' && courier?.cash_limit
     ? m.cashAboveLimit({ limit: formatFigure(courier.cash_limit), courier: name })

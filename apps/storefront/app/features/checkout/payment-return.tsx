@@ -11,6 +11,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
+import { LockNews } from './lock-news.tsx'
 import { PayLeft } from './pay-left.tsx'
 
 const everyMs = 2000
@@ -115,8 +116,9 @@ export function PaymentReturn({ order: loaded }: { order: Order }) {
           </>
         }
       />
-      <div className="mx-auto max-w-md">
+      <div className="mx-auto grid max-w-md gap-3">
         <PayLeft until={order.pay_until} />
+        <LockNews order={order} />
       </div>
     </Frame>
   )

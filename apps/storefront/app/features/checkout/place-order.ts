@@ -1,3 +1,4 @@
+import type { Identity } from '@asjad/contract/identity'
 import type { Order } from '@asjad/contract/orders'
 import { keep, kept } from '#app/lib/tab-storage.ts'
 import { browserCall, isRefusal } from '#app/lib/visit.ts'
@@ -44,14 +45,22 @@ export async function placeOrder(asked: Asked): Promise<Order> {
 }
 
 /** The same for another attempt at paying an order. */
-export async function repay(id: string, cardToken: string): Promise<Order> {
+export async function repay(
+  id: string,
+  { token, amount, identity }: { token: string; amount: number; identity: Identity | null },
+): Promise<Order> {
   const name = `repay_attempt:${id}`
-  const attempt = kept<{ key: string; token: string }>(name) ?? { key: crypto.randomUUID(), token: cardToken }
+  const attempt = kept<{ key: string; token: string; amount?: number }>(name) ?? {
+    key: crypto.randomUUID(),
+    token,
+    amount,
+  }
+  // Without the identity number, which no storage may hold: what is sent again is known by its key.
   keep(name, attempt)
   try {
     const { data } = await browserCall(
       'POST /orders/:id/repay',
-      { id, card_token: attempt.token },
+      { id, card_token: attempt.token, amount: attempt.amount, identity },
       { headers: { 'idempotency-key': attempt.key } },
     )
     keep(name, null)

@@ -8,12 +8,14 @@ import type { CardControl } from '#app/features/payment/use-card.ts'
 import { formatTime } from '#app/i18n/format.ts'
 import * as m from '#app/i18n/messages/checkout.ts'
 import * as payment from '#app/i18n/messages/payment.ts'
-import { useSecondsUntil } from '#app/lib/countdown.ts'
 import * as paths from '#app/lib/paths.ts'
 import { Radio } from '#app/ui/choice.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { followOrder } from './follow-order.ts'
+import { useFreshOrder } from './fresh-order.ts'
+import { IdentityFields } from './identity-step.tsx'
+import { LockNews } from './lock-news.tsx'
 import { CardPanel } from './method-step.tsx'
 import { focusWhenThere } from './missing.ts'
 import { PayBar } from './pay-bar.tsx'
@@ -21,16 +23,23 @@ import { PayLeft } from './pay-left.tsx'
 import { repay } from './place-order.ts'
 import { PayButton, SummaryLines } from './summary.tsx'
 import { troubleOf } from './trouble.ts'
+import { useIdentity } from './use-identity.ts'
 
-/** Another attempt at an order that waits for its payment: same pieces, same amount, the card alone is asked for. */
-export function RepayPage({ order, gateway, card }: { order: Order; gateway: Gateway; card: CardControl }) {
+/**
+ * Another attempt at an order that waits for its payment: same pieces, and the amount that is shown here. After the price
+ * lock that may be another than before; it is charged only after it was shown.
+ */
+export function RepayPage({ order: loaded, gateway, card }: { order: Order; gateway: Gateway; card: CardControl }) {
   const navigate = useNavigate()
+  const [order, setOrder] = useState(loaded)
+  const sums = order.due ?? order
+  const asked = useIdentity(order.due)
   const [told, setTold] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const paying = useRef(false)
   const [again, setAgain] = useState<CardToken | null>(null)
   const [useAgain, setUseAgain] = useState(false)
-  const over = useSecondsUntil(order.pay_until) === 0
+  const over = useFreshOrder(order, setOrder) || order.status !== 'pending_payment'
 
   // What stands for the card of the last attempt; a card that is still in its fields goes before it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at when the page comes
@@ -54,11 +63,14 @@ export function RepayPage({ order, gateway, card }: { order: Order; gateway: Gat
         focusWhenThere(`[data-card="${fault.field}"]`)
         return setTold(fault.text)
       }
+      if (!asked.isGiven()) return
       const token = useAgain && again ? again : await newToken()
-      const next = await repay(order.id, token.token)
+      const next = await repay(order.id, { token: token.token, amount: sums.total, identity: asked.identity })
+      if (next.status === 'pending_payment') setOrder(next)
       await followOrder(next, token, navigate)
     } catch (error) {
-      const { text } = troubleOf(error)
+      const { text, order: changed } = troubleOf(error)
+      if (changed) setOrder(changed)
       setTold(text)
       toast.error(text, { long: true })
     } finally {
@@ -83,6 +95,8 @@ export function RepayPage({ order, gateway, card }: { order: Order; gateway: Gat
             </Notice>
           )}
           {told && <Notice kind="danger">{told}</Notice>}
+          <LockNews order={order} />
+          {asked.fields && <IdentityFields {...asked.fields} />}
           {order.pay_until && (
             <p className="text-ink-2">
               {m.orderKept({ id: `\u2066${order.id}\u2069`, time: formatTime(order.pay_until) })}{' '}
@@ -118,14 +132,14 @@ export function RepayPage({ order, gateway, card }: { order: Order; gateway: Gat
           <PayLeft until={order.pay_until} />
           <div className="mt-3 rounded-sm bg-sunken p-6 lg:p-7">
             <h2 className="display text-d1">{m.yourOrder()}</h2>
-            <SummaryLines sums={order} />
+            <SummaryLines sums={sums} />
             {!over && (
-              <PayButton total={order.total} cash={false} busy={busy} onPay={pay} className="mt-6 max-lg:hidden" />
+              <PayButton total={sums.total} cash={false} busy={busy} onPay={pay} className="mt-6 max-lg:hidden" />
             )}
           </div>
         </aside>
       </div>
-      {!over && <PayBar sums={order} cash={false} busy={busy} onPay={pay} />}
+      {!over && <PayBar sums={sums} cash={false} busy={busy} onPay={pay} />}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { Quote } from '@asjad/contract/checkout'
+import type { Order } from '@asjad/contract/orders'
 import * as m from '#app/i18n/messages/checkout.ts'
 import * as payment from '#app/i18n/messages/payment.ts'
 import { isRefusal } from '#app/lib/visit.ts'
@@ -11,12 +12,16 @@ export type Trouble = {
   toCart?: boolean
   /** Whoever was logged out meanwhile goes on after logging in: what was chosen is kept. */
   toLogin?: boolean
-  /** The order that has these pieces already and is to be paid or cancelled. */
+  /** The order that is to be paid or cancelled first. */
   orderId?: string
   /** The lines of the cart that it is about. */
   lines?: readonly number[]
+  /** Whether the way out is to pay at the door. */
+  toCash?: boolean
   /** Prices locked anew, where the shop sent them along. */
   quote?: Quote
+  /** The order as it stands now, which costs another amount than was shown. */
+  order?: Order
   couponRefused?: string
   cashRefused?: boolean
 }
@@ -37,7 +42,12 @@ export function troubleOf(error: unknown): Trouble {
       return { text: error.message, toCart: true, lines: linesOf(error.errors) }
     case 'unauthenticated':
       return { text, toLogin: true }
+    case 'amount_changed':
+      return { text, order: error.data as Order }
+    case 'orders_left_unpaid':
+      return { text, toCash: true }
     case 'order_waiting':
+    case 'unpaid_orders_full':
       return { text, orderId: (error.data as { order_id: string }).order_id }
     case 'coupon_refused':
       return { text, couponRefused: text }

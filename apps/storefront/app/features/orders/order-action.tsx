@@ -12,6 +12,7 @@ export function OrderAction({
   order,
   onChange,
   act,
+  may = () => true,
   texts,
   children,
   label,
@@ -20,6 +21,8 @@ export function OrderAction({
   order: Order
   onChange: (order: Order) => void
   act: () => Promise<{ data: Order }>
+  /** Whether all that the dialog asks for is there; it says what is not. */
+  may?: () => boolean
   texts: { title: string; keep: string; act: string; acting: string; done: string }
   children: ReactNode
   label: ReactNode
@@ -29,6 +32,7 @@ export function OrderAction({
   const [fault, setFault] = useState<string | null>(null)
 
   async function run() {
+    if (!may()) return
     setBusy(true)
     setFault(null)
     try {
@@ -37,7 +41,11 @@ export function OrderAction({
       onChange(data)
       toast.success(texts.done)
     } catch (error) {
-      setFault(isRefusal(error) ? error.message : somethingWrong())
+      if (!isRefusal(error)) return setFault(somethingWrong())
+      const [first] = Object.values(error.errors).flat()
+      setFault(first ?? error.message)
+      // It costs another amount by now: the dialog shows it, and asks again.
+      if (error.code === 'amount_changed') onChange(error.data as Order)
     } finally {
       setBusy(false)
     }

@@ -4,14 +4,14 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { AddressLines } from '#app/features/address/address-card.tsx'
 import { AmountLines } from '#app/features/checkout/amounts.tsx'
+import { useFreshOrder } from '#app/features/checkout/fresh-order.ts'
+import { LockNews } from '#app/features/checkout/lock-news.tsx'
 import { PayLeft } from '#app/features/checkout/pay-left.tsx'
 import { paymentFailureText } from '#app/features/payment/failure-text.ts'
 import { dayRange } from '#app/features/product/day.ts'
 import * as m from '#app/i18n/messages/orders.ts'
 import { home } from '#app/i18n/messages/shell.ts'
-import { useSecondsUntil } from '#app/lib/countdown.ts'
 import * as paths from '#app/lib/paths.ts'
-import { browserCall } from '#app/lib/visit.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Crumbs } from '#app/ui/crumbs.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -64,7 +64,7 @@ export function OrderPage({ order: loaded }: { order: Order }) {
       <div className="mt-10 grid items-start gap-x-16 gap-y-10 lg:mt-14 lg:grid-cols-[1fr_24rem]">
         <div className="min-w-0">
           <h2 className="display text-d1">{m.items()}</h2>
-          <OrderItems items={order.items} />
+          <OrderItems items={(order.due ?? order).items} />
           {order.transactions.length > 0 && (
             <>
               <h2 className="display mt-12 mb-3 text-d1">{m.transactions()}</h2>
@@ -85,20 +85,7 @@ export function OrderPage({ order: loaded }: { order: Order }) {
 
 /** What the order waits for from the shopper, if anything. */
 function WhatToDo({ order, onChange }: { order: Order; onChange: (order: Order) => void }) {
-  const over = useSecondsUntil(order.status === 'pending_payment' ? order.pay_until : null) === 0
-  // When the time is over, the order changes by itself; the page asks for it.
-  useEffect(() => {
-    if (!over) return
-    const again = setTimeout(
-      () =>
-        void browserCall('GET /orders/:id', { id: order.id }).then(
-          ({ data }) => onChange(data),
-          () => {},
-        ),
-      2000,
-    )
-    return () => clearTimeout(again)
-  }, [over, order.id, onChange])
+  const over = useFreshOrder(order, onChange)
 
   if (order.status === 'cancelled')
     return (
@@ -151,8 +138,9 @@ function WhatToDo({ order, onChange }: { order: Order; onChange: (order: Order) 
         )}
         {order.can.pay_in_cash && !over && <PayInCash order={order} onChange={onChange} />}
       </div>
-      <div className="mt-3 lg:max-w-md">
+      <div className="mt-3 grid gap-3 lg:max-w-md">
         <PayLeft until={order.pay_until} />
+        <LockNews order={order} />
       </div>
       <NoCash order={order} />
     </Block>
@@ -168,15 +156,16 @@ function cancelText({ cancel_reason, payment_status }: Order) {
 }
 
 function PaymentPanel({ order }: { order: Order }) {
+  const sums = order.due ?? order
   const card = order.transactions.findLast((row) => row.card)?.card
   return (
     <section className="rounded-sm bg-sunken p-6">
       <h2 className="display mb-4 text-d1">{m.payment()}</h2>
-      <AmountLines sums={order} />
+      <AmountLines sums={sums} />
       <hr className="rule my-4" />
       <p className="flex items-baseline justify-between gap-4">
         <span className="font-medium">{m.total()}</span>
-        <Price value={order.total} className="text-xl font-semibold" />
+        <Price value={sums.total} className="text-xl font-semibold" />
       </p>
       <p className="mt-3 flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
         <Icon of={CreditCard} size={17} />

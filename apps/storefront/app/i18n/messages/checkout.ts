@@ -76,6 +76,15 @@ export const cash = text('الدفع عند الاستلام', 'Cash on delivery
 export const cashHow = text('تدفع للمندوب نقدًا عند التسليم.', 'You pay the courier in cash at the door.')
 export const cashNotByCourier = text('{courier} لا يقبل النقد.', '{courier} does not take cash.')
 export const cashAboveLimit = text('النقد حتى {limit} ريال مع {courier}.', 'Cash up to {limit} SAR with {courier}.')
+export const cashTooManyOpen = text(
+  'لديك طلبات كافية بانتظار الدفع. يعود الدفع عند الاستلام متاحًا حين تستلم أحدها أو تلغيه.',
+  'Enough of your orders wait for their payment. Cash is possible again once one of them is delivered or cancelled.',
+)
+export const cashAboveAccount = text(
+  'بقي لك {left} ريال للدفع عند الاستلام إلى أن تستلم طلباتك المفتوحة.',
+  'Until your open orders are delivered, you can order for {left} SAR more in cash.',
+)
+export const chooseCash = text('الدفع عند الاستلام', 'Pay on delivery')
 export const changeCourier = text('غيّر شركة الشحن', 'Change the courier')
 export const bankTransfer = text('تحويل بنكي', 'Bank transfer')
 export const bankTransferOff = text('خصم إضافي 3%', 'Extra 3% off')
@@ -162,8 +171,8 @@ export const toOrder = text('عرض الطلب', 'View the order')
 // An order that waits for its payment
 export const payOrder = text('دفع الطلب', 'Pay for the order')
 export const orderKept = text(
-  'طلبك {id} محفوظ بقطعه وسعره حتى الساعة {time}.',
-  'Your order {id} is kept with its pieces and its price until {time}.',
+  'طلبك {id} محفوظ بقطعه حتى الساعة {time}.',
+  'Your order {id} is kept with its pieces until {time}.',
 )
 export const attemptsLeft = counted(
   {

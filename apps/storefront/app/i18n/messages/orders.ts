@@ -73,12 +73,12 @@ export const copied = text('نُسخ', 'Copied')
 export const payTimeLeft = text('الوقت المتبقي للدفع', 'Time left to pay')
 export const payTimeOver = text('انتهى وقت الدفع', 'The time to pay is over')
 export const notChargedRepay = text(
-  'لم تكتمل عملية الدفع ولم يُخصم أي مبلغ. يمكنك الدفع مرة أخرى بالسعر نفسه حتى انتهاء الوقت.',
-  'The payment did not go through and nothing was charged. You can pay again at the same price until the time is over.',
+  'لم تكتمل عملية الدفع ولم يُخصم أي مبلغ. يمكنك الدفع مرة أخرى حتى انتهاء الوقت.',
+  'The payment did not go through and nothing was charged. You can pay again until the time is over.',
 )
 export const waitsForPayment = text(
-  'القطع محجوزة لك بسعرها حتى انتهاء الوقت.',
-  'The pieces and their price are kept for you until the time is over.',
+  'القطع محجوزة لك حتى انتهاء الوقت.',
+  'The pieces are kept for you until the time is over.',
 )
 export const paymentChecking = text('نتحقق من عملية الدفع لدى البنك.', 'We are checking the payment with the bank.')
 export const checkNow = text('تحقّق الآن', 'Check now')
@@ -88,8 +88,8 @@ export const payInCash = text('الدفع عند الاستلام بدلًا م�
 export const payInCashAsk = text('هل تدفع نقدًا عند الاستلام؟', 'Pay in cash on delivery?')
 export const payInCashAmount = text('تدفعه للمندوب نقدًا', 'You pay the courier')
 export const payInCashHow = text(
-  'يتأكد طلبك الآن بالسعر نفسه. إن كان البنك قد خصم شيئًا من بطاقتك فسيعود إليها تلقائيًا.',
-  'Your order is confirmed now, at the same price. Should the bank have charged your card after all, it is refunded by itself.',
+  'يتأكد طلبك الآن بهذا المبلغ. إن كان البنك قد خصم شيئًا من بطاقتك فسيعود إليها تلقائيًا.',
+  'Your order is confirmed now, at this amount. Should the bank have charged your card after all, it is refunded by itself.',
 )
 export const payInCashNo = text('رجوع', 'Back')
 export const payInCashYes = text('نعم، أدفع عند الاستلام', 'Yes, pay on delivery')
@@ -102,6 +102,15 @@ export const noCashByCourier = text(
 export const noCashAbove = text(
   'الدفع عند الاستلام غير متاح: المبلغ أعلى مما تقبله {courier} نقدًا.',
   'Cash on delivery is not possible: the amount is above what {courier} takes in cash.',
+)
+
+export const noCashTooManyOpen = text(
+  'الدفع عند الاستلام غير متاح: لديك طلبات أخرى كافية بانتظار الدفع.',
+  'Cash on delivery is not possible: enough other orders of yours wait for their payment.',
+)
+export const noCashAboveAccount = text(
+  'الدفع عند الاستلام غير متاح: المبلغ مع طلباتك المفتوحة أعلى مما نقبله نقدًا.',
+  'Cash on delivery is not possible: with your open orders the amount is above what we take in cash.',
 )
 
 // Cancelling

@@ -1,0 +1,19 @@
+import type { Order } from '@asjad/contract/orders'
+import { formatTime } from '#app/i18n/format.ts'
+import * as m from '#app/i18n/messages/price-lock.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import { Price } from '#app/ui/price.tsx'
+
+/** What an unpaid order costs now: the locked price, or what became of it since. Fixed prices have nothing to tell. */
+export function LockNews({ order: { due, total } }: { order: Order }) {
+  if (!due?.items.some(({ price_parts }) => price_parts !== null)) return null
+  if (!due.lock_ended)
+    return <p className="text-sm text-ink-2">{m.lockedUntil({ time: formatTime(due.locked_until) })}</p>
+  if (due.gold_price_stale) return <Notice kind="warning">{m.lockEndedStale()}</Notice>
+  if (due.total === total) return <Notice>{m.lockEndedSame()}</Notice>
+  return (
+    <Notice kind="warning">
+      {m.lockEndedChanged()} <Price value={total} /> {m.nowIs()} <Price value={due.total} />.
+    </Notice>
+  )
+}

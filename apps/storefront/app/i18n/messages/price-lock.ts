@@ -1,0 +1,20 @@
+import { text } from '../text.ts'
+
+// The price of an order that waits for its payment.
+export const lockedUntil = text(
+  'السعر مُثبَّت لك حتى الساعة {time}. بعدها تدفع سعر لحظة الدفع إن كان أعلى.',
+  'Your price is locked until {time}. After that you pay the price of that moment, if it is higher.',
+)
+export const lockEndedSame = text(
+  'انتهى تثبيت السعر، ولم يرتفع السعر: تدفع المبلغ نفسه.',
+  'The price lock has ended, and the price has not risen: you pay the same amount.',
+)
+export const lockEndedChanged = text(
+  'انتهى تثبيت السعر، وتدفع الآن سعر اليوم. كان المبلغ',
+  'The price lock has ended, and you now pay today’s price. The amount was',
+)
+export const nowIs = text('وأصبح', 'and is now')
+export const lockEndedStale = text(
+  'انتهى تثبيت السعر، ولم يصلنا سعر الذهب منذ أكثر من 15 دقيقة. يمكنك الدفع حين يصل.',
+  'The price lock has ended, and the gold price has not reached us for more than 15 minutes. You can pay as soon as it does.',
+)

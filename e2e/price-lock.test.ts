@@ -1,0 +1,207 @@
+import type { Db } from '@asjad/api/database/database'
+import type { LimitSetting } from '@asjad/api/settings'
+import { createClient } from '@asjad/contract/client'
+import type { Locale } from '@asjad/contract/locale'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openRunningStore } from '../apps/server/src/owners-command.ts'
+import { alive, expectAccessible, looks, twoLooks, useBrowser, visit } from './support/browser.ts'
+import type { Buyer } from './support/buyers.ts'
+import { bangle, buy, cards, fillCard, goldBar, sums, visible, words } from './support/paying.ts'
+import { type RunningStore, startStore } from './support/store.ts'
+
+useBrowser()
+
+// A store of its own, whose gold price stands still unless a journey moves it.
+let store: RunningStore
+let db: Db
+let ounce: number
+beforeAll(async () => {
+  store = await startStore()
+  db = (await openRunningStore({ ...process.env, DATA_DIR: store.dataDir })).db
+  await post('/sandbox/faults', { target: 'goldapi', mode: 'error' })
+  const { rows } = await sql<{ ounce_usd: number }>`select ounce_usd from gold_tick order by at desc limit 1`.execute(
+    db,
+  )
+  ounce = rows[0]?.ounce_usd ?? 0
+  // All journeys are of one shopper, who would reach the limits of a day; they have journeys of their own.
+  await askIdentityAbove(1_000_000)
+  await setLimit('order.max_open_unpaid', 100)
+  await setLimit('order.max_cash_due', 1_000_000)
+})
+afterAll(async () => {
+  await db.destroy()
+  await store.stop()
+})
+
+const post = (path: string, body: object) =>
+  fetch(`${store.url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+/** The gold price of now, and what it was before by so much. */
+async function goldIs(by: number) {
+  await sql`insert into gold_tick (at, ounce_usd, silver_usd) values (now(), ${ounce * by}, 51)`.execute(db)
+  const known = async () =>
+    (await (await fetch(`${store.url}/api/v1/gold-prices`)).json()) as { data: { ounce: number } }
+  await expect.poll(async () => (await known()).data.ounce).toBeCloseTo(ounce * by, 1)
+}
+
+const setLimit = (key: LimitSetting | 'order.identity_above', most: number) =>
+  sql`
+    insert into setting (key, value_ar, value_en, is_public) values (${key}, ${String(most)}, ${String(most)}, false)
+    on conflict (key) do update set value_en = excluded.value_en
+  `.execute(db)
+const askIdentityAbove = (riyals: number) => setLimit('order.identity_above', riyals)
+
+/** As if the order had been placed long enough ago. */
+const lockEndsIn = (id: string, seconds: number) =>
+  sql`
+    update quote set expires_at = now() + make_interval(secs => ${seconds})
+    where id = (select quote_id from shop_order where id = ${id})
+  `.execute(db)
+
+const callIn = (lang: Locale, token?: string) =>
+  createClient((path, init) =>
+    fetch(`${store.url}${path}`, {
+      ...init,
+      headers: { ...init.headers, lang, ...(token && { authorization: `Bearer ${token}` }) },
+    }),
+  )
+
+/** The shopper of the demo store, whose open orders are others' business. */
+async function demoBuyer(lang: Locale): Promise<Buyer> {
+  const email = 'demo@asjad.example'
+  const { data } = await callIn(lang)('POST /user/auth/login', { email, password: 'Asjad-demo-1' })
+  const call = callIn(lang, data.token)
+  await call('DELETE /carts', {})
+  const [address] = (await call('GET /user/addresses', {})).data
+  return { email, token: data.token, call, addressId: address?.id ?? 0 }
+}
+
+const locked = { ar: 'السعر مُثبَّت لك حتى', en: 'Your price is locked until' }
+const ended = {
+  ar: 'انتهى تثبيت السعر، وتدفع الآن سعر اليوم',
+  en: 'The price lock has ended, and you now pay today’s price',
+}
+const amount = (text: string | null) => Number(text?.replace(/[^\d.]/g, ''))
+
+test.each(looks)(
+  'after the lock Re Pay shows the old amount and the new one, and charges the new one at a press: $lang, $width',
+  async (look) => {
+    const { lang } = look
+    await goldIs(1)
+    const shopper = await demoBuyer(lang)
+    const order = await buy(shopper, bangle, { card: cards.declined })
+    const page = await visit(`/checkout/${order.id}`, { ...look, token: shopper.token, storeUrl: store.url })
+    await page.getByText(locked[lang]).waitFor()
+    expect((await sums(page)).total).toBe(Math.round(order.total * 100))
+
+    // While the page is open gold rises, and then the lock ends.
+    await goldIs(1.03)
+    await lockEndsIn(order.id, 2)
+    await page.reload()
+    await alive(page)
+    await page.getByText(ended[lang]).waitFor()
+    const { shown, total } = await sums(page)
+    expect(shown).toBe(total)
+    expect(total).toBeGreaterThan(Math.round(order.total * 100))
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+
+    // It rises once more before the press: nothing is charged, the newest amount is shown.
+    await goldIs(1.04)
+    await fillCard(page, cards.atOnce)
+    const refused = page.waitForResponse((answer) => answer.url().endsWith('/repay') && answer.status() === 409)
+    await visible(page, words[lang].pay).dblclick()
+    await refused
+    await page.getByRole('alert').first().waitFor()
+    await expect.poll(async () => (await sums(page)).total).toBeGreaterThan(total)
+    const newest = (await sums(page)).total
+    expect((await shopper.call('GET /orders/:id', { id: order.id })).data.status).toBe('pending_payment')
+
+    await visible(page, words[lang].pay).click()
+    await page.getByRole('heading', { level: 1, name: words[lang].placed }).waitFor()
+    const { data: paid } = await shopper.call('GET /orders/:id', { id: order.id })
+    expect(paid).toMatchObject({ status: 'confirmed', payment_status: 'paid' })
+    expect(Math.round(paid.total * 100)).toBe(newest)
+  },
+)
+
+test.each(twoLooks)('after the lock an order is turned into cash at the new amount: $lang, $width', async (look) => {
+  const { lang } = look
+  const t = {
+    ar: { button: 'الدفع عند الاستلام بدلًا من البطاقة', yes: 'نعم، أدفع عند الاستلام', due: 'يُدفع عند الاستلام' },
+    en: { button: 'Pay on delivery instead', yes: 'Yes, pay on delivery', due: 'Due on delivery' },
+  }[lang]
+  await goldIs(1)
+  const shopper = await demoBuyer(lang)
+  const order = await buy(shopper, bangle, { card: cards.declined })
+  const page = await visit(`/OrderDetails/${order.id}`, { ...look, token: shopper.token, storeUrl: store.url })
+  await page.getByText(locked[lang]).filter({ visible: true }).waitFor()
+  await page.getByRole('button', { name: t.button }).click()
+  const dialog = page.getByRole('dialog')
+  expect(amount(await dialog.locator('.price').first().textContent())).toBe(order.total)
+
+  // Somewhere else the lock ends and gold rises: the first press only tells.
+  await goldIs(1.03)
+  await lockEndsIn(order.id, 0)
+  await page.getByRole('button', { name: t.yes }).click()
+  await dialog.getByText(ended[lang]).waitFor()
+  const { due } = (await shopper.call('GET /orders/:id', { id: order.id })).data
+  expect(amount(await dialog.locator('.price').first().textContent())).toBe(due?.total)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: t.yes }).click()
+  await page.getByText(t.due).first().waitFor()
+  const { data: end } = await shopper.call('GET /orders/:id', { id: order.id })
+  expect(end).toMatchObject({ status: 'confirmed', payment_status: 'cod_due', total: due?.total })
+  await shopper.call('POST /orders/:id/cancel', { id: order.id })
+})
+
+test.each(twoLooks)('an order that rises above the limit asks for an identity number: $lang, $width', async (look) => {
+  const { lang } = look
+  await goldIs(1)
+  const shopper = await demoBuyer(lang)
+  const order = await buy(shopper, goldBar, { card: cards.declined })
+  await askIdentityAbove(Math.ceil(order.total))
+  await goldIs(1.03)
+  await lockEndsIn(order.id, 0)
+  const page = await visit(`/checkout/${order.id}`, { ...look, token: shopper.token, storeUrl: store.url })
+  await page.getByText(ended[lang]).waitFor()
+  await fillCard(page, cards.atOnce)
+  await visible(page, words[lang].pay).click()
+  await page.waitForFunction(() => document.activeElement?.getAttribute('data-field') === 'identity')
+  await page.getByText(lang === 'ar' ? 'هذا الحقل مطلوب' : 'Value is required').waitFor()
+  await page.getByLabel(words[lang].document).fill('1000000008')
+  await expectAccessible(page)
+  await visible(page, words[lang].pay).click()
+  await page.getByRole('heading', { level: 1, name: words[lang].placed }).waitFor()
+  const { data: paid } = await shopper.call('GET /orders/:id', { id: order.id })
+  expect(paid.identity).toEqual({ type: 'national_id', masked: '••••••0008' })
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain('1000000008')
+  await askIdentityAbove(1_000_000)
+})
+
+test.each(twoLooks)(
+  'where nobody knows the price of gold, the order page says why it waits: $lang, $width',
+  async (look) => {
+    const { lang } = look
+    await goldIs(1)
+    const shopper = await demoBuyer(lang)
+    const order = await buy(shopper, bangle, { card: cards.declined })
+    await lockEndsIn(order.id, 0)
+    await sql`update gold_tick set at = at - interval '1 hour' where at > now() - interval '1 hour'`.execute(db)
+    await sql`select pg_notify('store_changed', 'gold_price')`.execute(db)
+    const stale = async () =>
+      (await (await fetch(`${store.url}/api/v1/gold-prices`)).json()) as { data: { stale: boolean } }
+    await expect.poll(async () => (await stale()).data.stale).toBe(true)
+    const page = await visit(`/checkout/${order.id}`, { ...look, token: shopper.token, storeUrl: store.url })
+    await page.waitForURL(/OrderDetails/)
+    await page.getByText(lang === 'ar' ? 'يمكنك الدفع حين يصل' : 'You can pay as soon as it does').waitFor()
+    expect(await page.getByRole('link', { name: words[lang].rePay }).count()).toBe(0)
+    await expectAccessible(page)
+    await shopper.call('POST /orders/:id/cancel', { id: order.id })
+  },
+)

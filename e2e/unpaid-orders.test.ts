@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { alive, expectAccessible, looks, twoLooks, useBrowser, visit } from './support/browser.ts'
+import { newBuyer, putInCart, visitAs } from './support/buyers.ts'
+import { buy, cards, hoops, locked, visible, words } from './support/paying.ts'
+
+useBrowser()
+
+test.each(looks)(
+  'who has three orders open is led to one of them before anything is filled in: $lang, $width',
+  async (look) => {
+    const { lang } = look
+    const shopper = await newBuyer(lang)
+    const orders: string[] = []
+    for (let n = 0; n < 3; n++) {
+      orders.push((await buy(shopper, hoops, { card: cards.declined })).id)
+      await shopper.call('DELETE /carts', {})
+    }
+    await putInCart(shopper, [hoops])
+    const page = await visitAs(shopper, '/checkout', look)
+    await page
+      .getByRole('alert')
+      .getByText(lang === 'ar' ? 'ادفع أحدها أو ألغِه' : 'Pay or cancel one of them')
+      .waitFor()
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await page.getByRole('link', { name: lang === 'ar' ? 'عرض الطلب' : 'View the order' }).click()
+    await page.waitForURL(`**/OrderDetails/${orders.at(-1)}`)
+
+    await page.getByRole('button', { name: lang === 'ar' ? 'إلغاء الطلب' : 'Cancel order' }).click()
+    await page.getByRole('button', { name: lang === 'ar' ? 'نعم، ألغِ الطلب' : 'Yes, cancel it' }).click()
+    await page.getByText(lang === 'ar' ? 'ألغيتَ هذا الطلب.' : 'You cancelled this order.').waitFor()
+    await page.goto('/checkout')
+    await alive(page)
+    await locked(page)
+  },
+)
+
+test.each(twoLooks)(
+  'who has three cash orders open reads at the choice why cash is not one, and pays by card: $lang, $width',
+  async (look) => {
+    const { lang } = look
+    const shopper = await newBuyer(lang)
+    for (let n = 0; n < 3; n++) await buy(shopper, hoops)
+    await putInCart(shopper, [hoops])
+    const page = await visitAs(shopper, '/checkout?step=payment', look)
+    await locked(page)
+    await page.getByText(lang === 'ar' ? 'لديك طلبات كافية بانتظار الدفع' : 'Enough of your orders wait').waitFor()
+    expect(await page.getByRole('radio', { name: words[lang].cash, exact: true }).isDisabled()).toBe(true)
+    await expectAccessible(page)
+  },
+)
+
+test.each(twoLooks)(
+  'who left five card orders unpaid is told when a card is taken again, and pays on delivery: $lang, $width',
+  async (look) => {
+    const { lang } = look
+    const shopper = await newBuyer(lang)
+    for (let n = 0; n < 5; n++) {
+      const { id } = await buy(shopper, hoops, { card: cards.declined })
+      await shopper.call('POST /orders/:id/cancel', { id })
+      await shopper.call('DELETE /carts', {})
+    }
+    await putInCart(shopper, [hoops])
+    const page = await visit('/checkout?step=payment', { ...look, token: shopper.token, meant: /429/ })
+    const told = page.getByRole('alert')
+    await told.getByText(lang === 'ar' ? /ادفع بالبطاقة بعد .*\d\d:\d\d/ : /pay by card after .*\d\d:\d\d/).waitFor()
+    await expectAccessible(page)
+    await told.getByRole('button', { name: lang === 'ar' ? 'الدفع عند الاستلام' : 'Pay on delivery' }).click()
+    await locked(page)
+    await visible(page, words[lang].place).click()
+    await page.getByRole('heading', { level: 1, name: words[lang].placed }).waitFor()
+  },
+)
