@@ -22,6 +22,7 @@ export async function enter(deps: Deps, account: Account, visitor: Visitor, { te
   const { db } = deps
   const { isNew, keyHash } = await rememberDevice(deps, account.id, visitor)
   const { token, sessionId } = await openSession(deps, account.id, visitor.device)
+  deps.securityLog.record('logged_in', eventOf(visitor, { accountId: account.id }))
   if (alone) {
     await endOtherSessions(db, account.id, sessionId)
     await forgetOtherDevices(db, account.id, keyHash)
