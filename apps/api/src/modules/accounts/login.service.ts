@@ -9,7 +9,13 @@ import type { Visitor } from '../../http/visitor.ts'
 import { translate } from '../../i18n/translate.ts'
 import { eventOf } from '../../security-log.ts'
 import { mailPasswordChanged } from './accounts.mails.ts'
-import { accountByEmail, accountById, updateAccount } from './accounts.queries.ts'
+import {
+  accountByEmail,
+  accountById,
+  heldAccountByEmail,
+  nothingOfTheRegistration,
+  updateAccount,
+} from './accounts.queries.ts'
 import { type Counts, checkAll, countAll, forgiveAll, isUsedUp } from './attempts.ts'
 import { proveCode } from './codes.service.ts'
 import { enter } from './enter.ts'
@@ -89,7 +95,12 @@ export async function resetPassword(deps: Deps, form: Parsed<typeof resetCall>, 
   const accountId = await proveCode(deps, { email, purpose: 'reset_password', code: otp, accept }, visitor)
   const password_hash = await hashPassword(password)
   return inTransaction(deps, async (deps) => {
-    const account = await updateAccount(deps.db, accountId, { password_hash, email_verified_at: deps.now() })
+    const before = await heldAccountByEmail(deps.db, email)
+    const account = await updateAccount(deps.db, accountId, {
+      ...(before?.email_verified_at === null && nothingOfTheRegistration),
+      password_hash,
+      email_verified_at: deps.now(),
+    })
     await forgetAttempts(deps, loginsByStrangers(email))
     await mailPasswordChanged(deps, account, device)
     const { token } = await enter(deps, account, visitor, { alone: true, tell: false })

@@ -8,7 +8,14 @@ import { countAttempt } from '../../http/throttle.ts'
 import type { Visitor } from '../../http/visitor.ts'
 import { translate } from '../../i18n/translate.ts'
 import { mailSignInLinked, mailWelcome } from './accounts.mails.ts'
-import { type Account, accountByEmail, accountById, insertAccount, updateAccount } from './accounts.queries.ts'
+import {
+  type Account,
+  accountByEmail,
+  accountById,
+  insertAccount,
+  nothingOfTheRegistration,
+  updateAccount,
+} from './accounts.queries.ts'
 import { proveCode, sendFirstCode } from './codes.service.ts'
 import { enter } from './enter.ts'
 import { limits } from './limits.ts'
@@ -77,9 +84,13 @@ async function knownAccount(deps: Deps, person: Person, form: Form, visitor: Vis
   await inTransaction(deps, async (deps) => {
     await link(deps, person, account)
     if (account.email_verified_at !== null) return mailSignInLinked(deps, account)
-    // Whoever registered this email before never proved it: their password and sessions end here.
+    // Whoever registered this email before never proved it: their password, details and sessions end here.
     await closeSessions(deps, account.id)
-    await updateAccount(deps.db, account.id, { email_verified_at: deps.now(), password_hash: null })
+    await updateAccount(deps.db, account.id, {
+      ...nothingOfTheRegistration,
+      ...namesOf(person, translate(visitor.lang, 'account.unnamed')),
+      email_verified_at: deps.now(),
+    })
     await mailWelcome(deps, account)
   })
   const proofHash = hashOf(form)
