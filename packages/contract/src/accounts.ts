@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { westernDigits } from './digits.ts'
 import { endpoint, id, nothing } from './endpoint.ts'
 import { locale } from './locale-schema.ts'
+import { plainSecondFactorCode, secondFactorPattern } from './second-factor-code.ts'
 
 const tag = 'Account'
 
@@ -21,10 +22,16 @@ const name = z
   .max(60)
   .regex(/^[\p{L}\p{M}][\p{L}\p{M}\p{Zs}'’.-]*$/u)
 const newPassword = z.string().min(8).max(200)
-const otp = z
+export const otp = z
   .string()
   .transform((text) => westernDigits(text).replace(/[\s-]/g, ''))
   .pipe(z.string().regex(/^\d{6}$/))
+/** Of an authenticator app, or a recovery code; asked of those who have turned it on. Each counts once. */
+export const secondFactorCode = z
+  .string()
+  .max(60)
+  .transform(plainSecondFactorCode)
+  .pipe(z.string().regex(secondFactorPattern))
 const digits = z.string().trim().max(30).transform(westernDigits)
 
 /** The password typed again is the same; told together with what else is wrong. */
@@ -54,11 +61,12 @@ export const user = z.object({
   gender: z.enum(['male', 'female']).nullable(),
   birth_date: z.string().nullable(),
   has_password: z.boolean(),
+  has_second_factor: z.boolean(),
   language: locale,
 })
 export type User = z.infer<typeof user>
 
-const token = z.object({ token: z.string() })
+export const token = z.object({ token: z.string() })
 
 export const register = endpoint({
   method: 'POST',
@@ -87,7 +95,7 @@ export const login = endpoint({
   tag,
   input: z.object({ email: z.string().max(254), password: z.string().max(200) }),
   data: token,
-  refusals: ['wrong_credentials', 'email_unverified'],
+  refusals: ['wrong_credentials', 'email_unverified', 'second_factor_required'],
 })
 
 export const verifyEmail = endpoint({
@@ -97,7 +105,7 @@ export const verifyEmail = endpoint({
   tag,
   input: z.object({ email, otp }),
   data: token,
-  refusals: ['otp_invalid', 'otp_expired'],
+  refusals: ['otp_invalid', 'otp_expired', 'second_factor_required'],
 })
 
 export const resendOtp = endpoint({
@@ -125,7 +133,7 @@ export const resetPassword = endpoint({
   tag,
   input: confirmed(z.object({ email, otp, password: newPassword, password_confirmation: z.string() })),
   data: token,
-  refusals: ['otp_invalid', 'otp_expired'],
+  refusals: ['otp_invalid', 'otp_expired', 'second_factor_required'],
 })
 
 export const signInSettings = endpoint({
@@ -156,7 +164,15 @@ export const signInWithGoogle = endpoint({
     otp: otp.optional(),
   }),
   data: token,
-  refusals: ['sign_in_refused', 'email_unverified', 'conflict', 'otp_invalid', 'otp_expired', 'wrong_credentials'],
+  refusals: [
+    'sign_in_refused',
+    'email_unverified',
+    'conflict',
+    'otp_invalid',
+    'otp_expired',
+    'wrong_credentials',
+    'second_factor_required',
+  ],
 })
 
 export const logout = endpoint({
@@ -218,6 +234,7 @@ export const requestEmailChange = endpoint({
     /** Those who have no password send the code of `POST /user/confirmation-code`. */
     current_password: z.string().max(200).optional(),
     otp: otp.optional(),
+    second_factor_code: secondFactorCode.optional(),
     /** Instead of either, for another code to the same address: what the last answer gave. */
     permit: z.string().max(1_000).optional(),
   }),
@@ -225,7 +242,7 @@ export const requestEmailChange = endpoint({
     retry_after: z.int(),
     permit: z.string().meta({ description: 'Asks again for this address from this session, for ten minutes' }),
   }),
-  refusals: ['otp_invalid', 'otp_expired'],
+  refusals: ['otp_invalid', 'otp_expired', 'second_factor_invalid'],
 })
 
 export const changeEmail = endpoint({
@@ -250,12 +267,13 @@ export const changePassword = endpoint({
       /** Those who came through a third party have none yet: they send the code of `POST /user/confirmation-code`. */
       current_password: z.string().max(200).optional(),
       otp: otp.optional(),
+      second_factor_code: secondFactorCode.optional(),
       password: newPassword,
       password_confirmation: z.string(),
     }),
   ),
   data: z.null(),
-  refusals: ['otp_invalid', 'otp_expired'],
+  refusals: ['otp_invalid', 'otp_expired', 'second_factor_invalid'],
 })
 
 export const deleteAccount = endpoint({
@@ -265,9 +283,13 @@ export const deleteAccount = endpoint({
   tag,
   access: 'user',
   /** The password; or for those who have none, the code of `POST /user/confirmation-code`. */
-  input: z.object({ password: z.string().max(200).optional(), otp: otp.optional() }),
+  input: z.object({
+    password: z.string().max(200).optional(),
+    otp: otp.optional(),
+    second_factor_code: secondFactorCode.optional(),
+  }),
   data: z.null(),
-  refusals: ['otp_invalid', 'otp_expired', 'orders_open'],
+  refusals: ['otp_invalid', 'otp_expired', 'second_factor_invalid', 'orders_open'],
 })
 
 export const exportAccount = endpoint({

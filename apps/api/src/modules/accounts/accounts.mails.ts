@@ -63,7 +63,7 @@ export function mailWelcome(deps: Deps, account: Account) {
 function mailChange(
   deps: Deps,
   account: Account,
-  texts: 'mail.password' | 'mail.linked' | 'mail.moved',
+  texts: 'mail.password' | 'mail.linked' | 'mail.moved' | 'mail.factor_on' | 'mail.factor_off' | 'mail.recovery',
   {
     rows = [],
     button = true,
@@ -92,6 +92,24 @@ export const mailPasswordChanged = (deps: Deps, account: Account, device: string
   mailChange(deps, account, 'mail.password', { rows: [['mail.device', device.slice(0, 120)]] })
 
 export const mailSignInLinked = (deps: Deps, account: Account) => mailChange(deps, account, 'mail.linked')
+
+export const mailFactorEnabled = (deps: Deps, account: Account, device: string) =>
+  mailChange(deps, account, 'mail.factor_on', { rows: [['mail.device', device.slice(0, 120)]] })
+
+export const mailFactorDisabled = (deps: Deps, account: Account, device: string) =>
+  mailChange(deps, account, 'mail.factor_off', { rows: [['mail.device', device.slice(0, 120)]] })
+
+export const mailRecoveryCodeUsed = (
+  deps: Deps,
+  account: Account,
+  { device, left }: { device: string; left: number },
+) =>
+  mailChange(deps, account, 'mail.recovery', {
+    rows: [
+      ['mail.device', device.slice(0, 120)],
+      ['mail.recovery.left', String(left)],
+    ],
+  })
 
 /** To the address that the account has left: there it cannot be reset any more. */
 export const mailEmailChanged = (deps: Deps, before: Account, device: string) =>

@@ -1,3 +1,4 @@
+import { erase as eraseSecondFactor, secondFactorState } from '../second-factor/second-factor.service.ts'
 import { addressesOf } from './addresses.queries.ts'
 import type { PersonalData } from './personal-data.ts'
 import { accountRecord, consentsOf, emailChangeOf, eraseAccount, identityLinksOf } from './privacy.queries.ts'
@@ -10,8 +11,12 @@ export const accountData: PersonalData = {
     addresses: await addressesOf(db, userId),
     sessions: await sessionsOf(db, userId, now()),
     sign_ins: await identityLinksOf(db, userId),
+    second_factor: await secondFactorState({ db }, { accountId: userId }),
     email_change: (await emailChangeOf(db, userId)) ?? null,
     consents: await consentsOf(db, userId),
   }),
-  erase: ({ db, now }, userId) => eraseAccount(db, userId, now()),
+  async erase({ db, now }, userId) {
+    await eraseSecondFactor({ db }, { accountId: userId })
+    await eraseAccount(db, userId, now())
+  },
 }

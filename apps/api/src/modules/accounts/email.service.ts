@@ -8,6 +8,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import type { Shopper } from '../../http/visitor.ts'
 import { type MessageKey, translate } from '../../i18n/translate.ts'
+import { secondFactorId } from '../second-factor/second-factor.service.ts'
 import { mailEmailChanged } from './accounts.mails.ts'
 import { accountById, deleteUnprovenAt, updateAccount } from './accounts.queries.ts'
 import { deleteCodesOf } from './codes.queries.ts'
@@ -19,14 +20,17 @@ import { endOtherSessions } from './sessions.queries.ts'
 /** Whether the address is free is found out later, by the job: here all addresses are alike. */
 export async function requestEmailChange(
   deps: Deps,
-  { email, current_password, otp, permit }: Parsed<typeof requestEmailChangeCall>,
+  { email, current_password, otp, second_factor_code: code, permit }: Parsed<typeof requestEmailChangeCall>,
   shopper: Shopper,
 ) {
-  const permitted = permit !== undefined && isPermit(deps, permit, email, shopper)
+  const factor = (await secondFactorId(deps, { accountId: shopper.userId })) ?? null
+  const asked = { email, factor }
+  const permitted = permit !== undefined && isPermit(deps, permit, asked, shopper)
   if (!permitted) {
     const { email: now } = await reauthenticate(deps, shopper, {
       password: current_password,
       otp,
+      code,
       field: 'current_password',
     })
     if (now === email) throw refuse(shopper, 'email', 'account.email_same')
@@ -34,21 +38,24 @@ export async function requestEmailChange(
   return {
     retry_after: await requestCodeElsewhere(deps, shopper.userId, email, shopper),
     // One that is used is not made anew: whoever goes on asking proves again who they are.
-    permit: permitted ? permit : permitFor(deps, email, shopper),
+    permit: permitted ? permit : permitFor(deps, asked, shopper),
   }
 }
 
 const permitMs = 10 * 60_000
-type Permit = { session: string; email: string; until: number }
+/** `factor` is the one that was asked for as well, so that none of before it was turned on counts. */
+type Asked = { email: string; factor: number | null }
+type Permit = Asked & { session: string; until: number }
 
 /** Whoever has just proved who they are need not do so again for another code to the same address, from the same session. */
-const permitFor = ({ sealer, now }: Deps, email: string, { session }: Shopper) =>
-  sealer.seal(JSON.stringify({ session: session.id, email, until: now().getTime() + permitMs } satisfies Permit))
+const permitFor = ({ sealer, now }: Deps, asked: Asked, { session }: Shopper) =>
+  sealer.seal(JSON.stringify({ ...asked, session: session.id, until: now().getTime() + permitMs } satisfies Permit))
 
-function isPermit({ sealer, now }: Deps, permit: string, email: string, { session }: Shopper) {
+function isPermit({ sealer, now }: Deps, permit: string, { email, factor }: Asked, { session }: Shopper) {
   try {
     const given = JSON.parse(sealer.open(permit)) as Permit
-    return given.session === session.id && given.email === email && given.until > now().getTime()
+    const ofThis = given.session === session.id && given.email === email && given.factor === factor
+    return ofThis && given.until > now().getTime()
   } catch {
     // Not of our making.
     return false
@@ -68,7 +75,7 @@ export async function changeEmail(deps: Deps, { otp }: Parsed<typeof changeEmail
     await deleteCodesOf(db, userId)
     await endOtherSessions(db, userId, session.id)
     await mailEmailChanged(deps, before, device)
-    return { user: userOf(account) }
+    return { user: await userOf(deps, account) }
   })
   return moving.catch((error: unknown) => {
     throw isTaken(error) ? refuse(shopper, 'email', 'account.email_gone') : error

@@ -8,8 +8,9 @@ import { checkAttempts, countAttempt, forgetAttempts, forgiveAttempt } from '../
 import type { Visitor } from '../../http/visitor.ts'
 import { translate } from '../../i18n/translate.ts'
 import { mailPasswordChanged } from './accounts.mails.ts'
-import { accountByEmail, updateAccount } from './accounts.queries.ts'
+import { type Account, accountByEmail, heldAccount, updateAccount } from './accounts.queries.ts'
 import { proveCode } from './codes.service.ts'
+import { askFactor, openSessionOrAskFactor } from './entry.ts'
 import { limits } from './limits.ts'
 import { closeSession, closeSessions, openSession } from './sessions.ts'
 
@@ -18,7 +19,7 @@ export async function login(deps: Deps, given: Parsed<typeof loginCall>, visitor
   const email = emailField.safeParse(given.email).data ?? ''
   const account = await provePassword(deps, { email, password: given.password }, visitor)
   if (!account.email_verified_at) throw new AppError('email_unverified')
-  const { token } = await openSession(deps, account.id, visitor.device)
+  const token = await openSessionOrAskFactor(deps, account, visitor)
   return { data: { token }, message: translate(visitor.lang, 'account.logged_in') }
 }
 
@@ -59,15 +60,27 @@ export async function logout(deps: Deps, { session, lang }: Visitor) {
 /** The mailed code proves the mailbox, so it verifies the email too. */
 export async function resetPassword(deps: Deps, form: Parsed<typeof resetCall>, visitor: Visitor) {
   const { email, otp, password } = form
-  const { lang, device } = visitor
   const accountId = await proveCode(deps, { email, purpose: 'reset_password', code: otp }, visitor)
-  const password_hash = await hashPassword(password)
+  const passwordHash = await hashPassword(password)
   return inTransaction(deps, async (deps) => {
-    const account = await updateAccount(deps.db, accountId, { password_hash, email_verified_at: deps.now() })
-    await closeSessions(deps, account.id)
-    await forgetAttempts(deps, loginsOf(email))
-    await mailPasswordChanged(deps, account, device)
-    const { token } = await openSession(deps, account.id, device)
-    return { data: { token }, message: translate(lang, 'account.password_reset') }
+    const account = await heldAccount(deps.db, accountId)
+    if (!account) throw new AppError('otp_invalid')
+    await askFactor(deps, account, { door: 'reset_password', passwordHash })
+    return finishReset(deps, account, passwordHash, visitor)
   })
+}
+
+/** When all that is asked for was given. Inside a transaction that holds the account. */
+export async function finishReset(
+  deps: Deps,
+  { id, email }: Account,
+  password_hash: string,
+  { lang, device }: Visitor,
+) {
+  const account = await updateAccount(deps.db, id, { password_hash, email_verified_at: deps.now() })
+  await closeSessions(deps, account.id)
+  await forgetAttempts(deps, loginsOf(email))
+  await mailPasswordChanged(deps, account, device)
+  const { token } = await openSession(deps, account.id, device)
+  return { data: { token }, message: translate(lang, 'account.password_reset') }
 }

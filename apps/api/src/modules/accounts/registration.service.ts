@@ -8,8 +8,16 @@ import { countAttempt } from '../../http/throttle.ts'
 import type { Visitor } from '../../http/visitor.ts'
 import { translate } from '../../i18n/translate.ts'
 import { mailWelcome } from './accounts.mails.ts'
-import { type Account, accountByEmail, heldAccountByEmail, insertAccount, updateAccount } from './accounts.queries.ts'
+import {
+  type Account,
+  accountByEmail,
+  heldAccount,
+  heldAccountByEmail,
+  insertAccount,
+  updateAccount,
+} from './accounts.queries.ts'
 import { proveCode, sendFirstCode } from './codes.service.ts'
+import { askFactor } from './entry.ts'
 import { limits } from './limits.ts'
 import { checkedPhone } from './profile.service.ts'
 import { closeSessions, openSession } from './sessions.ts'
@@ -56,6 +64,10 @@ export async function verifyEmail(deps: Deps, { email, otp }: Parsed<typeof veri
   const { lang, device } = visitor
   const accountId = await proveCode(deps, { email, purpose: 'verify_email', code: otp }, visitor)
   return inTransaction(deps, async (deps) => {
+    const before = await heldAccount(deps.db, accountId)
+    if (!before) throw new AppError('otp_invalid')
+    // An old code of an account that was verified in another way meanwhile is no way around its factor.
+    await askFactor(deps, before, { door: 'log_in' })
     const account = await updateAccount(deps.db, accountId, { email_verified_at: deps.now() })
     // Whoever registered the email of another holds a token too: only this one has proved the mailbox.
     await closeSessions(deps, account.id)

@@ -20,10 +20,10 @@ export async function requestConfirmation(deps: Deps, shopper: Shopper) {
 
 export async function changePassword(
   deps: Deps,
-  { current_password, otp, password }: Parsed<typeof changePasswordCall>,
+  { current_password, otp, second_factor_code: code, password }: Parsed<typeof changePasswordCall>,
   shopper: Shopper,
 ) {
-  await reauthenticate(deps, shopper, { password: current_password, otp, field: 'current_password' })
+  await reauthenticate(deps, shopper, { password: current_password, otp, code, field: 'current_password' })
   const password_hash = await hashPassword(password)
   await inTransaction(deps, async (deps) => {
     const account = await updateAccount(deps.db, shopper.userId, { password_hash })

@@ -8,11 +8,19 @@ import { countAttempt } from '../../http/throttle.ts'
 import type { Visitor } from '../../http/visitor.ts'
 import { translate } from '../../i18n/translate.ts'
 import { mailSignInLinked, mailWelcome } from './accounts.mails.ts'
-import { type Account, accountByEmail, insertAccount, updateAccount } from './accounts.queries.ts'
+import {
+  type Account,
+  accountByEmail,
+  accountById,
+  heldAccount,
+  insertAccount,
+  updateAccount,
+} from './accounts.queries.ts'
 import { proveCode, sendFirstCode } from './codes.service.ts'
+import { askFactor, openSessionOrAskFactor } from './entry.ts'
 import { limits } from './limits.ts'
 import { provePassword } from './login.service.ts'
-import { closeSessions, openSession } from './sessions.ts'
+import { closeSessions } from './sessions.ts'
 import type { CodeProof, Person } from './sign-in.gateway.ts'
 import { insertLink, linkedAccountId, pendingSignIn, putPendingSignIn, removePendingSignIn } from './sign-in.queries.ts'
 import { linking, namesOf } from './sign-in.rules.ts'
@@ -28,15 +36,20 @@ export async function signInSettings({ signIn }: Deps) {
 }
 
 export async function signInByThirdParty(deps: Deps, form: Form, visitor: Visitor) {
-  const { lang, address, device } = visitor
+  const { lang, address } = visitor
   await countAttempt(deps, `sign in from ${address}`, limits.signInFromAddress)
   const person = await personOf(deps, form, lang)
-  const accountId =
-    (await linkedAccountId(deps.db, person.issuer, person.subject)) ??
+  const account =
+    (await linkedAccount(deps, person)) ??
     (await newAccount(deps, person, visitor)) ??
     (await knownAccount(deps, person, form, visitor))
-  const { token } = await openSession(deps, accountId, device)
+  const token = await openSessionOrAskFactor(deps, account, visitor)
   return { data: { token }, message: translate(lang, 'account.logged_in') }
+}
+
+async function linkedAccount({ db }: Deps, { issuer, subject }: Person) {
+  const id = await linkedAccountId(db, issuer, subject)
+  return id === undefined ? undefined : accountById(db, id)
 }
 
 /** Nobody has this email yet. Where the third party has not seen its mailbox, the store's own code must, and links nothing. */
@@ -55,7 +68,7 @@ async function newAccount(deps: Deps, person: Person, { lang }: Visitor) {
     return account
   })
   if (made && !made.email_verified_at) throw new AppError('email_unverified', { data: { email: made.email } })
-  return made?.id
+  return made
 }
 
 async function knownAccount(deps: Deps, person: Person, form: Form, visitor: Visitor) {
@@ -65,8 +78,9 @@ async function knownAccount(deps: Deps, person: Person, form: Form, visitor: Vis
   const verified = account.email_verified_at !== null
   if (linking(person, verified) === 'ask') await proveOwner(deps, { person, account, form }, visitor)
   await inTransaction(deps, async (deps) => {
-    await link(deps, person, account)
-    await mailSignInLinked(deps, account)
+    await heldAccount(deps.db, account.id)
+    await askFactor(deps, account, { door: 'link_identity', issuer: person.issuer, subject: person.subject })
+    await linkIdentity(deps, person, account)
     if (verified) return
     // Whoever registered this email before never proved it: their password and sessions end here.
     await closeSessions(deps, account.id)
@@ -74,11 +88,17 @@ async function knownAccount(deps: Deps, person: Person, form: Form, visitor: Vis
   })
   const proofHash = hashOf(form)
   if (proofHash) await removePendingSignIn(deps.db, proofHash)
-  return account.id
+  return account
 }
 
-const link = ({ db }: Deps, { issuer, subject }: Person, { id }: Account) =>
+const link = ({ db }: Deps, { issuer, subject }: Pick<Person, 'issuer' | 'subject'>, { id }: Account) =>
   insertLink(db, { issuer, subject, account_id: id })
+
+/** Another way into an account that was there before; its owner is told. */
+export async function linkIdentity(deps: Deps, person: Pick<Person, 'issuer' | 'subject'>, account: Account) {
+  await link(deps, person, account)
+  await mailSignInLinked(deps, account)
+}
 
 /** By the mailed code, or by the password; but the password of an account that was never verified proves nothing. */
 async function proveOwner(
