@@ -11,6 +11,7 @@ import type { Person } from './sign-in.gateway.ts'
 const password = 'the old password'
 const chosen = { password: 'a better password', password_confirmation: 'a better password' }
 const minute = 60_000
+const unnamed = { hostedDomain: undefined, firstName: undefined, lastName: undefined }
 
 async function startShop() {
   let now = new Date('2026-11-15T09:00:10Z')
@@ -206,7 +207,13 @@ test('an old code that verifies an email is no way around the factor', async () 
 test('a third party that speaks for the mailbox is asked for the factor too, before it is linked and each time after', async () => {
   const { withFactor, call, google, ticketOf, finish, later, who, db, mailsTo } = await startShop()
   const sara = await withFactor()
-  google.person = { issuer: 'https://accounts.google.com', subject: 'sara', email: sara.email, emailVerified: true }
+  google.person = {
+    issuer: 'https://accounts.google.com',
+    subject: 'sara',
+    email: sara.email,
+    emailVerified: true,
+    ...unnamed,
+  }
   const signIn = () => call('POST /user/auth/google', { access_token: 'of Sara' })
   const links = () => db.selectFrom('identity_link').selectAll().execute()
   const ticket = await ticketOf(signIn())
@@ -223,7 +230,13 @@ test('a third party that speaks for the mailbox is asked for the factor too, bef
 test('a third party that must prove the account first is asked for the factor after the password, and after the mailed code', async () => {
   const { withFactor, call, google, ticketOf, finish, who, db, codeTo, later } = await startShop()
   const sara = await withFactor()
-  google.person = { issuer: 'https://accounts.google.com', subject: 'thief', email: sara.email, emailVerified: false }
+  google.person = {
+    issuer: 'https://accounts.google.com',
+    subject: 'thief',
+    email: sara.email,
+    emailVerified: false,
+    ...unnamed,
+  }
   const signIn = (more: object = {}) => call('POST /user/auth/google', { code: 'c', ...more })
   expect(await refusal(signIn())).toMatchObject({ code: 'conflict' })
   await ticketOf(signIn({ password }))
