@@ -39,7 +39,8 @@ const nonceHole = 'nonce-of-this-answer----'
 const counted = /^\/certificates\/./i
 
 /** Visitors see these, but for one purpose of one person: no copy of them stays on a device. */
-const passing = /^\/(login|register|forgetpassword|resetpassword|verifyemail|moderate|payment|order-success)\b/i
+const passing =
+  /^\/(login|secondfactor|register|forgetpassword|resetpassword|verifyemail|moderate|payment|order-success)\b/i
 
 /**
  * Answers requests for pages. What depends on a person is rendered for that person and never kept. A form that is sent

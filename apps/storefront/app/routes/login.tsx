@@ -5,6 +5,7 @@ import { useEnter } from '#app/features/accounts/enter.ts'
 import { Entrance } from '#app/features/accounts/entrance.tsx'
 import { entranceData } from '#app/features/accounts/entrance-data.ts'
 import { GoogleSignIn } from '#app/features/accounts/google-sign-in.tsx'
+import { useSecondStep } from '#app/features/second-factor/ticket.ts'
 import type { ShellHandle } from '#app/features/shell/shell.tsx'
 import * as m from '#app/i18n/messages/accounts.ts'
 import { required } from '#app/lib/form-rules.ts'
@@ -30,6 +31,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: m.log
 
 export default function LoginPage({ loaderData: { google } }: Route.ComponentProps) {
   const enter = useEnter()
+  const secondStep = useSecondStep()
   const navigate = useNavigate()
   const back = returnOf(useLocation().search)
   const form = useForm({
@@ -40,6 +42,7 @@ export default function LoginPage({ loaderData: { google } }: Route.ComponentPro
       await enter(answer.data.token, email)
     },
     onRefusal(error, tell) {
+      if (secondStep(error)) return true
       if (!isRefusal(error)) return false
       if (error.code === 'wrong_credentials') {
         toast.error(m.wrongCredentials())

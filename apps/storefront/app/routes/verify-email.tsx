@@ -7,6 +7,7 @@ import { EmailField } from '#app/features/accounts/email-field.tsx'
 import { useEnter } from '#app/features/accounts/enter.ts'
 import { Entrance } from '#app/features/accounts/entrance.tsx'
 import { ResendCode } from '#app/features/accounts/resend-code.tsx'
+import { useSecondStep } from '#app/features/second-factor/ticket.ts'
 import type { ShellHandle } from '#app/features/shell/shell.tsx'
 import * as m from '#app/i18n/messages/accounts.ts'
 import { all, email as emailRule, required } from '#app/lib/form-rules.ts'
@@ -48,6 +49,7 @@ export default function VerifyEmailPage() {
 
 function GiveCode({ email, back }: { email: string; back: string | null }) {
   const enter = useEnter()
+  const secondStep = useSecondStep()
   const form = useForm({
     rules: { otp: codeRule },
     async send({ otp = '' }) {
@@ -55,7 +57,7 @@ function GiveCode({ email, back }: { email: string; back: string | null }) {
       if (message) toast.success(message)
       await enter(data.token, email)
     },
-    onRefusal: tellCodeRefusal,
+    onRefusal: (error, tell) => secondStep(error) || tellCodeRefusal(error, tell),
   })
   // Whoever has just registered mistyped it there; others come from the login.
   const change = draft.first_name ? paths.register : paths.login
