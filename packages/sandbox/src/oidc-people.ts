@@ -29,4 +29,11 @@ export const people: readonly Person[] = [
     given_name: 'ماجد',
     family_name: 'الشهري',
   },
+  {
+    sub: '104518830672295517340',
+    email: 'noura@gmail.example',
+    email_verified: true,
+    given_name: 'نورة',
+    family_name: 'الدوسري',
+  },
 ]
