@@ -77,90 +77,96 @@ async function newShopperWithFactor() {
   return { email, token, call, secret, recoveryCodes: recovery_codes }
 }
 
-test.each(twoLooks)('in $lang on a $width: it is turned on, asked for at the login, and turned off', {
-  timeout: 150_000,
-}, async ({ lang, width }) => {
-  const t = words[lang]
-  const { email, token } = await newShopper({ lang })
-  const page = await visit('/Profile?section=security', { lang, width, token })
-  const twoStep = part(page, t.title)
-  await twoStep.getByRole('button', { name: t.turnOn }).click()
-  await twoStep.getByLabel(t.current).fill('not the password')
-  await twoStep.getByRole('button', { name: t.goOn }).click()
-  await twoStep.locator('.error', { hasText: t.wrongPassword }).waitFor()
-  await twoStep.getByLabel(t.current).fill(password)
-  await twoStep.getByLabel(t.current).press('Enter')
-  await twoStep.getByRole('img', { name: t.qr }).waitFor()
-  const link = (await twoStep.locator('a[href^="otpauth:"]').getAttribute('href')) ?? ''
-  const secret = new URL(link).searchParams.get('secret') ?? ''
-  // The same key, for those who type it.
-  await twoStep.getByText(secret.replace(/(.{4})(?=.)/g, '$1 ')).waitFor()
-  await expectAccessible(page)
+test.each(twoLooks)(
+  'in $lang on a $width: it is turned on, asked for at the login, and turned off',
+  {
+    timeout: 150_000,
+  },
+  async ({ lang, width }) => {
+    const t = words[lang]
+    const { email, token } = await newShopper({ lang })
+    const page = await visit('/Profile?section=security', { lang, width, token })
+    const twoStep = part(page, t.title)
+    await twoStep.getByRole('button', { name: t.turnOn }).click()
+    await twoStep.getByLabel(t.current).fill('not the password')
+    await twoStep.getByRole('button', { name: t.goOn }).click()
+    await twoStep.locator('.error', { hasText: t.wrongPassword }).waitFor()
+    await twoStep.getByLabel(t.current).fill(password)
+    await twoStep.getByLabel(t.current).press('Enter')
+    await twoStep.getByRole('img', { name: t.qr }).waitFor()
+    const link = (await twoStep.locator('a[href^="otpauth:"]').getAttribute('href')) ?? ''
+    const secret = new URL(link).searchParams.get('secret') ?? ''
+    // The same key, for those who type it.
+    await twoStep.getByText(secret.replace(/(.{4})(?=.)/g, '$1 ')).waitFor()
+    await expectAccessible(page)
 
-  await twoStep.getByLabel(t.code).fill(appCode(secret, 50))
-  await twoStep.getByRole('button', { name: t.confirm, exact: true }).click()
-  await twoStep.locator('.error', { hasText: t.wrong }).waitFor()
-  const code = appCode(secret)
-  await twoStep.getByLabel(t.code).fill(lang === 'ar' ? arabicDigits(code) : `${code.slice(0, 3)} ${code.slice(3)}`)
-  await twoStep.getByLabel(t.code).press('Enter')
-  await twoStep.getByRole('heading', { name: t.codes }).waitFor()
-  const recoveryCodes = await twoStep.getByRole('listitem').allTextContents()
-  expect(recoveryCodes).toHaveLength(10)
-  await expectAccessible(page)
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    twoStep.getByRole('button', { name: t.download }).click(),
-  ])
-  expect(readFileSync(await file.path(), 'utf8')).toContain(recoveryCodes.join('\r\n'))
-  await twoStep.getByRole('button', { name: t.saved }).click()
-  await twoStep.getByText(t.on, { exact: true }).waitFor()
-  await twoStep.getByText(t.left).waitFor()
-  await expectAccessible(page)
+    await twoStep.getByLabel(t.code).fill(appCode(secret, 50))
+    await twoStep.getByRole('button', { name: t.confirm, exact: true }).click()
+    await twoStep.locator('.error', { hasText: t.wrong }).waitFor()
+    const code = appCode(secret)
+    await twoStep.getByLabel(t.code).fill(lang === 'ar' ? arabicDigits(code) : `${code.slice(0, 3)} ${code.slice(3)}`)
+    await twoStep.getByLabel(t.code).press('Enter')
+    await twoStep.getByRole('heading', { name: t.codes }).waitFor()
+    const recoveryCodes = await twoStep.getByRole('listitem').allTextContents()
+    expect(recoveryCodes).toHaveLength(10)
+    await expectAccessible(page)
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      twoStep.getByRole('button', { name: t.download }).click(),
+    ])
+    expect(readFileSync(await file.path(), 'utf8')).toContain(recoveryCodes.join('\r\n'))
+    await twoStep.getByRole('button', { name: t.saved }).click()
+    await twoStep.getByText(t.on, { exact: true }).waitFor()
+    await twoStep.getByText(t.left).waitFor()
+    await expectAccessible(page)
 
-  // The way back and what waited for the login outlive the second step, and a reload of it.
-  await page.context().clearCookies({ name: 'jwt' })
-  await page.goto('/Login?return=%2Fproducts%2F1')
-  await alive(page)
-  await page.evaluate(() =>
-    sessionStorage.setItem(
-      'pending_action',
-      JSON.stringify({ kind: 'wishlist', piece: { id: 1, is_wishlist: false }, at: Date.now() }),
-    ),
-  )
-  await page.getByLabel(t.email).fill(email)
-  await page.getByLabel(t.password).fill(password)
-  await page.getByLabel(t.password).press('Enter')
-  await page.getByRole('heading', { name: t.title }).waitFor()
-  await at(page, `/SecondFactor?${new URLSearchParams({ return: '/products/1' })}`)
-  expect(await tokenOf(page)).toBe('')
-  await page.reload()
-  await alive(page)
-  const field = page.getByLabel(t.code)
-  expect([await field.getAttribute('autocomplete'), await field.getAttribute('inputmode')]).toEqual([
-    'one-time-code',
-    'numeric',
-  ])
-  // The code that turned it on is used.
-  await field.fill(code)
-  await page.getByRole('button', { name: t.login, exact: true }).click()
-  await page.locator('.error', { hasText: t.wrong }).waitFor()
-  await expectAccessible(page)
-  await field.fill(appCode(secret, 1))
-  await field.press('Enter')
-  await page.getByText(t.added).first().waitFor()
-  await at(page, '/products/1')
+    // The way back and what waited for the login outlive the second step, and a reload of it.
+    await page.context().clearCookies({ name: 'jwt' })
+    await page.goto('/Login?return=%2Fproducts%2F1')
+    await alive(page)
+    await page.evaluate(() =>
+      sessionStorage.setItem(
+        'pending_action',
+        JSON.stringify({ kind: 'wishlist', piece: { id: 1, is_wishlist: false }, at: Date.now() }),
+      ),
+    )
+    await page.getByLabel(t.email).fill(email)
+    await page.getByLabel(t.password).fill(password)
+    await page.getByLabel(t.password).press('Enter')
+    await page.getByRole('heading', { name: t.title }).waitFor()
+    await at(page, `/SecondFactor?${new URLSearchParams({ return: '/products/1' })}`)
+    expect(await tokenOf(page)).toBe('')
+    const field = page.getByLabel(t.code)
+    await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
+    await page.reload()
+    await alive(page)
+    expect([await field.getAttribute('autocomplete'), await field.getAttribute('inputmode')]).toEqual([
+      'one-time-code',
+      'numeric',
+    ])
+    // The code that turned it on is used.
+    await field.fill(code)
+    await page.getByRole('button', { name: t.login, exact: true }).click()
+    await page.locator('.error', { hasText: t.wrong }).waitFor()
+    await expectAccessible(page)
+    // Typed over the wrong one.
+    await page.keyboard.type(appCode(secret, 1))
+    await field.press('Enter')
+    await page.getByText(t.added).first().waitFor()
+    await at(page, '/products/1')
 
-  await page.goto('/Profile?section=security')
-  await alive(page)
-  await twoStep.getByRole('button', { name: t.turnOff }).click()
-  await twoStep.getByLabel(t.current).fill(password)
-  await twoStep.getByRole('button', { name: t.recoveryInstead }).click()
-  await twoStep.getByLabel(t.recovery).fill(recoveryCodes[0]?.toLowerCase() ?? '')
-  await expectAccessible(page)
-  await twoStep.getByRole('button', { name: t.turnOffButton, exact: true }).click()
-  await twoStep.getByRole('button', { name: t.turnOn }).waitFor()
-  expect((await callIn(lang, await tokenOf(page))('GET /user/second-factor', {})).data.enabled).toBe(false)
-})
+    await page.goto('/Profile?section=security')
+    await alive(page)
+    await twoStep.getByRole('button', { name: t.turnOff }).click()
+    await twoStep.getByLabel(t.current).fill(password)
+    await twoStep.getByRole('button', { name: t.recoveryInstead }).click()
+    await twoStep.getByLabel(t.recovery).fill(recoveryCodes[0]?.toLowerCase() ?? '')
+    await expectAccessible(page)
+    await twoStep.getByRole('button', { name: t.turnOffButton, exact: true }).click()
+    await twoStep.getByRole('button', { name: t.turnOn }).waitFor()
+    expect((await callIn(lang, await tokenOf(page))('GET /user/second-factor', {})).data.enabled).toBe(false)
+  },
+)
 
 test('a forgotten password: the mailed code leads to the second step, and only then is there a new one', async () => {
   const t = words.en

@@ -48,6 +48,7 @@ export function CodeField({
             autoCorrect="off"
             spellCheck={false}
             required
+            data-starts-here={input.autoFocus || undefined}
             className="code-input"
             onInput={({ currentTarget }) => {
               const typed = digitsOf(currentTarget.value)
@@ -61,7 +62,11 @@ export function CodeField({
               follow()
             }}
             onSelect={follow}
-            onFocus={follow}
+            onFocus={({ currentTarget }) => {
+              // Whoever comes back to a code that was wrong types another over it.
+              if (currentTarget.value.length === length) currentTarget.select()
+              follow()
+            }}
             onBlur={() => setCaret(null)}
           />
         </div>

@@ -26,8 +26,8 @@ export const wrongAdvice = text(
 
 // The second step of a login
 export const stepText = text(
-  'اكتب الرمز الذي يعرضه تطبيق المصادقة لحسابك.',
-  'Enter the code that your authenticator app shows for this account.',
+  'لحماية حسابك نطلب مع كلمة المرور رمزًا من تطبيق المصادقة.',
+  'To protect your account we also ask for a code from your authenticator app.',
 )
 export const expired = text(
   'انتهى الوقت المتاح لهذه الخطوة. سجّل الدخول من جديد.',
