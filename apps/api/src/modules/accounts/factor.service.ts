@@ -6,10 +6,12 @@ import { lockAccount } from '../../database/lock-account.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import type { Shopper } from '../../http/visitor.ts'
+import { addJob } from '../../jobs/jobs.ts'
 import { shopName } from '../notifications/notifications.service.ts'
 import {
   disable,
   enable,
+  erase,
   newSetup,
   renewCodes,
   secondFactorId,
@@ -19,7 +21,7 @@ import { mailFactorDisabled, mailFactorEnabled } from './accounts.mails.ts'
 import { accountById } from './accounts.queries.ts'
 import { deleteCodesOf } from './codes.queries.ts'
 import { reauthenticate } from './reauthenticate.ts'
-import { endOtherSessions } from './sessions.queries.ts'
+import { endOtherSessions, endSessions } from './sessions.queries.ts'
 
 const ownerOf = ({ userId }: Shopper) => ({ accountId: userId })
 
@@ -83,6 +85,25 @@ export async function disableSecondFactor(
     await mailFactorDisabled(deps, account, device)
   })
   deps.securityLog.record('second_factor_disabled', { accountId: userId, address, device })
+}
+
+/**
+ * For somebody who has lost phone and recovery codes, by the shop's own people. Whoever is logged in may not be the owner:
+ * all sessions end. False where there is none. The store that runs sends the mail.
+ */
+export const removeLostFactor = (deps: Pick<Deps, 'db' | 'now' | 'sealer'>, accountId: number) =>
+  inTransaction(deps, async (deps) => {
+    await lockAccount(deps.db, accountId)
+    if (!(await erase(deps, { accountId }))) return false
+    await endSessions(deps.db, accountId)
+    await addJob(deps, 'factor_removed', { accountId })
+    return true
+  })
+
+/** The job behind it. */
+export async function tellFactorRemoved(deps: Deps, { accountId }: { accountId: number }) {
+  const account = await accountById(deps.db, accountId)
+  if (account) await mailFactorDisabled(deps, account, await shopName(deps, account.language))
 }
 
 async function proveOwner(

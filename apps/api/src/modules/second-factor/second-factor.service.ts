@@ -80,10 +80,8 @@ export async function disable({ db }: Pick<Deps, 'db'>, owner: Owner) {
   if (!(await deleteFactor(db, owner))) throw new AppError('conflict')
 }
 
-/** For whoever leaves: whether there is one or not. */
-export async function erase({ db }: Pick<Deps, 'db'>, owner: Owner) {
-  await deleteFactor(db, owner)
-}
+/** The same without a refusal: whether there was one. */
+export const erase = ({ db }: Pick<Deps, 'db'>, owner: Owner) => deleteFactor(db, owner)
 
 export async function renewCodes(deps: Deps, owner: Owner) {
   const id = await factorIdOf(deps.db, owner)
