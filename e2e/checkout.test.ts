@@ -182,7 +182,7 @@ test('cash on delivery with a coupon; a double press makes one order; it can be 
   await page.getByText('You cancelled this order.').waitFor()
 })
 
-test('paying too early says what is missing; Back goes one step back; leaving loses nothing but the card', async () => {
+test('paying too early says what is missing; Back goes one step back; leaving loses nothing but the card and the identity number', async () => {
   const shopper = await newBuyer()
   const page = await visitAs(shopper, 'about:blank', { lang: 'en' })
   await ready(shopper, page, [bangle, goldBar])
@@ -194,6 +194,8 @@ test('paying too early says what is missing; Back goes one step back; leaving lo
   await identity.fill('1000000008')
   await goOn(page, words.en)
   await page.locator('[data-card="number"]').fill(cards.visa)
+  const stored = () => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))
+  expect(await stored()).not.toContain('1000000008')
 
   await page.goBack()
   await identity.waitFor()
@@ -205,12 +207,16 @@ test('paying too early says what is missing; Back goes one step back; leaving lo
   await page.goto('/Store')
   await page.goto('/checkout?step=identity')
   await alive(page)
-  expect(await identity.inputValue()).toBe('1000000008')
+  // No storage held it, so it is asked for again, and says why.
+  expect(await identity.inputValue()).toBe('')
+  await page.getByText('after a reload, enter it again').waitFor()
+  await identity.fill('1000000008')
   await locked(page)
   expect((await sums(page)).total).toBe(total)
   await goOn(page, words.en)
   expect(await page.locator('[data-card="number"]').inputValue()).toBe('')
-  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain('4111')
+  expect(await stored()).not.toContain('4111')
+  expect(await stored()).not.toContain('1000000008')
 })
 
 test('a whole purchase by keyboard alone', async () => {

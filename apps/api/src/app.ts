@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { AppError } from './app-error.ts'
 import type { Deps } from './deps.ts'
+import { withDeviceKey } from './http/device-key.ts'
 import { docsRoutes } from './http/docs.ts'
 import { answerError, refuse } from './http/errors.ts'
 import { isForm } from './http/form-body.ts'
@@ -39,6 +40,7 @@ export function createApp(deps: Deps) {
   v1.on(withBody, '*', (c, next) => (isForm(c.req.header('content-type') ?? '') ? next() : limit(c, next)))
   v1.use(identify(deps))
   v1.on(withBody, '*', limitForms(deps))
+  v1.use('/user/*', withDeviceKey(deps))
   v1.route('/', accountsRoutes(deps, personalData))
   v1.route('/', factorRoutes(deps))
   v1.route('/', addressesRoutes(deps))

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { westernDigits } from './digits.ts'
 import { endpoint, id, nothing } from './endpoint.ts'
 import { locale } from './locale-schema.ts'
+import { personName } from './person-name-schema.ts'
 import { plainSecondFactorCode, secondFactorPattern } from './second-factor-code.ts'
 
 const tag = 'Account'
@@ -14,13 +15,7 @@ export const email = z
   .transform((text) => text.normalize('NFKC').toLowerCase())
   .pipe(z.email())
 
-/** Names take any letters of any script, with what stands between them; no signs that could be a link or markup. */
-const name = z
-  .string()
-  .trim()
-  .min(2)
-  .max(60)
-  .regex(/^[\p{L}\p{M}][\p{L}\p{M}\p{Zs}'’.-]*$/u)
+const name = personName(60)
 const newPassword = z.string().min(8).max(200)
 export const otp = z
   .string()
@@ -101,10 +96,16 @@ export const login = endpoint({
 export const verifyEmail = endpoint({
   method: 'POST',
   path: '/user/auth/verify-email',
-  summary: 'Verifies an email by the code that was sent to it, and answers a token',
+  summary:
+    'Verifies an email by the code that was sent to it, and answers a token. Sent with the token of the registration (or of the refused login), its password counts; without it a password is chosen afterwards',
   tag,
   input: z.object({ email, otp }),
-  data: token,
+  data: token.extend({
+    permit: z
+      .string()
+      .nullable()
+      .meta({ description: 'For an account without a password: sets one from this session, for ten minutes' }),
+  }),
   refusals: ['otp_invalid', 'otp_expired', 'second_factor_required'],
 })
 
@@ -157,7 +158,7 @@ export const signInWithGoogle = endpoint({
     nonce: z.string().max(200).optional(),
     access_token: z.string().max(8000).optional(),
     /**
-     * Where an account exists that the third party can't speak for, the first call answers `conflict` (with `email` and
+     * Where the third party can't speak for the mailbox, the first call answers `conflict` (with `email`, `verified` and
      * `has_password`): sent again with the account's password, or with the code that was mailed to it.
      */
     password: z.string().max(200).optional(),
@@ -166,7 +167,6 @@ export const signInWithGoogle = endpoint({
   data: token,
   refusals: [
     'sign_in_refused',
-    'email_unverified',
     'conflict',
     'otp_invalid',
     'otp_expired',
@@ -268,6 +268,8 @@ export const changePassword = endpoint({
       current_password: z.string().max(200).optional(),
       otp: otp.optional(),
       second_factor_code: secondFactorCode.optional(),
+      /** Instead of either, for the first password: what `POST /user/auth/verify-email` has just given. */
+      permit: z.string().max(1_000).optional(),
       password: newPassword,
       password_confirmation: z.string(),
     }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { westernDigits } from './digits.ts'
 import { endpoint, id, nothing } from './endpoint.ts'
+import { personName } from './person-name-schema.ts'
 
 const tag = 'Addresses'
 /** One printed line of a label. */
@@ -47,7 +48,7 @@ export const newAddress = z.object({
     .transform((text) => westernDigits(text).trim())
     .pipe(z.string().regex(/^\d{5}$/)),
   home_description: z.string().trim().max(300).nullish(),
-  receiver_name: line,
+  receiver_name: personName(120),
   phone: z.string().trim().max(30).transform(westernDigits),
   another_person_receives: z.boolean().default(false),
   notification_opt_in: z.boolean().default(false),

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { email } from './accounts.ts'
 import { westernDigits } from './digits.ts'
 import { endpoint, pictures } from './endpoint.ts'
+import { personName } from './person-name-schema.ts'
 
 const sender = {
-  name: z.string().trim().min(2).max(80),
+  name: personName(80),
   email,
   phone: z
     .string()

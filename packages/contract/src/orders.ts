@@ -6,6 +6,7 @@ import { westernDigits } from './digits.ts'
 import { endpoint, id } from './endpoint.ts'
 import { identityTypes } from './identity.ts'
 import { sar } from './money.ts'
+import { personName } from './person-name-schema.ts'
 import { picture } from './picture.ts'
 
 const tag = 'Orders'
@@ -82,7 +83,7 @@ export const transaction = z.object({
 export type Transaction = z.infer<typeof transaction>
 
 export const recipient = z.object({
-  name: z.string().trim().min(2).max(120),
+  name: personName(120),
   phone: z.string().trim().max(30).transform(westernDigits),
   email: email.nullish(),
   notify_user: z.boolean().default(false),

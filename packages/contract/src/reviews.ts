@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { email } from './accounts.ts'
 import { endpoint, id, pictures } from './endpoint.ts'
+import { personName } from './person-name-schema.ts'
 import { picture } from './picture.ts'
 
 const tag = 'Reviews'
@@ -57,7 +58,7 @@ export const writeReview = endpoint({
     rating,
     comment: z.string().trim().min(2).max(2000),
     /** Of a visitor; a user's are known. */
-    name: z.string().trim().min(2).max(60).optional(),
+    name: personName(60).optional(),
     email: email.optional(),
   }),
   files: { attachments: pictures },

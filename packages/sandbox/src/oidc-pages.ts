@@ -10,7 +10,7 @@ export const choosePage = (people: readonly Person[]) =>
         ${people.map(
           (person) => html`<button name="person" value="${person.sub}">
             <strong><bdi>${person.given_name} ${person.family_name}</bdi></strong><br>
-            <bdi dir="ltr">${person.email}</bdi>${person.email_verified ? '' : html`<br><small><span lang="ar" dir="rtl">بريد غير موثق</span> · email not verified</small>`}
+            <bdi dir="ltr">${person.email}</bdi>${noteOn(person)}
           </button>`,
         )}
         <button name="person" value=""><span lang="ar">إلغاء</span> · <span lang="en">Cancel</span></button>
@@ -18,6 +18,13 @@ export const choosePage = (people: readonly Person[]) =>
       <p class="note"><span lang="ar" dir="rtl">تسجيل دخول تجريبي: لا حاجة إلى كلمة مرور.</span>
         <span lang="en" dir="ltr">A practice sign-in: no password is needed.</span></p>`,
   })
+
+/** What a store is told of the mailbox, where that is not all it could wish for. */
+function noteOn({ email_verified, hd }: Person) {
+  if (!email_verified)
+    return html`<br><small><span lang="ar" dir="rtl">بريد غير موثق</span> · email not verified</small>`
+  return hd ? '' : html`<br><small><span lang="ar" dir="rtl">بريد لدى جهة أخرى</span> · mailbox elsewhere</small>`
+}
 
 export const endedPage = (detail?: string) =>
   page({

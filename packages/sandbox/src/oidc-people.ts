@@ -1,12 +1,36 @@
-export type Person = { sub: string; email: string; email_verified: boolean; given_name: string; family_name: string }
+export type Person = {
+  sub: string
+  email: string
+  email_verified: boolean
+  /** The domain whose mailboxes the provider runs, as Google says it of companies that it hosts. */
+  hd?: string
+  given_name: string
+  family_name: string
+}
 
 export const people: readonly Person[] = [
   {
     sub: '108204268033311374519',
     email: 'sara@gmail.example',
     email_verified: true,
+    hd: 'gmail.example',
     given_name: 'سارة',
     family_name: 'القحطاني',
+  },
+  // Proved to the provider once, but the mailbox is somebody else's to give away.
+  {
+    sub: '112750446380915527604',
+    email: 'layla@elsewhere.example',
+    email_verified: true,
+    given_name: 'ليلى',
+    family_name: 'الحربي',
+  },
+  {
+    sub: '109418306627753180945',
+    email: 'fahad@elsewhere.example',
+    email_verified: true,
+    given_name: 'Fahad',
+    family_name: 'Alanazi',
   },
   {
     sub: '115906350873117480223',

@@ -95,7 +95,7 @@ function configuration({ mountPath, redirectUris, secrets, signingKey }: Provide
     scopes: ['openid', 'email', 'profile'],
     claims: {
       openid: ['sub'],
-      email: ['email', 'email_verified'],
+      email: ['email', 'email_verified', 'hd'],
       profile: ['name', 'given_name', 'family_name'],
     },
     // Google writes email and name into the ID token too.

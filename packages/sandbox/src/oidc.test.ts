@@ -53,6 +53,7 @@ test('Sara signs in with one click, and her email is verified', async () => {
 
   const sara = {
     email: 'sara@gmail.example',
+    hd: 'gmail.example',
     email_verified: true,
     given_name: 'سارة',
     family_name: 'القحطاني',
@@ -76,6 +77,7 @@ test('whoever signed in before is still asked who they are, and may be someone e
   const back = await chooseAccount(visit, second.start, 'omar@unverified.example')
   const tokens = await client.authorizationCodeGrant(config, back, second.checks)
   expect(tokens.claims()).toMatchObject({ email: 'omar@unverified.example', email_verified: false })
+  expect(tokens.claims()).not.toHaveProperty('hd')
 })
 
 test('whoever cancels comes back without a code', async () => {

@@ -8,13 +8,19 @@ import type { Deps } from '../deps.ts'
 export type TicketKinds = {
   /** The password, or what stood for it, was right; the second factor is missing. */
   second_factor: { accountId: number; proved: string; wish: unknown }
+  /** Who it is was just asked, for this one thing. */
+  permit: { session: string; what: string }
   /** A secret that waits for its first code. */
   second_factor_setup: { session: string; secret: string }
 }
 type Kind = keyof TicketKinds
 type Ticket<K extends Kind> = { kind: K; until: number; says: TicketKinds[K] }
 
-export const lifeMs = { second_factor: 5 * 60_000, second_factor_setup: 30 * 60_000 } satisfies Record<Kind, number>
+export const lifeMs = {
+  second_factor: 5 * 60_000,
+  permit: 10 * 60_000,
+  second_factor_setup: 30 * 60_000,
+} satisfies Record<Kind, number>
 
 export const makeTicket = <K extends Kind>(
   { sealer, now }: Pick<Deps, 'sealer' | 'now'>,

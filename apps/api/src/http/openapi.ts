@@ -28,7 +28,7 @@ export function openApi(endpoints: readonly Endpoint[], serverUrl: string) {
       title: 'Asjad API',
       version: '1',
       description:
-        'Send the header `lang` (`ar` or `en`) to choose the language of texts and messages. Money is in riyals with at most two decimals, times are ISO 8601 in UTC.',
+        'Send the header `lang` (`ar` or `en`) to choose the language of texts and messages. Money is in riyals with at most two decimals, times are ISO 8601 in UTC. A login sets the cookie `device`: a client that sends it back with the calls below `/user` is known again, so that wrong passwords of strangers do not keep it waiting and its next login is not reported as one from a new device.',
     },
     servers: [{ url: serverUrl }],
     paths,

@@ -5,6 +5,7 @@ import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
 import { languageAmong } from '../i18n/language.ts'
 import { type Session, sessionOf } from '../modules/accounts/sessions.ts'
+import { type DeviceKey, noDeviceKey } from './device-key.ts'
 import { networkOf } from './network.ts'
 
 /**
@@ -17,7 +18,10 @@ export type Visitor = {
   session: Session | null
   /** Where the visit comes from, for limits: of IPv6 the network that one customer has. */
   address: string
+  /** What the visitor's program says of itself. */
   device: string
+  deviceKey: DeviceKey
+  requestId: string | undefined
   /** Header `Idempotency-Key`: what says that two requests are one. */
   idempotencyKey: string | null
 }
@@ -28,7 +32,7 @@ export type Shopper = Visitor & { userId: number; session: Session }
 export type Env = {
   /** What the server tells of a request; a call from inside (a page, a test) has none of it. */
   Bindings: { requestId?: string; incoming?: { socket: { remoteAddress?: string | undefined } } }
-  Variables: { session: Session | null; address: string }
+  Variables: { session: Session | null; address: string; deviceKey?: DeviceKey }
 }
 
 /** Finds out whose token a request carries. A token that is no longer good makes its bearer a visitor like any other. */
@@ -64,6 +68,8 @@ export function visitorOf(c: Context<Env>): Visitor {
     session,
     address: c.get('address'),
     device: c.req.header('user-agent') ?? '',
+    deviceKey: c.get('deviceKey') ?? noDeviceKey,
+    requestId: c.env?.requestId,
     idempotencyKey: c.req.header('idempotency-key')?.trim() || null,
   }
 }

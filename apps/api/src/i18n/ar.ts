@@ -1,9 +1,11 @@
+import { accountSecurityTexts } from './texts/account-security.ts'
 import { accountTexts } from './texts/accounts.ts'
 import { certificateTexts } from './texts/certificates.ts'
 import { orderTexts } from './texts/orders.ts'
 
 export const ar = {
   ...accountTexts.ar,
+  ...accountSecurityTexts.ar,
   ...certificateTexts.ar,
   ...orderTexts.ar,
   'error.malformed': 'تعذّر فهم الطلب.',

@@ -1,10 +1,12 @@
 import type { Messages } from './ar.ts'
+import { accountSecurityTexts } from './texts/account-security.ts'
 import { accountTexts } from './texts/accounts.ts'
 import { certificateTexts } from './texts/certificates.ts'
 import { orderTexts } from './texts/orders.ts'
 
 export const en: Messages = {
   ...accountTexts.en,
+  ...accountSecurityTexts.en,
   ...certificateTexts.en,
   ...orderTexts.en,
   'error.malformed': 'The request could not be understood.',

@@ -1,3 +1,4 @@
+import { isPersonName } from '@asjad/contract/person-name'
 import * as m from '#app/i18n/messages/forms.ts'
 import { readDay } from './typed-day.ts'
 
@@ -29,9 +30,8 @@ export const email: Rule = (value) => {
   return `${m.notEmail()}. ${m.emailExample()}`
 }
 
-/** As the API has it: letters of any script with what stands between them. */
 export const personName: Rule = all(required, atLeast(2), (value) =>
-  /^[\p{L}\p{M}][\p{L}\p{M}\p{Zs}'’.-]*$/u.test(value.trim()) ? undefined : m.notName(),
+  isPersonName(value.trim()) ? undefined : m.notName(),
 )
 
 /** Blanks at the ends are part of a password. */

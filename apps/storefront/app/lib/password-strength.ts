@@ -1,6 +1,9 @@
+/** Words of the first guesses, ways along a keyboard, and a single word with figures around it. */
+const guessedFirst = /^(?:pass|asjad|qwert|azert|admin|welcome)|1q2w|1qaz|q1w2|^\P{L}*\p{L}{1,22}\P{L}{0,9}$/iu
+
 /**
- * How hard a password is to guess, from 1 (weak) to 4 (strong), or 0 while it is too short to be one. Advice alone: any eight
- * characters are accepted. What repeats or runs in order counts once.
+ * How hard a password is to guess, from 1 (weak) to 4 (strong), or 0 while it is too short to be one. Advice alone, but all
+ * that the shop refuses as common is weak here too. What repeats or runs in order counts once.
  */
 export function strengthOf(password: string): 0 | 1 | 2 | 3 | 4 {
   const signs = Array.from(password)
@@ -12,7 +15,7 @@ export function strengthOf(password: string): 0 | 1 | 2 | 3 | 4 {
   }).length
   const kinds = [/\p{Ll}|\p{Lo}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}]/u].filter((kind) => kind.test(password)).length
   const points = Math.min(surprising, new Set(signs).size * 1.5) + (kinds - 1) * 2
-  if (points < 9 || /^(?:pass|asjad|qwert|azert|admin|welcome)/i.test(password)) return 1
-  if (points < 13) return 2
+  if (points < 13 || guessedFirst.test(password)) return 1
+  if (points < 15) return 2
   return points < 17 ? 3 : 4
 }

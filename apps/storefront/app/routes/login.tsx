@@ -5,6 +5,7 @@ import { useEnter } from '#app/features/accounts/enter.ts'
 import { Entrance } from '#app/features/accounts/entrance.tsx'
 import { entranceData } from '#app/features/accounts/entrance-data.ts'
 import { GoogleSignIn } from '#app/features/accounts/google-sign-in.tsx'
+import { asRegistered, keepRegistration } from '#app/features/accounts/registration.ts'
 import { useSecondStep } from '#app/features/second-factor/ticket.ts'
 import type { ShellHandle } from '#app/features/shell/shell.tsx'
 import * as m from '#app/i18n/messages/accounts.ts'
@@ -51,12 +52,15 @@ export default function LoginPage({ loaderData: { google } }: Route.ComponentPro
       }
       if (error.code !== 'email_unverified') return false
       toast.info(error.message || m.verifyFirst(), { long: true })
-      void toVerify(form.typed('email').trim())
+      const email = form.typed('email').trim()
+      const { token } = (error.data ?? {}) as { token?: string }
+      if (token) keepRegistration(email, token)
+      void toVerify(email)
       return true
     },
   })
   async function toVerify(email: string) {
-    const sent = await optional(browserCall('POST /user/auth/resend-otp', { email }))
+    const sent = await optional(browserCall('POST /user/auth/resend-otp', { email }, asRegistered(email)))
     if (sent) keepWait(email, sent.data.retry_after)
     await navigate(verifyEmailPath(back, email))
   }

@@ -8,6 +8,7 @@ import { entranceData } from '#app/features/accounts/entrance-data.ts'
 import { GoogleSignIn } from '#app/features/accounts/google-sign-in.tsx'
 import { BirthDateField, detailRules, GenderField, NameFields } from '#app/features/accounts/person-fields.tsx'
 import { PhoneField, phoneOf, phoneRule } from '#app/features/accounts/phone-field.tsx'
+import { keepRegistration } from '#app/features/accounts/registration.ts'
 import type { ShellHandle } from '#app/features/shell/shell.tsx'
 import * as m from '#app/i18n/messages/accounts.ts'
 import * as shell from '#app/i18n/messages/shell.ts'
@@ -59,6 +60,7 @@ export default function RegisterPage({ loaderData: { google } }: Route.Component
       })
       if (message) toast.success(message, { long: true })
       keepWait(email, firstWait)
+      keepRegistration(email, data.token)
       await enter(data.token, email)
     },
   })

@@ -1,11 +1,14 @@
 import { Mail } from 'lucide-react'
+import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { ChoosePassword } from '#app/features/accounts/choose-password.tsx'
 import { codeRule, tellCodeRefusal } from '#app/features/accounts/code-refusal.ts'
 import { keepWait } from '#app/features/accounts/code-wait.ts'
 import { draft } from '#app/features/accounts/draft.ts'
 import { EmailField } from '#app/features/accounts/email-field.tsx'
 import { useEnter } from '#app/features/accounts/enter.ts'
 import { Entrance } from '#app/features/accounts/entrance.tsx'
+import { asRegistered, forgetRegistration } from '#app/features/accounts/registration.ts'
 import { ResendCode } from '#app/features/accounts/resend-code.tsx'
 import { useSecondStep } from '#app/features/second-factor/ticket.ts'
 import type { ShellHandle } from '#app/features/shell/shell.tsx'
@@ -34,28 +37,52 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: m.ver
 
 export default function VerifyEmailPage() {
   const [query] = useSearchParams()
+  const [verified, setVerified] = useState<Verified | null>(null)
   const email = query.get('email')?.trim() ?? ''
   const back = returnOf(`?${query}`)
+  if (verified)
+    return (
+      <Entrance>
+        <ChoosePassword email={email} {...verified} />
+      </Entrance>
+    )
   return (
     <Entrance>
       <span className="text-gold">
         <Icon of={Mail} size={36} stroke={1} />
       </span>
       <h1 className="display mt-4 text-d3">{m.verifyTitle()}</h1>
-      {email ? <GiveCode key={email} email={email} back={back} /> : <AskEmail back={back} />}
+      {email ? (
+        <GiveCode key={email} email={email} back={back} onWithoutPassword={setVerified} />
+      ) : (
+        <AskEmail back={back} />
+      )}
     </Entrance>
   )
 }
 
-function GiveCode({ email, back }: { email: string; back: string | null }) {
+type Verified = { token: string; permit: string }
+
+function GiveCode({
+  email,
+  back,
+  onWithoutPassword,
+}: {
+  email: string
+  back: string | null
+  onWithoutPassword: (verified: Verified) => void
+}) {
   const enter = useEnter()
   const secondStep = useSecondStep()
   const form = useForm({
     rules: { otp: codeRule },
     async send({ otp = '' }) {
-      const { data, message } = await browserCall('POST /user/auth/verify-email', { email, otp })
+      const { data, message } = await browserCall('POST /user/auth/verify-email', { email, otp }, asRegistered(email))
       if (message) toast.success(message)
-      await enter(data.token, email)
+      forgetRegistration()
+      const { token, permit } = data
+      if (permit !== null) onWithoutPassword({ token, permit })
+      else await enter(token, email)
     },
     onRefusal: (error, tell) => secondStep(error) || tellCodeRefusal(error, tell),
   })
@@ -79,7 +106,7 @@ function GiveCode({ email, back }: { email: string; back: string | null }) {
           {m.verifyButton()}
         </Button>
       </form>
-      <ResendCode email={email} ask={() => browserCall('POST /user/auth/resend-otp', { email })} />
+      <ResendCode email={email} ask={() => browserCall('POST /user/auth/resend-otp', { email }, asRegistered(email))} />
     </>
   )
 }

@@ -41,6 +41,13 @@ export type AccountTables = {
     seen_at: Generated<Date>
     expires_at: Date
   }
+  known_device: {
+    account_id: number
+    key_hash: string
+    network_hash: string
+    created_at: Date
+    last_login_at: Date
+  }
   one_time_code: {
     account_id: number
     purpose: 'verify_email' | 'reset_password' | 'link_identity' | 'confirm_identity' | 'change_email'

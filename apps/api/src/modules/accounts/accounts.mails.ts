@@ -1,7 +1,9 @@
+import { deviceNames } from '@asjad/contract/device-names'
 import type { Locale } from '@asjad/contract/locale'
 import type { Deps } from '../../deps.ts'
 import { type MessageKey, translate } from '../../i18n/translate.ts'
 import type { MailPart } from '../notifications/mail-layout.ts'
+import { mailName } from '../notifications/mail-name.ts'
 import { queueMail } from '../notifications/notifications.service.ts'
 import type { Account } from './accounts.queries.ts'
 import type { CodePurpose } from './codes.queries.ts'
@@ -11,7 +13,8 @@ type Reader = Pick<Account, 'email' | 'first_name'> & { language: Locale }
 /** The opening and the parts in the reader's language. */
 const letter = (reader: Reader, lang: Locale) => {
   const say = (key: MessageKey, values: Record<string, string> = {}) => translate(lang, key, values)
-  const greeting: MailPart = { kind: 'text', text: say('mail.greeting', { name: reader.first_name }) }
+  const name = mailName(lang, reader.first_name)
+  const greeting: MailPart = { kind: 'text', text: say('mail.greeting', { name }) }
   return { say, greeting, to: reader.email, lang }
 }
 
@@ -63,7 +66,14 @@ export function mailWelcome(deps: Deps, account: Account) {
 function mailChange(
   deps: Deps,
   account: Account,
-  texts: 'mail.password' | 'mail.linked' | 'mail.moved' | 'mail.factor_on' | 'mail.factor_off' | 'mail.recovery',
+  texts:
+    | 'mail.password'
+    | 'mail.linked'
+    | 'mail.moved'
+    | 'mail.new_device'
+    | 'mail.factor_on'
+    | 'mail.factor_off'
+    | 'mail.recovery',
   {
     rows = [],
     button = true,
@@ -89,15 +99,21 @@ function mailChange(
 }
 
 export const mailPasswordChanged = (deps: Deps, account: Account, device: string) =>
-  mailChange(deps, account, 'mail.password', { rows: [['mail.device', device.slice(0, 120)]] })
+  mailChange(deps, account, 'mail.password', { rows: [['mail.device', deviceText(device, account.language)]] })
+
+export const mailNewDevice = (deps: Deps, account: Account, device: string) =>
+  mailChange(deps, account, 'mail.new_device', { rows: [['mail.device', deviceText(device, account.language)]] })
 
 export const mailSignInLinked = (deps: Deps, account: Account) => mailChange(deps, account, 'mail.linked')
 
 export const mailFactorEnabled = (deps: Deps, account: Account, device: string) =>
-  mailChange(deps, account, 'mail.factor_on', { rows: [['mail.device', device.slice(0, 120)]] })
+  mailChange(deps, account, 'mail.factor_on', { rows: [['mail.device', deviceText(device, account.language)]] })
 
-export const mailFactorDisabled = (deps: Deps, account: Account, device: string) =>
-  mailChange(deps, account, 'mail.factor_off', { rows: [['mail.device', device.slice(0, 120)]] })
+/** `device` is null where the shop's own people did it. */
+export const mailFactorDisabled = (deps: Deps, account: Account, device: string | null) =>
+  mailChange(deps, account, 'mail.factor_off', {
+    rows: device === null ? [] : [['mail.device', deviceText(device, account.language)]],
+  })
 
 export const mailRecoveryCodeUsed = (
   deps: Deps,
@@ -106,14 +122,17 @@ export const mailRecoveryCodeUsed = (
 ) =>
   mailChange(deps, account, 'mail.recovery', {
     rows: [
-      ['mail.device', device.slice(0, 120)],
+      ['mail.device', deviceText(device, account.language)],
       ['mail.recovery.left', String(left)],
     ],
   })
 
 /** To the address that the account has left: there it cannot be reset any more. */
 export const mailEmailChanged = (deps: Deps, before: Account, device: string) =>
-  mailChange(deps, before, 'mail.moved', { rows: [['mail.device', device.slice(0, 120)]], button: false })
+  mailChange(deps, before, 'mail.moved', {
+    rows: [['mail.device', deviceText(device, before.language)]],
+    button: false,
+  })
 
 /** To somebody whose address another account wanted to move to. */
 export function mailAddressTaken(deps: Deps, account: Account) {
@@ -138,6 +157,13 @@ export function mailAccountDeleted(deps: Deps, account: Account) {
       { kind: 'note', text: say('mail.deleted.kept') },
     ],
   })
+}
+
+/** In our own words: what a program says of itself may be anything, a link too. */
+function deviceText(userAgent: string, lang: Locale) {
+  const { browser, system } = deviceNames(userAgent)
+  if (browser && system) return translate(lang, 'mail.device_on', { browser, system })
+  return browser ?? system ?? translate(lang, 'mail.device_unknown')
 }
 
 const moment = (at: Date, lang: Locale) =>

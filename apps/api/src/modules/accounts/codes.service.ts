@@ -1,19 +1,25 @@
-import { createHmac, hkdfSync, randomInt, timingSafeEqual } from 'node:crypto'
+import { randomInt, timingSafeEqual } from 'node:crypto'
 import type { Locale } from '@asjad/contract/locale'
 import { AppError } from '../../app-error.ts'
 import { aheadMs } from '../../clock.ts'
+import { traceOf } from '../../crypto/trace.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { countAttempt, forgetAttempts, forgiveAttempt, waitFor } from '../../http/throttle.ts'
+import { countAttempt, forgetAttempts, waitFor } from '../../http/throttle.ts'
 import type { Visitor } from '../../http/visitor.ts'
 import { addJob } from '../../jobs/jobs.ts'
+import { eventOf } from '../../security-log.ts'
+import { readLimits } from '../../settings.ts'
 import { mailAddressTaken, mailCode } from './accounts.mails.ts'
 import { type Account, accountByEmail, accountById } from './accounts.queries.ts'
+import { type Counts, countAll, forgiveAll, isUsedUp } from './attempts.ts'
 import { type CodePurpose, putCode, takeCode, tryCode, tryCodeOf } from './codes.queries.ts'
-import { limits } from './limits.ts'
+import { type Place, placeOf } from './known-devices.ts'
+import { codesKeptForKnown, limits } from './limits.ts'
 
 const goodForMs = 10 * 60_000
-const mostTries = 5
+/** Of all places together; the limits end it sooner, unless their counts were lost in a crash. */
+const mostTries = 50
 
 /**
  * Asks for a code to be mailed and answers how many seconds until another can be. Whether the email has an account is
@@ -35,18 +41,26 @@ export const requestCodeElsewhere = (deps: Deps, accountId: number, email: strin
 async function inMeasure(
   deps: Deps,
   { email, purpose }: { email: string; purpose: CodePurpose },
-  { address }: Visitor,
+  visitor: Visitor,
   ask: () => Promise<unknown>,
 ) {
-  await countAttempt(deps, `codes from ${address}`, limits.codesFromAddress)
+  await countAttempt(deps, `codes from ${visitor.address}`, limits.codesFromAddress)
   const wait = await waitFor(deps, codeAgain(purpose, email), limits.codeAgain)
   if (wait > 0) return wait
-  await countAttempt(deps, `codes ${purpose} to ${email}`, limits.codesToEmail)
+  await countCode(deps, email, visitor)
   await ask()
   return limits.codeAgain.seconds
 }
 
 const codeAgain = (purpose: CodePurpose, email: string) => `code ${purpose} again to ${email}`
+
+/** One count for a mailbox, whatever the codes are for and however they are asked for. */
+async function countCode(deps: Deps, email: string, visitor: Visitor) {
+  const { 'codes.per_hour': perHour } = await readLimits(deps, 'codes.per_hour')
+  const { known } = await placeOf(deps, email, visitor)
+  const most = known ? perHour : Math.max(1, perHour - codesKeptForKnown)
+  await countAttempt(deps, `codes to ${email}`, { most, seconds: 3_600 })
+}
 
 /** The job behind `requestCode`. */
 export async function sendRequestedCode(
@@ -69,9 +83,11 @@ export async function sendCodeElsewhere(
 }
 
 /** A code at once, for an account that has just been made; not sooner than any other after the last. */
-export async function sendFirstCode(deps: Deps, account: Account, purpose: CodePurpose, lang: Locale) {
+export async function sendFirstCode(deps: Deps, account: Account, purpose: CodePurpose, visitor: Visitor) {
   const wait = await waitFor(deps, codeAgain(purpose, account.email), limits.codeAgain)
-  if (wait === 0) await issueCode(deps, account, purpose, lang)
+  if (wait > 0) return
+  await countCode(deps, account.email, visitor)
+  await issueCode(deps, account, purpose, visitor.lang)
 }
 
 async function issueCode(
@@ -96,28 +112,38 @@ async function issueCode(
 
 /**
  * Takes a code that proves the mailbox, once, and answers whose it is. A wrong code reads the same for any email, and only
- * whoever holds the right one learns that it came too late.
+ * whoever holds the right one learns that it came too late. `accept` may refuse something else before the code is used up.
  */
 export async function proveCode(
   deps: Deps,
-  { email, purpose, code }: { email: string; purpose: CodePurpose; code: string },
-  visitor: Pick<Visitor, 'address'>,
+  { email, purpose, code, accept }: { email: string; purpose: CodePurpose; code: string; accept?: Accept },
+  visitor: Visitor,
 ) {
-  const { account_id } = await prove(deps, { of: email, purpose, code }, visitor, () =>
+  const place = await placeOf(deps, email, visitor)
+  const { account_id } = await prove(deps, { of: { email }, purpose, code, accept }, visitor, place, () =>
     tryCode(deps.db, email, purpose),
   )
   await forgetAttempts(deps, codeAgain(purpose, email))
   return account_id
 }
 
+type Accept = (accountId: number) => Promise<void>
+type Given = {
+  of: { email: string; accountId?: never } | { email?: never; accountId: number }
+  purpose: CodePurpose
+  code: string
+  accept?: Accept | undefined
+}
+
 /** The same for a code that was sent to another address than the account's; answers which one. */
 export async function proveCodeElsewhere(
   deps: Deps,
   { accountId, code }: { accountId: number; code: string },
-  visitor: Pick<Visitor, 'address'>,
+  visitor: Visitor,
 ) {
   const purpose = 'change_email'
-  const { sent_to } = await prove(deps, { of: String(accountId), purpose, code }, visitor, () =>
+  const place: Place = { name: 'logged in', known: true, network: false }
+  const { sent_to } = await prove(deps, { of: { accountId }, purpose, code }, visitor, place, () =>
     tryCodeOf(deps.db, accountId, purpose),
   )
   return sent_to ?? ''
@@ -125,29 +151,41 @@ export async function proveCodeElsewhere(
 
 async function prove(
   deps: Deps,
-  { of, purpose, code }: { of: string; purpose: CodePurpose; code: string },
-  { address }: Pick<Visitor, 'address'>,
+  { of, purpose, code, accept }: Given,
+  visitor: Visitor,
+  place: Place,
   find: () => ReturnType<typeof tryCode>,
 ) {
-  const ofEmail = `code ${purpose} of ${of}`
-  const fromAddress = `code from ${address}`
-  await countAttempt(deps, fromAddress, limits.codeFromAddress)
-  await countAttempt(deps, ofEmail, limits.codeOfEmail)
+  const counts = countsOf(`code ${purpose} of ${of.email ?? of.accountId}`, place, visitor)
+  await countAll(deps, counts)
   const open = await find()
   const given = Buffer.from(hashOf(deps, open?.account_id ?? 0, purpose, code))
   const right = timingSafeEqual(given, open ? Buffer.from(open.code_hash) : Buffer.alloc(given.length))
-  if (!open || !right) throw new AppError('otp_invalid')
+  // Of one that is not open too, so that it takes as long.
+  const wait = await waitFor(deps, `tries of ${open?.code_hash} by ${place.name}`, limits.triesOfCode)
+  if (!open || !right) {
+    if (await isUsedUp(deps, counts))
+      deps.securityLog.record(
+        'locked_out',
+        eventOf(visitor, { accountId: open?.account_id, ...of, reason: `code ${purpose}` }),
+      )
+    throw new AppError('otp_invalid')
+  }
   const goodFor = open.expires_at.getTime() - deps.now().getTime()
   // A code that would be good for longer than codes are was made by a clock that ran ahead.
-  if (open.tries > mostTries || goodFor <= 0 || goodFor > goodForMs + aheadMs) throw new AppError('otp_expired')
+  if (wait > 0 || open.tries > mostTries || goodFor <= 0 || goodFor > goodForMs + aheadMs)
+    throw new AppError('otp_expired')
+  await accept?.(open.account_id)
   if (!(await takeCode(deps.db, open.account_id, purpose, open.code_hash))) throw new AppError('otp_invalid')
-  await forgiveAttempt(deps, fromAddress)
-  await forgetAttempts(deps, ofEmail)
+  await forgiveAll(deps, counts)
   return open
 }
 
-/** A plain hash of six digits is guessed in a second; one with the server's secret is not. */
-function hashOf({ jwtSecret }: Deps, accountId: number, purpose: CodePurpose, code: string) {
-  const key = Buffer.from(hkdfSync('sha256', jwtSecret, '', 'asjad codes v1', 32))
-  return createHmac('sha256', key).update(`${purpose} ${accountId} ${code}`).digest('base64url')
-}
+const countsOf = (name: string, place: Place, { address }: Visitor): Counts => [
+  { name: `${name} by ${place.name}`, limit: limits.codeFromPlace },
+  { name: `${name} by ${place.known ? 'known places' : 'strangers'}`, limit: limits.codeByGroup },
+  ...(place.network ? [{ name: `code from ${address}`, limit: limits.codeFromAddress }] : []),
+]
+
+const hashOf = ({ jwtSecret }: Deps, accountId: number, purpose: CodePurpose, code: string) =>
+  traceOf(jwtSecret, 'codes', `${purpose} ${accountId} ${code}`)

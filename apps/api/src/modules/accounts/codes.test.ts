@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { registration, startMailingApi } from '../../../test/mailbox.ts'
 import { refusal } from '../../../test/refusal.ts'
+import { insertShopper } from '../../../test/shoppers.ts'
+import { hashPassword } from '../../crypto/passwords.ts'
 
 const minute = 60_000
 
@@ -8,12 +10,13 @@ async function startShop() {
   let now = new Date('2026-11-15T09:00:00Z')
   const api = await startMailingApi({ now: () => now })
   const form = registration()
-  await api.call('POST /user/auth/register', form)
-  const verify = (otp: string) => api.call('POST /user/auth/verify-email', { email: form.email, otp })
+  const { data } = await api.call('POST /user/auth/register', form)
+  const { token } = data
+  const verify = (otp: string) => api.callIn('en', token)('POST /user/auth/verify-email', { email: form.email, otp })
   const later = (ms: number) => {
     now = new Date(now.getTime() + ms)
   }
-  return { ...api, form, email: form.email, verify, later }
+  return { ...api, form, email: form.email, token, verify, later }
 }
 
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
@@ -49,12 +52,12 @@ test('after five wrong tries the right code is refused too, also when all come a
 })
 
 test('guessing on is refused for a while, with the time to wait', async () => {
-  const { verify, codeTo, email, request } = await startShop()
+  const { verify, codeTo, email, token, request } = await startShop()
   const code = await codeTo(email)
   for (let n = 0; n < 10; n++) await refusal(verify(otherThan(code)))
   const answer = await request('/api/v1/user/auth/verify-email', {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify({ email, otp: code }),
   })
   expect(answer.status).toBe(429)
@@ -92,12 +95,65 @@ test('an email without an account is answered like one that has one, and gets no
   expect(one).toEqual(other)
 })
 
-test('codes to one email are limited by the hour', async () => {
-  const { call, email, later } = await startShop()
-  for (let n = 0; n < 6; n++) {
+test('codes to one email are limited by the hour, and strangers leave two of them to the owner', async () => {
+  const { call, callIn, token, mailsTo, email, later } = await startShop()
+  for (let n = 0; n < 3; n++) {
     later(minute)
     await call('POST /user/auth/resend-otp', { email })
   }
+  later(minute)
+  expect(await refusal(call('POST /user/auth/resend-otp', { email }))).toMatchObject({ status: 429 })
+  for (let n = 0; n < 2; n++) {
+    later(minute)
+    await callIn('en', token)('POST /user/auth/resend-otp', { email })
+  }
+  later(minute)
+  expect(await refusal(callIn('en', token)('POST /user/auth/resend-otp', { email }))).toMatchObject({ status: 429 })
+  expect(await mailsTo(email)).toHaveLength(6)
+})
+
+test('six codes an hour reach a mailbox, whatever they are for and however many ask at once', async () => {
+  const shop = await startShop()
+  const { call, verify, codeTo, mailsTo, email, later } = shop
+  const { data } = await verify(await codeTo(email))
+  const owner = shop.callIn('en', data.token)
+  const other = await insertShopper(shop, { password_hash: await hashPassword('of the other one') })
+  const codes = async () => (await mailsTo(email)).filter(({ subject }) => /\d{6}/.test(subject))
+  for (let n = 0; n < 8; n++) {
+    later(minute)
+    await Promise.allSettled([
+      owner('POST /user/auth/forgot-password', { email }),
+      owner('POST /user/confirmation-code', {}),
+      owner('POST /user/auth/resend-otp', { email }),
+      call('POST /user/auth/forgot-password', { email }),
+      other.call('POST /user/email', { email, current_password: 'of the other one' }),
+    ])
+  }
+  expect((await codes()).length).toBeLessThanOrEqual(6)
+  expect((await codes()).length).toBeGreaterThan(1)
+  later(61 * minute)
+  const before = (await codes()).length
+  await call('POST /user/auth/forgot-password', { email })
+  expect(await codes()).toHaveLength(before + 1)
+})
+
+test('registering again and again brings a mailbox no more codes than the hour allows', async () => {
+  const { call, mailsTo, form, email, later } = await startShop()
+  for (let n = 0; n < 5; n++) {
+    later(minute)
+    await call('POST /user/auth/register', form).catch(() => {})
+    await call('POST /user/auth/resend-otp', { email }).catch(() => {})
+    await call('POST /user/auth/forgot-password', { email }).catch(() => {})
+  }
+  expect((await mailsTo(email)).length).toBeLessThanOrEqual(6)
+})
+
+test('how many codes an hour a mailbox gets is the shop’s to set', async () => {
+  const { call, db, email, later } = await startShop()
+  await db
+    .insertInto('setting')
+    .values({ key: 'codes.per_hour', value_ar: '3', value_en: '3', is_public: false })
+    .execute()
   later(minute)
   expect(await refusal(call('POST /user/auth/resend-otp', { email }))).toMatchObject({ status: 429 })
 })

@@ -8,11 +8,14 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import type { Shopper } from '../../http/visitor.ts'
 import { type MessageKey, translate } from '../../i18n/translate.ts'
+import { eventOf } from '../../security-log.ts'
 import { secondFactorId } from '../second-factor/second-factor.service.ts'
 import { mailEmailChanged } from './accounts.mails.ts'
 import { accountById, deleteUnprovenAt, updateAccount } from './accounts.queries.ts'
 import { deleteCodesOf } from './codes.queries.ts'
 import { proveCodeElsewhere, requestCodeElsewhere } from './codes.service.ts'
+import { forgetDevicesBut } from './known-devices.ts'
+import { isPermit, permitFor } from './permits.ts'
 import { userOf } from './profile.service.ts'
 import { reauthenticate } from './reauthenticate.ts'
 import { endOtherSessions } from './sessions.queries.ts'
@@ -23,9 +26,8 @@ export async function requestEmailChange(
   { email, current_password, otp, second_factor_code: code, permit }: Parsed<typeof requestEmailChangeCall>,
   shopper: Shopper,
 ) {
-  const factor = (await secondFactorId(deps, { accountId: shopper.userId })) ?? null
-  const asked = { email, factor }
-  const permitted = permit !== undefined && isPermit(deps, permit, asked, shopper)
+  const factor = await secondFactorId(deps, { accountId: shopper.userId })
+  const permitted = permit !== undefined && isPermit(deps, permit, shopper.session.id, codesTo(email, factor))
   if (!permitted) {
     const { email: now } = await reauthenticate(deps, shopper, {
       password: current_password,
@@ -38,29 +40,12 @@ export async function requestEmailChange(
   return {
     retry_after: await requestCodeElsewhere(deps, shopper.userId, email, shopper),
     // One that is used is not made anew: whoever goes on asking proves again who they are.
-    permit: permitted ? permit : permitFor(deps, asked, shopper),
+    permit: permitted ? permit : permitFor(deps, shopper.session.id, codesTo(email, factor)),
   }
 }
 
-const permitMs = 10 * 60_000
-/** `factor` is the one that was asked for as well, so that none of before it was turned on counts. */
-type Asked = { email: string; factor: number | null }
-type Permit = Asked & { session: string; until: number }
-
-/** Whoever has just proved who they are need not do so again for another code to the same address, from the same session. */
-const permitFor = ({ sealer, now }: Deps, asked: Asked, { session }: Shopper) =>
-  sealer.seal(JSON.stringify({ ...asked, session: session.id, until: now().getTime() + permitMs } satisfies Permit))
-
-function isPermit({ sealer, now }: Deps, permit: string, { email, factor }: Asked, { session }: Shopper) {
-  try {
-    const given = JSON.parse(sealer.open(permit)) as Permit
-    const ofThis = given.session === session.id && given.email === email && given.factor === factor
-    return ofThis && given.until > now().getTime()
-  } catch {
-    // Not of our making.
-    return false
-  }
-}
+/** With the factor that was asked for as well: no permit of before it was turned on counts. */
+const codesTo = (email: string, factor: number | undefined) => `codes to ${email} by factor ${factor ?? 'none'}`
 
 /** The mailbox is proven: whoever holds the address without having proved it makes room, any other one keeps it. */
 export async function changeEmail(deps: Deps, { otp }: Parsed<typeof changeEmailCall>, shopper: Shopper) {
@@ -74,12 +59,15 @@ export async function changeEmail(deps: Deps, { otp }: Parsed<typeof changeEmail
     const account = await updateAccount(db, userId, { email, email_verified_at: deps.now() })
     await deleteCodesOf(db, userId)
     await endOtherSessions(db, userId, session.id)
+    await forgetDevicesBut(deps, userId, shopper)
     await mailEmailChanged(deps, before, device)
     return { user: await userOf(deps, account) }
   })
-  return moving.catch((error: unknown) => {
+  const moved = await moving.catch((error: unknown) => {
     throw isTaken(error) ? refuse(shopper, 'email', 'account.email_gone') : error
   })
+  deps.securityLog.record('email_changed', eventOf(shopper, { accountId: userId }))
+  return moved
 }
 
 const refuse = ({ lang }: Shopper, field: string, text: MessageKey) =>

@@ -90,13 +90,14 @@ test('a permit brings no more codes to a mailbox than any other way of asking', 
   const { permit } = (await sara.call('POST /user/email', { email, current_password })).data
   const asked = await Promise.all(Array.from({ length: 5 }, () => sara.call('POST /user/email', { email, permit })))
   expect(asked.every(({ data }) => data.retry_after <= 60)).toBe(true)
-  for (let n = 0; n < 5; n++) {
+  // Two of the hour's six are left to whoever has the mailbox.
+  for (let n = 0; n < 3; n++) {
     later(61_000)
     await sara.call('POST /user/email', { email, permit })
   }
   later(61_000)
   expect(await refusal(sara.call('POST /user/email', { email, permit }))).toMatchObject({ status: 429 })
-  expect(await mailsTo(email)).toHaveLength(6)
+  expect(await mailsTo(email)).toHaveLength(4)
 })
 
 test('a code that was mailed to the old address is worth nothing after the move', async () => {
@@ -191,6 +192,7 @@ test('after 30 days an account that nobody proved is cleared away, unless a code
     return [old, again, proven].map(({ email }) => rows.some((row) => row.email === email))
   }
   later(29 * day)
+  await sara.call('GET /user/profile', {})
   await db.deleteFrom('one_time_code').execute()
   expect(await there()).toEqual([true, true, true])
   later(2 * day)

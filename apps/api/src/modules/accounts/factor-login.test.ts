@@ -213,6 +213,7 @@ test('a third party that speaks for the mailbox is asked for the factor too, bef
     email: sara.email,
     emailVerified: true,
     ...unnamed,
+    hostedDomain: 'asjad.example',
   }
   const signIn = () => call('POST /user/auth/google', { access_token: 'of Sara' })
   const links = () => db.selectFrom('identity_link').selectAll().execute()
@@ -234,7 +235,7 @@ test('a third party that must prove the account first is asked for the factor af
     issuer: 'https://accounts.google.com',
     subject: 'thief',
     email: sara.email,
-    emailVerified: false,
+    emailVerified: true,
     ...unnamed,
   }
   const signIn = (more: object = {}) => call('POST /user/auth/google', { code: 'c', ...more })
@@ -251,12 +252,12 @@ test('a third party that must prove the account first is asked for the factor af
 test('five wrong codes stop the second step for a quarter of an hour; who is logged in is not shut out by it', async () => {
   const { withFactor, logIn, ticketOf, finish, now, later, events } = await startShop()
   const sara = await withFactor()
-  const guesses = await Promise.all(
-    Array.from({ length: 12 }, async () => refusal(finish(await ticketOf(logIn(sara)), wrongCode(sara.secret, now())))),
-  )
+  const ticket = await ticketOf(logIn(sara))
+  const guess = () => refusal(finish(ticket, wrongCode(sara.secret, now())))
+  const guesses = await Promise.all(Array.from({ length: 12 }, guess))
   expect(guesses.filter(({ code }) => code === 'second_factor_invalid')).toHaveLength(5)
   expect(guesses.filter(({ code }) => code === 'too_many_requests')).toHaveLength(7)
-  const right = await refusal(finish(await ticketOf(logIn(sara)), sara.code()))
+  const right = await refusal(finish(ticket, sara.code()))
   expect(right).toMatchObject({ status: 429, code: 'too_many_requests' })
   expect(events().filter((event) => event === 'second_factor_failed')).toHaveLength(5)
   expect(events()).toContain('locked_out')
@@ -269,22 +270,24 @@ test('five wrong codes stop the second step for a quarter of an hour; who is log
 test('a right code forgives the wrong ones before it', async () => {
   const { withFactor, logIn, ticketOf, finish, now, later } = await startShop()
   const sara = await withFactor()
-  for (let round = 0; round < 3; round++) {
+  for (let round = 0; round < 2; round++) {
+    const ticket = await ticketOf(logIn(sara))
     for (let n = 0; n < 4; n++)
-      expect(await refusal(finish(await ticketOf(logIn(sara)), wrongCode(sara.secret, now())))).toMatchObject({
+      expect(await refusal(finish(ticket, wrongCode(sara.secret, now())))).toMatchObject({
         code: 'second_factor_invalid',
       })
-    await finish(await ticketOf(logIn(sara)), sara.code())
+    await finish(ticket, sara.code())
     later(minute)
   }
 })
 
 test('whoever logs in while it is being turned on is asked for it, or logged out by it', async () => {
   const { call, callIn, now, db, ...shop } = await startShop()
-  for (let round = 0; round < 5; round++) {
-    const sara = await insertShopper({ ...shop, db, callIn }, { password_hash: await hashPassword(password) })
+  const password_hash = await hashPassword(password)
+  for (let round = 0; round < 3; round++) {
+    const sara = await insertShopper({ ...shop, db, callIn }, { password_hash })
     const { secret, setup } = (await sara.call('POST /user/second-factor/setup', { current_password: password })).data
-    const logins = Array.from({ length: 6 }, () => shop.logIn(sara).catch((error) => error))
+    const logins = Array.from({ length: 4 }, () => shop.logIn(sara).catch((error) => error))
     await sara.call('PUT /user/second-factor', { setup, second_factor_code: appCode(secret, now()) })
     for (const answer of await Promise.all(logins)) {
       if (answer instanceof Error) expect(answer).toMatchObject({ code: 'second_factor_required' })

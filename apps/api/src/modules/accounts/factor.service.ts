@@ -7,6 +7,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import type { Shopper } from '../../http/visitor.ts'
 import { addJob } from '../../jobs/jobs.ts'
+import { eventOf } from '../../security-log.ts'
 import { shopName } from '../notifications/notifications.service.ts'
 import {
   disable,
@@ -48,7 +49,7 @@ export async function enableSecondFactor(
   { setup, second_factor_code: code }: Parsed<typeof contract.enableSecondFactor>,
   shopper: Shopper,
 ) {
-  const { userId, session, address, device } = shopper
+  const { userId, session, device } = shopper
   const ticket = readTicket(deps, 'second_factor_setup', setup)
   if (ticket?.session !== session.id) throw new AppError('second_factor_expired')
   const codes = await enable(deps, ownerOf(shopper), { secret: ticket.secret, code }, async (deps) => {
@@ -58,7 +59,7 @@ export async function enableSecondFactor(
     const account = await accountById(deps.db, userId)
     if (account) await mailFactorEnabled(deps, account, device)
   })
-  deps.securityLog.record('second_factor_enabled', { accountId: userId, address, device })
+  deps.securityLog.record('second_factor_enabled', eventOf(shopper, { accountId: userId }))
   return { recovery_codes: codes }
 }
 
@@ -76,7 +77,7 @@ export async function disableSecondFactor(
   form: Parsed<typeof contract.disableSecondFactor>,
   shopper: Shopper,
 ) {
-  const { userId, session, address, device } = shopper
+  const { userId, session, device } = shopper
   const account = await proveOwner(deps, form, shopper)
   await inTransaction(deps, async (deps) => {
     await lockAccount(deps.db, userId)
@@ -84,7 +85,7 @@ export async function disableSecondFactor(
     await endOtherSessions(deps.db, userId, session.id)
     await mailFactorDisabled(deps, account, device)
   })
-  deps.securityLog.record('second_factor_disabled', { accountId: userId, address, device })
+  deps.securityLog.record('second_factor_disabled', eventOf(shopper, { accountId: userId }))
 }
 
 /**
@@ -103,7 +104,7 @@ export const removeLostFactor = (deps: Pick<Deps, 'db' | 'now' | 'sealer'>, acco
 /** The job behind it. */
 export async function tellFactorRemoved(deps: Deps, { accountId }: { accountId: number }) {
   const account = await accountById(deps.db, accountId)
-  if (account) await mailFactorDisabled(deps, account, await shopName(deps, account.language))
+  if (account) await mailFactorDisabled(deps, account, null)
 }
 
 async function proveOwner(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startMailingApi } from '../../../test/mailbox.ts'
+import { registration, startMailingApi } from '../../../test/mailbox.ts'
 import { readQr } from '../../../test/read-qr.ts'
 import { refusal } from '../../../test/refusal.ts'
 import { appCode, turnFactorOn, wrongCode } from '../../../test/second-factor.ts'
@@ -155,6 +155,23 @@ test('what was asked for before it was turned on is no way around it', async () 
   const again = await refusal(sara.call('POST /user/email', { email, permit }))
   expect(again.errors).toHaveProperty('second_factor_code')
   expect(await mailsTo(email)).toHaveLength(1)
+})
+
+test('a permit for the first password, of before it was turned on, is no way around it either', async () => {
+  const { call, callIn, codeTo, now, later } = await startShop()
+  const form = registration()
+  await call('POST /user/auth/register', form)
+  // In another browser than the one that registered: the password does not count, and one may be chosen at once.
+  const verified = await call('POST /user/auth/verify-email', { email: form.email, otp: await codeTo(form.email) })
+  const { token, permit } = verified.data
+  const sara = { call: callIn('en', token) }
+  later(minute)
+  await sara.call('POST /user/confirmation-code', {})
+  const otp = await codeTo(form.email)
+  const { secret, setup } = (await sara.call('POST /user/second-factor/setup', { otp })).data
+  await sara.call('PUT /user/second-factor', { setup, second_factor_code: appCode(secret, now()) })
+  const refused = await refusal(sara.call('PUT /user/password', { ...chosen, permit: permit ?? '' }))
+  expect(Object.keys(refused.errors).sort()).toEqual(['otp', 'second_factor_code'])
 })
 
 test('who has no password gives the mailed code and that of the app, and a mistake in one leaves the other', async () => {

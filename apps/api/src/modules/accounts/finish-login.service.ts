@@ -7,9 +7,9 @@ import { translate } from '../../i18n/translate.ts'
 import { checkCode } from '../second-factor/second-factor.service.ts'
 import { mailRecoveryCodeUsed } from './accounts.mails.ts'
 import type { Account } from './accounts.queries.ts'
-import { openTicket, type Wish } from './entry.ts'
+import { openTicket, type Wish } from './ask-factor.ts'
+import { enter } from './enter.ts'
 import { finishReset } from './login.service.ts'
-import { openSession } from './sessions.ts'
 import { linkIdentity } from './sign-in.service.ts'
 
 /** The second step: what somebody wanted who had proved the first half is done now. */
@@ -19,10 +19,10 @@ export async function giveSecondFactor(
   visitor: Visitor,
 ) {
   const { account, wish } = await inTransaction(deps, (deps) => openTicket(deps, ticket))
-  const { address, device } = visitor
-  const take = await checkCode(deps, { accountId: account.id }, { code, door: wish.door, address, device })
+  const take = await checkCode(deps, { accountId: account.id }, { code, door: wish.door }, visitor)
   const proof = await take()
-  if (proof.by === 'recovery_code') await mailRecoveryCodeUsed(deps, account, { device, left: proof.left })
+  if (proof.by === 'recovery_code')
+    await mailRecoveryCodeUsed(deps, account, { device: visitor.device, left: proof.left })
   return inTransaction(deps, async (deps) => {
     // Looked at again: of two who finish the same reset at once, the second finds another password.
     const { account, wish } = await openTicket(deps, ticket)
@@ -32,7 +32,8 @@ export async function giveSecondFactor(
 
 async function finish(deps: Deps, account: Account, wish: Wish, visitor: Visitor) {
   if (wish.door === 'reset_password') return finishReset(deps, account, wish.passwordHash, visitor)
-  if (wish.door === 'link_identity') await linkIdentity(deps, wish, account)
-  const { token } = await openSession(deps, account.id, visitor.device)
+  const links = wish.door === 'link_identity'
+  if (links) await linkIdentity(deps, wish, account)
+  const { token } = await enter(deps, account, visitor, { tell: !links, factorGiven: true })
   return { data: { token }, message: translate(visitor.lang, 'account.logged_in') }
 }

@@ -4,23 +4,37 @@ import { AppError } from '../../app-error.ts'
 import { type Compare, hashPassword, inPasswordTurn } from '../../crypto/passwords.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { checkAttempts, countAttempt, forgetAttempts, forgiveAttempt } from '../../http/throttle.ts'
+import { forgetAttempts } from '../../http/throttle.ts'
 import type { Visitor } from '../../http/visitor.ts'
 import { translate } from '../../i18n/translate.ts'
+import { eventOf } from '../../security-log.ts'
 import { mailPasswordChanged } from './accounts.mails.ts'
-import { type Account, accountByEmail, heldAccount, updateAccount } from './accounts.queries.ts'
+import { type Account, accountByEmail, accountById, heldAccount, updateAccount } from './accounts.queries.ts'
+import { askFactor } from './ask-factor.ts'
+import { type Counts, checkAll, countAll, forgiveAll, isUsedUp } from './attempts.ts'
 import { proveCode } from './codes.service.ts'
-import { askFactor, openSessionOrAskFactor } from './entry.ts'
+import { enter } from './enter.ts'
+import { type Place, placeOf } from './known-devices.ts'
 import { limits } from './limits.ts'
-import { closeSession, closeSessions, openSession } from './sessions.ts'
+import { checkNewPassword } from './new-password.ts'
+import { closeSession, openSession } from './sessions.ts'
 
 export async function login(deps: Deps, given: Parsed<typeof loginCall>, visitor: Visitor) {
   // What can be no email is nobody's, and is answered as such.
   const email = emailField.safeParse(given.email).data ?? ''
   const account = await provePassword(deps, { email, password: given.password }, visitor)
-  if (!account.email_verified_at) throw new AppError('email_unverified')
-  const token = await openSessionOrAskFactor(deps, account, visitor)
+  if (!account.email_verified_at) throw await notVerified(deps, account.id, visitor)
+  const { token } = await inTransaction(deps, async (deps) => {
+    await heldAccount(deps.db, account.id)
+    return enter(deps, account, visitor)
+  })
   return { data: { token }, message: translate(visitor.lang, 'account.logged_in') }
+}
+
+/** With a token as the registration gave it: who shows it together with the mailed code keeps the password. */
+async function notVerified(deps: Deps, accountId: number, { device }: Visitor) {
+  const { token } = await openSession(deps, accountId, device)
+  return new AppError('email_unverified', { data: { token } })
 }
 
 /**
@@ -30,26 +44,35 @@ export async function login(deps: Deps, given: Parsed<typeof loginCall>, visitor
 export async function provePassword(
   deps: Deps,
   { email, password }: { email: string; password: string },
-  { address }: Visitor,
+  visitor: Visitor,
 ) {
-  const ofAccount = loginsOf(email)
-  const fromAddress = `login from ${address}`
-  const failures =
-    (await checkAttempts(deps, fromAddress, limits.login)) + (await checkAttempts(deps, ofAccount, limits.login))
+  const counts = countsOf(email, await placeOf(deps, email, visitor), visitor)
+  const failures = await checkAll(deps, counts)
   const prove = async (compare: Compare) => {
-    await countAttempt(deps, fromAddress, limits.login)
-    await countAttempt(deps, ofAccount, limits.login)
+    await countAll(deps, counts)
     const account = await accountByEmail(deps.db, email)
     const right = await compare(account?.password_hash, password)
-    if (!account || !right) throw new AppError('wrong_credentials')
-    await Promise.all([forgiveAttempt(deps, fromAddress), forgetAttempts(deps, ofAccount)])
+    if (!account || !right) {
+      const event = eventOf(visitor, { accountId: account?.id, email })
+      deps.securityLog.record('login_failed', event)
+      if (await isUsedUp(deps, counts)) deps.securityLog.record('locked_out', { ...event, reason: 'password' })
+      throw new AppError('wrong_credentials')
+    }
+    await forgiveAll(deps, counts)
     return account
   }
   // In a rush of guesses nobody else waits behind them.
   return inPasswordTurn(prove, { last: failures > 0 })
 }
 
-const loginsOf = (email: string) => `login ${email}`
+/** By account and place, so that strangers shut out nobody but themselves; and strangers all together, so that many networks are no help. */
+const countsOf = (email: string, place: Place, { address }: Visitor): Counts => [
+  { name: `login ${email} by ${place.name}`, limit: limits.login },
+  ...(place.network ? [{ name: `login from ${address}`, limit: limits.login }] : []),
+  ...(place.known ? [] : [{ name: loginsByStrangers(email), limit: limits.loginByStrangers }]),
+]
+
+const loginsByStrangers = (email: string) => `login ${email} by strangers`
 
 /** Ends the session that asks; whoever has none is logged out already. */
 export async function logout(deps: Deps, { session, lang }: Visitor) {
@@ -60,7 +83,14 @@ export async function logout(deps: Deps, { session, lang }: Visitor) {
 /** The mailed code proves the mailbox, so it verifies the email too. */
 export async function resetPassword(deps: Deps, form: Parsed<typeof resetCall>, visitor: Visitor) {
   const { email, otp, password } = form
-  const accountId = await proveCode(deps, { email, purpose: 'reset_password', code: otp }, visitor)
+  const { lang } = visitor
+  await checkNewPassword(deps, password, { email }, lang)
+  // Only whoever holds the code learns what the account knows of its owner; it stays good for another password.
+  const accept = async (accountId: number) => {
+    const account = await accountById(deps.db, accountId)
+    if (account) await checkNewPassword(deps, password, account, lang)
+  }
+  const accountId = await proveCode(deps, { email, purpose: 'reset_password', code: otp, accept }, visitor)
   const passwordHash = await hashPassword(password)
   return inTransaction(deps, async (deps) => {
     const account = await heldAccount(deps.db, accountId)
@@ -71,16 +101,11 @@ export async function resetPassword(deps: Deps, form: Parsed<typeof resetCall>, 
 }
 
 /** When all that is asked for was given. Inside a transaction that holds the account. */
-export async function finishReset(
-  deps: Deps,
-  { id, email }: Account,
-  password_hash: string,
-  { lang, device }: Visitor,
-) {
+export async function finishReset(deps: Deps, { id, email }: Account, password_hash: string, visitor: Visitor) {
   const account = await updateAccount(deps.db, id, { password_hash, email_verified_at: deps.now() })
-  await closeSessions(deps, account.id)
-  await forgetAttempts(deps, loginsOf(email))
-  await mailPasswordChanged(deps, account, device)
-  const { token } = await openSession(deps, account.id, device)
-  return { data: { token }, message: translate(lang, 'account.password_reset') }
+  await forgetAttempts(deps, loginsByStrangers(email))
+  await mailPasswordChanged(deps, account, visitor.device)
+  const { token } = await enter(deps, account, visitor, { alone: true, tell: false, factorGiven: true })
+  deps.securityLog.record('password_changed', eventOf(visitor, { accountId: id, reason: 'reset' }))
+  return { data: { token }, message: translate(visitor.lang, 'account.password_reset') }
 }

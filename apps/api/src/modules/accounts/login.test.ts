@@ -59,18 +59,23 @@ test('they take the same time too', async () => {
   expect(shortest.known).toBeGreaterThan(shortest.unknown / 2)
 })
 
-test('ten failures in a quarter of an hour shut an account, from wherever they come', async () => {
+test('ten failures in a quarter of an hour shut an account to a network', async () => {
   const { sara, login, later } = await startShop()
-  const failures = await Promise.all(Array.from({ length: 10 }, () => login(sara.email, 'not it')))
+  const from = { address: '10.7.7.7' }
+  const failures = await Promise.all(Array.from({ length: 10 }, () => login(sara.email, 'not it', from)))
   expect(new Set(failures.map(({ status }) => status))).toEqual(new Set([401]))
   later(5)
-  expect(await login(sara.email)).toMatchObject({ status: 429, code: 'too_many_requests', retryAfter: 600 })
+  expect(await login(sara.email, password, from)).toMatchObject({
+    status: 429,
+    code: 'too_many_requests',
+    retryAfter: 600,
+  })
   later(10)
-  expect(await login(sara.email)).toMatchObject({ status: 200 })
-  for (let n = 0; n < 9; n++) await login(sara.email, 'not it')
-  expect(await login(sara.email)).toMatchObject({ status: 200 })
-  for (let n = 0; n < 9; n++) await login(sara.email, 'not it')
-  expect(await login(sara.email)).toMatchObject({ status: 200 })
+  for (let round = 0; round < 2; round++) {
+    expect(await login(sara.email, password, from)).toMatchObject({ status: 200 })
+    for (let n = 0; n < 9; n++) await login(sara.email, 'not it', from)
+    later(15)
+  }
 })
 
 test('ten failures shut an address, whosever accounts they try, and no header opens it', async () => {
@@ -98,7 +103,8 @@ test('a rush of logins is let in, also from one address, and others are served m
 
 test('a rush of guesses gets ten tries', async () => {
   const { sara, login } = await startShop()
-  const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => login(sara.email, `guess ${n}`)))
+  const from = { address: '10.7.7.7' }
+  const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => login(sara.email, `guess ${n}`, from)))
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(20)
 })
@@ -156,7 +162,7 @@ test('what has run out is swept away, and what has not stays', async () => {
   expect(await db.selectFrom('throttle').selectAll().execute()).toEqual([])
   expect(await db.selectFrom('session').selectAll().execute()).toHaveLength(2)
   await sara.call('GET /user/profile', {})
-  later(365 * 24 * 60)
+  later(31 * 24 * 60)
   await sweepAccounts(deps)
   expect(await db.selectFrom('session').selectAll().execute()).toEqual([])
   expect(await refusal(sara.call('GET /user/profile', {}))).toMatchObject({ status: 401 })

@@ -33,7 +33,7 @@ test('no password, code or token reaches the log, also when things break', async
   const { data: first } = await call('POST /user/auth/register', form)
   const { email, password } = form
   const otp = await codeTo(email)
-  const { data } = await call('POST /user/auth/verify-email', { email, otp })
+  const { data } = await callIn('en', first.token)('POST /user/auth/verify-email', { email, otp })
   await refusal(call('POST /user/auth/login', { email, password: 'very-secret-2' }))
   await breakMail('error')
   await call('POST /user/auth/forgot-password', { email })

@@ -46,7 +46,7 @@ export const consentsOf = (db: Db, accountId: number) =>
 
 /** The row stays, as that of nobody, for the documents that must be kept; so do the consents, which prove what was agreed. */
 export async function eraseAccount(db: Db, id: number, now: Date) {
-  for (const table of ['session', 'one_time_code', 'identity_link', 'address'] as const)
+  for (const table of ['session', 'known_device', 'one_time_code', 'identity_link', 'address'] as const)
     await db.deleteFrom(table).where('account_id', '=', id).execute()
   await db
     .updateTable('account')

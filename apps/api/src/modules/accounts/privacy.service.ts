@@ -4,6 +4,7 @@ import { lockAccount } from '../../database/lock-account.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import type { Shopper } from '../../http/visitor.ts'
+import { eventOf } from '../../security-log.ts'
 import { mailAccountDeleted } from './accounts.mails.ts'
 import type { PersonalData } from './personal-data.ts'
 import { reauthenticate } from './reauthenticate.ts'
@@ -27,4 +28,5 @@ export async function deleteAccount(
     await mailAccountDeleted(deps, account)
     for (const { erase } of parts) await erase(deps, account.id)
   })
+  deps.securityLog.record('account_deleted', eventOf(shopper, { accountId: account.id }))
 }

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { countAttempt, forgetAttempts } from '../../http/throttle.ts'
 import type { Shopper } from '../../http/visitor.ts'
 import { translate } from '../../i18n/translate.ts'
+import { eventOf } from '../../security-log.ts'
 import { checkCode, secondFactorId } from '../second-factor/second-factor.service.ts'
 import { mailRecoveryCodeUsed } from './accounts.mails.ts'
 import { type Account, accountById } from './accounts.queries.ts'
@@ -56,12 +57,15 @@ async function provePassword(
 ) {
   const attempts = `password of ${account.id}`
   await countAttempt(deps, attempts, limits.login)
-  if (!(await isPassword(account.password_hash, password))) throw faults(shopper, [field], 'account.wrong_password')
+  if (!(await isPassword(account.password_hash, password))) {
+    deps.securityLog.record('login_failed', eventOf(shopper, { accountId: account.id, reason: 'asked again' }))
+    throw faults(shopper, [field], 'account.wrong_password')
+  }
   await forgetAttempts(deps, attempts)
 }
 
-const checkShopperCode = (deps: Deps, { userId, address, device }: Shopper, code: string) =>
-  checkCode(deps, { accountId: userId }, { code, door: 'session', address, device })
+const checkShopperCode = (deps: Deps, shopper: Shopper, code: string) =>
+  checkCode(deps, { accountId: shopper.userId }, { code, door: 'session' }, shopper)
 
 const faults = ({ lang }: Shopper, fields: string[], text: 'field.required' | 'account.wrong_password') =>
   new AppError('invalid', { errors: Object.fromEntries(fields.map((field) => [field, [translate(lang, text)]])) })

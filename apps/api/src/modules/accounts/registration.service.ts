@@ -8,24 +8,22 @@ import { countAttempt } from '../../http/throttle.ts'
 import type { Visitor } from '../../http/visitor.ts'
 import { translate } from '../../i18n/translate.ts'
 import { mailWelcome } from './accounts.mails.ts'
-import {
-  type Account,
-  accountByEmail,
-  heldAccount,
-  heldAccountByEmail,
-  insertAccount,
-  updateAccount,
-} from './accounts.queries.ts'
+import { type Account, accountByEmail, heldAccountByEmail, insertAccount, updateAccount } from './accounts.queries.ts'
+import { askFactor } from './ask-factor.ts'
 import { proveCode, sendFirstCode } from './codes.service.ts'
-import { askFactor } from './entry.ts'
+import { enter } from './enter.ts'
 import { limits } from './limits.ts'
+import { checkNewPassword } from './new-password.ts'
+import { permitFor } from './permits.ts'
 import { checkedPhone } from './profile.service.ts'
+import { firstPassword } from './security.service.ts'
 import { closeSessions, openSession } from './sessions.ts'
 
 export async function register(deps: Deps, form: Parsed<typeof registerCall>, visitor: Visitor) {
   const { lang, address, device } = visitor
   const { email, password, first_name, last_name, gender = null, birth_date = null } = form
   const phone = checkedPhone(form, lang)
+  await checkNewPassword(deps, password, { email, first_name, last_name, ...phone }, lang)
   await countAttempt(deps, `register from ${address}`, limits.registerFromAddress)
   await countAttempt(deps, `register ${email}`, limits.registerEmail)
   const taken = new AppError('invalid', { errors: { email: [translate(lang, 'account.email_taken')] } })
@@ -37,7 +35,7 @@ export async function register(deps: Deps, form: Parsed<typeof registerCall>, vi
     const made = await insertAccount(deps.db, { email, password_hash, ...details })
     const account = made ?? (await registerAgain(deps, email, password, details))
     if (!account) throw taken
-    await sendFirstCode(deps, account, 'verify_email', lang)
+    await sendFirstCode(deps, account, 'verify_email', visitor)
     return (await openSession(deps, account.id, device)).token
   })
   return { data: { token }, message: translate(lang, 'account.registered') }
@@ -45,7 +43,7 @@ export async function register(deps: Deps, form: Parsed<typeof registerCall>, vi
 
 /**
  * Somebody registered this email before and never proved it. Which of the two owns the mailbox is unknown, so if their
- * passwords differ neither counts: whoever enters the code is let in and chooses one.
+ * passwords differ neither counts, whatever token comes with the code: whoever enters it is let in and chooses one.
  */
 async function registerAgain(
   deps: Deps,
@@ -60,20 +58,32 @@ async function registerAgain(
   return updateAccount(deps.db, before.id, { ...details, ...(!same && { password_hash: null }) })
 }
 
+/**
+ * Whoever enters the code has proved the mailbox; the password was chosen by whoever registered. Only where the token shows
+ * that they are the same does it count: else anybody could register the email of another, and wait until its owner verifies it.
+ */
 export async function verifyEmail(deps: Deps, { email, otp }: Parsed<typeof verifyEmailCall>, visitor: Visitor) {
-  const { lang, device } = visitor
+  const { lang, session } = visitor
   const accountId = await proveCode(deps, { email, purpose: 'verify_email', code: otp }, visitor)
   return inTransaction(deps, async (deps) => {
-    const before = await heldAccount(deps.db, accountId)
-    if (!before) throw new AppError('otp_invalid')
+    const before = await heldAccountByEmail(deps.db, email)
+    if (before?.id !== accountId) throw new AppError('otp_invalid')
     // An old code of an account that was verified in another way meanwhile is no way around its factor.
     await askFactor(deps, before, { door: 'log_in' })
-    const account = await updateAccount(deps.db, accountId, { email_verified_at: deps.now() })
+    // One that is verified already has a password of whoever proved the mailbox.
+    const chosenByOwner = before.email_verified_at !== null || session?.userId === accountId
+    const account = await updateAccount(deps.db, accountId, {
+      email_verified_at: deps.now(),
+      ...(!chosenByOwner && { password_hash: null }),
+    })
     // Whoever registered the email of another holds a token too: only this one has proved the mailbox.
     await closeSessions(deps, account.id)
     await mailWelcome(deps, account)
-    const { token } = await openSession(deps, account.id, device)
-    const text = account.password_hash ? 'account.verified' : 'account.verified_choose_password'
-    return { data: { token }, message: translate(lang, text) }
+    const { token, sessionId } = await enter(deps, account, visitor, { tell: false })
+    const hasPassword = account.password_hash !== null
+    return {
+      data: { token, permit: hasPassword ? null : permitFor(deps, sessionId, firstPassword) },
+      message: translate(lang, hasPassword ? 'account.verified' : 'account.verified_choose_password'),
+    }
   })
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { registration, startMailingApi } from '../../../test/mailbox.ts'
 import { refusal } from '../../../test/refusal.ts'
+import { openSession } from './sessions.ts'
 
 const minute = 60_000
 
@@ -27,7 +28,8 @@ test('a shopper registers, is kept out until the mailed code is entered, and the
     message: 'Please Verify Email Address',
   })
 
-  const verified = await call('POST /user/auth/verify-email', { email, otp: await codeTo(email) })
+  const verified = await callIn('en', data.token)('POST /user/auth/verify-email', { email, otp: await codeTo(email) })
+  expect(verified).toMatchObject({ data: { permit: null }, message: 'Your email is verified' })
   const { data: profile } = await callIn('en', verified.data.token)('GET /user/profile', {})
   expect(profile.user).toMatchObject({
     first_name: 'سارة',
@@ -106,12 +108,88 @@ test('whoever registers the email of another gains nothing when its owner verifi
   expect(profile.user.has_password).toBe(false)
 })
 
+test('an attacker who registers another’s email first cannot log in once its owner has verified it', async () => {
+  const { call, callIn, codeTo } = await startShop()
+  const form = registration({ password: 'of the attacker', password_confirmation: 'of the attacker' })
+  const { email, password } = form
+  const { data: attacker } = await call('POST /user/auth/register', form)
+
+  // The owner finds the code in the mailbox and enters it, in a browser that never registered.
+  const owner = await call('POST /user/auth/verify-email', { email, otp: await codeTo(email) })
+
+  expect(await refusal(call('POST /user/auth/login', { email, password }))).toMatchObject({ code: 'wrong_credentials' })
+  const session = callIn('en', attacker.token)
+  expect(await refusal(session('GET /user/profile', {}))).toMatchObject({ code: 'unauthenticated' })
+  expect(owner.message).toContain('Choose a password')
+  const browser = callIn('en', owner.data.token)
+  expect((await browser('GET /user/profile', {})).data.user.has_password).toBe(false)
+
+  const chosen = { password: 'of the owner alone', password_confirmation: 'of the owner alone' }
+  const permit = owner.data.permit ?? ''
+  await browser('PUT /user/password', { ...chosen, permit })
+  await call('POST /user/auth/login', { email, password: chosen.password })
+})
+
+test('the permit to choose the first password is for one session, ten minutes and one password', async () => {
+  const { call, callIn, codeTo, deps, later } = await startShop()
+  const form = registration()
+  const { email } = form
+  const verified = async () => {
+    await call('POST /user/auth/register', form)
+    return (await call('POST /user/auth/verify-email', { email, otp: await codeTo(email) })).data
+  }
+  const { token, permit } = await verified()
+  const chosen = { password: 'chosen by the owner', password_confirmation: 'chosen by the owner', permit: permit ?? '' }
+  const { id } = (await callIn('en', token)('GET /user/profile', {})).data.user
+  const other = callIn('en', (await openSession(deps, id, 'another')).token)
+  const asksForCode = { errors: { otp: ['Value is required'] } }
+  expect(await refusal(other('PUT /user/password', chosen))).toMatchObject(asksForCode)
+  const browser = callIn('en', token)
+  expect(await refusal(browser('PUT /user/password', { ...chosen, permit: 'x' }))).toMatchObject(asksForCode)
+  later(10 * minute)
+  expect(await refusal(browser('PUT /user/password', chosen))).toMatchObject(asksForCode)
+  later(-minute)
+  await browser('PUT /user/password', chosen)
+  expect(await refusal(browser('PUT /user/password', chosen))).toMatchObject({
+    errors: { current_password: ['Value is required'] },
+  })
+})
+
+test('whoever logs in with the password before verifying keeps it, in that browser alone', async () => {
+  const { call, callIn, codeTo } = await startShop()
+  const form = registration()
+  const { email, password } = form
+  await call('POST /user/auth/register', form)
+  // The laptop was closed meanwhile: a login there leads to the code.
+  const asked = await refusal(call('POST /user/auth/login', { email, password }))
+  const { token } = asked.data as { token: string }
+  expect(await refusal(callIn('en', token)('GET /user/profile', {}))).toMatchObject({ code: 'email_unverified' })
+  await callIn('en', token)('POST /user/auth/verify-email', { email, otp: await codeTo(email) })
+  await call('POST /user/auth/login', { email, password })
+})
+
+test('a registration is not guessed open by logging in again and again', async () => {
+  const { call, callIn, codeTo } = await startShop()
+  const form = registration()
+  const { email, password } = form
+  await call('POST /user/auth/register', form)
+  const otp = await codeTo(email)
+  const guessing = { email, otp: otp === '000000' ? '111111' : '000000' }
+  const answers: string[] = []
+  for (let n = 0; n < 11; n++) {
+    const { token } = (await refusal(call('POST /user/auth/login', { email, password }))).data as { token: string }
+    answers.push((await refusal(callIn('en', token)('POST /user/auth/verify-email', guessing))).code)
+  }
+  expect(answers.slice(-1)).toEqual(['too_many_requests'])
+})
+
 test('one who registers again with the same password keeps it', async () => {
-  const { call, codeTo } = await startShop()
+  const { call, callIn, codeTo } = await startShop()
   const form = registration()
   await call('POST /user/auth/register', form)
-  await call('POST /user/auth/register', { ...form, first_name: 'Sara' })
-  await call('POST /user/auth/verify-email', { email: form.email, otp: await codeTo(form.email) })
+  const { data } = await call('POST /user/auth/register', { ...form, first_name: 'Sara' })
+  const otp = await codeTo(form.email)
+  await callIn('en', data.token)('POST /user/auth/verify-email', { email: form.email, otp })
   await call('POST /user/auth/login', { email: form.email, password: form.password })
 })
 

@@ -5,11 +5,17 @@ import { hashPassword } from '../../crypto/passwords.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import type { Shopper } from '../../http/visitor.ts'
+import { eventOf } from '../../security-log.ts'
+import { secondFactorId } from '../second-factor/second-factor.service.ts'
 import { mailPasswordChanged } from './accounts.mails.ts'
-import { accountById, updateAccount } from './accounts.queries.ts'
+import { type Account, accountById, updateAccount } from './accounts.queries.ts'
 import { requestCode } from './codes.service.ts'
+import { forgetDevicesBut } from './known-devices.ts'
+import { checkNewPassword } from './new-password.ts'
+import { isPermit } from './permits.ts'
 import { reauthenticate } from './reauthenticate.ts'
-import { endOtherSessions, endSessionOf, sessionsOf } from './sessions.queries.ts'
+import { endOtherSessions, endSessionOf } from './sessions.queries.ts'
+import { liveSessionsOf } from './sessions.ts'
 
 /** A code for those who have no password to confirm with. */
 export async function requestConfirmation(deps: Deps, shopper: Shopper) {
@@ -20,20 +26,35 @@ export async function requestConfirmation(deps: Deps, shopper: Shopper) {
 
 export async function changePassword(
   deps: Deps,
-  { current_password, otp, second_factor_code: code, password }: Parsed<typeof changePasswordCall>,
+  { current_password, otp, second_factor_code: code, permit, password }: Parsed<typeof changePasswordCall>,
   shopper: Shopper,
 ) {
-  await reauthenticate(deps, shopper, { password: current_password, otp, code, field: 'current_password' })
+  const account = await accountById(deps.db, shopper.userId)
+  if (!account) throw new AppError('unauthenticated')
+  await checkNewPassword(deps, password, account, shopper.lang)
+  const permitted = permit !== undefined && (await mayChooseFirst(deps, permit, account, shopper))
+  if (!permitted)
+    await reauthenticate(deps, shopper, { password: current_password, otp, code, field: 'current_password' })
   const password_hash = await hashPassword(password)
   await inTransaction(deps, async (deps) => {
     const account = await updateAccount(deps.db, shopper.userId, { password_hash })
     await endOtherSessions(deps.db, account.id, shopper.session.id)
+    await forgetDevicesBut(deps, account.id, shopper)
     await mailPasswordChanged(deps, account, shopper.device)
   })
+  deps.securityLog.record('password_changed', eventOf(shopper, { accountId: shopper.userId }))
 }
 
-export async function listSessions({ db, now }: Deps, { userId, session }: Shopper): Promise<AccountSession[]> {
-  const rows = await sessionsOf(db, userId, now())
+export const firstPassword = 'the first password'
+
+/** Whoever has proved the mailbox a moment ago and has no password yet need not prove it again to choose one. */
+async function mayChooseFirst(deps: Deps, permit: string, { id, password_hash }: Account, { session }: Shopper) {
+  if (password_hash !== null || !isPermit(deps, permit, session.id, firstPassword)) return false
+  return (await secondFactorId(deps, { accountId: id })) === undefined
+}
+
+export async function listSessions(deps: Deps, { userId, session }: Shopper): Promise<AccountSession[]> {
+  const rows = await liveSessionsOf(deps, userId)
   return rows.map(({ id, device, created_at, seen_at }) => ({
     id,
     device,
@@ -43,6 +64,7 @@ export async function listSessions({ db, now }: Deps, { userId, session }: Shopp
   }))
 }
 
-export async function endSession({ db }: Deps, id: string, { userId }: Shopper) {
-  if (!(await endSessionOf(db, userId, id))) throw new AppError('not_found')
+export async function endSession({ db, securityLog }: Deps, id: string, shopper: Shopper) {
+  if (!(await endSessionOf(db, shopper.userId, id))) throw new AppError('not_found')
+  securityLog.record('session_revoked', eventOf(shopper, { accountId: shopper.userId }))
 }

@@ -29,8 +29,8 @@ test('a new password ends the other sessions at once, keeps this one, and is tol
   await sara.call('GET /user/profile', {})
   await call('POST /user/auth/login', { email: sara.email, password: chosen.password })
   expect(await refusal(call('POST /user/auth/login', { email: sara.email, password }))).toMatchObject({ status: 401 })
-  const [mail] = await mailsTo(sara.email)
-  expect(mail).toMatchObject({ subject: 'Your password was changed' })
+  const subjects = (await mailsTo(sara.email)).map(({ subject }) => subject)
+  expect(subjects).toContain('Your password was changed')
 })
 
 test('guessing the password from an open session is limited', async () => {

@@ -26,12 +26,13 @@ export const endSessions = (db: Db, accountId: number) =>
 export const endOtherSessions = (db: Db, accountId: number, kept: string) =>
   db.deleteFrom('session').where('account_id', '=', accountId).where('id', '<>', kept).execute()
 
-export const sessionsOf = (db: Db, accountId: number, now: Date) =>
+export const sessionsOf = (db: Db, accountId: number, { now, seenAfter }: { now: Date; seenAfter: Date }) =>
   db
     .selectFrom('session')
     .select(['id', 'device', 'created_at', 'seen_at'])
     .where('account_id', '=', accountId)
     .where('expires_at', '>', now)
+    .where('seen_at', '>', seenAfter)
     .orderBy('seen_at', 'desc')
     .execute()
 
@@ -44,5 +45,8 @@ export async function endSessionOf(db: Db, accountId: number, id: string) {
   return numDeletedRows > 0n
 }
 
-export const deleteOldSessions = (db: Db, before: Date) =>
-  db.deleteFrom('session').where('expires_at', '<', before).execute()
+export const deleteOldSessions = (db: Db, { now, seenAfter }: { now: Date; seenAfter: Date }) =>
+  db
+    .deleteFrom('session')
+    .where((is) => is.or([is('expires_at', '<', now), is('seen_at', '<=', seenAfter)]))
+    .execute()

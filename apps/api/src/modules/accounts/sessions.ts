@@ -1,11 +1,13 @@
 import { jwtVerify, SignJWT } from 'jose'
 import type { Deps } from '../../deps.ts'
-import { endSession, endSessions, insertSession, liveSession, touchSession } from './sessions.queries.ts'
+import { readLimits } from '../../settings.ts'
+import { endSession, endSessions, insertSession, liveSession, sessionsOf, touchSession } from './sessions.queries.ts'
 
 /** Who holds a token that is good at this moment. */
 export type Session = { id: string; userId: number; verified: boolean }
 
 const days = 365
+const dayMs = 86_400_000
 const algorithm = 'HS256'
 const touchEveryMs = 60 * 60_000
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
@@ -13,7 +15,7 @@ const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
 /** Opens a session and gives its token. The token names the session; the session's row decides whether it lives. */
 export async function openSession(deps: Pick<Deps, 'db' | 'now' | 'jwtSecret'>, accountId: number, device: string) {
   const now = deps.now()
-  const expiresAt = new Date(now.getTime() + days * 86_400_000)
+  const expiresAt = new Date(now.getTime() + days * dayMs)
   const { id } = await insertSession(deps.db, {
     account_id: accountId,
     device: device.slice(0, 300),
@@ -32,14 +34,29 @@ export async function openSession(deps: Pick<Deps, 'db' | 'now' | 'jwtSecret'>, 
 }
 
 /** The session that a token names, or null for a token that is forged, too old, or ended. */
-export async function sessionOf(deps: Pick<Deps, 'db' | 'now' | 'jwtSecret'>, token: string): Promise<Session | null> {
+export async function sessionOf(
+  deps: Pick<Deps, 'db' | 'now' | 'log' | 'jwtSecret'>,
+  token: string,
+): Promise<Session | null> {
   const id = await namedSession(deps, token)
   if (!id) return null
   const row = await liveSession(deps.db, id, deps.now())
   if (!row) return null
-  if (deps.now().getTime() - row.seen_at.getTime() > touchEveryMs) await touchSession(deps.db, id, deps.now())
+  const unusedMs = deps.now().getTime() - row.seen_at.getTime()
+  // The shop can't set less than a day: within it nobody has to look the setting up.
+  if (unusedMs >= dayMs && row.seen_at <= (await seenAfter(deps))) return null
+  if (unusedMs > touchEveryMs) await touchSession(deps.db, id, deps.now())
   return { id, userId: row.account_id, verified: row.email_verified_at !== null }
 }
+
+/** A session that was last used before this has ended. */
+export async function seenAfter(deps: Pick<Deps, 'db' | 'now' | 'log'>) {
+  const { 'session.idle_days': idleDays } = await readLimits(deps, 'session.idle_days')
+  return new Date(deps.now().getTime() - idleDays * dayMs)
+}
+
+export const liveSessionsOf = async (deps: Pick<Deps, 'db' | 'now' | 'log'>, accountId: number) =>
+  sessionsOf(deps.db, accountId, { now: deps.now(), seenAfter: await seenAfter(deps) })
 
 async function namedSession({ jwtSecret, now }: Pick<Deps, 'now' | 'jwtSecret'>, token: string) {
   try {

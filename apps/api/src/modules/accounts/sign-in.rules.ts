@@ -1,29 +1,28 @@
+import { asPersonName } from '@asjad/contract/person-name'
 import { googleIssuer, type Person } from './sign-in.gateway.ts'
 
 /**
- * What happens when a third party says who has come and an account with that email exists.
- * - `link`: it may speak for this mailbox.
- * - `ask`: it may not, or not for an account that is proved already; the owner must agree, by the mailed code or the password.
+ * Whether the third party may speak for this mailbox, so that its word alone links an account or opens one: it runs the
+ * mailbox itself. Google runs its own and those of companies that it hosts, which it names as `hd`; of every other address
+ * it only knows that somebody once answered a mail there. For the rest the mailbox, or the account's owner, is asked.
  */
-export function linking(person: Person, localVerified: boolean): 'link' | 'ask' {
-  if (speaksFor(person)) return 'link'
-  return localVerified && person.emailVerified ? 'link' : 'ask'
+export function speaksFor({ issuer, email, emailVerified, hostedDomain }: Person) {
+  if (!emailVerified) return false
+  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
+  if (issuer === googleIssuer && googleDomains.has(domain)) return true
+  return hostedDomain?.toLowerCase() === domain
 }
 
-/** Google runs its own mailboxes and those of companies that it hosts; of others it only knows that they once answered. */
-const speaksFor = ({ issuer, email, emailVerified, hostedDomain }: Person) =>
-  issuer === googleIssuer && (/@gmail\.com$/i.test(email) || (emailVerified && hostedDomain !== undefined))
+const googleDomains = new Set(['gmail.com', 'googlemail.com'])
 
-const fitting = (text = '') =>
-  text
-    .normalize('NFC')
-    .replace(/[^\p{L}\p{M}\p{Zs}'’.-]/gu, '')
-    .replace(/^[^\p{L}\p{M}]+/u, '')
+const longest = 60
+const nameIn = (text = '') =>
+  asPersonName(text.slice(0, 4 * longest))
+    .slice(0, longest)
     .trim()
-    .slice(0, 60)
 
 /** The names as an account may hold them; who has none there is called as the mailbox is. */
-export function namesOf({ firstName, lastName, email }: Person) {
-  const first_name = fitting(firstName) || fitting(email.split('@')[0]) || email
-  return { first_name, last_name: fitting(lastName) }
+export function namesOf({ firstName, lastName, email }: Person, unnamed: string) {
+  const mailbox = email.slice(0, email.lastIndexOf('@')).replace(/[._-]+/g, ' ')
+  return { first_name: nameIn(firstName) || nameIn(mailbox) || unnamed, last_name: nameIn(lastName) }
 }

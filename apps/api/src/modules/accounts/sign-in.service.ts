@@ -16,14 +16,15 @@ import {
   insertAccount,
   updateAccount,
 } from './accounts.queries.ts'
+import { askFactor } from './ask-factor.ts'
 import { proveCode, sendFirstCode } from './codes.service.ts'
-import { askFactor, openSessionOrAskFactor } from './entry.ts'
+import { enter } from './enter.ts'
 import { limits } from './limits.ts'
 import { provePassword } from './login.service.ts'
 import { closeSessions } from './sessions.ts'
 import type { CodeProof, Person } from './sign-in.gateway.ts'
 import { insertLink, linkedAccountId, pendingSignIn, putPendingSignIn, removePendingSignIn } from './sign-in.queries.ts'
-import { linking, namesOf } from './sign-in.rules.ts'
+import { namesOf, speaksFor } from './sign-in.rules.ts'
 
 type Form = Parsed<typeof signInWithGoogle>
 type Proof = Pick<Form, 'password' | 'otp'>
@@ -39,66 +40,76 @@ export async function signInByThirdParty(deps: Deps, form: Form, visitor: Visito
   const { lang, address } = visitor
   await countAttempt(deps, `sign in from ${address}`, limits.signInFromAddress)
   const person = await personOf(deps, form, lang)
-  const account =
+  const { account, told } =
     (await linkedAccount(deps, person)) ??
     (await newAccount(deps, person, visitor)) ??
     (await knownAccount(deps, person, form, visitor))
-  const token = await openSessionOrAskFactor(deps, account, visitor)
+  const { token } = await inTransaction(deps, async (deps) => {
+    await heldAccount(deps.db, account.id)
+    return enter(deps, account, visitor, { tell: !told })
+  })
   return { data: { token }, message: translate(lang, 'account.logged_in') }
 }
 
-async function linkedAccount({ db }: Deps, { issuer, subject }: Person) {
+/** `told`: a mail about this sign-in has gone out already. */
+type Found = { account: Account; told: boolean }
+
+async function linkedAccount({ db }: Deps, { issuer, subject }: Person): Promise<Found | undefined> {
   const id = await linkedAccountId(db, issuer, subject)
-  return id === undefined ? undefined : accountById(db, id)
+  const account = id === undefined ? undefined : await accountById(db, id)
+  return account && { account, told: false }
 }
 
-/** Nobody has this email yet. Where the third party has not seen its mailbox, the store's own code must, and links nothing. */
-async function newAccount(deps: Deps, person: Person, { lang }: Visitor) {
-  const made = await inTransaction(deps, async (deps) => {
+/**
+ * Nobody has this email yet. Where the third party can't speak for the mailbox, the account waits until the mailbox itself
+ * has answered; it is then one that was never proved, like any other.
+ */
+async function newAccount(deps: Deps, person: Person, { lang }: Visitor): Promise<Found | undefined> {
+  return inTransaction(deps, async (deps) => {
+    const trusted = speaksFor(person)
     const account = await insertAccount(deps.db, {
       email: person.email,
-      email_verified_at: person.emailVerified ? deps.now() : null,
+      email_verified_at: trusted ? deps.now() : null,
       language: lang,
-      ...namesOf(person),
+      ...namesOf(person, translate(lang, 'account.unnamed')),
     })
-    if (account && person.emailVerified) {
-      await link(deps, person, account)
-      await mailWelcome(deps, account)
-    } else if (account) await sendFirstCode(deps, account, 'verify_email', lang)
-    return account
+    if (!account || !trusted) return undefined
+    await link(deps, person, account)
+    await mailWelcome(deps, account)
+    return { account, told: true }
   })
-  if (made && !made.email_verified_at) throw new AppError('email_unverified', { data: { email: made.email } })
-  return made
 }
 
-async function knownAccount(deps: Deps, person: Person, form: Form, visitor: Visitor) {
+async function knownAccount(deps: Deps, person: Person, form: Form, visitor: Visitor): Promise<Found> {
   const account = await accountByEmail(deps.db, person.email)
   // Deleted in this very moment: whoever tries again gets a new one.
   if (!account) throw new AppError('conflict')
-  const verified = account.email_verified_at !== null
-  if (linking(person, verified) === 'ask') await proveOwner(deps, { person, account, form }, visitor)
+  if (!speaksFor(person)) await proveOwner(deps, { person, account, form }, visitor)
   await inTransaction(deps, async (deps) => {
     await heldAccount(deps.db, account.id)
     await askFactor(deps, account, { door: 'link_identity', issuer: person.issuer, subject: person.subject })
-    await linkIdentity(deps, person, account)
-    if (verified) return
+    if (account.email_verified_at !== null) return linkIdentity(deps, person, account)
+    await link(deps, person, account)
     // Whoever registered this email before never proved it: their password and sessions end here.
     await closeSessions(deps, account.id)
     await updateAccount(deps.db, account.id, { email_verified_at: deps.now(), password_hash: null })
+    await mailWelcome(deps, account)
   })
   const proofHash = hashOf(form)
   if (proofHash) await removePendingSignIn(deps.db, proofHash)
-  return account
+  return { account, told: true }
 }
 
-const link = ({ db }: Deps, { issuer, subject }: Pick<Person, 'issuer' | 'subject'>, { id }: Account) =>
-  insertLink(db, { issuer, subject, account_id: id })
+type Identity = Pick<Person, 'issuer' | 'subject'>
 
 /** Another way into an account that was there before; its owner is told. */
-export async function linkIdentity(deps: Deps, person: Pick<Person, 'issuer' | 'subject'>, account: Account) {
-  await link(deps, person, account)
+export async function linkIdentity(deps: Deps, identity: Identity, account: Account) {
+  await link(deps, identity, account)
   await mailSignInLinked(deps, account)
 }
+
+const link = ({ db }: Deps, { issuer, subject }: Identity, { id }: Account) =>
+  insertLink(db, { issuer, subject, account_id: id })
 
 /** By the mailed code, or by the password; but the password of an account that was never verified proves nothing. */
 async function proveOwner(
@@ -114,8 +125,9 @@ async function proveOwner(
     await provePassword(deps, { email: account.email, password }, visitor)
   } else {
     await rememberSignIn(deps, form, person)
-    await inTransaction(deps, (deps) => sendFirstCode(deps, account, 'link_identity', visitor.lang))
-    throw new AppError('conflict', { data: { email: account.email, has_password: hasPassword } })
+    await inTransaction(deps, (deps) => sendFirstCode(deps, account, 'link_identity', visitor))
+    const data = { email: account.email, verified: account.email_verified_at !== null, has_password: hasPassword }
+    throw new AppError('conflict', { data })
   }
 }
 

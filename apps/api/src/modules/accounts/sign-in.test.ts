@@ -12,6 +12,8 @@ import { openIdSignIn } from './sign-in.gateway.ts'
 
 const sara = 'sara@gmail.example'
 const omar = 'omar@unverified.example'
+/** Proved to the third party, which does not run the mailbox. */
+const layla = 'layla@elsewhere.example'
 const redirectUri = 'http://store.test/auth/callback'
 
 // Its signing key is made at the first sign-in and kept there for the shops of the next tests.
@@ -62,7 +64,11 @@ test('somebody new signs in with one click and is the same person the next time'
   expect(await shop.mailsTo(sara)).toMatchObject([{ subject: 'Welcome' }])
   const again = await shop.signIn(sara)
   expect((await shop.profile(again.data.token)).id).toBe(user.id)
-  expect(await shop.mailsTo(sara)).toHaveLength(1)
+  // From a browser that showed nothing of the first time.
+  expect((await shop.mailsTo(sara)).map(({ subject }) => subject)).toEqual([
+    'A login to your account from a new device',
+    'Welcome',
+  ])
 })
 
 test('a code works once, with the secrets of the page that asked for it, and nothing works without one', async () => {
@@ -99,7 +105,7 @@ test('an access token that was made for this shop signs in too', async () => {
   expect((await shop.profile(data.token)).email).toBe(sara)
 })
 
-test('a verified account is linked to its verified email, told by mail, and keeps its password', async () => {
+test('a verified account is linked where the third party runs the mailbox, told by mail, and keeps its password', async () => {
   await using shop = await startShop()
   const before = await insertShopper(shop, { email: sara, password_hash: await hashPassword('the old password') })
   const { data } = await shop.signIn(sara)
@@ -110,36 +116,80 @@ test('a verified account is linked to its verified email, told by mail, and keep
 
 test('whoever registered an email that they never proved loses it to its owner', async () => {
   await using shop = await startShop()
-  const form = registration({ email: sara })
+  const form = registration({ email: layla })
   const { data: stranger } = await shop.call('POST /user/auth/register', form)
-  const proof = await shop.popup(sara)
+  const proof = await shop.popup(layla)
   const asked = await refusal(shop.call('POST /user/auth/google', proof))
-  expect(asked).toMatchObject({ status: 409, code: 'conflict', data: { email: sara, has_password: false } })
+  expect(asked).toMatchObject({
+    status: 409,
+    code: 'conflict',
+    data: { email: layla, verified: false, has_password: false },
+  })
   const byPassword = { ...proof, password: form.password }
   expect(await refusal(shop.call('POST /user/auth/google', byPassword))).toMatchObject({ code: 'conflict' })
 
-  const { data } = await shop.call('POST /user/auth/google', { ...proof, otp: await shop.codeTo(sara) })
+  const { data } = await shop.call('POST /user/auth/google', { ...proof, otp: await shop.codeTo(layla) })
 
-  expect(await shop.profile(data.token)).toMatchObject({ email: sara, has_password: false })
+  expect(await shop.profile(data.token)).toMatchObject({ email: layla, has_password: false })
   const { email, password } = form
   expect(await refusal(shop.call('POST /user/auth/login', { email, password }))).toMatchObject({ status: 401 })
   const session = shop.callIn('en', stranger.token)('GET /user/profile', {})
   expect(await refusal(session)).toMatchObject({ code: 'unauthenticated' })
 })
 
-test('an email that the third party has not proved is proved by our code, and linked only with its owner’s word', async () => {
+test('where the third party runs the mailbox, its owner takes it at once from whoever registered it', async () => {
   await using shop = await startShop()
-  const first = await refusal(shop.signIn(omar))
-  expect(first).toMatchObject({ status: 403, code: 'email_unverified', data: { email: omar } })
-  await shop.call('POST /user/auth/verify-email', { email: omar, otp: await shop.codeTo(omar) })
-  await shop.db
-    .updateTable('account')
-    .set({ password_hash: await hashPassword('of Omar') })
-    .execute()
+  const form = registration({ email: sara })
+  const { data: stranger } = await shop.call('POST /user/auth/register', form)
+  const { data } = await shop.signIn(sara)
+  expect(await shop.profile(data.token)).toMatchObject({ email: sara, has_password: false })
+  const session = shop.callIn('en', stranger.token)('GET /user/profile', {})
+  expect(await refusal(session)).toMatchObject({ code: 'unauthenticated' })
+})
 
-  const proof = await shop.popup(omar)
+test('an account at a mailbox that the third party does not run is linked by its owner alone', async () => {
+  await using shop = await startShop()
+  const password = 'the old password'
+  const before = await insertShopper(shop, { email: layla, password_hash: await hashPassword(password) })
+  const proof = await shop.popup(layla)
   const asked = await refusal(shop.call('POST /user/auth/google', proof))
-  expect(asked).toMatchObject({ code: 'conflict', data: { email: omar, has_password: true } })
+  expect(asked).toMatchObject({ code: 'conflict', data: { email: layla, verified: true, has_password: true } })
+  // Whoever holds that name at the third party gets nowhere by trying again.
+  expect(await refusal(shop.signIn(layla))).toMatchObject({ code: 'conflict' })
+
+  const { data } = await shop.call('POST /user/auth/google', { ...proof, password })
+
+  expect((await shop.profile(data.token)).id).toBe(before.id)
+  expect((await shop.mailsTo(layla))[0]).toMatchObject({ subject: 'A new way into your account' })
+  expect((await shop.profile((await shop.signIn(layla)).data.token)).id).toBe(before.id)
+})
+
+test.for([layla, omar])(
+  'somebody new whose mailbox the third party does not run proves it by our code: %s',
+  async (email) => {
+    await using shop = await startShop()
+    const proof = await shop.popup(email)
+    const asked = await refusal(shop.call('POST /user/auth/google', proof))
+    expect(asked).toMatchObject({ status: 409, data: { email, verified: false, has_password: false } })
+    const guess = await refusal(shop.call('POST /user/auth/google', { ...proof, password: '' }))
+    expect(guess).toMatchObject({ code: 'conflict' })
+    const account = () => shop.db.selectFrom('account').select('email_verified_at').executeTakeFirst()
+    expect(await account()).toEqual({ email_verified_at: null })
+
+    const { data } = await shop.call('POST /user/auth/google', { ...proof, otp: await shop.codeTo(email) })
+
+    expect((await shop.profile(data.token)).email).toBe(email)
+    expect(await account()).toEqual({ email_verified_at: expect.any(Date) })
+    expect((await shop.mailsTo(email))[0]).toMatchObject({ subject: 'Welcome' })
+    expect((await shop.profile((await shop.signIn(email)).data.token)).email).toBe(email)
+  },
+)
+
+test('the owner’s password links once, for whoever holds the popup’s secrets', async () => {
+  await using shop = await startShop()
+  await insertShopper(shop, { email: omar, password_hash: await hashPassword('of Omar') })
+  const proof = await shop.popup(omar)
+  await refusal(shop.call('POST /user/auth/google', proof))
   const wrong = await refusal(shop.call('POST /user/auth/google', { ...proof, password: 'not it' }))
   expect(wrong).toMatchObject({ code: 'wrong_credentials' })
   const thief = { ...proof, nonce: oidc.randomNonce(), password: 'of Omar' }
@@ -149,7 +199,6 @@ test('an email that the third party has not proved is proved by our code, and li
   expect(await refusal(shop.call('POST /user/auth/google', { ...proof, password: 'of Omar' }))).toMatchObject({
     status: 401,
   })
-  expect((await shop.profile((await shop.signIn(omar)).data.token)).email).toBe(omar)
 })
 
 test('an issuer that is down is a clear word, and works again when it is back', async () => {

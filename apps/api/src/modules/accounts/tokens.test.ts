@@ -5,6 +5,10 @@ import { refusal } from '../../../test/refusal.ts'
 import { insertShopper } from '../../../test/shoppers.ts'
 import { forAllTests, startTestApi } from '../../../test/test-api.ts'
 import { hashPassword } from '../../crypto/passwords.ts'
+import { sweepAccounts } from './accounts.jobs.ts'
+import { openSession } from './sessions.ts'
+
+const day = 86_400_000
 
 const { whenDone, cleanUp } = forAllTests()
 let api: Awaited<ReturnType<typeof startTestApi>>
@@ -97,9 +101,43 @@ test('a token ends after a year, and at once when its holder logs out', async ()
   expect((await sara.call('GET /Auth/Logout', {})).message).toBe('Log out Successfully')
   await refused(sara.token)
   await sara.call('GET /Auth/Logout', {})
-  await who(omar.token)
   const before = now
-  now = new Date(now.getTime() + 366 * 86_400_000)
+  for (let used = 0; used < 364; used += 28) {
+    now = new Date(before.getTime() + used * day)
+    await who(omar.token)
+  }
+  now = new Date(before.getTime() + 366 * day)
   await refused(omar.token)
+  now = before
+})
+
+test('a session that nobody uses for thirty days has ended; each use gives it thirty more', async () => {
+  const [used, unused] = [await insertShopper(api), await insertShopper(api)]
+  const before = now
+  now = new Date(before.getTime() + 29 * day)
+  await who(used.token)
+  now = new Date(before.getTime() + 30 * day)
+  await refused(unused.token)
+  await who(used.token)
+  now = new Date(before.getTime() + 61 * day)
+  await refused(used.token)
+  await sweepAccounts(api.deps)
+  const rows = await api.db.selectFrom('session').select('id').where('account_id', 'in', [used.id, unused.id]).execute()
+  expect(rows).toEqual([])
+  now = before
+})
+
+test('after how many days a session ends is the shop’s to set, and ended ones are in no list', async () => {
+  const sara = await insertShopper(api)
+  const before = now
+  const { token: old } = await openSession(api.deps, sara.id, 'an old phone')
+  const setting = { key: 'session.idle_days', value_ar: '3', value_en: '3', is_public: false }
+  await api.db.insertInto('setting').values(setting).execute()
+  now = new Date(before.getTime() + 2 * day)
+  await who(sara.token)
+  now = new Date(before.getTime() + 3 * day)
+  expect((await sara.call('GET /user/sessions', {})).data.map(({ device }) => device)).toEqual(['a test'])
+  await refused(old)
+  await api.db.deleteFrom('setting').where('key', '=', setting.key).execute()
   now = before
 })

@@ -187,6 +187,21 @@ test('the same key is the same order, also when both come at once; with another 
   })
 })
 
+test('who asks again after a reload has no identity number any more, and gets the same order; a new one needs it', async () => {
+  const shop = await startCheckout()
+  const courier = await insertCourier(shop)
+  const buyer = await insertBuyer(shop)
+  const setting = { key: 'order.identity_above', value_ar: '1', value_en: '1', is_public: false }
+  await shop.db.insertInto('setting').values(setting).execute()
+  const { id: quote_id } = await quoteFor(buyer, { courierId: courier.id })
+  const key = randomUUID()
+  const withoutNumber = () => placeWith(buyer, { quote_id, identity: null }, key)
+  await expect(withoutNumber()).rejects.toMatchObject({ status: 422, errors: { identity: [expect.any(String)] } })
+  const identity = { type: 'national_id' as const, number: '1012345672' }
+  const placed = await placeWith(buyer, { quote_id, identity }, key)
+  expect((await withoutNumber()).id).toBe(placed.id)
+})
+
 test('a coupon says why it is of no use', async () => {
   const shop = await startCheckout()
   await insertCourier(shop)

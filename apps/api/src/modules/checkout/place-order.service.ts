@@ -53,7 +53,9 @@ type Asked = Parsed<typeof contract.placeOrder>
  */
 export async function placeOrder(deps: Deps, asked: Asked, shopper: Shopper): Promise<Order> {
   const key = keyOf(shopper)
-  const trace = traceOf(deps, asked)
+  // Whoever asks again after a reload has no identity number any more, which no browser keeps; the rest says which order it is.
+  const { identity: _, ...known } = asked
+  const trace = traceOf(deps, known)
   const { before, used } = await earlier(deps, asked, shopper, key)
   if (before) return again(deps, before, trace, asked, shopper)
 

@@ -29,6 +29,12 @@ export async function shopName({ db, publicUrl }: Pick<Deps, 'db' | 'publicUrl'>
   return settings.find(({ key }) => key === 'name')?.[`value_${lang}`] || new URL(publicUrl).hostname
 }
 
+/** What the shop is called, in both languages. */
+export async function shopNames({ db }: Pick<Deps, 'db'>) {
+  const settings = await senderSettings(db)
+  return settings.flatMap(({ key, value_ar, value_en }) => (key === 'name' ? [value_ar, value_en] : []))
+}
+
 /** Puts a mail on its way, in the transaction of what it tells about. Nobody waits for the mail server. */
 export async function queueMail(
   deps: Deps,

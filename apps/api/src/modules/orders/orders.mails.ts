@@ -4,6 +4,7 @@ import { dayText, sumText } from '../../i18n/format.ts'
 import { type MessageKey, translate } from '../../i18n/translate.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import type { MailPart } from '../notifications/mail-layout.ts'
+import { mailName } from '../notifications/mail-name.ts'
 import { queueMail, shopEmail } from '../notifications/notifications.service.ts'
 import type { OrderMail } from './moves.service.ts'
 import { eventsOf, type OrderRow, orderById, reader, transactionsOf } from './orders.queries.ts'
@@ -16,12 +17,13 @@ export async function mailOrder(deps: Deps, { id, mail, refundId }: Jobs['order_
   if (buyer.deleted_at) return
   const lang = order.language
   const say = (key: MessageKey, values: Record<string, string> = {}) => translate(lang, key, values)
+  const name = mailName(lang, buyer.first_name)
   const { parts, subject } = await letter(deps, order, { mail, refundId }, say)
   await queueMail(deps, {
     to: buyer.email,
     lang,
     subject,
-    parts: [{ kind: 'text', text: say('mail.greeting', { name: buyer.first_name }) }, ...parts],
+    parts: [{ kind: 'text', text: say('mail.greeting', { name }) }, ...parts],
     // A return is arranged by mail.
     ...(mail.startsWith('return_') && { replyTo: await shopEmail(deps) }),
     key: ['mail', id, mail, refundId].filter(Boolean).join(' '),
@@ -32,9 +34,9 @@ export async function mailOrder(deps: Deps, { id, mail, refundId }: Jobs['order_
     await queueMail(deps, {
       to: recipient.email,
       lang,
-      subject: say('mail.order.recipient.subject', { name: buyer.first_name }),
+      subject: say('mail.order.recipient.subject', { name }),
       parts: [
-        { kind: 'text', text: say('mail.order.recipient.text', { name: buyer.first_name }) },
+        { kind: 'text', text: say('mail.order.recipient.text', { name }) },
         { kind: 'rows', rows: parcelRows(order, lang, say) },
         ...trackButton(order, say),
       ],

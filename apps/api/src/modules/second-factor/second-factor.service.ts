@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { countAttempt, forgetAttempts, forgiveAttempt, type Limit } from '../../http/throttle.ts'
 import type { Visitor } from '../../http/visitor.ts'
 import { qrOf } from '../../media/qr-code.ts'
+import { eventOf } from '../../security-log.ts'
 import { grouped, isRecoveryCode, meant, newRecoveryCodes } from './recovery-codes.rules.ts'
 import {
   deleteFactor,
@@ -103,14 +104,16 @@ export type Proof = { by: 'app' } | { by: 'recovery_code'; left: number }
 /** Where a code is given. Each way is limited by itself: who has found out the password shuts out nobody who is logged in. */
 export type Door = 'log_in' | 'reset_password' | 'link_identity' | 'session'
 
-type Attempt = { code: string; door: Door } & Pick<Visitor, 'address' | 'device'>
+type Attempt = { code: string; door: Door }
+type Asker = Pick<Visitor, 'address' | 'device' | 'requestId'>
 
 /**
  * Judges a code without using it up, and gives the function that does: so that whoever must prove something else as well
  * can fail at that and try again with the same code. Counted before it is judged.
  */
-export async function checkCode(deps: Deps, owner: Owner, { code, door, address, device }: Attempt) {
-  const who = { ...owner, address, device }
+export async function checkCode(deps: Deps, owner: Owner, { code, door }: Attempt, asker: Asker) {
+  const { address } = asker
+  const event = (reason = door as string) => eventOf(asker, { ...owner, reason })
   const counts = [
     { name: `second factor from ${address}`, limit: limits.fromAddress },
     { name: `second factor of ${nameOf(owner)} at ${door}`, limit: limits.aQuarterOfAnHour },
@@ -118,11 +121,11 @@ export async function checkCode(deps: Deps, owner: Owner, { code, door, address,
   ]
   for (const { name, limit } of counts)
     await countAttempt(deps, name, limit).catch((error: unknown) => {
-      if (error instanceof AppError) deps.securityLog.record('locked_out', { ...who, reason: `second factor, ${door}` })
+      if (error instanceof AppError) deps.securityLog.record('locked_out', event(`second factor, ${door}`))
       throw error
     })
   const refuse = () => {
-    deps.securityLog.record('second_factor_failed', { ...who, reason: door })
+    deps.securityLog.record('second_factor_failed', event())
     return new AppError('second_factor_invalid')
   }
   const factor = await factorOf(deps.db, owner)
@@ -133,7 +136,7 @@ export async function checkCode(deps: Deps, owner: Owner, { code, door, address,
     if (!proof) throw refuse()
     const [fromAddress, ofOwner, today] = counts.map(({ name }) => name) as [string, string, string]
     await Promise.all([forgiveAttempt(deps, fromAddress), forgetAttempts(deps, ofOwner), forgiveAttempt(deps, today)])
-    if (proof.by === 'recovery_code') deps.securityLog.record('recovery_code_used', who)
+    if (proof.by === 'recovery_code') deps.securityLog.record('recovery_code_used', event())
     return proof
   }
 }

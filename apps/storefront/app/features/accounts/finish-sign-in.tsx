@@ -1,10 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { useSecondStep } from '#app/features/second-factor/ticket.ts'
 import * as m from '#app/i18n/messages/accounts.ts'
 import { failureAdvice } from '#app/lib/failure.ts'
 import { required } from '#app/lib/form-rules.ts'
-import { verifyEmailPath } from '#app/lib/login-path.ts'
 import type { Proof } from '#app/lib/third-party.ts'
 import { useForm } from '#app/lib/use-form.ts'
 import { browserCall, isRefusal } from '#app/lib/visit.ts'
@@ -18,14 +16,13 @@ import { codeRule, tellCodeRefusal } from './code-refusal.ts'
 import { useEnter } from './enter.ts'
 
 type Finish = { proof: Proof; back: string | null; onFailed: (text: string) => void }
-/** What the shop tells of an account that the third party can't speak for. */
-type Account = { email: string; has_password?: boolean }
+/** What the shop tells of a mailbox that the third party can't speak for; `verified`: it has proved itself here before. */
+type Account = { email: string; verified: boolean; has_password: boolean }
 
 /** The third party's answer becomes a login; where it can't speak for the account's email, the account's owner must. */
 export function FinishSignIn({ proof, back, onFailed }: Finish) {
   const signIn = useSignIn(proof, back)
   const secondStep = useSecondStep()
-  const navigate = useNavigate()
   const [asked, setAsked] = useState<Account>()
   const begun = useRef(false)
 
@@ -34,9 +31,7 @@ export function FinishSignIn({ proof, back, onFailed }: Finish) {
     if (!isRefusal(error)) return onFailed(failureAdvice(error))
     const account = error.data as Account | undefined
     if (error.code === 'conflict' && account) return setAsked(account)
-    if (error.code !== 'email_unverified') return onFailed(error.message)
-    toast.info(error.message, { long: true })
-    return navigate(verifyEmailPath(back, account?.email))
+    onFailed(error.message)
   }
 
   useEffect(() => {
@@ -88,11 +83,11 @@ function ProveAccount({
   return (
     <section aria-labelledby="link" className="rounded-sm bg-sunken p-5">
       <h2 id="link" className="display text-d1">
-        {m.linkTitle()}
+        {account.verified ? m.linkTitle() : m.proveTitle()}
       </h2>
       <p className="mt-1 text-[.9375rem] text-ink-2">
-        {m.linkBefore()} <bdi dir="ltr">{account.email}</bdi>.{' '}
-        {account.has_password ? m.linkByEither() : m.linkByMailed()}
+        {account.verified ? m.linkBefore() : m.proveBefore()} <bdi dir="ltr">{account.email}</bdi>.{' '}
+        {howToProve(account)}
       </p>
       <form {...form.props} className="mt-4 grid gap-4">
         {by === 'password' ? (
@@ -102,7 +97,7 @@ function ProveAccount({
         )}
         {form.problem && <Notice kind="danger">{form.problem}</Notice>}
         <Button type="submit" busy={form.busy} busyLabel={m.loggingIn()}>
-          {m.linkButton()}
+          {account.verified ? m.linkButton() : m.proveButton()}
         </Button>
         {account.has_password && (
           <button
@@ -116,4 +111,9 @@ function ProveAccount({
       </form>
     </section>
   )
+}
+
+function howToProve({ verified, has_password }: Account) {
+  if (!verified) return m.proveByMailed()
+  return has_password ? m.linkByEither() : m.linkByMailed()
 }

@@ -3,7 +3,7 @@ import { westernDigits } from '@asjad/contract/digits'
 import { phoneRule } from '#app/features/accounts/phone-field.tsx'
 import * as m from '#app/i18n/messages/address.ts'
 import * as forms from '#app/i18n/messages/forms.ts'
-import { all, atLeast, emptyOr, type Rule, required, type Values } from '#app/lib/form-rules.ts'
+import { all, atLeast, emptyOr, personName, type Rule, required, type Values } from '#app/lib/form-rules.ts'
 
 const line = all(required, atLeast(2))
 const plainShort = (text: string) => westernDigits(text).replace(/\s/g, '').toUpperCase()
@@ -27,7 +27,7 @@ export const addressRules: Record<string, Rule> = {
     if (/\D/.test(digits)) return forms.notNumeric()
     return digits.length === 5 ? undefined : m.postalWrong()
   }),
-  receiver_name: line,
+  receiver_name: personName,
   phone: phoneRule,
   lat: coordinate(90, 'lng'),
   lng: coordinate(180, 'lat'),

@@ -5,7 +5,7 @@ import { keep, kept } from '#app/lib/tab-storage.ts'
 
 export type RecipientDraft = { name: string; phone: string; email: string; notify: boolean }
 
-/** Everything that is chosen and typed in the checkout but the card, which no storage may hold. */
+/** Everything that is chosen and typed in the checkout but the card. The identity number lives in memory alone. */
 export type Draft = {
   /** Whose it is: on a shared machine nobody meets another one's words. */
   userId: number | null
@@ -37,13 +37,15 @@ let draft: Draft | null = null
 const listeners = new Set<() => void>()
 
 function read(): Draft {
-  draft ??= { ...empty, ...kept<Draft>(key) }
+  draft ??= { ...empty, ...kept<Draft>(key), identity: empty.identity }
   return draft
 }
 
 function write(next: Draft) {
   draft = next
-  keep(key, next)
+  // No storage may hold the number: whoever uses this browser next could read it.
+  const { identity: _, ...rest } = next
+  keep(key, rest)
   for (const listener of listeners) listener()
 }
 

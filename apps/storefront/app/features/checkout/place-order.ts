@@ -6,9 +6,22 @@ type Asked = Parameters<typeof browserCall<'POST /orders'>>[1]
 type Attempt = { key: string; asked: Asked }
 
 const key = 'order_attempt'
+let whole: Attempt | null = null
 
-/** An order that was sent and never answered. It is asked for again as it was, so that it can never become two. */
-export const openAttempt = () => kept<Attempt>(key)
+/**
+ * An order that was sent and never answered. It is asked for again as it was, so that it can never become two; after a
+ * reload without the identity number, which no storage may hold: an order that was placed is known by its key, and for one
+ * that was not the number is asked again.
+ */
+export function openAttempt(): Attempt | null {
+  const stored = kept<Attempt>(key)
+  return stored && (whole?.key === stored.key ? whole : stored)
+}
+
+function keepAttempt(attempt: Attempt | null) {
+  whole = attempt
+  keep(key, attempt && { key: attempt.key, asked: { ...attempt.asked, identity: null } })
+}
 
 /** Whether it is unknown what became of a call: the connection broke, or the server failed midway. */
 export const isUnknown = (error: unknown) => !isRefusal(error) || error.status >= 500
@@ -19,13 +32,13 @@ export const isUnknown = (error: unknown) => !isRefusal(error) || error.status >
  */
 export async function placeOrder(asked: Asked): Promise<Order> {
   const attempt = openAttempt() ?? { key: crypto.randomUUID(), asked }
-  keep(key, attempt)
+  keepAttempt(attempt)
   try {
     const { data } = await browserCall('POST /orders', attempt.asked, { headers: { 'idempotency-key': attempt.key } })
-    keep(key, null)
+    keepAttempt(null)
     return data
   } catch (error) {
-    if (!isUnknown(error)) keep(key, null)
+    if (!isUnknown(error)) keepAttempt(null)
     throw error
   }
 }

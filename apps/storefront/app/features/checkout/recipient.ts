@@ -1,3 +1,4 @@
+import { isPersonName } from '@asjad/contract/person-name'
 import * as m from '#app/i18n/messages/checkout.ts'
 import * as forms from '#app/i18n/messages/forms.ts'
 import type { RecipientDraft } from './draft.ts'
@@ -11,6 +12,7 @@ export async function recipientFaults({ name, phone, email, notify }: RecipientD
   const plainName = name.trim()
   if (plainName === '') faults.name = forms.required()
   else if (Array.from(plainName).length < 2) faults.name = forms.tooShort(2)
+  else if (!isPersonName(plainName)) faults.name = forms.notName()
   const { readPhone } = await import('#app/lib/phone-number.ts')
   const { fault } = readPhone(phone, 'SA')
   if (fault) faults.phone = fault

@@ -72,6 +72,15 @@ export const whichEmail = text('اكتب بريدك لنرسل إليه رمزً
 export const sendCode = text('أرسل الرمز', 'Send the code')
 export const sendingCode = text('جارٍ الإرسال', 'Sending')
 
+// Verified in another browser than the one that registered
+export const choosePasswordTitle = text('اختر كلمة مرور', 'Choose a password')
+export const choosePasswordWhy = text(
+  'تأكد بريدك. ولأن التسجيل بدأ في متصفح آخر، لم نعتمد كلمة المرور التي كُتبت فيه: اختر هنا كلمة مرور لا يعرفها سواك.',
+  'Your email is verified. The registration began in another browser, so its password does not count: choose one here that you alone know.',
+)
+export const choosePasswordLater = text('لاحقًا، من صفحة حسابي', 'Later, in my profile')
+export const passwordChosen = text('تم حفظ كلمة المرور', 'Your password is saved')
+
 // Forgotten password
 export const forgotTitle = text('استعادة كلمة المرور', 'Reset your password')
 export const forgotText = text(
@@ -110,3 +119,10 @@ export const wrongPassword = text('كلمة المرور غير صحيحة', 'Th
 export const linkByPassword = text('استخدم كلمة المرور', 'Use the password instead')
 export const linkByCode = text('استخدم الرمز المرسل', 'Use the mailed code instead')
 export const linkButton = text('ربط ودخول', 'Link and log in')
+export const proveTitle = text('أكّد أن البريد لك', 'Confirm that the email is yours')
+export const proveBefore = text('أرسلنا رمزًا من ستة أرقام إلى', 'We sent a six-digit code to')
+export const proveByMailed = text(
+  'اكتبه هنا مرة واحدة، وبعدها تدخل بحساب Google مباشرة.',
+  'Enter it here once; from then on Google lets you in directly.',
+)
+export const proveButton = text('تأكيد ودخول', 'Confirm and log in')

@@ -47,8 +47,8 @@ export const identityWhyDay = text(
   'Your orders of the last 24 hours are above {limit} riyals together, so an ID, residence or passport number is required.',
 )
 export const identityKept = text(
-  'نحفظه مشفّرًا مع الطلب، ولا يطّلع عليه إلا موظف التحقق، ولا يظهر منه إلا آخر 4 خانات.',
-  'We keep it encrypted with the order. Only the verification officer can see it; everywhere else just its last 4 characters show.',
+  'نحفظه مشفّرًا مع الطلب، ولا يطّلع عليه إلا موظف التحقق، ولا يظهر منه إلا آخر 4 خانات. لا يبقى في متصفحك: إن أعدت تحميل الصفحة فاكتبه مرة أخرى.',
+  'We keep it encrypted with the order. Only the verification officer can see it; everywhere else just its last 4 characters show. It does not stay in your browser: after a reload, enter it again.',
 )
 export const document = text('نوع الوثيقة', 'Document')
 export const documentNumber = text('رقم الوثيقة', 'Document number')

@@ -8,7 +8,10 @@ export const notEmail = text('البريد الإلكتروني غير صحيح'
 export const emailExample = text('مثال: noura@example.com', 'For example noura@example.com')
 export const notNumeric = text('يجب أن تكون القيمة رقمًا', 'Value must be numeric')
 export const notSame = text('يجب أن تتطابق القيمتان', 'The value must be equal to the other value')
-export const notName = text('اكتب الاسم بالحروف وحدها', 'Write the name in letters alone')
+export const notName = text(
+  'اكتب الاسم بالحروف فقط، واترك مسافة بعد النقطة',
+  'Write the name in letters alone, and leave a space after a dot',
+)
 export const notDate = text('اكتب اليوم كما في \u20661994 / 03 / 12\u2069', 'Write the day as in 1994 / 03 / 12')
 export const futureDate = text('هذا اليوم لم يأتِ بعد', 'This day has not come yet')
 export const digitsMissing = counted(
@@ -55,7 +58,10 @@ export const countriesFound = counted(
 // Password
 export const showPassword = text('أظهر كلمة المرور', 'Show password')
 export const hidePassword = text('أخفِ كلمة المرور', 'Hide password')
-export const passwordRule = text('8 أحرف على الأقل، أيًّا كانت', 'At least 8 characters, of any kind')
+export const passwordRule = text(
+  '8 أحرف على الأقل، أيًّا كانت، ولا تكون شائعة',
+  'At least 8 characters, of any kind, and not a common one',
+)
 export const strength = text('قوة كلمة المرور: {word}', 'Password strength: {word}')
 export const strengthWeak = text('ضعيفة', 'weak')
 export const strengthFair = text('مقبولة', 'fair')

@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '../../app-error.ts'
 import { lifeMs, makeTicket, readTicket } from '../../crypto/tickets.ts'
-import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import type { Visitor } from '../../http/visitor.ts'
 import { secondFactorId } from '../second-factor/second-factor.service.ts'
 import { type Account, heldAccount } from './accounts.queries.ts'
-import { openSession } from './sessions.ts'
 
 /** What somebody who has proved the first half wants, and gets once the second factor is given as well. */
 export type Wish =
@@ -14,17 +11,9 @@ export type Wish =
   | { door: 'reset_password'; passwordHash: string }
   | { door: 'link_identity'; issuer: string; subject: string }
 
-/** A session for somebody who has proved who they are, unless a second factor is asked for. */
-export const openSessionOrAskFactor = (deps: Deps, account: Account, { device }: Visitor) =>
-  inTransaction(deps, async (deps) => {
-    await heldAccount(deps.db, account.id)
-    await askFactor(deps, account, { door: 'log_in' })
-    return (await openSession(deps, account.id, device)).token
-  })
-
 /**
- * Every way into an account comes by here: password, mailed code, third party. Where the account has a second factor this
- * refuses, with a ticket that stands for what was proved; without one it goes on. Inside a transaction that holds the
+ * Where the account has a second factor this refuses, with a ticket that stands for what was proved; without one it goes
+ * on. `enter` asks by itself; what changes something on the way in asks before that. Inside a transaction that holds the
  * account: whoever turns the factor on at this moment comes before, and it is asked for, or after, and ends the session.
  */
 export async function askFactor(deps: Deps, account: Account, wish: Wish) {

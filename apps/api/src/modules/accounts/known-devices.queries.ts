@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/database.ts'
+
+type Asks = { accountId: number | null; keyHash: string | null; networkHash: string }
+
+/**
+ * How an account knows whoever asks: logged in to it, on a device that has been, or in such a device's network. One
+ * statement, whether the email is known or not.
+ */
+export async function knownTo(db: Db, email: string, { accountId, keyHash, networkHash }: Asks) {
+  const { rows } = await sql<{ member: boolean; device: boolean; network: boolean }>`
+    with asked as (select id from account where email = ${email} and deleted_at is null)
+    select
+      exists (select from asked where id = ${accountId}) as member,
+      exists (select from known_device join asked on id = account_id where key_hash = ${keyHash}) as device,
+      exists (select from known_device join asked on id = account_id where network_hash = ${networkHash}) as network
+  `.execute(db)
+  return rows[0] ?? { member: false, device: false, network: false }
+}
+
+/** Whether the account knows this device; and whether it has been used anywhere at all. */
+export async function deviceHistory(db: Db, accountId: number, keyHash: string | null) {
+  const { rows } = await sql<{ known: boolean; used: boolean }>`
+    select
+      exists (select from known_device where account_id = ${accountId} and key_hash = ${keyHash}) as known,
+      exists (select from known_device where account_id = ${accountId})
+        or exists (select from session where account_id = ${accountId}) as used
+  `.execute(db)
+  return rows[0] ?? { known: false, used: false }
+}
+
+/** The device goes by a new key from now on, for everybody who has logged in on it. */
+export const rekeyDevice = (db: Db, before: string, after: string) =>
+  db.updateTable('known_device').set({ key_hash: after }).where('key_hash', '=', before).execute()
+
+export const putKnownDevice = (
+  db: Db,
+  device: { account_id: number; key_hash: string; network_hash: string },
+  now: Date,
+) =>
+  db
+    .insertInto('known_device')
+    .values({ ...device, created_at: now, last_login_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'key_hash'])
+        .doUpdateSet({ network_hash: device.network_hash, last_login_at: now }),
+    )
+    .execute()
+
+/** All but the last so many that an account has used. */
+export const forgetOldest = (db: Db, accountId: number, kept: number) =>
+  sql`
+    delete from known_device where account_id = ${accountId} and key_hash not in (
+      select key_hash from known_device where account_id = ${accountId}
+      order by last_login_at desc limit ${kept}
+    )
+  `.execute(db)
+
+export const forgetOtherDevices = (db: Db, accountId: number, keyHash: string | null) =>
+  db
+    .deleteFrom('known_device')
+    .where('account_id', '=', accountId)
+    .where(sql<boolean>`key_hash is distinct from ${keyHash}`)
+    .execute()
+
+export const knownDevicesOf = (db: Db, accountId: number) =>
+  db
+    .selectFrom('known_device')
+    .select(['created_at', 'last_login_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('last_login_at', 'desc')
+    .execute()
+
+export const deleteOldDevices = (db: Db, before: Date) =>
+  db.deleteFrom('known_device').where('last_login_at', '<', before).execute()
