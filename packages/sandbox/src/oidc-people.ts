@@ -57,6 +57,7 @@ export const people: readonly Person[] = [
     sub: '104518830672295517340',
     email: 'noura@gmail.example',
     email_verified: true,
+    hd: 'gmail.example',
     given_name: 'نورة',
     family_name: 'الدوسري',
   },

@@ -77,7 +77,7 @@ function GiveCode({ loginPath, onExpired }: { loginPath: string; onExpired: () =
     <>
       <p className="mt-1.5 text-ink-2">{m.stepText()}</p>
       <form {...form.props} className="mt-6 grid gap-5">
-        <FactorField {...form.field(factorName)} autoFocus />
+        <FactorField {...form.field(factorName)} first />
         {form.problem && <Notice kind="danger">{form.problem}</Notice>}
         <Button type="submit" className="w-full" busy={form.busy} busyLabel={accounts.loggingIn()}>
           {accounts.loginButton()}

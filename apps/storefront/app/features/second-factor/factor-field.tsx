@@ -4,12 +4,12 @@ import { CodeField } from '#app/ui/code-field.tsx'
 import { Field } from '#app/ui/field.tsx'
 
 /** The code of an authenticator app; or, for those who do not have it at hand, a recovery code in its place. */
-export function FactorField(field: { name: string; error: string | undefined; autoFocus?: boolean }) {
+export function FactorField({ first = false, ...field }: { name: string; error: string | undefined; first?: boolean }) {
   const [by, setBy] = useState<'app' | 'recovery'>('app')
   return (
     <div className="grid gap-1">
       {by === 'app' ? (
-        <CodeField key={by} {...field} label={m.appCode()} />
+        <CodeField key={by} {...field} first={first} label={m.appCode()} />
       ) : (
         <Field
           key={by}

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import * as m from '#app/i18n/messages/second-factor.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { Paper } from '#app/ui/paper.tsx'
 import { copyText } from './copy-text.ts'
 
 /** The codes, for the only time that anybody sees them, and three ways to keep them. */
@@ -20,20 +21,18 @@ export function RecoveryCodes({
   const file = () => [m.codesOf({ email }), m.eachOnce(), '', ...codes, ''].join('\r\n')
   return (
     <div className="mt-4 grid max-w-2xl gap-5">
-      <div className="printed-alone rounded-sm bg-sunken p-5 sm:p-7">
+      <div className="rounded-sm bg-sunken p-5 sm:p-7">
         <h3 ref={title} tabIndex={-1} className="display text-d1">
           {m.recoveryCodes()}
         </h3>
-        <p className="mt-1 text-ink-2 print:hidden">{m.keepCodes()}</p>
-        <p className="mt-1 hidden print:block">
-          {m.codesOf({ email: `\u2068${email}\u2069` })}. {m.eachOnce()}
-        </p>
-        <ol dir="ltr" className="mt-5 grid grid-cols-2 gap-x-6 gap-y-2.5 font-num text-lg">
-          {codes.map((code) => (
-            <li key={code}>{code}</li>
-          ))}
-        </ol>
+        <p className="mt-1 text-ink-2">{m.keepCodes()}</p>
+        <Codes codes={codes} />
       </div>
+      <Paper>
+        <h1 className="display text-d2">{m.codesOf({ email: `\u2068${email}\u2069` })}</h1>
+        <p className="mt-1">{m.eachOnce()}</p>
+        <Codes codes={codes} />
+      </Paper>
       <div className="flex flex-wrap gap-3">
         <Button variant="line" small onClick={() => copyText(codes.join('\n'), m.codesCopied())}>
           <Icon of={Copy} size={17} />
@@ -54,6 +53,14 @@ export function RecoveryCodes({
     </div>
   )
 }
+
+const Codes = ({ codes }: { codes: readonly string[] }) => (
+  <ol dir="ltr" className="mt-5 grid grid-cols-2 gap-x-6 gap-y-2.5 font-num text-lg">
+    {codes.map((code) => (
+      <li key={code}>{code}</li>
+    ))}
+  </ol>
+)
 
 function downloadText(text: string, name: string) {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))

@@ -5,8 +5,8 @@ import { useLocation } from 'react-router'
 const useBeforePaint = import.meta.env.SSR ? useEffect : useLayoutEffect
 
 /**
- * What a page change is without a document's load: the new page slides in, the focus goes to where it starts, and its title
- * is read out. A change of the query alone (a filter, a sort) stays where it is.
+ * What a page change is without a document's load: the new page slides in, the focus goes to its heading, and its title is
+ * read out. A change of the query alone (a filter, a sort) stays where it is.
  */
 export function Arrival({ main }: { main: RefObject<HTMLElement | null> }) {
   const { pathname } = useLocation()
@@ -21,7 +21,9 @@ export function Arrival({ main }: { main: RefObject<HTMLElement | null> }) {
     const element = main.current
     if (!element) return
     slideIn(element)
-    focusStart(element)
+    const heading = element.querySelector('h1') ?? element
+    heading.setAttribute('tabindex', '-1')
+    heading.focus({ preventScroll: true })
     const told = setTimeout(() => setTitle(document.title), 100)
     return () => clearTimeout(told)
   }, [pathname, main])
@@ -31,15 +33,6 @@ export function Arrival({ main }: { main: RefObject<HTMLElement | null> }) {
       {title}
     </p>
   )
-}
-
-/** The heading; on a page that is one field to type into, that field. */
-function focusStart(page: HTMLElement) {
-  const field = page.querySelector<HTMLElement>('[data-starts-here]')
-  if (field) return field.focus({ preventScroll: true })
-  const heading = page.querySelector('h1') ?? page
-  heading.setAttribute('tabindex', '-1')
-  heading.focus({ preventScroll: true })
 }
 
 /** The class goes when the motion ends: while it is there, fixed elements inside would stick to the page instead of the screen. */
