@@ -2,7 +2,7 @@ import type { Locale } from '@asjad/contract/locale'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { alive, expectAccessible, useBrowser, visit } from './support/browser.ts'
-import { mailedCode, newEmail, newShopper, password } from './support/shoppers.ts'
+import { callIn, mailedCode, newEmail, newShopper, password } from './support/shoppers.ts'
 
 useBrowser()
 const soon = { timeout: 20_000 }
@@ -233,12 +233,21 @@ test('what is wrong stands at its field, the first one gets the focus, and nothi
   await page.getByText('The value must be equal to the other value').waitFor()
   await page.getByLabel(t.repeat).fill('12345678')
   await page.getByRole('button', { name: t.createButton }).click()
-  // The shop's own answer lands at the email, and everything is still there.
+  // What the shop itself finds lands at its field too.
+  await page.locator('.error', { hasText: 'This password is common and easy to guess' }).waitFor()
+  await expect
+    .poll(() => page.getByLabel(t.password).evaluate((field) => field === document.activeElement), soon)
+    .toBe(true)
+  await page.getByLabel(t.password).fill(password)
+  await page.getByText('Password strength: strong').waitFor()
+  await page.getByLabel(t.repeat).fill(password)
+  await page.getByRole('button', { name: t.createButton }).click()
+  // And everything is still there.
   await page.locator('.error', { hasText: 'This email already has an account' }).waitFor()
   await expect
     .poll(() => page.getByLabel(t.email).evaluate((field) => field === document.activeElement), soon)
     .toBe(true)
-  expect(await page.getByLabel(t.password).inputValue()).toBe('12345678')
+  expect(await page.getByLabel(t.password).inputValue()).toBe(password)
 })
 
 test('a wrong password says so at the field; an unverified email leads to giving its code', async () => {
@@ -256,7 +265,47 @@ test('a wrong password says so at the field; an unverified email leads to giving
   await page.getByLabel(t.password).press('Enter')
   await page.getByText('Please Verify Email Address').waitFor()
   await at(page, `/VerifyEmail?${new URLSearchParams({ email })}`)
+  // The password was typed in this browser, as the code is: it counts, also after a reload.
+  await page.reload()
+  await alive(page)
+  await page.getByLabel(t.code).fill(await mailedCode(email))
+  await page.getByRole('button', { name: t.verify, exact: true }).click()
+  await at(page, '/')
+  await callIn('en')('POST /user/auth/login', { email, password })
 })
+
+test.each([
+  { lang: 'ar', width: 'phone' },
+  { lang: 'en', width: 'desktop' },
+] as const)(
+  'in $lang: whoever enters the code in a browser that did not register chooses a password; the one of the registration is void',
+  async ({ lang, width }) => {
+    const t = words[lang]
+    const chosen = 'nothing-of-theirs-7'
+    const { email } = await newShopper({ lang, verified: false })
+    const path = `/VerifyEmail?${new URLSearchParams({ email, return: '/gold-today' })}`
+    const page = await visit(path, { lang, width })
+    await page.getByLabel(t.code).fill(await mailedCode(email))
+    await page.getByRole('button', { name: t.verify, exact: true }).click()
+    const title = page.getByRole('heading', { name: lang === 'ar' ? 'اختر كلمة مرور' : 'Choose a password' })
+    await title.waitFor()
+    await expectAccessible(page)
+    await page.getByLabel(t.newPassword).fill('Noura-2024')
+    await page.getByLabel(t.repeat).fill('Noura-2024')
+    await page.getByRole('button', { name: t.savePassword }).click()
+    await page
+      .locator('.error', { hasText: lang === 'ar' ? 'لا تبنِ كلمة المرور' : 'Do not build the password' })
+      .waitFor()
+    await page.getByLabel(t.newPassword).fill(chosen)
+    await page.getByLabel(t.repeat).fill(chosen)
+    await page.getByRole('button', { name: t.savePassword }).click()
+    await at(page, '/gold-today')
+
+    const logIn = (password: string) => callIn('en')('POST /user/auth/login', { email, password })
+    await expect(logIn(password)).rejects.toMatchObject({ code: 'wrong_credentials' })
+    await logIn(chosen)
+  },
+)
 
 test('pages of an account ask for a login and come back; nobody is sent to another site', async () => {
   const t = words.en

@@ -1,14 +1,16 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { alive, expectAccessible, useBrowser, visit } from './support/browser.ts'
-import { callIn, mailedCode, mailsTo, password, register } from './support/shoppers.ts'
+import { callIn, mailedCode, mailsTo, password, register, verify } from './support/shoppers.ts'
 
 useBrowser()
 
-// The third party has never seen these mailboxes answer, so it cannot speak for them. One person a journey: what is
-// linked stays linked.
+// The third party does not run these mailboxes, so it cannot speak for them: the first two have never answered it, the
+// others have. One person a journey: what is linked stays linked.
 const huda = 'huda@unverified.example'
 const majed = 'majed@unverified.example'
+const layla = 'layla@elsewhere.example'
+const fahad = 'fahad@elsewhere.example'
 
 async function signIn(page: Page, button: string, email: string) {
   await page.goto('/Login?return=%2Fgold-today')
@@ -24,17 +26,17 @@ test('an account that somebody opened with that email and never proved is taken 
   await mailedCode(huda)
   const page = await visit('about:blank', { lang: 'ar', width: 'phone' })
   await signIn(page, 'المتابعة بحساب Google', huda)
-  const part = page.getByRole('region', { name: 'أكّد أن الحساب لك' })
+  const part = page.getByRole('region', { name: 'أكّد أن البريد لك' })
   await part.waitFor()
   // The password that was chosen then proves nothing: only the mailbox does.
   expect(await part.getByLabel(/كلمة المرور/).count()).toBe(0)
   await expectAccessible(page)
   const code = await mailedCode(huda, 2)
   await part.getByLabel(/رمز التحقق/).fill(code === '000000' ? '111111' : '000000')
-  await part.getByRole('button', { name: 'ربط ودخول' }).click()
+  await part.getByRole('button', { name: 'تأكيد ودخول' }).click()
   await part.locator('.error').waitFor()
   await part.getByLabel(/رمز التحقق/).fill(code)
-  await part.getByRole('button', { name: 'ربط ودخول' }).click()
+  await part.getByRole('button', { name: 'تأكيد ودخول' }).click()
   await page.waitForURL('**/gold-today')
 
   const owner = callIn('ar', await tokenOf(page))
@@ -46,8 +48,8 @@ test('an account that somebody opened with that email and never proved is taken 
 })
 
 test('an account with that email is linked once its owner gives the password, and from then on opens at once', async () => {
-  await register(majed)
-  await callIn('en')('POST /user/auth/verify-email', { email: majed, otp: await mailedCode(majed) })
+  const { data } = await register(majed)
+  await verify(majed, data.token)
   const page = await visit('about:blank', { lang: 'en' })
   await signIn(page, 'Continue with Google', majed)
   await page.getByRole('heading', { name: 'Confirm that the account is yours' }).waitFor()
@@ -74,4 +76,35 @@ test('an account with that email is linked once its owner gives the password, an
   await page.waitForURL('**/gold-today')
   const owner = callIn('en', await tokenOf(page))
   expect((await owner('GET /user/profile', {})).data.user).toMatchObject({ email: majed, has_password: true })
+})
+
+test('somebody new at such a mailbox proves it once by the mailed code, and from then on enters at once', async () => {
+  const page = await visit('about:blank', { lang: 'ar', width: 'phone' })
+  await signIn(page, 'المتابعة بحساب Google', layla)
+  const part = page.getByRole('region', { name: 'أكّد أن البريد لك' })
+  await part.getByText('وبعدها تدخل بحساب Google مباشرة').waitFor()
+  await expectAccessible(page)
+  expect(await tokenOf(page)).toBe('')
+  await part.getByLabel(/رمز التحقق/).fill(await mailedCode(layla))
+  await part.getByRole('button', { name: 'تأكيد ودخول' }).click()
+  await page.waitForURL('**/gold-today')
+  expect(await tokenOf(page)).not.toBe('')
+
+  await page.context().clearCookies({ name: 'jwt' })
+  await signIn(page, 'المتابعة بحساب Google', layla)
+  await page.waitForURL('**/gold-today')
+})
+
+test('an account at a mailbox that has answered the third party, which does not run it, is linked by its owner alone', async () => {
+  const { data } = await register(fahad)
+  await verify(fahad, data.token)
+  const page = await visit('about:blank', { lang: 'en' })
+  await signIn(page, 'Continue with Google', fahad)
+  const part = page.getByRole('region', { name: 'Confirm that the account is yours' })
+  await part.waitFor()
+  expect(await tokenOf(page)).toBe('')
+  await part.getByRole('button', { name: 'Use the mailed code instead' }).click()
+  await part.getByLabel(/Verification code/).fill(await mailedCode(fahad, 2))
+  await part.getByRole('button', { name: 'Link and log in' }).click()
+  await page.waitForURL('**/gold-today')
 })

@@ -59,6 +59,19 @@ export const insertAccount = (db: Db, account: NewAccount) =>
 export const updateAccount = (db: Db, id: number, changes: Updateable<Tables['account']>) =>
   db.updateTable('account').set(changes).where('id', '=', id).returning(columns).executeTakeFirstOrThrow()
 
+/**
+ * What an account keeps nothing of when its email is proved by somebody else than who registered it: their password, and
+ * details that would lead couriers to a stranger.
+ */
+export const nothingOfTheRegistration = {
+  password_hash: null,
+  gender: null,
+  birth_date: null,
+  phone: null,
+  dialcode: null,
+  country_code: null,
+} satisfies Updateable<Tables['account']>
+
 /** Nobody has ever proved their email, and nothing hangs on them. The first so many. */
 export async function deleteUnproven(db: Db, { before, most }: { before: Date; most: number }) {
   const { rows } = await sql`

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts'
+import { waitFor } from '../../http/throttle.ts'
 import type { Visitor } from '../../http/visitor.ts'
 import { eventOf } from '../../security-log.ts'
 import { mailNewDevice } from './accounts.mails.ts'
@@ -6,6 +7,7 @@ import type { Account } from './accounts.queries.ts'
 import { askFactor } from './ask-factor.ts'
 import { forgetOtherDevices } from './known-devices.queries.ts'
 import { rememberDevice } from './known-devices.ts'
+import { limits } from './limits.ts'
 import { endOtherSessions } from './sessions.queries.ts'
 import { openSession } from './sessions.ts'
 
@@ -38,7 +40,8 @@ export async function enter(
   }
   if (isNew) {
     deps.securityLog.record('login_from_new_device', eventOf(visitor, { accountId: account.id }))
-    if (tell) await mailNewDevice(deps, account, visitor.device)
+    if (tell && (await waitFor(deps, `new devices of ${account.id}`, limits.newDeviceMails)) === 0)
+      await mailNewDevice(deps, account, visitor.device)
   }
   return { token, sessionId }
 }

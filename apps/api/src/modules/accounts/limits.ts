@@ -23,6 +23,8 @@ export const limits = {
   triesOfCode: { most: 5, seconds: minutes(10) },
   /** A new code only after this. */
   codeAgain: { most: 1, seconds: 60 },
+  /** Word of new devices to one owner: whoever has the password fills no mailbox with it. */
+  newDeviceMails: { most: 6, seconds: minutes(60) },
   signInFromAddress: { most: 30, seconds: minutes(15) },
   codesFromAddress: { most: 1_000, seconds: minutes(60) },
 } satisfies Record<string, Limit>

@@ -9,7 +9,14 @@ import type { Visitor } from '../../http/visitor.ts'
 import { translate } from '../../i18n/translate.ts'
 import { eventOf } from '../../security-log.ts'
 import { mailPasswordChanged } from './accounts.mails.ts'
-import { type Account, accountByEmail, accountById, heldAccount, updateAccount } from './accounts.queries.ts'
+import {
+  type Account,
+  accountByEmail,
+  accountById,
+  heldAccount,
+  nothingOfTheRegistration,
+  updateAccount,
+} from './accounts.queries.ts'
 import { askFactor } from './ask-factor.ts'
 import { type Counts, checkAll, countAll, forgiveAll, isUsedUp } from './attempts.ts'
 import { proveCode } from './codes.service.ts'
@@ -101,8 +108,13 @@ export async function resetPassword(deps: Deps, form: Parsed<typeof resetCall>, 
 }
 
 /** When all that is asked for was given. Inside a transaction that holds the account. */
-export async function finishReset(deps: Deps, { id, email }: Account, password_hash: string, visitor: Visitor) {
-  const account = await updateAccount(deps.db, id, { password_hash, email_verified_at: deps.now() })
+export async function finishReset(deps: Deps, before: Account, password_hash: string, visitor: Visitor) {
+  const { id, email } = before
+  const account = await updateAccount(deps.db, id, {
+    ...(before.email_verified_at === null && nothingOfTheRegistration),
+    password_hash,
+    email_verified_at: deps.now(),
+  })
   await forgetAttempts(deps, loginsByStrangers(email))
   await mailPasswordChanged(deps, account, visitor.device)
   const { token } = await enter(deps, account, visitor, { alone: true, tell: false, factorGiven: true })

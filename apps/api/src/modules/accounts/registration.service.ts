@@ -8,7 +8,14 @@ import { countAttempt } from '../../http/throttle.ts'
 import type { Visitor } from '../../http/visitor.ts'
 import { translate } from '../../i18n/translate.ts'
 import { mailWelcome } from './accounts.mails.ts'
-import { type Account, accountByEmail, heldAccountByEmail, insertAccount, updateAccount } from './accounts.queries.ts'
+import {
+  type Account,
+  accountByEmail,
+  heldAccountByEmail,
+  insertAccount,
+  nothingOfTheRegistration,
+  updateAccount,
+} from './accounts.queries.ts'
 import { askFactor } from './ask-factor.ts'
 import { proveCode, sendFirstCode } from './codes.service.ts'
 import { enter } from './enter.ts'
@@ -73,8 +80,8 @@ export async function verifyEmail(deps: Deps, { email, otp }: Parsed<typeof veri
     // One that is verified already has a password of whoever proved the mailbox.
     const chosenByOwner = before.email_verified_at !== null || session?.userId === accountId
     const account = await updateAccount(deps.db, accountId, {
+      ...(!chosenByOwner && nothingOfTheRegistration),
       email_verified_at: deps.now(),
-      ...(!chosenByOwner && { password_hash: null }),
     })
     // Whoever registered the email of another holds a token too: only this one has proved the mailbox.
     await closeSessions(deps, account.id)

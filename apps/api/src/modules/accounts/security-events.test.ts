@@ -68,6 +68,13 @@ test('a login from a new device is written down and told to the owner; one from 
   expect(await mailsTo(sara.email)).toHaveLength(1)
 })
 
+test('the owner of an account that is entered from ever new devices hears of six in an hour; all are written down', async () => {
+  const { sara, events, mailsTo, ...api } = await startShop()
+  for (let n = 0; n < 8; n++) await openBrowser(api).call('POST /user/auth/login', { email: sara.email, password })
+  expect(events('login_from_new_device')).toHaveLength(8)
+  expect(await mailsTo(sara.email)).toHaveLength(6)
+})
+
 test('whoever has just registered hears of no new device', async () => {
   const { events, codeTo, mailsTo, ...api } = await startShop()
   const laptop = openBrowser(api)

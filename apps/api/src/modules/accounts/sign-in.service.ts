@@ -14,6 +14,7 @@ import {
   accountById,
   heldAccount,
   insertAccount,
+  nothingOfTheRegistration,
   updateAccount,
 } from './accounts.queries.ts'
 import { askFactor } from './ask-factor.ts'
@@ -90,9 +91,13 @@ async function knownAccount(deps: Deps, person: Person, form: Form, visitor: Vis
     await askFactor(deps, account, { door: 'link_identity', issuer: person.issuer, subject: person.subject })
     if (account.email_verified_at !== null) return linkIdentity(deps, person, account)
     await link(deps, person, account)
-    // Whoever registered this email before never proved it: their password and sessions end here.
+    // Whoever registered this email before never proved it: their password, details and sessions end here.
     await closeSessions(deps, account.id)
-    await updateAccount(deps.db, account.id, { email_verified_at: deps.now(), password_hash: null })
+    await updateAccount(deps.db, account.id, {
+      ...nothingOfTheRegistration,
+      ...namesOf(person, translate(visitor.lang, 'account.unnamed')),
+      email_verified_at: deps.now(),
+    })
     await mailWelcome(deps, account)
   })
   const proofHash = hashOf(form)
