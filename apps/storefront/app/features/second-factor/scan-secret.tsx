@@ -17,8 +17,10 @@ export const ScanSecret = ({ secret, uri, qr }: Pick<SecondFactorSetup, 'secret'
       </a>
       <div>
         <p className="text-[.9375rem] text-ink-2">{m.byHand()}</p>
-        <p dir="ltr" className="mt-1 text-start font-num text-lg break-words [word-spacing:.2em] rtl:text-end">
-          {grouped(secret)}
+        <p className="mt-1 text-lg">
+          <bdi dir="ltr" className="font-num break-words [word-spacing:.2em]">
+            {grouped(secret)}
+          </bdi>
         </p>
         <button
           type="button"
