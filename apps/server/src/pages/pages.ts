@@ -63,6 +63,17 @@ const passing = new Set([
   'order-success/:orderId',
 ])
 
+/** What stands here is of one person alone: not even their own browser keeps it, which others may use after them. */
+const personal = new Set([
+  'Profile',
+  'checkout/:orderId?',
+  'order-success/:orderId',
+  'MyOrders',
+  'OrderDetails/:orderId',
+  'OrderDetails/:orderId/invoice',
+  'transactions',
+])
+
 /** Far above a rush of shoppers, also of those who share an address, and below what would take the store's memory. */
 const atOnce = { mostAtOnce: 120, mostFromAddress: 24 }
 
@@ -72,7 +83,7 @@ const atOnce = { mostAtOnce: 120, mostFromAddress: 24 }
  */
 export function pages({ storefront, api, publicUrl, pictureHost, gateway, cache, trustedProxies, log }: Options) {
   const { inlineScripts } = storefront
-  const headersOf = pageHeaders({ secure: publicUrl.startsWith('https:'), pictureHost, gateway, inlineScripts })
+  const headersOf = pageHeaders({ pictureHost, gateway, inlineScripts })
   const turns = new Turns(atOnce)
 
   function renderFor(c: Context, request: Request, locale: Locale, token?: string) {
@@ -102,6 +113,7 @@ export function pages({ storefront, api, publicUrl, pictureHost, gateway, cache,
     const reads = c.req.method === 'GET' || c.req.method === 'HEAD'
     const token = (reads && getCookie(c, 'jwt')) || undefined
     const mayBeKept = !token && reads && !passing.has(name)
+    if (personal.has(name)) headers['cache-control'] = 'private, no-store'
     if (!cache || token || !reads || counted.has(name)) {
       const response = await renderFor(c, new Request(`${origin}${address}`, c.req.raw), locale, token)
       if (mayBeKept) allowKeeping(headers, response)
