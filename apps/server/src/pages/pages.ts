@@ -53,6 +53,7 @@ const counted = new Set(['certificates/:serial'])
 /** Visitors see these, but for one purpose of one person: no copy of them stays on a device. */
 const passing = new Set([
   'Login',
+  'SecondFactor',
   'Register',
   'forgetPassword',
   'ResetPassword',

@@ -34,6 +34,16 @@ export const heldAccountByEmail = (db: Db, email: string) =>
     .forUpdate()
     .executeTakeFirst()
 
+/** The same by its id, so that what opens a session and what ends them come one after the other. */
+export const heldAccount = (db: Db, id: number) =>
+  db
+    .selectFrom('account')
+    .select(columns)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
 export const accountById = (db: Db, id: number) =>
   db.selectFrom('account').select(columns).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
 
@@ -48,6 +58,19 @@ export const insertAccount = (db: Db, account: NewAccount) =>
 
 export const updateAccount = (db: Db, id: number, changes: Updateable<Tables['account']>) =>
   db.updateTable('account').set(changes).where('id', '=', id).returning(columns).executeTakeFirstOrThrow()
+
+/**
+ * What an account keeps nothing of when its email is proved by somebody else than who registered it: their password, and
+ * details that would lead couriers to a stranger.
+ */
+export const nothingOfTheRegistration = {
+  password_hash: null,
+  gender: null,
+  birth_date: null,
+  phone: null,
+  dialcode: null,
+  country_code: null,
+} satisfies Updateable<Tables['account']>
 
 /** Nobody has ever proved their email, and nothing hangs on them. The first so many. */
 export async function deleteUnproven(db: Db, { before, most }: { before: Date; most: number }) {

@@ -19,10 +19,10 @@ export async function exportAccount(deps: Deps, parts: readonly PersonalData[], 
 export async function deleteAccount(
   deps: Deps,
   parts: readonly PersonalData[],
-  { password, otp }: Parsed<typeof deleteAccountCall>,
+  { password, otp, second_factor_code: code }: Parsed<typeof deleteAccountCall>,
   shopper: Shopper,
 ) {
-  const account = await reauthenticate(deps, shopper, { password, otp, field: 'password' })
+  const account = await reauthenticate(deps, shopper, { password, otp, code, field: 'password' })
   await inTransaction(deps, async (deps) => {
     await lockAccount(deps.db, account.id)
     await mailAccountDeleted(deps, account)

@@ -8,7 +8,15 @@ import { countAttempt } from '../../http/throttle.ts'
 import type { Visitor } from '../../http/visitor.ts'
 import { translate } from '../../i18n/translate.ts'
 import { mailWelcome } from './accounts.mails.ts'
-import { type Account, accountByEmail, heldAccountByEmail, insertAccount, updateAccount } from './accounts.queries.ts'
+import {
+  type Account,
+  accountByEmail,
+  heldAccountByEmail,
+  insertAccount,
+  nothingOfTheRegistration,
+  updateAccount,
+} from './accounts.queries.ts'
+import { askFactor } from './ask-factor.ts'
 import { proveCode, sendFirstCode } from './codes.service.ts'
 import { enter } from './enter.ts'
 import { limits } from './limits.ts'
@@ -67,11 +75,13 @@ export async function verifyEmail(deps: Deps, { email, otp }: Parsed<typeof veri
   return inTransaction(deps, async (deps) => {
     const before = await heldAccountByEmail(deps.db, email)
     if (before?.id !== accountId) throw new AppError('otp_invalid')
+    // An old code of an account that was verified in another way meanwhile is no way around its factor.
+    await askFactor(deps, before, { door: 'log_in' })
     // One that is verified already has a password of whoever proved the mailbox.
     const chosenByOwner = before.email_verified_at !== null || session?.userId === accountId
     const account = await updateAccount(deps.db, accountId, {
+      ...(!chosenByOwner && nothingOfTheRegistration),
       email_verified_at: deps.now(),
-      ...(!chosenByOwner && { password_hash: null }),
     })
     // Whoever registered the email of another holds a token too: only this one has proved the mailbox.
     await closeSessions(deps, account.id)

@@ -122,12 +122,26 @@ test('an attacker who registers another’s email first cannot log in once its o
   expect(await refusal(session('GET /user/profile', {}))).toMatchObject({ code: 'unauthenticated' })
   expect(owner.message).toContain('Choose a password')
   const browser = callIn('en', owner.data.token)
-  expect((await browser('GET /user/profile', {})).data.user.has_password).toBe(false)
+  // Nor does the stranger's telephone stay, which a courier would call.
+  expect((await browser('GET /user/profile', {})).data.user).toMatchObject({ has_password: false, phone: null })
 
   const chosen = { password: 'of the owner alone', password_confirmation: 'of the owner alone' }
   const permit = owner.data.permit ?? ''
   await browser('PUT /user/password', { ...chosen, permit })
   await call('POST /user/auth/login', { email, password: chosen.password })
+})
+
+test('nor does anything of a stranger’s registration stay where the owner resets its password', async () => {
+  const { call, callIn, codeTo } = await startShop()
+  const form = registration()
+  const { email } = form
+  const { data: stranger } = await call('POST /user/auth/register', form)
+  await call('POST /user/auth/forgot-password', { email })
+  const chosen = { password: 'of the owner alone', password_confirmation: 'of the owner alone' }
+  const { data } = await call('POST /user/auth/reset-password', { email, otp: await codeTo(email), ...chosen })
+  expect((await callIn('en', data.token)('GET /user/profile', {})).data.user).toMatchObject({ email, phone: null })
+  const session = callIn('en', stranger.token)('GET /user/profile', {})
+  expect(await refusal(session)).toMatchObject({ code: 'unauthenticated' })
 })
 
 test('the permit to choose the first password is for one session, ten minutes and one password', async () => {
