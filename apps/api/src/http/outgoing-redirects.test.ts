@@ -15,6 +15,20 @@ async function serve(answer: RequestListener) {
 const card = { secretKey: 'sk', publishableKey: 'pk', webhookSecret: 'wh' }
 
 test.each([
+  ['https://bank.example/3ds?id=1', 'https://bank.example/3ds?id=1'],
+  ['javascript:alert(document.cookie)', undefined],
+  ['data:text/html,<script>alert(1)</script>', undefined],
+  ['//elsewhere.example', undefined],
+])('of the addresses that the gateway could send a shopper to, %s counts as %s', async (transaction_url, expected) => {
+  const apiUrl = await serve((_, response) => {
+    const payment = { id: 'p', status: 'initiated', amount: 100, currency: 'SAR', refunded: 0 }
+    response.end(JSON.stringify({ ...payment, source: { type: 'token', transaction_url } }))
+  })
+  const told = await moyasarGateway({ apiUrl, browserApiUrl: apiUrl, ...card }).fetch('p')
+  expect(told?.redirectUrl).toBe(expected)
+})
+
+test.each([
   ['the gold price service', (url: string) => goldApiFeed({ url, key: 'key' }).fetchPrice()],
   ['the card gateway', (url: string) => moyasarGateway({ apiUrl: url, browserApiUrl: url, ...card }).fetch('p')],
 ])('%s cannot send us elsewhere: nothing, and no key, follows', async (_, ask) => {

@@ -8,7 +8,7 @@ import { askFactor } from './ask-factor.ts'
 import { forgetOtherDevices } from './known-devices.queries.ts'
 import { rememberDevice } from './known-devices.ts'
 import { limits } from './limits.ts'
-import { endOtherSessions } from './sessions.queries.ts'
+import { endOtherSessions, endSession } from './sessions.queries.ts'
 import { openSession } from './sessions.ts'
 
 type How = {
@@ -34,6 +34,9 @@ export async function enter(
   if (!factorGiven) await askFactor(deps, account, { door: 'log_in' })
   const { isNew, keyHash } = await rememberDevice(deps, account.id, visitor)
   const { token, sessionId } = await openSession(deps, account.id, visitor.device)
+  // The browser keeps the new token alone: whoever has taken the old one has nothing any more.
+  if (visitor.session?.userId === account.id) await endSession(db, visitor.session.id)
+  deps.securityLog.record('logged_in', eventOf(visitor, { accountId: account.id }))
   if (alone) {
     await endOtherSessions(db, account.id, sessionId)
     await forgetOtherDevices(db, account.id, keyHash)
