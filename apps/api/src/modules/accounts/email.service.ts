@@ -11,9 +11,10 @@ import { type MessageKey, translate } from '../../i18n/translate.ts'
 import { eventOf } from '../../security-log.ts'
 import { secondFactorId } from '../second-factor/second-factor.service.ts'
 import { mailEmailChanged } from './accounts.mails.ts'
-import { accountById, deleteUnprovenAt, updateAccount } from './accounts.queries.ts'
+import { deleteUnprovenAt, updateAccount } from './accounts.queries.ts'
 import { deleteCodesOf } from './codes.queries.ts'
 import { proveCodeElsewhere, requestCodeElsewhere } from './codes.service.ts'
+import { holdOwner } from './hold-owner.ts'
 import { forgetDevicesBut } from './known-devices.ts'
 import { isPermit, permitFor } from './permits.ts'
 import { userOf } from './profile.service.ts'
@@ -53,8 +54,7 @@ export async function changeEmail(deps: Deps, { otp }: Parsed<typeof changeEmail
   const email = await proveCodeElsewhere(deps, { accountId: userId, code: otp }, shopper)
   const moving = inTransaction(deps, async (deps) => {
     const { db } = deps
-    const before = await accountById(db, userId)
-    if (!before) throw new AppError('unauthenticated')
+    const before = await holdOwner(deps, shopper)
     await deleteUnprovenAt(db, email)
     const account = await updateAccount(db, userId, { email, email_verified_at: deps.now() })
     await deleteCodesOf(db, userId)

@@ -21,6 +21,7 @@ import {
 import { mailFactorDisabled, mailFactorEnabled } from './accounts.mails.ts'
 import { accountById } from './accounts.queries.ts'
 import { deleteCodesOf } from './codes.queries.ts'
+import { holdOwner } from './hold-owner.ts'
 import { reauthenticate } from './reauthenticate.ts'
 import { endOtherSessions, endSessions } from './sessions.queries.ts'
 
@@ -53,11 +54,10 @@ export async function enableSecondFactor(
   const ticket = readTicket(deps, 'second_factor_setup', setup)
   if (ticket?.session !== session.id) throw new AppError('second_factor_expired')
   const codes = await enable(deps, ownerOf(shopper), { secret: ticket.secret, code }, async (deps) => {
-    await lockAccount(deps.db, userId)
+    const account = await holdOwner(deps, shopper)
     await deleteCodesOf(deps.db, userId)
     await endOtherSessions(deps.db, userId, session.id)
-    const account = await accountById(deps.db, userId)
-    if (account) await mailFactorEnabled(deps, account, device)
+    await mailFactorEnabled(deps, account, device)
   })
   deps.securityLog.record('second_factor_enabled', eventOf(shopper, { accountId: userId }))
   return { recovery_codes: codes }
@@ -68,8 +68,8 @@ export async function renewRecoveryCodes(
   form: Parsed<typeof contract.renewRecoveryCodes>,
   shopper: Shopper,
 ) {
-  await proveOwner(deps, form, shopper)
-  return { recovery_codes: await renewCodes(deps, ownerOf(shopper)) }
+  const account = await proveOwner(deps, form, shopper)
+  return { recovery_codes: await renewCodes(deps, ownerOf(shopper), (deps) => holdOwner(deps, shopper, account)) }
 }
 
 export async function disableSecondFactor(
@@ -80,7 +80,7 @@ export async function disableSecondFactor(
   const { userId, session, device } = shopper
   const account = await proveOwner(deps, form, shopper)
   await inTransaction(deps, async (deps) => {
-    await lockAccount(deps.db, userId)
+    await holdOwner(deps, shopper, account)
     await disable(deps, ownerOf(shopper))
     await endOtherSessions(deps.db, userId, session.id)
     await mailFactorDisabled(deps, account, device)

@@ -32,8 +32,10 @@ export async function login(deps: Deps, given: Parsed<typeof loginCall>, visitor
   const account = await provePassword(deps, { email, password: given.password }, visitor)
   if (!account.email_verified_at) throw await notVerified(deps, account.id, visitor)
   const { token } = await inTransaction(deps, async (deps) => {
-    await heldAccount(deps.db, account.id)
-    return enter(deps, account, visitor)
+    const held = await heldAccount(deps.db, account.id)
+    // The owner may have changed it while it was compared, to be rid of whoever else knows it.
+    if (held?.password_hash !== account.password_hash) throw new AppError('wrong_credentials')
+    return enter(deps, held, visitor)
   })
   return { data: { token }, message: translate(visitor.lang, 'account.logged_in') }
 }

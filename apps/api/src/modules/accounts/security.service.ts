@@ -10,6 +10,7 @@ import { secondFactorId } from '../second-factor/second-factor.service.ts'
 import { mailPasswordChanged } from './accounts.mails.ts'
 import { type Account, accountById, updateAccount } from './accounts.queries.ts'
 import { requestCode } from './codes.service.ts'
+import { holdOwner } from './hold-owner.ts'
 import { forgetDevicesBut } from './known-devices.ts'
 import { checkNewPassword } from './new-password.ts'
 import { isPermit } from './permits.ts'
@@ -33,10 +34,12 @@ export async function changePassword(
   if (!account) throw new AppError('unauthenticated')
   await checkNewPassword(deps, password, account, shopper.lang)
   const permitted = permit !== undefined && (await mayChooseFirst(deps, permit, account, shopper))
-  if (!permitted)
-    await reauthenticate(deps, shopper, { password: current_password, otp, code, field: 'current_password' })
+  const proved = permitted
+    ? account
+    : await reauthenticate(deps, shopper, { password: current_password, otp, code, field: 'current_password' })
   const password_hash = await hashPassword(password)
   await inTransaction(deps, async (deps) => {
+    await holdOwner(deps, shopper, proved)
     const account = await updateAccount(deps.db, shopper.userId, { password_hash })
     await endOtherSessions(deps.db, account.id, shopper.session.id)
     await forgetDevicesBut(deps, account.id, shopper)

@@ -84,11 +84,14 @@ export async function disable({ db }: Pick<Deps, 'db'>, owner: Owner) {
 /** The same without a refusal: whether there was one. */
 export const erase = ({ db }: Pick<Deps, 'db'>, owner: Owner) => deleteFactor(db, owner)
 
-export async function renewCodes(deps: Deps, owner: Owner) {
+export async function renewCodes(deps: Deps, owner: Owner, also: (deps: Deps) => Promise<unknown>) {
   const id = await factorIdOf(deps.db, owner)
   if (id === undefined) throw new AppError('conflict')
   const { codes, salt, hashes } = await hashedCodes()
-  await inTransaction(deps, ({ db }) => replaceCodes(db, id, { salt, hashes }))
+  await inTransaction(deps, async (deps) => {
+    await also(deps)
+    await replaceCodes(deps.db, id, { salt, hashes })
+  })
   return codes.map(grouped)
 }
 
