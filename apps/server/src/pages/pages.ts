@@ -45,7 +45,7 @@ type Options = {
  * React Router's own way of handing data to its scripts. No page of ours asks for it (each loads its data from the API),
  * and it would send what visitors wrote without escaping it.
  */
-const routerData = /\.data$/
+const routerData = /\.data\/*$/
 
 /** Each look at these is counted, so that each must reach the API. */
 const counted = new Set(['certificates/:serial'])
@@ -170,7 +170,7 @@ const plainPath = (path: string) =>
 /** Two slashes at the beginning name another host. */
 const leadsAway = /^\/[/\\]/
 
-const takesGzip = (c: Context) => c.req.header('accept-encoding')?.includes('gzip') === true
+const takesGzip = (c: Context) => /\bgzip\b(?! *; *q=0(\.0*)? *(,|$))/i.test(c.req.header('accept-encoding') ?? '')
 
 /** Compressed on its way, as it is rendered: nobody else will ask for it. */
 function gzipped(response: Response) {
