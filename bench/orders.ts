@@ -81,7 +81,13 @@ type Shop = { courierId: number; buyers: Buyer[] }
 /** A hundred pieces that never sell out, and shoppers with one of them in the cart. */
 async function fillShop(connection: pg.PoolConfig): Promise<Shop> {
   const db = openDatabase(connection, () => {})
-  const deps = { db, now: () => new Date(), jwtSecret: new TextEncoder().encode(secrets.jwtSecret) }
+  const deps = {
+    db,
+    now: () => new Date(),
+    jwtSecret: new TextEncoder().encode(secrets.jwtSecret),
+    // As the process of the API calls itself.
+    publicUrl: 'http://store.test',
+  }
   await sql`
     with category as (insert into category (position, slug, title_ar, title_en) values (0, 'c', 'خواتم', 'Rings') returning id),
     picture as (insert into picture (hash, width, height, widths, avif_widths, blur) values ('h', 9, 9, '{9}', '{}', '') returning id),

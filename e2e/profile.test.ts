@@ -92,6 +92,59 @@ test('details are changed, and every part of the page is drawn from them', async
   expect(data.user).toMatchObject({ first_name: 'نورة', birth_date: '1994-03-12', gender: 'female' })
 })
 
+test.each([
+  {
+    lang: 'ar',
+    width: 'phone',
+    phone: /رقم الجوال/,
+    save: 'حفظ',
+    password: /^كلمة المرور الحالية/,
+    done: 'تم حفظ بياناتك',
+  },
+  {
+    lang: 'en',
+    width: 'desktop',
+    phone: /^Phone/,
+    save: 'Save',
+    password: /^Current password/,
+    done: 'Your details are saved',
+  },
+] as const)('another phone number is saved after the password was asked for: $lang', async (t) => {
+  const { email, token } = await newShopper({ lang: t.lang })
+  const page = await visit('/Profile', { lang: t.lang, width: t.width, token })
+  const number = async () => (await callIn(t.lang, token)('GET /user/profile', {})).data.user.phone
+  const save = page.getByRole('button', { name: t.save, exact: true })
+  await page.getByLabel(t.phone).fill('0559998877')
+  await save.click()
+  const asked = page.getByLabel(t.password)
+  await asked.waitFor()
+  expect(await asked.evaluate((field) => field === document.activeElement)).toBe(true)
+  expect(await number()).toBe('551234567')
+  await expectAccessible(page)
+  await asked.fill(password)
+  await save.click()
+  await page.getByText(t.done).first().waitFor()
+  await asked.waitFor({ state: 'hidden' })
+  expect(await number()).toBe('559998877')
+  await expect
+    .poll(async () => (await mailsTo(email)).map(({ subject }) => subject).join(), { timeout: 20_000 })
+    .toMatch(t.lang === 'ar' ? 'تغيّر رقم الجوال' : 'The phone number of your account was changed')
+})
+
+test.each([
+  { lang: 'ar', width: 'phone', others: 'تسجيل الخروج من كل الأجهزة الأخرى', done: 'تم تسجيل الخروج من أجهزتك الأخرى' },
+  { lang: 'en', width: 'desktop', others: 'Log out everywhere else', done: 'Your other devices are logged out' },
+] as const)('all other devices are logged out by one press: $lang', async (t) => {
+  const { email, token } = await newShopper({ lang: t.lang })
+  const { data: elsewhere } = await callIn(t.lang)('POST /user/auth/login', { email, password })
+  const page = await visit('/Profile?section=security', { lang: t.lang, width: t.width, token })
+  await page.getByRole('button', { name: t.others }).click()
+  await page.getByText(t.done).first().waitFor()
+  await page.getByRole('button', { name: t.others }).waitFor({ state: 'hidden' })
+  await expect(callIn(t.lang, elsewhere.token)('GET /user/profile', {})).rejects.toMatchObject({ status: 401 })
+  expect((await callIn(t.lang, token)('GET /user/sessions', {})).data).toHaveLength(1)
+})
+
 test('the name of a device is an Arabic line, though it begins with a Latin word', async () => {
   const { email, token } = await newShopper()
   const page = await visit('/Profile?section=security', { lang: 'ar', token })

@@ -11,7 +11,7 @@ async function mailedLink() {
     .poll(async () => {
       const response = await fetch(`${inject('storeUrl')}/sandbox/mail.json`)
       const mails = (await response.json()) as { text: string }[]
-      link = mails.map(({ text }) => /\/moderate\?token=\S+/.exec(text)?.[0]).find(Boolean) ?? ''
+      link = mails.map(({ text }) => /\/moderate#token=\S+/.exec(text)?.[0]).find(Boolean) ?? ''
       return link
     })
     .not.toBe('')
@@ -56,6 +56,8 @@ test('a visitor reads, sorts and filters reviews, writes one that waits, and the
   await page.getByText('A heavy, honest piece.').waitFor()
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await page.getByText('Published', { exact: true }).waitFor()
+  await page.goto('/moderate#token=made-up')
+  await page.getByText('This link does not work').waitFor()
   await page.goto('/products/1')
   const review = section.getByRole('listitem').filter({ hasText: 'نورة' })
   await review.getByText('الوزن مطابق. A heavy, honest piece.').waitFor()

@@ -46,7 +46,7 @@ try {
 }
 
 async function trial(stage: Stage) {
-  const people = await fillShop(stage.connection, stage.jwtSecret, shoppers)
+  const people = await fillShop(stage, shoppers)
   const before = await lookAtBooks(stage)
   const generator = fork(join(import.meta.dirname, 'generator.ts'))
   const acknowledged: Placed[] = []

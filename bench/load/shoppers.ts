@@ -11,9 +11,12 @@ export type LoadShopper = { token: string; addressId: number }
 export const couponCode = 'LOAD50'
 
 /** People with a session and an address, pieces that do not sell out, and a coupon that many may use. */
-export async function fillShop(connection: pg.PoolConfig, jwtSecret: string, count: number): Promise<LoadShopper[]> {
+export async function fillShop(
+  { connection, jwtSecret, url }: { connection: pg.PoolConfig; jwtSecret: string; url: string },
+  count: number,
+): Promise<LoadShopper[]> {
   const db = openDatabase({ ...connection, max: 4 }, () => {})
-  const deps = { db, now: () => new Date(), jwtSecret: new TextEncoder().encode(jwtSecret) } as Deps
+  const deps = { db, now: () => new Date(), jwtSecret: new TextEncoder().encode(jwtSecret), publicUrl: url } as Deps
   try {
     await sql`update variety set on_hand = 1000000`.execute(db)
     // Nobody delivers what is bought here.

@@ -11,6 +11,7 @@ import { mostJsonBytes } from './http/json-body.ts'
 import { limitBody } from './http/limit-body.ts'
 import { endpoints } from './http/mount.ts'
 import { openApi } from './http/openapi.ts'
+import { noteRefusals } from './http/refused-requests.ts'
 import { type Env, identify } from './http/visitor.ts'
 import { accountsRoutes } from './modules/accounts/accounts.routes.ts'
 import { addressesRoutes } from './modules/accounts/addresses.routes.ts'
@@ -61,6 +62,10 @@ export function createApp(deps: Deps) {
   app.route('/api/v1', v1)
   app.route('/api/docs', docsRoutes())
   app.notFound((c) => refuse(c, new AppError('not_found')))
-  app.onError((error, c) => answerError(error, c, deps.log))
+  const noteRefusal = noteRefusals(deps)
+  app.onError((error, c) => {
+    noteRefusal(error, c)
+    return answerError(error, c, deps.log)
+  })
   return app
 }

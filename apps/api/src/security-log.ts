@@ -2,20 +2,28 @@ import type { Logger } from 'pino'
 
 /** What the owner of the shop must be able to look up after an attack. */
 export const securityEvents = [
+  'registered',
   'logged_in',
+  'logged_out',
   'login_failed',
   'login_from_new_device',
+  'code_failed',
+  'sign_in_refused',
   'locked_out',
   'password_changed',
   'email_changed',
+  'phone_changed',
   'second_factor_enabled',
   'second_factor_disabled',
+  'second_factor_removed',
   'second_factor_failed',
   'recovery_code_used',
   'session_revoked',
   'account_deleted',
   'webhook_refused',
   'cross_origin_post_refused',
+  'request_refused',
+  'review_judged',
 ] as const
 export type SecurityEvent = (typeof securityEvents)[number]
 

@@ -10,6 +10,8 @@ const whole = (lowest: number, highest: number) => z.coerce.number().int().min(l
 export const limitSettings = {
   /** A session that nobody uses for so many days has ended, whatever its cookie says. */
   'session.idle_days': { schema: whole(1, 365), standard: 30 },
+  /** Places where one account is logged in at one time. One more ends the session that was not used for longest. */
+  'session.most_of_account': { schema: whole(1, 1_000), standard: 20 },
   /** Mailed codes to one mailbox in an hour, whatever they are for. */
   'codes.per_hour': { schema: whole(1, 60), standard: 6 },
   /**

@@ -31,7 +31,8 @@ async function startStore() {
   const { storePassword } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8'))
   const db = openDatabase(runningPostgres(dataDir, storePassword), () => {})
   onTestFinished(() => db.destroy())
-  const deps = { db, now: () => new Date(), jwtSecret: new TextEncoder().encode(jwtSecret) } as Deps
+  const secret = new TextEncoder().encode(jwtSecret)
+  const deps = { db, now: () => new Date(), jwtSecret: secret, publicUrl: url } as Deps
   return { url, dataDir, db, deps, callIn: (_: string, token = '') => callAt(url, token) }
 }
 type Store = Awaited<ReturnType<typeof startStore>>

@@ -141,9 +141,10 @@ export async function createSite({ config, connection, dev, sandboxUrl, log, clo
     getPath(request).startsWith('/api/') ? api.fetch(request, env) : app.fetch(request, env)
   const note = noteIn(log, metrics)
   const headers = headersOfAll(config.publicUrl.startsWith('https:'))
-  const fetch = observe(answer, note, headers)
+  const { trustedProxies } = config
+  const fetch = observe(answer, note, { headers, trustedProxies })
   const others = getRequestListener(fetch as Parameters<typeof getRequestListener>[0])
-  const listener = keptAnswers(cache, note, others, headers)
+  const listener = keptAnswers(cache, note, others, { headers, trustedProxies })
   return {
     fetch,
     handle: (request, response) =>

@@ -55,6 +55,7 @@ export const knownPages: Readonly<Record<string, Known>> = {
   'private-policy': {},
   'usage-agreement': {},
   'shipping-policy': {},
+  // The key stands behind the `#`; in mails of before it stood in the query.
   moderate: { query: only({ token: /^.{1,2000}$/su }) },
   Login: entrance,
   SecondFactor: entrance,

@@ -146,24 +146,40 @@ export const signInSettings = endpoint({
   data: z.object({ client_id: z.string(), authorization_endpoint: z.string(), redirect_uri: z.string() }),
 })
 
-/** From the popup: a code with what proves that this browser asked for it, or an access token. */
+/**
+ * A code is worth nothing without what proves that this browser asked for it. The bare access token is for apps that have
+ * the third party's own library and get nothing else from it; that it was made for this shop is asked there.
+ */
+const needsItsSecrets = <T extends z.ZodObject>(fields: T) =>
+  (['code_verifier', 'nonce'] as const).reduce<T>(
+    (fields, name) =>
+      fields.refine((form) => form.code === undefined || form[name] !== undefined, {
+        path: [name],
+        params: { text: 'field.required' },
+      }),
+    fields,
+  )
+
 export const signInWithGoogle = endpoint({
   method: 'POST',
   path: '/user/auth/google',
-  summary: 'Signs in by a third party: an authorisation code (with its PKCE verifier and nonce) or an access token',
+  summary:
+    'Signs in by a third party: an authorisation code with its PKCE verifier and nonce, or an access token that was made for this shop',
   tag,
-  input: z.object({
-    code: z.string().max(4000).optional(),
-    code_verifier: z.string().max(200).optional(),
-    nonce: z.string().max(200).optional(),
-    access_token: z.string().max(8000).optional(),
-    /**
-     * Where the third party can't speak for the mailbox, the first call answers `conflict` (with `email`, `verified` and
-     * `has_password`): sent again with the account's password, or with the code that was mailed to it.
-     */
-    password: z.string().max(200).optional(),
-    otp: otp.optional(),
-  }),
+  input: needsItsSecrets(
+    z.object({
+      code: z.string().max(4000).optional(),
+      code_verifier: z.string().min(43).max(128).optional(),
+      nonce: z.string().min(16).max(200).optional(),
+      access_token: z.string().max(8000).optional(),
+      /**
+       * Where the third party can't speak for the mailbox, the first call answers `conflict` (with `email`, `verified` and
+       * `has_password`): sent again with the account's password, or with the code that was mailed to it.
+       */
+      password: z.string().max(200).optional(),
+      otp: otp.optional(),
+    }),
+  ),
   data: token,
   refusals: [
     'sign_in_refused',
@@ -197,7 +213,7 @@ export const getProfile = endpoint({
 export const updateProfile = endpoint({
   method: 'PUT',
   path: '/user/profile',
-  summary: 'Changes the details of the account',
+  summary: 'Changes the details of the account. Another phone number than before asks again who it is',
   tag,
   access: 'user',
   input: z.object({
@@ -209,8 +225,13 @@ export const updateProfile = endpoint({
     dialcode: phoneFields.dialcode.nullish(),
     country_code: phoneFields.country_code.nullish(),
     language: locale.optional(),
+    /** For another phone number; those who have no password send the code of `POST /user/confirmation-code`. */
+    current_password: z.string().max(200).optional(),
+    otp: otp.optional(),
+    second_factor_code: secondFactorCode.optional(),
   }),
   data: z.object({ user }),
+  refusals: ['otp_invalid', 'otp_expired', 'second_factor_invalid', 'conflict'],
 })
 
 export const requestConfirmation = endpoint({
@@ -248,7 +269,8 @@ export const requestEmailChange = endpoint({
 export const changeEmail = endpoint({
   method: 'PUT',
   path: '/user/email',
-  summary: 'Moves the account to the new address by the code that was sent there, and ends all other sessions',
+  summary:
+    'Moves the account to the new address by the code that was sent there; ends all other sessions, and the sign-in by a third party',
   tag,
   access: 'user',
   input: z.object({ otp }),
@@ -330,5 +352,15 @@ export const endSession = endpoint({
   tag,
   access: 'user',
   input: z.object({ id: z.uuid() }),
+  data: z.null(),
+})
+
+export const endOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/user/sessions',
+  summary: 'Logs all other devices out',
+  tag,
+  access: 'user',
+  input: nothing,
   data: z.null(),
 })

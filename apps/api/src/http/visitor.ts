@@ -29,9 +29,12 @@ export type Visitor = {
 /** A visitor whom the call's `access` has let in. */
 export type Shopper = Visitor & { userId: number; session: Session }
 
+/** What the line of a request in the log tells beside the request itself; filled in while it is answered. */
+export type RequestNote = { accountId?: number }
+
 export type Env = {
   /** What the server tells of a request; a call from inside (a page, a test) has none of it. */
-  Bindings: { requestId?: string; incoming?: { socket: { remoteAddress?: string | undefined } } }
+  Bindings: { requestId?: string; note?: RequestNote; incoming?: { socket: { remoteAddress?: string | undefined } } }
   Variables: { session: Session | null; address: string; deviceKey?: DeviceKey }
 }
 
@@ -39,25 +42,31 @@ export type Env = {
 export const identify = (deps: Deps) =>
   createMiddleware<Env>(async (c, next) => {
     const token = tokenOf(c.req.raw.headers)
-    c.set('session', token ? await sessionOf(deps, token) : null)
+    const session = token ? await sessionOf(deps, token) : null
+    c.set('session', session)
+    if (session && c.env?.note) c.env.note.accountId = session.userId
     c.set('address', addressOf(c, deps.trustedProxies))
     await next()
   })
 
-function tokenOf(headers: Headers) {
+export function tokenOf(headers: Headers) {
   const bearer = /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')
   return bearer?.[1] ?? headers.get('jwt')
 }
+
+type Bound = Pick<Context<Env>, 'env' | 'req'>
+
+export const addressOf = (c: Bound, trustedProxies: number) =>
+  addressFrom(c.env?.incoming?.socket.remoteAddress, c.req.header('x-forwarded-for'), trustedProxies)
 
 /**
  * Each proxy that we run adds the address that it saw at the end of the list, so ours stands that many places from the
  * end; whatever stands before it, anybody may have written.
  */
-export function addressOf(c: Pick<Context<Env>, 'env' | 'req'>, trustedProxies: number) {
-  const seen = c.env?.incoming?.socket.remoteAddress ?? ''
+export function addressFrom(seen = '', forwarded: string | undefined, trustedProxies: number) {
   if (trustedProxies === 0) return networkOf(seen)
-  const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim())
-  return networkOf(forwarded.at(-trustedProxies) || seen)
+  const named = (forwarded ?? '').split(',').map((part) => part.trim())
+  return networkOf(named.at(-trustedProxies) || seen)
 }
 
 export function visitorOf(c: Context<Env>): Visitor {

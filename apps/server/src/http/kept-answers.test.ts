@@ -24,8 +24,10 @@ async function shopOnAPort() {
     reached += 1
     return app.fetch(request, env)
   }
-  const fetch = observe(answer, note) as Parameters<typeof getRequestListener>[0]
-  const server = createServer(keptAnswers(api.deps.cache, note, getRequestListener(fetch))).listen(0, '127.0.0.1')
+  const fetch = observe(answer, note, { trustedProxies: 1 }) as Parameters<typeof getRequestListener>[0]
+  const server = createServer(
+    keptAnswers(api.deps.cache, note, getRequestListener(fetch), { trustedProxies: 1 }),
+  ).listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => void server.close())
   const { port } = server.address() as AddressInfo
@@ -67,6 +69,17 @@ test.each([
 
   const known = { ...headers, 'if-none-match': String(kept.headers.etag) }
   expect(await ask(path, known)).toMatchObject({ status: 304, body: Buffer.alloc(0), fromApi: false })
+})
+
+test('the log tells from where each request came, and whose account it was', async () => {
+  const { ask, id, noted, ...api } = await shopOnAPort()
+  const sara = await insertShopper(api)
+  const path = `/api/v1/products/${id}`
+  const from = { 'x-forwarded-for': '10.0.0.1, 203.0.113.7' }
+  for (const headers of [from, from, { ...from, authorization: `Bearer ${sara.token}` }]) await ask(path, headers)
+  const visit = { path, address: '203.0.113.7', requestId: expect.any(String) }
+  expect(noted).toMatchObject([visit, visit, { ...visit, accountId: sara.id }])
+  expect(noted.map(({ accountId }) => accountId)).toEqual([undefined, undefined, sara.id])
 })
 
 test('addresses that mean the same share an answer, and others do not', async () => {

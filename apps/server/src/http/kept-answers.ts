@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener } from 'node:http'
 import type { AnswerCache } from '@asjad/api/http/answer-cache'
 import { keptParts } from '@asjad/api/http/send'
+import { addressFrom } from '@asjad/api/http/visitor'
 import { languageAmong } from '@asjad/api/i18n/language'
 import { type Note, requestIdOf } from './observe.ts'
 import { headersOfAll } from './security-headers.ts'
@@ -13,7 +14,7 @@ export function keptAnswers(
   cache: AnswerCache,
   note: Note,
   otherwise: RequestListener,
-  headersOfEach = headersOfAll(false),
+  { headers: headersOfEach = headersOfAll(false), trustedProxies = 0 } = {},
 ): RequestListener {
   return (request, response) => {
     const start = performance.now()
@@ -26,7 +27,8 @@ export function keptAnswers(
     const length = body ? { 'content-length': body.length } : {}
     response.writeHead(status, { ...headersOfEach, 'x-request-id': requestId, ...itsOwn, ...length })
     response.end(body)
-    note({ requestId, method: 'GET', path: pathOf(request.url), status, ms: performance.now() - start })
+    const address = addressFrom(request.socket.remoteAddress, one(headers['x-forwarded-for']), trustedProxies)
+    note({ requestId, method: 'GET', path: pathOf(request.url), status, ms: performance.now() - start, address })
   }
 }
 

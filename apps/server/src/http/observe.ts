@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { hungUpStatus } from '@asjad/api/http/errors'
+import { addressFrom, type RequestNote } from '@asjad/api/http/visitor'
 import { type SecurityEvent, securityEvents } from '@asjad/api/security-log'
 import type { HttpBindings } from '@hono/node-server'
 import { getPath } from 'hono/utils/url'
@@ -8,7 +9,7 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client
 import { headersOfAll } from './security-headers.ts'
 import { endWithLongBody } from './unread-body.ts'
 
-export type SiteBindings = HttpBindings & { requestId: string }
+export type SiteBindings = HttpBindings & { requestId: string; note: RequestNote }
 export type SiteEnv = { Bindings: SiteBindings }
 export type Fetch<Bindings> = (request: Request, env: Bindings) => Response | Promise<Response>
 
@@ -46,34 +47,51 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 export const requestIdOf = (given: string | null | undefined) =>
   given && wellFormedId.test(given) ? given : randomUUID()
 
-export type Answered = { requestId: string; method: string; path: string; status: number; ms: number }
+export type Answered = RequestNote & {
+  requestId: string
+  method: string
+  path: string
+  status: number
+  ms: number
+  /** The network that it came from. */
+  address: string
+}
 export type Note = (answered: Answered) => void
 
-/** Times each request, and logs it in one line without what it carried. */
+/** Times each request, and logs it in one line: what was asked, by whom and from where, without what it carried. */
 export const noteIn =
   (log: Logger, { requests }: Metrics): Note =>
-  ({ requestId, method: given, path, status, ms }) => {
+  ({ requestId, method: given, path, status, ms, address, accountId }) => {
     const method = methods.has(given) ? given : 'other'
     requests.observe({ kind: kindOf(path), method, status: String(status) }, ms / 1000)
-    log.info({ requestId, method, path, status, ms: Math.round(ms * 10) / 10 }, 'request')
+    const asker = { ...(address && { address }), ...(accountId !== undefined && { accountId }) }
+    log.info({ requestId, method, path, status, ms: Math.round(ms * 10) / 10, ...asker }, 'request')
   }
 
 /**
  * Gives each request an id (or takes the proxy's) and takes note of it.
  * Around the whole site and on Node's own response, not a middleware: there a header costs more than a kept answer.
  */
-export function observe(answer: Fetch<SiteBindings>, note: Note, headers = headersOfAll(false)): Fetch<HttpBindings> {
+export function observe(
+  answer: Fetch<SiteBindings>,
+  note: Note,
+  { headers = headersOfAll(false), trustedProxies = 0 } = {},
+): Fetch<HttpBindings> {
   const ofAll = Object.entries(headers)
   return async (request, env) => {
     const requestId = requestIdOf(request.headers.get('x-request-id'))
     env.outgoing.setHeader('x-request-id', requestId)
     for (const [name, value] of ofAll) env.outgoing.setHeader(name, value)
     const start = performance.now()
-    const response = await answer(request, { ...env, requestId })
+    const asker: RequestNote = {}
+    const response = await answer(request, { ...env, requestId, note: asker })
     endWithLongBody(env)
     // Whoever has left hears nothing: what would have been answered is no figure of the store's.
     const status = env.outgoing.destroyed ? hungUpStatus : response.status
-    note({ requestId, method: request.method, path: getPath(request), status, ms: performance.now() - start })
+    const seen = env.incoming?.socket.remoteAddress
+    const address = addressFrom(seen, request.headers.get('x-forwarded-for') ?? undefined, trustedProxies)
+    const ms = performance.now() - start
+    note({ requestId, method: request.method, path: getPath(request), status, ms, address, ...asker })
     return response
   }
 }

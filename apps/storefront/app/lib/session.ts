@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { showWaitingToast } from './flash.ts'
 import { verifyEmailPath } from './login-path.ts'
 import type { Shop } from './shop.ts'
-import { forgetToken, onSessionChange, setPersonStale } from './token.ts'
+import { forgetEnded, forgetToken, onSessionChange, setPersonStale } from './token.ts'
 import { browserCall, whoIsHere } from './visit.ts'
 
 const againMs = 20_000
@@ -33,6 +33,8 @@ export function useSession({ user, refused, member }: Pick<Shop, 'user' | 'refus
       }, againMs)
       return () => clearInterval(timer)
     }
+    // Whoever has yet to verify the email is still on the way in.
+    if (refused !== 'email_unverified') forgetEnded()
     forgetToken()
     setPersonStale(false)
     if (refused === 'email_unverified') void navigate(verifyEmailPath(pathname + search), { replace: true })

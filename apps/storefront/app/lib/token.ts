@@ -1,4 +1,5 @@
 import { keepInCookie } from './cookies.ts'
+import { forgetStorage } from './forget-storage.ts'
 
 const name = 'jwt'
 const news = 'session'
@@ -26,8 +27,12 @@ export function forgetToken() {
 /** The shop has ended the session: every tab learns of it, this one too. */
 export function dropToken() {
   eraseCookie()
+  forgetEnded()
   tellTabs()
 }
+
+/** Of a session that has ended. What somebody wanted who is asked to log in is done after that. */
+export const forgetEnded = () => forgetStorage({ but: ['pending_action'] })
 
 function eraseCookie() {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that shoppers still use
@@ -61,6 +66,8 @@ export function onSessionChange(tell: () => void) {
     if (readToken() === known) return
     known = readToken()
     stale = true
+    // What each tab keeps, only the tab itself can forget.
+    if (known === null) forgetEnded()
     tell()
   }
   const channel = new BroadcastChannel(news)

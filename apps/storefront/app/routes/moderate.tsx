@@ -1,77 +1,55 @@
-import { useState } from 'react'
-import { Link } from 'react-router'
-import { Stars } from '#app/features/product/stars.tsx'
-import { formatDate } from '#app/i18n/format.ts'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { ReviewToJudge, type WaitingReview } from '#app/features/reviews/review-to-judge.tsx'
 import * as m from '#app/i18n/messages/reviews.ts'
-import * as paths from '#app/lib/paths.ts'
+import { failureAdvice } from '#app/lib/failure.ts'
 import { pageMeta } from '#app/lib/seo.ts'
-import { browserCall, isRefusal, pageData } from '#app/lib/visit.ts'
-import { Button } from '#app/ui/button.tsx'
+import { browserCall, isRefusal } from '#app/lib/visit.ts'
 import { Notice } from '#app/ui/notice.tsx'
-import { toast } from '#app/ui/toast.tsx'
 import type { Route } from './+types/moderate.ts'
-
-const page = pageData(async ({ call, url }) => {
-  const token = url.searchParams.get('token') ?? ''
-  return { token, review: (await call('GET /reviews/moderation', { token })).data }
-})
-export const loader = page.loader
-export const clientLoader = page.clientLoader
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: m.moderationTitle(), hidden: true, matches })
 
 export const handle = { shell: 'minimal' }
 
-/** Where the mail about a visitor's review leads. Only a press decides: programs that look into mails follow links. */
-export default function ModeratePage({ loaderData: { token, review } }: Route.ComponentProps) {
-  const [status, setStatus] = useState(review.status)
-  const [busy, setBusy] = useState<'publish' | 'refuse' | null>(null)
+type Found = { token: string; review: WaitingReview }
+
+/** Where the mail about a visitor's review leads. Its key stands behind the `#`, which no server and no log sees. */
+export default function ModeratePage() {
+  const { hash, search } = useLocation()
+  // In mails of before it stood in the query.
+  const token = new URLSearchParams(hash.slice(1)).get('token') ?? new URLSearchParams(search).get('token') ?? ''
+  const [found, setFound] = useState<Found | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
 
-  async function decide(decision: 'publish' | 'refuse') {
-    setBusy(decision)
+  useEffect(() => {
+    const leaving = new AbortController()
     setFailure(null)
-    try {
-      const { data, message } = await browserCall('POST /reviews/moderation', { token, decision })
-      setStatus(data.status)
-      toast.success(message ?? '')
-    } catch (error) {
-      setFailure(isRefusal(error) ? error.message : m.sendFailed())
-    }
-    setBusy(null)
-  }
+    browserCall('POST /reviews/moderation/waiting', { token }, { signal: leaving.signal }).then(
+      ({ data }) => setFound({ token, review: data }),
+      (error) => {
+        if (leaving.signal.aborted) return
+        const gone = isRefusal(error) && (error.status === 404 || error.status === 422)
+        setFailure(gone ? m.moderationEnded() : failureAdvice(error))
+      },
+    )
+    return () => leaving.abort()
+  }, [token])
 
   return (
     <div className="wrap max-w-2xl py-section">
       <h1 className="display text-d2">{m.moderationTitle()}</h1>
-      <p className="mt-2">
-        <Link to={paths.product(review.product.id)} className="link">
-          {review.product.title}
-        </Link>
-      </p>
-      <div className="mt-6 rounded-sm border border-line p-6">
-        <p className="flex flex-wrap items-center gap-x-4">
-          <Stars average={review.rating} />
-          <bdi>{m.by({ name: review.name })}</bdi>
-          <span className="text-sm text-ink-3">{formatDate(review.created_at)}</span>
+      {failure && (
+        <div className="mt-6">
+          <Notice kind="danger">{failure}</Notice>
+        </div>
+      )}
+      {!failure && found?.token === token && <ReviewToJudge key={token} {...found} />}
+      {!failure && found?.token !== token && (
+        <p className="mt-6 text-ink-2" role="status">
+          {m.moderationLoading()}
         </p>
-        <p className="mt-4 text-start break-words whitespace-pre-line" dir="auto">
-          {review.comment}
-        </p>
-        <p className="mt-4 text-sm text-ink-3">{m.withPictures(review.pictures)}</p>
-      </div>
-      <p className="mt-4 font-medium" role="status">
-        {m.status[status]()}
-      </p>
-      {failure && <Notice kind="danger">{failure}</Notice>}
-      <div className="mt-4 flex gap-3">
-        <Button busy={busy === 'publish'} busyLabel={m.sending()} onClick={() => decide('publish')}>
-          {m.publish()}
-        </Button>
-        <Button variant="line" busy={busy === 'refuse'} busyLabel={m.sending()} onClick={() => decide('refuse')}>
-          {m.refuse()}
-        </Button>
-      </div>
+      )}
     </div>
   )
 }

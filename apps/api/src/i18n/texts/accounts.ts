@@ -18,6 +18,7 @@ const ar = {
   'account.profile_updated': 'تم حفظ بياناتك',
   'account.password_changed': 'تم تغيير كلمة المرور وتسجيل الخروج من الأجهزة الأخرى',
   'account.session_ended': 'تم تسجيل الخروج من الجهاز',
+  'account.other_sessions_ended': 'تم تسجيل الخروج من أجهزتك الأخرى',
   'account.deleted': 'تم حذف حسابك',
   'account.confirmation_sent': 'أرسلنا رمز التأكيد إلى بريدك الإلكتروني',
   'account.email_code_sent': 'أرسلنا رمز التأكيد إلى البريد الجديد',
@@ -57,8 +58,12 @@ const ar = {
   'mail.move.title': 'أكّد بريدك الجديد',
   'mail.move.text': 'اكتب هذا الرمز في صفحة حسابك لينتقل حسابك إلى هذا البريد:',
   'mail.moved.subject': 'تغيّر البريد الإلكتروني لحسابك',
-  'mail.moved.text': 'انتقل حسابك إلى بريد آخر، ولم يعد الدخول بهذا البريد ممكنًا. أُغلقت الجلسات الأخرى.',
+  'mail.moved.text':
+    'انتقل حسابك إلى بريد آخر، ولم يعد الدخول ممكنًا بهذا البريد، ولا بحساب Google كان مرتبطًا به. أُغلقت الجلسات الأخرى.',
   'mail.moved.warning': 'إن لم تكن أنت فراسلنا فورًا من هذا البريد.',
+  'mail.phone.subject': 'تغيّر رقم الجوال في حسابك',
+  'mail.phone.text': 'تغيّر رقم الجوال المسجّل في حسابك.',
+  'mail.phone.warning': 'إن لم تكن أنت فاستعد كلمة المرور الآن، ثم راسلنا.',
   'mail.taken.subject': 'لديك حساب بهذا البريد',
   'mail.taken.text':
     'طلب صاحب حساب آخر الانتقال إلى هذا البريد، ولديك حساب به من قبل. إن كان الحسابان لك فاحذف أحدهما أولًا أو اختر بريدًا آخر.',
@@ -104,6 +109,7 @@ const en: typeof ar = {
   'account.profile_updated': 'Your details are saved',
   'account.password_changed': 'Your password is changed, and other devices are logged out',
   'account.session_ended': 'The device is logged out',
+  'account.other_sessions_ended': 'Your other devices are logged out',
   'account.deleted': 'Your account is deleted',
   'account.confirmation_sent': 'A confirmation code is on its way to your email',
   'account.email_code_sent': 'A confirmation code is on its way to the new address',
@@ -146,8 +152,11 @@ const en: typeof ar = {
   'mail.move.text': 'Enter this code in your profile to move your account to this address:',
   'mail.moved.subject': 'The email of your account was changed',
   'mail.moved.text':
-    'Your account has moved to another address and can no longer be entered with this one. Its other sessions were ended.',
+    'Your account has moved to another address and can no longer be entered with this one, nor with Google if it was linked. Its other sessions were ended.',
   'mail.moved.warning': 'If this was not you, write to us at once from this address.',
+  'mail.phone.subject': 'The phone number of your account was changed',
+  'mail.phone.text': 'The phone number of your account was changed.',
+  'mail.phone.warning': 'If this was not you, reset the password now, then write to us.',
   'mail.taken.subject': 'You have an account with this email',
   'mail.taken.text':
     'The owner of another account asked to move to this address, which has an account already. If both are yours, delete one of them first or choose another address.',

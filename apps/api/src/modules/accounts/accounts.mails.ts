@@ -72,6 +72,7 @@ function mailChange(
     | 'mail.password'
     | 'mail.linked'
     | 'mail.moved'
+    | 'mail.phone'
     | 'mail.new_device'
     | 'mail.factor_on'
     | 'mail.factor_off'
@@ -102,6 +103,10 @@ function mailChange(
 
 export const mailPasswordChanged = (deps: Deps, account: Account, device: string) =>
   mailChange(deps, account, 'mail.password', { rows: [['mail.device', deviceText(device, account.language)]] })
+
+/** The number itself is told to nobody by mail. */
+export const mailPhoneChanged = (deps: Deps, account: Account, device: string) =>
+  mailChange(deps, account, 'mail.phone', { rows: [['mail.device', deviceText(device, account.language)]] })
 
 export const mailNewDevice = (deps: Deps, account: Account, device: string) =>
   mailChange(deps, account, 'mail.new_device', { rows: [['mail.device', deviceText(device, account.language)]] })

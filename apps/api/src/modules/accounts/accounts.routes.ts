@@ -11,7 +11,7 @@ import type { PersonalData } from './personal-data.ts'
 import { deleteAccount, exportAccount } from './privacy.service.ts'
 import { getProfile, updateProfile } from './profile.service.ts'
 import { register, verifyEmail } from './registration.service.ts'
-import { changePassword, endSession, listSessions, requestConfirmation } from './security.service.ts'
+import { changePassword, endOthers, endSession, listSessions, requestConfirmation } from './security.service.ts'
 import { signInByThirdParty, signInSettings } from './sign-in.service.ts'
 
 export function accountsRoutes(deps: Deps, personalData: readonly PersonalData[]) {
@@ -56,6 +56,10 @@ export function accountsRoutes(deps: Deps, personalData: readonly PersonalData[]
   mount(app, contract.endSession, async ({ id }, shopper) => {
     await endSession(deps, id, shopper)
     return { data: null, message: translate(shopper.lang, 'account.session_ended') }
+  })
+  mount(app, contract.endOtherSessions, async (_, shopper) => {
+    await endOthers(deps, shopper)
+    return { data: null, message: translate(shopper.lang, 'account.other_sessions_ended') }
   })
   mount(app, contract.exportAccount, async (_, shopper) => ({ data: await exportAccount(deps, personalData, shopper) }))
   mount(app, contract.deleteAccount, async (form, shopper) => {

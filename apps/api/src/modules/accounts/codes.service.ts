@@ -164,11 +164,9 @@ async function prove(
   // Of one that is not open too, so that it takes as long.
   const wait = await waitFor(deps, `tries of ${open?.code_hash} by ${place.name}`, limits.triesOfCode)
   if (!open || !right) {
-    if (await isUsedUp(deps, counts))
-      deps.securityLog.record(
-        'locked_out',
-        eventOf(visitor, { accountId: open?.account_id, ...of, reason: `code ${purpose}` }),
-      )
+    const event = eventOf(visitor, { accountId: open?.account_id, ...of, reason: `code ${purpose}` })
+    deps.securityLog.record('code_failed', event)
+    if (await isUsedUp(deps, counts)) deps.securityLog.record('locked_out', event)
     throw new AppError('otp_invalid')
   }
   const goodFor = open.expires_at.getTime() - deps.now().getTime()

@@ -20,6 +20,7 @@ import { isPermit, permitFor } from './permits.ts'
 import { userOf } from './profile.service.ts'
 import { reauthenticate } from './reauthenticate.ts'
 import { endOtherSessions } from './sessions.queries.ts'
+import { deleteLinksOf } from './sign-in.queries.ts'
 
 /** Whether the address is free is found out later, by the job: here all addresses are alike. */
 export async function requestEmailChange(
@@ -58,6 +59,8 @@ export async function changeEmail(deps: Deps, { otp }: Parsed<typeof changeEmail
     await deleteUnprovenAt(db, email)
     const account = await updateAccount(db, userId, { email, email_verified_at: deps.now() })
     await deleteCodesOf(db, userId)
+    // Whoever holds the mailbox of before may hold the account at the third party too.
+    await deleteLinksOf(db, userId)
     await endOtherSessions(db, userId, session.id)
     await forgetDevicesBut(deps, userId, shopper)
     await mailEmailChanged(deps, before, device)

@@ -11,7 +11,16 @@ import { limits } from './limits.ts'
 import { endOtherSessions, endSession } from './sessions.queries.ts'
 import { openSession } from './sessions.ts'
 
+/** By what somebody came in, as the security log tells it. */
+export type Way =
+  | 'password'
+  | 'reset code'
+  | 'verification code'
+  | 'third party'
+  | `second step by ${'app' | 'recovery_code'}`
+
 type How = {
+  way: Way
   /** Whether the owner hears of a new device; not where another mail tells of the same. */
   tell?: boolean
   /** Whether every other session and known device ends: something was proved that others may not have known. */
@@ -28,7 +37,7 @@ export async function enter(
   deps: Deps,
   account: Account,
   visitor: Visitor,
-  { tell = true, alone = false, factorGiven = false }: How = {},
+  { way, tell = true, alone = false, factorGiven = false }: How,
 ) {
   const { db } = deps
   if (!factorGiven) await askFactor(deps, account, { door: 'log_in' })
@@ -36,7 +45,7 @@ export async function enter(
   const { token, sessionId } = await openSession(deps, account.id, visitor.device)
   // The browser keeps the new token alone: whoever has taken the old one has nothing any more.
   if (visitor.session?.userId === account.id) await endSession(db, visitor.session.id)
-  deps.securityLog.record('logged_in', eventOf(visitor, { accountId: account.id }))
+  deps.securityLog.record('logged_in', eventOf(visitor, { accountId: account.id, reason: way }))
   if (alone) {
     await endOtherSessions(db, account.id, sessionId)
     await forgetOtherDevices(db, account.id, keyHash)

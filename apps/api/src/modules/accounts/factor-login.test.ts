@@ -238,7 +238,8 @@ test('a third party that must prove the account first is asked for the factor af
     emailVerified: true,
     ...unnamed,
   }
-  const signIn = (more: object = {}) => call('POST /user/auth/google', { code: 'c', ...more })
+  const popup = { code: 'c', code_verifier: 'v'.repeat(43), nonce: 'n'.repeat(43) }
+  const signIn = (more: object = {}) => call('POST /user/auth/google', { ...popup, ...more })
   expect(await refusal(signIn())).toMatchObject({ code: 'conflict' })
   await ticketOf(signIn({ password }))
   later(2 * minute)

@@ -104,7 +104,10 @@ export const removeLostFactor = (deps: Pick<Deps, 'db' | 'now' | 'sealer'>, acco
 /** The job behind it. */
 export async function tellFactorRemoved(deps: Deps, { accountId }: { accountId: number }) {
   const account = await accountById(deps.db, accountId)
-  if (account) await mailFactorDisabled(deps, account, null)
+  if (!account) return
+  await mailFactorDisabled(deps, account, null)
+  // Here, not in the command: its process has no log that is kept.
+  deps.securityLog.record('second_factor_removed', { accountId, reason: 'by the shop' })
 }
 
 async function proveOwner(

@@ -8,7 +8,7 @@ import { checkCode } from '../second-factor/second-factor.service.ts'
 import { mailRecoveryCodeUsed } from './accounts.mails.ts'
 import type { Account } from './accounts.queries.ts'
 import { openTicket, type Wish } from './ask-factor.ts'
-import { enter } from './enter.ts'
+import { enter, type Way } from './enter.ts'
 import { finishReset } from './login.service.ts'
 import { linkIdentity } from './sign-in.service.ts'
 
@@ -26,14 +26,15 @@ export async function giveSecondFactor(
   return inTransaction(deps, async (deps) => {
     // Looked at again: of two who finish the same reset at once, the second finds another password.
     const { account, wish } = await openTicket(deps, ticket)
-    return finish(deps, account, wish, visitor)
+    return finish(deps, account, { wish, way: `second step by ${proof.by}` }, visitor)
   })
 }
 
-async function finish(deps: Deps, account: Account, wish: Wish, visitor: Visitor) {
-  if (wish.door === 'reset_password') return finishReset(deps, account, wish.passwordHash, visitor)
+async function finish(deps: Deps, account: Account, { wish, way }: { wish: Wish; way: Way }, visitor: Visitor) {
+  if (wish.door === 'reset_password')
+    return finishReset(deps, account, { passwordHash: wish.passwordHash, way }, visitor)
   const links = wish.door === 'link_identity'
   if (links) await linkIdentity(deps, wish, account)
-  const { token } = await enter(deps, account, visitor, { tell: !links, factorGiven: true })
+  const { token } = await enter(deps, account, visitor, { way, tell: !links, factorGiven: true })
   return { data: { token }, message: translate(visitor.lang, 'account.logged_in') }
 }

@@ -20,7 +20,7 @@ import {
 import { askFactor } from './ask-factor.ts'
 import { type Counts, checkAll, countAll, forgiveAll, isUsedUp } from './attempts.ts'
 import { proveCode } from './codes.service.ts'
-import { enter } from './enter.ts'
+import { enter, type Way } from './enter.ts'
 import { type Place, placeOf } from './known-devices.ts'
 import { limits } from './limits.ts'
 import { checkNewPassword } from './new-password.ts'
@@ -35,7 +35,7 @@ export async function login(deps: Deps, given: Parsed<typeof loginCall>, visitor
     const held = await heldAccount(deps.db, account.id)
     // The owner may have changed it while it was compared, to be rid of whoever else knows it.
     if (held?.password_hash !== account.password_hash) throw new AppError('wrong_credentials')
-    return enter(deps, held, visitor)
+    return enter(deps, held, visitor, { way: 'password' })
   })
   return { data: { token }, message: translate(visitor.lang, 'account.logged_in') }
 }
@@ -84,8 +84,12 @@ const countsOf = (email: string, place: Place, { address }: Visitor): Counts => 
 const loginsByStrangers = (email: string) => `login ${email} by strangers`
 
 /** Ends the session that asks; whoever has none is logged out already. */
-export async function logout(deps: Deps, { session, lang }: Visitor) {
-  if (session) await closeSession(deps, session.id)
+export async function logout(deps: Deps, visitor: Visitor) {
+  const { session, lang } = visitor
+  if (session) {
+    await closeSession(deps, session.id)
+    deps.securityLog.record('logged_out', eventOf(visitor, { accountId: session.userId }))
+  }
   return { data: null, message: translate(lang, 'account.logged_out') }
 }
 
@@ -105,12 +109,17 @@ export async function resetPassword(deps: Deps, form: Parsed<typeof resetCall>, 
     const account = await heldAccount(deps.db, accountId)
     if (!account) throw new AppError('otp_invalid')
     await askFactor(deps, account, { door: 'reset_password', passwordHash })
-    return finishReset(deps, account, passwordHash, visitor)
+    return finishReset(deps, account, { passwordHash, way: 'reset code' }, visitor)
   })
 }
 
 /** When all that is asked for was given. Inside a transaction that holds the account. */
-export async function finishReset(deps: Deps, before: Account, password_hash: string, visitor: Visitor) {
+export async function finishReset(
+  deps: Deps,
+  before: Account,
+  { passwordHash: password_hash, way }: { passwordHash: string; way: Way },
+  visitor: Visitor,
+) {
   const { id, email } = before
   const account = await updateAccount(deps.db, id, {
     ...(before.email_verified_at === null && nothingOfTheRegistration),
@@ -119,7 +128,7 @@ export async function finishReset(deps: Deps, before: Account, password_hash: st
   })
   await forgetAttempts(deps, loginsByStrangers(email))
   await mailPasswordChanged(deps, account, visitor.device)
-  const { token } = await enter(deps, account, visitor, { alone: true, tell: false, factorGiven: true })
+  const { token } = await enter(deps, account, visitor, { way, alone: true, tell: false, factorGiven: true })
   deps.securityLog.record('password_changed', eventOf(visitor, { accountId: id, reason: 'reset' }))
   return { data: { token }, message: translate(visitor.lang, 'account.password_reset') }
 }

@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { countAttempt } from '../../http/throttle.ts'
 import type { Visitor } from '../../http/visitor.ts'
 import { translate } from '../../i18n/translate.ts'
+import { eventOf } from '../../security-log.ts'
 import { mailWelcome } from './accounts.mails.ts'
 import {
   type Account,
@@ -38,13 +39,15 @@ export async function register(deps: Deps, form: Parsed<typeof registerCall>, vi
 
   const password_hash = await hashPassword(password)
   const details = { first_name, last_name, gender, birth_date, ...phone, language: lang }
-  const token = await inTransaction(deps, async (deps) => {
+  const { token, accountId } = await inTransaction(deps, async (deps) => {
     const made = await insertAccount(deps.db, { email, password_hash, ...details })
     const account = made ?? (await registerAgain(deps, email, password, details))
     if (!account) throw taken
     await sendFirstCode(deps, account, 'verify_email', visitor)
-    return (await openSession(deps, account.id, device)).token
+    const { token } = await openSession(deps, account.id, device)
+    return { token, accountId: account.id }
   })
+  deps.securityLog.record('registered', eventOf(visitor, { accountId }))
   return { data: { token }, message: translate(lang, 'account.registered') }
 }
 
@@ -86,7 +89,7 @@ export async function verifyEmail(deps: Deps, { email, otp }: Parsed<typeof veri
     // Whoever registered the email of another holds a token too: only this one has proved the mailbox.
     await closeSessions(deps, account.id)
     await mailWelcome(deps, account)
-    const { token, sessionId } = await enter(deps, account, visitor, { tell: false })
+    const { token, sessionId } = await enter(deps, account, visitor, { way: 'verification code', tell: false })
     const hasPassword = account.password_hash !== null
     return {
       data: { token, permit: hasPassword ? null : permitFor(deps, sessionId, firstPassword) },

@@ -3,8 +3,10 @@ import { expect, test } from 'vitest'
 import { openBrowser } from '../../../test/browser.ts'
 import { registration, startMailingApi } from '../../../test/mailbox.ts'
 import { refusal } from '../../../test/refusal.ts'
+import { appCode, turnFactorOn } from '../../../test/second-factor.ts'
 import { insertShopper } from '../../../test/shoppers.ts'
 import { hashPassword } from '../../crypto/passwords.ts'
+import { removeLostFactor } from './factor.service.ts'
 import { openSession } from './sessions.ts'
 
 const password = 'a very secret one'
@@ -20,7 +22,7 @@ async function startShop() {
   const later = (minutes: number) => {
     now = new Date(now.getTime() + minutes * 60_000)
   }
-  return { ...api, sara, lines, events, later }
+  return { ...api, sara, lines, events, later, clock: () => now }
 }
 
 test('failed logins and the lock-out that they end in are written down, without what was typed', async () => {
@@ -131,4 +133,54 @@ test('a changed password, a changed email, a device that was logged out and a de
   const written = JSON.stringify(lines.filter(({ kind }) => kind === 'security'))
   for (const secret of [password, chosen.password, 'my guess', reset.otp, data.token, sara.email, email])
     expect(written).not.toContain(secret)
+})
+
+test('a login says by which way somebody came in, and whether a second factor was given', async () => {
+  const { sara, events, codeTo, later, clock, ...api } = await startShop()
+  const { email } = sara
+  const ways = () => events('logged_in').map(({ reason }) => reason)
+  await api.call('POST /user/auth/login', { email, password })
+  expect(ways()).toEqual(['password'])
+  await api.call('POST /user/auth/forgot-password', { email })
+  const { data } = await api.call('POST /user/auth/reset-password', { email, otp: await codeTo(email), ...chosen })
+  expect(ways().at(-1)).toBe('reset code')
+
+  const owner = { call: api.callIn('en', data.token) }
+  const { secret, recoveryCodes } = await turnFactorOn(owner, chosen.password, clock())
+  const codes = { app: () => appCode(secret, clock()), recovery: () => recoveryCodes[0] ?? '' }
+  for (const code of [codes.app, codes.recovery]) {
+    later(1)
+    const asked = await refusal(api.call('POST /user/auth/login', { email, password: chosen.password }))
+    const { ticket } = asked.data as { ticket: string }
+    await api.call('POST /user/auth/second-factor', { ticket, second_factor_code: code() })
+  }
+  expect(ways().slice(-2)).toEqual(['second step by app', 'second step by recovery_code'])
+})
+
+test('a registration, a wrong code and a logout are written down', async () => {
+  const { lines, events, codeTo, ...api } = await startShop()
+  const form = registration()
+  const { email } = form
+  const { data } = await api.call('POST /user/auth/register', form)
+  expect(events('registered')).toMatchObject([{ accountId: expect.any(Number) }])
+  const otp = await codeTo(email)
+  const wrong = otp === '000000' ? '111111' : '000000'
+  await refusal(api.callIn('en', data.token)('POST /user/auth/verify-email', { email, otp: wrong }))
+  expect(events('code_failed')).toMatchObject([{ accountId: expect.any(Number), reason: 'code verify_email' }])
+  const owner = await api.callIn('en', data.token)('POST /user/auth/verify-email', { email, otp })
+  expect(events('logged_in')).toMatchObject([{ reason: 'verification code' }])
+  await api.callIn('en', owner.data.token)('GET /Auth/Logout', {})
+  await api.call('GET /Auth/Logout', {})
+  expect(events('logged_out')).toMatchObject([{ accountId: events('registered')[0]?.accountId }])
+  const written = JSON.stringify(lines.filter(({ kind }) => kind === 'security'))
+  for (const secret of [email, otp, wrong, form.password, data.token, owner.data.token])
+    expect(written).not.toContain(secret)
+})
+
+test('a factor that the shop took away is written down by the store that tells the owner', async () => {
+  const { sara, deps, db, events, work, clock } = await startShop()
+  await turnFactorOn(sara, password, clock())
+  await removeLostFactor({ db, now: deps.now, sealer: deps.sealer }, sara.id)
+  await work()
+  expect(events('second_factor_removed')).toMatchObject([{ accountId: sara.id, reason: 'by the shop' }])
 })

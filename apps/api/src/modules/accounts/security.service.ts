@@ -8,7 +8,7 @@ import type { Shopper } from '../../http/visitor.ts'
 import { eventOf } from '../../security-log.ts'
 import { secondFactorId } from '../second-factor/second-factor.service.ts'
 import { mailPasswordChanged } from './accounts.mails.ts'
-import { type Account, accountById, updateAccount } from './accounts.queries.ts'
+import { type Account, accountById, heldAccount, updateAccount } from './accounts.queries.ts'
 import { requestCode } from './codes.service.ts'
 import { holdOwner } from './hold-owner.ts'
 import { forgetDevicesBut } from './known-devices.ts'
@@ -65,6 +65,17 @@ export async function listSessions(deps: Deps, { userId, session }: Shopper): Pr
     seen_at: seen_at.toISOString(),
     current: id === session.id,
   }))
+}
+
+/** Without asking again who it is: it only takes access away. */
+export async function endOthers(deps: Deps, shopper: Shopper) {
+  const { userId, session } = shopper
+  await inTransaction(deps, async (deps) => {
+    await heldAccount(deps.db, userId)
+    await endOtherSessions(deps.db, userId, session.id)
+    await forgetDevicesBut(deps, userId, shopper)
+  })
+  deps.securityLog.record('session_revoked', eventOf(shopper, { accountId: userId, reason: 'all others' }))
 }
 
 export async function endSession({ db, securityLog }: Deps, id: string, shopper: Shopper) {

@@ -67,6 +67,78 @@ test('the devices of an account are listed, and one of them is logged out', asyn
   expect(await refusal(sara.call('DELETE /user/sessions/:id', ended))).toMatchObject({ status: 404 })
 })
 
+test('everywhere else is logged out at once, and this device stays', async () => {
+  const { sara, other, deps, ...api } = await startShop()
+  const third = await openSession(deps, sara.id, 'a third device')
+  const stranger = await insertShopper({ ...api, deps })
+  const { message } = await sara.call('DELETE /user/sessions', {})
+  expect(message).toBe('Your other devices are logged out')
+  for (const { token } of [other, third])
+    expect(await refusal(api.callIn('en', token)('GET /user/profile', {}))).toMatchObject({ status: 401 })
+  expect((await sara.call('GET /user/sessions', {})).data).toMatchObject([{ current: true }])
+  await stranger.call('GET /user/profile', {})
+  await sara.call('DELETE /user/sessions', {})
+})
+
+test('an account is logged in at twenty places at most: the one that was not used for longest goes', async () => {
+  let now = new Date('2026-11-15T09:00:00Z')
+  const api = await startMailingApi({ now: () => now })
+  const sara = await insertShopper(api, { password_hash: await hashPassword(password) })
+  const later = () => {
+    now = new Date(now.getTime() + 2 * 3_600_000)
+  }
+  const tokens: string[] = []
+  for (let n = 0; n < 19; n++) {
+    later()
+    tokens.push((await openSession(api.deps, sara.id, `device ${n}`)).token)
+  }
+  later()
+  // The oldest by its login, but in use.
+  await sara.call('GET /user/profile', {})
+  await api.call('POST /user/auth/login', { email: sara.email, password })
+  await sara.call('GET /user/profile', {})
+  const [first = '', second = ''] = tokens
+  expect(await refusal(api.callIn('en', first)('GET /user/profile', {}))).toMatchObject({ status: 401 })
+  await api.callIn('en', second)('GET /user/profile', {})
+  expect((await sara.call('GET /user/sessions', {})).data).toHaveLength(20)
+})
+
+test('a phone number is changed or removed only by who proves to be the owner, who hears of it by mail', async () => {
+  const { sara, mailsTo } = await startShop()
+  const details = { first_name: 'Sara', last_name: 'Ahmad' }
+  const number = { phone: '551234567', dialcode: '+966', country_code: 'SA' }
+  await sara.call('PUT /user/profile', { ...details, ...number })
+  const told = async () => (await mailsTo(sara.email)).filter(({ subject }) => subject.includes('phone number'))
+  expect(await told()).toHaveLength(1)
+  // The same number in another spelling is no change.
+  await sara.call('PUT /user/profile', { ...details, ...number, phone: '0551234567' })
+  expect(await told()).toHaveLength(1)
+
+  const another = { ...details, ...number, phone: '559999999' }
+  expect((await refusal(sara.call('PUT /user/profile', another))).errors).toEqual({
+    current_password: ['Value is required'],
+  })
+  expect((await refusal(sara.call('PUT /user/profile', details))).errors).toHaveProperty('current_password')
+  const wrong = await refusal(sara.call('PUT /user/profile', { ...another, current_password: 'not it' }))
+  expect(wrong.errors).toEqual({ current_password: ['The password is not right'] })
+  expect((await sara.call('GET /user/profile', {})).data.user.phone).toBe('551234567')
+
+  await sara.call('PUT /user/profile', { ...another, current_password: password })
+  expect((await sara.call('GET /user/profile', {})).data.user.phone).toBe('559999999')
+  expect((await told())[0]).toMatchObject({ subject: 'The phone number of your account was changed' })
+  expect(await told()).toHaveLength(2)
+})
+
+test('of two who add a first phone number at once, the second does not replace it unproved', async () => {
+  const { sara, mailsTo } = await startShop()
+  const details = { first_name: 'Sara', last_name: 'Ahmad', dialcode: '+966', country_code: 'SA' }
+  const answers = await Promise.allSettled(
+    ['551234567', '559999999'].map((phone) => sara.call('PUT /user/profile', { ...details, phone })),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect((await mailsTo(sara.email)).filter(({ subject }) => subject.includes('phone number'))).toHaveLength(1)
+})
+
 test('details are changed; the email and what the form has not are not', async () => {
   const { sara, db } = await startShop()
   const details = {
@@ -87,6 +159,6 @@ test('details are changed; the email and what the form has not are not', async (
     'first_name',
     'birth_date',
   ])
-  await sara.call('PUT /user/profile', details)
+  await sara.call('PUT /user/profile', { ...details, current_password: password })
   expect(await db.selectFrom('account').select('phone').where('id', '=', sara.id).execute()).toEqual([{ phone: null }])
 })

@@ -34,6 +34,22 @@ export const endSessions = (db: Db, accountId: number) =>
 export const endOtherSessions = (db: Db, accountId: number, kept: string) =>
   db.deleteFrom('session').where('account_id', '=', accountId).where('id', '<>', kept).execute()
 
+/** The most recently used ones stay, and of those the new one in any case. */
+export const endOldestSessions = (db: Db, accountId: number, { kept, most }: { kept: string; most: number }) =>
+  db
+    .deleteFrom('session')
+    .where('id', 'in', (from) =>
+      from
+        .selectFrom('session')
+        .select('id')
+        .where('account_id', '=', accountId)
+        .where('id', '<>', kept)
+        .orderBy('seen_at', 'desc')
+        .orderBy('created_at', 'desc')
+        .offset(most - 1),
+    )
+    .execute()
+
 export const sessionsOf = (db: Db, accountId: number, { now, seenAfter }: { now: Date; seenAfter: Date }) =>
   db
     .selectFrom('session')

@@ -1,7 +1,15 @@
 import { jwtVerify, SignJWT } from 'jose'
 import type { Deps } from '../../deps.ts'
 import { readLimits } from '../../settings.ts'
-import { endSession, endSessions, insertSession, liveSession, sessionsOf, touchSession } from './sessions.queries.ts'
+import {
+  endOldestSessions,
+  endSession,
+  endSessions,
+  insertSession,
+  liveSession,
+  sessionsOf,
+  touchSession,
+} from './sessions.queries.ts'
 
 /** Who holds a token that is good at this moment. */
 export type Session = { id: string; userId: number; verified: boolean }
@@ -9,11 +17,17 @@ export type Session = { id: string; userId: number; verified: boolean }
 const days = 365
 const dayMs = 86_400_000
 const algorithm = 'HS256'
+const issuer = 'asjad'
+const type = 'session+jwt'
 const touchEveryMs = 60 * 60_000
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
 
 /** Opens a session and gives its token. The token names the session; the session's row decides whether it lives. */
-export async function openSession(deps: Pick<Deps, 'db' | 'now' | 'jwtSecret'>, accountId: number, device: string) {
+export async function openSession(
+  deps: Pick<Deps, 'db' | 'now' | 'log' | 'jwtSecret' | 'publicUrl'>,
+  accountId: number,
+  device: string,
+) {
   const now = deps.now()
   const expiresAt = new Date(now.getTime() + days * dayMs)
   const { id } = await insertSession(deps.db, {
@@ -23,8 +37,12 @@ export async function openSession(deps: Pick<Deps, 'db' | 'now' | 'jwtSecret'>, 
     seen_at: now,
     expires_at: expiresAt,
   })
+  const { 'session.most_of_account': most } = await readLimits(deps, 'session.most_of_account')
+  await endOldestSessions(deps.db, accountId, { kept: id, most })
   const token = await new SignJWT()
-    .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
+    .setProtectedHeader({ alg: algorithm, typ: type })
+    .setIssuer(issuer)
+    .setAudience(deps.publicUrl)
     .setSubject(String(accountId))
     .setJti(id)
     .setIssuedAt(now)
@@ -35,7 +53,7 @@ export async function openSession(deps: Pick<Deps, 'db' | 'now' | 'jwtSecret'>, 
 
 /** The session that a token names, or null for a token that is forged, too old, or ended. */
 export async function sessionOf(
-  deps: Pick<Deps, 'db' | 'now' | 'log' | 'jwtSecret'>,
+  deps: Pick<Deps, 'db' | 'now' | 'log' | 'jwtSecret' | 'publicUrl'>,
   token: string,
 ): Promise<Session | null> {
   const id = await namedSession(deps, token)
@@ -58,9 +76,19 @@ export async function seenAfter(deps: Pick<Deps, 'db' | 'now' | 'log'>) {
 export const liveSessionsOf = async (deps: Pick<Deps, 'db' | 'now' | 'log'>, accountId: number) =>
   sessionsOf(deps.db, accountId, { now: deps.now(), seenAfter: await seenAfter(deps) })
 
-async function namedSession({ jwtSecret, now }: Pick<Deps, 'now' | 'jwtSecret'>, token: string) {
+async function namedSession(
+  { jwtSecret, now, publicUrl }: Pick<Deps, 'now' | 'jwtSecret' | 'publicUrl'>,
+  token: string,
+) {
   try {
-    const { payload } = await jwtVerify(token, jwtSecret, { algorithms: [algorithm], currentDate: now() })
+    const { payload, protectedHeader } = await jwtVerify(token, jwtSecret, {
+      algorithms: [algorithm],
+      currentDate: now(),
+    })
+    const { iss = issuer, aud = publicUrl } = payload
+    const { typ = type } = protectedHeader
+    // Tokens of before they said what they are for say nothing, or `JWT`: they live on until they end, a year at most.
+    if (iss !== issuer || aud !== publicUrl || (typ !== type && typ !== 'JWT')) return null
     return payload.jti && uuid.test(payload.jti) ? payload.jti : null
   } catch {
     return null

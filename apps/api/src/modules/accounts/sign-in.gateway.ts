@@ -14,7 +14,7 @@ export type Person = {
   lastName: string | undefined
 }
 
-export type CodeProof = { code: string; codeVerifier: string | undefined; nonce: string | undefined }
+export type CodeProof = { code: string; codeVerifier: string; nonce: string }
 
 /** A third party that knows people: any issuer of OpenID Connect. */
 export type SignIn = {
@@ -116,8 +116,8 @@ export function openIdSignIn({ issuer, clientId, clientSecret, redirectUri }: Op
         back.searchParams.set('iss', config.serverMetadata().issuer)
         const tokens = await client.authorizationCodeGrant(config, back, {
           idTokenExpected: true,
-          ...(codeVerifier && { pkceCodeVerifier: codeVerifier }),
-          ...(nonce && { expectedNonce: nonce }),
+          pkceCodeVerifier: codeVerifier,
+          expectedNonce: nonce,
         })
         return personOf(tokens.claims())
       }),

@@ -17,6 +17,9 @@ export const insertLink = (db: Db, link: { issuer: string; subject: string; acco
     .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doNothing())
     .execute()
 
+export const deleteLinksOf = (db: Db, accountId: number) =>
+  db.deleteFrom('identity_link').where('account_id', '=', accountId).execute()
+
 export const putPendingSignIn = (db: Db, pending: { proof_hash: string; person: string; expires_at: Date }) =>
   db
     .insertInto('pending_sign_in')

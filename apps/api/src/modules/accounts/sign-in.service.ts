@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { countAttempt } from '../../http/throttle.ts'
 import type { Visitor } from '../../http/visitor.ts'
 import { translate } from '../../i18n/translate.ts'
+import { eventOf } from '../../security-log.ts'
 import { mailSignInLinked, mailWelcome } from './accounts.mails.ts'
 import {
   type Account,
@@ -40,14 +41,14 @@ export async function signInSettings({ signIn }: Deps) {
 export async function signInByThirdParty(deps: Deps, form: Form, visitor: Visitor) {
   const { lang, address } = visitor
   await countAttempt(deps, `sign in from ${address}`, limits.signInFromAddress)
-  const person = await personOf(deps, form, lang)
+  const person = await personOf(deps, form, visitor)
   const { account, told } =
     (await linkedAccount(deps, person)) ??
     (await newAccount(deps, person, visitor)) ??
     (await knownAccount(deps, person, form, visitor))
   const { token } = await inTransaction(deps, async (deps) => {
     await heldAccount(deps.db, account.id)
-    return enter(deps, account, visitor, { tell: !told })
+    return enter(deps, account, visitor, { way: 'third party', tell: !told })
   })
   return { data: { token }, message: translate(lang, 'account.logged_in') }
 }
@@ -137,15 +138,21 @@ async function proveOwner(
 }
 
 /** Asks the third party; or, where the owner has yet to prove the account, remembers what it said of the same code. */
-async function personOf(deps: Deps, form: Form, lang: Visitor['lang']): Promise<Person> {
-  const person = await claimedPerson(deps, form, lang)
-  const email = emailField.safeParse(person.email)
-  if (!email.success) throw new AppError('sign_in_refused')
-  return { ...person, email: email.data }
+async function personOf(deps: Deps, form: Form, visitor: Visitor): Promise<Person> {
+  try {
+    const person = await claimedPerson(deps, form, visitor.lang)
+    const email = emailField.safeParse(person.email)
+    if (!email.success) throw new AppError('sign_in_refused')
+    return { ...person, email: email.data }
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'sign_in_refused')
+      deps.securityLog.record('sign_in_refused', eventOf(visitor, { reason: form.code ? 'code' : 'access token' }))
+    throw error
+  }
 }
 
 async function claimedPerson(deps: Deps, form: Form, lang: Visitor['lang']): Promise<Person> {
-  const { code, code_verifier, nonce, access_token } = form
+  const { code, code_verifier = '', nonce = '', access_token } = form
   const proofHash = hashOf(form)
   if (code && proofHash) {
     const remembered = isSecondStep(form) ? await pendingSignIn(deps.db, proofHash, deps.now()) : undefined

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import * as oidc from 'openid-client'
+import pino from 'pino'
 import { afterAll, expect, inject, test } from 'vitest'
 import { browser, chooseAccount } from '../../../../../packages/sandbox/test/browser.ts'
 import { setFault, startWorld } from '../../../../../packages/sandbox/test/world.ts'
@@ -24,7 +25,9 @@ async function startShop() {
   const world = await startWorld({ redirectUris: [redirectUri], dir })
   const { googleClientId, googleClientSecret } = world.sandbox.credentials
   const client = { issuer: `${world.site}/sandbox/oidc`, clientId: googleClientId, clientSecret: googleClientSecret }
-  const api = await startMailingApi({ signIn: openIdSignIn({ ...client, redirectUri }) })
+  const lines: Record<string, unknown>[] = []
+  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
+  const api = await startMailingApi({ log, signIn: openIdSignIn({ ...client, redirectUri }) })
 
   /** What the popup gives to the page: a code, and the secrets that the page made up for it. */
   async function popup(email: string) {
@@ -47,7 +50,8 @@ async function startShop() {
   }
   const signIn = async (email: string) => api.call('POST /user/auth/google', await popup(email))
   const profile = async (token: string) => (await api.callIn('en', token)('GET /user/profile', {})).data.user
-  return { ...api, world, client, popup, signIn, profile, [Symbol.asyncDispose]: () => world.stop() }
+  const events = (event: string) => lines.filter((line) => line.event === event)
+  return { ...api, world, client, popup, signIn, profile, lines, events, [Symbol.asyncDispose]: () => world.stop() }
 }
 
 test('somebody new signs in with one click and is the same person the next time', async () => {
@@ -80,9 +84,11 @@ test('a code works once, with the secrets of the page that asked for it, and not
   const good = await shop.popup(sara)
   await shop.call('POST /user/auth/google', good)
   expect(await refusal(shop.call('POST /user/auth/google', good))).toMatchObject(refused)
-  expect(await refusal(shop.call('POST /user/auth/google', { code: (await shop.popup(sara)).code }))).toMatchObject(
-    refused,
-  )
+  const { code } = await shop.popup(sara)
+  expect((await refusal(shop.call('POST /user/auth/google', { code }))).errors).toEqual({
+    code_verifier: ['Value is required'],
+    nonce: ['Value is required'],
+  })
   expect(await refusal(shop.call('POST /user/auth/google', { access_token: 'made-up' }))).toMatchObject(refused)
   expect(await refusal(shop.call('POST /user/auth/google', {}))).toMatchObject({
     errors: { code: ['Value is required'] },
@@ -184,6 +190,32 @@ test.for([layla, omar])(
     expect((await shop.profile((await shop.signIn(email)).data.token)).email).toBe(email)
   },
 )
+
+test('an account that has moved to another email is left by the Google account of before', async () => {
+  await using shop = await startShop()
+  const { data } = await shop.signIn(sara)
+  const { id } = await shop.profile(data.token)
+  const owner = shop.callIn('en', data.token)
+  await owner('POST /user/confirmation-code', {})
+  const email = 'moved-on@asjad.example'
+  await owner('POST /user/email', { email, otp: await shop.codeTo(sara) })
+  await owner('PUT /user/email', { otp: await shop.codeTo(email) })
+  expect((await shop.mailsTo(sara))[0]?.text).toContain('with Google')
+  const again = await shop.signIn(sara)
+  expect((await shop.profile(again.data.token)).id).not.toBe(id)
+  expect(await shop.profile(data.token)).toMatchObject({ id, email })
+})
+
+test('a sign-in that the third party does not vouch for is written down', async () => {
+  await using shop = await startShop()
+  const proof = await shop.popup(sara)
+  await refusal(shop.call('POST /user/auth/google', { ...proof, nonce: oidc.randomNonce() }))
+  await refusal(shop.call('POST /user/auth/google', { access_token: 'made-up' }))
+  expect(shop.events('sign_in_refused')).toMatchObject([{ reason: 'code' }, { reason: 'access token' }])
+  await shop.signIn(sara)
+  expect(shop.events('logged_in')).toMatchObject([{ reason: 'third party' }])
+  expect(JSON.stringify(shop.lines)).not.toContain('made-up')
+})
 
 test('the owner’s password links once, for whoever holds the popup’s secrets', async () => {
   await using shop = await startShop()

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose'
+import { decodeJwt, decodeProtectedHeader, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refusal } from '../../../test/refusal.ts'
 import { insertShopper } from '../../../test/shoppers.ts'
@@ -106,6 +106,25 @@ test('a rightly signed token is the session that it names, whatever else it says
     const token = new SignJWT({ ...decodeJwt(sara.token), jti }).setProtectedHeader({ alg: 'HS256' })
     await refused(await token.sign(api.deps.jwtSecret))
   }
+})
+
+test('a token is for this shop’s sessions alone; one of before it said so stays good until it ends', async () => {
+  const sara = await insertShopper(api)
+  const { publicUrl, jwtSecret } = api.deps
+  const { iss, aud, ...before } = decodeJwt(sara.token)
+  expect({ iss, aud, ...decodeProtectedHeader(sara.token) }).toEqual({
+    iss: 'asjad',
+    aud: publicUrl,
+    alg: 'HS256',
+    typ: 'session+jwt',
+  })
+  const signed = (claims: object, typ = 'session+jwt') =>
+    new SignJWT({ ...before, ...claims }).setProtectedHeader({ alg: 'HS256', typ }).sign(jwtSecret)
+  expect((await who(await signed({}, 'JWT'))).id).toBe(sara.id)
+  await refused(await signed({ iss, aud: 'https://another.example' }))
+  await refused(await signed({ iss, aud: [] }))
+  await refused(await signed({ iss: 'somebody else', aud }))
+  await refused(await signed({ iss, aud }, 'reset+jwt'))
 })
 
 test('a token ends after a year, and at once when its holder logs out', async () => {

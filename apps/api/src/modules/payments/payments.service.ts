@@ -10,6 +10,7 @@ import type { Deps } from '../../deps.ts'
 import { countAttempt } from '../../http/throttle.ts'
 import type { Shopper, Visitor } from '../../http/visitor.ts'
 import { translate } from '../../i18n/translate.ts'
+import { eventOf } from '../../security-log.ts'
 import { standingOf } from '../orders/account-limits.ts'
 import { checkCash } from '../orders/cash.rules.ts'
 import { moveOrder } from '../orders/moves.service.ts'
@@ -234,9 +235,9 @@ const ask = (deps: Deps, id: string) =>
   })
 
 /** The news only say where to look. They are written down at once and followed by a job, so that none is lost. */
-export async function takeWebhook(deps: Deps, news: Parsed<typeof contract.paymentWebhook>, { address }: Visitor) {
+export async function takeWebhook(deps: Deps, news: Parsed<typeof contract.paymentWebhook>, visitor: Visitor) {
   if (!sameSecret(news.secret_token, deps.paymentGateway.webhookSecret)) {
-    deps.securityLog.record('webhook_refused', { address, reason: 'wrong secret' })
+    deps.securityLog.record('webhook_refused', eventOf(visitor, { reason: 'wrong secret' }))
     throw new AppError('forbidden')
   }
   const attempt = isUuid(news.data.id) ? await transactionById(deps.db, news.data.id) : undefined

@@ -4,6 +4,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import type { Visitor } from '../../http/visitor.ts'
 import { translate } from '../../i18n/translate.ts'
+import { eventOf } from '../../security-log.ts'
 import { getGeneralSettings } from '../content/content.service.ts'
 import { queueMail } from '../notifications/notifications.service.ts'
 import { encodePictures, forgetPictures, publishPictures } from './review-pictures.ts'
@@ -12,7 +13,9 @@ import { makeRoomFor, replaceReviewPictures, reviewPictures, reviewWithProduct, 
 /** A review as it was written at that moment: one that was rewritten since is another. */
 type Ticket = { id: number; writtenAt: Date }
 
-/** The shop's key to one review; it travels in a mail, so that whoever runs the shop needs no account to judge. */
+const goodForMs = 30 * 24 * 60 * 60_000
+
+/** The shop's key to one review, for thirty days; it travels in a mail, so that whoever runs the shop needs no account to judge. */
 const keyOf = ({ sealer }: Deps, { id, writtenAt }: Ticket) =>
   sealer.seal(JSON.stringify({ review: id, at: writtenAt.getTime() }))
 
@@ -47,7 +50,7 @@ export async function tellShopOfReview(deps: Deps, ticket: Ticket) {
       {
         kind: 'button',
         label: translate('ar', 'mail.review.look'),
-        url: `${deps.publicUrl}/moderate?token=${encodeURIComponent(keyOf(deps, ticket))}`,
+        url: `${deps.publicUrl}/moderate#token=${encodeURIComponent(keyOf(deps, ticket))}`,
       },
     ],
   })
@@ -55,6 +58,7 @@ export async function tellShopOfReview(deps: Deps, ticket: Ticket) {
 
 async function reviewOf(deps: Deps, token: string) {
   const { id, writtenAt } = ticketOf(deps, token)
+  if (deps.now().getTime() - writtenAt.getTime() > goodForMs) throw new AppError('not_found')
   const review = await reviewWithProduct(deps.db, id)
   if (!review || review.created_at.getTime() !== writtenAt.getTime()) throw new AppError('not_found')
   return review
@@ -81,8 +85,9 @@ export async function waitingReview(deps: Deps, token: string, { lang }: Visitor
 export async function judgeReview(
   deps: Deps,
   { token, decision }: { token: string; decision: 'publish' | 'refuse' },
-  { lang, address }: Visitor,
+  visitor: Visitor,
 ) {
+  const { lang, address } = visitor
   const review = await reviewOf(deps, token)
   const published = decision === 'publish'
   const now = deps.now()
@@ -96,6 +101,8 @@ export async function judgeReview(
     const shown = await publishPictures(deps, toShow)
     await forgetPictures(deps, await replaceReviewPictures(deps.db, review.id, shown))
   })
+  // Whoever has the mail may judge: from where it was done is all that is known of them.
+  deps.securityLog.record('review_judged', eventOf(visitor, { reason: `${decision} review ${review.id}` }))
   return {
     data: { status: published ? ('published' as const) : ('refused' as const) },
     message: translate(lang, published ? 'review.published' : 'review.refused'),

@@ -1,3 +1,4 @@
+import pino from 'pino'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { insertProduct } from '../../../test/catalogue.ts'
@@ -22,7 +23,9 @@ const photograph = async (colour: string) =>
 async function startShop() {
   const { sent, mailer } = sentMails()
   let now = new Date('2026-11-15T09:00:00Z')
-  const api = await startTestApi({ mailer, now: () => now })
+  const lines: Record<string, unknown>[] = []
+  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
+  const api = await startTestApi({ mailer, log, now: () => now })
   await api.db
     .insertInto('setting')
     .values({ key: 'email', value_ar: 'care@asjad.example', value_en: 'care@asjad.example', is_public: true })
@@ -39,12 +42,13 @@ async function startShop() {
     /** The token of the latest mail to the shop. */
     async mailedToken() {
       while ((await runDueJobs(api.deps, jobHandlers)) > 0);
-      return decodeURIComponent(/moderate\?token=([^\s"&]+)/.exec(sent.at(-1)?.text ?? '')?.[1] ?? '')
+      return decodeURIComponent(/moderate#token=([^\s"&]+)/.exec(sent.at(-1)?.text ?? '')?.[1] ?? '')
     },
     sent,
-    later: () => {
-      now = new Date(now.getTime() + 60_000)
+    later: (minutes = 1) => {
+      now = new Date(now.getTime() + minutes * 60_000)
     },
+    events: (event: string) => lines.filter((line) => line.event === event),
   }
 }
 
@@ -114,7 +118,7 @@ test("a visitor's review waits, is judged by the link of a mail, and its picture
 
   const token = await shop.mailedToken()
   expect(shop.sent.map(({ to }) => to)).toEqual(['care@asjad.example'])
-  const { data: waiting } = await shop.call('GET /reviews/moderation', { token })
+  const { data: waiting } = await shop.call('POST /reviews/moderation/waiting', { token })
   expect(waiting).toMatchObject({ name: 'Omar', pictures: 1, status: 'waiting', product: { title: 'Ring' } })
 
   await shop.call('POST /reviews/moderation', { token, decision: 'publish' })
@@ -138,8 +142,26 @@ test('a review that was rewritten after the mail waits for another look', async 
     code: 'not_found',
   })
   for (const forged of ['x'.repeat(30), shop.deps.sealer.seal('{"review":1}')])
-    await expect(shop.call('GET /reviews/moderation', { token: forged })).rejects.toMatchObject({ status: 404 })
+    await expect(shop.call('POST /reviews/moderation/waiting', { token: forged })).rejects.toMatchObject({
+      status: 404,
+    })
   expect((await shop.reviews()).meta.count).toBe(0)
+})
+
+test('the link to a review ends after thirty days, and each verdict by it is written down', async () => {
+  const shop = await startShop()
+  const words = { name: 'Omar', email: 'o@example.com', rating: 5, comment: 'Well made' }
+  await shop.call('POST /products/:id/comments', { id: shop.id, ...words })
+  const token = await shop.mailedToken()
+  shop.later(30 * 24 * 60 - 1)
+  await shop.call('POST /reviews/moderation/waiting', { token })
+  await shop.call('POST /reviews/moderation', { token, decision: 'publish' })
+  expect(shop.events('review_judged')).toMatchObject([{ reason: expect.stringMatching(/^publish review \d+$/) }])
+  shop.later(2)
+  const gone = { status: 404, code: 'not_found' }
+  await expect(shop.call('POST /reviews/moderation/waiting', { token })).rejects.toMatchObject(gone)
+  await expect(shop.call('POST /reviews/moderation', { token, decision: 'refuse' })).rejects.toMatchObject(gone)
+  expect((await shop.reviews()).meta.count).toBe(1)
 })
 
 test("nobody takes a visitor's published review down by knowing the email: a new one stands beside it until the shop has looked", async () => {

@@ -114,7 +114,7 @@ function GiveCode({ email, permit, onBack, onDone }: Asked & { onBack: () => voi
         </bdi>
       </p>
       <CodeField {...form.field('otp')} label={accounts.code()} />
-      <p className="text-sm text-ink-3">{m.endsOthers()}</p>
+      <p className="text-sm text-ink-3">{m.movingEnds()}</p>
       {form.problem && <Notice kind="danger">{form.problem}</Notice>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={form.busy} busyLabel={forms.saving()}>

@@ -13,6 +13,8 @@ import { Tag } from '#app/ui/tag.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { deviceName } from './device-name.ts'
 
+const others = 'others'
+
 /** Where the account is logged in. `null`: that could not be loaded. */
 export function Sessions({ sessions }: { sessions: AccountSession[] | null }) {
   const { revalidate } = useRevalidator()
@@ -21,8 +23,9 @@ export function Sessions({ sessions }: { sessions: AccountSession[] | null }) {
   async function end(id: string) {
     setEnding(id)
     try {
-      await browserCall('DELETE /user/sessions/:id', { id })
-      toast.success(m.sessionEnded())
+      if (id === others) await browserCall('DELETE /user/sessions', {})
+      else await browserCall('DELETE /user/sessions/:id', { id })
+      toast.success(id === others ? m.othersEnded() : m.sessionEnded())
     } catch (error) {
       toast.error(failureText(error))
     }
@@ -32,32 +35,39 @@ export function Sessions({ sessions }: { sessions: AccountSession[] | null }) {
 
   if (!sessions) return <Notice>{m.sessionsFailed()}</Notice>
   return (
-    <ul className="mt-4 lined max-w-2xl border-y border-line">
-      {sessions.map(({ id, device, seen_at, current }) => {
-        const name = deviceName(device)
-        return (
-          <li key={id} className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-1 py-3">
-            <Icon of={MonitorSmartphone} className="text-gold-ink" />
-            <span className="min-w-0 flex-1">
-              <span className="block font-medium">{name}</span>
-              <span className="block text-sm text-ink-3">{m.lastSeen({ date: formatDate(seen_at) })}</span>
-            </span>
-            {current ? (
-              <Tag kind="success">{m.thisDevice()}</Tag>
-            ) : (
-              <Button
-                variant="line"
-                small
-                aria-label={m.endSessionOf({ device: name })}
-                busy={ending === id}
-                onClick={() => end(id)}
-              >
-                {m.endSession()}
-              </Button>
-            )}
-          </li>
-        )
-      })}
-    </ul>
+    <>
+      <ul className="mt-4 lined max-w-2xl border-y border-line">
+        {sessions.map(({ id, device, seen_at, current }) => {
+          const name = deviceName(device)
+          return (
+            <li key={id} className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-1 py-3">
+              <Icon of={MonitorSmartphone} className="text-gold-ink" />
+              <span className="min-w-0 flex-1">
+                <span className="block font-medium">{name}</span>
+                <span className="block text-sm text-ink-3">{m.lastSeen({ date: formatDate(seen_at) })}</span>
+              </span>
+              {current ? (
+                <Tag kind="success">{m.thisDevice()}</Tag>
+              ) : (
+                <Button
+                  variant="line"
+                  small
+                  aria-label={m.endSessionOf({ device: name })}
+                  busy={ending === id}
+                  onClick={() => end(id)}
+                >
+                  {m.endSession()}
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {sessions.length > 1 && (
+        <Button variant="line" className="mt-4" busy={ending === others} onClick={() => end(others)}>
+          {m.endOthers()}
+        </Button>
+      )}
+    </>
   )
 }

@@ -1,7 +1,6 @@
-import { forgetPendingAction } from '#app/features/shopping/pending-action.ts'
 import { loggedOut } from '#app/i18n/messages/shell.ts'
-import { forgetCounts } from '#app/lib/counts.ts'
 import { toastOnNextPage } from '#app/lib/flash.ts'
+import { forgetStorage } from '#app/lib/forget-storage.ts'
 import * as paths from '#app/lib/paths.ts'
 import { forgetToken } from '#app/lib/token.ts'
 import { browserCall, optional } from '#app/lib/visit.ts'
@@ -20,8 +19,7 @@ export async function logOut() {
 /** Leaves nothing of the person in this browser, and says on the home page what happened. */
 export async function forgetPerson(words: string) {
   forgetToken()
-  forgetPendingAction()
-  forgetCounts()
+  forgetStorage()
   toastOnNextPage(words)
   await import('#app/lib/keep-offline.ts').then(({ forgetKept }) => forgetKept()).catch(() => {})
   location.assign(paths.home)

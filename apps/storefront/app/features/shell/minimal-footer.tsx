@@ -1,18 +1,30 @@
 import { settingOf } from '@asjad/contract/settings'
+import { LogOut } from 'lucide-react'
 import { CardMarks } from '#app/brand/payment-marks.tsx'
 import * as m from '#app/i18n/messages/shell.ts'
 import { useShop } from '#app/lib/shop.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import { Num } from '#app/ui/num.tsx'
 
-/** The footer of the checkout: whose shop it is, and which cards it takes. The room below on phones is the pay bar's. */
+/** The footer of the checkout: whose shop it is, the way out for whoever is logged in, and which cards it takes. The room below on phones is the pay bar's. */
 export function MinimalFooter() {
-  const { settings } = useShop()
+  const { settings, user } = useShop()
   return (
     <footer className="no-print mt-16 border-t border-line">
       <div className="wrap flex flex-wrap items-center justify-between gap-4 py-5 text-sm text-ink-3 max-lg:pb-28">
         <p>
           {m.vatNumber()} <Num>{settingOf(settings, 'tax_number')}</Num>
         </p>
+        {user && (
+          <button
+            type="button"
+            className="btn btn-sm px-0!"
+            onClick={() => import('./log-out.ts').then(({ logOut }) => logOut())}
+          >
+            <Icon of={LogOut} size={18} mirror />
+            {m.logOut()}
+          </button>
+        )}
         <CardMarks label={m.paymentMethods()} />
       </div>
     </footer>

@@ -22,7 +22,7 @@ export function keepPendingAction(action: PendingAction) {
   }
 }
 
-export function forgetPendingAction() {
+function forgetPendingAction() {
   try {
     sessionStorage.removeItem(key)
   } catch {}

@@ -17,6 +17,17 @@ export const emailNow = text('بريدك الحالي', 'Your email is')
 export const newEmail = text('البريد الجديد', 'New email')
 export const otherEmail = text('بريد آخر', 'Another email')
 
+export const movingEnds = text(
+  'يُنهي التغيير جلساتك على الأجهزة الأخرى، ويفصل حساب Google إن كان مرتبطًا: تدخل بعده ببريدك الجديد.',
+  'Changing it logs your other devices out, and unlinks Google if it was linked: you then log in with the new email.',
+)
+
+// Phone
+export const phoneProof = text(
+  'لتغيير رقم الجوال نتأكد أولًا أنك صاحب الحساب.',
+  'To change the phone number, first confirm that it is you.',
+)
+
 // Password
 export const changePassword = text('تغيير كلمة المرور', 'Change password')
 export const choosePassword = text('اختر كلمة مرور', 'Choose a password')
@@ -42,6 +53,8 @@ export const lastSeen = text('آخر استخدام {date}', 'Last used {date}')
 export const endSession = text('تسجيل الخروج', 'Log out')
 export const endSessionOf = text('تسجيل الخروج من {device}', 'Log out of {device}')
 export const sessionEnded = text('تم تسجيل الخروج من ذلك الجهاز', 'That device is logged out')
+export const endOthers = text('تسجيل الخروج من كل الأجهزة الأخرى', 'Log out everywhere else')
+export const othersEnded = text('تم تسجيل الخروج من أجهزتك الأخرى', 'Your other devices are logged out')
 export const sessionsFailed = text('تعذّر تحميل أجهزتك.', 'Your devices could not be loaded.')
 export const unknownDevice = text('جهاز غير معروف', 'Unknown device')
 export const deviceOn = text('{browser} على {system}', '{browser} on {system}')

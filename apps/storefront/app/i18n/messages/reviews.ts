@@ -80,6 +80,11 @@ export const required = text('هذا الحقل مطلوب', 'Value is required'
 export const emailWrong = text('البريد الإلكتروني غير صحيح', 'Value is not a valid email address')
 
 export const moderationTitle = text('مراجعة تقييم', 'Review to look at')
+export const moderationLoading = text('جارٍ فتح التقييم', 'Opening the review')
+export const moderationEnded = text(
+  'هذا الرابط لا يعمل: انتهت أيامه الثلاثون، أو كُتب التقييم من جديد، أو حُذف.',
+  'This link does not work: its thirty days are over, or the review was rewritten or deleted.',
+)
 export const publish = text('انشره', 'Publish')
 export const refuse = text('لا تنشره', 'Do not publish')
 export const by = text('كتبه {name}', 'Written by {name}')
