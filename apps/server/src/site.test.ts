@@ -39,7 +39,7 @@ describe('the whole store', () => {
     const config: ResolvedConfig = {
       ...readConfig({ DATA_DIR: dataDir, DEMO: 'on' }),
       publicUrl: 'https://asjad.example',
-      dataKey: 'y'.repeat(32),
+      dataKeys: ['y'.repeat(32)],
       certificateKeys: ['dGhlIHNlZWQgb2YgdGhlIHRlc3RzLCAzMiBieXRlcy4'],
       jwtSecret: 'x'.repeat(32),
       thirdParties,

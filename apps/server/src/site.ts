@@ -69,7 +69,7 @@ export async function createSite({ config, connection, dev, sandboxUrl, log, clo
     mapTiles: config.mapTiles,
     trustedProxies: config.trustedProxies,
     jwtSecret: new TextEncoder().encode(config.jwtSecret),
-    sealer: createSealer(config.dataKey),
+    sealer: createSealer(config.dataKeys),
     certificates: certificateSigner(config.certificateKeys),
     mailer: smtpMailer(config.thirdParties.mail),
     signIn: openIdSignIn({ ...config.thirdParties.google, redirectUri: `${config.publicUrl}${signInReturn}` }),

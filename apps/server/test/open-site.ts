@@ -26,7 +26,7 @@ export async function openSite() {
   const config: ResolvedConfig = {
     ...readConfig({ DATA_DIR: temporaryFolder(), DEMO: 'on' }),
     publicUrl: 'https://asjad.example',
-    dataKey: 'y'.repeat(32),
+    dataKeys: ['y'.repeat(32)],
     certificateKeys: ['dGhlIHNlZWQgb2YgdGhlIHRlc3RzLCAzMiBieXRlcy4'],
     jwtSecret: 'x'.repeat(32),
     thirdParties: {
