@@ -24,8 +24,10 @@ async function shopOnAPort() {
     reached += 1
     return app.fetch(request, env)
   }
-  const fetch = observe(answer, note) as Parameters<typeof getRequestListener>[0]
-  const server = createServer(keptAnswers(api.deps.cache, note, getRequestListener(fetch))).listen(0, '127.0.0.1')
+  const fetch = observe(answer, note, { trustedProxies: 1 }) as Parameters<typeof getRequestListener>[0]
+  const server = createServer(
+    keptAnswers(api.deps.cache, note, getRequestListener(fetch), { trustedProxies: 1 }),
+  ).listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => void server.close())
   const { port } = server.address() as AddressInfo

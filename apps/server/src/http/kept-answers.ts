@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, RequestListener } from 'node
 import type { AnswerCache } from '@asjad/api/http/answer-cache'
 import { keptParts } from '@asjad/api/http/send'
 import { languageAmong } from '@asjad/api/i18n/language'
-import { type Note, requestIdOf } from './observe.ts'
+import { type Note, type Outward, requestIdOf } from './observe.ts'
 import { headersOfAll } from './security-headers.ts'
 
 /**
@@ -13,14 +13,15 @@ export function keptAnswers(
   cache: AnswerCache,
   note: Note,
   otherwise: RequestListener,
-  headersOfEach = headersOfAll(false),
+  outward: Outward,
 ): RequestListener {
+  const headersOfEach = outward.headers ?? headersOfAll('')
   return (request, response) => {
     const start = performance.now()
     const kept = keptFor(request, cache)
     if (!kept) return otherwise(request, response)
     const { headers } = request
-    const requestId = requestIdOf(one(headers['x-request-id']))
+    const requestId = requestIdOf(one(headers['x-request-id']), outward)
     const asked = { etag: headers['if-none-match'], encodings: one(headers['accept-encoding']) }
     const { status, headers: itsOwn, body } = keptParts(kept, asked)
     const length = body ? { 'content-length': body.length } : {}
