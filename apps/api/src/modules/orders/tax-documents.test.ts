@@ -14,6 +14,7 @@ import {
 import { placedOrder } from '../../../test/placed-order.ts'
 import { taxDocumentPdf } from './tax-document-pdf.ts'
 import { zatcaCode } from './tax-documents.rules.ts'
+import { setInType } from './typesetter.ts'
 
 test.for([
   [
@@ -145,6 +146,13 @@ test('while an invoice is set in type, the store answers others', async () => {
   await Promise.all(all)
   expect(Buffer.from(await long).toString('latin1', 0, 5)).toBe('%PDF-')
   expect(done).toEqual(['others', 'invoice'])
+})
+
+test('a document that cannot be set in type leaves the typesetter to the next', async () => {
+  const { buyer, order } = await soldWithCoupon()
+  const { invoice } = (await buyer.call('GET /orders/:id/invoice', { id: order.id })).data
+  await expect(setInType('{}')).rejects.toThrow('does not contain key')
+  expect((await taxDocumentPdf({ ...invoice, number: 'INV-900001' }, 'a')).length).toBeGreaterThan(1000)
 })
 
 test('a document is set in type once, also for many who ask at the same time', async () => {

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { inspect } from 'node:util'
 import { parentPort } from 'node:worker_threads'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 
@@ -12,6 +13,7 @@ parentPort?.on('message', (data: string) => {
     typst.evictCache(10)
     parentPort?.postMessage({ pdf: new Uint8Array(pdf) })
   } catch (error) {
-    parentPort?.postMessage({ failure: error instanceof Error ? error.message : String(error) })
+    // Its message alone is empty.
+    parentPort?.postMessage({ failure: inspect(error) })
   }
 })
