@@ -197,7 +197,7 @@ async function recordOrder(connection: pg.PoolConfig, courierId: number, buyer: 
     now: () => new Date(),
     log: pino({ level: 'silent' }),
     strips: new StripKeeper(db),
-    sealer: createSealer(secrets.dataKey),
+    sealer: createSealer([secrets.dataKey]),
     jwtSecret: new TextEncoder().encode(secrets.jwtSecret),
   } as Deps
   const shopper = { userId: buyer.id, lang: 'en', idempotencyKey: key } as Shopper

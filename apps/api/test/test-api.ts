@@ -65,7 +65,7 @@ export async function startTestApi(overrides: Partial<Deps> = {}, whenDone: When
     mapTiles: { url: 'https://tiles.test/{z}/{x}/{y}.png', credit: '© Tiles' },
     trustedProxies: 0,
     jwtSecret: new TextEncoder().encode('a secret of the tests, long enough'),
-    sealer: createSealer('a data key of the tests, long enough'),
+    sealer: createSealer(['a data key of the tests: long enough']),
     certificates: certificateSigner(['dGhlIHNlZWQgb2YgdGhlIHRlc3RzLCAzMiBieXRlcy4']),
     mailer: { send: () => Promise.reject(new Error('no mail server in this test')), close: () => {} },
     signIn: noSignIn,

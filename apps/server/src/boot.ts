@@ -81,7 +81,7 @@ async function openStore(config: Config, dev: boolean, log: Logger, shutdown: Sh
     port,
     publicUrl,
     jwtSecret: config.jwtSecret ?? dataDir.secrets.jwtSecret,
-    dataKey: config.dataKey ?? dataDir.secrets.dataKey,
+    dataKeys: config.dataKeys ?? [dataDir.secrets.dataKey],
     certificateKeys: config.certificateKeys ?? [dataDir.secrets.certificateKey],
     // Without the sandbox readConfig has made sure that all of them are live.
     thirdParties: sandbox?.thirdParties ?? (config.thirdParties as ThirdParties),
@@ -91,6 +91,7 @@ async function openStore(config: Config, dev: boolean, log: Logger, shutdown: Sh
 
   say(`Asjad is open at ${publicUrl}`)
   if (sandbox) say(`Mail it sends is shown at ${publicUrl}/sandbox/mail`)
+  for (const warning of config.warnings) process.stderr.write(`asjad: WARNING: ${warning}\n`)
   if (sandbox && config.environment === 'production')
     process.stderr.write(
       'asjad: WARNING: this is a demo. Everybody knows the password of its account and reads its mails: sell nothing with it.\n',

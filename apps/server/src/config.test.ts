@@ -85,7 +85,7 @@ describe('the configuration', () => {
       logLevel: 'info',
       publicUrl: own.PUBLIC_URL,
       jwtSecret: own.JWT_SECRET,
-      dataKey: own.DATA_KEY,
+      dataKeys: [own.DATA_KEY],
       certificateKeys: undefined,
       trustedProxies: 0,
     })
@@ -155,6 +155,10 @@ describe('a wrong variable is named with what is expected', () => {
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of silent, fatal, error, warn, info, debug, trace'],
     [{ PUBLIC_URL: 'asjad.example' }, 'PUBLIC_URL must be an address that begins with http:// or https://'],
     [{ DATABASE_URL: 'mysql://a/b' }, 'DATABASE_URL must be an address that begins with postgres:// or postgresql://'],
+    [
+      { DATA_KEY: `${'k'.repeat(40)},short` },
+      'DATA_KEY must be at least 32 characters long, each where there are several with commas between them',
+    ],
     [{ JWT_SECRET: 'short' }, 'JWT_SECRET must be at least 32 characters long'],
     [
       { MAP_TILES_URL: 'https://tiles.example/map.png' },
@@ -289,6 +293,75 @@ describe('production', () => {
           MOYASAR_WEBHOOK_SECRET: random(),
         }),
       ).toBe('none')
+  })
+
+  test('seals with its newest data key, opens with older ones, and judges each', () => {
+    const [newest, older] = [random(), random()]
+    expect(readConfig({ ...production, DATA_KEY: `${newest}, ${older}` }).dataKeys).toEqual([newest, older])
+    expect(refusal({ ...production, DATA_KEY: `${newest},${'a'.repeat(40)}` })).toBe(
+      'DATA_KEY must be random in production: "openssl rand -base64 48" makes one',
+    )
+    expect(refusal({ ...production, DATA_KEY: `${newest},${own.JWT_SECRET}` })).toBe(
+      'JWT_SECRET, DATA_KEY must not be the same',
+    )
+  })
+
+  const bucket = { S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' }
+
+  test('has its visitors fetch the map over https alone', () => {
+    expect(refusal({ ...production, MAP_TILES_URL: 'http://tiles.example/{z}/{x}/{y}.png' })).toBe(
+      'MAP_TILES_URL must begin with https:// in production (plain http only on this machine: http://localhost)',
+    )
+    expect(refusal({ ...production, MAP_TILES_URL: 'off' })).toBe('none')
+  })
+
+  test.each(['http://s3.example', 'http://8.8.8.8:9000', 'http://minio.example.com:9000', 'http://172.32.0.1'])(
+    'keeps no uploads at %s, unencrypted outside its own network',
+    (S3_URL) => {
+      expect(refusal({ ...production, ...bucket, S3_URL })).toBe(
+        'S3_URL must begin with https:// in production (plain http only in a network of your own)',
+      )
+    },
+  )
+
+  test.each(['http://minio:9000', 'http://10.0.0.4', 'http://192.168.1.7', 'http://172.31.255.1', 'http://[fd00::1]'])(
+    'may keep uploads at %s, in its own network',
+    (S3_URL) => {
+      expect(refusal({ ...production, ...bucket, S3_URL })).toBe('none')
+    },
+  )
+
+  test.each([
+    'postgres://store:secret@db.example.com/store',
+    'postgres://store:secret@8.8.8.8:5432/store?application_name=asjad',
+    'postgres://store:secret@localhost/store?host=db.example.com',
+    'postgresql://store:secret@[2001:db8::1]/store',
+  ])('does not talk to %s without encryption, unless its owner says so', (DATABASE_URL) => {
+    expect(refusal({ ...production, DATABASE_URL })).toBe(
+      'DATABASE_URL leads out of your network unencrypted: add sslmode=verify-full to it (or sslmode=disable, if something else encrypts the way there)',
+    )
+    const asked = (mode: string) => `${DATABASE_URL}${DATABASE_URL.includes('?') ? '&' : '?'}sslmode=${mode}`
+    for (const mode of ['require', 'verify-ca', 'verify-full', 'disable', 'no-verify'])
+      expect(refusal({ ...production, DATABASE_URL: asked(mode) })).toBe('none')
+    const warned = (mode: string) => readConfig({ ...production, DATABASE_URL: asked(mode) }).warnings
+    expect(warned('verify-full')).toEqual([])
+    for (const mode of ['disable', 'no-verify'])
+      expect(warned(mode)).toEqual([
+        `DATABASE_URL leads out of your network with sslmode=${mode}: whoever sits on the way can read or change everything`,
+      ])
+  })
+
+  test.each([
+    'postgres://store:secret@database:5432/store',
+    'postgres://store:secret@127.0.0.1/store',
+    'postgres://store:secret@10.1.2.3/store',
+    'postgres://store:secret@db.internal/store',
+    'postgres://store:secret@localhost/store?host=%2Frun%2Fpostgresql',
+    'postgres:///store?host=/run/postgresql',
+    'postgres://store:secret@db.example.com/store?ssl=true',
+  ])('talks to %s as it is', (DATABASE_URL) => {
+    expect(readConfig({ ...production, DATABASE_URL }).warnings).toEqual([])
+    expect(readConfig({ DATABASE_URL: 'postgres://a@db.example.com/b' }).warnings).toEqual([])
   })
 
   test('has a key of its own for each purpose, and no short word for the gateway’s news', () => {

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { BootError } from './boot-error.ts'
 import { certificateSeed } from './data-dir.ts'
-import { productionFaults } from './production.ts'
+import { productionFaults, productionWarnings } from './production.ts'
 import { liveThirdParties, type ThirdParties, thirdPartyVariables } from './third-parties.ts'
 
 const checkout = join(import.meta.dirname, '../../..')
@@ -20,7 +20,8 @@ export type Config = {
   demoProducts: number
   workers: number
   jwtSecret: string | undefined
-  dataKey: string | undefined
+  /** The first seals, the others have sealed before. */
+  dataKeys: [string, ...string[]] | undefined
   /** The first signs, the others have signed before. */
   certificateKeys: [string, ...string[]] | undefined
   trustedProxies: number
@@ -30,16 +31,18 @@ export type Config = {
   mapTiles: { url: string; credit: string } | null
   s3: { url: string; region: string; bucket: string; accessKeyId: string; secretAccessKey: string } | undefined
   thirdParties: Partial<ThirdParties>
+  /** What the owner must hear of at each start. */
+  warnings: string[]
 }
 
 /** The configuration that the store runs with: nothing is left open. */
 export type ResolvedConfig = Omit<
   Config,
-  'publicUrl' | 'jwtSecret' | 'dataKey' | 'certificateKeys' | 'thirdParties'
+  'publicUrl' | 'jwtSecret' | 'dataKeys' | 'certificateKeys' | 'thirdParties'
 > & {
   publicUrl: string
   jwtSecret: string
-  dataKey: string
+  dataKeys: [string, ...string[]]
   certificateKeys: [string, ...string[]]
   thirdParties: ThirdParties
 }
@@ -86,7 +89,13 @@ const environment = z.object({
   DEMO_PRODUCTS: whole(0, 1_000_000).default(0),
   WORKERS: whole(1, 64).default(1),
   JWT_SECRET: z.string().min(32, { error: 'at least 32 characters long' }).optional(),
-  DATA_KEY: z.string().min(32, { error: 'at least 32 characters long' }).optional(),
+  DATA_KEY: z
+    .string()
+    .transform((text) => text.split(',').map((key) => key.trim()))
+    .refine((keys): keys is [string, ...string[]] => keys.every((key) => key.length >= 32), {
+      error: 'at least 32 characters long, each where there are several with commas between them',
+    })
+    .optional(),
   CERTIFICATE_KEYS: z
     .string()
     .transform((text) => text.split(',').map((seed) => seed.trim().replace(/=$/, '')))
@@ -143,7 +152,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     demoProducts: env.DEMO_PRODUCTS,
     workers: env.WORKERS,
     jwtSecret: env.JWT_SECRET,
-    dataKey: env.DATA_KEY,
+    dataKeys: env.DATA_KEY,
     certificateKeys: env.CERTIFICATE_KEYS,
     trustedProxies: env.TRUSTED_PROXIES,
     metricsToken: env.METRICS_TOKEN,
@@ -151,6 +160,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     mapTiles: env.MAP_TILES_URL === 'off' ? null : { url: env.MAP_TILES_URL, credit: env.MAP_TILES_CREDIT },
     s3: s3Of(env),
     thirdParties: live,
+    warnings: production ? productionWarnings(env) : [],
   }
 }
 

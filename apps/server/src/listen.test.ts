@@ -67,6 +67,13 @@ test('what is no request is answered in the usual form, with the usual headers a
   )
 })
 
+test('what is no request hears too that the store is reached by https alone', async () => {
+  const { port, drain } = await listen(() => {}, { ...here, publicUrl: 'https://asjad.example' })
+  onTestFinished(() => drain(0))
+  const heard = await text(connect(port).end('open the door\r\n\r\n'))
+  expect(heard).toMatch(/^HTTP\/1\.1 400 .*\r\nstrict-transport-security: max-age=31536000; includeSubDomains\r\n/s)
+})
+
 test('noise behind a request that is still being answered ends the line without a word', async () => {
   const { send, waiting } = await shop()
   const heard = send('GET /slow HTTP/1.1\r\nhost: shop\r\n\r\nopen the door\r\n\r\n')

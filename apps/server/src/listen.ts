@@ -11,9 +11,13 @@ export type Listening = {
   drain: (limitMs: number) => Promise<void>
 }
 
-export async function listen(handler: RequestListener, address: Address): Promise<Listening> {
+/** `publicUrl`: where the store is reached; left out, nothing is said of it. */
+export async function listen(
+  handler: RequestListener,
+  { publicUrl = '', ...address }: Address & { publicUrl?: string },
+): Promise<Listening> {
   const server = createServer({ headersTimeout: 20_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 }, handler)
-  answerUnreadable(server)
+  answerUnreadable(server, publicUrl)
   await open(server, address)
   return { port: (server.address() as AddressInfo).port, drain: (limitMs) => drain(server, limitMs) }
 }

@@ -11,7 +11,7 @@
 // Reads DATABASE_URL or DATA_DIR as the store does; mails and refunds are left to the store that runs.
 import { parseArgs } from 'node:util'
 import { AppError } from '@asjad/api/app-error'
-import { createSealer } from '@asjad/api/crypto/seal'
+import { createSealer, type SealKeys } from '@asjad/api/crypto/seal'
 import type { Db } from '@asjad/api/database/database'
 import { inTransaction } from '@asjad/api/database/transaction'
 import { type Mover, moveOrder } from '@asjad/api/modules/orders/moves.service'
@@ -44,24 +44,24 @@ async function run() {
     },
   })
   const [id, name] = positionals
-  const { db, dataKey } = await openRunningStore()
+  const { db, dataKeys } = await openRunningStore()
   try {
     if (!id) return await printWaiting(db)
     const order = await orderById(db, id.toUpperCase())
     if (!order) throw new BootError(`there is no order ${id}`)
     if (!name) return await printOrder(db, order)
-    await act(db, dataKey, order, name, values)
+    await act(db, dataKeys, order, name, values)
     await printState(db, (await orderById(db, order.id)) ?? order)
   } finally {
     await db.destroy()
   }
 }
 
-async function act(db: Db, dataKey: string, order: OrderRow, name: string, values: Values) {
+async function act(db: Db, dataKeys: SealKeys, order: OrderRow, name: string, values: Values) {
   const possible = await whatItCan(db, order)
   const chosen = possible.find((each) => each === name)
   if (!chosen) throw new BootError(`an order that is ${order.status} can only: ${listed(possible)}`)
-  await inTransaction({ db, sealer: createSealer(dataKey), now: () => new Date() }, (deps) => {
+  await inTransaction({ db, sealer: createSealer(dataKeys), now: () => new Date() }, (deps) => {
     if (chosen === 'retry_refund') return retryRefunds(deps, order.id)
     if (chosen === 'settle_refund') return settleRefunds(deps, order.id, values.note ?? null)
     return move(deps, order, chosen, values)

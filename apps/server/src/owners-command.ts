@@ -5,20 +5,20 @@ import { readSecrets } from './data-dir.ts'
 import { runningPostgres } from './postgres/embedded.ts'
 import { checkExternalPostgres } from './postgres/external.ts'
 
-/** The database of the store that runs, and the key that its mails and refunds are sealed with. */
+/** The database of the store that runs, and the keys that its mails and refunds are sealed with. */
 export async function openRunningStore(env: NodeJS.ProcessEnv = process.env) {
   const config = readConfig(env)
   const secrets = readSecrets(config.dataDir)
-  const dataKey = config.dataKey ?? secrets?.dataKey
+  const dataKeys = config.dataKeys ?? (secrets?.dataKey ? ([secrets.dataKey] as const) : undefined)
   // Under another key the store could never do what a command leaves to it.
-  if (!dataKey)
+  if (!dataKeys)
     throw new BootError(
       `DATA_DIR ${config.dataDir} holds no store; name the one that runs, or its DATABASE_URL and DATA_KEY`,
     )
   const connection = config.databaseUrl
     ? await checkExternalPostgres(config.databaseUrl)
     : runningPostgres(config.dataDir, storePasswordOf(secrets))
-  return { db: openDatabase({ ...connection, max: 2 }, () => {}), dataKey }
+  return { db: openDatabase({ ...connection, max: 2 }, () => {}), dataKeys }
 }
 
 function storePasswordOf(secrets: ReturnType<typeof readSecrets>) {

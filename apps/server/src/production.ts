@@ -1,4 +1,6 @@
-import { isThisMachine } from './loopback.ts'
+import { isThisMachine } from '@asjad/api/http/this-machine'
+import { databaseEncryption } from './database-encryption.ts'
+import { isOwnNetwork } from './own-network.ts'
 import { looksRandom } from './secret-strength.ts'
 import { thirdPartyVariables } from './third-parties.ts'
 
@@ -7,25 +9,37 @@ type Variables = Record<string, unknown>
 const required = ['PUBLIC_URL', 'JWT_SECRET', 'DATA_KEY']
 const secrets = ['JWT_SECRET', 'DATA_KEY', 'METRICS_TOKEN', 'MOYASAR_WEBHOOK_SECRET']
 // What visitors type and what opens third parties' doors travels to these.
-const encrypted = ['PUBLIC_URL', 'GOLD_API_URL', 'MOYASAR_API_URL', 'OIDC_ISSUER']
+const encrypted = ['PUBLIC_URL', 'GOLD_API_URL', 'MOYASAR_API_URL', 'OIDC_ISSUER', 'MAP_TILES_URL']
 
 /** What a store that takes real money is not started with, as sentences that name the variables. */
 export function productionFaults(env: Variables, demo: boolean): string[] {
   const text = (name: string) => (typeof env[name] === 'string' ? env[name] : '')
-  const missing = required.filter((name) => !text(name))
+  /** Some may be several. */
+  const keys = (name: string): string[] => [env[name] ?? []].flat().filter((key) => typeof key === 'string')
+  const missing = required.filter((name) => keys(name).length === 0)
   const plain = encrypted.filter((name) => text(name).startsWith('http:') && !isThisMachine(text(name)))
-  const weak = secrets.filter((name) => text(name) && !looksRandom(text(name)))
-  const same = text('JWT_SECRET') !== '' && text('JWT_SECRET') === text('DATA_KEY')
+  const weak = secrets.filter((name) => !keys(name).every(looksRandom))
+  const same = keys('DATA_KEY').includes(text('JWT_SECRET'))
+  const bucket = text('S3_URL')
+  const plainBucket = bucket.startsWith('http:') && !isOwnNetwork(new URL(bucket).hostname)
   return [
     ...liveBesideDemo(env, demo),
     missing.length > 0 &&
       `${missing.join(', ')} must be set in production (docs/operate.md says to what, also for a store that ran without)`,
     plain.length > 0 &&
       `${plain.join(', ')} must begin with https:// in production (plain http only on this machine: http://localhost)`,
+    plainBucket && 'S3_URL must begin with https:// in production (plain http only in a network of your own)',
+    text('DATABASE_URL') !== '' && (databaseEncryption(text('DATABASE_URL')).fault ?? false),
     encryptionChosen(text('SMTP_URL')) && 'SMTP_URL must not say how to encrypt in production: it is always done',
     weak.length > 0 && `${weak.join(', ')} must be random in production: "openssl rand -base64 48" makes one`,
     same && 'JWT_SECRET, DATA_KEY must not be the same',
   ].filter((fault) => fault !== false)
+}
+
+/** What it is started with, but not silently. */
+export function productionWarnings({ DATABASE_URL: url }: Variables): string[] {
+  const { warning } = typeof url === 'string' ? databaseEncryption(url) : {}
+  return warning ? [warning] : []
 }
 
 /** The demo has an account whose password everybody knows, and a mailbox that everybody reads. */

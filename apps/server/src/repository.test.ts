@@ -70,6 +70,12 @@ test('the shop that compose starts is no demo, is no superuser of its database, 
   expect(readIfThere('Dockerfile')).toMatch(/^USER node$/m)
 })
 
+test('the image holds what the store runs, and no tests, benches or papers', () => {
+  const left = readIfThere('.dockerignore').split('\n')
+  for (const part of ['**/*.test.ts', '**/*.test.tsx', '**/test', 'e2e', 'bench', 'docs', '.env', '.git'])
+    expect(left).toContain(part)
+})
+
 test('every dependency is of one exact version, and the lockfile knows the digest of each', () => {
   const { packages } = JSON.parse(readIfThere('package-lock.json')) as {
     packages: Record<string, { link?: boolean; optional?: boolean; integrity?: string }>

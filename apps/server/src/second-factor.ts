@@ -16,13 +16,13 @@ async function run() {
   const [typed, act] = parseArgs({ allowPositionals: true }).positionals
   if (typed === undefined) throw new BootError('name the account: npm run second-factor -- sara@example.com')
   if (act !== undefined && act !== 'remove') throw new BootError(`a second factor can only be removed, not ${act}`)
-  const { db, dataKey } = await openRunningStore()
+  const { db, dataKeys } = await openRunningStore()
   try {
     const account = await accountByEmail(db, emailField.safeParse(typed).data ?? '')
     if (!account) throw new BootError(`there is no account ${typed}`)
     const owner = { accountId: account.id }
     if (act === 'remove') {
-      const deps = { db, sealer: createSealer(dataKey), now: () => new Date() }
+      const deps = { db, sealer: createSealer(dataKeys), now: () => new Date() }
       if (!(await removeLostFactor(deps, account.id))) throw new BootError(`${account.email} has no second factor`)
     }
     const { enabled_at, recovery_codes_left } = await secondFactorState({ db }, owner)

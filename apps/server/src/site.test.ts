@@ -28,6 +28,7 @@ describe('the whole store', () => {
   let site: Site
   let guarded: Site
   let inProduction: Site
+  let behindProxy: Site
   let shared: Site
   const dataDir = mkdtempSync(join(inject('scratch'), 'asjad-site-'))
 
@@ -39,7 +40,7 @@ describe('the whole store', () => {
     const config: ResolvedConfig = {
       ...readConfig({ DATA_DIR: dataDir, DEMO: 'on' }),
       publicUrl: 'https://asjad.example',
-      dataKey: 'y'.repeat(32),
+      dataKeys: ['y'.repeat(32)],
       certificateKeys: ['dGhlIHNlZWQgb2YgdGhlIHRlc3RzLCAzMiBieXRlcy4'],
       jwtSecret: 'x'.repeat(32),
       thirdParties,
@@ -48,7 +49,9 @@ describe('the whole store', () => {
     site = await createSite({ ...options, config })
     guarded = await createSite({ ...options, config: { ...config, metricsToken: 'a-token-of-the-owner' } })
     inProduction = await createSite({ ...options, config: { ...config, environment: 'production' } })
+    behindProxy = await createSite({ ...options, config: { ...config, trustedProxies: 1 } })
     whenDone(() => site.close())
+    whenDone(() => behindProxy.close())
     whenDone(() => guarded.close())
     whenDone(() => inProduction.close())
     const bucket = createServer((request, response) => {
@@ -224,6 +227,21 @@ describe('the whole store', () => {
     expect(headers.get('content-security-policy')).toMatch(/base-uri 'none'.*frame-ancestors 'none'/)
   })
 
+  test.each(['/api/v1/home', '/api/v1/nothing', '/healthz', '/robots.txt', '/favicon.svg', '/manifest.webmanifest'])(
+    '%s is no page: opened alone it loads, runs and sends nothing',
+    async (path) => {
+      expect((await ask(path)).headers.get('content-security-policy')).toBe(
+        "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      )
+    },
+  )
+
+  test('the service worker reaches this store, and no other host', async () => {
+    expect((await ask('/sw.js')).headers.get('content-security-policy')).toBe(
+      "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    )
+  })
+
   test.each([
     '/nowhere',
     '/category/nothing',
@@ -281,14 +299,17 @@ describe('the whole store', () => {
   })
 
   test.each(['/healthz', '/api/v1/home', '/api/v1/nothing', '/'])(
-    'a request for %s keeps the id that a proxy gave it, if it is a decent one, and says what browsers may do with it',
+    'a request for %s keeps the id that a proxy of ours gave it, if it is a decent one, and nobody else’s',
     async (path) => {
-      const answer = (given: string) => ask(path, { headers: { 'x-request-id': given } })
-      const { headers } = await answer('abc-123')
-      expect(headers.get('x-request-id')).toBe('abc-123')
-      expect(headers.get('x-content-type-options')).toBe('nosniff')
-      expect(headers.get('permissions-policy')).toContain('camera=()')
-      expect((await answer('<script>')).headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
+      const answer = async (given: string, of = behindProxy) => {
+        const { headers } = await ask(path, { headers: { 'x-request-id': given } }, { of })
+        expect(headers.get('x-content-type-options')).toBe('nosniff')
+        expect(headers.get('permissions-policy')).toContain('camera=()')
+        return headers.get('x-request-id')
+      }
+      expect(await answer('abc-123')).toBe('abc-123')
+      expect(await answer('<script>')).toMatch(/^[\w-]{36}$/)
+      expect(await answer('abc-123', site)).toMatch(/^[\w-]{36}$/)
     },
   )
 
@@ -302,6 +323,10 @@ describe('the whole store', () => {
   })
 
   test.each([
+    '/',
+    '/cart',
+    '/products/1',
+    '/nowhere',
     '/Profile',
     '/MyOrders',
     '/OrderDetails/A-DEM0000002',

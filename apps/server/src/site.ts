@@ -36,7 +36,7 @@ import { keptAnswers } from './http/kept-answers.ts'
 import { manifestRoutes } from './http/manifest.ts'
 import { createMetrics, type Fetch, noteIn, observe, type SiteBindings, type SiteEnv } from './http/observe.ts'
 import { pageForms } from './http/page-forms.ts'
-import { headersOfAll } from './http/security-headers.ts'
+import { headersOfAll, workerPolicy } from './http/security-headers.ts'
 import { sitemapRoutes } from './http/sitemap.ts'
 import { createPageCache, pages } from './pages/pages.ts'
 import { loadStorefront, storefrontDir } from './pages/storefront.ts'
@@ -69,7 +69,7 @@ export async function createSite({ config, connection, dev, sandboxUrl, log, clo
     mapTiles: config.mapTiles,
     trustedProxies: config.trustedProxies,
     jwtSecret: new TextEncoder().encode(config.jwtSecret),
-    sealer: createSealer(config.dataKey),
+    sealer: createSealer(config.dataKeys),
     certificates: certificateSigner(config.certificateKeys),
     mailer: smtpMailer(config.thirdParties.mail),
     signIn: openIdSignIn({ ...config.thirdParties.google, redirectUri: `${config.publicUrl}${signInReturn}` }),
@@ -119,7 +119,7 @@ export async function createSite({ config, connection, dev, sandboxUrl, log, clo
   if (!vite) {
     const client = join(storefrontDir, 'build/client')
     app.use('/static/*', files(client, asIs, immutable))
-    for (const name of publicFiles(client)) app.use(`/${name}`, files(client, asIs, cachingOf(name)))
+    for (const name of publicFiles(client)) app.use(`/${name}`, files(client, asIs, headersOfFile(name)))
   }
   const page = pages({
     storefront: await loadStorefront(vite, config.publicUrl),
@@ -140,11 +140,10 @@ export async function createSite({ config, connection, dev, sandboxUrl, log, clo
   const answer: Fetch<SiteBindings> = (request, env) =>
     getPath(request).startsWith('/api/') ? api.fetch(request, env) : app.fetch(request, env)
   const note = noteIn(log, metrics)
-  const headers = headersOfAll(config.publicUrl.startsWith('https:'))
-  const { trustedProxies } = config
-  const fetch = observe(answer, note, { headers, trustedProxies })
+  const outward = { trustedProxies: config.trustedProxies, headers: headersOfAll(config.publicUrl) }
+  const fetch = observe(answer, note, outward)
   const others = getRequestListener(fetch as Parameters<typeof getRequestListener>[0])
-  const listener = keptAnswers(cache, note, others, { headers, trustedProxies })
+  const listener = keptAnswers(cache, note, others, outward)
   return {
     fetch,
     handle: (request, response) =>
@@ -167,17 +166,22 @@ const publicFiles = (folder: string) =>
     .map(({ name }) => name)
 
 /** A new worker must be heard of at the next visit. */
-const cachingOf = (name: string) => (name.startsWith('sw.js') ? 'no-cache' : 'public, max-age=3600')
+const headersOfFile = (name: string) =>
+  name.startsWith('sw.js')
+    ? { 'cache-control': 'no-cache', 'content-security-policy': workerPolicy }
+    : { 'cache-control': 'public, max-age=3600' }
 
 const asIs = (path: string) => path
-const immutable = 'public, max-age=31536000, immutable'
+const immutable = { 'cache-control': 'public, max-age=31536000, immutable' }
 
-const files = (root: string, rewriteRequestPath: (path: string) => string, cacheControl: string) =>
+const files = (root: string, rewriteRequestPath: (path: string) => string, headers: Record<string, string>) =>
   serveStatic({
     root,
     rewriteRequestPath,
     precompressed: true,
-    onFound: (_, c) => c.header('cache-control', cacheControl),
+    onFound: (_, c) => {
+      for (const [name, value] of Object.entries(headers)) c.header(name, value)
+    },
   })
 
 const fromBucket = (uploads: Uploads) => async (c: Context<SiteEnv, '/media/:hash/:name'>) => {
@@ -186,7 +190,7 @@ const fromBucket = (uploads: Uploads) => async (c: Context<SiteEnv, '/media/:has
   if (!bytes) return c.notFound()
   return c.body(new Uint8Array(bytes), 200, {
     'content-type': name.endsWith('.avif') ? 'image/avif' : 'image/webp',
-    'cache-control': immutable,
+    ...immutable,
   })
 }
 

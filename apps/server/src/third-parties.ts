@@ -1,4 +1,4 @@
-import { isThisMachine } from './loopback.ts'
+import { isThisMachine } from '@asjad/api/http/this-machine'
 
 /** The four services outside the store, live or in the sandbox: the store cannot tell. */
 export type ThirdParties = {

@@ -68,7 +68,7 @@ const paymentGateway: PaymentGateway = {
   fetch: watched(gateway.fetch),
   refund: watched(gateway.refund),
 }
-const sealer = createSealer(options.dataKey)
+const sealer = createSealer([options.dataKey])
 
 const cache = new AnswerCache()
 

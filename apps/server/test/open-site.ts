@@ -9,6 +9,8 @@ import { listen } from '../src/listen.ts'
 import { createSite } from '../src/site.ts'
 import { temporaryFolder } from './processes.ts'
 
+const jwtSecret = 'x'.repeat(32)
+
 export const nowhere = 'http://127.0.0.1:9'
 
 export function keptLog() {
@@ -17,18 +19,18 @@ export function keptLog() {
   return { log, lines: () => written.map((line) => JSON.parse(line)) }
 }
 
-/** The store's pages on a database of its own, and what it logs. */
+/** The store's pages on a database of its own, behind a proxy, and what it logs. */
 export async function openSite() {
   const connection = await createTestDatabase()
   const db = openDatabase(connection, () => {})
   onTestFinished(() => db.destroy())
   await insertTick(db)
   const config: ResolvedConfig = {
-    ...readConfig({ DATA_DIR: temporaryFolder(), DEMO: 'on' }),
+    ...readConfig({ DATA_DIR: temporaryFolder(), DEMO: 'on', TRUSTED_PROXIES: '1' }),
     publicUrl: 'https://asjad.example',
-    dataKey: 'y'.repeat(32),
+    dataKeys: ['y'.repeat(32)],
     certificateKeys: ['dGhlIHNlZWQgb2YgdGhlIHRlc3RzLCAzMiBieXRlcy4'],
-    jwtSecret: 'x'.repeat(32),
+    jwtSecret,
     thirdParties: {
       mail: { smtpUrl: 'smtp://127.0.0.1:9', from: 'shop@asjad.example', requireTls: false },
       gold: { url: nowhere, key: 'key' },
@@ -41,6 +43,8 @@ export async function openSite() {
   onTestFinished(() => site.close())
   return {
     db,
+    /** For what is written beside the store, such as a session. */
+    deps: { db, now: () => new Date(), jwtSecret: new TextEncoder().encode(jwtSecret) },
     lines,
     /** Behind a door of its own, for what only a real line can show; answers its port. */
     async listen() {

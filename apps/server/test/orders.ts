@@ -42,7 +42,7 @@ export async function startShop({
       webhookSecret: credentials.moyasarWebhookSecret,
     },
     jwtSecret: 'a secret of the tests, long enough',
-    dataKey: 'a data key of the tests, long enough',
+    dataKey: 'a data key of the tests: long enough',
     minutesAhead: 0,
     trustedProxies: 0,
     killFile: null,

@@ -5,11 +5,12 @@ export const urlOf = ({ host, port, user, password, database }: pg.PoolConfig) =
   `postgres://${user}:${encodeURIComponent(String(password))}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`
 
 /** A command of the shop on this database, as the owner types it: what it prints, or why it refuses. */
-export function ownersCommand(file: string, connection: pg.PoolConfig) {
+export function ownersCommand(file: string, connection: pg.PoolConfig, more: Record<string, string> = {}) {
   const env = {
     DATABASE_URL: urlOf(connection),
-    DATA_KEY: 'a data key of the tests, long enough',
+    DATA_KEY: 'a data key of the tests: long enough',
     DATA_DIR: temporaryFolder(),
+    ...more,
   }
   return async (...words: string[]) => {
     const { code, stdout, stderr } = await run(file, words, env).exit

@@ -8,12 +8,17 @@ export type Sealer = { seal: (text: string) => string; open: (sealed: string) =>
 
 const version = 'v1'
 
-export function createSealer(secret: string): Sealer {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'asjad seal v1', 32))
+/** The first key seals; the others have sealed before, and still open. */
+export type SealKeys = readonly [string, ...string[]]
+
+export function createSealer(secrets: SealKeys): Sealer {
+  const [first, ...older] = secrets.map((secret) =>
+    Buffer.from(hkdfSync('sha256', secret, '', 'asjad seal v1', 32)),
+  ) as [Buffer, ...Buffer[]]
   return {
     seal(text) {
       const nonce = randomBytes(12)
-      const cipher = createCipheriv('aes-256-gcm', key, nonce)
+      const cipher = createCipheriv('aes-256-gcm', first, nonce)
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
       return `${version}.${Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')}`
     },
@@ -21,9 +26,19 @@ export function createSealer(secret: string): Sealer {
       const [kind, text = ''] = sealed.split('.')
       if (kind !== version) throw new Error('sealed by another version')
       const bytes = Buffer.from(text, 'base64url')
-      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12), { authTagLength: 16 })
-      decipher.setAuthTag(bytes.subarray(12, 28))
-      return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
+      for (const key of older)
+        try {
+          return openWith(key, bytes)
+        } catch {
+          // Sealed by another of them, or by nobody.
+        }
+      return openWith(first, bytes)
     },
   }
+}
+
+function openWith(key: Buffer, bytes: Buffer) {
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12), { authTagLength: 16 })
+  decipher.setAuthTag(bytes.subarray(12, 28))
+  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
 }

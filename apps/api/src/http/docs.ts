@@ -11,20 +11,22 @@ const page = `<!doctype html>
 <title>Asjad API</title><link rel="stylesheet" href="/api/docs/swagger-ui.css"></head>
 <body><div id="docs"></div><script src="/api/docs/swagger-ui-bundle.js"></script><script src="/api/docs/start.js"></script></body></html>`
 
+const script = 'text/javascript; charset=utf-8'
+
 /** A readable page of the OpenAPI document; everything it needs comes from this server. */
 export function docsRoutes() {
-  const types = { 'swagger-ui.css': 'text/css', 'swagger-ui-bundle.js': 'text/javascript' }
+  const types = { 'swagger-ui.css': 'text/css; charset=utf-8', 'swagger-ui-bundle.js': script }
   const app = new Hono()
   app.use(compress())
   app.get('/', (c) => {
     // The viewer sets style attributes and draws its icons as data.
     c.header(
       'content-security-policy',
-      "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+      "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     )
     return c.html(page)
   })
-  app.get('/start.js', (c) => c.body(start, 200, { 'content-type': 'text/javascript' }))
+  app.get('/start.js', (c) => c.body(start, 200, { 'content-type': script }))
   for (const [name, type] of Object.entries(types)) {
     app.get(`/${name}`, (c) =>
       c.body(readFileSync(swaggerFile(name)), 200, { 'content-type': type, 'cache-control': 'public, max-age=86400' }),

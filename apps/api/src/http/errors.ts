@@ -27,6 +27,8 @@ export function refuse(c: Context, { code, errors, retryAfterSeconds, data }: Ap
     ...(errors && { errors }),
     ...(data !== undefined && { data }),
   }
+  // Some hold what opens an account (a ticket, a token), and none is worth keeping.
+  c.header('cache-control', 'no-store')
   if (retryAfterSeconds !== undefined) c.header('retry-after', String(retryAfterSeconds))
   return c.json(body, statusOf[code])
 }

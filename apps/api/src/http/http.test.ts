@@ -62,6 +62,12 @@ test('an answer for one shopper goes out packed, if it is large, and nobody may 
   expect((await post('/greetings/1', good, { 'accept-encoding': 'gzip' })).headers.has('content-encoding')).toBe(false)
 })
 
+test('a refusal is kept by nobody: some hold what opens an account', async () => {
+  const post = await startGreeter()
+  for (const refused of [await post('/greetings/1', '{'), await post('/greetings/none', good)])
+    expect(refused.headers.get('cache-control')).toBe('no-store')
+})
+
 test('each wrong field is named with its reason, in the language of the request', async () => {
   const post = await startGreeter()
   const body = JSON.stringify({ email: 'no mail', name: 'S', age: 'old' })

@@ -51,6 +51,12 @@ test('an invoice can be had as a PDF, by its own address or by the type that is 
 test('a readable page of it needs nothing from elsewhere', async () => {
   const { request } = await startTestApi()
 
+  for (const [file, type] of Object.entries({
+    'swagger-ui.css': 'text/css; charset=utf-8',
+    'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
+    'start.js': 'text/javascript; charset=utf-8',
+  }))
+    expect((await request(`/api/docs/${file}`)).headers.get('content-type')).toBe(type)
   const page = await request('/api/docs')
   const html = await page.text()
 

@@ -16,6 +16,9 @@ const card = { secretKey: 'sk', publishableKey: 'pk', webhookSecret: 'wh' }
 
 test.each([
   ['https://bank.example/3ds?id=1', 'https://bank.example/3ds?id=1'],
+  ['http://bank.example/3ds?id=1', undefined],
+  ['http://127.0.0.1.bank.example/', undefined],
+  ['http://localhost:3000/sandbox/moyasar/3ds/1', 'http://localhost:3000/sandbox/moyasar/3ds/1'],
   ['javascript:alert(document.cookie)', undefined],
   ['data:text/html,<script>alert(1)</script>', undefined],
   ['//elsewhere.example', undefined],
@@ -26,6 +29,16 @@ test.each([
   })
   const told = await moyasarGateway({ apiUrl, browserApiUrl: apiUrl, ...card }).fetch('p')
   expect(told?.redirectUrl).toBe(expected)
+})
+
+test('a demo that is reached without https leads on to its own card pages', async () => {
+  const transaction_url = 'http://192.168.1.7:3000/sandbox/moyasar/3ds/1'
+  const apiUrl = await serve((_, response) => {
+    const payment = { id: 'p', status: 'initiated', amount: 100, currency: 'SAR', refunded: 0 }
+    response.end(JSON.stringify({ ...payment, source: { type: 'token', transaction_url } }))
+  })
+  const browserApiUrl = 'http://192.168.1.7:3000/sandbox/moyasar/v1'
+  expect((await moyasarGateway({ apiUrl, browserApiUrl, ...card }).fetch('p'))?.redirectUrl).toBe(transaction_url)
 })
 
 test.each([

@@ -1,7 +1,7 @@
 /** Beyond this age a value is made again: "stale" is a matter of time alone, and nobody announces it. */
-const maxAgeMs = 60_000
+const usualAgeMs = 60_000
 
-type Options<T> = { capacityBytes: number; sizeOf: (value: T) => number }
+type Options<T> = { capacityBytes: number; sizeOf: (value: T) => number; maxAgeMs?: number }
 
 /**
  * Keeps what is the same for every anonymous visitor. All of it depends on the gold price or on what the merchant edits,
@@ -47,6 +47,7 @@ export class SharedCache<T> {
   kept(key: string): T | undefined {
     const kept = this.#kept.get(key)
     // Not by the clock on the wall: set back, it would make what is kept young again.
+    const { maxAgeMs = usualAgeMs } = this.#options
     if (!kept || performance.now() - kept.madeAt >= maxAgeMs) return undefined
     this.#kept.delete(key)
     this.#kept.set(key, kept)

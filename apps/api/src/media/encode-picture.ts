@@ -82,7 +82,8 @@ async function encode(original: Buffer): Promise<EncodedPicture> {
   }
 
   return {
-    hash: createHash('sha256').update(original).digest('hex').slice(0, 12),
+    // 128 bits, so that nobody can make a picture that takes another's place. Older pictures keep their shorter names.
+    hash: createHash('sha256').update(original).digest('hex').slice(0, 32),
     width,
     height,
     widths,

@@ -3,7 +3,7 @@ import type { AnswerCache } from '@asjad/api/http/answer-cache'
 import { keptParts } from '@asjad/api/http/send'
 import { addressFrom } from '@asjad/api/http/visitor'
 import { languageAmong } from '@asjad/api/i18n/language'
-import { type Note, requestIdOf } from './observe.ts'
+import { type Note, type Outward, requestIdOf } from './observe.ts'
 import { headersOfAll } from './security-headers.ts'
 
 /**
@@ -14,20 +14,21 @@ export function keptAnswers(
   cache: AnswerCache,
   note: Note,
   otherwise: RequestListener,
-  { headers: headersOfEach = headersOfAll(false), trustedProxies = 0 } = {},
+  outward: Outward,
 ): RequestListener {
+  const headersOfEach = outward.headers ?? headersOfAll('')
   return (request, response) => {
     const start = performance.now()
     const kept = keptFor(request, cache)
     if (!kept) return otherwise(request, response)
     const { headers } = request
-    const requestId = requestIdOf(one(headers['x-request-id']))
+    const requestId = requestIdOf(one(headers['x-request-id']), outward)
     const asked = { etag: headers['if-none-match'], encodings: one(headers['accept-encoding']) }
     const { status, headers: itsOwn, body } = keptParts(kept, asked)
     const length = body ? { 'content-length': body.length } : {}
     response.writeHead(status, { ...headersOfEach, 'x-request-id': requestId, ...itsOwn, ...length })
     response.end(body)
-    const address = addressFrom(request.socket.remoteAddress, one(headers['x-forwarded-for']), trustedProxies)
+    const address = addressFrom(request.socket.remoteAddress, one(headers['x-forwarded-for']), outward.trustedProxies)
     note({ requestId, method: 'GET', path: pathOf(request.url), status, ms: performance.now() - start, address })
   }
 }

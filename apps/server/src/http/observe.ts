@@ -43,9 +43,17 @@ export function createMetrics(): Metrics {
 const wellFormedId = /^[\w.-]{1,64}$/
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** The proxy's id of a request, or one of our own. */
-export const requestIdOf = (given: string | null | undefined) =>
-  given && wellFormedId.test(given) ? given : randomUUID()
+/** How the answers of a site are sent out. */
+export type Outward = {
+  /** Without one whoever asks would choose the id, and could give theirs that of another request in the log. */
+  trustedProxies: number
+  /** For every answer. */
+  headers?: Record<string, string>
+}
+
+/** The id that a proxy of ours gave a request, or one of our own. */
+export const requestIdOf = (given: string | null | undefined, { trustedProxies }: Outward) =>
+  trustedProxies > 0 && given && wellFormedId.test(given) ? given : randomUUID()
 
 export type Answered = RequestNote & {
   requestId: string
@@ -72,14 +80,10 @@ export const noteIn =
  * Gives each request an id (or takes the proxy's) and takes note of it.
  * Around the whole site and on Node's own response, not a middleware: there a header costs more than a kept answer.
  */
-export function observe(
-  answer: Fetch<SiteBindings>,
-  note: Note,
-  { headers = headersOfAll(false), trustedProxies = 0 } = {},
-): Fetch<HttpBindings> {
-  const ofAll = Object.entries(headers)
+export function observe(answer: Fetch<SiteBindings>, note: Note, outward: Outward): Fetch<HttpBindings> {
+  const ofAll = Object.entries(outward.headers ?? headersOfAll(''))
   return async (request, env) => {
-    const requestId = requestIdOf(request.headers.get('x-request-id'))
+    const requestId = requestIdOf(request.headers.get('x-request-id'), outward)
     env.outgoing.setHeader('x-request-id', requestId)
     for (const [name, value] of ofAll) env.outgoing.setHeader(name, value)
     const start = performance.now()
@@ -89,7 +93,7 @@ export function observe(
     // Whoever has left hears nothing: what would have been answered is no figure of the store's.
     const status = env.outgoing.destroyed ? hungUpStatus : response.status
     const seen = env.incoming?.socket.remoteAddress
-    const address = addressFrom(seen, request.headers.get('x-forwarded-for') ?? undefined, trustedProxies)
+    const address = addressFrom(seen, request.headers.get('x-forwarded-for') ?? undefined, outward.trustedProxies)
     const ms = performance.now() - start
     note({ requestId, method: request.method, path: getPath(request), status, ms, address, ...asker })
     return response

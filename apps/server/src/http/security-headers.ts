@@ -1,18 +1,24 @@
 import { createHash } from 'node:crypto'
 
-/** For every answer of this server; pages have more of it. */
-export const everywhere = {
+const closed = (sources: string) =>
+  `default-src ${sources}; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+
+/** Of the service worker, whose own policy comes with its script: it may fetch from this store. */
+export const workerPolicy = closed("'self'")
+
+/** For every answer of this server. What is no page, opened alone, loads and runs nothing; pages say what they may. */
+const everywhere = {
   'x-content-type-options': 'nosniff',
-  'content-security-policy': "base-uri 'none'; frame-ancestors 'none'",
+  'content-security-policy': closed("'none'"),
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
 }
 
 /** The same for a store that is reached by https: browsers stay there, whatever they have asked for first. */
-export const headersOfAll = (secure: boolean): Record<string, string> => ({
+export const headersOfAll = (publicUrl: string): Record<string, string> => ({
   ...everywhere,
-  ...(secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
 })
 
 // Those that show a card form; the storefront always loads them as documents (lib/gateway-page.ts).
@@ -46,7 +52,7 @@ export function pageHeaders({ pictureHost, gateway, inlineScripts }: Store) {
       "frame-ancestors 'none'",
     ].join('; ')
   const common = {
-    // A page may hold a person's name: browsers may go back to it, nobody else keeps it.
+    // Prices and stock change: browsers may go back to a page, and ask again otherwise; nobody else keeps it.
     'cache-control': 'private, no-cache',
     vary: 'cookie, accept-encoding',
   }

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import { languageAmong } from '@asjad/api/i18n/language'
 import { translate } from '@asjad/api/i18n/translate'
 import type { ErrorBody, ErrorCode } from '@asjad/contract/errors'
-import { everywhere } from './security-headers.ts'
+import { headersOfAll } from './security-headers.ts'
 
 type Unreadable = NodeJS.ErrnoException & { rawPacket?: Buffer }
 
@@ -11,7 +11,9 @@ type Unreadable = NodeJS.ErrnoException & { rawPacket?: Buffer }
  * What is no request, or has a head larger than any, reaches no handler, and Node would end the line with a bare status.
  * It is told in the form of every other refusal, in the language that can be read in it.
  */
-export function answerUnreadable(server: Server) {
+export function answerUnreadable(server: Server, publicUrl: string) {
+  const headers = Object.entries(headersOfAll(publicUrl)).map(([name, value]) => `${name}: ${value}`)
+  const everyField = ['connection: close', ...headers]
   const answering = new WeakSet<Duplex>()
   server.on('request', ({ socket }, response) => {
     answering.add(socket)
@@ -20,7 +22,7 @@ export function answerUnreadable(server: Server) {
   server.on('clientError', (error: Unreadable, socket) => {
     // Behind a request that is still being answered a second answer would be read as the first one's.
     if (!socket.writable || answering.has(socket)) return void socket.destroy()
-    socket.end(answerTo(error))
+    socket.end(answerTo(error, everyField))
     // Closed with words unread, the line would lose the answer on its way; kept for ever, it would be a place to sit.
     socket.resume()
     setTimeout(() => socket.destroy(), lingerMs).unref()
@@ -29,22 +31,18 @@ export function answerUnreadable(server: Server) {
 
 const lingerMs = 1_000
 
-function answerTo(error: Unreadable) {
+function answerTo(error: Unreadable, everyField: string[]) {
+  const head = (status: number, ...fields: string[]) =>
+    `${[`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...everyField, ...fields].join('\r\n')}\r\n\r\n`
+  const refusal = (status: number, code: ErrorCode) => {
+    const body: ErrorBody = { code, message: translate(languageIn(error.rawPacket), `error.${code}`) }
+    const text = JSON.stringify(body)
+    return `${head(status, 'content-type: application/json', `content-length: ${Buffer.byteLength(text)}`)}${text}`
+  }
   if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') return head(408)
-  if (error.code === 'HPE_HEADER_OVERFLOW') return refusal(431, 'too_large', error)
-  return refusal(400, 'malformed', error)
+  if (error.code === 'HPE_HEADER_OVERFLOW') return refusal(431, 'too_large')
+  return refusal(400, 'malformed')
 }
-
-function refusal(status: number, code: ErrorCode, { rawPacket }: Unreadable) {
-  const body: ErrorBody = { code, message: translate(languageIn(rawPacket), `error.${code}`) }
-  const text = JSON.stringify(body)
-  return `${head(status, 'content-type: application/json', `content-length: ${Buffer.byteLength(text)}`)}${text}`
-}
-
-const everyField = ['connection: close', ...Object.entries(everywhere).map(([name, value]) => `${name}: ${value}`)]
-
-const head = (status: number, ...fields: string[]) =>
-  `${[`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...everyField, ...fields].join('\r\n')}\r\n\r\n`
 
 function languageIn(packet: Buffer | undefined) {
   const text = packet?.toString('latin1') ?? ''

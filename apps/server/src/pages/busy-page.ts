@@ -15,7 +15,7 @@ export function busyPage(locale: Locale, { code, retryAfterSeconds = 5 }: AppErr
 `
   const headers = {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     'cache-control': 'no-store',
     'retry-after': wait,
   }

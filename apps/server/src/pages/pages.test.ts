@@ -1,8 +1,12 @@
+import { AppError } from '@asjad/api/app-error'
+import { openSession } from '@asjad/api/modules/accounts/sessions'
 import { Hono } from 'hono'
+import pino from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { insertProduct } from '../../../api/test/catalogue.ts'
 import { insertCourier } from '../../../api/test/checkout.ts'
 import { keptLog, nowhere, openSite } from '../../test/open-site.ts'
+import { busyPage } from './busy-page.ts'
 import { pages } from './pages.ts'
 import { loadStorefront } from './storefront.ts'
 
@@ -84,4 +88,40 @@ test('a page that fails is one line of the log, with the id of its request', asy
   expect(answer.status).toBe(500)
   expect(lines()).toMatchObject([{ msg: 'page failed', requestId: 'one', err: { message: failure.message } }])
   expect(printed).not.toHaveBeenCalled()
+})
+
+test('a page of somebody who is logged in holds their name, and nothing else that they told the shop', async () => {
+  const { db, deps, ask } = await openSite()
+  const { id } = await insertProduct(db)
+  const account = await db
+    .insertInto('account')
+    .values({
+      email: 'sara@asjad.example',
+      email_verified_at: new Date(),
+      first_name: 'Sarahind',
+      last_name: 'Ahmad',
+      phone: '512345678',
+      dialcode: '+966',
+      country_code: 'SA',
+      birth_date: '1991-03-14',
+      gender: 'female',
+      language: 'en',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { token } = await openSession(deps, account.id, 'a test')
+  for (const path of ['/?lang=en', '/cart', `/products/${id}`]) {
+    const page = await ask(path, { headers: { cookie: `jwt=${token}` } })
+    expect(page.headers.get('cache-control')).toBe('private, no-store')
+    const html = await page.text()
+    expect(html).toContain('Sarahind')
+    for (const told of ['sara@asjad.example', '512345678', '1991-03-14', 'gender']) expect(html).not.toContain(told)
+  }
+})
+
+test('the page that asks to come again loads, runs and sends nothing', () => {
+  const { headers } = busyPage('en', new AppError('unavailable'))
+  expect(headers.get('content-security-policy')).toBe(
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  )
 })

@@ -63,7 +63,7 @@ const passing = new Set([
   'order-success/:orderId',
 ])
 
-/** What stands here is of one person alone: not even their own browser keeps it, which others may use after them. */
+/** What stands here is of one person alone, also where nobody is logged in: no browser keeps it. */
 const personal = new Set([
   'Profile',
   'checkout/:orderId?',
@@ -113,7 +113,8 @@ export function pages({ storefront, api, publicUrl, pictureHost, gateway, cache,
     const reads = c.req.method === 'GET' || c.req.method === 'HEAD'
     const token = (reads && getCookie(c, 'jwt')) || undefined
     const mayBeKept = !token && reads && !passing.has(name)
-    if (personal.has(name)) headers['cache-control'] = 'private, no-store'
+    // It names who is logged in, and may show more of them: not even their own browser keeps it, which others may use after.
+    if (token || personal.has(name)) headers['cache-control'] = 'private, no-store'
     if (!cache || token || !reads || counted.has(name)) {
       const response = await renderFor(c, new Request(`${origin}${address}`, c.req.raw), locale, token)
       if (mayBeKept) allowKeeping(headers, response)

@@ -26,7 +26,8 @@ export const beforePaint = `(function (d) {
     else if (stored !== 'ar' && stored !== 'en') stored = 'ar';
     localStorage.setItem('language', stored);
     if (stored !== d.lang && document.cookie.indexOf('language=' + stored) < 0) {
-      document.cookie = 'language=' + stored + '; path=/; max-age=31536000; samesite=lax';
+      var secure = location.protocol === 'https:' ? '; secure' : '';
+      document.cookie = 'language=' + stored + '; path=/; max-age=31536000; samesite=lax' + secure;
       location.reload();
     }
   } catch (blocked) {}

@@ -1,3 +1,4 @@
+import type { User } from '@asjad/contract/accounts'
 import { type ApiError, type Call, createClient } from '@asjad/contract/client'
 import type { Locale } from '@asjad/contract/locale'
 import { createContext, data, type LoaderFunctionArgs, redirect } from 'react-router'
@@ -41,6 +42,9 @@ export const browserCall: Call = async (name, input, options) => {
   }
 }
 
+/** What every page says of who is here. All else that they told the shop stands on the pages that show it, and on no other. */
+export type Person = Pick<User, 'id' | 'first_name' | 'last_name'>
+
 /**
  * Whom a token belongs to, the stored one or one just received, and whether the shop refused it. A shop that could not be reached has refused nobody:
  * `refused` is null and the token stays.
@@ -49,7 +53,8 @@ export async function whoIsHere(call: Call, token?: string) {
   try {
     const proof = token ? { headers: { authorization: `Bearer ${token}`, jwt: token } } : {}
     const { data } = await call('GET /user/profile', {}, proof)
-    return { user: data.user, refused: null }
+    const { id, first_name, last_name } = data.user
+    return { user: { id, first_name, last_name } satisfies Person, refused: null }
   } catch (error) {
     const refused = isRefusal(error) && (error.status === 401 || error.status === 403) ? error.code : null
     return { user: null, refused }

@@ -2,6 +2,7 @@ import type { deleteAccount as deleteAccountCall } from '@asjad/contract/account
 import type { Parsed } from '@asjad/contract/endpoint'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
+import { countAttempt } from '../../http/throttle.ts'
 import type { Shopper } from '../../http/visitor.ts'
 import { eventOf } from '../../security-log.ts'
 import { mailAccountDeleted } from './accounts.mails.ts'
@@ -9,8 +10,12 @@ import { holdOwner } from './hold-owner.ts'
 import type { PersonalData } from './personal-data.ts'
 import { reauthenticate } from './reauthenticate.ts'
 
+// A person asks once; all that the store knows of them is much to gather.
+const exports = { most: 10, seconds: 3_600 }
+
 /** Everything that the store keeps about the person, part by part. */
 export async function exportAccount(deps: Deps, parts: readonly PersonalData[], { userId }: Shopper) {
+  await countAttempt(deps, `exports of account ${userId}`, exports)
   const exported: Record<string, unknown> = { exported_at: deps.now() }
   for (const { name, read } of parts) exported[name] = await read(deps, userId)
   return exported

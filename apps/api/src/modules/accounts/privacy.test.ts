@@ -31,6 +31,14 @@ async function startShop() {
   return { ...api, sara, productId: id }
 }
 
+test('everything about a person is gathered ten times an hour, for each of them', async () => {
+  const { sara, ...api } = await startShop()
+  for (let n = 0; n < 10; n++) await sara.call('GET /user/export', {})
+  expect(await refusal(sara.call('GET /user/export', {}))).toMatchObject({ status: 429, code: 'too_many_requests' })
+  const omar = await insertShopper(api)
+  await omar.call('GET /user/export', {})
+})
+
 test('a person gets everything that the store keeps about them, and no secret of the store', async () => {
   const { sara } = await startShop()
   const { data } = await sara.call('GET /user/export', {})

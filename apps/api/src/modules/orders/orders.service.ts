@@ -3,6 +3,7 @@ import type * as contract from '@asjad/contract/orders'
 import type { Order, OrderSummary } from '@asjad/contract/orders'
 import { AppError } from '../../app-error.ts'
 import type { Deps } from '../../deps.ts'
+import { countAttempt } from '../../http/throttle.ts'
 import type { Shopper } from '../../http/visitor.ts'
 import { headOf, lineHead, orderView, transactionView } from './order-views.ts'
 import {
@@ -73,11 +74,15 @@ export async function getInvoice(deps: Deps, id: string, shopper: Shopper) {
   return documents
 }
 
+// More than anybody prints; a program that asks for them without end takes the typesetter from others.
+const pdfs = { most: 30, seconds: 10 * 60 }
+
 export async function getInvoicePdf(deps: Deps, id: string, number: string | undefined, shopper: Shopper) {
   const { invoice, credit_notes } = await getInvoice(deps, id, shopper)
   const document = [invoice, ...credit_notes].find((each) => each.number === (number ?? invoice.number))
   if (!document) throw new AppError('not_found')
-  return { number: document.number, pdf: await taxDocumentPdf(document) }
+  await countAttempt(deps, `PDFs of account ${shopper.userId}`, pdfs)
+  return { number: document.number, pdf: await taxDocumentPdf(document, `account ${shopper.userId}`) }
 }
 
 /** Which of these people bought this piece and kept it. */

@@ -1,29 +1,26 @@
-import { join } from 'node:path'
+import { createHash } from 'node:crypto'
 import type { Locale } from '@asjad/contract/locale'
 import type { TaxDocument } from '@asjad/contract/orders'
-import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { SharedCache } from '../../http/shared-cache.ts'
 import { type MessageKey, translate } from '../../i18n/translate.ts'
+import { WorkTurns } from '../../work-turns.ts'
+import { setInType } from './typesetter.ts'
 
-const assets = join(import.meta.dirname, '../../../assets')
-let compiler: NodeCompiler | undefined
+// The typesetter sets one document at a time. Some hundred milliseconds each: who waits behind forty gives up before.
+const turns = new WorkTurns({ atOnce: 1, mostOfOne: 10, mostWaiting: 40 })
 
-/** Loaded with the first document that is asked for: a typesetter is not small. */
-async function typesetter() {
-  if (compiler) return compiler
-  const { NodeCompiler } = await import('@myriaddreamin/typst-ts-node-compiler')
-  compiler = NodeCompiler.create({ workspace: assets, fontArgs: [{ fontPaths: [join(assets, 'fonts')] }] })
-  return compiler
-}
+// What a document says never changes, and so neither does its PDF: it is kept by what it says, for a while.
+const set = new SharedCache<Uint8Array>({
+  capacityBytes: 8 * 1024 * 1024,
+  sizeOf: (pdf) => pdf.length,
+  maxAgeMs: 3_600_000,
+})
 
-/** A tax document on paper: Arabic with English beside it. */
-export async function taxDocumentPdf(document: TaxDocument) {
-  const typst = await typesetter()
-  const pdf = typst.pdf({
-    mainFilePath: join(assets, 'tax-document.typ'),
-    inputs: { data: JSON.stringify(paperOf(document)) },
-  })
-  typst.evictCache(10)
-  return pdf
+/** A tax document on paper: Arabic with English beside it. `asker`: whose turn it takes. */
+export function taxDocumentPdf(document: TaxDocument, asker: string): Promise<Uint8Array> {
+  const data = JSON.stringify(paperOf(document))
+  const key = createHash('sha256').update(data).digest('base64url')
+  return set.get(key, () => turns.run(asker, () => setInType(data)))
 }
 
 const both = (key: MessageKey, values: Record<string, string> = {}) => ({

@@ -12,7 +12,9 @@ import {
   startCheckout,
 } from '../../../test/checkout.ts'
 import { placedOrder } from '../../../test/placed-order.ts'
+import { taxDocumentPdf } from './tax-document-pdf.ts'
 import { zatcaCode } from './tax-documents.rules.ts'
+import { setInType } from './typesetter.ts'
 
 test.for([
   [
@@ -122,6 +124,44 @@ test('the invoice is a PDF for whoever asks for one, and nobody else’s', async
     { number: 'CN-000001', invoice_number: invoice.number, total: invoice.total, vat: invoice.vat },
   ])
   expect((await ask('invoice.pdf?document=CN-000001', buyer.token)).status).toBe(200)
+})
+
+test('an account has thirty PDFs in ten minutes, and others have theirs', async () => {
+  const { shop, buyer, order } = await soldWithCoupon()
+  const ask = () =>
+    shop.request(`/api/v1/orders/${order.id}/invoice.pdf`, { headers: { authorization: `Bearer ${buyer.token}` } })
+  const statuses = (await Promise.all(Array.from({ length: 31 }, ask))).map(({ status }) => status)
+  expect(statuses.toSorted()).toEqual([...Array(30).fill(200), 429])
+})
+
+test('while an invoice is set in type, the store answers others', async () => {
+  const { buyer, order } = await soldWithCoupon()
+  const { invoice } = (await buyer.call('GET /orders/:id/invoice', { id: order.id })).data
+  const [line] = invoice.lines
+  if (!line) throw new Error('an invoice without lines')
+  await taxDocumentPdf(invoice, 'one account')
+  const done: string[] = []
+  const long = taxDocumentPdf({ ...invoice, lines: Array.from({ length: 400 }, () => line) }, 'one account')
+  const all = [long.then(() => done.push('invoice')), new Promise(setImmediate).then(() => done.push('others'))]
+  await Promise.all(all)
+  expect(Buffer.from(await long).toString('latin1', 0, 5)).toBe('%PDF-')
+  expect(done).toEqual(['others', 'invoice'])
+})
+
+test('a document that cannot be set in type leaves the typesetter to the next', async () => {
+  const { buyer, order } = await soldWithCoupon()
+  const { invoice } = (await buyer.call('GET /orders/:id/invoice', { id: order.id })).data
+  await expect(setInType('{}')).rejects.toThrow('does not contain key')
+  expect((await taxDocumentPdf({ ...invoice, number: 'INV-900001' }, 'a')).length).toBeGreaterThan(1000)
+})
+
+test('a document is set in type once, also for many who ask at the same time', async () => {
+  const { buyer, order } = await soldWithCoupon()
+  const { invoice } = (await buyer.call('GET /orders/:id/invoice', { id: order.id })).data
+  const [first, second] = await Promise.all([taxDocumentPdf(invoice, 'a'), taxDocumentPdf(invoice, 'b')])
+  expect(second).toBe(first)
+  expect(await taxDocumentPdf(invoice, 'c')).toBe(first)
+  expect(await taxDocumentPdf({ ...invoice, number: 'INV-900000' }, 'c')).not.toBe(first)
 })
 
 const bar = { tax_category: 'zero', caliber: 24, variety: { fixed_price: 9_000_00 } } as const

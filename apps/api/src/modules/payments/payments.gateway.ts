@@ -1,5 +1,6 @@
 import type { PaymentFailure } from '@asjad/contract/orders'
 import { z } from 'zod'
+import { isThisMachine } from '../../http/this-machine.ts'
 
 /** A payment as the gateway tells it. Money in halalas. */
 export type GatewayPayment = {
@@ -60,11 +61,7 @@ const moyasarPayment = z.object({
     number: z.string().nullish(),
     message: z.string().nullish(),
     response_code: z.string().nullish(),
-    // A browser is sent there: what is no address of a page is none.
-    transaction_url: z
-      .url({ protocol: /^https?$/ })
-      .nullish()
-      .catch(null),
+    transaction_url: z.string().nullish().catch(null),
   }),
 })
 
@@ -83,7 +80,7 @@ export function moyasarGateway(account: MoyasarAccount, { answerWithinMs = 10_00
       signal: AbortSignal.timeout(answerWithinMs),
       redirect: 'error',
     })
-    if (response.ok) return paymentOf(moyasarPayment.parse(await response.json()))
+    if (response.ok) return paymentOf(moyasarPayment.parse(await response.json()), account)
     await response.body?.cancel()
     if (response.status === 404) return undefined
     if (refusals.includes(response.status)) throw new PaymentRefused(`the gateway answered ${response.status}`)
@@ -116,7 +113,12 @@ export function moyasarGateway(account: MoyasarAccount, { answerWithinMs = 10_00
   }
 }
 
-function paymentOf({ id, status, amount, currency, refunded, metadata, source }: z.infer<typeof moyasarPayment>) {
+type MoyasarPayment = z.infer<typeof moyasarPayment>
+
+function paymentOf(
+  { id, status, amount, currency, refunded, metadata, source }: MoyasarPayment,
+  { browserApiUrl }: MoyasarAccount,
+) {
   const orderId = metadata?.order_id
   const lastFour = /(\d{4})$/.exec(source.number ?? '')?.[1]
   return {
@@ -126,13 +128,24 @@ function paymentOf({ id, status, amount, currency, refunded, metadata, source }:
     currency,
     refunded,
     orderId: typeof orderId === 'string' ? orderId : undefined,
-    redirectUrl: source.transaction_url ?? undefined,
+    redirectUrl: pageOf(source.transaction_url, browserApiUrl),
     failure: status === 'failed' ? failureOf(source.response_code, source.message) : undefined,
     card: source.company && lastFour ? { brand: source.company, lastFour } : undefined,
   }
 }
 
-function statusOf(status: z.infer<typeof moyasarPayment>['status']): GatewayPayment['status'] {
+/**
+ * A browser is sent there to prove who pays: only to a page that is reached encrypted, on whatever host, since the gateway
+ * promises none. Plain are the pages of this machine, and of a gateway that the browser reaches so anyway (a demo's).
+ */
+function pageOf(address: string | null | undefined, browserApiUrl: string) {
+  if (!address || !URL.canParse(address)) return undefined
+  const { protocol, origin } = new URL(address)
+  const plain = protocol === 'http:' && (isThisMachine(address) || origin === new URL(browserApiUrl).origin)
+  return protocol === 'https:' || plain ? address : undefined
+}
+
+function statusOf(status: MoyasarPayment['status']): GatewayPayment['status'] {
   if (status === 'paid' || status === 'captured' || status === 'refunded') return 'paid'
   return status === 'initiated' || status === 'authorized' || status === 'verified' ? 'initiated' : 'failed'
 }

@@ -1,4 +1,3 @@
-import type { User } from '@asjad/contract/accounts'
 import { BadgeCheck, ChartLine, ChevronRight, LogIn, LogOut, Scale, X } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import * as common from '#app/i18n/messages/common.ts'
@@ -8,6 +7,7 @@ import type { Keeping } from '#app/lib/kept.ts'
 import { useLoginPath } from '#app/lib/login-path.ts'
 import * as paths from '#app/lib/paths.ts'
 import { useShop } from '#app/lib/shop.ts'
+import type { Person } from '#app/lib/visit.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
@@ -105,7 +105,7 @@ function Count({ of: kind }: { of: Keeping }) {
   )
 }
 
-function Greeting({ person: { first_name, last_name } }: { person: User }) {
+function Greeting({ person: { first_name, last_name } }: { person: Person }) {
   return (
     <Link to={paths.profile} className="flex items-center gap-3 border-b border-line px-6 py-5">
       <span className="display grid size-11 place-items-center rounded-full bg-accent text-xl leading-none text-on-accent">

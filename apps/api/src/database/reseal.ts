@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { createSealer, type SealKeys } from '../crypto/seal.ts'
+import type { Db } from './database.ts'
+
+/** All that stays in the database sealed. What lives for minutes (a sign-in under way) is left to run out. */
+const sealedColumns = [
+  { table: 'shop_order', column: 'identity_sealed' },
+  { table: 'second_factor', column: 'secret' },
+  { table: 'job', column: 'payload' },
+] as const
+
+const atATime = 500
+
+export type Resealed = { table: string; resealed: number; unreadable: number }
+
+/**
+ * Seals anew, with the first key, whatever an older one has sealed. In small steps beside the running store; what changes
+ * meanwhile is left alone, and whatever has been done is not done again, so that it can be broken off and run twice.
+ */
+export async function resealAll(db: Db, keys: SealKeys): Promise<Resealed[]> {
+  const done: Resealed[] = []
+  for (const { table, column } of sealedColumns) done.push({ table, ...(await resealColumn(db, keys, table, column)) })
+  return done
+}
+
+type Row = { id: string | number; sealed: string }
+
+async function resealColumn(db: Db, keys: SealKeys, table: string, column: string) {
+  const renew = renewer(keys)
+  const [of, ref] = [sql.table(table), sql.ref(column)]
+  const counts = { resealed: 0, unreadable: 0 }
+  let rows: Row[] = []
+  do {
+    const last = rows.at(-1)?.id
+    const after = last === undefined ? sql`` : sql`and id > ${last}`
+    const read = await sql<Row>`
+      select id, ${ref} as sealed from ${of} where ${ref} is not null ${after} order by id limit ${atATime}
+    `.execute(db)
+    rows = read.rows
+    for (const { id, sealed } of rows) {
+      const renewed = renew(sealed)
+      if (renewed === 'unreadable') counts.unreadable += 1
+      if (renewed === 'unreadable' || renewed === 'current') continue
+      const { numAffectedRows } = await sql`
+        update ${of} set ${ref} = ${renewed.sealed} where id = ${id} and ${ref} = ${sealed}
+      `.execute(db)
+      counts.resealed += Number(numAffectedRows ?? 0)
+    }
+  } while (rows.length === atATime)
+  return counts
+}
+
+function renewer([first, ...older]: SealKeys) {
+  const current = createSealer([first])
+  const any = createSealer([first, ...older])
+  const text = (open: () => string) => {
+    try {
+      return open()
+    } catch {
+      return undefined
+    }
+  }
+  return (sealed: string) => {
+    if (text(() => current.open(sealed)) !== undefined) return 'current'
+    const said = text(() => any.open(sealed))
+    return said === undefined ? 'unreadable' : { sealed: current.seal(said) }
+  }
+}

@@ -1,0 +1,72 @@
+import { createSealer } from '@asjad/api/crypto/seal'
+import { resealAll } from '@asjad/api/database/reseal'
+import { expect, test } from 'vitest'
+import { hashPassword } from '../../api/src/crypto/passwords.ts'
+import { placedOrder } from '../../api/test/placed-order.ts'
+import { turnFactorOn } from '../../api/test/second-factor.ts'
+import { ownersCommand } from '../test/owners-command.ts'
+
+const older = 'a data key of the tests: long enough'
+const newer = 'the data key that comes after it: longer'
+const password = 'the old password'
+
+/** A shop whose older key has sealed an identity number, a second factor and a mail that waits. */
+async function sealedByTheOlderKey() {
+  const { shop, buyer, order } = await placedOrder()
+  await shop.db
+    .updateTable('account')
+    .set({ password_hash: await hashPassword(password) })
+    .where('id', '=', buyer.id)
+    .execute()
+  const { secret } = await turnFactorOn(buyer, password, shop.deps.now())
+  await shop.db
+    .updateTable('shop_order')
+    .set({
+      identity_type: 'national_id',
+      identity_sealed: shop.deps.sealer.seal('1012345672'),
+      identity_last_four: '5672',
+    })
+    .where('id', '=', order.id)
+    .execute()
+  await shop.db
+    .insertInto('job')
+    .values({ kind: 'mail', payload: shop.deps.sealer.seal('{"to":"sara"}'), run_at: new Date('2999-01-01') })
+    .execute()
+  const read = async (key: string) => {
+    const { open } = createSealer([key])
+    const { identity_sealed } = await shop.db
+      .selectFrom('shop_order')
+      .select('identity_sealed')
+      .executeTakeFirstOrThrow()
+    const factor = await shop.db.selectFrom('second_factor').select('secret').executeTakeFirstOrThrow()
+    const jobs = await shop.db.selectFrom('job').select('payload').execute()
+    for (const { payload } of jobs) open(payload)
+    return { identity: open(identity_sealed ?? ''), secret: open(factor.secret) }
+  }
+  return { shop, buyer, secret, read }
+}
+
+// Each command is a process of its own, which takes a second to begin.
+test('after a change of its data key the shop seals everything anew, and then does without the old key', {
+  timeout: 90_000,
+}, async () => {
+  const { shop, secret, read } = await sealedByTheOlderKey()
+  const reseal = ownersCommand('src/reseal.ts', shop.connection, { DATA_KEY: `${newer},${older}` })
+
+  expect(await reseal()).toMatch(
+    /^shop_order {2}1 sealed anew\nsecond_factor {2}1 sealed anew\njob {2}\d+ sealed anew\n$/,
+  )
+  expect(await read(newer)).toEqual({ identity: '1012345672', secret })
+  await expect(read(older)).rejects.toThrow()
+  expect(await reseal()).toBe('shop_order  0 sealed anew\nsecond_factor  0 sealed anew\njob  0 sealed anew\n')
+
+  const stranger = ownersCommand('src/reseal.ts', shop.connection, { DATA_KEY: 'x'.repeat(40) })
+  expect(await stranger()).toContain('sealed by none of these keys')
+  expect(await read(newer)).toEqual({ identity: '1012345672', secret })
+})
+
+test('two who seal anew at once leave everything readable', async () => {
+  const { shop, secret, read } = await sealedByTheOlderKey()
+  await Promise.all([resealAll(shop.db, [newer, older]), resealAll(shop.db, [newer, older])])
+  expect(await read(newer)).toEqual({ identity: '1012345672', secret })
+})
