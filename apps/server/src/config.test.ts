@@ -21,6 +21,7 @@ const own = {
   PUBLIC_URL: 'https://asjad.example',
   JWT_SECRET: random(),
   DATA_KEY: random(),
+  TRUSTED_PROXIES: '1',
 }
 const production = { ...own, ...live, MOYASAR_WEBHOOK_SECRET: random() }
 
@@ -87,7 +88,7 @@ describe('the configuration', () => {
       jwtSecret: own.JWT_SECRET,
       dataKey: own.DATA_KEY,
       certificateKeys: undefined,
-      trustedProxies: 0,
+      trustedProxies: 1,
     })
     expect(config.thirdParties).toEqual({
       mail: { smtpUrl: live.SMTP_URL, from: live.MAIL_FROM, requireTls: true },
@@ -228,6 +229,21 @@ describe('production', () => {
       expect(readConfig({ ...production, PUBLIC_URL }).publicUrl).toBe(PUBLIC_URL)
     },
   )
+
+  test.each(['', '0'])(
+    'counts nobody’s tries as everybody’s: behind TLS with TRUSTED_PROXIES=%j it is not started',
+    (given) => {
+      expect(refusal({ ...production, TRUSTED_PROXIES: given })).toBe(
+        'TRUSTED_PROXIES must be how many proxies of yours stand before the store: with an https PUBLIC_URL 1 or more, since it speaks no TLS itself',
+      )
+      expect(refusal({ ...production, TRUSTED_PROXIES: given, PUBLIC_URL: 'http://localhost:3000' })).toBe('none')
+    },
+  )
+
+  test('may be tried with TLS on this machine and no proxy, where that is said', () => {
+    expect(refusal({ ...production, PUBLIC_URL: 'https://localhost', TRUSTED_PROXIES: '0' })).toBe('none')
+    expect(refusal({ ...production, PUBLIC_URL: 'https://localhost', TRUSTED_PROXIES: '' })).toMatch(/^TRUSTED_PROXIES/)
+  })
 
   test('hands its keys to third parties over https alone', () => {
     const plain = { GOLD_API_URL: 'http://gold.example', MOYASAR_API_URL: 'http://cards.example' }

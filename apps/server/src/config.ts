@@ -94,7 +94,7 @@ const environment = z.object({
       error: 'one or more keys of 32 bytes in base64url, with commas between them',
     })
     .optional(),
-  TRUSTED_PROXIES: whole(0, 10).default(0),
+  TRUSTED_PROXIES: whole(0, 10).optional(),
   METRICS_TOKEN: z.string().min(16, { error: 'at least 16 characters long' }).optional(),
   LOG_LEVEL: oneOf(logLevels).optional(),
   SMTP_URL: url(['smtp', 'smtps']).optional(),
@@ -145,7 +145,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     jwtSecret: env.JWT_SECRET,
     dataKey: env.DATA_KEY,
     certificateKeys: env.CERTIFICATE_KEYS,
-    trustedProxies: env.TRUSTED_PROXIES,
+    trustedProxies: env.TRUSTED_PROXIES ?? 0,
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     mapTiles: env.MAP_TILES_URL === 'off' ? null : { url: env.MAP_TILES_URL, credit: env.MAP_TILES_CREDIT },

@@ -22,6 +22,8 @@ export function productionFaults(env: Variables, demo: boolean): string[] {
       `${missing.join(', ')} must be set in production (docs/operate.md says to what, also for a store that ran without)`,
     plain.length > 0 &&
       `${plain.join(', ')} must begin with https:// in production (plain http only on this machine: http://localhost)`,
+    proxyForgotten(text('PUBLIC_URL'), env.TRUSTED_PROXIES) &&
+      'TRUSTED_PROXIES must be how many proxies of yours stand before the store: with an https PUBLIC_URL 1 or more, since it speaks no TLS itself',
     encryptionChosen(text('SMTP_URL')) && 'SMTP_URL must not say how to encrypt in production: it is always done',
     weak.length > 0 && `${weak.join(', ')} must be random in production: "openssl rand -base64 48" makes one`,
     same && 'JWT_SECRET, DATA_KEY must not be the same',
@@ -32,6 +34,12 @@ export function productionFaults(env: Variables, demo: boolean): string[] {
 function liveBesideDemo(env: Variables, demo: boolean) {
   const live = thirdPartyVariables.filter((name) => env[name])
   return demo && live.length > 0 ? [`DEMO must be off in production with a live third party (${live.join(', ')})`] : []
+}
+
+/** Where TLS ends in a proxy that is not counted, all visitors have its address: the limits would take them for one. */
+function proxyForgotten(publicUrl: string, proxies: unknown) {
+  if (!publicUrl || new URL(publicUrl).protocol !== 'https:') return false
+  return proxies === undefined || (proxies === 0 && !isThisMachine(publicUrl))
 }
 
 /** The mailer would take such a parameter for an order. */
