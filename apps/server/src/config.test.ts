@@ -73,6 +73,15 @@ describe('the configuration', () => {
     expect(readConfig({ PORT: '', DEMO: ' ', SMTP_URL: '' })).toMatchObject({ port: 3000, demo: true })
   })
 
+  test('has one spelling of an address', () => {
+    const publicUrl = (PUBLIC_URL: string) => readConfig({ PUBLIC_URL }).publicUrl
+    expect(publicUrl('HTTPS://Asjad.Example:443/')).toBe('https://asjad.example')
+    expect(publicUrl('http://asjad.example:3000//')).toBe('http://asjad.example:3000')
+    expect(readConfig({ ...live, GOLD_API_URL: 'https://Gold.example/API/' }).thirdParties.gold?.url).toBe(
+      'https://gold.example/API',
+    )
+  })
+
   test('takes several keys for certificates, the one that signs first', () => {
     const [newer, older] = ['A'.repeat(43), `${'B'.repeat(42)}A`]
     expect(readConfig({ CERTIFICATE_KEYS: `${newer}=, ${older}` }).certificateKeys).toEqual([newer, older])
@@ -217,6 +226,7 @@ describe('production', () => {
     'http://localhost.asjad.example',
     'http://127.0.0.1.asjad.example',
     'http://10.0.0.4:3000',
+    'HTTP://asjad.example',
   ])('is not reached at %s', (PUBLIC_URL) => {
     expect(refusal({ ...production, PUBLIC_URL })).toBe(
       'PUBLIC_URL must begin with https:// in production (plain http only on this machine: http://localhost)',
@@ -250,6 +260,7 @@ describe('production', () => {
     expect(refusal({ ...production, ...plain, OIDC_ISSUER: 'http://id.example' })).toBe(
       'GOLD_API_URL, MOYASAR_API_URL, OIDC_ISSUER must begin with https:// in production (plain http only on this machine: http://localhost)',
     )
+    expect(refusal({ ...production, OIDC_ISSUER: 'Http://id.example' })).toMatch(/^OIDC_ISSUER must begin with https/)
     expect(refusal({ ...production, GOLD_API_URL: 'http://127.0.0.1:9' })).toBe('none')
   })
 
@@ -287,6 +298,13 @@ describe('production', () => {
     '0123456789abcdef'.repeat(2),
     'asjad'.repeat(8),
     'my-very-long-secret-of-the-gold-shop-in-Riyadh',
+    'qwertyuiopasdfghjklzxcvbnm1234567890',
+    '0987654321POIUYTREWQlkjhgfdsaMNBVCXZ',
+    '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik,9ol.0p;/',
+    'asjad-gold-store-riyadh-2026-prod',
+    'Asjad_Gold_Store_In_Riyadh_Since_2026',
+    'thequickbrownfoxjumpsoverthelazydog',
+    'ASJADGOLDSTORERIYADHKINGDOMOFSAUDI2026',
   ])('takes no secret such as %s', (weak) => {
     for (const name of ['JWT_SECRET', 'DATA_KEY', 'METRICS_TOKEN', 'MOYASAR_WEBHOOK_SECRET'])
       expect(refusal({ ...production, [name]: weak })).toBe(

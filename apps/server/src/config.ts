@@ -51,7 +51,8 @@ const url = (protocols: string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol.slice(0, -1)), {
     error: `an address that begins with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
   })
-const webAddress = url(['http', 'https']).transform((text) => text.replace(/\/+$/, ''))
+// As the parser spells it: what compares addresses later need not know that HTTPS:// is https:// too.
+const webAddress = url(['http', 'https']).transform((text) => new URL(text).href.replace(/\/+$/, ''))
 const whole = (lowest: number, highest: number) =>
   z
     .string()

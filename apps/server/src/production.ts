@@ -13,7 +13,7 @@ const encrypted = ['PUBLIC_URL', 'GOLD_API_URL', 'MOYASAR_API_URL', 'OIDC_ISSUER
 export function productionFaults(env: Variables, demo: boolean): string[] {
   const text = (name: string) => (typeof env[name] === 'string' ? env[name] : '')
   const missing = required.filter((name) => !text(name))
-  const plain = encrypted.filter((name) => text(name).startsWith('http:') && !isThisMachine(text(name)))
+  const plain = encrypted.filter((name) => isPlain(text(name)))
   const weak = secrets.filter((name) => text(name) && !looksRandom(text(name)))
   const same = text('JWT_SECRET') !== '' && text('JWT_SECRET') === text('DATA_KEY')
   return [
@@ -29,6 +29,8 @@ export function productionFaults(env: Variables, demo: boolean): string[] {
     same && 'JWT_SECRET, DATA_KEY must not be the same',
   ].filter((fault) => fault !== false)
 }
+
+const isPlain = (address: string) => address !== '' && new URL(address).protocol === 'http:' && !isThisMachine(address)
 
 /** The demo has an account whose password everybody knows, and a mailbox that everybody reads. */
 function liveBesideDemo(env: Variables, demo: boolean) {
