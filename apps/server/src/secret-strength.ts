@@ -13,6 +13,8 @@ const usualWords = /change.?me|replace|secret|password|example|insecure|default/
 
 /** Words in one case or each with a capital, glued together or with a sign between them, and perhaps a year. */
 function isMadeOfWords(text: string) {
+  // Shorter ones chance writes too, once in 100,000.
+  if (text.length < 20) return false
   const cases = [/^[a-z\d]+$/, /^[A-Z\d]+$/, /^(?:[A-Z][a-z]*)?\d*$/]
   const words = text.split(/[-_. ]/)
   const year = /^\d{1,4}$/
