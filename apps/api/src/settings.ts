@@ -23,6 +23,8 @@ export const limitSettings = {
   'order.max_cash_due': { schema: whole(1, 1_000_000), standard: 20_000 },
   /** Orders by card of one account that may run out or be cancelled unpaid within a day. */
   'order.max_left_unpaid': { schema: whole(1, 1_000), standard: 5 },
+  /** So long after the end of its price a payment at the bank is still taken at that price, though gold has risen. */
+  'order.lock_grace_minutes': { schema: whole(0, 15), standard: 3 },
   /** Orders and locked prices in an hour. A network may be that of a whole company or mobile operator. */
   'order.per_account_hour': { schema: whole(1, 1_000_000), standard: 30 },
   'order.per_network_hour': { schema: whole(1, 1_000_000), standard: 600 },

@@ -21,11 +21,11 @@ export const cards = {
 
 /** The store with its real gateway adapter, before a sandbox that speaks the gateway's protocol. */
 export async function startCheckout(overrides: Partial<Deps> = {}, whenDone: WhenDone = onTestFinished) {
-  const world = await startWorld()
-  whenDone(() => world.stop())
-  const { credentials, url } = world.sandbox
   const clock = { ahead: 0 }
   const now = () => new Date(Date.now() + clock.ahead)
+  const world = await startWorld({ now })
+  whenDone(() => world.stop())
+  const { credentials, url } = world.sandbox
   const { sent: mails, mailer } = sentMails()
   const api = await startTestApi(
     {

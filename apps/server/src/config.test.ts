@@ -21,6 +21,7 @@ const own = {
   PUBLIC_URL: 'https://asjad.example',
   JWT_SECRET: random(),
   DATA_KEY: random(),
+  TRUSTED_PROXIES: '1',
 }
 const production = { ...own, ...live, MOYASAR_WEBHOOK_SECRET: random() }
 
@@ -72,6 +73,15 @@ describe('the configuration', () => {
     expect(readConfig({ PORT: '', DEMO: ' ', SMTP_URL: '' })).toMatchObject({ port: 3000, demo: true })
   })
 
+  test('has one spelling of an address', () => {
+    const publicUrl = (PUBLIC_URL: string) => readConfig({ PUBLIC_URL }).publicUrl
+    expect(publicUrl('HTTPS://Asjad.Example:443/')).toBe('https://asjad.example')
+    expect(publicUrl('http://asjad.example:3000//')).toBe('http://asjad.example:3000')
+    expect(readConfig({ ...live, GOLD_API_URL: 'https://Gold.example/API/' }).thirdParties.gold?.url).toBe(
+      'https://gold.example/API',
+    )
+  })
+
   test('takes several keys for certificates, the one that signs first', () => {
     const [newer, older] = ['A'.repeat(43), `${'B'.repeat(42)}A`]
     expect(readConfig({ CERTIFICATE_KEYS: `${newer}=, ${older}` }).certificateKeys).toEqual([newer, older])
@@ -87,7 +97,7 @@ describe('the configuration', () => {
       jwtSecret: own.JWT_SECRET,
       dataKeys: [own.DATA_KEY],
       certificateKeys: undefined,
-      trustedProxies: 0,
+      trustedProxies: 1,
     })
     expect(config.thirdParties).toEqual({
       mail: { smtpUrl: live.SMTP_URL, from: live.MAIL_FROM, requireTls: true },
@@ -220,6 +230,7 @@ describe('production', () => {
     'http://localhost.asjad.example',
     'http://127.0.0.1.asjad.example',
     'http://10.0.0.4:3000',
+    'HTTP://asjad.example',
   ])('is not reached at %s', (PUBLIC_URL) => {
     expect(refusal({ ...production, PUBLIC_URL })).toBe(
       'PUBLIC_URL must begin with https:// in production (plain http only on this machine: http://localhost)',
@@ -233,11 +244,27 @@ describe('production', () => {
     },
   )
 
+  test.each(['', '0'])(
+    'counts nobody’s tries as everybody’s: behind TLS with TRUSTED_PROXIES=%j it is not started',
+    (given) => {
+      expect(refusal({ ...production, TRUSTED_PROXIES: given })).toBe(
+        'TRUSTED_PROXIES must be how many proxies of yours stand before the store: with an https PUBLIC_URL 1 or more, since it speaks no TLS itself',
+      )
+      expect(refusal({ ...production, TRUSTED_PROXIES: given, PUBLIC_URL: 'http://localhost:3000' })).toBe('none')
+    },
+  )
+
+  test('may be tried with TLS on this machine and no proxy, where that is said', () => {
+    expect(refusal({ ...production, PUBLIC_URL: 'https://localhost', TRUSTED_PROXIES: '0' })).toBe('none')
+    expect(refusal({ ...production, PUBLIC_URL: 'https://localhost', TRUSTED_PROXIES: '' })).toMatch(/^TRUSTED_PROXIES/)
+  })
+
   test('hands its keys to third parties over https alone', () => {
     const plain = { GOLD_API_URL: 'http://gold.example', MOYASAR_API_URL: 'http://cards.example' }
     expect(refusal({ ...production, ...plain, OIDC_ISSUER: 'http://id.example' })).toBe(
       'GOLD_API_URL, MOYASAR_API_URL, OIDC_ISSUER must begin with https:// in production (plain http only on this machine: http://localhost)',
     )
+    expect(refusal({ ...production, OIDC_ISSUER: 'Http://id.example' })).toMatch(/^OIDC_ISSUER must begin with https/)
     expect(refusal({ ...production, GOLD_API_URL: 'http://127.0.0.1:9' })).toBe('none')
   })
 
@@ -275,6 +302,13 @@ describe('production', () => {
     '0123456789abcdef'.repeat(2),
     'asjad'.repeat(8),
     'my-very-long-secret-of-the-gold-shop-in-Riyadh',
+    'qwertyuiopasdfghjklzxcvbnm1234567890',
+    '0987654321POIUYTREWQlkjhgfdsaMNBVCXZ',
+    '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik,9ol.0p;/',
+    'asjad-gold-store-riyadh-2026-prod',
+    'Asjad_Gold_Store_In_Riyadh_Since_2026',
+    'thequickbrownfoxjumpsoverthelazydog',
+    'ASJADGOLDSTORERIYADHKINGDOMOFSAUDI2026',
   ])('takes no secret such as %s', (weak) => {
     for (const name of ['JWT_SECRET', 'DATA_KEY', 'METRICS_TOKEN', 'MOYASAR_WEBHOOK_SECRET'])
       expect(refusal({ ...production, [name]: weak })).toBe(

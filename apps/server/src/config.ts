@@ -54,7 +54,8 @@ const url = (protocols: string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol.slice(0, -1)), {
     error: `an address that begins with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
   })
-const webAddress = url(['http', 'https']).transform((text) => text.replace(/\/+$/, ''))
+// As the parser spells it: what compares addresses later need not know that HTTPS:// is https:// too.
+const webAddress = url(['http', 'https']).transform((text) => new URL(text).href.replace(/\/+$/, ''))
 const whole = (lowest: number, highest: number) =>
   z
     .string()
@@ -103,7 +104,7 @@ const environment = z.object({
       error: 'one or more keys of 32 bytes in base64url, with commas between them',
     })
     .optional(),
-  TRUSTED_PROXIES: whole(0, 10).default(0),
+  TRUSTED_PROXIES: whole(0, 10).optional(),
   METRICS_TOKEN: z.string().min(16, { error: 'at least 16 characters long' }).optional(),
   LOG_LEVEL: oneOf(logLevels).optional(),
   SMTP_URL: url(['smtp', 'smtps']).optional(),
@@ -154,7 +155,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     jwtSecret: env.JWT_SECRET,
     dataKeys: env.DATA_KEY,
     certificateKeys: env.CERTIFICATE_KEYS,
-    trustedProxies: env.TRUSTED_PROXIES,
+    trustedProxies: env.TRUSTED_PROXIES ?? 0,
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     mapTiles: env.MAP_TILES_URL === 'off' ? null : { url: env.MAP_TILES_URL, credit: env.MAP_TILES_CREDIT },

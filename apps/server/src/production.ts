@@ -17,11 +17,11 @@ export function productionFaults(env: Variables, demo: boolean): string[] {
   /** Some may be several. */
   const keys = (name: string): string[] => [env[name] ?? []].flat().filter((key) => typeof key === 'string')
   const missing = required.filter((name) => keys(name).length === 0)
-  const plain = encrypted.filter((name) => text(name).startsWith('http:') && !isThisMachine(text(name)))
+  const plain = encrypted.filter((name) => isPlain(text(name)))
   const weak = secrets.filter((name) => !keys(name).every(looksRandom))
   const same = keys('DATA_KEY').includes(text('JWT_SECRET'))
   const bucket = text('S3_URL')
-  const plainBucket = bucket.startsWith('http:') && !isOwnNetwork(new URL(bucket).hostname)
+  const plainBucket = bucket !== '' && new URL(bucket).protocol === 'http:' && !isOwnNetwork(new URL(bucket).hostname)
   return [
     ...liveBesideDemo(env, demo),
     missing.length > 0 &&
@@ -30,6 +30,8 @@ export function productionFaults(env: Variables, demo: boolean): string[] {
       `${plain.join(', ')} must begin with https:// in production (plain http only on this machine: http://localhost)`,
     plainBucket && 'S3_URL must begin with https:// in production (plain http only in a network of your own)',
     text('DATABASE_URL') !== '' && (databaseEncryption(text('DATABASE_URL')).fault ?? false),
+    proxyForgotten(text('PUBLIC_URL'), env.TRUSTED_PROXIES) &&
+      'TRUSTED_PROXIES must be how many proxies of yours stand before the store: with an https PUBLIC_URL 1 or more, since it speaks no TLS itself',
     encryptionChosen(text('SMTP_URL')) && 'SMTP_URL must not say how to encrypt in production: it is always done',
     weak.length > 0 && `${weak.join(', ')} must be random in production: "openssl rand -base64 48" makes one`,
     same && 'JWT_SECRET, DATA_KEY must not be the same',
@@ -41,11 +43,18 @@ export function productionWarnings({ DATABASE_URL: url }: Variables): string[] {
   const { warning } = typeof url === 'string' ? databaseEncryption(url) : {}
   return warning ? [warning] : []
 }
+const isPlain = (address: string) => address !== '' && new URL(address).protocol === 'http:' && !isThisMachine(address)
 
 /** The demo has an account whose password everybody knows, and a mailbox that everybody reads. */
 function liveBesideDemo(env: Variables, demo: boolean) {
   const live = thirdPartyVariables.filter((name) => env[name])
   return demo && live.length > 0 ? [`DEMO must be off in production with a live third party (${live.join(', ')})`] : []
+}
+
+/** Where TLS ends in a proxy that is not counted, all visitors have its address: the limits would take them for one. */
+function proxyForgotten(publicUrl: string, proxies: unknown) {
+  if (!publicUrl || new URL(publicUrl).protocol !== 'https:') return false
+  return proxies === undefined || (proxies === 0 && !isThisMachine(publicUrl))
 }
 
 /** The mailer would take such a parameter for an order. */

@@ -62,6 +62,7 @@ test('the shop that compose starts is no demo, is no superuser of its database, 
   const [shop, demo] = [readIfThere('compose.yaml'), readIfThere('compose.demo.yaml')]
   expect(shop).toMatch(/^ {6}NODE_ENV: production$/m)
   expect(shop).not.toMatch(/^ {6}DEMO:/m)
+  expect(shop).toMatch(/^ {6}TRUSTED_PROXIES: .*1/m)
   expect(shop).not.toMatch(/POSTGRES_USER/)
   expect(demo).toMatch(/^ {6}NODE_ENV: development$/m)
   for (const file of [shop, demo])

@@ -1,13 +1,52 @@
 /**
  * Whether a text may have come from a source of chance. It cannot prove that one did; it sees what people type instead:
- * one letter again and again, a word repeated, a row of the alphabet, the example of a manual.
+ * one letter again and again, a word repeated, rows of the alphabet or the keyboard, words, the example of a manual.
  */
 export function looksRandom(text: string) {
-  return text.length >= 16 && !usualWords.test(text) && bitsOf(text) >= Math.min(70, 1.5 * text.length)
+  if (usualWords.test(text) || isMadeOfWords(text)) return false
+  const rest = withoutKeyboardRuns(text)
+  return rest.length >= 16 && bitsOf(rest) >= Math.min(70, 1.5 * rest.length)
 }
 
 /** Each is long enough that chance does not write it. */
 const usualWords = /change.?me|replace|secret|password|example|insecure|default/i
+
+/** Words in one case or each with a capital, glued together or with a sign between them, and perhaps a year. */
+function isMadeOfWords(text: string) {
+  // Shorter ones chance writes too, once in 100,000.
+  if (text.length < 20) return false
+  const cases = [/^[a-z\d]+$/, /^[A-Z\d]+$/, /^(?:[A-Z][a-z]*)?\d*$/]
+  const words = text.split(/[-_. ]/)
+  const year = /^\d{1,4}$/
+  const isWord = (word: string, n: number) =>
+    year.test(word) || /^[a-z]{3,}$|^[a-z]{2,}\d{1,4}$/i.test(word) || (n > 0 && /^[a-z]{1,2}$/i.test(word))
+  if (!words.every(isWord) || !cases.some((one) => words.every((word) => one.test(word)))) return false
+  const letters = text.replace(/[^a-z]/gi, '')
+  const vowels = letters.replace(/[^aeiou]/gi, '').length
+  return vowels >= letters.length / 4
+}
+
+const keyboardRows = ['1234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p']
+const runLength = 6
+/** Every piece of so many keys in a row, in either direction. Chance writes one in a million secrets. */
+const keyboardRuns = new Set(
+  keyboardRows
+    .flatMap((row) => [row, [...row].reverse().join('')])
+    .flatMap((row) => Array.from({ length: row.length - runLength + 1 }, (_, n) => row.slice(n, n + runLength))),
+)
+
+function withoutKeyboardRuns(text: string) {
+  const keys = [...text].filter((key) => !/[,.;/]/.test(key))
+  const typed = keys.map((_, n) =>
+    keyboardRuns.has(
+      keys
+        .slice(n, n + runLength)
+        .join('')
+        .toLowerCase(),
+    ),
+  )
+  return keys.filter((_, at) => !typed.slice(Math.max(0, at - runLength + 1), at + 1).includes(true)).join('')
+}
 
 /** Letters that say something new, times what each of them may say: the least of two ways to guess the next. */
 function bitsOf(text: string) {

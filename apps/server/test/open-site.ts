@@ -44,7 +44,13 @@ export async function openSite() {
   return {
     db,
     /** For what is written beside the store, such as a session. */
-    deps: { db, now: () => new Date(), jwtSecret: new TextEncoder().encode(jwtSecret) },
+    deps: {
+      db,
+      log,
+      publicUrl: config.publicUrl,
+      now: () => new Date(),
+      jwtSecret: new TextEncoder().encode(jwtSecret),
+    },
     lines,
     /** Behind a door of its own, for what only a real line can show; answers its port. */
     async listen() {

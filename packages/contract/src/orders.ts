@@ -137,6 +137,10 @@ export const order = z.object({
       gold_price_stale: z
         .boolean()
         .meta({ description: 'The lock has ended and the gold price is not known: it cannot be paid right now' }),
+      payment_returned: sar.nullable().meta({
+        description:
+          'The last payment, where it came after its price had ended and was less than the order cost by then',
+      }),
       identity_required: z.boolean().meta({ description: 'It has risen above the limit, and no number was given' }),
       identity_reason: quote.shape.identity_reason,
       identity_above: quote.shape.identity_above,

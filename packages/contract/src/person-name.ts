@@ -1,19 +1,29 @@
 /** Letters of any script with what stands between them: a hyphen, an apostrophe, a dot. No other signs: no markup, no address. */
 const lettersAndSigns = /^[\p{L}\p{M}][\p{L}\p{M}\p{Zs}'’.-]*$/u
+const startsWithLetter = /^[\p{L}\p{M}]/u
 const startsWithWord = /^[\p{L}\p{M}]{2}/u
-/** As titles are written in Arabic: «د.أحمد», «أ.د.محمد». No domain has such a name. */
-const endsWithArabicTitle = /(?:^|[^\p{L}\p{M}])\p{Script=Arabic}$/u
+const endsWithInitial = /(?:^|[^\p{L}\p{M}])\p{L}\p{M}*$/u
+/** As titles are written in Arabic: «د.أحمد», «أ.د.محمد». */
+const startsInArabic = /^[\u0621-\u064a]/u
+const endsWithArabicTitle = /(?:^|[^\p{L}\p{M}])[\u0621-\u064a]$/u
+/** More letters with dots between them are a word that somebody spells: e.v.i.l.c.o.m */
+const mostInitials = 4
+const spelled = new RegExp(`(?:\\p{L}\\p{M}*\\.){${mostInitials}}\\p{L}`, 'u')
 
 /**
- * Whether a text can be somebody's name. After a dot comes a space, the end or a single letter ("St. John", "Jr.",
- * "J.R.R."): two letters right behind it read as a domain, which mail programs turn into a link.
+ * Whether a text can be somebody's name. After a dot comes a space, the end or, after an initial, another one ("St. John",
+ * "Jr.", "J.R.R."): anything else right behind it reads as a domain, which mail programs turn into a link.
  */
 export function isPersonName(text: string) {
-  if (!lettersAndSigns.test(text)) return false
+  if (!lettersAndSigns.test(text) || spelled.test(text)) return false
   const parts = text.split('.')
-  return parts.every(
-    (part, at) => at === 0 || !startsWithWord.test(part) || endsWithArabicTitle.test(parts[at - 1] ?? ''),
-  )
+  return parts.every((part, at) => at === 0 || mayFollow(parts[at - 1] ?? '', part))
+}
+
+function mayFollow(before: string, part: string) {
+  if (!startsWithLetter.test(part)) return true
+  if (startsWithWord.test(part)) return endsWithArabicTitle.test(before) && startsInArabic.test(part)
+  return endsWithInitial.test(before)
 }
 
 /** The same text without what a name cannot have; empty where nothing is left. */

@@ -1,7 +1,6 @@
 import { AppError } from '@asjad/api/app-error'
 import { openSession } from '@asjad/api/modules/accounts/sessions'
 import { Hono } from 'hono'
-import pino from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { insertProduct } from '../../../api/test/catalogue.ts'
 import { insertCourier } from '../../../api/test/checkout.ts'

@@ -65,6 +65,7 @@ export type TransactionReason =
   | 'cancelled'
   | 'returned'
   | 'late_payment'
+  | 'price_ended'
   | 'adjustment'
 
 export type OrderTables = {

@@ -5,6 +5,7 @@ const ar = {
   'transaction.cancelled': 'استرداد مبلغ طلب ملغي',
   'transaction.returned': 'استرداد مبلغ قطع مرتجعة',
   'transaction.late_payment': 'استرداد دفعة وصلت متأخرة',
+  'transaction.price_ended': 'استرداد دفعة وصلت بعد انتهاء تثبيت السعر',
   'transaction.adjustment': 'استرداد جزء من السعر',
   'failure.declined': 'رفض البنك العملية',
   'failure.insufficient_funds': 'الرصيد غير كافٍ',
@@ -100,6 +101,8 @@ const ar = {
   'mail.order.refunded.subject': 'أعدنا مبلغًا من طلبك {id}',
   'mail.order.refunded.text':
     'أعدنا {amount} ر.س إلى بطاقتك. يظهر في كشف حسابك بحسب مصرفك، وعادةً خلال 3 إلى 14 يوم عمل.',
+  'mail.order.refunded.price_ended':
+    'وصلت دفعتك ({amount} ر.س) بعد انتهاء تثبيت السعر، وكان سعر الطلب قد ارتفع، فأعدناها كاملة إلى بطاقتك. تظهر في كشف حسابك بحسب مصرفك، وعادةً خلال 3 إلى 14 يوم عمل. يمكنك الدفع بالسعر الحالي من صفحة الطلب ما دام بانتظار الدفع.',
   'mail.order.refunded.by_transfer': 'تعذّرت إعادة المبلغ إلى بطاقتك، فحوّلنا إليك {amount} ر.س تحويلًا مصرفيًا.',
   'mail.order.shipped.subject': 'طلبك {id} في الطريق إليك',
   'mail.order.shipped.text': 'وزنّا القطع وغلّفناها وسلّمناها لشركة التوصيل.',
@@ -127,6 +130,7 @@ const en: typeof ar = {
   'transaction.cancelled': 'Refund of a cancelled order',
   'transaction.returned': 'Refund of returned pieces',
   'transaction.late_payment': 'Refund of a payment that came too late',
+  'transaction.price_ended': 'Refund of a payment that came after the price lock had ended',
   'transaction.adjustment': 'Refund of a part of the price',
   'failure.declined': 'Declined by the bank',
   'failure.insufficient_funds': 'Not enough money on the card',
@@ -225,6 +229,8 @@ const en: typeof ar = {
   'mail.order.refunded.subject': 'A refund for your order {id}',
   'mail.order.refunded.text':
     'We returned SAR {amount} to your card. Depending on your bank it shows within 3 to 14 working days.',
+  'mail.order.refunded.price_ended':
+    'Your payment of SAR {amount} came after the price lock had ended, and the order cost more by then, so we returned it in full to your card. Depending on your bank it shows within 3 to 14 working days. While the order waits for its payment, you can pay the current price on its page.',
   'mail.order.refunded.by_transfer':
     'Your card could not be refunded, so we sent you SAR {amount} by bank transfer instead.',
   'mail.order.shipped.subject': 'Your order {id} is on its way',

@@ -18,6 +18,27 @@ test.for([
   '98765432',
   'ضصثقفغعهخحج',
   'لا اله الا الله',
+  'P@ssw0rd2026',
+  'Pa$$w0rd!',
+  '5un5h1ne_2025',
+  'passwordpassword',
+  'Password Password',
+  'sara9sara9',
+  '123456789012',
+  '8901234567',
+  '0987654321098',
+  'zaq1@WSX',
+  'zaq12wsx',
+  'qweasdzxc',
+  'poiuLKJHmnb',
+  'Qwerty@2026',
+  '!QAZ2wsx#EDC',
+  'ضصثقشسيب',
+  'Saudi@2030',
+  's@ud1-2030',
+  'Riyadh1447!',
+  'السعودية2030',
+  'الرياض٢٠٣٠',
 ])('%s is one of the first that are guessed', (password) => expect(isCommon(password)).toBe(true))
 
 test.for([
@@ -27,6 +48,11 @@ test.for([
   'قهوة ونجمة ومطر',
   'another-secret-7',
   'qR7!mPz2',
+  'Najd-sunrise-2031',
+  'kadifa-92-xmokadifa-92-xmo',
+  'Tree7 over river9',
+  'asdf-orbit-lamp',
+  '593027184466',
 ])('%s is not', (password) => expect(isCommon(password)).toBe(false))
 
 const words = [

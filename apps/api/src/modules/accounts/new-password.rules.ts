@@ -17,22 +17,80 @@ const isListed = (text: string) => {
 const plain = (text: string) => westernDigits(text.normalize('NFKC')).toLowerCase()
 const lettersAndDigits = (text: string) => text.replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 
+/** Shorter than any list has them, and the first that anybody here would put before a year. */
+const localWords = new Set(
+  `saudi saudia saudiarabia arabia ksa riyadh jeddah jidda makkah mecca madinah medina dammam khobar taif tabuk abha
+  qassim hail jazan najran neom vision hilal alhilal nassr alnassr ittihad alittihad ahli alahli islam allah ramadan
+  mohammed muhammad mohamed ahmed ahmad abdullah gold dahab admin welcome hello love test pass user login
+  السعودية السعوديه سعودي الرياض جدة جده مكة مكه المدينة المدينه الدمام الخبر الطائف تبوك أبها ابها القصيم نيوم الهلال
+  النصر الاتحاد الأهلي الاهلي الله محمد أحمد احمد عبدالله ذهب`.split(/\s+/),
+)
+
+const signsFor: Record<string, string> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+  '7': 't',
+  '!': 'i',
+}
+
+/** As it is, and read with letters where signs stand for them: p@ssw0rd. A one may be an i or an l. */
+function spellings(text: string) {
+  const letters = text.replace(/[@430$57!]/g, (sign) => signsFor[sign] ?? sign)
+  return [text, letters, letters.replaceAll('1', 'i'), letters.replaceAll('1', 'l')]
+}
+
+/** Keys beside and below each other, on the boards of both languages. */
+const keyRows = [
+  ...['1234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'ضصثقفغعهخحجد', 'شسيبلاتنمكط', 'ئءؤرلاىةوزظ'],
+  ...['1qaz', '2wsx', '3edc', '4rfv', '5tgb', '6yhn', '7ujm', '8ik', '9ol'],
+].flatMap((row) => [row, [...row].reverse().join('')])
+const withShift = '!@#$%^&*()'
+const fewestKeys = 3
+
+/** Nothing but runs of keys: qweasdzxc, zaq1@WSX. */
+function isTypedInRows(text: string) {
+  const keys = text.replace(/[!@#$%^&*()]/g, (sign) => String((withShift.indexOf(sign) + 1) % 10))
+  // Whether all keys up to a place are runs, place by place.
+  const ends = [true]
+  for (let end = 1; end <= keys.length; end++)
+    ends[end] = ends.some(
+      (reached, from) =>
+        reached && end - from >= fewestKeys && keyRows.some((row) => row.includes(keys.slice(from, end))),
+    )
+  return ends[keys.length] === true && keys !== ''
+}
+
+const shortestAlone = 8
 const fewestSigns = 4
 const fewestOfOnesOwn = 5
 const shortestWord = 3
 
-/** One of the first that are tried: used by many (a word also with a year or a sign at its end), a row or a repetition. */
-export function isCommon(password: string) {
+/** One of the first that are tried: used by many (a word also with a year or signs at its end), a row or a repetition. */
+export function isCommon(password: string): boolean {
   const text = plain(password).replace(/\s/g, '')
-  const [, word = text] = /^(\p{L}+)\P{L}{1,4}$/u.exec(text) ?? []
-  return isListed(text) || isListed(word) || new Set(text).size < fewestSigns || isRow(text)
+  if (new Set(text).size < fewestSigns || isRow(text)) return true
+  const half = text.slice(0, text.length / 2)
+  if (half + half === text && (half.length < shortestAlone || isCommon(half))) return true
+  const words = [text, ...withoutEnd(text)]
+  return words.some(isTypedInRows) || words.flatMap(spellings).some((word) => isListed(word) || localWords.has(word))
 }
 
-/** Each sign as far from the last as that from the one before: abcdefgh, 98765432. */
+/** What stands before a year or signs: which of them still belong to the word is not known. */
+function withoutEnd(text: string) {
+  const [end = ''] = /\P{L}{1,6}$/u.exec(text) ?? []
+  return Array.from(end, (_, at) => text.slice(0, text.length - end.length + at))
+}
+
+/** Each sign as far from the last as that from the one before: abcdefgh, 98765432, and past the nine 78901234. */
 function isRow(text: string) {
+  const digits = /^\d+$/.test(text)
   const codes = Array.from(text, (sign) => sign.codePointAt(0) ?? 0)
   const steps = codes.slice(1).map((code, at) => code - (codes[at] ?? 0))
-  return new Set(steps).size === 1
+  return new Set(steps.map((step) => (digits ? (step + 10) % 10 : step))).size === 1
 }
 
 /** Made of words that whoever knows the person knows too, and little else. */

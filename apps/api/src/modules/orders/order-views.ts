@@ -102,7 +102,7 @@ function viewOf(order: OrderRow, { unpaid, lines, moved, events, labels }: Parts
     },
     events: timeLine(events),
     transactions: moved.map((row) => transactionView(row, lang)),
-    due: unpaid ? dueView(order, lines, unpaid, lang) : null,
+    due: unpaid ? dueView(order, lines, moved, unpaid, lang) : null,
     cash_on_delivery: cash ? cashOnDelivery(cash.courier, price.total, cash.standing) : null,
     payment: unpaid && waiting?.redirect_url ? { redirect_url: waiting.redirect_url } : null,
     attempts_left: unpaid ? Math.max(0, mostAttempts - attemptsOf(moved)) : 0,
@@ -130,9 +130,11 @@ export const newOrderView = (order: OrderRow, lines: readonly LineRow[], began: 
 function dueView(
   order: OrderRow,
   lines: readonly LineRow[],
+  moved: readonly TransactionRow[],
   { due, standing }: NonNullable<Parts['unpaid']>,
   lang: Locale,
 ): Order['due'] {
+  const last = moved.findLast(({ kind }) => kind === 'payment')
   const reason = asksIdentity(order, due) ? identityReason(standing, due.amounts.total) : null
   return {
     ...amountsView(due.amounts),
@@ -140,6 +142,8 @@ function dueView(
     locked_until: due.lockedUntil.toISOString(),
     lock_ended: due.lockEnded,
     gold_price_stale: due.stale,
+    // Money that the order did not keep: it was paid, and the order still waits.
+    payment_returned: last?.status === 'paid' ? fromMinor(last.amount) : null,
     identity_required: reason !== null,
     identity_reason: reason,
     identity_above: fromMinor(standing.identityAbove),

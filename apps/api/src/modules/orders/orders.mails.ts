@@ -7,7 +7,7 @@ import type { MailPart } from '../notifications/mail-layout.ts'
 import { mailName } from '../notifications/mail-name.ts'
 import { queueMail, shopEmail } from '../notifications/notifications.service.ts'
 import type { OrderMail } from './moves.service.ts'
-import { eventsOf, type OrderRow, orderById, reader, transactionsOf } from './orders.queries.ts'
+import { eventsOf, type OrderRow, orderById, reader, type TransactionRow, transactionsOf } from './orders.queries.ts'
 
 /** Tells the buyer, in the language of the order; and the person who receives it, where that was wished. */
 export async function mailOrder(deps: Deps, { id, mail, refundId }: Jobs['order_mail']) {
@@ -106,8 +106,7 @@ async function letter(
       const refund = moved.findLast(({ id, kind, status }) =>
         refundId ? id === refundId : kind === 'refund' && status === 'done',
       )
-      const words = refund?.by_transfer ? 'mail.order.refunded.by_transfer' : 'mail.order.refunded.text'
-      return { subject, parts: [text(words, { amount: sumText(refund?.amount ?? 0) }), open] }
+      return { subject, parts: [text(refundWords(refund), { amount: sumText(refund?.amount ?? 0) }), open] }
     }
     case 'return_asked':
       return {
@@ -154,6 +153,11 @@ async function letter(
         ],
       }
   }
+}
+
+function refundWords(refund: TransactionRow | undefined) {
+  if (refund?.by_transfer) return 'mail.order.refunded.by_transfer'
+  return refund?.reason === 'price_ended' ? 'mail.order.refunded.price_ended' : 'mail.order.refunded.text'
 }
 
 const reasonRow = (reason: string | null, say: Say): (readonly [string, string])[] =>

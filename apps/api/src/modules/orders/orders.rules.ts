@@ -74,9 +74,9 @@ export const payWithinMs = 30 * 60_000
 type Money = Pick<Tables['transaction'], 'kind' | 'status' | 'amount'> &
   Partial<Pick<Tables['transaction'], 'id' | 'reason' | 'refund_of'>>
 
-/** Without payments that came too late or twice, and went back at once: they were never this order's. */
+/** Without payments that came too late, for too little or twice, and went back at once: they were never this order's. */
 export function moneyOfOrder<Row extends Money>(moved: readonly Row[]): Row[] {
-  const late = moved.filter(({ reason }) => reason === 'late_payment')
+  const late = moved.filter(({ reason }) => reason === 'late_payment' || reason === 'price_ended')
   return moved.filter((row) => !late.some((refund) => refund === row || refund.refund_of === row.id))
 }
 

@@ -2,9 +2,10 @@ import { goldPrice, vatPercentOf } from '@asjad/contract/piece-price'
 import { aheadMs } from '../../clock.ts'
 import type { PricedLine } from '../../database/tables/orders.ts'
 import type { Deps } from '../../deps.ts'
+import { readLimits } from '../../settings.ts'
 import { gramPriceOf, isStale, type StripPrices } from '../gold-prices/gold-prices.rules.ts'
 import type { Strip } from '../gold-prices/strip-keeper.ts'
-import { insertEvent, linesOf, type OrderRow, updateOrder } from './orders.queries.ts'
+import { insertEvent, linesOf, type OrderRow, type TransactionRow, updateOrder } from './orders.queries.ts'
 import { couponTerms, type LockedQuote, quoteById, updateLine } from './price-lock.queries.ts'
 import { discountOf, priceOrder } from './pricing.rules.ts'
 
@@ -69,6 +70,27 @@ export async function dueNow(deps: Pick<Deps, 'db' | 'now' | 'strips'>, order: O
   if (!strip || isStale(strip.at, now)) return { ...ended, stale: true }
   const dearer = await pricedAt(deps, lock, strip)
   return dearer.amounts.total > lock.total ? { ...ended, ...dearer } : ended
+}
+
+const minute = 60_000
+
+/**
+ * Whether money for an attempt that comes at this moment is taken at the attempt's price: until its lock has ended (or it
+ * was begun, if that was later) and a short grace for the bank's page; then only where the order costs no more by now.
+ * Before any transaction, as `dueNow`.
+ */
+export async function priceHolds(
+  deps: Pick<Deps, 'db' | 'now' | 'strips' | 'log'>,
+  order: OrderRow,
+  attempt: Pick<TransactionRow, 'amount' | 'created_at'>,
+  at: Date,
+) {
+  const { expires_at } = await lockOf(deps, order)
+  const { 'order.lock_grace_minutes': grace } = await readLimits(deps, 'order.lock_grace_minutes')
+  const from = Math.max(expires_at.getTime(), attempt.created_at.getTime())
+  if (at.getTime() <= from + grace * minute) return true
+  const { amounts, stale } = await dueNow(deps, order)
+  return !stale && amounts.total <= attempt.amount
 }
 
 /** The same pieces, making charges, coupon and delivery; of the gold whatever is dearer, the locked gram or that of now. */

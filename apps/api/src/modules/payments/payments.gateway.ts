@@ -9,6 +9,8 @@ export type GatewayPayment = {
   amount: number
   currency: string
   refunded: number
+  /** Of a paid one: when it was, as far as the gateway tells. */
+  paidAt: Date | undefined
   orderId: string | undefined
   redirectUrl: string | undefined
   failure: PaymentFailure | undefined
@@ -55,6 +57,8 @@ const moyasarPayment = z.object({
   amount: z.int(),
   currency: z.string(),
   refunded: z.int(),
+  // What cannot be read is not known: the payment itself is worth more than its time.
+  updated_at: z.coerce.date().nullish().catch(null),
   metadata: z.record(z.string(), z.unknown()).nullish(),
   source: z.object({
     company: z.string().nullish(),
@@ -115,21 +119,22 @@ export function moyasarGateway(account: MoyasarAccount, { answerWithinMs = 10_00
 
 type MoyasarPayment = z.infer<typeof moyasarPayment>
 
-function paymentOf(
-  { id, status, amount, currency, refunded, metadata, source }: MoyasarPayment,
-  { browserApiUrl }: MoyasarAccount,
-) {
+function paymentOf(told: MoyasarPayment, { browserApiUrl }: MoyasarAccount): GatewayPayment {
+  const { id, amount, currency, refunded, updated_at, metadata, source } = told
+  const status = statusOf(told.status)
   const orderId = metadata?.order_id
   const lastFour = /(\d{4})$/.exec(source.number ?? '')?.[1]
   return {
     id,
-    status: statusOf(status),
+    status,
     amount,
     currency,
     refunded,
+    // A refund changes it too; by then the payment was taken, or is late anyway.
+    paidAt: status === 'paid' ? (updated_at ?? undefined) : undefined,
     orderId: typeof orderId === 'string' ? orderId : undefined,
     redirectUrl: pageOf(source.transaction_url, browserApiUrl),
-    failure: status === 'failed' ? failureOf(source.response_code, source.message) : undefined,
+    failure: told.status === 'failed' ? failureOf(source.response_code, source.message) : undefined,
     card: source.company && lastFour ? { brand: source.company, lastFour } : undefined,
   }
 }

@@ -114,7 +114,7 @@ test.each([
   },
 )
 
-test('a payment that began within the lock and ended after it keeps the locked price', async () => {
+test('a payment that began within the lock and ended soon after it, within the grace, keeps the locked price', async () => {
   const { shop, order, gold, get, lockEnds, charged } = await unpaid({ card: cards.withBank })
   lockEnds()
   await gold(5_000)

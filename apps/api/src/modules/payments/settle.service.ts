@@ -6,10 +6,12 @@ import {
   insertEvent,
   lockOrder,
   type OrderRow,
+  orderById,
   type TransactionRow,
   updateTransaction,
 } from '../orders/orders.queries.ts'
-import { backToLocked } from '../orders/price-lock.ts'
+import { isOpen } from '../orders/orders.rules.ts'
+import { backToLocked, priceHolds } from '../orders/price-lock.ts'
 import type { GatewayPayment } from './payments.gateway.ts'
 import { transactionById, unsettledAttempts } from './payments.queries.ts'
 
@@ -34,8 +36,10 @@ export async function settle(deps: Deps, orderId: string) {
 }
 
 /** `undefined`: the gateway knows no such payment. */
-export const takeNews = (deps: Deps, { id, order_id }: TransactionRow, told: GatewayPayment | undefined) =>
-  inTransaction(deps, async (deps) => {
+export async function takeNews(deps: Deps, asked: TransactionRow, told: GatewayPayment | undefined) {
+  const holds = await holdsStill(deps, asked, told)
+  const { id, order_id } = asked
+  return inTransaction(deps, async (deps) => {
     const order = await lockOrder(deps.db, order_id)
     const attempt = await transactionById(deps.db, id)
     if (!attempt || attempt.status === 'paid' || attempt.status === 'failed') return
@@ -50,15 +54,28 @@ export const takeNews = (deps: Deps, { id, order_id }: TransactionRow, told: Gat
     switch (told.status) {
       case 'initiated':
         if (attempt.status === 'created') await set({ status: 'initiated', redirect_url: told.redirectUrl ?? null })
+        // The gateway cannot end it, so the store does: another attempt, at the price of now, may begin.
+        if (!holds && isOpen(attempt)) await giveUp(deps, order, attempt, 'not_completed')
         return
       case 'failed':
         await set({ status: 'failed', failure: told.failure ?? 'declined', redirect_url: null })
         return failed(deps, order)
       case 'paid':
         await set({ status: 'paid', failure: null, redirect_url: null })
-        return paid(deps, order, { ...attempt, ...card })
+        return paid(deps, order, { ...attempt, ...card }, holds)
     }
   })
+}
+
+/** Whether money for this attempt is taken at its price: money that came already, or that would come now. */
+async function holdsStill(deps: Deps, attempt: TransactionRow, told: GatewayPayment | undefined) {
+  const order = await orderById(deps.db, attempt.order_id)
+  if (!told || order?.status !== 'pending_payment') return true
+  const now = deps.now()
+  // The gateway's clock counts, so that who paid in time loses nothing by late news; but no time that is yet to come.
+  const at = told.paidAt && told.paidAt < now ? told.paidAt : now
+  return priceHolds(deps, order, attempt, at)
+}
 
 async function neverMade(deps: Deps, order: OrderRow, attempt: TransactionRow) {
   if (attempt.status !== 'created' || isInFlight(attempt, deps.now())) return
@@ -104,14 +121,15 @@ export const refused = (deps: Deps, { id, order_id }: TransactionRow) =>
 
 /**
  * The first payment of what the order costs confirms it; one that comes too late, a second, or one of another amount goes
- * back by itself. What was begun at the locked price is taken at that price, also if the shopper had agreed to more since.
+ * back by itself. What came while the locked price held is taken at that price, also if the shopper had agreed to more since.
  */
-async function paid(deps: Deps, order: OrderRow, payment: TransactionRow) {
+async function paid(deps: Deps, order: OrderRow, payment: TransactionRow, priceHolds: boolean) {
   const open = order.status === 'pending_payment'
-  if (open && (payment.amount === order.total || (await backToLocked(deps, order, payment.amount))))
+  if (open && priceHolds && (payment.amount === order.total || (await backToLocked(deps, order, payment.amount))))
     return moveOrder(deps, order.id, 'confirm', { actor: 'system' })
   deps.log.warn({ order: order.id, payment: payment.id }, 'a payment came too late and is refunded')
-  await insertRefund(deps, order.id, { source: payment, amount: payment.amount, reason: 'late_payment' })
+  const reason = open ? 'price_ended' : 'late_payment'
+  await insertRefund(deps, order.id, { source: payment, amount: payment.amount, reason })
   if (order.status === 'cancelled') return moveOrder(deps, order.id, 'refund_late', { actor: 'system' })
   await insertEvent(deps.db, {
     order_id: order.id,

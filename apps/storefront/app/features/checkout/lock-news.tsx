@@ -4,8 +4,23 @@ import * as m from '#app/i18n/messages/price-lock.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { Price } from '#app/ui/price.tsx'
 
-/** What an unpaid order costs now: the locked price, or what became of it since. Fixed prices have nothing to tell. */
-export function LockNews({ order: { due, total } }: { order: Order }) {
+/** What became of the last payment, where it went back, and what an unpaid order costs now. */
+export function LockNews({ order }: { order: Order }) {
+  const returned = order.due?.payment_returned ?? null
+  return (
+    <>
+      {returned !== null && (
+        <Notice kind="warning">
+          {m.paymentReturned()} <Price value={returned} />
+        </Notice>
+      )}
+      <PriceNow order={order} />
+    </>
+  )
+}
+
+/** The locked price, or what became of it since. Fixed prices have nothing to tell. */
+function PriceNow({ order: { due, total } }: { order: Order }) {
   if (!due?.items.some(({ price_parts }) => price_parts !== null)) return null
   if (!due.lock_ended)
     return <p className="text-sm text-ink-2">{m.lockedUntil({ time: formatTime(due.locked_until) })}</p>

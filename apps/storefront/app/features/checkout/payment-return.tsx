@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { paymentFailureText } from '#app/features/payment/failure-text.ts'
 import * as m from '#app/i18n/messages/orders.ts'
 import { nothingCharged } from '#app/i18n/messages/payment.ts'
+import { paymentReturnedShort } from '#app/i18n/messages/price-lock.ts'
 import * as paths from '#app/lib/paths.ts'
 import { browserCall } from '#app/lib/visit.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -96,6 +97,7 @@ export function PaymentReturn({ order: loaded }: { order: Order }) {
         />
       </Frame>
     )
+  const returned = order.due !== null && order.due.payment_returned !== null
   const failure = order.transactions.findLast(({ kind }) => kind === 'payment')?.failure ?? 'not_completed'
   return (
     <Frame>
@@ -103,7 +105,7 @@ export function PaymentReturn({ order: loaded }: { order: Order }) {
         heading="h1"
         icon={CircleAlert}
         title={m.notPaid()}
-        text={`${nothingCharged()} ${paymentFailureText(failure)}`}
+        text={returned ? paymentReturnedShort() : `${nothingCharged()} ${paymentFailureText(failure)}`}
         action={
           <>
             {order.can.repay && (

@@ -14,6 +14,14 @@ export const lockEndedChanged = text(
   'The price lock has ended, and you now pay today’s price. The amount was',
 )
 export const nowIs = text('وأصبح', 'and is now')
+export const paymentReturned = text(
+  'وصلت دفعتك بعد انتهاء تثبيت السعر، وكان سعر الطلب قد ارتفع، لذلك نعيدها كاملة إلى بطاقتك. المبلغ المُعاد:',
+  'Your payment came after the price lock had ended and the order cost more by then, so we are returning it in full to your card. Amount returned:',
+)
+export const paymentReturnedShort = text(
+  'دفعتك في طريقها إليك، ويمكنك الدفع بالسعر الحالي.',
+  'Your payment is on its way back to you, and you can pay the current price.',
+)
 export const lockEndedStale = text(
   'انتهى تثبيت السعر، ولم يصلنا سعر الذهب منذ أكثر من 15 دقيقة. يمكنك الدفع حين يصل.',
   'The price lock has ended, and the gold price has not reached us for more than 15 minutes. You can pay as soon as it does.',
