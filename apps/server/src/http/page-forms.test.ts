@@ -6,11 +6,16 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { SiteEnv } from './observe.ts'
 import { pageForms } from './page-forms.ts'
 
+const multipart = { 'content-type': 'multipart/form-data; boundary=line' }
+
 function startPages() {
   const app = new Hono<SiteEnv>()
   const securityLog = createSecurityLog(pino({ level: 'silent' }), () => {})
   app.route('/', pageForms({ trustedProxies: 0, publicUrl: 'https://asjad.example', securityLog }))
-  app.post('*', async (c) => c.text(`read ${(await c.req.text()).length}`))
+  app.post('*', async (c) => {
+    const entries = [...(await c.req.raw.formData())]
+    return c.json(entries.map(([field, value]) => [field, typeof value === 'string' ? value : value.size]))
+  })
   app.onError((_, c) => c.text('broken off', 400))
   const unfinished: ReadableStreamDefaultController[] = []
   /** A form that goes on for as long as nobody breaks it off. */
@@ -21,16 +26,18 @@ function startPages() {
       { highWaterMark: 0 },
     )
     const env = { incoming: { socket: { remoteAddress: from } } } as HttpBindings
-    const answer = Promise.resolve(app.request(path, { method: 'POST', body, ...{ duplex: 'half' } }, env))
+    const answer = Promise.resolve(
+      app.request(path, { method: 'POST', body, headers: multipart, ...{ duplex: 'half' } }, env),
+    )
     return Promise.race([begun, answer])
   }
   const breakOff = () => {
     for (const controller of unfinished.splice(0)) controller.error(new Error('the line is gone'))
   }
   onTestFinished(breakOff)
-  const send = async (path: string, body: BodyInit) => {
+  const send = async (path: string, body: BodyInit, headers: Record<string, string> = {}) => {
     const env = { incoming: { socket: { remoteAddress: '203.0.113.9' } } } as HttpBindings
-    const answer = await app.request(path, { method: 'POST', body, headers: { lang: 'en' } }, env)
+    const answer = await app.request(path, { method: 'POST', body, headers: { lang: 'en', ...headers } }, env)
     return { status: answer.status, text: await answer.text() }
   }
   return { begin, breakOff, send }
@@ -56,6 +63,42 @@ test('a form is as large as its page allows: pictures where some are asked for, 
     status: 400,
     text: expect.stringContaining('"malformed"'),
   })
+})
+
+test('a page gets the form as it was sent, with its pictures', async () => {
+  const { send } = startPages()
+  const fields: [string, string | File][] = [
+    ['name', 'سارة'],
+    ['message', ''],
+    ['attachments', new File([new Uint8Array(100_000)], 'ring.jpg')],
+    ['agreed', 'yes'],
+  ]
+  const shown = async (path: string, body: BodyInit) => JSON.parse((await send(path, body)).text)
+  expect(await shown('/Compliants', filled(fields))).toEqual([
+    ['name', 'سارة'],
+    ['message', ''],
+    ['attachments', 100_000],
+    ['agreed', 'yes'],
+  ])
+  const typed = new URLSearchParams([
+    ['name', 'سارة & عمر'],
+    ['message', ''],
+  ])
+  expect(await shown('/Contact', typed)).toEqual([...typed])
+})
+
+test('what only another parser would see never reaches the page', async () => {
+  const { send } = startPages()
+  const part = '--a\r\ncontent-disposition: form-data; name="x"\r\n\r\n\r\n'
+  const type = { 'content-type': 'multipart/form-data; x-boundary=zzzz; boundary=a' }
+  const malformed = { status: 400, text: expect.stringContaining('"malformed"') }
+  expect(await send('/Compliants', `${part.repeat(200)}--a--\r\n`, type)).toEqual(malformed)
+  const lines = 'A:\r\n'.repeat(100_000)
+  const long = `--a\r\ncontent-disposition: form-data; name="x"\r\n${lines}\r\n\r\n--a--\r\n`
+  expect(await send('/Compliants', long, { 'content-type': 'multipart/form-data; boundary=a' })).toEqual(tooLarge)
+  expect(await send('/Login', filled([['attachments', new File(['x'], 'a.jpg')]]))).toEqual(malformed)
+  expect(await send('/Contact', new URLSearchParams('a&'.repeat(200)))).toEqual(malformed)
+  expect(await send('/Contact', 'name=Sara', { 'content-type': 'text/plain' })).toEqual(malformed)
 })
 
 test('a form is read only where a page has one, and only so many of an address at once', async () => {

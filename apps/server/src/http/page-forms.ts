@@ -1,7 +1,8 @@
 import { AppError } from '@asjad/api/app-error'
 import { refuse } from '@asjad/api/http/errors'
-import { formBytes, isForm, mostTextBytes } from '@asjad/api/http/form-body'
+import { isForm } from '@asjad/api/http/form-body'
 import { inFormGate } from '@asjad/api/http/form-gate'
+import { type FormEntry, parseForm } from '@asjad/api/http/parse-form'
 import { addressOf } from '@asjad/api/http/visitor'
 import type { SecurityLog } from '@asjad/api/security-log'
 import { pictures } from '@asjad/contract/endpoint'
@@ -22,7 +23,6 @@ const entrances = [
 const formPages = ['/contact', '/compliants', ...entrances]
 /** Where pictures may come too: four, and the fields beside them; the API has the last word on each. */
 const picturePages = ['/compliants']
-const mostPictureBytes = pictures.max * pictures.maxBytes
 
 type Options = { trustedProxies: number; publicUrl: string; securityLog: SecurityLog }
 
@@ -50,8 +50,8 @@ export function pageForms({ trustedProxies, publicUrl, securityLog }: Options) {
     const takesPictures = picturePages.includes(c.req.path.toLowerCase()) && isForm(c.req.header('content-type') ?? '')
     try {
       await inFormGate(addressOf(c, trustedProxies), async () => {
-        const body = await formBytes(c.req.raw, mostTextBytes + (takesPictures ? mostPictureBytes : 0))
-        c.req.raw = new Request(c.req.raw, { body })
+        const entries = await parseForm(c.req.raw, takesPictures ? { attachments: pictures } : {})
+        c.req.raw = rewritten(c.req.raw, entries)
         await next()
       })
     } catch (error) {
@@ -61,4 +61,14 @@ export function pageForms({ trustedProxies, publicUrl, securityLog }: Options) {
   })
   app.on('POST', '*', whereOneIs, fromOwnPages, gate)
   return app
+}
+
+/** The page takes the form apart with a parser that has no limits: it gets one that we have written ourselves. */
+function rewritten(request: Request, entries: FormEntry[]) {
+  const body = new FormData()
+  for (const [field, value] of entries)
+    body.append(field, typeof value === 'string' ? value : new File([value.bytes], value.name))
+  const headers = new Headers(request.headers)
+  for (const name of ['content-type', 'content-length']) headers.delete(name)
+  return new Request(request, { headers, body })
 }
