@@ -28,6 +28,8 @@ export function refuse(c: Context, { code, errors, retryAfterSeconds, data }: Ap
     ...(data !== undefined && { data }),
   }
   if (retryAfterSeconds !== undefined) c.header('retry-after', String(retryAfterSeconds))
+  // The rest of what came too slowly would be taken for the next request.
+  if (code === 'too_slow') c.header('connection', 'close')
   return c.json(body, statusOf[code])
 }
 

@@ -120,23 +120,34 @@ const blockBytes = 16 * 1024
 const smallPieces = 1_000
 const leastBytesOfPiece = 256
 
-/** The body in pieces worth working on. */
+// What the slowest phone manages; a form of words alone has that long for all of it.
+const blockSeconds = 8
+
+/** The body in pieces worth working on, each of which must have come in time. */
 async function* blocksOf(request: Request, most: number) {
   let [size, count, waiting]: [number, number, number] = [0, 0, 0]
   let pieces: Uint8Array[] = []
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new AppError('too_slow')), blockSeconds * 1000)
   // Left where it stands when it is refused: to cancel it would end the line before the answer.
   const reader = request.body?.getReader()
-  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
-    size += next.value.byteLength
-    waiting += next.value.byteLength
-    count += 1
-    if (size > most) throw new AppError('too_large')
-    if (count > smallPieces + size / leastBytesOfPiece) throw new AppError('malformed')
-    pieces.push(next.value)
-    if (waiting < blockBytes) continue
-    yield Buffer.concat(pieces)
-    pieces = []
-    waiting = 0
+  const read = () => reader && Promise.race([reader.read(), late])
+  try {
+    for (let next = await read(); next && !next.done; next = await read()) {
+      size += next.value.byteLength
+      waiting += next.value.byteLength
+      count += 1
+      if (size > most) throw new AppError('too_large')
+      if (count > smallPieces + size / leastBytesOfPiece) throw new AppError('malformed')
+      pieces.push(next.value)
+      if (waiting < blockBytes) continue
+      timer.refresh()
+      yield Buffer.concat(pieces)
+      pieces = []
+      waiting = 0
+    }
+  } finally {
+    clearTimeout(timer)
   }
   if (waiting > 0) yield Buffer.concat(pieces)
 }

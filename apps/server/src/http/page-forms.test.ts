@@ -105,11 +105,13 @@ test('a form is read only where a page has one, and only so many of an address a
   const { begin, breakOff } = startPages()
   expect(await begin('/Store')).toMatchObject({ status: 404 })
   for (let n = 0; n < 6; n++) expect(await begin('/Compliants')).toBe('reading')
-  const refused = (await begin('/Contact')) as Response
+  const refused = (await begin('/Compliants')) as Response
   expect({ status: refused.status, wait: refused.headers.get('retry-after') }).toEqual({ status: 503, wait: '5' })
   expect(await refused.json()).toMatchObject({ code: 'unavailable' })
-  expect(await begin('/Contact', '203.0.113.10')).toBe('reading')
+  expect(await begin('/Compliants', '203.0.113.10')).toBe('reading')
+  // Where words alone are asked for, there is nothing to wait for.
+  expect(await begin('/Contact')).toBe('reading')
 
   breakOff()
-  await expect.poll(() => begin('/Contact')).toBe('reading')
+  await expect.poll(() => begin('/Compliants')).toBe('reading')
 })

@@ -49,11 +49,14 @@ export function pageForms({ trustedProxies, publicUrl, securityLog }: Options) {
   const gate = createMiddleware<SiteEnv>(async (c, next) => {
     const takesPictures = picturePages.includes(c.req.path.toLowerCase()) && isForm(c.req.header('content-type') ?? '')
     try {
-      await inFormGate(addressOf(c, trustedProxies), async () => {
+      const read = async () => {
         const entries = await parseForm(c.req.raw, takesPictures ? { attachments: pictures } : {})
         c.req.raw = rewritten(c.req.raw, entries)
         await next()
-      })
+      }
+      // Where no pictures are asked for, no more than words are read.
+      if (takesPictures) await inFormGate(c.req.raw.headers, addressOf(c, trustedProxies), read)
+      else await read()
     } catch (error) {
       if (error instanceof AppError) return refuse(c, error)
       throw error
