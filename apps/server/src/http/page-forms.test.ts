@@ -1,17 +1,20 @@
+import { createApp } from '@asjad/api/app'
 import { createSecurityLog } from '@asjad/api/security-log'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import pino from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
+import { startTestApi } from '../../../api/test/test-api.ts'
 import type { SiteEnv } from './observe.ts'
 import { pageForms } from './page-forms.ts'
 
 const multipart = { 'content-type': 'multipart/form-data; boundary=line' }
 
-function startPages() {
+async function startPages() {
+  const { deps } = await startTestApi()
   const app = new Hono<SiteEnv>()
   const securityLog = createSecurityLog(pino({ level: 'silent' }), () => {})
-  app.route('/', pageForms({ trustedProxies: 0, publicUrl: 'https://asjad.example', securityLog }))
+  app.route('/', pageForms({ ...deps, trustedProxies: 0, publicUrl: 'https://asjad.example', securityLog }))
   app.post('*', async (c) => {
     const entries = [...(await c.req.raw.formData())]
     return c.json(entries.map(([field, value]) => [field, typeof value === 'string' ? value : value.size]))
@@ -51,7 +54,7 @@ const filled = (fields: [string, string | File][]) => {
 const tooLarge = { status: 413, text: expect.stringContaining('"too_large"') }
 
 test('a form is as large as its page allows: pictures where some are asked for, and elsewhere the text of a form', async () => {
-  const { send } = startPages()
+  const { send } = await startPages()
   const picture = new File([new Uint8Array(1024 * 1024)], 'ring.jpg')
   const long = 'x'.repeat(64 * 1024)
   expect(await send('/Compliants', filled([['attachments', picture]]))).toMatchObject({ status: 200 })
@@ -66,7 +69,7 @@ test('a form is as large as its page allows: pictures where some are asked for, 
 })
 
 test('a page gets the form as it was sent, with its pictures', async () => {
-  const { send } = startPages()
+  const { send } = await startPages()
   const fields: [string, string | File][] = [
     ['name', 'سارة'],
     ['message', ''],
@@ -88,7 +91,7 @@ test('a page gets the form as it was sent, with its pictures', async () => {
 })
 
 test('what only another parser would see never reaches the page', async () => {
-  const { send } = startPages()
+  const { send } = await startPages()
   const part = '--a\r\ncontent-disposition: form-data; name="x"\r\n\r\n\r\n'
   const type = { 'content-type': 'multipart/form-data; x-boundary=zzzz; boundary=a' }
   const malformed = { status: 400, text: expect.stringContaining('"malformed"') }
@@ -101,8 +104,39 @@ test('what only another parser would see never reaches the page', async () => {
   expect(await send('/Contact', 'name=Sara', { 'content-type': 'text/plain' })).toEqual(malformed)
 })
 
+test('an address that sends forms with pictures to a page without end is refused unread; words are not counted here', async () => {
+  const { send, begin } = await startPages()
+  for (let n = 0; n < 40; n++) expect((await send('/Compliants', 'broken off', multipart)).status).toBe(400)
+  const refused = (await begin('/Compliants')) as Response
+  expect({ status: refused.status, wait: Number(refused.headers.get('retry-after')) > 0 }).toEqual({
+    status: 429,
+    wait: true,
+  })
+  expect(await begin('/Compliants', '203.0.113.10')).toBe('reading')
+  expect(await send('/Contact', new URLSearchParams({ name: 'Sara' }))).toMatchObject({ status: 200 })
+})
+
+test('what a page was sent counts once, also when the page hands it to the API', async () => {
+  const { deps } = await startTestApi()
+  const app = new Hono<SiteEnv>()
+  const api = createApp(deps)
+  app.route('/', pageForms({ ...deps, publicUrl: 'https://asjad.example' }))
+  app.post('*', async (c) => {
+    const body = await c.req.raw.formData()
+    return api.request('/api/v1/complaints', { method: 'POST', body }, c.env)
+  })
+  const statuses = new Set<number>()
+  const incoming = { socket: { remoteAddress: '203.0.113.9' } }
+  for (let n = 0; n < 40; n++) {
+    const body = filled([['name', 'S']])
+    const answer = await app.request('/Compliants', { method: 'POST', body }, { incoming } as HttpBindings)
+    statuses.add(answer.status)
+  }
+  expect([...statuses]).toEqual([422])
+})
+
 test('a form is read only where a page has one, and only so many of an address at once', async () => {
-  const { begin, breakOff } = startPages()
+  const { begin, breakOff } = await startPages()
   expect(await begin('/Store')).toMatchObject({ status: 404 })
   for (let n = 0; n < 6; n++) expect(await begin('/Compliants')).toBe('reading')
   const refused = (await begin('/Compliants')) as Response

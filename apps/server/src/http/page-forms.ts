@@ -1,10 +1,10 @@
 import { AppError } from '@asjad/api/app-error'
+import type { Deps } from '@asjad/api/deps'
 import { refuse } from '@asjad/api/http/errors'
 import { isForm } from '@asjad/api/http/form-body'
-import { inFormGate } from '@asjad/api/http/form-gate'
+import { countForm, inFormGate } from '@asjad/api/http/form-gate'
 import { type FormEntry, parseForm } from '@asjad/api/http/parse-form'
 import { addressOf } from '@asjad/api/http/visitor'
-import type { SecurityLog } from '@asjad/api/security-log'
 import { pictures } from '@asjad/contract/endpoint'
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
@@ -24,10 +24,10 @@ const formPages = ['/contact', '/compliants', ...entrances]
 /** Where pictures may come too: four, and the fields beside them; the API has the last word on each. */
 const picturePages = ['/compliants']
 
-type Options = { trustedProxies: number; publicUrl: string; securityLog: SecurityLog }
+type Options = Pick<Deps, 'db' | 'now' | 'trustedProxies' | 'publicUrl' | 'securityLog'>
 
 /** Only where a page has a form is one read, and only from a page of ours: not too large, and not too many at once. */
-export function pageForms({ trustedProxies, publicUrl, securityLog }: Options) {
+export function pageForms({ db, now, trustedProxies, publicUrl, securityLog }: Options) {
   const app = new Hono<SiteEnv>()
   const whereOneIs = createMiddleware<SiteEnv>(async (c, next) => {
     if (!formPages.includes(c.req.path.toLowerCase())) return c.notFound()
@@ -55,8 +55,13 @@ export function pageForms({ trustedProxies, publicUrl, securityLog }: Options) {
         await next()
       }
       // Where no pictures are asked for, no more than words are read.
-      if (takesPictures) await inFormGate(c.req.raw.headers, addressOf(c, trustedProxies), read)
-      else await read()
+      if (!takesPictures) return await read()
+      const address = addressOf(c, trustedProxies)
+      await inFormGate(c.req.raw.headers, address, async () => {
+        await countForm({ db, now }, address)
+        c.env.formIsCounted = true
+        await read()
+      })
     } catch (error) {
       if (error instanceof AppError) return refuse(c, error)
       throw error
