@@ -9,6 +9,7 @@ export const statusOf = {
   email_unverified: 403,
   not_found: 404,
   certificate_not_found: 404,
+  too_slow: 408,
   conflict: 409,
   out_of_stock: 409,
   quote_expired: 409,

@@ -30,6 +30,8 @@ export function refuse(c: Context, { code, errors, retryAfterSeconds, data }: Ap
   // Some hold what opens an account (a ticket, a token), and none is worth keeping.
   c.header('cache-control', 'no-store')
   if (retryAfterSeconds !== undefined) c.header('retry-after', String(retryAfterSeconds))
+  // The rest of what came too slowly would be taken for the next request.
+  if (code === 'too_slow') c.header('connection', 'close')
   return c.json(body, statusOf[code])
 }
 

@@ -210,6 +210,106 @@ test('a form of more parts than any form has, or of more text, is refused before
   })
 })
 
+const part = (name: string, headers = '') =>
+  `--a\r\ncontent-disposition: form-data; name="${name}"\r\n${headers}\r\nA ring\r\n`
+
+test('what the parser takes for the boundary is what parts are counted by, whatever else the header calls so', async () => {
+  const post = await startGallery()
+  const body = `${part('title')}${part('other').repeat(200)}--a--\r\n`
+  for (const type of [
+    'multipart/form-data; boundary=a',
+    'multipart/form-data; x-boundary=zzzz; boundary=a',
+    'multipart/form-data; note="boundary=zzzz"; boundary=a',
+  ])
+    expect(await post(body, { 'content-type': type })).toMatchObject({ status: 400, body: { code: 'malformed' } })
+})
+
+/** A body in pieces, and how many of them were asked for. */
+function inPieces(pieces: Iterable<string>) {
+  const next = pieces[Symbol.iterator]()
+  const asked = { pieces: 0 }
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        asked.pieces += 1
+        const { value, done } = next.next()
+        if (done) controller.close()
+        else controller.enqueue(Buffer.from(value))
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  return { body, asked }
+}
+
+test('a part of more header lines than any part has is refused, and the rest of it stays unread', async () => {
+  const post = await startGallery()
+  const lines = Array.from({ length: 100 }, () => 'A:\r\n'.repeat(5_000))
+  const { body, asked } = inPieces([
+    part('title'),
+    '--a\r\ncontent-disposition: form-data; name="x"\r\n',
+    ...lines,
+    '\r\n\r\n--a--\r\n',
+  ])
+  const refused = await post(body, { 'content-type': 'multipart/form-data; boundary=a' })
+  expect(refused).toMatchObject({ status: 413, body: { code: 'too_large' } })
+  expect(asked.pieces).toBeLessThan(20)
+})
+
+test('so does a text without end, also before the first part and behind the last', async () => {
+  const post = await startGallery()
+  const long = Array.from({ length: 100 }, () => 'x'.repeat(20_000))
+  const last = '--a--\r\n'
+  for (const pieces of [
+    [...long, '\r\n', part('title'), last],
+    [part('title'), last, ...long],
+    [part('title'), '--a\r\ncontent-disposition: form-data; name="x"\r\n\r\n', ...long, '\r\n', last],
+  ]) {
+    const { body, asked } = inPieces(pieces)
+    const refused = await post(body, { 'content-type': 'multipart/form-data; boundary=a' })
+    expect(refused).toMatchObject({ status: 413, body: { code: 'too_large' } })
+    expect(asked.pieces).toBeLessThan(20)
+  }
+})
+
+test('a body that comes in single bytes is left unread after the first thousands; one in small pieces is taken', async () => {
+  const post = await startGallery()
+  const type = { 'content-type': 'multipart/form-data; boundary=a' }
+  const bytes = inPieces(`${part('title')}${' '.repeat(50_000)}`)
+  expect(await post(bytes.body, type)).toMatchObject({ status: 400, body: { code: 'malformed' } })
+  expect(bytes.asked.pieces).toBeLessThan(3_000)
+  const short = inPieces(`${part('title')}--a--\r\n`)
+  expect(await post(short.body, type)).toMatchObject({ status: 200, body: { data: { title: 'A ring' } } })
+})
+
+test.each([
+  ['without headers', '--a\r\n--a--\r\n'],
+  ['whose headers have no end', '--a\r\ncontent-disposition: form-data; name="title"\r\n--a--\r\n'],
+  ['without a name', '--a\r\ncontent-disposition: form-data\r\n\r\nA ring\r\n--a--\r\n'],
+  ['that is empty', '--a\r\n\r\n\r\n--a--\r\n'],
+])('a part %s gets an answer', async (_, body) => {
+  const post = await startGallery()
+  const { status } = await post(body, { 'content-type': 'multipart/form-data; boundary=a' })
+  expect([400, 422]).toContain(status)
+})
+
+test('a file field that was left empty, as a browser sends it, is no file, also where none is asked for', async () => {
+  const post = await startGallery()
+  const empty = (field: string) =>
+    `--a\r\ncontent-disposition: form-data; name="${field}"; filename=""\r\ncontent-type: application/octet-stream\r\n\r\n\r\n`
+  const body = `${empty('attachments')}${part('title')}${empty('other')}--a--\r\n`
+  expect(await post(body, { 'content-type': 'multipart/form-data; boundary=a' })).toMatchObject({
+    status: 200,
+    body: { data: { title: 'A ring', names: [] } },
+  })
+})
+
+test('a file keeps the quotes in its name', async () => {
+  const post = await startGallery()
+  const { body } = await post(formWith([['ring "1".jpg', await photograph()]]))
+  expect(body.data.names).toEqual(['ring "1".jpg'])
+})
+
 test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
   'a field named %s, which every object has, is a field like any other that the form has not',
   async (name) => {

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { insertProduct } from '../../test/catalogue.ts'
 import { insertShopper } from '../../test/shoppers.ts'
 import { startTestApi } from '../../test/test-api.ts'
@@ -20,9 +20,13 @@ const words = { comment: 'Heavy and well made', kind: 'complaint', message: 'The
 const letter = { rating: 5, name: 'Omar', email: 'o@example.com', ...words }
 const json = { 'content-type': 'application/json' }
 
-const withFile = (content: string) => {
+const wordsAlone = () => {
   const form = new FormData()
   for (const [field, value] of Object.entries(letter)) form.append(field, String(value))
+  return form
+}
+const withFile = (content: string) => {
+  const form = wordsAlone()
   form.append('attachments', new File([content], 'ring.jpg'))
   return form
 }
@@ -30,17 +34,25 @@ const withFile = (content: string) => {
 /** A form that has begun and does not go on. */
 function unfinished() {
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+  const { promise: askedAgain, resolve: askAgain } = Promise.withResolvers<void>()
   let breakOff = () => {}
+  let bring = (_: Uint8Array) => {}
+  let asked = 0
   const body = new ReadableStream<Uint8Array>(
     {
       start: (controller) => {
         breakOff = () => controller.error(new Error('the line is gone'))
+        bring = (bytes) => controller.enqueue(bytes)
       },
-      pull: () => begin(),
+      pull: () => {
+        asked += 1
+        if (asked === 1) begin()
+        else askAgain()
+      },
     },
     { highWaterMark: 0 },
   )
-  return { body, begun, breakOff: () => breakOff() }
+  return { body, begun, askedAgain, bring: (bytes: Uint8Array) => bring(bytes), breakOff: () => breakOff() }
 }
 const type = { 'content-type': 'multipart/form-data; boundary=line' }
 
@@ -92,7 +104,47 @@ test('only so many forms are read at once, and of one address fewer; the rest ar
   expect(await refused.json()).toMatchObject({ code: 'unavailable', message: expect.any(String) })
   for (let n = 0; n < 10; n++) expect(await begin(`192.0.2.${2 + (n % 2)}`)).toBe('reading')
   expect(await begin('192.0.2.9')).toBe(503)
+  // Words alone take up little, and are taken while all places are.
+  const words = { 'content-length': '2000' }
+  expect((await shop.post('/complaints', '192.0.2.9', wordsAlone(), words)).status).toBe(200)
+  expect((await shop.post('/complaints', '192.0.2.1', wordsAlone(), words)).status).toBe(200)
 
   await letGo()
   expect(await begin('192.0.2.9')).toBe('reading')
+})
+
+test('a form that brings next to nothing for seconds loses its place, and is told so', async () => {
+  const shop = await startShop()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const form = unfinished()
+  const answer = shop.post('/complaints', '192.0.2.1', form.body, type)
+  await form.begun
+  await vi.advanceTimersByTimeAsync(4_000)
+  // One byte more is no sign of life.
+  form.bring(new Uint8Array(1))
+  await form.askedAgain
+  await vi.advanceTimersByTimeAsync(6_000)
+
+  const refused = await answer
+  expect({ status: refused.status, line: refused.headers.get('connection') }).toEqual({ status: 408, line: 'close' })
+  expect(await refused.json()).toMatchObject({ code: 'too_slow', message: expect.stringContaining('too long') })
+})
+
+test('a form on a slow line is read to its end for as long as it goes on', async () => {
+  const shop = await startShop()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const line = new TransformStream<Uint8Array, Uint8Array>()
+  const answer = shop.post('/complaints', '192.0.2.1', line.readable, type)
+  const writer = line.writable.getWriter()
+  const head = '--line\r\ncontent-disposition: form-data; name="attachments"; filename="a.jpg"\r\n\r\n'
+  await writer.write(Buffer.from(head))
+  for (let n = 0; n < 6; n++) {
+    await writer.write(new Uint8Array(20_000))
+    await vi.advanceTimersByTimeAsync(6_000)
+  }
+  await writer.write(Buffer.from('\r\n--line--\r\n'))
+  await writer.close()
+  expect((await answer).status).toBe(422)
 })

@@ -2,33 +2,45 @@ import { createMiddleware } from 'hono/factory'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
 import { isForm } from './form-body.ts'
+import { mostTextBytes } from './parse-form.ts'
 import { countAttempt } from './throttle.ts'
 import type { Env } from './visitor.ts'
 
 const tries = { most: 40, seconds: 10 * 60 }
 
+export const countForm = (deps: Pick<Deps, 'db' | 'now'>, sender: number | string) =>
+  countAttempt(deps, `form from ${sender}`, tries)
+
 /** Before a form is read: its pictures are dear to look at, also those that are refused. */
 export const limitForms = (deps: Deps) =>
   createMiddleware<Env>(async (c, next) => {
-    if (!isForm(c.req.header('content-type') ?? '')) return next()
+    if (!isForm(c.req.header('content-type') ?? '') || c.env?.formIsCounted) return next()
     const { address, session } = c.var
-    await inFormGate(address, async () => {
+    await inFormGate(c.req.raw.headers, address, async () => {
       // An address may be that of a whole mobile network: who is known by a mailbox is counted alone.
-      await countAttempt(deps, `form from ${session?.verified ? session.userId : address}`, tries)
+      await countForm(deps, session?.verified ? session.userId : address)
       await next()
     })
   })
 
-// A form lies in memory whole, up to 21 MB of it, until it is answered; one that never ends, until its minute is over.
+// A form lies in memory whole, up to 21 MB of it, until it is answered.
 const mostAtOnce = 16
 /** Nobody takes all the places. */
 const mostFromAddress = 6
 
+// Node reads no more than was told.
+const isOfWordsAlone = (headers: Headers) =>
+  !headers.has('transfer-encoding') && Number(headers.get('content-length') ?? Infinity) <= mostTextBytes
+
 let atOnce = 0
 const fromAddress = new Map<string, number>()
 
-/** Reads and answers a form, or asks to come again where no more of them can be borne at once. */
-export async function inFormGate<T>(address: string, answer: () => Promise<T>): Promise<T> {
+/**
+ * Reads and answers a form, or asks to come again where no more of them can be borne at once. One of words alone takes up
+ * no more than any other call, and needs no place.
+ */
+export async function inFormGate<T>(headers: Headers, address: string, answer: () => Promise<T>): Promise<T> {
+  if (isOfWordsAlone(headers)) return answer()
   const others = fromAddress.get(address) ?? 0
   if (atOnce >= mostAtOnce || others >= mostFromAddress) throw new AppError('unavailable', { retryAfterSeconds: 5 })
   atOnce += 1

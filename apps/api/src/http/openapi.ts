@@ -148,7 +148,7 @@ export function refusalsOf(e: Endpoint): Set<ErrorCode> {
     ...everyCall,
     ...(hasBody ? withBody : fields.length > 0 ? (['invalid'] as const) : []),
     ...(fields.length > 0 && !e.fromGateway ? (['card_number_refused'] as const) : []),
-    ...(e.files ? (['uploads_unavailable'] as const) : []),
+    ...(e.files ? (['too_slow', 'uploads_unavailable'] as const) : []),
     ...(e.access === 'user' ? (['unauthenticated', 'email_unverified'] as const) : []),
     ...(e.refusals ?? []),
   ])

@@ -34,7 +34,13 @@ export type RequestNote = { accountId?: number }
 
 export type Env = {
   /** What the server tells of a request; a call from inside (a page, a test) has none of it. */
-  Bindings: { requestId?: string; note?: RequestNote; incoming?: { socket: { remoteAddress?: string | undefined } } }
+  Bindings: {
+    requestId?: string
+    note?: RequestNote
+    incoming?: { socket: { remoteAddress?: string | undefined } }
+    /** A page has counted the form already that it sends, and holds a place for it. */
+    formIsCounted?: boolean
+  }
   Variables: { session: Session | null; address: string; deviceKey?: DeviceKey }
 }
 

@@ -49,6 +49,7 @@ export const ar = {
   'error.forbidden': 'لا تملك صلاحية الوصول.',
   'error.not_found': 'لم نجد ما تبحث عنه.',
   'error.certificate_not_found': 'لم نجد شهادة بهذا الرقم',
+  'error.too_slow': 'استغرق الإرسال وقتًا طويلًا. تحقق من اتصالك بالإنترنت ثم أعد المحاولة.',
   'error.too_large': 'حجم الطلب أكبر من المسموح.',
   'error.unsupported_type': 'نوع المحتوى غير مدعوم.',
   'error.invalid': 'راجع الحقول المحددة.',

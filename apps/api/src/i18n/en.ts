@@ -53,6 +53,7 @@ export const en: Messages = {
   'error.forbidden': 'Access Forbidden',
   'error.not_found': 'We could not find what you are looking for.',
   'error.certificate_not_found': 'Certificate Not Found',
+  'error.too_slow': 'Sending took too long. Check your connection and try again.',
   'error.too_large': 'The request is larger than allowed.',
   'error.unsupported_type': 'This content type is not supported.',
   'error.invalid': 'Please check the marked fields.',

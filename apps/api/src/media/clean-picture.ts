@@ -1,4 +1,4 @@
-import { inspectHeader, open, UnreadablePicture } from './encode-picture.ts'
+import { inspectHeader, open, UnreadablePicture, unreadable } from './encode-picture.ts'
 import { inPictureTurn } from './picture-turns.ts'
 
 // Enough to read a hallmark on, and small enough to keep thousands.
@@ -24,7 +24,7 @@ export const cleanPicture = (original: Buffer, address: string) =>
       .jpeg({ quality: 90 })
       .toBuffer()
       .catch((error: unknown) => {
-        throw new UnreadablePicture('damaged', { cause: error })
+        throw unreadable(error)
       })
   })
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { encodePicture } from './encode-picture.ts'
+import { encodePicture, unreadable } from './encode-picture.ts'
 
 /** Colours that run into each other, as in a photograph. */
 function photograph(width: number, height: number): Sharp {
@@ -20,15 +20,17 @@ function photograph(width: number, height: number): Sharp {
   return sharp(pixels, { raw: { width, height, channels: 3 } })
 }
 
+const chunk = (name: string, data: Buffer) => {
+  const body = Buffer.concat([Buffer.from(name), data])
+  const ends = Buffer.alloc(8)
+  ends.writeUInt32BE(data.length, 0)
+  ends.writeUInt32BE(crc32(body), 4)
+  return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)])
+}
+const note = (text: Buffer) => chunk('tEXt', text)
+
 /** A white square as the smallest of files, made by hand: to draw one would take longer than the test. */
 function flatPng(side: number, { bits, alpha = false }: { bits: number; alpha?: boolean }) {
-  const chunk = (name: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(name), data])
-    const ends = Buffer.alloc(8)
-    ends.writeUInt32BE(data.length, 0)
-    ends.writeUInt32BE(crc32(body), 4)
-    return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)])
-  }
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)
   header.writeUInt32BE(side, 4)
@@ -125,6 +127,17 @@ test('nothing but pixels passes: no position, no camera, and the turn is applied
   }
 })
 
+/** The header of an AVIF file that says how large it is, and nothing to draw. */
+async function avifOf(width: number, height: number) {
+  const bytes = await sharp({ create: { width: 64, height: 64, channels: 3, background: 'white' } })
+    .avif()
+    .toBuffer()
+  const size = bytes.indexOf('ispe') + 8
+  bytes.writeUInt32BE(width, size)
+  bytes.writeUInt32BE(height, size + 4)
+  return bytes
+}
+
 describe('what is no picture is refused', () => {
   const refused = async (bytes: Buffer) => {
     const error = await encodePicture(bytes).catch((error: unknown) => error)
@@ -176,8 +189,26 @@ describe('what is no picture is refused', () => {
     // Had it been decoded, it would be known to be damaged.
     const torn = small.subarray(0, small.length / 2)
     expect(await refused(torn)).toBe('UnreadablePicture: the picture is too large')
+    // What is not part of the drawing makes it no larger.
+    const padding = Buffer.alloc(300_000, 'A')
+    for (const padded of [
+      Buffer.concat([small, padding]),
+      Buffer.concat([small.subarray(0, 33), note(padding), small.subarray(33)]),
+    ])
+      expect(await refused(padded)).toBe('UnreadablePicture: the picture is too large')
     // As much memory as eight bits would be fine with.
     const deep = Buffer.concat([flatPng(6_000, { bits: 16, alpha: true }), Buffer.alloc(1_000_000)])
     expect(await refused(deep)).toBe('UnreadablePicture: the picture is too large')
+  })
+
+  test('an AVIF of more pixels than a phone shows, however long its file: no other kind takes so long to decode', async () => {
+    const padded = Buffer.concat([await avifOf(5_000, 4_000), Buffer.alloc(300_000, 'A')])
+    expect(await refused(padded)).toBe('UnreadablePicture: the picture is too large')
+  })
+
+  test('one that takes too long to decode, which is told as what it is: too large', () => {
+    const stopped = new Error('timeout: 8% complete\nVipsImage: killed for image "temp-520"')
+    expect(unreadable(stopped)).toMatchObject({ fault: 'pixels', cause: stopped })
+    expect(unreadable(new Error('VipsJpeg: premature end of JPEG image'))).toMatchObject({ fault: 'damaged' })
   })
 })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
+import { drawnBytes } from './drawn-bytes.ts'
 import type { PictureRow } from './picture.ts'
 import { inPictureTurn } from './picture-turns.ts'
 
@@ -26,6 +27,12 @@ export class UnreadablePicture extends Error {
   }
 }
 
+/** What a decoder says of a file that it could not read, or not in time. */
+export const unreadable = (error: unknown) =>
+  new UnreadablePicture(isTimeout(error) ? 'pixels' : 'damaged', { cause: error })
+
+const isTimeout = (error: unknown) => error instanceof Error && error.message.startsWith('timeout:')
+
 // Told by their first bytes, before any decoder sees them: nothing here may reach one that runs scripts or fetches files.
 const signatures: ((head: Buffer) => boolean)[] = [
   (head) => head.subarray(0, 3).toString('hex') === 'ffd8ff', // jpeg
@@ -40,6 +47,10 @@ const mostDecodedBytes = 4 * mostPixels
 // No camera says so much in so few bytes, a wall of one colour does. Below a few megapixels it is cheap to draw.
 const mostPixelsOfByte = 200
 const cheapPixels = 8_000_000
+// A few bytes of it take seconds, wherever the rest of the file came from: what phones take that write it.
+const mostAvifPixels = 12_500_000
+// Far more than the largest photograph takes.
+const decodeSeconds = 20
 const leastSide = 16
 
 const squareWidths = [320, 640, 1200]
@@ -58,7 +69,11 @@ const avif = { quality: 55, effort: 2 }
  * stay behind, and the turn that it notes is applied. `address`: where the picture comes from, for its turn.
  */
 export const encodePicture = (original: Buffer, address = ''): Promise<EncodedPicture> =>
-  inPictureTurn(address, () => encode(original))
+  inPictureTurn(address, () =>
+    encode(original).catch((error: unknown) => {
+      throw isTimeout(error) ? unreadable(error) : error
+    }),
+  )
 
 async function encode(original: Buffer): Promise<EncodedPicture> {
   const { width, height } = await inspect(original)
@@ -98,12 +113,13 @@ async function encode(original: Buffer): Promise<EncodedPicture> {
 }
 
 /** Every decoder of the shop begins here. */
-export const open = (bytes: Uint8Array) => sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+export const open = (bytes: Uint8Array) =>
+  sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).timeout({ seconds: decodeSeconds })
 
 /** Size and kind by the header alone, so that a picture of any size is safe to ask about. */
 export async function inspectHeader(original: Buffer) {
   if (!signatures.some((matches) => matches(original))) throw new UnreadablePicture('kind')
-  const { pages, autoOrient, channels, depth } = await sharp(original, { limitInputPixels: false })
+  const { format, pages, autoOrient, channels, depth } = await sharp(original, { limitInputPixels: false })
     .metadata()
     .catch((error: unknown) => {
       throw new UnreadablePicture('damaged', { cause: error })
@@ -111,8 +127,9 @@ export async function inspectHeader(original: Buffer) {
   if ((pages ?? 1) > 1) throw new UnreadablePicture('moving')
   const pixels = autoOrient.width * autoOrient.height
   const decodedBytes = pixels * channels * (depth === 'uchar' ? 1 : 2)
-  const outOfProportion = pixels > cheapPixels && pixels > mostPixelsOfByte * original.length
-  if (pixels > mostPixels || decodedBytes > mostDecodedBytes || outOfProportion) throw new UnreadablePicture('pixels')
+  const outOfProportion = pixels > cheapPixels && pixels > mostPixelsOfByte * drawnBytes(original)
+  if (pixels > (format === 'heif' ? mostAvifPixels : mostPixels) || decodedBytes > mostDecodedBytes || outOfProportion)
+    throw new UnreadablePicture('pixels')
   if (Math.min(autoOrient.width, autoOrient.height) < leastSide) throw new UnreadablePicture('small')
   return autoOrient
 }
@@ -123,7 +140,7 @@ async function inspect(original: Buffer) {
   await open(original)
     .stats()
     .catch((error: unknown) => {
-      throw new UnreadablePicture('damaged', { cause: error })
+      throw unreadable(error)
     })
   return size
 }

@@ -9,7 +9,7 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client
 import { headersOfAll } from './security-headers.ts'
 import { endWithLongBody } from './unread-body.ts'
 
-export type SiteBindings = HttpBindings & { requestId: string; note: RequestNote }
+export type SiteBindings = HttpBindings & { requestId: string; note: RequestNote; formIsCounted?: boolean }
 export type SiteEnv = { Bindings: SiteBindings }
 export type Fetch<Bindings> = (request: Request, env: Bindings) => Response | Promise<Response>
 

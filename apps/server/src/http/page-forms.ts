@@ -1,9 +1,10 @@
 import { AppError } from '@asjad/api/app-error'
+import type { Deps } from '@asjad/api/deps'
 import { refuse } from '@asjad/api/http/errors'
-import { formBytes, isForm, mostTextBytes } from '@asjad/api/http/form-body'
-import { inFormGate } from '@asjad/api/http/form-gate'
+import { isForm } from '@asjad/api/http/form-body'
+import { countForm, inFormGate } from '@asjad/api/http/form-gate'
+import { type FormEntry, parseForm } from '@asjad/api/http/parse-form'
 import { addressOf } from '@asjad/api/http/visitor'
-import type { SecurityLog } from '@asjad/api/security-log'
 import { pictures } from '@asjad/contract/endpoint'
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
@@ -22,12 +23,11 @@ const entrances = [
 const formPages = ['/contact', '/compliants', ...entrances]
 /** Where pictures may come too: four, and the fields beside them; the API has the last word on each. */
 const picturePages = ['/compliants']
-const mostPictureBytes = pictures.max * pictures.maxBytes
 
-type Options = { trustedProxies: number; publicUrl: string; securityLog: SecurityLog }
+type Options = Pick<Deps, 'db' | 'now' | 'trustedProxies' | 'publicUrl' | 'securityLog'>
 
 /** Only where a page has a form is one read, and only from a page of ours: not too large, and not too many at once. */
-export function pageForms({ trustedProxies, publicUrl, securityLog }: Options) {
+export function pageForms({ db, now, trustedProxies, publicUrl, securityLog }: Options) {
   const app = new Hono<SiteEnv>()
   const whereOneIs = createMiddleware<SiteEnv>(async (c, next) => {
     if (!formPages.includes(c.req.path.toLowerCase())) return c.notFound()
@@ -49,10 +49,18 @@ export function pageForms({ trustedProxies, publicUrl, securityLog }: Options) {
   const gate = createMiddleware<SiteEnv>(async (c, next) => {
     const takesPictures = picturePages.includes(c.req.path.toLowerCase()) && isForm(c.req.header('content-type') ?? '')
     try {
-      await inFormGate(addressOf(c, trustedProxies), async () => {
-        const body = await formBytes(c.req.raw, mostTextBytes + (takesPictures ? mostPictureBytes : 0))
-        c.req.raw = new Request(c.req.raw, { body })
+      const read = async () => {
+        const entries = await parseForm(c.req.raw, takesPictures ? { attachments: pictures } : {})
+        c.req.raw = rewritten(c.req.raw, entries)
         await next()
+      }
+      // Where no pictures are asked for, no more than words are read.
+      if (!takesPictures) return await read()
+      const address = addressOf(c, trustedProxies)
+      await inFormGate(c.req.raw.headers, address, async () => {
+        await countForm({ db, now }, address)
+        c.env.formIsCounted = true
+        await read()
       })
     } catch (error) {
       if (error instanceof AppError) return refuse(c, error)
@@ -61,4 +69,14 @@ export function pageForms({ trustedProxies, publicUrl, securityLog }: Options) {
   })
   app.on('POST', '*', whereOneIs, fromOwnPages, gate)
   return app
+}
+
+/** The page takes the form apart with a parser that has no limits: it gets one that we have written ourselves. */
+function rewritten(request: Request, entries: FormEntry[]) {
+  const body = new FormData()
+  for (const [field, value] of entries)
+    body.append(field, typeof value === 'string' ? value : new File([value.bytes], value.name))
+  const headers = new Headers(request.headers)
+  for (const name of ['content-type', 'content-length']) headers.delete(name)
+  return new Request(request, { headers, body })
 }

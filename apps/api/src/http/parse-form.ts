@@ -1,0 +1,153 @@
+import type { Endpoint } from '@asjad/contract/endpoint'
+import { Busboy } from '@fastify/busboy'
+import { AppError } from '../app-error.ts'
+
+export type FileRules = NonNullable<Endpoint['files']>
+export type FormFile = { name: string; size: number; bytes: Buffer<ArrayBuffer> }
+export type FormEntry = [field: string, value: string | FormFile]
+
+/** All that is typed into a form: as much as a call may send as JSON. */
+export const mostTextBytes = 64 * 1024
+/** The boundaries and headers between what is typed: the sixty parts below, each with a kilobyte. */
+const mostFrameBytes = 60 * 1024
+/** No form has half of it. */
+const mostParts = 60
+const limits = {
+  parts: mostParts,
+  // One more, so that the one too many is seen and not dropped.
+  fields: mostParts + 1,
+  fieldNameSize: 200,
+  fieldSize: mostTextBytes,
+  headerPairs: 20,
+  headerSize: 4 * 1024,
+}
+
+/**
+ * What a form holds, in the order that it came, taken apart while it comes. It is refused as soon as a limit is passed,
+ * and the rest of it stays unread. A call without rules for files takes none.
+ */
+export async function parseForm(request: Request, rules: FileRules): Promise<FormEntry[]> {
+  const most = Object.values(rules).reduce((sum, { max, maxBytes }) => sum + max * maxBytes, mostTextBytes)
+  if (Number(request.headers.get('content-length')) > most) throw new AppError('too_large')
+  const parser = startParser(request.headers.get('content-type') ?? '', rules)
+  for await (const block of blocksOf(request, most)) await parser.take(block)
+  return parser.end()
+}
+
+function startParser(contentType: string, rules: FileRules) {
+  const entries: FormEntry[] = []
+  let refusal: AppError | undefined
+  const refuse = (code: 'malformed' | 'too_large', cause?: unknown) => {
+    refusal ??= new AppError(code, { cause })
+  }
+  let [bytesTaken, fileBytes, textBytes, ended] = [0, 0, 0, false]
+
+  const busboy = openBusboy(contentType)
+  busboy.on('error', (error) => refuse('malformed', error))
+  busboy.on('partsLimit', () => refuse('malformed'))
+  busboy.on('finish', () => {
+    ended = true
+  })
+  busboy.on('field', (field: string | undefined, value, fieldIsCut, valueIsCut) => {
+    if (field === undefined || fieldIsCut || entries.length >= mostParts) return refuse('malformed')
+    textBytes += Buffer.byteLength(field) + Buffer.byteLength(value)
+    if (valueIsCut || textBytes > mostTextBytes) return refuse('too_large')
+    entries.push([unescaped(field), value])
+  })
+  busboy.on('file', (field: string | undefined, stream, name) => {
+    if (field === undefined || entries.length >= mostParts) refuse('malformed')
+    const file: FormFile = { name: unescaped(name), size: 0, bytes: Buffer.alloc(0) }
+    const isAsked = Object.hasOwn(rules, unescaped(field ?? ''))
+    if (isAsked) entries.push([unescaped(field ?? ''), file])
+    // A browser also sends a file field that was left empty: without name or content.
+    else if (name !== '') refuse('malformed')
+    const pieces: Buffer[] = []
+    stream.on('error', (error) => refuse('malformed', error))
+    stream.on('data', (piece: Buffer) => {
+      fileBytes += piece.length
+      file.size += piece.length
+      if (isAsked) pieces.push(piece)
+      else refuse('malformed')
+    })
+    stream.on('end', () => {
+      file.bytes = Buffer.concat(pieces)
+    })
+  })
+
+  /** The parser works in ticks and has seen everything after them; the event loop gets a turn for the other shoppers. */
+  const settle = async () => {
+    await new Promise(setImmediate)
+    if (bytesTaken - fileBytes > mostTextBytes + mostFrameBytes) refuse('too_large')
+    if (refusal) throw refusal
+  }
+  return {
+    async take(block: Buffer) {
+      bytesTaken += block.length
+      try {
+        busboy.write(block)
+      } catch (error) {
+        refuse('malformed', error)
+      }
+      await settle()
+    },
+    async end() {
+      busboy.end()
+      await settle()
+      // A part that has no end leaves the parser waiting.
+      if (!ended) throw new AppError('malformed')
+      return entries.filter(([, value]) => typeof value === 'string' || value.size > 0 || value.name !== '')
+    },
+  }
+}
+
+function openBusboy(contentType: string) {
+  try {
+    return new Busboy({
+      headers: { 'content-type': contentType },
+      limits,
+      isPartAFile: (_field, _type, fileName) => fileName !== undefined,
+    })
+  } catch (error) {
+    throw new AppError('malformed', { cause: error })
+  }
+}
+
+/** Browsers write these three so, and nothing else, into the names of fields and files. */
+const unescaped = (name: string) => name.replace(/%(?:22|0D|0A)/gi, decodeURIComponent)
+
+const blockBytes = 16 * 1024
+// A line brings a kilobyte at a time and more. To take a body of single bytes holds the process as nothing else of its size.
+const smallPieces = 1_000
+const leastBytesOfPiece = 256
+
+// What the slowest phone manages; a form of words alone has that long for all of it.
+const blockSeconds = 8
+
+/** The body in pieces worth working on, each of which must have come in time. */
+async function* blocksOf(request: Request, most: number) {
+  let [size, count, waiting]: [number, number, number] = [0, 0, 0]
+  let pieces: Uint8Array[] = []
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new AppError('too_slow')), blockSeconds * 1000)
+  // Left where it stands when it is refused: to cancel it would end the line before the answer.
+  const reader = request.body?.getReader()
+  const read = () => reader && Promise.race([reader.read(), late])
+  try {
+    for (let next = await read(); next && !next.done; next = await read()) {
+      size += next.value.byteLength
+      waiting += next.value.byteLength
+      count += 1
+      if (size > most) throw new AppError('too_large')
+      if (count > smallPieces + size / leastBytesOfPiece) throw new AppError('malformed')
+      pieces.push(next.value)
+      if (waiting < blockBytes) continue
+      timer.refresh()
+      yield Buffer.concat(pieces)
+      pieces = []
+      waiting = 0
+    }
+  } finally {
+    clearTimeout(timer)
+  }
+  if (waiting > 0) yield Buffer.concat(pieces)
+}
