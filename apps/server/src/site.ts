@@ -73,6 +73,7 @@ export async function createSite({ config, connection, dev, sandboxUrl, log, clo
     mailer: smtpMailer(config.thirdParties.mail),
     signIn: openIdSignIn({ ...config.thirdParties.google, redirectUri: `${config.publicUrl}${signInReturn}` }),
     goldFeed: goldApiFeed(config.thirdParties.gold),
+    goldFeed2: undefined,
     paymentGateway: moyasarGateway(config.thirdParties.moyasar),
     uploads: await openUploads(config),
   }

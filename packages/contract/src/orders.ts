@@ -137,6 +137,9 @@ export const order = z.object({
       gold_price_stale: z
         .boolean()
         .meta({ description: 'The lock has ended and the gold price is not known: it cannot be paid right now' }),
+      gold_price_held: z
+        .boolean()
+        .meta({ description: 'The lock has ended and the gold price is being confirmed: it cannot be paid right now' }),
       identity_required: z.boolean().meta({ description: 'It has risen above the limit, and no number was given' }),
       identity_reason: quote.shape.identity_reason,
       identity_above: quote.shape.identity_above,
@@ -205,6 +208,7 @@ export const placeOrder = endpoint({
     'coupon_refused',
     'cash_refused',
     'gold_price_stale',
+    'gold_price_held',
     'idempotency_key_reused',
     'not_allowed_now',
   ],

@@ -5,6 +5,7 @@ import type { TaxCategory } from '@asjad/contract/piece-price'
 import type { Generated } from 'kysely'
 import type { AccountTables } from './tables/accounts.ts'
 import type { CertificateTables } from './tables/certificates.ts'
+import type { GoldTables } from './tables/gold.ts'
 import type { OrderTables } from './tables/orders.ts'
 import type { ReviewTables } from './tables/reviews.ts'
 import type { ShoppingTables } from './tables/shopping.ts'
@@ -14,7 +15,13 @@ type Bilingual<Name extends string> = Record<`${Name}_ar` | `${Name}_en`, string
 type Id = Generated<number>
 
 /** The tables as queries see them. One line a column, in the order of the migrations. */
-export type Tables = CatalogueTables & AccountTables & ShoppingTables & OrderTables & CertificateTables & ReviewTables
+export type Tables = CatalogueTables &
+  AccountTables &
+  ShoppingTables &
+  OrderTables &
+  CertificateTables &
+  ReviewTables &
+  GoldTables
 
 type CatalogueTables = {
   picture: {
