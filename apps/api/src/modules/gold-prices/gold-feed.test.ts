@@ -2,7 +2,7 @@ import { startSandbox } from '@asjad/sandbox/sandbox'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { insertTick, startTestApi } from '../../../test/test-api.ts'
 import { insertVerdict, lastVerdicts, thinVerdicts } from './gold-feed.queries.ts'
-import { goldApiFeed } from './gold-prices.gateway.ts'
+import { goldApiFeed, metalPriceApiFeed } from './gold-prices.gateway.ts'
 import { readGoldPrice, startGoldPriceFeed } from './gold-prices.jobs.ts'
 
 let sandbox: Awaited<ReturnType<typeof startSandbox>>
@@ -120,3 +120,65 @@ async function lockHolders(db: Awaited<ReturnType<typeof startTestApi>>['db']) {
     where locktype = 'advisory' and granted and datname = current_database()`.execute(db)
   return rows[0]?.count
 }
+
+/** As above, with a second source of another form. */
+async function startShopWithTwo({ key = sandbox.credentials.goldApi2Key } = {}) {
+  onTestFinished(async () => {
+    await post('/faults', { target: 'metalpriceapi', mode: 'ok' })
+  })
+  const shop = await startShop()
+  const goldFeed2 = metalPriceApiFeed({ url: `${sandbox.url}/sandbox/metalpriceapi/v1`, key })
+  const deps = { ...shop.deps, goldFeed2 }
+  const state = async () => (await shop.db.selectFrom('gold_feed').select('state').executeTakeFirst())?.state
+  return { ...shop, deps, state, read: () => readGoldPrice(deps) }
+}
+
+test('two sources that agree confirm a jump at once', async () => {
+  const { read, ounces, db } = await startShopWithTwo()
+  await insertTick(db, { ounce_usd: 4200, at: new Date(Date.now() - 60_000) })
+  await post('/goldapi/price', { XAU: 4450, XAG: 51 })
+  await read()
+  expect(await ounces()).toEqual([4200, 4450])
+})
+
+test.each([
+  ['goldapi', 'tenth'],
+  ['goldapi', 'disagree'],
+  ['metalpriceapi', 'disagree'],
+  ['metalpriceapi', 'tenfold'],
+])('when %s says what the other does not (%s), gold is not sold until they agree', async (target, mode) => {
+  const { read, state, ounces, verdicts } = await startShopWithTwo()
+  await read()
+  await post('/faults', { target, mode })
+  await read()
+  expect(await state()).toBe('disagree')
+  expect(await ounces()).toHaveLength(1)
+  expect((await verdicts())[0]).toMatchObject({
+    verdict: 'disagree',
+    reason: expect.stringContaining('the second source says'),
+  })
+  await post('/faults', { target, mode: 'ok' })
+  await read()
+  expect(await state()).toBe('selling')
+})
+
+test('a second source that fails decides nothing, and is told', async () => {
+  const { read, state, ounces, verdicts } = await startShopWithTwo({ key: 'wrong' })
+  expect(await read()).toBe(true)
+  expect(await ounces()).toHaveLength(1)
+  expect(await state()).toBe('selling')
+  expect(await verdicts()).toContainEqual(
+    expect.objectContaining({ source: 'second', verdict: 'failed', reason: 'gold price service answered 401' }),
+  )
+})
+
+test('while the first source fails, the second one stops the sale at a price that is not true any more', async () => {
+  const { read, state } = await startShopWithTwo()
+  await read()
+  await post('/faults', { target: 'goldapi', mode: 'error' })
+  await read()
+  expect(await state()).toBe('selling')
+  await post('/goldapi/price', { XAU: 4400 })
+  expect(await read()).toBe(false)
+  expect(await state()).toBe('disagree')
+})
