@@ -2,6 +2,7 @@ import { startSandbox } from '@asjad/sandbox/sandbox'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { insertTick, startTestApi } from '../../../test/test-api.ts'
 import { insertVerdict, lastVerdicts, thinVerdicts } from './gold-feed.queries.ts'
+import { actOnFeed } from './gold-feed.service.ts'
 import { goldApiFeed, metalPriceApiFeed } from './gold-prices.gateway.ts'
 import { readGoldPrice, startGoldPriceFeed } from './gold-prices.jobs.ts'
 
@@ -181,4 +182,16 @@ test('while the first source fails, the second one stops the sale at a price tha
   await post('/goldapi/price', { XAU: 4400 })
   expect(await read()).toBe(false)
   expect(await state()).toBe('disagree')
+})
+
+test('two people who accept the same price at once accept it once', async () => {
+  const { deps, db, ounces, verdicts } = await startShop()
+  await insertTick(db, { ounce_usd: 4200, at: new Date(Date.now() - 60_000) })
+  await post('/goldapi/price', { XAU: 4400, XAG: 51 })
+  await readGoldPrice(deps)
+  const accept = (actor: string) => actOnFeed(deps, 'accept', { actor, reason: 'It is true' })
+  const answers = await Promise.all([accept('Sara'), accept('Omar'), readGoldPrice(deps)])
+  expect(answers.filter((answer) => answer === 'no price waits to be accepted')).toHaveLength(1)
+  expect((await verdicts()).filter(({ verdict }) => verdict === 'accept')).toHaveLength(1)
+  expect(new Set(await ounces())).toEqual(new Set([4200, 4400]))
 })
