@@ -173,6 +173,15 @@ test('what is older than a held reading does not open the sale again', () => {
   expect(judge(memory, late, limits, at(30)).verdict).toBe('old')
 })
 
+test('what a clock that ran ahead has confirmed or begun to confirm counts for nothing', () => {
+  const taken = [price(4284, -30), price(4200, -60)]
+  expect(hear(after(4200, { taken, confirmedAt: at(7_200) }), [4369]).verdicts).toEqual(['held'])
+  const ahead = hear(after(4200), steps(4340, 0.5, 5)).memory
+  const back = new Date(noon.getTime() - 7_200_000)
+  const reading = { first: { ...price(4341, 0), at: back }, second: undefined, hasSecond: false }
+  expect(judge({ ...ahead, taken: [], state: 'disagree' }, reading, limits, back).memory.run?.since).toEqual(back)
+})
+
 test('after a failure the source is asked again within a minute, however long it failed', () => {
   expect([0, 1, 2, 100].map(pauseAfter)).toEqual([30_000, 60_000, 60_000, 60_000])
 })

@@ -100,7 +100,7 @@ export function judge(
     return stop(state, 'frozen', `the same figure since ${seen.figure.since.toISOString()}`)
   }
 
-  const from = levelsOf(memory).find((level) => isJump(level, first, limits))
+  const from = levelsOf(memory, now).find((level) => isJump(level, first, limits))
   if (!from && memory.state !== 'disagree') return accepted(seen, first, 'an ordinary move', now)
   if (agrees) return accepted({ ...seen, confirmedAt: first.at }, first, 'the second source agrees', now)
   const why = from ? `${percentText(from, first)} from ${usd(from.ounceUsd)}` : 'the two sources differed'
@@ -174,10 +174,12 @@ const isUsable = ({ at }: MarketPrice, now: Date) => {
  * What a reading is compared with: not only the last price but all of the window before it, so that a feed that goes
  * astray in small steps comes no further than one large step would.
  */
-const levelsOf = ({ taken, confirmedAt }: FeedMemory) => {
+const levelsOf = ({ taken, confirmedAt }: FeedMemory, now: Date) => {
   const [last, ...earlier] = taken
   if (!last) return []
-  return [last, ...earlier.filter(({ at }) => confirmedAt === undefined || at >= confirmedAt)]
+  // A clock that ran ahead has confirmed nothing.
+  if (!confirmedAt || isAhead({ at: confirmedAt }, now)) return taken
+  return [last, ...earlier.filter(({ at }) => at >= confirmedAt)]
 }
 
 /** The readings of the window before the last one, and the level before that: also after an outage there is one. */
@@ -210,7 +212,8 @@ const newRun = (latest: MarketPrice, now: Date): Run => ({
 })
 
 function extended(run: Run | undefined, latest: MarketPrice, { bandPercent }: FeedLimits, now: Date): Run {
-  if (!run || now.getTime() - run.heardAt.getTime() > runBreaksMs) return newRun(latest, now)
+  const broken = run && (isAhead({ at: run.heardAt }, now) || now.getTime() - run.heardAt.getTime() > runBreaksMs)
+  if (!run || broken) return newRun(latest, now)
   const low = Math.min(run.low, latest.ounceUsd)
   const high = Math.max(run.high, latest.ounceUsd)
   if (percentBetween(low, high) > bandPercent) return newRun(latest, now)
