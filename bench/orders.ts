@@ -19,6 +19,7 @@ import { createClient } from '@asjad/contract/client'
 import { sql } from 'kysely'
 import pg from 'pg'
 import pino from 'pino'
+import { endless, setLimits } from '../apps/api/test/limits.ts'
 import { type Statement, watchStatements } from '../apps/api/test/statements.ts'
 import { checkPort } from '../apps/server/src/listen.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/postgres/embedded.ts'
@@ -97,11 +98,7 @@ async function fillShop(connection: pg.PoolConfig): Promise<Shop> {
     insert into variety (product_id, position, sku, weight_mg, on_hand, fixed_price)
     select id, 0, 's' || id, 5000, 1000000, 100000 from product
   `.execute(db)
-  // They all come from this machine.
-  await sql`
-    insert into setting (key, value_ar, value_en, is_public)
-    select key, '1000000', '1000000', false from unnest(${['order.per_network_hour', 'quote.per_network_hour']}::text[]) key
-  `.execute(db)
+  await setLimits({ db }, endless)
   await sql`insert into gold_tick (at, ounce_usd, silver_usd) values (now(), 4200, 51)`.execute(db)
   await sql`
     insert into shipping_company (position, name_ar, name_en, duration_ar, duration_en, cost, min_days, max_days, insured, cash_limit)

@@ -1,9 +1,9 @@
 import type { Db } from '@asjad/api/database/database'
-import type { LimitSetting } from '@asjad/api/settings'
 import { createClient } from '@asjad/contract/client'
 import type { Locale } from '@asjad/contract/locale'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endless, setLimits } from '../apps/api/test/limits.ts'
 import { openRunningStore } from '../apps/server/src/owners-command.ts'
 import { alive, expectAccessible, looks, twoLooks, useBrowser, visit } from './support/browser.ts'
 import type { Buyer } from './support/buyers.ts'
@@ -26,8 +26,7 @@ beforeAll(async () => {
   ounce = rows[0]?.ounce_usd ?? 0
   // All journeys are of one shopper, who would reach the limits of a day; they have journeys of their own.
   await askIdentityAbove(1_000_000)
-  await setLimit('order.max_open_unpaid', 100)
-  await setLimit('order.max_cash_due', 1_000_000)
+  await setLimits({ db }, endless)
 })
 afterAll(async () => {
   await db.destroy()
@@ -49,12 +48,12 @@ async function goldIs(by: number) {
   await expect.poll(async () => (await known()).data.ounce).toBeCloseTo(ounce * by, 1)
 }
 
-const setLimit = (key: LimitSetting | 'order.identity_above', most: number) =>
+const askIdentityAbove = (riyals: number) =>
   sql`
-    insert into setting (key, value_ar, value_en, is_public) values (${key}, ${String(most)}, ${String(most)}, false)
+    insert into setting (key, value_ar, value_en, is_public)
+    values ('order.identity_above', ${String(riyals)}, ${String(riyals)}, false)
     on conflict (key) do update set value_en = excluded.value_en
   `.execute(db)
-const askIdentityAbove = (riyals: number) => setLimit('order.identity_above', riyals)
 
 /** As if the order had been placed long enough ago. */
 const lockEndsIn = (id: string, seconds: number) =>

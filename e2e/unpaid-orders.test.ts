@@ -1,15 +1,26 @@
-import { expect, test } from 'vitest'
+import type { Locale } from '@asjad/contract/locale'
+import { expect, onTestFinished, test } from 'vitest'
 import { alive, expectAccessible, looks, twoLooks, useBrowser, visit } from './support/browser.ts'
 import { newBuyer, putInCart, visitAs } from './support/buyers.ts'
 import { buy, cards, hoops, locked, visible, words } from './support/paying.ts'
 
 useBrowser()
 
+/** Somebody new, whose orders give their pieces back when the journey ends: all journeys share the stock. */
+async function newBuyerWhoLeaves(lang: Locale) {
+  const shopper = await newBuyer(lang)
+  onTestFinished(async () => {
+    for (const { id, status } of (await shopper.call('GET /orders', { per_page: 60 })).data)
+      if (status !== 'cancelled') await shopper.call('POST /orders/:id/cancel', { id })
+  })
+  return shopper
+}
+
 test.each(looks)(
   'who has three orders open is led to one of them before anything is filled in: $lang, $width',
   async (look) => {
     const { lang } = look
-    const shopper = await newBuyer(lang)
+    const shopper = await newBuyerWhoLeaves(lang)
     const orders: string[] = []
     for (let n = 0; n < 3; n++) {
       orders.push((await buy(shopper, hoops, { card: cards.declined })).id)
@@ -39,7 +50,7 @@ test.each(twoLooks)(
   'who has three cash orders open reads at the choice why cash is not one, and pays by card: $lang, $width',
   async (look) => {
     const { lang } = look
-    const shopper = await newBuyer(lang)
+    const shopper = await newBuyerWhoLeaves(lang)
     for (let n = 0; n < 3; n++) await buy(shopper, hoops)
     await putInCart(shopper, [hoops])
     const page = await visitAs(shopper, '/checkout?step=payment', look)
@@ -54,7 +65,7 @@ test.each(twoLooks)(
   'who left five card orders unpaid is told when a card is taken again, and pays on delivery: $lang, $width',
   async (look) => {
     const { lang } = look
-    const shopper = await newBuyer(lang)
+    const shopper = await newBuyerWhoLeaves(lang)
     for (let n = 0; n < 5; n++) {
       const { id } = await buy(shopper, hoops, { card: cards.declined })
       await shopper.call('POST /orders/:id/cancel', { id })

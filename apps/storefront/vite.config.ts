@@ -83,4 +83,13 @@ const groups = [
       'contract/src/engraving',
     ),
   },
+  { name: 'forms', test: named(app('lib/(tab-storage|use-form)')) },
+  // What login, registration, codes and the second step share, and the profile with them.
+  {
+    name: 'entering',
+    test: named(
+      app('features/accounts/(code-refusal|code-wait|email-field|entrance|registration|resend-code)|ui/code-field'),
+      app('features/second-factor/ticket'),
+    ),
+  },
 ]

@@ -2,21 +2,11 @@ import { randomInt } from 'node:crypto'
 import { openDatabase } from '@asjad/api/database/database'
 import type { Deps } from '@asjad/api/deps'
 import { openSession } from '@asjad/api/modules/accounts/sessions'
-import type { LimitSetting } from '@asjad/api/settings'
 import { sql } from 'kysely'
 import type pg from 'pg'
+import { endless, setLimits } from '../../apps/api/test/limits.ts'
 
 export type LoadShopper = { token: string; addressId: number }
-
-const limits = {
-  'order.max_open_unpaid': 1_000,
-  'order.max_cash_due': 1_000_000,
-  'order.max_left_unpaid': 1_000,
-  'order.per_account_hour': 1_000_000,
-  'order.per_network_hour': 1_000_000,
-  'quote.per_account_hour': 1_000_000,
-  'quote.per_network_hour': 1_000_000,
-} satisfies Partial<Record<LimitSetting, number>>
 
 export const couponCode = 'LOAD50'
 
@@ -26,11 +16,8 @@ export async function fillShop(connection: pg.PoolConfig, jwtSecret: string, cou
   const deps = { db, now: () => new Date(), jwtSecret: new TextEncoder().encode(jwtSecret) } as Deps
   try {
     await sql`update variety set on_hand = 1000000`.execute(db)
-    // A few hundred people who buy for a quarter of an hour without end, all from this machine, and nobody delivers.
-    await sql`
-      insert into setting (key, value_ar, value_en, is_public)
-      select key, most, most, false from json_each_text(${JSON.stringify(limits)}::json) as limits (key, most)
-    `.execute(db)
+    // Nobody delivers what is bought here.
+    await setLimits({ db }, endless)
     await sql`insert into coupon (code, amount, most_in_all) values (${couponCode}, 5000, 1000000)`.execute(db)
     const { rows } = await sql<{ id: number; address_id: number }>`
       with people as (

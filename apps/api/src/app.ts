@@ -14,6 +14,7 @@ import { openApi } from './http/openapi.ts'
 import { type Env, identify } from './http/visitor.ts'
 import { accountsRoutes } from './modules/accounts/accounts.routes.ts'
 import { addressesRoutes } from './modules/accounts/addresses.routes.ts'
+import { factorRoutes } from './modules/accounts/factor.routes.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
 import { catalogRoutes } from './modules/catalog/catalog.routes.ts'
 import { certificatesRoutes } from './modules/certificates/certificates.routes.ts'
@@ -40,6 +41,7 @@ export function createApp(deps: Deps) {
   v1.on(withBody, '*', limitForms(deps))
   v1.use('/user/*', withDeviceKey(deps))
   v1.route('/', accountsRoutes(deps, personalData))
+  v1.route('/', factorRoutes(deps))
   v1.route('/', addressesRoutes(deps))
   v1.route('/', contentRoutes(deps))
   v1.route('/', goldPricesRoutes(deps))

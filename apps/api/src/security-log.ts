@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 
 /** What the owner of the shop must be able to look up after an attack. */
 export const securityEvents = [
+  'logged_in',
   'login_failed',
   'login_from_new_device',
   'locked_out',

@@ -6,6 +6,7 @@ import type { Deps } from '@asjad/api/deps'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { insertAddress, insertPiece } from '../../api/test/checkout.ts'
+import { endless, setLimits } from '../../api/test/limits.ts'
 import { insertShopper } from '../../api/test/shoppers.ts'
 import { insertTick } from '../../api/test/test-api.ts'
 import { callAt } from '../test/orders.ts'
@@ -96,6 +97,7 @@ function listen(url: string) {
 test('a database that restarts under load is waited for, nothing is lost, and the store recovers alone', async () => {
   const store = await startStore()
   const { db, url } = store
+  await setLimits(store, endless)
   const piece = await insertPiece(store, { variety: { on_hand: 100_000 } })
   const courier = await db
     .selectFrom('shipping_company')

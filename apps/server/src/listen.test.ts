@@ -59,7 +59,7 @@ test('port 0 becomes a free port, one in use and a strange host are named', asyn
 test('what is no request is answered in the usual form, with the usual headers and in the language asked for', async () => {
   const { send } = await shop()
   expect(await send('open the door\r\n\r\n')).toMatch(
-    /^HTTP\/1\.1 400 Bad Request\r\n.*x-content-type-options: nosniff\r\n.*\{"code":"malformed","message":"[\u0600-\u06ff .]+"\}$/su,
+    /^HTTP\/1\.1 400 Bad Request\r\n.*x-content-type-options: nosniff\r\n.*frame-ancestors 'none'.*\{"code":"malformed","message":"[\u0600-\u06ff .]+"\}$/su,
   )
   const tooLong = `GET /api/v1/products?search=${'gold'.repeat(5_000)} HTTP/1.1\r\nhost: shop\r\nlang: en\r\n\r\n`
   expect(await send(tooLong)).toMatch(

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type IncomingMessage, ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, request, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
 import { seed } from '@asjad/api/database/seed/seed'
 import type { HttpBindings } from '@hono/node-server'
 import pino from 'pino'
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { createTestDatabase, forAllTests } from '../../api/test/test-api.ts'
 import { type ResolvedConfig, readConfig } from './config.ts'
 import type { Site } from './serve.ts'
@@ -75,7 +76,8 @@ describe('the whole store', () => {
     const outgoing = new ServerResponse(incoming)
     const env = { incoming, outgoing } as HttpBindings
     const answer = await of.fetch(new Request(`https://asjad.example${path}`, init), env)
-    for (const [name, value] of Object.entries(outgoing.getHeaders())) answer.headers.set(name, String(value))
+    for (const [name, value] of Object.entries(outgoing.getHeaders()))
+      if (!answer.headers.has(name)) answer.headers.set(name, String(value))
     return answer
   }
 
@@ -207,8 +209,19 @@ describe('the whole store', () => {
     expect(gunzipSync(Buffer.from(await packed.arrayBuffer())).toString()).toBe(plain)
   })
 
-  test('over https browsers are told to stay there', async () => {
-    expect((await ask('/')).headers.get('strict-transport-security')).toContain('max-age=31536000')
+  test.each([
+    '/',
+    '/api/v1/home',
+    '/api/v1/nothing',
+    '/healthz',
+    '/robots.txt',
+    '/sw.js',
+    '/media/none/1.webp',
+    '/metrics',
+  ])('over https browsers are told to stay there, and that nobody may frame it: %s', async (path) => {
+    const { headers } = await ask(path)
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
+    expect(headers.get('content-security-policy')).toMatch(/base-uri 'none'.*frame-ancestors 'none'/)
   })
 
   test.each([
@@ -217,6 +230,11 @@ describe('the whole store', () => {
     '/%E0%A4%A',
     '/%00',
     '/..%2f..%2fetc/passwd',
+    '/.git/config',
+    '/.env',
+    '/static/',
+    '/media/',
+    '/media/..%2fsecrets.json',
     '/products/abc',
     '/static/none.js',
     '/media/none/1.webp',
@@ -281,6 +299,43 @@ describe('the whole store', () => {
       const text = gunzipSync(Buffer.from(await packed.arrayBuffer())).toString()
       expect(JSON.parse(text)).toEqual(await (await ask(path)).json())
     }
+  })
+
+  test.each([
+    '/Profile',
+    '/MyOrders',
+    '/OrderDetails/A-DEM0000002',
+    '/transactions',
+    '/checkout',
+    '/checkout/A-DEM0000002',
+  ])('what %s shows of a person is kept by no cache, also not by the browser', async (path) => {
+    const { headers } = await ask(path, { headers: { cookie: 'jwt=of-somebody' } })
+    expect(headers.get('cache-control')).toBe('private, no-store')
+  })
+
+  async function listening() {
+    const server = createServer(site.handle).listen(0, '127.0.0.1')
+    onTestFinished(() => void server.close())
+    await once(server, 'listening')
+    return (server.address() as AddressInfo).port
+  }
+
+  test('the policy of a page is what its browser hears, and not that of all answers', async () => {
+    const { headers } = await fetch(`http://127.0.0.1:${await listening()}/Login`)
+    expect(headers.get('content-security-policy')).toMatch(
+      /^default-src 'self'; script-src 'self' 'sha256-[^;]*; .*frame-ancestors 'none'$/,
+    )
+  })
+
+  test('nothing that was sent is echoed: TRACE and its like are not answered', async () => {
+    const port = await listening()
+    for (const method of ['TRACE', 'PROPFIND'])
+      for (const path of ['/', '/api/v1/home']) {
+        const asked = request({ port, method, path, headers: { 'x-secret': 'of mine' } }).end()
+        const [response] = (await once(asked, 'response')) as [IncomingMessage]
+        expect(response.statusCode).toBe(404)
+        expect(await text(response)).not.toContain('of mine')
+      }
   })
 
   test('the service worker may keep pages that are nobody’s, and only those', async () => {

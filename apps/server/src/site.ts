@@ -36,6 +36,7 @@ import { keptAnswers } from './http/kept-answers.ts'
 import { manifestRoutes } from './http/manifest.ts'
 import { createMetrics, type Fetch, noteIn, observe, type SiteBindings, type SiteEnv } from './http/observe.ts'
 import { pageForms } from './http/page-forms.ts'
+import { headersOfAll } from './http/security-headers.ts'
 import { sitemapRoutes } from './http/sitemap.ts'
 import { createPageCache, pages } from './pages/pages.ts'
 import { loadStorefront, storefrontDir } from './pages/storefront.ts'
@@ -140,8 +141,10 @@ export async function createSite({ config, connection, dev, sandboxUrl, log, clo
   const answer: Fetch<SiteBindings> = (request, env) =>
     getPath(request).startsWith('/api/') ? api.fetch(request, env) : app.fetch(request, env)
   const note = noteIn(log, metrics)
-  const fetch = observe(answer, note)
-  const listener = keptAnswers(cache, note, getRequestListener(fetch as Parameters<typeof getRequestListener>[0]))
+  const headers = headersOfAll(config.publicUrl.startsWith('https:'))
+  const fetch = observe(answer, note, headers)
+  const others = getRequestListener(fetch as Parameters<typeof getRequestListener>[0])
+  const listener = keptAnswers(cache, note, others, headers)
   return {
     fetch,
     handle: (request, response) =>

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { ApiError, type Call, createClient } from '@asjad/contract/client'
 import { inject } from 'vitest'
 import { startWorld, type World } from '../../../packages/sandbox/test/world.ts'
-import type { LimitSetting } from '../../api/src/settings.ts'
 import { insertAddress, insertCoupon, insertCourier, insertPiece, putInCart } from '../../api/test/checkout.ts'
+import { endless, setLimits } from '../../api/test/limits.ts'
 import { insertShopper } from '../../api/test/shoppers.ts'
 import { insertTick, startTestApi } from '../../api/test/test-api.ts'
 import { checkPort } from '../src/listen.ts'
@@ -22,8 +22,7 @@ export async function startShop({
 }) {
   const api = await startTestApi()
   await insertTick(api.db)
-  // All shoppers of a test come from this machine.
-  await setLimits(api, ['order.per_network_hour', 'quote.per_network_hour'])
+  await setLimits(api, endless)
   const courier = await insertCourier(api)
   await insertCoupon(api, { code: 'LIMITED', most_in_all: 10_000 })
   const { varietyId } = await insertPiece(api, { variety: { on_hand: pieces } })
@@ -68,12 +67,6 @@ export async function startShop({
     },
   }
 }
-
-const setLimits = ({ db }: Awaited<ReturnType<typeof startTestApi>>, keys: readonly LimitSetting[]) =>
-  db
-    .insertInto('setting')
-    .values(keys.map((key) => ({ key, value_ar: '1000000', value_en: '1000000', is_public: false })))
-    .execute()
 export type Shop = Awaited<ReturnType<typeof startShop>>
 export type ShopBuyer = Awaited<ReturnType<Shop['insertBuyer']>>
 

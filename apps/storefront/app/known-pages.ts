@@ -57,6 +57,7 @@ export const knownPages: Readonly<Record<string, Known>> = {
   'shipping-policy': {},
   moderate: { query: only({ token: /^.{1,2000}$/su }) },
   Login: entrance,
+  SecondFactor: entrance,
   Register: entrance,
   VerifyEmail: entrance,
   forgetPassword: entrance,

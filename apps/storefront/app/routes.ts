@@ -20,6 +20,7 @@ export default [
     ),
     route('moderate', 'routes/moderate.tsx'),
     route('Login', 'routes/login.tsx'),
+    route('SecondFactor', 'routes/second-factor.tsx'),
     route('Register', 'routes/register.tsx'),
     route('VerifyEmail', 'routes/verify-email.tsx'),
     route('forgetPassword', 'routes/forget-password.tsx'),

@@ -3,6 +3,7 @@ import { westernDigits } from './digits.ts'
 import { endpoint, id, nothing } from './endpoint.ts'
 import { locale } from './locale-schema.ts'
 import { personName } from './person-name-schema.ts'
+import { plainSecondFactorCode, secondFactorPattern } from './second-factor-code.ts'
 
 const tag = 'Account'
 
@@ -16,10 +17,16 @@ export const email = z
 
 const name = personName(60)
 const newPassword = z.string().min(8).max(200)
-const otp = z
+export const otp = z
   .string()
   .transform((text) => westernDigits(text).replace(/[\s-]/g, ''))
   .pipe(z.string().regex(/^\d{6}$/))
+/** Of an authenticator app, or a recovery code; asked of those who have turned it on. Each counts once. */
+export const secondFactorCode = z
+  .string()
+  .max(60)
+  .transform(plainSecondFactorCode)
+  .pipe(z.string().regex(secondFactorPattern))
 const digits = z.string().trim().max(30).transform(westernDigits)
 
 /** The password typed again is the same; told together with what else is wrong. */
@@ -49,11 +56,12 @@ export const user = z.object({
   gender: z.enum(['male', 'female']).nullable(),
   birth_date: z.string().nullable(),
   has_password: z.boolean(),
+  has_second_factor: z.boolean(),
   language: locale,
 })
 export type User = z.infer<typeof user>
 
-const token = z.object({ token: z.string() })
+export const token = z.object({ token: z.string() })
 
 export const register = endpoint({
   method: 'POST',
@@ -82,7 +90,7 @@ export const login = endpoint({
   tag,
   input: z.object({ email: z.string().max(254), password: z.string().max(200) }),
   data: token,
-  refusals: ['wrong_credentials', 'email_unverified'],
+  refusals: ['wrong_credentials', 'email_unverified', 'second_factor_required'],
 })
 
 export const verifyEmail = endpoint({
@@ -98,7 +106,7 @@ export const verifyEmail = endpoint({
       .nullable()
       .meta({ description: 'For an account without a password: sets one from this session, for ten minutes' }),
   }),
-  refusals: ['otp_invalid', 'otp_expired'],
+  refusals: ['otp_invalid', 'otp_expired', 'second_factor_required'],
 })
 
 export const resendOtp = endpoint({
@@ -126,7 +134,7 @@ export const resetPassword = endpoint({
   tag,
   input: confirmed(z.object({ email, otp, password: newPassword, password_confirmation: z.string() })),
   data: token,
-  refusals: ['otp_invalid', 'otp_expired'],
+  refusals: ['otp_invalid', 'otp_expired', 'second_factor_required'],
 })
 
 export const signInSettings = endpoint({
@@ -157,7 +165,14 @@ export const signInWithGoogle = endpoint({
     otp: otp.optional(),
   }),
   data: token,
-  refusals: ['sign_in_refused', 'conflict', 'otp_invalid', 'otp_expired', 'wrong_credentials'],
+  refusals: [
+    'sign_in_refused',
+    'conflict',
+    'otp_invalid',
+    'otp_expired',
+    'wrong_credentials',
+    'second_factor_required',
+  ],
 })
 
 export const logout = endpoint({
@@ -219,6 +234,7 @@ export const requestEmailChange = endpoint({
     /** Those who have no password send the code of `POST /user/confirmation-code`. */
     current_password: z.string().max(200).optional(),
     otp: otp.optional(),
+    second_factor_code: secondFactorCode.optional(),
     /** Instead of either, for another code to the same address: what the last answer gave. */
     permit: z.string().max(1_000).optional(),
   }),
@@ -226,7 +242,7 @@ export const requestEmailChange = endpoint({
     retry_after: z.int(),
     permit: z.string().meta({ description: 'Asks again for this address from this session, for ten minutes' }),
   }),
-  refusals: ['otp_invalid', 'otp_expired'],
+  refusals: ['otp_invalid', 'otp_expired', 'second_factor_invalid'],
 })
 
 export const changeEmail = endpoint({
@@ -251,6 +267,7 @@ export const changePassword = endpoint({
       /** Those who came through a third party have none yet: they send the code of `POST /user/confirmation-code`. */
       current_password: z.string().max(200).optional(),
       otp: otp.optional(),
+      second_factor_code: secondFactorCode.optional(),
       /** Instead of either, for the first password: what `POST /user/auth/verify-email` has just given. */
       permit: z.string().max(1_000).optional(),
       password: newPassword,
@@ -258,7 +275,7 @@ export const changePassword = endpoint({
     }),
   ),
   data: z.null(),
-  refusals: ['otp_invalid', 'otp_expired'],
+  refusals: ['otp_invalid', 'otp_expired', 'second_factor_invalid'],
 })
 
 export const deleteAccount = endpoint({
@@ -268,9 +285,13 @@ export const deleteAccount = endpoint({
   tag,
   access: 'user',
   /** The password; or for those who have none, the code of `POST /user/confirmation-code`. */
-  input: z.object({ password: z.string().max(200).optional(), otp: otp.optional() }),
+  input: z.object({
+    password: z.string().max(200).optional(),
+    otp: otp.optional(),
+    second_factor_code: secondFactorCode.optional(),
+  }),
   data: z.null(),
-  refusals: ['otp_invalid', 'otp_expired', 'orders_open'],
+  refusals: ['otp_invalid', 'otp_expired', 'second_factor_invalid', 'orders_open'],
 })
 
 export const exportAccount = endpoint({

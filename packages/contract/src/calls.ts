@@ -12,6 +12,7 @@ import type * as messages from './messages.ts'
 import type * as orders from './orders.ts'
 import type * as payments from './payments.ts'
 import type * as reviews from './reviews.ts'
+import type * as secondFactor from './second-factor.ts'
 import type * as wishlist from './wishlist.ts'
 
 type In<Module> = {
@@ -37,5 +38,6 @@ export type Calls = In<typeof accounts> &
   In<typeof orders> &
   In<typeof payments> &
   In<typeof reviews> &
+  In<typeof secondFactor> &
   In<typeof wishlist>
 export type CallName = keyof Calls

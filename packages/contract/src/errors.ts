@@ -4,6 +4,7 @@ export const statusOf = {
   unauthenticated: 401,
   wrong_credentials: 401,
   sign_in_refused: 401,
+  second_factor_required: 401,
   forbidden: 403,
   email_unverified: 403,
   not_found: 404,
@@ -33,6 +34,8 @@ export const statusOf = {
   invalid: 422,
   otp_invalid: 422,
   otp_expired: 422,
+  second_factor_invalid: 422,
+  second_factor_expired: 422,
   cart_empty: 422,
   coupon_refused: 422,
   cash_refused: 422,
@@ -53,7 +56,8 @@ export type ErrorBody = {
   errors?: Record<string, string[]>
   /**
    * What helps to go on: a fresh quote with `quote_expired` and `price_changed`, `order_id` with `order_waiting` and
-   * `unpaid_orders_full`, the order as it stands now with `amount_changed`.
+   * `unpaid_orders_full`, the order as it stands now with `amount_changed`, the ticket for the second step with
+   * `second_factor_required`.
    */
   data?: unknown
 }

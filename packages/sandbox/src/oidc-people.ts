@@ -53,4 +53,12 @@ export const people: readonly Person[] = [
     given_name: 'ماجد',
     family_name: 'الشهري',
   },
+  {
+    sub: '104518830672295517340',
+    email: 'noura@gmail.example',
+    email_verified: true,
+    hd: 'gmail.example',
+    given_name: 'نورة',
+    family_name: 'الدوسري',
+  },
 ]

@@ -14,6 +14,10 @@ const spelt = (password: string) => password.normalize('NFKC')
 
 export const hashPassword = (password: string) => inTurn(() => hash(spelt(password), cost))
 
+/** For secrets of our own making that are looked up by their hash: with the same salt it is the same. */
+export const hashWithSalt = (secret: string, salt: string) =>
+  inTurn(() => hash(secret, { ...cost, salt: Buffer.from(salt, 'base64') }))
+
 export type Compare = (hashed: string | null | undefined, password: string) => Promise<boolean>
 
 export const isPassword: Compare = (hashed, password) => inTurn(() => compare(hashed, password))

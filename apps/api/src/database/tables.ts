@@ -8,6 +8,7 @@ import type { CertificateTables } from './tables/certificates.ts'
 import type { GoldTables } from './tables/gold.ts'
 import type { OrderTables } from './tables/orders.ts'
 import type { ReviewTables } from './tables/reviews.ts'
+import type { SecondFactorTables } from './tables/second-factors.ts'
 import type { ShoppingTables } from './tables/shopping.ts'
 
 type Bilingual<Name extends string> = Record<`${Name}_ar` | `${Name}_en`, string>
@@ -17,6 +18,7 @@ type Id = Generated<number>
 /** The tables as queries see them. One line a column, in the order of the migrations. */
 export type Tables = CatalogueTables &
   AccountTables &
+  SecondFactorTables &
   ShoppingTables &
   OrderTables &
   CertificateTables &

@@ -14,6 +14,8 @@ test('the description of the API is valid OpenAPI 3.1 and lists every call with 
   expect(home.responses['200'].content['application/json'].schema.properties.data.required).toContain('sliders')
   expect(Object.keys(home.responses)).toEqual(expect.arrayContaining(['404', '429', '500', '503']))
   expect(document.paths['/user'].delete.responses['409'].description).toContain('orders_open')
+  for (const way of ['login', 'verify-email', 'reset-password', 'google'])
+    expect(document.paths[`/user/auth/${way}`].post.responses['401'].description).toContain('second_factor_required')
   for (const methods of Object.values<Record<string, { summary: string; operationId: string }>>(document.paths))
     for (const { summary, operationId } of Object.values(methods))
       expect([summary, operationId].every(Boolean)).toBe(true)

@@ -14,6 +14,7 @@ export type Jobs = {
   settle_payment: { id: string }
   refund: { id: string }
   send_code: { email: string; purpose: CodePurpose; lang: Locale }
+  factor_removed: { accountId: number }
   move_email: { accountId: number; email: string; lang: Locale }
   mail: {
     to: string

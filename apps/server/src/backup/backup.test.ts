@@ -104,6 +104,27 @@ test('rows that point at others of their own table are restored, wherever those 
   expect((await after.query(deferrable)).rows).toEqual([])
 })
 
+test('second factors and what is left of their recovery codes are carried over, each with its owner', async () => {
+  const [from, to] = [await createTestDatabase(), await createTestDatabase()]
+  const [saved, home] = [temporaryFolder(), temporaryFolder()]
+  const [before, after] = [await connect(from), await connect(to)]
+  await before.query(
+    `insert into account (email, first_name, last_name, language) values ('sara@asjad.example', 'Sara', 'Ahmad', 'ar');
+     insert into second_factor (account_id, secret, last_step, recovery_salt, enabled_at)
+       select id, 'v1.sealed', 59654321, 'c2FsdA==', now() from account;
+     insert into recovery_code select id, 'hash ' || n from second_factor, generate_series(1, 7) n`,
+  )
+  expect((await command('backup', saved, home, from)).code).toBe(0)
+
+  expect(await command('restore', saved, home, to)).toMatchObject({ code: 0, stderr: '' })
+
+  const all = `select email, f.*, code_hash from account a join second_factor f on f.account_id = a.id
+    join recovery_code c on c.second_factor_id = f.id order by code_hash`
+  const rows = (await after.query(all)).rows
+  expect(rows).toHaveLength(7)
+  expect(rows).toEqual((await before.query(all)).rows)
+})
+
 test('a restore that is refused leaves the keys and files of a store as they were', async () => {
   const [from, full] = [await createTestDatabase(), await createTestDatabase()]
   const [saved, home, empty] = [temporaryFolder(), temporaryFolder(), temporaryFolder()]

@@ -3,13 +3,18 @@ import type { AnswerCache } from '@asjad/api/http/answer-cache'
 import { keptParts } from '@asjad/api/http/send'
 import { languageAmong } from '@asjad/api/i18n/language'
 import { type Note, requestIdOf } from './observe.ts'
-import { everywhere } from './security-headers.ts'
+import { headersOfAll } from './security-headers.ts'
 
 /**
  * Sends what the API has kept for visitors from Node's request to Node's response, and hands on all else. A request and
  * an answer of the web's own kind, and the way through routers to the kept bytes, cost more than to send them.
  */
-export function keptAnswers(cache: AnswerCache, note: Note, otherwise: RequestListener): RequestListener {
+export function keptAnswers(
+  cache: AnswerCache,
+  note: Note,
+  otherwise: RequestListener,
+  headersOfEach = headersOfAll(false),
+): RequestListener {
   return (request, response) => {
     const start = performance.now()
     const kept = keptFor(request, cache)
@@ -19,7 +24,7 @@ export function keptAnswers(cache: AnswerCache, note: Note, otherwise: RequestLi
     const asked = { etag: headers['if-none-match'], encodings: one(headers['accept-encoding']) }
     const { status, headers: itsOwn, body } = keptParts(kept, asked)
     const length = body ? { 'content-length': body.length } : {}
-    response.writeHead(status, { ...everywhere, 'x-request-id': requestId, ...itsOwn, ...length })
+    response.writeHead(status, { ...headersOfEach, 'x-request-id': requestId, ...itsOwn, ...length })
     response.end(body)
     note({ requestId, method: 'GET', path: pathOf(request.url), status, ms: performance.now() - start })
   }

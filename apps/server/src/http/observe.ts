@@ -5,7 +5,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { getPath } from 'hono/utils/url'
 import type { Logger } from 'pino'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
-import { everywhere } from './security-headers.ts'
+import { headersOfAll } from './security-headers.ts'
 import { endWithLongBody } from './unread-body.ts'
 
 export type SiteBindings = HttpBindings & { requestId: string }
@@ -39,7 +39,6 @@ export function createMetrics(): Metrics {
   return { registry, requests, countSecurityEvent: (event) => events.inc({ event }) }
 }
 
-const headersOfAll = Object.entries(everywhere)
 const wellFormedId = /^[\w.-]{1,64}$/
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
@@ -63,11 +62,12 @@ export const noteIn =
  * Gives each request an id (or takes the proxy's) and takes note of it.
  * Around the whole site and on Node's own response, not a middleware: there a header costs more than a kept answer.
  */
-export function observe(answer: Fetch<SiteBindings>, note: Note): Fetch<HttpBindings> {
+export function observe(answer: Fetch<SiteBindings>, note: Note, headers = headersOfAll(false)): Fetch<HttpBindings> {
+  const ofAll = Object.entries(headers)
   return async (request, env) => {
     const requestId = requestIdOf(request.headers.get('x-request-id'))
     env.outgoing.setHeader('x-request-id', requestId)
-    for (const [name, value] of headersOfAll) env.outgoing.setHeader(name, value)
+    for (const [name, value] of ofAll) env.outgoing.setHeader(name, value)
     const start = performance.now()
     const response = await answer(request, { ...env, requestId })
     endWithLongBody(env)

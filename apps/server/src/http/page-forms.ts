@@ -10,7 +10,15 @@ import { createMiddleware } from 'hono/factory'
 import type { SiteEnv } from './observe.ts'
 
 // What a shopper without scripts can still send.
-const entrances = ['/login', '/register', '/verifyemail', '/forgetpassword', '/resetpassword', '/profile']
+const entrances = [
+  '/login',
+  '/secondfactor',
+  '/register',
+  '/verifyemail',
+  '/forgetpassword',
+  '/resetpassword',
+  '/profile',
+]
 const formPages = ['/contact', '/compliants', ...entrances]
 /** Where pictures may come too: four, and the fields beside them; the API has the last word on each. */
 const picturePages = ['/compliants']

@@ -1,18 +1,24 @@
 import { createHash } from 'node:crypto'
 
-/** For every answer of this server. */
+/** For every answer of this server; pages have more of it. */
 export const everywhere = {
   'x-content-type-options': 'nosniff',
+  'content-security-policy': "base-uri 'none'; frame-ancestors 'none'",
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
 }
 
+/** The same for a store that is reached by https: browsers stay there, whatever they have asked for first. */
+export const headersOfAll = (secure: boolean): Record<string, string> => ({
+  ...everywhere,
+  ...(secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+})
+
 // Those that show a card form; the storefront always loads them as documents (lib/gateway-page.ts).
 const cardPages = /^\/checkout(\/|$)/i
 
 type Store = {
-  secure: boolean
   /** Where the map's pictures come from; every page allows it, since pages change without a new document. */
   pictureHost: string | null
   /** Where cards go: from the pages that take one, and from no other. */
@@ -25,7 +31,7 @@ type Store = {
  * The headers of pages: only this server's own scripts, styles, fonts and pictures. Of inline scripts the constants of the
  * build alone, by their hashes, and never by what a page was rendered to: that may hold what a stranger planted.
  */
-export function pageHeaders({ secure, pictureHost, gateway, inlineScripts }: Store) {
+export function pageHeaders({ pictureHost, gateway, inlineScripts }: Store) {
   const policy = (connect: string[]) =>
     [
       "default-src 'self'",
@@ -40,7 +46,6 @@ export function pageHeaders({ secure, pictureHost, gateway, inlineScripts }: Sto
       "frame-ancestors 'none'",
     ].join('; ')
   const common = {
-    ...(secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
     // A page may hold a person's name: browsers may go back to it, nobody else keeps it.
     'cache-control': 'private, no-cache',
     vary: 'cookie, accept-encoding',

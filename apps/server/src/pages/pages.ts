@@ -45,7 +45,7 @@ type Options = {
  * React Router's own way of handing data to its scripts. No page of ours asks for it (each loads its data from the API),
  * and it would send what visitors wrote without escaping it.
  */
-const routerData = /\.data$/
+const routerData = /\.data\/*$/
 
 /** Each look at these is counted, so that each must reach the API. */
 const counted = new Set(['certificates/:serial'])
@@ -53,6 +53,7 @@ const counted = new Set(['certificates/:serial'])
 /** Visitors see these, but for one purpose of one person: no copy of them stays on a device. */
 const passing = new Set([
   'Login',
+  'SecondFactor',
   'Register',
   'forgetPassword',
   'ResetPassword',
@@ -60,6 +61,17 @@ const passing = new Set([
   'moderate',
   'payment/return',
   'order-success/:orderId',
+])
+
+/** What stands here is of one person alone: not even their own browser keeps it, which others may use after them. */
+const personal = new Set([
+  'Profile',
+  'checkout/:orderId?',
+  'order-success/:orderId',
+  'MyOrders',
+  'OrderDetails/:orderId',
+  'OrderDetails/:orderId/invoice',
+  'transactions',
 ])
 
 /** Far above a rush of shoppers, also of those who share an address, and below what would take the store's memory. */
@@ -71,7 +83,7 @@ const atOnce = { mostAtOnce: 120, mostFromAddress: 24 }
  */
 export function pages({ storefront, api, publicUrl, pictureHost, gateway, cache, trustedProxies, log }: Options) {
   const { inlineScripts } = storefront
-  const headersOf = pageHeaders({ secure: publicUrl.startsWith('https:'), pictureHost, gateway, inlineScripts })
+  const headersOf = pageHeaders({ pictureHost, gateway, inlineScripts })
   const turns = new Turns(atOnce)
 
   function renderFor(c: Context, request: Request, locale: Locale, token?: string) {
@@ -101,6 +113,7 @@ export function pages({ storefront, api, publicUrl, pictureHost, gateway, cache,
     const reads = c.req.method === 'GET' || c.req.method === 'HEAD'
     const token = (reads && getCookie(c, 'jwt')) || undefined
     const mayBeKept = !token && reads && !passing.has(name)
+    if (personal.has(name)) headers['cache-control'] = 'private, no-store'
     if (!cache || token || !reads || counted.has(name)) {
       const response = await renderFor(c, new Request(`${origin}${address}`, c.req.raw), locale, token)
       if (mayBeKept) allowKeeping(headers, response)
@@ -157,7 +170,7 @@ const plainPath = (path: string) =>
 /** Two slashes at the beginning name another host. */
 const leadsAway = /^\/[/\\]/
 
-const takesGzip = (c: Context) => c.req.header('accept-encoding')?.includes('gzip') === true
+const takesGzip = (c: Context) => /\bgzip\b(?! *; *q=0(\.0*)? *(,|$))/i.test(c.req.header('accept-encoding') ?? '')
 
 /** Compressed on its way, as it is rendered: nobody else will ask for it. */
 function gzipped(response: Response) {

@@ -37,4 +37,6 @@ const throwaway = {
   wal_level: 'minimal',
   max_wal_senders: '0',
   shared_buffers: '64MB',
+  // Its workers belong to the superuser: whoever drops a database that one is in could not end it.
+  autovacuum: 'off',
 }

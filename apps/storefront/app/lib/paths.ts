@@ -29,6 +29,8 @@ export const payOrder = (id: string) => `/checkout/${id}`
 export const paymentReturn = (id: string) => `/payment/return?order=${id}`
 export const orderSuccess = (id: string) => `/order-success/${id}`
 export const login = '/Login'
+/** The second step of a login, for those who have turned it on. */
+export const secondFactor = '/SecondFactor'
 export const register = '/Register'
 export const verifyEmail = '/VerifyEmail'
 export const forgetPassword = '/forgetPassword'

@@ -45,7 +45,15 @@ test.each([
 })
 
 test('nobody is sent in a circle', () => {
-  for (const path of ['/Login', '/login', '/Register?return=%2F', '/VerifyEmail/', '/ResetPassword', '/auth/callback'])
+  for (const path of [
+    '/Login',
+    '/login',
+    '/Register?return=%2F',
+    '/VerifyEmail/',
+    '/ResetPassword',
+    '/SecondFactor',
+    '/auth/callback',
+  ])
     expect(pageOfOurs(path), path).toBeNull()
 })
 

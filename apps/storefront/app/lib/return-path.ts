@@ -4,7 +4,14 @@ import * as paths from './paths.ts'
 const here = 'https://store.invalid'
 // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop some of them from an address, which changes its meaning
 const disguise = /[\\\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\ufeff]/
-const visitorsOnly = [paths.login, paths.register, paths.verifyEmail, paths.forgetPassword, paths.resetPassword]
+const visitorsOnly = [
+  paths.login,
+  paths.secondFactor,
+  paths.register,
+  paths.verifyEmail,
+  paths.forgetPassword,
+  paths.resetPassword,
+]
 
 /**
  * The page of this store that an address names, or null where it could lead a browser anywhere else, or in a circle. What

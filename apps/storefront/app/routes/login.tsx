@@ -6,6 +6,7 @@ import { Entrance } from '#app/features/accounts/entrance.tsx'
 import { entranceData } from '#app/features/accounts/entrance-data.ts'
 import { GoogleSignIn } from '#app/features/accounts/google-sign-in.tsx'
 import { asRegistered, keepRegistration } from '#app/features/accounts/registration.ts'
+import { useSecondStep } from '#app/features/second-factor/ticket.ts'
 import type { ShellHandle } from '#app/features/shell/shell.tsx'
 import * as m from '#app/i18n/messages/accounts.ts'
 import { required } from '#app/lib/form-rules.ts'
@@ -31,6 +32,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: m.log
 
 export default function LoginPage({ loaderData: { google } }: Route.ComponentProps) {
   const enter = useEnter()
+  const secondStep = useSecondStep()
   const navigate = useNavigate()
   const back = returnOf(useLocation().search)
   const form = useForm({
@@ -41,6 +43,7 @@ export default function LoginPage({ loaderData: { google } }: Route.ComponentPro
       await enter(answer.data.token, email)
     },
     onRefusal(error, tell) {
+      if (secondStep(error)) return true
       if (!isRefusal(error)) return false
       if (error.code === 'wrong_credentials') {
         toast.error(m.wrongCredentials())

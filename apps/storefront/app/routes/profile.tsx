@@ -5,9 +5,11 @@ import { DetailsForm } from '#app/features/account/details-form.tsx'
 import { EmailForm } from '#app/features/account/email-form.tsx'
 import { PasswordForm } from '#app/features/account/password-form.tsx'
 import { Sessions } from '#app/features/account/sessions.tsx'
+import { TwoStep } from '#app/features/account/two-step.tsx'
 import { DeleteAccount, ExportData } from '#app/features/account/your-data.tsx'
 import * as m from '#app/i18n/messages/account.ts'
 import { addresses as addressesTitle } from '#app/i18n/messages/address.ts'
+import { twoStep as twoStepTitle } from '#app/i18n/messages/second-factor.ts'
 import { pageMeta } from '#app/lib/seo.ts'
 import { formAgain, optional, pageData } from '#app/lib/visit.ts'
 import type { Route } from './+types/profile.ts'
@@ -15,16 +17,18 @@ import type { Route } from './+types/profile.ts'
 const page = pageData(async ({ call, url }) => {
   const asked = url.searchParams.get('section')
   const section = asked === 'addresses' || asked === 'security' ? asked : 'details'
-  const [profile, addresses, sessions] = await Promise.all([
+  const [profile, addresses, sessions, secondFactor] = await Promise.all([
     call('GET /user/profile', {}),
     section === 'addresses' ? optional(call('GET /user/addresses', {})) : null,
     section === 'security' ? optional(call('GET /user/sessions', {})) : null,
+    section === 'security' ? optional(call('GET /user/second-factor', {})) : null,
   ])
   return {
     section,
     user: profile.data.user,
     addresses: addresses?.data ?? null,
     sessions: sessions?.data ?? null,
+    secondFactor: secondFactor?.data ?? null,
   } as const
 }, 'user')
 export const loader = page.loader
@@ -36,7 +40,8 @@ const titles = { details: m.profile, addresses: addressesTitle, security: m.secu
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta({ title: titles[loaderData?.section ?? 'details'](), hidden: true, matches })
 
-export default function ProfilePage({ loaderData: { section, user, addresses, sessions } }: Route.ComponentProps) {
+export default function ProfilePage({ loaderData }: Route.ComponentProps) {
+  const { section, user, addresses, sessions, secondFactor } = loaderData
   return (
     <AccountFrame title={titles[section]()}>
       {section === 'details' && <DetailsForm user={user} />}
@@ -48,6 +53,9 @@ export default function ProfilePage({ loaderData: { section, user, addresses, se
           </Part>
           <Part title={m.changeEmail()}>
             <EmailForm user={user} />
+          </Part>
+          <Part title={twoStepTitle()}>
+            <TwoStep user={user} state={secondFactor} />
           </Part>
           <Part title={m.sessions()}>
             <p className="mt-1 text-ink-2">{m.sessionsText()}</p>

@@ -3,6 +3,7 @@ import { codeRule, tellCodeRefusal } from '#app/features/accounts/code-refusal.t
 import { useEnter } from '#app/features/accounts/enter.ts'
 import { Entrance } from '#app/features/accounts/entrance.tsx'
 import { ResendCode } from '#app/features/accounts/resend-code.tsx'
+import { useSecondStep } from '#app/features/second-factor/ticket.ts'
 import type { ShellHandle } from '#app/features/shell/shell.tsx'
 import * as m from '#app/i18n/messages/accounts.ts'
 import * as forms from '#app/i18n/messages/forms.ts'
@@ -33,6 +34,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: m.res
 
 export default function ResetPasswordPage({ loaderData: { email } }: Route.ComponentProps) {
   const enter = useEnter()
+  const secondStep = useSecondStep()
   const [query] = useSearchParams()
   const form = useForm({
     rules: { otp: codeRule, password: newPassword, password_confirmation: sameAs('password') },
@@ -42,7 +44,7 @@ export default function ResetPasswordPage({ loaderData: { email } }: Route.Compo
       if (message) toast.success(message)
       await enter(data.token, email)
     },
-    onRefusal: tellCodeRefusal,
+    onRefusal: (error, tell) => secondStep(error) || tellCodeRefusal(error, tell),
   })
   return (
     <Entrance>

@@ -10,6 +10,7 @@ import { useEnter } from '#app/features/accounts/enter.ts'
 import { Entrance } from '#app/features/accounts/entrance.tsx'
 import { asRegistered, forgetRegistration } from '#app/features/accounts/registration.ts'
 import { ResendCode } from '#app/features/accounts/resend-code.tsx'
+import { useSecondStep } from '#app/features/second-factor/ticket.ts'
 import type { ShellHandle } from '#app/features/shell/shell.tsx'
 import * as m from '#app/i18n/messages/accounts.ts'
 import { all, email as emailRule, required } from '#app/lib/form-rules.ts'
@@ -72,6 +73,7 @@ function GiveCode({
   onWithoutPassword: (verified: Verified) => void
 }) {
   const enter = useEnter()
+  const secondStep = useSecondStep()
   const form = useForm({
     rules: { otp: codeRule },
     async send({ otp = '' }) {
@@ -82,7 +84,7 @@ function GiveCode({
       if (permit !== null) onWithoutPassword({ token, permit })
       else await enter(token, email)
     },
-    onRefusal: tellCodeRefusal,
+    onRefusal: (error, tell) => secondStep(error) || tellCodeRefusal(error, tell),
   })
   // Whoever has just registered mistyped it there; others come from the login.
   const change = draft.first_name ? paths.register : paths.login

@@ -14,14 +14,25 @@ export function CodeField({
   label,
   error,
   help,
+  first = false,
   ...input
-}: { label: string; error?: string | undefined; help?: string } & Pick<ComponentProps<'input'>, 'name' | 'autoFocus'>) {
+}: {
+  label: string
+  error?: string | undefined
+  help?: string
+  /** Whether it is what its page begins with. */
+  first?: boolean
+} & Pick<ComponentProps<'input'>, 'name'>) {
   const field = useRef<HTMLInputElement>(null)
   const [digits, setDigits] = useState('')
   const [caret, setCaret] = useState<number | null>(null)
 
   // What a browser filled in before the scripts came.
   useEffect(() => setDigits(digitsOf(field.current?.value ?? '')), [])
+  // Later than `autoFocus` would: on a new page the focus first goes to the heading.
+  useEffect(() => {
+    if (first) field.current?.focus()
+  }, [first])
 
   const follow = () => setCaret(Math.min(field.current?.selectionStart ?? 0, length - 1))
   return (
@@ -61,7 +72,11 @@ export function CodeField({
               follow()
             }}
             onSelect={follow}
-            onFocus={follow}
+            onFocus={({ currentTarget }) => {
+              // Whoever comes back to a code that was wrong types another over it.
+              if (currentTarget.value.length === length) currentTarget.select()
+              follow()
+            }}
             onBlur={() => setCaret(null)}
           />
         </div>

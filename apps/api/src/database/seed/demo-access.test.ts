@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { registration, startMailingApi } from '../../../test/mailbox.ts'
 import { refusal } from '../../../test/refusal.ts'
 import { startDemoApi } from '../../../test/test-api.ts'
+import { insertFactor } from '../../modules/second-factor/second-factor.queries.ts'
 import { setDemoAccess } from './demo-access.ts'
 import { demoEmail } from './seed-account.ts'
 
@@ -20,13 +21,17 @@ test('the demo account is open while the sandbox stands in for every third party
 })
 
 test('what was proved in the demo’s open mailbox is not proved to the shop that follows it', async () => {
-  const { connection, call, callIn, codeTo } = await startMailingApi()
+  const { connection, call, callIn, codeTo, db } = await startMailingApi()
   await setDemoAccess(connection, { demo: true, live: false })
   // A stranger registers the email of another, and reads its code where everybody can.
   const form = registration()
   const { email, password } = form
   await call('POST /user/auth/register', form)
   const { data: stranger } = await call('POST /user/auth/verify-email', { email, otp: await codeTo(email) })
+
+  // And locks the door behind them.
+  const { id } = await db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+  await insertFactor(db, { accountId: id }, { secret: 'theirs', lastStep: 0, salt: 'theirs', enabledAt: new Date() })
 
   await setDemoAccess(connection, { demo: false, live: true })
   expect(await refusal(call('POST /user/auth/login', { email, password }))).toMatchObject({ code: 'wrong_credentials' })

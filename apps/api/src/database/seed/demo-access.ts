@@ -69,6 +69,6 @@ async function forgetDemoProofs(db: Db) {
 
 async function endEverything(db: Db, accounts: number[]) {
   if (accounts.length === 0) return
-  for (const table of ['session', 'one_time_code', 'identity_link'] as const)
+  for (const table of ['session', 'one_time_code', 'identity_link', 'known_device', 'second_factor'] as const)
     await db.deleteFrom(table).where('account_id', 'in', accounts).execute()
 }

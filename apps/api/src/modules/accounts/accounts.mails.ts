@@ -68,7 +68,14 @@ export function mailWelcome(deps: Deps, account: Account) {
 function mailChange(
   deps: Deps,
   account: Account,
-  texts: 'mail.password' | 'mail.linked' | 'mail.moved' | 'mail.new_device',
+  texts:
+    | 'mail.password'
+    | 'mail.linked'
+    | 'mail.moved'
+    | 'mail.new_device'
+    | 'mail.factor_on'
+    | 'mail.factor_off'
+    | 'mail.recovery',
   {
     rows = [],
     button = true,
@@ -100,6 +107,27 @@ export const mailNewDevice = (deps: Deps, account: Account, device: string) =>
   mailChange(deps, account, 'mail.new_device', { rows: [['mail.device', deviceText(device, account.language)]] })
 
 export const mailSignInLinked = (deps: Deps, account: Account) => mailChange(deps, account, 'mail.linked')
+
+export const mailFactorEnabled = (deps: Deps, account: Account, device: string) =>
+  mailChange(deps, account, 'mail.factor_on', { rows: [['mail.device', deviceText(device, account.language)]] })
+
+/** `device` is null where the shop's own people did it. */
+export const mailFactorDisabled = (deps: Deps, account: Account, device: string | null) =>
+  mailChange(deps, account, 'mail.factor_off', {
+    rows: device === null ? [] : [['mail.device', deviceText(device, account.language)]],
+  })
+
+export const mailRecoveryCodeUsed = (
+  deps: Deps,
+  account: Account,
+  { device, left }: { device: string; left: number },
+) =>
+  mailChange(deps, account, 'mail.recovery', {
+    rows: [
+      ['mail.device', deviceText(device, account.language)],
+      ['mail.recovery.left', String(left)],
+    ],
+  })
 
 /** To the address that the account has left: there it cannot be reset any more. */
 export const mailEmailChanged = (deps: Deps, before: Account, device: string) =>

@@ -1,3 +1,4 @@
+import { erase as eraseSecondFactor, secondFactorState } from '../second-factor/second-factor.service.ts'
 import { addressesOf } from './addresses.queries.ts'
 import { knownDevicesOf } from './known-devices.queries.ts'
 import type { PersonalData } from './personal-data.ts'
@@ -12,8 +13,12 @@ export const accountData: PersonalData = {
     sessions: await liveSessionsOf(deps, userId),
     known_devices: await knownDevicesOf(deps.db, userId),
     sign_ins: await identityLinksOf(deps.db, userId),
+    second_factor: await secondFactorState(deps, { accountId: userId }),
     email_change: (await emailChangeOf(deps.db, userId)) ?? null,
     consents: await consentsOf(deps.db, userId),
   }),
-  erase: ({ db, now }, userId) => eraseAccount(db, userId, now()),
+  async erase({ db, now }, userId) {
+    await eraseSecondFactor({ db }, { accountId: userId })
+    await eraseAccount(db, userId, now())
+  },
 }

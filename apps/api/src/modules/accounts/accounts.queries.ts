@@ -34,6 +34,16 @@ export const heldAccountByEmail = (db: Db, email: string) =>
     .forUpdate()
     .executeTakeFirst()
 
+/** The same by its id, so that what opens a session and what ends them come one after the other. */
+export const heldAccount = (db: Db, id: number) =>
+  db
+    .selectFrom('account')
+    .select(columns)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
 export const accountById = (db: Db, id: number) =>
   db.selectFrom('account').select(columns).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
 

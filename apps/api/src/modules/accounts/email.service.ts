@@ -9,10 +9,12 @@ import type { Deps } from '../../deps.ts'
 import type { Shopper } from '../../http/visitor.ts'
 import { type MessageKey, translate } from '../../i18n/translate.ts'
 import { eventOf } from '../../security-log.ts'
+import { secondFactorId } from '../second-factor/second-factor.service.ts'
 import { mailEmailChanged } from './accounts.mails.ts'
-import { accountById, deleteUnprovenAt, updateAccount } from './accounts.queries.ts'
+import { deleteUnprovenAt, updateAccount } from './accounts.queries.ts'
 import { deleteCodesOf } from './codes.queries.ts'
 import { proveCodeElsewhere, requestCodeElsewhere } from './codes.service.ts'
+import { holdOwner } from './hold-owner.ts'
 import { forgetDevicesBut } from './known-devices.ts'
 import { isPermit, permitFor } from './permits.ts'
 import { userOf } from './profile.service.ts'
@@ -22,14 +24,16 @@ import { endOtherSessions } from './sessions.queries.ts'
 /** Whether the address is free is found out later, by the job: here all addresses are alike. */
 export async function requestEmailChange(
   deps: Deps,
-  { email, current_password, otp, permit }: Parsed<typeof requestEmailChangeCall>,
+  { email, current_password, otp, second_factor_code: code, permit }: Parsed<typeof requestEmailChangeCall>,
   shopper: Shopper,
 ) {
-  const permitted = permit !== undefined && isPermit(deps, permit, shopper.session.id, codesTo(email))
+  const factor = await secondFactorId(deps, { accountId: shopper.userId })
+  const permitted = permit !== undefined && isPermit(deps, permit, shopper.session.id, codesTo(email, factor))
   if (!permitted) {
     const { email: now } = await reauthenticate(deps, shopper, {
       password: current_password,
       otp,
+      code,
       field: 'current_password',
     })
     if (now === email) throw refuse(shopper, 'email', 'account.email_same')
@@ -37,11 +41,12 @@ export async function requestEmailChange(
   return {
     retry_after: await requestCodeElsewhere(deps, shopper.userId, email, shopper),
     // One that is used is not made anew: whoever goes on asking proves again who they are.
-    permit: permitted ? permit : permitFor(deps, shopper.session.id, codesTo(email)),
+    permit: permitted ? permit : permitFor(deps, shopper.session.id, codesTo(email, factor)),
   }
 }
 
-const codesTo = (email: string) => `codes to ${email}`
+/** With the factor that was asked for as well: no permit of before it was turned on counts. */
+const codesTo = (email: string, factor: number | undefined) => `codes to ${email} by factor ${factor ?? 'none'}`
 
 /** The mailbox is proven: whoever holds the address without having proved it makes room, any other one keeps it. */
 export async function changeEmail(deps: Deps, { otp }: Parsed<typeof changeEmailCall>, shopper: Shopper) {
@@ -49,15 +54,14 @@ export async function changeEmail(deps: Deps, { otp }: Parsed<typeof changeEmail
   const email = await proveCodeElsewhere(deps, { accountId: userId, code: otp }, shopper)
   const moving = inTransaction(deps, async (deps) => {
     const { db } = deps
-    const before = await accountById(db, userId)
-    if (!before) throw new AppError('unauthenticated')
+    const before = await holdOwner(deps, shopper)
     await deleteUnprovenAt(db, email)
     const account = await updateAccount(db, userId, { email, email_verified_at: deps.now() })
     await deleteCodesOf(db, userId)
     await endOtherSessions(db, userId, session.id)
     await forgetDevicesBut(deps, userId, shopper)
     await mailEmailChanged(deps, before, device)
-    return { user: userOf(account) }
+    return { user: await userOf(deps, account) }
   })
   const moved = await moving.catch((error: unknown) => {
     throw isTaken(error) ? refuse(shopper, 'email', 'account.email_gone') : error

@@ -10,12 +10,14 @@ import { translate } from '../../i18n/translate.ts'
 import { eventOf } from '../../security-log.ts'
 import { mailPasswordChanged } from './accounts.mails.ts'
 import {
+  type Account,
   accountByEmail,
   accountById,
-  heldAccountByEmail,
+  heldAccount,
   nothingOfTheRegistration,
   updateAccount,
 } from './accounts.queries.ts'
+import { askFactor } from './ask-factor.ts'
 import { type Counts, checkAll, countAll, forgiveAll, isUsedUp } from './attempts.ts'
 import { proveCode } from './codes.service.ts'
 import { enter } from './enter.ts'
@@ -29,7 +31,12 @@ export async function login(deps: Deps, given: Parsed<typeof loginCall>, visitor
   const email = emailField.safeParse(given.email).data ?? ''
   const account = await provePassword(deps, { email, password: given.password }, visitor)
   if (!account.email_verified_at) throw await notVerified(deps, account.id, visitor)
-  const { token } = await enter(deps, account, visitor)
+  const { token } = await inTransaction(deps, async (deps) => {
+    const held = await heldAccount(deps.db, account.id)
+    // The owner may have changed it while it was compared, to be rid of whoever else knows it.
+    if (held?.password_hash !== account.password_hash) throw new AppError('wrong_credentials')
+    return enter(deps, held, visitor)
+  })
   return { data: { token }, message: translate(visitor.lang, 'account.logged_in') }
 }
 
@@ -85,7 +92,7 @@ export async function logout(deps: Deps, { session, lang }: Visitor) {
 /** The mailed code proves the mailbox, so it verifies the email too. */
 export async function resetPassword(deps: Deps, form: Parsed<typeof resetCall>, visitor: Visitor) {
   const { email, otp, password } = form
-  const { lang, device } = visitor
+  const { lang } = visitor
   await checkNewPassword(deps, password, { email }, lang)
   // Only whoever holds the code learns what the account knows of its owner; it stays good for another password.
   const accept = async (accountId: number) => {
@@ -93,18 +100,26 @@ export async function resetPassword(deps: Deps, form: Parsed<typeof resetCall>, 
     if (account) await checkNewPassword(deps, password, account, lang)
   }
   const accountId = await proveCode(deps, { email, purpose: 'reset_password', code: otp, accept }, visitor)
-  const password_hash = await hashPassword(password)
+  const passwordHash = await hashPassword(password)
   return inTransaction(deps, async (deps) => {
-    const before = await heldAccountByEmail(deps.db, email)
-    const account = await updateAccount(deps.db, accountId, {
-      ...(before?.email_verified_at === null && nothingOfTheRegistration),
-      password_hash,
-      email_verified_at: deps.now(),
-    })
-    await forgetAttempts(deps, loginsByStrangers(email))
-    await mailPasswordChanged(deps, account, device)
-    const { token } = await enter(deps, account, visitor, { alone: true, tell: false })
-    deps.securityLog.record('password_changed', eventOf(visitor, { accountId, reason: 'reset' }))
-    return { data: { token }, message: translate(lang, 'account.password_reset') }
+    const account = await heldAccount(deps.db, accountId)
+    if (!account) throw new AppError('otp_invalid')
+    await askFactor(deps, account, { door: 'reset_password', passwordHash })
+    return finishReset(deps, account, passwordHash, visitor)
   })
+}
+
+/** When all that is asked for was given. Inside a transaction that holds the account. */
+export async function finishReset(deps: Deps, before: Account, password_hash: string, visitor: Visitor) {
+  const { id, email } = before
+  const account = await updateAccount(deps.db, id, {
+    ...(before.email_verified_at === null && nothingOfTheRegistration),
+    password_hash,
+    email_verified_at: deps.now(),
+  })
+  await forgetAttempts(deps, loginsByStrangers(email))
+  await mailPasswordChanged(deps, account, visitor.device)
+  const { token } = await enter(deps, account, visitor, { alone: true, tell: false, factorGiven: true })
+  deps.securityLog.record('password_changed', eventOf(visitor, { accountId: id, reason: 'reset' }))
+  return { data: { token }, message: translate(visitor.lang, 'account.password_reset') }
 }

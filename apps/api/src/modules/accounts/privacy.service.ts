@@ -1,11 +1,11 @@
 import type { deleteAccount as deleteAccountCall } from '@asjad/contract/accounts'
 import type { Parsed } from '@asjad/contract/endpoint'
-import { lockAccount } from '../../database/lock-account.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import type { Shopper } from '../../http/visitor.ts'
 import { eventOf } from '../../security-log.ts'
 import { mailAccountDeleted } from './accounts.mails.ts'
+import { holdOwner } from './hold-owner.ts'
 import type { PersonalData } from './personal-data.ts'
 import { reauthenticate } from './reauthenticate.ts'
 
@@ -19,12 +19,12 @@ export async function exportAccount(deps: Deps, parts: readonly PersonalData[], 
 export async function deleteAccount(
   deps: Deps,
   parts: readonly PersonalData[],
-  { password, otp }: Parsed<typeof deleteAccountCall>,
+  { password, otp, second_factor_code: code }: Parsed<typeof deleteAccountCall>,
   shopper: Shopper,
 ) {
-  const account = await reauthenticate(deps, shopper, { password, otp, field: 'password' })
+  const account = await reauthenticate(deps, shopper, { password, otp, code, field: 'password' })
   await inTransaction(deps, async (deps) => {
-    await lockAccount(deps.db, account.id)
+    await holdOwner(deps, shopper, account)
     await mailAccountDeleted(deps, account)
     for (const { erase } of parts) await erase(deps, account.id)
   })

@@ -5,13 +5,14 @@ import { AppError } from '../../app-error.ts'
 import type { Deps } from '../../deps.ts'
 import type { Shopper } from '../../http/visitor.ts'
 import { translate } from '../../i18n/translate.ts'
+import { secondFactorId } from '../second-factor/second-factor.service.ts'
 import { type Account, accountById, updateAccount } from './accounts.queries.ts'
 import { type Phone, readPhone } from './phone.rules.ts'
 
 export async function getProfile(deps: Deps, { userId }: Shopper) {
   const account = await accountById(deps.db, userId)
   if (!account) throw new AppError('unauthenticated')
-  return { user: userOf(account) }
+  return { user: await userOf(deps, account) }
 }
 
 export async function updateProfile(
@@ -31,7 +32,7 @@ export async function updateProfile(
     ...number,
     ...(language && { language }),
   })
-  return { user: userOf(account) }
+  return { user: await userOf(deps, account) }
 }
 
 export function checkedPhone(given: Phone, lang: Locale) {
@@ -41,7 +42,10 @@ export function checkedPhone(given: Phone, lang: Locale) {
   throw new AppError('invalid', { errors: Object.fromEntries(errors) })
 }
 
-export const userOf = ({ email_verified_at: _, password_hash, ...account }: Account): User => ({
-  ...account,
-  has_password: password_hash !== null,
-})
+export async function userOf(
+  deps: Pick<Deps, 'db'>,
+  { email_verified_at: _, password_hash, ...account }: Account,
+): Promise<User> {
+  const factor = await secondFactorId(deps, { accountId: account.id })
+  return { ...account, has_password: password_hash !== null, has_second_factor: factor !== undefined }
+}

@@ -5,36 +5,67 @@ import { countAttempt, forgetAttempts } from '../../http/throttle.ts'
 import type { Shopper } from '../../http/visitor.ts'
 import { translate } from '../../i18n/translate.ts'
 import { eventOf } from '../../security-log.ts'
+import { checkCode, secondFactorId } from '../second-factor/second-factor.service.ts'
+import { mailRecoveryCodeUsed } from './accounts.mails.ts'
 import { type Account, accountById } from './accounts.queries.ts'
 import { proveCode } from './codes.service.ts'
 import { limits } from './limits.ts'
 
+export type OwnerProof = {
+  password: string | undefined
+  otp: string | undefined
+  /** Of the second factor, for those who have turned it on. */
+  code: string | undefined
+  /** What the form calls the password. */
+  field: string
+}
+
 /**
  * Asks again who it is, before what can't be undone: a session may have been left open, or taken. By password, or for those
- * who have none by a fresh code. `field` is what the form calls the password.
+ * who have none by a fresh code; and by the second factor, where there is one. A code of either kind is used up only when
+ * all else is right.
  */
 export async function reauthenticate(
   deps: Deps,
   shopper: Shopper,
-  { password, otp, field }: { password: string | undefined; otp: string | undefined; field: string },
+  { password, otp, code, field }: OwnerProof,
 ): Promise<Account> {
   const account = await accountById(deps.db, shopper.userId)
   if (!account) throw new AppError('unauthenticated')
-  if (account.password_hash === null) {
-    if (!otp) throw fault(shopper, 'otp', 'field.required')
-    await proveCode(deps, { email: account.email, purpose: 'confirm_identity', code: otp }, shopper)
-    return account
+  const hasFactor = (await secondFactorId(deps, { accountId: account.id })) !== undefined
+  const missing = {
+    ...(account.password_hash === null ? !otp && { otp: true } : !password && { [field]: true }),
+    ...(hasFactor && !code && { second_factor_code: true }),
   }
-  if (!password) throw fault(shopper, field, 'field.required')
+  if (Object.keys(missing).length > 0) throw faults(shopper, Object.keys(missing), 'field.required')
+
+  if (account.password_hash !== null) await provePassword(deps, shopper, account, { password: password ?? '', field })
+  const take = hasFactor ? await checkShopperCode(deps, shopper, code ?? '') : undefined
+  if (account.password_hash === null)
+    await proveCode(deps, { email: account.email, purpose: 'confirm_identity', code: otp ?? '' }, shopper)
+  const proof = await take?.()
+  if (proof?.by === 'recovery_code')
+    await mailRecoveryCodeUsed(deps, account, { device: shopper.device, left: proof.left })
+  return account
+}
+
+async function provePassword(
+  deps: Deps,
+  shopper: Shopper,
+  account: Account,
+  { password, field }: { password: string; field: string },
+) {
   const attempts = `password of ${account.id}`
   await countAttempt(deps, attempts, limits.login)
   if (!(await isPassword(account.password_hash, password))) {
     deps.securityLog.record('login_failed', eventOf(shopper, { accountId: account.id, reason: 'asked again' }))
-    throw fault(shopper, field, 'account.wrong_password')
+    throw faults(shopper, [field], 'account.wrong_password')
   }
   await forgetAttempts(deps, attempts)
-  return account
 }
 
-const fault = ({ lang }: Shopper, field: string, text: 'field.required' | 'account.wrong_password') =>
-  new AppError('invalid', { errors: { [field]: [translate(lang, text)] } })
+const checkShopperCode = (deps: Deps, shopper: Shopper, code: string) =>
+  checkCode(deps, { accountId: shopper.userId }, { code, door: 'session' }, shopper)
+
+const faults = ({ lang }: Shopper, fields: string[], text: 'field.required' | 'account.wrong_password') =>
+  new AppError('invalid', { errors: Object.fromEntries(fields.map((field) => [field, [translate(lang, text)]])) })

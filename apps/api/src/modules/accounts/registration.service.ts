@@ -16,6 +16,7 @@ import {
   nothingOfTheRegistration,
   updateAccount,
 } from './accounts.queries.ts'
+import { askFactor } from './ask-factor.ts'
 import { proveCode, sendFirstCode } from './codes.service.ts'
 import { enter } from './enter.ts'
 import { limits } from './limits.ts'
@@ -74,6 +75,8 @@ export async function verifyEmail(deps: Deps, { email, otp }: Parsed<typeof veri
   return inTransaction(deps, async (deps) => {
     const before = await heldAccountByEmail(deps.db, email)
     if (before?.id !== accountId) throw new AppError('otp_invalid')
+    // An old code of an account that was verified in another way meanwhile is no way around its factor.
+    await askFactor(deps, before, { door: 'log_in' })
     // One that is verified already has a password of whoever proved the mailbox.
     const chosenByOwner = before.email_verified_at !== null || session?.userId === accountId
     const account = await updateAccount(deps.db, accountId, {

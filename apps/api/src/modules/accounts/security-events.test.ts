@@ -68,6 +68,16 @@ test('a login from a new device is written down and told to the owner; one from 
   expect(await mailsTo(sara.email)).toHaveLength(1)
 })
 
+test('every login is written down, with whom it let in and from where', async () => {
+  const { sara, events, ...api } = await startShop()
+  const phone = openBrowser(api, { userAgent: 'A phone' })
+  await phone.call('POST /user/auth/login', { email: sara.email, password })
+  await refusal(phone.call('POST /user/auth/login', { email: sara.email, password: 'not it' }))
+  await phone.call('POST /user/auth/login', { email: sara.email, password })
+  const login = { accountId: sara.id, address: phone.address, device: 'A phone' }
+  expect(events('logged_in')).toMatchObject([login, login])
+})
+
 test('the owner of an account that is entered from ever new devices hears of six in an hour; all are written down', async () => {
   const { sara, events, mailsTo, ...api } = await startShop()
   for (let n = 0; n < 8; n++) await openBrowser(api).call('POST /user/auth/login', { email: sara.email, password })

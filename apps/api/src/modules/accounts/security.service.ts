@@ -6,9 +6,11 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import type { Shopper } from '../../http/visitor.ts'
 import { eventOf } from '../../security-log.ts'
+import { secondFactorId } from '../second-factor/second-factor.service.ts'
 import { mailPasswordChanged } from './accounts.mails.ts'
 import { type Account, accountById, updateAccount } from './accounts.queries.ts'
 import { requestCode } from './codes.service.ts'
+import { holdOwner } from './hold-owner.ts'
 import { forgetDevicesBut } from './known-devices.ts'
 import { checkNewPassword } from './new-password.ts'
 import { isPermit } from './permits.ts'
@@ -25,16 +27,19 @@ export async function requestConfirmation(deps: Deps, shopper: Shopper) {
 
 export async function changePassword(
   deps: Deps,
-  { current_password, otp, permit, password }: Parsed<typeof changePasswordCall>,
+  { current_password, otp, second_factor_code: code, permit, password }: Parsed<typeof changePasswordCall>,
   shopper: Shopper,
 ) {
   const account = await accountById(deps.db, shopper.userId)
   if (!account) throw new AppError('unauthenticated')
   await checkNewPassword(deps, password, account, shopper.lang)
-  const permitted = permit !== undefined && mayChooseFirst(deps, permit, account, shopper)
-  if (!permitted) await reauthenticate(deps, shopper, { password: current_password, otp, field: 'current_password' })
+  const permitted = permit !== undefined && (await mayChooseFirst(deps, permit, account, shopper))
+  const proved = permitted
+    ? account
+    : await reauthenticate(deps, shopper, { password: current_password, otp, code, field: 'current_password' })
   const password_hash = await hashPassword(password)
   await inTransaction(deps, async (deps) => {
+    await holdOwner(deps, shopper, proved)
     const account = await updateAccount(deps.db, shopper.userId, { password_hash })
     await endOtherSessions(deps.db, account.id, shopper.session.id)
     await forgetDevicesBut(deps, account.id, shopper)
@@ -46,8 +51,10 @@ export async function changePassword(
 export const firstPassword = 'the first password'
 
 /** Whoever has proved the mailbox a moment ago and has no password yet need not prove it again to choose one. */
-const mayChooseFirst = (deps: Deps, permit: string, { password_hash }: Account, { session }: Shopper) =>
-  password_hash === null && isPermit(deps, permit, session.id, firstPassword)
+async function mayChooseFirst(deps: Deps, permit: string, { id, password_hash }: Account, { session }: Shopper) {
+  if (password_hash !== null || !isPermit(deps, permit, session.id, firstPassword)) return false
+  return (await secondFactorId(deps, { accountId: id })) === undefined
+}
 
 export async function listSessions(deps: Deps, { userId, session }: Shopper): Promise<AccountSession[]> {
   const rows = await liveSessionsOf(deps, userId)

@@ -15,6 +15,14 @@ export const liveSession = (db: Db, id: string, now: Date) =>
     .where('account.deleted_at', 'is', null)
     .executeTakeFirst()
 
+export const isSessionOf = async (db: Db, accountId: number, id: string) =>
+  (await db
+    .selectFrom('session')
+    .select('id')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()) !== undefined
+
 export const touchSession = (db: Db, id: string, now: Date) =>
   db.updateTable('session').set({ seen_at: now }).where('id', '=', id).execute()
 

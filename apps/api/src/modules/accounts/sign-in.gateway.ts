@@ -90,6 +90,7 @@ export function openIdSignIn({ issuer, clientId, clientSecret, redirectUri }: Op
         method: 'POST',
         body: new URLSearchParams({ access_token: token }),
         signal: AbortSignal.timeout(patienceSeconds * 1000),
+        redirect: 'error',
       })
       if (answer.status >= 500) throw new AppError('unavailable', { retryAfterSeconds: 5 })
       const info = z.object({ aud: z.literal(clientId), sub: z.string() }).safeParse(await answer.json())

@@ -12,10 +12,12 @@ import {
   type Account,
   accountByEmail,
   accountById,
+  heldAccount,
   insertAccount,
   nothingOfTheRegistration,
   updateAccount,
 } from './accounts.queries.ts'
+import { askFactor } from './ask-factor.ts'
 import { proveCode, sendFirstCode } from './codes.service.ts'
 import { enter } from './enter.ts'
 import { limits } from './limits.ts'
@@ -43,7 +45,10 @@ export async function signInByThirdParty(deps: Deps, form: Form, visitor: Visito
     (await linkedAccount(deps, person)) ??
     (await newAccount(deps, person, visitor)) ??
     (await knownAccount(deps, person, form, visitor))
-  const { token } = await enter(deps, account, visitor, { tell: !told })
+  const { token } = await inTransaction(deps, async (deps) => {
+    await heldAccount(deps.db, account.id)
+    return enter(deps, account, visitor, { tell: !told })
+  })
   return { data: { token }, message: translate(lang, 'account.logged_in') }
 }
 
@@ -82,8 +87,10 @@ async function knownAccount(deps: Deps, person: Person, form: Form, visitor: Vis
   if (!account) throw new AppError('conflict')
   if (!speaksFor(person)) await proveOwner(deps, { person, account, form }, visitor)
   await inTransaction(deps, async (deps) => {
+    await heldAccount(deps.db, account.id)
+    await askFactor(deps, account, { door: 'link_identity', issuer: person.issuer, subject: person.subject })
+    if (account.email_verified_at !== null) return linkIdentity(deps, person, account)
     await link(deps, person, account)
-    if (account.email_verified_at !== null) return mailSignInLinked(deps, account)
     // Whoever registered this email before never proved it: their password, details and sessions end here.
     await closeSessions(deps, account.id)
     await updateAccount(deps.db, account.id, {
@@ -98,7 +105,15 @@ async function knownAccount(deps: Deps, person: Person, form: Form, visitor: Vis
   return { account, told: true }
 }
 
-const link = ({ db }: Deps, { issuer, subject }: Person, { id }: Account) =>
+type Identity = Pick<Person, 'issuer' | 'subject'>
+
+/** Another way into an account that was there before; its owner is told. */
+export async function linkIdentity(deps: Deps, identity: Identity, account: Account) {
+  await link(deps, identity, account)
+  await mailSignInLinked(deps, account)
+}
+
+const link = ({ db }: Deps, { issuer, subject }: Identity, { id }: Account) =>
   insertLink(db, { issuer, subject, account_id: id })
 
 /** By the mailed code, or by the password; but the password of an account that was never verified proves nothing. */

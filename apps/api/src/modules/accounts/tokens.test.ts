@@ -56,6 +56,18 @@ test('a login is a session of its own, whatever token or cookie came with it', a
   expect(new Set(sessions).size).toBe(3)
 })
 
+test('who logs in again in a browser leaves no session behind in it, and those of other devices go on', async () => {
+  const password = 'a good password'
+  const sara = await insertShopper(api, { password_hash: await hashPassword(password) })
+  const { token: elsewhere } = await openSession(api.deps, sara.id, 'a phone')
+  const { data } = await api.callIn('en', sara.token)('POST /user/auth/login', { email: sara.email, password })
+  expect(await Promise.all([data.token, elsewhere].map(async (token) => (await who(token)).id))).toEqual([
+    sara.id,
+    sara.id,
+  ])
+  expect(await refusal(sara.call('GET /user/profile', {}))).toMatchObject({ code: 'unauthenticated' })
+})
+
 test('a token that was forged, changed or signed otherwise opens nothing', async () => {
   const [sara, omar] = [await insertShopper(api), await insertShopper(api)]
   const claims = decodeJwt(sara.token)

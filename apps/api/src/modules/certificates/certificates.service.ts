@@ -8,6 +8,7 @@ import { countAttempt, forgiveAttempt } from '../../http/throttle.ts'
 import type { Visitor } from '../../http/visitor.ts'
 import { translate } from '../../i18n/translate.ts'
 import { pictureOf } from '../../media/picture.ts'
+import { qrOf } from '../../media/qr-code.ts'
 import { tellShop } from './certificates.mails.ts'
 import {
   certificateBySerial,
@@ -18,7 +19,6 @@ import {
   saltOf,
 } from './certificates.queries.ts'
 import { dayOf, limits } from './certificates.rules.ts'
-import { qrOf } from './qr.ts'
 
 const pathOf = (serial: string) => `/certificates/${serial}`
 

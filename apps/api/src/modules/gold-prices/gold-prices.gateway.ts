@@ -16,6 +16,7 @@ export function goldApiFeed({ url, key }: { url: string; key: string }): GoldFee
     const response = await fetch(`${url}/${metal}/USD`, {
       headers: { 'x-access-token': key, accept: 'application/json' },
       signal: AbortSignal.timeout(patienceMs),
+      redirect: 'error',
     })
     if (!response.ok) throw new Error(`gold price service answered ${response.status}`)
     return quote.parse(await response.json())
@@ -39,6 +40,7 @@ export function metalPriceApiFeed({ url, key }: { url: string; key: string }): G
       const response = await fetch(`${url}/latest?base=USD&currencies=XAU,XAG`, {
         headers: { 'x-api-key': key, accept: 'application/json' },
         signal: AbortSignal.timeout(patienceMs),
+        redirect: 'error',
       })
       if (!response.ok) throw new Error(`gold price service answered ${response.status}`)
       const { rates, timestamp } = latest.parse(await response.json())

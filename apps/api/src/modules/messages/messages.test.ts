@@ -185,7 +185,8 @@ test.each(['ar', 'en'] as const)(
   'whoever types the address of another sends them a ticket and fixed words, and nothing of their own: %s',
   async (lang) => {
     const shop = await startShop()
-    const written = { name: advert, email: 'victim@mail.example', message: `${advert} today` }
+    // A name that looks like a link is refused; what is left may still be an advertisement.
+    const written = { name: 'You won a prize', email: 'victim@mail.example', message: `${advert} today` }
     await shop.callIn(lang)('POST /contact', { ...written, subject: advert })
     await shop.callIn(lang)('POST /complaints', { ...written, kind: 'complaint', order_number: 'prize.example' })
     // An account is no licence either: the address is not its own.

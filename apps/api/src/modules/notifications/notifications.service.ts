@@ -23,6 +23,12 @@ export async function shopEmail({ db }: Pick<Deps, 'db'>) {
   return settings.find(({ key }) => key === 'email')?.value_ar ?? ''
 }
 
+/** What the shop calls itself; where it has not said, the host it is reached at. */
+export async function shopName({ db, publicUrl }: Pick<Deps, 'db' | 'publicUrl'>, lang: Locale) {
+  const settings = await senderSettings(db)
+  return settings.find(({ key }) => key === 'name')?.[`value_${lang}`] || new URL(publicUrl).hostname
+}
+
 /** What the shop is called, in both languages. */
 export async function shopNames({ db }: Pick<Deps, 'db'>) {
   const settings = await senderSettings(db)

@@ -9,7 +9,7 @@ test.each(['ar', 'en'] as const)(
     const shop = await startCheckout()
     const courier = await insertCourier(shop, { tracking_url: 'https://courier.example/{number}' })
     const buyer = await insertBuyer(shop, { lang })
-    const advert = 'prize.example'
+    const advert = 'You won a prize'
     await shop.db.updateTable('account').set({ first_name: advert }).where('id', '=', buyer.id).execute()
     await shop.db
       .updateTable('address')

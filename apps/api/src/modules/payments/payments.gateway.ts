@@ -60,7 +60,11 @@ const moyasarPayment = z.object({
     number: z.string().nullish(),
     message: z.string().nullish(),
     response_code: z.string().nullish(),
-    transaction_url: z.string().nullish(),
+    // A browser is sent there: what is no address of a page is none.
+    transaction_url: z
+      .url({ protocol: /^https?$/ })
+      .nullish()
+      .catch(null),
   }),
 })
 

@@ -1,6 +1,7 @@
 import type { Order } from '@asjad/contract/orders'
 import { expect, test } from 'vitest'
 import { buy, cards, insertCoupon } from '../../../test/checkout.ts'
+import { setLimits } from '../../../test/limits.ts'
 import { byGold, expectSums, halalas, repay, unpaid } from '../../../test/price-lock.ts'
 import { refusal } from '../../../test/refusal.ts'
 
@@ -81,8 +82,7 @@ test('the new price may be more than the courier, or the account, pays in cash',
   expect(await refusal(courier.payInCash({ amount }))).toMatchObject({ code: 'cash_refused' })
 
   const account = await unpaid()
-  const limit = { key: 'order.max_cash_due', value_ar: '2320', value_en: '2320', is_public: false }
-  await account.shop.db.insertInto('setting').values(limit).execute()
+  await setLimits(account.shop, { 'order.max_cash_due': 2_320 })
   account.lockEnds()
   await account.gold(4_400)
   expect(await account.get()).toMatchObject({ cash_on_delivery: 'above_account_limit' })

@@ -16,7 +16,7 @@ import { CodeField } from '#app/ui/code-field.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { toast } from '#app/ui/toast.tsx'
-import { OwnerFields, ownerRules } from './owner-fields.tsx'
+import { OwnerFields, ownerProof, ownerRules, tellOwnerRefusal } from './owner-fields.tsx'
 
 type Asked = { email: string; permit: string }
 
@@ -51,14 +51,13 @@ export function EmailForm({ user }: { user: User }) {
 function AskForCode({ user, onAsked }: { user: User; onAsked: (asked: Asked) => void }) {
   const form = useForm({
     rules: { email: all(required, emailRule), ...ownerRules(user, 'current_password') },
-    async send({ email = '', current_password, otp }) {
-      const owner = user.has_password ? { current_password } : { otp }
-      const { data, message } = await browserCall('POST /user/email', { email, ...owner })
+    async send({ email = '', current_password, ...owner }) {
+      const { data, message } = await browserCall('POST /user/email', { email, current_password, ...ownerProof(owner) })
       if (message) toast.success(message)
       keepWait(email.trim(), data.retry_after)
       onAsked({ email: email.trim(), permit: data.permit })
     },
-    onRefusal: tellCodeRefusal,
+    onRefusal: tellOwnerRefusal,
   })
   return (
     <form {...form.props} className="grid gap-5">

@@ -1,10 +1,12 @@
 import type { User } from '@asjad/contract/accounts'
 import { useState } from 'react'
-import { codeRule } from '#app/features/accounts/code-refusal.ts'
+import { codeRule, tellCodeRefusal } from '#app/features/accounts/code-refusal.ts'
+import { FactorField } from '#app/features/second-factor/factor-field.tsx'
+import { factorName, factorRule, tellFactorRefusal } from '#app/features/second-factor/factor-rules.ts'
 import * as m from '#app/i18n/messages/account.ts'
 import * as accounts from '#app/i18n/messages/accounts.ts'
 import { failureAdvice } from '#app/lib/failure.ts'
-import { required } from '#app/lib/form-rules.ts'
+import { type Rule, required, type Values } from '#app/lib/form-rules.ts'
 import { browserCall } from '#app/lib/visit.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CodeField } from '#app/ui/code-field.tsx'
@@ -12,12 +14,39 @@ import { PasswordField } from '#app/ui/password-field.tsx'
 
 type FieldOf = (name: string) => { name: string; error: string | undefined }
 
-/** What must be right before what can't be undone: the password, or for those who have none a mailed code. */
-export const ownerRules = (user: User, name: string) => (user.has_password ? { [name]: required } : { otp: codeRule })
+/**
+ * What must be right before what can't be undone: the password, or for those who have none a mailed code; and for those who
+ * have turned it on a code of the second factor.
+ */
+export const ownerRules = (user: User, name: string): Record<string, Rule> => ({
+  ...(user.has_password ? { [name]: required } : { otp: codeRule }),
+  ...(user.has_second_factor && { [factorName]: factorRule }),
+})
+
+/** What those fields hold, as the calls take it, whatever the form calls the password. */
+export const ownerProof = ({ otp, second_factor_code }: Values) => ({
+  ...(otp && { otp }),
+  ...(second_factor_code && { second_factor_code }),
+})
+
+export const tellOwnerRefusal = (error: unknown, tell: (errors: Record<string, string>) => void) =>
+  tellCodeRefusal(error, tell) || tellFactorRefusal(error, tell)
 
 export function OwnerFields({ user, name, field }: { user: User; name: string; field: FieldOf }) {
-  if (!user.has_password) return <MailedCode email={user.email} field={field} />
-  return <PasswordField {...field(name)} label={m.currentPassword()} autoComplete="current-password" required />
+  const factor = field(factorName)
+  // Turned on elsewhere since this page was loaded: the shop has asked for it, and the field stays once it is there.
+  const [asked, setAsked] = useState(user.has_second_factor)
+  if (!asked && (factor.error || user.has_second_factor)) setAsked(true)
+  return (
+    <>
+      {user.has_password ? (
+        <PasswordField {...field(name)} label={m.currentPassword()} autoComplete="current-password" required />
+      ) : (
+        <MailedCode email={user.email} field={field} />
+      )}
+      {asked && <FactorField {...factor} />}
+    </>
+  )
 }
 
 function MailedCode({ email, field }: { email: string; field: FieldOf }) {

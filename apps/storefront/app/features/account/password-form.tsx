@@ -1,7 +1,6 @@
 import type { User } from '@asjad/contract/accounts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { tellCodeRefusal } from '#app/features/accounts/code-refusal.ts'
 import * as m from '#app/i18n/messages/account.ts'
 import * as accounts from '#app/i18n/messages/accounts.ts'
 import * as forms from '#app/i18n/messages/forms.ts'
@@ -13,7 +12,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { toast } from '#app/ui/toast.tsx'
-import { OwnerFields, ownerRules } from './owner-fields.tsx'
+import { OwnerFields, ownerProof, ownerRules, tellOwnerRefusal } from './owner-fields.tsx'
 
 export function PasswordForm({ user }: { user: User }) {
   const { revalidate } = useRevalidator()
@@ -25,15 +24,19 @@ export function PasswordForm({ user }: { user: User }) {
       password: newPassword,
       password_confirmation: sameAs('password'),
     },
-    async send({ current_password, otp, password = '', password_confirmation = '' }) {
-      const owner = user.has_password ? { current_password } : { otp }
-      const { message } = await browserCall('PUT /user/password', { ...owner, password, password_confirmation })
+    async send({ current_password, password = '', password_confirmation = '', ...owner }) {
+      const { message } = await browserCall('PUT /user/password', {
+        ...ownerProof(owner),
+        current_password,
+        password,
+        password_confirmation,
+      })
       toast.success(message ?? m.passwordChanged())
       setTimes((before) => before + 1)
       setPersonStale(true)
       await revalidate()
     },
-    onRefusal: tellCodeRefusal,
+    onRefusal: tellOwnerRefusal,
   })
   return (
     <form {...form.props} key={times} className="mt-4 grid max-w-form gap-5">

@@ -1,7 +1,6 @@
 import type { User } from '@asjad/contract/accounts'
 import { Download, X } from 'lucide-react'
 import { useState } from 'react'
-import { tellCodeRefusal } from '#app/features/accounts/code-refusal.ts'
 import { forgetPerson } from '#app/features/shell/log-out.ts'
 import * as m from '#app/i18n/messages/account.ts'
 import * as common from '#app/i18n/messages/common.ts'
@@ -15,7 +14,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { toast } from '#app/ui/toast.tsx'
-import { OwnerFields, ownerRules } from './owner-fields.tsx'
+import { OwnerFields, ownerProof, ownerRules, tellOwnerRefusal } from './owner-fields.tsx'
 
 /** A copy of everything, as a file. */
 export function ExportData() {
@@ -69,11 +68,11 @@ export function DeleteAccount({ user }: { user: User }) {
 function DeleteForm({ user, onCancel }: { user: User; onCancel: () => void }) {
   const form = useForm({
     rules: ownerRules(user, 'password'),
-    async send({ password, otp }) {
-      await browserCall('DELETE /user', user.has_password ? { password } : { otp })
+    async send({ password, ...owner }) {
+      await browserCall('DELETE /user', { password, ...ownerProof(owner) })
       await forgetPerson(m.deleted())
     },
-    onRefusal: tellCodeRefusal,
+    onRefusal: tellOwnerRefusal,
   })
   return (
     <form {...form.props} className="grid gap-5 p-6 sm:p-9">

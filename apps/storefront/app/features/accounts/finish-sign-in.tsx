@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useSecondStep } from '#app/features/second-factor/ticket.ts'
 import * as m from '#app/i18n/messages/accounts.ts'
 import { failureAdvice } from '#app/lib/failure.ts'
 import { required } from '#app/lib/form-rules.ts'
@@ -21,10 +22,12 @@ type Account = { email: string; verified: boolean; has_password: boolean }
 /** The third party's answer becomes a login; where it can't speak for the account's email, the account's owner must. */
 export function FinishSignIn({ proof, back, onFailed }: Finish) {
   const signIn = useSignIn(proof, back)
+  const secondStep = useSecondStep()
   const [asked, setAsked] = useState<Account>()
   const begun = useRef(false)
 
   function refused(error: unknown) {
+    if (secondStep(error, back)) return
     if (!isRefusal(error)) return onFailed(failureAdvice(error))
     const account = error.data as Account | undefined
     if (error.code === 'conflict' && account) return setAsked(account)
@@ -38,7 +41,7 @@ export function FinishSignIn({ proof, back, onFailed }: Finish) {
     signIn({}).catch(refused)
   })
 
-  if (asked) return <ProveAccount account={asked} signIn={signIn} />
+  if (asked) return <ProveAccount account={asked} signIn={signIn} back={back} />
   return (
     <p role="status" className="flex min-h-12 items-center justify-center gap-3 text-ink-2">
       <Spinner className="size-2.5" />
@@ -56,12 +59,22 @@ function useSignIn(proof: Proof, back: string | null) {
   }
 }
 
-function ProveAccount({ account, signIn }: { account: Account; signIn: ReturnType<typeof useSignIn> }) {
+function ProveAccount({
+  account,
+  signIn,
+  back,
+}: {
+  account: Account
+  signIn: ReturnType<typeof useSignIn>
+  back: string | null
+}) {
+  const secondStep = useSecondStep()
   const [by, setBy] = useState<'password' | 'otp'>(account.has_password ? 'password' : 'otp')
   const form = useForm({
     rules: by === 'password' ? { password: required } : { otp: codeRule },
     send: ({ password, otp }) => signIn(by === 'password' ? { password: password ?? '' } : { otp: otp ?? '' }),
     onRefusal(error, tell) {
+      if (secondStep(error, back)) return true
       if (!isRefusal(error) || error.code !== 'wrong_credentials') return tellCodeRefusal(error, tell)
       tell({ password: m.wrongPassword() })
       return true

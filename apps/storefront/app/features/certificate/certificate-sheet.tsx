@@ -10,6 +10,7 @@ import * as m from '#app/i18n/messages/certificate.ts'
 import * as paths from '#app/lib/paths.ts'
 import { Grams, Num } from '#app/ui/num.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { QrCode } from '#app/ui/qr-code.tsx'
 
 /** The certificate itself, on screen and on one sheet of A4. */
 export function CertificateSheet({ certificate, askedAt }: { certificate: Certificate; askedAt: string }) {
@@ -71,15 +72,7 @@ export function CertificateSheet({ certificate, askedAt }: { certificate: Certif
           </div>
           <footer className="relative mt-10 flex flex-wrap items-end justify-between gap-6">
             <div className="flex items-center gap-4">
-              <svg
-                viewBox={`0 0 ${qr.size} ${qr.size}`}
-                role="img"
-                aria-label={m.qrName({ serial })}
-                shapeRendering="crispEdges"
-                className="certificate-qr size-36 bg-white fill-black"
-              >
-                <path d={qr.path} />
-              </svg>
+              <QrCode qr={qr} name={m.qrName({ serial })} className="certificate-qr size-36" />
               <p className="max-w-32 text-sm text-ink-2">{m.scan()}</p>
             </div>
             <img src={mintMark} alt={m.mintMark()} width={84} height={84} className="max-sm:order-last" />

@@ -1,0 +1,117 @@
+import type { Parsed } from '@asjad/contract/endpoint'
+import type * as contract from '@asjad/contract/second-factor'
+import { AppError } from '../../app-error.ts'
+import { makeTicket, readTicket } from '../../crypto/tickets.ts'
+import { lockAccount } from '../../database/lock-account.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import type { Shopper } from '../../http/visitor.ts'
+import { addJob } from '../../jobs/jobs.ts'
+import { eventOf } from '../../security-log.ts'
+import { shopName } from '../notifications/notifications.service.ts'
+import {
+  disable,
+  enable,
+  erase,
+  newSetup,
+  renewCodes,
+  secondFactorId,
+  secondFactorState,
+} from '../second-factor/second-factor.service.ts'
+import { mailFactorDisabled, mailFactorEnabled } from './accounts.mails.ts'
+import { accountById } from './accounts.queries.ts'
+import { deleteCodesOf } from './codes.queries.ts'
+import { holdOwner } from './hold-owner.ts'
+import { reauthenticate } from './reauthenticate.ts'
+import { endOtherSessions, endSessions } from './sessions.queries.ts'
+
+const ownerOf = ({ userId }: Shopper) => ({ accountId: userId })
+
+export const getSecondFactor = (deps: Deps, shopper: Shopper) => secondFactorState(deps, ownerOf(shopper))
+
+/** A secret, for whoever has just proved who they are; nothing is on until `enableSecondFactor`. */
+export async function setUpSecondFactor(
+  deps: Deps,
+  { current_password, otp }: Parsed<typeof contract.setUpSecondFactor>,
+  shopper: Shopper,
+) {
+  if ((await secondFactorId(deps, ownerOf(shopper))) !== undefined) throw new AppError('conflict')
+  const proof = { password: current_password, otp, code: undefined, field: 'current_password' }
+  const account = await reauthenticate(deps, shopper, proof)
+  // In English: not every app shows other letters.
+  const made = newSetup({ issuer: await shopName(deps, 'en'), name: account.email })
+  const setup = makeTicket(deps, 'second_factor_setup', { session: shopper.session.id, secret: made.secret })
+  return { ...made, setup }
+}
+
+/** Sessions that were opened without it end, and so do codes that were mailed before: none of them is a way around it. */
+export async function enableSecondFactor(
+  deps: Deps,
+  { setup, second_factor_code: code }: Parsed<typeof contract.enableSecondFactor>,
+  shopper: Shopper,
+) {
+  const { userId, session, device } = shopper
+  const ticket = readTicket(deps, 'second_factor_setup', setup)
+  if (ticket?.session !== session.id) throw new AppError('second_factor_expired')
+  const codes = await enable(deps, ownerOf(shopper), { secret: ticket.secret, code }, async (deps) => {
+    const account = await holdOwner(deps, shopper)
+    await deleteCodesOf(deps.db, userId)
+    await endOtherSessions(deps.db, userId, session.id)
+    await mailFactorEnabled(deps, account, device)
+  })
+  deps.securityLog.record('second_factor_enabled', eventOf(shopper, { accountId: userId }))
+  return { recovery_codes: codes }
+}
+
+export async function renewRecoveryCodes(
+  deps: Deps,
+  form: Parsed<typeof contract.renewRecoveryCodes>,
+  shopper: Shopper,
+) {
+  const account = await proveOwner(deps, form, shopper)
+  return { recovery_codes: await renewCodes(deps, ownerOf(shopper), (deps) => holdOwner(deps, shopper, account)) }
+}
+
+export async function disableSecondFactor(
+  deps: Deps,
+  form: Parsed<typeof contract.disableSecondFactor>,
+  shopper: Shopper,
+) {
+  const { userId, session, device } = shopper
+  const account = await proveOwner(deps, form, shopper)
+  await inTransaction(deps, async (deps) => {
+    await holdOwner(deps, shopper, account)
+    await disable(deps, ownerOf(shopper))
+    await endOtherSessions(deps.db, userId, session.id)
+    await mailFactorDisabled(deps, account, device)
+  })
+  deps.securityLog.record('second_factor_disabled', eventOf(shopper, { accountId: userId }))
+}
+
+/**
+ * For somebody who has lost phone and recovery codes, by the shop's own people. Whoever is logged in may not be the owner:
+ * all sessions end. False where there is none. The store that runs sends the mail.
+ */
+export const removeLostFactor = (deps: Pick<Deps, 'db' | 'now' | 'sealer'>, accountId: number) =>
+  inTransaction(deps, async (deps) => {
+    await lockAccount(deps.db, accountId)
+    if (!(await erase(deps, { accountId }))) return false
+    await endSessions(deps.db, accountId)
+    await addJob(deps, 'factor_removed', { accountId })
+    return true
+  })
+
+/** The job behind it. */
+export async function tellFactorRemoved(deps: Deps, { accountId }: { accountId: number }) {
+  const account = await accountById(deps.db, accountId)
+  if (account) await mailFactorDisabled(deps, account, null)
+}
+
+async function proveOwner(
+  deps: Deps,
+  { current_password, otp, second_factor_code: code }: Parsed<typeof contract.disableSecondFactor>,
+  shopper: Shopper,
+) {
+  if ((await secondFactorId(deps, ownerOf(shopper))) === undefined) throw new AppError('conflict')
+  return reauthenticate(deps, shopper, { password: current_password, otp, code, field: 'current_password' })
+}

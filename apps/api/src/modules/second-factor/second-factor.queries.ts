@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/database.ts'
+
+/** Whose factor it is. Each kind of person who may have one is a column of the table. */
+export type Owner = { accountId: number }
+
+const columnsOf = ({ accountId }: Owner) => ({ account_id: accountId })
+
+export type SecondFactor = NonNullable<Awaited<ReturnType<typeof factorOf>>>
+
+export const factorOf = (db: Db, { accountId }: Owner) =>
+  db
+    .selectFrom('second_factor')
+    .select([
+      'id',
+      'secret',
+      'recovery_salt',
+      'enabled_at',
+      sql<number>`(select count(*) from recovery_code where second_factor_id = second_factor.id)`.as('codes_left'),
+    ])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+
+export const factorIdOf = async (db: Db, { accountId }: Owner) => {
+  const row = await db.selectFrom('second_factor').select('id').where('account_id', '=', accountId).executeTakeFirst()
+  return row?.id
+}
+
+type NewFactor = { secret: string; lastStep: number; salt: string; enabledAt: Date }
+
+/** Its id; undefined where the owner has one already, also one who turned it on a moment earlier. */
+export async function insertFactor(db: Db, owner: Owner, { secret, lastStep, salt, enabledAt }: NewFactor) {
+  const row = await db
+    .insertInto('second_factor')
+    .values({
+      ...columnsOf(owner),
+      secret,
+      last_step: lastStep,
+      recovery_salt: salt,
+      enabled_at: enabledAt,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** True for the one who takes the step: for whoever comes second with the same code, it is gone. */
+export async function takeStep(db: Db, id: number, { step, farthest }: { step: number; farthest: number }) {
+  const { numUpdatedRows } = await db
+    .updateTable('second_factor')
+    .set({ last_step: step })
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('last_step', '<', step), eb('last_step', '>', farthest)]))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** In place of all codes before. Whoever does so at the same moment waits for the row. */
+export async function replaceCodes(db: Db, id: number, { salt, hashes }: { salt: string; hashes: string[] }) {
+  await db.updateTable('second_factor').set({ recovery_salt: salt }).where('id', '=', id).execute()
+  await db.deleteFrom('recovery_code').where('second_factor_id', '=', id).execute()
+  await insertCodes(db, id, hashes)
+}
+
+export const insertCodes = (db: Db, id: number, hashes: string[]) =>
+  db
+    .insertInto('recovery_code')
+    .values(hashes.map((code_hash) => ({ second_factor_id: id, code_hash })))
+    .execute()
+
+export async function isCodeLeft(db: Db, id: number, hash: string) {
+  const row = await db
+    .selectFrom('recovery_code')
+    .select(sql`1`.as('one'))
+    .where('second_factor_id', '=', id)
+    .where('code_hash', '=', hash)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** True for the one who takes it. */
+export async function takeCode(db: Db, id: number, hash: string) {
+  const { numDeletedRows } = await db
+    .deleteFrom('recovery_code')
+    .where('second_factor_id', '=', id)
+    .where('code_hash', '=', hash)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+export async function deleteFactor(db: Db, { accountId }: Owner) {
+  const { numDeletedRows } = await db.deleteFrom('second_factor').where('account_id', '=', accountId).executeTakeFirst()
+  return numDeletedRows > 0n
+}

@@ -1,0 +1,25 @@
+import type { Db } from '../src/database/database.ts'
+import type { LimitSetting } from '../src/settings.ts'
+
+/** Limits as the owner of the shop would set them. */
+export async function setLimits({ db }: { db: Db }, limits: Partial<Record<LimitSetting, number>>) {
+  for (const [key, most] of Object.entries(limits)) {
+    const value = { value_ar: String(most), value_en: String(most) }
+    await db
+      .insertInto('setting')
+      .values({ key, ...value, is_public: false })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet(value))
+      .execute()
+  }
+}
+
+/** For shoppers who buy without end, all from one machine. */
+export const endless = {
+  'order.max_open_unpaid': 1_000,
+  'order.max_cash_due': 1_000_000,
+  'order.max_left_unpaid': 1_000,
+  'order.per_account_hour': 1_000_000,
+  'order.per_network_hour': 1_000_000,
+  'quote.per_account_hour': 1_000_000,
+  'quote.per_network_hour': 1_000_000,
+} satisfies Partial<Record<LimitSetting, number>>

@@ -1,0 +1,36 @@
+// For somebody who has lost both their phone and their recovery codes, until there is a screen for it:
+//   npm run second-factor -- sara@example.com          whether the account asks for a second factor, and since when
+//   npm run second-factor -- sara@example.com remove   takes it away, ends all sessions, and has the store tell the owner by mail
+// Only when the shop is sure who asks: whoever is let in here needs nothing but the password.
+// Reads DATABASE_URL or DATA_DIR as the store does; the mail is left to the store that runs.
+import { parseArgs } from 'node:util'
+import { createSealer } from '@asjad/api/crypto/seal'
+import { accountByEmail } from '@asjad/api/modules/accounts/accounts.queries'
+import { removeLostFactor } from '@asjad/api/modules/accounts/factor.service'
+import { secondFactorState } from '@asjad/api/modules/second-factor/second-factor.service'
+import { email as emailField } from '@asjad/contract/accounts'
+import { BootError } from './boot-error.ts'
+import { asOwnersCommand, openRunningStore } from './owners-command.ts'
+
+async function run() {
+  const [typed, act] = parseArgs({ allowPositionals: true }).positionals
+  if (typed === undefined) throw new BootError('name the account: npm run second-factor -- sara@example.com')
+  if (act !== undefined && act !== 'remove') throw new BootError(`a second factor can only be removed, not ${act}`)
+  const { db, dataKey } = await openRunningStore()
+  try {
+    const account = await accountByEmail(db, emailField.safeParse(typed).data ?? '')
+    if (!account) throw new BootError(`there is no account ${typed}`)
+    const owner = { accountId: account.id }
+    if (act === 'remove') {
+      const deps = { db, sealer: createSealer(dataKey), now: () => new Date() }
+      if (!(await removeLostFactor(deps, account.id))) throw new BootError(`${account.email} has no second factor`)
+    }
+    const { enabled_at, recovery_codes_left } = await secondFactorState({ db }, owner)
+    const state = enabled_at ? `on since ${enabled_at}, ${recovery_codes_left} recovery codes left` : 'off'
+    console.log(`${account.email}  second factor ${state}`)
+  } finally {
+    await db.destroy()
+  }
+}
+
+await asOwnersCommand(run)

@@ -1,0 +1,69 @@
+// Where accounts are logged in, until there is a screen for it:
+//   npm run sessions -- sara@example.com         the devices of one account
+//   npm run sessions -- sara@example.com end     logs it out everywhere, and forgets the devices that it knew
+//   npm run sessions -- everybody end            logs everybody out: after a break-in, or when JWT_SECRET may be known
+// Reads DATABASE_URL or DATA_DIR as the store does; what is ended is over at once, in every process.
+import { parseArgs } from 'node:util'
+import type { Db } from '@asjad/api/database/database'
+import { accountByEmail } from '@asjad/api/modules/accounts/accounts.queries'
+import { email as emailField } from '@asjad/contract/accounts'
+import { BootError } from './boot-error.ts'
+import { asOwnersCommand, openRunningStore } from './owners-command.ts'
+
+async function run() {
+  const [typed, act] = parseArgs({ allowPositionals: true }).positionals
+  if (typed === undefined) throw new BootError('name the account: npm run sessions -- sara@example.com, or everybody')
+  if (act !== undefined && act !== 'end') throw new BootError(`sessions can only: end; not ${act}`)
+  if (typed === 'everybody' && act === undefined)
+    throw new BootError('everybody can only be logged out: npm run sessions -- everybody end')
+  const { db } = await openRunningStore()
+  try {
+    const accountId = typed === 'everybody' ? undefined : await accountNamed(db, typed)
+    if (act === 'end') console.log(`${counted(await endAll(db, accountId))} ended`)
+    else if (accountId !== undefined) await print(db, accountId)
+  } finally {
+    await db.destroy()
+  }
+}
+
+async function accountNamed(db: Db, typed: string) {
+  const account = await accountByEmail(db, emailField.safeParse(typed).data ?? '')
+  if (!account) throw new BootError(`there is no account ${typed}`)
+  return account.id
+}
+
+/** A device that was known may be the intruder's as well. */
+async function endAll(db: Db, accountId: number | undefined) {
+  return db.transaction().execute(async (db) => {
+    const remove = async (table: 'session' | 'known_device') => {
+      const all = db.deleteFrom(table)
+      const { numDeletedRows } = await (accountId === undefined
+        ? all
+        : all.where('account_id', '=', accountId)
+      ).executeTakeFirst()
+      return Number(numDeletedRows)
+    }
+    await remove('known_device')
+    return remove('session')
+  })
+}
+
+async function print(db: Db, accountId: number) {
+  const sessions = await db
+    .selectFrom('session')
+    .select(['device', 'created_at', 'seen_at'])
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', new Date())
+    .orderBy('seen_at', 'desc')
+    .execute()
+  // What a browser says of itself, anybody may write: no sign of it may move the terminal's cursor.
+  for (const { device, created_at, seen_at } of sessions)
+    console.log(
+      `${device.replace(/\p{C}/gu, '')}  since ${created_at.toISOString()}  last seen ${seen_at.toISOString()}`,
+    )
+  console.log(counted(sessions.length))
+}
+
+const counted = (count: number) => `${count} ${count === 1 ? 'session' : 'sessions'}`
+
+await asOwnersCommand(run)

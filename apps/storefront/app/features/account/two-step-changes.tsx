@@ -1,0 +1,91 @@
+import type { User } from '@asjad/contract/accounts'
+import { type ReactNode, useEffect, useRef } from 'react'
+import * as forms from '#app/i18n/messages/forms.ts'
+import * as m from '#app/i18n/messages/second-factor.ts'
+import type { Values } from '#app/lib/form-rules.ts'
+import { useForm } from '#app/lib/use-form.ts'
+import { browserCall } from '#app/lib/visit.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { OwnerFields, ownerProof, ownerRules, tellOwnerRefusal } from './owner-fields.tsx'
+
+export type Change = {
+  user: User
+  onDone: (message: string | undefined, recoveryCodes?: readonly string[]) => Promise<unknown>
+  /** Tells that it was changed elsewhere meanwhile; `true` where it was. */
+  onConflict: (error: unknown) => boolean
+  onCancel: () => void
+}
+
+export const RenewCodes = (change: Change) => (
+  <OwnerForm
+    {...change}
+    title={m.renew()}
+    text={m.renewText()}
+    button={m.renewButton()}
+    send={async (owner) => {
+      const { data, message } = await browserCall('POST /user/second-factor/recovery-codes', owner)
+      await change.onDone(message, data.recovery_codes)
+    }}
+  />
+)
+
+export const TurnOff = (change: Change) => (
+  <OwnerForm
+    {...change}
+    title={m.turnOff()}
+    text={m.turnOffText()}
+    button={m.turnOffButton()}
+    send={async (owner) => {
+      const { message } = await browserCall('DELETE /user/second-factor', owner)
+      await change.onDone(message)
+    }}
+  />
+)
+
+/** What is done only for the owner: who they are is asked first. */
+export function OwnerForm({
+  user,
+  title,
+  text,
+  button,
+  send,
+  onConflict,
+  onCancel,
+}: Omit<Change, 'onDone'> & {
+  title: string
+  text: ReactNode
+  button: string
+  send: (owner: Values & { current_password?: string }) => Promise<unknown>
+}) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const form = useForm({
+    rules: ownerRules(user, 'current_password'),
+    send: ({ current_password, ...typed }) =>
+      send({ ...(current_password && { current_password }), ...ownerProof(typed) }),
+    onRefusal: (error, tell) => onConflict(error) || tellOwnerRefusal(error, tell),
+  })
+  return (
+    <form {...form.props} className="mt-4 grid max-w-form gap-5">
+      <div>
+        <h3 ref={heading} tabIndex={-1} className="text-lg font-medium">
+          {title}
+        </h3>
+        <p className="mt-1 text-ink-2">{text}</p>
+      </div>
+      {/* For password managers, which know the password by this name. */}
+      <input type="email" name="username" autoComplete="username" value={user.email} readOnly hidden />
+      <OwnerFields user={user} name="current_password" field={form.field} />
+      {form.problem && <Notice kind="danger">{form.problem}</Notice>}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={form.busy} busyLabel={m.oneMoment()}>
+          {button}
+        </Button>
+        <Button variant="line" onClick={onCancel}>
+          {forms.cancel()}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,11 @@
+import * as m from '#app/i18n/messages/second-factor.ts'
+import { toast } from '#app/ui/toast.tsx'
+
+export async function copyText(text: string, done: string) {
+  try {
+    await navigator.clipboard.writeText(text)
+    toast.success(done)
+  } catch {
+    toast.error(m.copyFailed())
+  }
+}

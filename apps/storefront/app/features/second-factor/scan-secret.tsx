@@ -1,0 +1,39 @@
+import type { SecondFactorSetup } from '@asjad/contract/second-factor'
+import { Copy, Smartphone } from 'lucide-react'
+import * as m from '#app/i18n/messages/second-factor.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { QrCode } from '#app/ui/qr-code.tsx'
+import { copyText } from './copy-text.ts'
+
+/** How a secret gets into an authenticator app: by camera, by a link on the same device, or by hand. */
+export const ScanSecret = ({ secret, uri, qr }: Pick<SecondFactorSetup, 'secret' | 'uri' | 'qr'>) => (
+  <div className="grid gap-5 sm:grid-cols-[auto_1fr] sm:gap-7">
+    <QrCode qr={qr} name={m.qrName()} className="size-52 rounded-sm border border-line" />
+    <div className="grid content-start gap-4">
+      <p className="text-ink-2">{m.scanText()}</p>
+      <a href={uri} className="link inline-flex min-h-11 items-center gap-2 justify-self-start">
+        <Icon of={Smartphone} size={18} />
+        {m.openApp()}
+      </a>
+      <div>
+        <p className="text-[.9375rem] text-ink-2">{m.byHand()}</p>
+        <p className="mt-1 text-lg">
+          <bdi dir="ltr" className="font-num break-words [word-spacing:.2em]">
+            {grouped(secret)}
+          </bdi>
+        </p>
+        <button
+          type="button"
+          className="link inline-flex min-h-11 items-center gap-2 text-sm"
+          onClick={() => copyText(secret, m.keyCopied())}
+        >
+          <Icon of={Copy} size={16} />
+          {m.copyKey()}
+        </button>
+      </div>
+    </div>
+  </div>
+)
+
+/** Four letters at a time can be read and typed. */
+const grouped = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret
