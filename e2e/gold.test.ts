@@ -119,16 +119,67 @@ test('while the gold price is too old, pieces by gold can be seen but not bought
 })
 
 test.each([
-  { lang: 'ar', width: 'phone', note: 'أسعار الذهب متأخرة' },
-  { lang: 'en', width: 'desktop', note: 'Gold prices are delayed' },
-] as const)('the strip turns old without moving the page: $lang, $width', async ({ lang, width, note }) => {
+  {
+    lang: 'ar',
+    why: 'نتأكد من سعر الذهب قبل أن نبيع به',
+    strip: 'نؤكد سعر الذهب الآن. آخر سعر مؤكد',
+    button: /^نؤكد السعر الآن/,
+  },
+  {
+    lang: 'en',
+    why: 'making sure of the gold price',
+    strip: 'Gold price being confirmed',
+    button: /^Price being confirmed/,
+  },
+] as const)('while the gold price is being confirmed, pieces by gold say so and wait: $lang', async (words) => {
+  const page = await visit('about:blank', { lang: words.lang, width: words.lang === 'ar' ? 'phone' : 'desktop' })
+  const body = `event: price\ndata: ${JSON.stringify({ ...stalePrices, stale: false, confirming: true })}\n\n`
+  await page.route('**/gold-prices/stream', (route) => route.fulfill({ contentType: 'text/event-stream', body }))
+  await page.goto('/products/43')
+  await page.getByText(words.why).first().waitFor()
+  await page.getByText(words.strip).first().waitFor()
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+
+  await page.goto('/Store?caliber=21')
+  await page.getByRole('button', { name: words.button }).first().waitFor()
+})
+
+test('when the feed says a tenth, an open page shows and sells no such price, and sells again when it is right', async () => {
+  const page = await visit('/products/43', { lang: 'ar' })
+  const buy = page.getByRole('button', { name: 'أضف إلى السلة', exact: true }).first()
+  const price = 'main h1 ~ * .tick .price, main .tick .price'
+  const before = await shown(page, price)
+  const feed = (mode: string) =>
+    fetch(`${store.url}/sandbox/faults`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ target: 'goldapi', mode }),
+    })
+  await feed('tenth')
+  try {
+    await expect.poll(() => buy.isDisabled(), untilTheNextPrice).toBe(true)
+    await page.getByText('نتأكد من سعر الذهب قبل أن نبيع به').waitFor()
+    expect(await shown(page, price)).toBeGreaterThan(before * 0.97)
+  } finally {
+    await feed('ok')
+  }
+  await expect.poll(() => buy.isEnabled(), untilTheNextPrice).toBe(true)
+}, 150_000)
+
+test.each([
+  { lang: 'ar', width: 'phone', note: 'أسعار الذهب متأخرة', confirming: false },
+  { lang: 'en', width: 'desktop', note: 'Gold prices are delayed', confirming: false },
+  { lang: 'ar', width: 'phone', note: 'نؤكد سعر الذهب الآن', confirming: true },
+] as const)('the strip turns old or doubtful without moving the page: $lang, $note', async (look) => {
+  const { lang, width, note, confirming } = look
   const page = await visit('about:blank', { lang, width })
   const { promise: mayTell, resolve: tell } = Promise.withResolvers<void>()
   await page.route('**/gold-prices/stream', async (route) => {
     await mayTell
     await route.fulfill({
       contentType: 'text/event-stream',
-      body: `event: price\ndata: ${JSON.stringify(stalePrices)}\n\n`,
+      body: `event: price\ndata: ${JSON.stringify({ ...stalePrices, stale: !confirming, confirming })}\n\n`,
     })
   })
   await page.goto('/About')
@@ -149,6 +200,7 @@ const stalePrices = {
   // Later than any price of the running shop, so that the page takes it for the newest.
   at: '2100-01-01T00:00:00.000Z',
   stale: true,
+  confirming: false,
 }
 
 const words: Record<Locale, Record<string, string>> = {

@@ -33,6 +33,8 @@ export type Deps = {
   mailer: Mailer
   signIn: SignIn
   goldFeed: GoldFeed
+  /** Compared with the first, where there is one. */
+  goldFeed2: GoldFeed | undefined
   paymentGateway: PaymentGateway
   uploads: Uploads
   cache: AnswerCache

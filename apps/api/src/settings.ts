@@ -30,6 +30,20 @@ export const limitSettings = {
   'order.per_network_hour': { schema: whole(1, 1_000_000), standard: 600 },
   'quote.per_account_hour': { schema: whole(1, 1_000_000), standard: 200 },
   'quote.per_network_hour': { schema: whole(1, 1_000_000), standard: 6_000 },
+  /** A gold price that moves by more percent than this at once is not sold at before it is confirmed. */
+  'gold.hold_percent': { schema: whole(1, 50), standard: 3 },
+  /** Small moves count together for so many minutes. */
+  'gold.window_minutes': { schema: whole(1, 1_440), standard: 60 },
+  /** For so many minutes readings must agree, within so many percent of each other, and move on. */
+  'gold.confirm_minutes': { schema: whole(1, 1_440), standard: 5 },
+  'gold.band_percent': { schema: whole(1, 50), standard: 1 },
+  /** Further from the price of a day ago a person decides, and further than this not even a person. */
+  'gold.person_percent': { schema: whole(1, 1_000), standard: 10 },
+  'gold.never_percent': { schema: whole(1, 10_000), standard: 25 },
+  /** By so much two sources may differ. */
+  'gold.sources_percent': { schema: whole(1, 50), standard: 1 },
+  /** A figure that stands still for so long while the market is open is no news of it. */
+  'gold.frozen_minutes': { schema: whole(1, 20_160), standard: 15 },
 } as const satisfies Record<string, { schema: z.ZodType<number>; standard: number }>
 export type LimitSetting = keyof typeof limitSettings
 

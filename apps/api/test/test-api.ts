@@ -71,6 +71,7 @@ export async function startTestApi(overrides: Partial<Deps> = {}, whenDone: When
     signIn: noSignIn,
     paymentGateway: noGateway,
     goldFeed: { fetchPrice: () => Promise.reject(new Error('no gold price service in this test')) },
+    goldFeed2: undefined,
     ...overrides,
   }
   const app = createApp(deps)

@@ -113,6 +113,17 @@ describe('the configuration', () => {
     })
   })
 
+  test('has a second source of gold prices only where one is set, and then whole', () => {
+    const second = { GOLD_API_2_URL: 'https://api.metalpriceapi.com/v1/', GOLD_API_2_KEY: 'key' }
+    expect(readConfig(production).thirdParties.gold2).toBeUndefined()
+    expect(readConfig({ ...production, ...second }).thirdParties.gold2).toEqual({
+      url: 'https://api.metalpriceapi.com/v1',
+      key: 'key',
+    })
+    expect(refusal({ ...production, GOLD_API_2_URL: second.GOLD_API_2_URL })).toContain('GOLD_API_2_KEY must be set')
+    expect(refusal({ ...production, ...second, GOLD_API_2_URL: 'http://gold.example' })).toContain('GOLD_API_2_URL')
+  })
+
   test('keeps uploads in S3 if that is whole', () => {
     const s3 = { S3_URL: 'https://s3.example', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' }
     expect(readConfig(s3).s3).toEqual({

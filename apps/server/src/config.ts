@@ -111,6 +111,8 @@ const environment = z.object({
   MAIL_FROM: mailbox.optional(),
   GOLD_API_URL: webAddress.optional(),
   GOLD_API_KEY: z.string().optional(),
+  GOLD_API_2_URL: webAddress.optional(),
+  GOLD_API_2_KEY: z.string().optional(),
   MOYASAR_API_URL: webAddress.optional(),
   MOYASAR_SECRET_KEY: z.string().optional(),
   MOYASAR_PUBLISHABLE_KEY: z.string().optional(),

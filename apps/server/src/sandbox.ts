@@ -37,7 +37,7 @@ export async function openSandbox(config: Config, publicUrl: string, port: numbe
 /** What metals cost there, before it is open; nothing where their prices come from outside. */
 export async function sandboxMarket(config: Config, at: Date) {
   if (config.thirdParties.gold) return undefined
-  const { marketAt } = await import('@asjad/sandbox/goldapi')
+  const { marketAt } = await import('@asjad/sandbox/gold-market')
   return marketAt(at)
 }
 

@@ -18,7 +18,7 @@ import { CardKeeper } from '@asjad/api/modules/catalog/card-keeper'
 import { ShelfKeeper } from '@asjad/api/modules/catalog/shelf/shelf-keeper'
 import { certificateSigner } from '@asjad/api/modules/certificates/certificate-signer'
 import { publishCertificateKeys } from '@asjad/api/modules/certificates/certificates.service'
-import { goldApiFeed } from '@asjad/api/modules/gold-prices/gold-prices.gateway'
+import { goldApiFeed, metalPriceApiFeed } from '@asjad/api/modules/gold-prices/gold-prices.gateway'
 import { startGoldPriceFeed } from '@asjad/api/modules/gold-prices/gold-prices.jobs'
 import { PriceStream } from '@asjad/api/modules/gold-prices/price-stream'
 import { StripKeeper } from '@asjad/api/modules/gold-prices/strip-keeper'
@@ -74,6 +74,7 @@ export async function createSite({ config, connection, dev, sandboxUrl, log, clo
     mailer: smtpMailer(config.thirdParties.mail),
     signIn: openIdSignIn({ ...config.thirdParties.google, redirectUri: `${config.publicUrl}${signInReturn}` }),
     goldFeed: goldApiFeed(config.thirdParties.gold),
+    goldFeed2: config.thirdParties.gold2 && metalPriceApiFeed(config.thirdParties.gold2),
     paymentGateway: moyasarGateway(config.thirdParties.moyasar),
     uploads: await openUploads(config),
   }

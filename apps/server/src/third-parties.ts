@@ -4,6 +4,8 @@ import { isThisMachine } from '@asjad/api/http/this-machine'
 export type ThirdParties = {
   mail: { smtpUrl: string; from: string; requireTls: boolean }
   gold: { url: string; key: string }
+  /** Compared with the first; no store needs one, and none stands in for it. */
+  gold2?: { url: string; key: string }
   moyasar: { apiUrl: string; browserApiUrl: string; secretKey: string; publishableKey: string; webhookSecret: string }
   google: { clientId: string; clientSecret: string; issuer: string }
 }
@@ -14,6 +16,7 @@ export const signInReturn = '/auth/callback'
 const variables = {
   mail: ['SMTP_URL', 'MAIL_FROM'],
   gold: ['GOLD_API_URL', 'GOLD_API_KEY'],
+  gold2: ['GOLD_API_2_URL', 'GOLD_API_2_KEY'],
   moyasar: ['MOYASAR_API_URL', 'MOYASAR_SECRET_KEY', 'MOYASAR_PUBLISHABLE_KEY', 'MOYASAR_WEBHOOK_SECRET'],
   google: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
 } as const
@@ -28,15 +31,20 @@ export function liveThirdParties(
 ): { live: Partial<ThirdParties>; missing: string[] } {
   const missing: string[] = []
 
-  function whole<Name extends Variable>(names: readonly Name[], begun = names.some((name) => env[name])) {
+  function whole<Name extends Variable>(
+    names: readonly Name[],
+    begun = names.some((name) => env[name]),
+    needed = !sandbox,
+  ) {
     const lacking = names.filter((name) => !env[name])
     if (lacking.length === 0) return env as Record<Name, string>
-    if (begun || !sandbox) missing.push(...lacking)
+    if (begun || needed) missing.push(...lacking)
     return undefined
   }
 
   const mail = whole(variables.mail)
   const gold = whole(variables.gold)
+  const gold2 = whole(variables.gold2, undefined, false)
   const moyasar = whole(variables.moyasar)
   const google = whole(variables.google, Boolean(env.GOOGLE_CLIENT_ID || env.GOOGLE_CLIENT_SECRET || env.OIDC_ISSUER))
   const live: Partial<ThirdParties> = {
@@ -48,6 +56,7 @@ export function liveThirdParties(
       },
     }),
     ...(gold && { gold: { url: gold.GOLD_API_URL, key: gold.GOLD_API_KEY } }),
+    ...(gold2 && { gold2: { url: gold2.GOLD_API_2_URL, key: gold2.GOLD_API_2_KEY } }),
     ...(moyasar && {
       moyasar: {
         apiUrl: moyasar.MOYASAR_API_URL,

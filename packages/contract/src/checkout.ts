@@ -58,7 +58,15 @@ export const applyCoupon = endpoint({
     discount: sar.meta({ description: 'Before VAT' }),
     saving: sar.meta({ description: 'What the shopper pays less, VAT included' }),
   }),
-  refusals: ['invalid', 'coupon_refused', 'cart_empty', 'order_waiting', 'gold_price_stale', 'out_of_stock'],
+  refusals: [
+    'invalid',
+    'coupon_refused',
+    'cart_empty',
+    'order_waiting',
+    'gold_price_stale',
+    'gold_price_held',
+    'out_of_stock',
+  ],
 })
 
 /** One piece as it is priced and will be bought; the same in a quote, an order and an invoice. */
@@ -160,6 +168,7 @@ export const createQuote = endpoint({
     'orders_left_unpaid',
     'out_of_stock',
     'gold_price_stale',
+    'gold_price_held',
     'coupon_refused',
     'cash_refused',
   ],

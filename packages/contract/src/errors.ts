@@ -18,6 +18,7 @@ export const statusOf = {
   order_waiting: 409,
   unpaid_orders_full: 409,
   gold_price_stale: 409,
+  gold_price_held: 409,
   not_allowed_now: 409,
   return_too_early: 409,
   return_too_late: 409,

@@ -26,7 +26,10 @@ export const goldPrices = prices.extend({
     silver: direction,
   }),
   at: z.iso.datetime(),
-  stale: z.boolean(),
+  stale: z.boolean().meta({ description: 'Too old to sell at: pieces priced by gold cannot be bought' }),
+  confirming: z
+    .boolean()
+    .meta({ description: 'The price is being confirmed: pieces priced by gold cannot be bought right now' }),
 })
 export type GoldPrices = z.infer<typeof goldPrices>
 

@@ -141,6 +141,9 @@ export const order = z.object({
         description:
           'The last payment, where it came after its price had ended and was less than the order cost by then',
       }),
+      gold_price_held: z
+        .boolean()
+        .meta({ description: 'The lock has ended and the gold price is being confirmed: it cannot be paid right now' }),
       identity_required: z.boolean().meta({ description: 'It has risen above the limit, and no number was given' }),
       identity_reason: quote.shape.identity_reason,
       identity_above: quote.shape.identity_above,
@@ -209,6 +212,7 @@ export const placeOrder = endpoint({
     'coupon_refused',
     'cash_refused',
     'gold_price_stale',
+    'gold_price_held',
     'idempotency_key_reused',
     'not_allowed_now',
   ],

@@ -24,7 +24,14 @@ export const repayOrder = endpoint({
   idempotent: true,
   input: one.extend({ card_token: z.string().min(1).max(200), ...agreed }),
   data: order,
-  refusals: ['amount_changed', 'gold_price_stale', 'not_allowed_now', 'payment_in_progress', 'idempotency_key_reused'],
+  refusals: [
+    'amount_changed',
+    'gold_price_stale',
+    'gold_price_held',
+    'not_allowed_now',
+    'payment_in_progress',
+    'idempotency_key_reused',
+  ],
 })
 
 export const payInCash = endpoint({
@@ -35,7 +42,14 @@ export const payInCash = endpoint({
   access: 'user',
   input: one.extend(agreed),
   data: order,
-  refusals: ['amount_changed', 'gold_price_stale', 'cash_refused', 'not_allowed_now', 'payment_in_progress'],
+  refusals: [
+    'amount_changed',
+    'gold_price_stale',
+    'gold_price_held',
+    'cash_refused',
+    'not_allowed_now',
+    'payment_in_progress',
+  ],
 })
 
 /** What the page that the bank leads back to asks, until the answer is no longer `pending`. */

@@ -161,6 +161,7 @@ test('the state of all services can be seen', async () => {
   await setFault(world, { target: 'mail', mode: 'error' })
   expect(await (await fetch(`${world.site}/sandbox/faults`)).json()).toEqual({
     goldapi: { mode: 'ok', count: null },
+    metalpriceapi: { mode: 'ok', count: null },
     moyasar: { mode: 'ok', count: null },
     mail: { mode: 'error', count: null },
     oidc: { mode: 'slow', count: 3 },

@@ -4,16 +4,25 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { z } from 'zod'
 
-const targets = ['goldapi', 'moyasar', 'mail', 'oidc'] as const
-const modes = ['ok', 'error', 'slow', 'hang', 'garbage'] as const
+const targets = ['goldapi', 'metalpriceapi', 'moyasar', 'mail', 'oidc'] as const
+const ways = ['ok', 'error', 'slow', 'hang', 'garbage'] as const
+/** Of the price services alone: an answer like any other, with a wrong price. */
+const lies = ['tenth', 'tenfold', 'drift', 'frozen', 'disagree'] as const
+const modes = [...ways, ...lies] as const
+const isPriceService = (target: FaultTarget) => target === 'goldapi' || target === 'metalpriceapi'
 type FaultTarget = (typeof targets)[number]
-type FaultMode = (typeof modes)[number]
+export type FaultMode = (typeof modes)[number]
 
-const faultRequest = z.strictObject({
-  target: z.enum(targets),
-  mode: z.enum(modes),
-  count: z.int().positive().optional(),
-})
+const faultRequest = z
+  .strictObject({
+    target: z.enum(targets),
+    mode: z.enum(modes),
+    count: z.int().positive().optional(),
+  })
+  .refine(({ target, mode }) => isPriceService(target) || !lies.some((lie) => lie === mode), {
+    error: 'only a price service tells a wrong price',
+    path: ['mode'],
+  })
 
 const lateMs = 3000
 
@@ -34,7 +43,13 @@ export type Faults = {
 
 export function createFaults(stopping: AbortSignal): Faults {
   const healthy: Fault = { mode: 'ok', count: null }
-  const state: Record<FaultTarget, Fault> = { goldapi: healthy, moyasar: healthy, mail: healthy, oidc: healthy }
+  const state: Record<FaultTarget, Fault> = {
+    goldapi: healthy,
+    metalpriceapi: healthy,
+    moyasar: healthy,
+    mail: healthy,
+    oidc: healthy,
+  }
   return {
     take(target) {
       const { mode, count } = state[target]

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { postJson, startWorld, type World } from '../test/world.ts'
-import { marketAt } from './goldapi.ts'
+import { marketAt } from './gold-market.ts'
 
 const noon = Date.parse('2026-11-14T12:00:00Z')
 let world: World

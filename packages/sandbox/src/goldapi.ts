@@ -1,39 +1,32 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { type Faults, faultGate } from './faults.ts'
+import { type FaultMode, type Faults, faultGate } from './faults.ts'
+import { type GoldMarket, isMetal, type Metal, timeOfWindow, walk, windowOf, windowsPerDay } from './gold-market.ts'
+import { createLies } from './price-lies.ts'
 
-const metals = {
-  XAU: { usd: 4216, seed: 1, decimals: 2 },
-  XAG: { usd: 51, seed: 2, decimals: 4 },
-} as const
-type Metal = keyof typeof metals
+const decimalsOf = { XAU: 2, XAG: 4 } as const satisfies Record<Metal, number>
 
 const currencies = { USD: 1, SAR: 3.75 } as const
 type Currency = keyof typeof currencies
 
 const karats = [24, 22, 21, 20, 18, 16, 14, 10] as const
 const gramsPerOunce = 31.1034768
-const windowMs = 30_000
-const windowsPerDay = 86_400_000 / windowMs
-
-// Waves of a day, an hour and ten minutes, and a small step in every window. The steepest they can add up to is
-// below 0.1 % from one window to the next, and the price never strays far from where the demo store's past ends.
-const waves = [
-  { windows: 2880, share: 0.004 },
-  { windows: 120, share: 0.002 },
-  { windows: 20, share: 0.001 },
-  { windows: 1, share: 0.0004 },
-] as const
 
 const pinRequest = z.strictObject({
   XAU: z.number().positive().nullable().optional(),
   XAG: z.number().positive().nullable().optional(),
 })
 
-export function goldApiRoutes({ key, faults, now }: { key: string; faults: Faults; now: () => Date }) {
-  const app = new Hono<{ Bindings: HttpBindings }>()
-  const pinned = new Map<Metal, number>()
+type Options = { key: string; market: GoldMarket; faults: Faults; now: () => Date }
+
+export function goldApiRoutes({ key, market, faults, now }: Options) {
+  const app = new Hono<{ Bindings: HttpBindings; Variables: { mode: FaultMode } }>()
+  const { pinned } = market
+  const told = createLies()
+
+  /** What is true, whatever the services say. */
+  app.get('/market', (c) => c.json({ XAU: market.priceAt('XAU', now()), XAG: market.priceAt('XAG', now()) }))
 
   app.post('/price', async (c) => {
     const request = pinRequest.safeParse(await c.req.json().catch(() => undefined))
@@ -46,6 +39,11 @@ export function goldApiRoutes({ key, faults, now }: { key: string; faults: Fault
     return c.json(Object.fromEntries(pinned))
   })
 
+  app.use('/:metal/:currency', (c, next) => {
+    // Before the gate counts it.
+    c.set('mode', faults.state().goldapi.mode)
+    return next()
+  })
   app.get('/:metal/:currency', faultGate(faults, 'goldapi'), (c) => {
     const given = c.req.header('x-access-token')
     if (given === undefined) return c.json({ error: 'No API Key provided' }, 403)
@@ -54,20 +52,21 @@ export function goldApiRoutes({ key, faults, now }: { key: string; faults: Fault
     if (!isMetal(metal) || !isCurrency(currency)) {
       return c.json({ error: 'No data available for this date or pair.' }, 404)
     }
-    return c.json(quote(metal, currency, now(), pinned.get(metal)))
+    const at = now()
+    return c.json(quote(metal, currency, at, told(c.get('mode'), metal, market.priceAt(metal, at), at)))
   })
 
   return app
 }
 
-function quote(metal: Metal, currency: Currency, at: Date, pinnedUsd: number | undefined) {
-  const { decimals } = metals[metal]
+function quote(metal: Metal, currency: Currency, at: Date, usd: number) {
+  const decimals = decimalsOf[metal]
   const rate = currencies[currency]
-  const window = Math.floor(at.getTime() / windowMs)
+  const window = windowOf(at)
   const today = Math.floor(window / windowsPerDay) * windowsPerDay
   const inCurrency = (usd: number) => round(usd * rate, decimals)
 
-  const price = inCurrency(pinnedUsd ?? walk(metal, window))
+  const price = inCurrency(usd)
   const previousClose = inCurrency(walk(metal, today - 1))
   const soFar = [price, ...everyTenth(today, window).map((each) => inCurrency(walk(metal, each)))]
   const change = round(price - previousClose, decimals)
@@ -83,7 +82,7 @@ function quote(metal: Metal, currency: Currency, at: Date, pinnedUsd: number | u
     open_price: inCurrency(walk(metal, today)),
     low_price: Math.min(...soFar),
     high_price: Math.max(...soFar),
-    open_time: (today * windowMs) / 1000,
+    open_time: timeOfWindow(today) / 1000,
     price,
     ch: change,
     chp: round((change / previousClose) * 100, 2),
@@ -93,42 +92,8 @@ function quote(metal: Metal, currency: Currency, at: Date, pinnedUsd: number | u
   }
 }
 
-/** In dollars an ounce, as it is quoted at that moment where nobody has pinned it. */
-export function marketAt(at: Date) {
-  const window = Math.floor(at.getTime() / windowMs)
-  return { gold: walk('XAU', window), silver: walk('XAG', window) }
-}
-
-/**
- * The price in one window of 30 seconds. A function of time alone: every process and every restart sees the
- * same market, and a test with a fixed clock the same price.
- */
-function walk(metal: Metal, window: number): number {
-  const { usd, seed } = metals[metal]
-  const drift = waves.reduce((sum, wave) => sum + wave.share * smoothNoise(seed, wave.windows, window), 0)
-  return usd * (1 + drift)
-}
-
-/** From -1 to 1, with a random value at every full wave and a smooth way between them. */
-function smoothNoise(seed: number, windows: number, window: number): number {
-  const wave = Math.floor(window / windows)
-  const part = window / windows - wave
-  const blend = part * part * (3 - 2 * part)
-  const salt = seed * 10_000 + windows
-  return noise(salt, wave) * (1 - blend) + noise(salt, wave + 1) * blend
-}
-
-/** From -1 to 1, always the same for the same numbers. */
-function noise(salt: number, position: number): number {
-  let bits = Math.imul(salt, 0x9e3779b1) ^ Math.imul(position, 0x85ebca6b)
-  bits = Math.imul(bits ^ (bits >>> 15), 0x2c1b3c6d)
-  bits = Math.imul(bits ^ (bits >>> 12), 0x297a2d39)
-  return ((bits ^ (bits >>> 15)) >>> 0) / 0x7fffffff - 1
-}
-
 const everyTenth = (from: number, to: number) =>
   Array.from({ length: Math.floor((to - from) / 10) + 1 }, (_, index) => from + index * 10)
 
 const round = (value: number, decimals: number) => Math.round(value * 10 ** decimals) / 10 ** decimals
-const isMetal = (text: string): text is Metal => Object.hasOwn(metals, text)
 const isCurrency = (text: string): text is Currency => Object.hasOwn(currencies, text)

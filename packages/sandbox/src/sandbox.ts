@@ -6,10 +6,12 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { openCollection } from './collection.ts'
 import { createFaults, faultRoutes } from './faults.ts'
+import { createGoldMarket } from './gold-market.ts'
 import { goldApiRoutes } from './goldapi.ts'
 import { indexPage } from './index-page.ts'
 import { mailRoutes } from './mail.ts'
 import { keptMails, mail, startMailServer } from './mail-server.ts'
+import { metalPriceApiRoutes } from './metalpriceapi.ts'
 import { moyasarRoutes } from './moyasar.ts'
 import { threeDSecureRoutes } from './moyasar-3ds.ts'
 import { payment } from './moyasar-payments.ts'
@@ -67,7 +69,9 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const app = new Hono({ strict: false }).basePath('/sandbox')
   app.get('/', withPageHeaders, (c) => c.html(indexPage()))
   app.route('/faults', faultRoutes(faults))
-  app.route('/goldapi', goldApiRoutes({ key: credentials.goldApiKey, faults, now }))
+  const market = createGoldMarket()
+  app.route('/goldapi', goldApiRoutes({ key: credentials.goldApiKey, market, faults, now }))
+  app.route('/metalpriceapi/v1', metalPriceApiRoutes({ key: credentials.goldApi2Key, market, faults, now }))
   app.route('/moyasar/3ds', threeDSecureRoutes({ payments, webhooks, now }))
   app.route('/moyasar/v1', moyasarRoutes({ publicUrl, keys: moyasarKeys, payments, tokens, webhooks, faults, now }))
   app.route('/', mailRoutes(mails))

@@ -1,4 +1,4 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -16,13 +16,19 @@ const secrets = z.object({
   smtpPassword: z.string(),
   oidcCookieKey: z.string(),
 })
-export type Secrets = z.infer<typeof secrets>
+type KeptSecrets = z.infer<typeof secrets>
+export type Secrets = ReturnType<typeof loadSecrets>
 export type Credentials = Secrets['credentials']
 
 const signingKey = z.record(z.string(), z.string())
 export type SigningKey = z.infer<typeof signingKey>
 
-export const loadSecrets = (dir: string | undefined) => madeOnce(dir, 'secrets.json', secrets, makeSecrets)
+export function loadSecrets(dir: string | undefined) {
+  const { credentials, ...rest } = madeOnce(dir, 'secrets.json', secrets, makeSecrets)
+  // Made of the first, not kept: folders that are older than the second service have none.
+  const goldApi2Key = createHash('sha256').update(`metalpriceapi ${credentials.goldApiKey}`).digest('hex').slice(0, 32)
+  return { ...rest, credentials: { ...credentials, goldApi2Key } }
+}
 
 export const loadSigningKey = (dir: string | undefined) => madeOnce(dir, 'oidc-key.json', signingKey, makeSigningKey)
 
@@ -37,7 +43,7 @@ function madeOnce<T>(dir: string | undefined, name: string, schema: z.ZodType<T>
   return made
 }
 
-const makeSecrets = (): Secrets => ({
+const makeSecrets = (): KeptSecrets => ({
   credentials: {
     goldApiKey: `goldapi-${random(12)}-io`,
     moyasarSecretKey: `sk_test_${random(20)}`,

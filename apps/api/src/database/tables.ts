@@ -5,6 +5,7 @@ import type { TaxCategory } from '@asjad/contract/piece-price'
 import type { Generated } from 'kysely'
 import type { AccountTables } from './tables/accounts.ts'
 import type { CertificateTables } from './tables/certificates.ts'
+import type { GoldTables } from './tables/gold.ts'
 import type { OrderTables } from './tables/orders.ts'
 import type { ReviewTables } from './tables/reviews.ts'
 import type { SecondFactorTables } from './tables/second-factors.ts'
@@ -21,7 +22,8 @@ export type Tables = CatalogueTables &
   ShoppingTables &
   OrderTables &
   CertificateTables &
-  ReviewTables
+  ReviewTables &
+  GoldTables
 
 type CatalogueTables = {
   picture: {

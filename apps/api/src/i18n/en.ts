@@ -23,6 +23,8 @@ export const en: Messages = {
     'You have ordered these pieces already, and the order waits for its payment. Pay it, or cancel it and order anew.',
   'error.gold_price_stale':
     'The gold price could not be refreshed, so we do not sell by it until a new one arrives. Please try again shortly.',
+  'error.gold_price_held':
+    'We are confirming the gold price, and sell by it as soon as it is certain. Please try again in a few minutes.',
   'error.unpaid_orders_full':
     'You have orders that wait for their payment, and their pieces are kept for you. Pay or cancel one of them, then place this order.',
   'error.orders_left_unpaid':

@@ -48,10 +48,16 @@ export function atGramPrice<Piece extends Followed>(piece: Piece, gram: number):
   }
 }
 
-/** Whether a price that follows gold cannot be bought at: the shop has not heard the gold price for too long. */
-export function usePriceHeld(followsGold: boolean) {
+/** Why a price that follows gold cannot be bought at: the shop is not sure of it, or has not heard it for too long. */
+export type PriceHold = 'confirming' | 'late'
+
+export const holdOf = (prices: Pick<GoldPrices, 'stale' | 'confirming'>): PriceHold | null =>
+  prices.confirming ? 'confirming' : prices.stale ? 'late' : null
+
+export function usePriceHeld(followsGold: boolean): PriceHold | null {
   const prices = useGoldPrices()
-  return followsGold && (prices === null || prices.stale)
+  if (!followsGold) return null
+  return prices ? holdOf(prices) : 'late'
 }
 
 /** The parts of a piece's price in whole halalas, from riyals and grams. */

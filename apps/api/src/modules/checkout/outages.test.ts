@@ -17,7 +17,7 @@ import { insertShopper } from '../../../test/shoppers.ts'
 import { insertTick } from '../../../test/test-api.ts'
 import { waitFor } from '../../http/throttle.ts'
 import { goldApiFeed } from '../gold-prices/gold-prices.gateway.ts'
-import { readGoldPrice, rememberedState } from '../gold-prices/gold-prices.jobs.ts'
+import { readGoldPrice } from '../gold-prices/gold-prices.jobs.ts'
 import { smtpMailer } from '../notifications/mail.gateway.ts'
 import { sweep } from '../payments/payments.jobs.ts'
 
@@ -69,7 +69,7 @@ test('a clock that jumps ahead and back sells nothing at a doubtful price and ke
   expect((await shop.call('GET /gold-prices', {})).data.stale).toBe(true)
   expect(await refusal(quoteFor(byGold, byCourier))).toMatchObject({ code: 'gold_price_stale' })
   const goldFeed = { fetchPrice: async () => ({ ounceUsd: 4210, silverUsd: 51, at: shop.deps.now() }) }
-  await readGoldPrice({ ...shop.deps, goldFeed }, await rememberedState(shop.deps))
+  await readGoldPrice({ ...shop.deps, goldFeed })
   shop.deps.strips.hear({ kind: 'gold_price' })
   expect((await shop.call('GET /gold-prices', {})).data).toMatchObject({ stale: false, ounce: 4210 })
   await quoteFor(byGold, byCourier)
@@ -106,7 +106,7 @@ test('with mail, price feed and gateway down together the shop is open, sells fo
   const card_token = await shop.token(cards.atOnce)
   await shop.all('error')
   const feed = async () => {
-    await readGoldPrice({ ...shop.deps, goldFeed: shop.goldFeed }, await rememberedState(shop.deps))
+    await readGoldPrice({ ...shop.deps, goldFeed: shop.goldFeed })
     shop.deps.strips.hear({ kind: 'gold_price' })
   }
   await shop.db

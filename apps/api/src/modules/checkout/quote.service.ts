@@ -12,7 +12,7 @@ import type { Shopper, Visitor } from '../../http/visitor.ts'
 import { translate } from '../../i18n/translate.ts'
 import { type CartLine, cartLines } from '../cart/cart-lines.ts'
 import { netOfPieces } from '../catalog/pieces.service.ts'
-import { isStale } from '../gold-prices/gold-prices.rules.ts'
+import { goldRefusal } from '../gold-prices/gold-prices.rules.ts'
 import { currentStrip } from '../gold-prices/gold-prices.service.ts'
 import {
   checkLeftUnpaid,
@@ -85,7 +85,8 @@ async function cartToBuy(deps: Deps, { userId, lang }: Shopper) {
       lines.map(({ id, varietyId, piece }) => ({ id, varietyId, left: piece.available })),
     )
   const byGold = bought.some(({ piece }) => piece.parts !== null)
-  if (byGold && isStale(strip.at, deps.now())) throw new AppError('gold_price_stale', { retryAfterSeconds: 30 })
+  const refusal = byGold ? goldRefusal(strip, deps.now()) : null
+  if (refusal) throw new AppError(refusal, { retryAfterSeconds: 30 })
   return { lines: bought, cart: lines, strip }
 }
 

@@ -1,44 +1,240 @@
+import { marketOpenSince } from './gold-market.rules.ts'
 import type { MarketPrice } from './gold-prices.gateway.ts'
 
-/** What the feed remembers between two readings. */
-export type FeedState = {
-  /** The last reading that became a price. */
-  last: MarketPrice | undefined
-  /** A reading that jumped; it counts only when the next one confirms it. */
-  held: MarketPrice | undefined
-  failures: number
+/** Whether gold is sold at the last price, or why not. */
+export type FeedState = 'selling' | 'held' | 'person' | 'disagree' | 'frozen'
+
+/** What became of a reading. Only an accepted one is a price. */
+export type Verdict =
+  | 'accepted'
+  /** It moved too far at once: it waits until it is confirmed. */
+  | 'held'
+  /** It moved too far in a day: a person decides. */
+  | 'person'
+  /** So far that nobody takes it. */
+  | 'never'
+  | 'disagree'
+  | 'frozen'
+  | 'stale'
+  | 'future'
+  | 'old'
+
+/** What the shop has set, in percent and milliseconds. */
+export type FeedLimits = {
+  holdPercent: number
+  personPercent: number
+  neverPercent: number
+  sourcesPercent: number
+  bandPercent: number
+  confirmMs: number
+  windowMs: number
+  frozenMs: number
 }
 
-export type Verdict = 'accepted' | 'held' | 'stale' | 'future' | 'old'
+/** Readings in a row that agree with each other, while none of them may become a price. */
+export type Run = {
+  since: Date
+  heardAt: Date
+  low: number
+  high: number
+  /** The first few different ones: a figure that stands still confirms nothing. */
+  figures: number[]
+  latest: MarketPrice
+}
 
-const jumpPercent = 5
+export type FeedMemory = {
+  state: FeedState
+  since: Date | undefined
+  reason: string
+  /** Readings that became prices, newest first: those of the window before the last one, and one more. */
+  taken: readonly MarketPrice[]
+  run: Run | undefined
+  /** What the source last said, and since when it says just that. */
+  figure: { ounceUsd: number; since: Date } | undefined
+  /** When a larger move was last confirmed: what was taken before is no measure any more. */
+  confirmedAt: Date | undefined
+  /** What a person said is no price. */
+  rejected: number | undefined
+  /** The price of a day ago, or what a person has accepted since. */
+  dayAgo: number | undefined
+}
+
+/** `hasSecond`: whether there is a second source, also if it just gave no answer. */
+export type Reading = { first: MarketPrice; second: MarketPrice | undefined; hasSecond: boolean }
+export type Judged = { verdict: Verdict; reason: string; memory: FeedMemory }
+
 const oldestMs = 15 * 60_000
 const newestMs = 60_000
+const figuresToMoveOn = 4
+/** After so long without a reading a run begins anew. */
+const runBreaksMs = 3 * 60_000
 
-/** Whether a reading may become a price. Nothing doubtful ever does; the last good price stays instead. */
-export function judge(state: FeedState, reading: MarketPrice, now: Date): { verdict: Verdict; state: FeedState } {
-  const age = now.getTime() - reading.at.getTime()
-  const failed = (verdict: Verdict) => ({ verdict, state: { ...state, failures: state.failures + 1 } })
-  if (age > oldestMs) return failed('stale')
-  if (age < -newestMs) return failed('future')
-  if (state.last && !isAhead(state.last, now) && reading.at < state.last.at) return failed('old')
-  const jumped = state.last && isJump(state.last, reading)
-  const confirmed = state.held && !isJump(state.held, reading)
-  if (jumped && !confirmed) return { verdict: 'held', state: { ...state, held: reading, failures: 0 } }
-  return { verdict: 'accepted', state: { last: reading, held: undefined, failures: 0 } }
+/** Whether a reading may become a price. Nothing doubtful ever does; the last good price stays, and is not sold at. */
+export function judge(
+  memory: FeedMemory,
+  { first, second, hasSecond }: Reading,
+  limits: FeedLimits,
+  now: Date,
+): Judged {
+  const useless = unusable(memory, first, now)
+  if (useless) return (second && judgeSecondAlone(memory, second, limits, now)) ?? useless
+
+  const seen = { ...memory, figure: figureAfter(memory.figure, first, now) }
+  const stop = (state: FeedState, verdict: Verdict, reason: string, run = extended(memory.run, first, limits, now)) =>
+    stopped({ ...seen, run }, state, verdict, reason, now)
+
+  const usable = second && isUsable(second, now) ? second : undefined
+  const apart = usable && percentBetween(usable.ounceUsd, first.ounceUsd)
+  const agrees = apart !== undefined && apart <= limits.sourcesPercent
+  if (usable && apart !== undefined && !agrees)
+    return stop('disagree', 'disagree', `the second source says ${usd(usable.ounceUsd)}`, newRun(first, now))
+  if (hasSecond && !agrees && memory.state === 'disagree')
+    return stop('disagree', 'disagree', 'the second source is silent since the two differed', newRun(first, now))
+
+  const moved = memory.dayAgo === undefined ? 0 : percentBetween(memory.dayAgo, first.ounceUsd)
+  if (moved > limits.neverPercent) return stop('person', 'never', sinceYesterday(moved, memory.dayAgo))
+  if (moved > limits.personPercent) return stop('person', 'person', sinceYesterday(moved, memory.dayAgo))
+
+  if (isFrozen(seen.figure, limits, now) && !agrees) {
+    const state = memory.state === 'selling' ? 'frozen' : memory.state
+    return stop(state, 'frozen', `the same figure since ${seen.figure.since.toISOString()}`)
+  }
+
+  const from = levelsOf(memory, now).find((level) => isJump(level, first, limits))
+  if (!from && memory.state !== 'disagree') return accepted(seen, first, 'an ordinary move', now)
+  if (agrees) return accepted({ ...seen, confirmedAt: first.at }, first, 'the second source agrees', now)
+  const why = from ? `${percentText(from, first)} from ${usd(from.ounceUsd)}` : 'the two sources differed'
+  if (memory.rejected !== undefined && percentBetween(memory.rejected, first.ounceUsd) <= limits.holdPercent)
+    return stop('held', 'held', `${why}; ${usd(memory.rejected)} was rejected by hand`)
+  const run = extended(memory.run, first, limits, now)
+  if (isConfirmed(run, limits))
+    return accepted(
+      { ...seen, confirmedAt: first.at },
+      first,
+      `${why}, confirmed since ${run.since.toISOString()}`,
+      now,
+    )
+  return stop(from ? 'held' : memory.state, 'held', why, run)
+}
+
+/** The first source gave no answer that is of use: if the second knows of another price than the one in force, that one is not sold at. */
+export function judgeSecondAlone(
+  memory: FeedMemory,
+  second: MarketPrice,
+  limits: FeedLimits,
+  now: Date,
+): Judged | undefined {
+  const [last] = memory.taken
+  if (!last || !isUsable(second, now) || percentBetween(last.ounceUsd, second.ounceUsd) <= limits.sourcesPercent)
+    return undefined
+  const reason = `the first source is silent, the second says ${usd(second.ounceUsd)}`
+  return stopped(memory, 'disagree', 'disagree', reason, now)
 }
 
 /** Taken while the clock here ran ahead: what is told of now would seem older, for as long as it did. */
 export const isAhead = ({ at }: Pick<MarketPrice, 'at'>, now: Date) => at.getTime() - now.getTime() > newestMs
 
-const isJump = (from: MarketPrice, to: MarketPrice) =>
-  percentBetween(from.ounceUsd, to.ounceUsd) > jumpPercent ||
-  percentBetween(from.silverUsd, to.silverUsd) > jumpPercent * 2
+export const percentBetween = (from: number, to: number) => (Math.abs(to - from) / from) * 100
 
-const percentBetween = (from: number, to: number) => (Math.abs(to - from) / from) * 100
+/** By its time alone. */
+function unusable(memory: FeedMemory, first: MarketPrice, now: Date): Judged | undefined {
+  const age = now.getTime() - first.at.getTime()
+  if (age > oldestMs) return { verdict: 'stale', reason: `its time is ${minutes(age)} minutes ago`, memory }
+  if (age < -newestMs) return { verdict: 'future', reason: `its time is ${minutes(-age)} minutes ahead`, memory }
+  const before = latestOf(memory)
+  if (before && !isAhead(before, now) && first.at < before.at)
+    return { verdict: 'old', reason: `a later one, of ${before.at.toISOString()}, is known`, memory }
+  return undefined
+}
+
+function stopped(memory: FeedMemory, state: FeedState, verdict: Verdict, reason: string, now: Date): Judged {
+  const since = state === memory.state ? memory.since : now
+  return { verdict, reason, memory: { ...memory, state, since, reason } }
+}
+
+function accepted(memory: FeedMemory, reading: MarketPrice, reason: string, now: Date): Judged {
+  const since = memory.state === 'selling' ? memory.since : now
+  const taken = [reading, ...memory.taken]
+  const next = { ...memory, state: 'selling' as const, since, reason, taken, run: undefined, rejected: undefined }
+  return { verdict: 'accepted', reason, memory: next }
+}
+
+/** The last thing that was said and could be used: also while it is held, time goes on. */
+function latestOf({ taken, run }: FeedMemory) {
+  const [last] = taken
+  return run && (!last || run.latest.at > last.at) ? run.latest : last
+}
+
+const isUsable = ({ at }: MarketPrice, now: Date) => {
+  const age = now.getTime() - at.getTime()
+  return age <= oldestMs && age >= -newestMs
+}
+
+/**
+ * What a reading is compared with: not only the last price but all of the window before it, so that a feed that goes
+ * astray in small steps comes no further than one large step would.
+ */
+const levelsOf = ({ taken, confirmedAt }: FeedMemory, now: Date) => {
+  const [last, ...earlier] = taken
+  if (!last) return []
+  // A clock that ran ahead has confirmed nothing.
+  if (!confirmedAt || isAhead({ at: confirmedAt }, now)) return taken
+  return [last, ...earlier.filter(({ at }) => at >= confirmedAt)]
+}
+
+/** The readings of the window before the last one, and the level before that: also after an outage there is one. */
+export function recentOf(taken: readonly MarketPrice[], windowMs: number) {
+  const [last] = taken
+  if (!last) return []
+  const before = taken.findIndex(({ at }) => last.at.getTime() - at.getTime() > windowMs)
+  return before === -1 ? taken : taken.slice(0, before + 1)
+}
+
+const isJump = (from: MarketPrice, to: MarketPrice, { holdPercent }: FeedLimits) =>
+  percentBetween(from.ounceUsd, to.ounceUsd) > holdPercent ||
+  percentBetween(from.silverUsd, to.silverUsd) > holdPercent * 2
+
+const figureAfter = (figure: FeedMemory['figure'], { ounceUsd }: MarketPrice, now: Date) =>
+  figure?.ounceUsd === ounceUsd ? figure : { ounceUsd, since: now }
+
+function isFrozen({ since }: { since: Date }, { frozenMs }: FeedLimits, now: Date) {
+  const open = marketOpenSince(now)
+  return open !== undefined && now.getTime() - Math.max(since.getTime(), open.getTime()) > frozenMs
+}
+
+const newRun = (latest: MarketPrice, now: Date): Run => ({
+  since: now,
+  heardAt: now,
+  low: latest.ounceUsd,
+  high: latest.ounceUsd,
+  figures: [latest.ounceUsd],
+  latest,
+})
+
+function extended(run: Run | undefined, latest: MarketPrice, { bandPercent }: FeedLimits, now: Date): Run {
+  const broken = run && (isAhead({ at: run.heardAt }, now) || now.getTime() - run.heardAt.getTime() > runBreaksMs)
+  if (!run || broken) return newRun(latest, now)
+  const low = Math.min(run.low, latest.ounceUsd)
+  const high = Math.max(run.high, latest.ounceUsd)
+  if (percentBetween(low, high) > bandPercent) return newRun(latest, now)
+  const known = run.figures.includes(latest.ounceUsd) || run.figures.length === figuresToMoveOn
+  return { ...run, heardAt: now, low, high, latest, figures: known ? run.figures : [...run.figures, latest.ounceUsd] }
+}
+
+const isConfirmed = ({ since, heardAt, figures }: Run, { confirmMs }: FeedLimits) =>
+  heardAt.getTime() - since.getTime() >= confirmMs && figures.length >= figuresToMoveOn
+
+const minutes = (ms: number) => Math.round(ms / 60_000)
+const usd = (value: number) => value.toFixed(2)
+const percentText = (from: MarketPrice, to: MarketPrice) => {
+  const gold = percentBetween(from.ounceUsd, to.ounceUsd)
+  const silver = percentBetween(from.silverUsd, to.silverUsd)
+  return gold * 2 >= silver ? `${gold.toFixed(1)} %` : `silver by ${silver.toFixed(1)} %, gold by ${gold.toFixed(1)} %`
+}
+const sinceYesterday = (moved: number, dayAgo = 0) => `${moved.toFixed(1)} % from ${usd(dayAgo)} a day ago`
 
 const everyMs = 30_000
-const longestMs = 5 * 60_000
+const afterFailureMs = 60_000
 
-/** Half a minute while all is well; twice as long after each failure, until one try in five minutes is left. */
-export const pauseAfter = (failures: number) => Math.min(everyMs * 2 ** Math.min(failures, 10), longestMs)
+/** Half a minute while all is well, a minute while it is not: an outage must not outlast itself. */
+export const pauseAfter = (failures: number) => (failures === 0 ? everyMs : afterFailureMs)

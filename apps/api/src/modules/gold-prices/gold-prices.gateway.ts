@@ -10,7 +10,7 @@ const patienceMs = 5_000
 // The service answers 200 with `{"error": …}` for some failures; a missing or odd price is a failure all the same.
 const quote = z.object({ price: z.number().positive(), timestamp: z.number().positive() })
 
-/** goldapi.io, or whatever speaks its form. */
+/** goldapi.io, or whatever speaks its form: one answer a metal. */
 export function goldApiFeed({ url, key }: { url: string; key: string }): GoldFeed {
   async function ask(metal: 'XAU' | 'XAG') {
     const response = await fetch(`${url}/${metal}/USD`, {
@@ -25,6 +25,26 @@ export function goldApiFeed({ url, key }: { url: string; key: string }): GoldFee
     async fetchPrice() {
       const [gold, silver] = await Promise.all([ask('XAU'), ask('XAG')])
       return { ounceUsd: gold.price, silverUsd: silver.price, at: new Date(gold.timestamp * 1000) }
+    },
+  }
+}
+
+const ounces = z.object({ USDXAU: z.number().positive(), USDXAG: z.number().positive() })
+const latest = z.object({ success: z.literal(true), timestamp: z.number().positive(), rates: ounces })
+
+/** metalpriceapi.com, or whatever speaks its form: all metals in one answer, as dollars to the ounce (`USDXAU`). */
+export function metalPriceApiFeed({ url, key }: { url: string; key: string }): GoldFeed {
+  return {
+    async fetchPrice() {
+      // The key in a header: an address ends in logs.
+      const response = await fetch(`${url}/latest?base=USD&currencies=XAU,XAG`, {
+        headers: { 'x-api-key': key, accept: 'application/json' },
+        signal: AbortSignal.timeout(patienceMs),
+        redirect: 'error',
+      })
+      if (!response.ok) throw new Error(`gold price service answered ${response.status}`)
+      const { rates, timestamp } = latest.parse(await response.json())
+      return { ounceUsd: rates.USDXAU, silverUsd: rates.USDXAG, at: new Date(timestamp * 1000) }
     },
   }
 }

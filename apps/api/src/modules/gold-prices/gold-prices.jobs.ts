@@ -1,50 +1,130 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
 import { leadAlone } from '../../database/leader.ts'
+import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { type FeedState, isAhead, judge, pauseAfter } from './gold-feed.rules.ts'
-import { deleteTicksAfter, insertTick, latestTick, thinTicks } from './gold-prices.queries.ts'
+import { readLimits } from '../../settings.ts'
+import { insertVerdict, keepMemory, lockFeed, memoryOf, thinVerdicts } from './gold-feed.queries.ts'
+import { type FeedLimits, isAhead, judge, judgeSecondAlone, pauseAfter } from './gold-feed.rules.ts'
+import type { GoldFeed, MarketPrice } from './gold-prices.gateway.ts'
+import { deleteTicksAfter, insertTick, thinTicks } from './gold-prices.queries.ts'
 
 /** Any number, the same in every process. */
 const feedLock = 4216
 
-type FeedDeps = Pick<Deps, 'db' | 'now' | 'log' | 'goldFeed'>
+type FeedDeps = Pick<Deps, 'db' | 'now' | 'log' | 'goldFeed' | 'goldFeed2'>
 
-/** One reading: asked for, judged, and kept if it may become a price. Gives back what to remember for the next. */
-export async function readGoldPrice({ db, now, log, goldFeed }: FeedDeps, state: FeedState): Promise<FeedState> {
+/** One reading: asked for, judged, and kept if it may become a price. Whether the source answered and could be used. */
+export async function readGoldPrice(deps: FeedDeps): Promise<boolean> {
+  const { goldFeed, goldFeed2 } = deps
+  const [first, second] = await Promise.all([answerOf(goldFeed), goldFeed2 && answerOf(goldFeed2)])
   try {
-    const reading = await goldFeed.fetchPrice()
-    const { verdict, state: next } = judge(state, reading, now())
-    if (verdict === 'accepted') {
-      if (state.last && isAhead(state.last, now())) await deleteTicksAfter(db, reading.at)
-      await insertTick(db, { at: reading.at, ounce_usd: reading.ounceUsd, silver_usd: reading.silverUsd })
-    } else log.warn({ verdict, reading }, 'a gold price was not taken')
-    return next
+    if (second?.error) await noteFailure(deps, 'second', second.error)
+    if (first.error) {
+      await noteFailure(deps, 'first', first.error)
+      if (second?.price) await judgeOther(deps, second.price)
+      return false
+    }
+    return await judgeReading(deps, first.price, second?.price)
   } catch (error) {
-    log.warn({ err: error, failures: state.failures + 1 }, 'the gold price service failed')
-    return { ...state, failures: state.failures + 1 }
+    deps.log.warn({ err: error }, 'a gold price could not be judged')
+    return false
   }
 }
 
-/** What the feed remembers when it starts: the last price that any process took. */
-export async function rememberedState({ db }: Pick<Deps, 'db'>): Promise<FeedState> {
-  const tick = await latestTick(db)
-  const last = tick && { ounceUsd: tick.ounce_usd, silverUsd: tick.silver_usd, at: tick.at }
-  return { last, held: undefined, failures: 0 }
+type Answer = { price: MarketPrice; error?: undefined } | { price?: undefined; error: Error }
+
+const answerOf = (feed: GoldFeed): Promise<Answer> =>
+  feed.fetchPrice().then(
+    (price) => ({ price }),
+    (error: unknown) => ({ error: error instanceof Error ? error : new Error(String(error)) }),
+  )
+
+async function noteFailure({ db, now, log }: FeedDeps, source: 'first' | 'second', error: Error) {
+  log.warn({ err: error, source }, 'the gold price service failed')
+  // It may quote what was answered, which may be anything.
+  const reason = error.message.replaceAll(/\p{Cc}+/gu, ' ').slice(0, 500)
+  await insertVerdict(db, { at: now(), source, verdict: 'failed', reason })
 }
 
-const thinEveryMs = 60 * 60_000
+async function judgeReading(deps: FeedDeps, first: MarketPrice, second: MarketPrice | undefined) {
+  const limits = await feedLimits(deps)
+  const now = deps.now()
+  const reading = { first, second, hasSecond: deps.goldFeed2 !== undefined }
+  const verdict = await inTransaction(deps, async ({ db }) => {
+    const before = await memoryOf(db, await lockFeed(db), { now, windowMs: limits.windowMs })
+    const { verdict, reason, memory } = judge(before, reading, limits, now)
+    const [last] = before.taken
+    if (verdict === 'accepted') {
+      if (last && isAhead(last, now)) await deleteTicksAfter(db, first.at)
+      await insertTick(db, { at: first.at, ounce_usd: first.ounceUsd, silver_usd: first.silverUsd })
+    } else deps.log.warn({ verdict, reason, reading: first }, 'a gold price was not taken')
+    await keepMemory(db, memory)
+    await insertVerdict(db, { ...readingColumns(first), at: now, source: 'first', verdict, reason })
+    return verdict
+  })
+  return !['stale', 'future', 'old'].includes(verdict)
+}
+
+async function judgeOther(deps: FeedDeps, second: MarketPrice) {
+  const limits = await feedLimits(deps)
+  const now = deps.now()
+  await inTransaction(deps, async ({ db }) => {
+    const before = await memoryOf(db, await lockFeed(db), { now, windowMs: limits.windowMs })
+    const judged = judgeSecondAlone(before, second, limits, now)
+    if (!judged) return
+    const { verdict, reason, memory } = judged
+    deps.log.warn({ verdict, reason, reading: second }, 'gold is not sold at the last price')
+    await keepMemory(db, memory)
+    await insertVerdict(db, { ...readingColumns(second), at: now, source: 'second', verdict, reason })
+  })
+}
+
+const readingColumns = ({ ounceUsd, silverUsd, at }: MarketPrice) => ({
+  ounce_usd: ounceUsd,
+  silver_usd: silverUsd,
+  reading_at: at,
+})
+
+const minute = 60_000
+
+export async function feedLimits(deps: Pick<Deps, 'db' | 'log'>): Promise<FeedLimits> {
+  const set = await readLimits(
+    deps,
+    'gold.hold_percent',
+    'gold.person_percent',
+    'gold.never_percent',
+    'gold.sources_percent',
+    'gold.band_percent',
+    'gold.confirm_minutes',
+    'gold.window_minutes',
+    'gold.frozen_minutes',
+  )
+  return {
+    holdPercent: set['gold.hold_percent'],
+    personPercent: set['gold.person_percent'],
+    neverPercent: set['gold.never_percent'],
+    sourcesPercent: set['gold.sources_percent'],
+    bandPercent: set['gold.band_percent'],
+    confirmMs: set['gold.confirm_minutes'] * minute,
+    windowMs: set['gold.window_minutes'] * minute,
+    frozenMs: set['gold.frozen_minutes'] * minute,
+  }
+}
+
+const thinEveryMs = 60 * minute
 
 async function feed(deps: FeedDeps, signal: AbortSignal) {
-  let state = await rememberedState(deps)
+  let failures = 0
   let thinnedAt = 0
   while (!signal.aborted) {
-    state = await readGoldPrice(deps, state)
+    failures = (await readGoldPrice(deps)) ? 0 : failures + 1
     if (deps.now().getTime() - thinnedAt >= thinEveryMs) {
       await thinTicks(deps.db, deps.now())
+      await thinVerdicts(deps.db, deps.now())
       thinnedAt = deps.now().getTime()
     }
-    await delay(pauseAfter(state.failures), undefined, { signal }).catch(() => {})
+    await delay(pauseAfter(failures), undefined, { signal }).catch(() => {})
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Caliber } from '@asjad/contract/catalog'
 import { aheadMs } from '../../clock.ts'
+import type { FeedState } from './gold-feed.rules.ts'
 
 /** How the strip turns a market ounce into shop prices. The shop's settings hold these figures; nothing else does. */
 export type StripConstants = {
@@ -41,4 +42,21 @@ const staleAfterMs = 15 * 60_000
 export const isStale = (at: Date, now: Date) => {
   const age = now.getTime() - at.getTime()
   return age > staleAfterMs || age < -aheadMs
+}
+
+/** `held`: the price is being confirmed, or a person has stopped the sale; `frozen`: the feed tells nothing new. */
+export type Doubt = 'held' | 'frozen'
+
+export function doubtOf({ state, paused_at }: { state: FeedState; paused_at: Date | null }): Doubt | null {
+  if (paused_at !== null) return 'held'
+  if (state === 'selling') return null
+  return state === 'frozen' ? 'frozen' : 'held'
+}
+
+export type GoldRefusal = 'gold_price_held' | 'gold_price_stale'
+
+/** Why nothing is sold at the price of now, or null. A locked price is a promise, and asks nobody. */
+export function goldRefusal({ at, doubt }: { at: Date; doubt: Doubt | null }, now: Date): GoldRefusal | null {
+  if (doubt === 'held') return 'gold_price_held'
+  return doubt === 'frozen' || isStale(at, now) ? 'gold_price_stale' : null
 }

@@ -19,12 +19,19 @@ export async function getGoldPrices(deps: Pick<Deps, 'strips' | 'now'>): Promise
   return onTheWire(await currentStrip(deps), deps.now())
 }
 
-export function onTheWire({ prices, previous, at }: Strip, now: Date): GoldPrices {
+export function onTheWire({ prices, previous, at, doubt }: Strip, now: Date): GoldPrices {
   const direction = mapNames((name): Direction => {
     if (prices[name] === previous[name]) return 'same'
     return prices[name] > previous[name] ? 'up' : 'down'
   })
-  return { ...figures(prices), previous: figures(previous), direction, at: at.toISOString(), stale: isStale(at, now) }
+  return {
+    ...figures(prices),
+    previous: figures(previous),
+    direction,
+    at: at.toISOString(),
+    stale: doubt === 'frozen' || isStale(at, now),
+    confirming: doubt === 'held',
+  }
 }
 
 const day = 24 * 60 * 60_000

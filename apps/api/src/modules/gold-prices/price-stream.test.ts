@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { insertTick, startTestApi } from '../../../test/test-api.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { lockFeed, updateFeed } from './gold-feed.queries.ts'
 
 /** Reads an event stream as a browser does: one event after another. */
 async function listen(response: Response) {
@@ -9,10 +11,10 @@ async function listen(response: Response) {
   return {
     async next() {
       for (;;) {
-        const event = /id: (\d+)\nevent: price\ndata: (.*)\n\n/.exec(text)
+        const event = /id: (\S+)\nevent: price\ndata: (.*)\n\n/.exec(text)
         if (event) {
           text = text.slice(event.index + event[0].length)
-          return { id: event[1] ?? '', data: JSON.parse(event[2] ?? '') as { ounce: number } }
+          return { id: event[1] ?? '', data: JSON.parse(event[2] ?? '') as { ounce: number; confirming: boolean } }
         }
         const { value, done } = await reader.read()
         if (done) return undefined
@@ -54,6 +56,26 @@ test('a page that comes back with the last id is not told again what it knows', 
 
   expect((await again.next())?.data.ounce).toBe(4102)
   await again.close()
+})
+
+test('an open page hears at once that the price is being confirmed, and that it is sold at again', async () => {
+  const { request, db, deps } = await startTestApi()
+  await insertTick(db, { at: new Date(Date.now() - 1000), ounce_usd: 4100 })
+  const page = await listen(await request('/api/v1/gold-prices/stream'))
+  expect((await page.next())?.data).toMatchObject({ ounce: 4100, confirming: false })
+  const stateIs = async (state: 'held' | 'selling') => {
+    await inTransaction(deps, async ({ db }) => {
+      await lockFeed(db)
+      await updateFeed(db, { state })
+    })
+    deps.strips.hear({ kind: 'gold_price' })
+    deps.priceStream.hear({ kind: 'gold_price' })
+  }
+  await stateIs('held')
+  expect((await page.next())?.data).toMatchObject({ ounce: 4100, confirming: true })
+  await stateIs('selling')
+  expect((await page.next())?.data).toMatchObject({ ounce: 4100, confirming: false })
+  await page.close()
 })
 
 test('when the store closes, every stream ends', async () => {

@@ -64,7 +64,8 @@ export class PriceStream {
   async #message(): Promise<Message | undefined> {
     const strip = await this.#deps.strips.strip()
     if (!strip) return undefined
-    const id = String(strip.tickId)
+    // The same price that may be sold at again, or not any more, is news as well.
+    const id = strip.doubt ? `${strip.tickId}-${strip.doubt}` : String(strip.tickId)
     const data = JSON.stringify(onTheWire(strip, this.#deps.now()))
     return { id, bytes: encode(`id: ${id}\nevent: price\ndata: ${data}\n\n`) }
   }

@@ -1,9 +1,18 @@
 import type { Change } from '../../database/changes.ts'
 import type { Db } from '../../database/database.ts'
+import { feedRow } from './gold-feed.queries.ts'
 import { goldSettings, latestTicks } from './gold-prices.queries.ts'
-import { type StripConstants, type StripPrices, stripPrices } from './gold-prices.rules.ts'
+import { type Doubt, doubtOf, type StripConstants, type StripPrices, stripPrices } from './gold-prices.rules.ts'
 
-export type Strip = { tickId: number; at: Date; prices: StripPrices; previous: StripPrices; constants: StripConstants }
+export type Strip = {
+  tickId: number
+  at: Date
+  /** Why gold is not sold at this price, apart from its age. */
+  doubt: Doubt | null
+  prices: StripPrices
+  previous: StripPrices
+  constants: StripConstants
+}
 
 /** Keeps the current prices in memory until it hears that they changed: everything in the shop asks for them all the time. */
 export class StripKeeper {
@@ -39,13 +48,14 @@ export class StripKeeper {
 }
 
 async function load(db: Db): Promise<Strip | undefined> {
-  const [ticks, constants] = await Promise.all([latestTicks(db), stripConstants(db)])
+  const [ticks, constants, feed] = await Promise.all([latestTicks(db), stripConstants(db), feedRow(db)])
   if (!ticks) return undefined
   const pricesOf = ({ ounce_usd, silver_usd }: typeof ticks.latest) =>
     stripPrices({ ounceUsd: ounce_usd, silverUsd: silver_usd }, constants)
   return {
     tickId: ticks.latest.id,
     at: ticks.latest.at,
+    doubt: doubtOf(feed),
     prices: pricesOf(ticks.latest),
     previous: pricesOf(ticks.previous),
     constants,

@@ -70,7 +70,7 @@ type Parts = {
 type Event = Omit<EventRow, 'id'>
 
 function viewOf(order: OrderRow, { unpaid, lines, moved, events, labels }: Parts, now: Date, lang: Locale): Order {
-  const known = unpaid && !unpaid.due.stale
+  const known = unpaid && unpaid.due.refusal === null
   const cash = unpaid?.courier && { courier: unpaid.courier, standing: unpaid.standing }
   const price = { ...order, total: unpaid?.due.amounts.total ?? order.total }
   const waiting = moved.findLast((row) => isOpen(row) && row.redirect_url !== null)
@@ -141,7 +141,8 @@ function dueView(
     items: lines.map((line, n) => soldItem({ ...line, ...due.lines[n] }, lang)),
     locked_until: due.lockedUntil.toISOString(),
     lock_ended: due.lockEnded,
-    gold_price_stale: due.stale,
+    gold_price_stale: due.refusal === 'gold_price_stale',
+    gold_price_held: due.refusal === 'gold_price_held',
     // Money that the order did not keep: it was paid, and the order still waits.
     payment_returned: last?.status === 'paid' ? fromMinor(last.amount) : null,
     identity_required: reason !== null,

@@ -3,7 +3,7 @@ import { aheadMs } from '../../clock.ts'
 import type { PricedLine } from '../../database/tables/orders.ts'
 import type { Deps } from '../../deps.ts'
 import { readLimits } from '../../settings.ts'
-import { gramPriceOf, isStale, type StripPrices } from '../gold-prices/gold-prices.rules.ts'
+import { type GoldRefusal, goldRefusal, gramPriceOf, type StripPrices } from '../gold-prices/gold-prices.rules.ts'
 import type { Strip } from '../gold-prices/strip-keeper.ts'
 import { insertEvent, linesOf, type OrderRow, type TransactionRow, updateOrder } from './orders.queries.ts'
 import { couponTerms, type LockedQuote, quoteById, updateLine } from './price-lock.queries.ts'
@@ -31,8 +31,8 @@ export type Due = {
   lockedTotal: number
   lockedUntil: Date
   lockEnded: boolean
-  /** The lock has ended, and nobody knows what gold costs now. */
-  stale: boolean
+  /** The lock has ended, and nobody knows for sure what gold costs now. */
+  refusal: GoldRefusal | null
 }
 
 /** Only where it has risen: what was within the limit when it was ordered is not asked about later. */
@@ -47,7 +47,7 @@ async function lockOf({ db }: Pick<Deps, 'db'>, order: OrderRow): Promise<Lock> 
   return quote ?? { ...order, lines: await linesOf(db, [order.id]), expires_at: order.created_at }
 }
 
-const asLocked = (lock: Lock): Omit<Due, 'lockEnded' | 'stale'> => ({
+const asLocked = (lock: Lock): Omit<Due, 'lockEnded' | 'refusal'> => ({
   amounts: amountsOf(lock),
   lines: lock.lines.map(linePriceOf),
   gold: { gold_tick_id: lock.gold_tick_id, gold_price_at: lock.gold_price_at },
@@ -63,11 +63,12 @@ export async function dueNow(deps: Pick<Deps, 'db' | 'now' | 'strips'>, order: O
   const now = deps.now()
   const lock = await lockOf(deps, order)
   const locked = asLocked(lock)
-  if (!hasExpired(lock, now)) return { ...locked, lockEnded: false, stale: false }
-  const ended = { ...locked, lockEnded: true, stale: false }
+  if (!hasExpired(lock, now)) return { ...locked, lockEnded: false, refusal: null }
+  const ended = { ...locked, lockEnded: true, refusal: null }
   if (!lock.lines.some(({ gram_price }) => gram_price !== null)) return ended
   const strip = await deps.strips.strip()
-  if (!strip || isStale(strip.at, now)) return { ...ended, stale: true }
+  const refusal = strip ? goldRefusal(strip, now) : 'gold_price_stale'
+  if (!strip || refusal) return { ...ended, refusal }
   const dearer = await pricedAt(deps, lock, strip)
   return dearer.amounts.total > lock.total ? { ...ended, ...dearer } : ended
 }

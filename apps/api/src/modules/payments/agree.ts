@@ -15,7 +15,7 @@ type Agreed = Omit<Parsed<typeof contract.payInCash>, 'id'>
  * the account and the order.
  */
 export async function agree(deps: Deps, order: OrderRow, due: Due, { amount, identity }: Agreed, shopper: Shopper) {
-  if (due.stale) throw new AppError('gold_price_stale', { retryAfterSeconds: 30 })
+  if (due.refusal) throw new AppError(due.refusal, { retryAfterSeconds: 30 })
   const { total } = due.amounts
   const agreed = amount == null ? due.lockedTotal : Math.round(amount * 100)
   if (total > agreed) return false

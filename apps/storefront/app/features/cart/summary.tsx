@@ -3,6 +3,7 @@ import type { ReactNode, RefObject } from 'react'
 import { PaymentMarks } from '#app/brand/payment-marks.tsx'
 import { formatFigure } from '#app/i18n/format.ts'
 import * as m from '#app/i18n/messages/cart.ts'
+import type { PriceHold } from '#app/lib/live-gold.ts'
 import * as paths from '#app/lib/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -24,7 +25,7 @@ export function Summary({
 }: {
   sums: CartSums
   /** The gold price is too old to sell at. */
-  held: boolean
+  held: PriceHold | null
   /** What a coupon takes off. */
   saving: number
   /** Above this the order will ask who buys. */
@@ -76,7 +77,7 @@ export function Summary({
       )}
       {held && (
         <div className="mt-4">
-          <Notice>{m.held()}</Notice>
+          <Notice>{m.held[held]()}</Notice>
         </div>
       )}
       {leftOut > 0 && (

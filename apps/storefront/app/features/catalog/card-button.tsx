@@ -58,9 +58,9 @@ export function CardButton({
   }
   if (held) {
     return (
-      <button type="button" className={button} disabled {...named(m.priceHeld())}>
+      <button type="button" className={button} disabled {...named(m.priceHeld[held]())}>
         <Icon of={Clock} size={18} />
-        <span>{m.priceHeld()}</span>
+        <span>{m.priceHeld[held]()}</span>
       </button>
     )
   }

@@ -170,12 +170,12 @@ function Buy({ piece, primary }: { piece: Product; primary: boolean }) {
       className="w-full px-2!"
       busy={cart.busy}
       busyLabel={catalog.adding()}
-      disabled={held}
+      disabled={held !== null}
       onClick={addToCart}
-      {...named(held ? catalog.priceHeld() : catalog.addToCart())}
+      {...named(held ? catalog.priceHeld[held]() : catalog.addToCart())}
     >
       <Icon of={held ? Clock : ShoppingBag} size={18} />
-      {held ? catalog.priceHeld() : catalog.addToCart()}
+      {held ? catalog.priceHeld[held]() : catalog.addToCart()}
     </Button>
   )
 }

@@ -2,6 +2,7 @@ import type { GoldPrices, History, HistoryRange } from '@asjad/contract/gold-pri
 import { Link, useNavigation } from 'react-router'
 import { formatTime } from '#app/i18n/format.ts'
 import * as m from '#app/i18n/messages/gold.ts'
+import { holdOf } from '#app/lib/live-gold.ts'
 import * as paths from '#app/lib/paths.ts'
 import { Price } from '#app/ui/price.tsx'
 import { Change } from './change.tsx'
@@ -27,6 +28,7 @@ export function GoldHero({
   const { location } = useNavigation()
   const coming = location?.pathname === paths.goldToday ? rangeIn(new URLSearchParams(location.search)) : loaded
   const before = day?.[0]?.k24
+  const hold = prices && holdOf(prices)
   return (
     <section className="on-night border-t border-night-line bg-night text-on-night">
       <div className="wrap py-10 lg:py-16">
@@ -34,7 +36,7 @@ export function GoldHero({
           <div>
             <h1 className="flex items-center gap-3 text-on-night-2">
               <span
-                className={`size-2 rounded-full ${prices && !prices.stale ? 'bg-up-night' : 'bg-on-night-2'}`}
+                className={`size-2 rounded-full ${prices && !hold ? 'bg-up-night' : 'bg-on-night-2'}`}
                 aria-hidden="true"
               />
               <span>{m.goldTodayGram()}</span>
@@ -59,8 +61,8 @@ export function GoldHero({
                 {m.pricesMissing()} <Retry night />
               </p>
             )}
-            {prices?.stale && (
-              <p className="mt-2 text-sm text-on-night-2">{m.delayed({ time: formatTime(prices.at) })}</p>
+            {prices && hold && (
+              <p className="mt-2 text-sm text-on-night-2">{m.pricesHeld[hold]({ time: formatTime(prices.at) })}</p>
             )}
           </div>
           <Ranges chosen={coming} />

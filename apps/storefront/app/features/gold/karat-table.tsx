@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Hallmark } from '#app/features/catalog/hallmark.tsx'
 import { formatMoney, formatTime } from '#app/i18n/format.ts'
 import * as m from '#app/i18n/messages/gold.ts'
+import { holdOf } from '#app/lib/live-gold.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Num } from '#app/ui/num.tsx'
 import { Price } from '#app/ui/price.tsx'
@@ -18,6 +19,7 @@ const cell = 'ps-3 text-end lg:ps-6'
 
 /** Every price the shop knows, with how far it went today. */
 export function KaratTable({ prices, day }: { prices: GoldPrices; day: History | null }) {
+  const hold = holdOf(prices)
   return (
     <section className="wrap pt-section" aria-labelledby="prices">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
@@ -26,7 +28,7 @@ export function KaratTable({ prices, day }: { prices: GoldPrices; day: History |
         </h2>
         <p className="flex items-center gap-2 text-sm text-ink-3">
           <Icon of={RefreshCw} size={15} />
-          {prices.stale ? m.delayed({ time: formatTime(prices.at) }) : m.updated({ time: formatTime(prices.at) })}
+          {(hold ? m.pricesHeld[hold] : m.updated)({ time: formatTime(prices.at) })}
         </p>
       </div>
       <table className="w-full text-start">

@@ -76,7 +76,7 @@ export function BuyForm({
       {catalog.addToCart()}
     </>
   )
-  const button = { busy: cart.busy, busyLabel: catalog.adding(), disabled: held, onClick: buy }
+  const button = { busy: cart.busy, busyLabel: catalog.adding(), disabled: held !== null, onClick: buy }
   return (
     <>
       {engraved && (

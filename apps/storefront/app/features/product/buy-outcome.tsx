@@ -4,17 +4,18 @@ import { LoginLink } from '#app/features/shopping/login-link.tsx'
 import * as common from '#app/i18n/messages/common.ts'
 import * as gold from '#app/i18n/messages/held-price.ts'
 import * as m from '#app/i18n/messages/shopping.ts'
+import type { PriceHold } from '#app/lib/live-gold.ts'
 import * as paths from '#app/lib/paths.ts'
 import { Notice } from '#app/ui/notice.tsx'
 
 const action = 'link inline-flex min-h-11 items-center'
 
 /** What a shopper must know at the button: that the price is held back, and what came of the press. */
-export const BuyNews = ({ held, outcome }: { held: boolean; outcome: Outcome | null }) => (
+export const BuyNews = ({ held, outcome }: { held: PriceHold | null; outcome: Outcome | null }) => (
   <>
     {held && (
       <div className="mt-3">
-        <Notice>{gold.heldWhy()}</Notice>
+        <Notice>{gold.heldWhy[held]()}</Notice>
       </div>
     )}
     {outcome && (

@@ -50,7 +50,7 @@ export function PriceBlock({
         {price_parts ? (
           <>
             <span className={`size-1.5 shrink-0 rounded-full ${held ? 'bg-warning' : 'bg-up'}`} aria-hidden="true" />
-            <span>{held ? gold.heldSince({ time }) : m.goldPriceAt({ time })}</span>
+            <span>{held ? gold.heldSince[held]({ time }) : m.goldPriceAt({ time })}</span>
           </>
         ) : (
           m.fixedPrice()

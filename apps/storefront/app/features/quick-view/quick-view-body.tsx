@@ -119,7 +119,7 @@ export function QuickViewBody({
           card={card}
           stock={stock}
           details={details}
-          held={held}
+          held={held !== null}
           busy={cart.busy}
           onAdd={add}
           onLeave={onLeave}

@@ -5,6 +5,7 @@ import { PriceAnnouncement } from '#app/features/gold/announcement.tsx'
 import { Tick } from '#app/features/gold/tick.tsx'
 import { formatMoney, formatTime } from '#app/i18n/format.ts'
 import * as m from '#app/i18n/messages/shell.ts'
+import { holdOf } from '#app/lib/live-gold.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Num } from '#app/ui/num.tsx'
 import { Price } from '#app/ui/price.tsx'
@@ -26,20 +27,21 @@ const labels = {
 /** The four live prices. `null` means that they could not be read. */
 export function PriceStrip({ prices }: { prices: GoldPrices | null }) {
   if (!prices) return <p className="flex min-h-11 items-center px-2 text-sm text-on-night-2">{m.pricesMissing()}</p>
+  const hold = holdOf(prices)
   return (
     // As high with the note as without: turning stale moves nothing.
     <div className="flex min-h-12 min-w-0 flex-1 flex-col justify-center lg:min-h-11 lg:flex-none">
       <dl aria-label={m.goldPrices()} className="grid grid-cols-4 items-stretch lg:flex lg:gap-5 xl:gap-7">
         {shown.map((name) => (
-          <Quote key={name} name={name} prices={prices} />
+          <Quote key={name} name={name} prices={prices} noted={hold !== null} />
         ))}
       </dl>
       <PriceAnnouncement prices={prices} />
-      {prices.stale && (
+      {hold && (
         <p className="flex items-center gap-1.5 text-[.6875rem] leading-none whitespace-nowrap text-on-night-2 max-lg:justify-center lg:text-xs lg:leading-[1.3]">
           <Icon of={Clock} size={12} />
           <span>
-            {m.pricesDelayed()} <Num>{formatTime(prices.at)}</Num>
+            {m.pricesHeld[hold]()} <Num>{formatTime(prices.at)}</Num>
           </span>
         </p>
       )}
@@ -47,7 +49,7 @@ export function PriceStrip({ prices }: { prices: GoldPrices | null }) {
   )
 }
 
-function Quote({ name, prices }: { name: (typeof shown)[number]; prices: GoldPrices }) {
+function Quote({ name, prices, noted }: { name: (typeof shown)[number]; prices: GoldPrices; noted: boolean }) {
   const value = prices[name]
   const previous = prices.previous[name]
   const direction = prices.direction[name]
@@ -55,10 +57,10 @@ function Quote({ name, prices }: { name: (typeof shown)[number]; prices: GoldPri
   const first = name === 'ounce'
   return (
     <div
-      className={`flex items-center justify-center max-lg:flex-col lg:gap-2.5 ${prices.stale ? '' : 'min-h-11'} ${first ? '' : 'border-night-line max-lg:border-s'}`}
+      className={`flex items-center justify-center max-lg:flex-col lg:gap-2.5 ${noted ? '' : 'min-h-11'} ${first ? '' : 'border-night-line max-lg:border-s'}`}
     >
       <dt className="inline-flex items-center gap-1 text-xs leading-tight whitespace-nowrap text-on-night-2">
-        {first && !prices.stale && (
+        {first && !noted && (
           <span className="me-1.5 size-1.5 rounded-full bg-up-night max-lg:hidden" aria-hidden="true" />
         )}
         {labels[name]()}

@@ -74,10 +74,16 @@ export const identity = text(
   'الطلب الذي يزيد على {limit} ريال يحتاج رقم الهوية أو الإقامة أو جواز السفر، لأن أنظمة تجارة الذهب توجب معرفة المشتري. جهّزه قبل الدفع.',
   'An order above {limit} riyals needs an ID, residence or passport number, as the rules of the gold trade ask who buys. Have it ready before you pay.',
 )
-export const held = text(
-  'سعر الذهب متأخر. أبقينا سلتك كما هي، ويمكنك إتمام الطلب حين يصل سعر جديد.',
-  'The gold price is delayed. Your cart stays as it is, and you can check out once a new price arrives.',
-)
+export const held = {
+  late: text(
+    'سعر الذهب متأخر. أبقينا سلتك كما هي، ويمكنك إتمام الطلب حين يصل سعر جديد.',
+    'The gold price is delayed. Your cart stays as it is, and you can check out once a new price arrives.',
+  ),
+  confirming: text(
+    'نؤكد سعر الذهب الآن. أبقينا سلتك كما هي، ويمكنك إتمام الطلب فور تأكيده.',
+    'The gold price is being confirmed. Your cart stays as it is, and you can check out as soon as it is certain.',
+  ),
+}
 export const leftOut = counted(
   {
     zero: 'كل قطع السلة متاحة.',

@@ -5,8 +5,11 @@ export const adding = text('جارٍ الإضافة', 'Adding')
 export const inCart = text('في السلة', 'In your cart')
 export const addEngraving = text('اكتب النقش', 'Add engraving')
 export const unavailable = text('غير متوفر', 'Unavailable')
-/** In the button's place while the gold price is too old to sell at. */
-export const priceHeld = text('سعر الذهب متأخر', 'Gold price delayed')
+/** In the button's place while gold is not sold: its price is too old, or not certain. */
+export const priceHeld = {
+  late: text('سعر الذهب متأخر', 'Gold price delayed'),
+  confirming: text('نؤكد السعر الآن', 'Price being confirmed'),
+}
 export const soldOut = text('نفدت الكمية', 'Sold out')
 export const addToFavorites = text('أضف إلى المفضلة', 'Add to favorites')
 export const removeFromFavorites = text('أزل من المفضلة', 'Remove from favorites')

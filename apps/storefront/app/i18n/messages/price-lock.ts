@@ -26,3 +26,7 @@ export const lockEndedStale = text(
   'انتهى تثبيت السعر، ولم يصلنا سعر الذهب منذ أكثر من 15 دقيقة. يمكنك الدفع حين يصل.',
   'The price lock has ended, and the gold price has not reached us for more than 15 minutes. You can pay as soon as it does.',
 )
+export const lockEndedHeld = text(
+  'انتهى تثبيت السعر، ونحن نؤكد سعر الذهب الآن. يمكنك الدفع فور تأكيده.',
+  'The price lock has ended, and the gold price is being confirmed. You can pay as soon as it is certain.',
+)

@@ -39,7 +39,11 @@ export const up = text('ارتفع', 'up')
 export const down = text('انخفض', 'down')
 export const same = text('دون تغيير', 'no change')
 export const pricesMissing = text('أسعار الذهب غير متاحة الآن', 'Gold prices are not available right now')
-export const pricesDelayed = text('أسعار الذهب متأخرة. آخر تحديث', 'Gold prices are delayed. Last update')
+/** Before the time of the last price. */
+export const pricesHeld = {
+  late: text('أسعار الذهب متأخرة. آخر تحديث', 'Gold prices are delayed. Last update'),
+  confirming: text('نؤكد سعر الذهب الآن. آخر سعر مؤكد', 'Gold price being confirmed. Last one'),
+}
 
 // Search
 export const search = text('بحث', 'Search')

@@ -1,0 +1,150 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Db } from '../../database/database.ts'
+import type { StoredRun } from '../../database/tables/gold.ts'
+import type { Tables } from '../../database/tables.ts'
+import { type FeedMemory, type Run, recentOf } from './gold-feed.rules.ts'
+import type { MarketPrice } from './gold-prices.gateway.ts'
+import { latestTick } from './gold-prices.queries.ts'
+
+export type FeedRow = Selectable<Tables['gold_feed']>
+export type VerdictRow = Selectable<Tables['gold_verdict']>
+
+const unknown: FeedRow = {
+  id: true,
+  state: 'selling',
+  since: null,
+  reason: '',
+  run: null,
+  figure: null,
+  figure_since: null,
+  confirmed_at: null,
+  accepted_ounce: null,
+  accepted_at: null,
+  rejected_ounce: null,
+  paused_at: null,
+  paused_by: null,
+  pause_reason: null,
+}
+
+/** Where the feed stands. Before its first word nothing speaks against selling. */
+export const feedRow = async (db: Db): Promise<FeedRow> =>
+  (await db.selectFrom('gold_feed').select(columns).executeTakeFirst()) ?? unknown
+
+/** The same, for whoever changes it: only one does at a time. */
+export async function lockFeed(db: Db): Promise<FeedRow> {
+  await db
+    .insertInto('gold_feed')
+    .values({ id: true })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return db.selectFrom('gold_feed').select(columns).forUpdate().executeTakeFirstOrThrow()
+}
+
+const columns = [
+  'id',
+  'state',
+  'since',
+  'reason',
+  'run',
+  'figure',
+  'figure_since',
+  'confirmed_at',
+  'accepted_ounce',
+  'accepted_at',
+  'rejected_ounce',
+  'paused_at',
+  'paused_by',
+  'pause_reason',
+] as const
+
+export const updateFeed = (db: Db, values: Partial<Omit<FeedRow, 'id' | 'run'>>) =>
+  db.updateTable('gold_feed').set(values).execute()
+
+export const keepMemory = (db: Db, memory: FeedMemory) =>
+  db
+    .updateTable('gold_feed')
+    .set({
+      state: memory.state,
+      since: memory.since ?? null,
+      reason: memory.reason,
+      run: memory.run ? JSON.stringify(memory.run) : null,
+      figure: memory.figure?.ounceUsd ?? null,
+      figure_since: memory.figure?.since ?? null,
+      confirmed_at: memory.confirmedAt ?? null,
+      rejected_ounce: memory.rejected ?? null,
+    })
+    .execute()
+
+/** What a reading is judged by. */
+export async function memoryOf(db: Db, row: FeedRow, { now, windowMs }: { now: Date; windowMs: number }) {
+  const memory: FeedMemory = {
+    state: row.state,
+    since: row.since ?? undefined,
+    reason: row.reason,
+    taken: await recentTicks(db, windowMs),
+    run: row.run ? runOf(row.run) : undefined,
+    figure:
+      row.figure === null || row.figure_since === null ? undefined : { ounceUsd: row.figure, since: row.figure_since },
+    confirmedAt: row.confirmed_at ?? undefined,
+    rejected: row.rejected_ounce ?? undefined,
+    dayAgo: await dayAgo(db, row, now),
+  }
+  return memory
+}
+
+export const runOf = (run: StoredRun): Run => ({
+  ...run,
+  since: new Date(run.since),
+  heardAt: new Date(run.heardAt),
+  latest: { ...run.latest, at: new Date(run.latest.at) },
+})
+
+async function recentTicks(db: Db, windowMs: number): Promise<readonly MarketPrice[]> {
+  const last = await latestTick(db)
+  if (!last) return []
+  const from = new Date(last.at.getTime() - windowMs)
+  const columns = ['at', 'ounce_usd', 'silver_usd'] as const
+  const newestFirst = db.selectFrom('gold_tick').select(columns).orderBy('at', 'desc').orderBy('id', 'desc')
+  const [within, before] = await Promise.all([
+    newestFirst.where('at', '>=', from).execute(),
+    newestFirst.where('at', '<', from).limit(1).execute(),
+  ])
+  const taken = [...within, ...before].map(({ at, ounce_usd, silver_usd }) => ({
+    at,
+    ounceUsd: ounce_usd,
+    silverUsd: silver_usd,
+  }))
+  return recentOf(taken, windowMs)
+}
+
+const dayMs = 24 * 60 * 60_000
+
+/** What a person has accepted within the day; else the price of a day ago, or the oldest of a younger shop. */
+async function dayAgo(db: Db, { accepted_ounce, accepted_at }: FeedRow, now: Date) {
+  const yesterday = new Date(now.getTime() - dayMs)
+  if (accepted_ounce !== null && accepted_at !== null && accepted_at > yesterday) return accepted_ounce
+  const ounce = db.selectFrom('gold_tick').select('ounce_usd').limit(1)
+  const tick =
+    (await ounce.where('at', '<=', yesterday).orderBy('at', 'desc').executeTakeFirst()) ??
+    (await ounce.orderBy('at').executeTakeFirst())
+  return tick?.ounce_usd
+}
+
+export const insertVerdict = (db: Db, verdict: Insertable<Tables['gold_verdict']>) =>
+  db.insertInto('gold_verdict').values(verdict).execute()
+
+/** Newest first. */
+export const lastVerdicts = (db: Db, most: number) =>
+  db.selectFrom('gold_verdict').selectAll().orderBy('at', 'desc').orderBy('id', 'desc').limit(most).execute()
+
+/** Accepted ones are prices, and kept as such: here for two days. What was not taken for a year; what a person did for ever. */
+export const thinVerdicts = (db: Db, now: Date) =>
+  db
+    .deleteFrom('gold_verdict')
+    .where('source', '<>', 'person')
+    .where(
+      'at',
+      '<',
+      sql<Date>`${now}::timestamptz - case when verdict = 'accepted' then interval '2 days' else interval '1 year' end`,
+    )
+    .execute()

@@ -1,0 +1,19 @@
+const hourMs = 60 * 60_000
+const opensHour = 23
+const openMs = 22 * hourMs
+const sunday = 0
+const thursday = 4
+
+/**
+ * When the market opened that is open now; undefined while it is closed. Gold is traded from Sunday evening to Friday
+ * evening, New York's time, with an hour's pause each night. In UTC that is an hour earlier in summer: what is closed in
+ * either counts as closed, since then a figure that stands still says nothing.
+ */
+export function marketOpenSince(now: Date): Date | undefined {
+  const midnight = Math.floor(now.getTime() / (24 * hourMs)) * 24 * hourMs
+  const today = midnight + opensHour * hourMs
+  const opened = new Date(now.getTime() >= today ? today : today - 24 * hourMs)
+  const day = opened.getUTCDay()
+  const open = day >= sunday && day <= thursday && now.getTime() - opened.getTime() < openMs
+  return open ? opened : undefined
+}

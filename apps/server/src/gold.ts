@@ -1,0 +1,83 @@
+// What the shop's own people do about the gold price, until there is a screen for it:
+//   npm run gold                          whether gold is sold, at what price, why not, and the last verdicts
+//   npm run gold -- accept --reason "…"   takes what the source says now as the price, up to gold.never_percent from that of a day ago
+//   npm run gold -- reject --reason "…"   it is not true: it is not confirmed by being said again
+//   npm run gold -- pause --reason "…"    gold is not sold, whatever the feed says, until
+//   npm run gold -- resume
+// Each may be said twice. All is kept with its reason and the name of whoever said it (--by, or the account of this machine).
+// Reads DATABASE_URL or DATA_DIR as the store does.
+import { userInfo } from 'node:os'
+import { parseArgs } from 'node:util'
+import type { Db } from '@asjad/api/database/database'
+import { feedRow, lastVerdicts, runOf, type VerdictRow } from '@asjad/api/modules/gold-prices/gold-feed.queries'
+import { actOnFeed, feedActs } from '@asjad/api/modules/gold-prices/gold-feed.service'
+import { latestTick } from '@asjad/api/modules/gold-prices/gold-prices.queries'
+import { doubtOf, goldRefusal } from '@asjad/api/modules/gold-prices/gold-prices.rules'
+import pino from 'pino'
+import { BootError } from './boot-error.ts'
+import { asOwnersCommand, openRunningStore } from './owners-command.ts'
+
+const mostVerdicts = 20
+
+async function run() {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { reason: { type: 'string' }, by: { type: 'string' } },
+  })
+  const [typed] = positionals
+  const act = feedActs.find((each) => each === typed)
+  if (typed !== undefined && !act) throw new BootError(`only: ${feedActs.join(', ')}; not ${typed}`)
+  const reason = values.reason?.trim() ?? ''
+  if (act && act !== 'resume' && !reason) throw new BootError(`${act} needs why: --reason "The bank says 4,410"`)
+  const { db } = await openRunningStore()
+  try {
+    if (act) {
+      const deps = { db, now: () => new Date(), log: pino({ level: 'silent' }) }
+      const nothing = await actOnFeed(deps, act, { actor: values.by?.trim() || userInfo().username, reason })
+      if (nothing) console.log(nothing)
+    }
+    await printState(db, act ? 1 : mostVerdicts)
+  } finally {
+    await db.destroy()
+  }
+}
+
+async function printState(db: Db, verdicts: number) {
+  const now = new Date()
+  const [feed, tick, last] = await Promise.all([feedRow(db), latestTick(db), lastVerdicts(db, verdicts)])
+  const refusal = tick ? goldRefusal({ at: tick.at, doubt: doubtOf(feed) }, now) : 'gold_price_stale'
+  console.log(`${refusal ? 'gold is NOT sold' : 'gold is sold'}${tick ? `; the price is ${priceText(tick)}` : ''}`)
+  if (feed.paused_at)
+    console.log(`  paused by ${feed.paused_by} at ${feed.paused_at.toISOString()}: ${oneLine(feed.pause_reason ?? '')}`)
+  if (feed.state !== 'selling') {
+    console.log(`  ${states[feed.state]} since ${feed.since?.toISOString()}: ${oneLine(feed.reason)}`)
+    const run = feed.run && runOf(feed.run)
+    if (run) console.log(`  the source says ${priceText({ ounce_usd: run.latest.ounceUsd, at: run.latest.at })}`)
+    if (feed.rejected_ounce !== null) console.log(`  rejected: ${feed.rejected_ounce.toFixed(2)}`)
+  }
+  for (const verdict of last) console.log(line(verdict))
+}
+
+const states = {
+  held: 'being confirmed',
+  person: 'waits for a person',
+  disagree: 'the sources differ',
+  frozen: 'the source stands still',
+}
+
+const priceText = ({ ounce_usd, at }: { ounce_usd: number; at: Date }) =>
+  `${ounce_usd.toFixed(2)} dollars an ounce, of ${at.toISOString()}`
+
+const line = ({ at, source, verdict, ounce_usd, reason, actor }: VerdictRow) =>
+  [
+    at.toISOString(),
+    (actor ?? `${source} source`).padEnd(13),
+    verdict.padEnd(8),
+    (ounce_usd?.toFixed(2) ?? '').padStart(9),
+    oneLine(reason),
+  ].join('  ')
+
+/** What a service answered may be quoted: it begins no line and tells the terminal nothing. */
+const oneLine = (text: string) => text.replaceAll(/[\s\p{Cc}]+/gu, ' ')
+
+await asOwnersCommand(run)
