@@ -6,7 +6,7 @@ type Person = { email: string; password: string }
 
 /**
  * Logins spread evenly over a time, by people before one proxy of the store: every fifth is somebody with the right
- * password, at home; the others are guesses, half of them from a few addresses at any account, half from anywhere at a few.
+ * password, at home; the others are guesses, half of them from one address at any account, half from anywhere at a few.
  */
 export async function loginRush(
   url: string,
@@ -22,7 +22,7 @@ export async function loginRush(
       }
       if (n % 2 === 0) {
         const guess = { email: `nobody-${n}@asjad.example`, password: `guess ${n}` }
-        return login(url, 'guess from one address', { ...guess, from: address('10.2', n % 7) })
+        return login(url, 'guess from one address', { ...guess, from: '10.2.0.1' })
       }
       const email = victims[Math.floor(n / 2) % victims.length] ?? ''
       return login(url, 'guess at one account', { email, password: `guess ${n}`, from: address('10.3', n) })

@@ -7,8 +7,10 @@ const minutes = (count: number) => count * 60
  * "Place": a device that the account knows, else a network. Strangers come from networks that the account does not know.
  */
 export const limits = {
-  /** Failures: of a place with one account, and of a network with whichever accounts. */
+  /** Failures of a place with one account. */
   login: { most: 10, seconds: minutes(15) },
+  /** Failures of a network with accounts that do not know it, whichever: many people may share a mobile operator's. */
+  loginFromNetwork: { most: 100, seconds: minutes(15) },
   /** Failures of all strangers together with one account: who guesses from everywhere has 2,400 tries a day. */
   loginByStrangers: { most: 100, seconds: minutes(60) },
   /** An address may be that of a whole company or mobile network. */

@@ -74,12 +74,19 @@ export async function provePassword(
   return inPasswordTurn(prove, { last: failures > 0 })
 }
 
-/** By account and place, so that strangers shut out nobody but themselves; and strangers all together, so that many networks are no help. */
-const countsOf = (email: string, place: Place, { address }: Visitor): Counts => [
-  { name: `login ${email} by ${place.name}`, limit: limits.login },
-  ...(place.network ? [{ name: `login from ${address}`, limit: limits.login }] : []),
-  ...(place.known ? [] : [{ name: loginsByStrangers(email), limit: limits.loginByStrangers }]),
-]
+/**
+ * By account and place, so that strangers shut out nobody but themselves. Where the account knows the place, that is all;
+ * else also all that the network tries, and all strangers together, so that many accounts or many networks are no help.
+ */
+const countsOf = (email: string, place: Place, { address }: Visitor): Counts => {
+  const own = { name: `login ${email} by ${place.name}`, limit: limits.login }
+  if (place.known) return [own]
+  return [
+    own,
+    { name: `login from ${address}`, limit: limits.loginFromNetwork },
+    { name: loginsByStrangers(email), limit: limits.loginByStrangers },
+  ]
+}
 
 const loginsByStrangers = (email: string) => `login ${email} by strangers`
 
