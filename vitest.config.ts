@@ -9,7 +9,7 @@ class StartersFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const sorted = await super.sort(files)
     const ofUnit = ({ project }: TestSpecification) => project.name === 'unit'
-    const starts = ({ moduleId }: TestSpecification) => /\/apps\/(server|api\/test\/fuzz)\//.test(moduleId)
+    const starts = ({ moduleId }: TestSpecification) => /\/apps\/server\//.test(moduleId)
     return [
       ...sorted.filter((file) => !ofUnit(file)),
       ...sorted.filter((file) => ofUnit(file) && starts(file)),

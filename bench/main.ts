@@ -3,6 +3,7 @@
 import { type RunningStore, startStore } from '../e2e/support/store.ts'
 import { addresses, growth, latencies } from './catalogue.ts'
 import { coldStart } from './cold-start.ts'
+import { junk } from './junk.ts'
 import { logins } from './logins.ts'
 import { orders } from './orders.ts'
 import { pageWeights } from './page-weight.ts'
@@ -23,6 +24,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   orders,
   logins,
   streams: priceStreams,
+  junk,
 }
 
 const asked = process.argv.slice(2)

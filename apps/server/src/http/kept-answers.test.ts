@@ -8,6 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { insertProduct } from '../../../api/test/catalogue.ts'
 import { insertShopper } from '../../../api/test/shoppers.ts'
 import { insertTick, startTestApi } from '../../../api/test/test-api.ts'
+import { JunkPace } from './junk-pace.ts'
 import { keptAnswers } from './kept-answers.ts'
 import { type Answered, type Fetch, observe, type SiteBindings } from './observe.ts'
 
@@ -24,7 +25,9 @@ async function shopOnAPort() {
     reached += 1
     return app.fetch(request, env)
   }
-  const fetch = observe(answer, note, { trustedProxies: 1 }) as Parameters<typeof getRequestListener>[0]
+  const fetch = observe(answer, note, new JunkPace(0), { trustedProxies: 1 }) as Parameters<
+    typeof getRequestListener
+  >[0]
   const server = createServer(
     keptAnswers(api.deps.cache, note, getRequestListener(fetch), { trustedProxies: 1 }),
   ).listen(0, '127.0.0.1')

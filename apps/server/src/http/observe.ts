@@ -6,6 +6,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { getPath } from 'hono/utils/url'
 import type { Logger } from 'pino'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { JunkPace } from './junk-pace.ts'
 import { headersOfAll } from './security-headers.ts'
 import { endWithLongBody } from './unread-body.ts'
 
@@ -80,7 +81,12 @@ export const noteIn =
  * Gives each request an id (or takes the proxy's) and takes note of it.
  * Around the whole site and on Node's own response, not a middleware: there a header costs more than a kept answer.
  */
-export function observe(answer: Fetch<SiteBindings>, note: Note, outward: Outward): Fetch<HttpBindings> {
+export function observe(
+  answer: Fetch<SiteBindings>,
+  note: Note,
+  pace: JunkPace,
+  outward: Outward,
+): Fetch<HttpBindings> {
   const ofAll = Object.entries(outward.headers ?? headersOfAll(''))
   return async (request, env) => {
     const requestId = requestIdOf(request.headers.get('x-request-id'), outward)
@@ -96,6 +102,7 @@ export function observe(answer: Fetch<SiteBindings>, note: Note, outward: Outwar
     const address = addressFrom(seen, request.headers.get('x-forwarded-for') ?? undefined, outward.trustedProxies)
     const ms = performance.now() - start
     note({ requestId, method: request.method, path: getPath(request), status, ms, address, ...asker })
+    await pace.hold(env, request, status)
     return response
   }
 }

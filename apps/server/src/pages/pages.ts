@@ -128,7 +128,7 @@ export function pages({ storefront, api, publicUrl, pictureHost, gateway, cache,
     const page = await cache.get(
       `${locale} ${address}`,
       async () => pack(await renderFor(c, shared(), locale)),
-      ({ status }) => status === 200 || (nowhere && status === 404),
+      ({ status }) => status < 400 || (nowhere && status === 404),
     )
     if (mayBeKept) allowKeeping(headers, page)
     askToReturn(headers, page)

@@ -90,8 +90,8 @@ export async function priceHolds(
   const { 'order.lock_grace_minutes': grace } = await readLimits(deps, 'order.lock_grace_minutes')
   const from = Math.max(expires_at.getTime(), attempt.created_at.getTime())
   if (at.getTime() <= from + grace * minute) return true
-  const { amounts, stale } = await dueNow(deps, order)
-  return !stale && amounts.total <= attempt.amount
+  const { amounts, refusal } = await dueNow(deps, order)
+  return refusal === null && amounts.total <= attempt.amount
 }
 
 /** The same pieces, making charges, coupon and delivery; of the gold whatever is dearer, the locked gram or that of now. */

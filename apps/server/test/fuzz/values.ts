@@ -156,8 +156,9 @@ export function badValue(random: Random): unknown {
     () => random.pick(badNumbers),
     () => random.pick<unknown>([null, true, false, [], {}, [[]], [null], { id: 1 }, { $gt: 0 }, { length: 1e9 }]),
     () => nested(random.pick([5, 50, 500]), random.chance(0.5)),
-    () => Array.from({ length: random.pick([1, 100, 5_000]) }, () => random.below(1e6)),
-    () => random.pick(['x', 'ذ', '\u202e', "'", '\\']).repeat(random.pick([1_000, 20_000, 200_000])),
+    () => Array.from({ length: random.pick([1, 100, 990, 5_000]) }, () => random.below(1e6)),
+    () => random.pick(['x', 'ذ', '\u202e', "'", '\\']).repeat(random.pick([1_000, 20_000, 60_000, 200_000])),
+    () => longText(random),
   ])()
 }
 
@@ -172,6 +173,12 @@ function nested(depth: number, asList: boolean) {
   for (let n = 0; n < depth; n++) value = asList ? [value] : { a: value }
   return value
 }
+
+const wideBody = (fields: number) => `{${Array.from({ length: fields }, (_, n) => `"k${n}":${n}`).join(',')}}`
+
+/** As long as a body may be: what makes patterns look back and ahead. */
+const longText = (random: Random) =>
+  random.pick(['x', '1', '4111 1111 1111 1112 ', '1 ', '1-', 'a@', 'a.', '\\n', '\\u0660', 'ff-', ' ']).repeat(6_000)
 
 /** Bodies that are no object of JSON, or one that is hard to bear. */
 export function brokenBody(random: Random) {
@@ -191,7 +198,11 @@ export function brokenBody(random: Random) {
     () => `{"email":${'['.repeat(depth)}${']'.repeat(depth)}}`,
     () => `{"name":"${'\\u0000'.repeat(100)}"}`,
     () => `{"name":"\\ud800"}`,
-    () => `{${Array.from({ length: 5_000 }, (_, n) => `"k${n}":${n}`).join(',')}}`,
+    () => wideBody(random.pick([900, 5_000, 100_000])),
+    () => `{"email":[${'1,'.repeat(random.pick([900, 30_000, 500_000]))}1]}`,
+    () => `{"a":${'[{"b":['.repeat(6)}${'[],'.repeat(20_000)}[]${']}]'.repeat(6)}}`,
+    () => `{"${'k'.repeat(random.pick([5_000, 60_000]))}":1}`,
+    () => `{"message":"${longText(random)}"}`,
     () => `{"message":"${'x'.repeat(1_100_000)}"}`,
   ])()
 }

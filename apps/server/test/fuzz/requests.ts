@@ -1,4 +1,5 @@
 import type { Random } from './random.ts'
+import type { Typed } from './typed.ts'
 import { badTextOf, badValue, brokenBody, goodFields, goodValue, type Known, type Schema } from './values.ts'
 
 type Parameter = { $ref?: string; name: string; in: string; schema: Schema }
@@ -11,11 +12,16 @@ export type OpenApi = { paths: Record<string, Record<string, Operation>> }
 
 export type Call = { method: string; path: string; operation: Operation }
 export type Sent = {
-  call: Call
+  /** None for pages. */
+  call?: Call
   path: string
   method: string
   headers: Record<string, string>
   body?: string | FormData
+  /** What was typed into a page's address or form. */
+  typed?: Typed
+  /** Hangs up instead of waiting for the answer. */
+  leaves?: 'in the body' | 'before the answer' | 'in the answer'
 }
 
 export const callsOf = ({ paths }: OpenApi): Call[] =>
@@ -43,15 +49,45 @@ export function requestTo(call: Call, known: Known, random: Random): Sent {
     known,
     random,
   )
+  const address = random.chance(0.03) ? respelt(`/api/v1${path}`, random) : `/api/v1${path}`
   const method = random.chance(0.01) ? random.pick(['OPTIONS', 'DELETE', 'PUT', 'PATCH', 'POST']) : call.method
-  const sent = { call, path: `/api/v1${path}${query}`, method, headers: headersOf(call, random) }
+  const sent = {
+    call,
+    path: withinLimits(`${address}${query}`),
+    method,
+    headers: headersOf(call, random),
+    ...leaving(random),
+  }
   if (method === 'GET') return sent
   const { body, type } = bodyOf(call, malice, known, random)
   if (body === undefined) return sent
   return { ...sent, body, headers: { ...sent.headers, ...(type !== undefined && { 'content-type': type }) } }
 }
 
-const inAddress = (text: string) => encodeURIComponent(text.toWellFormed())
+export const inAddress = (text: string) => encodeURIComponent(text.toWellFormed())
+
+/** The head of a request has room for so much; what is cut in the middle of a code is one more thing that nobody should send. */
+export const withinLimits = (path: string) => path.slice(0, 12_000)
+
+/** The same address for whoever decodes it: with letters as codes, in another case, with slashes where none belong. */
+export const respelt = (path: string, random: Random) =>
+  random.pick<() => string>([
+    () => path.replace(/[a-z]/gi, (letter) => (random.chance(0.2) ? codeOf(letter) : letter)),
+    () => path.replace(/[a-z]/i, codeOf),
+    () => (random.chance(0.5) ? path.toUpperCase() : path.toLowerCase()),
+    () => `${path}/`,
+    () => `/${path}`,
+    () => path.replaceAll('/', random.pick(['//', '/./', '%2f', '/x/../', '\\'])),
+    () => `${path}%00`,
+    () => `${path}.data`,
+    () => `${path}/_.data`,
+    () => `${path};a=1`,
+  ])()
+
+const codeOf = (letter: string) => `%${letter.charCodeAt(0).toString(16)}`
+
+export const leaving = (random: Random): Pick<Sent, 'leaves'> =>
+  random.chance(0.03) ? { leaves: random.pick(['in the body', 'before the answer', 'in the answer'] as const) } : {}
 
 function queryOf(parameters: Parameter[], malice: Malice, known: Known, random: Random) {
   const parts: string[] = []
@@ -95,6 +131,9 @@ function bodyOf(
   const fields = spoilt(goodFields(schema, known, random), schema, malice, random)
   const form = content['multipart/form-data']
   if (form && random.chance(0.4)) return { body: formOf(fields, random) }
+  // Beside what the call knows, as much as a body may hold.
+  if (malice !== 'none' && random.chance(0.05))
+    for (let n = 0; n < random.pick([50, 900, 4_000]); n++) fields[`other_${n}`] = n
   // What JSON can't say, a lone surrogate, goes out escaped by `stringify`, as a browser would send it.
   return typed(JSON.stringify(fields), malice === 'none' ? undefined : random)
 }
@@ -144,7 +183,7 @@ const png = Buffer.from(
   'base64',
 )
 
-function formOf(fields: Record<string, unknown>, random: Random) {
+export function formOf(fields: Record<string, unknown>, random: Random) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields))
     form.append(name, (typeof value === 'object' ? JSON.stringify(value) : String(value)).toWellFormed())
@@ -155,5 +194,6 @@ function formOf(fields: Record<string, unknown>, random: Random) {
     const field = random.chance(0.75) ? 'attachments' : random.pick(['other', ...everyObjectHas])
     form.append(field, new Blob([bytes], { type }), name)
   }
+  if (random.chance(0.02)) for (let n = 0; n < random.pick([70, 2_000]); n++) form.append(`other_${n}`, 'x')
   return form
 }

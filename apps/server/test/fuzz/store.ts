@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { hashPassword } from '@asjad/api/crypto/passwords'
+import { seed } from '@asjad/api/database/seed/seed'
+import type { Deps } from '@asjad/api/deps'
+import { openIdSignIn } from '@asjad/api/modules/accounts/sign-in.gateway'
 import { inject, onTestFinished } from 'vitest'
 import { until } from '../../../../packages/sandbox/test/world.ts'
-import { hashPassword } from '../../src/crypto/passwords.ts'
-import { seed } from '../../src/database/seed/seed.ts'
-import type { Deps } from '../../src/deps.ts'
-import { openIdSignIn } from '../../src/modules/accounts/sign-in.gateway.ts'
 import {
   buy,
   type Checkout,
@@ -15,8 +15,12 @@ import {
   putInCart,
   quoteFor,
   startCheckout,
-} from '../checkout.ts'
-import { insertShopper } from '../shoppers.ts'
+} from '../../../api/test/checkout.ts'
+import { insertShopper } from '../../../api/test/shoppers.ts'
+import { answerRequests } from '../../src/answer-requests.ts'
+import { createMetrics } from '../../src/http/observe.ts'
+import { listen } from '../../src/listen.ts'
+import { createPageCache } from '../../src/pages/pages.ts'
 import type { Random } from './random.ts'
 import type { Known } from './values.ts'
 
@@ -62,9 +66,20 @@ export async function startAttackedStore(log: Deps['log']) {
     victim.token,
   ]
 
+  const moyasar = { browserApiUrl: `${checkout.world.site}/sandbox/moyasar/v1` }
+  const { listener } = await answerRequests({
+    deps: checkout.deps,
+    config: { dataDir: mediaDir, environment: 'test', thirdParties: { moyasar } },
+    metrics: createMetrics(),
+    pageCache: createPageCache(),
+  })
+  const { port, drain } = await listen(listener, { host: '127.0.0.1', port: 0 })
+  onTestFinished(() => drain(0))
+
   const things = { pieces: [piece, byGold], courierId: courier.id, victim }
   return {
     ...checkout,
+    port,
     secrets,
     /** Everything that the victim has, as the store tells it to them. */
     victimsThings: async () => ({
@@ -153,6 +168,14 @@ function namesOf({ pieces, courierId, victim }: Things, self: Person) {
   const everywhere: Known = {
     id: (random) => random.pick([aPiece(random).productId, 1 + random.below(60)]),
     category_id: (random) => 1 + random.below(12),
+    productId: (random) => random.pick([aPiece(random).productId, 1 + random.below(60)]),
+    categoryId: (random) => 1 + random.below(12),
+    orderId: own(self.orderId, victim.orderId),
+    order: own(self.orderId, victim.orderId),
+    variety: (random) => aPiece(random).varietyId,
+    page: (random) => 1 + random.below(30),
+    from: (random) => 1 + random.below(5),
+    return: (random) => random.pick(['/cart', '/checkout?step=payment', '//elsewhere.example', '/\\elsewhere.example']),
     serial: (random) => random.pick(serials),
     serial_number: (random) => random.pick(serials),
     slug: (random) => random.pick(['about', 'private-policy', 'terms-and-conditions', 'shipping-policy']),

@@ -1,0 +1,140 @@
+import { readdirSync } from 'node:fs'
+import type { RequestListener } from 'node:http'
+import { join } from 'node:path'
+import { createApp } from '@asjad/api/app'
+import type { Deps } from '@asjad/api/deps'
+import { answerError } from '@asjad/api/http/errors'
+import { mediaPath } from '@asjad/api/media/picture'
+import type { Uploads } from '@asjad/api/media/storage'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { type Context, Hono } from 'hono'
+import { proxy } from 'hono/proxy'
+import { getPath } from 'hono/utils/url'
+import { sql } from 'kysely'
+import type { ViteDevServer } from 'vite'
+import type { ResolvedConfig } from './config.ts'
+import { healthRoutes } from './http/health.ts'
+import { JunkPace } from './http/junk-pace.ts'
+import { keptAnswers } from './http/kept-answers.ts'
+import { manifestRoutes } from './http/manifest.ts'
+import { type Fetch, type Metrics, noteIn, observe, type SiteBindings, type SiteEnv } from './http/observe.ts'
+import { pageForms } from './http/page-forms.ts'
+import { headersOfAll, workerPolicy } from './http/security-headers.ts'
+import { sitemapRoutes } from './http/sitemap.ts'
+import { type PageCache, pages } from './pages/pages.ts'
+import { loadStorefront, storefrontDir } from './pages/storefront.ts'
+
+type Options = {
+  deps: Deps
+  config: Pick<ResolvedConfig, 'dataDir' | 'environment'> &
+    Partial<Pick<ResolvedConfig, 's3' | 'metricsToken'>> & {
+      thirdParties: { moyasar: Pick<ResolvedConfig['thirdParties']['moyasar'], 'browserApiUrl'> }
+    }
+  metrics: Metrics
+  /** None in development, where every page is rendered anew. */
+  pageCache: PageCache | undefined
+  vite?: ViteDevServer | undefined
+  sandboxUrl?: string | undefined
+}
+
+/** Every address of the store, and what answers there: API, pages, pictures, health, and the sandbox where there is one. */
+export async function answerRequests({ deps, config, metrics, pageCache, vite, sandboxUrl }: Options): Promise<{
+  fetch: Fetch<HttpBindings>
+  listener: RequestListener
+}> {
+  const { db, log, cache, publicUrl, trustedProxies } = deps
+  const api = createApp(deps)
+
+  const app = new Hono<SiteEnv>()
+  app.route(
+    '/',
+    healthRoutes({
+      metrics,
+      metricsToken: config.metricsToken,
+      openToThisMachine: config.environment !== 'production',
+      checkReady: () => sql`select 1`.execute(db),
+    }),
+  )
+  app.route('/', sitemapRoutes(deps, publicUrl))
+  app.route('/', manifestRoutes(deps))
+  if (sandboxUrl) app.all('/sandbox/*', (c) => toSandbox(sandboxUrl, c.req.raw))
+  app.use(
+    `${mediaPath}/*`,
+    files(join(config.dataDir, 'media'), (path) => path.slice(mediaPath.length), immutable),
+  )
+  // What another machine took in is not on this one's disk.
+  if (config.s3) app.get(`${mediaPath}/:hash{[0-9a-f]+}/:name{\\d+\\.(?:webp|avif)}`, fromBucket(deps.uploads))
+  if (!vite) {
+    const client = join(storefrontDir, 'build/client')
+    app.use('/static/*', files(client, asIs, immutable))
+    for (const name of publicFiles(client)) app.use(`/${name}`, files(client, asIs, headersOfFile(name)))
+  }
+  const page = pages({
+    storefront: await loadStorefront(vite, publicUrl),
+    api: (path, init, env) => api.request(path, init, env),
+    publicUrl,
+    pictureHost: deps.mapTiles && new URL(deps.mapTiles.url).origin,
+    gateway: config.thirdParties.moyasar.browserApiUrl,
+    cache: pageCache,
+    trustedProxies,
+    log,
+  })
+  app.on(['GET', 'HEAD'], '*', page)
+  app.route('/', pageForms(deps))
+  app.post('*', page)
+  app.onError((error, c) => answerError(error, c, log))
+
+  // The API is no route of the site: one walk through one router a call.
+  const answer: Fetch<SiteBindings> = (request, env) =>
+    getPath(request).startsWith('/api/') ? api.fetch(request, env) : app.fetch(request, env)
+  const note = noteIn(log, metrics)
+  const outward = { trustedProxies, headers: headersOfAll(publicUrl) }
+  const fetch = observe(answer, note, new JunkPace(trustedProxies), outward)
+  const others = getRequestListener(fetch as Parameters<typeof getRequestListener>[0])
+  const listener = keptAnswers(cache, note, others, outward)
+  return { fetch, listener }
+}
+
+/** The few files with fixed names (icons, robots); listed once, so that no page waits for a look at the disk. */
+const publicFiles = (folder: string) =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
+
+/** A new worker must be heard of at the next visit. */
+const headersOfFile = (name: string) =>
+  name.startsWith('sw.js')
+    ? { 'cache-control': 'no-cache', 'content-security-policy': workerPolicy }
+    : { 'cache-control': 'public, max-age=3600' }
+
+const asIs = (path: string) => path
+const immutable = { 'cache-control': 'public, max-age=31536000, immutable' }
+
+const files = (root: string, rewriteRequestPath: (path: string) => string, headers: Record<string, string>) =>
+  serveStatic({
+    root,
+    rewriteRequestPath,
+    precompressed: true,
+    onFound: (_, c) => {
+      for (const [name, value] of Object.entries(headers)) c.header(name, value)
+    },
+  })
+
+const fromBucket = (uploads: Uploads) => async (c: Context<SiteEnv, '/media/:hash/:name'>) => {
+  const { hash, name } = c.req.param()
+  const bytes = await uploads.published(`${hash}/${name}`)
+  if (!bytes) return c.notFound()
+  return c.body(new Uint8Array(bytes), 200, {
+    'content-type': name.endsWith('.avif') ? 'image/avif' : 'image/webp',
+    ...immutable,
+  })
+}
+
+function toSandbox(sandboxUrl: string, request: Request) {
+  const { pathname, search, host, protocol } = new URL(request.url)
+  const headers = new Headers(request.headers)
+  headers.set('x-forwarded-host', host)
+  headers.set('x-forwarded-proto', protocol.slice(0, -1))
+  return proxy(`${sandboxUrl}${pathname}${search}`, { raw: request, headers, redirect: 'manual' })
+}

@@ -1,0 +1,60 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { addressFrom } from '@asjad/api/http/visitor'
+import type { HttpBindings } from '@hono/node-server'
+
+/** What an address may get wrong before its answers wait, and how often a second after that. */
+const mostMistakes = 60
+const everyMs = 500
+const longestMs = 2_000
+const mostAddresses = 10_000
+/** Answers that wait at once: whoever opens thousands of connections must not fill the memory with them. */
+const mostWaiting = 1_000
+
+/**
+ * Answers to what nobody should send wait for those who send it without end: refusing is cheap, and four connections that
+ * are refused as fast as they can send still take half a processor. Honest requests from the same address never wait, since
+ * only refusals do.
+ */
+export class JunkPace {
+  /** Until when each address has used up what it may send. */
+  readonly #usedUntil = new Map<string, number>()
+  readonly #trustedProxies: number
+  #waiting = 0
+
+  constructor(trustedProxies: number) {
+    this.#trustedProxies = trustedProxies
+  }
+
+  /** Waits where this answer has to; meanwhile nothing more is read from its line. */
+  async hold({ incoming: { socket } }: HttpBindings, { headers }: Request, status: number) {
+    if (!isJunk(status, Number(headers.get('content-length')))) return
+    const forwarded = headers.get('x-forwarded-for') ?? undefined
+    const wait = this.waitMs(addressFrom(socket.remoteAddress, forwarded, this.#trustedProxies))
+    if (wait === 0 || this.#waiting >= mostWaiting) return
+    this.#waiting += 1
+    socket.pause()
+    await pause(wait, undefined, { ref: false })
+    socket.resume()
+    this.#waiting -= 1
+  }
+
+  /** Counts one refusal, and tells how long it waits. */
+  waitMs(address: string, now = performance.now()) {
+    const begun = Math.max(this.#usedUntil.get(address) ?? 0, now)
+    const free = now + mostMistakes * everyMs
+    const used = Math.min(begun + everyMs, free + longestMs)
+    this.#usedUntil.delete(address)
+    this.#usedUntil.set(address, used)
+    const [oldest] = this.#usedUntil.keys()
+    if (this.#usedUntil.size > mostAddresses && oldest !== undefined) this.#usedUntil.delete(oldest)
+    return Math.max(0, used - free)
+  }
+}
+
+/** Refusals that people meet: not logged in, not allowed, already done, a field to look at. */
+const ordinary = new Set([401, 403, 409, 410, 422])
+const longBytes = 8 * 1024
+
+/** What is refused for its form, or long beyond what people type. */
+export const isJunk = (status: number, bodyBytes: number) =>
+  status >= 400 && status < 500 && (!ordinary.has(status) || bodyBytes > longBytes)

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { translate } from '@asjad/api/i18n/translate'
+import { errorSchema } from '@asjad/contract/endpoint'
+import { statusOf } from '@asjad/contract/errors'
+import { isLocale, type Locale } from '@asjad/contract/locale'
+import type { Heard } from './line.ts'
+import type { Sent } from './requests.ts'
+import { faultsOfEcho } from './typed.ts'
+
+/** What should not have been answered. */
+export function faultsOf(sent: Sent, heard: Heard, secrets: string[]) {
+  const { status, text, headers } = heard
+  // What was asked for by its name may be named in the answer.
+  const told = secrets.filter((secret) => text.includes(secret) && (sent.call || !sent.path.includes(secret)))
+  const faults = told.map((secret) => `gave away "${secret}"`)
+  if (status >= 500) faults.push(`answered ${status}: ${text.slice(0, 200)}`)
+  if (headers['x-content-type-options'] !== 'nosniff') faults.push('does not say that its type is its type')
+  if (status >= 300 && status < 400) faults.push(...redirectFaults(headers.location))
+  const isPage = headers['content-type']?.startsWith('text/html')
+  if (isPage) return [...faults, ...pageFaults(sent, heard)]
+  return sent.path.startsWith('/api/v1/') ? [...faults, ...callFaults(sent, heard)] : faults
+}
+
+/** Only to our own pages: two slashes, or one and a backslash, name another host. */
+const redirectFaults = (to: string | undefined) =>
+  to === undefined || /^\/(?![/\\])/.test(to) ? [] : [`leads to ${to}`]
+
+function pageFaults({ method, path, typed }: Sent, { status, text, headers }: Heard) {
+  const faults: string[] = []
+  if (path.startsWith('/api/v1/')) faults.push('is a page where a call was made')
+  if (/\.data(\?|$)/.test(path)) faults.push('is a page where data of the router was asked for')
+  if (method === 'HEAD' || status === 304) return faults
+  if (!ours.test(text) && !text.includes(aboutTheApi))
+    faults.push(`calls itself a page, and is none of ours: ${text.slice(0, 200)}`)
+  const policy = String(headers['content-security-policy'] ?? '')
+  for (const script of inlineScripts(text))
+    if (!policy.includes(`'sha256-${createHash('sha256').update(script).digest('base64')}'`))
+      faults.push(`holds a script that is none of ours: ${script.slice(0, 200)}`)
+  return [...faults, ...faultsOfEcho(text, typed)]
+}
+
+/** Those that would run: neither a file of ours nor data. */
+const inlineScripts = (html: string) =>
+  [...html.matchAll(/<script(?![^>]* (?:src=|type="application\/(?:ld\+)?json"))[^>]*>(.*?)<\/script>/gis)].map(
+    ([, script = '']) => script,
+  )
+
+const ours = /^<!DOCTYPE html><html lang="(ar|en)" dir="(rtl|ltr)"/
+/** The only other page (api, http/docs.ts). */
+const aboutTheApi = '<body><div id="docs"></div><script src="/api/docs/swagger-ui-bundle.js"></script>'
+
+// A body or a form that a call does not take is refused by all, and so is an address that is too long.
+const uninvited: readonly number[] = [400, 413, 415, 431]
+
+function callFaults({ call, method, headers }: Sent, { status, text }: Heard) {
+  if (status < 400 || status === 431) return []
+  const described = call && method === call.method && status in call.operation.responses
+  const faults =
+    call && method === call.method && status < 500 && !described && !uninvited.includes(status) && status !== 404
+      ? [`answered ${status}, of which the description says nothing`]
+      : []
+  return method === 'HEAD' ? faults : [...faults, ...formFaults(status, text, languageOf(headers))]
+}
+
+function formFaults(status: number, text: string, lang: Locale) {
+  const error = errorSchema.safeParse(parsed(text))
+  if (!error.success) return [`refused in no form of ours: ${text.slice(0, 200)}`]
+  const { code, message, errors = {} } = error.data
+  const faults: string[] = []
+  if (statusOf[code] !== status) faults.push(`said ${code} with ${status}`)
+  if (message !== translate(lang, `error.${code}`)) faults.push(`said "${message}" in ${lang}`)
+  for (const line of Object.values(errors).flat())
+    if (/\p{Script=Arabic}/u.test(line) !== (lang === 'ar')) faults.push(`said "${line}" in ${lang}`)
+  return faults
+}
+
+const languageOf = ({ lang }: Record<string, string>): Locale => (isLocale(lang) ? lang : 'ar')
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,104 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { pageAt } from '../../../storefront/app/known-pages.ts'
+import routes from '../../../storefront/app/routes.ts'
+import type { Random } from './random.ts'
+import { inAddress, leaving, respelt, type Sent, withinLimits } from './requests.ts'
+import { newTyped, parameters } from './typed.ts'
+import { badTextOf, type Known } from './values.ts'
+
+const pathsIn = (entries: RouteConfigEntry[]): string[] =>
+  entries.flatMap(({ path, index, children = [] }) => [
+    ...(path !== undefined || index ? [path ?? ''] : []),
+    ...pathsIn(children),
+  ])
+
+/** Every page of the storefront, and what answers beside them. */
+export const pagePaths = [
+  ...pathsIn(routes),
+  ...[
+    '_root.data',
+    '_.data',
+    '__manifest',
+    'robots.txt',
+    'sitemap.xml',
+    'manifest.webmanifest',
+    'sw.js',
+    'healthz',
+    'readyz',
+    'metrics',
+    'static/x.js',
+    'media/x/1.webp',
+    'sandbox',
+    'api',
+    'api/docs',
+    'favicon.svg',
+  ],
+]
+
+/** The parameters that a page reads, found by trying: what it does not know is dropped from its address. */
+const readBy = (page: string) => {
+  const path = `/${page.replace(/:\w+\??/g, '1')}`
+  const samples = ['x', '1', '/cart', 'price_asc', '1w', 'addresses', 'ar']
+  return parameters.filter((name) =>
+    samples.some((sample) => pageAt(path, `?${name}=${sample}`).address.includes(`${name}=`)),
+  )
+}
+
+/** A visit to a page: as its links lead there, with more in its address than it knows, or spelt in another way. */
+export function visitTo(page: string, known: Known, tokens: readonly string[], random: Random): Sent {
+  const typed = newTyped(random)
+  const anything = () => inAddress(random.pick([typed.text, typed.text, badTextOf(random)]))
+  const path = `/${page}`
+    .replace(/\/:(\w+)\??/g, (_, name: string) => {
+      if (page.endsWith('?') && random.chance(0.3)) return ''
+      const value = Object.hasOwn(known, name) && known[name]
+      return `/${value && random.chance(0.7) ? inAddress(String(value(random))) : anything()}`
+    })
+    .replace('*', () => (random.chance(0.5) ? 'nowhere' : anything()))
+  const own = readBy(page)
+  const query = Array.from({ length: random.below(6) }, () => {
+    const name = random.pick([random.pick(own.length > 0 ? own : parameters), random.pick(parameters), anything()])
+    const value = Object.hasOwn(known, name) && known[name]
+    return `${name}=${value && random.chance(0.4) ? inAddress(String(value(random))) : anything()}`
+  })
+  const spelt = random.chance(0.2) ? respelt(path, random) : path
+  const method = random.pick(['GET', 'GET', 'GET', 'GET', 'GET', 'GET', 'HEAD', 'POST', 'POST', 'PUT'])
+  const sent: Sent = {
+    path: withinLimits(query.length > 0 ? `${spelt}?${query.join('&')}` : spelt),
+    method,
+    headers: {
+      'x-forwarded-for': `10.${random.below(250)}.${random.below(250)}.${random.below(250)}`,
+      cookie: [`language=${random.pick(['ar', 'en', 'fr', typed.number])}`, ...tokenIn(tokens, random)].join('; '),
+      ...(random.chance(0.2) && { 'accept-encoding': 'gzip' }),
+      ...(random.chance(0.1) && { origin: random.pick(['https://elsewhere.example', 'null', 'http://store.test']) }),
+      ...(random.chance(0.1) && { accept: random.pick(['application/json', 'text/x-script', '*/*;q=0']) }),
+    },
+    typed,
+    ...leaving(random),
+  }
+  if (method !== 'POST' && method !== 'PUT') return sent
+  return { ...sent, ...formWith(typed.text, known, random) }
+}
+
+const tokenIn = (tokens: readonly string[], random: Random) =>
+  random.chance(0.3) ? [`jwt=${random.pick([...tokens, 'x', `${'x'.repeat(300)}`])}`] : []
+
+const fieldNames = ['name', 'email', 'phone', 'subject', 'message', 'kind', 'order_number', 'key', 'password', 'otp']
+
+/** A form as a page without scripts sends it. */
+function formWith(typed: string, known: Known, random: Random): Pick<Sent, 'body'> {
+  const fields = fieldNames
+    .filter(() => random.chance(0.6))
+    .map((name) => {
+      const value = Object.hasOwn(known, name) && known[name]
+      return [
+        name,
+        value && random.chance(0.4) ? String(value(random)) : random.chance(0.7) ? typed : badTextOf(random),
+      ] as const
+    })
+  if (random.chance(0.5)) return { body: new URLSearchParams(fields.map(([name, value]) => [name, value])).toString() }
+  const form = new FormData()
+  for (const [name, value] of fields) form.append(name, value.toWellFormed())
+  if (random.chance(0.05)) for (let n = 0; n < 500; n++) form.append(`other_${n}`, '')
+  return { body: form }
+}

@@ -1,0 +1,118 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { Agent, get } from 'node:http'
+import { join } from 'node:path'
+import { type RunningStore, startStore } from '../e2e/support/store.ts'
+import { fresh, honest, type JunkKind, kindsOfJunk } from './support/junk-sender.ts'
+import type { Row } from './support/table.ts'
+
+const connections = 4
+const probes = { '/healthz': '/healthz', 'a kept page': '/' }
+type Probe = keyof typeof probes
+type Figures = Record<Probe, number>
+const probeNames = Object.keys(probes) as Probe[]
+
+/**
+ * How long others wait while four connections send junk, as a ratio to the same without it. Each kind is tried for a moment,
+ * and the worst of them for twenty seconds, in turns with silence.
+ */
+export async function junk(): Promise<Row[]> {
+  const store = await startStore()
+  try {
+    await p99s(store, 5)
+    const tried: { kind: JunkKind; worst: number }[] = []
+    for (const kind of kindsOfJunk) tried.push({ kind, worst: worstOf(await beside(store, kind, moment)) })
+    const { kind } = tried.reduce((a, b) => (a.worst > b.worst ? a : b))
+    const rows = rowsOf(kind, await beside(store, kind, long), 2)
+    for (const other of [honest, fresh] as const) rows.push(...rowsOf(other, await beside(store, other, moment)))
+    return rows
+  } finally {
+    await store.stop()
+  }
+}
+
+type Beside = Record<Probe, { without: number; under: number; perSecond: number }>
+type Length = { turns: number; seconds: number }
+const moment: Length = { turns: 3, seconds: 2 }
+const long: Length = { turns: 3, seconds: 20 }
+
+async function beside(store: RunningStore, kind: JunkKind, { turns, seconds }: Length): Promise<Beside> {
+  const quiet: Figures[] = []
+  const loud: Figures[] = []
+  let sent = 0
+  for (let turn = 0; turn < turns; turn++) {
+    quiet.push(await p99s(store, seconds))
+    const sender = startJunk(store, kind)
+    loud.push(await p99s(store, seconds))
+    sent += await sender.stop()
+  }
+  const of = (figures: Figures[], probe: Probe) => median(figures.map((figure) => figure[probe]))
+  const figures = probeNames.map((probe) => {
+    const perSecond = sent / turns / seconds
+    return [probe, { without: of(quiet, probe), under: of(loud, probe), perSecond }] as const
+  })
+  const all = Object.fromEntries(figures) as Beside
+  console.log(`  ${kind}: ${worstOf(all).toFixed(1)} times p99`)
+  return all
+}
+
+const worstOf = (figures: Beside) => Math.max(...Object.values(figures).map(({ without, under }) => under / without))
+
+const rowsOf = (kind: JunkKind, figures: Beside, atMost?: number): Row[] =>
+  probeNames.map((probe) => {
+    const { without, under, perSecond } = figures[probe]
+    return {
+      name: `${probe} beside ${kind}`,
+      value: under / without,
+      unit: 'times p99',
+      ...(atMost && { atMost }),
+      note: `p99 ${without.toFixed(1)} ms without, ${under.toFixed(1)} ms with ${Math.round(perSecond)} a second`,
+    }
+  })
+
+function startJunk({ url }: RunningStore, kind: JunkKind) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'support/junk-sender.ts')], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  child.send({ port: Number(new URL(url).port), kind, connections })
+  return {
+    async stop() {
+      child.send('stop')
+      const [sent] = await once(child, 'message')
+      await once(child, 'exit')
+      return Number(sent)
+    },
+  }
+}
+
+/** Of each probe, asked again and again on a line of its own. */
+async function p99s({ url }: RunningStore, seconds: number): Promise<Figures> {
+  const ends = performance.now() + seconds * 1000
+  const figures = await Promise.all(
+    Object.entries(probes).map(async ([probe, path]) => {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+      const times: number[] = []
+      while (performance.now() < ends) {
+        times.push(await timeOf(`${url}${path}`, agent))
+        await new Promise((resolve) => setTimeout(resolve, pauseMs))
+      }
+      agent.destroy()
+      times.sort((a, b) => a - b)
+      return [probe, times[Math.floor(times.length * 0.99)] ?? 0]
+    }),
+  )
+  return Object.fromEntries(figures)
+}
+
+/** Few enough a second that they are no load themselves. */
+const pauseMs = 5
+
+async function timeOf(address: string, agent: Agent) {
+  const begun = performance.now()
+  const [answer] = await once(get(address, { agent, headers: { 'accept-encoding': 'gzip' } }), 'response')
+  answer.resume()
+  await once(answer, 'end')
+  return performance.now() - begun
+}
+
+const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0

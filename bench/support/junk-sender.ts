@@ -1,0 +1,105 @@
+// Sends junk to a store over four connections until it is told to stop; each waits for its answer, or leaves without it.
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { constants, setPriority } from 'node:os'
+
+export type JunkKind = keyof typeof kinds
+type Task = { port: number; kind: JunkKind; connections: number }
+
+const limit = 64 * 1024
+const padded = (head: string, unit: string, tail: string) =>
+  head + unit.repeat(Math.floor((limit - head.length - tail.length) / unit.length)) + tail
+
+const json = (body: string) => post('/api/v1/user/auth/login', 'application/json', body)
+const post = (path: string, type: string, body: string) =>
+  `POST ${path} HTTP/1.1\r\nhost: junk\r\ncontent-type: ${type}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
+const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: junk\r\naccept-encoding: gzip\r\n\r\n`
+
+let count = 0
+const other = () => `${process.pid}-${count++}`
+const keys = `{${Array.from({ length: 5_000 }, (_, n) => `"k${n}":1`).join(',')},"email":1}`
+const parts = '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n\r\n'
+
+export const honest = 'visits to a kept page'
+export const fresh = 'searches that nobody made before'
+
+/** As much as a refusal can be made to cost: of legal size, where there is one. */
+const kinds = {
+  'a wide list': { request: () => json(padded('{"a":[1', ',1', ']}')) },
+  'unknown fields': { request: () => json(keys) },
+  'deep lists': { request: () => json(padded('{"a":', '[', '')) },
+  'one long text': { request: () => json(padded('{"email":"', 'x', '"}')) },
+  'long figures': { request: () => json(padded('{"email":"', '4111 1111 1111 1112 ', '"}')) },
+  'figures of many kinds': { request: () => json(padded('{"email":"', '٤4-1x ', '"}')) },
+  'a megabyte': { request: () => json('1'.repeat(1024 * 1024)) },
+  'forms of many parts': { request: () => post('/Contact', 'multipart/form-data; boundary=x', parts.repeat(1_000)) },
+  'calls that are none': { request: () => get(`/api/v1/${other()}`) },
+  'unknown parameters': { request: () => get(`/Store?page=20&from=1&x=${other()}`) },
+  'pages that are none': { request: () => get(`/${other()}`) },
+  'unknown parameters, left': { request: () => get(`/Store?x=${other()}`), leaves: true },
+  'half a body, left': { request: () => json(keys).slice(0, 20_000), leaves: true },
+  // No junk, but what it is compared with: visits of the same number, and pages that nobody has asked for before.
+  [honest]: { request: () => get('/') },
+  [fresh]: { request: () => get(`/products?search=${other()}`) },
+} satisfies Record<string, { request: () => string; leaves?: boolean }>
+
+export const kindsOfJunk = (Object.keys(kinds) as JunkKind[]).filter((kind) => kind !== honest && kind !== fresh)
+
+async function send(port: number, kind: JunkKind, told: { stopped: boolean; sent: number }) {
+  const { request, leaves = false }: { request: () => string; leaves?: boolean } = kinds[kind]
+  let line: Socket | undefined
+  while (!told.stopped) {
+    try {
+      if (!line || line.destroyed || line.readableEnded) {
+        line = connect(port, '127.0.0.1')
+        await once(line, 'connect')
+      }
+      line.write(request())
+      told.sent += 1
+      if (leaves) {
+        await new Promise((resolve) => setTimeout(resolve, 2))
+        line.destroy()
+      } else await answered(line)
+    } catch {
+      line?.destroy()
+    }
+  }
+  line?.destroy()
+}
+
+/** Until the answer has come whole, by its length or its last chunk, or the line has ended. */
+function answered(line: Socket) {
+  return new Promise<void>((resolve, reject) => {
+    let text = ''
+    const done = (error?: Error) => {
+      line.off('data', hear).off('end', end).off('error', done)
+      if (error) reject(error)
+      else resolve()
+    }
+    const end = () => done(new Error('ended'))
+    const hear = (chunk: Buffer) => {
+      text += chunk.toString('latin1')
+      const head = text.indexOf('\r\n\r\n')
+      if (head < 0) return
+      const length = /^content-length: *(\d+)/im.exec(text.slice(0, head))?.[1]
+      const whole = length ? text.length >= head + 4 + Number(length) : text.endsWith('0\r\n\r\n')
+      if (!whole) return
+      if (/^connection: *close/im.test(text.slice(0, head))) line.destroy()
+      done()
+    }
+    line.on('data', hear).on('end', end).on('error', done)
+  })
+}
+
+if (process.send) {
+  // It stands for another machine: it takes what the store leaves of this one.
+  setPriority(constants.priority.PRIORITY_LOW)
+  process.once('message', async ({ port, kind, connections }: Task) => {
+    const told = { stopped: false, sent: 0 }
+    process.once('message', () => {
+      told.stopped = true
+    })
+    await Promise.all(Array.from({ length: connections }, () => send(port, kind, told)))
+    process.send?.(told.sent, () => process.exit())
+  })
+}
