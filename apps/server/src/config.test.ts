@@ -315,7 +315,7 @@ describe('production', () => {
     'my-very-long-secret-of-the-gold-shop-in-Riyadh',
     'qwertyuiopasdfghjklzxcvbnm1234567890',
     '0987654321POIUYTREWQlkjhgfdsaMNBVCXZ',
-    '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik,9ol.0p;/',
+    '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol.0p;/',
     'asjad-gold-store-riyadh-2026-prod',
     'Asjad_Gold_Store_In_Riyadh_Since_2026',
     'thequickbrownfoxjumpsoverthelazydog',

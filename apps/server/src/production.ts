@@ -43,7 +43,10 @@ export function productionWarnings({ DATABASE_URL: url }: Variables): string[] {
   const { warning } = typeof url === 'string' ? databaseEncryption(url) : {}
   return warning ? [warning] : []
 }
-const isPlain = (address: string) => address !== '' && new URL(address).protocol === 'http:' && !isThisMachine(address)
+
+/** What is no address (`MAP_TILES_URL=off`) goes nowhere. */
+const isPlain = (address: string) =>
+  URL.canParse(address) && new URL(address).protocol === 'http:' && !isThisMachine(address)
 
 /** The demo has an account whose password everybody knows, and a mailbox that everybody reads. */
 function liveBesideDemo(env: Variables, demo: boolean) {

@@ -37,6 +37,8 @@ const throwaway = {
   wal_level: 'minimal',
   max_wal_senders: '0',
   shared_buffers: '64MB',
+  // Every test has a pool of its own, and several run at once.
+  max_connections: '300',
   // Its workers belong to the superuser: whoever drops a database that one is in could not end it.
   autovacuum: 'off',
 }
