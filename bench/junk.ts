@@ -17,7 +17,7 @@ const probeNames = Object.keys(probes) as Probe[]
  * and the worst of them for twenty seconds, in turns with silence.
  */
 export async function junk(): Promise<Row[]> {
-  const store = await startStore()
+  const store = await startStore({ TRUSTED_PROXIES: '1' })
   try {
     await p99s(store, 5)
     const tried: { kind: JunkKind; worst: number }[] = []
@@ -42,7 +42,7 @@ async function beside(store: RunningStore, kind: JunkKind, { turns, seconds }: L
   let sent = 0
   for (let turn = 0; turn < turns; turn++) {
     quiet.push(await p99s(store, seconds))
-    const sender = startJunk(store, kind)
+    const sender = await startJunk(store, kind)
     loud.push(await p99s(store, seconds))
     sent += await sender.stop()
   }
@@ -70,11 +70,15 @@ const rowsOf = (kind: JunkKind, figures: Beside, atMost?: number): Row[] =>
     }
   })
 
-function startJunk({ url }: RunningStore, kind: JunkKind) {
+let senders = 0
+
+async function startJunk({ url }: RunningStore, kind: JunkKind) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'support/junk-sender.ts')], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
-  child.send({ port: Number(new URL(url).port), kind, connections })
+  senders += 1
+  child.send({ port: Number(new URL(url).port), kind, connections, address: `203.0.113.${senders}` })
+  await once(child, 'message')
   return {
     async stop() {
       child.send('stop')

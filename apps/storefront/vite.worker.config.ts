@@ -23,6 +23,7 @@ const neededOffline = [
   'app/routes/certificate.tsx',
   'app/routes/offline.tsx',
   'later',
+  'app/features/listing/nothing-found.tsx',
   'app/features/shell/certificate-dialog.tsx',
   'app/ui/toaster.tsx',
   'node_modules/@noble/ed25519/index.js',

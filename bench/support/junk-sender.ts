@@ -4,16 +4,18 @@ import { connect, type Socket } from 'node:net'
 import { constants, setPriority } from 'node:os'
 
 export type JunkKind = keyof typeof kinds
-type Task = { port: number; kind: JunkKind; connections: number }
+type Task = { port: number; kind: JunkKind; connections: number; address: string }
 
 const limit = 64 * 1024
+/** Where it says to come from: each sender is somebody else. */
+let from = ''
 const padded = (head: string, unit: string, tail: string) =>
   head + unit.repeat(Math.floor((limit - head.length - tail.length) / unit.length)) + tail
 
 const json = (body: string) => post('/api/v1/user/auth/login', 'application/json', body)
 const post = (path: string, type: string, body: string) =>
-  `POST ${path} HTTP/1.1\r\nhost: junk\r\ncontent-type: ${type}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
-const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: junk\r\naccept-encoding: gzip\r\n\r\n`
+  `POST ${path} HTTP/1.1\r\nhost: junk\r\n${from}\r\ncontent-type: ${type}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
+const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: junk\r\n${from}\r\naccept-encoding: gzip\r\n\r\n`
 
 let count = 0
 const other = () => `${process.pid}-${count++}`
@@ -94,11 +96,13 @@ function answered(line: Socket) {
 if (process.send) {
   // It stands for another machine: it takes what the store leaves of this one.
   setPriority(constants.priority.PRIORITY_LOW)
-  process.once('message', async ({ port, kind, connections }: Task) => {
+  process.once('message', async ({ port, kind, connections, address }: Task) => {
+    from = `x-forwarded-for: ${address}`
     const told = { stopped: false, sent: 0 }
     process.once('message', () => {
       told.stopped = true
     })
+    process.send?.('begun')
     await Promise.all(Array.from({ length: connections }, () => send(port, kind, told)))
     process.send?.(told.sent, () => process.exit())
   })

@@ -74,6 +74,12 @@ test('what is no request hears too that the store is reached by https alone', as
   expect(heard).toMatch(/^HTTP\/1\.1 400 .*\r\nstrict-transport-security: max-age=31536000; includeSubDomains\r\n/s)
 })
 
+test('who asks for the head of an answer alone is sent no more of a refusal either', async () => {
+  const { send } = await shop()
+  const refused = await send(`HEAD /products?search=${'gold'.repeat(5_000)} HTTP/1.1\r\nhost: shop\r\n\r\n`)
+  expect(refused).toMatch(/^HTTP\/1\.1 431 .*\r\n\r\n$/s)
+})
+
 test('noise behind a request that is still being answered ends the line without a word', async () => {
   const { send, waiting } = await shop()
   const heard = send('GET /slow HTTP/1.1\r\nhost: shop\r\n\r\nopen the door\r\n\r\n')

@@ -36,6 +36,8 @@ test.each([
   ['/products/01', '/products/0'],
   ['/category/x/Rings', '/category/0'],
   ['/nowhere/at/all', '/*'],
+  ['/certificates/%D8', '/*'],
+  ['/%E0%A4%A', '/*'],
   ['//store', '/*'],
 ])('%s leads nowhere, as everything like it does', (path, address) => {
   expect(pageAt(path, '?x=1')).toMatchObject({ address, nowhere: true })

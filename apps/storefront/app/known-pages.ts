@@ -90,7 +90,7 @@ export type PageAt = {
 /** The page that an address leads to, as the router finds it: without regard to case, or to a slash at the end. */
 export function pageAt(pathname: string, search: string): PageAt {
   const asked = new URLSearchParams(search)
-  for (const { page, known, pattern, parts } of patterns) {
+  for (const { page, known, pattern, parts } of isReadable(pathname) ? patterns : []) {
     const match = pattern.exec(pathname)
     if (!match) continue
     const values = parts.filter(isParameter).map((part, index) => [nameOf(part), match[index + 1]] as const)
@@ -104,6 +104,16 @@ export function pageAt(pathname: string, search: string): PageAt {
     return { page, address: addressOf(path, (known.query ?? only({}))(asked)), nowhere }
   }
   return { page: '*', address: addressOf(['*'], only({})(asked)), nowhere: true }
+}
+
+/** Codes that say nothing name no page, and the router would complain of them in the log. */
+function isReadable(pathname: string) {
+  try {
+    // Its result is used, or the bundler would take the call for one that does nothing.
+    return decodeURIComponent(pathname) !== ''
+  } catch {
+    return false
+  }
 }
 
 const addressOf = (path: string[], query: string) => `/${path.join('/')}${query && `?${query}`}`

@@ -36,7 +36,8 @@ function answerTo(error: Unreadable, everyField: string[]) {
     `${[`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...everyField, ...fields].join('\r\n')}\r\n\r\n`
   const refusal = (status: number, code: ErrorCode) => {
     const body: ErrorBody = { code, message: translate(languageIn(error.rawPacket), `error.${code}`) }
-    const text = JSON.stringify(body)
+    // As far as it can be seen: who asks for the head alone would read the rest as another answer.
+    const text = error.rawPacket?.toString('latin1', 0, 5) === 'HEAD ' ? '' : JSON.stringify(body)
     return `${head(status, 'content-type: application/json', `content-length: ${Buffer.byteLength(text)}`)}${text}`
   }
   if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') return head(408)

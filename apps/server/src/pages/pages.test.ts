@@ -34,14 +34,19 @@ test('a product page tells of the cheapest delivery that there is now', async ()
 test('what a visitor does wrong fills no log', async () => {
   const { ask, logged } = await openSite()
   const printed = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   onTestFinished(() => printed.mockRestore())
+  onTestFinished(() => warned.mockRestore())
   const send = async (id: string, body: BodyInit, headers: Record<string, string>) =>
     (await ask('/Contact', { method: 'POST', body, headers: { ...headers, 'x-request-id': id } })).text()
 
   await send('no-form', 'x', { 'content-type': 'multipart/form-data' })
 
   expect(logged('no-form')).toMatchObject([{ msg: 'request', status: 400 }])
+  for (const path of ['/certificates/%D8', '/products/%ff', '/%'])
+    expect((await ask(path, { headers: { cookie: 'jwt=somebody' } })).status).toBe(404)
   expect(printed).not.toHaveBeenCalled()
+  expect(warned).not.toHaveBeenCalled()
 })
 
 test.each(['https://elsewhere.example', 'https://asjad.example.elsewhere.example', 'elsewhere', 'null'])(

@@ -22,6 +22,11 @@ export function openLine(port: number, connections: number) {
     if (sent.leaves) return leave(port, { ...sent, headers }, bytes)
     const begun = performance.now()
     const asked = request({ host: '127.0.0.1', port, method, path, headers, agent })
+    // Also what goes wrong behind the answer.
+    let late: Error | undefined
+    asked.on('error', (error) => {
+      late = error
+    })
     asked.end(bytes)
     const [answer] = await once(asked, 'response')
     // It goes on for as long as somebody listens.
@@ -29,6 +34,7 @@ export function openLine(port: number, connections: number) {
     const packed = answer.headers['content-encoding'] === 'gzip' && method !== 'HEAD' && answer.statusCode !== 304
     const heard = streams ? '' : await text(packed ? answer.pipe(createGunzip()) : answer)
     if (streams) answer.destroy()
+    else if (late) throw late
     return { status: answer.statusCode ?? 0, headers: answer.headers, text: heard, ms: performance.now() - begun }
   }
   return { send, close: () => agent.destroy() }

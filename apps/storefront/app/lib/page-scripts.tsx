@@ -10,7 +10,7 @@ import { endScript } from './inline-scripts.ts'
 import { type PageData, pageDataId } from './late-scripts.ts'
 
 /** What the loaders of this page answered, in React Router's encoding; known on the server alone. */
-export const LoadedContext = createContext('')
+export const LoadedContext = /* @__PURE__ */ createContext('')
 
 /** JSON that can stand between script tags: no text in it can end them. */
 const asBlock = (data: PageData) => JSON.stringify(data).replaceAll('<', '\\u003c')

@@ -32,7 +32,7 @@ export function dropToken() {
 }
 
 /** Of a session that has ended. What somebody wanted who is asked to log in is done after that. */
-export const forgetEnded = () => forgetStorage({ but: ['pending_action'] })
+export const forgetEnded = () => forgetStorage('pending_action')
 
 function eraseCookie() {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that shoppers still use

@@ -1,19 +1,27 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { SearchNotes } from '#app/features/search/search-notes.tsx'
 import * as m from '#app/i18n/messages/listing.ts'
+import { lazyPart } from '#app/lib/lazy-part.ts'
 import { AppliedFilters, appliedOf } from './applied-filters.tsx'
 import { noFilters } from './choices.ts'
 import { Filters } from './filters.tsx'
 import { frameOf } from './frame.ts'
 import { ListingHead } from './listing-head.tsx'
 import type { ListingData } from './load-list.ts'
-import { NothingFound } from './nothing-found.tsx'
 import { ShowMore, ShowPrevious } from './paging.tsx'
 import { GridSkeletons, ProductGrid } from './product-grid.tsx'
 import { QuickFilters } from './quick-filters.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { ChoicesProvider, useChoices, useWait } from './use-choices.tsx'
+
+// Most lists hold something: what is shown instead comes when it is needed.
+const NothingFound = lazyPart(() => import('./nothing-found.tsx'))
+const Nothing = (data: ListingData) => (
+  <Suspense>
+    <NothingFound {...data} />
+  </Suspense>
+)
 
 /** The store, a category, or the results of a search: the same list with the same filters. */
 export function Listing(data: ListingData) {
@@ -37,7 +45,7 @@ function Body(data: ListingData) {
     return (
       <div className="wrap pt-6 lg:pt-10">
         {notes}
-        <NothingFound {...data} />
+        <Nothing {...data} />
       </div>
     )
   }
@@ -50,7 +58,7 @@ function Body(data: ListingData) {
         <QuickFilters facets={list.facets} />
         <AppliedFilters categories={list.facets.categories} after={count} />
         <h2 className="sr-only">{m.pieces()}</h2>
-        {list.total === 0 ? <NothingFound {...data} /> : <Pieces {...data} />}
+        {list.total === 0 ? <Nothing {...data} /> : <Pieces {...data} />}
       </div>
     </div>
   )

@@ -16,7 +16,7 @@ import { ProductGrid } from './product-grid.tsx'
 import { useChoices } from './use-choices.tsx'
 
 /** Never a bare empty list: what was asked for, and several ways on. */
-export function NothingFound({ list, wayOn }: ListingData) {
+export default function NothingFound({ list, wayOn }: ListingData) {
   const { choices, to } = useChoices()
   const { categories } = useShop()
   const filtered = appliedOf(choices, list.facets.categories).length > 0

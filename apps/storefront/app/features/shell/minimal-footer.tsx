@@ -1,9 +1,7 @@
 import { settingOf } from '@asjad/contract/settings'
-import { LogOut } from 'lucide-react'
 import { CardMarks } from '#app/brand/payment-marks.tsx'
 import * as m from '#app/i18n/messages/shell.ts'
 import { useShop } from '#app/lib/shop.ts'
-import { Icon } from '#app/ui/icon.tsx'
 import { Num } from '#app/ui/num.tsx'
 
 /** The footer of the checkout: whose shop it is, the way out for whoever is logged in, and which cards it takes. The room below on phones is the pay bar's. */
@@ -21,7 +19,6 @@ export function MinimalFooter() {
             className="btn btn-sm px-0!"
             onClick={() => import('./log-out.ts').then(({ logOut }) => logOut())}
           >
-            <Icon of={LogOut} size={18} mirror />
             {m.logOut()}
           </button>
         )}
