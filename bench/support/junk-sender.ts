@@ -23,6 +23,7 @@ const keys = `{${Array.from({ length: 5_000 }, (_, n) => `"k${n}":1`).join(',')}
 const parts = '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n\r\n'
 
 export const honest = 'visits to a kept page'
+export const honestLeft = 'visits to a kept page, left'
 export const fresh = 'searches that nobody made before'
 
 /** As much as a refusal can be made to cost: of legal size, where there is one. */
@@ -42,10 +43,13 @@ const kinds = {
   'half a body, left': { request: () => json(keys).slice(0, 20_000), leaves: true },
   // No junk, but what it is compared with: visits of the same number, and pages that nobody has asked for before.
   [honest]: { request: () => get('/') },
+  [honestLeft]: { request: () => get('/'), leaves: true },
   [fresh]: { request: () => get(`/products?search=${other()}`) },
 } satisfies Record<string, { request: () => string; leaves?: boolean }>
 
-export const kindsOfJunk = (Object.keys(kinds) as JunkKind[]).filter((kind) => kind !== honest && kind !== fresh)
+const noJunk: JunkKind[] = [honest, honestLeft, fresh]
+export const kindsOfJunk = (Object.keys(kinds) as JunkKind[]).filter((kind) => !noJunk.includes(kind))
+export const leaves = (kind: JunkKind) => 'leaves' in kinds[kind]
 
 async function send(port: number, kind: JunkKind, told: { stopped: boolean; sent: number }) {
   const { request, leaves = false }: { request: () => string; leaves?: boolean } = kinds[kind]

@@ -91,7 +91,8 @@ export async function answerRequests({ deps, config, metrics, pageCache, vite, s
   const note = noteIn(log, metrics)
   const outward = { trustedProxies, headers: headersOfAll(publicUrl) }
   const fetch = observe(answer, note, new JunkPace(trustedProxies), outward)
-  const others = getRequestListener(fetch as Parameters<typeof getRequestListener>[0])
+  // Node reads off what is left of a body itself; the adapter's own way keeps each half a second in memory.
+  const others = getRequestListener(fetch as Parameters<typeof getRequestListener>[0], { autoCleanupIncoming: false })
   const listener = keptAnswers(cache, note, others, outward)
   return { fetch, listener }
 }

@@ -44,7 +44,11 @@ function startParser(contentType: string, rules: FileRules) {
 
   const busboy = openBusboy(contentType)
   busboy.on('error', (error) => refuse('malformed', error))
-  busboy.on('partsLimit', () => refuse('malformed'))
+  busboy.on('partsLimit', () => {
+    refuse('malformed')
+    // Out of the parser, which would look at the rest of its block too.
+    throw refusal
+  })
   busboy.on('finish', () => {
     ended = true
   })

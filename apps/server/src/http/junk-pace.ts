@@ -26,11 +26,12 @@ export class JunkPace {
   }
 
   /** Waits where this answer has to; meanwhile nothing more is read from its line. */
-  async hold({ incoming: { socket } }: HttpBindings, { headers }: Request, status: number) {
+  async hold({ incoming: { socket }, outgoing }: HttpBindings, { headers }: Request, status: number) {
     if (!isJunk(status, Number(headers.get('content-length')))) return
     const forwarded = headers.get('x-forwarded-for') ?? undefined
     const wait = this.waitMs(addressFrom(socket.remoteAddress, forwarded, this.#trustedProxies))
-    if (wait === 0 || this.#waiting >= mostWaiting) return
+    // Whoever has left waits for nothing: to keep what they sent would only fill the memory.
+    if (wait === 0 || outgoing.destroyed || this.#waiting >= mostWaiting) return
     this.#waiting += 1
     socket.pause()
     await pause(wait, undefined, { ref: false })
