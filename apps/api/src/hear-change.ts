@@ -1,4 +1,4 @@
-import type { Change } from './database/changes.ts'
+import type { Change } from './database/change-log.ts'
 import type { Deps } from './deps.ts'
 
 type Keepers = Pick<Deps, 'shelves' | 'strips' | 'priceStream'>
@@ -11,4 +11,10 @@ export function hearChange({ shelves, strips, priceStream }: Keepers, change: Ch
   forget()
   // Until then the shelf answered as it was before, and such an answer may have been kept.
   void onTheShelf?.then(forget)
+}
+
+/** All changes up to that moment, of `performance.now()`, have been told: what is kept held then. */
+export function hearNoMore({ strips, priceStream }: Keepers, upTo: number) {
+  strips.confirm(upTo)
+  priceStream.tellOwed()
 }

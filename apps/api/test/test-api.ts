@@ -10,6 +10,7 @@ import { createApp } from '../src/app.ts'
 import { createSealer } from '../src/crypto/seal.ts'
 import { type Db, openDatabase } from '../src/database/database.ts'
 import { seed } from '../src/database/seed/seed.ts'
+import { openSmallPool } from '../src/database/small-pool.ts'
 import type { Tables } from '../src/database/tables.ts'
 import type { Deps } from '../src/deps.ts'
 import { AnswerCache } from '../src/http/answer-cache.ts'
@@ -116,6 +117,13 @@ export async function createTestDatabase(whenDone: WhenDone = onTestFinished): P
   await asAdmin(`create database ${database} template ${templateName} strategy file_copy`)
   whenDone(() => asAdmin(`drop database ${database} with (force)`))
   return { ...server, database }
+}
+
+/** As a store hears of changes and keeps leads by. */
+export function openTestPool(connection: pg.PoolConfig) {
+  const pool = openSmallPool(connection, () => {})
+  onTestFinished(() => pool.end())
+  return pool
 }
 
 let admin: Promise<pg.Client> | undefined

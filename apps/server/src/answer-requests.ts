@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { createApp } from '@asjad/api/app'
+import type { Changes } from '@asjad/api/database/changes'
 import type { Deps } from '@asjad/api/deps'
 import { answerError } from '@asjad/api/http/errors'
 import { mediaPath } from '@asjad/api/media/picture'
@@ -11,7 +12,6 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { proxy } from 'hono/proxy'
 import { getPath } from 'hono/utils/url'
-import { sql } from 'kysely'
 import type { ViteDevServer } from 'vite'
 import type { ResolvedConfig } from './config.ts'
 import { healthRoutes } from './http/health.ts'
@@ -20,6 +20,7 @@ import { keptAnswers } from './http/kept-answers.ts'
 import { manifestRoutes } from './http/manifest.ts'
 import { type Fetch, type Metrics, noteIn, observe, type SiteBindings, type SiteEnv } from './http/observe.ts'
 import { pageForms } from './http/page-forms.ts'
+import { partsAway } from './http/readiness.ts'
 import { headersOfAll, workerPolicy } from './http/security-headers.ts'
 import { sitemapRoutes } from './http/sitemap.ts'
 import { type PageCache, pages } from './pages/pages.ts'
@@ -32,6 +33,8 @@ type Options = {
       thirdParties: { moyasar: Pick<ResolvedConfig['thirdParties']['moyasar'], 'browserApiUrl'> }
     }
   metrics: Metrics
+  /** None where nobody else changes anything. */
+  changes?: Pick<Changes, 'figures'>
   /** None in development, where every page is rendered anew. */
   pageCache: PageCache | undefined
   vite?: ViteDevServer | undefined
@@ -39,7 +42,15 @@ type Options = {
 }
 
 /** Every address of the store, and what answers there: API, pages, pictures, health, and the sandbox where there is one. */
-export async function answerRequests({ deps, config, metrics, pageCache, vite, sandboxUrl }: Options): Promise<{
+export async function answerRequests({
+  deps,
+  config,
+  metrics,
+  changes,
+  pageCache,
+  vite,
+  sandboxUrl,
+}: Options): Promise<{
   fetch: Fetch<HttpBindings>
   listener: RequestListener
 }> {
@@ -53,7 +64,7 @@ export async function answerRequests({ deps, config, metrics, pageCache, vite, s
       metrics,
       metricsToken: config.metricsToken,
       openToThisMachine: config.environment !== 'production',
-      checkReady: () => sql`select 1`.execute(db),
+      partsAway: () => partsAway(db, changes),
     }),
   )
   app.route('/', sitemapRoutes(deps, publicUrl))
@@ -92,7 +103,11 @@ export async function answerRequests({ deps, config, metrics, pageCache, vite, s
   const outward = { trustedProxies, headers: headersOfAll(publicUrl) }
   const fetch = observe(answer, note, new JunkPace(trustedProxies), outward)
   // Node reads off what is left of a body itself; the adapter's own way keeps each half a second in memory.
-  const others = getRequestListener(fetch as Parameters<typeof getRequestListener>[0], { autoCleanupIncoming: false })
+  const others = getRequestListener(fetch as Parameters<typeof getRequestListener>[0], {
+    autoCleanupIncoming: false,
+    // A plain probe of HTTP/1.0 names no host.
+    hostname: new URL(publicUrl).host,
+  })
   const listener = keptAnswers(cache, note, others, outward)
   return { fetch, listener }
 }

@@ -43,6 +43,7 @@ describe('the configuration', () => {
       host: '127.0.0.1',
       publicUrl: undefined,
       databaseUrl: undefined,
+      databaseListen: true,
       demo: true,
       demoProducts: 0,
       workers: 1,

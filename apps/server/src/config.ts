@@ -16,6 +16,8 @@ export type Config = {
   publicUrl: string | undefined
   dataDir: string
   databaseUrl: string | undefined
+  /** Whether notices of the database are listened to. */
+  databaseListen: boolean
   demo: boolean
   demoProducts: number
   workers: number
@@ -84,6 +86,9 @@ const environment = z.object({
     .default(join(checkout, '.data'))
     .transform((path) => resolve(path)),
   DATABASE_URL: url(['postgres', 'postgresql']).optional(),
+  DATABASE_LISTEN: oneOf(['on', 'off'])
+    .default('on')
+    .transform((word) => word === 'on'),
   DEMO: oneOf(['on', 'off', '1', '0', 'true', 'false'])
     .transform((word) => ['on', '1', 'true'].includes(word))
     .optional(),
@@ -151,6 +156,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     publicUrl: env.PUBLIC_URL,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
+    databaseListen: env.DATABASE_LISTEN,
     demo,
     demoProducts: env.DEMO_PRODUCTS,
     workers: env.WORKERS,

@@ -1,8 +1,10 @@
 import { createSealer } from '@asjad/api/crypto/seal'
+import { type Change, everything } from '@asjad/api/database/change-log'
 import { listenForChanges } from '@asjad/api/database/changes'
 import { openDatabase } from '@asjad/api/database/database'
+import { openSmallPool } from '@asjad/api/database/small-pool'
 import type { Deps } from '@asjad/api/deps'
-import { hearChange } from '@asjad/api/hear-change'
+import { hearChange, hearNoMore } from '@asjad/api/hear-change'
 import { AnswerCache } from '@asjad/api/http/answer-cache'
 import { startChores } from '@asjad/api/jobs/chores'
 import { jobHandlers } from '@asjad/api/jobs/handlers'
@@ -20,6 +22,7 @@ import { StripKeeper } from '@asjad/api/modules/gold-prices/strip-keeper'
 import { smtpMailer } from '@asjad/api/modules/notifications/mail.gateway'
 import { moyasarGateway } from '@asjad/api/modules/payments/payments.gateway'
 import { createSecurityLog } from '@asjad/api/security-log'
+import { sql } from 'kysely'
 import { answerRequests } from './answer-requests.ts'
 import { createMetrics } from './http/observe.ts'
 import { createPageCache } from './pages/pages.ts'
@@ -29,7 +32,9 @@ import { signInReturn } from './third-parties.ts'
 
 /** The whole store: API, pages, pictures, health, and the sandbox where there is one. */
 export async function createSite({ config, connection, dev, sandboxUrl, log, closing }: SiteOptions): Promise<Site> {
-  const db = openDatabase(connection, (error) => log.warn({ err: error }, 'an idle database connection was lost'))
+  const onIdleError = (error: Error) => log.warn({ err: error }, 'an idle database connection was lost')
+  const db = openDatabase(connection, onIdleError)
+  const smallPool = openSmallPool(connection, onIdleError)
   const metrics = createMetrics()
   const cache = new AnswerCache()
   const now = () => new Date()
@@ -63,23 +68,28 @@ export async function createSite({ config, connection, dev, sandboxUrl, log, clo
   }
   await publishCertificateKeys(deps)
   const jobs = startJobs(deps, jobHandlers)
-  const changes = await listenForChanges(
-    connection,
-    (change) => {
-      if (change.kind === 'jobs') return jobs.wake()
-      hearChange(deps, change, () => {
-        cache.forgetAll()
-        pageCache?.forgetAll()
-      })
-    },
-    (error) => log.warn({ err: error }, 'lost the connection that hears of changes'),
-  )
+  const hear = (change: Change) =>
+    hearChange(deps, change, () => {
+      cache.forgetAll()
+      pageCache?.forgetAll()
+    })
+  const changes = await listenForChanges(smallPool, config.databaseListen ? connection : undefined, {
+    onChange: (change) => (change.kind === 'jobs' ? jobs.wake() : hear(change)),
+    onHeard: (upTo) => hearNoMore(deps, upTo),
+    // What is kept may be of before, and is read anew; where the database is away altogether, it still serves.
+    onDeaf: () =>
+      sql`select 1`.execute(db).then(
+        () => everything.forEach(hear),
+        () => {},
+      ),
+    onError: (error) => log.warn({ err: error }, 'changes can not be heard of for now'),
+  })
   // Before the first shopper asks: at 100,000 products it takes seconds.
   shelves.shelf().catch((error: unknown) => log.warn({ err: error }, 'the shelf could not be built'))
-  const feed = startGoldPriceFeed(deps, connection)
-  const chores = startChores(deps, connection)
+  const feed = startGoldPriceFeed(deps, smallPool)
+  const chores = startChores(deps, smallPool)
   const vite = dev ? await startVite() : undefined
-  const { fetch, listener } = await answerRequests({ deps, config, metrics, pageCache, vite, sandboxUrl })
+  const { fetch, listener } = await answerRequests({ deps, config, metrics, changes, pageCache, vite, sandboxUrl })
   return {
     fetch,
     handle: (request, response) =>
@@ -90,7 +100,7 @@ export async function createSite({ config, connection, dev, sandboxUrl, log, clo
       await jobs.stop()
       deps.mailer.close()
       await changes.close()
-      await db.destroy()
+      await Promise.all([smallPool.end(), db.destroy()])
     },
   }
 }

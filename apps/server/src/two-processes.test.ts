@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { createTestDatabase } from '../../api/test/test-api.ts'
-import { run, temporaryFolder } from '../test/processes.ts'
+import { startStoreProcess } from '../test/store-process.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -21,29 +21,6 @@ async function startGoldService() {
   await once(server, 'listening')
   onTestFinished(() => void server.close())
   return { asked, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
-}
-
-/** A whole store process on a database that others serve from too. */
-async function startProcess(name: string, databaseUrl: string, goldUrl: string) {
-  const store = run('src/main.ts', [], {
-    DATA_DIR: temporaryFolder(),
-    DATABASE_URL: databaseUrl,
-    DEMO: 'off',
-    PORT: '0',
-    LOG_LEVEL: 'silent',
-    GOLD_API_URL: goldUrl,
-    GOLD_API_KEY: name,
-    SMTP_URL: 'smtp://127.0.0.1:9',
-    MAIL_FROM: 'shop@example.com',
-    MOYASAR_API_URL: 'http://127.0.0.1:9',
-    MOYASAR_SECRET_KEY: 'key',
-    MOYASAR_PUBLISHABLE_KEY: 'key',
-    MOYASAR_WEBHOOK_SECRET: 'key',
-    GOOGLE_CLIENT_ID: 'id',
-    GOOGLE_CLIENT_SECRET: 'secret',
-  })
-  const [, address = ''] = await store.says(/open at (http:\S+)/)
-  return { ...store, address }
 }
 
 /** The numbers of the ticks that a shopper's page is told, in order, as long as its server lives. */
@@ -83,8 +60,8 @@ test('two processes: one asks for the gold price, both tell it, and when that on
   }
 
   const gold = await startGoldService()
-  const first = await startProcess('first', databaseUrl, gold.url)
-  const second = await startProcess('second', databaseUrl, gold.url)
+  const first = await startStoreProcess('first', databaseUrl, gold.url)
+  const second = await startStoreProcess('second', databaseUrl, gold.url)
   await expect.poll(ticks, { timeout: 15_000 }).toEqual([1])
   const [atFirst, atSecond] = [listen(first.address), listen(second.address)]
   await expect.poll(() => [atFirst, atSecond], { timeout: 15_000 }).toEqual([[1], [1]])

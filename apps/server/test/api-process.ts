@@ -5,6 +5,7 @@ import { createApp } from '@asjad/api/app'
 import { createSealer } from '@asjad/api/crypto/seal'
 import { listenForChanges } from '@asjad/api/database/changes'
 import { openDatabase } from '@asjad/api/database/database'
+import { openSmallPool } from '@asjad/api/database/small-pool'
 import type { Deps } from '@asjad/api/deps'
 import { AnswerCache } from '@asjad/api/http/answer-cache'
 import { startChores } from '@asjad/api/jobs/chores'
@@ -100,15 +101,13 @@ const parts: Partial<Deps> = {
 const deps = parts as Deps
 
 const jobs = startJobs(deps, jobHandlers)
-await listenForChanges(
-  options.connection,
-  (change) => {
-    if (change.kind === 'jobs') jobs.wake()
-    else strips.hear(change)
-  },
-  () => {},
-)
-startChores(deps, options.connection)
+const smallPool = openSmallPool(options.connection, () => {})
+await listenForChanges(smallPool, options.connection, {
+  onChange: (change) => (change.kind === 'jobs' ? jobs.wake() : strips.hear(change)),
+  onHeard: (upTo) => strips.confirm(upTo),
+  onError: () => {},
+})
+startChores(deps, smallPool)
 const listener = getRequestListener(createApp(deps).fetch as Parameters<typeof getRequestListener>[0])
 await listen(listener, { port: options.port, host: '127.0.0.1' })
 console.log('open')

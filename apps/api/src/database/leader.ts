@@ -1,29 +1,81 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Logger } from 'pino'
+import type { Db } from './database.ts'
 
-const askAgainMs = 10_000
+const leaseMs = 15_000
+const renewEveryMs = 4_000
+const renewAgainMs = 1_000
+/** Who could not renew its lease stops that long before it ends. */
+const marginMs = 3_000
+const askAgainMs = 2_000
+
+export type Lead = {
+  /** Aborts when the lead is lost or given up. */
+  signal: AbortSignal
+  /** Throws when another has taken over: asked within the transaction that is to write, it lets no late word in. */
+  check: (db: Db) => Promise<void>
+}
+
+export type LeadFigures = {
+  name: string
+  leads: boolean
+  /** Rises with each new holder; null where this process does not lead. */
+  fence: number | null
+}
+
+type Term = { name: string; holder: string; fence: number }
 
 /**
- * Runs `lead` in one process of the whole deployment. The database knows who: a lock held by a connection of its own,
- * which is free the moment that its holder dies; the next process to ask takes over.
+ * Runs `lead` in one process of the whole deployment. The database knows which, and until when by its own clock; whoever can't renew that
+ * in time stops by itself. A process that stood still may wake up as one of two: what it writes is checked by the number
+ * of its term.
  */
-export function leadAlone(
-  connection: pg.ClientConfig,
-  lock: number,
-  lead: (signal: AbortSignal) => Promise<void>,
-  log: Logger,
-) {
+export function leadAlone(pool: pg.Pool, name: string, lead: (lead: Lead) => Promise<void>, log: Logger) {
+  const holder = randomUUID()
   const stopping = new AbortController()
+  let fence: number | null = null
+
+  async function serveTerm() {
+    const asked = performance.now()
+    const mine = await take(pool, name, holder)
+    if (mine === undefined) return
+    const term = { name, holder, fence: mine }
+    fence = mine
+    const lost = new AbortController()
+    lost.signal.addEventListener('abort', () => {
+      fence = null
+    })
+    const over = new AbortController()
+    const keeping = keep(pool, term, asked, over.signal, lost, log)
+    try {
+      await lead({ signal: AbortSignal.any([stopping.signal, lost.signal]), check: (db) => check(db, term) })
+    } finally {
+      over.abort()
+      await keeping
+      fence = null
+      await release(pool, term)
+    }
+  }
+
   const running = (async () => {
+    let failing = false
     while (!stopping.signal.aborted) {
-      await term(connection, lock, lead, stopping.signal).catch((error: unknown) =>
-        log.warn({ err: error, lock }, 'lost the lead'),
-      )
+      try {
+        await serveTerm()
+        failing = false
+      } catch (error) {
+        if (!failing) log.warn({ err: error, lead: name }, 'could not ask for the lead, or lost it')
+        failing = true
+      }
       await delay(askAgainMs, undefined, { signal: stopping.signal }).catch(() => {})
     }
   })()
+
   return {
+    figures: (): LeadFigures => ({ name, leads: fence !== null, fence }),
+    /** Ends the work, then leaves the lead to whoever asks next. */
     async stop() {
       stopping.abort()
       await running
@@ -31,24 +83,75 @@ export function leadAlone(
   }
 }
 
-async function term(
-  connection: pg.ClientConfig,
-  lock: number,
-  lead: (signal: AbortSignal) => Promise<void>,
-  stop: AbortSignal,
-) {
-  const client = new pg.Client({ ...connection, keepAlive: true })
-  const lost = new AbortController()
-  client.on('error', (error) => lost.abort(error))
-  try {
-    await client.connect()
-    const { rows } = await client.query('select pg_try_advisory_lock($1) as mine', [lock])
-    // A machine that vanished without a word is noticed within half a minute.
-    await client.query(
-      "select set_config('tcp_keepalives_idle', '10', false), set_config('tcp_keepalives_interval', '5', false), set_config('tcp_keepalives_count', '3', false)",
-    )
-    if (rows[0]?.mine) await lead(AbortSignal.any([stop, lost.signal]))
-  } finally {
-    await client.end().catch(() => {})
+/** Renews the lease until `over`; aborts `lost` when that can't be done, or when another has it. */
+async function keep(pool: pg.Pool, term: Term, asked: number, over: AbortSignal, lost: AbortController, log: Logger) {
+  const lose = (reason: string) => {
+    if (lost.signal.aborted || over.aborted) return
+    log.warn({ lead: term.name, fence: term.fence, reason }, 'lost the lead')
+    lost.abort()
+  }
+  // By the clock of this process, from before it asked: the lease lasts longer than that.
+  const endOf = (asked: number) =>
+    setTimeout(lose, asked + leaseMs - marginMs - performance.now(), 'the lease could not be renewed')
+  let end = endOf(asked)
+  let pause = renewEveryMs
+  while (!over.aborted && !lost.signal.aborted) {
+    await delay(pause, undefined, { signal: over }).catch(() => {})
+    if (over.aborted || lost.signal.aborted) break
+    const start = performance.now()
+    const renewed = await renew(pool, term).catch(() => undefined)
+    pause = renewed ? renewEveryMs : renewAgainMs
+    if (renewed === false) lose('another has taken it, or the lease had ended')
+    if (!renewed) continue
+    clearTimeout(end)
+    end = endOf(start)
+  }
+  clearTimeout(end)
+}
+
+/** The number of the new term; nothing while another holds the lead. */
+async function take(pool: pg.Pool, name: string, holder: string): Promise<number | undefined> {
+  const { rows } = await pool.query<{ fence: number }>(
+    `insert into lead as held (name, holder, fence, until)
+     select $1, $2::uuid, 1, clock_timestamp() + $3 * interval '1 millisecond'
+     where not exists (select from lead where name = $1 and until > clock_timestamp())
+     on conflict (name) do update set holder = excluded.holder, fence = held.fence + 1, until = excluded.until
+     where held.until <= clock_timestamp()
+     returning fence`,
+    [name, holder, leaseMs],
+  )
+  return rows[0]?.fence
+}
+
+async function renew(pool: pg.Pool, { name, holder, fence }: Term) {
+  const { rowCount } = await pool.query(
+    `update lead set until = clock_timestamp() + $4 * interval '1 millisecond'
+     where name = $1 and holder = $2 and fence = $3 and until > clock_timestamp()`,
+    [name, holder, fence, leaseMs],
+  )
+  return rowCount === 1
+}
+
+const release = (pool: pg.Pool, { name, holder, fence }: Term) =>
+  pool.query('update lead set until = clock_timestamp() where name = $1 and holder = $2 and fence = $3', [
+    name,
+    holder,
+    fence,
+  ])
+
+async function check(db: Db, { name, holder, fence }: Term) {
+  const held = await db
+    .selectFrom('lead')
+    .select('fence')
+    .where('name', '=', name)
+    .where('holder', '=', holder)
+    .where('fence', '=', fence)
+    .executeTakeFirst()
+  if (!held) throw new LeadLost(name)
+}
+
+export class LeadLost extends Error {
+  constructor(name: string) {
+    super(`another process leads ${name} by now`)
   }
 }

@@ -6,6 +6,7 @@ import type { Generated } from 'kysely'
 import type { AccountTables } from './tables/accounts.ts'
 import type { CertificateTables } from './tables/certificates.ts'
 import type { GoldTables } from './tables/gold.ts'
+import type { LeadTables } from './tables/leads.ts'
 import type { OrderTables } from './tables/orders.ts'
 import type { ReviewTables } from './tables/reviews.ts'
 import type { SecondFactorTables } from './tables/second-factors.ts'
@@ -23,7 +24,8 @@ export type Tables = CatalogueTables &
   OrderTables &
   CertificateTables &
   ReviewTables &
-  GoldTables
+  GoldTables &
+  LeadTables
 
 type CatalogueTables = {
   picture: {

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
+import { sweepLog } from '../database/change-log.ts'
 import { leadAlone } from '../database/leader.ts'
 import type { Deps } from '../deps.ts'
 import { sweepAttempts } from '../http/throttle.ts'
@@ -13,19 +14,17 @@ const minute = 60_000
 
 export const chores: readonly Chore[] = [
   { name: 'settle what payments left open', everyMs: minute / 2, run: sweepPayments },
+  { name: 'forget old changes', everyMs: 10 * minute, run: (deps) => sweepLog(deps) },
   { name: 'forget old attempts', everyMs: 10 * minute, run: sweepAttempts },
   { name: 'end what has run out of accounts', everyMs: 10 * minute, run: sweepAccounts },
   { name: 'clear accounts that nobody proved', everyMs: 60 * minute, run: clearUnproven },
 ]
 
-/** Any number, the same in every process. */
-const choresLock = 4219
-
-export const startChores = (deps: Deps, connection: pg.ClientConfig, list = chores) =>
+export const startChores = (deps: Deps, pool: pg.Pool, list = chores) =>
   leadAlone(
-    connection,
-    choresLock,
-    (signal) => Promise.all(list.map((chore) => repeat(deps, chore, signal))).then(() => {}),
+    pool,
+    'chores',
+    ({ signal }) => Promise.all(list.map((chore) => repeat(deps, chore, signal))).then(() => {}),
     deps.log,
   )
 

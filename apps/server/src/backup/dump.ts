@@ -8,8 +8,8 @@ import { BootError } from '../boot-error.ts'
 
 const batch = 1_000
 const format = 'asjad backup 1'
-// What the migrator knows of itself, and counts that are not written ahead and mean nothing later.
-const leftOut = ['kysely_migration', 'kysely_migration_lock', 'throttle']
+// What the migrator knows of itself, counts that are not written ahead, and what means something to running processes alone.
+const leftOut = ['kysely_migration', 'kysely_migration_lock', 'throttle', 'store_change', 'lead']
 
 type Header = { format: string; at: string; migrations: string[] }
 

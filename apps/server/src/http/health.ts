@@ -7,20 +7,17 @@ type Options = {
   metricsToken: string | undefined
   /** Without a token this machine may look. A proxy on it that does not say for whom it asks is no different from its owner. */
   openToThisMachine: boolean
-  /** Rejects while the store cannot serve. */
-  checkReady: () => Promise<unknown>
+  /** The parts that keep this process from serving as it should, each with a reason; none when it is ready. */
+  partsAway: () => Promise<string[]>
 }
 
-export function healthRoutes({ metrics: { registry }, metricsToken, openToThisMachine, checkReady }: Options) {
+export function healthRoutes({ metrics: { registry }, metricsToken, openToThisMachine, partsAway }: Options) {
   const app = new Hono<SiteEnv>()
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {
-    try {
-      await checkReady()
-      return c.text('ready')
-    } catch {
-      return c.text('not ready', 503, { 'retry-after': '2' })
-    }
+    const away = await partsAway()
+    if (away.length === 0) return c.text('ready')
+    return c.text(`not ready: ${away.join(', ')}`, 503, { 'retry-after': '2' })
   })
   app.get('/metrics', async (c) => {
     const { remoteAddress } = c.env.incoming.socket

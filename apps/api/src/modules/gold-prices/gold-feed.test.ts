@@ -1,6 +1,6 @@
 import { startSandbox } from '@asjad/sandbox/sandbox'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import { insertTick, startTestApi } from '../../../test/test-api.ts'
+import { insertTick, openTestPool, startTestApi } from '../../../test/test-api.ts'
 import { insertVerdict, lastVerdicts, thinVerdicts } from './gold-feed.queries.ts'
 import { actOnFeed } from './gold-feed.service.ts'
 import { goldApiFeed, metalPriceApiFeed } from './gold-prices.gateway.ts'
@@ -99,28 +99,24 @@ test('a reading whose time stamp is stale is no price', async () => {
   expect(await ounces()).toEqual([])
 })
 
-test('of several processes one asks, and another takes over when it dies', async () => {
-  const { deps, connection, ounces, db } = await startShop()
-  const first = startGoldPriceFeed(deps, connection)
+test('of several processes one asks, and another takes over when it stops', async () => {
+  const { deps, connection, ounces } = await startShop()
+  const pool = openTestPool(connection)
+  const first = startGoldPriceFeed(deps, pool)
   await expect.poll(ounces).toHaveLength(1)
-  const second = startGoldPriceFeed(deps, connection)
+  const second = startGoldPriceFeed(deps, pool)
   onTestFinished(() => second.stop())
-  await expect.poll(() => lockHolders(db)).toBe(1)
+  expect([first.figures(), second.figures()]).toEqual([
+    { name: 'gold_feed', leads: true, fence: 1 },
+    { name: 'gold_feed', leads: false, fence: null },
+  ])
   expect(await ounces()).toHaveLength(1)
 
   await first.stop()
 
-  // The one that waits asks for the lead every ten seconds.
-  await expect.poll(ounces, { timeout: 15_000 }).toHaveLength(2)
-}, 25_000)
-
-async function lockHolders(db: Awaited<ReturnType<typeof startTestApi>>['db']) {
-  const { sql } = await import('kysely')
-  const { rows } = await sql<{ count: number }>`
-    select count(*) from pg_locks join pg_database on pg_database.oid = pg_locks.database
-    where locktype = 'advisory' and granted and datname = current_database()`.execute(db)
-  return rows[0]?.count
-}
+  await expect.poll(ounces, { timeout: 10_000 }).toHaveLength(2)
+  expect(second.figures()).toEqual({ name: 'gold_feed', leads: true, fence: 2 })
+})
 
 /** As above, with a second source of another form. */
 async function startShopWithTwo({ key = sandbox.credentials.goldApi2Key } = {}) {

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
-import { leadAlone } from '../../database/leader.ts'
+import type { Db } from '../../database/database.ts'
+import { type Lead, leadAlone } from '../../database/leader.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { readLimits } from '../../settings.ts'
@@ -9,23 +10,23 @@ import { type FeedLimits, isAhead, judge, judgeSecondAlone, pauseAfter } from '.
 import type { GoldFeed, MarketPrice } from './gold-prices.gateway.ts'
 import { deleteTicksAfter, insertTick, thinTicks } from './gold-prices.queries.ts'
 
-/** Any number, the same in every process. */
-const feedLock = 4216
-
 type FeedDeps = Pick<Deps, 'db' | 'now' | 'log' | 'goldFeed' | 'goldFeed2'>
 
+/** Throws in the transaction that is about to write, when another process leads by now. */
+type MayWrite = (db: Db) => Promise<void>
+
 /** One reading: asked for, judged, and kept if it may become a price. Whether the source answered and could be used. */
-export async function readGoldPrice(deps: FeedDeps): Promise<boolean> {
+export async function readGoldPrice(deps: FeedDeps, mayWrite: MayWrite = async () => {}): Promise<boolean> {
   const { goldFeed, goldFeed2 } = deps
   const [first, second] = await Promise.all([answerOf(goldFeed), goldFeed2 && answerOf(goldFeed2)])
   try {
-    if (second?.error) await noteFailure(deps, 'second', second.error)
+    if (second?.error) await noteFailure(deps, mayWrite, 'second', second.error)
     if (first.error) {
-      await noteFailure(deps, 'first', first.error)
-      if (second?.price) await judgeOther(deps, second.price)
+      await noteFailure(deps, mayWrite, 'first', first.error)
+      if (second?.price) await judgeOther(deps, mayWrite, second.price)
       return false
     }
-    return await judgeReading(deps, first.price, second?.price)
+    return await judgeReading(deps, mayWrite, first.price, second?.price)
   } catch (error) {
     deps.log.warn({ err: error }, 'a gold price could not be judged')
     return false
@@ -40,19 +41,24 @@ const answerOf = (feed: GoldFeed): Promise<Answer> =>
     (error: unknown) => ({ error: error instanceof Error ? error : new Error(String(error)) }),
   )
 
-async function noteFailure({ db, now, log }: FeedDeps, source: 'first' | 'second', error: Error) {
-  log.warn({ err: error, source }, 'the gold price service failed')
+async function noteFailure(deps: FeedDeps, mayWrite: MayWrite, source: 'first' | 'second', error: Error) {
+  deps.log.warn({ err: error, source }, 'the gold price service failed')
   // It may quote what was answered, which may be anything.
   const reason = error.message.replaceAll(/\p{Cc}+/gu, ' ').slice(0, 500)
-  await insertVerdict(db, { at: now(), source, verdict: 'failed', reason })
+  await inTransaction(deps, async ({ db, now }) => {
+    await mayWrite(db)
+    await insertVerdict(db, { at: now(), source, verdict: 'failed', reason })
+  })
 }
 
-async function judgeReading(deps: FeedDeps, first: MarketPrice, second: MarketPrice | undefined) {
+async function judgeReading(deps: FeedDeps, mayWrite: MayWrite, first: MarketPrice, second: MarketPrice | undefined) {
   const limits = await feedLimits(deps)
   const now = deps.now()
   const reading = { first, second, hasSecond: deps.goldFeed2 !== undefined }
   const verdict = await inTransaction(deps, async ({ db }) => {
-    const before = await memoryOf(db, await lockFeed(db), { now, windowMs: limits.windowMs })
+    const row = await lockFeed(db)
+    await mayWrite(db)
+    const before = await memoryOf(db, row, { now, windowMs: limits.windowMs })
     const { verdict, reason, memory } = judge(before, reading, limits, now)
     const [last] = before.taken
     if (verdict === 'accepted') {
@@ -66,11 +72,13 @@ async function judgeReading(deps: FeedDeps, first: MarketPrice, second: MarketPr
   return !['stale', 'future', 'old'].includes(verdict)
 }
 
-async function judgeOther(deps: FeedDeps, second: MarketPrice) {
+async function judgeOther(deps: FeedDeps, mayWrite: MayWrite, second: MarketPrice) {
   const limits = await feedLimits(deps)
   const now = deps.now()
   await inTransaction(deps, async ({ db }) => {
-    const before = await memoryOf(db, await lockFeed(db), { now, windowMs: limits.windowMs })
+    const row = await lockFeed(db)
+    await mayWrite(db)
+    const before = await memoryOf(db, row, { now, windowMs: limits.windowMs })
     const judged = judgeSecondAlone(before, second, limits, now)
     if (!judged) return
     const { verdict, reason, memory } = judged
@@ -114,11 +122,11 @@ export async function feedLimits(deps: Pick<Deps, 'db' | 'log'>): Promise<FeedLi
 
 const thinEveryMs = 60 * minute
 
-async function feed(deps: FeedDeps, signal: AbortSignal) {
+async function feed(deps: FeedDeps, { signal, check }: Lead) {
   let failures = 0
   let thinnedAt = 0
   while (!signal.aborted) {
-    failures = (await readGoldPrice(deps)) ? 0 : failures + 1
+    failures = (await readGoldPrice(deps, check)) ? 0 : failures + 1
     if (deps.now().getTime() - thinnedAt >= thinEveryMs) {
       await thinTicks(deps.db, deps.now())
       await thinVerdicts(deps.db, deps.now())
@@ -129,5 +137,5 @@ async function feed(deps: FeedDeps, signal: AbortSignal) {
 }
 
 /** Keeps the gold price fresh: one poller for the whole deployment, whichever process leads. */
-export const startGoldPriceFeed = (deps: FeedDeps, connection: pg.ClientConfig) =>
-  leadAlone(connection, feedLock, (signal) => feed(deps, signal), deps.log)
+export const startGoldPriceFeed = (deps: FeedDeps, pool: pg.Pool) =>
+  leadAlone(pool, 'gold_feed', (lead) => feed(deps, lead), deps.log)

@@ -1,4 +1,4 @@
-import type { Change } from '../../database/changes.ts'
+import type { Change } from '../../database/change-log.ts'
 import type { Deps } from '../../deps.ts'
 import { onTheWire } from './gold-prices.service.ts'
 
@@ -16,6 +16,8 @@ export class PriceStream {
   readonly #listeners = new Map<Listener, string | undefined>()
   readonly #heartbeat: NodeJS.Timeout
   #closed = false
+  /** A price that could not be read when it was to be told. */
+  #owed = false
 
   constructor(deps: Pick<Deps, 'strips' | 'now' | 'log'>) {
     this.#deps = deps
@@ -48,10 +50,11 @@ export class PriceStream {
   }
 
   hear({ kind }: Change) {
-    if (kind !== 'gold_price' || this.#listeners.size === 0) return
-    this.#message()
-      .then((message) => message && this.#tellAll(message))
-      .catch((error: unknown) => this.#deps.log.error({ err: error }, 'the price could not be told'))
+    if (kind === 'gold_price' && this.#listeners.size > 0) this.#tell()
+  }
+
+  tellOwed() {
+    if (this.#owed) this.#tell()
   }
 
   close() {
@@ -59,6 +62,16 @@ export class PriceStream {
     clearInterval(this.#heartbeat)
     for (const listener of this.#listeners.keys()) listener.close()
     this.#listeners.clear()
+  }
+
+  #tell() {
+    this.#owed = false
+    this.#message()
+      .then((message) => message && this.#tellAll(message))
+      .catch((error: unknown) => {
+        this.#owed = true
+        this.#deps.log.error({ err: error }, 'the price could not be told')
+      })
   }
 
   async #message(): Promise<Message | undefined> {

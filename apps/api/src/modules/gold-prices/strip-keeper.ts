@@ -1,5 +1,7 @@
-import type { Change } from '../../database/changes.ts'
+import { AppError } from '../../app-error.ts'
+import type { Change } from '../../database/change-log.ts'
 import type { Db } from '../../database/database.ts'
+import { inTime } from '../../in-time.ts'
 import { feedRow } from './gold-feed.queries.ts'
 import { goldSettings, latestTicks } from './gold-prices.queries.ts'
 import { type Doubt, doubtOf, type StripConstants, type StripPrices, stripPrices } from './gold-prices.rules.ts'
@@ -14,10 +16,19 @@ export type Strip = {
   constants: StripConstants
 }
 
-/** Keeps the current prices in memory until it hears that they changed: everything in the shop asks for them all the time. */
+/** So long a price is believed of which nobody says that it still holds. */
+const mostAgeMs = 30_000
+/** On a connection that is mute nothing ever comes; whoever asks next is given another. */
+const readWithinMs = 5_000
+
+/**
+ * Keeps the current prices in memory until it hears that they changed: everything in the shop asks for them all the time.
+ * While it hears nothing at all they are read anew, or there are none: an old price is never sold at.
+ */
 export class StripKeeper {
   readonly #db: Db
-  #strip: Promise<Strip | undefined> | undefined
+  #strip: { loading: Promise<Strip | undefined>; from: number } | undefined
+  #heardUpTo = Number.NEGATIVE_INFINITY
 
   constructor(db: Db) {
     this.#db = db
@@ -25,8 +36,9 @@ export class StripKeeper {
 
   /** Undefined before the first price ever. */
   async strip(): Promise<Strip | undefined> {
-    const loading = this.#strip ?? load(this.#db)
-    this.#strip = loading
+    if (this.#strip && this.#isOld(this.#strip.from)) this.#strip = undefined
+    this.#strip ??= { loading: inTime(load(this.#db), readWithinMs, tooLate), from: performance.now() }
+    const { loading } = this.#strip
     try {
       const strip = await loading
       if (!strip) this.#forget(loading)
@@ -42,10 +54,22 @@ export class StripKeeper {
     if (kind !== 'products') this.#strip = undefined
   }
 
+  /** All changes up to that moment, of `performance.now()`, have been heard. */
+  confirm(upTo: number) {
+    this.#heardUpTo = upTo
+  }
+
+  #isOld(from: number) {
+    return performance.now() - Math.max(from, this.#heardUpTo) >= mostAgeMs
+  }
+
   #forget(loading: Promise<unknown>) {
-    if (this.#strip === loading) this.#strip = undefined
+    if (this.#strip?.loading === loading) this.#strip = undefined
   }
 }
+
+const tooLate = () =>
+  new AppError('unavailable', { retryAfterSeconds: 2, cause: new Error('the gold price could not be read in time') })
 
 async function load(db: Db): Promise<Strip | undefined> {
   const [ticks, constants, feed] = await Promise.all([latestTicks(db), stripConstants(db), feedRow(db)])

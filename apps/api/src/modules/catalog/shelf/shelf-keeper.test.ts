@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { insertCategory, insertProduct } from '../../../../test/catalogue.ts'
-import { insertTick, startTestApi } from '../../../../test/test-api.ts'
+import { insertTick, openTestPool, startTestApi } from '../../../../test/test-api.ts'
 import { listenForChanges } from '../../../database/changes.ts'
 import { hearChange } from '../../../hear-change.ts'
 
@@ -9,28 +9,16 @@ import { hearChange } from '../../../hear-change.ts'
 async function startListeningShop(onChange = () => {}) {
   const shop = await startTestApi()
   await insertTick(shop.db)
-  let marks = 0
-  const changes = await listenForChanges(
-    shop.connection,
-    (change) => {
-      if (change.kind === 'jobs') {
-        marks += 1
-        return
-      }
+  const changes = await listenForChanges(openTestPool(shop.connection), shop.connection, {
+    onChange(change) {
       hearChange(shop.deps, change, () => shop.deps.cache.forgetAll())
       onChange()
     },
-    () => {},
-  )
+    onError: () => {},
+  })
   onTestFinished(() => changes.close())
   async function heard() {
-    const before = marks
-    const client = new pg.Client(shop.connection)
-    await client.connect()
-    // Notices arrive in the order of their commits, and nobody else here tells of jobs.
-    await client.query("select pg_notify('store_changed', 'jobs')")
-    await client.end()
-    await expect.poll(() => marks, { interval: 5 }).toBeGreaterThan(before)
+    await changes.catchUp()
     await shop.deps.shelves.settled()
   }
   const titles = async () => (await shop.call('GET /products', { sort: 'price_asc' })).data.map(({ title }) => title)
@@ -120,7 +108,7 @@ test('a renamed category is found by its new name', async () => {
   expect((await call('GET /products', { search: 'brooch' })).meta.total).toBe(1)
 })
 
-test('notices that were lost with the connection do not leave the shelf behind', async () => {
+test('notices that were lost with the connections do not leave the shelf behind', async () => {
   const { db, titles, connection } = await startListeningShop()
   await insertProduct(db, { title_en: 'First' })
   await expect.poll(titles).toEqual(['First'])

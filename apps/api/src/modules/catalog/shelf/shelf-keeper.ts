@@ -1,6 +1,6 @@
 import { setImmediate as breath } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import type { Change } from '../../../database/changes.ts'
+import type { Change } from '../../../database/change-log.ts'
 import type { Db } from '../../../database/database.ts'
 import { categoryTitles, nextShelfRows, type ShelfRow, shelfRowsOf } from './shelf.queries.ts'
 import { Shelf } from './shelf.ts'

@@ -1,0 +1,120 @@
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { insertProduct } from '../../test/catalogue.ts'
+import { insertTick, openTestPool, startTestApi } from '../../test/test-api.ts'
+import { type Change, sweepLog } from './change-log.ts'
+import { listenForChanges } from './changes.ts'
+
+/** Somebody who listens, with or without hints; `next` gives what was heard since, up to now. */
+async function startListener({ hints = false } = {}) {
+  const shop = await startTestApi()
+  const { id } = await insertProduct(shop.db)
+  const heard: Change[] = []
+  const pool = openTestPool(shop.connection)
+  const changes = await listenForChanges(pool, hints ? shop.connection : undefined, {
+    onChange: (change) => void heard.push(change),
+    onError: () => {},
+  })
+  onTestFinished(() => changes.close())
+  async function next() {
+    await changes.catchUp()
+    return heard.splice(0)
+  }
+  return { ...shop, pool, changes, heard, next, productId: id }
+}
+
+async function openClient(connection: pg.ClientConfig) {
+  const client = new pg.Client(connection)
+  client.on('error', () => {})
+  await client.connect()
+  onTestFinished(() => client.end())
+  return client
+}
+
+test('each kind of change is heard once, and products by their ids', async () => {
+  const { db, next, productId } = await startListener()
+  expect(await next()).toEqual([])
+
+  await db.updateTable('variety').set({ reserved: 1 }).where('product_id', '=', productId).execute()
+  expect(await next()).toEqual([{ kind: 'products', ids: [productId] }])
+
+  await insertTick(db)
+  await db.insertInto('setting').values({ key: 'a', value_ar: '1', value_en: '1', is_public: false }).execute()
+  expect(await next()).toEqual([{ kind: 'catalogue' }, { kind: 'gold_price' }])
+  expect(await next()).toEqual([])
+})
+
+test('a transaction that is committed late, under a lower number than one that was heard, is heard too', async () => {
+  const { db, connection, next, productId } = await startListener()
+  const slow = await openClient(connection)
+  await slow.query('begin')
+  await slow.query('update variety set reserved = 1 where product_id = $1', [productId])
+  await insertTick(db)
+  expect(await next()).toEqual([{ kind: 'gold_price' }])
+  await insertTick(db)
+  expect(await next()).toEqual([{ kind: 'gold_price' }])
+
+  await slow.query('commit')
+
+  expect(await next()).toEqual([{ kind: 'products', ids: [productId] }])
+  expect(await next()).toEqual([])
+})
+
+test('orders that change stock do not wait for each other to tell it', async () => {
+  const { db, connection, next, productId } = await startListener()
+  const other = await insertProduct(db)
+  await next()
+  const [one, two] = await Promise.all([openClient(connection), openClient(connection)])
+  const sell = 'update variety set reserved = 1 where product_id = $1'
+  await one.query('begin')
+  await two.query('begin')
+  await one.query(sell, [productId])
+  // Would wait for the first one for ever, if both had to write the same row.
+  await two.query(sell, [other.id])
+  await two.query('commit')
+  await one.query('commit')
+  expect(await next()).toEqual([{ kind: 'products', ids: expect.arrayContaining([productId, other.id]) }])
+})
+
+test('without hints a change is heard within seconds, with them at once', async () => {
+  const quiet = await startListener()
+  await insertTick(quiet.db)
+  await expect.poll(() => quiet.heard, { timeout: 10_000 }).toEqual([{ kind: 'gold_price' }])
+  expect(quiet.changes.figures()).toEqual({ heardAgoMs: expect.any(Number), hints: 'off' })
+
+  const hinted = await startListener({ hints: true })
+  await expect.poll(() => hinted.changes.figures().hints).toBe('up')
+  await hinted.db.insertInto('job').values({ kind: 'mail', payload: '', run_at: new Date() }).execute()
+  await expect.poll(() => hinted.heard).toEqual([{ kind: 'jobs' }])
+})
+
+test('whoever may have missed something hears of everything', async () => {
+  const { pool, heard, connection } = await startListener()
+  const admin = await openClient(connection)
+  const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
+  await admin.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+  await expect
+    .poll(() => heard, { timeout: 10_000 })
+    .toEqual([{ kind: 'products', ids: 'all' }, { kind: 'catalogue' }, { kind: 'gold_price' }])
+})
+
+test('a change that is committed late is not swept away with those of its time', async () => {
+  const { db, connection, next, productId } = await startListener()
+  const slow = await openClient(connection)
+  await slow.query('begin')
+  await slow.query('update variety set reserved = 1 where product_id = $1', [productId])
+  await insertTick(db)
+  await sweepLog({ db }, 0)
+  await next()
+  await slow.query('commit')
+
+  await sweepLog({ db }, 0)
+  expect(await next()).toEqual([{ kind: 'products', ids: [productId] }])
+
+  // Other databases of the server have transactions of the same numbers.
+  const left = async () => {
+    await sweepLog({ db }, 0)
+    return (await slow.query('select from store_change')).rowCount
+  }
+  await expect.poll(left, { timeout: 10_000 }).toBe(0)
+})

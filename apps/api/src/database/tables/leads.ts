@@ -1,0 +1,3 @@
+export type LeadTables = {
+  lead: { name: string; holder: string; fence: number; until: Date }
+}
