@@ -20,7 +20,7 @@ process.once('message', ({ port, upstreams: ports }: { port: number; upstreams: 
 process.once('disconnect', () => process.exit())
 
 function watch(upstream: Upstream) {
-  const asked = request({ host, port: upstream.port, path: '/readyz', timeout: 2_000 }, (answer) => {
+  const asked = request({ host, port: upstream.port, path: '/healthz', timeout: 2_000 }, (answer) => {
     upstream.ready = answer.statusCode === 200
     answer.resume()
   })

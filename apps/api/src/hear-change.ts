@@ -14,7 +14,7 @@ export function hearChange({ shelves, strips, priceStream }: Keepers, change: Ch
 }
 
 /** All changes up to that moment, of `performance.now()`, have been told: what is kept held then. */
-export function hearNoMore({ strips, priceStream }: Keepers, upTo: number) {
+export function confirmHeard({ strips, priceStream }: Keepers, upTo: number) {
   strips.confirm(upTo)
   priceStream.tellOwed()
 }

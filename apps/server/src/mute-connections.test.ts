@@ -1,11 +1,12 @@
+import { listenForChanges } from '@asjad/api/database/changes'
 import { openDatabase } from '@asjad/api/database/database'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { insertProduct } from '../../api/test/catalogue.ts'
-import { createTestDatabase, insertTick } from '../../api/test/test-api.ts'
+import { createTestDatabase, insertTick, openTestPool } from '../../api/test/test-api.ts'
 import { startMuteProxy } from '../test/mute-proxy.ts'
 import { nowhere } from '../test/open-site.ts'
-import { startStoreProcess } from '../test/store-process.ts'
+import { hearPrices, startStoreProcess } from '../test/store-process.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -28,19 +29,45 @@ async function startStore() {
   }
   const healthy = () => ask('/healthz').then(({ body }) => body)
   const ready = () => ask('/readyz').then(({ status, body }) => `${status} ${body}`)
-  return { db, proxy, ask, ounce, healthy, ready }
+  return { db, proxy, address, ask, ounce, healthy, ready }
 }
 
-test('a process whose open connections went mute shows the new price, and is ready', async () => {
-  const { db, proxy, ounce, ready } = await startStore()
-  expect(await ounce()).toBe(4200)
+test('a process whose open connections went mute shows the new price, also on open pages, and is ready', async () => {
+  const { db, proxy, address, ounce, ready } = await startStore()
+  const told = hearPrices(address)
+  await expect.poll(() => told, { timeout: 10_000 }).toEqual([1])
   expect(await ready()).toBe('200 ready')
 
   proxy.muteOpen()
   await insertTick(db, { ounce_usd: 4210 })
 
   await expect.poll(ounce, { timeout: 30_000 }).toBe(4210)
+  await expect.poll(() => told, { timeout: 30_000 }).toEqual([1, 2])
   await expect.poll(ready, { timeout: 30_000 }).toBe('200 ready')
+})
+
+test('the connection that hears of hints is replaced when it has gone mute', async () => {
+  const connection = await createTestDatabase()
+  const db = openDatabase(connection, () => {})
+  onTestFinished(() => db.destroy())
+  const proxy = await startMuteProxy()
+  const throughProxy = proxy.connection(connection.database)
+  const heard: string[] = []
+  const changes = await listenForChanges(openTestPool(connection), throughProxy, {
+    onChange: ({ kind }) => void heard.push(kind),
+    onError: () => {},
+  })
+  onTestFinished(() => changes.close())
+  const hints = () => changes.figures().hints
+  await expect.poll(hints).toBe('up')
+
+  proxy.muteOpen()
+
+  await expect.poll(hints, { timeout: 30_000 }).toBe('down')
+  await expect.poll(hints, { timeout: 30_000 }).toBe('up')
+  // Of jobs only hints tell.
+  await db.insertInto('job').values({ kind: 'mail', payload: '', run_at: new Date() }).execute()
+  await expect.poll(() => heard).toContain('jobs')
 })
 
 test('while nothing passes at all no old price is told for long, and the probes say what is away', async () => {

@@ -4,7 +4,7 @@ import { listenForChanges } from '@asjad/api/database/changes'
 import { openDatabase } from '@asjad/api/database/database'
 import { openSmallPool } from '@asjad/api/database/small-pool'
 import type { Deps } from '@asjad/api/deps'
-import { hearChange, hearNoMore } from '@asjad/api/hear-change'
+import { confirmHeard, hearChange } from '@asjad/api/hear-change'
 import { AnswerCache } from '@asjad/api/http/answer-cache'
 import { startChores } from '@asjad/api/jobs/chores'
 import { jobHandlers } from '@asjad/api/jobs/handlers'
@@ -75,7 +75,7 @@ export async function createSite({ config, connection, dev, sandboxUrl, log, clo
     })
   const changes = await listenForChanges(smallPool, config.databaseListen ? connection : undefined, {
     onChange: (change) => (change.kind === 'jobs' ? jobs.wake() : hear(change)),
-    onHeard: (upTo) => hearNoMore(deps, upTo),
+    onHeard: (upTo) => confirmHeard(deps, upTo),
     // What is kept may be of before, and is read anew; where the database is away altogether, it still serves.
     onDeaf: () =>
       sql`select 1`.execute(db).then(

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { createTestDatabase } from '../../api/test/test-api.ts'
-import { startStoreProcess } from '../test/store-process.ts'
+import { hearPrices, startStoreProcess } from '../test/store-process.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -23,30 +23,6 @@ async function startGoldService() {
   return { asked, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
-/** The numbers of the ticks that a shopper's page is told, in order, as long as its server lives. */
-function listen(address: string, lastEventId?: number) {
-  const told: number[] = []
-  const leaving = new AbortController()
-  onTestFinished(() => leaving.abort())
-  const reading = (async () => {
-    const headers: Record<string, string> = lastEventId === undefined ? {} : { 'last-event-id': String(lastEventId) }
-    const { body } = await fetch(`${address}/api/v1/gold-prices/stream`, { headers, signal: leaving.signal })
-    let text = ''
-    for await (const piece of body?.pipeThrough(new TextDecoderStream()) ?? []) {
-      text += piece
-      const events = text.split('\n\n')
-      text = events.pop() ?? ''
-      for (const event of events) {
-        const id = /^id: (\d+)$/m.exec(event)?.[1]
-        if (id) told.push(Number(id))
-      }
-    }
-  })()
-  // The server dies in this test, and with it the stream.
-  reading.catch(() => {})
-  return told
-}
-
 test('two processes: one asks for the gold price, both tell it, and when that one is killed the other goes on', async () => {
   const { database } = await createTestDatabase()
   const { user, password, host, port } = inject('postgres')
@@ -63,7 +39,7 @@ test('two processes: one asks for the gold price, both tell it, and when that on
   const first = await startStoreProcess('first', databaseUrl, gold.url)
   const second = await startStoreProcess('second', databaseUrl, gold.url)
   await expect.poll(ticks, { timeout: 15_000 }).toEqual([1])
-  const [atFirst, atSecond] = [listen(first.address), listen(second.address)]
+  const [atFirst, atSecond] = [hearPrices(first.address), hearPrices(second.address)]
   await expect.poll(() => [atFirst, atSecond], { timeout: 15_000 }).toEqual([[1], [1]])
 
   // Whoever writes a tick, both tell it.
@@ -78,7 +54,7 @@ test('two processes: one asks for the gold price, both tell it, and when that on
 
   first.killGroup('SIGKILL')
   await first.exit
-  const comesBack = listen(second.address, atFirst.at(-1))
+  const comesBack = hearPrices(second.address, atFirst.at(-1))
   await expect.poll(() => gold.asked, { timeout: 60_000, interval: 200 }).toEqual(['first', 'second'])
   await expect.poll(() => atSecond, { timeout: 15_000 }).toEqual([1, 2, 3])
   await expect.poll(() => comesBack, { timeout: 15_000 }).toEqual([3])

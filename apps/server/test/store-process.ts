@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest'
 import { run, temporaryFolder } from './processes.ts'
 
 /** A whole store process on a database that others serve from too. It knows itself to the gold price service by its name. */
@@ -21,4 +22,28 @@ export async function startStoreProcess(name: string, databaseUrl: string, goldU
   })
   const [, address = ''] = await store.says(/open at (http:\S+)/)
   return { ...store, address }
+}
+
+/** The numbers of the ticks that a shopper's page is told, in order, as long as its server lives. */
+export function hearPrices(address: string, lastEventId?: number) {
+  const told: number[] = []
+  const leaving = new AbortController()
+  onTestFinished(() => leaving.abort())
+  const reading = (async () => {
+    const headers: Record<string, string> = lastEventId === undefined ? {} : { 'last-event-id': String(lastEventId) }
+    const { body } = await fetch(`${address}/api/v1/gold-prices/stream`, { headers, signal: leaving.signal })
+    let text = ''
+    for await (const piece of body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      text += piece
+      const events = text.split('\n\n')
+      text = events.pop() ?? ''
+      for (const event of events) {
+        const id = /^id: (\d+)$/m.exec(event)?.[1]
+        if (id) told.push(Number(id))
+      }
+    }
+  })()
+  // The server dies in this test, and with it the stream.
+  reading.catch(() => {})
+  return told
 }

@@ -28,9 +28,9 @@ export type LeadFigures = {
 type Term = { name: string; holder: string; fence: number }
 
 /**
- * Runs `lead` in one process of the whole deployment. The database knows which, and until when by its own clock; whoever can't renew that
- * in time stops by itself. A process that stood still may wake up as one of two: what it writes is checked by the number
- * of its term.
+ * Runs `lead` in one process of the whole deployment. The database knows which, and until when by its own clock; whoever
+ * can't renew that in time stops by itself. A process that stood still may wake up as one of two: what it writes is checked
+ * by the number of its term.
  */
 export function leadAlone(pool: pg.Pool, name: string, lead: (lead: Lead) => Promise<void>, log: Logger) {
   const holder = randomUUID()

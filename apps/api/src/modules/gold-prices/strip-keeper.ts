@@ -1,5 +1,6 @@
 import { AppError } from '../../app-error.ts'
 import type { Change } from '../../database/change-log.ts'
+import { deafAfterMs } from '../../database/changes.ts'
 import type { Db } from '../../database/database.ts'
 import { inTime } from '../../in-time.ts'
 import { feedRow } from './gold-feed.queries.ts'
@@ -16,8 +17,6 @@ export type Strip = {
   constants: StripConstants
 }
 
-/** So long a price is believed of which nobody says that it still holds. */
-const mostAgeMs = 30_000
 /** On a connection that is mute nothing ever comes; whoever asks next is given another. */
 const readWithinMs = 5_000
 
@@ -60,7 +59,7 @@ export class StripKeeper {
   }
 
   #isOld(from: number) {
-    return performance.now() - Math.max(from, this.#heardUpTo) >= mostAgeMs
+    return performance.now() - Math.max(from, this.#heardUpTo) >= deafAfterMs
   }
 
   #forget(loading: Promise<unknown>) {
