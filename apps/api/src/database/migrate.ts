@@ -20,6 +20,7 @@ import * as refundsByTransfer from './migrations/020-refunds-by-transfer.ts'
 import * as knownDevices from './migrations/021-known-devices.ts'
 import * as secondFactors from './migrations/022-second-factors.ts'
 import * as goldVerdicts from './migrations/024-gold-verdicts.ts'
+import * as jobLanes from './migrations/027-job-lanes.ts'
 
 // Forward only: a migration that has been released is never edited; a new one mends it.
 const migrations: Record<string, Migration> = {
@@ -42,6 +43,7 @@ const migrations: Record<string, Migration> = {
   '021-known-devices': knownDevices,
   '022-second-factors': secondFactors,
   '024-gold-verdicts': goldVerdicts,
+  '027-job-lanes': jobLanes,
 }
 
 /** Brings the database up to date. Safe to run by several processes at once: the migrator takes a lock. */

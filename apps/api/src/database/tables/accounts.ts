@@ -90,5 +90,6 @@ export type AccountTables = {
     last_error: string | null
     failed_at: Date | null
     created_at: Generated<Date>
+    lane: Generated<string>
   }
 }
