@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { createTestDatabase } from '../../api/test/test-api.ts'
+import { liveStore } from '../test/live-store.ts'
 import { run, temporaryFolder } from '../test/processes.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -28,19 +29,9 @@ async function startProcess(name: string, databaseUrl: string, goldUrl: string) 
   const store = run('src/main.ts', [], {
     DATA_DIR: temporaryFolder(),
     DATABASE_URL: databaseUrl,
-    DEMO: 'off',
-    PORT: '0',
-    LOG_LEVEL: 'silent',
+    ...liveStore,
     GOLD_API_URL: goldUrl,
     GOLD_API_KEY: name,
-    SMTP_URL: 'smtp://127.0.0.1:9',
-    MAIL_FROM: 'shop@example.com',
-    MOYASAR_API_URL: 'http://127.0.0.1:9',
-    MOYASAR_SECRET_KEY: 'key',
-    MOYASAR_PUBLISHABLE_KEY: 'key',
-    MOYASAR_WEBHOOK_SECRET: 'key',
-    GOOGLE_CLIENT_ID: 'id',
-    GOOGLE_CLIENT_SECRET: 'secret',
   })
   const [, address = ''] = await store.says(/open at (http:\S+)/)
   return { ...store, address }

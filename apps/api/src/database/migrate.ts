@@ -21,6 +21,7 @@ import * as knownDevices from './migrations/021-known-devices.ts'
 import * as secondFactors from './migrations/022-second-factors.ts'
 import * as goldVerdicts from './migrations/024-gold-verdicts.ts'
 import * as jobLanes from './migrations/027-job-lanes.ts'
+import * as keyFingerprints from './migrations/028-key-fingerprints.ts'
 
 // Forward only: a migration that has been released is never edited; a new one mends it.
 const migrations: Record<string, Migration> = {
@@ -44,6 +45,7 @@ const migrations: Record<string, Migration> = {
   '022-second-factors': secondFactors,
   '024-gold-verdicts': goldVerdicts,
   '027-job-lanes': jobLanes,
+  '028-key-fingerprints': keyFingerprints,
 }
 
 /** Brings the database up to date. Safe to run by several processes at once: the migrator takes a lock. */

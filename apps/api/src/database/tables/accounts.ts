@@ -92,4 +92,5 @@ export type AccountTables = {
     created_at: Generated<Date>
     lane: Generated<string>
   }
+  key_fingerprint: { name: string; fingerprint: string; kept_at: Generated<Date> }
 }
