@@ -16,6 +16,8 @@ export type Config = {
   publicUrl: string | undefined
   dataDir: string
   databaseUrl: string | undefined
+  /** Where pg_dump and pg_restore are; null: back-ups do without them. */
+  pgBin: string | null | undefined
   demo: boolean
   demoProducts: number
   workers: number
@@ -84,6 +86,7 @@ const environment = z.object({
     .default(join(checkout, '.data'))
     .transform((path) => resolve(path)),
   DATABASE_URL: url(['postgres', 'postgresql']).optional(),
+  PG_BIN: z.string().optional(),
   DEMO: oneOf(['on', 'off', '1', '0', 'true', 'false'])
     .transform((word) => ['on', '1', 'true'].includes(word))
     .optional(),
@@ -151,6 +154,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     publicUrl: env.PUBLIC_URL,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
+    pgBin: env.PG_BIN === 'off' ? null : env.PG_BIN,
     demo,
     demoProducts: env.DEMO_PRODUCTS,
     workers: env.WORKERS,
