@@ -4,10 +4,9 @@ import { onTestFinished } from 'vitest'
 import { moyasarClient, setFault, startWorld } from '../../../packages/sandbox/test/world.ts'
 import type { Tables } from '../src/database/tables.ts'
 import type { Deps } from '../src/deps.ts'
-import { jobHandlers } from '../src/jobs/handlers.ts'
-import { runDueJobs } from '../src/jobs/jobs.ts'
 import { moyasarGateway } from '../src/modules/payments/payments.gateway.ts'
 import { insertProduct } from './catalogue.ts'
+import { runDueJobs } from './due-jobs.ts'
 import { sentMails } from './sent-mails.ts'
 import { insertShopper } from './shoppers.ts'
 import { insertTick, startTestApi, type WhenDone } from './test-api.ts'
@@ -56,7 +55,7 @@ export async function startCheckout(overrides: Partial<Deps> = {}, whenDone: Whe
     },
     /** Everything that is due, and what follows from it. */
     async work() {
-      while ((await runDueJobs(api.deps, jobHandlers)) > 0);
+      while ((await runDueJobs(api.deps)) > 0);
     },
     /** As the gateway posts it, once for each time it is asked to. */
     async deliverWebhooks() {

@@ -1,9 +1,8 @@
 import { type Sandbox, startSandbox } from '@asjad/sandbox/sandbox'
 import { onTestFinished } from 'vitest'
 import type { Deps } from '../src/deps.ts'
-import { jobHandlers } from '../src/jobs/handlers.ts'
-import { runDueJobs } from '../src/jobs/jobs.ts'
 import { smtpMailer } from '../src/modules/notifications/mail.gateway.ts'
+import { runDueJobs } from './due-jobs.ts'
 import { startTestApi } from './test-api.ts'
 
 type Received = { to: string; subject: string; text: string; html: string }
@@ -20,7 +19,7 @@ export async function startMailingApi(overrides: Partial<Deps> = {}, whenDone: t
 
 function mailbox(sandbox: Sandbox, deps: Deps) {
   const work = async () => {
-    while ((await runDueJobs(deps, jobHandlers)) > 0);
+    while ((await runDueJobs(deps)) > 0);
   }
   /** All mails to an address, newest first, when the queue is empty. */
   const mailsTo = async (email: string) => {

@@ -8,6 +8,7 @@ import type { Logger } from 'pino'
 import { BootError } from './boot-error.ts'
 import { type Config, type ResolvedConfig, readConfig } from './config.ts'
 import { type DataDir, openDataDir, passwordsOf } from './data-dir.ts'
+import { keysOf, refuseOtherKeys } from './kept-keys.ts'
 import { checkPort } from './listen.ts'
 import { createLog } from './log.ts'
 import { startEmbeddedPostgres } from './postgres/embedded.ts'
@@ -57,6 +58,8 @@ async function openStore(config: Config, dev: boolean, log: Logger, shutdown: Sh
 
   const connection = await openDatabase(config, dataDir, log, shutdown)
   await migrate(connection)
+  const keys = keysOf(config, dataDir.secrets)
+  await refuseOtherKeys(connection, keys)
   if (config.demo) {
     const now = new Date()
     const market = await sandboxMarket(config, now)
@@ -80,9 +83,9 @@ async function openStore(config: Config, dev: boolean, log: Logger, shutdown: Sh
     ...config,
     port,
     publicUrl,
-    jwtSecret: config.jwtSecret ?? dataDir.secrets.jwtSecret,
-    dataKeys: config.dataKeys ?? [dataDir.secrets.dataKey],
-    certificateKeys: config.certificateKeys ?? [dataDir.secrets.certificateKey],
+    jwtSecret: keys.JWT_SECRET[0],
+    dataKeys: keys.DATA_KEY,
+    certificateKeys: keys.CERTIFICATE_KEYS,
     // Without the sandbox readConfig has made sure that all of them are live.
     thirdParties: sandbox?.thirdParties ?? (config.thirdParties as ThirdParties),
   }

@@ -18,6 +18,8 @@ export type Config = {
   databaseUrl: string | undefined
   /** Whether notices of the database are listened to. */
   databaseListen: boolean
+  /** Where pg_dump and pg_restore are; null: back-ups do without them. */
+  pgBin: string | null | undefined
   demo: boolean
   demoProducts: number
   workers: number
@@ -89,6 +91,7 @@ const environment = z.object({
   DATABASE_LISTEN: oneOf(['on', 'off'])
     .default('on')
     .transform((word) => word === 'on'),
+  PG_BIN: z.string().optional(),
   DEMO: oneOf(['on', 'off', '1', '0', 'true', 'false'])
     .transform((word) => ['on', '1', 'true'].includes(word))
     .optional(),
@@ -157,6 +160,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     databaseListen: env.DATABASE_LISTEN,
+    pgBin: env.PG_BIN === 'off' ? null : env.PG_BIN,
     demo,
     demoProducts: env.DEMO_PRODUCTS,
     workers: env.WORKERS,

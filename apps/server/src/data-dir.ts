@@ -19,8 +19,8 @@ const secrets = z.object({
   certificateKey: z.string().regex(certificateSeed),
 })
 export type Secrets = z.infer<typeof secrets>
-/** As older stores wrote it; what is newer is added. */
-const olderSecrets = secrets.partial({ storePassword: true, dataKey: true, certificateKey: true })
+/** As older stores wrote it, or as a back-up holds it of a store that was given its keys; what is missing is added. */
+const olderSecrets = secrets.partial({ jwtSecret: true, storePassword: true, dataKey: true, certificateKey: true })
 
 /** The folder of everything this store keeps on this machine, held by this process until it is released. */
 export type DataDir = { path: string; secrets: Secrets; release: () => void }

@@ -1,7 +1,9 @@
-import { openDatabase } from '@asjad/api/database/database'
+import { type Db, openDatabase } from '@asjad/api/database/database'
+import { otherKeys } from '@asjad/api/database/kept-keys'
 import { BootError } from './boot-error.ts'
-import { readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
 import { readSecrets } from './data-dir.ts'
+import { refusals } from './kept-keys.ts'
 import { runningPostgres } from './postgres/embedded.ts'
 import { checkExternalPostgres } from './postgres/external.ts'
 
@@ -10,15 +12,28 @@ export async function openRunningStore(env: NodeJS.ProcessEnv = process.env) {
   const config = readConfig(env)
   const secrets = readSecrets(config.dataDir)
   const dataKeys = config.dataKeys ?? (secrets?.dataKey ? ([secrets.dataKey] as const) : undefined)
-  // Under another key the store could never do what a command leaves to it.
   if (!dataKeys)
     throw new BootError(
       `DATA_DIR ${config.dataDir} holds no store; name the one that runs, or its DATABASE_URL and DATA_KEY`,
     )
+  const db = await openOwnersDatabase(config, secrets)
+  try {
+    // Under another key the store could never do what a command leaves to it.
+    const others = await otherKeys(db, { DATA_KEY: dataKeys })
+    if (others.length > 0) throw new BootError(refusals.DATA_KEY)
+    return { db, dataKeys }
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+}
+
+/** The same database, whichever keys are set. */
+export async function openOwnersDatabase(config: Config, secrets: ReturnType<typeof readSecrets>): Promise<Db> {
   const connection = config.databaseUrl
     ? await checkExternalPostgres(config.databaseUrl)
     : runningPostgres(config.dataDir, storePasswordOf(secrets))
-  return { db: openDatabase({ ...connection, max: 2 }, () => {}), dataKeys }
+  return openDatabase({ ...connection, max: 2 }, () => {})
 }
 
 function storePasswordOf(secrets: ReturnType<typeof readSecrets>) {

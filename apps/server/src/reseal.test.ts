@@ -1,4 +1,5 @@
 import { createSealer } from '@asjad/api/crypto/seal'
+import { otherKeys } from '@asjad/api/database/kept-keys'
 import { resealAll } from '@asjad/api/database/reseal'
 import { expect, test } from 'vitest'
 import { hashPassword } from '../../api/src/crypto/passwords.ts'
@@ -60,8 +61,11 @@ test('after a change of its data key the shop seals everything anew, and then do
   await expect(read(older)).rejects.toThrow()
   expect(await reseal()).toBe('shop_order  0 sealed anew\nsecond_factor  0 sealed anew\njob  0 sealed anew\n')
 
+  // Whoever starts with the older one alone, or with a strange one, would seal what nobody else opens.
+  expect(await otherKeys(shop.db, { DATA_KEY: [newer] })).toEqual([])
+  expect(await otherKeys(shop.db, { DATA_KEY: [older] })).toEqual(['DATA_KEY'])
   const stranger = ownersCommand('src/reseal.ts', shop.connection, { DATA_KEY: 'x'.repeat(40) })
-  expect(await stranger()).toContain('sealed by none of these keys')
+  expect(await stranger()).toContain('DATA_KEY is not the key that this database is sealed with')
   expect(await read(newer)).toEqual({ identity: '1012345672', secret })
 })
 

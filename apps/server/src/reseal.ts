@@ -1,6 +1,7 @@
 // After a change of DATA_KEY: seals with its first key whatever an older one has sealed, so that the older can be left out.
 //   npm run reseal
 // Run beside the store with the same DATABASE_URL and DATA_KEY (new first, then the old one); safe to break off and to repeat.
+import { replaceKey } from '@asjad/api/database/kept-keys'
 import { resealAll } from '@asjad/api/database/reseal'
 import { BootError } from './boot-error.ts'
 import { asOwnersCommand, openRunningStore } from './owners-command.ts'
@@ -13,6 +14,8 @@ async function run() {
       console.log(`${table}  ${resealed} sealed anew${unreadable > 0 ? `, ${unreadable} that no key opens` : ''}`)
     if (tables.some(({ unreadable }) => unreadable > 0))
       throw new BootError('some are sealed by none of these keys: keep every key that DATA_KEY has held')
+    // The older keys may be left out now, and whoever starts with them alone is refused.
+    await replaceKey(db, 'DATA_KEY', dataKeys[0])
   } finally {
     await db.destroy()
   }

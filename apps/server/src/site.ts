@@ -8,7 +8,7 @@ import { confirmHeard, hearChange } from '@asjad/api/hear-change'
 import { AnswerCache } from '@asjad/api/http/answer-cache'
 import { startChores } from '@asjad/api/jobs/chores'
 import { jobHandlers } from '@asjad/api/jobs/handlers'
-import { startJobs } from '@asjad/api/jobs/jobs'
+import { startJobs } from '@asjad/api/jobs/queue'
 import { openUploads } from '@asjad/api/media/storage'
 import { openIdSignIn } from '@asjad/api/modules/accounts/sign-in.gateway'
 import { CardKeeper } from '@asjad/api/modules/catalog/card-keeper'
@@ -68,6 +68,7 @@ export async function createSite({ config, connection, dev, sandboxUrl, log, clo
   }
   await publishCertificateKeys(deps)
   const jobs = startJobs(deps, jobHandlers)
+  closing.addEventListener('abort', () => void jobs.stop())
   const hear = (change: Change) =>
     hearChange(deps, change, () => {
       cache.forgetAll()

@@ -21,6 +21,8 @@ import * as knownDevices from './migrations/021-known-devices.ts'
 import * as secondFactors from './migrations/022-second-factors.ts'
 import * as goldVerdicts from './migrations/024-gold-verdicts.ts'
 import * as changesAndLeads from './migrations/026-changes-and-leads.ts'
+import * as jobLanes from './migrations/027-job-lanes.ts'
+import * as keyFingerprints from './migrations/028-key-fingerprints.ts'
 
 // Forward only: a migration that has been released is never edited; a new one mends it.
 const migrations: Record<string, Migration> = {
@@ -44,15 +46,25 @@ const migrations: Record<string, Migration> = {
   '022-second-factors': secondFactors,
   '024-gold-verdicts': goldVerdicts,
   '026-changes-and-leads': changesAndLeads,
+  '027-job-lanes': jobLanes,
+  '028-key-fingerprints': keyFingerprints,
 }
 
-/** Brings the database up to date. Safe to run by several processes at once: the migrator takes a lock. */
-export async function migrate(connection: pg.PoolConfig) {
+export const migrationNames: readonly string[] = Object.keys(migrations)
+
+/**
+ * Brings the database up to date, or to where these and no others have run. Safe to run by several processes at once: the
+ * migrator takes a lock.
+ */
+export async function migrate(connection: pg.PoolConfig, only = migrationNames) {
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new pg.Pool({ ...connection, max: 2 }) }) })
   try {
     const migrator = new Migrator({
       db,
-      provider: { getMigrations: async () => migrations },
+      provider: {
+        getMigrations: async () =>
+          Object.fromEntries(Object.entries(migrations).filter(([name]) => only.includes(name))),
+      },
       // Parts of the store are built side by side: a lower number may come after a higher one.
       allowUnorderedMigrations: true,
     })

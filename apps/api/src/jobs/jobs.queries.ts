@@ -1,47 +1,122 @@
 import { sql } from 'kysely'
+import { aheadMs } from '../clock.ts'
 import type { Db } from '../database/database.ts'
+import { type Lane, lanes } from './lanes.ts'
 
 /** A job whose key already waits is not added again; one that was given up begins anew, as it is asked for now. */
-export const insertJob = (db: Db, job: { kind: string; payload: string; key: string | null; run_at: Date }) =>
-  db
+export const insertJob = (
+  db: Db,
+  job: { kind: string; lane: Lane; payload: string; key: string | null; run_at: Date },
+) => {
+  const { lane, payload, run_at } = job
+  return db
     .insertInto('job')
     .values({ ...job, locked_until: null, last_error: null, failed_at: null })
     .onConflict((conflict) =>
       conflict
         .column('key')
-        .doUpdateSet({ payload: job.payload, run_at: job.run_at, attempts: 0, last_error: null, failed_at: null })
+        .doUpdateSet({ lane, payload, run_at, attempts: 0, last_error: null, failed_at: null })
         .where('job.failed_at', 'is not', null),
     )
     .execute()
+}
 
-/**
- * Takes what is due and held by nobody, and holds it until `until`. What a clock that ran ahead put off or held is due too:
- * nothing is put off beyond `dueBy`, or held beyond `heldBy`.
- */
-export async function claimJobs(
-  db: Db,
-  { now, until, dueBy, heldBy, atMost }: { now: Date; until: Date; dueBy: Date; heldBy: Date; atMost: number },
-) {
-  const { rows } = await sql<{ id: number; kind: string; payload: string; attempts: number }>`
-    update job set locked_until = ${until}, attempts = attempts + 1
+/** A job that a process holds. Whoever takes it next counts one attempt more, and the former holder's word counts no longer. */
+export type HeldJob = { id: number; kind: string; lane: Lane; payload: string; attempts: number }
+
+// By the database's clock, which is one for all processes: theirs may differ. What is held for longer was held by an older
+// version, by a clock of its own that ran ahead.
+const lease = sql`interval '1 minute'`
+const heldByNobody = sql`(locked_until is null or locked_until <= now() or locked_until > now() + ${lease} + ${aheadMs} * interval '1 ms')`
+
+/** Takes what is due and held by nobody, in each lane at most as many as there are places, the oldest first. */
+export async function claimJobs(db: Db, now: Date, free: readonly { lane: Lane; places: number }[]) {
+  const { rows } = await sql<HeldJob>`
+    update job set locked_until = now() + ${lease}, attempts = attempts + 1
     where id in (
-      select id from job
-      where failed_at is null
-        and (run_at <= ${now} or run_at > ${dueBy})
-        and (locked_until is null or locked_until <= ${now} or locked_until > ${heldBy})
-      order by run_at, id
-      limit ${atMost}
-      for update skip locked
+      select due.id
+      from unnest(${free.map(({ lane }) => lane)}::text[], ${free.map(({ places }) => places)}::int[]) as free (lane, places)
+      cross join lateral (
+        select id from job
+        where job.lane = free.lane and failed_at is null and run_at <= ${now} and ${heldByNobody}
+        order by run_at, id
+        limit free.places
+        for update skip locked
+      ) due
     )
-    returning id, kind, payload, attempts
+    returning id, kind, lane, payload, attempts
   `.execute(db)
   return rows
 }
 
-export const removeJob = (db: Db, id: number) => db.deleteFrom('job').where('id', '=', id).execute()
+/** What lies further ahead than a job is ever put off was put there by a clock that ran ahead: it is due. */
+export const bringForward = (db: Db, { now, beyond }: { now: Date; beyond: Date }) =>
+  db.updateTable('job').set({ run_at: now }).where('run_at', '>', beyond).where('failed_at', 'is', null).execute()
 
-export const postponeJob = (db: Db, id: number, runAt: Date, error: string) =>
-  db.updateTable('job').set({ run_at: runAt, locked_until: null, last_error: error }).where('id', '=', id).execute()
+const stillHeld = (jobs: readonly HeldJob[]) => sql`
+  from unnest(${jobs.map(({ id }) => id)}::bigint[], ${jobs.map(({ attempts }) => attempts)}::int[]) as held (id, attempts)
+  where job.id = held.id and job.attempts = held.attempts
+`
 
-export const giveUpJob = (db: Db, id: number, now: Date, error: string) =>
-  db.updateTable('job').set({ failed_at: now, locked_until: null, last_error: error }).where('id', '=', id).execute()
+export const renewJobs = (db: Db, jobs: readonly HeldJob[]) =>
+  sql`update job set locked_until = now() + ${lease} ${stillHeld(jobs)}`.execute(db)
+
+/** So that others need not wait until the lease ends. */
+export const releaseJobs = (db: Db, jobs: readonly HeldJob[]) =>
+  sql`update job set locked_until = null ${stillHeld(jobs)}`.execute(db)
+
+/** Done is done, whoever holds it by now. */
+export const removeJob = (db: Db, { id }: HeldJob) => db.deleteFrom('job').where('id', '=', id).execute()
+
+export const postponeJob = (db: Db, { id, attempts }: HeldJob, runAt: Date, error: string) =>
+  db
+    .updateTable('job')
+    .set({ run_at: runAt, locked_until: null, last_error: error })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .execute()
+
+export const giveUpJob = (db: Db, { id, attempts }: HeldJob, now: Date, error: string) =>
+  db
+    .updateTable('job')
+    .set({ failed_at: now, locked_until: null, last_error: error })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .execute()
+
+export type LaneFigures = {
+  lane: Lane
+  /** Not given up: due, at work, or put off. */
+  waiting: number
+  /** Should have been begun by now, and nobody holds it. */
+  due: number
+  /** Held by any process. */
+  atWork: number
+  /** Failed at least once and comes again. */
+  retrying: number
+  /** Given up, for the owner to see. */
+  failed: number
+  /** How long the oldest of those that are due has waited; 0 where none is. */
+  oldestDueSeconds: number
+}
+
+/** The whole queue, of all processes; each lane is named, also an empty one. */
+export async function queueFigures({ db, now }: { db: Db; now: () => Date }): Promise<LaneFigures[]> {
+  const at = now()
+  const { rows } = await sql<LaneFigures>`
+    select lanes.lane,
+      count(*) filter (where open)::int as waiting,
+      count(*) filter (where is_due)::int as due,
+      count(*) filter (where open and not free)::int as "atWork",
+      count(*) filter (where open and last_error is not null)::int as retrying,
+      count(*) filter (where failed_at is not null)::int as failed,
+      coalesce(extract(epoch from ${at}::timestamptz - min(run_at) filter (where is_due)), 0)::float8 as "oldestDueSeconds"
+    from unnest(${lanes}::text[]) with ordinality as lanes (lane, place)
+    left join job on job.lane = lanes.lane
+    left join lateral (select failed_at is null and id is not null as open, ${heldByNobody} as free) as state on true
+    left join lateral (select open and free and run_at <= ${at} as is_due) as dues on true
+    group by lanes.lane, place
+    order by place
+  `.execute(db)
+  return rows
+}

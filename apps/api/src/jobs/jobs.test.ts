@@ -1,9 +1,12 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { runDueJobs } from '../../test/due-jobs.ts'
 import { startTestApi } from '../../test/test-api.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Mail } from '../modules/notifications/mail.gateway.ts'
 import { jobHandlers } from './handlers.ts'
-import { addJob, runDueJobs, startJobs } from './jobs.ts'
+import { addJob } from './jobs.ts'
+import { startJobs } from './queue.ts'
 
 const mail = { to: 'sara@asjad.example', subject: 'Your code', html: '<p>123456</p>', text: '123456' }
 
@@ -24,7 +27,7 @@ async function startQueue() {
   return {
     ...api,
     sent,
-    run: () => runDueJobs(api.deps, jobHandlers),
+    run: () => runDueJobs(api.deps),
     later: (seconds: number) => {
       now = new Date(now.getTime() + seconds * 1000)
     },
@@ -66,31 +69,47 @@ test('a mail server that is down for a while loses nothing', async () => {
   expect(sent).toEqual([mail])
 })
 
-test('a job of a process that died is taken over when its hold ends', async () => {
+test('a job of a process that died is taken over when its hold ends, by the clock of the database', async () => {
   const { deps, db, run, sent, later } = await startQueue()
   await addJob(deps, 'mail', mail)
-  await db
-    .updateTable('job')
-    .set({ locked_until: new Date('2026-11-15T09:01:00Z'), attempts: 1 })
-    .execute()
+  const heldFor = (seconds: number) =>
+    sql`update job set locked_until = now() + ${seconds} * interval '1 s', attempts = 1`.execute(db)
+  await heldFor(40)
+  later(61)
   await run()
   expect(sent).toEqual([])
-  later(61)
+  await heldFor(-1)
   await run()
   expect(sent).toEqual([mail])
 })
 
-test('a job that a process with a faster clock holds is left to it', async () => {
+test('a hold that lies further ahead than any is long was made by a clock that ran ahead', async () => {
+  const { deps, db, run, sent } = await startQueue()
+  await addJob(deps, 'mail', mail)
+  await sql`update job set locked_until = now() + interval '3 hours'`.execute(db)
+  await run()
+  expect(sent).toEqual([mail])
+})
+
+test('a job that a process with another clock holds is left to it', async () => {
   const { deps, run, sent, later, holdMail } = await startQueue()
   await addJob(deps, 'mail', mail)
   const letGo = holdMail()
-  later(1)
   const first = run()
   await expect.poll(() => sent.length).toBe(1)
-  later(-1)
+  later(600)
   expect(await run()).toBe(0)
   letGo()
   await first
+  expect(sent).toEqual([mail])
+})
+
+test('what a clock that ran ahead has put off is done', async () => {
+  const { deps, run, sent, later } = await startQueue()
+  later(24 * 3600)
+  await addJob(deps, 'mail', mail)
+  later(-24 * 3600)
+  await run()
   expect(sent).toEqual([mail])
 })
 

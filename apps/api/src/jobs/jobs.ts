@@ -1,11 +1,11 @@
 import type { Locale } from '@asjad/contract/locale'
-import { aheadMs } from '../clock.ts'
 import type { Deps } from '../deps.ts'
 import type { CodePurpose } from '../modules/accounts/codes.queries.ts'
 import type { OrderMail } from '../modules/orders/moves.service.ts'
-import { claimJobs, giveUpJob, insertJob, postponeJob, removeJob } from './jobs.queries.ts'
+import { giveUpJob, type HeldJob, insertJob, postponeJob, removeJob } from './jobs.queries.ts'
+import { type Lane, laneOf } from './lanes.ts'
 
-/** What each kind of job carries. A module adds its own here, and its handler in `handlers.ts`. */
+/** What each kind of job carries. A module adds its own here, its lane in `lanes.ts` and its handler in `handlers.ts`. */
 export type Jobs = {
   remove_uploads: { keys: string[] }
   remove_pictures: { ids: number[] }
@@ -29,7 +29,7 @@ export type Jobs = {
 export type JobKind = keyof Jobs
 export type JobHandlers = { [Kind in JobKind]: (deps: Deps, payload: Jobs[Kind]) => Promise<void> }
 
-type When = { runAt?: Date; key?: string }
+type When = { runAt?: Date; key?: string; lane?: Lane }
 
 /**
  * Work that must not be forgotten, written in the same transaction as what causes it, done at least once. So a handler
@@ -39,80 +39,38 @@ export const addJob = <Kind extends JobKind>(
   { db, now, sealer }: Pick<Deps, 'db' | 'now' | 'sealer'>,
   kind: Kind,
   payload: Jobs[Kind],
-  { runAt = now(), key }: When = {},
-) => insertJob(db, { kind, payload: sealer.seal(JSON.stringify(payload)), key: key ?? null, run_at: runAt })
+  { runAt = now(), key, lane = laneOf[kind] }: When = {},
+) => insertJob(db, { kind, lane, payload: sealer.seal(JSON.stringify(payload)), key: key ?? null, run_at: runAt })
 
-const leaseMs = 60_000
-/** No job is put off longer, by any clock: half an hour between two attempts, an hour until the last look at a payment. */
-const farthestMs = 60 * 60_000 + aheadMs
-const atOnce = 4
 const mostAttempts = 30
 
 /** 2 s, 4 s, 8 s … and at most half an hour between two attempts: about twelve hours in all. */
 const pauseMs = (attempts: number) => Math.min(1_000 * 2 ** attempts, 30 * 60_000)
 
-/** Does what is due now and says how many jobs that were. */
-export async function runDueJobs(deps: Deps, handlers: JobHandlers) {
-  const now = deps.now()
-  const after = (ms: number) => new Date(now.getTime() + ms)
-  const claimed = await claimJobs(deps.db, {
-    now,
-    until: after(leaseMs),
-    heldBy: after(leaseMs + aheadMs),
-    dueBy: after(farthestMs),
-    atMost: atOnce,
-  })
-  await Promise.all(claimed.map((job) => runJob(deps, handlers, job)))
-  return claimed.length
-}
-
-async function runJob(
-  deps: Deps,
-  handlers: JobHandlers,
-  { id, kind, payload, attempts }: { id: number; kind: string; payload: string; attempts: number },
-) {
+/** One attempt. What takes longer than `longestMs` has failed, so that its place is free again whatever it waits for. */
+export async function runJob(deps: Deps, handlers: JobHandlers, job: HeldJob, longestMs: number) {
+  const { id, kind, lane, payload, attempts } = job
   try {
     const handle = handlers[kind as JobKind] as (deps: Deps, payload: unknown) => Promise<void>
-    await handle(deps, JSON.parse(deps.sealer.open(payload)))
+    await within(longestMs, () => handle(deps, JSON.parse(deps.sealer.open(payload))))
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     const last = attempts >= mostAttempts
-    deps.log[last ? 'error' : 'warn']({ job: id, kind, attempts, err: error }, last ? 'gave a job up' : 'a job failed')
-    if (last) await giveUpJob(deps.db, id, deps.now(), reason)
-    else await postponeJob(deps.db, id, new Date(deps.now().getTime() + pauseMs(attempts)), reason)
+    const facts = { job: id, kind, lane, attempts, err: error }
+    deps.log[last ? 'error' : 'warn'](facts, last ? 'gave a job up' : 'a job failed')
+    if (last) await giveUpJob(deps.db, job, deps.now(), reason)
+    else await postponeJob(deps.db, job, new Date(deps.now().getTime() + pauseMs(attempts)), reason)
     return
   }
-  await removeJob(deps.db, id)
+  await removeJob(deps.db, job)
 }
 
-const lookAgainMs = 2_000
-
-/** Works the queue off in this process, beside all others. `wake` when a job was added. */
-export function startJobs(deps: Deps, handlers: JobHandlers) {
-  let stopped = false
-  let wakeUp = () => {}
-  const running = (async () => {
-    while (!stopped) {
-      let pause: NodeJS.Timeout | undefined
-      // Made before looking: a job that is added meanwhile must not wait for the next look.
-      const woken = new Promise<void>((resolve) => {
-        wakeUp = resolve
-        pause = setTimeout(resolve, lookAgainMs)
-      })
-      const done = await runDueJobs(deps, handlers).catch((error) => {
-        deps.log.warn({ err: error }, 'the queue could not be read')
-        return 0
-      })
-      if (done === 0 && !stopped) await woken
-      clearTimeout(pause)
-    }
-  })()
-  return {
-    wake: () => wakeUp(),
-    async stop() {
-      stopped = true
-      wakeUp()
-      await running
-    },
+async function within(ms: number, work: () => Promise<void>) {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error(`it took more than ${ms / 1000} seconds`)), ms)
+  try {
+    await Promise.race([work(), promise])
+  } finally {
+    clearTimeout(timer)
   }
 }

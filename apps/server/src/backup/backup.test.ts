@@ -1,17 +1,14 @@
 import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import pg from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '@asjad/api/database/database'
+import { keepKeys, replaceKey } from '@asjad/api/database/kept-keys'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTestDatabase } from '../../../api/test/test-api.ts'
-import { urlOf } from '../../test/owners-command.ts'
+import { backupCommand, connect, readJson } from '../../test/backups.ts'
 import { openToOthers, run, temporaryFolder } from '../../test/processes.ts'
 
-const command = (wish: 'backup' | 'restore', folder: string, dataDir: string, database?: pg.PoolConfig) =>
-  run('src/backup/command.ts', [wish, folder], {
-    DATA_DIR: dataDir,
-    ...(database && { DATABASE_URL: urlOf(database) }),
-  }).exit
+vi.setConfig({ testTimeout: 60_000 })
 
 const start = (dataDir: string) => run('src/main.ts', [], { DATA_DIR: dataDir, PORT: '0', DEMO: 'on' })
 
@@ -35,7 +32,7 @@ test('a back-up of a store that runs is restored whole into a new one, which the
   const store = start(home)
   const before = await productsOf(store)
 
-  expect(await command('backup', saved, home)).toMatchObject({
+  expect(await backupCommand('backup', saved, home)).toMatchObject({
     code: 0,
     stdout: expect.stringMatching(/^Saved \d+ rows/m),
   })
@@ -46,14 +43,14 @@ test('a back-up of a store that runs is restored whole into a new one, which the
   cpSync(saved, cut, { recursive: true })
   const rows = readFileSync(join(saved, 'database.gz'))
   writeFileSync(join(cut, 'database.gz'), rows.subarray(0, rows.length / 2))
-  expect((await command('restore', cut, other)).stderr).toBe(`asjad: ${join(cut, 'database.gz')} is damaged\n`)
+  expect((await backupCommand('restore', cut, other)).stderr).toBe(`asjad: ${join(cut, 'database.gz')} is damaged\n`)
   expect(readdirSync(other)).toEqual([])
 
-  expect(await command('restore', saved, other)).toMatchObject({
+  expect(await backupCommand('restore', saved, other)).toMatchObject({
     code: 0,
     stdout: expect.stringMatching(/^Restored \d+ rows/m),
   })
-  await command('backup', again, other)
+  await backupCommand('backup', again, other)
   const rowsIn = (folder: string) =>
     gunzipSync(readFileSync(join(folder, 'database.gz')))
       .toString()
@@ -69,18 +66,20 @@ test('a back-up of a store that runs is restored whole into a new one, which the
   restored.killGroup('SIGTERM')
   await restored.exit
 
-  expect(await command('restore', saved, other)).toMatchObject({
+  expect(await backupCommand('restore', saved, other)).toMatchObject({
     code: 1,
     stderr: `asjad: DATA_DIR ${other} holds a store already: restore into a new folder\n`,
   })
-  expect((await command('backup', saved, home)).stderr).toBe(`asjad: ${saved} is not empty\n`)
+  expect((await backupCommand('backup', saved, home)).stderr).toBe(`asjad: ${saved} is not empty\n`)
 })
 
 test('what is no back-up is refused in one line, and nothing is begun', async () => {
   const [empty, folder, home] = Array.from({ length: 3 }, () => temporaryFolder()) as [string, string, string]
-  expect((await command('restore', empty, home)).stderr).toBe(`asjad: ${empty} holds no backup\n`)
+  expect((await backupCommand('restore', empty, home)).stderr).toBe(`asjad: ${empty} holds no backup\n`)
   writeFileSync(join(folder, 'database.gz'), 'not even compressed')
-  expect((await command('restore', folder, home)).stderr).toBe(`asjad: ${join(folder, 'database.gz')} is damaged\n`)
+  expect((await backupCommand('restore', folder, home)).stderr).toBe(
+    `asjad: ${join(folder, 'database.gz')} is damaged\n`,
+  )
   expect(readdirSync(home)).toEqual([])
 })
 
@@ -93,9 +92,9 @@ test('rows that point at others of their own table are restored, wherever those 
     `insert into category (id, parent_id, position, slug, title_ar, title_en) overriding system value
      select n, nullif(least(n + 1200, 2500), n), n, 'c' || n, 'ذهب', 'Gold' from generate_series(1, 2500) n`,
   )
-  expect((await command('backup', saved, home, from)).code).toBe(0)
+  expect((await backupCommand('backup', saved, home, from)).code).toBe(0)
 
-  expect(await command('restore', saved, home, to)).toMatchObject({ code: 0, stderr: '' })
+  expect(await backupCommand('restore', saved, home, to)).toMatchObject({ code: 0, stderr: '' })
 
   const tree = 'select id, parent_id from category order by id'
   expect((await after.query(tree)).rows).toEqual((await before.query(tree)).rows)
@@ -114,9 +113,9 @@ test('second factors and what is left of their recovery codes are carried over, 
        select id, 'v1.sealed', 59654321, 'c2FsdA==', now() from account;
      insert into recovery_code select id, 'hash ' || n from second_factor, generate_series(1, 7) n`,
   )
-  expect((await command('backup', saved, home, from)).code).toBe(0)
+  expect((await backupCommand('backup', saved, home, from)).code).toBe(0)
 
-  expect(await command('restore', saved, home, to)).toMatchObject({ code: 0, stderr: '' })
+  expect(await backupCommand('restore', saved, home, to)).toMatchObject({ code: 0, stderr: '' })
 
   const all = `select email, f.*, code_hash from account a join second_factor f on f.account_id = a.id
     join recovery_code c on c.second_factor_id = f.id order by code_hash`
@@ -128,31 +127,76 @@ test('second factors and what is left of their recovery codes are carried over, 
 test('a restore that is refused leaves the keys and files of a store as they were', async () => {
   const [from, full] = [await createTestDatabase(), await createTestDatabase()]
   const [saved, home, empty] = [temporaryFolder(), temporaryFolder(), temporaryFolder()]
-  writeFileSync(join(home, 'secrets.json'), 'the keys of the back-up')
+  writeFileSync(join(home, 'secrets.json'), JSON.stringify(secretsOf('the back-up')))
   mkdirSync(join(home, 'private'))
   writeFileSync(join(home, 'private/ring.jpg'), 'a photograph')
   chmodSync(join(home, 'private'), 0o700)
-  await command('backup', saved, home, from)
+  await backupCommand('backup', saved, home, from)
   expect(openToOthers(saved)).toEqual([])
   await (await connect(full)).query(
     `insert into account (email, first_name, last_name, language) values ('sara@asjad.example', 'Sara', 'Ahmad', 'ar')`,
   )
 
-  expect((await command('restore', saved, empty, full)).stderr).toBe(
+  expect((await backupCommand('restore', saved, empty, full)).stderr).toBe(
     'asjad: the database is not empty: a backup is restored into an empty store\n',
   )
   expect(readdirSync(empty)).toEqual([])
 
   writeFileSync(join(home, 'secrets.json'), 'the keys in use')
-  expect((await command('restore', saved, home, full)).stderr).toBe(
+  expect((await backupCommand('restore', saved, home, full)).stderr).toBe(
     `asjad: DATA_DIR ${home} holds a store already: restore into a new folder\n`,
   )
   expect(readFileSync(join(home, 'secrets.json'), 'utf8')).toBe('the keys in use')
 })
 
-async function connect(connection: pg.PoolConfig) {
-  const client = new pg.Client(connection)
-  await client.connect()
-  onTestFinished(() => client.end())
-  return client
-}
+test('a key that is set in the environment is not in the back-up, nor is one that nothing was sealed with', async () => {
+  const [from, to] = [await createTestDatabase(), await createTestDatabase()]
+  const [saved, home, other] = [temporaryFolder(), temporaryFolder(), temporaryFolder()]
+  const { dataKey, ...rest } = secretsOf('the folder')
+  writeFileSync(join(home, 'secrets.json'), JSON.stringify({ dataKey, ...rest }))
+  const DATA_KEY = 'the data key that the store runs with: set'
+
+  const { stdout, stderr } = await backupCommand('backup', saved, home, from, { DATA_KEY })
+
+  expect(stdout).toContain('Not in the backup: DATA_KEY, set in the environment. Keep it elsewhere: without DATA_KEY')
+  expect(stderr).toBe('')
+  expect(readJson(saved, 'secrets.json')).toEqual(rest)
+  const { keys } = readJson(saved, 'manifest.json')
+  expect(keys).toEqual({ DATA_KEY: 'environment', JWT_SECRET: 'saved', CERTIFICATE_KEYS: 'saved' })
+  for (const name of ['secrets.json', 'manifest.json'])
+    expect(readFileSync(join(saved, name), 'utf8')).not.toMatch(/the data key/)
+  expect((await backupCommand('restore', saved, other, to, { DATA_KEY })).stdout).toMatch(
+    /^Restored .* The store can be started with its keys\.\nNot in the backup: DATA_KEY/,
+  )
+  expect(readJson(other, 'secrets.json')).toEqual(rest)
+})
+
+test('the database knows which key is in use: one that the command does not know is told of, and no other saved', async () => {
+  const from = await createTestDatabase()
+  const [saved, again, home] = [temporaryFolder(), temporaryFolder(), temporaryFolder()]
+  const { dataKey, ...rest } = secretsOf('the folder')
+  writeFileSync(join(home, 'secrets.json'), JSON.stringify({ dataKey, ...rest }))
+  const db = openDatabase(from, () => {})
+  onTestFinished(() => db.destroy())
+  await keepKeys(db, { DATA_KEY: ['the data key that the store runs with: set'] })
+
+  const { code, stderr } = await backupCommand('backup', saved, home, from)
+  expect(code).toBe(0)
+  expect(stderr).toMatch(/^asjad: WARNING: Not in the backup: DATA_KEY; the store runs with others than are set here/)
+  expect(readJson(saved, 'secrets.json')).toEqual(rest)
+  expect(readJson(saved, 'manifest.json').keys.DATA_KEY).toBe('unknown')
+
+  // While it is replaced, both are needed: the one of the folder is saved, the new one kept apart.
+  await replaceKey(db, 'DATA_KEY', dataKey)
+  await backupCommand('backup', again, home, from, { DATA_KEY: `a new data key that seals from now on,${dataKey}` })
+  expect(readJson(again, 'secrets.json')).toEqual({ dataKey, ...rest })
+  expect(readJson(again, 'manifest.json').keys.DATA_KEY).toBe('environment')
+})
+
+const secretsOf = (whom: string) => ({
+  jwtSecret: `the secret of sessions of ${whom}, made up`,
+  postgresPassword: `a password of ${whom}, long enough as well`,
+  storePassword: `another password of ${whom}, long enough`,
+  dataKey: `the data key of ${whom}: long enough to be one`,
+  certificateKey: 'dGhlIHNlZWQgb2YgdGhlIHRlc3RzLCAzMiBieXRlcy4',
+})

@@ -7,9 +7,13 @@ import pg from 'pg'
 import { BootError } from '../boot-error.ts'
 
 const batch = 1_000
-const format = 'asjad backup 1'
-// What the migrator knows of itself, counts that are not written ahead, and what means something to running processes alone.
-const leftOut = ['kysely_migration', 'kysely_migration_lock', 'throttle', 'store_change', 'lead']
+const format = 'asjad backup 2'
+/** Of the versions that wrote no manifest beside it. */
+export const formatAlone = 'asjad backup 1'
+/** Counts that are not written ahead and mean nothing later, and what means something to running processes alone. */
+export const withoutRows = ['throttle', 'store_change', 'lead']
+// What the migrator knows of itself.
+const leftOut = ['kysely_migration', 'kysely_migration_lock', ...withoutRows]
 
 type Header = { format: string; at: string; migrations: string[] }
 
@@ -44,11 +48,11 @@ export async function dumpDatabase(connection: pg.ClientConfig, path: string) {
     await client.query('commit')
     file.end()
     await once(written, 'close')
-    return { rows }
+    return { rows, migrations: header.migrations }
   })
 }
 
-/** Fills an empty, migrated database with a dump: all of it or nothing. */
+/** Fills an empty database, migrated as the dumped one was, with a dump: all of it or nothing. */
 export async function loadDatabase(connection: pg.ClientConfig, path: string) {
   return withClient(connection, async (client) => {
     await client.query('begin')
@@ -62,7 +66,7 @@ export async function loadDatabase(connection: pg.ClientConfig, path: string) {
     for await (const line of lines) {
       if (!header) {
         header = readHeader(line)
-        await checkTarget(client, header)
+        await clearTarget(client)
         await deferOwnLinks(client, true)
         continue
       }
@@ -80,7 +84,7 @@ export async function loadDatabase(connection: pg.ClientConfig, path: string) {
   })
 }
 
-/** Refuses what is no dump, or not a whole one, before anything is begun with it. */
+/** Refuses what is no dump, or not a whole one, before anything is begun with it; says what it is. */
 export async function checkDump(path: string) {
   let start = ''
   try {
@@ -90,10 +94,10 @@ export async function checkDump(path: string) {
   } catch {
     throw new BootError(`${path} is damaged`)
   }
-  readHeader(start.slice(0, start.indexOf('\n')))
+  return readHeader(start.slice(0, start.indexOf('\n')))
 }
 
-async function withClient<T>(connection: pg.ClientConfig, work: (client: pg.Client) => Promise<T>) {
+export async function withClient<T>(connection: pg.ClientConfig, work: (client: pg.Client) => Promise<T>) {
   const client = new pg.Client(connection)
   client.on('error', () => {})
   await client.connect()
@@ -107,21 +111,15 @@ async function withClient<T>(connection: pg.ClientConfig, work: (client: pg.Clie
 function readHeader(line: string): Header {
   try {
     const header = JSON.parse(line) as Header
-    if (header.format === format) return header
+    if (header.format === format || header.format === formatAlone) return header
   } catch {
     // Not ours.
   }
   throw new BootError('the file is no backup of a store, or of a newer version')
 }
 
-/** Nothing is ever overwritten, and only what the same version of the tables wrote is read. */
-async function checkTarget(client: pg.Client, { migrations }: Header) {
-  const here = await migrationsOf(client)
-  if (here.join() !== migrations.join())
-    throw new BootError('the backup is of another version of the store: restore it with that version, then upgrade')
-  const { rows } = await client.query('select exists (select from account) or exists (select from product) as used')
-  if (rows[0]?.used) throw new BootError('the database is not empty: a backup is restored into an empty store')
-  // What the migrations themselves put there; the backup has it too.
+/** What the migrations themselves put there; the backup has it too. */
+async function clearTarget(client: pg.Client) {
   for (const { name } of (await tablesInOrder(client)).reverse()) {
     const { rows } = await client.query(`select exists (select from ${name}) as filled`)
     if (rows[0]?.filled) await client.query(`delete from ${name}`)
@@ -167,7 +165,7 @@ async function writableColumns(client: pg.Client, name: string) {
   return columns
 }
 
-async function migrationsOf(client: pg.Client) {
+export async function migrationsOf(client: pg.Client) {
   const { rows } = await client.query<{ name: string }>('select name from kysely_migration order by name')
   return rows.map(({ name }) => name)
 }

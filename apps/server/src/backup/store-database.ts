@@ -1,4 +1,3 @@
-import { migrate } from '@asjad/api/database/migrate'
 import pg from 'pg'
 import pino from 'pino'
 import type { Config } from '../config.ts'
@@ -7,6 +6,7 @@ import { startEmbeddedPostgres } from '../postgres/embedded.ts'
 import { checkExternalPostgres } from '../postgres/external.ts'
 import { socketsOf } from '../postgres/place.ts'
 import { storeRole } from '../postgres/store-role.ts'
+import { withClient } from './dump.ts'
 
 /** Hands over the store's database: the one that runs, or its own, started for the while. */
 export async function withStoreDatabase<T>(
@@ -14,11 +14,7 @@ export async function withStoreDatabase<T>(
   { empty }: { empty: boolean },
   work: (connection: pg.ClientConfig) => Promise<T>,
 ): Promise<T> {
-  if (config.databaseUrl) {
-    const connection = await checkExternalPostgres(config.databaseUrl)
-    if (empty) await migrate(connection)
-    return work(connection)
-  }
+  if (config.databaseUrl) return work(await checkExternalPostgres(config.databaseUrl))
   const running = empty ? undefined : await runningDatabase(config.dataDir)
   if (running) return work(running)
   const dataDir = openDataDir(config.dataDir)
@@ -26,7 +22,6 @@ export async function withStoreDatabase<T>(
     const passwords = passwordsOf(dataDir.secrets)
     const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, passwords, log: pino({ level: 'silent' }) })
     try {
-      if (empty) await migrate(postgres.connection)
       return await work(postgres.connection)
     } finally {
       await postgres.stop()
@@ -51,3 +46,12 @@ async function runningDatabase(dataDir: string): Promise<pg.ClientConfig | undef
     await client.end().catch(() => {})
   }
 }
+
+/** The server's major version. */
+export const serverVersion = (connection: pg.ClientConfig) =>
+  withClient(connection, async (client) => {
+    const { rows } = await client.query<{ version: number }>(
+      `select current_setting('server_version_num')::int / 10000 as version`,
+    )
+    return rows[0]?.version ?? 0
+  })

@@ -90,5 +90,7 @@ export type AccountTables = {
     last_error: string | null
     failed_at: Date | null
     created_at: Generated<Date>
+    lane: Generated<string>
   }
+  key_fingerprint: { name: string; fingerprint: string; kept_at: Generated<Date> }
 }

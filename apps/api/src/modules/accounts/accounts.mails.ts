@@ -38,6 +38,7 @@ export function mailCode(
   return queueMail(deps, {
     to,
     lang,
+    lane: 'codes',
     subject: say(`${texts}.subject`, { code }),
     title: say(`${texts}.title`),
     parts: [

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pino from 'pino'
 import { describe, expect, test } from 'vitest'
 import { insertCertificate } from '../../../test/certificates.ts'
+import { runDueJobs } from '../../../test/due-jobs.ts'
 import { readQr } from '../../../test/read-qr.ts'
 import { sentMails } from '../../../test/sent-mails.ts'
 import { startDemoApi, startTestApi } from '../../../test/test-api.ts'
@@ -9,8 +10,6 @@ import { createApp } from '../../app.ts'
 import type { Db } from '../../database/database.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { jobHandlers } from '../../jobs/handlers.ts'
-import { runDueJobs } from '../../jobs/jobs.ts'
 import { certificateSigner } from './certificate-signer.ts'
 import { clearMark } from './certificates.queries.ts'
 import { limits, suspiciousPlaces } from './certificates.rules.ts'
@@ -216,7 +215,7 @@ describe('look-ups', () => {
     const { db, deps, look } = await startWithCertificate({ mailer })
     const lookFrom = (net: string) =>
       Promise.all(Array.from({ length: 2 * suspiciousPlaces }, (_, n) => look('ASJ-24-000001', `${net}.${n}`)))
-    const work = () => runDueJobs(deps, jobHandlers)
+    const work = () => runDueJobs(deps)
     await lookFrom('203.0.113')
     // Nobody to tell: the shop has named no address.
     expect(await work()).toBe(0)

@@ -1,10 +1,9 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { runDueJobs } from '../../../test/due-jobs.ts'
 import { sentMails } from '../../../test/sent-mails.ts'
 import { insertShopper } from '../../../test/shoppers.ts'
 import { startTestApi } from '../../../test/test-api.ts'
-import { jobHandlers } from '../../jobs/handlers.ts'
-import { runDueJobs } from '../../jobs/jobs.ts'
 
 async function startShop() {
   const { sent, mailer } = sentMails()
@@ -18,7 +17,7 @@ async function startShop() {
     )
     .execute()
   const deliver = async () => {
-    while ((await runDueJobs(api.deps, jobHandlers)) > 0);
+    while ((await runDueJobs(api.deps)) > 0);
     return {
       sent,
       toShop: sent.find(({ to }) => to === settings.email),

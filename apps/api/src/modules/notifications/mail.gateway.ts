@@ -1,5 +1,6 @@
 import nodemailer from 'nodemailer'
 import type { Jobs } from '../../jobs/jobs.ts'
+import { places } from '../../jobs/lanes.ts'
 
 export type Mail = Omit<Jobs['mail'], 'attachments'> & { attachments?: { filename: string; content: Buffer }[] }
 
@@ -14,7 +15,8 @@ export function smtpMailer({ smtpUrl, from, requireTls }: Options): Mailer {
     url: smtpUrl,
     requireTLS: requireTls,
     pool: true,
-    maxConnections: 2,
+    // One for each who may send: none waits here for another's.
+    maxConnections: places.mail + places.codes,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,

@@ -1,6 +1,7 @@
 import type { Locale } from '@asjad/contract/locale'
 import type { Deps } from '../../deps.ts'
 import { addJob, type Jobs } from '../../jobs/jobs.ts'
+import type { Lane } from '../../jobs/lanes.ts'
 import { type MailPart, mailHtml, mailText } from './mail-layout.ts'
 import { senderSettings } from './notifications.queries.ts'
 
@@ -15,6 +16,8 @@ export type NewMail = {
   attachments?: NonNullable<Jobs['mail']['attachments']>
   /** A mail with the key of one that waits is the same mail. */
   key?: string
+  /** That of mails, unless told otherwise. */
+  lane?: Lane
 }
 
 /** Where the shop reads what concerns it; empty where it has named no address. */
@@ -38,7 +41,7 @@ export async function shopNames({ db }: Pick<Deps, 'db'>) {
 /** Puts a mail on its way, in the transaction of what it tells about. Nobody waits for the mail server. */
 export async function queueMail(
   deps: Deps,
-  { to, lang, subject, title = subject, parts, key, ...more }: NewMail,
+  { to, lang, subject, title = subject, parts, key, lane, ...more }: NewMail,
 ): Promise<void> {
   const settings = await senderSettings(deps.db)
   const setting = (name: string) => settings.find(({ key }) => key === name)?.[`value_${lang}`]
@@ -48,5 +51,5 @@ export async function queueMail(
   )
   const content = { lang, title, parts, brand, foot }
   const mail = { to, subject, html: mailHtml(content), text: mailText(content), ...more }
-  await addJob(deps, 'mail', mail, key ? { key } : {})
+  await addJob(deps, 'mail', mail, { ...(key && { key }), ...(lane && { lane }) })
 }

@@ -3,11 +3,10 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { insertProduct } from '../../../test/catalogue.ts'
 import { buy, insertBuyer, insertCourier, insertPiece, startCheckout } from '../../../test/checkout.ts'
+import { runDueJobs } from '../../../test/due-jobs.ts'
 import { sentMails } from '../../../test/sent-mails.ts'
 import { insertShopper } from '../../../test/shoppers.ts'
 import { startTestApi } from '../../../test/test-api.ts'
-import { jobHandlers } from '../../jobs/handlers.ts'
-import { runDueJobs } from '../../jobs/jobs.ts'
 
 const photograph = async (colour: string) =>
   new File(
@@ -41,7 +40,7 @@ async function startShop() {
     },
     /** The token of the latest mail to the shop. */
     async mailedToken() {
-      while ((await runDueJobs(api.deps, jobHandlers)) > 0);
+      while ((await runDueJobs(api.deps)) > 0);
       return decodeURIComponent(/moderate#token=([^\s"&]+)/.exec(sent.at(-1)?.text ?? '')?.[1] ?? '')
     },
     sent,

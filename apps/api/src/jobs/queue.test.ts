@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { runDueJobs } from '../../test/due-jobs.ts'
+import { startTestApi } from '../../test/test-api.ts'
+import { mailCode } from '../modules/accounts/accounts.mails.ts'
+import type { Account } from '../modules/accounts/accounts.queries.ts'
+import type { Mail } from '../modules/notifications/mail.gateway.ts'
+import { jobHandlers } from './handlers.ts'
+import { queueFigures } from './jobs.queries.ts'
+import { addJob } from './jobs.ts'
+import { places } from './lanes.ts'
+import { ordinaryPace, startJobs } from './queue.ts'
+
+const mail = { to: 'sara@asjad.example', subject: 'slow', html: '<p>Thanks</p>', text: 'Thanks' }
+
+/** A mail server that holds every mail named `slow`, until it is told how that one ends. */
+async function startSlowMail() {
+  const begun: string[] = []
+  const { promise: held, resolve: letGo, reject: fail } = Promise.withResolvers<void>()
+  held.catch(() => {})
+  const mailer = {
+    async send({ subject }: Mail) {
+      begun.push(subject)
+      if (subject === 'slow') await held
+    },
+    close: () => {},
+  }
+  const api = await startTestApi({ mailer })
+  const start = (pace = {}) => {
+    const queue = startJobs(api.deps, jobHandlers, { ...ordinaryPace, ...pace })
+    onTestFinished(async () => {
+      letGo()
+      await queue.stop()
+    })
+    return queue
+  }
+  const only = () => api.db.selectFrom('job').selectAll().executeTakeFirstOrThrow()
+  return { ...api, begun, letGo, fail, start, only }
+}
+
+test('a place that becomes free takes the next job at once, whatever the other places do', async () => {
+  const { deps, db, begun, start } = await startSlowMail()
+  for (const subject of ['slow', '1', '2', '3', '4', '5']) await addJob(deps, 'mail', { ...mail, subject })
+  const queue = start()
+  await expect.poll(() => db.selectFrom('job').select('id').execute(), { timeout: 10_000 }).toHaveLength(1)
+  expect(begun.toSorted()).toEqual(['1', '2', '3', '4', '5', 'slow'])
+  expect(queue.atWork()).toEqual({ payments: 0, codes: 0, mail: 1, rest: 0 })
+})
+
+test('a code is mailed while other mails fill their lane', async () => {
+  const { deps, begun, start } = await startSlowMail()
+  for (let n = 0; n < places.mail + 1; n++) await addJob(deps, 'mail', mail)
+  start()
+  await expect.poll(() => begun.length).toBe(places.mail)
+  const account = { email: 'sara@asjad.example', first_name: 'Sara', email_verified_at: null } as Account
+  await mailCode(deps, account, { purpose: 'verify_email', code: '123456', lang: 'en' })
+  await expect.poll(() => begun.at(-1), { timeout: 10_000 }).toContain('123456')
+  expect(begun).toHaveLength(places.mail + 1)
+})
+
+test('a job is held for as long as it is at work, so that nobody else begins it', async () => {
+  const { deps, begun, start, only } = await startSlowMail()
+  await addJob(deps, 'mail', mail)
+  start({ renewMs: 20 })
+  await expect.poll(() => begun.length).toBe(1)
+  const { locked_until } = await only()
+  await expect.poll(async () => (await only()).locked_until, { timeout: 10_000 }).not.toEqual(locked_until)
+  expect(await runDueJobs(deps)).toBe(0)
+  expect(begun).toEqual(['slow'])
+})
+
+test('a process that has lost a job to another does not put it off for that one', async () => {
+  const { deps, db, begun, fail, start, only } = await startSlowMail()
+  await addJob(deps, 'mail', mail)
+  const queue = start()
+  await expect.poll(() => begun.length).toBe(1)
+  // It was frozen, its hold has ended, and another took the job over.
+  await sql`update job set attempts = attempts + 1, locked_until = now() + interval '1 minute'`.execute(db)
+  const taken = await only()
+  fail(new Error('the line broke'))
+  await expect.poll(() => queue.atWork().mail).toBe(0)
+  expect(await only()).toEqual(taken)
+})
+
+test('whoever stops lets what is at work end', async () => {
+  const { deps, db, begun, letGo, start } = await startSlowMail()
+  await addJob(deps, 'mail', mail)
+  const queue = start()
+  await expect.poll(() => begun.length).toBe(1)
+  const stopped = queue.stop()
+  await addJob(deps, 'mail', { ...mail, subject: 'later' })
+  queue.wake()
+  letGo()
+  await stopped
+  expect(begun).toEqual(['slow'])
+  expect(await db.selectFrom('job').select('attempts').execute()).toEqual([{ attempts: 0 }])
+})
+
+test('what does not end in time is given back, and another process does it at once', async () => {
+  const { deps, begun, start } = await startSlowMail()
+  await addJob(deps, 'mail', mail)
+  const first = start({ graceMs: 0 })
+  await expect.poll(() => begun.length).toBe(1)
+  await first.stop()
+  expect(await queueFigures(deps)).toMatchObject([{}, {}, { lane: 'mail', due: 1, atWork: 0 }, {}])
+  start()
+  await expect.poll(() => begun).toEqual(['slow', 'slow'])
+})
+
+test('a job that never ends has failed after a while, and leaves its place to others', async () => {
+  const { deps, begun, start, only } = await startSlowMail()
+  for (let n = 0; n < places.mail; n++) await addJob(deps, 'mail', mail)
+  start({ longestMs: 50 })
+  await expect.poll(async () => (await only()).last_error, { timeout: 10_000 }).toContain('took more than')
+  await addJob(deps, 'mail', { ...mail, subject: 'next' })
+  await expect.poll(() => begun, { timeout: 10_000 }).toContain('next')
+})

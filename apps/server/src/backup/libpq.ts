@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs'
+import type pg from 'pg'
+
+const systemCertificates = '/etc/ssl/certs/ca-certificates.crt'
+
+/**
+ * A connection of ours as PostgreSQL's own programs take it; passwords go by the environment, since everybody on the machine
+ * can read how a program was called. What our client takes for "check the server's certificate" they would take for
+ * "any certificate will do", and they look for certificates elsewhere.
+ */
+export function libpqSettings(connection: pg.ClientConfig, major: number) {
+  const { connectionString, host, port, user, password, database } = connection
+  const env = (secret: unknown) => (typeof secret === 'string' ? { PGPASSWORD: secret } : {})
+  if (!connectionString) {
+    const parts = { host, port, user, dbname: database }
+    const words = Object.entries(parts).flatMap(([name, value]) =>
+      value === undefined ? [] : `${name}='${String(value).replaceAll(/['\\]/g, '\\$&')}'`,
+    )
+    return { dbname: words.join(' '), env: env(password) }
+  }
+  const [, start = '', secret, rest = ''] = /^(\w+:\/\/[^:@/?]*)(?::([^@/?]*)(?=@))?(.*)$/s.exec(connectionString) ?? []
+  const [address, query] = rest.split('?', 2)
+  const settings = new URLSearchParams(query)
+  const inQuery = settings.get('password') ?? undefined
+  settings.delete('password')
+  const verified = checkCertificates(settings)
+  const root = major >= 16 ? 'system' : existsSync(systemCertificates) ? systemCertificates : undefined
+  const certificates = verified && root && !settings.has('sslrootcert') ? { PGSSLROOTCERT: root } : {}
+  // Plus signs mean spaces to us, and themselves to them.
+  const given = settings.size > 0 ? `?${settings.toString().replaceAll('+', '%20')}` : ''
+  return {
+    dbname: `${start}${address}${given}`,
+    env: { ...env(secret === undefined ? inQuery : decodeURIComponent(secret)), ...certificates },
+  }
+}
+
+/** Puts the mode into libpq's words, and says whether it checks the server. */
+function checkCertificates(settings: URLSearchParams) {
+  const [asLibpq, short] = [settings.get('uselibpqcompat') === 'true', settings.get('ssl')]
+  settings.delete('uselibpqcompat')
+  settings.delete('ssl')
+  const mode = settings.get('sslmode') ?? (short === 'true' || short === '1' ? 'verify-full' : short)
+  if (!mode) return false
+  const ours = ['prefer', 'require', 'verify-ca'].includes(mode) && !asLibpq ? 'verify-full' : mode
+  settings.set('sslmode', ours === 'no-verify' ? 'require' : ours)
+  return settings.get('sslmode') === 'verify-full'
+}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { KeyName } from '@asjad/api/database/kept-keys'
+import { migrationNames } from '@asjad/api/database/migrate'
+import { z } from 'zod'
+import { BootError } from '../boot-error.ts'
+import { checkDump, formatAlone } from './dump.ts'
+
+const format = 'asjad backup 2'
+const name = 'manifest.json'
+
+/** The store's own rows, or what pg_dump wrote. */
+const files = { own: 'database.gz', pg_dump: 'database.dump' } as const
+
+const keyState = z.enum(['saved', 'environment', 'unknown'])
+/** Whether the key in use is in the back-up, was set for the command that made it, or was not known to that command. */
+export type KeyState = z.infer<typeof keyState>
+
+const manifest = z.object({
+  format: z.literal(format),
+  at: z.string(),
+  /** The version of the store. */
+  store: z.string(),
+  migrations: z.array(z.string()),
+  way: z.enum(['own', 'pg_dump']),
+  /** The database server's major version. */
+  postgres: z.int(),
+  /** pg_dump's whole version, where it was used. */
+  tool: z.string().optional(),
+  sha256: z.string(),
+  keys: z.object({ DATA_KEY: keyState, JWT_SECRET: keyState, CERTIFICATE_KEYS: keyState }) satisfies z.ZodType<
+    Record<KeyName, KeyState>
+  >,
+})
+type Manifest = z.infer<typeof manifest>
+type Way = Manifest['way']
+
+/** What a restore must know. A back-up of a version before there was a manifest says of itself which migrations it needs. */
+export type Saved = Pick<Manifest, 'way' | 'migrations'> & Partial<Manifest> & { database: string }
+
+export const databaseIn = (folder: string, way: Way) => join(folder, files[way])
+
+const storeVersion = () => {
+  const own = join(import.meta.dirname, '../../package.json')
+  return (JSON.parse(readFileSync(own, 'utf8')) as { version: string }).version
+}
+
+/** Last of all: what has no manifest is no whole back-up. */
+export async function writeManifest(folder: string, facts: Omit<Manifest, 'format' | 'at' | 'store' | 'sha256'>) {
+  const whole: Manifest = {
+    format,
+    at: new Date().toISOString(),
+    store: storeVersion(),
+    ...facts,
+    sha256: await sha256Of(databaseIn(folder, facts.way)),
+  }
+  writeFileSync(join(folder, name), `${JSON.stringify(whole, null, 2)}\n`, { mode: 0o600, flush: true })
+}
+
+/** Reads what a folder holds, and refuses what is damaged, or of a newer version, before anything is begun with it. */
+export async function readSaved(folder: string): Promise<Saved> {
+  const saved = await read(folder)
+  const unknown = saved.migrations.filter((each) => !migrationNames.includes(each))
+  if (unknown.length === 0) return saved
+  const version = saved.store ? ` (${saved.store})` : ''
+  throw new BootError(
+    `the backup is of a newer version of the store${version}, which has ${unknown.join(', ')}: restore it with that version or a newer one`,
+  )
+}
+
+async function read(folder: string): Promise<Saved> {
+  const path = join(folder, name)
+  if (!existsSync(path)) {
+    const database = databaseIn(folder, 'own')
+    if (!existsSync(database)) throw new BootError(`${folder} holds no backup`)
+    const header = await checkDump(database)
+    if (header.format !== formatAlone) throw new BootError(`${folder} holds no whole backup: it was broken off`)
+    return { way: 'own', migrations: header.migrations, database }
+  }
+  const facts = parse(path)
+  const database = databaseIn(folder, facts.way)
+  if (!existsSync(database) || (await sha256Of(database)) !== facts.sha256)
+    throw new BootError(`${database} is damaged`)
+  return { ...facts, database }
+}
+
+function parse(path: string): Manifest {
+  try {
+    return manifest.parse(JSON.parse(readFileSync(path, 'utf8')))
+  } catch {
+    throw new BootError(`${path} is damaged, or of a newer version of the store`)
+  }
+}
+
+async function sha256Of(path: string) {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest('hex')
+}
