@@ -36,10 +36,19 @@ type Options = {
   pageCache: PageCache | undefined
   vite?: ViteDevServer | undefined
   sandboxUrl?: string | undefined
+  leaving: AbortSignal
 }
 
 /** Every address of the store, and what answers there: API, pages, pictures, health, and the sandbox where there is one. */
-export async function answerRequests({ deps, config, metrics, pageCache, vite, sandboxUrl }: Options): Promise<{
+export async function answerRequests({
+  deps,
+  config,
+  metrics,
+  pageCache,
+  vite,
+  sandboxUrl,
+  leaving,
+}: Options): Promise<{
   fetch: Fetch<HttpBindings>
   listener: RequestListener
 }> {
@@ -53,6 +62,7 @@ export async function answerRequests({ deps, config, metrics, pageCache, vite, s
       metrics,
       metricsToken: config.metricsToken,
       openToThisMachine: config.environment !== 'production',
+      leaving,
       checkReady: () => sql`select 1`.execute(db),
     }),
   )

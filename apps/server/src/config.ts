@@ -19,6 +19,8 @@ export type Config = {
   demo: boolean
   demoProducts: number
   workers: number
+  /** Between SIGTERM and the closing of the doors, so that balancers hear of it first. */
+  drainDelayMs: number
   jwtSecret: string | undefined
   /** The first seals, the others have sealed before. */
   dataKeys: [string, ...string[]] | undefined
@@ -89,6 +91,7 @@ const environment = z.object({
     .optional(),
   DEMO_PRODUCTS: whole(0, 1_000_000).default(0),
   WORKERS: whole(1, 64).default(1),
+  DRAIN_DELAY: whole(0, 300).optional(),
   JWT_SECRET: z.string().min(32, { error: 'at least 32 characters long' }).optional(),
   DATA_KEY: z
     .string()
@@ -154,6 +157,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     demo,
     demoProducts: env.DEMO_PRODUCTS,
     workers: env.WORKERS,
+    drainDelayMs: 1_000 * (env.DRAIN_DELAY ?? (production ? 5 : 0)),
     jwtSecret: env.JWT_SECRET,
     dataKeys: env.DATA_KEY,
     certificateKeys: env.CERTIFICATE_KEYS,

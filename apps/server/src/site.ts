@@ -28,7 +28,15 @@ import type { Site, SiteOptions } from './serve.ts'
 import { signInReturn } from './third-parties.ts'
 
 /** The whole store: API, pages, pictures, health, and the sandbox where there is one. */
-export async function createSite({ config, connection, dev, sandboxUrl, log, closing }: SiteOptions): Promise<Site> {
+export async function createSite({
+  config,
+  connection,
+  dev,
+  sandboxUrl,
+  log,
+  leaving,
+  closing,
+}: SiteOptions): Promise<Site> {
   const db = openDatabase(connection, (error) => log.warn({ err: error }, 'an idle database connection was lost'))
   const metrics = createMetrics()
   const cache = new AnswerCache()
@@ -79,7 +87,7 @@ export async function createSite({ config, connection, dev, sandboxUrl, log, clo
   const feed = startGoldPriceFeed(deps, connection)
   const chores = startChores(deps, connection)
   const vite = dev ? await startVite() : undefined
-  const { fetch, listener } = await answerRequests({ deps, config, metrics, pageCache, vite, sandboxUrl })
+  const { fetch, listener } = await answerRequests({ deps, config, metrics, pageCache, vite, sandboxUrl, leaving })
   return {
     fetch,
     handle: (request, response) =>

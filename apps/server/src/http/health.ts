@@ -7,14 +7,17 @@ type Options = {
   metricsToken: string | undefined
   /** Without a token this machine may look. A proxy on it that does not say for whom it asks is no different from its owner. */
   openToThisMachine: boolean
+  /** Aborts when this process is about to close: whoever sends it requests sends them elsewhere. */
+  leaving: AbortSignal
   /** Rejects while the store cannot serve. */
   checkReady: () => Promise<unknown>
 }
 
-export function healthRoutes({ metrics: { registry }, metricsToken, openToThisMachine, checkReady }: Options) {
+export function healthRoutes({ metrics: { registry }, metricsToken, openToThisMachine, leaving, checkReady }: Options) {
   const app = new Hono<SiteEnv>()
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {
+    if (leaving.aborted) return c.text('closing', 503)
     try {
       await checkReady()
       return c.text('ready')
