@@ -14,6 +14,8 @@ export type Config = {
   port: number
   host: string
   publicUrl: string | undefined
+  /** Another origin that browsers fetch the build's files and the pictures from; undefined: from the store itself. */
+  assetsUrl: string | undefined
   dataDir: string
   databaseUrl: string | undefined
   demo: boolean
@@ -58,6 +60,9 @@ const url = (protocols: string[]) =>
   })
 // As the parser spells it: what compares addresses later need not know that HTTPS:// is https:// too.
 const webAddress = url(['http', 'https']).transform((text) => new URL(text).href.replace(/\/+$/, ''))
+const origin = webAddress.refine((text) => new URL(text).origin === text, {
+  error: 'an address without a path, such as https://cdn.example.com',
+})
 const whole = (lowest: number, highest: number) =>
   z
     .string()
@@ -81,6 +86,7 @@ const environment = z.object({
   PORT: whole(0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: webAddress.optional(),
+  ASSETS_URL: origin.optional(),
   DATA_DIR: z
     .string()
     .default(join(checkout, '.data'))
@@ -152,6 +158,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     port: env.PORT,
     host: env.HOST,
     publicUrl: env.PUBLIC_URL,
+    assetsUrl: env.ASSETS_URL,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     demo,

@@ -7,6 +7,7 @@ import { AnswerCache } from '@asjad/api/http/answer-cache'
 import { startChores } from '@asjad/api/jobs/chores'
 import { jobHandlers } from '@asjad/api/jobs/handlers'
 import { startJobs } from '@asjad/api/jobs/jobs'
+import { serveMediaFrom } from '@asjad/api/media/picture'
 import { openUploads } from '@asjad/api/media/storage'
 import { openIdSignIn } from '@asjad/api/modules/accounts/sign-in.gateway'
 import { CardKeeper } from '@asjad/api/modules/catalog/card-keeper'
@@ -69,6 +70,7 @@ export async function createSite({
     paymentGateway: moyasarGateway(config.thirdParties.moyasar),
     uploads: await openUploads(config),
   }
+  serveMediaFrom(config.assetsUrl)
   await publishCertificateKeys(deps)
   const jobs = startJobs(deps, jobHandlers)
   const changes = await listenForChanges(
