@@ -138,6 +138,7 @@ const environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
 })
 type Environment = z.infer<typeof environment>
+export const settingNames = Object.keys(environment.shape)
 
 /** Reads the configuration, or throws one line that names each variable that is wrong or missing. */
 export function readConfig(variables: Record<string, string | undefined>): Config {
