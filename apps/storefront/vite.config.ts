@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type RenderBuiltAssetUrl } from 'vite'
 
 const ownGlyphs: Plugin = {
   name: 'own-glyphs',
@@ -29,10 +29,20 @@ const compiledAhead: Plugin = {
 }
 const ranAtOnce = ['framework']
 
+/**
+ * Where a file is fetched from is known when the store runs (app/lib/assets.ts). Scripts and styles find what stands beside
+ * them by themselves. A sign is drawn from marks.svg by `<use>`, which no browser does from another origin.
+ */
+const builtUrl: RenderBuiltAssetUrl = (file, { hostType }) =>
+  hostType === 'js' && !/\.js$|\/marks-[^/]+$/.test(file)
+    ? { runtime: `(globalThis.assetsUrl??"")+${JSON.stringify(`/${file}`)}` }
+    : undefined
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [tailwindcss(), reactRouter(), ownGlyphs, compiledAhead],
   // Bundled, so that the server draws the same icons.
   ssr: command === 'build' ? { noExternal: ['lucide-react'] } : {},
+  experimental: { renderBuiltUrl: builtUrl },
   build: {
     // Not `assets`: what an attacker may once have put into browsers' caches under those addresses is asked for no longer.
     assetsDir: 'static',

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { createApp } from '@asjad/api/app'
@@ -6,7 +6,7 @@ import type { Changes } from '@asjad/api/database/changes'
 import type { Deps } from '@asjad/api/deps'
 import { answerError } from '@asjad/api/http/errors'
 import { mediaPath } from '@asjad/api/media/picture'
-import type { Uploads } from '@asjad/api/media/storage'
+import { type Uploads, unchanging } from '@asjad/api/media/storage'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
@@ -29,7 +29,7 @@ import { loadStorefront, storefrontDir } from './pages/storefront.ts'
 type Options = {
   deps: Deps
   config: Pick<ResolvedConfig, 'dataDir' | 'environment'> &
-    Partial<Pick<ResolvedConfig, 's3' | 'metricsToken'>> & {
+    Partial<Pick<ResolvedConfig, 's3' | 'metricsToken' | 'assetsUrl'>> & {
       thirdParties: { moyasar: Pick<ResolvedConfig['thirdParties']['moyasar'], 'browserApiUrl'> }
     }
   metrics: Metrics
@@ -39,6 +39,7 @@ type Options = {
   pageCache: PageCache | undefined
   vite?: ViteDevServer | undefined
   sandboxUrl?: string | undefined
+  leaving: AbortSignal
 }
 
 /** Every address of the store, and what answers there: API, pages, pictures, health, and the sandbox where there is one. */
@@ -50,12 +51,15 @@ export async function answerRequests({
   pageCache,
   vite,
   sandboxUrl,
+  leaving,
 }: Options): Promise<{
   fetch: Fetch<HttpBindings>
   listener: RequestListener
 }> {
   const { db, log, cache, publicUrl, trustedProxies } = deps
+  const { assetsUrl } = config
   const api = createApp(deps)
+  const immutable = immutableFor(assetsUrl)
 
   const app = new Hono<SiteEnv>()
   app.route(
@@ -64,6 +68,7 @@ export async function answerRequests({
       metrics,
       metricsToken: config.metricsToken,
       openToThisMachine: config.environment !== 'production',
+      leaving,
       partsAway: () => partsAway(db, changes),
     }),
   )
@@ -75,16 +80,19 @@ export async function answerRequests({
     files(join(config.dataDir, 'media'), (path) => path.slice(mediaPath.length), immutable),
   )
   // What another machine took in is not on this one's disk.
-  if (config.s3) app.get(`${mediaPath}/:hash{[0-9a-f]+}/:name{\\d+\\.(?:webp|avif)}`, fromBucket(deps.uploads))
+  if (config.s3)
+    app.get(`${mediaPath}/:hash{[0-9a-f]+}/:name{\\d+\\.(?:webp|avif)}`, fromBucket(deps.uploads, immutable))
   if (!vite) {
     const client = join(storefrontDir, 'build/client')
     app.use('/static/*', files(client, asIs, immutable))
+    if (assetsUrl) app.get('/sw.js', workerFor(assetsUrl, join(client, 'sw.js')))
     for (const name of publicFiles(client)) app.use(`/${name}`, files(client, asIs, headersOfFile(name)))
   }
   const page = pages({
-    storefront: await loadStorefront(vite, publicUrl),
+    storefront: await loadStorefront(vite, { publicUrl, assetsUrl }),
     api: (path, init, env) => api.request(path, init, env),
     publicUrl,
+    assetsUrl,
     pictureHost: deps.mapTiles && new URL(deps.mapTiles.url).origin,
     gateway: config.thirdParties.moyasar.browserApiUrl,
     cache: pageCache,
@@ -121,11 +129,27 @@ const publicFiles = (folder: string) =>
 /** A new worker must be heard of at the next visit. */
 const headersOfFile = (name: string) =>
   name.startsWith('sw.js')
-    ? { 'cache-control': 'no-cache', 'content-security-policy': workerPolicy }
+    ? { 'cache-control': 'no-cache', 'content-security-policy': workerPolicy() }
     : { 'cache-control': 'public, max-age=3600' }
 
 const asIs = (path: string) => path
-const immutable = { 'cache-control': 'public, max-age=31536000, immutable' }
+
+/** Where pages name them by another origin, that may fetch them here and hands on what it was told. */
+const immutableFor = (assetsUrl: string | undefined): Record<string, string> => ({
+  'cache-control': unchanging,
+  ...(assetsUrl && { 'access-control-allow-origin': '*' }),
+})
+
+/** The service worker comes from the store itself, and is told where the other files are. */
+function workerFor(assetsUrl: string, path: string) {
+  const script = `self.assetsUrl = ${JSON.stringify(assetsUrl)};\n${readFileSync(path, 'utf8')}`
+  return (c: Context) =>
+    c.body(script, 200, {
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-security-policy': workerPolicy(assetsUrl),
+    })
+}
 
 const files = (root: string, rewriteRequestPath: (path: string) => string, headers: Record<string, string>) =>
   serveStatic({
@@ -137,15 +161,16 @@ const files = (root: string, rewriteRequestPath: (path: string) => string, heade
     },
   })
 
-const fromBucket = (uploads: Uploads) => async (c: Context<SiteEnv, '/media/:hash/:name'>) => {
-  const { hash, name } = c.req.param()
-  const bytes = await uploads.published(`${hash}/${name}`)
-  if (!bytes) return c.notFound()
-  return c.body(new Uint8Array(bytes), 200, {
-    'content-type': name.endsWith('.avif') ? 'image/avif' : 'image/webp',
-    ...immutable,
-  })
-}
+const fromBucket =
+  (uploads: Uploads, headers: Record<string, string>) => async (c: Context<SiteEnv, '/media/:hash/:name'>) => {
+    const { hash, name } = c.req.param()
+    const bytes = await uploads.published(`${hash}/${name}`)
+    if (!bytes) return c.notFound()
+    return c.body(new Uint8Array(bytes), 200, {
+      'content-type': name.endsWith('.avif') ? 'image/avif' : 'image/webp',
+      ...headers,
+    })
+  }
 
 function toSandbox(sandboxUrl: string, request: Request) {
   const { pathname, search, host, protocol } = new URL(request.url)

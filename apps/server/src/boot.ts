@@ -26,7 +26,7 @@ export async function boot(variables: Record<string, string | undefined>, dev: b
   try {
     const config = readConfig(variables)
     const log = createLog(config.logLevel)
-    const shutdown = createShutdown(log)
+    const shutdown = createShutdown(log, config.drainDelayMs)
     endOnSignals(shutdown)
     endOnBugs(shutdown, log)
     await openStore(config, dev, log, shutdown).catch(async (error) => {

@@ -74,6 +74,21 @@ describe('the configuration', () => {
     expect(readConfig({ PORT: '', DEMO: ' ', SMTP_URL: '' })).toMatchObject({ port: 3000, demo: true })
   })
 
+  test('waits for balancers in production alone, unless told otherwise', () => {
+    expect(readConfig({}).drainDelayMs).toBe(0)
+    expect(readConfig(production).drainDelayMs).toBe(5_000)
+    expect(readConfig({ ...production, DRAIN_DELAY: '0' }).drainDelayMs).toBe(0)
+    expect(refusal({ DRAIN_DELAY: '5s' })).toBe('DRAIN_DELAY must be a whole number from 0 to 300')
+  })
+
+  test('takes another origin for files, without a path and in production by https', () => {
+    expect(readConfig({ ASSETS_URL: 'https://CDN.example/' }).assetsUrl).toBe('https://cdn.example')
+    expect(refusal({ ASSETS_URL: 'https://cdn.example/shop' })).toBe(
+      'ASSETS_URL must be an address without a path, such as https://cdn.example.com',
+    )
+    expect(refusal({ ...production, ASSETS_URL: 'http://cdn.example' })).toMatch(/^ASSETS_URL must begin with https/)
+  })
+
   test('has one spelling of an address', () => {
     const publicUrl = (PUBLIC_URL: string) => readConfig({ PUBLIC_URL }).publicUrl
     expect(publicUrl('HTTPS://Asjad.Example:443/')).toBe('https://asjad.example')

@@ -14,6 +14,8 @@ export type Config = {
   port: number
   host: string
   publicUrl: string | undefined
+  /** Another origin that browsers fetch the build's files and the pictures from; undefined: from the store itself. */
+  assetsUrl: string | undefined
   dataDir: string
   databaseUrl: string | undefined
   /** Whether notices of the database are listened to. */
@@ -23,6 +25,8 @@ export type Config = {
   demo: boolean
   demoProducts: number
   workers: number
+  /** Between SIGTERM and the closing of the doors, so that balancers hear of it first. */
+  drainDelayMs: number
   jwtSecret: string | undefined
   /** The first seals, the others have sealed before. */
   dataKeys: [string, ...string[]] | undefined
@@ -60,6 +64,9 @@ const url = (protocols: string[]) =>
   })
 // As the parser spells it: what compares addresses later need not know that HTTPS:// is https:// too.
 const webAddress = url(['http', 'https']).transform((text) => new URL(text).href.replace(/\/+$/, ''))
+const origin = webAddress.refine((text) => new URL(text).origin === text, {
+  error: 'an address without a path, such as https://cdn.example.com',
+})
 const whole = (lowest: number, highest: number) =>
   z
     .string()
@@ -83,6 +90,7 @@ const environment = z.object({
   PORT: whole(0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: webAddress.optional(),
+  ASSETS_URL: origin.optional(),
   DATA_DIR: z
     .string()
     .default(join(checkout, '.data'))
@@ -97,6 +105,7 @@ const environment = z.object({
     .optional(),
   DEMO_PRODUCTS: whole(0, 1_000_000).default(0),
   WORKERS: whole(1, 64).default(1),
+  DRAIN_DELAY: whole(0, 300).optional(),
   JWT_SECRET: z.string().min(32, { error: 'at least 32 characters long' }).optional(),
   DATA_KEY: z
     .string()
@@ -137,6 +146,7 @@ const environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
 })
 type Environment = z.infer<typeof environment>
+export const settingNames = Object.keys(environment.shape)
 
 /** Reads the configuration, or throws one line that names each variable that is wrong or missing. */
 export function readConfig(variables: Record<string, string | undefined>): Config {
@@ -157,6 +167,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     port: env.PORT,
     host: env.HOST,
     publicUrl: env.PUBLIC_URL,
+    assetsUrl: env.ASSETS_URL,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     databaseListen: env.DATABASE_LISTEN,
@@ -164,6 +175,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     demo,
     demoProducts: env.DEMO_PRODUCTS,
     workers: env.WORKERS,
+    drainDelayMs: 1_000 * (env.DRAIN_DELAY ?? (production ? 5 : 0)),
     jwtSecret: env.JWT_SECRET,
     dataKeys: env.DATA_KEY,
     certificateKeys: env.CERTIFICATE_KEYS,

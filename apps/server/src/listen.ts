@@ -7,6 +7,8 @@ export type Address = { host: string; port: number }
 
 export type Listening = {
   port: number
+  /** From now on each answer says that its connection ends with it, so that the next request goes elsewhere. */
+  leave: () => void
   /** Takes no new connection, lets running requests finish, and cuts off those that take longer than the limit. */
   drain: (limitMs: number) => Promise<void>
 }
@@ -16,10 +18,21 @@ export async function listen(
   handler: RequestListener,
   { publicUrl = '', ...address }: Address & { publicUrl?: string },
 ): Promise<Listening> {
-  const server = createServer({ headersTimeout: 20_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 }, handler)
+  let leaving = false
+  const limits = { headersTimeout: 20_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 }
+  const server = createServer(limits, (request, response) => {
+    if (leaving) response.shouldKeepAlive = false
+    handler(request, response)
+  })
   answerUnreadable(server, publicUrl)
   await open(server, address)
-  return { port: (server.address() as AddressInfo).port, drain: (limitMs) => drain(server, limitMs) }
+  return {
+    port: (server.address() as AddressInfo).port,
+    leave: () => {
+      leaving = true
+    },
+    drain: (limitMs) => drain(server, limitMs),
+  }
 }
 
 /** Finds out at once, not after minutes of preparing, whether the port can be had; turns port 0 into a free one. */

@@ -9,7 +9,15 @@ type Variables = Record<string, unknown>
 const required = ['PUBLIC_URL', 'JWT_SECRET', 'DATA_KEY']
 const secrets = ['JWT_SECRET', 'DATA_KEY', 'METRICS_TOKEN', 'MOYASAR_WEBHOOK_SECRET']
 // What visitors type and what opens third parties' doors travels to these.
-const encrypted = ['PUBLIC_URL', 'GOLD_API_URL', 'GOLD_API_2_URL', 'MOYASAR_API_URL', 'OIDC_ISSUER', 'MAP_TILES_URL']
+const encrypted = [
+  'PUBLIC_URL',
+  'ASSETS_URL',
+  'GOLD_API_URL',
+  'GOLD_API_2_URL',
+  'MOYASAR_API_URL',
+  'OIDC_ISSUER',
+  'MAP_TILES_URL',
+]
 
 /** What a store that takes real money is not started with, as sentences that name the variables. */
 export function productionFaults(env: Variables, demo: boolean): string[] {

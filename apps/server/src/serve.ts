@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { HttpBindings } from '@hono/node-server'
 import type pg from 'pg'
 import type { Logger } from 'pino'
@@ -11,6 +12,8 @@ export type ServeOptions = { config: ResolvedConfig; connection: pg.PoolConfig; 
 
 export type SiteOptions = ServeOptions & {
   log: Logger
+  /** Aborts when the store is about to close: it serves, but is ready for no more. */
+  leaving: AbortSignal
   /** Aborts when the store begins to close: what would stay open forever (event streams) ends then. */
   closing: AbortSignal
 }
@@ -32,11 +35,14 @@ export async function serve(options: ServeOptions, log: Logger, shutdown: Shutdo
   // The configuration has been read by now, where the same name says what kind of store this is.
   if (!options.dev) process.env.NODE_ENV = 'production'
   const { createSite } = await import('./site.ts')
-  const closing = new AbortController()
-  const site = await createSite({ ...options, log, closing: closing.signal })
+  const [leaving, closing] = [new AbortController(), new AbortController()]
+  const site = await createSite({ ...options, log, leaving: leaving.signal, closing: closing.signal })
   shutdown.add(() => site.close())
   const listening = await listen(site.handle, options.config)
-  shutdown.add(() => {
+  shutdown.add(async (announced) => {
+    leaving.abort()
+    listening.leave()
+    if (announced) await pause(options.config.drainDelayMs)
     closing.abort()
     return listening.drain(drainLimitMs)
   })

@@ -2,23 +2,25 @@ import type { Logger } from 'pino'
 
 export type Shutdown = {
   /** Has `close` called at the end; what was opened last is closed first. */
-  add: (close: () => void | Promise<void>) => void
-  /** Closes everything and ends the process. */
-  begin: (exitCode: number) => Promise<void>
+  add: (close: Close) => void
+  /** Closes everything and ends the process; `announced`: whoever sends requests here is given the time to hear of it. */
+  begin: (exitCode: number, announced?: boolean) => Promise<void>
   hasBegun: () => boolean
 }
+
+type Close = (announced: boolean) => void | Promise<void>
 
 const limitMs = 9_500
 
 /** The way out, the same for a signal, a failed boot and a bug that reached the top. */
-export function createShutdown(log: Logger): Shutdown {
-  const closers: (() => void | Promise<void>)[] = []
+export function createShutdown(log: Logger, drainDelayMs = 0): Shutdown {
+  const closers: Close[] = []
   let begun = false
 
-  async function closeAll() {
+  async function closeAll(announced: boolean) {
     for (let close = closers.pop(); close; close = closers.pop()) {
       try {
-        await close()
+        await close(announced)
       } catch (error) {
         log.error({ err: error }, 'could not close cleanly')
       }
@@ -28,14 +30,15 @@ export function createShutdown(log: Logger): Shutdown {
   return {
     add: (close) => void closers.push(close),
     hasBegun: () => begun,
-    async begin(exitCode) {
+    async begin(exitCode, announced = false) {
       if (begun) return
       begun = true
-      setTimeout(() => {
+      const tooLate = () => {
         log.error('could not stop in time')
         process.exit(1)
-      }, limitMs).unref()
-      await closeAll()
+      }
+      setTimeout(tooLate, limitMs + (announced ? drainDelayMs : 0)).unref()
+      await closeAll(announced)
       process.exit(exitCode)
     },
   }
@@ -50,7 +53,8 @@ export function endOnSignals(shutdown: Shutdown) {
     process.on(signal, () => {
       if (!shutdown.hasBegun()) {
         first = Date.now()
-        shutdown.begin(0)
+        // Who sits at the terminal is no balancer.
+        shutdown.begin(0, signal === 'SIGTERM')
       } else if (signal === 'SIGINT' && Date.now() - first > repeatedWithinMs) process.exit(1)
     })
   // The launcher holds a channel to this process: if it is killed, the store is not left behind.

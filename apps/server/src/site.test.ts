@@ -45,7 +45,9 @@ describe('the whole store', () => {
       jwtSecret: 'x'.repeat(32),
       thirdParties,
     }
-    const options = { connection, dev: false, log: pino({ level: 'silent' }), closing: new AbortController().signal }
+    const never = new AbortController().signal
+    const log = pino({ level: 'silent' })
+    const options = { connection, dev: false, log, leaving: never, closing: never }
     site = await createSite({ ...options, config })
     guarded = await createSite({ ...options, config: { ...config, metricsToken: 'a-token-of-the-owner' } })
     inProduction = await createSite({ ...options, config: { ...config, environment: 'production' } })

@@ -9,6 +9,7 @@ import { AnswerCache } from '@asjad/api/http/answer-cache'
 import { startChores } from '@asjad/api/jobs/chores'
 import { jobHandlers } from '@asjad/api/jobs/handlers'
 import { startJobs } from '@asjad/api/jobs/queue'
+import { serveMediaFrom } from '@asjad/api/media/picture'
 import { openUploads } from '@asjad/api/media/storage'
 import { openIdSignIn } from '@asjad/api/modules/accounts/sign-in.gateway'
 import { CardKeeper } from '@asjad/api/modules/catalog/card-keeper'
@@ -31,7 +32,15 @@ import type { Site, SiteOptions } from './serve.ts'
 import { signInReturn } from './third-parties.ts'
 
 /** The whole store: API, pages, pictures, health, and the sandbox where there is one. */
-export async function createSite({ config, connection, dev, sandboxUrl, log, closing }: SiteOptions): Promise<Site> {
+export async function createSite({
+  config,
+  connection,
+  dev,
+  sandboxUrl,
+  log,
+  leaving,
+  closing,
+}: SiteOptions): Promise<Site> {
   const onIdleError = (error: Error) => log.warn({ err: error }, 'an idle database connection was lost')
   const db = openDatabase(connection, onIdleError)
   const smallPool = openSmallPool(connection, onIdleError)
@@ -66,6 +75,7 @@ export async function createSite({ config, connection, dev, sandboxUrl, log, clo
     paymentGateway: moyasarGateway(config.thirdParties.moyasar),
     uploads: await openUploads(config),
   }
+  serveMediaFrom(config.assetsUrl)
   await publishCertificateKeys(deps)
   const jobs = startJobs(deps, jobHandlers)
   closing.addEventListener('abort', () => void jobs.stop())
@@ -90,7 +100,16 @@ export async function createSite({ config, connection, dev, sandboxUrl, log, clo
   const feed = startGoldPriceFeed(deps, smallPool)
   const chores = startChores(deps, smallPool)
   const vite = dev ? await startVite() : undefined
-  const { fetch, listener } = await answerRequests({ deps, config, metrics, changes, pageCache, vite, sandboxUrl })
+  const { fetch, listener } = await answerRequests({
+    deps,
+    config,
+    metrics,
+    changes,
+    pageCache,
+    vite,
+    sandboxUrl,
+    leaving,
+  })
   return {
     fetch,
     handle: (request, response) =>

@@ -7,7 +7,7 @@ import { createLog } from './log.ts'
 import { type ServeOptions, serve } from './serve.ts'
 import { createShutdown, endOnBugs, type Shutdown } from './shutdown.ts'
 
-type ToWorker = { serve: ServeOptions } | { drain: true }
+type ToWorker = { serve: ServeOptions } | { drain: { announced: boolean } }
 type FromWorker = { open: true } | { failed: string }
 
 const pauseMs = { first: 100, longest: 10_000 }
@@ -61,18 +61,19 @@ export async function startWorkers(options: ServeOptions, log: Logger, shutdown:
     }
   }
 
-  shutdown.add(async () => {
+  shutdown.add(async (announced) => {
     closing = true
-    await Promise.all([...workers].map(drain))
+    const limitMs = drainLimitMs + (announced ? options.config.drainDelayMs : 0)
+    await Promise.all([...workers].map((worker) => drain(worker, announced, limitMs)))
   })
   await Promise.all(Array.from({ length: options.config.workers }, fork))
 }
 
-async function drain(worker: Worker) {
+async function drain(worker: Worker, announced: boolean, limitMs: number) {
   if (worker.isDead()) return
-  const tooLate = setTimeout(() => worker.process.kill('SIGKILL'), drainLimitMs)
+  const tooLate = setTimeout(() => worker.process.kill('SIGKILL'), limitMs)
   const ended = once(worker, 'exit')
-  tell(worker, { drain: true })
+  tell(worker, { drain: { announced } })
   await ended
   clearTimeout(tooLate)
 }
@@ -89,11 +90,11 @@ export function runWorker() {
   // Ctrl-C reaches every process of the terminal: the primary decides what follows from it.
   process.on('SIGINT', () => {})
   process.on('SIGHUP', () => {})
-  process.on('SIGTERM', () => shutdown?.begin(0))
+  process.on('SIGTERM', () => shutdown?.begin(0, true))
   process.on('message', async (message: ToWorker) => {
-    if ('drain' in message) return shutdown?.begin(0)
+    if ('drain' in message) return shutdown?.begin(0, message.drain.announced)
     const log = createLog(message.serve.config.logLevel)
-    shutdown = createShutdown(log)
+    shutdown = createShutdown(log, message.serve.config.drainDelayMs)
     endOnBugs(shutdown, log)
     try {
       await serve(message.serve, log, shutdown)

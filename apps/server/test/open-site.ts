@@ -39,7 +39,8 @@ export async function openSite() {
     },
   }
   const { lines, log } = keptLog()
-  const site = await createSite({ connection, dev: false, log, closing: new AbortController().signal, config })
+  const never = new AbortController().signal
+  const site = await createSite({ connection, dev: false, log, leaving: never, closing: never, config })
   onTestFinished(() => site.close())
   return {
     db,

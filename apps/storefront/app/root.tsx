@@ -7,6 +7,7 @@ import { Shell, useShellKind } from '#app/features/shell/shell.tsx'
 import { directionOf, locale } from '#app/i18n/locale.ts'
 import * as errors from '#app/i18n/messages/errors.ts'
 import { home } from '#app/i18n/messages/shell.ts'
+import { assetsOrigin } from '#app/lib/assets.ts'
 import { fontsOf } from '#app/lib/fonts.ts'
 import { servePresses } from '#app/lib/held-press.ts'
 import { headScript } from '#app/lib/inline-scripts.ts'
@@ -68,7 +69,13 @@ export function Layout({ children }: { children: React.ReactNode }) {
           dangerouslySetInnerHTML={{ __html: headScript }}
         />
         {/* With a precedence it stands before the scripts: nothing is drawn without it. */}
-        <link rel="stylesheet" href={styles} precedence="shop" />
+        <link
+          rel="stylesheet"
+          href={styles}
+          precedence="shop"
+          // Of another origin the service worker could not read it otherwise.
+          crossOrigin={assetsOrigin() ? 'anonymous' : undefined}
+        />
         {fontsOf(language).map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}

@@ -7,8 +7,18 @@ export type PictureRow = Pick<Tables['picture'], 'hash' | 'width' | 'height' | '
 /** Where pictures are served; their names hold a hash of their content, so they never change. */
 export const mediaPath = '/media'
 
+let origin = ''
+
+/** Another origin that browsers fetch them from. Said once by the process, before its first answer. */
+export function serveMediaFrom(assetsUrl: string | undefined) {
+  origin = assetsUrl ?? ''
+}
+
+/** Where browsers find what is kept at this path. */
+export const mediaUrl = (path: string) => (path.startsWith(`${mediaPath}/`) ? `${origin}${path}` : path)
+
 export function pictureOf({ hash, width, height, widths, avif_widths, blur }: PictureRow): Picture {
-  const base = `${mediaPath}/${hash}`
+  const base = mediaUrl(`${mediaPath}/${hash}`)
   return { webp: `${base}/${widths.at(-1)}.webp`, base, width, height, widths, avif_widths, blur }
 }
 

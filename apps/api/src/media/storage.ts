@@ -3,12 +3,16 @@ import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
+import type { WriteOptions } from 'flydrive/types'
 import { AppError } from '../app-error.ts'
 import type { EncodedPicture } from './encode-picture.ts'
 import type { PictureRow } from './picture.ts'
 
 /** A bucket of any service that speaks S3. */
 export type S3Options = { url: string; region: string; bucket: string; accessKeyId: string; secretAccessKey: string }
+
+/** For files whose name holds a digest of their content: nobody who has one asks for it again. */
+export const unchanging = 'public, max-age=31536000, immutable'
 
 /** What shoppers send. On this machine's disk, or in a bucket where several machines serve. */
 export type Uploads = {
@@ -27,10 +31,10 @@ export type Uploads = {
 }
 
 export async function openUploads({ dataDir, s3 }: { dataDir: string; s3: S3Options | undefined }): Promise<Uploads> {
-  const disk = s3 ? await bucket(s3) : new Disk(new FSDriver({ location: dataDir, visibility: 'private' }))
-  const put = s3 ? (path: string, bytes: Uint8Array) => disk.put(path, bytes) : wholeFiles(disk, dataDir)
-  const keep = (path: string, bytes: Uint8Array) =>
-    put(path, bytes).catch((error: unknown) => {
+  const disk = s3 ? await openBucket(s3) : new Disk(new FSDriver({ location: dataDir, visibility: 'private' }))
+  const put: typeof disk.put = s3 ? (...given) => disk.put(...given) : wholeFiles(disk, dataDir)
+  const keep = (path: string, bytes: Uint8Array, options?: WriteOptions) =>
+    put(path, bytes, options).catch((error: unknown) => {
       throw new AppError('uploads_unavailable', { retryAfterSeconds: 300, cause: error })
     })
   const find = async (path: string) => ((await disk.exists(path)) ? disk.getBytes(path) : null)
@@ -38,7 +42,8 @@ export async function openUploads({ dataDir, s3 }: { dataDir: string; s3: S3Opti
   const hidden = (key: string) => `private/${key}`
   return {
     async publish({ files, ...picture }) {
-      for (const { name, bytes } of files) await keep(media(`${picture.hash}/${name}`), bytes)
+      for (const { name, bytes } of files)
+        await keep(media(`${picture.hash}/${name}`), bytes, { cacheControl: unchanging })
       return picture
     },
     async unpublish({ hash, widths, avif_widths }) {
@@ -55,7 +60,7 @@ export async function openUploads({ dataDir, s3 }: { dataDir: string; s3: S3Opti
 
 /** A full disk takes part of a file. A file appears under its name whole or not at all, and takes nobody's place before. */
 function wholeFiles(disk: Disk, folder: string) {
-  return async (path: string, bytes: Uint8Array) => {
+  return async (path: string, bytes: string | Uint8Array) => {
     const unfinished = `${path}.${randomUUID()}.part`
     try {
       await disk.put(unfinished, bytes)
@@ -67,7 +72,7 @@ function wholeFiles(disk: Disk, folder: string) {
   }
 }
 
-async function bucket({ url, region, bucket, accessKeyId, secretAccessKey }: S3Options) {
+export async function openBucket({ url, region, bucket, accessKeyId, secretAccessKey }: S3Options) {
   // Loaded only where it is used: it is larger than the rest of the API.
   const { S3Driver } = await import('flydrive/drivers/s3')
   return new Disk(

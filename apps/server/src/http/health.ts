@@ -7,14 +7,17 @@ type Options = {
   metricsToken: string | undefined
   /** Without a token this machine may look. A proxy on it that does not say for whom it asks is no different from its owner. */
   openToThisMachine: boolean
+  /** Aborts when this process is about to close: whoever sends it requests sends them elsewhere. */
+  leaving: AbortSignal
   /** The parts that keep this process from serving as it should, each with a reason; none when it is ready. */
   partsAway: () => Promise<string[]>
 }
 
-export function healthRoutes({ metrics: { registry }, metricsToken, openToThisMachine, partsAway }: Options) {
+export function healthRoutes({ metrics: { registry }, metricsToken, openToThisMachine, leaving, partsAway }: Options) {
   const app = new Hono<SiteEnv>()
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {
+    if (leaving.aborted) return c.text('closing', 503)
     const away = await partsAway()
     if (away.length === 0) return c.text('ready')
     return c.text(`not ready: ${away.join(', ')}`, 503, { 'retry-after': '2' })

@@ -3,8 +3,12 @@ import { createHash } from 'node:crypto'
 const closed = (sources: string) =>
   `default-src ${sources}; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/** Of the service worker, whose own policy comes with its script: it may fetch from this store. */
-export const workerPolicy = closed("'self'")
+/** Of the service worker, whose own policy comes with its script: it may fetch from this store, and the build's files. */
+export const workerPolicy = (assetsUrl = '') => closed(["'self'", ...builtIn(assetsUrl)].join(' '))
+
+// Only the part of the other origin that holds what the build wrote, or pictures that the store has drawn.
+const builtIn = (assetsUrl: string) => (assetsUrl ? [`${assetsUrl}/static/`] : [])
+const mediaIn = (assetsUrl: string) => (assetsUrl ? [`${assetsUrl}/media/`] : [])
 
 /** For every answer of this server. What is no page, opened alone, loads and runs nothing; pages say what they may. */
 const everywhere = {
@@ -25,6 +29,8 @@ export const headersOfAll = (publicUrl: string): Record<string, string> => ({
 const cardPages = /^\/checkout(\/|$)/i
 
 type Store = {
+  /** Another origin that holds the build's files and the pictures. */
+  assetsUrl?: string | undefined
   /** Where the map's pictures come from; every page allows it, since pages change without a new document. */
   pictureHost: string | null
   /** Where cards go: from the pages that take one, and from no other. */
@@ -34,16 +40,19 @@ type Store = {
 }
 
 /**
- * The headers of pages: only this server's own scripts, styles, fonts and pictures. Of inline scripts the constants of the
+ * The headers of pages: only this store's own scripts, styles, fonts and pictures. Of inline scripts the constants of the
  * build alone, by their hashes, and never by what a page was rendered to: that may hold what a stranger planted.
  */
-export function pageHeaders({ pictureHost, gateway, inlineScripts }: Store) {
+export function pageHeaders({ assetsUrl = '', pictureHost, gateway, inlineScripts }: Store) {
+  const built = builtIn(assetsUrl)
+  const media = mediaIn(assetsUrl)
   const policy = (connect: string[]) =>
     [
       "default-src 'self'",
-      `script-src ${scriptSources(inlineScripts)}`,
-      "style-src 'self'",
-      `img-src 'self' data: blob:${pictureHost ? ` ${pictureHost}` : ''}`,
+      `script-src ${[...scriptSources(inlineScripts), ...built].join(' ')}`,
+      `style-src ${["'self'", ...built].join(' ')}`,
+      ...(assetsUrl ? [`font-src 'self' ${built}`, `media-src 'self' ${media}`] : []),
+      `img-src ${["'self' data: blob:", ...(pictureHost ? [pictureHost] : []), ...built, ...media].join(' ')}`,
       "worker-src 'self'",
       `connect-src ${["'self'", ...connect, ...(inlineScripts ? [] : ['ws:'])].join(' ')}`,
       "object-src 'none'",
@@ -63,7 +72,7 @@ export function pageHeaders({ pictureHost, gateway, inlineScripts }: Store) {
 
 const scriptSources = (inlineScripts: string[] | null) =>
   inlineScripts
-    ? ["'self'", ...inlineScripts.map((script) => `'sha256-${sha256(script)}'`)].join(' ')
-    : "'self' 'unsafe-inline'"
+    ? ["'self'", ...inlineScripts.map((script) => `'sha256-${sha256(script)}'`)]
+    : ["'self'", "'unsafe-inline'"]
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64')

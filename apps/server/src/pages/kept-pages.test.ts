@@ -69,7 +69,7 @@ test('who leaves takes nothing from the others who wait for the same page', asyn
 async function openPages(api: () => Promise<Response>) {
   const { lines, log } = keptLog()
   const page = pages({
-    storefront: await loadStorefront(undefined, 'https://asjad.example'),
+    storefront: await loadStorefront(undefined, { publicUrl: 'https://asjad.example' }),
     api,
     publicUrl: 'https://asjad.example',
     pictureHost: null,

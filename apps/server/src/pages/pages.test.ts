@@ -79,7 +79,7 @@ test('a page that fails is one line of the log, with the id of its request', asy
   const { lines, log } = keptLog()
   const failure = new Error('the cable was cut')
   const page = pages({
-    storefront: await loadStorefront(undefined, 'https://asjad.example'),
+    storefront: await loadStorefront(undefined, { publicUrl: 'https://asjad.example' }),
     api: () => Promise.reject(failure),
     publicUrl: 'https://asjad.example',
     pictureHost: null,

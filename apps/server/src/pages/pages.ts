@@ -31,6 +31,8 @@ type Options = {
   /** The API in this same process. */
   api: (path: string, init: RequestInit, env: Context['env']) => Response | Promise<Response>
   publicUrl: string
+  /** Another origin that holds the build's files and the pictures. */
+  assetsUrl?: string | undefined
   /** Another host whose pictures pages may show. */
   pictureHost: string | null
   /** Where browsers send cards. */
@@ -81,9 +83,10 @@ const atOnce = { mostAtOnce: 120, mostFromAddress: 24 }
  * Answers requests for pages. What depends on a person is rendered for that person and never kept. A form that is sent
  * without scripts is sent here; it counts as a visitor's, so that no other site can send one in a shopper's name.
  */
-export function pages({ storefront, api, publicUrl, pictureHost, gateway, cache, trustedProxies, log }: Options) {
+export function pages({ storefront, api, publicUrl, assetsUrl, pictureHost, gateway, cache, ...options }: Options) {
+  const { trustedProxies, log } = options
   const { inlineScripts } = storefront
-  const headersOf = pageHeaders({ pictureHost, gateway, inlineScripts })
+  const headersOf = pageHeaders({ assetsUrl, pictureHost, gateway, inlineScripts })
   const turns = new Turns(atOnce)
 
   function renderFor(c: Context, request: Request, locale: Locale, token?: string) {

@@ -36,10 +36,17 @@ export type Storefront = {
   inlineScripts: string[] | null
 }
 
-export async function loadStorefront(vite: ViteDevServer | undefined, publicUrl: string): Promise<Storefront> {
+type Addresses = { publicUrl: string; assetsUrl?: string | undefined }
+
+export async function loadStorefront(
+  vite: ViteDevServer | undefined,
+  { publicUrl, assetsUrl }: Addresses,
+): Promise<Storefront> {
   // Its own check compares with the address that this process was asked by, which behind a proxy is another.
   const allowedActionOrigins = [new URL(publicUrl).host]
   if (!vite) {
+    // Read by the build's modules while they are loaded (storefront, app/lib/assets.ts).
+    Object.assign(globalThis, { assetsUrl })
     const build: ServerBuild = await import(pathToFileURL(join(storefrontDir, 'build/server/index.js')).href)
     return storefrontOf({ ...build, allowedActionOrigins }, 'production')
   }

@@ -1,5 +1,6 @@
 import { locale } from '#app/i18n/locale.ts'
 import { holdsFiles, type Seen } from '#app/worker/kept.ts'
+import { assetsOrigin } from './assets.ts'
 import * as paths from './paths.ts'
 
 /** What anyone may ask for next, also without a connection. */
@@ -28,13 +29,18 @@ export async function keepPages() {
   active?.postMessage(seen)
 }
 
-/** Those that came before the worker did. The browser has them still: asking again costs nothing. */
+/**
+ * Those that came before the worker did. The browser has them still: asking again costs nothing. Pictures of another
+ * origin are not read by the worker.
+ */
 const filesSoFar = () =>
   performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name))
-    .filter(
-      ({ origin, pathname }) => origin === location.origin && /^\/static\/|^\/media\/.+\.(webp|avif)$/.test(pathname),
+    .filter(({ origin, pathname }) =>
+      origin === location.origin
+        ? /^\/static\/|^\/media\/.+\.(webp|avif)$/.test(pathname)
+        : origin === assetsOrigin() && pathname.startsWith('/static/'),
     )
     .map(({ pathname }) => pathname)
 

@@ -1,5 +1,7 @@
 /** What the server writes into the page for the script at its end: nothing of it is ever run as a script. */
 export type PageData = {
+  /** Where the files below are, if not here. */
+  assetsUrl?: string
   /** Of React Router, for its start in the browser. */
   context: object
   /** What the loaders answered, in React Router's own encoding. */
@@ -34,6 +36,7 @@ export const loadScripts = `(function () {
     if (typeof y === 'number') scrollTo(0, y);
   } catch (unreadable) { try { sessionStorage.removeItem(positions) } catch (blocked) {} }
   var page = JSON.parse(document.getElementById('${pageDataId}').textContent);
+  window.assetsUrl = page.assetsUrl;
   var context = window.__reactRouterContext = page.context;
   context.stream = new ReadableStream({
     start: function (controller) {

@@ -6,6 +6,7 @@ import {
   UNSAFE_useScrollRestoration,
   useMatches,
 } from 'react-router'
+import { assetsOrigin } from './assets.ts'
 import { endScript } from './inline-scripts.ts'
 import { type PageData, pageDataId } from './late-scripts.ts'
 
@@ -23,6 +24,7 @@ function ScriptsOfServer() {
   const { manifest, renderMeta, serverHandoffString = '{}' } = framework
   if (renderMeta) renderMeta.didRenderScripts = true
 
+  const there = (file: string) => `${assetsOrigin()}${file}`
   const first = [manifest.url, ...manifest.entry.imports]
   const routes: Record<string, string[]> = {}
   const parts = new Set<string>()
@@ -30,18 +32,19 @@ function ScriptsOfServer() {
     const route = manifest.routes[id]
     if (!route) continue
     const { clientActionModule, clientLoaderModule, clientMiddlewareModule, hydrateFallbackModule, module } = route
-    routes[id] = [clientActionModule, clientLoaderModule, clientMiddlewareModule, hydrateFallbackModule, module].filter(
-      (file) => file !== undefined,
-    )
+    routes[id] = [clientActionModule, clientLoaderModule, clientMiddlewareModule, hydrateFallbackModule, module]
+      .filter((file) => file !== undefined)
+      .map(there)
     for (const file of route.imports ?? []) if (!first.includes(file)) parts.add(file)
   }
   const page: PageData = {
+    ...(assetsOrigin() && { assetsUrl: assetsOrigin() }),
     context: JSON.parse(serverHandoffString),
     loaded,
-    first,
+    first: first.map(there),
     routes,
-    parts: [...parts],
-    entry: manifest.entry.module,
+    parts: [...parts].map(there),
+    entry: there(manifest.entry.module),
   }
   return (
     <>

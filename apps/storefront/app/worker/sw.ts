@@ -11,7 +11,10 @@ declare const fileDigests: Record<string, string>
 declare const scriptPolicy: string
 /** Written by the build: names this version of the store. */
 declare const version: string
-const kept = cacheNames(version)
+/** Written by the server before this script: where the build's files are, if not on this origin. */
+const { assetsUrl = '' } = self as { assetsUrl?: string }
+// A page that was kept names its files by their address.
+const kept = cacheNames(assetsUrl ? `${version} ${assetsUrl}` : version)
 
 type Waiting = Event & { waitUntil: (work: Promise<unknown>) => void }
 type Scope = {
@@ -44,7 +47,7 @@ scope.addEventListener('activate', (event) => event.waitUntil(activate()))
 
 async function install() {
   const files = await caches.open(kept.files)
-  await files.addAll(filesToKeep)
+  await Promise.all(filesToKeep.map((file) => keepFile(files, file)))
   const names = await caches.keys()
   if (names.some(isUntrusted)) await scope.skipWaiting()
   for (const name of names.filter((name) => holdsPages(name) && name !== kept.pages)) await renewPages(name)
@@ -84,15 +87,26 @@ const types: Record<string, string> = {
 }
 const typeOf = (path: string) => types[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
 
+const isFile = ({ origin, pathname }: URL) =>
+  (origin === scope.location.origin || origin === assetsUrl) && pathname in fileDigests
+
+/** Under its path on this origin, wherever it comes from. */
+async function keepFile(files: Cache, path: string) {
+  const response = await fetch(assetsUrl + path)
+  if (!response.ok) throw new Error(`${path}: ${response.status}`)
+  await files.put(path, response)
+}
+
 // Every script of a page can write into these caches, an attacker's too. So a file is taken from there only if it is, byte
 // for byte, what the build wrote; any other comes from the server.
 registerRoute(
-  ({ url, sameOrigin, request }) => sameOrigin && request.mode !== 'navigate' && url.pathname in fileDigests,
+  ({ url, request }) => request.mode !== 'navigate' && isFile(url),
   new CacheFirst({
     cacheName: kept.files,
     matchOptions: { ignoreVary: true },
     plugins: [
       {
+        cacheKeyWillBeUsed: async ({ request }) => new URL(request.url).pathname,
         cachedResponseWillBeUsed: async ({ cachedResponse, request }) => {
           if (!cachedResponse) return null
           const { pathname } = new URL(request.url)
@@ -162,7 +176,8 @@ const mayKeep = (response: Response) =>
  * of the build and the files that they load, and nothing else: a second policy only ever forbids more.
  */
 function underOurPolicy({ body, headers }: Response) {
-  const policies = [headers.get('content-security-policy'), scriptPolicy].filter((policy) => policy !== null)
+  const ours = assetsUrl ? scriptPolicy.replace("'self'", `'self' ${assetsUrl}/static/`) : scriptPolicy
+  const policies = [headers.get('content-security-policy'), ours].filter((policy) => policy !== null)
   const date = headers.get('date')
   return new Response(body, {
     headers: {
@@ -210,8 +225,9 @@ async function keep({ lang, pages, files }: Seen) {
     if (response && mayKeep(response)) await pageCache.put(path, await atItsOwnAddress(response))
   }
   for (const file of files) {
-    const cache = file in fileDigests ? fileCache : file.startsWith('/media/') ? pictureCache : undefined
-    if (cache && !(await caches.match(file, { ignoreVary: true }))) await cache.add(file).catch(() => {})
+    if (await caches.match(file, { ignoreVary: true })) continue
+    if (file in fileDigests) await keepFile(fileCache, file).catch(() => {})
+    else if (file.startsWith('/media/')) await pictureCache.add(file).catch(() => {})
   }
 }
 

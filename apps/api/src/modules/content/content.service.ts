@@ -3,7 +3,7 @@ import { settingOf, socialsOf } from '@asjad/contract/settings'
 import { AppError } from '../../app-error.ts'
 import type { Deps } from '../../deps.ts'
 import type { Visitor } from '../../http/visitor.ts'
-import { pictureOf } from '../../media/picture.ts'
+import { mediaUrl, pictureOf } from '../../media/picture.ts'
 import { faqs, features, homeVideo, pageBySlug, publicSettings, slides, testimonials } from './content.queries.ts'
 import { plainText, renderMarkdown } from './markdown.ts'
 
@@ -88,6 +88,6 @@ async function renderer(deps: Deps, visitor: Visitor) {
 }
 
 function videoOf({ sources, poster }: NonNullable<Awaited<ReturnType<typeof homeVideo>>>): HomeVideo {
-  const list = sources as HomeVideo['sources']
+  const list = (sources as HomeVideo['sources']).map((source) => ({ ...source, url: mediaUrl(source.url) }))
   return { url: list.at(-1)?.url ?? '', sources: list, poster: pictureOf(poster) }
 }
