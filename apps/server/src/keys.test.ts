@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 120_000 })
 const another = {
   DATA_KEY: 'another data key of the tests: as long',
   JWT_SECRET: 'another secret of the tests, just as long',
-  CERTIFICATE_KEYS: 'YW5vdGhlciBzZWVkIG9mIHRoZSB0ZXN0cywgMzIgYi4',
+  CERTIFICATE_KEYS: Buffer.from('another seed of the tests: 32 b.').toString('base64url'),
 }
 
 /** How a store with these keys starts on a database: `open`, or the line that it refuses with. */

@@ -5,7 +5,7 @@ export const liveStore = {
   LOG_LEVEL: 'silent',
   DATA_KEY: 'a data key of the tests: long enough',
   JWT_SECRET: 'a secret of the tests: long enough, too',
-  CERTIFICATE_KEYS: 'dGhlIHNlZWQgb2YgdGhlIHRlc3RzLCAzMiBieXRlcy4',
+  CERTIFICATE_KEYS: Buffer.from('the seed of the tests, 32 bytes.').toString('base64url'),
   GOLD_API_URL: 'http://127.0.0.1:9',
   GOLD_API_KEY: 'key',
   SMTP_URL: 'smtp://127.0.0.1:9',

@@ -96,7 +96,7 @@ test('a job that a process with another clock holds is left to it', async () => 
   await addJob(deps, 'mail', mail)
   const letGo = holdMail()
   const first = run()
-  await expect.poll(() => sent.length).toBe(1)
+  await expect.poll(() => sent.length, { timeout: 15_000 }).toBe(1)
   later(600)
   expect(await run()).toBe(0)
   letGo()

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { delimiter, isAbsolute, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type pg from 'pg'
 import { BootError } from '../boot-error.ts'
@@ -19,7 +19,7 @@ export type PgTools = { dump: string; restore: string; major: number; version: s
 export function findPgTools(server: number, pgBin: string | null | undefined): PgTools | undefined {
   if (pgBin === null) return undefined
   const usual = [`/usr/lib/postgresql/${server}/bin`, `/usr/pgsql-${server}/bin`]
-  const folders = pgBin ? [pgBin] : [...usual, ...(process.env.PATH ?? '').split(delimiter)]
+  const folders = pgBin ? [pgBin] : [...usual, ...(process.env.PATH ?? '').split(delimiter).filter(isAbsolute)]
   const fitting = folders
     .flatMap((folder) => toolsIn(folder) ?? [])
     .filter(({ major }) => major === server || (major > server && server >= 17))
