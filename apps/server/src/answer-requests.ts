@@ -107,7 +107,11 @@ export async function answerRequests({
   const outward = { trustedProxies, headers: headersOfAll(publicUrl) }
   const fetch = observe(answer, note, new JunkPace(trustedProxies), outward)
   // Node reads off what is left of a body itself; the adapter's own way keeps each half a second in memory.
-  const others = getRequestListener(fetch as Parameters<typeof getRequestListener>[0], { autoCleanupIncoming: false })
+  const others = getRequestListener(fetch as Parameters<typeof getRequestListener>[0], {
+    autoCleanupIncoming: false,
+    // Of a probe in HTTP/1.0, which names none.
+    hostname: new URL(publicUrl).host,
+  })
   const listener = keptAnswers(cache, note, others, outward)
   return { fetch, listener }
 }
