@@ -1,13 +1,15 @@
-import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { openSite } from '../../test/open-site.ts'
 
-test.each(['/healthz', '/readyz'])('a plain probe of HTTP/1.0, without a host, is answered at %s', async (path) => {
-  const { listen } = await openSite()
-  const socket = connect(await listen(), '127.0.0.1')
-  await once(socket, 'connect')
-  socket.write(`GET ${path} HTTP/1.0\r\n\r\n`)
-  expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
+test('a probe of the oldest kind, which names no host, is answered like any other', async () => {
+  const { listen, lines } = await openSite()
+  const port = await listen()
+  for (const path of ['/healthz', '/readyz', '/']) {
+    const line = connect(port)
+    line.write(`GET ${path} HTTP/1.0\r\n\r\n`)
+    expect(await text(line)).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
+    expect(lines()).toContainEqual(expect.objectContaining({ msg: 'request', path, status: 200 }))
+  }
 })
