@@ -1,3 +1,4 @@
+import { unlimited } from '@asjad/api/database/connection'
 import { openDatabase } from '@asjad/api/database/database'
 import { BootError } from './boot-error.ts'
 import { readConfig } from './config.ts'
@@ -18,7 +19,7 @@ export async function openRunningStore(env: NodeJS.ProcessEnv = process.env) {
   const connection = config.databaseUrl
     ? await checkExternalPostgres(config.databaseUrl)
     : runningPostgres(config.dataDir, storePasswordOf(secrets))
-  return { db: openDatabase({ ...connection, max: 2 }, () => {}), dataKeys }
+  return { db: openDatabase({ ...connection, ...unlimited, max: 2 }, () => {}), dataKeys }
 }
 
 function storePasswordOf(secrets: ReturnType<typeof readSecrets>) {
