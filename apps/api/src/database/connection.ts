@@ -2,6 +2,11 @@ import type pg from 'pg'
 
 /** How the database is reached. Plain data: a primary process sends it to its workers. */
 export type DatabaseConnection = pg.PoolConfig & {
+  /**
+   * Nothing is left with a connection for who uses it next: statements have no names, and each transaction sets its limits.
+   * A pooler that hands connections on after each transaction needs that.
+   */
+  stateless?: boolean
   /** So long a connection may say nothing before it counts as lost; 0: for ever. */
   answerWithinMs?: number
 }

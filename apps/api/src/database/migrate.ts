@@ -1,6 +1,8 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { setTimeout as delay } from 'node:timers/promises'
+import { Kysely, PostgresAdapter, PostgresDialect, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import pg from 'pg'
+import type { Logger } from 'pino'
+import { type DatabaseConnection, keptAlive, unlimited } from './connection.ts'
 import * as catalogueAndContent from './migrations/001-catalogue-and-content.ts'
 import * as accounts from './migrations/002-accounts.ts'
 import * as shopping from './migrations/003-shopping.ts'
@@ -20,9 +22,10 @@ import * as refundsByTransfer from './migrations/020-refunds-by-transfer.ts'
 import * as knownDevices from './migrations/021-known-devices.ts'
 import * as secondFactors from './migrations/022-second-factors.ts'
 import * as goldVerdicts from './migrations/024-gold-verdicts.ts'
+import { StorePool } from './store-pool.ts'
 
 // Forward only: a migration that has been released is never edited; a new one mends it.
-const migrations: Record<string, Migration> = {
+const released: Record<string, Migration> = {
   '001-catalogue-and-content': catalogueAndContent,
   '002-accounts': accounts,
   '003-shopping': shopping,
@@ -44,19 +47,74 @@ const migrations: Record<string, Migration> = {
   '024-gold-verdicts': goldVerdicts,
 }
 
-/** Brings the database up to date. Safe to run by several processes at once: the migrator takes a lock. */
-export async function migrate(connection: pg.PoolConfig) {
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new pg.Pool({ ...connection, max: 2 }) }) })
+/** So long a change of a table waits for whoever uses it, and holds up all who come after; then it lets them pass. */
+const ownLimits = { lock_timeout: 2_000, idle_in_transaction_session_timeout: 60_000 }
+const pauseMs = 1_000
+const patienceMs = 10 * 60_000
+
+type Options = { log?: Pick<Logger, 'info' | 'warn'> | undefined; migrations?: Record<string, Migration> }
+
+/**
+ * Brings the database up to date, beside running stores too: one migration at a time, tried again and again while somebody
+ * reads what it has to change. Safe to run by several processes at once. What a newer version has done is left as it is.
+ */
+export async function migrate(connection: DatabaseConnection, { log, migrations = released }: Options = {}) {
+  const pool = new StorePool({ ...connection, ...keptAlive, ...unlimited, ...ownLimits, stateless: true, max: 1 })
+  const db = new Kysely<unknown>({ dialect: new MigratingDialect({ pool }) })
+  const deadline = Date.now() + patienceMs
+  const done: string[] = []
   try {
-    const migrator = new Migrator({
-      db,
-      provider: { getMigrations: async () => migrations },
-      // Parts of the store are built side by side: a lower number may come after a higher one.
-      allowUnorderedMigrations: true,
-    })
-    const { error } = await migrator.migrateToLatest()
-    if (error) throw error
+    for (;;) {
+      const next = await migrateOnce(db, migrations).catch((error) => {
+        if (!isHeldUp(error) || Date.now() > deadline) throw error
+        log?.warn('a migration waits until others let go of what it has to change')
+      })
+      if (!next) await delay(pauseMs)
+      else if (next.done) log?.info({ migration: next.done }, 'migrated')
+      else {
+        const unknown = next.executed.filter((name) => !(name in migrations))
+        if (unknown.length > 0) log?.warn({ unknown }, 'the database has been migrated by a newer version')
+        return { done, unknown }
+      }
+      if (next?.done) done.push(next.done)
+    }
   } finally {
     await db.destroy()
   }
+}
+
+/** The next one in a transaction of its own, or none where all are done. */
+const migrateOnce = (db: Kysely<unknown>, migrations: Record<string, Migration>) =>
+  db.transaction().execute(async (db) => {
+    await sql`select pg_advisory_xact_lock(${migratorsLock}::bigint)`.execute(db)
+    let executed: string[] = []
+    const getMigrations = async () => {
+      const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+      executed = rows.map(({ name }) => name)
+      // The migrator takes those that it does not know for damage.
+      const others = executed.filter((name) => !(name in migrations))
+      return { ...migrations, ...Object.fromEntries(others.map((name) => [name, { up: async () => {} }])) }
+    }
+    // Parts of the store are built side by side: a lower number may come after a higher one.
+    const migrator = new Migrator({ db, provider: { getMigrations }, allowUnorderedMigrations: true })
+    const { error, results } = await migrator.migrateUp()
+    if (error) throw error
+    return { done: results?.[0]?.migrationName, executed }
+  })
+
+const isHeldUp = (error: unknown) => error instanceof Error && 'code' in error && error.code === '55P03'
+
+/** The migrator's own number: older versions hold their connection's lock by it while they migrate. */
+const migratorsLock = '3853314791062309107'
+
+/** Takes the lock for the transaction and not for the connection, which a pooler hands on to others. */
+class MigratingDialect extends PostgresDialect {
+  override createAdapter() {
+    return new MigratingAdapter()
+  }
+}
+
+class MigratingAdapter extends PostgresAdapter {
+  override async acquireMigrationLock() {}
+  override async releaseMigrationLock() {}
 }

@@ -5,12 +5,15 @@ import type { DatabaseConnection } from './connection.ts'
 /** One connection of the store: names its statements, and is given up when it is of no use any longer. */
 export class StoreClient extends pg.Client {
   readonly #answerWithinMs: number
+  /** What each transaction begins with, where nothing is left with the connection. */
+  readonly #limits: string | undefined
   /** Raised when a kept plan has grown old: all statements are parsed anew, under other names. */
   #plans = 0
 
   constructor(connection: DatabaseConnection = {}) {
-    super(connection)
+    super(connection.stateless ? withoutLimits(connection) : connection)
     this.#answerWithinMs = connection.answerWithinMs ?? 0
+    if (connection.stateless) this.#limits = limitsOf(connection)
     // A connection that is lost between two statements of a transaction is told to nobody but here, and what nobody hears
     // ends the process. The next statement fails and says it.
     this.on('error', () => {})
@@ -43,6 +46,8 @@ export class StoreClient extends pg.Client {
 
   /** By its SQL, so that PostgreSQL parses and plans it once a connection: half the cost of a list. */
   #statement(text: string, values: unknown[]) {
+    // Several statements at once have no place for values.
+    if (this.#limits !== undefined) return text === 'begin' ? { text: `begin${this.#limits}` } : { text, values }
     const name = nameOf(text)
     return name ? { name: this.#plans > 0 ? `${name}.${this.#plans}` : name, text, values } : { text, values }
   }
@@ -53,6 +58,18 @@ export class StoreClient extends pg.Client {
     this.connection.stream.destroy(reason)
   }
 }
+
+const timeouts = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'] as const
+
+const limitsOf = (connection: DatabaseConnection) =>
+  timeouts.map((name) => `; set local ${name} = ${Number(connection[name] ?? 0)}`).join('')
+
+/** A pooler does not take them at the start. The pool hides the password from whoever copies its options. */
+const withoutLimits = (connection: DatabaseConnection): pg.ClientConfig => ({
+  ...connection,
+  password: connection.password,
+  ...Object.fromEntries(timeouts.map((name) => [name, undefined])),
+})
 
 const noAnswer = () => Object.assign(new Error('the database does not answer'), { code: 'ETIMEDOUT' })
 
