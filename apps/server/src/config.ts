@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { BootError } from './boot-error.ts'
 import { certificateSeed } from './data-dir.ts'
+import { isDatabaseUrl, mayBeRead, mayBeWritten } from './postgres/database-url.ts'
 import { productionFaults, productionWarnings } from './production.ts'
 import { liveThirdParties, type ThirdParties, thirdPartyVariables } from './third-parties.ts'
 
@@ -16,6 +17,12 @@ export type Config = {
   publicUrl: string | undefined
   dataDir: string
   databaseUrl: string | undefined
+  /** A standby that visitors' reads may go to. */
+  databaseReadUrl: string | undefined
+  /** So many connections a process keeps at most. */
+  databasePool: number
+  /** `transaction`: a pooler stands before the database and hands connections on after each transaction. */
+  databasePooler: 'session' | 'transaction'
   demo: boolean
   demoProducts: number
   workers: number
@@ -56,6 +63,10 @@ const url = (protocols: string[]) =>
   })
 // As the parser spells it: what compares addresses later need not know that HTTPS:// is https:// too.
 const webAddress = url(['http', 'https']).transform((text) => new URL(text).href.replace(/\/+$/, ''))
+const databaseAddress = z.string().refine(isDatabaseUrl, {
+  error: 'an address that begins with postgres:// or postgresql://',
+  abort: true,
+})
 const whole = (lowest: number, highest: number) =>
   z
     .string()
@@ -83,7 +94,14 @@ const environment = z.object({
     .string()
     .default(join(checkout, '.data'))
     .transform((path) => resolve(path)),
-  DATABASE_URL: url(['postgres', 'postgresql']).optional(),
+  DATABASE_URL: databaseAddress
+    .refine(mayBeWritten, { error: 'with target_session_attrs=read-write, or without' })
+    .optional(),
+  DATABASE_READ_URL: databaseAddress
+    .refine(mayBeRead, { error: 'with target_session_attrs=prefer-standby, standby, read-only or any, or without' })
+    .optional(),
+  DATABASE_POOL: whole(2, 500).default(20),
+  DATABASE_POOLER: oneOf(['session', 'transaction']).default('session'),
   DEMO: oneOf(['on', 'off', '1', '0', 'true', 'false'])
     .transform((word) => ['on', '1', 'true'].includes(word))
     .optional(),
@@ -151,6 +169,9 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     publicUrl: env.PUBLIC_URL,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
+    databaseReadUrl: env.DATABASE_READ_URL,
+    databasePool: env.DATABASE_POOL,
+    databasePooler: env.DATABASE_POOLER,
     demo,
     demoProducts: env.DEMO_PRODUCTS,
     workers: env.WORKERS,

@@ -17,7 +17,7 @@ export async function openRunningStore(env: NodeJS.ProcessEnv = process.env) {
       `DATA_DIR ${config.dataDir} holds no store; name the one that runs, or its DATABASE_URL and DATA_KEY`,
     )
   const connection = config.databaseUrl
-    ? await checkExternalPostgres(config.databaseUrl)
+    ? await checkExternalPostgres(config.databaseUrl, config)
     : runningPostgres(config.dataDir, storePasswordOf(secrets))
   return { db: openDatabase({ ...connection, ...unlimited, max: 2 }, () => {}), dataKeys }
 }

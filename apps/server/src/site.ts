@@ -1,6 +1,7 @@
 import { createSealer } from '@asjad/api/crypto/seal'
 import { listenForChanges } from '@asjad/api/database/changes'
 import { openDatabase } from '@asjad/api/database/database'
+import { openReadDatabase } from '@asjad/api/database/read-database'
 import type { Deps } from '@asjad/api/deps'
 import { hearChange } from '@asjad/api/hear-change'
 import { AnswerCache } from '@asjad/api/http/answer-cache'
@@ -28,8 +29,11 @@ import type { Site, SiteOptions } from './serve.ts'
 import { signInReturn } from './third-parties.ts'
 
 /** The whole store: API, pages, pictures, health, and the sandbox where there is one. */
-export async function createSite({ config, connection, dev, sandboxUrl, log, closing }: SiteOptions): Promise<Site> {
+export async function createSite(options: SiteOptions): Promise<Site> {
+  const { config, connection, readConnection, dev, sandboxUrl, log, closing } = options
   const db = openDatabase(connection, (error) => log.warn({ err: error }, 'an idle database connection was lost'))
+  const reading = readConnection && openReadDatabase(db, readConnection, log)
+  const readDb = reading?.db ?? db
   const metrics = createMetrics()
   const cache = new AnswerCache()
   const now = () => new Date()
@@ -40,8 +44,9 @@ export async function createSite({ config, connection, dev, sandboxUrl, log, clo
   const pageCache = dev ? undefined : createPageCache()
   const deps: Deps = {
     db,
+    readDb,
     cache,
-    cards: new CardKeeper(db, cache),
+    cards: new CardKeeper(readDb, cache),
     shelves,
     strips,
     priceStream,
@@ -67,6 +72,7 @@ export async function createSite({ config, connection, dev, sandboxUrl, log, clo
     connection,
     (change) => {
       if (change.kind === 'jobs') return jobs.wake()
+      reading?.hear(change)
       hearChange(deps, change, () => {
         cache.forgetAll()
         pageCache?.forgetAll()
@@ -90,6 +96,7 @@ export async function createSite({ config, connection, dev, sandboxUrl, log, clo
       await jobs.stop()
       deps.mailer.close()
       await changes.close()
+      await reading?.close()
       await db.destroy()
     },
   }

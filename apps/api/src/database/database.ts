@@ -12,7 +12,7 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 // A day is no moment: as a Date it would be another day in another time zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
 
-const pools = new WeakMap<Db, pg.Pool>()
+const pools = new WeakMap<Db, StorePool>()
 
 export function openDatabase(connection: DatabaseConnection, onIdleError: (error: Error) => void): Db {
   const pool = new StorePool({ max: 20, connectionTimeoutMillis: 5_000, ...keptAlive, ...limits, ...connection })
@@ -22,8 +22,14 @@ export function openDatabase(connection: DatabaseConnection, onIdleError: (error
   return db
 }
 
-/** How many connections are open, how many of them idle, and how many wait for one. */
-export function poolFigures(db: Db) {
+export function poolOf(db: Db) {
   const pool = pools.get(db)
-  return { open: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting: pool?.waitingCount ?? 0 }
+  if (!pool) throw new Error('this database was not opened by openDatabase')
+  return pool
+}
+
+/** How many connections are open, how many of them idle, how many wait for one, and how many there may be. */
+export function poolFigures(db: Db) {
+  const { totalCount, idleCount, waitingCount, options } = poolOf(db)
+  return { open: totalCount, idle: idleCount, waiting: waitingCount, most: options.max }
 }

@@ -60,6 +60,8 @@ type Options = { log?: Pick<Logger, 'info' | 'warn'> | undefined; migrations?: R
  */
 export async function migrate(connection: DatabaseConnection, { log, migrations = released }: Options = {}) {
   const pool = new StorePool({ ...connection, ...keptAlive, ...unlimited, ...ownLimits, stateless: true, max: 1 })
+  // A connection lost while idle makes the next query fail, which tells enough.
+  pool.on('error', () => {})
   const db = new Kysely<unknown>({ dialect: new MigratingDialect({ pool }) })
   const deadline = Date.now() + patienceMs
   const done: string[] = []

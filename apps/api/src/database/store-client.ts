@@ -1,22 +1,45 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
-import type { DatabaseConnection } from './connection.ts'
+import { clientConfig, type DatabaseConnection, type Hosts, limitStatements, onAnyHost } from './connection.ts'
 
 /** One connection of the store: names its statements, and is given up when it is of no use any longer. */
 export class StoreClient extends pg.Client {
   readonly #answerWithinMs: number
+  readonly #mustBe: Hosts['mustBe']
   /** What each transaction begins with, where nothing is left with the connection. */
-  readonly #limits: string | undefined
+  readonly #begin: string | undefined
   /** Raised when a kept plan has grown old: all statements are parsed anew, under other names. */
   #plans = 0
 
   constructor(connection: DatabaseConnection = {}) {
-    super(connection.stateless ? withoutLimits(connection) : connection)
+    super(clientConfig(connection))
     this.#answerWithinMs = connection.answerWithinMs ?? 0
-    if (connection.stateless) this.#limits = limitsOf(connection)
+    this.#mustBe = connection.hosts?.mustBe ?? 'any'
+    if (connection.stateless) this.#begin = ['begin', ...limitStatements(connection)].join('; ')
     // A connection that is lost between two statements of a transaction is told to nobody but here, and what nobody hears
     // ends the process. The next statement fails and says it.
     this.on('error', () => {})
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: the overloads of pg's connect are its own
+  override connect(callback?: (error: any, client?: any) => void): any {
+    const connecting = super.connect().then(() => this.#check())
+    return callback ? connecting.then(() => callback(null, this), callback) : connecting
+  }
+
+  /** Whether this is the server that it must be. */
+  async #check() {
+    if (this.#mustBe === 'any') return
+    const limit = setTimeout(() => this.connection.stream.destroy(noAnswer()), checkedWithinMs)
+    try {
+      const { rows } = await super.query<{ right: boolean }>(checks[this.#mustBe])
+      if (!rows[0]?.right) throw wrongServer(this.#mustBe)
+    } catch (error) {
+      void this.end()
+      throw error
+    } finally {
+      clearTimeout(limit)
+    }
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: the overloads of pg's query are its own
@@ -47,7 +70,7 @@ export class StoreClient extends pg.Client {
   /** By its SQL, so that PostgreSQL parses and plans it once a connection: half the cost of a list. */
   #statement(text: string, values: unknown[]) {
     // Several statements at once have no place for values.
-    if (this.#limits !== undefined) return text === 'begin' ? { text: `begin${this.#limits}` } : { text, values }
+    if (this.#begin) return text === 'begin' ? { text: this.#begin } : { text, values }
     const name = nameOf(text)
     return name ? { name: this.#plans > 0 ? `${name}.${this.#plans}` : name, text, values } : { text, values }
   }
@@ -59,17 +82,23 @@ export class StoreClient extends pg.Client {
   }
 }
 
-const timeouts = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'] as const
+/** A connection of its own, beside the pool. Whoever asks for it ends it. */
+export const connectClient = (connection: DatabaseConnection) =>
+  onAnyHost(connection.hosts, async () => {
+    const client = new StoreClient(connection)
+    await client.connect()
+    return client
+  })
 
-const limitsOf = (connection: DatabaseConnection) =>
-  timeouts.map((name) => `; set local ${name} = ${Number(connection[name] ?? 0)}`).join('')
+const checkedWithinMs = 2_500
 
-/** A pooler does not take them at the start. The pool hides the password from whoever copies its options. */
-const withoutLimits = (connection: DatabaseConnection): pg.ClientConfig => ({
-  ...connection,
-  password: connection.password,
-  ...Object.fromEntries(timeouts.map((name) => [name, undefined])),
-})
+const checks = {
+  writable: "select current_setting('transaction_read_only') = 'off' as right",
+  standby: 'select pg_is_in_recovery() as right',
+}
+
+const wrongServer = (mustBe: keyof typeof checks) =>
+  Object.assign(new Error(`this server is not the one that it must be: ${mustBe}`), { code: '25006' })
 
 const noAnswer = () => Object.assign(new Error('the database does not answer'), { code: 'ETIMEDOUT' })
 

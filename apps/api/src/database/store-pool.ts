@@ -1,20 +1,30 @@
 import pg from 'pg'
-import type { DatabaseConnection } from './connection.ts'
+import { type DatabaseConnection, type Hosts, onAnyHost } from './connection.ts'
 import { StoreClient } from './store-client.ts'
 
-/** Keeps connections ready, but none that was opened before one of them turned out to lead to the wrong place or nowhere. */
+/**
+ * Keeps connections ready, but none that was opened before one of them turned out to lead to the wrong place or nowhere, or
+ * before another host became the right one.
+ */
 export class StorePool extends pg.Pool {
+  readonly #hosts: Hosts | undefined
+  #host: number | undefined
   #era = 0
   readonly #openedIn = new WeakMap<pg.PoolClient, number>()
 
   constructor(connection: DatabaseConnection) {
     super({ ...connection, Client: StoreClient } as pg.PoolConfig)
+    this.#hosts = connection.hosts
+    this.#host = connection.hosts?.current
     this.on('connect', (client) => {
       this.#openedIn.set(client, this.#era)
-      client.once('mistrusted' as never, () => {
-        this.#era += 1
-      })
+      client.once('mistrusted' as never, () => this.mistrustAll())
     })
+  }
+
+  /** What is open now is not handed out again. */
+  mistrustAll() {
+    this.#era += 1
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: the overloads of pg's connect are its own
@@ -24,7 +34,11 @@ export class StorePool extends pg.Pool {
 
   async #connect() {
     for (;;) {
-      const client = await super.connect()
+      const client: pg.PoolClient = await onAnyHost(this.#hosts, () => super.connect())
+      if (this.#hosts && this.#hosts.current !== this.#host) {
+        this.#host = this.#hosts.current
+        this.mistrustAll()
+      }
       if (this.#openedIn.get(client) === this.#era) return client
       client.release(true)
     }

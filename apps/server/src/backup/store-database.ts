@@ -15,7 +15,7 @@ export async function withStoreDatabase<T>(
   work: (connection: pg.ClientConfig) => Promise<T>,
 ): Promise<T> {
   if (config.databaseUrl) {
-    const connection = await checkExternalPostgres(config.databaseUrl)
+    const connection = await checkExternalPostgres(config.databaseUrl, config)
     if (empty) await migrate(connection)
     return work(connection)
   }
