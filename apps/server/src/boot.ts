@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseConnection } from '@asjad/api/database/connection'
-import { migrate } from '@asjad/api/database/migrate'
+import { MigrationHeldUp, migrate } from '@asjad/api/database/migrate'
 import { setDemoAccess } from '@asjad/api/database/seed/demo-access'
 import { seed } from '@asjad/api/database/seed/seed'
 import type { Logger } from 'pino'
@@ -42,7 +42,7 @@ export async function boot(variables: Record<string, string | undefined>, dev: b
 }
 
 function explain(error: unknown) {
-  if (error instanceof BootError) process.stderr.write(`asjad: ${error.message}\n`)
+  if (error instanceof BootError || error instanceof MigrationHeldUp) process.stderr.write(`asjad: ${error.message}\n`)
   else console.error('asjad: the store could not start', error)
 }
 

@@ -52,6 +52,11 @@ const ownLimits = { lock_timeout: 2_000, idle_in_transaction_session_timeout: 60
 const pauseMs = 1_000
 const patienceMs = 10 * 60_000
 
+/** Somebody has read what a migration has to change for longer than anybody waits. */
+export class MigrationHeldUp extends Error {
+  override message = 'a migration was held up for 10 minutes by a long read (a back-up?): end that, and start again'
+}
+
 type Options = { log?: Pick<Logger, 'info' | 'warn'> | undefined; migrations?: Record<string, Migration> }
 
 /**
@@ -68,7 +73,8 @@ export async function migrate(connection: DatabaseConnection, { log, migrations 
   try {
     for (;;) {
       const next = await migrateOnce(db, migrations).catch((error) => {
-        if (!isHeldUp(error) || Date.now() > deadline) throw error
+        if (!isHeldUp(error)) throw error
+        if (Date.now() > deadline) throw new MigrationHeldUp()
         log?.warn('a migration waits until others let go of what it has to change')
       })
       if (!next) await delay(pauseMs)
