@@ -17,6 +17,8 @@ import type { SecurityLog } from './security-log.ts'
 /** The outside world, handed in once by the server or by a test. */
 export type Deps = {
   db: Db
+  /** For what visitors who are not logged in are shown of catalogue and contents: a standby, where there is one. */
+  readDb: Db
   now: () => Date
   log: Logger
   /** What an attack leaves behind, for whoever looks for it. */

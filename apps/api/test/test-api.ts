@@ -53,6 +53,7 @@ export async function startTestApi(overrides: Partial<Deps> = {}, whenDone: When
   const cache = new AnswerCache()
   const deps: Deps = {
     db,
+    readDb: overrides.db ?? db,
     now,
     log,
     securityLog: createSecurityLog(overrides.log ?? log, () => {}),

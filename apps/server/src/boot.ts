@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { migrate } from '@asjad/api/database/migrate'
+import type { DatabaseConnection } from '@asjad/api/database/connection'
+import { MigrationHeldUp, migrate } from '@asjad/api/database/migrate'
 import { setDemoAccess } from '@asjad/api/database/seed/demo-access'
 import { seed } from '@asjad/api/database/seed/seed'
-import type pg from 'pg'
 import type { Logger } from 'pino'
 import { BootError } from './boot-error.ts'
 import { type Config, type ResolvedConfig, readConfig } from './config.ts'
@@ -11,12 +11,13 @@ import { type DataDir, openDataDir, passwordsOf } from './data-dir.ts'
 import { keysOf, refuseOtherKeys } from './kept-keys.ts'
 import { checkPort } from './listen.ts'
 import { createLog } from './log.ts'
+import { readConnectionOf } from './postgres/database-url.ts'
 import { startEmbeddedPostgres } from './postgres/embedded.ts'
 import { checkExternalPostgres } from './postgres/external.ts'
 import { closeIfOpen } from './private-files.ts'
 import { say, step } from './progress.ts'
 import { openSandbox, sandboxMarket } from './sandbox.ts'
-import { serve } from './serve.ts'
+import { type ServeOptions, serve } from './serve.ts'
 import { createShutdown, endOnBugs, endOnSignals, type Shutdown } from './shutdown.ts'
 import type { ThirdParties } from './third-parties.ts'
 import { startWorkers } from './workers.ts'
@@ -42,7 +43,7 @@ export async function boot(variables: Record<string, string | undefined>, dev: b
 }
 
 function explain(error: unknown) {
-  if (error instanceof BootError) process.stderr.write(`asjad: ${error.message}\n`)
+  if (error instanceof BootError || error instanceof MigrationHeldUp) process.stderr.write(`asjad: ${error.message}\n`)
   else console.error('asjad: the store could not start', error)
 }
 
@@ -57,7 +58,7 @@ async function openStore(config: Config, dev: boolean, log: Logger, shutdown: Sh
   for (const name of ['media', 'private', 'sandbox']) closeOrTell(join(config.dataDir, name), log)
 
   const connection = await openDatabase(config, dataDir, log, shutdown)
-  await migrate(connection)
+  await migrate(connection, { log })
   const keys = keysOf(config, dataDir.secrets)
   await refuseOtherKeys(connection, keys)
   if (config.demo) {
@@ -89,7 +90,13 @@ async function openStore(config: Config, dev: boolean, log: Logger, shutdown: Sh
     // Without the sandbox readConfig has made sure that all of them are live.
     thirdParties: sandbox?.thirdParties ?? (config.thirdParties as ThirdParties),
   }
-  const options = { config: resolved, connection, dev, ...(sandbox && { sandboxUrl: sandbox.url }) }
+  const options: ServeOptions = {
+    config: resolved,
+    connection,
+    ...(config.databaseReadUrl && { readConnection: readConnectionOf(config.databaseReadUrl, config) }),
+    dev,
+    ...(sandbox && { sandboxUrl: sandbox.url }),
+  }
   await (config.workers > 1 ? startWorkers(options, log, shutdown) : serve(options, log, shutdown))
 
   say(`Asjad is open at ${publicUrl}`)
@@ -110,8 +117,13 @@ function closeOrTell(folder: string, log: Logger) {
   }
 }
 
-async function openDatabase(config: Config, dataDir: DataDir, log: Logger, shutdown: Shutdown): Promise<pg.PoolConfig> {
-  if (config.databaseUrl) return checkExternalPostgres(config.databaseUrl)
+async function openDatabase(
+  config: Config,
+  dataDir: DataDir,
+  log: Logger,
+  shutdown: Shutdown,
+): Promise<DatabaseConnection> {
+  if (config.databaseUrl) return checkExternalPostgres(config.databaseUrl, config)
   const passwords = passwordsOf(dataDir.secrets)
   return step('Starting PostgreSQL', async () => {
     const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, passwords, log })
@@ -120,6 +132,6 @@ async function openDatabase(config: Config, dataDir: DataDir, log: Logger, shutd
       log.fatal({ err: error }, 'the database is lost')
       shutdown.begin(1)
     })
-    return postgres.connection
+    return { ...postgres.connection, max: config.databasePool }
   })
 }

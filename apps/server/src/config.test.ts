@@ -43,7 +43,9 @@ describe('the configuration', () => {
       host: '127.0.0.1',
       publicUrl: undefined,
       databaseUrl: undefined,
-      databaseListen: true,
+      databaseReadUrl: undefined,
+      databasePool: 20,
+      databasePooler: 'session',
       demo: true,
       demoProducts: 0,
       workers: 1,
@@ -192,6 +194,20 @@ describe('a wrong variable is named with what is expected', () => {
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of silent, fatal, error, warn, info, debug, trace'],
     [{ PUBLIC_URL: 'asjad.example' }, 'PUBLIC_URL must be an address that begins with http:// or https://'],
     [{ DATABASE_URL: 'mysql://a/b' }, 'DATABASE_URL must be an address that begins with postgres:// or postgresql://'],
+    [
+      { DATABASE_URL: 'postgres://a:1,b:x/shop' },
+      'DATABASE_URL must be an address that begins with postgres:// or postgresql://',
+    ],
+    [
+      { DATABASE_URL: 'postgres://a,b/shop?target_session_attrs=standby' },
+      'DATABASE_URL must be with target_session_attrs=read-write, or without',
+    ],
+    [
+      { DATABASE_READ_URL: 'postgres://a/shop?target_session_attrs=read-write' },
+      'DATABASE_READ_URL must be with target_session_attrs=prefer-standby, standby, read-only or any, or without',
+    ],
+    [{ DATABASE_POOL: '1' }, 'DATABASE_POOL must be a whole number from 2 to 500'],
+    [{ DATABASE_POOLER: 'statement' }, 'DATABASE_POOLER must be one of session, transaction'],
     [
       { DATA_KEY: `${'k'.repeat(40)},short` },
       'DATA_KEY must be at least 32 characters long, each where there are several with commas between them',
@@ -412,8 +428,18 @@ describe('production', () => {
       ])
   })
 
+  test('looks at the way to each host of the database, and to the one that is only read from', () => {
+    const DATABASE_URL = 'postgres://store:secret@10.0.0.1,db.example.com:5433/store?target_session_attrs=read-write'
+    expect(refusal({ ...production, DATABASE_URL })).toMatch(/^DATABASE_URL leads out of your network unencrypted/)
+    expect(refusal({ ...production, DATABASE_URL: `${DATABASE_URL}&sslmode=verify-full` })).toBe('none')
+    expect(refusal({ ...production, DATABASE_READ_URL: 'postgres://store:secret@8.8.8.8/store' })).toMatch(
+      /^DATABASE_READ_URL leads out of your network unencrypted/,
+    )
+  })
+
   test.each([
     'postgres://store:secret@database:5432/store',
+    'postgres://store:secret@10.1.2.3,10.1.2.4:5433/store?target_session_attrs=read-write',
     'postgres://store:secret@127.0.0.1/store',
     'postgres://store:secret@10.1.2.3/store',
     'postgres://store:secret@db.internal/store',

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { BootError } from './boot-error.ts'
 import { certificateSeed } from './data-dir.ts'
+import { isDatabaseUrl, mayBeRead, mayBeWritten } from './postgres/database-url.ts'
 import { productionFaults, productionWarnings } from './production.ts'
 import { liveThirdParties, type ThirdParties, thirdPartyVariables } from './third-parties.ts'
 
@@ -18,8 +19,12 @@ export type Config = {
   assetsUrl: string | undefined
   dataDir: string
   databaseUrl: string | undefined
-  /** Whether notices of the database are listened to. */
-  databaseListen: boolean
+  /** A standby that visitors' reads may go to. */
+  databaseReadUrl: string | undefined
+  /** So many connections a process keeps at most. */
+  databasePool: number
+  /** `transaction`: a pooler stands before the database and hands connections on after each transaction. */
+  databasePooler: 'session' | 'transaction'
   /** Where pg_dump and pg_restore are; null: back-ups do without them. */
   pgBin: string | null | undefined
   demo: boolean
@@ -67,6 +72,10 @@ const webAddress = url(['http', 'https']).transform((text) => new URL(text).href
 const origin = webAddress.refine((text) => new URL(text).origin === text, {
   error: 'an address without a path, such as https://cdn.example.com',
 })
+const databaseAddress = z.string().refine(isDatabaseUrl, {
+  error: 'an address that begins with postgres:// or postgresql://',
+  abort: true,
+})
 const whole = (lowest: number, highest: number) =>
   z
     .string()
@@ -95,10 +104,14 @@ const environment = z.object({
     .string()
     .default(join(checkout, '.data'))
     .transform((path) => resolve(path)),
-  DATABASE_URL: url(['postgres', 'postgresql']).optional(),
-  DATABASE_LISTEN: oneOf(['on', 'off'])
-    .default('on')
-    .transform((word) => word === 'on'),
+  DATABASE_URL: databaseAddress
+    .refine(mayBeWritten, { error: 'with target_session_attrs=read-write, or without' })
+    .optional(),
+  DATABASE_READ_URL: databaseAddress
+    .refine(mayBeRead, { error: 'with target_session_attrs=prefer-standby, standby, read-only or any, or without' })
+    .optional(),
+  DATABASE_POOL: whole(2, 500).default(20),
+  DATABASE_POOLER: oneOf(['session', 'transaction']).default('session'),
   PG_BIN: z.string().optional(),
   DEMO: oneOf(['on', 'off', '1', '0', 'true', 'false'])
     .transform((word) => ['on', '1', 'true'].includes(word))
@@ -170,7 +183,9 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     assetsUrl: env.ASSETS_URL,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
-    databaseListen: env.DATABASE_LISTEN,
+    databaseReadUrl: env.DATABASE_READ_URL,
+    databasePool: env.DATABASE_POOL,
+    databasePooler: env.DATABASE_POOLER,
     pgBin: env.PG_BIN === 'off' ? null : env.PG_BIN,
     demo,
     demoProducts: env.DEMO_PRODUCTS,

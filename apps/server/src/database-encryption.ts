@@ -1,19 +1,26 @@
 import { isOwnNetwork } from './own-network.ts'
+import { addressesOf } from './postgres/database-url.ts'
 
-/** Whether the way to the database may be plain; `fault`: the store does not start. */
-export function databaseEncryption(url: string): { fault?: string; warning?: string } {
-  const { hostname, searchParams } = new URL(url)
+type Judged = { fault?: string; warning?: string }
+
+/** Whether the way to each host of the database may be plain; `fault`: the store does not start. */
+export function databaseEncryption(name: string, url: string): Judged {
+  const judged = addressesOf(url).map((address) => judge(name, address))
+  return judged.find(({ fault }) => fault) ?? judged.find(({ warning }) => warning) ?? {}
+}
+
+function judge(name: string, address: string): Judged {
+  const { hostname, searchParams } = new URL(address)
   if (isOwnNetwork(searchParams.get('host') ?? decodeURIComponent(hostname))) return {}
   const mode = searchParams.get('sslmode') ?? byShortWord[searchParams.get('ssl') ?? '']
   if (mode === undefined)
     return {
-      fault:
-        'DATABASE_URL leads out of your network unencrypted: add sslmode=verify-full to it (or sslmode=disable, if something else encrypts the way there)',
+      fault: `${name} leads out of your network unencrypted: add sslmode=verify-full to it (or sslmode=disable, if something else encrypts the way there)`,
     }
   // Said in so many words, it is the owner's choice: a tunnel may encrypt the way.
   if (!open.has(mode) && !(mode === 'require' && searchParams.has('uselibpqcompat'))) return {}
   return {
-    warning: `DATABASE_URL leads out of your network with sslmode=${mode}: whoever sits on the way can read or change everything`,
+    warning: `${name} leads out of your network with sslmode=${mode}: whoever sits on the way can read or change everything`,
   }
 }
 

@@ -1,3 +1,4 @@
+import { unlimited } from '@asjad/api/database/connection'
 import { type Db, openDatabase } from '@asjad/api/database/database'
 import { otherKeys } from '@asjad/api/database/kept-keys'
 import { BootError } from './boot-error.ts'
@@ -31,9 +32,9 @@ export async function openRunningStore(env: NodeJS.ProcessEnv = process.env) {
 /** The same database, whichever keys are set. */
 export async function openOwnersDatabase(config: Config, secrets: ReturnType<typeof readSecrets>): Promise<Db> {
   const connection = config.databaseUrl
-    ? await checkExternalPostgres(config.databaseUrl)
+    ? await checkExternalPostgres(config.databaseUrl, config)
     : runningPostgres(config.dataDir, storePasswordOf(secrets))
-  return openDatabase({ ...connection, max: 2 }, () => {})
+  return openDatabase({ ...connection, ...unlimited, max: 2 }, () => {})
 }
 
 function storePasswordOf(secrets: ReturnType<typeof readSecrets>) {

@@ -8,6 +8,7 @@ type Variables = Record<string, unknown>
 
 const required = ['PUBLIC_URL', 'JWT_SECRET', 'DATA_KEY']
 const secrets = ['JWT_SECRET', 'DATA_KEY', 'METRICS_TOKEN', 'MOYASAR_WEBHOOK_SECRET']
+const databases = ['DATABASE_URL', 'DATABASE_READ_URL']
 // What visitors type and what opens third parties' doors travels to these.
 const encrypted = [
   'PUBLIC_URL',
@@ -37,7 +38,7 @@ export function productionFaults(env: Variables, demo: boolean): string[] {
     plain.length > 0 &&
       `${plain.join(', ')} must begin with https:// in production (plain http only on this machine: http://localhost)`,
     plainBucket && 'S3_URL must begin with https:// in production (plain http only in a network of your own)',
-    text('DATABASE_URL') !== '' && (databaseEncryption(text('DATABASE_URL')).fault ?? false),
+    ...databases.map((name) => text(name) !== '' && (databaseEncryption(name, text(name)).fault ?? false)),
     proxyForgotten(text('PUBLIC_URL'), env.TRUSTED_PROXIES) &&
       'TRUSTED_PROXIES must be how many proxies of yours stand before the store: with an https PUBLIC_URL 1 or more, since it speaks no TLS itself',
     encryptionChosen(text('SMTP_URL')) && 'SMTP_URL must not say how to encrypt in production: it is always done',
@@ -47,9 +48,11 @@ export function productionFaults(env: Variables, demo: boolean): string[] {
 }
 
 /** What it is started with, but not silently. */
-export function productionWarnings({ DATABASE_URL: url }: Variables): string[] {
-  const { warning } = typeof url === 'string' ? databaseEncryption(url) : {}
-  return warning ? [warning] : []
+export function productionWarnings(env: Variables): string[] {
+  return databases.flatMap((name) => {
+    const url = env[name]
+    return (typeof url === 'string' && databaseEncryption(name, url).warning) || []
+  })
 }
 
 /** What is no address (`MAP_TILES_URL=off`) goes nowhere. */

@@ -90,6 +90,15 @@ test('every dependency is of one exact version, and the lockfile knows the diges
   }
 })
 
+test('queries name their columns: plans that PostgreSQL keeps must outlive a column that a newer version adds', () => {
+  const whole = files()
+    .filter(
+      (name) => /^apps\/(?:api|server)\/src\/.+\.ts$/.test(name) && !/\.test\.ts$|\/(?:seed|migrations)\//.test(name),
+    )
+    .filter((name) => /selectAll\(|returningAll\(|\b(?:select|returning) \*/.test(readIfThere(name)))
+  expect(whole).toEqual([])
+})
+
 test('every test that the page about security names is there', () => {
   const page = readIfThere('docs/security.md')
   const named = [...page.matchAll(/`([^`]+\.test\.tsx?)`: (“[^”]+”(?:, “[^”]+”)*)/g)].flatMap(

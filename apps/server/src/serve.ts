@@ -1,14 +1,21 @@
 import type { RequestListener } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { DatabaseConnection } from '@asjad/api/database/connection'
 import type { HttpBindings } from '@hono/node-server'
-import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { ResolvedConfig } from './config.ts'
 import { listen } from './listen.ts'
 import type { Shutdown } from './shutdown.ts'
 
 /** What a serving process is told; plain data, so that a primary process can send it to its workers. */
-export type ServeOptions = { config: ResolvedConfig; connection: pg.PoolConfig; dev: boolean; sandboxUrl?: string }
+export type ServeOptions = {
+  config: ResolvedConfig
+  connection: DatabaseConnection
+  /** To a standby. */
+  readConnection?: DatabaseConnection
+  dev: boolean
+  sandboxUrl?: string
+}
 
 export type SiteOptions = ServeOptions & {
   log: Logger

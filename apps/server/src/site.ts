@@ -2,6 +2,7 @@ import { createSealer } from '@asjad/api/crypto/seal'
 import { type Change, everything } from '@asjad/api/database/change-log'
 import { listenForChanges } from '@asjad/api/database/changes'
 import { openDatabase } from '@asjad/api/database/database'
+import { openReadDatabase } from '@asjad/api/database/read-database'
 import { openSmallPool } from '@asjad/api/database/small-pool'
 import type { Deps } from '@asjad/api/deps'
 import { confirmHeard, hearChange } from '@asjad/api/hear-change'
@@ -32,18 +33,13 @@ import type { Site, SiteOptions } from './serve.ts'
 import { signInReturn } from './third-parties.ts'
 
 /** The whole store: API, pages, pictures, health, and the sandbox where there is one. */
-export async function createSite({
-  config,
-  connection,
-  dev,
-  sandboxUrl,
-  log,
-  leaving,
-  closing,
-}: SiteOptions): Promise<Site> {
+export async function createSite(options: SiteOptions): Promise<Site> {
+  const { config, connection, readConnection, dev, sandboxUrl, log, leaving, closing } = options
   const onIdleError = (error: Error) => log.warn({ err: error }, 'an idle database connection was lost')
   const db = openDatabase(connection, onIdleError)
   const smallPool = openSmallPool(connection, onIdleError)
+  const reading = readConnection && openReadDatabase(db, readConnection, log)
+  const readDb = reading?.db ?? db
   const metrics = createMetrics()
   const cache = new AnswerCache()
   const now = () => new Date()
@@ -54,8 +50,9 @@ export async function createSite({
   const pageCache = dev ? undefined : createPageCache()
   const deps: Deps = {
     db,
+    readDb,
     cache,
-    cards: new CardKeeper(db, cache),
+    cards: new CardKeeper(readDb, cache),
     shelves,
     strips,
     priceStream,
@@ -79,12 +76,16 @@ export async function createSite({
   await publishCertificateKeys(deps)
   const jobs = startJobs(deps, jobHandlers)
   closing.addEventListener('abort', () => void jobs.stop())
-  const hear = (change: Change) =>
+  const hear = (change: Change) => {
+    reading?.hear(change)
     hearChange(deps, change, () => {
       cache.forgetAll()
       pageCache?.forgetAll()
     })
-  const changes = await listenForChanges(smallPool, config.databaseListen ? connection : undefined, {
+  }
+  // Through a pooler that hands connections on nobody can listen.
+  const hintsFrom = connection.stateless ? undefined : connection
+  const changes = await listenForChanges(smallPool, hintsFrom, {
     onChange: (change) => (change.kind === 'jobs' ? jobs.wake() : hear(change)),
     onHeard: (upTo) => confirmHeard(deps, upTo),
     // What is kept may be of before, and is read anew; where the database is away altogether, it still serves.
@@ -120,6 +121,7 @@ export async function createSite({
       await jobs.stop()
       deps.mailer.close()
       await changes.close()
+      await reading?.close()
       await Promise.all([smallPool.end(), db.destroy()])
     },
   }

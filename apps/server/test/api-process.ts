@@ -76,6 +76,7 @@ const cache = new AnswerCache()
 // What buying never asks for is left out.
 const parts: Partial<Deps> = {
   db,
+  readDb: db,
   now,
   log,
   strips,

@@ -91,7 +91,7 @@ test('without hints a change is heard within seconds, with them at once', async 
 test('whoever may have missed something hears of everything', async () => {
   const { pool, heard, connection } = await startListener()
   const admin = await openClient(connection)
-  const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const { rows } = await pool.query('select pg_backend_pid() as pid')
   await admin.query('select pg_terminate_backend($1)', [rows[0]?.pid])
   await expect
     .poll(() => heard, { timeout: 10_000 })

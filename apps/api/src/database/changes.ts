@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { type Change, everything, readLog } from './change-log.ts'
+import type { DatabaseConnection } from './connection.ts'
 import { hearHints } from './hints.ts'
 
 const lookEveryMs = 2_500
@@ -35,7 +36,7 @@ type Listener = {
  */
 export async function listenForChanges(
   pool: pg.Pool,
-  hintsFrom: pg.ClientConfig | undefined,
+  hintsFrom: DatabaseConnection | undefined,
   { onChange, onHeard, onDeaf, onError }: Listener,
 ): Promise<Changes> {
   let { place } = await readLog(pool, undefined)
@@ -46,8 +47,8 @@ export async function listenForChanges(
   let next: Promise<void> | undefined
   // A server that restarted may give the last numbers of before once more. One that is only slow, or mute, has not.
   let brokeOff = false
-  const notice = (error: Error) => {
-    brokeOff ||= !/timeout/i.test(error.message)
+  const notice = (error: NodeJS.ErrnoException) => {
+    brokeOff ||= error.code !== 'ETIMEDOUT' && !/timeout/i.test(error.message)
   }
   pool.on('error', notice)
 

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { type DatabaseConnection, keptAlive, limits } from './connection.ts'
+import { StorePool } from './store-pool.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
@@ -11,37 +12,24 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 // A day is no moment: as a Date it would be another day in another time zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
 
-export function openDatabase(connection: pg.PoolConfig, onIdleError: (error: Error) => void): Db {
-  const pool = new pg.Pool({ max: 20, connectionTimeoutMillis: 5_000, Client: PreparingClient, ...connection })
+const pools = new WeakMap<Db, StorePool>()
+
+export function openDatabase(connection: DatabaseConnection, onIdleError: (error: Error) => void): Db {
+  const pool = new StorePool({ max: 20, connectionTimeoutMillis: 5_000, ...keptAlive, ...limits, ...connection })
   pool.on('error', onIdleError)
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  pools.set(db, pool)
+  return db
 }
 
-/** Names each statement by its SQL, so that PostgreSQL parses and plans it once a connection: half the cost of a list. */
-class PreparingClient extends pg.Client {
-  constructor(config?: string | pg.ClientConfig) {
-    super(config)
-    // A connection that is lost between two statements of a transaction is told to nobody but here, and what nobody hears
-    // ends the process. The next statement fails and says it.
-    this.on('error', () => {})
-  }
-
-  // biome-ignore lint/suspicious/noExplicitAny: the overloads of pg's query are its own
-  override query(...args: any[]): any {
-    const [text, values, ...rest] = args
-    if (typeof text !== 'string' || !Array.isArray(values)) return super.query.apply(this, args as never)
-    const name = nameOf(text)
-    return super.query.apply(this, [name ? { name, text, values } : { text, values }, ...rest] as never)
-  }
+export function poolOf(db: Db) {
+  const pool = pools.get(db)
+  if (!pool) throw new Error('this database was not opened by openDatabase')
+  return pool
 }
 
-const names = new Map<string, string>()
-const mostNames = 1_000
-
-function nameOf(text: string) {
-  const known = names.get(text)
-  if (known || names.size >= mostNames) return known
-  const name = createHash('sha1').update(text).digest('base64url')
-  names.set(text, name)
-  return name
+/** How many connections are open, how many of them idle, how many wait for one, and how many there may be. */
+export function poolFigures(db: Db) {
+  const { totalCount, idleCount, waitingCount, options } = poolOf(db)
+  return { open: totalCount, idle: idleCount, waiting: waitingCount, most: options.max }
 }

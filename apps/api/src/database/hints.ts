@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import pg from 'pg'
+import { type DatabaseConnection, keptAlive } from './connection.ts'
+import { connectClient } from './store-client.ts'
 
 const beatEveryMs = 10_000
 const answerWithinMs = 5_000
@@ -10,7 +11,7 @@ const againAfterMs = 1_000
  * found in the log. It is asked for a word again and again, since a connection that has gone mute tells nobody.
  */
 export function hearHints(
-  connection: pg.ClientConfig,
+  connection: DatabaseConnection,
   onHint: (notice: string) => void,
   onError: (error: Error) => void,
 ) {
@@ -19,25 +20,24 @@ export function hearHints(
   let told = false
 
   async function hear() {
-    const client = new pg.Client({
+    const client = await connectClient({
       ...connection,
-      keepAlive: true,
+      ...keptAlive,
       connectionTimeoutMillis: answerWithinMs,
-      query_timeout: answerWithinMs,
+      answerWithinMs,
     })
     const lost = new AbortController()
     client.on('error', () => lost.abort())
     client.on('notification', ({ payload = '' }) => onHint(payload))
     const over = AbortSignal.any([stopping.signal, lost.signal])
     try {
-      await client.connect()
-      await client.query('listen store_changed')
+      await client.query('listen store_changed', [])
       up = true
       told = false
       onHint('')
       while (!over.aborted) {
         await delay(beatEveryMs, undefined, { signal: over }).catch(() => {})
-        if (!over.aborted) await client.query('select 1')
+        if (!over.aborted) await client.query('select 1', [])
       }
       if (lost.signal.aborted) throw new Error('the connection was lost')
     } finally {

@@ -146,6 +146,8 @@ async function check(db: Db, { name, holder, fence }: Term) {
     .where('name', '=', name)
     .where('holder', '=', holder)
     .where('fence', '=', fence)
+    // Nobody takes over before that transaction has ended.
+    .forShare()
     .executeTakeFirst()
   if (!held) throw new LeadLost(name)
 }

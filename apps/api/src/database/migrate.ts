@@ -1,6 +1,8 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { setTimeout as delay } from 'node:timers/promises'
+import { Kysely, PostgresAdapter, PostgresDialect, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import pg from 'pg'
+import type { Logger } from 'pino'
+import { type DatabaseConnection, keptAlive, unlimited } from './connection.ts'
 import * as catalogueAndContent from './migrations/001-catalogue-and-content.ts'
 import * as accounts from './migrations/002-accounts.ts'
 import * as shopping from './migrations/003-shopping.ts'
@@ -23,9 +25,10 @@ import * as goldVerdicts from './migrations/024-gold-verdicts.ts'
 import * as changesAndLeads from './migrations/026-changes-and-leads.ts'
 import * as jobLanes from './migrations/027-job-lanes.ts'
 import * as keyFingerprints from './migrations/028-key-fingerprints.ts'
+import { StorePool } from './store-pool.ts'
 
 // Forward only: a migration that has been released is never edited; a new one mends it.
-const migrations: Record<string, Migration> = {
+const released: Record<string, Migration> = {
   '001-catalogue-and-content': catalogueAndContent,
   '002-accounts': accounts,
   '003-shopping': shopping,
@@ -50,27 +53,90 @@ const migrations: Record<string, Migration> = {
   '028-key-fingerprints': keyFingerprints,
 }
 
-export const migrationNames: readonly string[] = Object.keys(migrations)
+export const migrationNames: readonly string[] = Object.keys(released)
+
+/** So long a change of a table waits for whoever uses it, and holds up all who come after; then it lets them pass. */
+const ownLimits = { lock_timeout: 2_000, idle_in_transaction_session_timeout: 60_000 }
+const pauseMs = 1_000
+const patienceMs = 10 * 60_000
+
+/** Somebody has read what a migration has to change for longer than anybody waits. */
+export class MigrationHeldUp extends Error {
+  override message = 'a migration was held up for 10 minutes by a long read (a back-up?): end that, and start again'
+}
+
+type Options = {
+  log?: Pick<Logger, 'info' | 'warn'> | undefined
+  migrations?: Record<string, Migration>
+  /** These and no others, as far as an earlier version went. */
+  only?: readonly string[] | undefined
+}
 
 /**
- * Brings the database up to date, or to where these and no others have run. Safe to run by several processes at once: the
- * migrator takes a lock.
+ * Brings the database up to date, beside running stores too: one migration at a time, tried again and again while somebody
+ * reads what it has to change. Safe to run by several processes at once. What a newer version has done is left as it is.
  */
-export async function migrate(connection: pg.PoolConfig, only = migrationNames) {
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new pg.Pool({ ...connection, max: 2 }) }) })
+export async function migrate(connection: DatabaseConnection, { log, migrations = released, only }: Options = {}) {
+  const wanted = Object.entries(migrations).filter(([name]) => only === undefined || only.includes(name))
+  const pool = new StorePool({ ...connection, ...keptAlive, ...unlimited, ...ownLimits, stateless: true, max: 1 })
+  // A connection lost while idle makes the next query fail, which tells enough.
+  pool.on('error', () => {})
+  const db = new Kysely<unknown>({ dialect: new MigratingDialect({ pool }) })
+  const deadline = Date.now() + patienceMs
+  const done: string[] = []
   try {
-    const migrator = new Migrator({
-      db,
-      provider: {
-        getMigrations: async () =>
-          Object.fromEntries(Object.entries(migrations).filter(([name]) => only.includes(name))),
-      },
-      // Parts of the store are built side by side: a lower number may come after a higher one.
-      allowUnorderedMigrations: true,
-    })
-    const { error } = await migrator.migrateToLatest()
-    if (error) throw error
+    for (;;) {
+      const next = await migrateOnce(db, Object.fromEntries(wanted)).catch((error) => {
+        if (!isHeldUp(error)) throw error
+        if (Date.now() > deadline) throw new MigrationHeldUp()
+        log?.warn('a migration waits until others let go of what it has to change')
+      })
+      if (!next) await delay(pauseMs)
+      else if (next.done) log?.info({ migration: next.done }, 'migrated')
+      else {
+        const unknown = next.executed.filter((name) => !(name in migrations))
+        if (unknown.length > 0) log?.warn({ unknown }, 'the database has been migrated by a newer version')
+        return { done, unknown }
+      }
+      if (next?.done) done.push(next.done)
+    }
   } finally {
     await db.destroy()
   }
+}
+
+/** The next one in a transaction of its own, or none where all are done. */
+const migrateOnce = (db: Kysely<unknown>, migrations: Record<string, Migration>) =>
+  db.transaction().execute(async (db) => {
+    await sql`select pg_advisory_xact_lock(${migratorsLock}::bigint)`.execute(db)
+    let executed: string[] = []
+    const getMigrations = async () => {
+      const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+      executed = rows.map(({ name }) => name)
+      // The migrator takes those that it does not know for damage.
+      const others = executed.filter((name) => !(name in migrations))
+      return { ...migrations, ...Object.fromEntries(others.map((name) => [name, { up: async () => {} }])) }
+    }
+    // Parts of the store are built side by side: a lower number may come after a higher one.
+    const migrator = new Migrator({ db, provider: { getMigrations }, allowUnorderedMigrations: true })
+    const { error, results } = await migrator.migrateUp()
+    if (error) throw error
+    return { done: results?.[0]?.migrationName, executed }
+  })
+
+const isHeldUp = (error: unknown) => error instanceof Error && 'code' in error && error.code === '55P03'
+
+/** The migrator's own number: older versions hold their connection's lock by it while they migrate. */
+const migratorsLock = '3853314791062309107'
+
+/** Takes the lock for the transaction and not for the connection, which a pooler hands on to others. */
+class MigratingDialect extends PostgresDialect {
+  override createAdapter() {
+    return new MigratingAdapter()
+  }
+}
+
+class MigratingAdapter extends PostgresAdapter {
+  override async acquireMigrationLock() {}
+  override async releaseMigrationLock() {}
 }

@@ -1,4 +1,5 @@
-import pg from 'pg'
+import { type DatabaseConnection, keptAlive, limits } from './connection.ts'
+import { StorePool } from './store-pool.ts'
 
 const answerWithinMs = 3_000
 
@@ -7,14 +8,9 @@ const answerWithinMs = 3_000
  * that an answer that does not come means a connection that is mute. `pool.query` closes each one that fails, and the next
  * question goes by a new one. Nothing here belongs to a session: a pooler in transaction mode may stand in between.
  */
-export function openSmallPool(connection: pg.PoolConfig, onIdleError: (error: Error) => void) {
-  const pool = new pg.Pool({
-    ...connection,
-    max: 2,
-    connectionTimeoutMillis: answerWithinMs,
-    query_timeout: answerWithinMs,
-    keepAlive: true,
-  })
+export function openSmallPool(connection: DatabaseConnection, onIdleError: (error: Error) => void) {
+  const timing = { connectionTimeoutMillis: answerWithinMs, answerWithinMs }
+  const pool = new StorePool({ ...connection, ...keptAlive, ...limits, ...timing, max: 2 })
   pool.on('error', onIdleError)
   return pool
 }

@@ -2,6 +2,7 @@ import { type ErrorBody, statusOf } from '@asjad/contract/errors'
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
 import { AppError } from '../app-error.ts'
+import { isDatabaseAway } from '../database/away.ts'
 import { translate } from '../i18n/translate.ts'
 import { languageOf } from './visitor.ts'
 
@@ -11,7 +12,7 @@ export const hungUpStatus = 499
 export function answerError(error: Error, c: Context, log: Logger) {
   // The body broke off.
   if (error === c.env?.incoming?.errored) return new Response(null, { status: hungUpStatus })
-  const refusal = error instanceof AppError ? error : databaseAway(error) ? away : undefined
+  const refusal = error instanceof AppError ? error : isDatabaseAway(error) ? away : undefined
   if (!refusal || refusal === away || isOurs(refusal))
     log.error({ err: error, requestId: c.env?.requestId }, 'request failed')
   return refuse(c, refusal ?? new AppError('unexpected'))
@@ -36,11 +37,3 @@ export function refuse(c: Context, { code, errors, retryAfterSeconds, data }: Ap
 }
 
 const away = new AppError('unavailable', { retryAfterSeconds: 2 })
-
-// A database that restarts is nobody's fault: the shopper is asked to try again in a moment.
-// 57P01-57P03: shutting down, crashed, starting up. 08xxx: connection lost. 53300: no connection free.
-const awayCodes = /^(57P0[1-3]|08\d{3}|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/
-const awayTexts = /timeout exceeded when trying to connect|Connection terminated|not queryable/
-
-const databaseAway = (error: Error) =>
-  ('code' in error && awayCodes.test(String(error.code))) || awayTexts.test(error.message)

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
-import { inTransaction } from '../database/transaction.ts'
+import { inTransaction, mayWaitOutside } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { EncodedPicture } from './encode-picture.ts'
 
@@ -12,6 +12,7 @@ import type { EncodedPicture } from './encode-picture.ts'
 export async function publishPicture({ db, uploads }: Pick<Deps, 'db' | 'uploads'>, picture: EncodedPicture) {
   const { files: _, ...row } = picture
   const id = await holdPicture(db, row)
+  await mayWaitOutside(db)
   await uploads.publish(picture)
   return id
 }
@@ -20,7 +21,9 @@ export async function publishPicture({ db, uploads }: Pick<Deps, 'db' | 'uploads
 export const removeUnusedPicture = (deps: Deps, id: number) =>
   inTransaction(deps, async ({ db, uploads }) => {
     const picture = await deletePicture(db, id)
-    if (picture) await uploads.unpublish(picture)
+    if (!picture) return
+    await mayWaitOutside(db)
+    await uploads.unpublish(picture)
   }).catch((error: unknown) => {
     if (!isUsed(error)) throw error
   })

@@ -73,7 +73,7 @@ async function load(config: Config, folder: string, saved: Saved) {
   return withStoreDatabase(config, { empty: true }, async (connection) => {
     await checkTarget(connection, saved.migrations)
     const tools = await toolsFor(config, connection, saved)
-    await migrate(connection, saved.migrations)
+    await migrate(connection, { only: saved.migrations })
     const what = tools
       ? `the database (by pg_restore ${tools.version})`
       : `${(await loadDatabase(connection, saved.database)).rows} rows`

@@ -1,3 +1,4 @@
+import { clientConfig, unlimited } from '@asjad/api/database/connection'
 import pg from 'pg'
 import pino from 'pino'
 import type { Config } from '../config.ts'
@@ -14,7 +15,10 @@ export async function withStoreDatabase<T>(
   { empty }: { empty: boolean },
   work: (connection: pg.ClientConfig) => Promise<T>,
 ): Promise<T> {
-  if (config.databaseUrl) return work(await checkExternalPostgres(config.databaseUrl))
+  if (config.databaseUrl) {
+    const connection = await checkExternalPostgres(config.databaseUrl, config)
+    return work(clientConfig({ ...connection, ...unlimited }))
+  }
   const running = empty ? undefined : await runningDatabase(config.dataDir)
   if (running) return work(running)
   const dataDir = openDataDir(config.dataDir)

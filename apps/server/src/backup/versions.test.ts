@@ -38,7 +38,7 @@ for (const { way, databases, possible } of ways)
   test.skipIf(!possible)(`a back-up of an older version (${way}) is restored and brought up to date`, async () => {
     const [from, to] = await databases()
     const saved = temporaryFolder()
-    await migrate(from, older)
+    await migrate(from, { only: older })
     const before = await connect(from)
     await before.query(`insert into job (kind, payload, run_at) values ('refund', 'v1.sealed', now())`)
     expect((await command('backup', saved, from)).code).toBe(0)
@@ -79,7 +79,7 @@ test('a back-up of a newer version is refused in one line, and nothing is begun'
 test('an older back-up does not go into tables of a newer version', async () => {
   const [from, to] = [await bareDatabase(), await createTestDatabase()]
   const saved = temporaryFolder()
-  await migrate(from, older)
+  await migrate(from, { only: older })
   await command('backup', saved, from)
   expect((await command('restore', saved, to)).stderr).toMatch(
     /^asjad: the database has tables of a newer version than the backup \(027-job-lanes, .*\): restore into a database without tables/,

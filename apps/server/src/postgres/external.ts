@@ -1,35 +1,43 @@
-import pg from 'pg'
+import type { DatabaseConnection } from '@asjad/api/database/connection'
+import { connectClient } from '@asjad/api/database/store-client'
 import { BootError, codeOf } from '../boot-error.ts'
+import type { Config } from '../config.ts'
+import { connectionOf, placeOf } from './database-url.ts'
 
 const oldest = 15
 
 /** Checks the database that DATABASE_URL names before anything else is built on it. */
-export async function checkExternalPostgres(url: string): Promise<pg.PoolConfig> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
-  client.on('error', () => {})
+export async function checkExternalPostgres(
+  url: string,
+  settings: Pick<Config, 'databasePool' | 'databasePooler'>,
+): Promise<DatabaseConnection> {
+  const connection = connectionOf(url, settings)
   try {
-    await client.connect()
-    const { rows } = await client.query<{ server_version_num: string }>('show server_version_num')
-    const version = Math.floor(Number(rows[0]?.server_version_num) / 10_000)
-    if (version < oldest)
-      throw new BootError(`DATABASE_URL: PostgreSQL ${oldest} or newer is needed, this is ${version}`)
-    return { connectionString: url }
+    const client = await connectClient({ ...connection, connectionTimeoutMillis: 5_000 })
+    try {
+      const { rows } = await client.query(
+        `select current_setting('server_version_num')::int / 10000 as version,
+          current_setting('transaction_read_only') = 'off' as writable`,
+      )
+      const [server]: { version: number; writable: boolean }[] = rows
+      if (server && server.version < oldest)
+        throw new BootError(`DATABASE_URL: PostgreSQL ${oldest} or newer is needed, this is ${server.version}`)
+      if (!server?.writable) throw new BootError(`DATABASE_URL: ${placeOf(url)} takes no writes: ${nameThePrimary}`)
+      return connection
+    } finally {
+      await client.end()
+    }
   } catch (error) {
     if (error instanceof BootError) throw error
-    throw new BootError(`DATABASE_URL: cannot reach ${addressOf(url)}: ${reasonOf(error)}`)
-  } finally {
-    await client.end().catch(() => {})
+    throw new BootError(`DATABASE_URL: cannot reach ${placeOf(url)}: ${reasonOf(error)}`)
   }
 }
 
-/** Without the password: this is printed. */
-function addressOf(url: string) {
-  const { host, pathname } = new URL(url)
-  return host + pathname
-}
+const nameThePrimary = 'it is a standby, or set to read only; name the primary, or all of them with commas between'
 
 function reasonOf(error: unknown) {
   const code = codeOf(error)
+  if (code === '25006') return `none of them takes writes: ${nameThePrimary}`
   if (code?.startsWith('E')) return code
   return error instanceof Error ? error.message.split('\n')[0] : String(error)
 }

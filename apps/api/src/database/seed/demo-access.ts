@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import { type DatabaseConnection, unlimited } from '../connection.ts'
 import { type Db, openDatabase } from '../database.ts'
 import { demoEmail, demoPasswordHash } from './seed-account.ts'
 
@@ -9,8 +9,8 @@ const openMailbox = 'open-mailbox'
  * Lets people look around as the demo account while the sandbox stands in for every third party, and only then. When the
  * demo is over, nobody keeps an account by what they could read in its mailbox.
  */
-export async function setDemoAccess(connection: pg.PoolConfig, { demo, live }: { demo: boolean; live: boolean }) {
-  const db = openDatabase({ ...connection, max: 1 }, () => {})
+export async function setDemoAccess(connection: DatabaseConnection, { demo, live }: { demo: boolean; live: boolean }) {
+  const db = openDatabase({ ...connection, ...unlimited, max: 1 }, () => {})
   try {
     await db.transaction().execute(async (db) => {
       if (demo)

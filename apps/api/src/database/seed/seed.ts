@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type pg from 'pg'
+import { type DatabaseConnection, unlimited } from '../connection.ts'
 import { type Db, openDatabase } from '../database.ts'
 import { copyDemoMedia } from './demo-media.ts'
 import { addExtraProducts, missingExtraProducts } from './extra-products.ts'
@@ -59,7 +59,7 @@ export async function seed({
   market,
   onProgress,
 }: {
-  connection: pg.PoolConfig
+  connection: DatabaseConnection
   mediaDir: string
   demoProducts: number
   now: Date
@@ -68,7 +68,7 @@ export async function seed({
   onProgress: (done: number, total: number) => void
 }): Promise<void> {
   // A connection lost while idle makes the next query fail, which tells enough.
-  const db = openDatabase({ ...connection, max: 1 }, () => {})
+  const db = openDatabase({ ...connection, ...unlimited, max: 1 }, () => {})
   try {
     const missing = await missingExtraProducts(db, demoProducts)
     const batches = Math.ceil(missing / extraBatch)

@@ -87,7 +87,12 @@ export const homeSectionCards = (db: Db) =>
     .orderBy('home_section_product.position')
     .execute()
 
-export const homeSections = (db: Db) => db.selectFrom('home_section').selectAll().orderBy('position').execute()
+export const homeSections = (db: Db) =>
+  db
+    .selectFrom('home_section')
+    .select(['id', 'title_ar', 'title_en', 'subtitle_ar', 'subtitle_en'])
+    .orderBy('position')
+    .execute()
 
 export const categoriesWithCounts = (db: Db) =>
   db

@@ -9,8 +9,8 @@ import { marked } from './marks.ts'
 
 export async function getHomeSections(deps: Deps, { lang, userId }: Visitor): Promise<HomeSection[]> {
   const [sections, rows, { prices }] = await Promise.all([
-    homeSections(deps.db),
-    homeSectionCards(deps.db),
+    homeSections(deps.readDb),
+    homeSectionCards(userId === null ? deps.readDb : deps.db),
     currentStrip(deps),
   ])
   const cards = await marked(
@@ -27,8 +27,8 @@ export async function getHomeSections(deps: Deps, { lang, userId }: Visitor): Pr
 }
 
 /** A category with children counts their pieces as its own. */
-export async function getCategories({ db }: Deps, { lang }: Pick<Visitor, 'lang'>): Promise<Category[]> {
-  const rows = await categoriesWithCounts(db)
+export async function getCategories({ readDb }: Deps, { lang }: Pick<Visitor, 'lang'>): Promise<Category[]> {
+  const rows = await categoriesWithCounts(readDb)
   const flat = rows.map((row) => ({
     parentId: row.parent_id,
     id: row.id,

@@ -20,7 +20,9 @@ export async function getProduct(
   { lang, userId }: Pick<Visitor, 'lang' | 'userId'>,
   shownId?: number,
 ): Promise<Product> {
-  const [row, strip] = await Promise.all([publishedProduct(deps.db, id), currentStrip(deps)])
+  // Whoever has just bought or judged a piece sees it: what is theirs is read from the primary.
+  const db = userId === null ? deps.readDb : deps.db
+  const [row, strip] = await Promise.all([publishedProduct(db, id), currentStrip(deps)])
   if (!row) throw new AppError('not_found')
   const { varieties, gallery } = row
   const asked = varieties.find((variety) => variety.id === shownId)

@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
+import { columns, columnsOf } from '../../database/columns.ts'
 import type { Db } from '../../database/database.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { CourierRow } from '../orders/orders.queries.ts'
@@ -9,7 +10,12 @@ export type QuoteRow = Selectable<Tables['quote']>
 type KeptAddress = Omit<Selectable<Tables['address']>, 'created_at' | 'last_used_at'>
 
 export const couriers = (db: Db) =>
-  db.selectFrom('shipping_company').selectAll().where('active', '=', true).orderBy('position').execute()
+  db
+    .selectFrom('shipping_company')
+    .select(columns.shipping_company)
+    .where('active', '=', true)
+    .orderBy('position')
+    .execute()
 
 export async function cartHasMadeToOrder(db: Db, accountId: number) {
   const found = await db
@@ -25,14 +31,14 @@ export async function cartHasMadeToOrder(db: Db, accountId: number) {
 }
 
 export const couponByCode = (db: Db, code: string) =>
-  db.selectFrom('coupon').selectAll().where('code', '=', code).where('active', '=', true).executeTakeFirst()
+  db.selectFrom('coupon').select(columns.coupon).where('code', '=', code).where('active', '=', true).executeTakeFirst()
 
 export const couponById = (db: Db, id: number) =>
-  db.selectFrom('coupon').selectAll().where('id', '=', id).executeTakeFirst()
+  db.selectFrom('coupon').select(columns.coupon).where('id', '=', id).executeTakeFirst()
 
 /** Makes orders with a limited coupon take turns, so that the last one is given out once. Inside a transaction. */
 export const lockCoupon = (db: Db, id: number) =>
-  db.selectFrom('coupon').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  db.selectFrom('coupon').select(columns.coupon).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
 /** How often it is taken: held by open orders and used by others, by this account and in all. */
 export async function redemptions(db: Db, couponId: number, accountId: number) {
@@ -74,7 +80,7 @@ export const quoteToOrder = (
     .leftJoin('address', (join) =>
       join.onRef('address.account_id', '=', 'quote.account_id').on('address.id', '=', addressId),
     )
-    .selectAll('quote')
+    .select(columnsOf('quote'))
     .select([
       sql<CourierRow>`to_jsonb(shipping_company)`.as('courier'),
       sql<KeptAddress | null>`to_jsonb(address) - 'created_at' - 'last_used_at'`.as('address'),

@@ -7,8 +7,8 @@ import { mediaUrl, pictureOf } from '../../media/picture.ts'
 import { faqs, features, homeVideo, pageBySlug, publicSettings, slides, testimonials } from './content.queries.ts'
 import { plainText, renderMarkdown } from './markdown.ts'
 
-export async function getGeneralSettings({ db }: Deps, { lang }: Pick<Visitor, 'lang'>): Promise<GeneralSettings> {
-  const rows = await publicSettings(db)
+export async function getGeneralSettings({ readDb }: Deps, { lang }: Pick<Visitor, 'lang'>): Promise<GeneralSettings> {
+  const rows = await publicSettings(readDb)
   return rows.map((row) => ({ key: row.key, value: row[`value_${lang}`] }))
 }
 
@@ -16,9 +16,9 @@ export async function getHome(deps: Deps, visitor: Visitor): Promise<Home> {
   const { lang } = visitor
   const [settings, allSlides, allFeatures, video] = await Promise.all([
     getGeneralSettings(deps, visitor),
-    slides(deps.db),
-    features(deps.db),
-    homeVideo(deps.db),
+    slides(deps.readDb),
+    features(deps.readDb),
+    homeVideo(deps.readDb),
   ])
   const inPlace = (place: 'slider' | 'banner') =>
     allSlides
@@ -49,7 +49,7 @@ export async function getHome(deps: Deps, visitor: Visitor): Promise<Home> {
 }
 
 export async function listFaqs(deps: Deps, visitor: Visitor): Promise<Faq[]> {
-  const [rows, render] = await Promise.all([faqs(deps.db), renderer(deps, visitor)])
+  const [rows, render] = await Promise.all([faqs(deps.readDb), renderer(deps, visitor)])
   return rows.map((row) => ({
     id: row.id,
     question: row[`question_${visitor.lang}`],
@@ -57,8 +57,8 @@ export async function listFaqs(deps: Deps, visitor: Visitor): Promise<Faq[]> {
   }))
 }
 
-export async function listTestimonials({ db }: Deps, { lang }: Visitor): Promise<Testimonial[]> {
-  const rows = await testimonials(db)
+export async function listTestimonials({ readDb }: Deps, { lang }: Visitor): Promise<Testimonial[]> {
+  const rows = await testimonials(readDb)
   return rows.map((row) => ({
     id: row.id,
     name: row[`name_${lang}`],
@@ -69,7 +69,7 @@ export async function listTestimonials({ db }: Deps, { lang }: Visitor): Promise
 }
 
 export async function getPage(deps: Deps, slug: string, visitor: Visitor): Promise<Page> {
-  const [row, render] = await Promise.all([pageBySlug(deps.db, slug), renderer(deps, visitor)])
+  const [row, render] = await Promise.all([pageBySlug(deps.readDb, slug), renderer(deps, visitor)])
   if (!row) throw new AppError('not_found')
   const { html, contents } = render(row[`body_${visitor.lang}`])
   return {

@@ -135,7 +135,13 @@ export const insertVerdict = (db: Db, verdict: Insertable<Tables['gold_verdict']
 
 /** Newest first. */
 export const lastVerdicts = (db: Db, most: number) =>
-  db.selectFrom('gold_verdict').selectAll().orderBy('at', 'desc').orderBy('id', 'desc').limit(most).execute()
+  db
+    .selectFrom('gold_verdict')
+    .select(['id', 'at', 'source', 'ounce_usd', 'silver_usd', 'reading_at', 'verdict', 'reason', 'actor'])
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
 
 /** Accepted ones are prices, and kept as such: here for two days. What was not taken for a year; what a person did for ever. */
 export const thinVerdicts = (db: Db, now: Date) =>

@@ -1,8 +1,15 @@
 import { sql } from 'kysely'
+import { columns } from '../../database/columns.ts'
 import type { Db } from '../../database/database.ts'
 
 export const latestTick = (db: Db) =>
-  db.selectFrom('gold_tick').selectAll().orderBy('at', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst()
+  db
+    .selectFrom('gold_tick')
+    .select(columns.gold_tick)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 
 /** The newest tick, and the newest before it that differs: what the arrows compare. */
 export async function latestTicks(db: Db) {
@@ -10,7 +17,7 @@ export async function latestTicks(db: Db) {
   if (!latest) return undefined
   const previous = await db
     .selectFrom('gold_tick')
-    .selectAll()
+    .select(columns.gold_tick)
     .where('at', '<=', latest.at)
     .where('ounce_usd', '<>', latest.ounce_usd)
     .orderBy('at', 'desc')
@@ -31,7 +38,7 @@ export const deleteTicksAfter = (db: Db, at: Date) => db.deleteFrom('gold_tick')
 export async function ticksSince(db: Db, since: Date, stretch: string) {
   const { rows } = await sql<{ at: Date; ounce_usd: number; silver_usd: number }>`
     select at, ounce_usd, silver_usd from (
-      select *, row_number() over (partition by date_bin(${stretch}::interval, at, 'epoch') order by at desc) as place
+      select at, ounce_usd, silver_usd, row_number() over (partition by date_bin(${stretch}::interval, at, 'epoch') order by at desc) as place
       from gold_tick where at >= ${since}
     ) tick
     where place = 1 order by at

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Upload } from '@asjad/contract/endpoint'
 import { AppError } from '../../app-error.ts'
-import { inTransaction } from '../../database/transaction.ts'
+import { inTransaction, mayWaitOutside } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { checkAttempts, countAttempt } from '../../http/throttle.ts'
 import type { Visitor } from '../../http/visitor.ts'
@@ -42,6 +42,7 @@ export async function takeMessage(deps: Deps, visitor: Visitor, message: Message
     const inserted = await insertMessage(deps.db, { ...row, ticket, lang: visitor.lang, created_at: deps.now() })
     // Whoever lost the race has waited for the winner: the winner's message is there, whole.
     if (!inserted) return (await ticketOfKey(deps.db, key ?? '')).ticket
+    if (message.attachments.length > 0) await mayWaitOutside(deps.db)
     await keepAttachments(deps, inserted.id, ticket, message.attachments, pictures)
     if (suspect) return ticket
     await tellShop(deps, { ticket, message, pictures })

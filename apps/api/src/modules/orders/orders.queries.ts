@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { sql } from 'kysely'
+import { columns, columnsOf } from '../../database/columns.ts'
 import type { Db } from '../../database/database.ts'
 import type { StoredAddress } from '../../database/tables/orders.ts'
 import type { Tables } from '../../database/tables.ts'
@@ -14,19 +15,19 @@ const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::text[])`
 
 /** The one lock that everything about an order is decided under. Inside a transaction. */
 export const lockOrder = (db: Db, id: string) =>
-  db.selectFrom('shop_order').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
+  db.selectFrom('shop_order').select(columns.shop_order).where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
 
 export const orderById = (db: Db, id: string) =>
-  db.selectFrom('shop_order').selectAll().where('id', '=', id).executeTakeFirst()
+  db.selectFrom('shop_order').select(columns.shop_order).where('id', '=', id).executeTakeFirst()
 
 export const courierById = (db: Db, id: number) =>
-  db.selectFrom('shipping_company').selectAll().where('id', '=', id).executeTakeFirst()
+  db.selectFrom('shipping_company').select(columns.shipping_company).where('id', '=', id).executeTakeFirst()
 
 /** What the shop has something to do with, oldest first. */
 export const ordersForShop = (db: Db) =>
   db
     .selectFrom('shop_order')
-    .selectAll()
+    .select(columns.shop_order)
     .where('status', 'in', ['confirmed', 'processing', 'shipped', 'return_requested'])
     .orderBy('created_at')
     .limit(200)
@@ -50,7 +51,7 @@ export const earlierOrders = (
 ) =>
   db
     .selectFrom('shop_order')
-    .selectAll()
+    .select(columns.shop_order)
     .where((eb) =>
       eb.or([
         eb.and([eb('account_id', '=', accountId), eb('idempotency_key', '=', key)]),
@@ -74,7 +75,7 @@ export const insertPlaced = (db: Db, { order, lines, event, addressId }: Placed)
     .with('used', (db) => db.updateTable('address').set({ last_used_at: event.at }).where('id', '=', addressId))
     .insertInto('order_line')
     .values(lines)
-    .returningAll()
+    .returning(columns.order_line)
     .execute()
 
 export const insertOrder = (db: Db, order: Insertable<Tables['shop_order']>) =>
@@ -92,19 +93,19 @@ export const insertEvent = (db: Db, event: Insertable<Tables['order_event']>) =>
 export const linesOf = (db: Db, orderIds: readonly string[]) =>
   db
     .selectFrom('order_line')
-    .selectAll()
+    .select(columns.order_line)
     .where('order_id', '=', anyOf(orderIds))
     .orderBy('order_id')
     .orderBy('position')
     .execute()
 
 export const eventsOf = (db: Db, orderId: string) =>
-  db.selectFrom('order_event').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
+  db.selectFrom('order_event').select(columns.order_event).where('order_id', '=', orderId).orderBy('id').execute()
 
 export const transactionsOf = (db: Db, orderIds: readonly string[]) =>
   db
     .selectFrom('transaction')
-    .selectAll()
+    .select(columns.transaction)
     .where('order_id', '=', anyOf(orderIds))
     .orderBy('created_at')
     .orderBy('id')
@@ -119,7 +120,7 @@ export const updateTransaction = (db: Db, id: string, change: Updateable<Tables[
 export const ordersOfAccount = (db: Db, accountId: number, { page, per_page }: { page: number; per_page: number }) =>
   db
     .selectFrom('shop_order')
-    .selectAll()
+    .select(columns.shop_order)
     .where('account_id', '=', accountId)
     .orderBy('created_at', 'desc')
     .orderBy('id')
@@ -148,7 +149,7 @@ export const transactionsOfAccount = (
   { page, per_page }: { page: number; per_page: number },
 ) =>
   moneyOfAccount(db, accountId)
-    .selectAll('transaction')
+    .select(columnsOf('transaction'))
     .orderBy('transaction.created_at', 'desc')
     .orderBy('transaction.id')
     .limit(per_page)

@@ -1,10 +1,11 @@
 import type { Selectable, Updateable } from 'kysely'
+import { columns } from '../../database/columns.ts'
 import type { Db } from '../../database/database.ts'
 import type { Tables } from '../../database/tables.ts'
 
 /** The locked prices that an order was made at. Quotes outlive the time to pay by a day. */
 export const quoteById = (db: Db, id: number) =>
-  db.selectFrom('quote').selectAll().where('id', '=', id).executeTakeFirst()
+  db.selectFrom('quote').select(columns.quote).where('id', '=', id).executeTakeFirst()
 export type LockedQuote = Selectable<Tables['quote']>
 
 export const couponTerms = (db: Db, id: number) =>

@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely'
+import { columns } from '../../database/columns.ts'
 import type { Db } from '../../database/database.ts'
 import type { Tables } from '../../database/tables.ts'
 
@@ -24,7 +25,7 @@ export const insertDocument = (db: Db, document: Insertable<Tables['tax_document
 export const documentsOf = (db: Db, orderIds: readonly string[]) =>
   db
     .selectFrom('tax_document')
-    .selectAll()
+    .select(columns.tax_document)
     .where('order_id', '=', sql<string>`any(${orderIds}::text[])`)
     .orderBy('counter')
     .execute()

@@ -1,17 +1,18 @@
+import { columns } from '../../database/columns.ts'
 import type { Db } from '../../database/database.ts'
 
 /** Attempts that the gateway may still have news of: open ones, and those given up too early. */
 export const unsettledAttempts = (db: Db, orderId: string) =>
   db
     .selectFrom('transaction')
-    .selectAll()
+    .select(columns.transaction)
     .where('order_id', '=', orderId)
     .where('kind', '=', 'payment')
     .where('status', 'in', ['created', 'initiated', 'expired'])
     .execute()
 
 export const transactionById = (db: Db, id: string) =>
-  db.selectFrom('transaction').selectAll().where('id', '=', id).executeTakeFirst()
+  db.selectFrom('transaction').select(columns.transaction).where('id', '=', id).executeTakeFirst()
 
 /** Until the commit nobody else gives anything back of this payment; new refunds of it may be written meanwhile. */
 export const holdPayment = (db: Db, id: string) =>

@@ -1,5 +1,5 @@
 import { AppError } from '../../app-error.ts'
-import { inTransaction } from '../../database/transaction.ts'
+import { inTransaction, mayWaitOutside } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { type Mover, mailAbout, queueRefund } from '../orders/moves.service.ts'
 import {
@@ -32,6 +32,7 @@ const refundNext = (deps: Deps, { id: paymentId, order_id }: TransactionRow) =>
     const pending = refunds.filter(({ status }) => status === 'pending')
     const [oldest] = pending
     if (!oldest) return false
+    await mayWaitOutside(deps.db)
     const payment = await deps.paymentGateway.fetch(paymentId)
     if (!payment) throw new Error(`the gateway does not know payment ${paymentId}`)
     const unheard = payment.refunded - givenBack(refunds.filter(({ by_transfer }) => !by_transfer))

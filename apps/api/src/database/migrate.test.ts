@@ -1,0 +1,80 @@
+import { type Kysely, sql } from 'kysely'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { createTestDatabase } from '../../test/test-api.ts'
+import { migrate } from './migrate.ts'
+
+async function connectTo(connection: pg.ClientConfig) {
+  const client = new pg.Client(connection)
+  await client.connect()
+  onTestFinished(() => client.end())
+  return client
+}
+
+function keptWarnings() {
+  const warnings: unknown[][] = []
+  return { warnings, log: { info: () => {}, warn: (...said: unknown[]) => void warnings.push(said) } }
+}
+
+const addNote = (db: Kysely<unknown>) => sql`alter table faq add column note text`.execute(db).then(() => {})
+
+const faq = "insert into faq (position, question_ar, question_en, answer_ar, answer_en) values (1, '؟', '?', '.', '.')"
+
+test('a migration that a long read holds up lets others pass, and is done when the read has ended', async () => {
+  const connection = await createTestDatabase()
+  const [reader, shopper, watcher] = await Promise.all([
+    connectTo(connection),
+    connectTo(connection),
+    connectTo(connection),
+  ])
+  await reader.query('begin isolation level repeatable read read only')
+  await reader.query('select from faq')
+
+  const { log, warnings } = keptWarnings()
+  const migrating = migrate(connection, { log, migrations: { '900-note': { up: addNote } } })
+  const waits = () =>
+    watcher.query("select from pg_locks where relation = 'faq'::regclass and mode = 'AccessExclusiveLock'")
+  await expect.poll(async () => (await waits()).rowCount, { timeout: 20_000, interval: 20 }).toBe(1)
+  // Behind the migration, which stands behind the read: it would wait as long as both.
+  await shopper.query(faq)
+  await expect.poll(() => warnings.length, { timeout: 20_000 }).toBeGreaterThan(0)
+
+  await reader.query('commit')
+  expect(await migrating).toMatchObject({ done: ['900-note'] })
+  expect((await shopper.query('select note from faq')).rows).toEqual([{ note: null }])
+})
+
+test('an older version takes a database that a newer one has migrated, and says what it does not know', async () => {
+  const connection = await createTestDatabase()
+  const newer = { '901-later': { up: async () => {} }, '900-note': { up: addNote } }
+  expect((await migrate(connection, { migrations: newer })).done).toEqual(['900-note', '901-later'])
+
+  const { log, warnings } = keptWarnings()
+  expect(await migrate(connection, { log })).toEqual({ done: [], unknown: ['900-note', '901-later'] })
+  expect(warnings).toEqual([
+    [{ unknown: ['900-note', '901-later'] }, 'the database has been migrated by a newer version'],
+  ])
+})
+
+test('what fails leaves nothing behind but the migrations before it', async () => {
+  const connection = await createTestDatabase()
+  const broken = async (db: Kysely<unknown>) => {
+    await sql`create table half (id int)`.execute(db)
+    await sql`select * from nothing_of_the_kind`.execute(db)
+  }
+  const migrations = { '900-note': { up: addNote }, '901-broken': { up: broken } }
+  await expect(migrate(connection, { migrations })).rejects.toThrow(/nothing_of_the_kind/)
+  const client = await connectTo(connection)
+  expect((await client.query("select to_regclass('half') as half")).rows).toEqual([{ half: null }])
+  expect((await migrate(connection, { migrations: { '900-note': { up: addNote } } })).done).toEqual([])
+})
+
+test('several processes that start at once migrate an empty database once', async () => {
+  const connection = await createTestDatabase()
+  const client = await connectTo(connection)
+  await client.query('drop schema public cascade; create schema public')
+  const runs = await Promise.all([migrate(connection), migrate(connection), migrate(connection)])
+  const done = runs.flatMap(({ done }) => done)
+  expect(done.length).toBeGreaterThan(15)
+  expect(new Set(done).size).toBe(done.length)
+})

@@ -1,0 +1,100 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import { isDatabaseAway } from './away.ts'
+import type { Change } from './change-log.ts'
+import type { DatabaseConnection } from './connection.ts'
+import { type Db, openDatabase, poolOf } from './database.ts'
+import type { Tables } from './tables.ts'
+
+const lookAgainMs = 100
+const tryAgainMs = 2_000
+
+/**
+ * Reads from a standby what every visitor is shown. What is read is kept in memory until the next change is heard, so that
+ * nothing may be read that is older than the last one: from a change on, the primary is asked until the standby has it too.
+ * So is it while the standby is away. For single statements; there are no transactions here.
+ */
+export function openReadDatabase(primary: Db, standby: DatabaseConnection, log: Logger) {
+  // Where the standby is slow the primary is asked instead, and somebody waits for both.
+  const replica = openDatabase({ ...standby, connectionTimeoutMillis: 2_000, answerWithinMs: 5_000 }, () => {})
+  let upToDate = false
+  let round = 0
+  const closing = new AbortController()
+
+  async function query(text: string, values: readonly unknown[]) {
+    if (!upToDate) return askOnce(poolOf(primary), text, values)
+    try {
+      return await askOnce(poolOf(replica), text, values)
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error
+      log.warn({ err: error }, 'the standby is away: the primary is read instead')
+      poolOf(replica).mistrustAll()
+      void catchUp()
+      return askOnce(poolOf(primary), text, values)
+    }
+  }
+
+  /** Until the standby has all that the primary has by now. The last call counts: the others give up. */
+  async function catchUp() {
+    upToDate = false
+    round += 1
+    const mine = round
+    let goal: string | undefined
+    while (mine === round && !closing.signal.aborted) {
+      let pauseMs = lookAgainMs
+      try {
+        goal ??= await written(primary)
+        const has = await hasReplayed(replica, goal)
+        if (mine !== round) return
+        upToDate = has
+        if (upToDate) return
+      } catch (error) {
+        log.debug({ err: error }, 'the standby cannot be asked')
+        pauseMs = tryAgainMs
+      }
+      await delay(pauseMs, undefined, { signal: closing.signal }).catch(() => {})
+    }
+  }
+
+  const client = { query, release: () => {} }
+  const pool = { connect: async () => client, end: async () => {} }
+  void catchUp()
+  return {
+    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool as unknown as pg.Pool }) }),
+    /** Before anything that was kept is forgotten. */
+    hear({ kind }: Change) {
+      if (kind === 'products' || kind === 'catalogue') void catchUp()
+    },
+    /** Whether the standby is read now. */
+    isUsed: () => upToDate,
+    async close() {
+      closing.abort()
+      await replica.destroy()
+    },
+  }
+}
+export type ReadDatabase = ReturnType<typeof openReadDatabase>
+
+async function askOnce(pool: pg.Pool, text: string, values: readonly unknown[]) {
+  const client = await pool.connect()
+  try {
+    return await client.query(text, [...values])
+  } finally {
+    client.release()
+  }
+}
+
+async function written(primary: Db) {
+  const { rows } = await sql<{ at: string }>`select pg_current_wal_lsn()::text as at`.execute(primary)
+  return rows[0]?.at ?? ''
+}
+
+/** What is no standby has everything. */
+async function hasReplayed(replica: Db, goal: string) {
+  const { rows } = await sql<{ has: boolean }>`
+    select coalesce(pg_last_wal_replay_lsn() >= ${goal}::pg_lsn, true) as has
+  `.execute(replica)
+  return rows[0]?.has ?? false
+}

@@ -1,0 +1,59 @@
+import pg from 'pg'
+import { type DatabaseConnection, type Hosts, onAnyHost } from './connection.ts'
+import { StoreClient } from './store-client.ts'
+
+/**
+ * Keeps connections ready, but none that was opened before one of them turned out to lead to the wrong place or nowhere, or
+ * before another host became the right one.
+ */
+export class StorePool extends pg.Pool {
+  readonly #hosts: Hosts | undefined
+  #host: number | undefined
+  #era = 0
+  readonly #openedIn = new WeakMap<pg.PoolClient, number>()
+
+  constructor(connection: DatabaseConnection) {
+    super({ ...connection, Client: StoreClient } as pg.PoolConfig)
+    this.#hosts = connection.hosts
+    this.#host = connection.hosts?.current
+    this.on('connect', (client) => {
+      this.#openedIn.set(client, this.#era)
+      client.once('mistrusted' as never, () => this.mistrustAll())
+    })
+  }
+
+  /** What is open now is not handed out again. */
+  mistrustAll() {
+    this.#era += 1
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: the overloads of pg's connect are its own
+  override connect(...args: any[]): any {
+    return args.length > 0 ? super.connect.apply(this, args as never) : this.#connect()
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: the overloads of pg's query are its own
+  override async query(text: any, values: any = []): Promise<any> {
+    const client = await this.#connect()
+    try {
+      const result = await client.query(text, values)
+      client.release()
+      return result
+    } catch (error) {
+      client.release(true)
+      throw error
+    }
+  }
+
+  async #connect(): Promise<pg.PoolClient> {
+    for (;;) {
+      const client: pg.PoolClient = await onAnyHost(this.#hosts, () => super.connect())
+      if (this.#hosts && this.#hosts.current !== this.#host) {
+        this.#host = this.#hosts.current
+        this.mistrustAll()
+      }
+      if (this.#openedIn.get(client) === this.#era) return client
+      client.release(true)
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { openDatabase } from '@asjad/api/database/database'
+import type { Deps } from '@asjad/api/deps'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { insertAddress, insertPiece } from '../../api/test/checkout.ts'
+import { endless, setLimits } from '../../api/test/limits.ts'
+import { insertShopper } from '../../api/test/shoppers.ts'
+import { createTestDatabase } from '../../api/test/test-api.ts'
+import { callAt } from '../test/orders.ts'
+import { pgbouncer, startPgbouncer, withoutPgbouncer } from '../test/pgbouncer.ts'
+import { run, temporaryFolder } from '../test/processes.ts'
+
+vi.setConfig({ testTimeout: 180_000 })
+
+const jwtSecret = 'a secret of the tests, long enough'
+
+test('the whole store runs behind pgbouncer in transaction mode: it fills itself, and sells to ten at once', async ({
+  skip,
+}) => {
+  if (!pgbouncer) return skip(withoutPgbouncer)
+  const connection = await createTestDatabase()
+  const { url: databaseUrl } = await startPgbouncer(String(connection.database))
+  const store = run('src/main.ts', [], {
+    DATA_DIR: temporaryFolder(),
+    DATABASE_URL: databaseUrl,
+    DATABASE_POOLER: 'transaction',
+    PORT: '0',
+    DEMO: 'on',
+    LOG_LEVEL: 'silent',
+    JWT_SECRET: jwtSecret,
+  })
+  const [, url = ''] = await store.says(/open at (http:\S+)/)
+
+  const db = openDatabase(connection, () => {})
+  onTestFinished(() => db.destroy())
+  const deps = { db, now: () => new Date(), jwtSecret: new TextEncoder().encode(jwtSecret), publicUrl: url } as Deps
+  const api = { db, deps, callIn: (_: string, token = '') => callAt(url, token) }
+  await setLimits(api, endless)
+  const { productId: id, varietyId: variety_id } = await insertPiece(api, { variety: { on_hand: 10 } })
+  const courier = await db
+    .selectFrom('shipping_company')
+    .select('id')
+    .where('cash_limit', 'is not', null)
+    .executeTakeFirstOrThrow()
+  const buy = async () => {
+    const shopper = await insertShopper(api)
+    const { id: address_id } = await insertAddress(api, shopper.id)
+    await shopper.call('POST /products/:id/add-to-cart', { id, variety_id })
+    const { data: quote } = await shopper.call('POST /checkout/quote', {
+      shipping_company_id: courier.id,
+      payment_method: 'cash_on_delivery',
+    })
+    const identity = { type: 'passport', number: 'A1234567' } as const
+    const headers = { 'idempotency-key': randomUUID() }
+    return shopper.call('POST /orders', { quote_id: quote.id, address_id, identity }, { headers })
+  }
+  const orders = await Promise.all(Array.from({ length: 10 }, buy))
+  expect(orders.map(({ data }) => data.status)).toEqual(Array(10).fill('confirmed'))
+  expect(
+    await db.selectFrom('variety').select(['on_hand', 'reserved']).where('id', '=', variety_id).executeTakeFirst(),
+  ).toEqual({ on_hand: 10, reserved: 10 })
+  expect((await fetch(`${url}/products/${id}`)).status).toBe(200)
+  // What follows from them is done too.
+  await expect.poll(() => db.selectFrom('job').select('kind').execute(), { timeout: 60_000 }).toEqual([])
+})

@@ -1,0 +1,96 @@
+import { openDatabase } from '@asjad/api/database/database'
+import { migrate } from '@asjad/api/database/migrate'
+import { openReadDatabase } from '@asjad/api/database/read-database'
+import pino from 'pino'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { run, temporaryFolder } from '../test/processes.ts'
+import { ask, serverTools, startReplicatedPostgres, withoutServerTools } from '../test/replicated-postgres.ts'
+import { connectionOf, readConnectionOf } from './postgres/database-url.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const settings = { databasePool: 5, databasePooler: 'session' } as const
+const log = pino({ level: 'silent' })
+
+const pair = test.extend<{ servers: Awaited<ReturnType<typeof startReplicatedPostgres>> }>({
+  servers: async ({ skip }, use) => {
+    if (!serverTools) return skip(withoutServerTools)
+    await use(await startReplicatedPostgres())
+  },
+})
+
+const nameIn = async (db: ReturnType<typeof openDatabase>) =>
+  (await db.selectFrom('setting').select('value_en').where('key', '=', 'name').executeTakeFirst())?.value_en
+
+pair('a store that is started on a standby says so in one line', async ({ servers }) => {
+  const { standby, urlOf } = servers
+  const env = { DATA_DIR: temporaryFolder(), PORT: '0', DEMO: 'on', DATABASE_URL: urlOf(standby) }
+  const { code, stderr } = await run('src/main.ts', [], env).exit
+  expect(code).toBe(1)
+  expect(stderr).toBe(
+    `asjad: DATABASE_URL: 127.0.0.1:${standby.port}/postgres takes no writes: it is a standby, or set to read only; name the primary, or all of them with commas between\n`,
+  )
+})
+
+pair(
+  'of several hosts the one that takes writes is found, and after a failure the one that takes them then',
+  async ({ servers }) => {
+    const { primary, standby, urlOf } = servers
+    const connection = connectionOf(`${urlOf(standby, primary)}?target_session_attrs=read-write`, settings)
+    await migrate(connection)
+    expect(connection.hosts?.current).toBe(1)
+    const db = openDatabase(connection, () => {})
+    onTestFinished(() => db.destroy())
+    const write = (key: string) =>
+      db.insertInto('setting').values({ key, value_ar: 'عسجد', value_en: 'Asjad', is_public: true }).execute()
+    await Promise.all([write('a'), write('b'), write('c')])
+    await vi.waitFor(async () => {
+      expect(await ask(standby.port, "select 1 as one from setting where key = 'c'")).toHaveLength(1)
+    })
+
+    await primary.stop()
+    await expect(write('d')).rejects.toThrow()
+    await ask(standby.port, 'select pg_promote()')
+    await write('e')
+    expect(connection.hosts?.current).toBe(0)
+    expect(await ask(standby.port, "select key from setting where key = 'e'")).toEqual([{ key: 'e' }])
+  },
+)
+
+pair(
+  'visitors are read to from the standby, but never what is older than a change that was heard',
+  async ({ servers }) => {
+    const { primary, standby, urlOf } = servers
+    const connection = connectionOf(urlOf(primary), settings)
+    await migrate(connection)
+    const db = openDatabase(connection, () => {})
+    const standbys = readConnectionOf(`${urlOf(primary, standby)}?target_session_attrs=prefer-standby`, settings)
+    const reading = openReadDatabase(db, standbys, log)
+    onTestFinished(async () => {
+      await reading.close()
+      await db.destroy()
+    })
+    await db.insertInto('setting').values({ key: 'name', value_ar: '', value_en: 'first', is_public: true }).execute()
+    const used = () => vi.waitUntil(reading.isUsed, { timeout: 20_000 })
+    reading.hear({ kind: 'catalogue' })
+    await used()
+    expect(standbys.hosts?.current).toBe(1)
+    expect(await nameIn(reading.db)).toBe('first')
+
+    // The standby falls behind.
+    await ask(standby.port, 'select pg_wal_replay_pause()')
+    await db.updateTable('setting').set({ value_en: 'second' }).where('key', '=', 'name').execute()
+    expect(await nameIn(reading.db)).toBe('first')
+    reading.hear({ kind: 'catalogue' })
+    expect(await nameIn(reading.db)).toBe('second')
+    expect(reading.isUsed()).toBe(false)
+    await ask(standby.port, 'select pg_wal_replay_resume()')
+    await used()
+    expect(await nameIn(reading.db)).toBe('second')
+
+    // And goes away.
+    await standby.stop()
+    expect(await nameIn(reading.db)).toBe('second')
+    expect(reading.isUsed()).toBe(false)
+  },
+)
