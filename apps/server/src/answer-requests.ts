@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createApp } from '@asjad/api/app'
 import type { Deps } from '@asjad/api/deps'
 import { answerError } from '@asjad/api/http/errors'
+import { noteRoute } from '@asjad/api/http/note-route'
 import { mediaPath } from '@asjad/api/media/picture'
 import type { Uploads } from '@asjad/api/media/storage'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
@@ -18,12 +19,15 @@ import { healthRoutes } from './http/health.ts'
 import { JunkPace } from './http/junk-pace.ts'
 import { keptAnswers } from './http/kept-answers.ts'
 import { manifestRoutes } from './http/manifest.ts'
-import { type Fetch, type Metrics, noteIn, observe, type SiteBindings, type SiteEnv } from './http/observe.ts'
+import { type Fetch, noteIn, observe, type SiteBindings, type SiteEnv } from './http/observe.ts'
 import { pageForms } from './http/page-forms.ts'
 import { headersOfAll, workerPolicy } from './http/security-headers.ts'
 import { sitemapRoutes } from './http/sitemap.ts'
+import type { Metrics } from './metrics/metrics.ts'
+import { figuresFor } from './metrics/worker-figures.ts'
 import { type PageCache, pages } from './pages/pages.ts'
 import { loadStorefront, storefrontDir } from './pages/storefront.ts'
+import type { Tracing } from './tracing/tracing.ts'
 
 type Options = {
   deps: Deps
@@ -32,6 +36,7 @@ type Options = {
       thirdParties: { moyasar: Pick<ResolvedConfig['thirdParties']['moyasar'], 'browserApiUrl'> }
     }
   metrics: Metrics
+  tracing?: Tracing | undefined
   /** None in development, where every page is rendered anew. */
   pageCache: PageCache | undefined
   vite?: ViteDevServer | undefined
@@ -39,7 +44,15 @@ type Options = {
 }
 
 /** Every address of the store, and what answers there: API, pages, pictures, health, and the sandbox where there is one. */
-export async function answerRequests({ deps, config, metrics, pageCache, vite, sandboxUrl }: Options): Promise<{
+export async function answerRequests({
+  deps,
+  config,
+  metrics,
+  tracing,
+  pageCache,
+  vite,
+  sandboxUrl,
+}: Options): Promise<{
   fetch: Fetch<HttpBindings>
   listener: RequestListener
 }> {
@@ -47,10 +60,11 @@ export async function answerRequests({ deps, config, metrics, pageCache, vite, s
   const api = createApp(deps)
 
   const app = new Hono<SiteEnv>()
+  app.use(noteRoute)
   app.route(
     '/',
     healthRoutes({
-      metrics,
+      figures: figuresFor(metrics.registry),
       metricsToken: config.metricsToken,
       openToThisMachine: config.environment !== 'production',
       checkReady: () => sql`select 1`.execute(db),
@@ -90,7 +104,7 @@ export async function answerRequests({ deps, config, metrics, pageCache, vite, s
     getPath(request).startsWith('/api/') ? api.fetch(request, env) : app.fetch(request, env)
   const note = noteIn(log, metrics)
   const outward = { trustedProxies, headers: headersOfAll(publicUrl) }
-  const fetch = observe(answer, note, new JunkPace(trustedProxies), outward)
+  const fetch = observe(answer, note, new JunkPace(trustedProxies), outward, tracing)
   // Node reads off what is left of a body itself; the adapter's own way keeps each half a second in memory.
   const others = getRequestListener(fetch as Parameters<typeof getRequestListener>[0], { autoCleanupIncoming: false })
   const listener = keptAnswers(cache, note, others, outward)

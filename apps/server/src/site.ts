@@ -21,16 +21,29 @@ import { smtpMailer } from '@asjad/api/modules/notifications/mail.gateway'
 import { moyasarGateway } from '@asjad/api/modules/payments/payments.gateway'
 import { createSecurityLog } from '@asjad/api/security-log'
 import { answerRequests } from './answer-requests.ts'
-import { createMetrics } from './http/observe.ts'
+import { createMetrics, version } from './metrics/metrics.ts'
+import { watchOutside } from './metrics/outside-calls.ts'
+import { addDiskFigures, addPoolFigures, listenerFigures } from './metrics/process-figures.ts'
+import { addStoreFigures } from './metrics/store-figures.ts'
+import { watchJobs } from './metrics/watch-jobs.ts'
+import { watchStatements } from './metrics/watch-statements.ts'
 import { createPageCache } from './pages/pages.ts'
 import { startVite } from './pages/vite.ts'
 import type { Site, SiteOptions } from './serve.ts'
 import { signInReturn } from './third-parties.ts'
+import { openTracing } from './tracing/tracing.ts'
 
 /** The whole store: API, pages, pictures, health, and the sandbox where there is one. */
 export async function createSite({ config, connection, dev, sandboxUrl, log, closing }: SiteOptions): Promise<Site> {
-  const db = openDatabase(connection, (error) => log.warn({ err: error }, 'an idle database connection was lost'))
   const metrics = createMetrics()
+  const { registry } = metrics
+  const tracing = await openTracing({ ...config.traces, version, log })
+  const db = openDatabase(connection, (error) => log.warn({ err: error }, 'an idle database connection was lost'), {
+    onPool: (pool) => addPoolFigures(registry, pool),
+    onStatement: watchStatements(registry, { log, slowMs: config.slowQueryMs, tracing }),
+  })
+  addDiskFigures(registry, config.dataDir)
+  const listener = listenerFigures(registry)
   const cache = new AnswerCache()
   const now = () => new Date()
   const shelves = new ShelfKeeper(db, log)
@@ -38,6 +51,13 @@ export async function createSite({ config, connection, dev, sandboxUrl, log, clo
   const priceStream = new PriceStream({ strips, now, log })
   closing.addEventListener('abort', () => priceStream.close())
   const pageCache = dev ? undefined : createPageCache()
+  const outside = {
+    mailer: smtpMailer(config.thirdParties.mail),
+    signIn: openIdSignIn({ ...config.thirdParties.google, redirectUri: `${config.publicUrl}${signInReturn}` }),
+    goldFeed: goldApiFeed(config.thirdParties.gold),
+    goldFeed2: config.thirdParties.gold2 && metalPriceApiFeed(config.thirdParties.gold2),
+    paymentGateway: moyasarGateway(config.thirdParties.moyasar),
+  }
   const deps: Deps = {
     db,
     cache,
@@ -47,6 +67,7 @@ export async function createSite({ config, connection, dev, sandboxUrl, log, clo
     priceStream,
     log,
     securityLog: createSecurityLog(log, metrics.countSecurityEvent),
+    counts: metrics.counts,
     now,
     publicUrl: config.publicUrl,
     mapTiles: config.mapTiles,
@@ -54,36 +75,45 @@ export async function createSite({ config, connection, dev, sandboxUrl, log, clo
     jwtSecret: new TextEncoder().encode(config.jwtSecret),
     sealer: createSealer(config.dataKeys),
     certificates: certificateSigner(config.certificateKeys),
-    mailer: smtpMailer(config.thirdParties.mail),
-    signIn: openIdSignIn({ ...config.thirdParties.google, redirectUri: `${config.publicUrl}${signInReturn}` }),
-    goldFeed: goldApiFeed(config.thirdParties.gold),
-    goldFeed2: config.thirdParties.gold2 && metalPriceApiFeed(config.thirdParties.gold2),
-    paymentGateway: moyasarGateway(config.thirdParties.moyasar),
+    ...watchOutside(outside, metrics.outsideCalls, tracing),
     uploads: await openUploads(config),
   }
+  addStoreFigures(registry, deps)
   await publishCertificateKeys(deps)
-  const jobs = startJobs(deps, jobHandlers)
+  const jobs = startJobs(deps, watchJobs(jobHandlers, metrics.jobs, tracing))
   const changes = await listenForChanges(
     connection,
     (change) => {
+      listener.heard()
       if (change.kind === 'jobs') return jobs.wake()
       hearChange(deps, change, () => {
         cache.forgetAll()
         pageCache?.forgetAll()
       })
     },
-    (error) => log.warn({ err: error }, 'lost the connection that hears of changes'),
+    (error) => {
+      listener.lost()
+      log.warn({ err: error }, 'lost the connection that hears of changes')
+    },
   )
   // Before the first shopper asks: at 100,000 products it takes seconds.
   shelves.shelf().catch((error: unknown) => log.warn({ err: error }, 'the shelf could not be built'))
   const feed = startGoldPriceFeed(deps, connection)
   const chores = startChores(deps, connection)
   const vite = dev ? await startVite() : undefined
-  const { fetch, listener } = await answerRequests({ deps, config, metrics, pageCache, vite, sandboxUrl })
+  const { fetch, listener: handle } = await answerRequests({
+    deps,
+    config,
+    metrics,
+    tracing,
+    pageCache,
+    vite,
+    sandboxUrl,
+  })
   return {
     fetch,
     handle: (request, response) =>
-      vite ? vite.middlewares(request, response, () => listener(request, response)) : listener(request, response),
+      vite ? vite.middlewares(request, response, () => handle(request, response)) : handle(request, response),
     async close() {
       await vite?.close()
       await Promise.all([feed.stop(), chores.stop()])
@@ -91,6 +121,7 @@ export async function createSite({ config, connection, dev, sandboxUrl, log, clo
       deps.mailer.close()
       await changes.close()
       await db.destroy()
+      await tracing?.close()
     },
   }
 }

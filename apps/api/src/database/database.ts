@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, type LogEvent, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Tables } from './tables.ts'
 
@@ -11,10 +11,18 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 // A day is no moment: as a Date it would be another day in another time zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
 
-export function openDatabase(connection: pg.PoolConfig, onIdleError: (error: Error) => void): Db {
+/** For whoever watches how the database does. */
+type Watch = { onPool?: (pool: pg.Pool) => void; onStatement?: (event: LogEvent) => void }
+
+export function openDatabase(
+  connection: pg.PoolConfig,
+  onIdleError: (error: Error) => void,
+  { onPool, onStatement }: Watch = {},
+): Db {
   const pool = new pg.Pool({ max: 20, connectionTimeoutMillis: 5_000, Client: PreparingClient, ...connection })
   pool.on('error', onIdleError)
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  onPool?.(pool)
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...(onStatement && { log: onStatement }) })
 }
 
 /** Names each statement by its SQL, so that PostgreSQL parses and plans it once a connection: half the cost of a list. */

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
+import { whileLeading } from '../counts.ts'
 import { leadAlone } from '../database/leader.ts'
 import type { Deps } from '../deps.ts'
 import { sweepAttempts } from '../http/throttle.ts'
@@ -25,7 +26,9 @@ export const startChores = (deps: Deps, connection: pg.ClientConfig, list = chor
   leadAlone(
     connection,
     choresLock,
-    (signal) => Promise.all(list.map((chore) => repeat(deps, chore, signal))).then(() => {}),
+    whileLeading(deps.counts, 'chores', async (signal) => {
+      await Promise.all(list.map((chore) => repeat(deps, chore, signal)))
+    }),
     deps.log,
   )
 

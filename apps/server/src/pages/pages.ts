@@ -100,7 +100,7 @@ export function pages({ storefront, api, publicUrl, pictureHost, gateway, cache,
     const report = (error: unknown) => {
       if (told.has(error)) return
       told.add(error)
-      log.error({ err: error, requestId: c.env.requestId }, 'page failed')
+      log.error({ err: error, requestId: c.env.requestId, method: c.req.method, path: c.req.path }, 'page failed')
     }
     const takeTurn = () => turns.take(visitor)
     const visit = { call, locale, origin: publicUrl, hasToken: token !== undefined, report, takeTurn }
@@ -109,6 +109,7 @@ export function pages({ storefront, api, publicUrl, pictureHost, gateway, cache,
 
   async function answer(c: Context, locale: Locale, path: string, { search, origin }: URL) {
     const { page: name, address, nowhere } = await storefront.pageAt(path, search)
+    if (c.env.note) c.env.note.route = name === '*' ? 'unknown' : `/${name}`
     const headers = headersOf(address)
     const reads = c.req.method === 'GET' || c.req.method === 'HEAD'
     const token = (reads && getCookie(c, 'jwt')) || undefined
@@ -153,6 +154,7 @@ export function pages({ storefront, api, publicUrl, pictureHost, gateway, cache,
       return await answer(c, locale, plain, url)
     } catch (error) {
       if (!(error instanceof AppError)) throw error
+      if (c.env.note) c.env.note.code = error.code
       return busyPage(locale, error)
     }
   }

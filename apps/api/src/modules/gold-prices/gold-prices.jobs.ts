@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
+import { whileLeading } from '../../counts.ts'
 import { leadAlone } from '../../database/leader.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
@@ -12,7 +13,7 @@ import { deleteTicksAfter, insertTick, thinTicks } from './gold-prices.queries.t
 /** Any number, the same in every process. */
 const feedLock = 4216
 
-type FeedDeps = Pick<Deps, 'db' | 'now' | 'log' | 'goldFeed' | 'goldFeed2'>
+type FeedDeps = Pick<Deps, 'db' | 'now' | 'log' | 'counts' | 'goldFeed' | 'goldFeed2'>
 
 /** One reading: asked for, judged, and kept if it may become a price. Whether the source answered and could be used. */
 export async function readGoldPrice(deps: FeedDeps): Promise<boolean> {
@@ -40,8 +41,9 @@ const answerOf = (feed: GoldFeed): Promise<Answer> =>
     (error: unknown) => ({ error: error instanceof Error ? error : new Error(String(error)) }),
   )
 
-async function noteFailure({ db, now, log }: FeedDeps, source: 'first' | 'second', error: Error) {
+async function noteFailure({ db, now, log, counts }: FeedDeps, source: 'first' | 'second', error: Error) {
   log.warn({ err: error, source }, 'the gold price service failed')
+  counts.goldJudged(source, 'failed')
   // It may quote what was answered, which may be anything.
   const reason = error.message.replaceAll(/\p{Cc}+/gu, ' ').slice(0, 500)
   await insertVerdict(db, { at: now(), source, verdict: 'failed', reason })
@@ -63,6 +65,7 @@ async function judgeReading(deps: FeedDeps, first: MarketPrice, second: MarketPr
     await insertVerdict(db, { ...readingColumns(first), at: now, source: 'first', verdict, reason })
     return verdict
   })
+  deps.counts.goldJudged('first', verdict)
   return !['stale', 'future', 'old'].includes(verdict)
 }
 
@@ -75,6 +78,7 @@ async function judgeOther(deps: FeedDeps, second: MarketPrice) {
     if (!judged) return
     const { verdict, reason, memory } = judged
     deps.log.warn({ verdict, reason, reading: second }, 'gold is not sold at the last price')
+    deps.counts.goldJudged('second', verdict)
     await keepMemory(db, memory)
     await insertVerdict(db, { ...readingColumns(second), at: now, source: 'second', verdict, reason })
   })
@@ -130,4 +134,9 @@ async function feed(deps: FeedDeps, signal: AbortSignal) {
 
 /** Keeps the gold price fresh: one poller for the whole deployment, whichever process leads. */
 export const startGoldPriceFeed = (deps: FeedDeps, connection: pg.ClientConfig) =>
-  leadAlone(connection, feedLock, (signal) => feed(deps, signal), deps.log)
+  leadAlone(
+    connection,
+    feedLock,
+    whileLeading(deps.counts, 'gold_feed', (signal) => feed(deps, signal)),
+    deps.log,
+  )
