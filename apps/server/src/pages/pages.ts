@@ -3,7 +3,7 @@ import { constants, gzip } from 'node:zlib'
 import { AppError } from '@asjad/api/app-error'
 import { refuse } from '@asjad/api/http/errors'
 import { SharedCache } from '@asjad/api/http/shared-cache'
-import { addressOf } from '@asjad/api/http/visitor'
+import { addressOf, type RequestNote } from '@asjad/api/http/visitor'
 import { createClient } from '@asjad/contract/client'
 import { defaultLocale, isLocale, type Locale } from '@asjad/contract/locale'
 import type { Context } from 'hono'
@@ -109,7 +109,9 @@ export function pages({ storefront, api, publicUrl, pictureHost, gateway, cache,
 
   async function answer(c: Context, locale: Locale, path: string, { search, origin }: URL) {
     const { page: name, address, nowhere } = await storefront.pageAt(path, search)
-    if (c.env.note) c.env.note.route = name === '*' ? 'unknown' : `/${name}`
+    const note: RequestNote | undefined = c.env.note
+    // Said before the page asks the API, whose calls are not what was asked for.
+    if (note) note.route = name === '*' ? (note.route ?? 'unknown') : `/${name}`
     const headers = headersOf(address)
     const reads = c.req.method === 'GET' || c.req.method === 'HEAD'
     const token = (reads && getCookie(c, 'jwt')) || undefined

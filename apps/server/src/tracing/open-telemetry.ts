@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout as delay } from 'node:timers/promises'
 import * as api from '@opentelemetry/api'
 import { parseTraceParent, setGlobalErrorHandler } from '@opentelemetry/core'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
@@ -10,6 +11,9 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
 import type { Tracing, TracingOptions } from './tracing.ts'
+
+/** A collector that is away must not keep the store from closing. */
+const patienceMs = 1_000
 
 const kinds = { server: api.SpanKind.SERVER, client: api.SpanKind.CLIENT, internal: api.SpanKind.INTERNAL }
 
@@ -54,7 +58,7 @@ export function openTelemetry({ endpoint, share, version, log }: TracingOptions)
       if (error) fail(span, error)
       span.end(end)
     },
-    close: () => provider.shutdown(),
+    close: () => Promise.race([provider.shutdown().catch(() => {}), delay(patienceMs, undefined, { ref: false })]),
   }
 }
 
