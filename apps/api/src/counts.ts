@@ -4,8 +4,6 @@ import type { GoldTables } from './database/tables/gold.ts'
 export type PaymentOutcome = 'paid' | 'failed' | 'expired'
 export type RefundOutcome = 'done' | 'failed'
 type GoldVerdict = GoldTables['gold_verdict']
-/** Work that one process of the whole deployment does. */
-export type Lead = 'gold_feed' | 'chores'
 
 /**
  * What the store counts of its own business, for whoever watches it. Counted where it is decided: what a transaction takes
@@ -16,7 +14,6 @@ export type Counts = {
   paymentDecided: (outcome: PaymentOutcome) => void
   refundDecided: (outcome: RefundOutcome) => void
   goldJudged: (source: GoldVerdict['source'], verdict: GoldVerdict['verdict']) => void
-  leading: (lead: Lead, leads: boolean) => void
 }
 
 /** Where nobody watches: commands and tests. */
@@ -25,16 +22,4 @@ export const uncounted: Counts = {
   paymentDecided: () => {},
   refundDecided: () => {},
   goldJudged: () => {},
-  leading: () => {},
 }
-
-/** Tells that this process leads, for as long as it does. */
-export const whileLeading =
-  (counts: Counts, lead: Lead, work: (signal: AbortSignal) => Promise<void>) => async (signal: AbortSignal) => {
-    counts.leading(lead, true)
-    try {
-      await work(signal)
-    } finally {
-      counts.leading(lead, false)
-    }
-  }

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from './database/database.ts'
+import type { JobKind } from './jobs/jobs.ts'
+import { type Lane, laneOf } from './jobs/lanes.ts'
 import type { FeedState } from './modules/gold-prices/gold-feed.rules.ts'
 
 /** How many there are, and since how many seconds the oldest waits. */
 type Waiting = { count: number; oldestSeconds: number }
 
-export type JobFigures = Waiting & { kind: string; waiting: number; failing: number; givenUp: number }
+export type JobFigures = Waiting & { lane: Lane; waiting: number; failing: number; givenUp: number }
 
 /** What the database tells of the whole deployment. */
 export type StoreFigures = {
@@ -30,8 +32,8 @@ export async function readStoreFigures(db: Db, now: Date): Promise<StoreFigures>
 const none: Waiting = { count: 0, oldestSeconds: 0 }
 
 /** `count` is due, `failing` has failed three times or more and is tried again: of those the next attempt is never long due. */
-async function jobFigures(db: Db, now: Date) {
-  const { rows } = await sql<JobFigures>`
+async function jobFigures(db: Db, now: Date): Promise<JobFigures[]> {
+  const { rows } = await sql<Omit<JobFigures, 'lane'> & { kind: JobKind }>`
     select kind,
       count(*) filter (where failed_at is null and run_at <= ${now}) as count,
       count(*) filter (where failed_at is null) as waiting,
@@ -41,7 +43,7 @@ async function jobFigures(db: Db, now: Date) {
         as "oldestSeconds"
     from job
     group by kind`.execute(db)
-  return rows
+  return rows.map(({ kind, ...figures }) => ({ ...figures, lane: laneOf[kind] ?? 'rest' }))
 }
 
 /** Money that is on its way; `transaction_open` is the index of just these. */

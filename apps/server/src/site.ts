@@ -1,6 +1,6 @@
 import { createSealer } from '@asjad/api/crypto/seal'
 import { listenForChanges } from '@asjad/api/database/changes'
-import { openDatabase } from '@asjad/api/database/database'
+import { openDatabase, poolFigures } from '@asjad/api/database/database'
 import type { Deps } from '@asjad/api/deps'
 import { hearChange } from '@asjad/api/hear-change'
 import { AnswerCache } from '@asjad/api/http/answer-cache'
@@ -23,7 +23,7 @@ import { createSecurityLog } from '@asjad/api/security-log'
 import { answerRequests } from './answer-requests.ts'
 import { createMetrics, version } from './metrics/metrics.ts'
 import { watchOutside } from './metrics/outside-calls.ts'
-import { addDiskFigures, addPoolFigures, listenerFigures } from './metrics/process-figures.ts'
+import { addDiskFigures, addLeadFigures, addListenerFigures, addPoolFigures } from './metrics/process-figures.ts'
 import { addStoreFigures } from './metrics/store-figures.ts'
 import { watchJobs } from './metrics/watch-jobs.ts'
 import { watchStatements } from './metrics/watch-statements.ts'
@@ -39,11 +39,10 @@ export async function createSite({ config, connection, dev, sandboxUrl, log, clo
   const { registry } = metrics
   const tracing = await openTracing({ ...config.traces, version, log })
   const db = openDatabase(connection, (error) => log.warn({ err: error }, 'an idle database connection was lost'), {
-    onPool: (pool) => addPoolFigures(registry, pool),
     onStatement: watchStatements(registry, { log, slowMs: config.slowQueryMs, tracing }),
   })
   addDiskFigures(registry, config.dataDir)
-  const listener = listenerFigures(registry)
+  addPoolFigures(registry, () => poolFigures(db))
   const cache = new AnswerCache()
   const now = () => new Date()
   const shelves = new ShelfKeeper(db, log)
@@ -84,24 +83,22 @@ export async function createSite({ config, connection, dev, sandboxUrl, log, clo
   const changes = await listenForChanges(
     connection,
     (change) => {
-      listener.heard()
       if (change.kind === 'jobs') return jobs.wake()
       hearChange(deps, change, () => {
         cache.forgetAll()
         pageCache?.forgetAll()
       })
     },
-    (error) => {
-      listener.lost()
-      log.warn({ err: error }, 'lost the connection that hears of changes')
-    },
+    (error) => log.warn({ err: error }, 'lost the connection that hears of changes'),
   )
   // Before the first shopper asks: at 100,000 products it takes seconds.
   shelves.shelf().catch((error: unknown) => log.warn({ err: error }, 'the shelf could not be built'))
   const feed = startGoldPriceFeed(deps, connection)
   const chores = startChores(deps, connection)
+  addListenerFigures(registry, changes.figures)
+  addLeadFigures(registry, { gold_feed: feed, chores })
   const vite = dev ? await startVite() : undefined
-  const { fetch, listener: handle } = await answerRequests({
+  const { fetch, listener } = await answerRequests({
     deps,
     config,
     metrics,
@@ -113,7 +110,7 @@ export async function createSite({ config, connection, dev, sandboxUrl, log, clo
   return {
     fetch,
     handle: (request, response) =>
-      vite ? vite.middlewares(request, response, () => handle(request, response)) : handle(request, response),
+      vite ? vite.middlewares(request, response, () => listener(request, response)) : listener(request, response),
     async close() {
       await vite?.close()
       await Promise.all([feed.stop(), chores.stop()])

@@ -19,17 +19,25 @@ export async function listenForChanges(
   let client: pg.Client | undefined
   let retry: NodeJS.Timeout | undefined
   let closed = false
+  let up = true
+  let heardAt = performance.now()
+  const tell = (change: Change) => {
+    heardAt = performance.now()
+    onChange(change)
+  }
 
   async function connect() {
     const next = new pg.Client(connection)
     client = next
-    next.on('notification', ({ payload }) => onChange(changeOf(payload ?? '')))
+    next.on('notification', ({ payload }) => tell(changeOf(payload ?? '')))
     next.on('error', (error) => {
+      up = false
       onError(error)
       reconnect()
     })
     await next.connect()
     await next.query('listen store_changed')
+    up = true
   }
 
   function reconnect() {
@@ -41,10 +49,10 @@ export async function listenForChanges(
       retry = undefined
       try {
         await connect()
-        onChange({ kind: 'products', ids: 'all' })
-        onChange({ kind: 'catalogue' })
-        onChange({ kind: 'gold_price' })
-        onChange({ kind: 'jobs' })
+        tell({ kind: 'products', ids: 'all' })
+        tell({ kind: 'catalogue' })
+        tell({ kind: 'gold_price' })
+        tell({ kind: 'jobs' })
       } catch (error) {
         onError(error as Error)
         reconnect()
@@ -54,6 +62,7 @@ export async function listenForChanges(
 
   await connect()
   return {
+    figures: () => ({ heardAgoMs: performance.now() - heardAt, hints: up ? ('up' as const) : ('down' as const) }),
     async close() {
       closed = true
       clearTimeout(retry)

@@ -12,17 +12,31 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
 
 /** For whoever watches how the database does. */
-type Watch = { onPool?: (pool: pg.Pool) => void; onStatement?: (event: LogEvent) => void }
+type Watch = { onStatement?: (event: LogEvent) => void }
+
+const pools = new WeakMap<Db, pg.Pool>()
 
 export function openDatabase(
   connection: pg.PoolConfig,
   onIdleError: (error: Error) => void,
-  { onPool, onStatement }: Watch = {},
+  { onStatement }: Watch = {},
 ): Db {
   const pool = new pg.Pool({ max: 20, connectionTimeoutMillis: 5_000, Client: PreparingClient, ...connection })
   pool.on('error', onIdleError)
-  onPool?.(pool)
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...(onStatement && { log: onStatement }) })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...(onStatement && { log: onStatement }) })
+  pools.set(db, pool)
+  return db
+}
+
+/** How many connections are open, how many of them idle, how many wait for one, and how many there may be. */
+export function poolFigures(db: Db) {
+  const pool = pools.get(db)
+  return {
+    open: pool?.totalCount ?? 0,
+    idle: pool?.idleCount ?? 0,
+    waiting: pool?.waitingCount ?? 0,
+    size: pool?.options.max ?? 0,
+  }
 }
 
 /** Names each statement by its SQL, so that PostgreSQL parses and plans it once a connection: half the cost of a list. */

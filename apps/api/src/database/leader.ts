@@ -15,15 +15,25 @@ export function leadAlone(
   log: Logger,
 ) {
   const stopping = new AbortController()
+  let leads = false
+  const leading = async (signal: AbortSignal) => {
+    leads = true
+    try {
+      await lead(signal)
+    } finally {
+      leads = false
+    }
+  }
   const running = (async () => {
     while (!stopping.signal.aborted) {
-      await term(connection, lock, lead, stopping.signal).catch((error: unknown) =>
+      await term(connection, lock, leading, stopping.signal).catch((error: unknown) =>
         log.warn({ err: error, lock }, 'lost the lead'),
       )
       await delay(askAgainMs, undefined, { signal: stopping.signal }).catch(() => {})
     }
   })()
   return {
+    figures: () => ({ leads }),
     async stop() {
       stopping.abort()
       await running

@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
-import { whileLeading } from '../counts.ts'
 import { leadAlone } from '../database/leader.ts'
 import type { Deps } from '../deps.ts'
 import { sweepAttempts } from '../http/throttle.ts'
@@ -26,9 +25,7 @@ export const startChores = (deps: Deps, connection: pg.ClientConfig, list = chor
   leadAlone(
     connection,
     choresLock,
-    whileLeading(deps.counts, 'chores', async (signal) => {
-      await Promise.all(list.map((chore) => repeat(deps, chore, signal)))
-    }),
+    (signal) => Promise.all(list.map((chore) => repeat(deps, chore, signal))).then(() => {}),
     deps.log,
   )
 

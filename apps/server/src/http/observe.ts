@@ -45,10 +45,9 @@ export type Note = (answered: Answered) => void
 /** Times each request, and logs it in one line: what was asked, by whom and from where, without what it carried. */
 export const noteIn =
   (log: Logger, { noteRequest }: Pick<Metrics, 'noteRequest'>): Note =>
-  ({ method: given, ...answered }) => {
+  ({ requestId, method: given, path, status, ms, address, accountId, route, code }) => {
     const method = methods.has(given) ? given : 'other'
-    noteRequest({ ...answered, method })
-    const { requestId, path, status, ms, address, accountId, route, code } = answered
+    noteRequest({ method, path, status, ms, route, code })
     const asker = { ...(address && { address }), ...(accountId !== undefined && { accountId }) }
     const why = status >= 400 && { ...(route && { route }), code: errorCode(status, code) }
     const line = { requestId, method, path, status, ms: Math.round(ms * 10) / 10, ...asker, ...why }

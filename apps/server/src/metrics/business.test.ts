@@ -3,6 +3,7 @@ import { startChores } from '@asjad/api/jobs/chores'
 import { goldApiFeed } from '@asjad/api/modules/gold-prices/gold-prices.gateway'
 import { readGoldPrice } from '@asjad/api/modules/gold-prices/gold-prices.jobs'
 import { moveOrder } from '@asjad/api/modules/orders/moves.service'
+import { Registry } from 'prom-client'
 import { expect, test } from 'vitest'
 import {
   buy,
@@ -13,10 +14,12 @@ import {
   quoteFor,
   startCheckout,
 } from '../../../api/test/checkout.ts'
-import { startTestApi } from '../../../api/test/test-api.ts'
+import { insertTick, startTestApi } from '../../../api/test/test-api.ts'
+import { keptLog } from '../../test/open-site.ts'
 import { asLines } from '../../test/samples.ts'
 import { createMetrics } from './metrics.ts'
 import { watchOutside } from './outside-calls.ts'
+import { addLeadFigures } from './process-figures.ts'
 
 async function startWatched() {
   const metrics = createMetrics()
@@ -71,16 +74,28 @@ test('readings of gold are counted by what became of them', async () => {
   expect(asLines(await registry.metrics(), 'asjad_gold_verdicts_total')).toContain('source="first",verdict="failed" 1')
 })
 
+test('the log tells when gold is held and why, and when it is sold again', async () => {
+  const { log, lines } = keptLog()
+  const { deps } = await startTestApi({ log })
+  await insertTick(deps.db, { at: new Date(Date.now() - 60_000), ounce_usd: 4200 })
+  const read = (ounceUsd: number) =>
+    readGoldPrice({ ...deps, goldFeed: { fetchPrice: async () => ({ ounceUsd, silverUsd: 51, at: new Date() }) } })
+  await read(4400)
+  await read(4201)
+  expect(lines()).toMatchObject([
+    { level: 40, msg: 'a gold price was not taken', verdict: 'held', reason: expect.any(String) },
+    { level: 40, msg: 'gold is sold again' },
+  ])
+})
+
 test('a process tells what it leads, for as long as it does', async () => {
-  const { counts, registry } = createMetrics()
-  const { deps, connection } = await startTestApi({ counts })
+  const { deps, connection } = await startTestApi()
+  const chore = { name: 'wait', everyMs: 1_000, run: async () => {} }
+  const chores = startChores(deps, connection, [chore])
+  const registry = new Registry()
+  addLeadFigures(registry, { chores })
   const leads = async () => asLines(await registry.metrics(), 'asjad_leads')
-  expect(await leads()).toEqual(['lead="gold_feed" 0', 'lead="chores" 0'])
-  const chores = startChores(deps, connection, [])
+  await expect.poll(leads).toEqual(['lead="chores" 1'])
   await chores.stop()
-  expect(await leads()).toEqual(['lead="gold_feed" 0', 'lead="chores" 0'])
-  const others = startChores(deps, connection, [{ name: 'wait', everyMs: 1_000, run: async () => {} }])
-  await expect.poll(leads).toContain('lead="chores" 1')
-  await others.stop()
-  expect(await leads()).toContain('lead="chores" 0')
+  expect(await leads()).toEqual(['lead="chores" 0'])
 })

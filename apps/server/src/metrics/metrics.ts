@@ -76,19 +76,11 @@ function countsIn(registry: Registry): Counts {
     help: 'Readings of the gold price by source and by what became of them; failed: the source gave none',
     labels: ['first', 'second'].flatMap((source) => verdicts.map((verdict) => ({ source, verdict }))),
   })
-  const leads = new Gauge({
-    name: 'asjad_leads',
-    help: 'Whether this process does what one of the whole deployment does: the gold feed, the chores',
-    labelNames: ['lead'],
-    registers: [registry],
-  })
-  for (const lead of ['gold_feed', 'chores']) leads.set({ lead }, 0)
   return {
     orderPlaced: (method) => orders.inc({ method }),
     paymentDecided: (outcome) => payments.inc({ outcome }),
     refundDecided: (outcome) => refunds.inc({ outcome }),
     goldJudged: (source, verdict) => gold.inc({ source, verdict }),
-    leading: (lead, leading) => leads.set({ lead }, leading ? 1 : 0),
   }
 }
 

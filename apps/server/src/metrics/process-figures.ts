@@ -1,9 +1,10 @@
 import { statfs } from 'node:fs/promises'
-import type pg from 'pg'
 import { Gauge, type Registry } from 'prom-client'
 
+type PoolFigures = { open: number; idle: number; waiting: number; size: number }
+
 /** The connections of this process to its database. */
-export function addPoolFigures(registry: Registry, pool: pg.Pool) {
+export function addPoolFigures(registry: Registry, read: () => PoolFigures) {
   const registers = [registry]
   new Gauge({
     name: 'asjad_database_pool_connections',
@@ -11,8 +12,9 @@ export function addPoolFigures(registry: Registry, pool: pg.Pool) {
     labelNames: ['state'],
     registers,
     collect() {
-      this.set({ state: 'in_use' }, pool.totalCount - pool.idleCount)
-      this.set({ state: 'idle' }, pool.idleCount)
+      const { open, idle } = read()
+      this.set({ state: 'in_use' }, open - idle)
+      this.set({ state: 'idle' }, idle)
     },
   })
   new Gauge({
@@ -20,7 +22,7 @@ export function addPoolFigures(registry: Registry, pool: pg.Pool) {
     help: 'Requests and jobs that wait for a connection to the database',
     registers,
     collect() {
-      this.set(pool.waitingCount)
+      this.set(read().waiting)
     },
   })
   new Gauge({
@@ -28,40 +30,48 @@ export function addPoolFigures(registry: Registry, pool: pg.Pool) {
     help: 'The most connections that may be open at once',
     registers,
     collect() {
-      this.set(pool.options.max)
+      this.set(read().size)
     },
   })
 }
 
+type ListenerFigures = { heardAgoMs: number; hints: 'up' | 'down' | 'off' }
+
 /** Whether this process hears what others changed, and when it last did. */
-export function listenerFigures(registry: Registry) {
-  let connected = true
-  let heardAt = performance.now()
+export function addListenerFigures(registry: Registry, read: () => ListenerFigures) {
   new Gauge({
     name: 'asjad_listener_connected',
-    help: 'Whether this process is connected to hear of changes that others make',
+    help: 'Whether this process is connected to hear of changes at once; none where it is not to listen',
     registers: [registry],
     collect() {
-      this.set(connected ? 1 : 0)
+      const { hints } = read()
+      if (hints === 'off') this.remove({})
+      else this.set(hints === 'up' ? 1 : 0)
     },
   })
   new Gauge({
     name: 'asjad_listener_last_news_age_seconds',
-    help: 'Seconds since this process last heard of a change; a gold price that moves is one every half minute',
+    help: 'Seconds since this process last heard of changes',
     registers: [registry],
     collect() {
-      this.set((performance.now() - heardAt) / 1000)
+      this.set(read().heardAgoMs / 1000)
     },
   })
-  return {
-    heard() {
-      connected = true
-      heardAt = performance.now()
+}
+
+type Leading = { figures: () => { leads: boolean } }
+
+/** What one process of the whole deployment does, and whether it is this one. */
+export function addLeadFigures(registry: Registry, leads: Record<string, Leading>) {
+  new Gauge({
+    name: 'asjad_leads',
+    help: 'Whether this process does what one of the whole deployment does: the gold feed, the chores',
+    labelNames: ['lead'],
+    registers: [registry],
+    collect() {
+      for (const [lead, { figures }] of Object.entries(leads)) this.set({ lead }, figures().leads ? 1 : 0)
     },
-    lost() {
-      connected = false
-    },
-  }
+  })
 }
 
 /** The disk that keys, pictures and the embedded database are on. */

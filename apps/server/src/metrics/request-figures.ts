@@ -8,8 +8,8 @@ export type RequestFigures = {
   status: number
   ms: number
   /** Of what has no route: `unknown`, however many addresses somebody tries. */
-  route?: string
-  code?: ErrorCode
+  route: string | undefined
+  code: ErrorCode | undefined
 }
 
 /** How long requests took, and why some were refused, by the route that answered: of routes there are a hundred or two. */

@@ -1,7 +1,7 @@
 import type { Deps } from '@asjad/api/deps'
 import { readStoreFigures, type StoreFigures } from '@asjad/api/figures'
+import { lanes } from '@asjad/api/jobs/lanes'
 import { Gauge, type Registry } from 'prom-client'
-import { laneOf, lanes } from './lanes.ts'
 
 /** Whoever asks often gets what was read a moment ago. */
 const keepMs = 10_000
@@ -47,7 +47,7 @@ export function addStoreFigures(registry: Registry, { db, now, log }: Pick<Deps,
   for (const [name, { help, of }] of Object.entries(ofJobs))
     gauge(name, { help, labels: ['lane'] }, (made, { jobs }) => {
       for (const lane of lanes) {
-        const values = jobs.filter(({ kind }) => laneOf(kind) === lane).map(of)
+        const values = jobs.filter((job) => job.lane === lane).map(of)
         made.set({ lane }, name.endsWith('_seconds') ? Math.max(0, ...values) : sum(values))
       }
     })

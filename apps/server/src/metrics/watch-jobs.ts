@@ -11,6 +11,7 @@ export function watchJobs(
   durations: Metrics['jobs'],
   tracing: Tracing | undefined,
 ): JobHandlers {
+  for (const kind of Object.keys(handlers)) durations.zero({ kind, outcome: 'done' })
   const watched = Object.entries(handlers).map(([kind, handle]: [string, Handler]) => {
     const timed: Handler = async (deps, payload) => {
       const start = performance.now()

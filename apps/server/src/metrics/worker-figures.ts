@@ -26,18 +26,21 @@ async function figuresOfAll(workers: Workers) {
   rounds += 1
   const round = rounds
   const told = await Promise.all(
-    [...workers].map(async ([place, worker]) => ({ place, figures: await figuresOf(worker, round) })),
+    [...workers].map(async ([place, worker]) => ({
+      labels: { worker: String(place), pid: String(worker.process.pid) },
+      figures: await figuresOf(worker, round),
+    })),
   )
   const registry = AggregatorRegistry.aggregate(
-    told.flatMap(({ place, figures }) => (figures ? [labelled(figures, String(place))] : [])),
+    told.flatMap(({ labels, figures }) => (figures ? [labelled(figures, labels.worker)] : [])),
   )
   const answers = new Gauge({
     name: 'asjad_worker_answers',
     help: 'Whether a worker told its figures in time; the sums are without those of one that did not',
-    labelNames: ['worker'],
+    labelNames: ['worker', 'pid'],
     registers: [registry as Registry],
   })
-  for (const { place, figures } of told) answers.set({ worker: String(place) }, figures ? 1 : 0)
+  for (const { labels, figures } of told) answers.set(labels, figures ? 1 : 0)
   return registry.metrics()
 }
 
@@ -79,12 +82,16 @@ function send(worker: Worker, message: ToWorker) {
 export function figuresFor(registry: Registry): () => Promise<string> {
   if (!cluster.isWorker) return () => registry.metrics()
   const waiting = new Map<number, (text: string) => void>()
-  const say = (message: FromWorker) => process.send?.(message)
-  process.on('message', async (message: ToWorker) => {
-    if ('tellFigures' in message) {
-      const figures = (await registry.getMetricsAsJSON()) as unknown as Figures
-      say({ toldFor: message.tellFigures, figures })
-    } else if ('allFigures' in message) {
+  // A primary that has just closed the channel needs no answer.
+  const say = (message: FromWorker) => process.send?.(message, undefined, undefined, () => {})
+  process.on('message', (message: ToWorker) => {
+    if ('tellFigures' in message)
+      registry.getMetricsAsJSON().then(
+        (figures) => say({ toldFor: message.tellFigures, figures: figures as unknown as Figures }),
+        // Whoever says nothing counts as missing, which is what is to be told.
+        () => {},
+      )
+    else if ('allFigures' in message) {
       waiting.get(message.allFigures)?.(message.text)
       waiting.delete(message.allFigures)
     }

@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
-import { whileLeading } from '../../counts.ts'
 import { leadAlone } from '../../database/leader.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
@@ -60,6 +59,7 @@ async function judgeReading(deps: FeedDeps, first: MarketPrice, second: MarketPr
     if (verdict === 'accepted') {
       if (last && isAhead(last, now)) await deleteTicksAfter(db, first.at)
       await insertTick(db, { at: first.at, ounce_usd: first.ounceUsd, silver_usd: first.silverUsd })
+      if (before.state !== 'selling') deps.log.warn({ reason, reading: first }, 'gold is sold again')
     } else deps.log.warn({ verdict, reason, reading: first }, 'a gold price was not taken')
     await keepMemory(db, memory)
     await insertVerdict(db, { ...readingColumns(first), at: now, source: 'first', verdict, reason })
@@ -134,9 +134,4 @@ async function feed(deps: FeedDeps, signal: AbortSignal) {
 
 /** Keeps the gold price fresh: one poller for the whole deployment, whichever process leads. */
 export const startGoldPriceFeed = (deps: FeedDeps, connection: pg.ClientConfig) =>
-  leadAlone(
-    connection,
-    feedLock,
-    whileLeading(deps.counts, 'gold_feed', (signal) => feed(deps, signal)),
-    deps.log,
-  )
+  leadAlone(connection, feedLock, (signal) => feed(deps, signal), deps.log)
