@@ -1,5 +1,8 @@
 import { hungUpStatus } from '@asjad/api/http/errors'
+import { createQuote } from '@asjad/contract/checkout'
 import { type ErrorCode, statusOf } from '@asjad/contract/errors'
+import { placeOrder } from '@asjad/contract/orders'
+import { payInCash, repayOrder } from '@asjad/contract/payments'
 import { Counter, Histogram, type Registry } from 'prom-client'
 
 export type RequestFigures = {
@@ -11,6 +14,8 @@ export type RequestFigures = {
   route: string | undefined
   code: ErrorCode | undefined
 }
+
+const sellingRoutes = [placeOrder, createQuote, repayOrder, payInCash].map(({ path }) => `/api/v1${path}`)
 
 /** How long requests took, and why some were refused, by the route that answered: of routes there are a hundred or two. */
 export function requestFigures(registry: Registry) {
@@ -27,6 +32,9 @@ export function requestFigures(registry: Registry) {
     labelNames: ['route', 'method', 'code'],
     registers: [registry],
   })
+  // From zero, so that the first one already is a rise.
+  for (const route of sellingRoutes)
+    for (const code of ['unexpected', 'unavailable']) errors.inc({ route, method: 'POST', code }, 0)
   return ({ method, path, status, ms, route = 'unknown', code }: RequestFigures) => {
     durations.observe({ kind: kindOf(path), route, method, status: String(status) }, ms / 1000)
     if (status >= 400) errors.inc({ route, method, code: errorCode(status, code) })

@@ -48,7 +48,8 @@ test('whatever addresses somebody tries, they are one route; refusals are told b
     headers: { 'content-type': 'application/json' },
   })
 
-  expect(asLines(await figures(), 'asjad_http_errors_total').sort()).toEqual([
+  const counted = asLines(await figures(), 'asjad_http_errors_total').filter((line) => !line?.endsWith(' 0'))
+  expect(counted.sort()).toEqual([
     'route="/api/v1/carts",method="GET",code="unauthenticated" 1',
     'route="/api/v1/products/:id",method="GET",code="not_found" 1',
     'route="/api/v1/user/auth/login",method="POST",code="malformed" 1',
