@@ -6,6 +6,7 @@ import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { uncounted } from '@asjad/api/counts'
 import { createSealer } from '@asjad/api/crypto/seal'
 import { openDatabase } from '@asjad/api/database/database'
 import { migrate } from '@asjad/api/database/migrate'
@@ -197,6 +198,7 @@ async function recordOrder(connection: pg.PoolConfig, courierId: number, buyer: 
     now: () => new Date(),
     log: pino({ level: 'silent' }),
     strips: new StripKeeper(db),
+    counts: uncounted,
     sealer: createSealer([secrets.dataKey]),
     jwtSecret: new TextEncoder().encode(secrets.jwtSecret),
   } as Deps

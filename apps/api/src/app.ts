@@ -10,6 +10,7 @@ import { limitForms } from './http/form-gate.ts'
 import { mostJsonBytes } from './http/json-body.ts'
 import { limitBody } from './http/limit-body.ts'
 import { endpoints } from './http/mount.ts'
+import { noteRoute } from './http/note-route.ts'
 import { openApi } from './http/openapi.ts'
 import { noteRefusals } from './http/refused-requests.ts'
 import { type Env, identify } from './http/visitor.ts'
@@ -33,6 +34,7 @@ import { personalData } from './personal-data.ts'
 /** The whole API: `/api/v1`, its description and the page that shows it. */
 export function createApp(deps: Deps) {
   const v1 = new Hono<Env>()
+  v1.use(noteRoute)
   const limit = limitBody(mostJsonBytes)
   // A GET has no body, and a look for one costs as much as a kept answer.
   // Forms with files have a limit of their own; a call that takes none refuses them unread.

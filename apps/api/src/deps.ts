@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { Counts } from './counts.ts'
 import type { Sealer } from './crypto/seal.ts'
 import type { Db } from './database/database.ts'
 import type { AnswerCache } from './http/answer-cache.ts'
@@ -23,6 +24,7 @@ export type Deps = {
   log: Logger
   /** What an attack leaves behind, for whoever looks for it. */
   securityLog: SecurityLog
+  counts: Counts
   /** Where visitors reach the store: links in mails, call-backs. */
   publicUrl: string
   /** The map of the address form; null where the store shows none. */

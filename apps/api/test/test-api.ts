@@ -7,6 +7,7 @@ import pg from 'pg'
 import pino from 'pino'
 import { inject, onTestFinished } from 'vitest'
 import { createApp } from '../src/app.ts'
+import { uncounted } from '../src/counts.ts'
 import { createSealer } from '../src/crypto/seal.ts'
 import { type Db, openDatabase } from '../src/database/database.ts'
 import { seed } from '../src/database/seed/seed.ts'
@@ -57,6 +58,7 @@ export async function startTestApi(overrides: Partial<Deps> = {}, whenDone: When
     now,
     log,
     securityLog: createSecurityLog(overrides.log ?? log, () => {}),
+    counts: uncounted,
     shelves: new ShelfKeeper(db, log),
     strips,
     priceStream,

@@ -5,6 +5,7 @@ import { createApp } from '@asjad/api/app'
 import type { Changes } from '@asjad/api/database/changes'
 import type { Deps } from '@asjad/api/deps'
 import { answerError } from '@asjad/api/http/errors'
+import { noteRoute } from '@asjad/api/http/note-route'
 import { mediaPath } from '@asjad/api/media/picture'
 import { type Uploads, unchanging } from '@asjad/api/media/storage'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
@@ -18,13 +19,16 @@ import { healthRoutes } from './http/health.ts'
 import { JunkPace } from './http/junk-pace.ts'
 import { keptAnswers } from './http/kept-answers.ts'
 import { manifestRoutes } from './http/manifest.ts'
-import { type Fetch, type Metrics, noteIn, observe, type SiteBindings, type SiteEnv } from './http/observe.ts'
+import { type Fetch, noteIn, observe, type SiteBindings, type SiteEnv } from './http/observe.ts'
 import { pageForms } from './http/page-forms.ts'
 import { partsAway } from './http/readiness.ts'
 import { headersOfAll, workerPolicy } from './http/security-headers.ts'
 import { sitemapRoutes } from './http/sitemap.ts'
+import type { Metrics } from './metrics/metrics.ts'
+import { figuresFor } from './metrics/worker-figures.ts'
 import { type PageCache, pages } from './pages/pages.ts'
 import { loadStorefront, storefrontDir } from './pages/storefront.ts'
+import type { Tracing } from './tracing/tracing.ts'
 
 type Options = {
   deps: Deps
@@ -35,6 +39,7 @@ type Options = {
   metrics: Metrics
   /** None where nobody else changes anything. */
   changes?: Pick<Changes, 'figures'>
+  tracing?: Tracing | undefined
   /** None in development, where every page is rendered anew. */
   pageCache: PageCache | undefined
   vite?: ViteDevServer | undefined
@@ -48,6 +53,7 @@ export async function answerRequests({
   config,
   metrics,
   changes,
+  tracing,
   pageCache,
   vite,
   sandboxUrl,
@@ -62,10 +68,11 @@ export async function answerRequests({
   const immutable = immutableFor(assetsUrl)
 
   const app = new Hono<SiteEnv>()
+  app.use(noteRoute)
   app.route(
     '/',
     healthRoutes({
-      metrics,
+      figures: figuresFor(metrics.registry),
       metricsToken: config.metricsToken,
       openToThisMachine: config.environment !== 'production',
       leaving,
@@ -109,7 +116,7 @@ export async function answerRequests({
     getPath(request).startsWith('/api/') ? api.fetch(request, env) : app.fetch(request, env)
   const note = noteIn(log, metrics)
   const outward = { trustedProxies, headers: headersOfAll(publicUrl) }
-  const fetch = observe(answer, note, new JunkPace(trustedProxies), outward)
+  const fetch = observe(answer, note, new JunkPace(trustedProxies), outward, tracing)
   // Node reads off what is left of a body itself; the adapter's own way keeps each half a second in memory.
   const others = getRequestListener(fetch as Parameters<typeof getRequestListener>[0], {
     autoCleanupIncoming: false,

@@ -223,6 +223,12 @@ describe('a wrong variable is named with what is expected', () => {
         'CERTIFICATE_KEYS must be one or more keys of 32 bytes in base64url, with commas between them',
       ],
     ),
+    [{ SLOW_QUERY_MS: 'fast' }, 'SLOW_QUERY_MS must be a whole number from 0 to 3600000'],
+    [
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' },
+      'OTEL_EXPORTER_OTLP_ENDPOINT must be an address that begins with http:// or https://',
+    ],
+    [{ OTEL_TRACES_SAMPLER_ARG: '2' }, 'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1'],
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must be at least 16 characters long'],
     [{ ...live, MAIL_FROM: 'Asjad' }, 'MAIL_FROM must be an address such as Asjad <shop@example.com>'],
     [{ ...live, SMTP_URL: 'mail' }, 'SMTP_URL must be an address that begins with smtp:// or smtps://'],

@@ -40,6 +40,10 @@ export type Config = {
   trustedProxies: number
   metricsToken: string | undefined
   logLevel: LogLevel
+  /** Statements that take longer are logged; 0: none. */
+  slowQueryMs: number
+  /** Where traces go, and of how many that begin here. */
+  traces: { endpoint: string | undefined; share: number }
   /** null: the address form has no map. */
   mapTiles: { url: string; credit: string } | null
   s3: { url: string; region: string; bucket: string; accessKeyId: string; secretAccessKey: string } | undefined
@@ -83,6 +87,10 @@ const whole = (lowest: number, highest: number) =>
       error: `a whole number from ${lowest} to ${highest}`,
     })
     .transform(Number)
+const share = z
+  .string()
+  .refine((text) => /^\d*\.?\d+$/.test(text) && Number(text) <= 1, { error: 'a number from 0 to 1' })
+  .transform(Number)
 const oneOf = <const T extends string>(values: readonly T[]) => z.enum(values, { error: `one of ${values.join(', ')}` })
 const isTiles = (text: string) =>
   URL.canParse(text) && /^https?:/.test(text) && ['{z}', '{x}', '{y}'].every((part) => text.includes(part))
@@ -137,6 +145,9 @@ const environment = z.object({
   TRUSTED_PROXIES: whole(0, 10).optional(),
   METRICS_TOKEN: z.string().min(16, { error: 'at least 16 characters long' }).optional(),
   LOG_LEVEL: oneOf(logLevels).optional(),
+  SLOW_QUERY_MS: whole(0, 3_600_000).default(500),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
+  OTEL_TRACES_SAMPLER_ARG: share.default(1),
   SMTP_URL: url(['smtp', 'smtps']).optional(),
   MAIL_FROM: mailbox.optional(),
   GOLD_API_URL: webAddress.optional(),
@@ -197,6 +208,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     trustedProxies: env.TRUSTED_PROXIES ?? 0,
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    slowQueryMs: env.SLOW_QUERY_MS,
+    traces: { endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT, share: env.OTEL_TRACES_SAMPLER_ARG },
     mapTiles: env.MAP_TILES_URL === 'off' ? null : { url: env.MAP_TILES_URL, credit: env.MAP_TILES_CREDIT },
     s3: s3Of(env),
     thirdParties: live,

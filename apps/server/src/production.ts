@@ -20,6 +20,9 @@ const encrypted = [
   'MAP_TILES_URL',
 ]
 
+// These may also be machines of the owner's.
+const encryptedOutside = ['S3_URL', 'OTEL_EXPORTER_OTLP_ENDPOINT']
+
 /** What a store that takes real money is not started with, as sentences that name the variables. */
 export function productionFaults(env: Variables, demo: boolean): string[] {
   const text = (name: string) => (typeof env[name] === 'string' ? env[name] : '')
@@ -29,15 +32,18 @@ export function productionFaults(env: Variables, demo: boolean): string[] {
   const plain = encrypted.filter((name) => isPlain(text(name)))
   const weak = secrets.filter((name) => !keys(name).every(looksRandom))
   const same = keys('DATA_KEY').includes(text('JWT_SECRET'))
-  const bucket = text('S3_URL')
-  const plainBucket = bucket !== '' && new URL(bucket).protocol === 'http:' && !isOwnNetwork(new URL(bucket).hostname)
+  const plainOutside = encryptedOutside.filter((name) => {
+    const address = URL.parse(text(name))
+    return address?.protocol === 'http:' && !isOwnNetwork(address.hostname)
+  })
   return [
     ...liveBesideDemo(env, demo),
     missing.length > 0 &&
       `${missing.join(', ')} must be set in production (docs/operate.md says to what, also for a store that ran without)`,
     plain.length > 0 &&
       `${plain.join(', ')} must begin with https:// in production (plain http only on this machine: http://localhost)`,
-    plainBucket && 'S3_URL must begin with https:// in production (plain http only in a network of your own)',
+    plainOutside.length > 0 &&
+      `${plainOutside.join(', ')} must begin with https:// in production (plain http only in a network of your own)`,
     ...databases.map((name) => text(name) !== '' && (databaseEncryption(name, text(name)).fault ?? false)),
     proxyForgotten(text('PUBLIC_URL'), env.TRUSTED_PROXIES) &&
       'TRUSTED_PROXIES must be how many proxies of yours stand before the store: with an https PUBLIC_URL 1 or more, since it speaks no TLS itself',

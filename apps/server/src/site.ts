@@ -1,7 +1,7 @@
 import { createSealer } from '@asjad/api/crypto/seal'
 import { type Change, everything } from '@asjad/api/database/change-log'
 import { listenForChanges } from '@asjad/api/database/changes'
-import { openDatabase } from '@asjad/api/database/database'
+import { openDatabase, poolFigures } from '@asjad/api/database/database'
 import { openReadDatabase } from '@asjad/api/database/read-database'
 import { openSmallPool } from '@asjad/api/database/small-pool'
 import type { Deps } from '@asjad/api/deps'
@@ -26,21 +26,33 @@ import { moyasarGateway } from '@asjad/api/modules/payments/payments.gateway'
 import { createSecurityLog } from '@asjad/api/security-log'
 import { sql } from 'kysely'
 import { answerRequests } from './answer-requests.ts'
-import { createMetrics } from './http/observe.ts'
+import { createMetrics, version } from './metrics/metrics.ts'
+import { watchOutside } from './metrics/outside-calls.ts'
+import { addDiskFigures, addLeadFigures, addListenerFigures, addPoolFigures } from './metrics/process-figures.ts'
+import { addStoreFigures } from './metrics/store-figures.ts'
+import { watchJobs } from './metrics/watch-jobs.ts'
+import { watchStatements } from './metrics/watch-statements.ts'
 import { createPageCache } from './pages/pages.ts'
 import { startVite } from './pages/vite.ts'
 import type { Site, SiteOptions } from './serve.ts'
 import { signInReturn } from './third-parties.ts'
+import { openTracing } from './tracing/tracing.ts'
 
 /** The whole store: API, pages, pictures, health, and the sandbox where there is one. */
 export async function createSite(options: SiteOptions): Promise<Site> {
   const { config, connection, readConnection, dev, sandboxUrl, log, leaving, closing } = options
   const onIdleError = (error: Error) => log.warn({ err: error }, 'an idle database connection was lost')
-  const db = openDatabase(connection, onIdleError)
+  const metrics = createMetrics()
+  const { registry } = metrics
+  const tracing = await openTracing({ ...config.traces, version, log })
+  const db = openDatabase(connection, onIdleError, {
+    onStatement: watchStatements(registry, { log, slowMs: config.slowQueryMs, tracing }),
+  })
   const smallPool = openSmallPool(connection, onIdleError)
   const reading = readConnection && openReadDatabase(db, readConnection, log)
   const readDb = reading?.db ?? db
-  const metrics = createMetrics()
+  addDiskFigures(registry, config.dataDir)
+  addPoolFigures(registry, () => poolFigures(db))
   const cache = new AnswerCache()
   const now = () => new Date()
   const shelves = new ShelfKeeper(db, log)
@@ -48,6 +60,13 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   const priceStream = new PriceStream({ strips, now, log })
   closing.addEventListener('abort', () => priceStream.close())
   const pageCache = dev ? undefined : createPageCache()
+  const outside = {
+    mailer: smtpMailer(config.thirdParties.mail),
+    signIn: openIdSignIn({ ...config.thirdParties.google, redirectUri: `${config.publicUrl}${signInReturn}` }),
+    goldFeed: goldApiFeed(config.thirdParties.gold),
+    goldFeed2: config.thirdParties.gold2 && metalPriceApiFeed(config.thirdParties.gold2),
+    paymentGateway: moyasarGateway(config.thirdParties.moyasar),
+  }
   const deps: Deps = {
     db,
     readDb,
@@ -58,6 +77,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     priceStream,
     log,
     securityLog: createSecurityLog(log, metrics.countSecurityEvent),
+    counts: metrics.counts,
     now,
     publicUrl: config.publicUrl,
     mapTiles: config.mapTiles,
@@ -65,16 +85,13 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     jwtSecret: new TextEncoder().encode(config.jwtSecret),
     sealer: createSealer(config.dataKeys),
     certificates: certificateSigner(config.certificateKeys),
-    mailer: smtpMailer(config.thirdParties.mail),
-    signIn: openIdSignIn({ ...config.thirdParties.google, redirectUri: `${config.publicUrl}${signInReturn}` }),
-    goldFeed: goldApiFeed(config.thirdParties.gold),
-    goldFeed2: config.thirdParties.gold2 && metalPriceApiFeed(config.thirdParties.gold2),
-    paymentGateway: moyasarGateway(config.thirdParties.moyasar),
+    ...watchOutside(outside, metrics.outsideCalls, tracing),
     uploads: await openUploads(config),
   }
   serveMediaFrom(config.assetsUrl)
+  addStoreFigures(registry, deps)
   await publishCertificateKeys(deps)
-  const jobs = startJobs(deps, jobHandlers)
+  const jobs = startJobs(deps, watchJobs(jobHandlers, metrics.jobs, tracing))
   closing.addEventListener('abort', () => void jobs.stop())
   const hear = (change: Change) => {
     reading?.hear(change)
@@ -100,12 +117,15 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   shelves.shelf().catch((error: unknown) => log.warn({ err: error }, 'the shelf could not be built'))
   const feed = startGoldPriceFeed(deps, smallPool)
   const chores = startChores(deps, smallPool)
+  addListenerFigures(registry, changes.figures)
+  addLeadFigures(registry, { gold_feed: feed, chores })
   const vite = dev ? await startVite() : undefined
   const { fetch, listener } = await answerRequests({
     deps,
     config,
     metrics,
     changes,
+    tracing,
     pageCache,
     vite,
     sandboxUrl,
@@ -123,6 +143,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
       await changes.close()
       await reading?.close()
       await Promise.all([smallPool.end(), db.destroy()])
+      await tracing?.close()
     },
   }
 }

@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { BootError } from './boot-error.ts'
 import { createLog } from './log.ts'
+import { answerForAll } from './metrics/worker-figures.ts'
 import { type ServeOptions, serve } from './serve.ts'
 import { createShutdown, endOnBugs, type Shutdown } from './shutdown.ts'
 
@@ -16,44 +17,46 @@ const drainLimitMs = 8_500
 
 /** Serves from several processes and replaces each one that dies. Resolves when all of them are open. */
 export async function startWorkers(options: ServeOptions, log: Logger, shutdown: Shutdown) {
-  const workers = new Set<Worker>()
+  /** By place, from 1. */
+  const workers = new Map<number, Worker>()
   let closing = false
   let pause = pauseMs.first
 
   /** Resolves when the worker is open, rejects if it ends before. */
-  function fork() {
+  function fork(place: number) {
     const worker = cluster.fork()
     const forkedAt = Date.now()
-    workers.add(worker)
+    workers.set(place, worker)
+    answerForAll(worker, workers)
     tell(worker, { serve: options })
     return new Promise<void>((resolve, reject) => {
       let open = false
       let reason = 'a worker ended before it was open'
       worker.on('message', (message: FromWorker) => {
         if ('failed' in message) reason = message.failed
-        else {
+        else if ('open' in message) {
           open = true
           resolve()
         }
       })
       worker.once('exit', (code, signal) => {
-        workers.delete(worker)
+        workers.delete(place)
         reject(new BootError(reason))
         if (closing || !open) return
         log.error({ worker: worker.process.pid, code, signal }, 'a worker ended unexpectedly')
         if (Date.now() - forkedAt > stableAfterMs) pause = pauseMs.first
-        replace()
+        replace(place)
       })
     })
   }
 
-  async function replace() {
+  async function replace(place: number) {
     while (!closing) {
       await delay(pause)
       pause = Math.min(pause * 2, pauseMs.longest)
       if (closing) return
       try {
-        await fork()
+        await fork(place)
         return log.warn('a new worker took the place of the one that ended')
       } catch (error) {
         log.error({ err: error }, 'a new worker could not start')
@@ -64,9 +67,9 @@ export async function startWorkers(options: ServeOptions, log: Logger, shutdown:
   shutdown.add(async (announced) => {
     closing = true
     const limitMs = drainLimitMs + (announced ? options.config.drainDelayMs : 0)
-    await Promise.all([...workers].map((worker) => drain(worker, announced, limitMs)))
+    await Promise.all([...workers.values()].map((worker) => drain(worker, announced, limitMs)))
   })
-  await Promise.all(Array.from({ length: options.config.workers }, fork))
+  await Promise.all(Array.from({ length: options.config.workers }, (_, index) => fork(index + 1)))
 }
 
 async function drain(worker: Worker, announced: boolean, limitMs: number) {
@@ -93,6 +96,8 @@ export function runWorker() {
   process.on('SIGTERM', () => shutdown?.begin(0, true))
   process.on('message', async (message: ToWorker) => {
     if ('drain' in message) return shutdown?.begin(0, message.drain.announced)
+    // Others are about figures.
+    if (!('serve' in message)) return
     const log = createLog(message.serve.config.logLevel)
     shutdown = createShutdown(log, message.serve.config.drainDelayMs)
     endOnBugs(shutdown, log)

@@ -2,6 +2,7 @@
 // node api-process.ts <options as JSON>; says "open" when it is. With `killFile` it kills itself in the middle of its work.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createApp } from '@asjad/api/app'
+import { uncounted } from '@asjad/api/counts'
 import { createSealer } from '@asjad/api/crypto/seal'
 import { listenForChanges } from '@asjad/api/database/changes'
 import { openDatabase } from '@asjad/api/database/database'
@@ -80,6 +81,7 @@ const parts: Partial<Deps> = {
   now,
   log,
   strips,
+  counts: uncounted,
   shelves: new ShelfKeeper(db, log),
   priceStream: new PriceStream({ strips, now, log }),
   cache,

@@ -1,5 +1,6 @@
 // The gold price feed as a process of its own: node lead-process.ts <connection as JSON> <address of the price>
 // It asks without a limit of time, and says when it leads and what it could not do.
+import { uncounted } from '@asjad/api/counts'
 import { openDatabase } from '@asjad/api/database/database'
 import { openSmallPool } from '@asjad/api/database/small-pool'
 import { startGoldPriceFeed } from '@asjad/api/modules/gold-prices/gold-prices.jobs'
@@ -15,6 +16,6 @@ const goldFeed = {
 }
 const db = openDatabase(connection, () => {})
 startGoldPriceFeed(
-  { db, now: () => new Date(), log, goldFeed, goldFeed2: undefined },
+  { db, now: () => new Date(), log, counts: uncounted, goldFeed, goldFeed2: undefined },
   openSmallPool(connection, () => {}),
 )

@@ -20,7 +20,7 @@ export function keptLog() {
 }
 
 /** The store's pages on a database of its own, behind a proxy, and what it logs. */
-export async function openSite() {
+export async function openSite(settings: Partial<ResolvedConfig> = {}) {
   const connection = await createTestDatabase()
   const db = openDatabase(connection, () => {})
   onTestFinished(() => db.destroy())
@@ -37,6 +37,7 @@ export async function openSite() {
       moyasar: { apiUrl: nowhere, browserApiUrl: nowhere, secretKey: 'sk', publishableKey: 'pk', webhookSecret: 'wh' },
       google: { clientId: 'id', clientSecret: 'secret', issuer: nowhere },
     },
+    ...settings,
   }
   const { lines, log } = keptLog()
   const never = new AbortController().signal
@@ -53,6 +54,7 @@ export async function openSite() {
       jwtSecret: new TextEncoder().encode(jwtSecret),
     },
     lines,
+    close: () => site.close(),
     /** Behind a door of its own, for what only a real line can show; answers its port. */
     async listen() {
       const { port, drain } = await listen(site.handle, { host: '127.0.0.1', port: 0 })

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, type LogEvent, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { type DatabaseConnection, keptAlive, limits } from './connection.ts'
 import { StorePool } from './store-pool.ts'
@@ -12,12 +12,19 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 // A day is no moment: as a Date it would be another day in another time zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
 
+/** For whoever watches how the database does. */
+type Watch = { onStatement?: (event: LogEvent) => void }
+
 const pools = new WeakMap<Db, StorePool>()
 
-export function openDatabase(connection: DatabaseConnection, onIdleError: (error: Error) => void): Db {
+export function openDatabase(
+  connection: DatabaseConnection,
+  onIdleError: (error: Error) => void,
+  { onStatement }: Watch = {},
+): Db {
   const pool = new StorePool({ max: 20, connectionTimeoutMillis: 5_000, ...keptAlive, ...limits, ...connection })
   pool.on('error', onIdleError)
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...(onStatement && { log: onStatement }) })
   pools.set(db, pool)
   return db
 }
@@ -31,5 +38,5 @@ export function poolOf(db: Db) {
 /** How many connections are open, how many of them idle, how many wait for one, and how many there may be. */
 export function poolFigures(db: Db) {
   const { totalCount, idleCount, waitingCount, options } = poolOf(db)
-  return { open: totalCount, idle: idleCount, waiting: waitingCount, most: options.max }
+  return { open: totalCount, idle: idleCount, waiting: waitingCount, size: options.max }
 }

@@ -56,6 +56,14 @@ test('an older version takes a database that a newer one has migrated, and says 
   ])
 })
 
+test('a version that bears no name which it does not know finds none', async () => {
+  const connection = await createTestDatabase()
+  await migrate(connection, { migrations: { '900-note': { up: addNote } } })
+  const client = await connectTo(connection)
+  const { rows } = await client.query('select max(name) as last from kysely_migration')
+  expect(rows).toEqual([{ last: '024-gold-verdicts' }])
+})
+
 test('what fails leaves nothing behind but the migrations before it', async () => {
   const connection = await createTestDatabase()
   const broken = async (db: Kysely<unknown>) => {

@@ -105,12 +105,22 @@ export async function migrate(connection: DatabaseConnection, { log, migrations 
   }
 }
 
+/**
+ * A version that knows nothing later takes every name that it does not know for damage, and does not start. So that one can
+ * go back to it, what came later is written into a table of its own, and stands in the migrator's only while that works.
+ */
+const lastOfAll = '024-gold-verdicts'
+
 /** The next one in a transaction of its own, or none where all are done. */
 const migrateOnce = (db: Kysely<unknown>, migrations: Record<string, Migration>) =>
   db.transaction().execute(async (db) => {
     await sql`select pg_advisory_xact_lock(${migratorsLock}::bigint)`.execute(db)
     let executed: string[] = []
     const getMigrations = async () => {
+      await sql`create table if not exists later_migration (name text primary key, timestamp text not null)`.execute(db)
+      await sql`insert into kysely_migration select name, timestamp from later_migration on conflict do nothing`.execute(
+        db,
+      )
       const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
       executed = rows.map(({ name }) => name)
       // The migrator takes those that it does not know for damage.
@@ -121,6 +131,8 @@ const migrateOnce = (db: Kysely<unknown>, migrations: Record<string, Migration>)
     const migrator = new Migrator({ db, provider: { getMigrations }, allowUnorderedMigrations: true })
     const { error, results } = await migrator.migrateUp()
     if (error) throw error
+    await sql`with later as (delete from kysely_migration where name > ${lastOfAll} returning name, timestamp)
+      insert into later_migration select name, timestamp from later on conflict do nothing`.execute(db)
     return { done: results?.[0]?.migrationName, executed }
   })
 

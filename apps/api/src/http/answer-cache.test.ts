@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { AnswerCache, packAnswer } from './answer-cache.ts'
 
 const piece = (letter: string, length: number) => Buffer.from(letter.repeat(length))
-const unpacked = (pieces: Uint8Array[]) => gunzipSync(packAnswer(pieces).gzip).toString()
+const unpacked = (pieces: Uint8Array[]) => gunzipSync(packAnswer(pieces, '/').gzip).toString()
 
 test('answers of any length and number of pieces are packed whole, one after another', () => {
   expect(unpacked([piece('a', 10), piece('b', 20)])).toBe('a'.repeat(10) + 'b'.repeat(20))
@@ -13,14 +13,14 @@ test('answers of any length and number of pieces are packed whole, one after ano
 })
 
 test('an answer bears the same tag however it was cut, and another bears another', () => {
-  const tag = packAnswer([piece('a', 3), piece('b', 3)]).etag
-  expect(packAnswer([Buffer.from('aaabbb')]).etag).toBe(tag)
-  expect(packAnswer([piece('a', 3), piece('b', 2)]).etag).not.toBe(tag)
+  const tag = packAnswer([piece('a', 3), piece('b', 3)], '/').etag
+  expect(packAnswer([Buffer.from('aaabbb')], '/').etag).toBe(tag)
+  expect(packAnswer([piece('a', 3), piece('b', 2)], '/').etag).not.toBe(tag)
 })
 
 test('what many addresses meant is remembered for the last of them', async () => {
   const cache = new AnswerCache()
-  const make = async () => packAnswer([piece('a', 3)])
+  const make = async () => packAnswer([piece('a', 3)], '/')
   const ask = (n: number) => cache.get({ lang: 'ar', address: `/rings?n=${n}`, call: '/rings', input: {} }, make)
   const first = await ask(0)
   expect(cache.keptAt('ar', '/rings?n=0')).toBe(first)

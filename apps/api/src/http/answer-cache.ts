@@ -3,8 +3,8 @@ import { gzipSync } from 'node:zlib'
 import type { Locale } from '@asjad/contract/locale'
 import { SharedCache } from './shared-cache.ts'
 
-/** Packed alone: hardly anybody asks for it otherwise, and unpacking is quick. */
-export type PackedAnswer = { gzip: Uint8Array<ArrayBuffer>; etag: string }
+/** Packed alone: hardly anybody asks for it otherwise, and unpacking is quick. `route`: what log and figures call it. */
+export type PackedAnswer = { gzip: Uint8Array<ArrayBuffer>; etag: string; route: string }
 
 /** What is asked for in which language: in words of its own (`address`), and as it was understood (`call` and `input`). */
 type Question = { lang: Locale; address: string; call: string; input: object }
@@ -51,12 +51,12 @@ export class AnswerCache {
   }
 }
 
-export function packAnswer(pieces: Uint8Array[]): PackedAnswer {
+export function packAnswer(pieces: Uint8Array[], route: string): PackedAnswer {
   const written = joined(pieces)
   // The third level takes half the time of the usual sixth, and two bytes more in a hundred.
   const packed = gzipSync(written, { level: 3, chunkSize: 8 * 1024 })
   // A copy: it was packed into a place of twice its size.
-  return { gzip: new Uint8Array(packed), etag: `"${hash('sha1', written, 'base64url')}"` }
+  return { gzip: new Uint8Array(packed), etag: `"${hash('sha1', written, 'base64url')}"`, route }
 }
 
 let room = new Uint8Array(64 * 1024)

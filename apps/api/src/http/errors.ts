@@ -14,9 +14,15 @@ export function answerError(error: Error, c: Context, log: Logger) {
   if (error === c.env?.incoming?.errored) return new Response(null, { status: hungUpStatus })
   const refusal = error instanceof AppError ? error : isDatabaseAway(error) ? away : undefined
   if (!refusal || refusal === away || isOurs(refusal))
-    log.error({ err: error, requestId: c.env?.requestId }, 'request failed')
-  return refuse(c, refusal ?? new AppError('unexpected'))
+    log.error({ err: error, ...asked(c), ...toldOf(refusal ?? bug) }, 'request failed')
+  return refuse(c, refusal ?? bug)
 }
+
+const bug = new AppError('unexpected')
+const toldOf = ({ code }: AppError) => ({ status: statusOf[code], code })
+
+/** Which request it was; of a page that asks the API, the call that failed. */
+const asked = (c: Context) => ({ requestId: c.env?.requestId, method: c.req.method, path: c.req.path })
 
 /** What the shop could not do for a reason that its operator must hear of. */
 const isOurs = ({ code, cause }: AppError) => statusOf[code] >= 500 && cause !== undefined
@@ -28,6 +34,7 @@ export function refuse(c: Context, { code, errors, retryAfterSeconds, data }: Ap
     ...(errors && { errors }),
     ...(data !== undefined && { data }),
   }
+  if (c.env?.note) c.env.note.code = code
   // Some hold what opens an account (a ticket, a token), and none is worth keeping.
   c.header('cache-control', 'no-store')
   if (retryAfterSeconds !== undefined) c.header('retry-after', String(retryAfterSeconds))

@@ -1,6 +1,7 @@
 import type { Endpoint, Parsed } from '@asjad/contract/endpoint'
 import type { Locale } from '@asjad/contract/locale'
 import type { Context, Hono } from 'hono'
+import { routePath } from 'hono/route'
 import { AppError } from '../app-error.ts'
 import { type AnswerCache, packAnswer } from './answer-cache.ts'
 import { holdsCardNumber } from './card-numbers.ts'
@@ -35,7 +36,7 @@ export function mount<E extends Endpoint>(app: Hono<Env>, e: E, handle: Handler<
     const run = async () => write(await handle(input, visitor as Asker<E>))
     if (!shared) return sendOnce(c, await run())
     const question = { lang: visitor.lang, address, call: e.path, input }
-    return sendKept(c, await shared.get(question, async () => packAnswer(await run())))
+    return sendKept(c, await shared.get(question, async () => packAnswer(await run(), routePath(c))))
   })
 }
 

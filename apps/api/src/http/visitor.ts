@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@asjad/contract/errors'
 import type { Locale } from '@asjad/contract/locale'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
@@ -29,8 +30,11 @@ export type Visitor = {
 /** A visitor whom the call's `access` has let in. */
 export type Shopper = Visitor & { userId: number; session: Session }
 
-/** What the line of a request in the log tells beside the request itself; filled in while it is answered. */
-export type RequestNote = { accountId?: number }
+/**
+ * What log and figures tell of a request beside the request itself; filled in while it is answered.
+ * `route`: the pattern of its path (`/api/v1/products/:id`), of which there are few. `code`: why it was refused.
+ */
+export type RequestNote = { accountId?: number; route?: string; code?: ErrorCode }
 
 export type Env = {
   /** What the server tells of a request; a call from inside (a page, a test) has none of it. */

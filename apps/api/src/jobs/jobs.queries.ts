@@ -92,8 +92,8 @@ export type LaneFigures = {
   due: number
   /** Held by any process. */
   atWork: number
-  /** Failed at least once and comes again. */
-  retrying: number
+  /** Failed three times or more and comes again: its next attempt is never long due. */
+  failing: number
   /** Given up, for the owner to see. */
   failed: number
   /** How long the oldest of those that are due has waited; 0 where none is. */
@@ -108,7 +108,7 @@ export async function queueFigures({ db, now }: { db: Db; now: () => Date }): Pr
       count(*) filter (where open)::int as waiting,
       count(*) filter (where is_due)::int as due,
       count(*) filter (where open and not free)::int as "atWork",
-      count(*) filter (where open and last_error is not null)::int as retrying,
+      count(*) filter (where open and attempts >= 3)::int as failing,
       count(*) filter (where failed_at is not null)::int as failed,
       coalesce(extract(epoch from ${at}::timestamptz - min(run_at) filter (where is_due)), 0)::float8 as "oldestDueSeconds"
     from unnest(${lanes}::text[]) with ordinality as lanes (lane, place)

@@ -59,7 +59,7 @@ test('whoever watches is told what waits in each lane, since when, and what is a
   await addJob(deps, 'mail', mail, { ...ago(-600), lane: 'codes' })
   start()
   await expect.poll(() => begun.length, soon).toBe(places.mail)
-  const none = { waiting: 0, due: 0, atWork: 0, retrying: 0, failed: 0, oldestDueSeconds: 0 }
+  const none = { waiting: 0, due: 0, atWork: 0, failing: 0, failed: 0, oldestDueSeconds: 0 }
   expect(await queueFigures({ db: deps.db, now: () => at })).toEqual([
     { ...none, lane: 'payments' },
     { ...none, lane: 'codes', waiting: 1 },

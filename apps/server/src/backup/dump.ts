@@ -13,7 +13,7 @@ export const formatAlone = 'asjad backup 1'
 /** Counts that are not written ahead and mean nothing later, and what means something to running processes alone. */
 export const withoutRows = ['throttle', 'store_change', 'lead']
 // What the migrator knows of itself.
-const leftOut = ['kysely_migration', 'kysely_migration_lock', ...withoutRows]
+const leftOut = ['kysely_migration', 'kysely_migration_lock', 'later_migration', ...withoutRows]
 
 type Header = { format: string; at: string; migrations: string[] }
 
@@ -166,7 +166,9 @@ async function writableColumns(client: pg.Client, name: string) {
 }
 
 export async function migrationsOf(client: pg.Client) {
-  const { rows } = await client.query<{ name: string }>('select name from kysely_migration order by name')
+  const tables = await client.query<{ later: boolean }>("select to_regclass('later_migration') is not null as later")
+  const later = tables.rows[0]?.later ? 'union select name from later_migration' : ''
+  const { rows } = await client.query<{ name: string }>(`select name from kysely_migration ${later} order by name`)
   return rows.map(({ name }) => name)
 }
 

@@ -50,7 +50,9 @@ for (const { way, databases, possible } of ways)
     expect(await command('restore', saved, to)).toMatchObject({ code: 0, stderr: '' })
 
     const after = await connect(to)
-    const names = await after.query('select name from kysely_migration order by name')
+    const names = await after.query(
+      'select name from kysely_migration union select name from later_migration order by name',
+    )
     expect(names.rows.map(({ name }) => name)).toEqual(migrationNames.toSorted())
     expect((await after.query('select kind, lane, payload from job')).rows).toEqual([
       { kind: 'refund', lane: 'payments', payload: 'v1.sealed' },

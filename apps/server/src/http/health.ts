@@ -1,9 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
-import type { Metrics, SiteEnv } from './observe.ts'
+import { Registry } from 'prom-client'
+import type { SiteEnv } from './observe.ts'
 
 type Options = {
-  metrics: Metrics
+  /** As Prometheus reads them. */
+  figures: () => Promise<string>
   metricsToken: string | undefined
   /** Without a token this machine may look. A proxy on it that does not say for whom it asks is no different from its owner. */
   openToThisMachine: boolean
@@ -13,7 +15,7 @@ type Options = {
   partsAway: () => Promise<string[]>
 }
 
-export function healthRoutes({ metrics: { registry }, metricsToken, openToThisMachine, leaving, partsAway }: Options) {
+export function healthRoutes({ figures, metricsToken, openToThisMachine, leaving, partsAway }: Options) {
   const app = new Hono<SiteEnv>()
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {
@@ -28,7 +30,7 @@ export function healthRoutes({ metrics: { registry }, metricsToken, openToThisMa
     const local =
       openToThisMachine && /^(::1|(::ffff:)?127\.)/.test(remoteAddress ?? '') && !c.req.header('x-forwarded-for')
     if (!(metricsToken ? bears(c.req.header('authorization'), metricsToken) : local)) return c.notFound()
-    return c.body(await registry.metrics(), 200, { 'content-type': registry.contentType })
+    return c.body(await figures(), 200, { 'content-type': Registry.PROMETHEUS_CONTENT_TYPE })
   })
   return app
 }

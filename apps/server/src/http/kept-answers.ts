@@ -29,7 +29,8 @@ export function keptAnswers(
     response.writeHead(status, { ...headersOfEach, 'x-request-id': requestId, ...itsOwn, ...length })
     response.end(body)
     const address = addressFrom(request.socket.remoteAddress, one(headers['x-forwarded-for']), outward.trustedProxies)
-    note({ requestId, method: 'GET', path: pathOf(request.url), status, ms: performance.now() - start, address })
+    const { route } = kept
+    note({ requestId, method: 'GET', path: pathOf(request.url), route, status, ms: performance.now() - start, address })
   }
 }
 

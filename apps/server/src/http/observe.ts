@@ -1,45 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { hungUpStatus } from '@asjad/api/http/errors'
 import { addressFrom, type RequestNote } from '@asjad/api/http/visitor'
-import { type SecurityEvent, securityEvents } from '@asjad/api/security-log'
 import type { HttpBindings } from '@hono/node-server'
 import { getPath } from 'hono/utils/url'
 import type { Logger } from 'pino'
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { Metrics } from '../metrics/metrics.ts'
+import { errorCode } from '../metrics/request-figures.ts'
+import type { Tracing } from '../tracing/tracing.ts'
 import type { JunkPace } from './junk-pace.ts'
+import { requestScope } from './request-scope.ts'
 import { headersOfAll } from './security-headers.ts'
 import { endWithLongBody } from './unread-body.ts'
 
 export type SiteBindings = HttpBindings & { requestId: string; note: RequestNote; formIsCounted?: boolean }
 export type SiteEnv = { Bindings: SiteBindings }
 export type Fetch<Bindings> = (request: Request, env: Bindings) => Response | Promise<Response>
-
-export type Metrics = {
-  registry: Registry
-  requests: Histogram<'kind' | 'method' | 'status'>
-  countSecurityEvent: (event: SecurityEvent) => void
-}
-
-export function createMetrics(): Metrics {
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
-  const requests = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time from the arrival of a request to its answer',
-    labelNames: ['kind', 'method', 'status'],
-    buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
-    registers: [registry],
-  })
-  const events = new Counter({
-    name: 'security_events_total',
-    help: 'Security events, by what happened; who and from where stands in the log',
-    labelNames: ['event'],
-    registers: [registry],
-  })
-  // From zero, so that an alert on the first one can be written.
-  for (const event of securityEvents) events.inc({ event }, 0)
-  return { registry, requests, countSecurityEvent: (event) => events.inc({ event }) }
-}
 
 const wellFormedId = /^[\w.-]{1,64}$/
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
@@ -69,12 +44,15 @@ export type Note = (answered: Answered) => void
 
 /** Times each request, and logs it in one line: what was asked, by whom and from where, without what it carried. */
 export const noteIn =
-  (log: Logger, { requests }: Metrics): Note =>
-  ({ requestId, method: given, path, status, ms, address, accountId }) => {
+  (log: Logger, { noteRequest }: Pick<Metrics, 'noteRequest'>): Note =>
+  ({ requestId, method: given, path, status, ms, address, accountId, route, code }) => {
     const method = methods.has(given) ? given : 'other'
-    requests.observe({ kind: kindOf(path), method, status: String(status) }, ms / 1000)
+    noteRequest({ method, path, status, ms, route, code })
     const asker = { ...(address && { address }), ...(accountId !== undefined && { accountId }) }
-    log.info({ requestId, method, path, status, ms: Math.round(ms * 10) / 10, ...asker }, 'request')
+    const why = status >= 400 && { ...(route && { route }), code: errorCode(status, code) }
+    const line = { requestId, method, path, status, ms: Math.round(ms * 10) / 10, ...asker, ...why }
+    // What the store itself could not do is seen also where ordinary requests are not logged.
+    log[status >= 500 ? 'warn' : 'info'](line, 'request')
   }
 
 /**
@@ -86,7 +64,11 @@ export function observe(
   note: Note,
   pace: JunkPace,
   outward: Outward,
+  tracing?: Tracing | undefined,
 ): Fetch<HttpBindings> {
+  const inScope: Fetch<SiteBindings> = (request, env) =>
+    requestScope.run({ requestId: env.requestId }, () => answer(request, env))
+  const answered = tracing ? traced(inScope, tracing, outward) : inScope
   const ofAll = Object.entries(outward.headers ?? headersOfAll(''))
   return async (request, env) => {
     const requestId = requestIdOf(request.headers.get('x-request-id'), outward)
@@ -94,7 +76,7 @@ export function observe(
     for (const [name, value] of ofAll) env.outgoing.setHeader(name, value)
     const start = performance.now()
     const asker: RequestNote = {}
-    const response = await answer(request, { ...env, requestId, note: asker })
+    const response = await answered(request, { ...env, requestId, note: asker })
     endWithLongBody(env)
     // Whoever has left hears nothing: what would have been answered is no figure of the store's.
     const status = env.outgoing.destroyed ? hungUpStatus : response.status
@@ -107,8 +89,30 @@ export function observe(
   }
 }
 
-function kindOf(path: string) {
-  if (path.startsWith('/api/')) return 'api'
-  if (path.startsWith('/media/') || path.startsWith('/static/')) return 'file'
-  return path.startsWith('/sandbox/') ? 'sandbox' : 'page'
-}
+/** The trace of a request; goes on with one that a proxy of ours has begun. */
+const traced =
+  (answer: Fetch<SiteBindings>, tracing: Tracing, { trustedProxies }: Outward): Fetch<SiteBindings> =>
+  (request, env) => {
+    const { method } = request
+    const traceparent = (trustedProxies > 0 && request.headers.get('traceparent')) || undefined
+    const attributes = {
+      'http.request.method': method,
+      'url.path': getPath(request),
+      'asjad.request_id': env.requestId,
+    }
+    return tracing.span(method, { kind: 'server', attributes, traceparent }, async (atEnd) => {
+      const response = await answer(request, env)
+      const { route = 'unknown', code } = env.note
+      const { status } = response
+      atEnd({
+        name: `${method} ${route}`,
+        attributes: {
+          'http.route': route,
+          'http.response.status_code': status,
+          ...(status >= 400 && { 'asjad.error_code': errorCode(status, code) }),
+        },
+        failed: status >= 500,
+      })
+      return response
+    })
+  }

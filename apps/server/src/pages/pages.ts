@@ -3,7 +3,7 @@ import { constants, gzip } from 'node:zlib'
 import { AppError } from '@asjad/api/app-error'
 import { refuse } from '@asjad/api/http/errors'
 import { SharedCache } from '@asjad/api/http/shared-cache'
-import { addressOf } from '@asjad/api/http/visitor'
+import { addressOf, type RequestNote } from '@asjad/api/http/visitor'
 import { createClient } from '@asjad/contract/client'
 import { defaultLocale, isLocale, type Locale } from '@asjad/contract/locale'
 import type { Context } from 'hono'
@@ -103,7 +103,7 @@ export function pages({ storefront, api, publicUrl, assetsUrl, pictureHost, gate
     const report = (error: unknown) => {
       if (told.has(error)) return
       told.add(error)
-      log.error({ err: error, requestId: c.env.requestId }, 'page failed')
+      log.error({ err: error, requestId: c.env.requestId, method: c.req.method, path: c.req.path }, 'page failed')
     }
     const takeTurn = () => turns.take(visitor)
     const visit = { call, locale, origin: publicUrl, hasToken: token !== undefined, report, takeTurn }
@@ -112,6 +112,9 @@ export function pages({ storefront, api, publicUrl, assetsUrl, pictureHost, gate
 
   async function answer(c: Context, locale: Locale, path: string, { search, origin }: URL) {
     const { page: name, address, nowhere } = await storefront.pageAt(path, search)
+    const note: RequestNote | undefined = c.env.note
+    // Said before the page asks the API, whose calls are not what was asked for.
+    if (note) note.route = name === '*' ? (note.route ?? 'unknown') : `/${name}`
     const headers = headersOf(address)
     const reads = c.req.method === 'GET' || c.req.method === 'HEAD'
     const token = (reads && getCookie(c, 'jwt')) || undefined
@@ -156,6 +159,7 @@ export function pages({ storefront, api, publicUrl, assetsUrl, pictureHost, gate
       return await answer(c, locale, plain, url)
     } catch (error) {
       if (!(error instanceof AppError)) throw error
+      if (c.env.note) c.env.note.code = error.code
       return busyPage(locale, error)
     }
   }

@@ -63,6 +63,7 @@ export async function placeOrder(deps: Deps, asked: Asked, shopper: Shopper): Pr
   const placed = await inTransaction(deps, (deps) => write(deps, asked, shopper, { ...prepared, key, trace }))
   if ('before' in placed) return again(deps, placed.before, trace, asked, shopper)
   if ('outdated' in placed) throw await refuseWithFresh(deps, placed.outdated, prepared, shopper)
+  deps.counts.orderPlaced(prepared.quote.payment_method)
   if ('view' in placed) return placed.view
   if (asked.card_token) await charge(deps, placed.attemptId, asked.card_token)
   return getOrder(deps, placed.id, shopper)

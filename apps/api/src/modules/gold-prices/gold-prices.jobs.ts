@@ -10,7 +10,7 @@ import { type FeedLimits, isAhead, judge, judgeSecondAlone, pauseAfter } from '.
 import type { GoldFeed, MarketPrice } from './gold-prices.gateway.ts'
 import { deleteTicksAfter, insertTick, thinTicks } from './gold-prices.queries.ts'
 
-type FeedDeps = Pick<Deps, 'db' | 'now' | 'log' | 'goldFeed' | 'goldFeed2'>
+type FeedDeps = Pick<Deps, 'db' | 'now' | 'log' | 'counts' | 'goldFeed' | 'goldFeed2'>
 
 /** Throws in the transaction that is about to write, when another process leads by now. */
 type MayWrite = (db: Db) => Promise<void>
@@ -43,6 +43,7 @@ const answerOf = (feed: GoldFeed): Promise<Answer> =>
 
 async function noteFailure(deps: FeedDeps, mayWrite: MayWrite, source: 'first' | 'second', error: Error) {
   deps.log.warn({ err: error, source }, 'the gold price service failed')
+  deps.counts.goldJudged(source, 'failed')
   // It may quote what was answered, which may be anything.
   const reason = error.message.replaceAll(/\p{Cc}+/gu, ' ').slice(0, 500)
   await inTransaction(deps, async ({ db, now }) => {
@@ -64,11 +65,13 @@ async function judgeReading(deps: FeedDeps, mayWrite: MayWrite, first: MarketPri
     if (verdict === 'accepted') {
       if (last && isAhead(last, now)) await deleteTicksAfter(db, first.at)
       await insertTick(db, { at: first.at, ounce_usd: first.ounceUsd, silver_usd: first.silverUsd })
+      if (before.state !== 'selling') deps.log.warn({ reason, reading: first }, 'gold is sold again')
     } else deps.log.warn({ verdict, reason, reading: first }, 'a gold price was not taken')
     await keepMemory(db, memory)
     await insertVerdict(db, { ...readingColumns(first), at: now, source: 'first', verdict, reason })
     return verdict
   })
+  deps.counts.goldJudged('first', verdict)
   return !['stale', 'future', 'old'].includes(verdict)
 }
 
@@ -83,6 +86,7 @@ async function judgeOther(deps: FeedDeps, mayWrite: MayWrite, second: MarketPric
     if (!judged) return
     const { verdict, reason, memory } = judged
     deps.log.warn({ verdict, reason, reading: second }, 'gold is not sold at the last price')
+    deps.counts.goldJudged('second', verdict)
     await keepMemory(db, memory)
     await insertVerdict(db, { ...readingColumns(second), at: now, source: 'second', verdict, reason })
   })

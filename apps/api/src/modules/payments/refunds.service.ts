@@ -44,9 +44,11 @@ const refundNext = (deps: Deps, { id: paymentId, order_id }: TransactionRow) =>
       if (!(error instanceof PaymentRefused)) throw error
       deps.log.error({ err: error, refund: id, order: order_id }, 'the gateway refused a refund')
       await updateTransaction(deps.db, id, { status: 'failed', failure: 'gateway_error', updated_at: deps.now() })
+      deps.counts.refundDecided('failed')
       return true
     }
     await updateTransaction(deps.db, id, { status: 'done', updated_at: deps.now() })
+    deps.counts.refundDecided('done')
     await mailAbout(deps, order_id, 'refunded', id)
     return true
   })

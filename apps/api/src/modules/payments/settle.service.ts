@@ -59,9 +59,11 @@ export async function takeNews(deps: Deps, asked: TransactionRow, told: GatewayP
         return
       case 'failed':
         await set({ status: 'failed', failure: told.failure ?? 'declined', redirect_url: null })
+        deps.counts.paymentDecided('failed')
         return failed(deps, order)
       case 'paid':
         await set({ status: 'paid', failure: null, redirect_url: null })
+        deps.counts.paymentDecided('paid')
         return paid(deps, order, { ...attempt, ...card }, holds)
     }
   })
@@ -95,6 +97,7 @@ export async function giveUp(
     redirect_url: null,
     updated_at: deps.now(),
   })
+  deps.counts.paymentDecided('expired')
   await failed(deps, order)
   // Should no news of it come, it is looked for once more when no bank's page lives any longer.
   await addJob(
@@ -116,6 +119,7 @@ export const refused = (deps: Deps, { id, order_id }: TransactionRow) =>
     const attempt = await transactionById(deps.db, id)
     if (attempt?.status !== 'created') return
     await updateTransaction(deps.db, id, { status: 'failed', failure: 'gateway_error', updated_at: deps.now() })
+    deps.counts.paymentDecided('failed')
     await failed(deps, order)
   })
 

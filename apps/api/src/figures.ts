@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Db } from './database/database.ts'
+import { type LaneFigures, queueFigures } from './jobs/jobs.queries.ts'
+import type { FeedState } from './modules/gold-prices/gold-feed.rules.ts'
+
+/** How many there are, and since how many seconds the oldest waits. */
+type Waiting = { count: number; oldestSeconds: number }
+
+/** What the database tells of the whole deployment. */
+export type StoreFigures = {
+  jobs: LaneFigures[]
+  refunds: Waiting
+  payments: Waiting
+  gold: { state: FeedState; paused: boolean; lastTakenSeconds: number | undefined }
+}
+
+/** Read every few seconds: each statement has an index, or a table of a few rows. One after another, on one connection. */
+export async function readStoreFigures(db: Db, now: Date): Promise<StoreFigures> {
+  const jobs = await queueFigures({ db, now: () => now })
+  const open = await openMoney(db, now)
+  return {
+    jobs,
+    refunds: open.find(({ kind }) => kind === 'refund') ?? none,
+    payments: open.find(({ kind }) => kind === 'payment') ?? none,
+    gold: await goldFigures(db, now),
+  }
+}
+
+const none: Waiting = { count: 0, oldestSeconds: 0 }
+
+/** Money that is on its way; `transaction_open` is the index of just these. */
+async function openMoney(db: Db, now: Date) {
+  const { rows } = await sql<Waiting & { kind: string }>`
+    select kind, count(*) as count, extract(epoch from ${now} - min(created_at)) as "oldestSeconds"
+    from transaction
+    where status in ('created', 'initiated', 'pending')
+    group by kind`.execute(db)
+  return rows
+}
+
+async function goldFigures(db: Db, now: Date): Promise<StoreFigures['gold']> {
+  const feed = await db.selectFrom('gold_feed').select(['state', 'paused_at']).executeTakeFirst()
+  const last = await db.selectFrom('gold_tick').select('at').orderBy('at', 'desc').limit(1).executeTakeFirst()
+  return {
+    state: feed?.state ?? 'selling',
+    paused: (feed?.paused_at ?? null) !== null,
+    lastTakenSeconds: last && (now.getTime() - last.at.getTime()) / 1000,
+  }
+}

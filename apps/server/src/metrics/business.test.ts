@@ -1,0 +1,104 @@
+import { openSmallPool } from '@asjad/api/database/small-pool'
+import { inTransaction } from '@asjad/api/database/transaction'
+import { startChores } from '@asjad/api/jobs/chores'
+import { goldApiFeed } from '@asjad/api/modules/gold-prices/gold-prices.gateway'
+import { readGoldPrice } from '@asjad/api/modules/gold-prices/gold-prices.jobs'
+import { moveOrder } from '@asjad/api/modules/orders/moves.service'
+import { Registry } from 'prom-client'
+import { expect, onTestFinished, test } from 'vitest'
+import {
+  buy,
+  cards,
+  insertBuyer,
+  insertCourier,
+  placeWith,
+  quoteFor,
+  startCheckout,
+} from '../../../api/test/checkout.ts'
+import { insertTick, startTestApi } from '../../../api/test/test-api.ts'
+import { keptLog } from '../../test/open-site.ts'
+import { asLines } from '../../test/samples.ts'
+import { createMetrics } from './metrics.ts'
+import { watchOutside } from './outside-calls.ts'
+import { addLeadFigures } from './process-figures.ts'
+
+async function startWatched() {
+  const metrics = createMetrics()
+  const shop = await startCheckout({ counts: metrics.counts })
+  Object.assign(shop.deps, watchOutside(shop.deps, metrics.outsideCalls, undefined))
+  const courier = await insertCourier(shop)
+  return {
+    shop,
+    courierId: courier.id,
+    figures: async (name: string) => asLines(await metrics.registry.metrics(), name),
+  }
+}
+
+test('orders are counted by how they are paid, once each, and payments and refunds by how they ended', async () => {
+  const { shop, courierId, figures } = await startWatched()
+  await buy(shop, await insertBuyer(shop), { courierId })
+  const paid = await insertBuyer(shop)
+  const key = 'the same order again'
+  const { id } = await buy(shop, paid, { courierId, card: cards.atOnce, key })
+  await buy(shop, await insertBuyer(shop), { courierId, card: cards.declined })
+  await inTransaction(shop.deps, (deps) => moveOrder(deps, id, 'cancel', { actor: 'customer' }))
+  await shop.work()
+
+  expect(await figures('asjad_orders_placed_total')).toEqual(['method="card" 2', 'method="cash_on_delivery" 1'])
+  expect(await figures('asjad_payments_total')).toEqual([
+    'outcome="paid" 1',
+    'outcome="failed" 1',
+    'outcome="expired" 0',
+  ])
+  expect(await figures('asjad_refunds_total')).toEqual(['outcome="done" 1', 'outcome="failed" 0'])
+  const calls = await figures('asjad_outside_call_duration_seconds_count')
+  expect(calls).toContain('service="card_gateway",call="create",outcome="done" 2')
+  expect(calls).toContain('service="card_gateway",call="refund",outcome="done" 1')
+  expect(calls.find((line) => /service="mail".*"done" [1-9]/.test(line ?? ''))).toBeTruthy()
+})
+
+test('a gateway that is away is told by its failed calls', async () => {
+  const { shop, courierId, figures } = await startWatched()
+  const buyer = await insertBuyer(shop)
+  const { id: quote_id } = await quoteFor(buyer, { courierId, card: cards.atOnce })
+  const card_token = await shop.token(cards.atOnce)
+  await shop.fault('error')
+  await placeWith(buyer, { quote_id, card_token })
+  const calls = await figures('asjad_outside_call_duration_seconds_count')
+  expect(calls.find((line) => /card_gateway.*"create".*"failed" [1-9]/.test(line ?? ''))).toBeTruthy()
+})
+
+test('readings of gold are counted by what became of them', async () => {
+  const { counts, registry } = createMetrics()
+  const { deps } = await startTestApi({ counts })
+  await readGoldPrice({ ...deps, goldFeed: goldApiFeed({ url: 'http://127.0.0.1:9', key: 'key' }) })
+  expect(asLines(await registry.metrics(), 'asjad_gold_verdicts_total')).toContain('source="first",verdict="failed" 1')
+})
+
+test('the log tells when gold is held and why, and when it is sold again', async () => {
+  const { log, lines } = keptLog()
+  const { deps } = await startTestApi({ log })
+  await insertTick(deps.db, { at: new Date(Date.now() - 60_000), ounce_usd: 4200 })
+  const read = (ounceUsd: number) =>
+    readGoldPrice({ ...deps, goldFeed: { fetchPrice: async () => ({ ounceUsd, silverUsd: 51, at: new Date() }) } })
+  await read(4400)
+  await read(4201)
+  expect(lines()).toMatchObject([
+    { level: 40, msg: 'a gold price was not taken', verdict: 'held', reason: expect.any(String) },
+    { level: 40, msg: 'gold is sold again' },
+  ])
+})
+
+test('a process tells what it leads, for as long as it does', async () => {
+  const { deps, connection } = await startTestApi()
+  const chore = { name: 'wait', everyMs: 1_000, run: async () => {} }
+  const pool = openSmallPool(connection, () => {})
+  onTestFinished(() => pool.end())
+  const chores = startChores(deps, pool, [chore])
+  const registry = new Registry()
+  addLeadFigures(registry, { chores })
+  const leads = async () => asLines(await registry.metrics(), 'asjad_leads')
+  await expect.poll(leads).toEqual(['lead="chores" 1'])
+  await chores.stop()
+  expect(await leads()).toEqual(['lead="chores" 0'])
+})

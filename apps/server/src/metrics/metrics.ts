@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Counts } from '@asjad/api/counts'
+import { type SecurityEvent, securityEvents } from '@asjad/api/security-log'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { requestFigures } from './request-figures.ts'
+
+export type Metrics = ReturnType<typeof createMetrics>
+
+export const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../../../package.json'), 'utf8')) as {
+  version: string
+}
+
+/**
+ * What this process counts of itself. With several workers counters and histograms are summed; a gauge says of which worker
+ * it is, unless all of them say the same of the whole store: then its aggregator is `first`.
+ */
+export function createMetrics() {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  new Gauge({
+    name: 'asjad_build_info',
+    help: 'Always 1; its label says which version of the store runs',
+    labelNames: ['version'],
+    aggregator: 'first',
+    registers: [registry],
+  }).set({ version }, 1)
+  const securityEvent = counter(registry, 'asjad_security_events_total', {
+    help: 'Security events, by what happened; who and from where stands in the log',
+    labels: securityEvents.map((event) => ({ event })),
+  })
+  return {
+    registry,
+    noteRequest: requestFigures(registry),
+    countSecurityEvent: (event: SecurityEvent) => securityEvent.inc({ event }),
+    counts: countsIn(registry),
+    outsideCalls: outsideCallsIn(registry),
+    jobs: new Histogram({
+      name: 'asjad_job_duration_seconds',
+      help: 'Time that one attempt at a job took, by its kind and whether it succeeded',
+      labelNames: ['kind', 'outcome'],
+      buckets: [0.01, 0.05, 0.25, 1, 5, 20, 60],
+      registers: [registry],
+    }),
+  }
+}
+
+/** From zero, so that an alert on the first one can be written. */
+function counter<L extends string>(
+  registry: Registry,
+  name: string,
+  { help, labels }: { help: string; labels: Record<L, string>[] },
+) {
+  const [first] = labels
+  const made = new Counter({ name, help, labelNames: Object.keys(first ?? {}), registers: [registry] })
+  for (const each of labels) made.inc(each, 0)
+  return made
+}
+
+const verdicts = ['accepted', 'held', 'person', 'never', 'disagree', 'frozen', 'stale', 'future', 'old', 'failed']
+
+function countsIn(registry: Registry): Counts {
+  const orders = counter(registry, 'asjad_orders_placed_total', {
+    help: 'Orders placed, by how they are paid',
+    labels: ['card', 'cash_on_delivery'].map((method) => ({ method })),
+  })
+  const payments = counter(registry, 'asjad_payments_total', {
+    help: 'Card payments that were decided: paid, failed at the bank or the gateway, or expired without an answer',
+    labels: ['paid', 'failed', 'expired'].map((outcome) => ({ outcome })),
+  })
+  const refunds = counter(registry, 'asjad_refunds_total', {
+    help: 'Refunds to cards: done, or refused by the gateway (failed), which a person must look at',
+    labels: ['done', 'failed'].map((outcome) => ({ outcome })),
+  })
+  const gold = counter(registry, 'asjad_gold_verdicts_total', {
+    help: 'Readings of the gold price by source and by what became of them; failed: the source gave none',
+    labels: ['first', 'second'].flatMap((source) => verdicts.map((verdict) => ({ source, verdict }))),
+  })
+  return {
+    orderPlaced: (method) => orders.inc({ method }),
+    paymentDecided: (outcome) => payments.inc({ outcome }),
+    refundDecided: (outcome) => refunds.inc({ outcome }),
+    goldJudged: (source, verdict) => gold.inc({ source, verdict }),
+  }
+}
+
+/** What the store asks of others. */
+export const outsideCalls = {
+  card_gateway: ['create', 'fetch', 'refund'],
+  gold_feed: ['fetchPrice'],
+  gold_feed_2: ['fetchPrice'],
+  mail: ['send'],
+  sign_in: ['settings', 'byCode', 'byAccessToken'],
+} as const
+
+export const outcomes = ['done', 'refused', 'timeout', 'failed'] as const
+
+function outsideCallsIn(registry: Registry) {
+  const durations = new Histogram({
+    name: 'asjad_outside_call_duration_seconds',
+    help: 'Time that calls of other services took (card gateway, gold feeds, mail server, sign-in), by how they ended',
+    labelNames: ['service', 'call', 'outcome'],
+    buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20],
+    registers: [registry],
+  })
+  for (const [service, calls] of Object.entries(outsideCalls))
+    for (const call of calls) for (const outcome of ['done', 'failed']) durations.zero({ service, call, outcome })
+  return durations
+}

@@ -1,0 +1,100 @@
+import { statfs } from 'node:fs/promises'
+import { Gauge, type Registry } from 'prom-client'
+
+type PoolFigures = { open: number; idle: number; waiting: number; size: number }
+
+/** The connections of this process to its database. */
+export function addPoolFigures(registry: Registry, read: () => PoolFigures) {
+  const registers = [registry]
+  new Gauge({
+    name: 'asjad_database_pool_connections',
+    help: 'Open connections to the database, in use or idle',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      const { open, idle } = read()
+      this.set({ state: 'in_use' }, open - idle)
+      this.set({ state: 'idle' }, idle)
+    },
+  })
+  new Gauge({
+    name: 'asjad_database_pool_waiting',
+    help: 'Requests and jobs that wait for a connection to the database',
+    registers,
+    collect() {
+      this.set(read().waiting)
+    },
+  })
+  new Gauge({
+    name: 'asjad_database_pool_size',
+    help: 'The most connections that may be open at once',
+    registers,
+    collect() {
+      this.set(read().size)
+    },
+  })
+}
+
+type ListenerFigures = { heardAgoMs: number; hints: 'up' | 'down' | 'off' }
+
+/** Whether this process hears what others changed, and when it last did. */
+export function addListenerFigures(registry: Registry, read: () => ListenerFigures) {
+  new Gauge({
+    name: 'asjad_listener_connected',
+    help: 'Whether this process is connected to hear of changes at once; none where it is not to listen',
+    registers: [registry],
+    collect() {
+      const { hints } = read()
+      if (hints === 'off') this.remove({})
+      else this.set(hints === 'up' ? 1 : 0)
+    },
+  })
+  new Gauge({
+    name: 'asjad_listener_last_news_age_seconds',
+    help: 'Seconds since this process last heard of changes',
+    registers: [registry],
+    collect() {
+      this.set(read().heardAgoMs / 1000)
+    },
+  })
+}
+
+type Leading = { figures: () => { leads: boolean } }
+
+/** What one process of the whole deployment does, and whether it is this one. */
+export function addLeadFigures(registry: Registry, leads: Record<string, Leading>) {
+  new Gauge({
+    name: 'asjad_leads',
+    help: 'Whether this process does what one of the whole deployment does: the gold feed, the chores',
+    labelNames: ['lead'],
+    registers: [registry],
+    collect() {
+      for (const [lead, { figures }] of Object.entries(leads)) this.set({ lead }, figures().leads ? 1 : 0)
+    },
+  })
+}
+
+/** The disk that keys, pictures and the embedded database are on. */
+export function addDiskFigures(registry: Registry, dataDir: string) {
+  const gauge = (
+    name: string,
+    help: string,
+    bytes: (disk: { bsize: number; bavail: number; blocks: number }) => number,
+  ) =>
+    new Gauge({
+      name,
+      help,
+      aggregator: 'first',
+      registers: [registry],
+      async collect() {
+        const disk = await statfs(dataDir).catch(() => undefined)
+        if (disk) this.set(bytes(disk))
+      },
+    })
+  gauge(
+    'asjad_data_dir_free_bytes',
+    'Bytes left for the store on the disk of DATA_DIR',
+    ({ bavail, bsize }) => bavail * bsize,
+  )
+  gauge('asjad_data_dir_size_bytes', 'Size of the disk of DATA_DIR', ({ blocks, bsize }) => blocks * bsize)
+}

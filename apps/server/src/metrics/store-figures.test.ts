@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { addJob } from '@asjad/api/jobs/jobs'
+import { keepMemory, lockFeed } from '@asjad/api/modules/gold-prices/gold-feed.queries'
+import { actOnFeed } from '@asjad/api/modules/gold-prices/gold-feed.service'
+import pg from 'pg'
+import { Registry } from 'prom-client'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { buy, cards, insertBuyer, insertCourier, startCheckout } from '../../../api/test/checkout.ts'
+import { feedMemory } from '../../../api/test/gold-feed.ts'
+import { insertTick, startTestApi } from '../../../api/test/test-api.ts'
+import { openSite } from '../../test/open-site.ts'
+import { asLines } from '../../test/samples.ts'
+import { addStoreFigures } from './store-figures.ts'
+
+const minute = 60_000
+
+function figuresOf(deps: Parameters<typeof addStoreFigures>[1]) {
+  const registry = new Registry()
+  addStoreFigures(registry, deps)
+  return async (name: string) => asLines(await registry.metrics(), name)
+}
+
+test('the queue is told by lane: what is due and since when, what keeps failing, what was given up', async () => {
+  const now = new Date()
+  const { deps, db } = await startTestApi({ now: () => now })
+  const ago = (minutes: number) => new Date(now.getTime() - minutes * minute)
+  await addJob(deps, 'settle_payment', { id: 'A-1' }, { runAt: ago(3) })
+  await addJob(deps, 'refund', { id: randomUUID() }, { runAt: ago(1) })
+  await addJob(deps, 'order_expiry', { id: 'A-1' }, { runAt: ago(-20) })
+  await addJob(deps, 'order_mail', { id: 'A-1', mail: 'placed' }, { runAt: ago(-5), key: 'failing' })
+  await addJob(deps, 'mail', { to: 'a', subject: 'b', html: 'c', text: 'd' }, { runAt: ago(90), key: 'given up' })
+  await db.updateTable('job').set({ attempts: 4 }).where('key', '=', 'failing').execute()
+  await db
+    .updateTable('job')
+    .set({ failed_at: ago(60) })
+    .where('key', '=', 'given up')
+    .execute()
+
+  const figures = figuresOf(deps)
+  expect(await figures('asjad_jobs_due')).toEqual([
+    'lane="payments" 2',
+    'lane="codes" 0',
+    'lane="mail" 0',
+    'lane="rest" 0',
+  ])
+  expect(await figures('asjad_jobs_waiting')).toEqual([
+    'lane="payments" 3',
+    'lane="codes" 0',
+    'lane="mail" 1',
+    'lane="rest" 0',
+  ])
+  expect((await figures('asjad_jobs_oldest_due_age_seconds'))[0]).toBe('lane="payments" 180')
+  expect(await figures('asjad_jobs_failing')).toContain('lane="mail" 1')
+  expect(await figures('asjad_jobs_given_up')).toContain('lane="mail" 1')
+  expect(await figures('asjad_database_up')).toEqual(['1'])
+})
+
+test('the gold price tells its age, its state, and whether a person has paused it', async () => {
+  const now = new Date()
+  const { deps, db } = await startTestApi({ now: () => now })
+  expect(await figuresOf(deps)('asjad_gold_last_taken_age_seconds')).toEqual([])
+  await insertTick(db, { at: new Date(now.getTime() - 2 * minute) })
+  await lockFeed(db)
+  await keepMemory(db, feedMemory({ state: 'held' }))
+  await actOnFeed(deps, 'pause', { actor: 'Sara', reason: 'a look' })
+
+  const figures = figuresOf(deps)
+  expect(await figures('asjad_gold_last_taken_age_seconds')).toEqual(['120'])
+  expect(await figures('asjad_gold_state')).toContain('state="held" 1')
+  expect(await figures('asjad_gold_state')).toContain('state="selling" 0')
+  expect(await figures('asjad_gold_paused')).toEqual(['1'])
+})
+
+test('money on its way is told with the age of the oldest', async () => {
+  const shop = await startCheckout()
+  const courier = await insertCourier(shop)
+  await buy(shop, await insertBuyer(shop), { courierId: courier.id, card: cards.withBank })
+  shop.later(5)
+  const figures = figuresOf(shop.deps)
+  expect(await figures('asjad_payments_open')).toEqual(['1'])
+  expect(Number((await figures('asjad_payments_oldest_open_age_seconds'))[0])).toBeGreaterThanOrEqual(300)
+  expect(await figures('asjad_refunds_pending')).toEqual(['0'])
+})
+
+test('while the database is away the figures are told all the same, and say so', async () => {
+  const { db, listen } = await openSite()
+  const address = `http://127.0.0.1:${await listen()}`
+  const { current_database: name } = await db
+    .selectNoFrom(({ fn }) => fn<string>('current_database').as('current_database'))
+    .executeTakeFirstOrThrow()
+  const admin = new pg.Client(inject('postgres'))
+  await admin.connect()
+  onTestFinished(() => admin.end())
+  await admin.query(`alter database ${name} allow_connections false`)
+  await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
+
+  const figures = async () => (await fetch(`${address}/metrics`)).text()
+  const told = await figures()
+  expect(asLines(told, 'asjad_database_up')).toEqual(['0'])
+  expect(asLines(told, 'asjad_jobs_due')).toEqual([])
+  expect(asLines(told, 'asjad_listener_connected')).toEqual(['0'])
+  expect(asLines(told, 'process_resident_memory_bytes')).toHaveLength(1)
+
+  await admin.query(`alter database ${name} allow_connections true`)
+  await expect.poll(async () => asLines(await figures(), 'asjad_database_up'), { timeout: 15_000 }).toEqual(['1'])
+  await expect
+    .poll(async () => asLines(await figures(), 'asjad_listener_connected'), { timeout: 15_000 })
+    .toEqual(['1'])
+})

@@ -1,0 +1,71 @@
+import type { LogEvent } from 'kysely'
+import type { Logger } from 'pino'
+import { Counter, Histogram, type Registry } from 'prom-client'
+import { requestScope } from '../http/request-scope.ts'
+import type { Tracing } from '../tracing/tracing.ts'
+
+type Options = { log: Logger; slowMs: number; tracing: Tracing | undefined }
+
+/** So many lines a minute tell which statement it is; more would hide the rest of the log. */
+const mostLines = 20
+const minuteMs = 60_000
+/** Long enough to know it again. */
+const mostLetters = 1_000
+
+/** Times each statement, and writes down the slow ones: their text, which holds places for values, and never the values. */
+export function watchStatements(registry: Registry, { log, slowMs, tracing }: Options) {
+  const durations = new Histogram({
+    name: 'asjad_database_statement_duration_seconds',
+    help: 'Time that statements took in the database, without the wait for a connection',
+    buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10],
+    registers: [registry],
+  })
+  const slow = new Counter({
+    name: 'asjad_database_slow_statements_total',
+    help: 'Statements slower than SLOW_QUERY_MS; the log tells which',
+    registers: [registry],
+  })
+  const errors = new Counter({
+    name: 'asjad_database_errors_total',
+    help: 'Statements that failed, by the code of PostgreSQL or of the connection; 23505 is often no fault but an answer',
+    labelNames: ['code'],
+    registers: [registry],
+  })
+  errors.inc({ code: 'other' }, 0)
+  const line = limited(log)
+
+  return (event: LogEvent) => {
+    const { query, queryDurationMillis: ms } = event
+    const error = event.level === 'error' ? event.error : undefined
+    durations.observe(ms / 1000)
+    if (error) errors.inc({ code: codeOf(error) })
+    tracing?.ended(verbOf(query.sql), {
+      attributes: { 'db.system.name': 'postgresql', 'db.query.text': query.sql },
+      ms,
+      error,
+    })
+    if (slowMs === 0 || ms < slowMs) return
+    slow.inc()
+    line({ ...requestScope.getStore(), ms: Math.round(ms), statement: query.sql.slice(0, mostLetters) })
+  }
+}
+
+function limited(log: Logger) {
+  let minute = 0
+  let lines = 0
+  return (told: object) => {
+    const now = Math.floor(performance.now() / minuteMs)
+    const leftOut = minute === now ? 0 : Math.max(0, lines - mostLines)
+    if (minute !== now) lines = 0
+    minute = now
+    lines += 1
+    if (lines <= mostLines) log.warn({ ...told, ...(leftOut > 0 && { leftOut }) }, 'a slow statement')
+  }
+}
+
+const verbOf = (statement: string) => /^\s*(\w+)/.exec(statement)?.[1]?.toLowerCase() ?? 'statement'
+
+function codeOf(error: unknown) {
+  const code = (error as { code?: unknown }).code
+  return typeof code === 'string' && /^([0-9A-Z]{5}|E[A-Z]{2,15})$/.test(code) ? code : 'other'
+}

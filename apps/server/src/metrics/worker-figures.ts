@@ -1,0 +1,106 @@
+import cluster, { type Worker } from 'node:cluster'
+import { AggregatorRegistry, Gauge, type MetricObjectWithValues, type MetricValue, type Registry } from 'prom-client'
+
+type Figures = MetricObjectWithValues<MetricValue<string>>[]
+type ToWorker = { tellFigures: number } | { allFigures: number; text: string }
+type FromWorker = { wantFigures: number } | { figures: Figures; toldFor: number }
+
+/** A worker that hangs must not hang whoever looks why. */
+const patienceMs = 2_000
+
+/** By place: the worker that takes the place of one that died takes its number too. */
+type Workers = ReadonlyMap<number, Worker>
+
+/** In the primary: gathers what all workers count, for the one that was asked. */
+export function answerForAll(worker: Worker, workers: Workers) {
+  worker.on('message', async (message: FromWorker) => {
+    if (!('wantFigures' in message)) return
+    const text = await figuresOfAll(workers)
+    send(worker, { allFigures: message.wantFigures, text })
+  })
+}
+
+let rounds = 0
+
+async function figuresOfAll(workers: Workers) {
+  rounds += 1
+  const round = rounds
+  const told = await Promise.all(
+    [...workers].map(async ([place, worker]) => ({
+      labels: { worker: String(place), pid: String(worker.process.pid) },
+      figures: await figuresOf(worker, round),
+    })),
+  )
+  const registry = AggregatorRegistry.aggregate(
+    told.flatMap(({ labels, figures }) => (figures ? [labelled(figures, labels.worker)] : [])),
+  )
+  const answers = new Gauge({
+    name: 'asjad_worker_answers',
+    help: 'Whether a worker told its figures in time; the sums are without those of one that did not',
+    labelNames: ['worker', 'pid'],
+    registers: [registry as Registry],
+  })
+  for (const { labels, figures } of told) answers.set(labels, figures ? 1 : 0)
+  return registry.metrics()
+}
+
+function figuresOf(worker: Worker, round: number) {
+  return new Promise<Figures | undefined>((resolve) => {
+    const end = (figures?: Figures) => {
+      clearTimeout(timer)
+      worker.off('message', hear)
+      worker.off('exit', gone)
+      resolve(figures)
+    }
+    const hear = (message: FromWorker) => {
+      if ('toldFor' in message && message.toldFor === round) end(message.figures)
+    }
+    const gone = () => end()
+    const timer = setTimeout(end, patienceMs)
+    worker.on('message', hear)
+    worker.on('exit', gone)
+    send(worker, { tellFigures: round })
+  })
+}
+
+/** What is true of one worker alone, such as its memory, says of which: a sum, or a mean, would hide the one that is ill. */
+const labelled = (figures: Figures, worker: string): Figures =>
+  figures.map((metric) => {
+    // What was not a number is null after its way through the channel.
+    const values = metric.values.filter(({ value }) => Number.isFinite(value))
+    if (String(metric.type) !== 'gauge' || metric.aggregator === 'first') return { ...metric, values }
+    const ofThis = values.map((value) => ({ ...value, labels: { ...value.labels, worker } }))
+    return { ...metric, values: ofThis, aggregator: 'first' }
+  })
+
+function send(worker: Worker, message: ToWorker) {
+  // The channel of a worker that has just died is closed.
+  worker.send(message, () => {})
+}
+
+/** What `/metrics` answers: the figures of this process, or of all workers where there are several. */
+export function figuresFor(registry: Registry): () => Promise<string> {
+  if (!cluster.isWorker) return () => registry.metrics()
+  const waiting = new Map<number, (text: string) => void>()
+  // A primary that has just closed the channel needs no answer.
+  const say = (message: FromWorker) => process.send?.(message, undefined, undefined, () => {})
+  process.on('message', (message: ToWorker) => {
+    if ('tellFigures' in message)
+      registry.getMetricsAsJSON().then(
+        (figures) => say({ toldFor: message.tellFigures, figures: figures as unknown as Figures }),
+        // Whoever says nothing counts as missing, which is what is to be told.
+        () => {},
+      )
+    else if ('allFigures' in message) {
+      waiting.get(message.allFigures)?.(message.text)
+      waiting.delete(message.allFigures)
+    }
+  })
+  let question = 0
+  return () =>
+    new Promise((resolve) => {
+      question += 1
+      waiting.set(question, resolve)
+      say({ wantFigures: question })
+    })
+}
