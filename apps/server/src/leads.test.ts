@@ -43,7 +43,7 @@ test('of several processes one leads, and when it stops it is the turn of anothe
   }
 })
 
-test('a leader that can not reach the database any more stops before another begins', async () => {
+test("a leader that can't reach the database any more stops before another begins", async () => {
   const connection = await createTestDatabase()
   const proxy = await startMuteProxy()
   const told: string[] = []

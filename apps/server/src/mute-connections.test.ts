@@ -89,7 +89,7 @@ test('while nothing passes at all no old price is told for long, and the probes 
   await expect.poll(ready, { timeout: 30_000 }).toBe('200 ready')
 })
 
-test('a process that can not hear of changes is not ready, and reads anew what it keeps', async () => {
+test("a process that can't hear of changes is not ready, and reads anew what it keeps", async () => {
   const { db, ask, ounce, ready } = await startStore()
   const titles = async () =>
     JSON.parse((await ask('/api/v1/products?lang=en')).body).data.map(({ title }: { title: string }) => title)

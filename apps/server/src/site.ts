@@ -111,7 +111,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
         () => everything.forEach(hear),
         () => {},
       ),
-    onError: (error) => log.warn({ err: error }, 'changes can not be heard of for now'),
+    onError: (error) => log.warn({ err: error }, "changes can't be heard of for now"),
   })
   // Before the first shopper asks: at 100,000 products it takes seconds.
   shelves.shelf().catch((error: unknown) => log.warn({ err: error }, 'the shelf could not be built'))

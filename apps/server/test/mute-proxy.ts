@@ -3,43 +3,49 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { inject, onTestFinished } from 'vitest'
 
 /**
- * A way to the tests' PostgreSQL on which connections can go mute: open on both ends, and nothing passes any more. That is
- * what a moved address leaves of the connections to its old place.
+ * A way to the tests' PostgreSQL on which connections can go mute: the store's end stays open, and nothing comes or goes any
+ * more. That is what a moved address leaves of the connections to its old place. The server's end is closed: a backend that
+ * waits for a password for ever would keep the whole server from dropping other tests' databases.
  */
 export async function startMuteProxy() {
   const { host, port, user, password } = inject('postgres')
-  const passing = new Set<Socket>()
-  const all = new Set<Socket>()
+  const nearEnds = new Set<Socket>()
+  const passing = new Map<Socket, Socket>()
   let newOnesPass = true
   const server = createServer((near) => {
+    nearEnds.add(near)
+    near.on('error', () => {})
+    near.on('data', (bytes) => void passing.get(near)?.write(bytes))
+    near.on('close', () => passing.get(near)?.destroy())
+    if (!newOnesPass) return
     const far = connect(`${host}/.s.PGSQL.${port}`)
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      all.add(from)
-      from.on('data', (bytes) => void (passing.has(near) && to.write(bytes)))
-      from.on('close', () => void (passing.has(near) && to.destroy()))
-      from.on('error', () => {})
-    }
-    if (newOnesPass) passing.add(near)
+    passing.set(near, far)
+    far.on('error', () => {})
+    far.on('data', (bytes) => void (passing.has(near) && near.write(bytes)))
+    far.on('close', () => void (passing.has(near) && near.destroy()))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port: own } = server.address() as AddressInfo
+  function muteOpen() {
+    const farEnds = [...passing.values()]
+    passing.clear()
+    for (const far of farEnds) far.destroy()
+  }
   onTestFinished(() => {
     server.close()
-    for (const socket of all) socket.destroy()
+    muteOpen()
+    for (const near of nearEnds) near.destroy()
   })
   return {
     url: (database: string | undefined) => `postgres://${user}:${password}@127.0.0.1:${own}/${database}`,
     connection: (database: string | undefined) => ({ user, password, database, host: '127.0.0.1', port: own }),
     /** Those that are open now say nothing more, and hear nothing. New ones pass. */
-    muteOpen: () => passing.clear(),
+    muteOpen,
     /** Nor do new ones, until they pass again. */
     muteAll() {
-      passing.clear()
       newOnesPass = false
+      muteOpen()
     },
     passNew() {
       newOnesPass = true

@@ -38,7 +38,7 @@ export async function up(db: Kysely<unknown>) {
       return null;
     end $$;
 
-    -- Who does alone, for the whole deployment, what only one may do; until when, and as the how manieth holder.
+    -- Who does alone, for the whole deployment, what only one may do; until when, and a number that rises with each new holder.
     create table lead (
       name text primary key,
       holder uuid not null,
