@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { createApp } from '@asjad/api/app'
 import type { Deps } from '@asjad/api/deps'
 import { answerError } from '@asjad/api/http/errors'
-import { noteRoute } from '@asjad/api/http/note-route'
 import { mediaPath } from '@asjad/api/media/picture'
 import type { Uploads } from '@asjad/api/media/storage'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
@@ -22,6 +21,7 @@ import { manifestRoutes } from './http/manifest.ts'
 import { type Fetch, noteIn, observe, type SiteBindings, type SiteEnv } from './http/observe.ts'
 import { pageForms } from './http/page-forms.ts'
 import { headersOfAll, workerPolicy } from './http/security-headers.ts'
+import { siteRoutes } from './http/site-routes.ts'
 import { sitemapRoutes } from './http/sitemap.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { figuresFor } from './metrics/worker-figures.ts'
@@ -60,7 +60,6 @@ export async function answerRequests({
   const api = createApp(deps)
 
   const app = new Hono<SiteEnv>()
-  app.use(noteRoute)
   app.route(
     '/',
     healthRoutes({
@@ -100,8 +99,14 @@ export async function answerRequests({
   app.onError((error, c) => answerError(error, c, log))
 
   // The API is no route of the site: one walk through one router a call.
-  const answer: Fetch<SiteBindings> = (request, env) =>
-    getPath(request).startsWith('/api/') ? api.fetch(request, env) : app.fetch(request, env)
+  const routeOf = siteRoutes(app.routes)
+  const answer: Fetch<SiteBindings> = (request, env) => {
+    const path = getPath(request)
+    if (path.startsWith('/api/')) return api.fetch(request, env)
+    const route = routeOf(path)
+    if (route) env.note.route = route
+    return app.fetch(request, env)
+  }
   const note = noteIn(log, metrics)
   const outward = { trustedProxies, headers: headersOfAll(publicUrl) }
   const fetch = observe(answer, note, new JunkPace(trustedProxies), outward, tracing)

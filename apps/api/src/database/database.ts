@@ -35,7 +35,7 @@ export function poolFigures(db: Db) {
     open: pool?.totalCount ?? 0,
     idle: pool?.idleCount ?? 0,
     waiting: pool?.waitingCount ?? 0,
-    size: pool?.options.max ?? 0,
+    most: pool?.options.max ?? 0,
   }
 }
 
