@@ -5,7 +5,6 @@ import { createApp } from '@asjad/api/app'
 import type { Changes } from '@asjad/api/database/changes'
 import type { Deps } from '@asjad/api/deps'
 import { answerError } from '@asjad/api/http/errors'
-import { noteRoute } from '@asjad/api/http/note-route'
 import { mediaPath } from '@asjad/api/media/picture'
 import { type Uploads, unchanging } from '@asjad/api/media/storage'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
@@ -23,6 +22,7 @@ import { type Fetch, noteIn, observe, type SiteBindings, type SiteEnv } from './
 import { pageForms } from './http/page-forms.ts'
 import { partsAway } from './http/readiness.ts'
 import { headersOfAll, workerPolicy } from './http/security-headers.ts'
+import { siteRoutes } from './http/site-routes.ts'
 import { sitemapRoutes } from './http/sitemap.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { figuresFor } from './metrics/worker-figures.ts'
@@ -68,7 +68,6 @@ export async function answerRequests({
   const immutable = immutableFor(assetsUrl)
 
   const app = new Hono<SiteEnv>()
-  app.use(noteRoute)
   app.route(
     '/',
     healthRoutes({
@@ -112,8 +111,14 @@ export async function answerRequests({
   app.onError((error, c) => answerError(error, c, log))
 
   // The API is no route of the site: one walk through one router a call.
-  const answer: Fetch<SiteBindings> = (request, env) =>
-    getPath(request).startsWith('/api/') ? api.fetch(request, env) : app.fetch(request, env)
+  const routeOf = siteRoutes(app.routes)
+  const answer: Fetch<SiteBindings> = (request, env) => {
+    const path = getPath(request)
+    if (path.startsWith('/api/')) return api.fetch(request, env)
+    const route = routeOf(path)
+    if (route) env.note.route = route
+    return app.fetch(request, env)
+  }
   const note = noteIn(log, metrics)
   const outward = { trustedProxies, headers: headersOfAll(publicUrl) }
   const fetch = observe(answer, note, new JunkPace(trustedProxies), outward, tracing)

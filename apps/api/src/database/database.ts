@@ -38,5 +38,5 @@ export function poolOf(db: Db) {
 /** How many connections are open, how many of them idle, how many wait for one, and how many there may be. */
 export function poolFigures(db: Db) {
   const { totalCount, idleCount, waitingCount, options } = poolOf(db)
-  return { open: totalCount, idle: idleCount, waiting: waitingCount, size: options.max }
+  return { open: totalCount, idle: idleCount, waiting: waitingCount, most: options.max }
 }

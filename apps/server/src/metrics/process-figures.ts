@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { Gauge, type Registry } from 'prom-client'
 
-type PoolFigures = { open: number; idle: number; waiting: number; size: number }
+type PoolFigures = { open: number; idle: number; waiting: number; most: number }
 
 /** The connections of this process to its database. */
 export function addPoolFigures(registry: Registry, read: () => PoolFigures) {
@@ -30,7 +30,7 @@ export function addPoolFigures(registry: Registry, read: () => PoolFigures) {
     help: 'The most connections that may be open at once',
     registers,
     collect() {
-      this.set(read().size)
+      this.set(read().most)
     },
   })
 }
