@@ -10,6 +10,7 @@ import { type Uploads, unchanging } from '@asjad/api/media/storage'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
+import { compress } from 'hono/compress'
 import { proxy } from 'hono/proxy'
 import { getPath } from 'hono/utils/url'
 import type { ViteDevServer } from 'vite'
@@ -91,7 +92,7 @@ export async function answerRequests({
   if (!vite) {
     const client = join(storefrontDir, 'build/client')
     app.use('/static/*', files(client, asIs, immutable))
-    if (assetsUrl) app.get('/sw.js', workerFor(assetsUrl, join(client, 'sw.js')))
+    if (assetsUrl) app.get('/sw.js', compress(), workerFor(assetsUrl, join(client, 'sw.js')))
     for (const name of publicFiles(client)) app.use(`/${name}`, files(client, asIs, headersOfFile(name)))
   }
   const page = pages({
