@@ -10,8 +10,7 @@ test('an address of one host is left to the driver as it is', () => {
 })
 
 test('several hosts are an address each, of which one must take writes', () => {
-  const url =
-    'postgres://store:p%40ss@a,[2001:db8::1]:5433,c/shop?target_session_attrs=read-write&sslmode=verify-full'
+  const url = 'postgres://store:p%40ss@a,[2001:db8::1]:5433,c/shop?target_session_attrs=read-write&sslmode=verify-full'
   expect(connectionOf(url, settings).hosts).toEqual({
     addresses: [
       'postgres://store:p%40ss@a/shop?sslmode=verify-full',
