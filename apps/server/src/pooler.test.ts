@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { openDatabase } from '@asjad/api/database/database'
 import type { Deps } from '@asjad/api/deps'
+import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { insertAddress, insertPiece } from '../../api/test/checkout.ts'
 import { endless, setLimits } from '../../api/test/limits.ts'
@@ -30,6 +31,14 @@ test('the whole store runs behind pgbouncer in transaction mode: it fills itself
     JWT_SECRET: jwtSecret,
   })
   const [, url = ''] = await store.says(/open at (http:\S+)/)
+
+  // As docs/operate.md has pgbouncer set them, for what is no transaction.
+  const pooled = openDatabase({ connectionString: databaseUrl, stateless: true }, () => {})
+  const limits =
+    await sql`select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`
+      .execute(pooled)
+      .finally(() => pooled.destroy())
+  expect(limits.rows).toEqual([{ statement: '15s', lock: '4s' }])
 
   const db = openDatabase(connection, () => {})
   onTestFinished(() => db.destroy())

@@ -22,7 +22,7 @@ export async function startPgbouncer(database: string) {
     'users.txt': `"${server.user}" "${server.password}"\n`,
     'pgbouncer.ini': `
 [databases]
-${database} = host=${server.host} port=${server.port}
+${database} = host=${server.host} port=${server.port} connect_query='set statement_timeout = 15000; set lock_timeout = 4000'
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = ${port}

@@ -23,7 +23,9 @@ export async function checkExternalPostgres(
       if (server && server.version < oldest)
         throw new BootError(`DATABASE_URL: PostgreSQL ${oldest} or newer is needed, this is ${server.version}`)
       if (!server?.writable) throw new BootError(`DATABASE_URL: ${placeOf(url)} takes no writes: ${nameThePrimary}`)
-      return connection
+      const { hosts } = connection
+      // For whoever takes one connection alone, such as a back-up.
+      return hosts ? { ...connection, connectionString: hosts.addresses[hosts.current] as string } : connection
     } finally {
       await client.end()
     }
