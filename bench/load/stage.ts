@@ -75,8 +75,8 @@ export async function buildStage(processes: number) {
 }
 export type Stage = Awaited<ReturnType<typeof buildStage>>
 
-/** A store process that can be killed and started again at the same place. */
-function storeAt(port: number, variables: Record<string, string>) {
+/** A store process that can be killed and started again at the same place; `home` is the checkout whose code it runs. */
+export function storeAt(port: number, variables: Record<string, string>, home = checkout) {
   let child: ChildProcess | undefined
   const end = async (signal: NodeJS.Signals) => {
     if (!child || child.exitCode !== null || child.signalCode !== null) return
@@ -87,7 +87,7 @@ function storeAt(port: number, variables: Record<string, string>) {
   return {
     pid: () => child?.pid ?? 0,
     async start() {
-      const started = spawn(process.execPath, [join(checkout, 'apps/server/src/main.ts')], {
+      const started = spawn(process.execPath, [join(home, 'apps/server/src/main.ts')], {
         env: { ...process.env, ...variables, PORT: String(port) },
         // The channel ends with this process, and the store with the channel.
         stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
@@ -100,6 +100,7 @@ function storeAt(port: number, variables: Record<string, string>) {
         })
       })
     },
+    signal: (signal: NodeJS.Signals) => child?.kill(signal),
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
   }

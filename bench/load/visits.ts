@@ -12,10 +12,12 @@ export type VisitOptions = {
   shoppers: LoadShopper[]
   /** Whether a broken line is part of the trial: then a shopper sends the same again, as the storefront does. */
   linesMayBreak: boolean
+  /** Of a hundred who come, where it is not as on a day like any other. */
+  shares?: Shares
 }
 
-/** Of a hundred who come. */
-const shares = { search: 15, cart: 4, checkout: 1 }
+type Shares = { search: number; cart: number; checkout: number }
+const usual: Shares = { search: 15, cart: 4, checkout: 1 }
 /** Of a hundred who look at pages: those who are logged in, whose pages are made for them alone. */
 const loggedIn = 20
 
@@ -34,13 +36,14 @@ const words = [
 ]
 // Test cards of the sandbox: one is paid at once, one asks the holder at the bank's page.
 const cards = { atOnce: '5421080101000000', atTheBank: '4111111111111111' }
-const mostResent = 40
+/** So long a shopper sends the same again. */
+const stubbornMs = 60_000
 
 type Piece = { id: number; varietyId: number }
 
 /** Looks around once, then gives back what one visitor does who comes at a given moment. */
 export async function openVisits(options: VisitOptions) {
-  const { url } = options
+  const { url, shares = usual } = options
   const shop = await lookAround(url)
   const [buyers, others] = [
     options.shoppers.slice(0, options.shoppers.length / 2),
@@ -125,22 +128,20 @@ function visitorOf(
   let start = due
   return async (kind, what) => {
     const packed = what.body || kind === 'cart' ? {} : { 'accept-encoding': 'gzip' }
+    const givesUpAt = performance.now() + stubbornMs
     for (let resent = 0; ; resent++) {
+      const goesOn = linesMayBreak && performance.now() < givesUpAt
       try {
         const told = await ask(url, { ...what, headers: { ...headers, ...packed, ...what.headers } })
         recorder.took(kind, performance.now() - start)
         start = performance.now()
-        if (told.status >= 400) {
-          const { code } = what.body ? (JSON.parse(told.body.toString() || '{}') as { code?: string }) : {}
-          recorder.failed(
-            kind,
-            `${told.status} ${code ?? ''} ${what.method ?? 'GET'} ${what.path.replace(/\d+/g, 'n')}`,
-          )
-        }
-        return { ...told, resent }
+        if (told.status >= 400) recorder.failed(kind, `${told.status} ${codeIn(told)} ${placeOf(what)}`)
+        // Nobody knows whether it was heard, so an order is sent again with its key.
+        if (!(goesOn && kind === 'order' && told.status >= 500)) return { ...told, resent }
+        await delay(500)
       } catch (error) {
         if (!(error instanceof BrokenLine)) throw error
-        if (!linesMayBreak || resent >= mostResent) {
+        if (!goesOn) {
           recorder.failed(kind, error.message)
           throw error
         }
@@ -150,6 +151,10 @@ function visitorOf(
     }
   }
 }
+
+/** Of a refusal in JSON; a page and a proxy have none. */
+const codeIn = ({ body }: Told) => /"code":"(\w+)"/.exec(body.toString('latin1'))?.[1] ?? ''
+const placeOf = ({ method = 'GET', path }: Ask) => `${method} ${path.replace(/\d+/g, 'n')}`
 
 const dataOf = <T>({ body }: Told) => (JSON.parse(body.toString()) as { data: T }).data
 

@@ -1,0 +1,221 @@
+import { spawnSync } from 'node:child_process'
+import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Account } from '../../apps/server/src/postgres/account.ts'
+import { lastWords, startProgram } from './program.ts'
+import type { Programs } from './programs.ts'
+
+const host = '127.0.0.1'
+/** As short as Patroni allows: a lost primary is replaced at most `ttl` seconds and a promotion later. */
+const timing = { ttl: 20, loop_wait: 2, retry_timeout: 3 }
+const diskMb = 900
+
+type Options = {
+  folder: string
+  programs: Programs
+  account: Account | undefined
+  passwords: { superuser: string; replication: string }
+  freePort: () => Promise<number>
+}
+export type DatabaseNode = Awaited<ReturnType<typeof startNode>>
+
+/** etcd, and two PostgreSQL that Patroni keeps: one leads, the other has every commit before it is told. */
+export async function startCluster(options: Options) {
+  const { folder, programs, account, freePort } = options
+  const [client, peer] = [await freePort(), await freePort()]
+  const etcd = startProgram({
+    name: 'etcd',
+    command: programs.etcd,
+    args: [
+      ['--name', 'one'],
+      ['--data-dir', ownFolder(join(folder, 'etcd'), account)],
+      ['--listen-client-urls', `http://${host}:${client}`],
+      ['--advertise-client-urls', `http://${host}:${client}`],
+      ['--listen-peer-urls', `http://${host}:${peer}`],
+      ['--initial-advertise-peer-urls', `http://${host}:${peer}`],
+      ['--initial-cluster', `one=http://${host}:${peer}`],
+    ].flat(),
+    logFile: join(folder, 'etcd.log'),
+    account,
+  })
+  const nodes = [await startNode(options, 'database_a', client), await startNode(options, 'database_b', client)]
+  const leader = async () => {
+    for (const node of nodes) if (await node.leads()) return node
+    return undefined
+  }
+  return {
+    nodes,
+    leader,
+    /** Once one leads and the other follows closely. */
+    async whole() {
+      await until('one database leads and the other follows', async () => {
+        const leading = await leader()
+        const other = nodes.find((node) => node !== leading)
+        return leading !== undefined && (await other?.followsClosely()) === true
+      })
+      return (await leader()) as DatabaseNode
+    },
+    async stop() {
+      await Promise.all(nodes.map((node) => node.stop()))
+      await etcd.stop()
+    },
+  }
+}
+
+async function startNode({ folder, programs, account, passwords, freePort }: Options, name: string, etcd: number) {
+  const [port, rest] = [await freePort(), await freePort()]
+  const home = ownFolder(join(folder, name), account)
+  // A disk of its own that can become full; only root can make one.
+  const hasDisk = process.getuid?.() === 0 && mountDisk(home, account)
+  const data = join(home, 'data')
+  const settings = join(folder, `${name}.yml`)
+  writeFileSync(settings, settingsOf({ name, port, rest, etcd, data, home, passwords, bin: programs.postgresBin }))
+  if (account) chownSync(settings, account.uid, account.gid)
+  const logFile = join(folder, `${name}.log`)
+  const patroni = startProgram({
+    name: `Patroni (${name})`,
+    command: programs.patroni,
+    args: [settings],
+    logFile,
+    account,
+  })
+  const asks = async (path: string) => {
+    const answer = await fetch(`http://${host}:${rest}${path}`, { signal: AbortSignal.timeout(2_000) }).catch(
+      () => undefined,
+    )
+    // Hung up on, Patroni fills its log.
+    await answer?.arrayBuffer()
+    return answer?.status === 200
+  }
+  /** The server that Patroni has started, which outlives it. */
+  const postmaster = () => {
+    const file = join(data, 'postmaster.pid')
+    return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n', 1)[0]) : undefined
+  }
+  /** It and all that belongs to it. */
+  const postgres = () => {
+    const pid = postmaster()
+    if (pid === undefined) return []
+    const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
+    return [pid, ...stdout.split('\n').map(Number).filter(Boolean)]
+  }
+  const signalAll = (signal: NodeJS.Signals) => {
+    patroni.signal(signal)
+    for (const pid of postgres()) tell(pid, signal)
+  }
+  await until(
+    `the database "${name}" is up`,
+    () => asks('/health'),
+    () => lastWords(logFile),
+  )
+  return {
+    name,
+    port,
+    rest,
+    disk: hasDisk ? home : undefined,
+    leads: () => asks('/primary'),
+    followsClosely: () => asks('/sync'),
+    /** As a machine that loses its power. */
+    async kill() {
+      const pids = postgres()
+      await patroni.kill()
+      for (const pid of pids) tell(pid, 'SIGKILL')
+    },
+    start: () => patroni.start(),
+    freeze: () => signalAll('SIGSTOP'),
+    thaw: () => signalAll('SIGCONT'),
+    async switchTo(candidate: string) {
+      const answer = await fetch(`http://${host}:${rest}/switchover`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ leader: name, candidate }),
+      })
+      if (!answer.ok) throw new Error(`Patroni did not switch over: ${await answer.text()}`)
+    },
+    async stop() {
+      signalAll('SIGCONT')
+      await patroni.stop()
+      for (const pid of postgres()) tell(pid, 'SIGKILL')
+      if (hasDisk) spawnSync('umount', ['--lazy', home])
+    },
+  }
+}
+
+type Settings = {
+  name: string
+  port: number
+  rest: number
+  etcd: number
+  data: string
+  home: string
+  bin: string
+  passwords: Options['passwords']
+}
+
+/** Patroni reads YAML, and every JSON is YAML. */
+const settingsOf = ({ name, port, rest, etcd, data, home, bin, passwords }: Settings) =>
+  JSON.stringify({
+    scope: 'asjad',
+    name,
+    restapi: { listen: `${host}:${rest}`, connect_address: `${host}:${rest}` },
+    etcd3: { hosts: `${host}:${etcd}` },
+    bootstrap: {
+      dcs: {
+        ...timing,
+        maximum_lag_on_failover: 1_048_576,
+        synchronous_mode: true,
+        postgresql: {
+          use_pg_rewind: true,
+          parameters: { max_connections: 200, shared_buffers: '64MB', max_wal_size: '256MB', wal_log_hints: true },
+        },
+      },
+      initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, 'data-checksums'],
+    },
+    postgresql: {
+      listen: `${host}:${port}`,
+      connect_address: `${host}:${port}`,
+      data_dir: data,
+      bin_dir: bin,
+      pgpass: join(home, 'pgpass'),
+      pg_hba: [`host replication replicator ${host}/32 scram-sha-256`, `host all all ${host}/32 scram-sha-256`],
+      parameters: { unix_socket_directories: home, password_encryption: 'scram-sha-256' },
+      authentication: {
+        superuser: { username: 'postgres', password: passwords.superuser },
+        replication: { username: 'replicator', password: passwords.replication },
+      },
+    },
+  })
+
+function ownFolder(path: string, account: Account | undefined) {
+  mkdirSync(path, { recursive: true, mode: 0o700 })
+  if (account) chownSync(path, account.uid, account.gid)
+  return path
+}
+
+function mountDisk(path: string, account: Account | undefined) {
+  const owner = account ? `,uid=${account.uid},gid=${account.gid}` : ''
+  return spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${diskMb}m,mode=700${owner}`, 'tmpfs', path]).status === 0
+}
+
+/** Fills what is left of a disk; gives back what frees it. */
+export function fillDisk(disk: string) {
+  const ballast = join(disk, 'ballast')
+  spawnSync('dd', ['if=/dev/zero', `of=${ballast}`, 'bs=64k'])
+  return () => rmSync(ballast, { force: true })
+}
+
+function tell(pid: number, signal: NodeJS.Signals) {
+  try {
+    process.kill(pid, signal)
+  } catch {
+    // It has ended meanwhile.
+  }
+}
+
+const patienceMs = 120_000
+
+export async function until(what: string, isSo: () => Promise<boolean>, told: () => string = () => '') {
+  for (const deadline = Date.now() + patienceMs; !(await isSo()); await delay(200))
+    if (Date.now() > deadline) throw new Error(`waited two minutes until ${what}. ${told()}`)
+}

@@ -1,0 +1,9 @@
+// Breaks one thing after the other in a store as a business runs it, and prints what shoppers noticed.
+import './lib/node-version.js'
+import { build } from './lib/build.js'
+import { install } from './lib/install.js'
+import { runNode } from './lib/run.js'
+
+await install()
+await build()
+process.exit(await runNode(['bench/ha/main.ts', ...process.argv.slice(2)], { tied: true }))
