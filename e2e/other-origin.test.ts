@@ -61,9 +61,14 @@ test.each(twoLooks)(
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('link').first().waitFor()
     await page.goBack()
-    const product = page.locator('article a[href^="/products/"]:visible').first()
-    await product.evaluate((link: HTMLElement) => link.click())
-    await page.waitForURL('**/products/*')
+    const title = await page.getByRole('heading', { level: 1 }).textContent()
+    await page
+      .locator('article a[href="/products/1"]:visible')
+      .first()
+      .evaluate((link: HTMLElement) => link.click())
+    await page.waitForURL('**/products/1')
+    // The list's own buttons have the same name.
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).not.toBe(title)
     const button = page.getByRole('button', { name: words[lang].add, exact: true })
     await button.first().dispatchEvent('click')
     await page.getByText(words[lang].login).first().waitFor()
