@@ -23,7 +23,10 @@ export class StoreClient extends pg.Client {
 
   // biome-ignore lint/suspicious/noExplicitAny: the overloads of pg's connect are its own
   override connect(callback?: (error: any, client?: any) => void): any {
-    const connecting = super.connect().then(() => this.#check())
+    const connecting = super
+      .connect()
+      .then(() => this.#check())
+      .then(() => this)
     return callback ? connecting.then(() => callback(null, this), callback) : connecting
   }
 
