@@ -131,19 +131,24 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     sandboxUrl,
     leaving,
   })
+  const closeAll = async () => {
+    await vite?.close()
+    await Promise.all([feed.stop(), chores.stop()])
+    await jobs.stop()
+    deps.mailer.close()
+    await changes.close()
+    await reading?.close()
+    await Promise.all([smallPool.end(), db.destroy()])
+    await tracing?.close()
+  }
+  let closed: Promise<void> | undefined
   return {
     fetch,
     handle: (request, response) =>
       vite ? vite.middlewares(request, response, () => listener(request, response)) : listener(request, response),
-    async close() {
-      await vite?.close()
-      await Promise.all([feed.stop(), chores.stop()])
-      await jobs.stop()
-      deps.mailer.close()
-      await changes.close()
-      await reading?.close()
-      await Promise.all([smallPool.end(), db.destroy()])
-      await tracing?.close()
+    close() {
+      closed ??= closeAll()
+      return closed
     },
   }
 }
