@@ -115,6 +115,7 @@ export const faults: Fault[] = [
   { name: 'mail hangs', atMost: 0, happen: (stage) => misbehaves(stage, 'mail', 'hang', 30) },
   { name: 'gold at a tenth', atMost: 0, happen: (stage) => misbehaves(stage, 'goldapi', 'tenth', 100) },
   { name: 'gold at ten times', atMost: 0, happen: (stage) => misbehaves(stage, 'goldapi', 'tenfold', 100) },
+  { name: 'gold drifts 2 % a reading', atMost: 0, happen: (stage) => misbehaves(stage, 'goldapi', 'drift', 130) },
 ]
 
 async function misbehaves({ sandbox }: Stage, target: string, mode: string, length: number) {

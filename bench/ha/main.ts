@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util'
 import { checkBooks, lookAtBooks } from '../load/books.ts'
 import { fillShop } from '../load/shoppers.ts'
 import { keepFile } from '../support/table.ts'
+import { until } from './cluster.ts'
 import { openCrowd } from './crowd.ts'
 import { beforeTheLastMigration, checkOut } from './earlier-version.ts'
 import { type Fault, faults, rollTo } from './faults.ts'
@@ -50,6 +51,7 @@ async function trial(stage: Stage) {
   const only = new RegExp(values.only ?? '')
   const wanted = (name: string) => only.test(name)
   const fill = wanted(upgrade) ? await openEarlier(stage, upgrade) : await openPresent(stage)
+  await until('the proxy leads to a store', async () => (await fetch(`${stage.url}/readyz`)).ok)
   const before = await lookAtBooks(stage)
   const crowd = await openCrowd({
     url: stage.url,

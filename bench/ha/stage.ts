@@ -150,7 +150,8 @@ const storesOf = (name: string, probe: string, stores: Record<StoreName, number>
 backend ${name}
   mode http
   balance leastconn
-  option httpchk GET ${probe}
+  option httpchk
+  http-check send meth GET uri ${probe} ver HTTP/1.1 hdr Host stores
   retry-on conn-failure empty-response 503
   # What is not safe to send twice is sent again only where no line could be opened.
   http-request disable-l7-retry unless METH_GET
