@@ -1,3 +1,4 @@
+import { isDatabaseAway } from '@asjad/api/database/away'
 import { openDatabase } from '@asjad/api/database/database'
 import { migrate } from '@asjad/api/database/migrate'
 import { openReadDatabase } from '@asjad/api/database/read-database'
@@ -94,3 +95,18 @@ pair(
     expect(reading.isUsed()).toBe(false)
   },
 )
+
+pair('what no standby has confirmed in time is not called done', async ({ servers }) => {
+  const { primary, urlOf } = servers
+  const connection = connectionOf(urlOf(primary), settings)
+  await migrate(connection)
+  const db = openDatabase({ ...connection, statement_timeout: 500, answerWithinMs: 2_000 }, () => {})
+  onTestFinished(() => db.destroy())
+  const setting = (key: string) => ({ key, value_ar: '', value_en: '', is_public: true })
+  await ask(primary.port, "alter system set synchronous_standby_names = 'nobody'")
+  await ask(primary.port, 'select pg_reload_conf()')
+  const alone = db.insertInto('setting').values(setting('alone')).execute()
+  const among = db.transaction().execute((db) => db.insertInto('setting').values(setting('among')).execute())
+  const refusals = await Promise.all([alone, among].map((done) => done.catch((error: unknown) => error)))
+  expect(refusals.map(isDatabaseAway)).toEqual([true, true])
+})
