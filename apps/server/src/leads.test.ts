@@ -57,6 +57,17 @@ test("a leader that can't reach the database any more stops before another begin
   expect(first.figures()).toEqual({ name: 'a lead', leads: false, fence: null })
 })
 
+test('a lease of a clock that ran ahead keeps nobody out', async () => {
+  const connection = await createTestDatabase()
+  const pool = openSmallPool(connection, () => {})
+  onTestFinished(() => pool.end())
+  await pool.query(
+    `insert into lead (name, holder, fence, until) values ('a lead', gen_random_uuid(), 7, now() + interval '1 hour')`,
+  )
+  const lead = contend('next', connection, [])
+  await expect.poll(() => lead.figures().fence, { timeout: 10_000 }).toBe(8)
+})
+
 /** The gold price service. Its answers wait until they are given. */
 async function startGoldService() {
   const asking: ServerResponse[] = []

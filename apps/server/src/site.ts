@@ -113,6 +113,8 @@ export async function createSite(options: SiteOptions): Promise<Site> {
       ),
     onError: (error) => log.warn({ err: error }, "changes can't be heard of for now"),
   })
+  // Jobs have begun before: what they have read may be of before the first look.
+  everything.forEach(hear)
   // Before the first shopper asks: at 100,000 products it takes seconds.
   shelves.shelf().catch((error: unknown) => log.warn({ err: error }, 'the shelf could not be built'))
   const feed = startGoldPriceFeed(deps, smallPool)

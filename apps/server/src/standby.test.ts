@@ -96,6 +96,24 @@ pair(
   },
 )
 
+pair('a standby that was promoted has everything, and is read on', async ({ servers }) => {
+  const { primary, standby, urlOf } = servers
+  const connection = connectionOf(urlOf(primary), settings)
+  await migrate(connection)
+  const db = openDatabase(connection, () => {})
+  const reading = openReadDatabase(db, readConnectionOf(urlOf(standby), settings), log)
+  onTestFinished(async () => {
+    await reading.close()
+    await db.destroy()
+  })
+  await vi.waitUntil(reading.isUsed, { timeout: 20_000 })
+  await ask(standby.port, 'select pg_promote()')
+  await db.insertInto('setting').values({ key: 'name', value_ar: '', value_en: 'later', is_public: true }).execute()
+  reading.hear({ kind: 'catalogue' })
+  // By one address it is taken as it is: whoever set that address answers for where it leads.
+  await vi.waitUntil(reading.isUsed, { timeout: 20_000 })
+})
+
 pair('what no standby has confirmed in time is not called done', async ({ servers }) => {
   const { primary, urlOf } = servers
   const connection = connectionOf(urlOf(primary), settings)

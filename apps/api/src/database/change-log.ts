@@ -33,7 +33,7 @@ export async function readLog(
     // A transaction that was under way then, or has begun since, is not seen in the snapshot of then, whatever its number.
     `with look as (select $1::pg_snapshot as before, pg_current_snapshot() as now)
      select look.now::text as snapshot, extract(epoch from clock_timestamp())::float8 as at,
-       pg_postmaster_start_time()::text as server,
+       pg_postmaster_start_time()::text || case when pg_is_in_recovery() then ' standby' else '' end as server,
        pg_snapshot_xmax(look.now) < pg_snapshot_xmax(look.before) as "wentBack",
        store_change.kind, store_change.product_ids::text[] as ids
      from look left join store_change on xid >= pg_snapshot_xmin(look.before) and xid < pg_snapshot_xmax(look.now)
@@ -46,7 +46,8 @@ export async function readLog(
   const next = { snapshot, at, server }
   if (!place) return { place: next, changes: [] }
   // Another server may have lost the last transactions and count them anew; old rows are swept away.
-  const unsure = wentBack || server !== place.server || at - place.at > readWithinS
+  // A standby's snapshot does not tell which transactions are under way.
+  const unsure = wentBack || server !== place.server || server.endsWith('standby') || at - place.at > readWithinS
   return { place: next, changes: unsure ? everything : changesOf(rows) }
 }
 

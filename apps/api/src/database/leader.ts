@@ -109,14 +109,17 @@ async function keep(pool: pg.Pool, term: Term, asked: number, over: AbortSignal,
   clearTimeout(end)
 }
 
+/** A lease of a clock that ran ahead would keep everybody out. Whoever holds it has a smaller number than the next. */
+const tooFar = (until: string) => `${until} > clock_timestamp() + 2 * $3 * interval '1 millisecond'`
+
 /** The number of the new term; nothing while another holds the lead. */
 async function take(pool: pg.Pool, name: string, holder: string): Promise<number | undefined> {
   const { rows } = await pool.query<{ fence: number }>(
     `insert into lead as held (name, holder, fence, until)
      select $1, $2::uuid, 1, clock_timestamp() + $3 * interval '1 millisecond'
-     where not exists (select from lead where name = $1 and until > clock_timestamp())
+     where not exists (select from lead where name = $1 and until > clock_timestamp() and not ${tooFar('until')})
      on conflict (name) do update set holder = excluded.holder, fence = held.fence + 1, until = excluded.until
-     where held.until <= clock_timestamp()
+     where held.until <= clock_timestamp() or ${tooFar('held.until')}
      returning fence`,
     [name, holder, leaseMs],
   )

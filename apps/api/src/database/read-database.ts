@@ -46,8 +46,13 @@ export function openReadDatabase(primary: Db, standby: DatabaseConnection, log: 
       let pauseMs = lookAgainMs
       try {
         goal ??= await written(primary)
-        const has = await hasReplayed(replica, goal)
+        const { isStandby, has } = await stateOf(replica, goal)
         if (mine !== round) return
+        if (!isStandby && standby.hosts?.mustBe === 'standby') {
+          // Promoted since we connected: another host may be the standby now.
+          poolOf(replica).mistrustAll()
+          throw new Error('it is no standby any longer')
+        }
         upToDate = has
         if (upToDate) return
       } catch (error) {
@@ -91,10 +96,11 @@ async function written(primary: Db) {
   return rows[0]?.at ?? ''
 }
 
-/** What is no standby has everything. */
-async function hasReplayed(replica: Db, goal: string) {
-  const { rows } = await sql<{ has: boolean }>`
-    select coalesce(pg_last_wal_replay_lsn() >= ${goal}::pg_lsn, true) as has
+/** What is no standby has everything; where it once was one, it still tells how far it had come then. */
+async function stateOf(replica: Db, goal: string) {
+  const { rows } = await sql<{ isStandby: boolean; has: boolean }>`
+    select pg_is_in_recovery() as "isStandby",
+      not pg_is_in_recovery() or coalesce(pg_last_wal_replay_lsn() >= ${goal}::pg_lsn, false) as has
   `.execute(replica)
-  return rows[0]?.has ?? false
+  return rows[0] ?? { isStandby: true, has: false }
 }

@@ -37,7 +37,8 @@ async function backup(config: Config, folder: string) {
 /** By PostgreSQL's own tool where it is there: half the time to save, a fifth to restore. */
 async function dump(config: Config, connection: pg.ClientConfig, folder: string) {
   const postgres = await serverVersion(connection)
-  const tools = findPgTools(postgres, config.pgBin)
+  // They set their whole session (an empty search_path), which such a pooler would hand on to the stores.
+  const tools = config.databasePooler === 'transaction' ? undefined : findPgTools(postgres, config.pgBin)
   if (tools) {
     const { migrations } = await dumpByTool(tools, connection, databaseIn(folder, 'pg_dump'))
     const tool = tools.version
@@ -86,6 +87,10 @@ async function load(config: Config, folder: string, saved: Saved) {
 /** Undefined for the store's own way, which needs none. */
 async function toolsFor(config: Config, connection: pg.ClientConfig, { way, postgres = 0, tool = '' }: Saved) {
   if (way === 'own') return undefined
+  if (config.databasePooler === 'transaction')
+    throw new BootError(
+      'pg_restore must not go through a pooler in transaction mode: set DATABASE_URL to the primary itself, and no DATABASE_POOLER',
+    )
   const server = await serverVersion(connection)
   if (server < postgres)
     throw new BootError(

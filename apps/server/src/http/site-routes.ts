@@ -9,4 +9,4 @@ export function siteRoutes(routes: readonly { path: string }[]) {
   return (path: string) => (exact.has(path) ? path : byFolder.get(folderOf(path)))
 }
 
-const folderOf = (path: string) => path.slice(0, path.indexOf('/', 1))
+const folderOf = (path: string) => path.slice(0, Math.max(0, path.indexOf('/', 1)))

@@ -40,15 +40,18 @@ function exposedIn(figures: string) {
 const ofPrometheus = ['instance', 'job']
 
 function faultsOf({ where, expr, text }: Shown, exposed: ReturnType<typeof exposedIn>) {
-  const names = [...new Set(expr.match(/\b(?:asjad|nodejs|process)_\w+/g))]
-  const faults = names.filter((name) => !exposed.has(name)).map((name) => `${where}: there is no ${name}`)
+  const names = [...new Set(expr.match(/\b(?:(?:asjad|nodejs|process)_\w+|up(?=\{))/g))]
+  const faults = names
+    .filter((name) => name !== 'up' && !exposed.has(name))
+    .map((name) => `${where}: there is no ${name}`)
   if (names.length === 0) faults.push(`${where}: names no figure`)
   const labels = new Set([...ofPrometheus, ...names.flatMap((name) => [...(exposed.get(name)?.keys() ?? [])])])
   const grouped = [...expr.matchAll(/\b(?:by|on) \(([^)]*)\)/g)].flatMap(([, list = '']) => list.match(/\w+/g) ?? [])
   const written = [...text.matchAll(/{{ ?(?:\$labels\.)?(\w+) ?}}/g)].map(([, label = '']) => label)
   for (const label of [...grouped, ...written])
     if (!labels.has(label)) faults.push(`${where}: none of its figures has ${label}`)
-  for (const [, name = '', selector = ''] of expr.matchAll(/(\w+)\{([^}]*)\}/g))
+  const selectors = [...expr.matchAll(/(\w+)\{([^}]*)\}/g)].filter(([, name]) => name !== 'up')
+  for (const [, name = '', selector = ''] of selectors)
     for (const [, label = '', sign = '', value = ''] of selector.matchAll(/(\w+)(=~|!=|=)"([^"]*)"/g)) {
       const values = exposed.get(name)?.get(label)
       if (!values) faults.push(`${where}: ${name} has no ${label}`)
