@@ -8,6 +8,8 @@ export type Fault = {
   happen: (stage: Stage) => Promise<number | undefined>
   /** Seconds with errors that are borne beyond those; without it, errors are what the fault is about. */
   atMost?: number
+  /** An earlier version closes its doors without a word: what broke off is sent again, and only answers count as errors. */
+  linesMayBreak?: boolean
   /** What shoppers are told while a gateway fails may be that their order was not paid. */
   ordersMayFail?: boolean
 }

@@ -71,7 +71,9 @@ async function trial(stage: Stage) {
     const notOurs = await fault.happen(stage)
     const { diary } = come
     const troubles = () =>
-      [...diary.errors, ...diary.broken].filter(({ at }) => at >= begun).sort((a, b) => a.at - b.at)
+      [...diary.errors, ...(fault.linesMayBreak ? [] : diary.broken)]
+        .filter(({ at }) => at >= begun)
+        .sort((a, b) => a.at - b.at)
     await untilCalm(() => troubles().at(-1)?.at ?? begun)
     await come.leave()
     const list = troubles()
@@ -120,7 +122,8 @@ async function openEarlier(stage: Stage, name: string) {
   const people = await fillShop(stage, shoppers)
   const upgrade: Fault = {
     name,
-    atMost: 1,
+    atMost: 0,
+    linesMayBreak: true,
     async happen() {
       for (const checkout of [undefined, earlier.path, undefined]) {
         await rollTo(stage, checkout)

@@ -125,6 +125,8 @@ const commonVariables = ({ url, sandbox, jwtSecret }: Parties) => ({
   DEMO: 'on',
   PUBLIC_URL: url,
   LOG_LEVEL: 'fatal',
+  // As in production, where it is more.
+  DRAIN_DELAY: '3',
   TRUSTED_PROXIES: '1',
   JWT_SECRET: jwtSecret,
   DATA_KEY: secret(),
