@@ -176,6 +176,9 @@ const settingsOf = ({ name, port, rest, etcd, data, home, bin, passwords }: Sett
       listen: `${host}:${port}`,
       connect_address: `${host}:${port}`,
       data_dir: data,
+      // One that wakes up as the second primary is made anew where it can't be wound back.
+      remove_data_directory_on_rewind_failure: true,
+      remove_data_directory_on_diverged_timelines: true,
       bin_dir: bin,
       pgpass: join(home, 'pgpass'),
       pg_hba: [`host replication replicator ${host}/32 scram-sha-256`, `host all all ${host}/32 scram-sha-256`],
@@ -213,9 +216,9 @@ function tell(pid: number, signal: NodeJS.Signals) {
   }
 }
 
-const patienceMs = 120_000
+const patienceMs = 240_000
 
 export async function until(what: string, isSo: () => Promise<boolean>, told: () => string = () => '') {
   for (const deadline = Date.now() + patienceMs; !(await isSo()); await delay(200))
-    if (Date.now() > deadline) throw new Error(`waited two minutes until ${what}. ${told()}`)
+    if (Date.now() > deadline) throw new Error(`waited four minutes until ${what}. ${told()}`)
 }
