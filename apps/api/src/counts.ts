@@ -5,10 +5,7 @@ export type PaymentOutcome = 'paid' | 'failed' | 'expired'
 export type RefundOutcome = 'done' | 'failed'
 type GoldVerdict = GoldTables['gold_verdict']
 
-/**
- * What the store counts of its own business, for whoever watches it. Counted where it is decided: what a transaction takes
- * back and does again is counted twice. Figures to watch by; the books are in the database.
- */
+/** What the store counts of its own business for its metrics. The exact books are in the database. */
 export type Counts = {
   orderPlaced: (method: PaymentMethod) => void
   paymentDecided: (outcome: PaymentOutcome) => void
@@ -16,7 +13,15 @@ export type Counts = {
   goldJudged: (source: GoldVerdict['source'], verdict: GoldVerdict['verdict']) => void
 }
 
-/** Where nobody watches: commands and tests. */
+/** The same counts, but each is added to `pending` instead: inside a transaction nothing is certain before the commit. */
+export const countLater = (counts: Counts, pending: (() => void)[]): Counts => ({
+  orderPlaced: (method) => void pending.push(() => counts.orderPlaced(method)),
+  paymentDecided: (outcome) => void pending.push(() => counts.paymentDecided(outcome)),
+  refundDecided: (outcome) => void pending.push(() => counts.refundDecided(outcome)),
+  goldJudged: (source, verdict) => void pending.push(() => counts.goldJudged(source, verdict)),
+})
+
+/** For commands and tests, which have no metrics. */
 export const uncounted: Counts = {
   orderPlaced: () => {},
   paymentDecided: () => {},

@@ -1,16 +1,56 @@
 import pg from 'pg'
 import pino from 'pino'
 import type { LogLevel } from './config.ts'
+import { requestScope } from './http/request-scope.ts'
 
+/** Lines written during a request carry its id, wherever in the code they are written. */
 export function createLog(level: LogLevel) {
-  return pino({ level, serializers: { err: told } })
+  const stacks = limitStacks()
+  return pino({
+    level,
+    // A copy: pino adds the fields of the line to it.
+    mixin: () => ({ ...requestScope.getStore() }),
+    serializers: { err: (error) => describeError(error, stacks) },
+  })
 }
 
-/** What helps to find the fault. The error of a library may hang a whole connection on itself, with what it carried. */
-export function told(error: unknown) {
+/** What helps to find the fault. A library's error may hold a whole connection, with the data it carried. */
+export function describeError(error: unknown, writeStack: (stack: string) => boolean = () => true) {
   if (!(error instanceof Error)) return { message: String(error) }
-  const { name, message, stack } = error
-  return { type: name, message, stack, ...('code' in error && { code: String(error.code) }), ...ofPostgres(error) }
+  const { name, message } = error
+  const stack = ownFrames(error)
+  return {
+    type: name,
+    message,
+    ...(writeStack(stack) && { stack }),
+    ...('code' in error && { code: String(error.code) }),
+    ...ofPostgres(error),
+  }
+}
+
+/** Our own frames, and the one library frame that threw: the rest is nine tenths of a stack and says nothing. */
+function ownFrames({ stack = '' }: Error) {
+  const lines = stack.split('\n')
+  const first = lines.findIndex((line) => /^\s+at /.test(line))
+  return lines.filter((line, index) => index <= first || !/node_modules|node:internal/.test(line)).join('\n')
+}
+
+/** When one fault fails every request, its stack is written a few times a minute; the other lines go without it. */
+export function limitStacks(now = Date.now) {
+  const maxPerMinute = 5
+  let minute = 0
+  let written = new Map<string, number>()
+  return (stack: string) => {
+    if (Math.floor(now() / 60_000) !== minute) {
+      minute = Math.floor(now() / 60_000)
+      written = new Map()
+    }
+    // The message may differ each time (an id, a value): where it was thrown does not.
+    const place = stack.slice(stack.search(/^\s+at /m))
+    const count = (written.get(place) ?? 0) + 1
+    written.set(place, count)
+    return count <= maxPerMinute
+  }
 }
 
 /** Where in the database it went wrong; never its detail, which quotes what was written. */

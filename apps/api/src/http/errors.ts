@@ -22,7 +22,12 @@ const bug = new AppError('unexpected')
 const toldOf = ({ code }: AppError) => ({ status: statusOf[code], code })
 
 /** Which request it was; of a page that asks the API, the call that failed. */
-const asked = (c: Context) => ({ requestId: c.env?.requestId, method: c.req.method, path: c.req.path })
+const asked = (c: Context) => ({
+  requestId: c.env?.requestId,
+  method: c.req.method,
+  path: c.req.path,
+  ...(c.env?.note?.accountId !== undefined && { accountId: c.env.note.accountId }),
+})
 
 /** What the shop could not do for a reason that its operator must hear of. */
 const isOurs = ({ code, cause }: AppError) => statusOf[code] >= 500 && cause !== undefined

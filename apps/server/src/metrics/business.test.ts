@@ -57,6 +57,18 @@ test('orders are counted by how they are paid, once each, and payments and refun
   expect(calls.find((line) => /service="mail".*"done" [1-9]/.test(line ?? ''))).toBeTruthy()
 })
 
+test('what a transaction takes back is not counted', async () => {
+  const { shop, figures } = await startWatched()
+  const undone = inTransaction(shop.deps, async (deps) => {
+    deps.counts.paymentDecided('paid')
+    throw new Error('taken back')
+  })
+  await expect(undone).rejects.toThrow('taken back')
+  expect(await figures('asjad_payments_total')).toContain('outcome="paid" 0')
+  await inTransaction(shop.deps, async (deps) => deps.counts.paymentDecided('paid'))
+  expect(await figures('asjad_payments_total')).toContain('outcome="paid" 1')
+})
+
 test('a gateway that is away is told by its failed calls', async () => {
   const { shop, courierId, figures } = await startWatched()
   const buyer = await insertBuyer(shop)
