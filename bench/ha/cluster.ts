@@ -10,6 +10,7 @@ const host = '127.0.0.1'
 /** As short as Patroni allows: a lost primary is replaced at most `ttl` seconds and a promotion later. */
 const timing = { ttl: 20, loop_wait: 2, retry_timeout: 3 }
 const diskMb = 900
+const restartPatroniAfterMs = 60_000
 
 type Options = {
   folder: string
@@ -47,12 +48,22 @@ export async function startCluster(options: Options) {
   return {
     nodes,
     leader,
-    /** Once one leads and the other follows closely. */
+    /**
+     * Once one leads and the other follows closely. Patroni 3.0 may keep an outdated revision of the key that names the
+     * synchronous standby ("updated by someone else", again and again): it is restarted then, as an operator would.
+     */
     async whole() {
+      let lastRestart = performance.now()
       await until('one database leads and the other follows', async () => {
         const leading = await leader()
         const other = nodes.find((node) => node !== leading)
-        return leading !== undefined && (await other?.followsClosely()) === true
+        if (leading && (await other?.followsClosely())) return true
+        if (leading && performance.now() - lastRestart > restartPatroniAfterMs) {
+          console.log(`  (Patroni of ${leading.name} names no standby and is restarted)`)
+          lastRestart = performance.now()
+          await leading.restartPatroni()
+        }
+        return false
       })
       return (await leader()) as DatabaseNode
     },
@@ -123,6 +134,11 @@ async function startNode({ folder, programs, account, passwords, freePort }: Opt
       for (const pid of pids) tell(pid, 'SIGKILL')
     },
     start: () => patroni.start(),
+    /** PostgreSQL keeps running meanwhile. */
+    async restartPatroni() {
+      await patroni.kill()
+      patroni.start()
+    },
     freeze: () => signalAll('SIGSTOP'),
     thaw: () => signalAll('SIGCONT'),
     async switchTo(candidate: string) {
