@@ -2,7 +2,7 @@ import type { RunningStore } from '../e2e/support/store.ts'
 import { load } from './support/load.ts'
 import { memoryOf } from './support/memory.ts'
 import { announce, type Row } from './support/table.ts'
-import { note } from './throughput.ts'
+import { latencyNote } from './throughput.ts'
 
 type Measure = { name: string; paths: string[]; p99Below: number; fresh?: true }
 
@@ -15,12 +15,14 @@ const fresh = (path: (n: number) => string) => Array.from({ length: 10_000 }, (_
 const data = async <T>(url: string) => ((await (await fetch(url)).json()) as { data: T }).data
 
 /** Pieces from the best-selling on, as many as there are up to some number. */
-async function pieces(storeUrl: string, most: number) {
+async function pieces(storeUrl: string, limit: number) {
   const ids: number[] = []
-  for (let page = 1; ids.length < most; page += 1) {
-    const found = await data<{ id: number }[]>(`${storeUrl}/api/v1/products?per_page=60&sort=best_selling&page=${page}`)
-    ids.push(...found.map(({ id }) => id))
-    if (found.length < 60) break
+  for (let page = 1; ids.length < limit; page += 1) {
+    const products = await data<{ id: number }[]>(
+      `${storeUrl}/api/v1/products?per_page=60&sort=best_selling&page=${page}`,
+    )
+    ids.push(...products.map(({ id }) => id))
+    if (products.length < 60) break
   }
   return ids
 }
@@ -96,7 +98,7 @@ export async function latencies(
       unit: 'ms p99',
       memory: memoryOf(pid),
       ...(limited && { atMost: p99Below }),
-      note: `${note(measured)}, ${Math.round(measured.perSecond)} req/s`,
+      note: `${latencyNote(measured)}, ${Math.round(measured.perSecond)} req/s`,
     }
     rows.push(announce(row))
   }

@@ -13,14 +13,14 @@ export async function coldStart(): Promise<Row[]> {
   try {
     const rows: Row[] = []
     for (const which of ['first', 'second']) {
-      const begun = performance.now()
-      const since = () => (performance.now() - begun) / 1000
+      const startedAt = performance.now()
+      const secondsSinceStart = () => (performance.now() - startedAt) / 1000
       const store = await startStore({ DATA_DIR: folder })
       const { status } = await fetch(`${store.url}/readyz`)
       if (status !== 200) throw new Error(`the store opened and was not ready: ${status}`)
-      const ready = since()
+      const ready = secondsSinceStart()
       await (await fetch(store.url)).text()
-      const note = `first page after ${since().toFixed(1)} s`
+      const note = `first page after ${secondsSinceStart().toFixed(1)} s`
       const memory = memoryOf(store.pid)
       rows.push(announce({ name: `${which} start: until ready`, value: ready, unit: 's', memory, note }))
       await store.stop()

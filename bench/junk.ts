@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { Agent, get } from 'node:http'
 import { join } from 'node:path'
 import { type RunningStore, startStore } from '../e2e/support/store.ts'
-import { fresh, honest, honestLeft, type JunkKind, kindsOfJunk, leaves } from './support/junk-sender.ts'
+import { fresh, hangsUp, honest, honestLeft, type JunkKind, junkKinds } from './support/junk-sender.ts'
 import type { Row } from './support/table.ts'
 
 const connections = 4
@@ -16,7 +16,7 @@ const probeNames = Object.keys(probes) as Probe[]
  * How long others wait while four connections send junk, as a ratio to the same without it. Each kind is tried for a moment,
  * and the worst for twenty seconds, in turns with silence. Each turn is a sender whom the store has not met.
  *
- * Who leaves before the answer opens a thousand lines a second, and those alone, with nothing on them to refuse, make a bare
+ * Whoever hangs up before the answer opens a thousand lines a second, and those alone, with nothing on them to refuse, make a bare
  * Node wait: such junk is compared with as many visits to a kept page that are left in the same way.
  */
 export async function junk(): Promise<Row[]> {
@@ -24,33 +24,38 @@ export async function junk(): Promise<Row[]> {
   try {
     await p99s(store, 5)
     const tried: { kind: JunkKind; worst: number }[] = []
-    for (const kind of kindsOfJunk) tried.push({ kind, worst: worstOf(await beside(store, kind, moment)) })
+    for (const kind of junkKinds) tried.push({ kind, worst: worstOf(await compare(store, kind, short)) })
     tried.sort((a, b) => b.worst - a.worst)
-    const worst = tried.filter(({ kind }) => !leaves(kind)).slice(0, 2)
+    const worst = tried.filter(({ kind }) => !hangsUp(kind)).slice(0, 2)
     const rows: Row[] = []
-    for (const { kind } of worst) rows.push(...rowsOf(kind, await beside(store, kind, long), 2))
-    const left = tried.find(({ kind }) => leaves(kind))
-    if (left) rows.push(...rowsOf(left.kind, await beside(store, left.kind, long, honestLeft), 2))
+    for (const { kind } of worst) rows.push(...rowsOf(kind, await compare(store, kind, long), 2))
+    const left = tried.find(({ kind }) => hangsUp(kind))
+    if (left) rows.push(...rowsOf(left.kind, await compare(store, left.kind, long, honestLeft), 2))
     for (const other of [honest, honestLeft, fresh] as const)
-      rows.push(...rowsOf(other, await beside(store, other, moment)))
+      rows.push(...rowsOf(other, await compare(store, other, short)))
     return rows
   } finally {
     await store.stop()
   }
 }
 
-type Beside = Record<Probe, { without: number; under: number; perSecond: number }>
-type Length = { turns: number; seconds: number }
-const moment: Length = { turns: 2, seconds: 3 }
-const long: Length = { turns: 3, seconds: 20 }
+type Comparison = Record<Probe, { without: number; under: number; perSecond: number }>
+type Duration = { turns: number; seconds: number }
+const short: Duration = { turns: 2, seconds: 3 }
+const long: Duration = { turns: 3, seconds: 20 }
 
-async function beside(store: RunningStore, kind: JunkKind, length: Length, instead?: JunkKind): Promise<Beside> {
-  const { turns, seconds } = length
+async function compare(
+  store: RunningStore,
+  kind: JunkKind,
+  duration: Duration,
+  baseline?: JunkKind,
+): Promise<Comparison> {
+  const { turns, seconds } = duration
   const quiet: Figures[] = []
   const loud: Figures[] = []
   let sent = 0
   for (let turn = 0; turn < turns; turn++) {
-    const other = instead && (await startJunk(store, instead))
+    const other = baseline && (await startJunk(store, baseline))
     quiet.push(await p99s(store, seconds / 2))
     await other?.stop()
     const sender = await startJunk(store, kind)
@@ -62,14 +67,15 @@ async function beside(store: RunningStore, kind: JunkKind, length: Length, inste
     const perSecond = sent / turns / seconds
     return [probe, { without: of(quiet, probe), under: of(loud, probe), perSecond }] as const
   })
-  const all = Object.fromEntries(figures) as Beside
+  const all = Object.fromEntries(figures) as Comparison
   console.log(`  ${kind}: ${worstOf(all).toFixed(1)} times p99`)
   return all
 }
 
-const worstOf = (figures: Beside) => Math.max(...Object.values(figures).map(({ without, under }) => under / without))
+const worstOf = (figures: Comparison) =>
+  Math.max(...Object.values(figures).map(({ without, under }) => under / without))
 
-const rowsOf = (kind: JunkKind, figures: Beside, atMost?: number): Row[] =>
+const rowsOf = (kind: JunkKind, figures: Comparison, atMost?: number): Row[] =>
   probeNames.map((probe) => {
     const { without, under, perSecond } = figures[probe]
     return {
@@ -123,11 +129,11 @@ async function p99s({ url }: RunningStore, seconds: number): Promise<Figures> {
 const pauseMs = 5
 
 async function timeOf(address: string, agent: Agent) {
-  const begun = performance.now()
+  const startedAt = performance.now()
   const [answer] = await once(get(address, { agent, headers: { 'accept-encoding': 'gzip' } }), 'response')
   answer.resume()
   await once(answer, 'end')
-  return performance.now() - begun
+  return performance.now() - startedAt
 }
 
 const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0

@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import { defaultLocale, type Locale, locales } from '@asjad/contract/locale'
 import { startStore } from '../e2e/support/store.ts'
-import { keepFile } from './support/table.ts'
+import { saveResults } from './support/table.ts'
 
 const pages = { home: '/', category: '/category/1', product: '/products/43', 'gold-today': '/gold-today' }
 
@@ -34,17 +34,20 @@ type Result = {
   lost: string[]
 }
 
-const { values, positionals: asked } = parseArgs({ options: { slowdown: { type: 'string' } }, allowPositionals: true })
+const { values, positionals: selected } = parseArgs({
+  options: { slowdown: { type: 'string' } },
+  allowPositionals: true,
+})
 const slowdown = Number(values.slowdown ?? 4)
 const named = <Name extends string>(all: readonly Name[]) => {
-  const some = all.filter((name) => asked.includes(name))
+  const some = all.filter((name) => selected.includes(name))
   return some.length > 0 ? some : all
 }
 
 const store = await startStore()
 const results: Result[] = []
 try {
-  await haveVisitors()
+  await warmUp()
   for (const page of named(Object.keys(pages) as (keyof typeof pages)[]))
     for (const lang of named(locales)) results.push(await judge(page, lang))
 } finally {
@@ -67,7 +70,7 @@ function addressOf(page: keyof typeof pages, lang: Locale) {
  * A shop has had visitors before. One that was opened a second ago compiles itself while it answers, on the processor that
  * the browser is measured on.
  */
-async function haveVisitors() {
+async function warmUp() {
   for (let visit = 0; visit < 20; visit++)
     for (const page of Object.keys(pages) as (keyof typeof pages)[])
       for (const lang of locales) {
@@ -135,7 +138,7 @@ async function measured(url: string, together: Kind[]): Promise<Report> {
  * offers to translate an Arabic page (Lighthouse asks for none, too, by a name that browsers no longer listen to), and
  * the offer to install the store, which unrolls beside the address on the first visit of a day.
  */
-function phoneLike() {
+function phonePreferences() {
   // In microseconds since 1601, as text.
   const now = `${(Date.now() + 11_644_473_600_000) * 1000}`
   const offered = { next_install_text_animation: { last_shown: now, delay: '86400000000' } }
@@ -151,7 +154,7 @@ function phoneLike() {
  * is measured; a phone's does so when the page has been loaded, if at all. Of two such flags a browser hears the last: what
  * Lighthouse turns off stays off.
  */
-async function withoutSpare() {
+async function disabledFeatures() {
   const { DEFAULT_FLAGS } = await import(
     new URL('./lighthouse/node_modules/chrome-launcher/dist/flags.js', import.meta.url).href
   )
@@ -162,14 +165,14 @@ async function withoutSpare() {
 async function lighthouse(url: string, together: Kind[]): Promise<Report> {
   const profile = await mkdtemp(join(tmpdir(), 'asjad-lighthouse-'))
   await mkdir(join(profile, 'Default'))
-  await writeFile(join(profile, 'Default/Preferences'), JSON.stringify(phoneLike()))
+  await writeFile(join(profile, 'Default/Preferences'), JSON.stringify(phonePreferences()))
   const flags = [
     '--headless=new',
     '--no-sandbox',
     '--disable-gpu',
     '--disable-quic',
     `--user-data-dir=${profile}`,
-    await withoutSpare(),
+    await disabledFeatures(),
   ]
   // By a file: what it prints is cut off where it ends before all of it is read.
   const report = join(profile, 'report.json')
@@ -203,7 +206,7 @@ function line({ page, lang, scores, speeds, machine }: Result) {
   return `${page.padEnd(11)} ${lang}  ${cells.join('  ')}  speeds ${speeds.join(' ')}  machine ${machine}`
 }
 
-console.log(`\nkept in ${keepFile('lighthouse', { budgets, slowdown, results })}`)
+console.log(`\nkept in ${saveResults('lighthouse', { budgets, slowdown, results })}`)
 if (results.some(({ scores }) => kinds.some((kind) => scores[kind] < budgets[kind]))) {
   console.error(`Below the budgets: ${kinds.map((kind) => `${kind} ${budgets[kind]}`).join(', ')}`)
   process.exitCode = 1

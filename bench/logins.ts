@@ -12,13 +12,13 @@ export async function logins(): Promise<Row[]> {
   const store = await startStore({ TRUSTED_PROXIES: '1' })
   try {
     const before = memoryOf(store.pid)
-    let most = before
-    const look = setInterval(() => {
-      most = Math.max(most, memoryOf(store.pid))
+    let peak = before
+    const sampler = setInterval(() => {
+      peak = Math.max(peak, memoryOf(store.pid))
     }, 1_000)
     const victims = Array.from({ length: 10 }, (_, n) => `victim-${n}@asjad.example`)
     const answers = await loginRush(store.url, { attempts, seconds, honest: [demo], victims })
-    clearInterval(look)
+    clearInterval(sampler)
     const honest = answers.filter(({ kind }) => kind === 'honest')
     const name = `${attempts} logins in a minute`
     const times = (what: string, status: number): Row => {
@@ -42,7 +42,7 @@ export async function logins(): Promise<Row[]> {
         unit: '',
         atMost: 0,
       },
-      { name: `${name}: memory it took at most`, value: most - before, unit: 'MB', atMost: 150, memory: most },
+      { name: `${name}: memory it took at most`, value: peak - before, unit: 'MB', atMost: 150, memory: peak },
     ]
   } finally {
     await store.stop()

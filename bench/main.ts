@@ -8,7 +8,7 @@ import { logins } from './logins.ts'
 import { orders } from './orders.ts'
 import { pageWeights } from './page-weight.ts'
 import { priceStreams } from './streams.ts'
-import { keepFile, printTable, type Row } from './support/table.ts'
+import { printTable, type Row, saveResults } from './support/table.ts'
 import { throughput } from './throughput.ts'
 
 /** Each stands by itself: what one of them cannot do takes nothing from the others. */
@@ -27,8 +27,8 @@ const parts: Record<string, () => Promise<Row[]>> = {
   junk,
 }
 
-const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => !(name in parts))
+const selected = process.argv.slice(2)
+const unknown = selected.filter((name) => !(name in parts))
 if (unknown.length > 0) {
   console.error(`asjad: no part is called ${unknown.join(', ')}: there are ${Object.keys(parts).join(', ')}`)
   process.exit(1)
@@ -36,26 +36,26 @@ if (unknown.length > 0) {
 
 const rows: Row[] = []
 const failed: Record<string, string> = {}
-const took: Record<string, number> = {}
-for (const name of asked.length > 0 ? asked : Object.keys(parts)) {
+const durations: Record<string, number> = {}
+for (const name of selected.length > 0 ? selected : Object.keys(parts)) {
   console.log(`… ${name}`)
-  const begun = performance.now()
+  const startedAt = performance.now()
   try {
     rows.push(...((await parts[name]?.()) ?? []))
   } catch (error) {
     failed[name] = error instanceof Error ? error.message : String(error)
     console.error(`  ${name} failed:`, error)
   }
-  took[name] = Math.round((performance.now() - begun) / 1000)
+  durations[name] = Math.round((performance.now() - startedAt) / 1000)
 }
 printTable(rows)
 console.log(
-  `\n${Object.entries(took)
+  `\n${Object.entries(durations)
     .map(([name, seconds]) => `${name} ${seconds} s`)
     .join(', ')}`,
 )
 for (const [name, why] of Object.entries(failed)) console.log(`FAILED ${name}: ${why}`)
-console.log(`kept in ${keepFile('bench', { rows, failed, seconds: took })}`)
+console.log(`kept in ${saveResults('bench', { rows, failed, seconds: durations })}`)
 process.exit(Object.keys(failed).length > 0 ? 1 : 0)
 
 async function inStore(variables: Record<string, string>, measure: (store: RunningStore) => Promise<Row[]>) {
@@ -71,20 +71,20 @@ async function inStore(variables: Record<string, string>, measure: (store: Runni
 async function catalogue() {
   const small = await inStore({ DEMO_PRODUCTS: '1000' }, (store) => latencies(store, '1,000 products'))
   let large: Row[] = []
-  const beside = await inStore({ DEMO_PRODUCTS: '100000' }, async (store) => {
-    const to = await addresses(store.url)
+  const throughputs = await inStore({ DEMO_PRODUCTS: '100000' }, async (store) => {
+    const paths = await addresses(store.url)
     large = await latencies(store, '100,000 products', { limited: true })
     return [
-      ...(await throughput('category, any order (JSON), kept', store, to.lists, 0.5)),
-      ...(await throughput('category, any order (JSON), fresh', store, to.freshLists.map(otherPrice))),
-      ...(await throughput('details (JSON), kept', store, to.details, 0.5)),
-      ...(await throughput('details (JSON), fresh', store, to.moreFreshDetails)),
-      ...(await throughput('category page (HTML), kept', store, to.listPages, 0.2)),
-      ...(await throughput('product page (HTML), kept', store, to.productPages, 0.2)),
-      ...(await throughput('product page (HTML), fresh', store, to.freshProductPages)),
+      ...(await throughput('category, any order (JSON), kept', store, paths.lists, 0.5)),
+      ...(await throughput('category, any order (JSON), fresh', store, paths.freshLists.map(otherPrice))),
+      ...(await throughput('details (JSON), kept', store, paths.details, 0.5)),
+      ...(await throughput('details (JSON), fresh', store, paths.moreFreshDetails)),
+      ...(await throughput('category page (HTML), kept', store, paths.listPages, 0.2)),
+      ...(await throughput('product page (HTML), kept', store, paths.productPages, 0.2)),
+      ...(await throughput('product page (HTML), fresh', store, paths.freshProductPages)),
     ]
   })
-  return [...small, ...large, ...growth(small, large), ...beside]
+  return [...small, ...large, ...growth(small, large), ...throughputs]
 }
 
 /** What the latencies have asked for is kept by now. */

@@ -6,7 +6,7 @@ import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { uncounted } from '@asjad/api/counts'
+import { noCounters } from '@asjad/api/counters'
 import { createSealer } from '@asjad/api/crypto/seal'
 import { openDatabase } from '@asjad/api/database/database'
 import { migrate } from '@asjad/api/database/migrate'
@@ -15,12 +15,12 @@ import type { Shopper } from '@asjad/api/http/visitor'
 import { openSession } from '@asjad/api/modules/accounts/sessions'
 import { placeOrder } from '@asjad/api/modules/checkout/place-order.service'
 import { createQuote } from '@asjad/api/modules/checkout/quote.service'
-import { StripKeeper } from '@asjad/api/modules/gold-prices/strip-keeper'
+import { GoldRatesHolder } from '@asjad/api/modules/gold-prices/gold-rates-holder'
 import { createClient } from '@asjad/contract/client'
 import { sql } from 'kysely'
 import pg from 'pg'
 import pino from 'pino'
-import { endless, setLimits } from '../apps/api/test/limits.ts'
+import { setLimits, unlimited } from '../apps/api/test/limits.ts'
 import { type Statement, watchStatements } from '../apps/api/test/statements.ts'
 import { checkPort } from '../apps/server/src/listen.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/postgres/embedded.ts'
@@ -52,7 +52,8 @@ export async function orders(): Promise<Row[]> {
     const store = await measureStore(postgres.connection, folder, { ...shop, buyers: rest })
     const placed = await recordOrder(postgres.connection, shop.courierId, watched)
     const limit = await measureDatabase(postgres.connection, placed, rest)
-    const note = ({ p50, p99 }: { p50: number; p99: number }) => `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`
+    const latencyNote = ({ p50, p99 }: { p50: number; p99: number }) =>
+      `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`
     return [
       {
         name: 'POST /api/v1/orders, 20 connections',
@@ -60,14 +61,14 @@ export async function orders(): Promise<Row[]> {
         unit: 'orders/s',
         ratio: store.perSecond / limit.perSecond,
         memory: store.memory,
-        note: note(store),
+        note: latencyNote(store),
       },
       {
         name: 'the same statements, no store',
         value: limit.perSecond,
         unit: 'orders/s',
         ratio: 1,
-        note: `${note(limit)}, ${placed.statements.length} statements an order`,
+        note: `${latencyNote(limit)}, ${placed.statements.length} statements an order`,
       },
     ]
   } finally {
@@ -105,7 +106,7 @@ async function fillShop(connection: pg.PoolConfig): Promise<Shop> {
     insert into variety (product_id, position, sku, weight_mg, on_hand, fixed_price)
     select id, 0, 's' || id, 5000, 1000000, 100000 from product
   `.execute(db)
-  await setLimits({ db }, endless)
+  await setLimits({ db }, unlimited)
   await sql`insert into gold_tick (at, ounce_usd, silver_usd) values (now(), 4200, 51)`.execute(db)
   await sql`
     insert into shipping_company (position, name_ar, name_en, duration_ar, duration_en, cost, min_days, max_days, insured, cash_limit)
@@ -197,8 +198,8 @@ async function recordOrder(connection: pg.PoolConfig, courierId: number, buyer: 
     db,
     now: () => new Date(),
     log: pino({ level: 'silent' }),
-    strips: new StripKeeper(db),
-    counts: uncounted,
+    goldRates: new GoldRatesHolder(db),
+    counts: noCounters,
     sealer: createSealer([secrets.dataKey]),
     jwtSecret: new TextEncoder().encode(secrets.jwtSecret),
   } as Deps
@@ -224,19 +225,19 @@ async function measureDatabase(connection: pg.PoolConfig, placed: Placed, buyers
     await client.connect()
     clients.push(client)
   }
-  let made = 0
+  let replayed = 0
   const replay = async ({ id: accountId }: Buyer, client: pg.Client) => {
-    made += 1
-    const number = made
+    replayed += 1
+    const number = replayed
     const orderId = `A-${String(number).padStart(10, '0')}`
     for (const [n, { text, values }] of placed.statements.entries()) {
-      const quotePlace = orderColumns(text).indexOf('"quote_id"')
-      const given = values.map((value, place) => {
+      const quoteIndex = orderColumns(text).indexOf('"quote_id"')
+      const replayedValues = values.map((value, index) => {
         if (typeof value === 'string') return value.replaceAll(placed.orderId, orderId).replace(placed.key, orderId)
-        if (place === quotePlace) return -number
+        if (index === quoteIndex) return -number
         return value === placed.accountId ? accountId : value
       })
-      await (values.length > 0 ? client.query({ name: `s${n}`, text, values: given }) : client.query(text))
+      await (values.length > 0 ? client.query({ name: `s${n}`, text, values: replayedValues }) : client.query(text))
     }
   }
   const idle = [...clients]
@@ -265,15 +266,15 @@ async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<unk
 }
 
 async function timed<T>(items: readonly T[], work: (item: T) => Promise<unknown>) {
-  const took: number[] = []
+  const durations: number[] = []
   const started = performance.now()
   await inParallel(items, async (item) => {
     const at = performance.now()
     await work(item)
-    took.push(performance.now() - at)
+    durations.push(performance.now() - at)
   })
   const seconds = (performance.now() - started) / 1000
-  took.sort((a, b) => a - b)
-  const share = (part: number) => took[Math.min(took.length - 1, Math.floor(took.length * part))] ?? 0
-  return { perSecond: items.length / seconds, p50: share(0.5), p99: share(0.99) }
+  durations.sort((a, b) => a - b)
+  const quantile = (part: number) => durations[Math.min(durations.length - 1, Math.floor(durations.length * part))] ?? 0
+  return { perSecond: items.length / seconds, p50: quantile(0.5), p99: quantile(0.99) }
 }

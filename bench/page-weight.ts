@@ -20,7 +20,7 @@ const routes = {
   checkout: '/checkout',
 }
 const quietMs = 1_500
-const patienceMs = 20_000
+const timeoutMs = 20_000
 
 /** What a first visit of each page transfers, on a phone and in both languages (home at 1440 px too), and how much of it moves while it loads. */
 export async function pageWeights(store: RunningStore): Promise<Row[]> {
@@ -94,12 +94,13 @@ async function weigh(
   })
   await page.goto(`${url}${path}`, { waitUntil: 'load' })
   // The stream of prices never ends, and so the network is never quiet: what is counted has come when no more of it comes.
-  const deadline = performance.now() + patienceMs
+  const deadline = performance.now() + timeoutMs
   while (performance.now() - lastAt < quietMs && performance.now() < deadline) await delay(100)
   const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift)
   await context.close()
   // The budgets are the home page's: others may show more, such as what people wrote in the other language.
-  const most: Partial<Record<Kind, number>> = path === routes.home ? { style: 25, font: lang === 'ar' ? 170 : 90 } : {}
+  const budgets: Partial<Record<Kind, number>> =
+    path === routes.home ? { style: 25, font: lang === 'ar' ? 170 : 90 } : {}
   const memory = memoryOf(pid)
   return [
     ...(personal ? [] : [await script(name, url, path)]),
@@ -107,7 +108,7 @@ async function weigh(
       name: `${name}: ${kind}, once idle`,
       value: bytes[kind],
       unit: 'KB',
-      ...(most[kind] && { atMost: most[kind] }),
+      ...(budgets[kind] && { atMost: budgets[kind] }),
     })),
     announce({ name: `${name}: layout shift`, value: shift, unit: '', atMost: 0.02, memory }),
   ]

@@ -8,7 +8,7 @@ import type { Row } from './support/table.ts'
 const streams = 2_000
 const ticks = 2
 /** The store asks every half minute. */
-const patienceMs = ticks * 30_000 + 30_000
+const timeoutMs = ticks * 30_000 + 30_000
 
 /** Open pages that wait for the price: how long from the answer of the price service to the arrival at each of them. */
 export async function priceStreams(): Promise<Row[]> {
@@ -23,19 +23,19 @@ export async function priceStreams(): Promise<Row[]> {
     const after = memoryOf(store.pid)
     const opened = performance.now()
     // What a stream begins with was told before.
-    const delays = await arrivals(open, (ounce) => {
-      const told = gold.toldAt.get(ounce)
-      return told !== undefined && told > opened ? told : undefined
+    const delays = await measureDelays(open, (ounce) => {
+      const sentAt = gold.sentAt.get(ounce)
+      return sentAt !== undefined && sentAt > opened ? sentAt : undefined
     })
-    const share = (part: number) => delays[Math.min(delays.length - 1, Math.floor(delays.length * part))] ?? 0
+    const quantile = (part: number) => delays[Math.min(delays.length - 1, Math.floor(delays.length * part))] ?? 0
     const name = `${streams} price streams`
     return [
       {
         name: `${name}: from tick to arrival`,
-        value: share(0.99),
+        value: quantile(0.99),
         unit: 'ms p99',
         memory: memoryOf(store.pid),
-        note: `p50 ${share(0.5).toFixed(1)} ms, last ${share(1).toFixed(1)} ms, ${ticks} ticks`,
+        note: `p50 ${quantile(0.5).toFixed(1)} ms, last ${quantile(1).toFixed(1)} ms, ${ticks} ticks`,
       },
       { name: `${name}: arrivals that are missing`, value: streams * ticks - delays.length, unit: '', atMost: 0 },
       { name: `${name}: memory of one`, value: ((after - before) * 1024) / streams, unit: 'KB' },
@@ -49,45 +49,49 @@ export async function priceStreams(): Promise<Row[]> {
 
 /** A gold price service that remembers when it told each price. */
 async function startGoldService() {
-  const toldAt = new Map<number, number>()
+  const sentAt = new Map<number, number>()
   const server = createServer((request, response) => {
     const gold = request.url?.startsWith('/XAU')
-    const price = gold ? 4200 + toldAt.size : 51
-    if (gold) toldAt.set(price, performance.now())
+    const price = gold ? 4200 + sentAt.size : 51
+    if (gold) sentAt.set(price, performance.now())
     response.end(JSON.stringify({ price, timestamp: Math.floor(Date.now() / 1000) }))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  return { toldAt, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop: () => server.close() }
+  return {
+    sentAt,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: () => server.close(),
+  }
 }
 
 /** How long each tick took to each stream, shortest first; a stream that ends is told nothing more. */
-function arrivals(open: IncomingMessage[], toldAt: (ounce: number) => number | undefined) {
+function measureDelays(open: IncomingMessage[], sentAtOf: (ounce: number) => number | undefined) {
   return new Promise<number[]>((resolve) => {
     const delays: number[] = []
     const done = () => {
       clearTimeout(limit)
       resolve(delays.sort((a, b) => a - b))
     }
-    const limit = setTimeout(done, patienceMs)
+    const limit = setTimeout(done, timeoutMs)
     for (const stream of open)
       onTick(stream, (ounce) => {
-        const told = toldAt(ounce)
-        if (told === undefined) return
-        delays.push(performance.now() - told)
+        const sentAt = sentAtOf(ounce)
+        if (sentAt === undefined) return
+        delays.push(performance.now() - sentAt)
         if (delays.length === streams * ticks) done()
       })
   })
 }
 
-function onTick(stream: IncomingMessage, hear: (ounce: number) => void) {
+function onTick(stream: IncomingMessage, onPrice: (ounce: number) => void) {
   let text = ''
   stream.setEncoding('utf8').on('data', (more: string) => {
     const events = (text + more).split('\n\n')
     text = events.pop() ?? ''
     for (const event of events) {
       const data = /^data: (.+)$/m.exec(event)?.[1]
-      if (data) hear(JSON.parse(data).ounce)
+      if (data) onPrice(JSON.parse(data).ounce)
     }
   })
 }

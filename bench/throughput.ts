@@ -1,5 +1,5 @@
 import type { RunningStore } from '../e2e/support/store.ts'
-import { besideBare, type Load } from './support/load.ts'
+import { compareWithBareServer, type Load } from './support/load.ts'
 import { memoryOf } from './support/memory.ts'
 import { announce, type Row } from './support/table.ts'
 
@@ -10,7 +10,7 @@ export async function throughput(
   paths: string[],
   atLeast?: number,
 ): Promise<Row[]> {
-  const { store, bare } = await besideBare(url, paths)
+  const { store, bare } = await compareWithBareServer(url, paths)
   const memory = memoryOf(pid)
   const ratio = store.perSecond / bare.perSecond
   return [
@@ -21,11 +21,11 @@ export async function throughput(
       ratio,
       memory,
       ...(atLeast && { atLeast }),
-      note: note(store),
+      note: latencyNote(store),
     }),
-    { name: `${name}, bare server`, value: bare.perSecond, unit: 'req/s', ratio: 1, note: note(bare) },
+    { name: `${name}, bare server`, value: bare.perSecond, unit: 'req/s', ratio: 1, note: latencyNote(bare) },
   ]
 }
 
-export const note = ({ p50, p99, errors }: Load) =>
+export const latencyNote = ({ p50, p99, errors }: Load) =>
   `p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms${errors > 0 ? `, ${errors} errors` : ''}`

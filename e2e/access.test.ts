@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { alive, launchChromium, useBrowser, visit } from './support/browser.ts'
+import { launchChromium, useBrowser, visit, waitForHydration } from './support/browser.ts'
 import { newBuyer, putInCart, visitAs } from './support/buyers.ts'
-import { bangle, chooseCash, hoops, locked, words } from './support/paying.ts'
+import { bangle, chooseCash, hoops, waitForPriceLock, words } from './support/checkout.ts'
 import { callIn } from './support/shoppers.ts'
 
 useBrowser()
@@ -10,8 +10,8 @@ useBrowser()
 const languages = ['ar', 'en'] as const
 
 /** Presses Tab until the focus is on something of this kind; a shopper who never gets there is stuck. */
-async function tabTo(page: Page, selector: string, most = 250) {
-  for (let presses = 0; presses < most; presses++) {
+async function tabTo(page: Page, selector: string, maxPresses = 250) {
+  for (let presses = 0; presses < maxPresses; presses++) {
     await page.keyboard.press('Tab')
     const there = await page.evaluate((selector) => document.activeElement?.matches(selector) === true, selector)
     if (there) return
@@ -20,19 +20,19 @@ async function tabTo(page: Page, selector: string, most = 250) {
 }
 
 /** A button that is seen, by its words. */
-async function tabToButton(page: Page, name: string | RegExp, most = 120) {
-  const met: string[] = []
-  for (let presses = 0; presses < most; presses++) {
+async function tabToButton(page: Page, name: string | RegExp, maxPresses = 120) {
+  const passed: string[] = []
+  for (let presses = 0; presses < maxPresses; presses++) {
     await page.keyboard.press('Tab')
     const text = await page.evaluate(() => {
       const { activeElement: node } = document
       return node?.matches('button, a') ? (node.getAttribute('aria-label') ?? node.textContent ?? '').trim() : null
     })
     if (text === null) continue
-    met.push(text)
+    passed.push(text)
     if (typeof name === 'string' ? text === name : name.test(text)) return
   }
-  throw new Error(`Tab never reached the button ${name}, but ${met.join(' | ')}`)
+  throw new Error(`Tab never reached the button ${name}, but ${passed.join(' | ')}`)
 }
 
 test.each(languages)('from the home page to an order in cash by keyboard alone: %s', async (lang) => {
@@ -63,7 +63,7 @@ test.each(languages)('from the home page to an order in cash by keyboard alone: 
   await tabTo(page, 'a[href$="/checkout"]')
   await press('Enter')
   await page.waitForURL(/\/checkout/)
-  await locked(page)
+  await waitForPriceLock(page)
 
   const t = words[lang]
   await tabToButton(page, t.goOn)
@@ -110,19 +110,19 @@ test.each(languages)('dialogs take the focus, keep it, and give it back: %s', as
     await expect.poll(() => opener.evaluate((node) => node === document.activeElement)).toBe(true)
   }
   // Nothing jumps the queue.
-  const ahead = await page
+  const positiveTabIndexes = await page
     .locator('[tabindex]')
     .evaluateAll((nodes) => nodes.filter((node) => (node as HTMLElement).tabIndex > 0).length)
-  expect(ahead).toBe(0)
+  expect(positiveTabIndexes).toBe(0)
 })
 
 /** Words that stand outside the page's width, or are cut off by what they stand in. What scrolls or is for readers alone may. */
 function cutOff(page: Page) {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth
-    const odd: string[] = []
+    const problems: string[] = []
     if (document.documentElement.scrollWidth > width)
-      odd.push(`the page is ${document.documentElement.scrollWidth} wide`)
+      problems.push(`the page is ${document.documentElement.scrollWidth} wide`)
     for (const node of document.querySelectorAll<HTMLElement>(
       'h1, h2, h3, p, a, button, label, dt, dd, li, input, .price',
     )) {
@@ -141,38 +141,39 @@ function cutOff(page: Page) {
           (position === 'absolute' && up.getBoundingClientRect().width < 2) ||
           up.hasAttribute('inert')
       }
-      if (!scrolls && (box.left < -1 || box.right > width + 1)) odd.push(`outside: ${node.outerHTML.slice(0, 120)}`)
+      if (!scrolls && (box.left < -1 || box.right > width + 1))
+        problems.push(`outside: ${node.outerHTML.slice(0, 120)}`)
     }
     for (const node of document.querySelectorAll<HTMLElement>('button, a.btn, .price, h1, h2')) {
       if (node.querySelector('img')) continue
       const { overflow, textOverflow } = getComputedStyle(node)
       if (overflow === 'visible' || textOverflow === 'ellipsis' || node.clientWidth < 2) continue
-      if (node.scrollWidth > node.clientWidth + 1) odd.push(`cut: ${node.outerHTML.slice(0, 120)}`)
+      if (node.scrollWidth > node.clientWidth + 1) problems.push(`cut: ${node.outerHTML.slice(0, 120)}`)
     }
-    return odd
+    return problems
   })
 }
 
-const places = ['/', '/Store', `/products/${bangle.id}`, '/cart', '/checkout']
+const paths = ['/', '/Store', `/products/${bangle.id}`, '/cart', '/checkout']
 
 test.each(languages)('enlarged twice nothing scrolls sideways and nothing is cut off: %s', async (lang) => {
   const shopper = await newBuyer(lang)
   await putInCart(shopper, [hoops])
-  const odd: Record<string, string[]> = {}
-  const look = async (page: Page, how: string) => {
-    for (const place of places) {
-      await page.goto(place)
-      await alive(page)
-      if (place === '/checkout') await locked(page)
-      odd[`${place}, ${how}`] = await cutOff(page)
+  const problems: Record<string, string[]> = {}
+  const checkPaths = async (page: Page, how: string) => {
+    for (const path of paths) {
+      await page.goto(path)
+      await waitForHydration(page)
+      if (path === '/checkout') await waitForPriceLock(page)
+      problems[`${path}, ${how}`] = await cutOff(page)
     }
   }
   const page = await visitAs(shopper, 'about:blank', { lang })
   // A window of 1440 × 900 whose page is enlarged twice has 720 × 450 of its own.
   await page.setViewportSize({ width: 720, height: 450 })
-  await look(page, 'enlarged')
-  await look(await withLargeLetters(shopper.token, lang), 'large letters')
-  expect(Object.fromEntries(Object.entries(odd).filter(([, list]) => list.length > 0))).toEqual({})
+  await checkPaths(page, 'enlarged')
+  await checkPaths(await withLargeLetters(shopper.token, lang), 'large letters')
+  expect(Object.fromEntries(Object.entries(problems).filter(([, list]) => list.length > 0))).toEqual({})
 })
 
 /** A browser whose owner has set letters to twice their size, and left the rest alone. */
@@ -194,9 +195,9 @@ async function withLargeLetters(token: string, lang: string) {
 test('whoever asks for less motion meets none: no film, no slide that moves on by itself, no animation', async () => {
   const page = await visit('about:blank', { film: true, motion: false })
   await page.clock.install()
-  for (const place of places.slice(0, 3)) {
-    await page.goto(place)
-    await alive(page)
+  for (const path of paths.slice(0, 3)) {
+    await page.goto(path)
+    await waitForHydration(page)
     const standing = () =>
       page.evaluate(() => ({
         playing: [...document.querySelectorAll('video')].filter((film) => !film.paused).length,

@@ -1,7 +1,7 @@
 import type { Locale } from '@asjad/contract/locale'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { alive, expectAccessible, useBrowser, visit } from './support/browser.ts'
+import { expectAccessible, useBrowser, visit, waitForHydration } from './support/browser.ts'
 import { callIn, mailedCode, newEmail, newShopper, password } from './support/shoppers.ts'
 
 useBrowser()
@@ -122,7 +122,7 @@ test.each([
     await logOutBy(page, lang, width === 'phone')
 
     await page.goto('/Login?return=%2Fgold-today')
-    await alive(page)
+    await waitForHydration(page)
     await page.getByRole('link', { name: t.forgot }).click()
     // The page that is left has a field for the email, too.
     await page.getByRole('heading', { name: t.forgotTitle }).waitFor()
@@ -139,7 +139,7 @@ test.each([
     await logOutBy(page, lang, width === 'phone')
 
     await page.goto('/Login')
-    await alive(page)
+    await waitForHydration(page)
     await page.getByLabel(t.email).fill(email.toUpperCase())
     await page.getByLabel(t.password).fill('another-secret-7')
     await page.getByRole('button', { name: t.loginButton, exact: true }).click()
@@ -174,13 +174,13 @@ test('a button that is busy or ready again can be read at every moment', async (
   await button.hover()
   const gliding = await button.evaluate(async (button) => {
     await Promise.all(button.getAnimations().map((animation) => animation.finished))
-    const found: string[] = []
+    const properties: string[] = []
     for (const busy of [true, false]) {
       button.toggleAttribute('aria-disabled', busy)
       if (busy) button.setAttribute('aria-disabled', 'true')
-      found.push(...button.getAnimations().map((animation) => (animation as CSSTransition).transitionProperty))
+      properties.push(...button.getAnimations().map((animation) => (animation as CSSTransition).transitionProperty))
     }
-    return found
+    return properties
   })
   // Text and ground change places: a glide between them passes through the same colour for both.
   expect(gliding).toEqual([])
@@ -267,7 +267,7 @@ test('a wrong password says so at the field; an unverified email leads to giving
   await at(page, `/VerifyEmail?${new URLSearchParams({ email })}`)
   // The password was typed in this browser, as the code is: it counts, also after a reload.
   await page.reload()
-  await alive(page)
+  await waitForHydration(page)
   await page.getByLabel(t.code).fill(await mailedCode(email))
   await page.getByRole('button', { name: t.verify, exact: true }).click()
   await at(page, '/')
@@ -321,7 +321,7 @@ test('pages of an account ask for a login and come back; nobody is sent to anoth
     expect(new URL((await page.goto(path))?.url() ?? '').href, path).toBe(new URL('/', page.url()).href)
   await page.context().clearCookies({ name: 'jwt' })
   await page.goto('/Login?return=%2F%5Cevil.example')
-  await alive(page)
+  await waitForHydration(page)
   await page.getByLabel(t.email).fill(email)
   await page.getByLabel(t.password).fill(password)
   await page.getByLabel(t.password).press('Enter')
@@ -334,9 +334,9 @@ test('all tabs agree who is logged in, and a session that the shop has ended is 
   await page.context().addCookies([{ name: 'jwt', value: token, url: page.url() }])
   const [shop, account] = [page, await page.context().newPage()]
   await shop.goto('/About')
-  await alive(shop)
+  await waitForHydration(shop)
   await account.goto('/Profile')
-  await alive(account)
+  await waitForHydration(account)
   await logOutBy(shop, 'en', false)
   await at(account, `/Login?${new URLSearchParams({ return: '/Profile' })}`)
   await shop.getByRole('navigation').getByRole('link', { name: 'Login' }).first().waitFor()
@@ -349,7 +349,7 @@ test('all tabs agree who is logged in, and a session that the shop has ended is 
 
 test('while the shop cannot say who is here, nobody is asked to log in; it is asked again by itself', async () => {
   const { token } = await newShopper()
-  const page = await visit('/gold-today', { lang: 'en', width: 'phone', meant: /status of 503/ })
+  const page = await visit('/gold-today', { lang: 'en', width: 'phone', expectedComplaints: /status of 503/ })
   await page.route('**/api/v1/user/profile', (route) => route.fulfill({ status: 503, json: {} }))
   await page.context().addCookies([{ name: 'jwt', value: token, url: page.url() }])
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))

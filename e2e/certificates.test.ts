@@ -48,15 +48,15 @@ const flipBit = (text: string, at: number) =>
 test.each(['ar', 'en'] as const)('the header finds a certificate by its number, in %s', async (lang) => {
   const w = words[lang]
   const page = await visit('/nowhere', { lang })
-  const asked: string[] = []
-  page.on('request', (request) => request.method() === 'POST' && asked.push(request.url()))
+  const requestedUrls: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && requestedUrls.push(request.url()))
   await page.getByRole('button', { name: w.open }).first().click()
   const dialog = page.getByRole('dialog', { name: w.open })
   const field = dialog.getByLabel(w.serial)
 
   await dialog.getByRole('button', { name: w.find }).click()
   await page.getByRole('alert').getByText(w.required).waitFor()
-  expect(asked).toEqual([])
+  expect(requestedUrls).toEqual([])
 
   await field.fill('ASJ-24-999999')
   await field.press('Enter')

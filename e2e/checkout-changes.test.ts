@@ -7,13 +7,13 @@ import {
   fillCard,
   goldBar,
   hoops,
-  locked,
-  readyToPay,
+  openPaymentStep,
   signetRing,
   sums,
-  visible,
+  visibleButton,
+  waitForPriceLock,
   words,
-} from './support/paying.ts'
+} from './support/checkout.ts'
 
 useBrowser()
 
@@ -22,9 +22,9 @@ test.each(['ar', 'en'] as const)(
   async (lang) => {
     const t = words[lang]
     const shopper = await newBuyer(lang)
-    const page = await visitAs(shopper, 'about:blank', { lang, own: true })
+    const page = await visitAs(shopper, 'about:blank', { lang, ownBrowser: true })
     await page.clock.install()
-    await readyToPay(shopper, page, [hoops])
+    await openPaymentStep(shopper, page, [hoops])
     await fillCard(page, cards.atOnce)
     const ended = page
       .getByText(lang === 'ar' ? 'انتهى تثبيت السعر' : 'The price lock has ended')
@@ -36,14 +36,14 @@ test.each(['ar', 'en'] as const)(
         return ended.count()
       })
       .toBeGreaterThan(0)
-    await visible(page, lang === 'ar' ? 'ثبّت السعر من جديد' : 'Lock the price again').click()
-    await locked(page)
+    await visibleButton(page, lang === 'ar' ? 'ثبّت السعر من جديد' : 'Lock the price again').click()
+    await waitForPriceLock(page)
     expect(await page.locator('[data-card="number"]').inputValue()).toBe(cards.atOnce)
 
     const [item] = (await shopper.call('GET /carts', {})).data
     await shopper.call('PATCH /carts/:item_id', { item_id: item?.id ?? 0, quantity: 2 })
     const before = await sums(page)
-    await visible(page, t.pay).click()
+    await visibleButton(page, t.pay).click()
     await page.getByRole('alert').first().waitFor()
     await page.waitForFunction(
       (old) => Number(document.querySelector('aside .price.text-2xl')?.textContent?.replace(/[^\d]/g, '')) > old,
@@ -54,7 +54,7 @@ test.each(['ar', 'en'] as const)(
     expect(await page.locator('[data-card="number"]').inputValue()).toBe(cards.atOnce)
     expect((await shopper.call('GET /orders', {})).meta.total).toBe(0)
 
-    await visible(page, t.pay).click()
+    await visibleButton(page, t.pay).click()
     await page.getByRole('heading', { level: 1, name: t.placed }).waitFor()
   },
 )
@@ -62,12 +62,12 @@ test.each(['ar', 'en'] as const)(
 test('a piece that sold out meanwhile is told in place, and nothing is lost', async () => {
   const shopper = await newBuyer()
   const page = await visitAs(shopper, 'about:blank', { lang: 'en' })
-  await readyToPay(shopper, page, [signetRing])
+  await openPaymentStep(shopper, page, [signetRing])
   await fillCard(page, cards.atOnce)
   const { data: ring } = await shopper.call('GET /products/:id', signetRing)
   await buy(await newBuyer(), signetRing, { quantity: inStock(ring).quantity })
 
-  await visible(page, words.en.pay).click()
+  await visibleButton(page, words.en.pay).click()
   await page.getByRole('link', { name: 'Review the cart' }).waitFor()
   await page.getByText('Everything you typed here stays.').waitFor()
   expect(await page.locator('[data-card="number"]').inputValue()).toBe(cards.atOnce)
@@ -80,7 +80,7 @@ test.each(['ar', 'en'] as const)(
     const t = words[lang]
     const shopper = await newBuyer(lang)
     const page = await visitAs(shopper, 'about:blank', { lang, width: lang === 'ar' ? 'phone' : 'desktop' })
-    await readyToPay(shopper, page, [hoops])
+    await openPaymentStep(shopper, page, [hoops])
     await fillCard(page, cards.atOnce)
     const code = page.getByLabel(lang === 'ar' ? 'كود الخصم' : 'Coupon')
     await page.getByText(lang === 'ar' ? 'لديك كود خصم؟' : 'Have a code?').click()
@@ -88,28 +88,28 @@ test.each(['ar', 'en'] as const)(
 
     // The same lock is used up from elsewhere, and so it ends before its time: the page cannot know.
     const used = await page.evaluate(() => JSON.parse(sessionStorage.getItem('quote') ?? '').quote.id as number)
-    const { data: elsewhere } = await shopper.call(
+    const { data: otherOrder } = await shopper.call(
       'POST /orders',
       { quote_id: used, address_id: shopper.addressId, card_token: 'token_of_no_card' },
       { headers: { 'idempotency-key': crypto.randomUUID() } },
     )
-    await shopper.call('POST /orders/:id/cancel', { id: elsewhere.id })
+    await shopper.call('POST /orders/:id/cancel', { id: otherOrder.id })
 
     const refused = page.waitForResponse((answer) => answer.url().endsWith('/api/v1/orders') && answer.status() === 409)
-    await visible(page, t.pay).click()
+    await visibleButton(page, t.pay).click()
     expect(((await (await refused).json()) as { code: string }).code).toBe('quote_expired')
     await page
       .getByRole('alert')
       .getByText(lang === 'ar' ? 'راجع السعر الجديد ثم أكمل.' : 'Check the new price, then go on.')
       .first()
       .waitFor()
-    await locked(page)
+    await waitForPriceLock(page)
     expect(await code.inputValue()).toBe('not yet applied')
     expect(await page.locator('[data-card="number"]').inputValue()).toBe(cards.atOnce)
     const { shown, total } = await sums(page)
     expect(shown).toBe(total)
 
-    await visible(page, t.pay).click()
+    await visibleButton(page, t.pay).click()
     await page.getByRole('heading', { level: 1, name: t.placed }).waitFor()
     const { data: orders } = await shopper.call('GET /orders', {})
     expect(orders.map(({ status }) => status)).toEqual(['confirmed', 'cancelled'])
@@ -121,7 +121,7 @@ test('an order whose answer was lost is found again after a reload, and never be
   const t = words.ar
   const shopper = await newBuyer('ar')
   const page = await visitAs(shopper, 'about:blank', { lang: 'ar', width: 'phone' })
-  await readyToPay(shopper, page, [hoops])
+  await openPaymentStep(shopper, page, [hoops])
   await fillCard(page, cards.atOnce)
   await page.route(
     '**/api/v1/orders',
@@ -131,7 +131,7 @@ test('an order whose answer was lost is found again after a reload, and never be
     },
     { times: 1 },
   )
-  await visible(page, t.pay).click()
+  await visibleButton(page, t.pay).click()
   await page.getByText('لن يتكرر الطلب ولا الدفع').first().waitFor()
 
   await page.reload()
@@ -147,7 +147,7 @@ test.each(['ar', 'en'] as const)(
   async (lang) => {
     const shopper = await newBuyer(lang)
     const page = await visitAs(shopper, 'about:blank', { lang, width: lang === 'ar' ? 'phone' : 'desktop' })
-    await readyToPay(shopper, page, [hoops])
+    await openPaymentStep(shopper, page, [hoops])
     await fillCard(page, cards.atOnce)
     // In another tab, where the bank was left.
     const [courier] = (await shopper.call('GET /shipping-companies', {})).data
@@ -161,19 +161,19 @@ test.each(['ar', 'en'] as const)(
       { headers: { 'idempotency-key': crypto.randomUUID() } },
     )
 
-    const told = page
+    const warning = page
       .getByRole('alert')
       .getByText(lang === 'ar' ? 'وطلبك بانتظار الدفع' : 'the order waits for its payment')
     const toOrder = page.getByRole('link', { name: lang === 'ar' ? 'عرض الطلب' : 'View the order' })
-    await visible(page, words[lang].pay).click()
-    await told.first().waitFor()
+    await visibleButton(page, words[lang].pay).click()
+    await warning.first().waitFor()
     await toOrder.click()
     await page.waitForURL(`**/OrderDetails/${waiting.id}`)
     await page.getByRole('link', { name: words[lang].rePay }).first().waitFor()
 
     // Who begins anew is told before anything is filled in.
     await page.goto('/checkout')
-    await told.first().waitFor()
+    await warning.first().waitFor()
     await toOrder.waitFor()
     expect(await page.getByRole('timer').filter({ visible: true }).count()).toBe(0)
     await expectAccessible(page)
@@ -186,16 +186,16 @@ test.each(['ar', 'en'] as const)(
   async (lang) => {
     const shopper = await newBuyer(lang)
     const page = await visitAs(shopper, 'about:blank', { lang, width: lang === 'ar' ? 'phone' : 'desktop' })
-    await readyToPay(shopper, page, [{ ...goldBar, quantity: 4 }])
+    await openPaymentStep(shopper, page, [{ ...goldBar, quantity: 4 }])
     const identity = page.getByRole('region', { name: lang === 'ar' ? /^رقم الهوية/ : /^Identity number/ })
     await identity.getByText(lang === 'ar' ? 'هذا الحقل مطلوب' : 'Value is required').waitFor()
     expect(await identity.getByRole('heading').textContent()).not.toMatch(/مكتملة|done/)
 
     await shopper.call('DELETE /carts', {})
-    await readyToPay(shopper, page, [hoops])
+    await openPaymentStep(shopper, page, [hoops])
     await fillCard(page, cards.atOnce)
     await shopper.call('GET /Auth/Logout', {})
-    await visible(page, words[lang].pay).click()
+    await visibleButton(page, words[lang].pay).click()
     await page
       .getByRole('alert')
       .getByRole('link', { name: lang === 'ar' ? 'سجّل الدخول' : 'Login' })

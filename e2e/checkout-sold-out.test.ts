@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest'
-import { alive, expectAccessible, useBrowser } from './support/browser.ts'
+import { expectAccessible, useBrowser, waitForHydration } from './support/browser.ts'
 import { inStock, newBuyer, putInCart, visitAs } from './support/buyers.ts'
-import { buy, cards, chooseCash, fillCard, goOn, hoops, locked, readyToPay, visible, words } from './support/paying.ts'
+import {
+  buy,
+  cards,
+  chooseCash,
+  fillCard,
+  goOn,
+  hoops,
+  openPaymentStep,
+  visibleButton,
+  waitForPriceLock,
+  words,
+} from './support/checkout.ts'
 
 useBrowser()
 
@@ -32,17 +43,17 @@ test('a cart with a sold-out piece is bought without it, in one press; the piece
 
   await page.getByText('Not in this order, as they cannot be bought right now.').waitFor()
   await page.getByRole('listitem').filter({ hasText: eternityRing.en }).waitFor()
-  await locked(page)
+  await waitForPriceLock(page)
   await goOn(page, t)
   await goOn(page, t)
   await chooseCash(page, () => page.getByText(t.cash, { exact: true }).first().click())
-  await visible(page, t.place).click()
+  await visibleButton(page, t.place).click()
   await page.getByRole('heading', { level: 1, name: t.placed }).waitFor()
   const [order] = (await shopper.call('GET /orders', {})).data
   expect(order?.items.map(({ product_id }) => product_id)).toEqual([hoops.id])
 
   await page.goto('/cart')
-  await alive(page)
+  await waitForHydration(page)
   await line.getByRole('button', { name: 'Move to favorites' }).click()
   await page.getByText(`“${eternityRing.en}” was removed`).waitFor()
   await expect.poll(async () => (await shopper.call('GET /carts', {})).data).toEqual([])
@@ -53,17 +64,17 @@ test('a piece that sells out at the last moment leaves the order to the rest, an
   const t = words.ar
   const shopper = await newBuyer('ar')
   const page = await visitAs(shopper, 'about:blank', { lang: 'ar', width: 'phone' })
-  await readyToPay(shopper, page, [sapphireRing, hoops])
+  await openPaymentStep(shopper, page, [sapphireRing, hoops])
   await fillCard(page, cards.atOnce)
   await sellOut(sapphireRing)
 
-  await visible(page, t.pay).click()
+  await visibleButton(page, t.pay).click()
   await page.getByRole('alert').getByText('نفدت قطعة قبل لحظات').waitFor()
   await page.getByRole('listitem').filter({ hasText: sapphireRing.ar }).waitFor()
   expect((await shopper.call('GET /orders', {})).meta.total).toBe(0)
   expect(await page.locator('[data-card="number"]').inputValue()).toBe(cards.atOnce)
   await expectAccessible(page)
-  await visible(page, t.pay).click()
+  await visibleButton(page, t.pay).click()
   await page.getByRole('heading', { level: 1, name: t.placed }).waitFor()
   const [order] = (await shopper.call('GET /orders', {})).data
   expect(order?.items.map(({ product_id }) => product_id)).toEqual([hoops.id])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { alive, expectAccessible, useBrowser, visit } from './support/browser.ts'
+import { expectAccessible, useBrowser, visit, waitForHydration } from './support/browser.ts'
 import { newBuyer, visitAs } from './support/buyers.ts'
 import {
   bangle,
@@ -9,14 +9,14 @@ import {
   goldBar,
   goOn,
   hoops,
-  locked,
-  ready,
-  readyToPay,
+  openCheckout,
+  openPaymentStep,
   sums,
-  visible,
+  visibleButton,
+  waitForPriceLock,
   watchRequests,
   words,
-} from './support/paying.ts'
+} from './support/checkout.ts'
 
 useBrowser()
 
@@ -34,7 +34,7 @@ test.each(['ar', 'en'] as const)(
     const shopper = await newBuyer(lang)
     const page = await visitAs(shopper, 'about:blank', { lang, width })
     const sent = watchRequests(page)
-    await ready(shopper, page, [bangle, goldBar])
+    await openCheckout(shopper, page, [bangle, goldBar])
 
     if (lang === 'ar') await expectAccessible(page)
     await goOn(page, t)
@@ -59,7 +59,7 @@ test.each(['ar', 'en'] as const)(
     const size = lang === 'ar' ? /مقاس \d+ مم/ : /Size \d+ mm/
     await page.getByText(size).first().waitFor({ state: 'attached' })
 
-    await visible(page, t.pay).click()
+    await visibleButton(page, t.pay).click()
     await page.waitForURL(/3ds/)
     await page.locator('button[value="approve"]').click()
     await page.getByRole('heading', { level: 1, name: t.placed }).waitFor()
@@ -89,9 +89,9 @@ test.each(['ar', 'en'] as const)('declined, then Re Pay, then paid, with the car
   const t = words[lang]
   const shopper = await newBuyer(lang)
   const page = await visitAs(shopper, 'about:blank', { lang, width: lang === 'en' ? 'phone' : 'desktop' })
-  await readyToPay(shopper, page, [hoops])
+  await openPaymentStep(shopper, page, [hoops])
   await fillCard(page, cards.declined)
-  await visible(page, t.pay).click()
+  await visibleButton(page, t.pay).click()
 
   // Declined without leaving the page: all that was typed is there.
   await page.waitForURL(/\/checkout\/A-/)
@@ -99,7 +99,7 @@ test.each(['ar', 'en'] as const)('declined, then Re Pay, then paid, with the car
   expect(await page.locator('[data-card="number"]').inputValue()).toBe(cards.declined)
   await page.locator('[data-card="number"]').fill(cards.visa)
   await expectAccessible(page)
-  await visible(page, t.pay).click()
+  await visibleButton(page, t.pay).click()
 
   // Refused at the bank's page: the card can be used again without typing it.
   await page.waitForURL(/3ds/)
@@ -108,8 +108,8 @@ test.each(['ar', 'en'] as const)('declined, then Re Pay, then paid, with the car
   await expectAccessible(page)
   await page.getByRole('link', { name: t.rePay }).click()
   await page.getByRole('radio', { name: /1111/ }).waitFor()
-  await alive(page)
-  await visible(page, t.pay).click()
+  await waitForHydration(page)
+  await visibleButton(page, t.pay).click()
   await page.waitForURL(/3ds/)
 
   // Back from the bank, undecided: neither an empty checkout nor a second payment.
@@ -128,7 +128,7 @@ test.each(['ar', 'en'] as const)('declined, then Re Pay, then paid, with the car
 test('cash on delivery with a coupon; a double press makes one order; it can be cancelled', async () => {
   const shopper = await newBuyer()
   const page = await visitAs(shopper, 'about:blank', { lang: 'en' })
-  await ready(shopper, page, [hoops])
+  await openCheckout(shopper, page, [hoops])
   const before = await sums(page)
 
   await page.getByText('Have a code?').click()
@@ -168,7 +168,7 @@ test('cash on delivery with a coupon; a double press makes one order; it can be 
   await page.getByRole('radio').first().check()
   await goOn(page, words.en)
   await chooseCash(page, () => page.getByRole('radio', { name: words.en.cash, exact: true }).check())
-  await visible(page, words.en.place).dblclick()
+  await visibleButton(page, words.en.place).dblclick()
   await page.getByRole('heading', { level: 1, name: 'Order placed' }).waitFor()
   const orders = await shopper.call('GET /orders', {})
   expect(orders.meta.total).toBe(1)
@@ -185,8 +185,8 @@ test('cash on delivery with a coupon; a double press makes one order; it can be 
 test('paying too early says what is missing; Back goes one step back; leaving loses nothing but the card and the identity number', async () => {
   const shopper = await newBuyer()
   const page = await visitAs(shopper, 'about:blank', { lang: 'en' })
-  await ready(shopper, page, [bangle, goldBar])
-  await visible(page, words.en.pay).click()
+  await openCheckout(shopper, page, [bangle, goldBar])
+  await visibleButton(page, words.en.pay).click()
   await page.getByText('Still missing:').waitFor()
   await page.getByRole('button', { name: 'Card number is required.' }).waitFor()
   const identity = page.getByLabel('Document number')
@@ -206,12 +206,12 @@ test('paying too early says what is missing; Back goes one step back; leaving lo
   const total = (await sums(page)).total
   await page.goto('/Store')
   await page.goto('/checkout?step=identity')
-  await alive(page)
+  await waitForHydration(page)
   // No storage held it, so it is asked for again, and says why.
   expect(await identity.inputValue()).toBe('')
   await page.getByText('after a reload, enter it again').waitFor()
   await identity.fill('1000000008')
-  await locked(page)
+  await waitForPriceLock(page)
   expect((await sums(page)).total).toBe(total)
   await goOn(page, words.en)
   expect(await page.locator('[data-card="number"]').inputValue()).toBe('')
@@ -222,14 +222,14 @@ test('paying too early says what is missing; Back goes one step back; leaving lo
 test('a whole purchase by keyboard alone', async () => {
   const shopper = await newBuyer()
   const page = await visitAs(shopper, 'about:blank', { lang: 'en' })
-  await ready(shopper, page, [hoops])
+  await openCheckout(shopper, page, [hoops])
   const focused = () => page.evaluate(() => document.activeElement?.textContent || document.activeElement?.outerHTML)
-  const tabTo = async (wanted: RegExp) => {
+  const tabTo = async (text: RegExp) => {
     for (let tries = 0; tries < 40; tries++) {
       await page.keyboard.press('Tab')
-      if (wanted.test((await focused()) ?? '')) return
+      if (text.test((await focused()) ?? '')) return
     }
-    throw new Error(`Tab never reached ${wanted}`)
+    throw new Error(`Tab never reached ${text}`)
   }
   await tabTo(/^Continue$/)
   await page.keyboard.press('Enter')

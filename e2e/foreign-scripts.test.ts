@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { alive, useBrowser, visit } from './support/browser.ts'
-import { startFront } from './support/front.ts'
+import { useBrowser, visit, waitForHydration } from './support/browser.ts'
+import { startProxy } from './support/proxy.ts'
 import { newShopper, password } from './support/shoppers.ts'
 
 useBrowser()
@@ -28,7 +28,8 @@ async function visitThrough(front: { url: string }, path: string) {
     storeUrl: front.url,
     options: { serviceWorkers: 'allow' },
     // What an attacker tries, browsers complain about.
-    meant: /Content Security Policy|ERR_FAILED|ERR_INTERNET_DISCONNECTED|FetchEvent for|Failed to fetch|ERR_CONNECTION/,
+    expectedComplaints:
+      /Content Security Policy|ERR_FAILED|ERR_INTERNET_DISCONNECTED|FetchEvent for|Failed to fetch|ERR_CONNECTION/,
   })
 }
 
@@ -60,46 +61,46 @@ const poison = (page: Page, names: string[]) =>
     { names, theft },
   )
 
-async function expectNothingStolen(page: Page, { asked }: { asked: string[] }) {
+async function expectNothingStolen(page: Page, { requestedUrls }: { requestedUrls: string[] }) {
   expect(await page.evaluate(() => 'stolen' in window)).toBe(false)
-  expect(asked.filter((path) => path.startsWith('/stolen'))).toEqual([])
+  expect(requestedUrls.filter((path) => path.startsWith('/stolen'))).toEqual([])
 }
 
 test('whoever opened the link of an attacker and then logs in has run nothing of it', async () => {
-  const front = await startFront()
+  const proxy = await startProxy()
   const { email } = await newShopper()
-  const page = await visitThrough(front, '/')
+  const page = await visitThrough(proxy, '/')
   const attacked = await page.context().newPage()
   const answer = await attacked.goto(attackPage)
   expect(answer?.headers()['content-type']).not.toContain('html')
 
   await page.goto('/Login')
-  await alive(page)
+  await waitForHydration(page)
   await page.getByLabel(/^Email/).fill(email)
   await page
     .getByLabel(/^Password/)
     .first()
     .fill(password)
   await page.getByRole('button', { name: 'Login', exact: true }).last().click()
-  await page.waitForURL(`${front.url}/`)
+  await page.waitForURL(`${proxy.url}/`)
 
   await attacked.reload()
-  await expectNothingStolen(attacked, front)
-  await expectNothingStolen(page, front)
+  await expectNothingStolen(attacked, proxy)
+  await expectNothingStolen(page, proxy)
 })
 
 test('what an attacker left in the caches of the earlier worker is never run, and is gone after the next visit', async () => {
-  const front = await startFront()
-  front.serveWorker(() => oldWorker)
-  const page = await visitThrough(front, '/')
+  const proxy = await startProxy()
+  proxy.serveWorker(() => oldWorker)
+  const page = await visitThrough(proxy, '/')
   await untilControlledBy(page, / on/)
   await poison(page, ['kept-files', 'kept-pages', 'kept-answers', 'workbox-precache-v2-old'])
 
-  front.serveWorker((worker) => worker)
+  proxy.serveWorker((worker) => worker)
   for (const path of ['/Login', '/', '/certificates']) {
     await page.goto(path)
-    await alive(page)
-    await expectNothingStolen(page, front)
+    await waitForHydration(page)
+    await expectNothingStolen(page, proxy)
   }
   await expect
     .poll(() => page.evaluate(async () => (await caches.keys()).filter((name) => !name.startsWith('asjad-'))), {
@@ -107,30 +108,30 @@ test('what an attacker left in the caches of the earlier worker is never run, an
     })
     .toEqual([])
   await page.goto('/Login')
-  await alive(page)
-  await expectNothingStolen(page, front)
+  await waitForHydration(page)
+  await expectNothingStolen(page, proxy)
 })
 
 test('what a script writes into the caches of the worker is never run, with a connection or without one', async () => {
-  const front = await startFront()
-  const page = await visitThrough(front, '/')
+  const proxy = await startProxy()
+  const page = await visitThrough(proxy, '/')
   await untilControlledBy(page, /asjad-files.* on/)
   await poison(page, await page.evaluate(() => caches.keys()))
 
   for (const path of ['/Login', '/certificates', '/']) {
     await page.goto(path)
-    await alive(page)
-    await expectNothingStolen(page, front)
+    await waitForHydration(page)
+    await expectNothingStolen(page, proxy)
   }
   await poison(page, await page.evaluate(() => caches.keys()))
   await page.context().setOffline(true)
   for (const path of ['/certificates', '/Store', '/']) {
     await page.goto(path)
     await page.waitForLoadState()
-    await expectNothingStolen(page, front)
+    await expectNothingStolen(page, proxy)
   }
   await page.context().setOffline(false)
   await page.goto('/Login')
-  await alive(page)
-  await expectNothingStolen(page, front)
+  await waitForHydration(page)
+  await expectNothingStolen(page, proxy)
 })

@@ -1,7 +1,7 @@
 import type { Locale } from '@asjad/contract/locale'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { alive, expectAccessible, looks, useBrowser, visit as visitStore } from './support/browser.ts'
+import { allVariants, expectAccessible, useBrowser, visit as visitStore, waitForHydration } from './support/browser.ts'
 import { type RunningStore, startStore } from './support/store.ts'
 
 useBrowser()
@@ -13,14 +13,14 @@ beforeAll(async () => {
 })
 afterAll(() => store.stop())
 
-const visit: typeof visitStore = (path, look = {}) => visitStore(path, { ...look, storeUrl: store.url })
+const visit: typeof visitStore = (path, variant = {}) => visitStore(path, { ...variant, storeUrl: store.url })
 
 /** The shop asks for the gold price every 30 seconds. */
 const untilTheNextPrice = { timeout: 45_000, interval: 250 }
 
 const figure = (text: string | null | undefined) => Number(text?.replace(/[^\d.]/g, ''))
-const shown = async (page: Page, selector: string) => figure(await page.locator(selector).first().textContent())
-const strip = 'dl[aria-label] div:nth-child(2) dd .price'
+const shownPrice = async (page: Page, selector: string) => figure(await page.locator(selector).first().textContent())
+const ratesPrice = 'dl[aria-label] div:nth-child(2) dd .price'
 
 /** Lets the price service tell another price: a little away from the last, as gold moves. */
 async function moveGold(by: number) {
@@ -36,7 +36,7 @@ async function moveGold(by: number) {
 test('the strip and a card follow the gold price without a reload', async () => {
   const page = await visit('/Store?caliber=21', { lang: 'en' })
   const card = 'main article .price'
-  const before = { strip: await shown(page, strip), card: await shown(page, card) }
+  const before = { rates: await shownPrice(page, ratesPrice), card: await shownPrice(page, card) }
   await page.evaluate(() => {
     document.documentElement.dataset.sameDocument = 'yes'
   })
@@ -49,8 +49,8 @@ test('the strip and a card follow the gold price without a reload', async () => 
   const suggested = `/api/v1${await suggestion.getAttribute('href')}`
 
   await moveGold(1.01)
-  await expect.poll(() => shown(page, strip), untilTheNextPrice).toBeGreaterThan(before.strip * 1.005)
-  await expect.poll(() => shown(page, card)).toBeGreaterThan(before.card * 1.004)
+  await expect.poll(() => shownPrice(page, ratesPrice), untilTheNextPrice).toBeGreaterThan(before.rates * 1.005)
+  await expect.poll(() => shownPrice(page, card)).toBeGreaterThan(before.card * 1.004)
   // A flash is drawn in every frame: only where it can be seen.
   expect(await page.locator('dl .tick[data-move="up"]').count()).toBeGreaterThan(0)
   expect(await page.locator('main article .tick').last().getAttribute('data-move')).toBe(null)
@@ -58,7 +58,7 @@ test('the strip and a card follow the gold price without a reload', async () => 
 
   // To the halala what the shop itself asks for the piece.
   const path = await page.locator('main article h3 a').first().getAttribute('href')
-  expect(await shown(page, card)).toBe(await priceAt(`/api/v1${path}`))
+  expect(await shownPrice(page, card)).toBe(await priceAt(`/api/v1${path}`))
   expect(figure(await suggestion.locator('.price').textContent())).toBe(await priceAt(suggested))
 })
 
@@ -70,17 +70,17 @@ async function priceAt(path: string) {
 test('the price of an open piece follows with its parts, and says what it was', async () => {
   const page = await visit('/products/43', { lang: 'en' })
   const price = 'main h1 ~ * .tick .price, main .tick .price'
-  const before = await shown(page, price)
+  const before = await shownPrice(page, price)
 
   await moveGold(0.99)
-  await expect.poll(() => shown(page, price), untilTheNextPrice).toBeLessThan(before)
+  await expect.poll(() => shownPrice(page, price), untilTheNextPrice).toBeLessThan(before)
   expect(await page.locator('main .tick[data-move="down"]').count()).toBe(1)
-  const note = page.getByRole('status').filter({ hasText: 'The gold price moved' })
-  expect(figure(await note.locator('.price').textContent())).toBe(before)
+  const notice = page.getByRole('status').filter({ hasText: 'The gold price moved' })
+  expect(figure(await notice.locator('.price').textContent())).toBe(before)
   const parts = await page.getByRole('region', { name: 'Price breakdown' }).locator('dd').allTextContents()
   const [metal = 0, making = 0, vat = 0, total = 0] = parts.map((part) => Math.round(figure(part) * 100))
   expect(metal + making + vat).toBe(total)
-  expect(total).toBe(Math.round((await shown(page, price)) * 100))
+  expect(total).toBe(Math.round((await shownPrice(page, price)) * 100))
 })
 
 test('a hidden tab listens to nothing', async () => {
@@ -122,13 +122,13 @@ test.each([
   {
     lang: 'ar',
     why: 'نتأكد من سعر الذهب قبل أن نبيع به',
-    strip: 'نؤكد سعر الذهب الآن. آخر سعر مؤكد',
+    ratesText: 'نؤكد سعر الذهب الآن. آخر سعر مؤكد',
     button: /^نؤكد السعر الآن/,
   },
   {
     lang: 'en',
     why: 'making sure of the gold price',
-    strip: 'Gold price being confirmed',
+    ratesText: 'Gold price being confirmed',
     button: /^Price being confirmed/,
   },
 ] as const)('while the gold price is being confirmed, pieces by gold say so and wait: $lang', async (words) => {
@@ -137,7 +137,7 @@ test.each([
   await page.route('**/gold-prices/stream', (route) => route.fulfill({ contentType: 'text/event-stream', body }))
   await page.goto('/products/43')
   await page.getByText(words.why).first().waitFor()
-  await page.getByText(words.strip).first().waitFor()
+  await page.getByText(words.ratesText).first().waitFor()
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 
@@ -149,7 +149,7 @@ test('when the feed says a tenth, an open page shows and sells no such price, an
   const page = await visit('/products/43', { lang: 'ar' })
   const buy = page.getByRole('button', { name: 'أضف إلى السلة', exact: true }).first()
   const price = 'main h1 ~ * .tick .price, main .tick .price'
-  const before = await shown(page, price)
+  const before = await shownPrice(page, price)
   const feed = (mode: string) =>
     fetch(`${store.url}/sandbox/faults`, {
       method: 'POST',
@@ -160,7 +160,7 @@ test('when the feed says a tenth, an open page shows and sells no such price, an
   try {
     await expect.poll(() => buy.isDisabled(), untilTheNextPrice).toBe(true)
     await page.getByText('نتأكد من سعر الذهب قبل أن نبيع به').waitFor()
-    expect(await shown(page, price)).toBeGreaterThan(before * 0.97)
+    expect(await shownPrice(page, price)).toBeGreaterThan(before * 0.97)
   } finally {
     await feed('ok')
   }
@@ -171,12 +171,12 @@ test.each([
   { lang: 'ar', width: 'phone', note: 'أسعار الذهب متأخرة', confirming: false },
   { lang: 'en', width: 'desktop', note: 'Gold prices are delayed', confirming: false },
   { lang: 'ar', width: 'phone', note: 'نؤكد سعر الذهب الآن', confirming: true },
-] as const)('the strip turns old or doubtful without moving the page: $lang, $note', async (look) => {
-  const { lang, width, note, confirming } = look
+] as const)('the strip turns old or doubtful without moving the page: $lang, $note', async (variant) => {
+  const { lang, width, note, confirming } = variant
   const page = await visit('about:blank', { lang, width })
-  const { promise: mayTell, resolve: tell } = Promise.withResolvers<void>()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/gold-prices/stream', async (route) => {
-    await mayTell
+    await released
     await route.fulfill({
       contentType: 'text/event-stream',
       body: `event: price\ndata: ${JSON.stringify({ ...stalePrices, stale: !confirming, confirming })}\n\n`,
@@ -186,7 +186,7 @@ test.each([
   await page.evaluate(() => document.fonts.ready)
   const top = () => page.locator('main').evaluate((main) => main.getBoundingClientRect().top + scrollY)
   const before = await top()
-  tell()
+  release()
   await page.getByText(note).waitFor()
   expect(await top()).toBe(before)
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
@@ -234,13 +234,13 @@ const words: Record<Locale, Record<string, string>> = {
   },
 }
 
-test.each(looks)('gold today can be seen and read by everyone: $lang, $width', async (look) => {
-  const page = await visit('/gold-today', look)
-  const t = words[look.lang]
+test.each(allVariants)('gold today can be seen and read by everyone: $lang, $width', async (variant) => {
+  const page = await visit('/gold-today', variant)
+  const t = words[variant.lang]
   expect(await page.title()).toBe(t.title)
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-  if (look.width === 'desktop') {
+  if (variant.width === 'desktop') {
     // Windows between the widths of phones and desks.
     for (const width of [320, 768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 900 })
@@ -267,7 +267,7 @@ test.each(['ar', 'en'] as const)(
     await page.waitForURL(/\?range=1w$/)
     await page.getByRole('slider', { name: new RegExp(`${t.chart}.*${t.week}`) }).waitFor()
     await page.reload()
-    await alive(page)
+    await waitForHydration(page)
     const chart = page.getByRole('slider', { name: new RegExp(`${t.chart}.*${t.week}`) })
     await chart.waitFor()
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { alive, expectAccessible, looks, useBrowser, visit } from './support/browser.ts'
+import { allVariants, expectAccessible, useBrowser, visit, waitForHydration } from './support/browser.ts'
 
 useBrowser()
 
@@ -11,7 +11,7 @@ const words = {
     fresh: 'جديد المتجر',
     savings: 'للادخار',
     shop: 'تسوّق المجموعة',
-    strip: 'أسعار الذهب المباشرة للجرام',
+    ratesLabel: 'أسعار الذهب المباشرة للجرام',
   },
   en: {
     title: 'Asjad | Home',
@@ -20,11 +20,11 @@ const words = {
     fresh: 'New arrivals',
     savings: 'For keeping',
     shop: 'Shop the collection',
-    strip: 'Live gold prices per gram',
+    ratesLabel: 'Live gold prices per gram',
   },
 }
 
-test.each(looks)('the home page shows the whole shop in $lang on a $width', async ({ lang, width }) => {
+test.each(allVariants)('the home page shows the whole shop in $lang on a $width', async ({ lang, width }) => {
   const page = await visit('/', { lang, width })
   const t = words[lang]
 
@@ -33,7 +33,7 @@ test.each(looks)('the home page shows the whole shop in $lang on a $width', asyn
   expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual([t.hero])
   for (const name of [t.grid, t.fresh, t.savings]) await page.getByRole('heading', { level: 2, name }).waitFor()
   expect(await page.locator('main article').count()).toBeGreaterThanOrEqual(30)
-  const prices = page.getByLabel(t.strip, { exact: true }).getByRole('definition')
+  const prices = page.getByLabel(t.ratesLabel, { exact: true }).getByRole('definition')
   expect(await prices.count()).toBe(4)
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -53,7 +53,7 @@ test.each(['ar', 'en'] as const)(
 
 test('the page does not move while it loads', async () => {
   for (const lang of ['ar', 'en'] as const) {
-    const page = await visit('about:blank', { lang, motion: true, own: true })
+    const page = await visit('about:blank', { lang, motion: true, ownBrowser: true })
     await page.addInitScript(() => {
       const total = window as unknown as { shift: number }
       total.shift = 0
@@ -76,12 +76,12 @@ test('whoever goes back to the home page finds the place that they left', async 
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
     }
   })
-  const place = () => card.evaluate((node) => Math.round(node.getBoundingClientRect().top))
-  const left = await place()
+  const topOfCard = () => card.evaluate((node) => Math.round(node.getBoundingClientRect().top))
+  const topBefore = await topOfCard()
   await card.getByRole('heading').getByRole('link').click()
   await page.waitForURL(/\/products\//)
   await page.goBack()
-  await expect.poll(async () => Math.abs((await place()) - left)).toBeLessThan(8)
+  await expect.poll(async () => Math.abs((await topOfCard()) - topBefore)).toBeLessThan(8)
 })
 
 test('while the pictures further down are on their way their blurred selves are seen, and make room when they come', async () => {
@@ -92,7 +92,7 @@ test('while the pictures further down are on their way their blurred selves are 
     await route.continue()
   })
   await page.goto('/', { waitUntil: 'domcontentloaded' })
-  await alive(page)
+  await waitForHydration(page)
   const pictures = page.locator('.product-section').nth(1).locator('picture')
   await pictures.first().scrollIntoViewIfNeeded()
   const behind = () =>
@@ -142,7 +142,7 @@ test('a press on "next" that comes before the script that moves the slider is no
     await route.continue()
   })
   await page.goto('/')
-  await alive(page)
+  await waitForHydration(page)
   const slider = page.getByRole('region', { name: 'Highlights' })
   await slider.scrollIntoViewIfNeeded()
   await slider.getByRole('button', { name: 'Next' }).click()

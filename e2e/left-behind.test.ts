@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { alive, expectAccessible, useBrowser, visit } from './support/browser.ts'
+import { expectAccessible, useBrowser, visit, waitForHydration } from './support/browser.ts'
 import { newBuyer, visitAs } from './support/buyers.ts'
-import { bangle, ready } from './support/paying.ts'
+import { bangle, openCheckout } from './support/checkout.ts'
 import { callIn, newShopper } from './support/shoppers.ts'
 
 useBrowser()
@@ -41,8 +41,8 @@ test.each([
 ] as const)('who logs out in the checkout leaves nothing in the storage of the browser: $lang', async (t) => {
   const shopper = await newBuyer(t.lang)
   const page = await visitAs(shopper, `/products/${bangle.id}`, { lang: t.lang, width: t.width })
-  await alive(page)
-  await ready(shopper, page, [bangle])
+  await waitForHydration(page)
+  await openCheckout(shopper, page, [bangle])
   await leaveTraces(page)
   await expect
     .poll(() => leftIn(page))
@@ -59,11 +59,11 @@ test.each([
 
 test('a session that was ended elsewhere leaves nothing either, in no tab', async () => {
   const { token } = await newShopper()
-  const page = await visit('/Profile', { lang: 'en', token, own: true })
+  const page = await visit('/Profile', { lang: 'en', token, ownBrowser: true })
   const other = await page.context().newPage()
   await other.goto('/About')
   for (const tab of [page, other]) {
-    await alive(tab)
+    await waitForHydration(tab)
     await leaveTraces(tab)
   }
   await callIn('en', token)('GET /Auth/Logout', {})

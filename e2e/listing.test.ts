@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectAccessible, looks, useBrowser, visit } from './support/browser.ts'
+import { allVariants, expectAccessible, useBrowser, visit } from './support/browser.ts'
 
 useBrowser()
 
@@ -43,7 +43,7 @@ const words = {
 
 const cards = (page: Page) => page.getByRole('article')
 const countShown = (page: Page) => page.getByRole('main').getByRole('status').first().textContent()
-const pieces = async (page: Page) => Number(((await countShown(page)) ?? '').replace(/\D/g, ''))
+const pieceCount = async (page: Page) => Number(((await countShown(page)) ?? '').replace(/\D/g, ''))
 /** The number at the end of a filter's choice. */
 const countIn = async (choice: Locator) => Number(await choice.locator('.num').last().textContent())
 const query = (page: Page) => new URL(page.url()).searchParams
@@ -54,7 +54,7 @@ const prices = async (page: Page) => {
   return texts.map((text) => Number(text.replaceAll(',', '')))
 }
 
-test.each(looks)('the store lists its pieces in $lang on a $width', async ({ lang, width }) => {
+test.each(allVariants)('the store lists its pieces in $lang on a $width', async ({ lang, width }) => {
   const t = words[lang]
   const page = await visit('/Store', { lang, width })
   await page.getByRole('heading', { level: 1, name: t.store }).waitFor()
@@ -70,7 +70,7 @@ test.each(['ar', 'en'] as const)(
   async (lang) => {
     const t = words[lang]
     const page = await visit('/Store', { lang })
-    const all = await pieces(page)
+    const all = await pieceCount(page)
     const sidebar = page.getByRole('complementary', { name: t.filters })
     const applied = page.getByRole('list', { name: t.applied })
 
@@ -79,36 +79,36 @@ test.each(['ar', 'en'] as const)(
     await karat21.focus()
     await page.keyboard.press('Space')
     await eventually(() => query(page).getAll('caliber')).toEqual(['21'])
-    await eventually(() => pieces(page)).toBeLessThan(all)
-    const only21 = await pieces(page)
+    await eventually(() => pieceCount(page)).toBeLessThan(all)
+    const only21 = await pieceCount(page)
     await eventually(() => karat21.isChecked()).toBe(true)
     await eventually(() => karat21.evaluate((box) => box === document.activeElement)).toBe(true)
 
     const karat24 = sidebar.getByRole('checkbox', { name: t.karat(24) })
     await karat24.focus()
     await page.keyboard.press('Space')
-    await eventually(() => pieces(page)).toBeGreaterThan(only21)
-    const both = await pieces(page)
+    await eventually(() => pieceCount(page)).toBeGreaterThan(only21)
+    const both = await pieceCount(page)
 
     await sidebar.getByRole('checkbox', { name: t.inStock }).check()
-    await eventually(() => pieces(page)).toBeLessThanOrEqual(both)
+    await eventually(() => pieceCount(page)).toBeLessThanOrEqual(both)
     await eventually(() => applied.getByRole('link').count()).toBe(4)
     // A choice counts before its list has come. Back before that calls the choice off and undoes the one before it.
     await eventually(() => query(page).has('in_stock')).toBe(true)
 
     await page.goBack()
     await eventually(() => query(page).has('in_stock')).toBe(false)
-    await eventually(() => pieces(page)).toBe(both)
+    await eventually(() => pieceCount(page)).toBe(both)
     await eventually(() => sidebar.getByRole('checkbox', { name: t.inStock }).isChecked()).toBe(false)
     await eventually(() => applied.getByRole('link').count()).toBe(3)
     await page.goBack()
-    await eventually(() => pieces(page)).toBe(only21)
+    await eventually(() => pieceCount(page)).toBe(only21)
     await page.reload()
-    expect(await pieces(page)).toBe(only21)
+    expect(await pieceCount(page)).toBe(only21)
     await expectAccessible(page)
 
     await applied.getByRole('link', { name: t.remove(21) }).click()
-    await eventually(() => pieces(page)).toBe(all)
+    await eventually(() => pieceCount(page)).toBe(all)
     expect(query(page).size).toBe(0)
   },
 )
@@ -119,14 +119,18 @@ test('several categories are ticked together, a part instead of its whole, and B
   const box = (name: RegExp) => sidebar.getByRole('checkbox', { name })
   const counted = (name: RegExp) => countIn(box(name).locator('xpath=..'))
   expect(await box(/^السبائك/).isChecked()).toBe(true)
-  const [bars, whole, rings] = [await pieces(page), await counted(/^الخواتم والأقراط/), () => counted(/^الخواتم \d/)]
+  const [bars, ringsAndEarrings, rings] = [
+    await pieceCount(page),
+    await counted(/^الخواتم والأقراط/),
+    () => counted(/^الخواتم \d/),
+  ]
   expect(bars).toBe(await counted(/^السبائك/))
 
   await box(/^الخواتم والأقراط/).check()
-  await eventually(() => pieces(page)).toBe(bars + whole)
+  await eventually(() => pieceCount(page)).toBe(bars + ringsAndEarrings)
   await box(/^الخواتم \d/).check()
   await eventually(() => box(/^الخواتم والأقراط/).isChecked()).toBe(false)
-  await eventually(async () => (await pieces(page)) - bars - (await rings())).toBe(0)
+  await eventually(async () => (await pieceCount(page)) - bars - (await rings())).toBe(0)
   const applied = page.getByRole('list', { name: 'المطبّق' })
   await applied.getByRole('link', { name: 'إزالة: السبائك' }).waitFor()
   await applied.getByRole('link', { name: 'إزالة: الخواتم', exact: true }).waitFor()
@@ -134,9 +138,9 @@ test('several categories are ticked together, a part instead of its whole, and B
   await expectAccessible(page)
 
   await page.goBack()
-  await eventually(() => pieces(page)).toBe(bars + whole)
+  await eventually(() => pieceCount(page)).toBe(bars + ringsAndEarrings)
   await page.goBack()
-  await eventually(() => pieces(page)).toBe(bars)
+  await eventually(() => pieceCount(page)).toBe(bars)
   await applied.getByRole('link', { name: 'إزالة: السبائك' }).click()
   await eventually(() => query(page).size).toBe(0)
 })
@@ -147,12 +151,12 @@ test('a ready range says how many pieces it holds before it is chosen', async ()
   const count = await countIn(light)
   expect(count).toBeGreaterThan(0)
   await light.click()
-  await eventually(() => pieces(page)).toBe(count)
+  await eventually(() => pieceCount(page)).toBe(count)
   const cheap = page.getByRole('list', { name: 'Most used filters' }).getByRole('link', { name: /^Up to/ })
   const both = await countIn(cheap)
   expect(both).toBeLessThan(count)
   await cheap.click()
-  await eventually(() => pieces(page)).toBe(both)
+  await eventually(() => pieceCount(page)).toBe(both)
 })
 
 test('a removed filter hands the focus on, and "Clear all" lets go of everything', async () => {
@@ -230,12 +234,12 @@ test.each(['ar', 'en'] as const)(
   async (lang) => {
     const t = words[lang]
     const page = await visit('/Store', { lang, width: 'phone' })
-    const all = await pieces(page)
+    const all = await pieceCount(page)
     await page.getByRole('button', { name: t.filter }).click()
     const sheet = page.getByRole('dialog', { name: t.filters })
     await sheet.getByText('21', { exact: true }).click()
-    await eventually(() => pieces(page)).toBeLessThan(all)
-    const left = await pieces(page)
+    await eventually(() => pieceCount(page)).toBeLessThan(all)
+    const left = await pieceCount(page)
     await sheet.getByRole('button', { name: new RegExp(`${left} `) }).click()
     await sheet.waitFor({ state: 'hidden' })
     expect(await cards(page).count()).toBe(Math.min(24, left))
@@ -243,7 +247,7 @@ test.each(['ar', 'en'] as const)(
   },
 )
 
-test.each(looks)(
+test.each(allVariants)(
   'more pieces come below, and Back from a piece shows the list as it was left, in $lang on a $width',
   async ({ lang, width }) => {
     const t = words[lang]
@@ -318,8 +322,8 @@ test('a list that cannot be loaded says so, and one press asks again', async () 
 
 test('a category shows the whole way to it, and one that does not exist is not found', async () => {
   const page = await visit('/category/6/Rings', { lang: 'en', width: 'phone' })
-  const way = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link')
-  expect(await way.allInnerTexts()).toEqual(['Home', 'Store', 'Rings & earrings', 'Rings'])
+  const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link')
+  expect(await breadcrumb.allInnerTexts()).toEqual(['Home', 'Store', 'Rings & earrings', 'Rings'])
   expect((await page.request.get('/category/9999/Nothing')).status()).toBe(404)
   expect((await page.request.get('/category/x/Nothing')).status()).toBe(404)
 })
@@ -340,9 +344,9 @@ test('search engines are told the one address, both languages and the way to the
     ['x-default', bare],
   ])
   const data = await page.locator('script[type="application/ld+json"]').allTextContents()
-  const [way, list] = data.map((text) => JSON.parse(text))
-  expect(way['@type']).toBe('BreadcrumbList')
-  expect(way.itemListElement.map(({ name }: { name: string }) => name).at(-1)).toBe('Rings')
+  const [breadcrumb, list] = data.map((text) => JSON.parse(text))
+  expect(breadcrumb['@type']).toBe('BreadcrumbList')
+  expect(breadcrumb.itemListElement.map(({ name }: { name: string }) => name).at(-1)).toBe('Rings')
   expect(list['@type']).toBe('ItemList')
   expect(list.itemListElement[0].url).toMatch(/^http.*\/products\/\d+$/)
 })
@@ -352,8 +356,8 @@ const shiftOf = (page: Page) =>
     () =>
       new Promise<number>((resolve) => {
         new PerformanceObserver((list) => {
-          const moves = list.getEntries() as (PerformanceEntry & { value: number })[]
-          resolve(moves.reduce((sum, { value }) => sum + value, 0))
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[]
+          resolve(shifts.reduce((sum, { value }) => sum + value, 0))
         }).observe({ type: 'layout-shift', buffered: true })
         setTimeout(() => resolve(0), 300)
       }),

@@ -1,23 +1,23 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { alive, expectAccessible, useBrowser, visit } from './support/browser.ts'
-import { startFront } from './support/front.ts'
+import { expectAccessible, useBrowser, visit, waitForHydration } from './support/browser.ts'
+import { startProxy } from './support/proxy.ts'
 
 useBrowser()
 
 /** A shopper whose browser may keep pages. What a lost connection makes it complain of is meant. */
-const visitKeeping = async (path: string, lang: 'ar' | 'en' = 'en', baseURL = inject('storeUrl')) => {
+const visitWithWorker = async (path: string, lang: 'ar' | 'en' = 'en', baseURL = inject('storeUrl')) => {
   const page = await visit(path, {
     lang,
     options: { serviceWorkers: 'allow', baseURL },
-    meant: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|FetchEvent for|Failed to fetch/,
+    expectedComplaints: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|FetchEvent for|Failed to fetch/,
   })
-  await kept(page, '/offline')
+  await waitUntilCached(page, '/offline')
   return page
 }
 
 /** Until the worker has kept that page. */
-const kept = (page: Page, path: string) =>
+const waitUntilCached = (page: Page, path: string) =>
   expect
     .poll(() => page.evaluate(async (path) => (await caches.match(path, { ignoreVary: true })) !== undefined, path), {
       timeout: 30_000,
@@ -34,7 +34,7 @@ const certificatePath = async (page: Page, serial: string) => {
 }
 
 test('without a connection pages that were seen are there, alive, with the time of their prices', async () => {
-  const page = await visitKeeping('/')
+  const page = await visitWithWorker('/')
   const heading = page.getByRole('heading', { level: 1 })
   const home = await heading.textContent()
   // Seen by a click, without a document of its own.
@@ -44,13 +44,13 @@ test('without a connection pages that were seen are there, alive, with the time 
   await page.waitForURL(`**${productPath}`)
   await expect.poll(() => heading.textContent(), { timeout: 20_000 }).not.toBe(home)
   const title = await heading.textContent()
-  await kept(page, productPath)
+  await waitUntilCached(page, productPath)
 
   await page.context().setOffline(true)
   const modal = page.getByRole('dialog', { name: 'Offline Mode' })
   await modal.getByRole('button', { name: 'Close' }).first().click()
   await page.goto(productPath)
-  await alive(page)
+  await waitForHydration(page)
   expect(await heading.textContent()).toBe(title)
   await page
     .getByRole('status')
@@ -60,7 +60,7 @@ test('without a connection pages that were seen are there, alive, with the time 
   expect(await modal.isVisible()).toBe(false)
 
   await page.goto('/')
-  await alive(page)
+  await waitForHydration(page)
   expect(await heading.textContent()).toBe(home)
   // Pictures that were never seen leave their blurred selves, not the browser's broken sign.
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
@@ -70,7 +70,7 @@ test('without a connection pages that were seen are there, alive, with the time 
 })
 
 test('without a connection a scanned code is checked, and one turned bit in it is seen', async () => {
-  const page = await visitKeeping('/certificates')
+  const page = await visitWithWorker('/certificates')
   const code = await certificatePath(page, 'ASJ-24-000010')
   await page.context().setOffline(true)
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
@@ -96,7 +96,7 @@ test('without a connection a scanned code is checked, and one turned bit in it i
 })
 
 test('a page that was not kept says so, and opens by itself when the connection is back', async () => {
-  const page = await visitKeeping('/certificates')
+  const page = await visitWithWorker('/certificates')
   await page.context().setOffline(true)
   await page.goto('/Store')
   await page.getByRole('heading', { name: 'This page was not kept' }).waitFor()
@@ -106,11 +106,11 @@ test('a page that was not kept says so, and opens by itself when the connection 
 })
 
 test('a certificate that was seen says offline from when its record is, and asks again by itself when it can', async () => {
-  const page = await visitKeeping('/certificates/ASJ-24-000011', 'ar')
-  await kept(page, '/certificates/ASJ-24-000011')
+  const page = await visitWithWorker('/certificates/ASJ-24-000011', 'ar')
+  await waitUntilCached(page, '/certificates/ASJ-24-000011')
   await page.context().setOffline(true)
   await page.reload()
-  await alive(page)
+  await waitForHydration(page)
   await page.getByText('شهادة صحيحة').waitFor()
   await page.getByText(/هذا سجلنا كما كان في/).waitFor()
   await page.context().setOffline(false)
@@ -118,7 +118,7 @@ test('a certificate that was seen says offline from when its record is, and asks
 })
 
 test('nothing that belongs to a person is kept, and who logs out leaves nothing behind', async () => {
-  const page = await visitKeeping('/certificates')
+  const page = await visitWithWorker('/certificates')
   const answer = await page.request.post('/api/v1/user/auth/login', {
     data: { email: 'demo@asjad.example', password: 'Asjad-demo-1' },
   })
@@ -143,7 +143,7 @@ test('nothing that belongs to a person is kept, and who logs out leaves nothing 
   const shown = await (await page.goto('/gold-today'))?.text()
   expect(shown).toContain('نورة')
   expect(shown).not.toContain('demo@asjad.example')
-  await kept(page, '/gold-today')
+  await waitUntilCached(page, '/gold-today')
   const copy = () =>
     page.evaluate(async () => (await caches.match('/gold-today', { ignoreVary: true }))?.text() ?? null)
   expect(await copy()).toContain('<html lang="en"')
@@ -156,9 +156,9 @@ test('nothing that belongs to a person is kept, and who logs out leaves nothing 
 })
 
 test('a new version waits until the last page of the old one is closed', async () => {
-  const front = await startFront()
-  const page = await visitKeeping('/certificates', 'en', front.url)
-  front.serveWorker((worker) => `${worker}\n// the next version`)
+  const proxy = await startProxy()
+  const page = await visitWithWorker('/certificates', 'en', proxy.url)
+  proxy.serveWorker((worker) => `${worker}\n// the next version`)
   const states = await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready
     const before = registration.active
@@ -183,5 +183,5 @@ test('a new version waits until the last page of the old one is closed', async (
   await expect.poll(state, { timeout: 20_000 }).toBe('activated')
   const later = await context.newPage()
   await later.goto('/certificates')
-  await alive(later)
+  await waitForHydration(later)
 })

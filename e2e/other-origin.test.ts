@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBucket } from '../apps/server/test/bucket.ts'
-import { alive, twoLooks, useBrowser, visit } from './support/browser.ts'
+import { twoVariants, useBrowser, visit, waitForHydration } from './support/browser.ts'
 import { type RunningStore, startStore } from './support/store.ts'
 
 useBrowser()
@@ -44,14 +44,14 @@ const words = {
   en: { quickView: /^Quick view/, add: 'Add to cart', login: 'Please login to add to cart' },
 }
 
-test.each(twoLooks)(
+test.each(twoVariants)(
   'pages come from the store and all that they load from the other origin, and the shop works: $lang, $width',
-  async (look) => {
-    const { lang } = look
-    const page = await visit('about:blank', { ...look, storeUrl: store.url, own: true })
+  async (variant) => {
+    const { lang } = variant
+    const page = await visit('about:blank', { ...variant, storeUrl: store.url, ownBrowser: true })
     const { ofStore, ofCdn } = watch(page)
     const answer = await page.goto('/')
-    await alive(page)
+    await waitForHydration(page)
     expect(answer?.headers()['content-security-policy']).toContain(`script-src 'self' 'sha256-`)
 
     // A page that comes without a document of its own, a dialog whose script comes when it is asked for.
@@ -74,7 +74,7 @@ test.each(twoLooks)(
     await page.getByText(words[lang].login).first().waitFor()
     for (const path of ['/Login', '/certificates', '/gold-today']) {
       await page.goto(path)
-      await alive(page)
+      await waitForHydration(page)
     }
 
     for (const kind of [/\.js$/, /\.css$/, /\.woff2$/, /^\/static\/.+\.svg$/, /^\/media\/.+\.(webp|avif)$/])
@@ -106,21 +106,21 @@ test('without a connection pages that were seen are there and alive, with their 
     lang: 'en',
     storeUrl: store.url,
     options: { serviceWorkers: 'allow' },
-    meant: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|FetchEvent for|Failed to fetch/,
+    expectedComplaints: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|FetchEvent for|Failed to fetch/,
   })
   const heading = page.getByRole('heading', { level: 1 })
   const home = await heading.textContent()
-  const kept = (path: string) =>
+  const isCached = (path: string) =>
     page.evaluate(async (path) => (await caches.match(path, { ignoreVary: true })) !== undefined, path)
-  await expect.poll(() => kept('/offline'), { timeout: 30_000 }).toBe(true)
-  await expect.poll(() => kept('/'), { timeout: 30_000 }).toBe(true)
+  await expect.poll(() => isCached('/offline'), { timeout: 30_000 }).toBe(true)
+  await expect.poll(() => isCached('/'), { timeout: 30_000 }).toBe(true)
 
   await page.context().setOffline(true)
-  const before = bucket.cdn.asked.length
+  const before = bucket.cdn.requestedPaths.length
   await page.goto('/certificates')
-  await alive(page)
+  await waitForHydration(page)
   await page.goto('/')
-  await alive(page)
+  await waitForHydration(page)
   expect(await heading.textContent()).toBe(home)
-  expect(bucket.cdn.asked.length).toBe(before)
+  expect(bucket.cdn.requestedPaths.length).toBe(before)
 })

@@ -3,11 +3,11 @@ import { createClient } from '@asjad/contract/client'
 import type { Locale } from '@asjad/contract/locale'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { endless, setLimits } from '../apps/api/test/limits.ts'
-import { openRunningStore } from '../apps/server/src/owners-command.ts'
-import { alive, expectAccessible, looks, twoLooks, useBrowser, visit } from './support/browser.ts'
+import { setLimits, unlimited } from '../apps/api/test/limits.ts'
+import { openRunningStore } from '../apps/server/src/cli.ts'
+import { allVariants, expectAccessible, twoVariants, useBrowser, visit, waitForHydration } from './support/browser.ts'
 import type { Buyer } from './support/buyers.ts'
-import { bangle, buy, cards, fillCard, goldBar, sums, visible, words } from './support/paying.ts'
+import { bangle, buy, cards, fillCard, goldBar, sums, visibleButton, words } from './support/checkout.ts'
 import { type RunningStore, startStore } from './support/store.ts'
 
 useBrowser()
@@ -26,7 +26,7 @@ beforeAll(async () => {
   ounce = rows[0]?.ounce_usd ?? 0
   // All journeys are of one shopper, who would reach the limits of a day; they have journeys of their own.
   await askIdentityAbove(1_000_000)
-  await setLimits({ db }, endless)
+  await setLimits({ db }, unlimited)
 })
 afterAll(async () => {
   await db.destroy()
@@ -41,7 +41,7 @@ const post = (path: string, body: object) =>
   })
 
 /** The gold price of now, and what it was before by so much. */
-async function goldIs(by: number) {
+async function setGoldPrice(by: number) {
   await sql`insert into gold_tick (at, ounce_usd, silver_usd) values (now(), ${ounce * by}, 51)`.execute(db)
   const known = async () =>
     (await (await fetch(`${store.url}/api/v1/gold-prices`)).json()) as { data: { ounce: number } }
@@ -87,22 +87,22 @@ const ended = {
 }
 const amount = (text: string | null) => Number(text?.replace(/[^\d.]/g, ''))
 
-test.each(looks)(
+test.each(allVariants)(
   'after the lock Re Pay shows the old amount and the new one, and charges the new one at a press: $lang, $width',
-  async (look) => {
-    const { lang } = look
-    await goldIs(1)
+  async (variant) => {
+    const { lang } = variant
+    await setGoldPrice(1)
     const shopper = await demoBuyer(lang)
     const order = await buy(shopper, bangle, { card: cards.declined })
-    const page = await visit(`/checkout/${order.id}`, { ...look, token: shopper.token, storeUrl: store.url })
+    const page = await visit(`/checkout/${order.id}`, { ...variant, token: shopper.token, storeUrl: store.url })
     await page.getByText(locked[lang]).waitFor()
     expect((await sums(page)).total).toBe(Math.round(order.total * 100))
 
     // While the page is open gold rises, and then the lock ends.
-    await goldIs(1.03)
+    await setGoldPrice(1.03)
     await lockEndsIn(order.id, 2)
     await page.reload()
-    await alive(page)
+    await waitForHydration(page)
     await page.getByText(ended[lang]).waitFor()
     const { shown, total } = await sums(page)
     expect(shown).toBe(total)
@@ -111,17 +111,17 @@ test.each(looks)(
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 
     // It rises once more before the press: nothing is charged, the newest amount is shown.
-    await goldIs(1.04)
+    await setGoldPrice(1.04)
     await fillCard(page, cards.atOnce)
     const refused = page.waitForResponse((answer) => answer.url().endsWith('/repay') && answer.status() === 409)
-    await visible(page, words[lang].pay).dblclick()
+    await visibleButton(page, words[lang].pay).dblclick()
     await refused
     await page.getByRole('alert').first().waitFor()
     await expect.poll(async () => (await sums(page)).total).toBeGreaterThan(total)
     const newest = (await sums(page)).total
     expect((await shopper.call('GET /orders/:id', { id: order.id })).data.status).toBe('pending_payment')
 
-    await visible(page, words[lang].pay).click()
+    await visibleButton(page, words[lang].pay).click()
     await page.getByRole('heading', { level: 1, name: words[lang].placed }).waitFor()
     const { data: paid } = await shopper.call('GET /orders/:id', { id: order.id })
     expect(paid).toMatchObject({ status: 'confirmed', payment_status: 'paid' })
@@ -129,65 +129,73 @@ test.each(looks)(
   },
 )
 
-test.each(twoLooks)('after the lock an order is turned into cash at the new amount: $lang, $width', async (look) => {
-  const { lang } = look
-  const t = {
-    ar: { button: 'الدفع عند الاستلام بدلًا من البطاقة', yes: 'نعم، أدفع عند الاستلام', due: 'يُدفع عند الاستلام' },
-    en: { button: 'Pay on delivery instead', yes: 'Yes, pay on delivery', due: 'Due on delivery' },
-  }[lang]
-  await goldIs(1)
-  const shopper = await demoBuyer(lang)
-  const order = await buy(shopper, bangle, { card: cards.declined })
-  const page = await visit(`/OrderDetails/${order.id}`, { ...look, token: shopper.token, storeUrl: store.url })
-  await page.getByText(locked[lang]).filter({ visible: true }).waitFor()
-  await page.getByRole('button', { name: t.button }).click()
-  const dialog = page.getByRole('dialog')
-  expect(amount(await dialog.locator('.price').first().textContent())).toBe(order.total)
+test.each(twoVariants)(
+  'after the lock an order is turned into cash at the new amount: $lang, $width',
+  async (variant) => {
+    const { lang } = variant
+    const t = {
+      ar: { button: 'الدفع عند الاستلام بدلًا من البطاقة', yes: 'نعم، أدفع عند الاستلام', due: 'يُدفع عند الاستلام' },
+      en: { button: 'Pay on delivery instead', yes: 'Yes, pay on delivery', due: 'Due on delivery' },
+    }[lang]
+    await setGoldPrice(1)
+    const shopper = await demoBuyer(lang)
+    const order = await buy(shopper, bangle, { card: cards.declined })
+    const page = await visit(`/OrderDetails/${order.id}`, { ...variant, token: shopper.token, storeUrl: store.url })
+    await page.getByText(locked[lang]).filter({ visible: true }).waitFor()
+    await page.getByRole('button', { name: t.button }).click()
+    const dialog = page.getByRole('dialog')
+    expect(amount(await dialog.locator('.price').first().textContent())).toBe(order.total)
 
-  // Somewhere else the lock ends and gold rises: the first press only tells.
-  await goldIs(1.03)
-  await lockEndsIn(order.id, 0)
-  await page.getByRole('button', { name: t.yes }).click()
-  await dialog.getByText(ended[lang]).waitFor()
-  const { due } = (await shopper.call('GET /orders/:id', { id: order.id })).data
-  expect(amount(await dialog.locator('.price').first().textContent())).toBe(due?.total)
-  await expectAccessible(page)
-  await page.getByRole('button', { name: t.yes }).click()
-  await page.getByText(t.due).first().waitFor()
-  const { data: end } = await shopper.call('GET /orders/:id', { id: order.id })
-  expect(end).toMatchObject({ status: 'confirmed', payment_status: 'cod_due', total: due?.total })
-  await shopper.call('POST /orders/:id/cancel', { id: order.id })
-})
+    // Somewhere else the lock ends and gold rises: the first press only tells.
+    await setGoldPrice(1.03)
+    await lockEndsIn(order.id, 0)
+    await page.getByRole('button', { name: t.yes }).click()
+    await dialog.getByText(ended[lang]).waitFor()
+    const { due } = (await shopper.call('GET /orders/:id', { id: order.id })).data
+    expect(amount(await dialog.locator('.price').first().textContent())).toBe(due?.total)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: t.yes }).click()
+    await page.getByText(t.due).first().waitFor()
+    const { data: end } = await shopper.call('GET /orders/:id', { id: order.id })
+    expect(end).toMatchObject({ status: 'confirmed', payment_status: 'cod_due', total: due?.total })
+    await shopper.call('POST /orders/:id/cancel', { id: order.id })
+  },
+)
 
-test.each(twoLooks)('an order that rises above the limit asks for an identity number: $lang, $width', async (look) => {
-  const { lang } = look
-  await goldIs(1)
-  const shopper = await demoBuyer(lang)
-  const order = await buy(shopper, goldBar, { card: cards.declined })
-  await askIdentityAbove(Math.ceil(order.total))
-  await goldIs(1.03)
-  await lockEndsIn(order.id, 0)
-  const page = await visit(`/checkout/${order.id}`, { ...look, token: shopper.token, storeUrl: store.url })
-  await page.getByText(ended[lang]).waitFor()
-  await fillCard(page, cards.atOnce)
-  await visible(page, words[lang].pay).click()
-  await page.waitForFunction(() => document.activeElement?.getAttribute('data-field') === 'identity')
-  await page.getByText(lang === 'ar' ? 'هذا الحقل مطلوب' : 'Value is required').waitFor()
-  await page.getByLabel(words[lang].document).fill('1000000008')
-  await expectAccessible(page)
-  await visible(page, words[lang].pay).click()
-  await page.getByRole('heading', { level: 1, name: words[lang].placed }).waitFor()
-  const { data: paid } = await shopper.call('GET /orders/:id', { id: order.id })
-  expect(paid.identity).toEqual({ type: 'national_id', masked: '••••••0008' })
-  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain('1000000008')
-  await askIdentityAbove(1_000_000)
-})
+test.each(twoVariants)(
+  'an order that rises above the limit asks for an identity number: $lang, $width',
+  async (variant) => {
+    const { lang } = variant
+    await setGoldPrice(1)
+    const shopper = await demoBuyer(lang)
+    const order = await buy(shopper, goldBar, { card: cards.declined })
+    await askIdentityAbove(Math.ceil(order.total))
+    await setGoldPrice(1.03)
+    await lockEndsIn(order.id, 0)
+    const page = await visit(`/checkout/${order.id}`, { ...variant, token: shopper.token, storeUrl: store.url })
+    await page.getByText(ended[lang]).waitFor()
+    await fillCard(page, cards.atOnce)
+    await visibleButton(page, words[lang].pay).click()
+    await page.waitForFunction(() => document.activeElement?.getAttribute('data-field') === 'identity')
+    await page.getByText(lang === 'ar' ? 'هذا الحقل مطلوب' : 'Value is required').waitFor()
+    await page.getByLabel(words[lang].document).fill('1000000008')
+    await expectAccessible(page)
+    await visibleButton(page, words[lang].pay).click()
+    await page.getByRole('heading', { level: 1, name: words[lang].placed }).waitFor()
+    const { data: paid } = await shopper.call('GET /orders/:id', { id: order.id })
+    expect(paid.identity).toEqual({ type: 'national_id', masked: '••••••0008' })
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
+      '1000000008',
+    )
+    await askIdentityAbove(1_000_000)
+  },
+)
 
-test.each(twoLooks)(
+test.each(twoVariants)(
   'where nobody knows the price of gold, the order page says why it waits: $lang, $width',
-  async (look) => {
-    const { lang } = look
-    await goldIs(1)
+  async (variant) => {
+    const { lang } = variant
+    await setGoldPrice(1)
     const shopper = await demoBuyer(lang)
     const order = await buy(shopper, bangle, { card: cards.declined })
     await lockEndsIn(order.id, 0)
@@ -196,7 +204,7 @@ test.each(twoLooks)(
     const stale = async () =>
       (await (await fetch(`${store.url}/api/v1/gold-prices`)).json()) as { data: { stale: boolean } }
     await expect.poll(async () => (await stale()).data.stale).toBe(true)
-    const page = await visit(`/checkout/${order.id}`, { ...look, token: shopper.token, storeUrl: store.url })
+    const page = await visit(`/checkout/${order.id}`, { ...variant, token: shopper.token, storeUrl: store.url })
     await page.waitForURL(/OrderDetails/)
     await page.getByText(lang === 'ar' ? 'يمكنك الدفع حين يصل' : 'You can pay as soon as it does').waitFor()
     expect(await page.getByRole('link', { name: words[lang].rePay }).count()).toBe(0)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { alive, expectAccessible, looks, twoLooks, useBrowser, visit } from './support/browser.ts'
+import { allVariants, expectAccessible, twoVariants, useBrowser, visit, waitForHydration } from './support/browser.ts'
 
 useBrowser()
 
@@ -15,11 +15,11 @@ const halalas = (text: string | null) => Math.round(Number(text?.replace(/[^\d.]
 const shownPrice = async (page: Page) =>
   halalas(await page.locator('main .price').filter({ visible: true }).first().textContent())
 
-test.each(looks)('a piece can be seen and read by everyone: $lang, $width', async (look) => {
-  const page = await visit(bangle, look)
+test.each(allVariants)('a piece can be seen and read by everyone: $lang, $width', async (variant) => {
+  const page = await visit(bangle, variant)
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-  await page.getByText(look.lang === 'ar' ? 'اعرف مقاسك' : 'Find your size').click()
+  await page.getByText(variant.lang === 'ar' ? 'اعرف مقاسك' : 'Find your size').click()
   await expectAccessible(page)
 })
 
@@ -138,12 +138,12 @@ test('a visitor who buys is asked to sign in beside the button, and comes back t
   const page = await visit(bangle, { lang: 'en' })
   await page.getByRole('link', { name: '60', exact: true }).click()
   await page.waitForURL(/variety=/)
-  const here = new URL(page.url())
+  const currentUrl = new URL(page.url())
   await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click()
   const offer = page.getByRole('main').getByRole('status').filter({ hasText: 'Please login to add to cart' })
   await offer.getByRole('link', { name: 'Login' }).click()
   await page.waitForURL(/\/Login\?return=/)
-  expect(new URL(page.url()).searchParams.get('return')).toBe(here.pathname + here.search)
+  expect(new URL(page.url()).searchParams.get('return')).toBe(currentUrl.pathname + currentUrl.search)
 })
 
 test.each([
@@ -192,9 +192,9 @@ test('on a phone, price and button stay in reach while the page’s own button i
 test('on a phone, that bar takes the place of the one with the main places, and is away while something is typed', async () => {
   const page = await visit(bangle, { lang: 'en', width: 'phone' })
   const bar = page.locator('.buy-bar')
-  const places = page.locator('.bottom-bar')
+  const bottomBar = page.locator('.bottom-bar')
   await bar.waitFor()
-  await places.waitFor({ state: 'hidden' })
+  await bottomBar.waitFor({ state: 'hidden' })
   // Without scrolling to it, which would put the bar away.
   const quantity = page.getByRole('textbox', { name: 'Quantity' })
   await quantity.evaluate((field) => field.focus({ preventScroll: true }))
@@ -202,7 +202,7 @@ test('on a phone, that bar takes the place of the one with the main places, and 
   await quantity.evaluate((field) => field.blur())
   await bar.waitFor()
   await quantity.scrollIntoViewIfNeeded()
-  await places.waitFor()
+  await bottomBar.waitFor()
 })
 
 test('on a phone, that bar stays away from a field that was chosen before its scripts came', async () => {
@@ -283,11 +283,11 @@ test.each(['/products/999999', '/products/necklace'])('%s is no piece and answer
 })
 
 test('an open piece is asked for again when its shopper comes back, and not while they look at it', async () => {
-  const page = await visit('about:blank', { lang: 'en', own: true })
+  const page = await visit('about:blank', { lang: 'en', ownBrowser: true })
   await page.clock.install()
-  let asked = 0
+  let requests = 0
   await page.route(`**/api/v1${goldBar}`, async (route) => {
-    asked += 1
+    requests += 1
     const answer = await (await route.fetch()).json()
     for (const variety of answer.data.varieties) variety.quantity = 0
     await route.fulfill({ json: answer })
@@ -295,16 +295,16 @@ test('an open piece is asked for again when its shopper comes back, and not whil
   // The stream is opened after all else of the page has begun.
   await Promise.all([page.waitForRequest(/gold-prices\/stream/), page.goto(goldBar)])
   await page.clock.fastForward(60_000)
-  expect(asked).toBe(0)
+  expect(requests).toBe(0)
   const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await comeBack()
   await page.getByText('This piece is sold out').first().waitFor()
   await comeBack()
-  expect(asked).toBe(1)
+  expect(requests).toBe(1)
 })
 
-test.each(twoLooks)('a press before the scripts have come waits for them: $lang, $width', async (look) => {
-  const page = await visit('about:blank', look)
+test.each(twoVariants)('a press before the scripts have come waits for them: $lang, $width', async (variant) => {
+  const page = await visit('about:blank', variant)
   const scripts = Promise.withResolvers<void>()
   await page.route('**/static/*.js', async (route) => {
     await scripts.promise
@@ -314,7 +314,7 @@ test.each(twoLooks)('a press before the scripts have come waits for them: $lang,
   const { add, login } = {
     ar: { add: 'أضف إلى السلة', login: 'سجّل الدخول لتضيف إلى السلة' },
     en: { add: 'Add to cart', login: 'Please login to add to cart' },
-  }[look.lang]
+  }[variant.lang]
   const button = page.getByRole('button', { name: add, exact: true }).filter({ visible: true }).first()
   await button.dblclick()
   await expect.poll(() => button.getAttribute('aria-busy')).toBe('true')
@@ -324,7 +324,12 @@ test.each(twoLooks)('a press before the scripts have come waits for them: $lang,
 })
 
 test('scripts come after the picture of the first screen, and without it all the same', async () => {
-  const page = await visit('about:blank', { lang: 'en', width: 'phone', own: true, meant: /ERR_FAILED/ })
+  const page = await visit('about:blank', {
+    lang: 'en',
+    width: 'phone',
+    ownBrowser: true,
+    expectedComplaints: /ERR_FAILED/,
+  })
   const scripts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url())
@@ -346,10 +351,15 @@ test('scripts come after the picture of the first screen, and without it all the
   })
   expect(scripts).toEqual([])
   picture.resolve()
-  await alive(page)
+  await waitForHydration(page)
 
-  const unlucky = await visit('about:blank', { lang: 'en', width: 'phone', own: true, meant: /ERR_FAILED/ })
+  const unlucky = await visit('about:blank', {
+    lang: 'en',
+    width: 'phone',
+    ownBrowser: true,
+    expectedComplaints: /ERR_FAILED/,
+  })
   await unlucky.route('**/media/**', (route) => route.abort())
   await unlucky.goto(bangle)
-  await alive(unlucky)
+  await waitForHydration(unlucky)
 })

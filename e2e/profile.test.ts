@@ -116,15 +116,15 @@ test.each([
   const save = page.getByRole('button', { name: t.save, exact: true })
   await page.getByLabel(t.phone).fill('0559998877')
   await save.click()
-  const asked = page.getByLabel(t.password)
-  await asked.waitFor()
-  expect(await asked.evaluate((field) => field === document.activeElement)).toBe(true)
+  const passwordField = page.getByLabel(t.password)
+  await passwordField.waitFor()
+  expect(await passwordField.evaluate((field) => field === document.activeElement)).toBe(true)
   expect(await number()).toBe('551234567')
   await expectAccessible(page)
-  await asked.fill(password)
+  await passwordField.fill(password)
   await save.click()
   await page.getByText(t.done).first().waitFor()
-  await asked.waitFor({ state: 'hidden' })
+  await passwordField.waitFor({ state: 'hidden' })
   expect(await number()).toBe('559998877')
   await expect
     .poll(async () => (await mailsTo(email)).map(({ subject }) => subject).join(), { timeout: 20_000 })
@@ -136,12 +136,12 @@ test.each([
   { lang: 'en', width: 'desktop', others: 'Log out everywhere else', done: 'Your other devices are logged out' },
 ] as const)('all other devices are logged out by one press: $lang', async (t) => {
   const { email, token } = await newShopper({ lang: t.lang })
-  const { data: elsewhere } = await callIn(t.lang)('POST /user/auth/login', { email, password })
+  const { data: otherSession } = await callIn(t.lang)('POST /user/auth/login', { email, password })
   const page = await visit('/Profile?section=security', { lang: t.lang, width: t.width, token })
   await page.getByRole('button', { name: t.others }).click()
   await page.getByText(t.done).first().waitFor()
   await page.getByRole('button', { name: t.others }).waitFor({ state: 'hidden' })
-  await expect(callIn(t.lang, elsewhere.token)('GET /user/profile', {})).rejects.toMatchObject({ status: 401 })
+  await expect(callIn(t.lang, otherSession.token)('GET /user/profile', {})).rejects.toMatchObject({ status: 401 })
   expect((await callIn(t.lang, token)('GET /user/sessions', {})).data).toHaveLength(1)
 })
 
@@ -227,7 +227,7 @@ test.each([
   }[lang]
   const { email: before, token } = await newShopper({ lang })
   const email = newEmail()
-  const page = await visit('/Profile?section=security', { lang, width, token, own: true })
+  const page = await visit('/Profile?section=security', { lang, width, token, ownBrowser: true })
   await page.getByRole('button', { name: t.change }).click()
   const form = page.locator('form').filter({ has: page.getByLabel(t.next) })
   await form.getByLabel(t.next).fill(email)
@@ -241,9 +241,11 @@ test.each([
   // Another code needs no second look at the password, only its minute.
   await page.getByRole('timer').waitFor()
   await page.clock.fastForward(61_000)
-  const asked = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/user/email'))
+  const sentRequest = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/user/email'),
+  )
   await page.getByRole('button', { name: t.again }).click()
-  expect(Object.keys((await asked).postDataJSON())).toEqual(['email', 'permit'])
+  expect(Object.keys((await sentRequest).postDataJSON())).toEqual(['email', 'permit'])
   await page.getByRole('status').getByText(t.sent).first().waitFor()
   await page.getByLabel(t.code).fill(await mailedCode(email))
   await expectAccessible(page)

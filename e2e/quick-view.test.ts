@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { alive, expectAccessible, looks, useBrowser, visit } from './support/browser.ts'
+import { allVariants, expectAccessible, useBrowser, visit, waitForHydration } from './support/browser.ts'
 
 useBrowser()
 
@@ -40,35 +40,40 @@ async function open(page: Page, lang: 'ar' | 'en', piece: string) {
 
 const bangle = { ar: 'سوار نخيل المجدول', en: 'Nakheel braided bangle' }
 
-test.each(looks)('a piece is seen without leaving the list, and Back returns to it: $lang, $width', async (look) => {
-  const { lang } = look
-  const page = await visit('/Store', look)
-  // The card says which size its button adds, to those who hear the button alone as well.
-  const added = lang === 'ar' ? 'مقاس 58 مم' : 'Size 58 mm'
-  const others = lang === 'ar' ? '3 مقاسات أخرى' : '3 more sizes'
-  const card = page.locator('article').filter({ has: page.getByRole('heading', { name: bangle[lang], exact: true }) })
-  await card.getByText(`${added} · ${others}`).waitFor()
-  await card.getByRole('button', { name: added }).waitFor()
+test.each(allVariants)(
+  'a piece is seen without leaving the list, and Back returns to it: $lang, $width',
+  async (variant) => {
+    const { lang } = variant
+    const page = await visit('/Store', variant)
+    // The card says which size its button adds, to those who hear the button alone as well.
+    const added = lang === 'ar' ? 'مقاس 58 مم' : 'Size 58 mm'
+    const others = lang === 'ar' ? '3 مقاسات أخرى' : '3 more sizes'
+    const card = page.locator('article').filter({ has: page.getByRole('heading', { name: bangle[lang], exact: true }) })
+    await card.getByText(`${added} · ${others}`).waitFor()
+    await card.getByRole('button', { name: added }).waitFor()
 
-  const dialog = await open(page, lang, bangle[lang])
-  await dialog.getByRole('link', { name: lang === 'ar' ? 'الأساور' : 'Bracelets' }).waitFor()
-  const facts = await dialog.locator('dl').textContent()
-  expect(facts).toContain('17.40')
-  expect(facts).toContain(lang === 'ar' ? '58 مم' : '58 mm')
-  await dialog.getByText(others).waitFor()
-  await expectAccessible(page)
+    const dialog = await open(page, lang, bangle[lang])
+    await dialog.getByRole('link', { name: lang === 'ar' ? 'الأساور' : 'Bracelets' }).waitFor()
+    const facts = await dialog.locator('dl').textContent()
+    expect(facts).toContain('17.40')
+    expect(facts).toContain(lang === 'ar' ? '58 مم' : '58 mm')
+    await dialog.getByText(others).waitFor()
+    await expectAccessible(page)
 
-  const place = await page.evaluate(() => scrollY)
-  await page.goBack()
-  await dialog.waitFor({ state: 'hidden' })
-  expect(new URL(page.url()).pathname).toBe('/Store')
-  expect(await page.evaluate(() => scrollY)).toBe(place)
+    const scrollPosition = await page.evaluate(() => scrollY)
+    await page.goBack()
+    await dialog.waitFor({ state: 'hidden' })
+    expect(new URL(page.url()).pathname).toBe('/Store')
+    expect(await page.evaluate(() => scrollY)).toBe(scrollPosition)
 
-  await open(page, lang, bangle[lang])
-  await page.keyboard.press('Escape')
-  await dialog.waitFor({ state: 'hidden' })
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toContain(words[lang].quickView)
-})
+    await open(page, lang, bangle[lang])
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toContain(
+      words[lang].quickView,
+    )
+  },
+)
 
 test.each(['ar', 'en'] as const)(
   'the quantity stays between one and the stock, the total follows: %s',
@@ -152,7 +157,7 @@ test('when the rest of a piece cannot be loaded, what the card knew stays and it
 
 test('the page below an open dialog stands still, and moves again when it is closed', async () => {
   const page = await visit('/category/1', { lang: 'en' })
-  await alive(page)
+  await waitForHydration(page)
   const scrolled = () => page.evaluate(() => scrollY)
   await page.mouse.move(700, 600)
   const dialog = await open(page, 'en', 'Rope chain')

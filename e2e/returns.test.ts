@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { expect, inject, test } from 'vitest'
 import { expectAccessible, useBrowser } from './support/browser.ts'
 import { newBuyer, visitAs } from './support/buyers.ts'
-import { buy, hoops } from './support/paying.ts'
+import { buy, hoops } from './support/checkout.ts'
 import { callIn } from './support/shoppers.ts'
 
 useBrowser()

@@ -5,14 +5,14 @@ import { initialScript } from './support/initial-script.ts'
 const budgets = { '/': 150_000, '/Store': 160_000, '/products/1': 174_000, '/gold-today': 152_000 }
 
 // Each is a request of its own, however small: what belongs together is a group of vite.config.ts.
-const mostFiles = 14
+const maxFiles = 14
 
 test.each(Object.entries(budgets))('the scripts that %s needs at first stay within %i bytes', async (path, budget) => {
   const { bytes, files } = await initialScript(inject('storeUrl'), path)
   // Less than React itself weighs means that the page was not read right.
   expect(bytes).toBeGreaterThan(90_000)
   expect(bytes).toBeLessThanOrEqual(budget)
-  expect(files).toBeLessThanOrEqual(mostFiles)
+  expect(files).toBeLessThanOrEqual(maxFiles)
 })
 
 async function builtStyles() {
@@ -23,9 +23,9 @@ async function builtStyles() {
 
 test('no style looks through the whole page at each of its changes', async () => {
   const styles = await builtStyles()
-  const asked = [...styles.matchAll(/(?:html|body|:root):has\([^)]*\)/g)].map(([selector]) => selector)
+  const selectors = [...styles.matchAll(/(?:html|body|:root):has\([^)]*\)/g)].map(([selector]) => selector)
   // On paper nothing changes.
-  expect([...new Set(asked)].sort()).toEqual(['body:has(.certificate-sheet)', 'html:has(.certificate-sheet)'])
+  expect([...new Set(selectors)].sort()).toEqual(['body:has(.certificate-sheet)', 'html:has(.certificate-sheet)'])
 })
 
 test('a style of what stands in something says what it is of, and is not tried on every element', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectAccessible, looks, useBrowser, visit } from './support/browser.ts'
+import { allVariants, expectAccessible, useBrowser, visit } from './support/browser.ts'
 
 useBrowser()
 
@@ -12,17 +12,17 @@ const cards = (page: Page) => page.getByRole('article')
 const results = (query: string) => `/products?${new URLSearchParams({ search: query })}`
 
 test.each([
-  { lang: 'en', typed: 'neklace', note: /Showing results for .+necklace/, found: /necklace/i },
-  { lang: 'ar', typed: 'قلاده', note: null, found: /قلادة|عقد/ },
+  { lang: 'en', typed: 'neklace', notice: /Showing results for .+necklace/, expectedTitle: /necklace/i },
+  { lang: 'ar', typed: 'قلاده', notice: null, expectedTitle: /قلادة|عقد/ },
 ] as const)(
   '“$typed” finds what was meant, and stays in the box ready to edit',
-  async ({ lang, typed, note, found }) => {
+  async ({ lang, typed, notice, expectedTitle }) => {
     const page = await visit('/About', { lang })
     await box(page, lang).fill(typed)
     await box(page, lang).press('Enter')
     await page.waitForURL(/\/products\?search=/)
-    if (note) await page.getByText(note).waitFor()
-    await eventually(() => cards(page).first().getByRole('heading').textContent()).toMatch(found)
+    if (notice) await page.getByText(notice).waitFor()
+    await eventually(() => cards(page).first().getByRole('heading').textContent()).toMatch(expectedTitle)
     expect(await box(page, lang).inputValue()).toBe(typed)
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
 
@@ -35,19 +35,22 @@ test.each([
   },
 )
 
-test.each(looks)('a search without results offers several ways on, in $lang on a $width', async ({ lang, width }) => {
-  const word = lang === 'ar' ? 'خاتم' : 'ring'
-  const page = await visit(results(`qqzzxx ${word}`), { lang, width })
-  await page.getByRole('heading', { level: 2, name: /qqzzxx/ }).waitFor()
-  const main = page.getByRole('main')
-  await main.getByRole('link', { name: new RegExp(`^${word}`) }).waitFor()
-  await main.getByRole('link', { name: lang === 'ar' ? 'السبائك' : 'Bars', exact: true }).waitFor()
-  expect(await cards(page).count()).toBeGreaterThan(3)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-  await expectAccessible(page)
-  await main.getByRole('link', { name: new RegExp(`^${word}`) }).click()
-  await eventually(() => new URL(page.url()).searchParams.get('search')).toBe(word)
-})
+test.each(allVariants)(
+  'a search without results offers several ways on, in $lang on a $width',
+  async ({ lang, width }) => {
+    const word = lang === 'ar' ? 'خاتم' : 'ring'
+    const page = await visit(results(`qqzzxx ${word}`), { lang, width })
+    await page.getByRole('heading', { level: 2, name: /qqzzxx/ }).waitFor()
+    const main = page.getByRole('main')
+    await main.getByRole('link', { name: new RegExp(`^${word}`) }).waitFor()
+    await main.getByRole('link', { name: lang === 'ar' ? 'السبائك' : 'Bars', exact: true }).waitFor()
+    expect(await cards(page).count()).toBeGreaterThan(3)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await expectAccessible(page)
+    await main.getByRole('link', { name: new RegExp(`^${word}`) }).click()
+    await eventually(() => new URL(page.url()).searchParams.get('search')).toBe(word)
+  },
+)
 
 test.each([
   ['returns', 'en', '/Terms-and-Conditions'],
@@ -65,9 +68,9 @@ test.each([
 
 test('a query that is the name of a category shows all of it with its filters', async () => {
   const page = await visit(results('الخواتم'), { lang: 'ar' })
-  const whole = await visit('/category/6/x', { lang: 'ar' })
+  const categoryPage = await visit('/category/6/x', { lang: 'ar' })
   const count = (of: Page) => of.getByRole('main').getByRole('status').first().textContent()
-  expect(await count(page)).toBe(await count(whole))
+  expect(await count(page)).toBe(await count(categoryPage))
   await page.getByRole('complementary', { name: 'خيارات التصفية' }).waitFor()
   await page.getByRole('main').getByRole('link', { name: 'الخواتم', exact: true }).waitFor()
 })
@@ -116,9 +119,9 @@ test.each([
     .last()
     .waitFor()
   await input.press('ArrowDown')
-  const leadsTo = await active.getAttribute('href')
+  const href = await active.getAttribute('href')
   await input.press('Enter')
-  await page.waitForURL((url) => url.pathname === new URL(leadsTo ?? '', url).pathname)
+  await page.waitForURL((url) => url.pathname === new URL(href ?? '', url).pathname)
 })
 
 test('on a phone at most eight suggestions fill the sheet, and the last row leads to all results', async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { codeOf, stepAt } from '../apps/api/src/modules/second-factor/totp.rules.ts'
-import { alive, expectAccessible, twoLooks, useBrowser, visit } from './support/browser.ts'
+import { expectAccessible, twoVariants, useBrowser, visit, waitForHydration } from './support/browser.ts'
 import { callIn, mailedCode, newEmail, newShopper, password } from './support/shoppers.ts'
 
 useBrowser()
@@ -77,7 +77,7 @@ async function newShopperWithFactor() {
   return { email, token, call, secret, recoveryCodes: recovery_codes }
 }
 
-test.each(twoLooks)(
+test.each(twoVariants)(
   'in $lang on a $width: it is turned on, asked for at the login, and turned off',
   {
     timeout: 150_000,
@@ -123,7 +123,7 @@ test.each(twoLooks)(
     // The way back and what waited for the login outlive the second step, and a reload of it.
     await page.context().clearCookies({ name: 'jwt' })
     await page.goto('/Login?return=%2Fproducts%2F1')
-    await alive(page)
+    await waitForHydration(page)
     await page.evaluate(() =>
       sessionStorage.setItem(
         'pending_action',
@@ -139,7 +139,7 @@ test.each(twoLooks)(
     const field = page.getByLabel(t.code)
     await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
     await page.reload()
-    await alive(page)
+    await waitForHydration(page)
     expect([await field.getAttribute('autocomplete'), await field.getAttribute('inputmode')]).toEqual([
       'one-time-code',
       'numeric',
@@ -156,7 +156,7 @@ test.each(twoLooks)(
     await at(page, '/products/1')
 
     await page.goto('/Profile?section=security')
-    await alive(page)
+    await waitForHydration(page)
     await twoStep.getByRole('button', { name: t.turnOff }).click()
     await twoStep.getByLabel(t.current).fill(password)
     await twoStep.getByRole('button', { name: t.recoveryInstead }).click()
@@ -208,7 +208,7 @@ test('whoever signs in by Google is asked for the second step too', async () => 
 
   await page.context().clearCookies({ name: 'jwt' })
   await page.goto('/Login?return=%2Fgold-today')
-  await alive(page)
+  await waitForHydration(page)
   await signIn()
   await page.getByRole('heading', { name: t.title }).waitFor()
   expect(await tokenOf(page)).toBe('')
@@ -225,19 +225,19 @@ test('the email is changed with a code of the app, also where it was turned on a
   const { setup, secret } = (await call('POST /user/second-factor/setup', { current_password: password })).data
   await call('PUT /user/second-factor', { setup, second_factor_code: appCode(secret) })
 
-  const moved = newEmail()
+  const newAddress = newEmail()
   await page.getByRole('button', { name: 'Change email' }).click()
   const form = page.locator('form').filter({ has: page.getByLabel(/^New email/) })
-  await form.getByLabel(/^New email/).fill(moved)
+  await form.getByLabel(/^New email/).fill(newAddress)
   await form.getByLabel(t.current).fill(password)
   await form.getByRole('button', { name: 'Send the code' }).click()
   await form.locator('.error', { hasText: 'Value is required' }).waitFor()
   await form.getByLabel(t.code).fill(appCode(secret, 1))
   await form.getByRole('button', { name: 'Send the code' }).click()
-  await page.getByLabel('Verification code').fill(await mailedCode(moved))
+  await page.getByLabel('Verification code').fill(await mailedCode(newAddress))
   await page.getByRole('button', { name: 'Change email' }).click()
-  await expect.poll(async () => (await call('GET /user/profile', {})).data.user.email).toBe(moved)
-  expect(email).not.toBe(moved)
+  await expect.poll(async () => (await call('GET /user/profile', {})).data.user.email).toBe(newAddress)
+  expect(email).not.toBe(newAddress)
 })
 
 test('the second step without the first leads to the login, and so does one that took too long', async () => {
@@ -246,7 +246,7 @@ test('the second step without the first leads to the login, and so does one that
   await at(page, `/Login?${new URLSearchParams({ return: '/gold-today' })}`)
   await page.evaluate(() => sessionStorage.setItem('second_factor', '"a ticket of long ago"'))
   await page.goto('/SecondFactor?return=%2Fgold-today')
-  await alive(page)
+  await waitForHydration(page)
   await page.getByLabel(t.code).fill('123456')
   await page.getByRole('button', { name: t.login, exact: true }).click()
   await page.getByText('The time for this step is over. Log in again.').waitFor()
@@ -258,7 +258,7 @@ test('the second step without the first leads to the login, and so does one that
 test('what cannot be loaded says so, and is there when it is asked for again', async () => {
   const t = words.en
   const { token } = await newShopper()
-  const page = await visit('/Profile', { lang: 'en', token, meant: /status of 503/ })
+  const page = await visit('/Profile', { lang: 'en', token, expectedComplaints: /status of 503/ })
   await page.route('**/api/v1/user/second-factor', (route) => route.fulfill({ status: 503, json: {} }))
   await page.getByRole('link', { name: 'Security and privacy' }).click()
   const twoStep = part(page, t.title)

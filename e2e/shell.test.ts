@@ -1,9 +1,9 @@
 import { expect, inject, test } from 'vitest'
-import { alive, expectAccessible, looks, useBrowser, visit } from './support/browser.ts'
+import { allVariants, expectAccessible, useBrowser, visit, waitForHydration } from './support/browser.ts'
 
 useBrowser()
 
-test.each(looks)(
+test.each(allVariants)(
   'an address that leads nowhere says so in $lang on a $width, with a way on',
   async ({ lang, width }) => {
     const page = await visit('/nowhere', { lang, width })
@@ -61,18 +61,18 @@ test.each(['ar', 'en'] as const)('on a phone the side menu holds every place in 
   await page.getByRole('button', { name: lang === 'ar' ? 'القائمة' : 'Menu' }).click()
   const menu = page.getByRole('dialog')
   await menu.waitFor()
-  const places =
+  const linkNames =
     lang === 'ar'
       ? ['الرئيسية', 'المتجر', 'السلة', 'طلباتي', 'المفضلة']
       : ['Home', 'Store', 'Cart', 'My Orders', 'Favorite']
-  for (const name of places) expect(await menu.getByRole('link', { name, exact: true }).isVisible(), name).toBe(true)
+  for (const name of linkNames) expect(await menu.getByRole('link', { name, exact: true }).isVisible(), name).toBe(true)
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await menu.waitFor({ state: 'hidden' })
 })
 
 test('going offline is said in a window that can be closed, and what was on screen stays', async () => {
-  const page = await visit('/About', { lang: 'en', own: true })
+  const page = await visit('/About', { lang: 'en', ownBrowser: true })
   await page.getByRole('heading', { level: 1 }).waitFor()
   // What says it is fetched once the page has loaded.
   await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /later-/.test(name)))
@@ -100,19 +100,19 @@ test('after 20 pixels of scrolling the way back up and the way to the orders app
 test('a navigation asks for nothing but its own calls of the API', async () => {
   const page = await visit('/nowhere', { lang: 'en' })
   await page.waitForLoadState('networkidle')
-  const asked: string[] = []
+  const requestedPaths: string[] = []
   page.on('request', (request) => {
     const url = new URL(request.url())
-    if (['fetch', 'xhr', 'document'].includes(request.resourceType())) asked.push(url.pathname)
+    if (['fetch', 'xhr', 'document'].includes(request.resourceType())) requestedPaths.push(url.pathname)
   })
   await page.getByRole('link', { name: 'Asjad, home' }).first().click()
   await page.waitForURL(`${inject('storeUrl')}/`)
   await page.getByRole('heading', { name: 'Shop by category' }).waitFor()
-  expect(asked.sort()).toEqual(['/api/v1/home', '/api/v1/home_sections', '/api/v1/testimonials'])
+  expect(requestedPaths.sort()).toEqual(['/api/v1/home', '/api/v1/home_sections', '/api/v1/testimonials'])
 })
 
 test('the place in the history is written once, before the page is painted, and not again by what wakes it', async () => {
-  const page = await visit('about:blank', { lang: 'en', own: true })
+  const page = await visit('about:blank', { lang: 'en', ownBrowser: true })
   await page.addInitScript(() => {
     const written: boolean[] = []
     const replaceState = history.replaceState.bind(history)
@@ -123,7 +123,7 @@ test('the place in the history is written once, before the page is painted, and 
     Object.assign(window, { written })
   })
   await page.goto('/About')
-  await alive(page)
+  await waitForHydration(page)
   expect(await page.evaluate(() => (window as unknown as { written: boolean[] }).written)).toEqual([true])
 })
 
@@ -132,7 +132,7 @@ test.each([
   ['en', ['cormorant', 'figtree']],
 ] as const)('the home page in %s fetches the fonts of its language alone', async (lang, expected) => {
   // What a tab has in its memory from another language counts as fetched.
-  const page = await visit('/', { lang, width: 'phone', own: true })
+  const page = await visit('/', { lang, width: 'phone', ownBrowser: true })
   await page.evaluate(() => document.fonts.ready)
   const fetched = await page.evaluate(() =>
     performance

@@ -1,7 +1,7 @@
 import type { Locale } from '@asjad/contract/locale'
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { alive, expectAccessible, useBrowser, visit, type Width } from './support/browser.ts'
+import { expectAccessible, useBrowser, visit, type Width, waitForHydration } from './support/browser.ts'
 import { callIn, newShopper, password } from './support/shoppers.ts'
 
 useBrowser()
@@ -23,7 +23,7 @@ async function shop(path: string, { lang = 'en', width = 'desktop' }: { lang?: L
 }
 
 /** Until it is so: the store answers when it can. */
-const poll = (look: () => unknown) => expect.poll(look, { timeout: 20_000 })
+const poll = (read: () => unknown) => expect.poll(read, { timeout: 20_000 })
 const toast = (page: Page, text: string | RegExp) => page.locator('.toast').filter({ hasText: text }).first()
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title }).first()
 
@@ -37,17 +37,17 @@ test.each(['ar', 'en'] as const)(
   async (lang) => {
     const m = reloadTexts[lang]
     const { token } = await newShopper({ lang })
-    const page = await visit('/', { lang, token, meant: /ERR_FAILED/ })
+    const page = await visit('/', { lang, token, expectedComplaints: /ERR_FAILED/ })
     await page.route(/\/static\/later-/, (route) => route.abort())
     await page.goto('/Store')
-    await alive(page)
+    await waitForHydration(page)
     const heart = card(page, bangle[lang]).getByRole('button', { name: m.heart })
     await heart.click()
     await toast(page, m.reload).waitFor()
     expect(await heart.getAttribute('aria-busy')).not.toBe('true')
     await page.unroute(/\/static\/later-/)
     await page.reload()
-    await alive(page)
+    await waitForHydration(page)
     await heart.click()
     await toast(page, m.saved).waitFor()
   },
@@ -88,8 +88,8 @@ test.each(['ar', 'en'] as const)(
     await piece.getByRole('button', { name: m.buy }).click()
     await toast(page, m.cart).getByRole('link', { name: m.login }).click()
     await page.waitForURL(/\/Login\?return=%2FStore/)
-    const kept = await page.evaluate(() => sessionStorage.getItem('pending_action'))
-    expect(JSON.parse(kept ?? '')).toMatchObject({ kind: 'cart', piece: { id: bangle.id } })
+    const pendingAction = await page.evaluate(() => sessionStorage.getItem('pending_action'))
+    expect(JSON.parse(pendingAction ?? '')).toMatchObject({ kind: 'cart', piece: { id: bangle.id } })
   },
 )
 
@@ -98,7 +98,7 @@ test('hearts and carts on a card: busy, done, undone when it fails, once for a d
   const page = await open()
   const other = await page.context().newPage()
   await other.goto('/Store')
-  await alive(other)
+  await waitForHydration(other)
   const heart = (on: Page) => card(on, bangle.en).getByRole('button', { name: 'Add to favorites' })
   const pressed = (on: Page) => heart(on).getAttribute('aria-pressed')
 
@@ -236,7 +236,7 @@ test('the cart follows other tabs, and tells of an identity number and of what s
   await page.locator(`[data-line="${item.id}"]`).waitFor()
   const other = await page.context().newPage()
   await other.goto(`/products/${bangle.id}`)
-  await alive(other)
+  await waitForHydration(other)
   await other.getByRole('button', { name: 'Add to cart', exact: true }).first().click()
   await other.getByRole('main').getByText('In your cart now: 2 pieces').waitFor()
   const figure = page.locator(`[data-line="${item.id}"]`).getByRole('textbox', { name: 'Quantity' })
@@ -274,27 +274,27 @@ test('the cart names the limit for an identity number that the shop has set', as
 test('a changed price is told once, where it matters, and can be closed', async () => {
   const { open, put, call, cart } = await shop('/cart')
   const items = [await put(bangle.id), await put(necklace.id, { custom_text: 'Noura' })]
-  const [moved, barely] = items.map(({ id, unit_price }, n) => ({
+  const [changed, barely] = items.map(({ id, unit_price }, n) => ({
     item_id: id,
     price: Math.round(unit_price * (n === 0 ? 98 : 99.8)) / 100,
   }))
-  await call('PATCH /carts', { prices: [moved, barely].filter((line) => line !== undefined) })
+  await call('PATCH /carts', { prices: [changed, barely].filter((line) => line !== undefined) })
 
   const page = await open()
-  const note = page.getByText('On your last visit:')
-  await note.waitFor()
-  expect(await note.count()).toBe(1)
-  await page.locator(`[data-line="${moved?.item_id}"]`).getByText('On your last visit:').waitFor()
+  const notice = page.getByText('On your last visit:')
+  await notice.waitFor()
+  expect(await notice.count()).toBe(1)
+  await page.locator(`[data-line="${changed?.item_id}"]`).getByText('On your last visit:').waitFor()
   await expectAccessible(page)
-  await poll(async () => (await cart())[0]?.told_price).not.toBe(moved?.price)
+  await poll(async () => (await cart())[0]?.told_price).not.toBe(changed?.price)
   // Another piece more is no reason to say it again.
   await page.getByRole('button', { name: 'Hide this note' }).click()
   await page.getByRole('button', { name: 'Increase quantity' }).first().click()
   await poll(async () => (await cart())[0]?.quantity).toBe(2)
-  expect(await note.count()).toBe(0)
+  expect(await notice.count()).toBe(0)
   await page.reload()
-  await alive(page)
-  expect(await note.count()).toBe(0)
+  await waitForHydration(page)
+  expect(await notice.count()).toBe(0)
 })
 
 test('four pieces are compared with their differences marked; a fifth asks which one makes room', async () => {
@@ -316,13 +316,13 @@ test('four pieces are compared with their differences marked; a fifth asks which
 
   // The tip of a compared piece's button is long, and stands at the page's edge.
   await page.goto(`/products/${four[0]}`)
-  await alive(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Add to compare', pressed: true }).filter({ visible: true }).first().waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
 
   const fifthPiece = pieces.find(({ id }) => id === fifth)
   await page.goto(`/products/${fifthPiece?.id}`)
-  await alive(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Add to compare' }).filter({ visible: true }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Four pieces at most' })
   await dialog

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { alive, expectAccessible, useBrowser, visit } from './support/browser.ts'
+import { expectAccessible, useBrowser, visit, waitForHydration } from './support/browser.ts'
 import { callIn, mailedCode, mailsTo, password, register, verify } from './support/shoppers.ts'
 
 useBrowser()
@@ -14,7 +14,7 @@ const fahad = 'fahad@elsewhere.example'
 
 async function signIn(page: Page, button: string, email: string) {
   await page.goto('/Login?return=%2Fgold-today')
-  await alive(page)
+  await waitForHydration(page)
   const [popup] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: button }).click()])
   await popup.getByRole('button', { name: new RegExp(email) }).click()
 }

@@ -40,7 +40,7 @@ test('a window that is closed leaves the page as it was; one whose email nobody 
 })
 
 test('where popups are blocked the page itself goes to Google and comes back', async () => {
-  const page = await visit('about:blank', { lang: 'en', own: true })
+  const page = await visit('about:blank', { lang: 'en', ownBrowser: true })
   await page.addInitScript(() => {
     window.open = () => null
   })

@@ -12,14 +12,14 @@ async function openBrowser(): Promise<Tabs> {
 }
 
 /** What a page of the shop finds in this browser. */
-async function found(page: Page) {
+async function browserState(page: Page) {
   await page.goto(`${inject('storeUrl')}/robots.txt`)
   return page.evaluate(async () => ({
     text: document.body.textContent,
     cookies: document.cookie,
     stored: [localStorage.length, sessionStorage.length, (await caches.keys()).length],
     databases: (await indexedDB.databases()).length,
-    looks: ['print', '(prefers-color-scheme: dark)'].filter((look) => matchMedia(look).matches),
+    media: ['print', '(prefers-color-scheme: dark)'].filter((query) => matchMedia(query).matches),
     width: innerWidth,
   }))
 }
@@ -28,12 +28,12 @@ test('a tab that is used again knows nothing of whoever had it', async () => {
   const tabs = await openBrowser()
   const storeUrl = inject('storeUrl')
   const { page: another } = await takeTab(tabs, options)
-  const nothing = await found(another)
+  const nothing = await browserState(another)
 
   const tab = await takeTab(tabs, options)
   const { page } = tab
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requestedUrls: string[] = []
+  page.on('request', (request) => requestedUrls.push(request.url()))
   await page.context().addCookies([{ name: 'theme', value: 'dark', url: storeUrl }])
   await page.goto(`${storeUrl}/robots.txt`)
   await page.evaluate(async () => {
@@ -47,25 +47,25 @@ test('a tab that is used again knows nothing of whoever had it', async () => {
   await page.route('**/robots.txt', (route) => route.fulfill({ body: 'not the shop' }))
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await page.setViewportSize({ width: 500, height: 500 })
-  expect(await found(page)).toEqual({
+  expect(await browserState(page)).toEqual({
     text: 'not the shop',
     cookies: 'theme=dark',
     stored: [1, 1, 1],
     databases: 1,
-    looks: ['print', '(prefers-color-scheme: dark)'],
+    media: ['print', '(prefers-color-scheme: dark)'],
     width: 500,
   })
   await page.context().newPage()
-  asked.length = 0
+  requestedUrls.length = 0
 
   await returnTab(tabs, tab, storeUrl)
   expect((await takeTab(tabs, options)).page).toBe(page)
   expect(page.context().pages()).toEqual([page])
-  expect(await found(page)).toEqual(nothing)
+  expect(await browserState(page)).toEqual(nothing)
   // Before this page there is none of the shop's.
   await page.goBack()
   expect(page.url()).toBe('about:blank')
-  expect(asked).toEqual([])
+  expect(requestedUrls).toEqual([])
 })
 
 test('a journey with a clock of its own cannot hand its tab on', async () => {

@@ -1,8 +1,8 @@
 import type { Locale } from '@asjad/contract/locale'
 import { expect, onTestFinished, test } from 'vitest'
-import { alive, expectAccessible, looks, twoLooks, useBrowser, visit } from './support/browser.ts'
+import { allVariants, expectAccessible, twoVariants, useBrowser, visit, waitForHydration } from './support/browser.ts'
 import { newBuyer, putInCart, visitAs } from './support/buyers.ts'
-import { buy, cards, hoops, locked, visible, words } from './support/paying.ts'
+import { buy, cards, hoops, visibleButton, waitForPriceLock, words } from './support/checkout.ts'
 
 useBrowser()
 
@@ -16,10 +16,10 @@ async function newBuyerWhoLeaves(lang: Locale) {
   return shopper
 }
 
-test.each(looks)(
+test.each(allVariants)(
   'who has three orders open is led to one of them before anything is filled in: $lang, $width',
-  async (look) => {
-    const { lang } = look
+  async (variant) => {
+    const { lang } = variant
     const shopper = await newBuyerWhoLeaves(lang)
     const orders: string[] = []
     for (let n = 0; n < 3; n++) {
@@ -27,7 +27,7 @@ test.each(looks)(
       await shopper.call('DELETE /carts', {})
     }
     await putInCart(shopper, [hoops])
-    const page = await visitAs(shopper, '/checkout', look)
+    const page = await visitAs(shopper, '/checkout', variant)
     await page
       .getByRole('alert')
       .getByText(lang === 'ar' ? 'ادفع أحدها أو ألغِه' : 'Pay or cancel one of them')
@@ -41,30 +41,30 @@ test.each(looks)(
     await page.getByRole('button', { name: lang === 'ar' ? 'نعم، ألغِ الطلب' : 'Yes, cancel it' }).click()
     await page.getByText(lang === 'ar' ? 'ألغيتَ هذا الطلب.' : 'You cancelled this order.').waitFor()
     await page.goto('/checkout')
-    await alive(page)
-    await locked(page)
+    await waitForHydration(page)
+    await waitForPriceLock(page)
   },
 )
 
-test.each(twoLooks)(
+test.each(twoVariants)(
   'who has three cash orders open reads at the choice why cash is not one, and pays by card: $lang, $width',
-  async (look) => {
-    const { lang } = look
+  async (variant) => {
+    const { lang } = variant
     const shopper = await newBuyerWhoLeaves(lang)
     for (let n = 0; n < 3; n++) await buy(shopper, hoops)
     await putInCart(shopper, [hoops])
-    const page = await visitAs(shopper, '/checkout?step=payment', look)
-    await locked(page)
+    const page = await visitAs(shopper, '/checkout?step=payment', variant)
+    await waitForPriceLock(page)
     await page.getByText(lang === 'ar' ? 'لديك طلبات كافية بانتظار الدفع' : 'Enough of your orders wait').waitFor()
     expect(await page.getByRole('radio', { name: words[lang].cash, exact: true }).isDisabled()).toBe(true)
     await expectAccessible(page)
   },
 )
 
-test.each(twoLooks)(
+test.each(twoVariants)(
   'who left five card orders unpaid is told when a card is taken again, and pays on delivery: $lang, $width',
-  async (look) => {
-    const { lang } = look
+  async (variant) => {
+    const { lang } = variant
     const shopper = await newBuyerWhoLeaves(lang)
     for (let n = 0; n < 5; n++) {
       const { id } = await buy(shopper, hoops, { card: cards.declined })
@@ -72,13 +72,13 @@ test.each(twoLooks)(
       await shopper.call('DELETE /carts', {})
     }
     await putInCart(shopper, [hoops])
-    const page = await visit('/checkout?step=payment', { ...look, token: shopper.token, meant: /429/ })
-    const told = page.getByRole('alert')
-    await told.getByText(lang === 'ar' ? /ادفع بالبطاقة بعد .*\d\d:\d\d/ : /pay by card after .*\d\d:\d\d/).waitFor()
+    const page = await visit('/checkout?step=payment', { ...variant, token: shopper.token, expectedComplaints: /429/ })
+    const warning = page.getByRole('alert')
+    await warning.getByText(lang === 'ar' ? /ادفع بالبطاقة بعد .*\d\d:\d\d/ : /pay by card after .*\d\d:\d\d/).waitFor()
     await expectAccessible(page)
-    await told.getByRole('button', { name: lang === 'ar' ? 'الدفع عند الاستلام' : 'Pay on delivery' }).click()
-    await locked(page)
-    await visible(page, words[lang].place).click()
+    await warning.getByRole('button', { name: lang === 'ar' ? 'الدفع عند الاستلام' : 'Pay on delivery' }).click()
+    await waitForPriceLock(page)
+    await visibleButton(page, words[lang].place).click()
     await page.getByRole('heading', { level: 1, name: words[lang].placed }).waitFor()
   },
 )

@@ -24,11 +24,11 @@ async function main(source: string) {
     const original = await readFile(join(source, `${name}.webp`))
     const { files, ...row } = await encodePicture(original)
     keepBetterOriginal(files, row, original)
-    const kept = withoutWastefulAvif(files, row)
+    const trimmed = withoutWastefulAvif(files, row)
     await mkdir(join(media, row.hash), { recursive: true })
-    for (const file of kept.files) await writeFile(join(media, row.hash, file.name), file.bytes)
-    pictures[name] = { ...row, avif_widths: kept.avif_widths }
-    bytes += kept.files.reduce((sum, file) => sum + file.bytes.length, 0)
+    for (const file of trimmed.files) await writeFile(join(media, row.hash, file.name), file.bytes)
+    pictures[name] = { ...row, avif_widths: trimmed.avif_widths }
+    bytes += trimmed.files.reduce((sum, file) => sum + file.bytes.length, 0)
     console.log(name, row.hash, `${(bytes / 1e6).toFixed(1)} MB`)
   }
 

@@ -52,8 +52,8 @@ for (const { name, file, text, axes } of fonts) {
 }
 
 // A typesetter reads no compressed fonts. These stand in tax documents.
-const paper = new URL('../apps/api/assets/fonts/', import.meta.url)
-mkdirSync(paper, { recursive: true })
+const documentFonts = new URL('../apps/api/assets/fonts/', import.meta.url)
+mkdirSync(documentFonts, { recursive: true })
 for (const weight of [400, 600]) {
   for (const [script, text] of [
     ['arabic', arabic],
@@ -61,6 +61,6 @@ for (const weight of [400, 600]) {
   ] as const) {
     const file = `@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-${script}-${weight}-normal.woff2`
     const subset = await subsetFont(readFileSync(require.resolve(file)), text, { targetFormat: 'sfnt' })
-    writeFileSync(new URL(`plex-${script}-${weight}.ttf`, paper), subset)
+    writeFileSync(new URL(`plex-${script}-${weight}.ttf`, documentFonts), subset)
   }
 }

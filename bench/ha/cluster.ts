@@ -3,7 +3,7 @@ import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync }
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Account } from '../../apps/server/src/postgres/account.ts'
-import { lastWords, startProgram } from './program.ts'
+import { logTail, startProgram } from './program.ts'
 import type { Programs } from './programs.ts'
 
 const host = '127.0.0.1'
@@ -52,9 +52,9 @@ export async function startCluster(options: Options) {
      * Once one leads and the other follows closely. Patroni 3.0 may keep an outdated revision of the key that names the
      * synchronous standby ("updated by someone else", again and again): it is restarted then, as an operator would.
      */
-    async whole() {
+    async waitUntilHealthy() {
       let lastRestart = performance.now()
-      await until('one database leads and the other follows', async () => {
+      await waitUntil('one database leads and the other follows', async () => {
         const leading = await leader()
         const other = nodes.find((node) => node !== leading)
         if (leading && (await other?.followsClosely())) return true
@@ -91,7 +91,7 @@ async function startNode({ folder, programs, account, passwords, freePort }: Opt
     logFile,
     account,
   })
-  const asks = async (path: string) => {
+  const responds = async (path: string) => {
     const answer = await fetch(`http://${host}:${rest}${path}`, { signal: AbortSignal.timeout(2_000) }).catch(
       () => undefined,
     )
@@ -105,7 +105,7 @@ async function startNode({ folder, programs, account, passwords, freePort }: Opt
     return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n', 1)[0]) : undefined
   }
   /** It and all that belongs to it. */
-  const postgres = () => {
+  const postgresPids = () => {
     const pid = postmaster()
     if (pid === undefined) return []
     const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
@@ -113,25 +113,25 @@ async function startNode({ folder, programs, account, passwords, freePort }: Opt
   }
   const signalAll = (signal: NodeJS.Signals) => {
     patroni.signal(signal)
-    for (const pid of postgres()) tell(pid, signal)
+    for (const pid of postgresPids()) sendSignal(pid, signal)
   }
-  await until(
+  await waitUntil(
     `the database "${name}" is up`,
-    () => asks('/health'),
-    () => lastWords(logFile),
+    () => responds('/health'),
+    () => logTail(logFile),
   )
   return {
     name,
     port,
     rest,
     disk: hasDisk ? home : undefined,
-    leads: () => asks('/primary'),
-    followsClosely: () => asks('/sync'),
+    leads: () => responds('/primary'),
+    followsClosely: () => responds('/sync'),
     /** As a machine that loses its power. */
     async kill() {
-      const pids = postgres()
+      const pids = postgresPids()
       await patroni.kill()
-      for (const pid of pids) tell(pid, 'SIGKILL')
+      for (const pid of pids) sendSignal(pid, 'SIGKILL')
     },
     start: () => patroni.start(),
     /** PostgreSQL keeps running meanwhile. */
@@ -152,7 +152,7 @@ async function startNode({ folder, programs, account, passwords, freePort }: Opt
     async stop() {
       signalAll('SIGCONT')
       await patroni.stop()
-      for (const pid of postgres()) tell(pid, 'SIGKILL')
+      for (const pid of postgresPids()) sendSignal(pid, 'SIGKILL')
       if (hasDisk) spawnSync('umount', ['--lazy', home])
     },
   }
@@ -224,7 +224,7 @@ export function fillDisk(disk: string) {
   return () => rmSync(ballast, { force: true })
 }
 
-function tell(pid: number, signal: NodeJS.Signals) {
+function sendSignal(pid: number, signal: NodeJS.Signals) {
   try {
     process.kill(pid, signal)
   } catch {
@@ -232,9 +232,9 @@ function tell(pid: number, signal: NodeJS.Signals) {
   }
 }
 
-const patienceMs = 240_000
+const timeoutMs = 240_000
 
-export async function until(what: string, isSo: () => Promise<boolean>, told: () => string = () => '') {
-  for (const deadline = Date.now() + patienceMs; !(await isSo()); await delay(200))
-    if (Date.now() > deadline) throw new Error(`waited four minutes until ${what}. ${told()}`)
+export async function waitUntil(what: string, condition: () => Promise<boolean>, details: () => string = () => '') {
+  for (const deadline = Date.now() + timeoutMs; !(await condition()); await delay(200))
+    if (Date.now() > deadline) throw new Error(`waited four minutes until ${what}. ${details()}`)
 }

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { BrokenLine } from '../load/ask.ts'
-import { type Kind, Recorder } from '../load/figures.ts'
-import { openVisits, type Placed, type VisitOptions } from '../load/visits.ts'
+import { type Kind, Recorder } from '../load/recorder.ts'
+import { BrokenConnection } from '../load/send-request.ts'
+import { openVisits, type PlacedOrder, type VisitOptions } from '../load/visits.ts'
 
 const perSecond = 8
 /** Many more buy than on a day like any other: it is their orders that must not be lost. */
@@ -10,49 +10,49 @@ const shares = { search: 10, cart: 10, checkout: 15 }
 type Moment = { at: number; what: string }
 
 /** Keeps when each thing went wrong. */
-class Diary extends Recorder {
+class FailureLog extends Recorder {
   readonly errors: Moment[] = []
   readonly broken: Moment[] = []
   readonly held: Moment[] = []
 
-  override failed(kind: Kind, why: string) {
-    super.failed(kind, why)
+  override recordFailure(kind: Kind, why: string) {
+    super.recordFailure(kind, why)
     const list = /gold_price_held|price_unavailable/.test(why) ? this.held : this.errors
     list.push({ at: performance.now(), what: `${kind}: ${why}` })
   }
 
-  override resent(kind: Kind) {
-    super.resent(kind)
+  override recordResend(kind: Kind) {
+    super.recordResend(kind)
     this.broken.push({ at: performance.now(), what: `${kind}: a broken line` })
   }
 }
 
 /** People who look around and buy, without end, while things break. */
-export async function openCrowd(options: Omit<VisitOptions, 'linesMayBreak' | 'shares'>) {
-  const visits = await openVisits({ ...options, linesMayBreak: true, shares })
-  const placed: Placed[] = []
+export async function openCrowd(options: Omit<VisitOptions, 'connectionsMayBreak' | 'shares'>) {
+  const visits = await openVisits({ ...options, connectionsMayBreak: true, shares })
+  const placed: PlacedOrder[] = []
   return {
     placed,
-    come() {
-      const diary = new Diary()
-      const under = new Set<Promise<void>>()
+    start() {
+      const failureLog = new FailureLog()
+      const pending = new Set<Promise<void>>()
       let closed = false
-      const coming = (async () => {
+      const running = (async () => {
         while (!closed) {
-          const visit = visits(performance.now(), diary, (order) => placed.push(order)).catch((error: unknown) => {
-            if (!(error instanceof BrokenLine)) throw error
+          const visit = visits(performance.now(), failureLog, (order) => placed.push(order)).catch((error: unknown) => {
+            if (!(error instanceof BrokenConnection)) throw error
           })
-          under.add(visit)
-          visit.finally(() => under.delete(visit))
+          pending.add(visit)
+          visit.finally(() => pending.delete(visit))
           await delay((-Math.log(1 - Math.random()) * 1000) / perSecond)
         }
-        await Promise.all(under)
+        await Promise.all(pending)
       })()
       return {
-        diary,
-        async leave() {
+        failureLog,
+        async stop() {
           closed = true
-          await coming
+          await running
         },
       }
     },

@@ -17,7 +17,7 @@ export function checkOut(commit: string, folder: string) {
   const lock = (at: string) =>
     execFileSync('git', ['-C', root, 'show', `${at}:package-lock.json`], { encoding: 'utf8' })
   if (lock(commit) === lock('HEAD')) {
-    for (const place of ['.', ...workspaces(checkout)]) link(place, checkout)
+    for (const workspace of ['.', ...workspaces(checkout)]) copyModules(workspace, checkout)
   } else run('npm', 'ci')
   run(process.execPath, 'scripts/build.js')
   return { path: checkout, remove: () => git('worktree', 'remove', '--force', checkout) }
@@ -26,8 +26,8 @@ export function checkOut(commit: string, folder: string) {
 const workspaces = (checkout: string) =>
   ['apps', 'packages'].flatMap((group) => readdirSync(join(checkout, group)).map((name) => join(group, name)))
 
-function link(place: string, checkout: string) {
-  const installed = join(root, place, 'node_modules')
+function copyModules(workspace: string, checkout: string) {
+  const installed = join(root, workspace, 'node_modules')
   if (existsSync(installed))
-    cpSync(installed, join(checkout, place, 'node_modules'), { recursive: true, verbatimSymlinks: true })
+    cpSync(installed, join(checkout, workspace, 'node_modules'), { recursive: true, verbatimSymlinks: true })
 }

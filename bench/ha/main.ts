@@ -5,20 +5,20 @@
 //   npm run ha-test -- --from <commit>         the version that the upgrade begins with
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { checkBooks, lookAtBooks } from '../load/books.ts'
+import { checkBooks, snapshotBooks } from '../load/books.ts'
 import { fillShop } from '../load/shoppers.ts'
-import { keepFile } from '../support/table.ts'
-import { until } from './cluster.ts'
+import { saveResults } from '../support/table.ts'
+import { waitUntil } from './cluster.ts'
 import { openCrowd } from './crowd.ts'
 import { beforeTheLastMigration, checkOut } from './earlier-version.ts'
-import { type Fault, faults, rollTo } from './faults.ts'
+import { startEnvironment, type TestEnvironment } from './environment.ts'
+import { type Fault, faults, rollOut } from './faults.ts'
 import { findPrograms } from './programs.ts'
-import { buildStage, type Stage } from './stage.ts'
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, from: { type: 'string' } } })
 const shoppers = 200
 const calmSeconds = 8
-const patienceSeconds = 90
+const timeoutSeconds = 90
 
 type Row = {
   fault: string
@@ -36,97 +36,101 @@ if (typeof programs === 'string') {
   process.exit(1)
 }
 console.log('… etcd, two PostgreSQL under Patroni, pgbouncer, haproxy and the third parties')
-const stage = await buildStage(programs)
-const endEarly = (why?: unknown) => {
+const environment = await startEnvironment(programs)
+const abort = (why?: unknown) => {
   if (why instanceof Error) console.error(why)
-  return stage.strike().finally(() => process.exit(1))
+  return environment.tearDown().finally(() => process.exit(1))
 }
-for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(signal, () => endEarly())
-process.once('uncaughtException', endEarly)
-process.exitCode = (await trial(stage)) ? 0 : 1
-await stage.strike()
+for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(signal, () => abort())
+process.once('uncaughtException', abort)
+process.exitCode = (await runTrial(environment)) ? 0 : 1
+await environment.tearDown()
 
-async function trial(stage: Stage) {
+async function runTrial(environment: TestEnvironment) {
   const upgrade = 'upgrade, and back'
   const only = new RegExp(values.only ?? '')
-  const wanted = (name: string) => only.test(name)
-  const fill = wanted(upgrade) ? await openEarlier(stage, upgrade) : await openPresent(stage)
-  await until('the proxy leads to a store', async () => (await fetch(`${stage.url}/readyz`)).ok)
-  const before = await lookAtBooks(stage)
+  const isSelected = (name: string) => only.test(name)
+  const setup = isSelected(upgrade) ? await startEarlier(environment, upgrade) : await startCurrent(environment)
+  await waitUntil('the proxy leads to a store', async () => (await fetch(`${environment.url}/readyz`)).ok)
+  const before = await snapshotBooks(environment)
   const crowd = await openCrowd({
-    url: stage.url,
-    sandboxUrl: stage.sandbox.url,
-    publishableKey: stage.sandbox.credentials.moyasarPublishableKey,
-    shoppers: fill.people,
+    url: environment.url,
+    sandboxUrl: environment.sandbox.url,
+    publishableKey: environment.sandbox.credentials.moyasarPublishableKey,
+    shoppers: setup.people,
   })
   const rows: Row[] = []
   let ordersMayFail = false
-  const asked = (status: string) => status === 'confirmed' || ordersMayFail
-  for (const fault of [...fill.upgrade, ...faults].filter(({ name }) => wanted(name))) {
+  const isExpectedStatus = (status: string) => status === 'confirmed' || ordersMayFail
+  for (const fault of [...setup.upgrade, ...faults].filter(({ name }) => isSelected(name))) {
     console.log(`… ${fault.name}`)
     ordersMayFail ||= fault.ordersMayFail === true
-    const come = crowd.come()
+    const visitors = crowd.start()
     await delay(4_000)
-    const begun = performance.now()
-    const notOurs = await fault.happen(stage)
-    const { diary } = come
-    const troubles = () =>
-      [...diary.errors, ...(fault.linesMayBreak ? [] : diary.broken)]
-        .filter(({ at }) => at >= begun)
+    const startedAt = performance.now()
+    const excusedSeconds = await fault.inject(environment)
+    const { failureLog } = visitors
+    const failures = () =>
+      [...failureLog.errors, ...(fault.connectionsMayBreak ? [] : failureLog.broken)]
+        .filter(({ at }) => at >= startedAt)
         .sort((a, b) => a.at - b.at)
-    await untilCalm(() => troubles().at(-1)?.at ?? begun)
-    await come.leave()
-    const list = troubles()
+    await waitUntilCalm(() => failures().at(-1)?.at ?? startedAt)
+    await visitors.stop()
+    const list = failures()
     const length = list.length > 0 ? ((list.at(-1)?.at ?? 0) - (list[0]?.at ?? 0)) / 1_000 : 0
-    const books = await checkBooks(stage, before, crowd.placed, asked).catch((error: Error) => ({
+    const books = await checkBooks(environment, before, crowd.placed, isExpectedStatus).catch((error: Error) => ({
       faults: [error.message],
       orders: 0,
     }))
-    const inTime = fault.atMost === undefined || notOurs === undefined || length <= fault.atMost + notOurs
+    const inTime =
+      fault.maxSeconds === undefined || excusedSeconds === undefined || length <= fault.maxSeconds + excusedSeconds
     const verdict =
-      notOurs === undefined
+      excusedSeconds === undefined
         ? 'left out'
         : [inTime ? '' : 'TOO LONG', books.faults.length > 0 ? 'BOOKS WRONG' : ''].filter(Boolean).join(', ') ||
           `right, ${books.orders} orders`
     rows.push({
       fault: fault.name,
-      errors: diary.errors.length,
+      errors: failureLog.errors.length,
       seconds: length,
-      broken: diary.broken.length,
-      held: diary.held.length,
-      atMost: fault.atMost === undefined ? '' : `${fault.atMost}${notOurs ? ` + ${notOurs.toFixed(1)}` : ''}`,
+      broken: failureLog.broken.length,
+      held: failureLog.held.length,
+      atMost:
+        fault.maxSeconds === undefined
+          ? ''
+          : `${fault.maxSeconds}${excusedSeconds ? ` + ${excusedSeconds.toFixed(1)}` : ''}`,
       verdict,
     })
     print(rows.slice(-1))
-    for (const [what, count] of counted(diary.errors)) console.log(`    ${count} × ${what}`)
+    for (const [what, count] of topErrors(failureLog.errors)) console.log(`    ${count} × ${what}`)
     for (const wrong of books.faults.slice(0, 10)) console.log(`    WRONG: ${wrong}`)
   }
   console.log('')
   print(rows)
-  console.log(`kept in ${keepFile('ha', rows)}`)
+  console.log(`kept in ${saveResults('ha', rows)}`)
   return rows.every(({ verdict }) => !/[A-Z]{3}/.test(verdict))
 }
 
-async function openPresent(stage: Stage) {
-  await rollTo(stage)
-  return { people: await fillShop(stage, shoppers), upgrade: [] as Fault[] }
+async function startCurrent(environment: TestEnvironment) {
+  await rollOut(environment)
+  return { people: await fillShop(environment, shoppers), upgrade: [] as Fault[] }
 }
 
 /** The trial begins with an earlier version and its database, which is brought up to date and taken back under way. */
-async function openEarlier(stage: Stage, name: string) {
+async function startEarlier(environment: TestEnvironment, name: string) {
   const commit = values.from ?? beforeTheLastMigration()
   console.log(`… the version of ${commit}`)
-  const earlier = checkOut(commit, stage.folder)
-  stage.onEnd(() => void earlier.remove())
-  await rollTo(stage, earlier.path)
-  const people = await fillShop(stage, shoppers)
+  const earlier = checkOut(commit, environment.folder)
+  environment.onEnd(() => void earlier.remove())
+  await rollOut(environment, earlier.path)
+  const people = await fillShop(environment, shoppers)
   const upgrade: Fault = {
     name,
-    atMost: 0,
-    linesMayBreak: true,
-    async happen() {
+    maxSeconds: 0,
+    connectionsMayBreak: true,
+    async inject() {
       for (const checkout of [undefined, earlier.path, undefined]) {
-        await rollTo(stage, checkout)
+        await rollOut(environment, checkout)
         await delay(5_000)
       }
       return 0
@@ -135,15 +139,15 @@ async function openEarlier(stage: Stage, name: string) {
   return { people, upgrade: [upgrade] }
 }
 
-async function untilCalm(lastTrouble: () => number) {
-  const begun = performance.now()
-  while (performance.now() - lastTrouble() < calmSeconds * 1_000) {
-    if (performance.now() - begun > patienceSeconds * 1_000) return
+async function waitUntilCalm(lastFailureAt: () => number) {
+  const startedAt = performance.now()
+  while (performance.now() - lastFailureAt() < calmSeconds * 1_000) {
+    if (performance.now() - startedAt > timeoutSeconds * 1_000) return
     await delay(250)
   }
 }
 
-function counted(errors: { what: string }[]) {
+function topErrors(errors: { what: string }[]) {
   const groups = Map.groupBy(errors, ({ what }) => what)
   return [...groups]
     .map(([what, list]) => [what, list.length] as const)
@@ -152,9 +156,9 @@ function counted(errors: { what: string }[]) {
 }
 
 function print(rows: Row[]) {
-  const wide = Math.max(...rows.map(({ fault }) => fault.length))
+  const width = Math.max(...rows.map(({ fault }) => fault.length))
   for (const { fault, errors, seconds, broken, held, atMost, verdict } of rows)
     console.log(
-      `  ${fault.padEnd(wide)}  errors ${String(errors).padStart(4)}, lines broken ${String(broken).padStart(3)}, held ${String(held).padStart(3)}, for ${seconds.toFixed(1).padStart(5)} s${atMost && ` (≤ ${atMost})`}: ${verdict}`,
+      `  ${fault.padEnd(width)}  errors ${String(errors).padStart(4)}, lines broken ${String(broken).padStart(3)}, held ${String(held).padStart(3)}, for ${seconds.toFixed(1).padStart(5)} s${atMost && ` (≤ ${atMost})`}: ${verdict}`,
     )
 }

@@ -9,23 +9,23 @@ export type RunningProgram = ReturnType<typeof startProgram>
 /** A program of the stage, which can be killed, frozen and started again. What it says goes to a file. */
 export function startProgram({ name, command, args, logFile, account }: Options) {
   let child: ChildProcess | undefined
-  let ended = false
+  let stopping = false
   const isAlive = () => child !== undefined && child.exitCode === null && child.signalCode === null
   const end = async (signal: NodeJS.Signals) => {
-    ended = true
+    stopping = true
     if (!child || !isAlive()) return
     const exited = once(child, 'exit')
     child.kill(signal)
     await exited
   }
   const start = () => {
-    ended = false
+    stopping = false
     const log = openSync(logFile, 'a')
     const started = spawn(command, args, { ...account, cwd: '/', stdio: ['ignore', log, log] })
     child = started
     started.on('error', (error) => console.error(`${name} could not start: ${error.message}`))
     started.once('exit', (code, signal) => {
-      if (!ended) console.error(`${name} ended by itself (${signal ?? code}): ${lastWords(logFile)}`)
+      if (!stopping) console.error(`${name} ended by itself (${signal ?? code}): ${logTail(logFile)}`)
     })
   }
   start()
@@ -38,4 +38,4 @@ export function startProgram({ name, command, args, logFile, account }: Options)
   }
 }
 
-export const lastWords = (logFile: string) => readFileSync(logFile, 'utf8').trim().split('\n').slice(-5).join('\n  ')
+export const logTail = (logFile: string) => readFileSync(logFile, 'utf8').trim().split('\n').slice(-5).join('\n  ')

@@ -1,27 +1,27 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-const wanted = {
+const debianPackages = {
   etcd: 'etcd-server',
   patroni: 'patroni',
   haproxy: 'haproxy',
   pgbouncer: 'pgbouncer',
 } as const
-type Program = keyof typeof wanted
+type Program = keyof typeof debianPackages
 export type Programs = Record<Program, string> & { postgresBin: string }
 
 const debianPostgres = '/usr/lib/postgresql'
-const oldestPostgres = 15
+const minPostgres = 15
 
 /** Where the engines of the trial are, or a sentence that says what is missing and how to get it. */
 export function findPrograms(): Programs | string {
-  const found = (Object.keys(wanted) as Program[]).map((name) => [name, pathOf(name)] as const)
+  const paths = (Object.keys(debianPackages) as Program[]).map((name) => [name, pathOf(name)] as const)
   const postgresBin = findPostgres()
-  const missing: string[] = found.filter(([, path]) => !path).map(([name]) => wanted[name])
+  const missing: string[] = paths.filter(([, path]) => !path).map(([name]) => debianPackages[name])
   if (!postgresBin) missing.push('postgresql')
   if (missing.length > 0 || !postgresBin)
     return `this trial needs programs that are not installed: on Debian, apt-get install --no-install-recommends ${missing.join(' ')}`
-  return { ...(Object.fromEntries(found) as Record<Program, string>), postgresBin }
+  return { ...(Object.fromEntries(paths) as Record<Program, string>), postgresBin }
 }
 
 /** Root's path may lack the folders in which Debian keeps servers. */
@@ -32,7 +32,7 @@ function findPostgres() {
   if (!existsSync(debianPostgres)) return undefined
   const versions = readdirSync(debianPostgres)
     .map(Number)
-    .filter((version) => version >= oldestPostgres)
+    .filter((version) => version >= minPostgres)
   return versions
     .sort((a, b) => b - a)
     .map((version) => join(debianPostgres, String(version), 'bin'))

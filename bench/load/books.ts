@@ -1,34 +1,39 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Sandbox } from '@asjad/sandbox/sandbox'
 import pg from 'pg'
-import type { Placed } from './visits.ts'
+import type { PlacedOrder } from './visits.ts'
 
-const restLimitMs = 120_000
+const settleTimeoutMs = 120_000
 /** Within a trial the sandbox's market goes nowhere near as far; a wrong price does. */
-const marketMoves = 1.03
+const maxPriceRatio = 1.03
 
 /** Where the books are, and the gateway that has its own. */
-type Stage = { connection: pg.ClientConfig; sandbox: Sandbox }
+type BooksSource = { connection: pg.ClientConfig; sandbox: Sandbox }
 type OrderRow = { id: string; idempotency_key: string; status: string; total: number; coupon_id: number | null }
 type Stock = Map<number, { on_hand: number; reserved: number }>
 
 /** What was there before anybody came: the demo store has orders of its own. */
-export type Before = { orders: Set<string>; stock: Stock }
+export type BooksSnapshot = { orders: Set<string>; stock: Stock }
 
-export const lookAtBooks = (stage: Stage): Promise<Before> =>
-  withDatabase(stage, async (all) => ({
-    orders: new Set((await all<{ id: string }>('select id from shop_order')).map(({ id }) => id)),
-    stock: await stockOf(all),
+export const snapshotBooks = (source: BooksSource): Promise<BooksSnapshot> =>
+  withDatabase(source, async (query) => ({
+    orders: new Set((await query<{ id: string }>('select id from shop_order')).map(({ id }) => id)),
+    stock: await stockOf(query),
   }))
 
 /** When every payment is decided and every job done: what does not agree then, and how much there is of everything. */
-export const checkBooks = (stage: Stage, before: Before, acknowledged: readonly Placed[], isAsked = allConfirmed) =>
-  withDatabase(stage, async (all) => {
-    await untilQuiet(all)
+export const checkBooks = (
+  source: BooksSource,
+  before: BooksSnapshot,
+  acknowledged: readonly PlacedOrder[],
+  isExpectedStatus = allConfirmed,
+) =>
+  withDatabase(source, async (query) => {
+    await waitUntilSettled(query)
     const faults: string[] = []
     const expect = (right: boolean, fault: string) => void (right || faults.push(fault))
     const orders = (
-      await all<OrderRow>('select id, idempotency_key, status, total::int, coupon_id::int from shop_order')
+      await query<OrderRow>('select id, idempotency_key, status, total::int, coupon_id::int from shop_order')
     ).filter(({ id }) => !before.orders.has(id))
 
     const byKey = Map.groupBy(orders, ({ idempotency_key }) => idempotency_key)
@@ -39,46 +44,48 @@ export const checkBooks = (stage: Stage, before: Before, acknowledged: readonly 
     const known = new Set(acknowledged.map(({ key }) => key))
     for (const { id, idempotency_key } of orders) expect(known.has(idempotency_key), `nobody knows of order ${id}`)
 
-    const sold = await all<{ variety_id: number; pieces: number }>(
+    const sold = await query<{ variety_id: number; pieces: number }>(
       `select variety_id::int, sum(quantity)::int as pieces from order_line join shop_order on shop_order.id = order_id
        where order_id = any($1) and status <> 'cancelled' group by 1`,
       [orders.map(({ id }) => id)],
     )
     const piecesOf = new Map(sold.map(({ variety_id, pieces }) => [variety_id, pieces]))
-    for (const [id, now] of await stockOf(all)) {
+    for (const [id, now] of await stockOf(query)) {
       const then = before.stock.get(id)
       const reserved = (then?.reserved ?? 0) + (piecesOf.get(id) ?? 0)
       expect(now.on_hand === then?.on_hand, `variety ${id}: ${now.on_hand} on hand, not ${then?.on_hand}`)
       expect(now.reserved === reserved, `variety ${id}: ${now.reserved} reserved, not ${reserved}`)
     }
 
-    const grams = await all<{ caliber: string; lowest: number; highest: number }>(
+    const grams = await query<{ caliber: string; lowest: number; highest: number }>(
       `select caliber::text, min(gram_price)::int as lowest, max(gram_price)::int as highest
        from order_line where order_id = any($1) and gram_price is not null group by 1`,
       [orders.map(({ id }) => id)],
     )
     for (const { caliber, lowest, highest } of grams)
-      expect(highest <= lowest * marketMoves, `a gram of ${caliber} was sold at ${lowest} and at ${highest} halalas`)
+      expect(highest <= lowest * maxPriceRatio, `a gram of ${caliber} was sold at ${lowest} and at ${highest} halalas`)
 
     const byCard = new Set(acknowledged.filter(({ method }) => method === 'card').map(({ id }) => id))
-    const payments = await paymentsOf(stage)
+    const payments = await paymentsOf(source)
     for (const { id, status, total } of orders) {
       const charged = payments
         .filter(({ metadata, status }) => metadata?.order_id === id && status !== 'failed' && status !== 'initiated')
         .reduce((sum, { amount, refunded }) => sum + amount - refunded, 0)
       const due = byCard.has(id) && status === 'confirmed' ? total : 0
       expect(charged === due, `order ${id} (${status}): charged ${charged}, due ${due}`)
-      expect(isAsked(status), `order ${id} is ${status}`)
+      expect(isExpectedStatus(status), `order ${id} is ${status}`)
     }
 
-    const redemptions = await all<{ order_id: string; state: string }>('select order_id, state from coupon_redemption')
+    const redemptions = await query<{ order_id: string; state: string }>(
+      'select order_id, state from coupon_redemption',
+    )
     const stateOf = new Map(redemptions.map(({ order_id, state }) => [order_id, state]))
     for (const { id, coupon_id, status } of orders) {
       const right = coupon_id === null ? undefined : status === 'cancelled' ? 'released' : 'used'
       expect(stateOf.get(id) === right, `order ${id} (${status}): its coupon is ${stateOf.get(id)}, not ${right}`)
     }
 
-    const invoices = await all<{ number: number; order_id: string }>(
+    const invoices = await query<{ number: number; order_id: string }>(
       "select number::int, order_id from tax_document where kind = 'invoice' order by number",
     )
     expect(
@@ -105,9 +112,9 @@ export type Books = Awaited<ReturnType<typeof checkBooks>>
 
 const allConfirmed = (status: string): boolean => status === 'confirmed'
 
-type All = <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>
+type Query = <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>
 
-async function withDatabase<T>({ connection }: Stage, work: (all: All) => Promise<T>) {
+async function withDatabase<T>({ connection }: BooksSource, work: (query: Query) => Promise<T>) {
   const client = new pg.Client(connection)
   client.on('error', () => {})
   await client.connect()
@@ -118,17 +125,17 @@ async function withDatabase<T>({ connection }: Stage, work: (all: All) => Promis
   }
 }
 
-async function stockOf(all: All): Promise<Stock> {
-  const rows = await all<{ id: number; on_hand: number; reserved: number }>(
+async function stockOf(query: Query): Promise<Stock> {
+  const rows = await query<{ id: number; on_hand: number; reserved: number }>(
     'select id::int, on_hand::int, reserved::int from variety',
   )
   return new Map(rows.map(({ id, on_hand, reserved }) => [id, { on_hand, reserved }]))
 }
 
 /** The hour at which an unpaid order ends waits in the queue, of a paid one too. */
-async function untilQuiet(all: All) {
-  for (const deadline = Date.now() + restLimitMs; ; await delay(250)) {
-    const open = await all<{ what: string }>(
+async function waitUntilSettled(query: Query) {
+  for (const deadline = Date.now() + settleTimeoutMs; ; await delay(250)) {
+    const open = await query<{ what: string }>(
       `select concat_ws(' ', kind, 'attempt', attempts, 'next at', run_at, last_error) as what from job where kind <> 'order_expiry'
        union all select concat_ws(' ', kind, status, created_at) from transaction where status in ('created', 'initiated', 'pending')`,
     )
@@ -140,13 +147,13 @@ async function untilQuiet(all: All) {
 
 type Payment = { status: string; amount: number; refunded: number; metadata: { order_id?: string } | null }
 
-async function paymentsOf({ sandbox: { url, credentials } }: Stage) {
+async function paymentsOf({ sandbox: { url, credentials } }: BooksSource) {
   const authorization = `Basic ${Buffer.from(`${credentials.moyasarSecretKey}:`).toString('base64')}`
   const payments: Payment[] = []
   for (let page = 1; ; page++) {
     const answer = await fetch(`${url}/sandbox/moyasar/v1/payments?page=${page}`, { headers: { authorization } })
-    const told = (await answer.json()) as { payments: Payment[]; meta: { total_pages: number } }
-    payments.push(...told.payments)
-    if (page >= told.meta.total_pages) return payments
+    const answerPage = (await answer.json()) as { payments: Payment[]; meta: { total_pages: number } }
+    payments.push(...answerPage.payments)
+    if (page >= answerPage.meta.total_pages) return payments
   }
 }

@@ -1,14 +1,14 @@
 // A process of its own that visits the store. Arrivals come when they come, whether the store keeps up or not, and each is
 // timed from when it was meant to come: a store that stalls is not asked less, and its stall is counted for all who waited.
 import { setTimeout as delay } from 'node:timers/promises'
-import { BrokenLine } from './ask.ts'
-import { type Figures, Recorder } from './figures.ts'
-import { openVisits, type Placed, type VisitOptions } from './visits.ts'
+import { type LoadSummary, Recorder } from './recorder.ts'
+import { BrokenConnection } from './send-request.ts'
+import { openVisits, type PlacedOrder, type VisitOptions } from './visits.ts'
 
 export type Task = { open: VisitOptions } | { run: { perSecond: number; seconds: number } }
-export type Result = Figures & {
+export type Result = LoadSummary & {
   /** Orders that the store has acknowledged. */
-  orders: Placed[]
+  orders: PlacedOrder[]
   /** How long the last answers came after the last arrival. */
   drainedMs: number
   /** How late this process itself was at worst: above some ten milliseconds the figures say more of it than of the store. */
@@ -28,32 +28,32 @@ process.once('disconnect', () => process.exit())
 async function run({ perSecond, seconds }: { perSecond: number; seconds: number }): Promise<Result> {
   if (!visits) throw new Error('nowhere to go')
   const recorder = new Recorder()
-  const orders: Placed[] = []
-  const under = new Set<Promise<void>>()
+  const orders: PlacedOrder[] = []
+  const pending = new Set<Promise<void>>()
   const start = performance.now()
-  const late: number[] = []
-  for (let due = start; due < start + seconds * 1000; due += gap(perSecond)) {
+  const lateness: number[] = []
+  for (let due = start; due < start + seconds * 1000; due += randomGapMs(perSecond)) {
     const wait = due - performance.now()
     if (wait > 1) await delay(wait)
-    late.push(performance.now() - due)
+    lateness.push(performance.now() - due)
     const visit = visits(due, recorder, (order) => orders.push(order)).catch((error: unknown) => {
       // A bug here must not pass for a quiet store.
-      if (!(error instanceof BrokenLine)) throw error
+      if (!(error instanceof BrokenConnection)) throw error
     })
-    under.add(visit)
-    visit.finally(() => under.delete(visit))
+    pending.add(visit)
+    visit.finally(() => pending.delete(visit))
   }
   const last = performance.now()
-  await Promise.all(under)
+  await Promise.all(pending)
   const drainedMs = performance.now() - last
-  late.sort((a, b) => a - b)
+  lateness.sort((a, b) => a - b)
   return {
-    ...recorder.figures((performance.now() - start) / 1000),
+    ...recorder.summarize((performance.now() - start) / 1000),
     orders,
     drainedMs,
-    lateMs: late[Math.floor(late.length * 0.99)] ?? 0,
+    lateMs: lateness[Math.floor(lateness.length * 0.99)] ?? 0,
   }
 }
 
 /** Visitors know nothing of each other: the times between them are spread as chance spreads them. */
-const gap = (perSecond: number) => (-Math.log(1 - Math.random()) * 1000) / perSecond
+const randomGapMs = (perSecond: number) => (-Math.log(1 - Math.random()) * 1000) / perSecond

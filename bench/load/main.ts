@@ -8,13 +8,13 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { memoryOf } from '../support/memory.ts'
-import { keepFile } from '../support/table.ts'
-import { type Before, type Books, checkBooks, lookAtBooks } from './books.ts'
-import { kinds } from './figures.ts'
+import { saveResults } from '../support/table.ts'
+import { type Books, type BooksSnapshot, checkBooks, snapshotBooks } from './books.ts'
+import { startEnvironment, type TestEnvironment } from './environment.ts'
 import type { Result, Task } from './generator.ts'
+import { kinds } from './recorder.ts'
 import { fillShop } from './shoppers.ts'
-import { buildStage, type Stage } from './stage.ts'
-import type { Placed } from './visits.ts'
+import type { PlacedOrder } from './visits.ts'
 
 const { values } = parseArgs({
   options: {
@@ -31,38 +31,38 @@ const shareOfCapacity = 0.7
 const shoppers = 600
 const sampleEveryMs = 30_000
 const killEveryMs = 60_000
-const leastRate = 20
+const minRate = 20
 /** Of a step on the way to the capacity. */
-const bearable = { p99: 500, drainedMs: 1_000, seconds: 6 }
+const capacityLimits = { p99: 500, drainedMs: 1_000, seconds: 6 }
 /** Memory that the last third of the run may hold above the first. */
-const flatWithin = 1.1
+const maxMemoryGrowth = 1.1
 
 console.log(`… a database, third parties, ${processes === 1 ? 'a store' : `${processes} stores behind a proxy`}`)
-const stage = await buildStage(processes)
+const environment = await startEnvironment(processes)
 try {
-  process.exitCode = (await trial(stage)) ? 0 : 1
+  process.exitCode = (await runTrial(environment)) ? 0 : 1
 } finally {
-  await stage.strike()
+  await environment.tearDown()
 }
 
-async function trial(stage: Stage) {
-  const people = await fillShop(stage, shoppers)
-  const before = await lookAtBooks(stage)
+async function runTrial(environment: TestEnvironment) {
+  const people = await fillShop(environment, shoppers)
+  const before = await snapshotBooks(environment)
   const generator = fork(join(import.meta.dirname, 'generator.ts'))
-  const acknowledged: Placed[] = []
+  const acknowledged: PlacedOrder[] = []
   const run = async (perSecond: number, seconds: number) => {
-    const result = await ask<Result>(generator, { run: { perSecond, seconds } })
+    const result = await runTask<Result>(generator, { run: { perSecond, seconds } })
     acknowledged.push(...result.orders)
     return result
   }
-  const { url, sandbox } = stage
-  await ask(generator, {
+  const { url, sandbox } = environment
+  await runTask(generator, {
     open: {
       url,
       sandboxUrl: sandbox.url,
       publishableKey: sandbox.credentials.moyasarPublishableKey,
       shoppers: people,
-      linesMayBreak: processes > 1,
+      connectionsMayBreak: processes > 1,
     },
   })
   // Programs are slow until they have run for a while, each of them.
@@ -70,21 +70,21 @@ async function trial(stage: Stage) {
   const capacity = values.rate ? undefined : await findCapacity(run)
   const rate = capacity === undefined ? Number(values.rate) : Math.round(capacity * shareOfCapacity)
   console.log(`… ${minutes} minutes at ${rate} visits a second${capacity ? `, 70 % of ${capacity}` : ''}`)
-  const watch = watchMemory(stage)
-  const killer = processes > 1 ? startKiller(stage) : undefined
+  const watch = watchMemory(environment)
+  const killer = processes > 1 ? startKiller(environment) : undefined
   const result = await run(rate, minutes * 60)
   const kills = (await killer?.stop()) ?? 0
   const memory = watch.stop()
   generator.kill()
-  return report({ capacity, rate, result, memory, kills, books: await settle(stage, before, acknowledged) })
+  return report({ capacity, rate, result, memory, kills, books: await settleBooks(environment, before, acknowledged) })
 }
 
-function settle(stage: Stage, before: Before, acknowledged: Placed[]) {
+function settleBooks(environment: TestEnvironment, before: BooksSnapshot, acknowledged: PlacedOrder[]) {
   console.log('… until every payment is decided and every mail sent')
-  return checkBooks(stage, before, acknowledged)
+  return checkBooks(environment, before, acknowledged)
 }
 
-async function ask<T>(generator: ChildProcess, task: Task) {
+async function runTask<T>(generator: ChildProcess, task: Task) {
   generator.send(task)
   const decided = new AbortController()
   const { signal } = decided
@@ -101,10 +101,11 @@ async function ask<T>(generator: ChildProcess, task: Task) {
 
 /** Doubles until it is too much, then halves the distance twice. */
 async function findCapacity(run: (perSecond: number, seconds: number) => Promise<Result>) {
-  const bears = async (rate: number) => {
-    const { kinds, drainedMs, perSecond, failures } = await run(rate, bearable.seconds)
+  const sustains = async (rate: number) => {
+    const { kinds, drainedMs, perSecond, failures } = await run(rate, capacityLimits.seconds)
     const p99 = Math.max(kinds.page.p99, kinds.api.p99, kinds.search.p99)
-    const good = p99 <= bearable.p99 && drainedMs <= bearable.drainedMs && Object.keys(failures).length === 0
+    const good =
+      p99 <= capacityLimits.p99 && drainedMs <= capacityLimits.drainedMs && Object.keys(failures).length === 0
     console.log(
       `  ${rate} visits/s: ${good ? 'borne' : 'too much'} (${perSecond.toFixed(0)} requests/s, p99 ${p99.toFixed(0)} ms)`,
     )
@@ -112,27 +113,27 @@ async function findCapacity(run: (perSecond: number, seconds: number) => Promise
     return good
   }
   console.log('… how much the machine bears')
-  let borne = 0
-  let tooMuch = leastRate
-  while (await bears(tooMuch)) {
-    borne = tooMuch
+  let sustained = 0
+  let tooMuch = minRate
+  while (await sustains(tooMuch)) {
+    sustained = tooMuch
     tooMuch *= 2
   }
-  for (let halving = 0; halving < 3 && borne > 0; halving++) {
-    const middle = Math.round((borne + tooMuch) / 2)
-    if (await bears(middle)) borne = middle
+  for (let halving = 0; halving < 3 && sustained > 0; halving++) {
+    const middle = Math.round((sustained + tooMuch) / 2)
+    if (await sustains(middle)) sustained = middle
     else tooMuch = middle
   }
-  if (borne === 0) throw new Error(`the store bears not even ${leastRate} visits a second`)
-  return borne
+  if (sustained === 0) throw new Error(`the store bears not even ${minRate} visits a second`)
+  return sustained
 }
 
 type Sample = { second: number; mb: number[] }
 
-function watchMemory({ stores }: Stage) {
+function watchMemory({ stores }: TestEnvironment) {
   const samples: Sample[] = []
   const start = performance.now()
-  const look = () => {
+  const takeSample = () => {
     const sample = {
       second: Math.round((performance.now() - start) / 1000),
       mb: stores.map((store) => Math.round(memoryOf(store.pid()))),
@@ -140,8 +141,8 @@ function watchMemory({ stores }: Stage) {
     samples.push(sample)
     console.log(`  ${String(sample.second).padStart(4)} s  memory ${sample.mb.join(' + ')} MB`)
   }
-  look()
-  const timer = setInterval(look, Math.min(sampleEveryMs, minutes * 10_000))
+  takeSample()
+  const timer = setInterval(takeSample, Math.min(sampleEveryMs, minutes * 10_000))
   return {
     stop() {
       clearInterval(timer)
@@ -151,13 +152,13 @@ function watchMemory({ stores }: Stage) {
 }
 
 /** In the middle of each minute one store dies without a word, each in its turn, and is started again. */
-function startKiller({ stores }: Stage) {
+function startKiller({ stores }: TestEnvironment) {
   const stopping = new AbortController()
   let kills = 0
   const running = (async () => {
     await delay(killEveryMs / 2, undefined, { signal: stopping.signal })
     for (;;) {
-      const store = stores[kills % stores.length] as Stage['stores'][number]
+      const store = stores[kills % stores.length] as TestEnvironment['stores'][number]
       await store.kill()
       kills += 1
       const died = performance.now()
@@ -195,9 +196,9 @@ function report({ capacity, rate, result, memory, kills, books }: Report) {
     console.log(kind.padEnd(7) + cells.map((cell) => String(cell).padStart(10)).join(''))
   }
   const errors = kinds.reduce((sum, kind) => sum + result.kinds[kind].errors, 0)
-  const grown = growthOf(memory)
+  const growth = growthOf(memory)
   // A process that was killed begins anew: there is nothing to compare.
-  const flat = kills > 0 || grown <= flatWithin
+  const flat = kills > 0 || growth <= maxMemoryGrowth
   const { orders: _, ...figures } = result
   const { faults, ...sums } = books
   console.log(
@@ -205,13 +206,13 @@ function report({ capacity, rate, result, memory, kills, books }: Report) {
   )
   if (errors > 0) console.log('errors:', result.failures)
   if (kills > 0) console.log(`${kills} times a store was killed`)
-  else console.log(`memory of the last third beside the first: ${grown.toFixed(2)}${flat ? ', flat' : ': GROWS'}`)
+  else console.log(`memory of the last third beside the first: ${growth.toFixed(2)}${flat ? ', flat' : ': GROWS'}`)
   console.log(`books: ${JSON.stringify(sums)}`)
   for (const fault of faults.slice(0, 20)) console.log(`  WRONG: ${fault}`)
   const held = errors === 0 && flat && faults.length === 0
   console.log(held ? 'no error, and orders, stock, payments, coupons and invoices agree' : 'MISSED')
-  const kept = { minutes, processes, capacity, rate, kills, held, memory, books, ...figures }
-  console.log(`kept in ${keepFile('load', kept)}`)
+  const results = { minutes, processes, capacity, rate, kills, held, memory, books, ...figures }
+  console.log(`kept in ${saveResults('load', results)}`)
   return held
 }
 

@@ -20,16 +20,16 @@ process.once('message', ({ port, upstreams: ports }: { port: number; upstreams: 
 process.once('disconnect', () => process.exit())
 
 function watch(upstream: Upstream) {
-  const asked = request({ host, port: upstream.port, path: '/healthz', timeout: 2_000 }, (answer) => {
+  const probe = request({ host, port: upstream.port, path: '/healthz', timeout: 2_000 }, (answer) => {
     upstream.ready = answer.statusCode === 200
     answer.resume()
   })
-  asked.on('timeout', () => asked.destroy(new Error('no answer')))
-  asked.on('error', () => {
+  probe.on('timeout', () => probe.destroy(new Error('no answer')))
+  probe.on('error', () => {
     upstream.ready = false
   })
-  asked.on('close', () => setTimeout(watch, healthEveryMs, upstream))
-  asked.end()
+  probe.on('close', () => setTimeout(watch, healthEveryMs, upstream))
+  probe.end()
 }
 
 async function forward(incoming: IncomingMessage, outgoing: ServerResponse, next: () => Upstream | undefined) {
@@ -51,21 +51,21 @@ async function forward(incoming: IncomingMessage, outgoing: ServerResponse, next
   outgoing.writeHead(503, { 'retry-after': '1' }).end()
 }
 
-type Passed = { method: string; url: string; headers: IncomingMessage['headers']; body: Buffer }
+type ForwardedRequest = { method: string; url: string; headers: IncomingMessage['headers']; body: Buffer }
 
 /** Resolves with the code of what broke before an answer began; after that the visitor's line breaks too. */
-function pass({ port }: Upstream, { method, url, headers, body }: Passed, outgoing: ServerResponse) {
+function pass({ port }: Upstream, { method, url, headers, body }: ForwardedRequest, outgoing: ServerResponse) {
   return new Promise<string | undefined>((resolve) => {
-    const asked = request({ host, port, agent, method, path: url, headers }, (answer) => {
+    const upstreamRequest = request({ host, port, agent, method, path: url, headers }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.on('error', () => outgoing.destroy())
       answer.pipe(outgoing)
       outgoing.on('close', () => {
-        asked.destroy()
+        upstreamRequest.destroy()
         resolve(undefined)
       })
     })
-    asked.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? 'broken'))
-    asked.end(body)
+    upstreamRequest.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? 'broken'))
+    upstreamRequest.end(body)
   })
 }

@@ -4,7 +4,7 @@ import type { Deps } from '@asjad/api/deps'
 import { openSession } from '@asjad/api/modules/accounts/sessions'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { endless, setLimits } from '../../apps/api/test/limits.ts'
+import { setLimits, unlimited } from '../../apps/api/test/limits.ts'
 
 export type LoadShopper = { token: string; addressId: number }
 
@@ -20,7 +20,7 @@ export async function fillShop(
   try {
     await sql`update variety set on_hand = 1000000`.execute(db)
     // Nobody delivers what is bought here.
-    await setLimits({ db }, endless)
+    await setLimits({ db }, unlimited)
     await sql`insert into coupon (code, amount, most_in_all) values (${couponCode}, 5000, 1000000)`.execute(db)
     const { rows } = await sql<{ id: number; address_id: number }>`
       with people as (

@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Ask, ask, BrokenLine, type Told } from './ask.ts'
-import type { Kind, Recorder } from './figures.ts'
+import type { Kind, Recorder } from './recorder.ts'
+import { BrokenConnection, sendRequest, type TestRequest, type TestResponse } from './send-request.ts'
 import { couponCode, type LoadShopper } from './shoppers.ts'
 
-export type Placed = { id: string; key: string; method: 'card' | 'cash_on_delivery'; resent: number }
+export type PlacedOrder = { id: string; key: string; method: 'card' | 'cash_on_delivery'; resent: number }
 export type VisitOptions = {
   url: string
   sandboxUrl: string
   publishableKey: string
   shoppers: LoadShopper[]
   /** Whether a broken line is part of the trial: then a shopper sends the same again, as the storefront does. */
-  linesMayBreak: boolean
+  connectionsMayBreak: boolean
   /** Of a hundred who come, where it is not as on a day like any other. */
   shares?: Shares
 }
 
 type Shares = { search: number; cart: number; checkout: number }
-const usual: Shares = { search: 15, cart: 4, checkout: 1 }
+const usualShares: Shares = { search: 15, cart: 4, checkout: 1 }
 /** Of a hundred who look at pages: those who are logged in, whose pages are made for them alone. */
-const loggedIn = 20
+const loggedInPercent = 20
 
 const words = [
   'خاتم',
@@ -37,52 +37,52 @@ const words = [
 // Test cards of the sandbox: one is paid at once, one asks the holder at the bank's page.
 const cards = { atOnce: '5421080101000000', atTheBank: '4111111111111111' }
 /** So long a shopper sends the same again. */
-const stubbornMs = 60_000
+const retryForMs = 60_000
 
 type Piece = { id: number; varietyId: number }
 
 /** Looks around once, then gives back what one visitor does who comes at a given moment. */
 export async function openVisits(options: VisitOptions) {
-  const { url, shares = usual } = options
-  const shop = await lookAround(url)
+  const { url, shares = usualShares } = options
+  const shop = await discoverShop(url)
   const [buyers, others] = [
     options.shoppers.slice(0, options.shoppers.length / 2),
     options.shoppers.slice(options.shoppers.length / 2),
   ]
   const idle = [...buyers]
 
-  return async (due: number, recorder: Recorder, placed: (order: Placed) => void) => {
+  return async (due: number, recorder: Recorder, onPlaced: (order: PlacedOrder) => void) => {
     const dice = Math.random() * 100
     if (dice < shares.checkout) {
       const buyer = idle.shift()
-      if (!buyer) return recorder.failed('order', 'no shopper is free')
+      if (!buyer) return recorder.recordFailure('order', 'no shopper is free')
       const visitor = visitorOf(options, due, recorder, buyer)
-      await buy(visitor, options, any(shop.pieces), buyer, placed).finally(() => idle.push(buyer))
+      await buy(visitor, options, pick(shop.pieces), buyer, onPlaced).finally(() => idle.push(buyer))
     } else if (dice < shares.checkout + shares.cart) {
-      await shopAround(visitorOf(options, due, recorder, any(others)), any(shop.pieces))
+      await useCart(visitorOf(options, due, recorder, pick(others)), pick(shop.pieces))
     } else if (dice < shares.checkout + shares.cart + shares.search) {
-      const search = encodeURIComponent(any(words))
+      const search = encodeURIComponent(pick(words))
       const path = Math.random() < 0.7 ? `/api/v1/products?per_page=8&search=${search}` : `/products?search=${search}`
       await visitorOf(options, due, recorder)('search', { path })
     } else {
-      const person = Math.random() * 100 < loggedIn ? any(others) : undefined
+      const person = Math.random() * 100 < loggedInPercent ? pick(others) : undefined
       const page = Math.random() < 0.5
       await visitorOf(
         options,
         due,
         recorder,
         person,
-      )(page ? 'page' : 'api', { path: any(page ? shop.pages : shop.calls) })
+      )(page ? 'page' : 'api', { path: pick(page ? shop.pages : shop.calls) })
     }
   }
 }
 
-const any = <T>(list: readonly T[]) => list[Math.floor(Math.random() * list.length)] as T
+const pick = <T>(list: readonly T[]) => list[Math.floor(Math.random() * list.length)] as T
 
 /** Where one can go in this store, what can be bought, and the courier. */
-async function lookAround(url: string) {
+async function discoverShop(url: string) {
   const data = async <T>(path: string) =>
-    (JSON.parse((await ask(url, { path: `/api/v1${path}` })).body.toString()) as { data: T }).data
+    (JSON.parse((await sendRequest(url, { path: `/api/v1${path}` })).body.toString()) as { data: T }).data
   const categories = await data<{ id: number; categories: { id: number }[] }[]>('/categories')
   const leaves = categories.flatMap(({ id, categories }) => [id, ...categories.map((child) => child.id)])
   const all = await data<{ id: number }[]>('/products?per_page=60')
@@ -110,11 +110,11 @@ async function lookAround(url: string) {
   }
 }
 
-type Visitor = (kind: Kind, what: Ask) => Promise<Told & { resent: number }>
+type Visitor = (kind: Kind, request: TestRequest) => Promise<TestResponse & { resent: number }>
 
 /** The first request of a visitor is due when the visitor is; those after it follow the answer before. */
 function visitorOf(
-  { url, linesMayBreak }: VisitOptions,
+  { url, connectionsMayBreak }: VisitOptions,
   due: number,
   recorder: Recorder,
   shopper?: LoadShopper,
@@ -126,26 +126,30 @@ function visitorOf(
     ...(shopper && { authorization: `Bearer ${shopper.token}` }),
   }
   let start = due
-  return async (kind, what) => {
-    const packed = what.body || kind === 'cart' ? {} : { 'accept-encoding': 'gzip' }
-    const givesUpAt = performance.now() + stubbornMs
+  return async (kind, request) => {
+    const encoding = request.body || kind === 'cart' ? {} : { 'accept-encoding': 'gzip' }
+    const givesUpAt = performance.now() + retryForMs
     for (let resent = 0; ; resent++) {
-      const goesOn = linesMayBreak && performance.now() < givesUpAt
+      const mayRetry = connectionsMayBreak && performance.now() < givesUpAt
       try {
-        const told = await ask(url, { ...what, headers: { ...headers, ...packed, ...what.headers } })
-        recorder.took(kind, performance.now() - start)
+        const response = await sendRequest(url, {
+          ...request,
+          headers: { ...headers, ...encoding, ...request.headers },
+        })
+        recorder.recordDuration(kind, performance.now() - start)
         start = performance.now()
-        if (told.status >= 400) recorder.failed(kind, `${told.status} ${codeIn(told)} ${placeOf(what)}`)
+        if (response.status >= 400)
+          recorder.recordFailure(kind, `${response.status} ${codeIn(response)} ${endpointOf(request)}`)
         // Nobody knows whether it was heard, so an order is sent again with its key.
-        if (!(goesOn && kind === 'order' && told.status >= 500)) return { ...told, resent }
+        if (!(mayRetry && kind === 'order' && response.status >= 500)) return { ...response, resent }
         await delay(500)
       } catch (error) {
-        if (!(error instanceof BrokenLine)) throw error
-        if (!goesOn) {
-          recorder.failed(kind, error.message)
+        if (!(error instanceof BrokenConnection)) throw error
+        if (!mayRetry) {
+          recorder.recordFailure(kind, error.message)
           throw error
         }
-        recorder.resent(kind)
+        recorder.recordResend(kind)
         await delay(250)
       }
     }
@@ -153,13 +157,13 @@ function visitorOf(
 }
 
 /** Of a refusal in JSON; a page and a proxy have none. */
-const codeIn = ({ body }: Told) => /"code":"(\w+)"/.exec(body.toString('latin1'))?.[1] ?? ''
-const placeOf = ({ method = 'GET', path }: Ask) => `${method} ${path.replace(/\d+/g, 'n')}`
+const codeIn = ({ body }: TestResponse) => /"code":"(\w+)"/.exec(body.toString('latin1'))?.[1] ?? ''
+const endpointOf = ({ method = 'GET', path }: TestRequest) => `${method} ${path.replace(/\d+/g, 'n')}`
 
-const dataOf = <T>({ body }: Told) => (JSON.parse(body.toString()) as { data: T }).data
+const dataOf = <T>({ body }: TestResponse) => (JSON.parse(body.toString()) as { data: T }).data
 
 /** Cart and favourites. */
-async function shopAround(visit: Visitor, { id, varietyId }: Piece) {
+async function useCart(visit: Visitor, { id, varietyId }: Piece) {
   const dice = Math.random()
   if (dice < 0.3) await visit('cart', { path: '/api/v1/carts' })
   else if (dice < 0.5) await visit('cart', { path: '/cart' })
@@ -186,7 +190,7 @@ async function buy(
   options: VisitOptions,
   piece: Piece,
   buyer: LoadShopper,
-  placed: (order: Placed) => void,
+  onPlaced: (order: PlacedOrder) => void,
 ) {
   const dice = Math.random()
   const method = dice < 0.5 ? 'cash_on_delivery' : 'card'
@@ -228,14 +232,14 @@ async function buy(
   })
   if (ordered.status >= 300) return
   const { id, payment } = dataOf<{ id: string; payment: { redirect_url: string } | null }>(ordered)
-  placed({ id, key, method, resent: ordered.resent })
+  onPlaced({ id, key, method, resent: ordered.resent })
   if (!payment) return
-  await atTheBank(options, payment.redirect_url)
+  await approveAtBank(options, payment.redirect_url)
   await visit('order', { method: 'POST', path: `/api/v1/orders/${id}/check-payment`, body: {} })
 }
 
 async function tokenFor({ sandboxUrl, publishableKey }: VisitOptions, number: string) {
-  const { body } = await ask(sandboxUrl, {
+  const { body } = await sendRequest(sandboxUrl, {
     method: 'POST',
     path: '/sandbox/moyasar/v1/tokens',
     headers: { authorization: `Basic ${Buffer.from(`${publishableKey}:`).toString('base64')}` },
@@ -245,7 +249,7 @@ async function tokenFor({ sandboxUrl, publishableKey }: VisitOptions, number: st
 }
 
 /** The holder of the card agrees. The page is the gateway's, so it is asked past the store. */
-async function atTheBank({ sandboxUrl }: VisitOptions, redirectUrl: string) {
+async function approveAtBank({ sandboxUrl }: VisitOptions, redirectUrl: string) {
   const { pathname, search } = new URL(redirectUrl)
   await fetch(`${sandboxUrl}${pathname}${search}`, {
     method: 'POST',

@@ -39,75 +39,75 @@ const kinds = {
   'calls that are none': { request: () => get(`/api/v1/${other()}`) },
   'unknown parameters': { request: () => get(`/Store?page=20&from=1&x=${other()}`) },
   'pages that are none': { request: () => get(`/${other()}`) },
-  'unknown parameters, left': { request: () => get(`/Store?x=${other()}`), leaves: true },
-  'half a body, left': { request: () => json(keys).slice(0, 20_000), leaves: true },
+  'unknown parameters, left': { request: () => get(`/Store?x=${other()}`), hangsUp: true },
+  'half a body, left': { request: () => json(keys).slice(0, 20_000), hangsUp: true },
   // No junk, but what it is compared with: visits of the same number, and pages that nobody has asked for before.
   [honest]: { request: () => get('/') },
-  [honestLeft]: { request: () => get('/'), leaves: true },
+  [honestLeft]: { request: () => get('/'), hangsUp: true },
   [fresh]: { request: () => get(`/products?search=${other()}`) },
-} satisfies Record<string, { request: () => string; leaves?: boolean }>
+} satisfies Record<string, { request: () => string; hangsUp?: boolean }>
 
 const noJunk: JunkKind[] = [honest, honestLeft, fresh]
-export const kindsOfJunk = (Object.keys(kinds) as JunkKind[]).filter((kind) => !noJunk.includes(kind))
-export const leaves = (kind: JunkKind) => 'leaves' in kinds[kind]
+export const junkKinds = (Object.keys(kinds) as JunkKind[]).filter((kind) => !noJunk.includes(kind))
+export const hangsUp = (kind: JunkKind) => 'hangsUp' in kinds[kind]
 
-async function send(port: number, kind: JunkKind, told: { stopped: boolean; sent: number }) {
-  const { request, leaves = false }: { request: () => string; leaves?: boolean } = kinds[kind]
-  let line: Socket | undefined
-  while (!told.stopped) {
+async function send(port: number, kind: JunkKind, progress: { stopped: boolean; sent: number }) {
+  const { request, hangsUp = false }: { request: () => string; hangsUp?: boolean } = kinds[kind]
+  let socket: Socket | undefined
+  while (!progress.stopped) {
     try {
-      if (!line || line.destroyed || line.readableEnded) {
-        line = connect(port, '127.0.0.1')
-        await once(line, 'connect')
+      if (!socket || socket.destroyed || socket.readableEnded) {
+        socket = connect(port, '127.0.0.1')
+        await once(socket, 'connect')
       }
-      line.write(request())
-      told.sent += 1
-      if (leaves) {
+      socket.write(request())
+      progress.sent += 1
+      if (hangsUp) {
         await new Promise((resolve) => setTimeout(resolve, 2))
-        line.destroy()
-      } else await answered(line)
+        socket.destroy()
+      } else await waitForAnswer(socket)
     } catch {
-      line?.destroy()
+      socket?.destroy()
     }
   }
-  line?.destroy()
+  socket?.destroy()
 }
 
 /** Until the answer has come whole, by its length or its last chunk, or the line has ended. */
-function answered(line: Socket) {
+function waitForAnswer(socket: Socket) {
   return new Promise<void>((resolve, reject) => {
     let text = ''
     const done = (error?: Error) => {
-      line.off('data', hear).off('end', end).off('error', done)
+      socket.off('data', onData).off('end', end).off('error', done)
       if (error) reject(error)
       else resolve()
     }
     const end = () => done(new Error('ended'))
-    const hear = (chunk: Buffer) => {
+    const onData = (chunk: Buffer) => {
       text += chunk.toString('latin1')
       const head = text.indexOf('\r\n\r\n')
       if (head < 0) return
       const length = /^content-length: *(\d+)/im.exec(text.slice(0, head))?.[1]
-      const whole = length ? text.length >= head + 4 + Number(length) : text.endsWith('0\r\n\r\n')
-      if (!whole) return
-      if (/^connection: *close/im.test(text.slice(0, head))) line.destroy()
+      const complete = length ? text.length >= head + 4 + Number(length) : text.endsWith('0\r\n\r\n')
+      if (!complete) return
+      if (/^connection: *close/im.test(text.slice(0, head))) socket.destroy()
       done()
     }
-    line.on('data', hear).on('end', end).on('error', done)
+    socket.on('data', onData).on('end', end).on('error', done)
   })
 }
 
 if (process.send) {
-  // It stands for another machine: it takes what the store leaves of this one.
+  // It stands for another machine: it takes what the store hangsUp of this one.
   setPriority(constants.priority.PRIORITY_LOW)
   process.once('message', async ({ port, kind, connections, address }: Task) => {
     from = `x-forwarded-for: ${address}`
-    const told = { stopped: false, sent: 0 }
+    const progress = { stopped: false, sent: 0 }
     process.once('message', () => {
-      told.stopped = true
+      progress.stopped = true
     })
     process.send?.('begun')
-    await Promise.all(Array.from({ length: connections }, () => send(port, kind, told)))
-    process.send?.(told.sent, () => process.exit())
+    await Promise.all(Array.from({ length: connections }, () => send(port, kind, progress)))
+    process.send?.(progress.sent, () => process.exit())
   })
 }

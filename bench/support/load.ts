@@ -20,8 +20,8 @@ export async function load(
 ): Promise<Load> {
   const times: number[] = []
   let next = 0
-  const begun = performance.now()
-  let ended = begun
+  const startedAt = performance.now()
+  let ended = startedAt
   const { errors, non2xx } = await autocannon({
     url: base,
     connections,
@@ -39,9 +39,9 @@ export async function load(
     },
   })
   times.sort((a, b) => a - b)
-  const share = (part: number) => times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0
-  const perSecond = (times.length * 1000) / (ended - begun)
-  return { perSecond, p50: share(0.5), p99: share(0.99), errors: errors + non2xx }
+  const quantile = (part: number) => times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0
+  const perSecond = (times.length * 1000) / (ended - startedAt)
+  return { perSecond, p50: quantile(0.5), p99: quantile(0.99), errors: errors + non2xx }
 }
 
 /** A bare `node:http` server in a process of its own that sends the bytes and headers that these addresses answer with. */
@@ -61,22 +61,22 @@ async function bareServerLike(base: string, paths: string[]) {
 }
 
 /** What a bare server keeps of a long list of addresses: enough for their usual size. */
-const mostKept = 300
+const maxSampledPaths = 300
 
 /** The store beside a bare server with the same bytes, measured in turns so that both meet the same machine. */
-export async function besideBare(base: string, paths: string[]) {
-  const kept = paths.slice(0, mostKept)
-  const bare = await bareServerLike(base, kept)
+export async function compareWithBareServer(base: string, paths: string[]) {
+  const sampledPaths = paths.slice(0, maxSampledPaths)
+  const bare = await bareServerLike(base, sampledPaths)
   try {
-    await load(base, paths.slice(-mostKept), { seconds: 2 })
-    await load(bare.url, kept, { seconds: 1 })
+    await load(base, paths.slice(-maxSampledPaths), { seconds: 2 })
+    await load(bare.url, sampledPaths, { seconds: 1 })
     const runs = { store: [] as Load[], bare: [] as Load[] }
     for (let turn = 0; turn < 2; turn += 1) {
       // Where no answer may have been kept, a turn must not meet the addresses of the one before.
-      const half =
-        paths.length > mostKept ? paths.slice(turn * (paths.length / 2), (turn + 1) * (paths.length / 2)) : paths
-      runs.store.push(await load(base, half, { seconds: 2 }))
-      runs.bare.push(await load(bare.url, kept, { seconds: 2 }))
+      const turnPaths =
+        paths.length > maxSampledPaths ? paths.slice(turn * (paths.length / 2), (turn + 1) * (paths.length / 2)) : paths
+      runs.store.push(await load(base, turnPaths, { seconds: 2 }))
+      runs.bare.push(await load(bare.url, sampledPaths, { seconds: 2 }))
     }
     return { store: best(runs.store), bare: best(runs.bare) }
   } finally {

@@ -28,13 +28,13 @@ export function printTable(rows: Row[]) {
   const table = [['what', 'figure', 'ratio', 'asked', 'memory', ''], ...cells]
   const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...table.map((row) => row[column]?.length ?? 0)))
   for (const [what = '', ...rest] of table) {
-    const [value = '', ratio = '', asked = '', memory = '', note = ''] = rest
+    const [value = '', ratio = '', limit = '', memory = '', note = ''] = rest
     console.log(
       [
         what.padEnd(widths[0] ?? 0),
         value.padStart(widths[1] ?? 0),
         ratio.padStart(widths[2] ?? 0),
-        asked.padEnd(widths[3] ?? 0),
+        limit.padEnd(widths[3] ?? 0),
         memory.padStart(widths[4] ?? 0),
         note,
       ]
@@ -61,7 +61,7 @@ export function announce(row: Row) {
 }
 
 /** Keeps the figures for whoever wants to compare runs; gives back where. */
-export function keepFile(kind: string, figures: object) {
+export function saveResults(kind: string, figures: object) {
   const folder = join(import.meta.dirname, '../results')
   mkdirSync(folder, { recursive: true })
   const file = join(folder, `${kind}-${new Date().toISOString().replaceAll(':', '-')}.json`)

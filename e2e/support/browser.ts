@@ -9,13 +9,13 @@ export const widths = { desktop: 1440, phone: 390 } as const
 export type Width = keyof typeof widths
 
 /** Both languages and both widths in two visits: for what has nothing to do with one of the four alone. */
-export const twoLooks = [
+export const twoVariants = [
   { lang: 'ar', width: 'phone' },
   { lang: 'en', width: 'desktop' },
 ] as const
 
 /** Every look at the shop: both languages, both widths. */
-export const looks = (['ar', 'en'] as const).flatMap((lang) =>
+export const allVariants = (['ar', 'en'] as const).flatMap((lang) =>
   (['desktop', 'phone'] as const).map((width) => ({ lang, width })),
 )
 
@@ -24,14 +24,14 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 let tabs: Tabs
 /** For one file of journeys after the other; it ends with the process that runs them. */
-let usual: Tabs | undefined
+let sharedTabs: Tabs | undefined
 
 /** Call once in a file of journeys. */
 export function useBrowser(kind?: Parameters<typeof launchChromium>[0]) {
   beforeAll(async () => {
     if (kind) tabs = { browser: await launchChromium(kind), free: [] }
-    else if (usual?.browser.isConnected()) tabs = usual
-    else tabs = usual = { browser: await launchChromium(), free: [] }
+    else if (sharedTabs?.browser.isConnected()) tabs = sharedTabs
+    else tabs = sharedTabs = { browser: await launchChromium(), free: [] }
   })
   afterAll(async () => {
     if (kind) await tabs.browser.close()
@@ -39,9 +39,10 @@ export function useBrowser(kind?: Parameters<typeof launchChromium>[0]) {
 }
 
 /** With a browser's own windows and menus only where a test is about those: they take as much time as the page. */
-export const launchChromium = ({ whole = false, flags = [] as string[] } = {}) =>
+export const launchChromium = ({ whole: fullBrowser = false, flags = [] as string[] } = {}) =>
   chromium.launch({
-    executablePath: (!whole && process.env.HEADLESS_SHELL_PATH) || process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+    executablePath:
+      (!fullBrowser && process.env.HEADLESS_SHELL_PATH) || process.env.CHROMIUM_PATH || '/usr/bin/chromium',
     args: [
       '--no-sandbox',
       '--disable-gpu',
@@ -66,9 +67,9 @@ type Visit = {
   /** Of a browser that differs from others. */
   options?: BrowserContextOptions
   /** For a journey whose clock, connection or own scripts would stay in the browser. */
-  own?: boolean
+  ownBrowser?: boolean
   /** Complaints that the journey means to cause. */
-  meant?: RegExp
+  expectedComplaints?: RegExp
   /** Whether the film of the home page is fetched. To decode it takes a core of a machine without a graphics card. */
   film?: boolean
   /** Unless told, phones move and desktops ask for less motion: both ways are walked, and the wide screen is the dear one to paint. */
@@ -85,12 +86,12 @@ export async function visit(
     storeUrl = inject('storeUrl'),
     options = {},
     film = false,
-    own = film || Object.keys(options).length > 0,
-    meant,
+    ownBrowser = film || Object.keys(options).length > 0,
+    expectedComplaints,
     motion = film || width === 'phone',
   }: Visit = {},
 ): Promise<Page> {
-  const look: BrowserContextOptions = {
+  const contextOptions: BrowserContextOptions = {
     baseURL: storeUrl,
     viewport: { width: widths[width], height: width === 'desktop' ? 900 : 844 },
     hasTouch: width === 'phone',
@@ -100,7 +101,7 @@ export async function visit(
     reducedMotion: motion ? 'no-preference' : 'reduce',
     ...options,
   }
-  const tab = await takeTab(own ? { ...tabs, free: [] } : tabs, look, async (page) => {
+  const tab = await takeTab(ownBrowser ? { ...tabs, free: [] } : tabs, contextOptions, async (page) => {
     await page.context().addInitScript(() => {
       // So that `alive` waits for this document, not for the one before it. An empty page has no storage.
       if (location.protocol !== 'about:') sessionStorage.removeItem('general_settings')
@@ -118,12 +119,12 @@ export async function visit(
   })
   page.on('pageerror', (error) => complaints.push(error.message))
   onTestFinished(async ({ task }) => {
-    if (own || task.result?.state === 'fail') await context.close()
+    if (ownBrowser || task.result?.state === 'fail') await context.close()
     else await returnTab(tabs, tab, storeUrl)
-    expect(complaints.filter((text) => !expected(text) && !meant?.test(text))).toEqual([])
+    expect(complaints.filter((text) => !isExpected(text) && !expectedComplaints?.test(text))).toEqual([])
   })
   await page.goto(path)
-  if (options.javaScriptEnabled !== false && path !== 'about:blank') await alive(page)
+  if (options.javaScriptEnabled !== false && path !== 'about:blank') await waitForHydration(page)
   return page
 }
 
@@ -134,7 +135,7 @@ async function withoutFilm(page: Page) {
 }
 
 /** Until its scripts have taken the page over: what is pressed before that works as without scripts. */
-export const alive = (page: Page) =>
+export const waitForHydration = (page: Page) =>
   page.waitForFunction(
     () =>
       Object.keys(document.body).some((key) => key.startsWith('__reactFiber')) &&
@@ -143,7 +144,7 @@ export const alive = (page: Page) =>
   )
 
 // A browser notes every answer that refuses and what it cannot reach; tests that ask for one mean it. The film is ours.
-const expected = (text: string) =>
+const isExpected = (text: string) =>
   /status of 4(01|03|04|09|13|15|22)|ERR_INTERNET_DISCONNECTED|ERR_BLOCKED_BY_CLIENT|Service Worker registration blocked/.test(
     text,
   )
@@ -154,32 +155,32 @@ export async function expectAccessible(page: Page) {
   const { violations, unseen } = await page.evaluate(async () => {
     // Half-way from one colour to the next is no state that anybody reads. What inherits a colour that fades begins to
     // fade when that has ended.
-    const running = () => document.getAnimations().filter(({ playState }) => playState === 'running')
+    const runningAnimations = () => document.getAnimations().filter(({ playState }) => playState === 'running')
     const isShort = ({ effect }: Animation) => Number(effect?.getComputedTiming().endTime) <= 1000
-    while (running().some(isShort)) {
-      await Promise.allSettled(running().flatMap((change) => (isShort(change) ? change.finished : [])))
+    while (runningAnimations().some(isShort)) {
+      await Promise.allSettled(runningAnimations().flatMap((change) => (isShort(change) ? change.finished : [])))
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
     }
     // A toast's time stands still, so that it does not leave while it is judged.
-    const held = running()
-    const unseen = held.flatMap(({ effect }) => {
+    const paused = runningAnimations()
+    const unseen = paused.flatMap(({ effect }) => {
       const { target } = effect as KeyframeEffect
       return target?.checkVisibility({ visibilityProperty: true }) ? [] : [`unseen, but moving: ${target?.outerHTML}`]
     })
-    for (const change of held) change.pause()
+    for (const change of paused) change.pause()
     // Axe draws the first letter of a text and then the whole: where that differs it takes the letters for the icons of
     // a font and looks no further. Arabic letters join, and half of the words would pass unseen. There are no such icons
     // here: it is given a canvas on which nothing ever differs.
-    const paper = { canvas: {}, fillText() {}, clearRect() {}, measureText: () => ({ width: 30 }) }
-    const alike = { ...paper, getImageData: () => ({ data: new Uint8ClampedArray(4).fill(255) }) }
+    const blankCanvas = { canvas: {}, fillText() {}, clearRect() {}, measureText: () => ({ width: 30 }) }
+    const uniformCanvas = { ...blankCanvas, getImageData: () => ({ data: new Uint8ClampedArray(4).fill(255) }) }
     const { getContext } = HTMLCanvasElement.prototype
-    HTMLCanvasElement.prototype.getContext = (() => alike) as unknown as typeof getContext
+    HTMLCanvasElement.prototype.getContext = (() => uniformCanvas) as unknown as typeof getContext
     const { axe } = window as unknown as { axe: typeof import('axe-core') }
     // All that passed is of no interest, and to describe it takes most of the time.
-    const found = await axe.run(document, { resultTypes: ['violations'], preload: false })
+    const result = await axe.run(document, { resultTypes: ['violations'], preload: false })
     HTMLCanvasElement.prototype.getContext = getContext
-    for (const change of held) change.play()
-    const violations = found.violations.flatMap(({ id, nodes }) =>
+    for (const change of paused) change.play()
+    const violations = result.violations.flatMap(({ id, nodes }) =>
       nodes.map(({ html, any, all, none }) => `${id}: ${html} (${[...any, ...all, ...none][0]?.message})`),
     )
     return { violations, unseen }

@@ -43,7 +43,7 @@ export function inStock({ varieties, title }: Piece) {
 export async function visitAs(
   { token }: Buyer,
   path: string,
-  look: { lang?: Locale; width?: Width; own?: boolean } = {},
+  variant: { lang?: Locale; width?: Width; ownBrowser?: boolean } = {},
 ): Promise<Page> {
-  return visit(path, { ...look, token })
+  return visit(path, { ...variant, token })
 }

@@ -15,8 +15,8 @@ export async function takeTab(
   prepare: (page: Page) => Promise<void> = async () => {},
 ): Promise<Tab> {
   const kind = JSON.stringify(options)
-  const known = free.findIndex((tab) => JSON.stringify(tab.options) === kind)
-  const [tab] = known < 0 ? [] : free.splice(known, 1)
+  const index = free.findIndex((tab) => JSON.stringify(tab.options) === kind)
+  const [tab] = index < 0 ? [] : free.splice(index, 1)
   if (tab) return tab
   const page = await (await browser.newContext(options)).newPage()
   await prepare(page)
@@ -33,12 +33,12 @@ export async function returnTab({ free }: Tabs, tab: Tab, storeUrl: string) {
   await page.mouse.move(-1, -1)
   // A page of the shop that is next to nothing, for what only a page of it can forget.
   await page.goto(`${storeUrl}/healthz`)
-  const whole = await page.evaluate(() => {
+  const untouched = await page.evaluate(() => {
     localStorage.clear()
     sessionStorage.clear()
     return navigator.onLine && `${setTimeout}`.includes('[native code]')
   })
-  if (!whole) throw new Error('a journey that stops the clock or the connection needs a browser of its own')
+  if (!untouched) throw new Error('a journey that stops the clock or the connection needs a browser of its own')
   const session = await context.newCDPSession(page)
   await session.send('Storage.clearDataForOrigin', { origin: storeUrl, storageTypes: 'indexeddb,cache_storage' })
   await context.clearCookies()

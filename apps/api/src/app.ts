@@ -4,15 +4,15 @@ import { AppError } from './app-error.ts'
 import type { Deps } from './deps.ts'
 import { withDeviceKey } from './http/device-key.ts'
 import { docsRoutes } from './http/docs.ts'
-import { answerError, refuse } from './http/errors.ts'
+import { handleError, sendError } from './http/errors.ts'
 import { isForm } from './http/form-body.ts'
-import { limitForms } from './http/form-gate.ts'
-import { mostJsonBytes } from './http/json-body.ts'
+import { limitForms } from './http/form-limits.ts'
+import { maxJsonBytes } from './http/json-body.ts'
 import { limitBody } from './http/limit-body.ts'
 import { endpoints } from './http/mount.ts'
-import { noteRoute } from './http/note-route.ts'
 import { openApi } from './http/openapi.ts'
-import { noteRefusals } from './http/refused-requests.ts'
+import { recordRoute } from './http/record-route.ts'
+import { logRefusals } from './http/refused-requests.ts'
 import { type Env, identify } from './http/visitor.ts'
 import { accountsRoutes } from './modules/accounts/accounts.routes.ts'
 import { addressesRoutes } from './modules/accounts/addresses.routes.ts'
@@ -34,8 +34,8 @@ import { personalData } from './personal-data.ts'
 /** The whole API: `/api/v1`, its description and the page that shows it. */
 export function createApp(deps: Deps) {
   const v1 = new Hono<Env>()
-  v1.use(noteRoute)
-  const limit = limitBody(mostJsonBytes)
+  v1.use(recordRoute)
+  const limit = limitBody(maxJsonBytes)
   // A GET has no body, and a look for one costs as much as a kept answer.
   // Forms with files have a limit of their own; a call that takes none refuses them unread.
   const withBody = ['POST', 'PUT', 'PATCH', 'DELETE']
@@ -63,11 +63,11 @@ export function createApp(deps: Deps) {
   const app = new Hono<Env>()
   app.route('/api/v1', v1)
   app.route('/api/docs', docsRoutes())
-  app.notFound((c) => refuse(c, new AppError('not_found')))
-  const noteRefusal = noteRefusals(deps)
+  app.notFound((c) => sendError(c, new AppError('not_found')))
+  const logRefusal = logRefusals(deps)
   app.onError((error, c) => {
-    noteRefusal(error, c)
-    return answerError(error, c, deps.log)
+    logRefusal(error, c)
+    return handleError(error, c, deps.log)
   })
   return app
 }

@@ -1,16 +1,16 @@
 import type { Logger } from 'pino'
-import type { Counts } from './counts.ts'
+import type { Counters } from './counters.ts'
 import type { Sealer } from './crypto/seal.ts'
 import type { Db } from './database/database.ts'
-import type { AnswerCache } from './http/answer-cache.ts'
+import type { ResponseCache } from './http/response-cache.ts'
 import type { Uploads } from './media/storage.ts'
 import type { SignIn } from './modules/accounts/sign-in.gateway.ts'
-import type { CardKeeper } from './modules/catalog/card-keeper.ts'
-import type { ShelfKeeper } from './modules/catalog/shelf/shelf-keeper.ts'
+import type { CardCache } from './modules/catalog/card-cache.ts'
+import type { CatalogIndexHolder } from './modules/catalog/index/catalog-index-holder.ts'
 import type { CertificateSigner } from './modules/certificates/certificate-signer.ts'
 import type { GoldFeed } from './modules/gold-prices/gold-prices.gateway.ts'
+import type { GoldRatesHolder } from './modules/gold-prices/gold-rates-holder.ts'
 import type { PriceStream } from './modules/gold-prices/price-stream.ts'
-import type { StripKeeper } from './modules/gold-prices/strip-keeper.ts'
 import type { Mailer } from './modules/notifications/mail.gateway.ts'
 import type { PaymentGateway } from './modules/payments/payments.gateway.ts'
 import type { SecurityLog } from './security-log.ts'
@@ -24,7 +24,7 @@ export type Deps = {
   log: Logger
   /** What an attack leaves behind, for whoever looks for it. */
   securityLog: SecurityLog
-  counts: Counts
+  counts: Counters
   /** Where visitors reach the store: links in mails, call-backs. */
   publicUrl: string
   /** The map of the address form; null where the store shows none. */
@@ -38,12 +38,12 @@ export type Deps = {
   signIn: SignIn
   goldFeed: GoldFeed
   /** Compared with the first, where there is one. */
-  goldFeed2: GoldFeed | undefined
+  secondGoldFeed: GoldFeed | undefined
   paymentGateway: PaymentGateway
   uploads: Uploads
-  cache: AnswerCache
-  cards: CardKeeper
-  shelves: ShelfKeeper
-  strips: StripKeeper
+  cache: ResponseCache
+  cardCache: CardCache
+  catalogIndex: CatalogIndexHolder
+  goldRates: GoldRatesHolder
   priceStream: PriceStream
 }

@@ -66,12 +66,12 @@ export function maskEmail(email: string) {
   return at > 0 ? `${email[0]}…${email.slice(at)}` : '…'
 }
 
-type Asker = { address: string; device: string; requestId: string | undefined }
+type Client = { address: string; device: string; requestId: string | undefined }
 type Subject = { accountId?: number | undefined; email?: string; reason?: string }
 
 /** The details of an event: from where a visitor came, and whom it is about; the email only where no account is known. */
 export const eventOf = (
-  { address, device, requestId }: Asker,
+  { address, device, requestId }: Client,
   { accountId, email, reason }: Subject,
 ): SecurityDetails => ({
   ...(accountId === undefined ? email && { email } : { accountId }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Deps } from './deps.ts'
 
-const whole = (lowest: number, highest: number) => z.coerce.number().int().min(lowest).max(highest)
+const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
 
 /**
  * The limits that the owner of the shop may change, each with what counts until then. They are rows of the table

@@ -2,7 +2,7 @@ import { createClient } from '@asjad/contract/client'
 import type { Locale } from '@asjad/contract/locale'
 
 type Api = { request: (path: string, init?: RequestInit) => Promise<Response> }
-type Place = { address?: string; lang?: Locale; userAgent?: string }
+type BrowserOptions = { address?: string; lang?: Locale; userAgent?: string }
 
 let addresses = 0
 
@@ -10,7 +10,7 @@ let addresses = 0
  * A browser at an address of its own: it keeps the cookies that the API gives it, and sends the token that it is given
  * here. The API must believe one proxy (`trustedProxies: 1`).
  */
-export function openBrowser({ request }: Api, { address, lang = 'en', userAgent = 'a browser' }: Place = {}) {
+export function openBrowser({ request }: Api, { address, lang = 'en', userAgent = 'a browser' }: BrowserOptions = {}) {
   addresses += 1
   const network = address ?? `10.1.${addresses >> 8}.${addresses & 255}`
   const cookies = new Map<string, string>()

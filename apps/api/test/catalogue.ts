@@ -2,10 +2,10 @@ import type { Insertable } from 'kysely'
 import type { Db } from '../src/database/database.ts'
 import type { Tables } from '../src/database/tables.ts'
 
-let made = 0
+let counter = 0
 const unique = () => {
-  made += 1
-  return `${made}-${process.pid}`
+  counter += 1
+  return `${counter}-${process.pid}`
 }
 
 export async function insertCategory(db: Db, category: Partial<Insertable<Tables['category']>> = {}) {

@@ -15,7 +15,7 @@ export const cards = {
   withBank: '4111111111111111',
   atOnce: '5421080101000000',
   declined: '4123120001090109',
-  poor: '4123120001090000',
+  insufficientFunds: '4123120001090000',
 }
 
 /** The store with its real gateway adapter, before a sandbox that speaks the gateway's protocol. */
@@ -59,17 +59,17 @@ export async function startCheckout(overrides: Partial<Deps> = {}, whenDone: Whe
     },
     /** As the gateway posts it, once for each time it is asked to. */
     async deliverWebhooks() {
-      for (const news of world.webhooks.splice(0)) await postWebhook(api, news)
+      for (const event of world.webhooks.splice(0)) await postWebhook(api, event)
     },
   }
 }
 export type Checkout = Awaited<ReturnType<typeof startCheckout>>
 
-export const postWebhook = ({ request }: Pick<Checkout, 'request'>, news: object) =>
+export const postWebhook = ({ request }: Pick<Checkout, 'request'>, event: object) =>
   request('/api/v1/payments/webhook', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(news),
+    body: JSON.stringify(event),
   })
 
 export const insertCourier = (
@@ -124,21 +124,21 @@ export const insertAddress = (
     .executeTakeFirstOrThrow()
 
 /** A shopper with an address and this many pieces of something in the cart: all that a checkout needs. */
-export async function insertBuyer(
+export async function insertCustomer(
   checkout: Checkout,
   { varietyId, quantity = 1, lang = 'en' as const }: { varietyId?: number; quantity?: number; lang?: 'ar' | 'en' } = {},
 ) {
   const shopper = await insertShopper(checkout, { lang })
   const address = await insertAddress(checkout, shopper.id)
-  const variety_id = varietyId ?? (await insertPiece(checkout)).varietyId
-  const buyer = { ...shopper, addressId: address.id, varietyId: variety_id }
-  await putInCart(checkout, buyer, variety_id, quantity)
-  return buyer
+  const variety_id = varietyId ?? (await insertVariety(checkout)).varietyId
+  const customer = { ...shopper, addressId: address.id, varietyId: variety_id }
+  await putInCart(checkout, customer, variety_id, quantity)
+  return customer
 }
-export type Buyer = Awaited<ReturnType<typeof insertBuyer>>
+export type Customer = Awaited<ReturnType<typeof insertCustomer>>
 
 /** 1,000 riyals with VAT at a fixed price, unless told otherwise. */
-export async function insertPiece(
+export async function insertVariety(
   { db }: Pick<Checkout, 'db'>,
   {
     variety = {},
@@ -161,18 +161,18 @@ export async function insertPiece(
 
 export async function putInCart(
   { db }: Pick<Checkout, 'db'>,
-  buyer: { id: number },
+  customer: { id: number },
   variety_id: number,
   quantity = 1,
   custom_text = '',
 ) {
   await db
     .insertInto('cart_item')
-    .values({ account_id: buyer.id, variety_id, quantity, custom_text, added_price: 1 })
+    .values({ account_id: customer.id, variety_id, quantity, custom_text, added_price: 1 })
     .execute()
 }
 
-type Wishes = {
+type PurchaseOptions = {
   courierId: number
   coupon?: string
   card?: string
@@ -182,10 +182,10 @@ type Wishes = {
 }
 
 export const quoteFor = async (
-  buyer: Buyer,
-  { courierId, coupon, card }: Pick<Wishes, 'courierId' | 'coupon' | 'card'>,
+  customer: Customer,
+  { courierId, coupon, card }: Pick<PurchaseOptions, 'courierId' | 'coupon' | 'card'>,
 ) => {
-  const { data } = await buyer.call('POST /checkout/quote', {
+  const { data } = await customer.call('POST /checkout/quote', {
     shipping_company_id: courierId,
     payment_method: card === undefined ? 'cash_on_delivery' : 'card',
     ...(coupon !== undefined && { coupon_code: coupon }),
@@ -194,27 +194,27 @@ export const quoteFor = async (
 }
 
 /** Quote and order in one go: by card with a card's number, else cash on delivery. */
-export async function buy(checkout: Checkout, buyer: Buyer, wishes: Wishes) {
-  const quote_id = wishes.quoteId ?? (await quoteFor(buyer, wishes)).id
-  const card_token = wishes.card === undefined ? undefined : await checkout.token(wishes.card)
-  return placeWith(buyer, { quote_id, card_token, ...wishes.more }, wishes.key)
+export async function buy(checkout: Checkout, customer: Customer, options: PurchaseOptions) {
+  const quote_id = options.quoteId ?? (await quoteFor(customer, options)).id
+  const card_token = options.card === undefined ? undefined : await checkout.token(options.card)
+  return placeOrderWith(customer, { quote_id, card_token, ...options.more }, options.key)
 }
 
-export async function placeWith(
-  buyer: Buyer,
+export async function placeOrderWith(
+  customer: Customer,
   body: { quote_id: number; card_token?: string | undefined; [field: string]: unknown },
   key: string = randomUUID(),
 ) {
-  const { data } = await buyer.call(
+  const { data } = await customer.call(
     'POST /orders',
-    { address_id: buyer.addressId, ...body },
+    { address_id: customer.addressId, ...body },
     { headers: { 'idempotency-key': key } },
   )
   return data
 }
 
 /** The holder of the card agrees, or does not, at the bank's page. */
-export const atTheBank = (redirectUrl: string | undefined, decision: 'approve' | 'decline') =>
+export const decideAtBank = (redirectUrl: string | undefined, decision: 'approve' | 'decline') =>
   fetch(redirectUrl ?? '', { method: 'POST', body: new URLSearchParams({ decision, otp: '' }), redirect: 'manual' })
 
 export const stockOf = ({ db }: Pick<Checkout, 'db'>, varietyId: number) =>

@@ -4,7 +4,7 @@ import { limitSettings } from '../src/settings.ts'
 const minute = 60_000
 
 /** As a shop has them that has set nothing. */
-export const standardLimits: FeedLimits = {
+export const defaultLimits: FeedLimits = {
   holdPercent: limitSettings['gold.hold_percent'].standard,
   personPercent: limitSettings['gold.person_percent'].standard,
   neverPercent: limitSettings['gold.never_percent'].standard,
@@ -16,15 +16,15 @@ export const standardLimits: FeedLimits = {
 }
 
 /** What a feed remembers that has heard nothing yet. */
-export const feedMemory = (known: Partial<FeedMemory> = {}): FeedMemory => ({
+export const feedMemory = (overrides: Partial<FeedMemory> = {}): FeedMemory => ({
   state: 'selling',
   since: undefined,
   reason: '',
-  taken: [],
+  acceptedPrices: [],
   run: undefined,
   figure: undefined,
   confirmedAt: undefined,
   rejected: undefined,
   dayAgo: undefined,
-  ...known,
+  ...overrides,
 })

@@ -3,8 +3,8 @@ import type { LimitSetting } from '../src/settings.ts'
 
 /** Limits as the owner of the shop would set them. */
 export async function setLimits({ db }: { db: Db }, limits: Partial<Record<LimitSetting, number>>) {
-  for (const [key, most] of Object.entries(limits)) {
-    const value = { value_ar: String(most), value_en: String(most) }
+  for (const [key, max] of Object.entries(limits)) {
+    const value = { value_ar: String(max), value_en: String(max) }
     await db
       .insertInto('setting')
       .values({ key, ...value, is_public: false })
@@ -14,7 +14,7 @@ export async function setLimits({ db }: { db: Db }, limits: Partial<Record<Limit
 }
 
 /** For shoppers who buy without end, all from one machine. */
-export const endless = {
+export const unlimited = {
   'order.max_open_unpaid': 1_000,
   'order.max_cash_due': 1_000_000,
   'order.max_left_unpaid': 1_000,

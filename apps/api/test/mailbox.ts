@@ -46,15 +46,15 @@ function mailbox(sandbox: Sandbox, deps: Deps) {
   }
 }
 
-let made = 0
+let counter = 0
 
 /** What a new shopper fills in. */
 export function registration(changes: Record<string, unknown> = {}) {
-  made += 1
+  counter += 1
   return {
     first_name: 'سارة',
     last_name: 'القحطاني',
-    email: `new-${made}-${process.pid}@asjad.example`,
+    email: `new-${counter}-${process.pid}@asjad.example`,
     password: 'a good password',
     password_confirmation: 'a good password',
     phone: '0512345678',

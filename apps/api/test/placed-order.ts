@@ -1,35 +1,39 @@
 import { inTransaction } from '../src/database/transaction.ts'
-import { moveOrder } from '../src/modules/orders/moves.service.ts'
-import type { MoveName } from '../src/modules/orders/orders.rules.ts'
+import type { Transition } from '../src/modules/orders/orders.rules.ts'
+import { transitionOrder } from '../src/modules/orders/transitions.service.ts'
 import {
-  type Buyer,
   buy,
   type Checkout,
-  insertBuyer,
+  type Customer,
   insertCourier,
-  insertPiece,
+  insertCustomer,
+  insertVariety,
   startCheckout,
   stockOf,
 } from './checkout.ts'
 
-type Piece = Parameters<typeof insertPiece>[1]
-type Wishes = { card?: string | undefined; piece?: Piece; also?: (shop: Checkout, buyer: Buyer) => Promise<void> }
+type VarietyOptions = Parameters<typeof insertVariety>[1]
+type OrderOptions = {
+  card?: string | undefined
+  variety?: VarietyOptions
+  beforeOrder?: (shop: Checkout, customer: Customer) => Promise<void>
+}
 
 /** A shop with one order, of one piece and whatever else is put into the cart, and the moves that the shop makes with it. */
-export async function placedOrder({ card, piece = {}, also }: Wishes = {}) {
+export async function placedOrder({ card, variety = {}, beforeOrder }: OrderOptions = {}) {
   const shop = await startCheckout()
   const courier = await insertCourier(shop)
-  const { varietyId } = await insertPiece(shop, piece)
-  const buyer = await insertBuyer(shop, { varietyId })
-  await also?.(shop, buyer)
-  const order = await buy(shop, buyer, { courierId: courier.id, ...(card && { card }) })
+  const { varietyId } = await insertVariety(shop, variety)
+  const customer = await insertCustomer(shop, { varietyId })
+  await beforeOrder?.(shop, customer)
+  const order = await buy(shop, customer, { courierId: courier.id, ...(card && { card }) })
   return {
     shop,
-    buyer,
+    customer,
     order,
-    move: (name: MoveName, details: object = {}, actor: 'staff' | 'customer' | 'system' = 'staff') =>
-      inTransaction(shop.deps, (deps) => moveOrder(deps, order.id, name, { actor, ...details })),
-    get: async () => (await buyer.call('GET /orders/:id', { id: order.id })).data,
+    transition: (name: Transition, details: object = {}, actor: 'staff' | 'customer' | 'system' = 'staff') =>
+      inTransaction(shop.deps, (deps) => transitionOrder(deps, order.id, name, { actor, ...details })),
+    get: async () => (await customer.call('GET /orders/:id', { id: order.id })).data,
     stock: () => stockOf(shop, varietyId),
   }
 }

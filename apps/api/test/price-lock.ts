@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto'
 import type { Order } from '@asjad/contract/orders'
 import { expect } from 'vitest'
 import {
-  type Buyer,
   buy,
   type Checkout,
+  type Customer,
   cards,
-  insertBuyer,
   insertCourier,
-  insertPiece,
+  insertCustomer,
+  insertVariety,
   putInCart,
   quoteFor,
   startCheckout,
 } from './checkout.ts'
 import { insertTick } from './test-api.ts'
 
-type Wishes = {
+type UnpaidOptions = {
   card?: string
-  pieces?: Parameters<typeof insertPiece>[1][]
+  varieties?: Parameters<typeof insertVariety>[1][]
   coupon?: string
   cashLimit?: number
   lang?: 'ar' | 'en'
@@ -27,46 +27,54 @@ type Wishes = {
 export const byGold = { pricing: 'gold', caliber: 21, variety: { weight_mg: 4_200, making: 105_00 } } as const
 
 /** A card order that was not paid, of a piece priced by gold at 4,200 dollars unless told otherwise. */
-export async function unpaid({ card = cards.declined, pieces = [byGold], coupon, cashLimit, lang, more }: Wishes = {}) {
+export async function placeUnpaidOrder({
+  card = cards.declined,
+  varieties = [byGold],
+  coupon,
+  cashLimit,
+  lang,
+  more,
+}: UnpaidOptions = {}) {
   const shop = await startCheckout()
   const courier = await insertCourier(shop, cashLimit ? { cash_limit: cashLimit } : {})
   const courierId = courier.id
-  const [first, ...rest] = await Promise.all(pieces.map((piece) => insertPiece(shop, piece)))
-  const newBuyer = async () => {
-    const buyer = await insertBuyer(shop, { varietyId: first?.varietyId ?? 0, ...(lang && { lang }) })
-    for (const { varietyId } of rest) await putInCart(shop, buyer, varietyId, 2)
-    return buyer
+  const [first, ...rest] = await Promise.all(varieties.map((variety) => insertVariety(shop, variety)))
+  const newCustomer = async () => {
+    const customer = await insertCustomer(shop, { varietyId: first?.varietyId ?? 0, ...(lang && { lang }) })
+    for (const { varietyId } of rest) await putInCart(shop, customer, varietyId, 2)
+    return customer
   }
-  const buyer = await newBuyer()
-  const wishes = { courierId, card, ...(coupon && { coupon }) }
-  const order = await buy(shop, buyer, { ...wishes, ...(more && { more }) })
+  const customer = await newCustomer()
+  const purchase = { courierId, card, ...(coupon && { coupon }) }
+  const order = await buy(shop, customer, { ...purchase, ...(more && { more }) })
   const { id } = order
-  const get = async () => (await buyer.call('GET /orders/:id', { id })).data
+  const get = async () => (await customer.call('GET /orders/:id', { id })).data
   return {
     shop,
-    buyer,
+    customer,
     order,
     courierId,
     get,
     /** What a quote for the same cart would cost now. */
-    freshQuote: async () => quoteFor(await newBuyer(), wishes),
-    repay: async (asked: object = {}, number: string = cards.atOnce) => repay(shop, buyer, id, asked, number),
-    payInCash: async (asked: object = {}) => (await buyer.call('POST /orders/:id/pay-in-cash', { id, ...asked })).data,
+    freshQuote: async () => quoteFor(await newCustomer(), purchase),
+    repay: async (fields: object = {}, number: string = cards.atOnce) => repay(shop, customer, id, fields, number),
+    payInCash: async (fields: object = {}) =>
+      (await customer.call('POST /orders/:id/pay-in-cash', { id, ...fields })).data,
     lockEnds: () => shop.later(16),
-    gold: (ounce_usd: number) => goldIs(shop, ounce_usd),
+    gold: (ounce_usd: number) => setGold(shop, ounce_usd),
     charged: async () => chargedFor(shop, id),
   }
 }
 
-async function goldIs(shop: Checkout, ounce_usd: number) {
+async function setGold(shop: Checkout, ounce_usd: number) {
   await insertTick(shop.db, { at: shop.deps.now(), ounce_usd })
-  shop.deps.strips.hear({ kind: 'gold_price' })
+  shop.deps.goldRates.onChange({ kind: 'gold_price' })
 }
 
-export async function repay(shop: Checkout, buyer: Buyer, id: string, asked: object, number: string) {
+export async function repay(shop: Checkout, customer: Customer, id: string, fields: object, number: string) {
   const card_token = await shop.token(number)
   const key = { headers: { 'idempotency-key': randomUUID() } }
-  return (await buyer.call('POST /orders/:id/repay', { id, card_token, ...asked }, key)).data
+  return (await customer.call('POST /orders/:id/repay', { id, card_token, ...fields }, key)).data
 }
 
 export async function chargedFor(shop: Checkout, id: string) {

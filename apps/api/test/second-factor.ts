@@ -9,8 +9,8 @@ export const appCode = (secret: string, at: Date) => codeOf(secret, stepAt(at))
 /** A code that the app does not show now, nor just before or after. */
 export function wrongCode(secret: string, at: Date) {
   const step = stepAt(at)
-  const shown = [-1, 0, 1].map((by) => codeOf(secret, step + by))
-  return ['000000', '111111', '222222', '333333'].find((code) => !shown.includes(code)) ?? ''
+  const current = [-1, 0, 1].map((by) => codeOf(secret, step + by))
+  return ['000000', '111111', '222222', '333333'].find((code) => !current.includes(code)) ?? ''
 }
 
 /** Turns two-step verification on as a shopper does; answers what the app and the paper in the drawer then know. */

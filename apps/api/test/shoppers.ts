@@ -6,18 +6,18 @@ import type { startTestApi } from './test-api.ts'
 
 type Api = Pick<Awaited<ReturnType<typeof startTestApi>>, 'deps' | 'db' | 'callIn'>
 
-let made = 0
+let counter = 0
 
 /** Somebody with a verified account, logged in. */
 export async function insertShopper(
   { deps, db, callIn }: Api,
   { lang = 'en', ...account }: Partial<Insertable<Tables['account']>> & { lang?: Locale } = {},
 ) {
-  made += 1
+  counter += 1
   const { id, email } = await db
     .insertInto('account')
     .values({
-      email: `shopper-${made}@asjad.example`,
+      email: `shopper-${counter}@asjad.example`,
       email_verified_at: new Date(),
       first_name: 'Sara',
       last_name: 'Ahmad',

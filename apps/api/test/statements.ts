@@ -6,13 +6,13 @@ export type Statement = { text: string; values: unknown[] }
 export function watchStatements() {
   const { query } = pg.Client.prototype
   const seen: Statement[] = []
-  function watched(this: pg.Client, ...args: unknown[]): unknown {
-    const asked = args[0] as string | Partial<Statement>
-    const { text = '', values = [] } = typeof asked === 'string' ? { text: asked } : asked
+  function recordingQuery(this: pg.Client, ...args: unknown[]): unknown {
+    const statement = args[0] as string | Partial<Statement>
+    const { text = '', values = [] } = typeof statement === 'string' ? { text: statement } : statement
     seen.push({ text, values })
     return Reflect.apply(query, this, args)
   }
   // Its overloads promise more than any one function could.
-  Object.assign(pg.Client.prototype, { query: watched })
+  Object.assign(pg.Client.prototype, { query: recordingQuery })
   return { seen, stop: () => void Object.assign(pg.Client.prototype, { query }) }
 }

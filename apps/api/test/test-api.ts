@@ -7,22 +7,22 @@ import pg from 'pg'
 import pino from 'pino'
 import { inject, onTestFinished } from 'vitest'
 import { createApp } from '../src/app.ts'
-import { uncounted } from '../src/counts.ts'
+import { noCounters } from '../src/counters.ts'
 import { createSealer } from '../src/crypto/seal.ts'
 import { type Db, openDatabase } from '../src/database/database.ts'
 import { seed } from '../src/database/seed/seed.ts'
 import { openSmallPool } from '../src/database/small-pool.ts'
 import type { Tables } from '../src/database/tables.ts'
 import type { Deps } from '../src/deps.ts'
-import { AnswerCache } from '../src/http/answer-cache.ts'
 import { endpoints } from '../src/http/mount.ts'
 import { refusalsOf } from '../src/http/openapi.ts'
+import { ResponseCache } from '../src/http/response-cache.ts'
 import { openUploads } from '../src/media/storage.ts'
-import { CardKeeper } from '../src/modules/catalog/card-keeper.ts'
-import { ShelfKeeper } from '../src/modules/catalog/shelf/shelf-keeper.ts'
+import { CardCache } from '../src/modules/catalog/card-cache.ts'
+import { CatalogIndexHolder } from '../src/modules/catalog/index/catalog-index-holder.ts'
 import { certificateSigner } from '../src/modules/certificates/certificate-signer.ts'
+import { GoldRatesHolder } from '../src/modules/gold-prices/gold-rates-holder.ts'
 import { PriceStream } from '../src/modules/gold-prices/price-stream.ts'
-import { StripKeeper } from '../src/modules/gold-prices/strip-keeper.ts'
 import type { PaymentGateway } from '../src/modules/payments/payments.gateway.ts'
 import { createSecurityLog } from '../src/security-log.ts'
 import { templateName } from './global-setup.ts'
@@ -48,22 +48,22 @@ export async function startTestApi(overrides: Partial<Deps> = {}, whenDone: When
   whenDone(() => db.destroy())
   const log = pino({ level: 'silent' })
   const now = overrides.now ?? (() => new Date())
-  const strips = new StripKeeper(db)
-  const priceStream = new PriceStream({ strips, now, log })
+  const goldRates = new GoldRatesHolder(db)
+  const priceStream = new PriceStream({ goldRates, now, log })
   whenDone(() => priceStream.close())
-  const cache = new AnswerCache()
+  const cache = new ResponseCache()
   const deps: Deps = {
     db,
     readDb: overrides.db ?? db,
     now,
     log,
     securityLog: createSecurityLog(overrides.log ?? log, () => {}),
-    counts: uncounted,
-    shelves: new ShelfKeeper(db, log),
-    strips,
+    counts: noCounters,
+    catalogIndex: new CatalogIndexHolder(db, log),
+    goldRates,
     priceStream,
     cache,
-    cards: new CardKeeper(db, cache),
+    cardCache: new CardCache(db, cache),
     uploads: await openUploads({ dataDir: temporaryFolder(whenDone), s3: undefined }),
     publicUrl: 'http://store.test',
     mapTiles: { url: 'https://tiles.test/{z}/{x}/{y}.png', credit: '© Tiles' },
@@ -75,7 +75,7 @@ export async function startTestApi(overrides: Partial<Deps> = {}, whenDone: When
     signIn: noSignIn,
     paymentGateway: noGateway,
     goldFeed: { fetchPrice: () => Promise.reject(new Error('no gold price service in this test')) },
-    goldFeed2: undefined,
+    secondGoldFeed: undefined,
     ...overrides,
   }
   const app = createApp(deps)
@@ -97,8 +97,8 @@ const asDescribed =
   (call: Call): Call =>
   (name, input, options) =>
     call(name, input, options).catch((error) => {
-      const called = endpoints.find(({ method, path }) => `${method} ${path}` === name)
-      if (!called || !(error instanceof ApiError) || refusalsOf(called).has(error.code)) throw error
+      const calledEndpoint = endpoints.find(({ method, path }) => `${method} ${path}` === name)
+      if (!calledEndpoint || !(error instanceof ApiError) || refusalsOf(calledEndpoint).has(error.code)) throw error
       throw new Error(`${name} refused with ${error.code}, which its description does not name`)
     })
 

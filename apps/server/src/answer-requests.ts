@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { createApp } from '@asjad/api/app'
 import type { Changes } from '@asjad/api/database/changes'
 import type { Deps } from '@asjad/api/deps'
-import { answerError } from '@asjad/api/http/errors'
+import { handleError } from '@asjad/api/http/errors'
 import { mediaPath } from '@asjad/api/media/picture'
-import { type Uploads, unchanging } from '@asjad/api/media/storage'
+import { immutableCacheControl, type Uploads } from '@asjad/api/media/storage'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
@@ -16,13 +16,13 @@ import { getPath } from 'hono/utils/url'
 import type { ViteDevServer } from 'vite'
 import type { ResolvedConfig } from './config.ts'
 import { healthRoutes } from './http/health.ts'
-import { JunkPace } from './http/junk-pace.ts'
+import { JunkThrottle } from './http/junk-throttle.ts'
 import { keptAnswers } from './http/kept-answers.ts'
 import { manifestRoutes } from './http/manifest.ts'
-import { type Fetch, noteIn, observe, type SiteBindings, type SiteEnv } from './http/observe.ts'
+import { type Fetch, observe, requestRecorder, type SiteBindings, type SiteEnv } from './http/observe.ts'
 import { pageForms } from './http/page-forms.ts'
-import { partsAway } from './http/readiness.ts'
-import { headersOfAll, workerPolicy } from './http/security-headers.ts'
+import { unavailableParts } from './http/readiness.ts'
+import { commonHeadersFor, workerPolicy } from './http/security-headers.ts'
 import { siteRoutes } from './http/site-routes.ts'
 import { sitemapRoutes } from './http/sitemap.ts'
 import type { Metrics } from './metrics/metrics.ts'
@@ -45,7 +45,7 @@ type Options = {
   pageCache: PageCache | undefined
   vite?: ViteDevServer | undefined
   sandboxUrl?: string | undefined
-  leaving: AbortSignal
+  draining: AbortSignal
 }
 
 /** Every address of the store, and what answers there: API, pages, pictures, health, and the sandbox where there is one. */
@@ -58,7 +58,7 @@ export async function answerRequests({
   pageCache,
   vite,
   sandboxUrl,
-  leaving,
+  draining,
 }: Options): Promise<{
   fetch: Fetch<HttpBindings>
   listener: RequestListener
@@ -66,7 +66,7 @@ export async function answerRequests({
   const { db, log, cache, publicUrl, trustedProxies } = deps
   const { assetsUrl } = config
   const api = createApp(deps)
-  const immutable = immutableFor(assetsUrl)
+  const immutable = immutableHeaders(assetsUrl)
 
   const app = new Hono<SiteEnv>()
   app.route(
@@ -75,25 +75,25 @@ export async function answerRequests({
       figures: figuresFor(metrics.registry),
       metricsToken: config.metricsToken,
       openToThisMachine: config.environment !== 'production',
-      leaving,
-      partsAway: () => partsAway(db, changes),
+      draining,
+      unavailableParts: () => unavailableParts(db, changes),
     }),
   )
   app.route('/', sitemapRoutes(deps, publicUrl))
   app.route('/', manifestRoutes(deps))
-  if (sandboxUrl) app.all('/sandbox/*', (c) => toSandbox(sandboxUrl, c.req.raw))
+  if (sandboxUrl) app.all('/sandbox/*', (c) => proxyToSandbox(sandboxUrl, c.req.raw))
   app.use(
     `${mediaPath}/*`,
     files(join(config.dataDir, 'media'), (path) => path.slice(mediaPath.length), immutable),
   )
   // What another machine took in is not on this one's disk.
   if (config.s3)
-    app.get(`${mediaPath}/:hash{[0-9a-f]+}/:name{\\d+\\.(?:webp|avif)}`, fromBucket(deps.uploads, immutable))
+    app.get(`${mediaPath}/:hash{[0-9a-f]+}/:name{\\d+\\.(?:webp|avif)}`, serveFromBucket(deps.uploads, immutable))
   if (!vite) {
     const client = join(storefrontDir, 'build/client')
-    app.use('/static/*', files(client, asIs, immutable))
-    if (assetsUrl) app.get('/sw.js', compress(), workerFor(assetsUrl, join(client, 'sw.js')))
-    for (const name of publicFiles(client)) app.use(`/${name}`, files(client, asIs, headersOfFile(name)))
+    app.use('/static/*', files(client, samePath, immutable))
+    if (assetsUrl) app.get('/sw.js', compress(), serveWorker(assetsUrl, join(client, 'sw.js')))
+    for (const name of publicFiles(client)) app.use(`/${name}`, files(client, samePath, headersForFile(name)))
   }
   const page = pages({
     storefront: await loadStorefront(vite, { publicUrl, assetsUrl }),
@@ -109,7 +109,7 @@ export async function answerRequests({
   app.on(['GET', 'HEAD'], '*', page)
   app.route('/', pageForms(deps))
   app.post('*', page)
-  app.onError((error, c) => answerError(error, c, log))
+  app.onError((error, c) => handleError(error, c, log))
 
   // The API is no route of the site: one walk through one router a call.
   const routeOf = siteRoutes(app.routes)
@@ -117,19 +117,19 @@ export async function answerRequests({
     const path = getPath(request)
     if (path.startsWith('/api/')) return api.fetch(request, env)
     const route = routeOf(path)
-    if (route) env.note.route = route
+    if (route) env.record.route = route
     return app.fetch(request, env)
   }
-  const note = noteIn(log, metrics)
-  const outward = { trustedProxies, headers: headersOfAll(publicUrl) }
-  const fetch = observe(answer, note, new JunkPace(trustedProxies), outward, tracing)
+  const recordRequest = requestRecorder(log, metrics)
+  const responseOptions = { trustedProxies, headers: commonHeadersFor(publicUrl) }
+  const fetch = observe(answer, recordRequest, new JunkThrottle(trustedProxies), responseOptions, tracing)
   // Node reads off what is left of a body itself; the adapter's own way keeps each half a second in memory.
-  const others = getRequestListener(fetch as Parameters<typeof getRequestListener>[0], {
+  const handleOthers = getRequestListener(fetch as Parameters<typeof getRequestListener>[0], {
     autoCleanupIncoming: false,
     // A plain probe of HTTP/1.0 names no host.
     hostname: new URL(publicUrl).host,
   })
-  const listener = keptAnswers(cache, note, others, outward)
+  const listener = keptAnswers(cache, recordRequest, handleOthers, responseOptions)
   return { fetch, listener }
 }
 
@@ -140,21 +140,21 @@ const publicFiles = (folder: string) =>
     .map(({ name }) => name)
 
 /** A new worker must be heard of at the next visit. */
-const headersOfFile = (name: string) =>
+const headersForFile = (name: string) =>
   name.startsWith('sw.js')
     ? { 'cache-control': 'no-cache', 'content-security-policy': workerPolicy() }
     : { 'cache-control': 'public, max-age=3600' }
 
-const asIs = (path: string) => path
+const samePath = (path: string) => path
 
 /** Where pages name them by another origin, that may fetch them here and hands on what it was told. */
-const immutableFor = (assetsUrl: string | undefined): Record<string, string> => ({
-  'cache-control': unchanging,
+const immutableHeaders = (assetsUrl: string | undefined): Record<string, string> => ({
+  'cache-control': immutableCacheControl,
   ...(assetsUrl && { 'access-control-allow-origin': '*' }),
 })
 
 /** The service worker comes from the store itself, and is told where the other files are. */
-function workerFor(assetsUrl: string, path: string) {
+function serveWorker(assetsUrl: string, path: string) {
   const script = `self.assetsUrl = ${JSON.stringify(assetsUrl)};\n${readFileSync(path, 'utf8')}`
   return (c: Context) =>
     c.body(script, 200, {
@@ -174,7 +174,7 @@ const files = (root: string, rewriteRequestPath: (path: string) => string, heade
     },
   })
 
-const fromBucket =
+const serveFromBucket =
   (uploads: Uploads, headers: Record<string, string>) => async (c: Context<SiteEnv, '/media/:hash/:name'>) => {
     const { hash, name } = c.req.param()
     const bytes = await uploads.published(`${hash}/${name}`)
@@ -185,7 +185,7 @@ const fromBucket =
     })
   }
 
-function toSandbox(sandboxUrl: string, request: Request) {
+function proxyToSandbox(sandboxUrl: string, request: Request) {
   const { pathname, search, host, protocol } = new URL(request.url)
   const headers = new Headers(request.headers)
   headers.set('x-forwarded-host', host)

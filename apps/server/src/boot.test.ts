@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { childrenNaming, openToOthers, processesNaming, run, temporaryFolder } from '../test/processes.ts'
+import { childrenNaming, processesNaming, readableByOthers, run, temporaryFolder } from '../test/processes.ts'
 import { takeLock } from './lock.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -33,11 +33,11 @@ const inProduction = {
   MOYASAR_WEBHOOK_SECRET: random(),
 }
 
-const tellBuilds = join(import.meta.dirname, '../test/tell-builds.cjs')
+const printBuilds = join(import.meta.dirname, '../test/print-react-builds.cjs')
 
 function start(dataDir: string, more: Record<string, string> = {}) {
   const store = run('src/main.ts', [], { ...live, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', ...more })
-  const open = async () => (await store.says(/open at (http:\S+)/))[1] ?? ''
+  const open = async () => (await store.waitForOutput(/open at (http:\S+)/))[1] ?? ''
   return { ...store, open }
 }
 
@@ -54,12 +54,12 @@ async function login(address: string) {
   return { ...rest, ...data }
 }
 
-async function whoIs(address: string, token = '') {
+async function profileStatus(address: string, token = '') {
   const { status } = await fetch(`${address}/api/v1/user/profile`, { headers: { authorization: `Bearer ${token}` } })
   return status
 }
 
-async function nothingLeft(folder: string) {
+async function expectNothingLeft(folder: string) {
   await expect.poll(() => processesNaming(folder), { timeout: 15_000 }).toEqual([])
 }
 
@@ -68,7 +68,7 @@ describe('the store does not start, and says why in one line,', () => {
     const { code, stderr } = await start(dataDir, more).exit
     expect(code).toBe(1)
     expect(stderr).toMatch(/^asjad: [^\n]+\n$/)
-    await nothingLeft(dataDir)
+    await expectNothingLeft(dataDir)
     return stderr.slice('asjad: '.length, -1)
   }
 
@@ -129,7 +129,7 @@ describe('the store does not start, and says why in one line,', () => {
 describe('the store', () => {
   test('opens, ends cleanly, and opens again, though killed with its whole process group in between', async () => {
     const folder = temporaryFolder()
-    const first = start(folder, { NODE_OPTIONS: `--require ${tellBuilds}` })
+    const first = start(folder, { NODE_OPTIONS: `--require ${printBuilds}` })
     expect(await isHealthy(await first.open())).toBe(true)
     process.kill(first.pid, 'SIGTERM')
     const end = await first.exit
@@ -171,19 +171,19 @@ describe('the store', () => {
     expect(status).toBe(200)
 
     expect(readdirSync(join(folder, 'private/messages'))).toHaveLength(2)
-    expect(openToOthers(folder)).toEqual([])
+    expect(readableByOthers(folder)).toEqual([])
     store.killGroup('SIGTERM')
     await store.exit
-    expect(openToOthers(folder)).toEqual([])
+    expect(readableByOthers(folder)).toEqual([])
   })
 
   test('ends on SIGTERM while it is still starting', async () => {
     const folder = temporaryFolder()
     const store = start(folder)
-    await store.says(/Starting PostgreSQL/)
+    await store.waitForOutput(/Starting PostgreSQL/)
     process.kill(store.pid, 'SIGTERM')
     expect(await store.exit).toMatchObject({ code: 0, stderr: '' })
-    await nothingLeft(folder)
+    await expectNothingLeft(folder)
   })
 
   test('that was a demo lets nobody in by what everybody knew of it, once a third party is live', async () => {
@@ -191,14 +191,14 @@ describe('the store', () => {
     const demo = start(folder, { ...none, DEMO: 'on' })
     const first = await demo.open()
     const { token } = await login(first)
-    expect(await whoIs(first, token)).toBe(200)
+    expect(await profileStatus(first, token)).toBe(200)
     process.kill(demo.pid, 'SIGTERM')
     await demo.exit
 
     const shop = start(folder)
     const second = await shop.open()
     expect(await login(second)).toMatchObject({ code: 'wrong_credentials' })
-    expect(await whoIs(second, token)).toBe(401)
+    expect(await profileStatus(second, token)).toBe(401)
     process.kill(shop.pid, 'SIGTERM')
     await shop.exit
 
@@ -209,7 +209,7 @@ describe('the store', () => {
 
   test('that is a demo in production says so where nobody can miss it', async () => {
     const store = start(temporaryFolder(), { ...none, ...inProduction, MOYASAR_WEBHOOK_SECRET: '', DEMO: 'on' })
-    await store.says(/open at/)
+    await store.waitForOutput(/open at/)
     store.killGroup('SIGTERM')
     expect((await store.exit).stderr).toContain(
       'WARNING: this is a demo. Everybody knows the password of its account and reads its mails: sell nothing with it.',
@@ -225,12 +225,12 @@ describe('the store', () => {
     const workers = () => childrenNaming('src/main.ts', store.pid)
     const [worker] = workers()
     process.kill(worker ?? 0, 'SIGKILL')
-    await store.says(/a new worker took the place/)
+    await store.waitForOutput(/a new worker took the place/)
     expect(workers()).toHaveLength(2)
     expect(await isHealthy(address)).toBe(true)
 
     store.killGroup('SIGINT')
     expect((await store.exit).code).toBe(0)
-    await nothingLeft(folder)
+    await expectNothingLeft(folder)
   })
 })

@@ -1,24 +1,24 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseConnection } from '@asjad/api/database/connection'
-import { MigrationHeldUp, migrate } from '@asjad/api/database/migrate'
+import { MigrationBlocked, migrate } from '@asjad/api/database/migrate'
 import { setDemoAccess } from '@asjad/api/database/seed/demo-access'
 import { seed } from '@asjad/api/database/seed/seed'
 import type { Logger } from 'pino'
 import { BootError } from './boot-error.ts'
+import { checkKeys, resolveKeys } from './check-keys.ts'
 import { type Config, type ResolvedConfig, readConfig } from './config.ts'
 import { type DataDir, openDataDir, passwordsOf } from './data-dir.ts'
-import { keysOf, refuseOtherKeys } from './kept-keys.ts'
 import { checkPort } from './listen.ts'
 import { createLog } from './log.ts'
 import { readConnectionOf } from './postgres/database-url.ts'
 import { startEmbeddedPostgres } from './postgres/embedded.ts'
 import { checkExternalPostgres } from './postgres/external.ts'
-import { closeIfOpen } from './private-files.ts'
-import { say, step } from './progress.ts'
+import { makePrivateIfOpen } from './private-files.ts'
+import { printLine, step } from './progress.ts'
 import { openSandbox, sandboxMarket } from './sandbox.ts'
 import { type ServeOptions, serve } from './serve.ts'
-import { createShutdown, endOnBugs, endOnSignals, type Shutdown } from './shutdown.ts'
+import { createShutdown, type Shutdown, shutDownOnBugs, shutDownOnSignals } from './shutdown.ts'
 import type { ThirdParties } from './third-parties.ts'
 import { startWorkers } from './workers.ts'
 
@@ -28,8 +28,8 @@ export async function boot(variables: Record<string, string | undefined>, dev: b
     const config = readConfig(variables)
     const log = createLog(config.logLevel)
     const shutdown = createShutdown(log, config.drainDelayMs)
-    endOnSignals(shutdown)
-    endOnBugs(shutdown, log)
+    shutDownOnSignals(shutdown)
+    shutDownOnBugs(shutdown, log)
     await openStore(config, dev, log, shutdown).catch(async (error) => {
       // What fails once the store is closing fails because it is closing.
       if (shutdown.hasBegun()) return
@@ -43,7 +43,7 @@ export async function boot(variables: Record<string, string | undefined>, dev: b
 }
 
 function explain(error: unknown) {
-  if (error instanceof BootError || error instanceof MigrationHeldUp) process.stderr.write(`asjad: ${error.message}\n`)
+  if (error instanceof BootError || error instanceof MigrationBlocked) process.stderr.write(`asjad: ${error.message}\n`)
   else console.error('asjad: the store could not start', error)
 }
 
@@ -55,12 +55,12 @@ async function openStore(config: Config, dev: boolean, log: Logger, shutdown: Sh
 
   const mediaDir = join(config.dataDir, 'media')
   mkdirSync(mediaDir, { recursive: true })
-  for (const name of ['media', 'private', 'sandbox']) closeOrTell(join(config.dataDir, name), log)
+  for (const name of ['media', 'private', 'sandbox']) makePrivateOrWarn(join(config.dataDir, name), log)
 
   const connection = await openDatabase(config, dataDir, log, shutdown)
   await migrate(connection, { log })
-  const keys = keysOf(config, dataDir.secrets)
-  await refuseOtherKeys(connection, keys)
+  const keys = resolveKeys(config, dataDir.secrets)
+  await checkKeys(connection, keys)
   if (config.demo) {
     const now = new Date()
     const market = await sandboxMarket(config, now)
@@ -76,8 +76,8 @@ async function openStore(config: Config, dev: boolean, log: Logger, shutdown: Sh
     )
   }
 
-  const live = Object.keys(config.thirdParties).length > 0
-  await setDemoAccess(connection, { demo: config.demo, live })
+  const hasLiveParty = Object.keys(config.thirdParties).length > 0
+  await setDemoAccess(connection, { demo: config.demo, live: hasLiveParty })
 
   const sandbox = config.demo ? await openSandbox(config, publicUrl, port, shutdown) : undefined
   const resolved: ResolvedConfig = {
@@ -99,8 +99,8 @@ async function openStore(config: Config, dev: boolean, log: Logger, shutdown: Sh
   }
   await (config.workers > 1 ? startWorkers(options, log, shutdown) : serve(options, log, shutdown))
 
-  say(`Asjad is open at ${publicUrl}`)
-  if (sandbox) say(`Mail it sends is shown at ${publicUrl}/sandbox/mail`)
+  printLine(`Asjad is open at ${publicUrl}`)
+  if (sandbox) printLine(`Mail it sends is shown at ${publicUrl}/sandbox/mail`)
   for (const warning of config.warnings) process.stderr.write(`asjad: WARNING: ${warning}\n`)
   if (sandbox && config.environment === 'production')
     process.stderr.write(
@@ -108,9 +108,9 @@ async function openStore(config: Config, dev: boolean, log: Logger, shutdown: Sh
     )
 }
 
-function closeOrTell(folder: string, log: Logger) {
+function makePrivateOrWarn(folder: string, log: Logger) {
   try {
-    closeIfOpen(folder)
+    makePrivateIfOpen(folder)
   } catch (error) {
     // A volume of another system may know no modes: that is no reason to stay closed.
     log.warn({ err: error, folder }, 'other accounts of this machine may read what the store keeps here')

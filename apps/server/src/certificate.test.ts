@@ -3,10 +3,10 @@ import { suspiciousPlaces } from '@asjad/api/modules/certificates/certificates.r
 import { expect, test } from 'vitest'
 import { insertCertificate } from '../../api/test/certificates.ts'
 import { startTestApi } from '../../api/test/test-api.ts'
-import { ownersCommand } from '../test/owners-command.ts'
+import { cliCommand } from '../test/cli.ts'
 
 // Each command is a process of its own, which takes a second to begin.
-const patience = { timeout: 90_000 }
+const slow = { timeout: 90_000 }
 
 /** A store with two certificates behind one proxy of its own, so that a visitor comes from where the test says. */
 async function startShop() {
@@ -14,23 +14,23 @@ async function startShop() {
   await insertCertificate(shop.db)
   await insertCertificate(shop.db, { serial: 'ASJ-24-000002' })
   const app = createApp(shop.deps)
-  const look = async (serial: string, from: string) => {
+  const lookUp = async (serial: string, from: string) => {
     const answer = await app.request(`/api/v1/certificates/${serial}`, { headers: { 'x-forwarded-for': from } })
     return (await answer.json()).data
   }
   return {
     ...shop,
-    look,
-    lookFromMany: (serial: string, net: string) =>
-      Promise.all(Array.from({ length: suspiciousPlaces }, (_, n) => look(serial, `${net}.${n}`))),
-    certificate: ownersCommand('src/certificate.ts', shop.connection),
+    lookUp,
+    lookUpFromMany: (serial: string, net: string) =>
+      Promise.all(Array.from({ length: suspiciousPlaces }, (_, n) => lookUp(serial, `${net}.${n}`))),
+    certificate: cliCommand('src/certificate.ts', shop.connection),
   }
 }
 
-test('the owner sees what is marked, and revokes it with a reason; shoppers read it at once', patience, async () => {
-  const { certificate, look, lookFromMany } = await startShop()
+test('the owner sees what is marked, and revokes it with a reason; shoppers read it at once', slow, async () => {
+  const { certificate, lookUp, lookUpFromMany } = await startShop()
   expect(await certificate()).toBe('no certificate is marked\n')
-  await lookFromMany('ASJ-24-000001', '203.0.113')
+  await lookUpFromMany('ASJ-24-000001', '203.0.113')
   const listed = await certificate()
   expect(listed).toMatch(/^ASJ-24-000001 {2}Asjad gold bar 10 g {2}valid {2}20 look-ups, from 20 places in 7 days/)
   expect(listed).toMatch(/ {2}last \d{4}-\S+Z {2}marked \d{4}-\S+Z\n1 marked\n$/)
@@ -41,14 +41,14 @@ test('the owner sees what is marked, and revokes it with a reason; shoppers read
   const answers = await Promise.all([revoke(), revoke()])
   expect(answers.filter((answer) => answer.includes(': Its card was copied'))).toHaveLength(1)
   expect(answers.filter((answer) => answer === 'asjad: ASJ-24-000001 was revoked before\n')).toHaveLength(1)
-  expect(await look('ASJ-24-000001', '203.0.113.1')).toMatchObject({ status: 'revoked' })
-  expect(JSON.stringify(await look('ASJ-24-000001', '203.0.113.1'))).not.toContain('copied')
-  expect(await look('ASJ-24-000002', '203.0.113.1')).toMatchObject({ status: 'valid' })
+  expect(await lookUp('ASJ-24-000001', '203.0.113.1')).toMatchObject({ status: 'revoked' })
+  expect(JSON.stringify(await lookUp('ASJ-24-000001', '203.0.113.1'))).not.toContain('copied')
+  expect(await lookUp('ASJ-24-000002', '203.0.113.1')).toMatchObject({ status: 'valid' })
 })
 
-test('a revocation by mistake is taken back, and with a reason it can be revoked again', patience, async () => {
-  const { certificate, look } = await startShop()
-  const status = async () => (await look('ASJ-24-000001', '203.0.113.1')).status
+test('a revocation by mistake is taken back, and with a reason it can be revoked again', slow, async () => {
+  const { certificate, lookUp } = await startShop()
+  const status = async () => (await lookUp('ASJ-24-000001', '203.0.113.1')).status
   expect(await certificate('ASJ-24-000001', 'restore')).toBe('asjad: ASJ-24-000001 is not revoked\n')
   await certificate('ASJ-24-000001', 'revoke', '--reason', 'Mistyped')
   expect(await status()).toBe('revoked')
@@ -60,17 +60,17 @@ test('a revocation by mistake is taken back, and with a reason it can be revoked
   expect(await status()).toBe('revoked')
 })
 
-test('a mark that is cleared stays away until as many new places have asked', patience, async () => {
-  const { certificate, look, lookFromMany } = await startShop()
-  await lookFromMany('ASJ-24-000001', '203.0.113')
+test('a mark that is cleared stays away until as many new places have asked', slow, async () => {
+  const { certificate, lookUp, lookUpFromMany } = await startShop()
+  await lookUpFromMany('ASJ-24-000001', '203.0.113')
   expect(await certificate('ASJ-24-000001', 'clear')).toContain('from 0 places in 7 days')
-  await look('ASJ-24-000001', '198.51.100.1')
+  await lookUp('ASJ-24-000001', '198.51.100.1')
   expect(await certificate()).toBe('no certificate is marked\n')
-  await lookFromMany('ASJ-24-000001', '192.0.2')
+  await lookUpFromMany('ASJ-24-000001', '192.0.2')
   expect(await certificate()).toContain('1 marked')
 })
 
-test('what is mistyped is told in one line', patience, async () => {
+test('what is mistyped is told in one line', slow, async () => {
   const { certificate } = await startShop()
   expect(await certificate('ASJ-24-000009')).toBe('asjad: there is no certificate ASJ-24-000009\n')
   expect(await certificate('ASJ-24-000001', 'burn')).toBe(

@@ -18,11 +18,11 @@ import {
 import { watchedDays } from '@asjad/api/modules/certificates/certificates.rules'
 import { plainSerial } from '@asjad/contract/serial'
 import { BootError } from './boot-error.ts'
-import { asOwnersCommand, openRunningStore } from './owners-command.ts'
+import { openRunningStore, runCommand } from './cli.ts'
 
 async function run() {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { reason: { type: 'string' } } })
-  const [typed, act] = positionals
+  const [typed, action] = positionals
   const now = new Date()
   const { db } = await openRunningStore()
   try {
@@ -30,35 +30,35 @@ async function run() {
     const serial = plainSerial(typed)
     const certificate = await watchedCertificate(db, serial, now)
     if (!certificate) throw new BootError(`there is no certificate ${typed}`)
-    if (act === 'revoke') {
+    if (action === 'revoke') {
       if (!values.reason?.trim()) throw new BootError('revoke needs why: --reason "Its card was copied"')
       if (!(await revokeCertificate(db, certificate.id, { reason: values.reason.trim(), now })))
         throw new BootError(`${certificate.serial} was revoked before`)
-    } else if (act === 'restore') {
+    } else if (action === 'restore') {
       if (!(await restoreCertificate(db, certificate.id))) throw new BootError(`${certificate.serial} is not revoked`)
-    } else if (act === 'clear') await inTransaction({ db }, ({ db }) => clearMark(db, certificate.id))
-    else if (act !== undefined) throw new BootError(`a certificate can only: revoke, restore, clear; not ${act}`)
-    console.log(line((await watchedCertificate(db, serial, now)) ?? certificate))
+    } else if (action === 'clear') await inTransaction({ db }, ({ db }) => clearMark(db, certificate.id))
+    else if (action !== undefined) throw new BootError(`a certificate can only: revoke, restore, clear; not ${action}`)
+    console.log(certificateLine((await watchedCertificate(db, serial, now)) ?? certificate))
   } finally {
     await db.destroy()
   }
 }
 
 function printMarked(marked: WatchedCertificate[]) {
-  for (const each of marked) console.log(line(each))
+  for (const each of marked) console.log(certificateLine(each))
   console.log(marked.length === 0 ? 'no certificate is marked' : `${marked.length} marked`)
 }
 
-const line = (of: WatchedCertificate) =>
+const certificateLine = (certificate: WatchedCertificate) =>
   [
-    of.serial,
-    of.title_en,
-    of.revoked_at
-      ? `revoked ${of.revoked_at.toISOString()}${of.revoke_reason ? `: ${of.revoke_reason}` : ''}`
+    certificate.serial,
+    certificate.title_en,
+    certificate.revoked_at
+      ? `revoked ${certificate.revoked_at.toISOString()}${certificate.revoke_reason ? `: ${certificate.revoke_reason}` : ''}`
       : 'valid',
-    `${of.lookups} look-ups, from ${of.places} places in ${watchedDays} days`,
-    of.looked_up_at ? `last ${of.looked_up_at.toISOString()}` : 'never looked up',
-    of.marked_at ? `marked ${of.marked_at.toISOString()}` : 'not marked',
+    `${certificate.lookups} look-ups, from ${certificate.places} places in ${watchedDays} days`,
+    certificate.looked_up_at ? `last ${certificate.looked_up_at.toISOString()}` : 'never looked up',
+    certificate.marked_at ? `marked ${certificate.marked_at.toISOString()}` : 'not marked',
   ].join('  ')
 
-await asOwnersCommand(run)
+await runCommand(run)

@@ -295,11 +295,13 @@ describe('production', () => {
 
   test.each(['', '0'])(
     'counts nobody’s tries as everybody’s: behind TLS with TRUSTED_PROXIES=%j it is not started',
-    (given) => {
-      expect(refusal({ ...production, TRUSTED_PROXIES: given })).toBe(
+    (trustedProxies) => {
+      expect(refusal({ ...production, TRUSTED_PROXIES: trustedProxies })).toBe(
         'TRUSTED_PROXIES must be how many proxies of yours stand before the store: with an https PUBLIC_URL 1 or more, since it speaks no TLS itself',
       )
-      expect(refusal({ ...production, TRUSTED_PROXIES: given, PUBLIC_URL: 'http://localhost:3000' })).toBe('none')
+      expect(refusal({ ...production, TRUSTED_PROXIES: trustedProxies, PUBLIC_URL: 'http://localhost:3000' })).toBe(
+        'none',
+      )
     },
   )
 
@@ -423,10 +425,10 @@ describe('production', () => {
     expect(refusal({ ...production, DATABASE_URL })).toBe(
       'DATABASE_URL leads out of your network unencrypted: add sslmode=verify-full to it (or sslmode=disable, if something else encrypts the way there)',
     )
-    const asked = (mode: string) => `${DATABASE_URL}${DATABASE_URL.includes('?') ? '&' : '?'}sslmode=${mode}`
+    const urlWithMode = (mode: string) => `${DATABASE_URL}${DATABASE_URL.includes('?') ? '&' : '?'}sslmode=${mode}`
     for (const mode of ['require', 'verify-ca', 'verify-full', 'disable', 'no-verify'])
-      expect(refusal({ ...production, DATABASE_URL: asked(mode) })).toBe('none')
-    const warned = (mode: string) => readConfig({ ...production, DATABASE_URL: asked(mode) }).warnings
+      expect(refusal({ ...production, DATABASE_URL: urlWithMode(mode) })).toBe('none')
+    const warned = (mode: string) => readConfig({ ...production, DATABASE_URL: urlWithMode(mode) }).warnings
     expect(warned('verify-full')).toEqual([])
     for (const mode of ['disable', 'no-verify'])
       expect(warned(mode)).toEqual([

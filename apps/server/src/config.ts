@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { BootError } from './boot-error.ts'
 import { certificateSeed } from './data-dir.ts'
-import { isDatabaseUrl, mayBeRead, mayBeWritten } from './postgres/database-url.ts'
+import { allowsReads, allowsWrites, isDatabaseUrl } from './postgres/database-url.ts'
 import { productionFaults, productionWarnings } from './production.ts'
 import { liveThirdParties, type ThirdParties, thirdPartyVariables } from './third-parties.ts'
 
@@ -43,7 +43,7 @@ export type Config = {
   /** Statements that take longer are logged; 0: none. */
   slowQueryMs: number
   /** Where traces go, and of how many that begin here. */
-  traces: { endpoint: string | undefined; share: number }
+  traces: { endpoint: string | undefined; sampleRatio: number }
   /** null: the address form has no map. */
   mapTiles: { url: string; credit: string } | null
   s3: { url: string; region: string; bucket: string; accessKeyId: string; secretAccessKey: string } | undefined
@@ -72,29 +72,29 @@ const url = (protocols: string[]) =>
     error: `an address that begins with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
   })
 // As the parser spells it: what compares addresses later need not know that HTTPS:// is https:// too.
-const webAddress = url(['http', 'https']).transform((text) => new URL(text).href.replace(/\/+$/, ''))
-const origin = webAddress.refine((text) => new URL(text).origin === text, {
+const webUrl = url(['http', 'https']).transform((text) => new URL(text).href.replace(/\/+$/, ''))
+const origin = webUrl.refine((text) => new URL(text).origin === text, {
   error: 'an address without a path, such as https://cdn.example.com',
 })
-const databaseAddress = z.string().refine(isDatabaseUrl, {
+const databaseUrlSchema = z.string().refine(isDatabaseUrl, {
   error: 'an address that begins with postgres:// or postgresql://',
   abort: true,
 })
-const whole = (lowest: number, highest: number) =>
+const wholeNumber = (min: number, max: number) =>
   z
     .string()
-    .refine((text) => /^\d+$/.test(text) && Number(text) >= lowest && Number(text) <= highest, {
-      error: `a whole number from ${lowest} to ${highest}`,
+    .refine((text) => /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max, {
+      error: `a whole number from ${min} to ${max}`,
     })
     .transform(Number)
-const share = z
+const fraction = z
   .string()
   .refine((text) => /^\d*\.?\d+$/.test(text) && Number(text) <= 1, { error: 'a number from 0 to 1' })
   .transform(Number)
 const oneOf = <const T extends string>(values: readonly T[]) => z.enum(values, { error: `one of ${values.join(', ')}` })
-const isTiles = (text: string) =>
+const isTileUrl = (text: string) =>
   URL.canParse(text) && /^https?:/.test(text) && ['{z}', '{x}', '{y}'].every((part) => text.includes(part))
-const tiles = z.string().refine((text) => text === 'off' || isTiles(text), {
+const tileUrl = z.string().refine((text) => text === 'off' || isTileUrl(text), {
   error: 'off, or an address that begins with https:// and holds {z}, {x} and {y}',
 })
 const mailbox = z.string().regex(/^([^<>@]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, {
@@ -104,29 +104,29 @@ const mailbox = z.string().regex(/^([^<>@]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<
 /** Every variable that the store reads. The messages complete the sentence "NAME must be …". */
 const environment = z.object({
   NODE_ENV: oneOf(['development', 'production', 'test']).default('development'),
-  PORT: whole(0, 65_535).default(3000),
+  PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: webAddress.optional(),
+  PUBLIC_URL: webUrl.optional(),
   ASSETS_URL: origin.optional(),
   DATA_DIR: z
     .string()
     .default(join(checkout, '.data'))
     .transform((path) => resolve(path)),
-  DATABASE_URL: databaseAddress
-    .refine(mayBeWritten, { error: 'with target_session_attrs=read-write, or without' })
+  DATABASE_URL: databaseUrlSchema
+    .refine(allowsWrites, { error: 'with target_session_attrs=read-write, or without' })
     .optional(),
-  DATABASE_READ_URL: databaseAddress
-    .refine(mayBeRead, { error: 'with target_session_attrs=prefer-standby, standby, read-only or any, or without' })
+  DATABASE_READ_URL: databaseUrlSchema
+    .refine(allowsReads, { error: 'with target_session_attrs=prefer-standby, standby, read-only or any, or without' })
     .optional(),
-  DATABASE_POOL: whole(2, 500).default(20),
+  DATABASE_POOL: wholeNumber(2, 500).default(20),
   DATABASE_POOLER: oneOf(['session', 'transaction']).default('session'),
   PG_BIN: z.string().optional(),
   DEMO: oneOf(['on', 'off', '1', '0', 'true', 'false'])
     .transform((word) => ['on', '1', 'true'].includes(word))
     .optional(),
-  DEMO_PRODUCTS: whole(0, 1_000_000).default(0),
-  WORKERS: whole(1, 64).default(1),
-  DRAIN_DELAY: whole(0, 300).optional(),
+  DEMO_PRODUCTS: wholeNumber(0, 1_000_000).default(0),
+  WORKERS: wholeNumber(1, 64).default(1),
+  DRAIN_DELAY: wholeNumber(0, 300).optional(),
   JWT_SECRET: z.string().min(32, { error: 'at least 32 characters long' }).optional(),
   DATA_KEY: z
     .string()
@@ -142,35 +142,35 @@ const environment = z.object({
       error: 'one or more keys of 32 bytes in base64url, with commas between them',
     })
     .optional(),
-  TRUSTED_PROXIES: whole(0, 10).optional(),
+  TRUSTED_PROXIES: wholeNumber(0, 10).optional(),
   METRICS_TOKEN: z.string().min(16, { error: 'at least 16 characters long' }).optional(),
   LOG_LEVEL: oneOf(logLevels).optional(),
-  SLOW_QUERY_MS: whole(0, 3_600_000).default(500),
-  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
-  OTEL_TRACES_SAMPLER_ARG: share.default(1),
+  SLOW_QUERY_MS: wholeNumber(0, 3_600_000).default(500),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webUrl.optional(),
+  OTEL_TRACES_SAMPLER_ARG: fraction.default(1),
   SMTP_URL: url(['smtp', 'smtps']).optional(),
   MAIL_FROM: mailbox.optional(),
-  GOLD_API_URL: webAddress.optional(),
+  GOLD_API_URL: webUrl.optional(),
   GOLD_API_KEY: z.string().optional(),
-  GOLD_API_2_URL: webAddress.optional(),
+  GOLD_API_2_URL: webUrl.optional(),
   GOLD_API_2_KEY: z.string().optional(),
-  MOYASAR_API_URL: webAddress.optional(),
+  MOYASAR_API_URL: webUrl.optional(),
   MOYASAR_SECRET_KEY: z.string().optional(),
   MOYASAR_PUBLISHABLE_KEY: z.string().optional(),
   MOYASAR_WEBHOOK_SECRET: z.string().optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
-  OIDC_ISSUER: webAddress.optional(),
-  MAP_TILES_URL: tiles.default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+  OIDC_ISSUER: webUrl.optional(),
+  MAP_TILES_URL: tileUrl.default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   MAP_TILES_CREDIT: z.string().default('© OpenStreetMap'),
-  S3_URL: webAddress.optional(),
+  S3_URL: webUrl.optional(),
   S3_REGION: z.string().optional(),
   S3_BUCKET: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
 })
 type Environment = z.infer<typeof environment>
-export const settingNames = Object.keys(environment.shape)
+export const variableNames = Object.keys(environment.shape)
 
 /** Reads the configuration, or throws one line that names each variable that is wrong or missing. */
 export function readConfig(variables: Record<string, string | undefined>): Config {
@@ -209,7 +209,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     slowQueryMs: env.SLOW_QUERY_MS,
-    traces: { endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT, share: env.OTEL_TRACES_SAMPLER_ARG },
+    traces: { endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT, sampleRatio: env.OTEL_TRACES_SAMPLER_ARG },
     mapTiles: env.MAP_TILES_URL === 'off' ? null : { url: env.MAP_TILES_URL, credit: env.MAP_TILES_CREDIT },
     s3: s3Of(env),
     thirdParties: live,
@@ -218,8 +218,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
 }
 
 function parse(variables: Record<string, string | undefined>): Environment {
-  const given = Object.entries(variables).filter(([, value]) => value?.trim())
-  const parsed = environment.safeParse(Object.fromEntries(given.map(([name, value]) => [name, value?.trim()])))
+  const nonEmpty = Object.entries(variables).filter(([, value]) => value?.trim())
+  const parsed = environment.safeParse(Object.fromEntries(nonEmpty.map(([name, value]) => [name, value?.trim()])))
   if (parsed.success) return parsed.data
   throw new BootError(parsed.error.issues.map(({ path, message }) => `${path.join('.')} must be ${message}`).join('; '))
 }

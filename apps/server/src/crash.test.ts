@@ -6,8 +6,8 @@ import type { CallOptions } from '@asjad/contract/client'
 import type { Order } from '@asjad/contract/orders'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { moyasarClient, type PaymentBody } from '../../../packages/sandbox/test/world.ts'
-import { atTheBank, cards } from '../../api/test/checkout.ts'
-import { callAt, isRefusal, type Shop, type ShopBuyer, startShop } from '../test/orders.ts'
+import { cards, decideAtBank } from '../../api/test/checkout.ts'
+import { callAt, isApiError, type Shop, type ShopBuyer, startShop } from '../test/orders.ts'
 import { temporaryFolder } from '../test/processes.ts'
 
 // A few in every run of the tests; `npm run crash-test` does it for long and prints its report.
@@ -25,7 +25,7 @@ function keepRunning(shop: Shop) {
   const start = async (more = {}) => {
     running = await shop.startProcess({ killFile, ...more })
   }
-  const buried = async () => {
+  const waitForExit = async () => {
     await running?.exit
     running = undefined
     died += 1
@@ -43,18 +43,18 @@ function keepRunning(shop: Shop) {
       rmSync(killFile, { force: true })
       if (!running) return
       running.killGroup('SIGKILL')
-      await buried()
+      await waitForExit()
     },
     url: () => running?.url ?? '',
     /** What a browser does: where the line broke, it sends the same again. Or it is closed. */
-    async send<T>(work: (url: string) => Promise<T>, comesBack: boolean): Promise<T> {
+    async send<T>(work: (url: string) => Promise<T>, retries: boolean): Promise<T> {
       for (;;) {
         try {
           return await work(this.url())
         } catch (error) {
-          if (isRefusal(error)) throw error
-          await buried()
-          if (!comesBack) throw error
+          if (isApiError(error)) throw error
+          await waitForExit()
+          if (!retries) throw error
           await start()
         }
       }
@@ -64,10 +64,10 @@ function keepRunning(shop: Shop) {
 type Runner = ReturnType<typeof keepRunning>
 
 /** Everything that a shopper does, step by step. `stays`: somebody whose browser closes at the first broken line. */
-async function shopping(shop: Shop, runner: Runner, buyer: ShopBuyer, scenario: Scenario, stays: boolean) {
+async function goShopping(shop: Shop, runner: Runner, buyer: ShopBuyer, scenario: Scenario, retries: boolean) {
   const moyasar = moyasarClient(shop.world)
-  const once = <T>(work: (url: string) => Promise<T>) => runner.send(work, stays)
-  const keyed = (): CallOptions => ({ headers: { 'idempotency-key': randomUUID() } })
+  const once = <T>(work: (url: string) => Promise<T>) => runner.send(work, retries)
+  const withIdempotencyKey = (): CallOptions => ({ headers: { 'idempotency-key': randomUUID() } })
   const card = { 'paid at the bank': cards.withBank, 'declined, then paid again': cards.declined }
   const card_token = await moyasar.token(card[scenario as keyof typeof card] ?? cards.atOnce)
 
@@ -78,23 +78,23 @@ async function shopping(shop: Shop, runner: Runner, buyer: ShopBuyer, scenario: 
       coupon_code: 'LIMITED',
     }),
   )
-  const key = keyed()
+  const key = withIdempotencyKey()
   const { data: order } = await once((url) =>
     callAt(url, buyer.token)('POST /orders', { quote_id: quote.id, address_id: buyer.addressId, card_token }, key),
   )
   if (scenario === 'paid at the bank' && order.payment) {
-    await atTheBank(order.payment.redirect_url, 'approve')
+    await decideAtBank(order.payment.redirect_url, 'approve')
     await once((url) => callAt(url, buyer.token)('POST /orders/:id/check-payment', { id: order.id }))
   }
   if (scenario === 'declined, then paid again') {
-    const again = await moyasar.token(cards.atOnce)
-    const key = keyed()
-    await once((url) => callAt(url, buyer.token)('POST /orders/:id/repay', { id: order.id, card_token: again }, key))
+    const newToken = await moyasar.token(cards.atOnce)
+    const key = withIdempotencyKey()
+    await once((url) => callAt(url, buyer.token)('POST /orders/:id/repay', { id: order.id, card_token: newToken }, key))
   }
   if (scenario === 'paid, then cancelled') {
     // Sent again after it came through, it is refused: that is as good.
     await once((url) => callAt(url, buyer.token)('POST /orders/:id/cancel', { id: order.id })).catch((error) => {
-      if (!isRefusal(error) || error.code !== 'not_allowed_now') throw error
+      if (!isApiError(error) || error.code !== 'not_allowed_now') throw error
     })
   }
   const { data: end } = await once((url) => callAt(url, buyer.token)('GET /orders/:id', { id: order.id }))
@@ -107,7 +107,7 @@ const endLeases = ({ db }: Shop) => db.updateTable('job').set({ locked_until: nu
 const minutesAhead = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 
 /** When nothing is left to do: every job is done, every payment decided, every refund made. */
-async function untilQuiet(shop: Shop, { dueBefore }: { dueBefore?: Date } = {}) {
+async function waitUntilSettled(shop: Shop, { dueBefore }: { dueBefore?: Date } = {}) {
   for (let n = 0; n < 600; n++) {
     const { db } = shop
     const open = await db
@@ -164,10 +164,10 @@ async function checkBooks(shop: Shop, acknowledged: ReadonlyMap<string, Order>) 
   for (const { metadata } of payments) expect(orders.map(({ id }) => id)).toContain(metadata?.order_id)
   for (const transaction of transactions) expect(['paid', 'failed', 'expired', 'done']).toContain(transaction.status)
   // What the shopper was told stands.
-  for (const [id, told] of acknowledged) {
+  for (const [id, acknowledgedOrder] of acknowledged) {
     const order = orders.find((row) => row.id === id)
-    if (told.status === 'confirmed') expect(order?.status).toBe('confirmed')
-    if (told.status === 'cancelled') expect(order?.status).toBe('cancelled')
+    if (acknowledgedOrder.status === 'confirmed') expect(order?.status).toBe('confirmed')
+    if (acknowledgedOrder.status === 'cancelled') expect(order?.status).toBe('cancelled')
   }
   const confirmed = orders.filter(({ status }) => status === 'confirmed').length
   const [stock] = await db.selectFrom('variety').select(['on_hand', 'reserved']).execute()
@@ -180,37 +180,37 @@ async function checkBooks(shop: Shop, acknowledged: ReadonlyMap<string, Order>) 
 }
 
 test(`killed ${kills} times between order and confirmation, the store loses no payment, piece or coupon, and none twice`, async () => {
-  const shop = await startShop({ pieces: 1000, whenDone: onTestFinished })
+  const shop = await startShop({ stock: 1000, whenDone: onTestFinished })
   const runner = keepRunning(shop)
   const acknowledged = new Map<string, Order>()
   const lines: string[] = []
   for (let kill = 0; kill < kills; kill++) {
     const scenario = scenarios[kill % scenarios.length] as Scenario
     const moment = 1 + Math.floor(kill / scenarios.length) * (kills > 20 ? 1 : 3)
-    const stays = kill % 3 !== 2
+    const retries = kill % 3 !== 2
     const buyer = await shop.insertBuyer()
     await runner.arm(moment)
     const before = runner.died()
-    const end = await shopping(shop, runner, buyer, scenario, stays).catch((error) => {
-      if (stays || isRefusal(error)) throw error
+    const end = await goShopping(shop, runner, buyer, scenario, retries).catch((error) => {
+      if (retries || isApiError(error)) throw error
       return undefined
     })
     if (end) acknowledged.set(end.id, end)
     const inTheMiddle = runner.died() > before
     if (!inTheMiddle) await runner.kill()
     lines.push(
-      `${String(kill + 1).padStart(3)}  moment ${String(moment).padStart(2)}  ${scenario.padEnd(26)} ${inTheMiddle ? 'died on the way' : 'died after the answer'}  ${stays ? 'came back' : 'stayed away'}  ${end ? `${end.status}, ${end.payment_status}` : 'no answer'}`,
+      `${String(kill + 1).padStart(3)}  moment ${String(moment).padStart(2)}  ${scenario.padEnd(26)} ${inTheMiddle ? 'died on the way' : 'died after the answer'}  ${retries ? 'came back' : 'stayed away'}  ${end ? `${end.status}, ${end.payment_status}` : 'no answer'}`,
     )
   }
   await runner.kill()
   await endLeases(shop)
   // Every unpaid order has timed out; an hour later each payment that was given up is looked at once more.
   await runner.start({ minutesAhead: 31 })
-  await untilQuiet(shop, { dueBefore: minutesAhead(32) })
+  await waitUntilSettled(shop, { dueBefore: minutesAhead(32) })
   await runner.kill()
   await endLeases(shop)
   await runner.start({ minutesAhead: 95 })
-  await untilQuiet(shop)
+  await waitUntilSettled(shop)
   const books = await checkBooks(shop, acknowledged)
   if (process.env.KILLS)
     console.log(

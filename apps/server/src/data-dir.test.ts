@@ -59,7 +59,7 @@ describe('the lock', () => {
       if (before === 'stale') writeFileSync(path, JSON.stringify({ pid: process.pid, start: 'long ago' }))
       const at = String(Date.now() + 700)
       const all = Array.from({ length: 6 }, () => run('test/take-lock.ts', [path, at]))
-      const answers = await Promise.all(all.map(({ says }) => says(/had|held by \d+/)))
+      const answers = await Promise.all(all.map(({ waitForOutput }) => waitForOutput(/had|held by \d+/)))
 
       const winners = all.filter((_, i) => answers[i]?.[0] === 'had')
       expect(winners).toHaveLength(1)
@@ -68,7 +68,7 @@ describe('the lock', () => {
   )
 
   test.each([
-    ['of a process that is gone', async () => ({ pid: (await gone()).pid, start: 'any' })],
+    ['of a process that is gone', async () => ({ pid: (await endedProcess()).pid, start: 'any' })],
     ['whose number another process has by now', async () => ({ pid: process.pid, start: 'another time' })],
     ['that is empty', async () => ''],
   ])('%s does not block', async (_, content) => {
@@ -86,9 +86,9 @@ describe('the lock', () => {
     expect(readdirSync(join(path, '..'))).toEqual(['store.lock'])
   })
 
-  async function gone() {
+  async function endedProcess() {
     const ended = run('test/take-lock.ts', [join(temporaryFolder(), 'lock'), '0'])
-    await ended.says(/had/)
+    await ended.waitForOutput(/had/)
     ended.killGroup('SIGKILL')
     await ended.exit
     return ended

@@ -43,7 +43,7 @@ export const passwordsOf = ({ postgresPassword, storePassword }: Secrets) => ({
 })
 
 /** What a store that may be running keeps secret, or undefined where there is none yet. */
-export const readSecrets = (path: string) => readKept(join(path, 'secrets.json'))
+export const readSecrets = (path: string) => readSecretsFile(join(path, 'secrets.json'))
 
 function lockFolder(path: string) {
   try {
@@ -55,23 +55,23 @@ function lockFolder(path: string) {
 }
 
 function readOrCreateSecrets(path: string): Secrets {
-  const kept = readKept(path)
-  const made = secrets.parse({
+  const stored = readSecretsFile(path)
+  const complete = secrets.parse({
     jwtSecret: randomBytes(48).toString('base64url'),
     postgresPassword: randomBytes(24).toString('hex'),
     storePassword: randomBytes(24).toString('hex'),
     dataKey: randomBytes(48).toString('base64url'),
     certificateKey: randomBytes(32).toString('base64url'),
-    ...kept,
+    ...stored,
   })
-  if (kept && Object.keys(kept).length === Object.keys(made).length) return made
-  const half = `${path}.new`
-  writeFileSync(half, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flush: true })
-  renameSync(half, path)
-  return made
+  if (stored && Object.keys(stored).length === Object.keys(complete).length) return complete
+  const temporaryPath = `${path}.new`
+  writeFileSync(temporaryPath, `${JSON.stringify(complete, null, 2)}\n`, { mode: 0o600, flush: true })
+  renameSync(temporaryPath, path)
+  return complete
 }
 
-function readKept(path: string) {
+function readSecretsFile(path: string) {
   try {
     return olderSecrets.parse(JSON.parse(readFileSync(path, 'utf8')))
   } catch (error) {

@@ -1,29 +1,29 @@
-import { isOwnNetwork } from './own-network.ts'
 import { addressesOf } from './postgres/database-url.ts'
+import { isPrivateNetwork } from './private-network.ts'
 
-type Judged = { fault?: string; warning?: string }
+type EncryptionVerdict = { fault?: string; warning?: string }
 
 /** Whether the way to each host of the database may be plain; `fault`: the store does not start. */
-export function databaseEncryption(name: string, url: string): Judged {
-  const judged = addressesOf(url).map((address) => judge(name, address))
-  return judged.find(({ fault }) => fault) ?? judged.find(({ warning }) => warning) ?? {}
+export function databaseEncryption(name: string, url: string): EncryptionVerdict {
+  const verdicts = addressesOf(url).map((address) => judge(name, address))
+  return verdicts.find(({ fault }) => fault) ?? verdicts.find(({ warning }) => warning) ?? {}
 }
 
-function judge(name: string, address: string): Judged {
+function judge(name: string, address: string): EncryptionVerdict {
   const { hostname, searchParams } = new URL(address)
-  if (isOwnNetwork(searchParams.get('host') ?? decodeURIComponent(hostname))) return {}
-  const mode = searchParams.get('sslmode') ?? byShortWord[searchParams.get('ssl') ?? '']
+  if (isPrivateNetwork(searchParams.get('host') ?? decodeURIComponent(hostname))) return {}
+  const mode = searchParams.get('sslmode') ?? modeBySslFlag[searchParams.get('ssl') ?? '']
   if (mode === undefined)
     return {
       fault: `${name} leads out of your network unencrypted: add sslmode=verify-full to it (or sslmode=disable, if something else encrypts the way there)`,
     }
   // Said in so many words, it is the owner's choice: a tunnel may encrypt the way.
-  if (!open.has(mode) && !(mode === 'require' && searchParams.has('uselibpqcompat'))) return {}
+  if (!unverifiedModes.has(mode) && !(mode === 'require' && searchParams.has('uselibpqcompat'))) return {}
   return {
     warning: `${name} leads out of your network with sslmode=${mode}: whoever sits on the way can read or change everything`,
   }
 }
 
-const byShortWord: Record<string, string> = { true: 'verify-full', '1': 'verify-full', 'no-verify': 'no-verify' }
+const modeBySslFlag: Record<string, string> = { true: 'verify-full', '1': 'verify-full', 'no-verify': 'no-verify' }
 /** Without encryption, or with whomever answers. */
-const open = new Set(['disable', 'allow', 'no-verify'])
+const unverifiedModes = new Set(['disable', 'allow', 'no-verify'])

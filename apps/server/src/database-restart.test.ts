@@ -5,8 +5,8 @@ import { openDatabase } from '@asjad/api/database/database'
 import type { Deps } from '@asjad/api/deps'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { insertAddress, insertPiece } from '../../api/test/checkout.ts'
-import { endless, setLimits } from '../../api/test/limits.ts'
+import { insertAddress, insertVariety } from '../../api/test/checkout.ts'
+import { setLimits, unlimited } from '../../api/test/limits.ts'
 import { insertShopper } from '../../api/test/shoppers.ts'
 import { insertTick } from '../../api/test/test-api.ts'
 import { callAt } from '../test/orders.ts'
@@ -27,7 +27,7 @@ async function startStore() {
     LOG_LEVEL: 'silent',
     JWT_SECRET: jwtSecret,
   })
-  const [, url = ''] = await store.says(/open at (http:\S+)/)
+  const [, url = ''] = await store.waitForOutput(/open at (http:\S+)/)
   const { storePassword } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8'))
   const db = openDatabase(runningPostgres(dataDir, storePassword), () => {})
   onTestFinished(() => db.destroy())
@@ -38,13 +38,15 @@ async function startStore() {
 type Store = Awaited<ReturnType<typeof startStore>>
 
 /** What was answered other than as it should be while the database is away: done, or asked to come back, in the usual form. */
-async function oddAnswer(url: string, init: RequestInit = {}) {
+async function unexpectedAnswer(url: string, init: RequestInit = {}) {
   const response = await fetch(url, init)
   const body = await response.text()
   if (response.status === 200) return undefined
-  const form = response.headers.get('content-type')?.startsWith('application/json') ? JSON.parse(body) : undefined
-  const inForm = form ? form.code === 'unavailable' && form.message !== '' : body.startsWith('<!DOCTYPE html>')
-  if (response.status === 503 && Number(response.headers.get('retry-after')) > 0 && inForm) return undefined
+  const parsed = response.headers.get('content-type')?.startsWith('application/json') ? JSON.parse(body) : undefined
+  const wellFormed = parsed
+    ? parsed.code === 'unavailable' && parsed.message !== ''
+    : body.startsWith('<!DOCTYPE html>')
+  if (response.status === 503 && Number(response.headers.get('retry-after')) > 0 && wellFormed) return undefined
   return `${init.method ?? 'GET'} ${url}: ${response.status}, ${response.headers.get('retry-after')}, ${body.slice(0, 200)}`
 }
 
@@ -70,36 +72,36 @@ async function keepBuying(store: Store, piece: { productId: number; varietyId: n
       shopper.call('POST /checkout/quote', { shipping_company_id: courierId, payment_method: 'cash_on_delivery' }),
     )
     const headers = { 'idempotency-key': randomUUID() }
-    const wish = {
+    const orderInput = {
       quote_id: quote.id,
       address_id: addressId,
       identity: { type: 'passport', number: 'A1234567' },
     } as const
-    const { data: order } = await untilDone(() => shopper.call('POST /orders', wish, { headers }))
+    const { data: order } = await untilDone(() => shopper.call('POST /orders', orderInput, { headers }))
     placed.push(order.id)
   }
   return { ...shopper, placed, buyOnce }
 }
 
 /** The numbers of the ticks that one open page is told. */
-function listen(url: string) {
-  const told: number[] = []
-  const leaving = new AbortController()
-  onTestFinished(() => leaving.abort())
+function subscribeToPrices(url: string) {
+  const tickIds: number[] = []
+  const controller = new AbortController()
+  onTestFinished(() => controller.abort())
   const reading = (async () => {
-    const { body } = await fetch(`${url}/api/v1/gold-prices/stream`, { signal: leaving.signal })
-    for await (const piece of body?.pipeThrough(new TextDecoderStream()) ?? [])
-      for (const [, id] of piece.matchAll(/^id: (\d+)$/gm)) told.push(Number(id))
+    const { body } = await fetch(`${url}/api/v1/gold-prices/stream`, { signal: controller.signal })
+    for await (const chunk of body?.pipeThrough(new TextDecoderStream()) ?? [])
+      for (const [, id] of chunk.matchAll(/^id: (\d+)$/gm)) tickIds.push(Number(id))
   })()
   reading.catch(() => {})
-  return told
+  return tickIds
 }
 
 test('a database that restarts under load is waited for, nothing is lost, and the store recovers alone', async () => {
   const store = await startStore()
   const { db, url } = store
-  await setLimits(store, endless)
-  const piece = await insertPiece(store, { variety: { on_hand: 100_000 } })
+  await setLimits(store, unlimited)
+  const piece = await insertVariety(store, { variety: { on_hand: 100_000 } })
   const courier = await db
     .selectFrom('shipping_company')
     .select('id')
@@ -107,15 +109,15 @@ test('a database that restarts under load is waited for, nothing is lost, and th
     .executeTakeFirstOrThrow()
   const buyers = await Promise.all(Array.from({ length: 3 }, () => keepBuying(store, piece, courier.id)))
   const [reader] = buyers
-  const told = listen(url)
-  await expect.poll(() => told.length, { timeout: 20_000 }).toBeGreaterThan(0)
+  const tickIds = subscribeToPrices(url)
+  await expect.poll(() => tickIds.length, { timeout: 20_000 }).toBeGreaterThan(0)
 
   let open = true
-  const odd: string[] = []
+  const unexpected: string[] = []
   const visit = async (path: (n: number) => string, init?: RequestInit) => {
     for (let n = 0; open; n++) {
-      const fault = await oddAnswer(`${url}${path(n)}`, init)
-      if (fault) odd.push(fault)
+      const fault = await unexpectedAnswer(`${url}${path(n)}`, init)
+      if (fault) unexpected.push(fault)
     }
   }
   const asShopper = { headers: { authorization: `Bearer ${reader?.token}`, lang: 'ar' } }
@@ -143,7 +145,7 @@ test('a database that restarts under load is waited for, nothing is lost, and th
   }
   open = false
   await visits
-  expect(odd).toEqual([])
+  expect(unexpected).toEqual([])
 
   const ordersOf = async ({ id }: { id: number }) => {
     const rows = await db.selectFrom('shop_order').select('id').where('account_id', '=', id).execute()
@@ -167,7 +169,7 @@ test('a database that restarts under load is waited for, nothing is lost, and th
   // The same open page hears of the next price, and every order is told by mail.
   await insertTick(db, { at: new Date(), ounce_usd: 4300 })
   const { id: tick } = await db.selectFrom('gold_tick').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
-  await expect.poll(() => told.at(-1), { timeout: 20_000 }).toBeGreaterThanOrEqual(tick)
+  await expect.poll(() => tickIds.at(-1), { timeout: 20_000 }).toBeGreaterThanOrEqual(tick)
   await expect.poll(() => db.selectFrom('job').select('kind').execute(), { timeout: 90_000, interval: 250 }).toEqual([])
   const mails = await (await fetch(`${url}/sandbox/mail.json?to=${encodeURIComponent(reader?.email ?? '')}`)).text()
   for (const id of reader?.placed ?? []) expect(mails).toContain(id)

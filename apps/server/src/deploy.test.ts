@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { settingNames } from './config.ts'
+import { variableNames } from './config.ts'
 
 const folder = join(import.meta.dirname, '../../../deploy')
 const read = (name: string) => readFileSync(join(folder, name), 'utf8')
@@ -24,7 +24,7 @@ const ofOtherPrograms = [
 ]
 
 test('every setting that the files for operators name is one that the store knows, or another program', () => {
-  const known = (name: string) => settingNames.includes(name) || ofOtherPrograms.some((kind) => kind.test(name))
+  const known = (name: string) => variableNames.includes(name) || ofOtherPrograms.some((kind) => kind.test(name))
   const unknown = names.flatMap((name) =>
     (read(name).match(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b/g) ?? [])
       .filter((word) => !known(word))
@@ -67,8 +67,8 @@ test('compose starts two real stores behind a pooler and a proxy, shut in, and p
 })
 
 test('whoever ends a store gives it the time that it takes', () => {
-  const longest = (pattern: RegExp, name: string) => Number(pattern.exec(read(name))?.[1])
-  const drainDelay = longest(/^DRAIN_DELAY=(\d+)$/m, 'store.env.example')
-  expect(longest(/^TimeoutStopSec=(\d+)$/m, 'systemd/asjad.service')).toBeGreaterThan(drainDelay + 10)
-  expect(longest(/stop_grace_period: (\d+)s$/m, 'compose.yaml')).toBeGreaterThan(drainDelay + 10)
+  const secondsIn = (pattern: RegExp, name: string) => Number(pattern.exec(read(name))?.[1])
+  const drainDelay = secondsIn(/^DRAIN_DELAY=(\d+)$/m, 'store.env.example')
+  expect(secondsIn(/^TimeoutStopSec=(\d+)$/m, 'systemd/asjad.service')).toBeGreaterThan(drainDelay + 10)
+  expect(secondsIn(/stop_grace_period: (\d+)s$/m, 'compose.yaml')).toBeGreaterThan(drainDelay + 10)
 })

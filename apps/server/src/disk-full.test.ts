@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createClient } from '@asjad/contract/client'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { insertPiece } from '../../api/test/checkout.ts'
+import { insertVariety } from '../../api/test/checkout.ts'
 import { insertShopper } from '../../api/test/shoppers.ts'
 import { startShop } from '../test/orders.ts'
 import { temporaryFolder } from '../test/processes.ts'
@@ -25,12 +25,12 @@ const texts = {
 }
 
 test('a disk that is full takes no photograph, says so in the shopper’s language, and leaves neither half a file nor a row', async () => {
-  const shop = await startShop({ pieces: 10, whenDone: onTestFinished })
+  const shop = await startShop({ stock: 10, whenDone: onTestFinished })
   const dataDir = temporaryFolder()
   // 16 KB a file: less than any of these photographs.
   const { url } = await shop.startProcess({ dataDir }, { blocks: 32 })
   const shopper = await insertShopper(shop)
-  const engraved = await insertPiece(shop, { requires_custom_text: true })
+  const engraved = await insertVariety(shop, { requires_custom_text: true })
   const attachments = [await photograph('ring.jpg'), await photograph('hand.jpg')]
   const files = () =>
     ['private', 'media'].flatMap((folder) =>

@@ -22,7 +22,7 @@ const live = {
 async function openStore(more: Record<string, string>) {
   const variables = { ...live, DATA_DIR: temporaryFolder(), PORT: '0', LOG_LEVEL: 'silent', ...more }
   const store = run('src/main.ts', [], variables)
-  const [, address = ''] = await store.says(/open at (http:\S+)/)
+  const [, address = ''] = await store.waitForOutput(/open at (http:\S+)/)
   const ask = async (path: string, agent: Agent | false = false) => {
     const [answer] = await once(get(`${address}${path}`, { agent }), 'response')
     return { status: answer.statusCode, connection: answer.headers.connection, body: await text(answer) }

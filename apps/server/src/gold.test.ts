@@ -1,67 +1,63 @@
 import { readGoldPrice } from '@asjad/api/modules/gold-prices/gold-prices.jobs'
 import { expect, test } from 'vitest'
-import { insertBuyer, insertCourier, insertPiece, quoteFor, startCheckout } from '../../api/test/checkout.ts'
+import { insertCourier, insertCustomer, insertVariety, quoteFor, startCheckout } from '../../api/test/checkout.ts'
+import { errorOf } from '../../api/test/error-of.ts'
 import { byGold } from '../../api/test/price-lock.ts'
-import { refusal } from '../../api/test/refusal.ts'
-import { ownersCommand } from '../test/owners-command.ts'
+import { cliCommand } from '../test/cli.ts'
 
 // Each command is a process of its own, which takes a second to begin.
-const patience = { timeout: 90_000 }
+const slow = { timeout: 90_000 }
 
 /** A shop whose gold costs 4,200 dollars, and its command as the owner types it. */
 async function startShop() {
   const shop = await startCheckout()
   const courier = await insertCourier(shop)
-  const bar = await insertPiece(shop, byGold)
-  const buyer = await insertBuyer(shop, { varietyId: bar.varietyId })
+  const bar = await insertVariety(shop, byGold)
+  const buyer = await insertCustomer(shop, { varietyId: bar.varietyId })
   return {
-    gold: ownersCommand('src/gold.ts', shop.connection),
+    gold: cliCommand('src/gold.ts', shop.connection),
     async says(ounceUsd: number) {
       const goldFeed = { fetchPrice: async () => ({ ounceUsd, silverUsd: 51, at: new Date() }) }
       await readGoldPrice({ ...shop.deps, goldFeed })
     },
     /** What a shopper meets. */
     quote: async () => {
-      shop.deps.strips.hear({ kind: 'gold_price' })
+      shop.deps.goldRates.onChange({ kind: 'gold_price' })
       return quoteFor(buyer, { courierId: courier.id })
     },
   }
 }
 
-test(
-  'the owner sees why gold is not sold, and accepts the price: once, however often it is said',
-  patience,
-  async () => {
-    const { gold, says, quote } = await startShop()
-    expect(await gold()).toMatch(/^gold is sold; the price is 4200.00 dollars an ounce/)
-    await says(4700)
-    expect(await refusal(quote())).toMatchObject({ code: 'gold_price_held' })
-    const shown = await gold()
-    expect(shown).toMatch(/^gold is NOT sold; the price is 4200.00/)
-    for (const part of ['waits for a person', '11.9 % from 4200.00 a day ago', 'the source says 4700.00'])
-      expect(shown).toContain(part)
+test('the owner sees why gold is not sold, and accepts the price: once, however often it is said', slow, async () => {
+  const { gold, says, quote } = await startShop()
+  expect(await gold()).toMatch(/^gold is sold; the price is 4200.00 dollars an ounce/)
+  await says(4700)
+  expect(await errorOf(quote())).toMatchObject({ code: 'gold_price_held' })
+  const shown = await gold()
+  expect(shown).toMatch(/^gold is NOT sold; the price is 4200.00/)
+  for (const part of ['waits for a person', '11.9 % from 4200.00 a day ago', 'the source says 4700.00'])
+    expect(shown).toContain(part)
 
-    expect(await gold('accept')).toContain('accept needs why')
-    const accepted = await gold('accept', '--reason', 'The bank says so', '--by', 'Sara')
-    expect(accepted).toMatch(/^gold is sold; the price is 4700.00/)
-    expect(accepted).toMatch(/Sara +accept +4700.00 {2}The bank says so\n$/)
-    expect((await quote()).items[0]?.price_parts).not.toBeNull()
-    expect(await gold('accept', '--reason', 'again')).toMatch(/^no price waits to be accepted\ngold is sold/)
+  expect(await gold('accept')).toContain('accept needs why')
+  const accepted = await gold('accept', '--reason', 'The bank says so', '--by', 'Sara')
+  expect(accepted).toMatch(/^gold is sold; the price is 4700.00/)
+  expect(accepted).toMatch(/Sara +accept +4700.00 {2}The bank says so\n$/)
+  expect((await quote()).items[0]?.price_parts).not.toBeNull()
+  expect(await gold('accept', '--reason', 'again')).toMatch(/^no price waits to be accepted\ngold is sold/)
 
-    // It is the measure of the next day: nobody has to accept each reading.
-    await says(4710)
-    expect(await gold()).toContain('the price is 4710.00')
-  },
-)
+  // It is the measure of the next day: nobody has to accept each reading.
+  await says(4710)
+  expect(await gold()).toContain('the price is 4710.00')
+})
 
-test('not even the owner accepts a tenth of the price', patience, async () => {
+test('not even the owner accepts a tenth of the price', slow, async () => {
   const { gold, says, quote } = await startShop()
   await says(420)
   expect(await gold('accept', '--reason', 'It is cheap')).toMatch(/^asjad: it is 90.0 % from the price of a day ago/)
-  expect(await refusal(quote())).toMatchObject({ code: 'gold_price_held' })
+  expect(await errorOf(quote())).toMatchObject({ code: 'gold_price_held' })
 })
 
-test('a rejected price is not confirmed by time; the true one opens the sale again', patience, async () => {
+test('a rejected price is not confirmed by time; the true one opens the sale again', slow, async () => {
   const { gold, says, quote } = await startShop()
   await says(4400)
   expect(await gold('reject', '--reason', 'The feed is broken')).toContain('rejected: 4400.00')
@@ -73,14 +69,14 @@ test('a rejected price is not confirmed by time; the true one opens the sale aga
   expect(await gold()).toMatch(/^gold is sold; the price is 4201.00/)
 })
 
-test('the owner stops the sale of gold, and lets it go on', patience, async () => {
+test('the owner stops the sale of gold, and lets it go on', slow, async () => {
   const { gold, says, quote } = await startShop()
   expect(await gold('pause', '--reason', 'Stock-taking', '--by', 'Sara')).toMatch(/paused by Sara at .*: Stock-taking/)
   expect(await gold('pause', '--reason', 'Again')).toMatch(/^gold sales are paused since .* by Sara\n/)
   // Prices go on, sales do not.
   await says(4202)
   expect(await gold()).toMatch(/^gold is NOT sold; the price is 4202.00/)
-  expect(await refusal(quote())).toMatchObject({ code: 'gold_price_held' })
+  expect(await errorOf(quote())).toMatchObject({ code: 'gold_price_held' })
   expect(await gold('resume')).toMatch(/^gold is sold/)
   expect(await gold('resume')).toMatch(/^gold sales are not paused\n/)
   await quote()

@@ -10,14 +10,14 @@ import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 import type { Db } from '@asjad/api/database/database'
 import { feedRow, lastVerdicts, runOf, type VerdictRow } from '@asjad/api/modules/gold-prices/gold-feed.queries'
-import { actOnFeed, feedActs } from '@asjad/api/modules/gold-prices/gold-feed.service'
+import { applyFeedAction, feedActions } from '@asjad/api/modules/gold-prices/gold-feed.service'
 import { latestTick } from '@asjad/api/modules/gold-prices/gold-prices.queries'
 import { doubtOf, goldRefusal } from '@asjad/api/modules/gold-prices/gold-prices.rules'
 import pino from 'pino'
 import { BootError } from './boot-error.ts'
-import { asOwnersCommand, openRunningStore } from './owners-command.ts'
+import { openRunningStore, runCommand } from './cli.ts'
 
-const mostVerdicts = 20
+const maxVerdicts = 20
 
 async function run() {
   const { positionals, values } = parseArgs({
@@ -25,18 +25,19 @@ async function run() {
     options: { reason: { type: 'string' }, by: { type: 'string' } },
   })
   const [typed] = positionals
-  const act = feedActs.find((each) => each === typed)
-  if (typed !== undefined && !act) throw new BootError(`only: ${feedActs.join(', ')}; not ${typed}`)
+  const action = feedActions.find((each) => each === typed)
+  if (typed !== undefined && !action) throw new BootError(`only: ${feedActions.join(', ')}; not ${typed}`)
   const reason = values.reason?.trim() ?? ''
-  if (act && act !== 'resume' && !reason) throw new BootError(`${act} needs why: --reason "The bank says 4,410"`)
+  if (action && action !== 'resume' && !reason)
+    throw new BootError(`${action} needs why: --reason "The bank says 4,410"`)
   const { db } = await openRunningStore()
   try {
-    if (act) {
+    if (action) {
       const deps = { db, now: () => new Date(), log: pino({ level: 'silent' }) }
-      const nothing = await actOnFeed(deps, act, { actor: values.by?.trim() || userInfo().username, reason })
-      if (nothing) console.log(nothing)
+      const notice = await applyFeedAction(deps, action, { actor: values.by?.trim() || userInfo().username, reason })
+      if (notice) console.log(notice)
     }
-    await printState(db, act ? 1 : mostVerdicts)
+    await printState(db, action ? 1 : maxVerdicts)
   } finally {
     await db.destroy()
   }
@@ -55,7 +56,7 @@ async function printState(db: Db, verdicts: number) {
     if (run) console.log(`  the source says ${priceText({ ounce_usd: run.latest.ounceUsd, at: run.latest.at })}`)
     if (feed.rejected_ounce !== null) console.log(`  rejected: ${feed.rejected_ounce.toFixed(2)}`)
   }
-  for (const verdict of last) console.log(line(verdict))
+  for (const verdict of last) console.log(verdictLine(verdict))
 }
 
 const states = {
@@ -68,7 +69,7 @@ const states = {
 const priceText = ({ ounce_usd, at }: { ounce_usd: number; at: Date }) =>
   `${ounce_usd.toFixed(2)} dollars an ounce, of ${at.toISOString()}`
 
-const line = ({ at, source, verdict, ounce_usd, reason, actor }: VerdictRow) =>
+const verdictLine = ({ at, source, verdict, ounce_usd, reason, actor }: VerdictRow) =>
   [
     at.toISOString(),
     (actor ?? `${source} source`).padEnd(13),
@@ -80,4 +81,4 @@ const line = ({ at, source, verdict, ounce_usd, reason, actor }: VerdictRow) =>
 /** What a service answered may be quoted: it begins no line and tells the terminal nothing. */
 const oneLine = (text: string) => text.replaceAll(/[\s\p{Cc}]+/gu, ' ')
 
-await asOwnersCommand(run)
+await runCommand(run)

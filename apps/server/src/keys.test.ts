@@ -1,11 +1,11 @@
-import { keepKeys, otherKeys } from '@asjad/api/database/kept-keys'
+import { registerKeys, unknownKeys } from '@asjad/api/database/key-fingerprints'
 import type pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { createTestDatabase, startTestApi } from '../../api/test/test-api.ts'
+import { cliCommand, urlOf } from '../test/cli.ts'
 import { liveStore } from '../test/live-store.ts'
-import { ownersCommand, urlOf } from '../test/owners-command.ts'
 import { run, temporaryFolder } from '../test/processes.ts'
-import { refusals } from './kept-keys.ts'
+import { keyMismatchMessages } from './check-keys.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -23,7 +23,7 @@ async function start(database: pg.PoolConfig, keys: Partial<typeof another> = {}
     ...liveStore,
     ...keys,
   })
-  const open = await store.says(/open at/).then(
+  const open = await store.waitForOutput(/open at/).then(
     () => true,
     () => false,
   )
@@ -36,7 +36,7 @@ test('of two processes with different keys on one database the second does not s
   const database = await createTestDatabase()
   expect(await start(database)).toBe('open')
   for (const name of ['DATA_KEY', 'JWT_SECRET', 'CERTIFICATE_KEYS'] as const)
-    expect(await start(database, { [name]: another[name] })).toBe(`asjad: ${refusals[name]}\n`)
+    expect(await start(database, { [name]: another[name] })).toBe(`asjad: ${keyMismatchMessages[name]}\n`)
   const both = { DATA_KEY: `${another.DATA_KEY},${liveStore.DATA_KEY}` }
   expect(await start(database, both)).toBe('open')
 })
@@ -45,18 +45,18 @@ test('a new secret of sessions is taken into use by a command, and the former on
   const database = await createTestDatabase()
   expect(await start(database)).toBe('open')
   const { JWT_SECRET } = another
-  const keys = ownersCommand('src/keys.ts', database, { ...liveStore, JWT_SECRET })
+  const keys = cliCommand('src/keys.ts', database, { ...liveStore, JWT_SECRET })
   expect(await keys()).toBe('DATA_KEY          in use\nJWT_SECRET        ANOTHER is in use\nCERTIFICATE_KEYS  in use\n')
   expect(await keys('accept', 'PASSWORD')).toMatch(/^asjad: only: accept DATA_KEY, accept JWT_SECRET/)
   expect(await keys('accept', 'JWT_SECRET')).toContain('everybody is logged out')
   expect(await start(database, { JWT_SECRET })).toBe('open')
-  expect(await start(database)).toBe(`asjad: ${refusals.JWT_SECRET}\n`)
+  expect(await start(database)).toBe(`asjad: ${keyMismatchMessages.JWT_SECRET}\n`)
 })
 
 test('of two first processes with different keys one is refused, and no key stands in the database', async () => {
   const { db } = await startTestApi()
   const [one, two] = [['a data key of the tests: long enough'], [another.DATA_KEY]] as [string][]
-  const answers = await Promise.all([keepKeys(db, { DATA_KEY: one }), keepKeys(db, { DATA_KEY: two })])
+  const answers = await Promise.all([registerKeys(db, { DATA_KEY: one }), registerKeys(db, { DATA_KEY: two })])
   expect(answers.toSorted((a, b) => a.length - b.length)).toEqual([[], ['DATA_KEY']])
   const rows = await db.selectFrom('key_fingerprint').selectAll().execute()
   expect(rows).toHaveLength(1)
@@ -66,9 +66,9 @@ test('of two first processes with different keys one is refused, and no key stan
 test('a new key of certificates comes first, and may then stand alone or not be known yet', async () => {
   const { db } = await startTestApi()
   const keys = (...seeds: [string, ...string[]]) => ({ CERTIFICATE_KEYS: seeds })
-  expect(await keepKeys(db, keys('old'))).toEqual([])
-  expect(await otherKeys(db, keys('new'))).toEqual(['CERTIFICATE_KEYS'])
-  expect(await keepKeys(db, keys('new', 'old'))).toEqual([])
-  expect(await otherKeys(db, keys('old'))).toEqual([])
-  expect(await otherKeys(db, keys('new'))).toEqual([])
+  expect(await registerKeys(db, keys('old'))).toEqual([])
+  expect(await unknownKeys(db, keys('new'))).toEqual(['CERTIFICATE_KEYS'])
+  expect(await registerKeys(db, keys('new', 'old'))).toEqual([])
+  expect(await unknownKeys(db, keys('old'))).toEqual([])
+  expect(await unknownKeys(db, keys('new'))).toEqual([])
 })

@@ -5,14 +5,14 @@ import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { checkPort, listen } from './listen.ts'
 
-const here = { host: '127.0.0.1', port: 0 }
+const anyPort = { host: '127.0.0.1', port: 0 }
 
 async function shop() {
   const { promise: waiting, resolve } = Promise.withResolvers<ServerResponse>()
   const listening = await listen((request, response) => {
     if (request.url === '/quick') response.end('quick')
     else resolve(response)
-  }, here)
+  }, anyPort)
   const agent = new Agent({ keepAlive: true })
   onTestFinished(() => agent.destroy())
   const ask = async (path: string) => {
@@ -20,7 +20,7 @@ async function shop() {
     return text(response)
   }
   /** Writes this as it stands, and reads until the line is closed. */
-  const send = (words: string) => text(connect(listening.port).end(words))
+  const send = (requestText: string) => text(connect(listening.port).end(requestText))
   return { ...listening, ask, send, waiting }
 }
 
@@ -47,9 +47,11 @@ test('a store that closes cuts off what takes too long', async () => {
 })
 
 test('port 0 becomes a free port, one in use and a strange host are named', async () => {
-  expect(await checkPort(here)).toBeGreaterThan(0)
-  const { port, drain } = await listen(() => {}, here)
-  await expect(checkPort({ ...here, port })).rejects.toThrow(`PORT ${port} is in use by another program (on 127.0.0.1)`)
+  expect(await checkPort(anyPort)).toBeGreaterThan(0)
+  const { port, drain } = await listen(() => {}, anyPort)
+  await expect(checkPort({ ...anyPort, port })).rejects.toThrow(
+    `PORT ${port} is in use by another program (on 127.0.0.1)`,
+  )
   await expect(checkPort({ host: '203.0.113.1', port: 0 })).rejects.toThrow(
     /^HOST 203\.0\.113\.1 is no address of this machine/,
   )
@@ -68,10 +70,10 @@ test('what is no request is answered in the usual form, with the usual headers a
 })
 
 test('what is no request hears too that the store is reached by https alone', async () => {
-  const { port, drain } = await listen(() => {}, { ...here, publicUrl: 'https://asjad.example' })
+  const { port, drain } = await listen(() => {}, { ...anyPort, publicUrl: 'https://asjad.example' })
   onTestFinished(() => drain(0))
-  const heard = await text(connect(port).end('open the door\r\n\r\n'))
-  expect(heard).toMatch(/^HTTP\/1\.1 400 .*\r\nstrict-transport-security: max-age=31536000; includeSubDomains\r\n/s)
+  const received = await text(connect(port).end('open the door\r\n\r\n'))
+  expect(received).toMatch(/^HTTP\/1\.1 400 .*\r\nstrict-transport-security: max-age=31536000; includeSubDomains\r\n/s)
 })
 
 test('who asks for the head of an answer alone is sent no more of a refusal either', async () => {
@@ -82,7 +84,7 @@ test('who asks for the head of an answer alone is sent no more of a refusal eith
 
 test('noise behind a request that is still being answered ends the line without a word', async () => {
   const { send, waiting } = await shop()
-  const heard = send('GET /slow HTTP/1.1\r\nhost: shop\r\n\r\nopen the door\r\n\r\n')
+  const received = send('GET /slow HTTP/1.1\r\nhost: shop\r\n\r\nopen the door\r\n\r\n')
   await waiting
-  expect(await heard.catch(({ code }) => code)).toMatch(/^(ECONNRESET)?$/)
+  expect(await received.catch(({ code }) => code)).toMatch(/^(ECONNRESET)?$/)
 })

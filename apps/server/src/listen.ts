@@ -1,14 +1,14 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { BootError, codeOf } from './boot-error.ts'
-import { answerUnreadable } from './http/unreadable.ts'
+import { answerMalformedRequests } from './http/malformed-request.ts'
 
 export type Address = { host: string; port: number }
 
 export type Listening = {
   port: number
   /** From now on each answer says that its connection ends with it, so that the next request goes elsewhere. */
-  leave: () => void
+  stopKeepAlive: () => void
   /** Takes no new connection, lets running requests finish, and cuts off those that take longer than the limit. */
   drain: (limitMs: number) => Promise<void>
 }
@@ -18,18 +18,18 @@ export async function listen(
   handler: RequestListener,
   { publicUrl = '', ...address }: Address & { publicUrl?: string },
 ): Promise<Listening> {
-  let leaving = false
+  let keepAliveStopped = false
   const limits = { headersTimeout: 20_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 }
   const server = createServer(limits, (request, response) => {
-    if (leaving) response.shouldKeepAlive = false
+    if (keepAliveStopped) response.shouldKeepAlive = false
     handler(request, response)
   })
-  answerUnreadable(server, publicUrl)
+  answerMalformedRequests(server, publicUrl)
   await open(server, address)
   return {
     port: (server.address() as AddressInfo).port,
-    leave: () => {
-      leaving = true
+    stopKeepAlive: () => {
+      keepAliveStopped = true
     },
     drain: (limitMs) => drain(server, limitMs),
   }

@@ -24,7 +24,7 @@ export function describeError(error: unknown, writeStack: (stack: string) => boo
     message,
     ...(writeStack(stack) && { stack }),
     ...('code' in error && { code: String(error.code) }),
-    ...ofPostgres(error),
+    ...postgresFields(error),
   }
 }
 
@@ -46,19 +46,19 @@ export function limitStacks(now = Date.now) {
       written = new Map()
     }
     // The message may differ each time (an id, a value): where it was thrown does not.
-    const place = stack.slice(stack.search(/^\s+at /m))
-    const count = (written.get(place) ?? 0) + 1
-    written.set(place, count)
+    const thrownAt = stack.slice(stack.search(/^\s+at /m))
+    const count = (written.get(thrownAt) ?? 0) + 1
+    written.set(thrownAt, count)
     return count <= maxPerMinute
   }
 }
 
 /** Where in the database it went wrong; never its detail, which quotes what was written. */
-function ofPostgres(error: Error) {
+function postgresFields(error: Error) {
   if (!(error instanceof pg.DatabaseError)) return {}
   const { table, constraint, routine, where } = error
   // The name of a function and the place in it; other lines may quote what was written.
-  const place = where?.split('\n').find((line) => line.startsWith('PL/pgSQL function '))
-  const facts = { table, constraint, routine, where: place }
+  const functionLine = where?.split('\n').find((line) => line.startsWith('PL/pgSQL function '))
+  const facts = { table, constraint, routine, where: functionLine }
   return Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== undefined))
 }

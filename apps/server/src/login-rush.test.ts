@@ -9,7 +9,7 @@ import { startShop } from '../test/orders.ts'
 test('a rush of guesses beside honest logins: the guesses are shut out, quickly, and everybody else is let in', {
   timeout: 120_000,
 }, async () => {
-  const shop = await startShop({ pieces: 1, whenDone: onTestFinished })
+  const shop = await startShop({ stock: 1, whenDone: onTestFinished })
   const store = await shop.startProcess({ trustedProxies: 1 })
   const password = 'a good password'
   const password_hash = await hashPassword(password)

@@ -1,8 +1,8 @@
 import cluster from 'node:cluster'
-import { writeForThisAccountAlone } from './private-files.ts'
+import { restrictUmask } from './private-files.ts'
 import { runWorker } from './workers.ts'
 
-writeForThisAccountAlone()
+restrictUmask()
 if (cluster.isWorker) runWorker()
 else {
   const { boot } = await import('./boot.ts')

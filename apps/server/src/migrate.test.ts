@@ -1,14 +1,14 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '../../api/test/test-api.ts'
-import { ownersCommand } from '../test/owners-command.ts'
+import { cliCommand } from '../test/cli.ts'
 
 test('the owner migrates the database before the new version starts, once', { timeout: 90_000 }, async () => {
   const connection = await createTestDatabase()
   const client = new pg.Client(connection)
   await client.connect()
   await client.query('drop schema public cascade; create schema public')
-  const migrate = ownersCommand('src/migrate.ts', connection)
+  const migrate = cliCommand('src/migrate.ts', connection)
   expect(await migrate()).toMatch(/^001-catalogue-and-content {2}done\n/)
   expect(await migrate()).toBe('the database is up to date\n')
 

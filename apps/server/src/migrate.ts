@@ -3,11 +3,11 @@
 // Reads DATABASE_URL or DATA_DIR as the store does.
 import { migrate } from '@asjad/api/database/migrate'
 import { withStoreDatabase } from './backup/store-database.ts'
+import { runCommand } from './cli.ts'
 import { readConfig } from './config.ts'
-import { asOwnersCommand } from './owners-command.ts'
 
 async function run() {
-  const log = { info: () => {}, warn: (...said: unknown[]) => console.error(`asjad: ${said.at(-1)}`) }
+  const log = { info: () => {}, warn: (...args: unknown[]) => console.error(`asjad: ${args.at(-1)}`) }
   const { done, unknown } = await withStoreDatabase(readConfig(process.env), { empty: false }, (connection) =>
     migrate(connection, { log }),
   )
@@ -16,4 +16,4 @@ async function run() {
   if (done.length === 0) console.log('the database is up to date')
 }
 
-await asOwnersCommand(run)
+await runCommand(run)

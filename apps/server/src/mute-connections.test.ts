@@ -5,8 +5,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { insertProduct } from '../../api/test/catalogue.ts'
 import { createTestDatabase, insertTick, openTestPool } from '../../api/test/test-api.ts'
 import { startMuteProxy } from '../test/mute-proxy.ts'
-import { nowhere } from '../test/open-site.ts'
-import { hearPrices, startStoreProcess } from '../test/store-process.ts'
+import { unreachableUrl } from '../test/open-site.ts'
+import { startStoreProcess, subscribeToPrices } from '../test/store-process.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -17,7 +17,7 @@ async function startStore() {
   onTestFinished(() => db.destroy())
   await insertTick(db, { at: new Date(Date.now() - 60_000), ounce_usd: 4200 })
   const proxy = await startMuteProxy()
-  const { address } = await startStoreProcess('store', proxy.url(connection.database), nowhere)
+  const { address } = await startStoreProcess('store', proxy.url(connection.database), unreachableUrl)
   const ask = async (path: string) => {
     const response = await fetch(`${address}${path}`, { signal: AbortSignal.timeout(10_000) })
     return { status: response.status, body: await response.text() }
@@ -34,15 +34,15 @@ async function startStore() {
 
 test('a process whose open connections went mute shows the new price, also on open pages, and is ready', async () => {
   const { db, proxy, address, ounce, ready } = await startStore()
-  const told = hearPrices(address)
-  await expect.poll(() => told, { timeout: 10_000 }).toEqual([1])
+  const tickIds = subscribeToPrices(address)
+  await expect.poll(() => tickIds, { timeout: 10_000 }).toEqual([1])
   expect(await ready()).toBe('200 ready')
 
   proxy.muteOpen()
   await insertTick(db, { ounce_usd: 4210 })
 
   await expect.poll(ounce, { timeout: 30_000 }).toBe(4210)
-  await expect.poll(() => told, { timeout: 30_000 }).toEqual([1, 2])
+  await expect.poll(() => tickIds, { timeout: 30_000 }).toEqual([1, 2])
   await expect.poll(ready, { timeout: 30_000 }).toBe('200 ready')
 })
 
@@ -52,9 +52,9 @@ test('the connection that hears of hints is replaced when it has gone mute', asy
   onTestFinished(() => db.destroy())
   const proxy = await startMuteProxy()
   const throughProxy = proxy.connection(connection.database)
-  const heard: string[] = []
+  const changeKinds: string[] = []
   const changes = await listenForChanges(openTestPool(connection), throughProxy, {
-    onChange: ({ kind }) => void heard.push(kind),
+    onChange: ({ kind }) => void changeKinds.push(kind),
     onError: () => {},
   })
   onTestFinished(() => changes.close())
@@ -67,7 +67,7 @@ test('the connection that hears of hints is replaced when it has gone mute', asy
   await expect.poll(hints, { timeout: 30_000 }).toBe('up')
   // Of jobs only hints tell.
   await db.insertInto('job').values({ kind: 'mail', payload: '', run_at: new Date() }).execute()
-  await expect.poll(() => heard).toContain('jobs')
+  await expect.poll(() => changeKinds).toContain('jobs')
 })
 
 test('while nothing passes at all no old price is told for long, and the probes say what is away', async () => {

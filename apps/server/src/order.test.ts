@@ -1,14 +1,14 @@
 import { inTransaction } from '@asjad/api/database/transaction'
-import { moveOrder } from '@asjad/api/modules/orders/moves.service'
+import { transitionOrder } from '@asjad/api/modules/orders/transitions.service'
 import { PaymentRefused } from '@asjad/api/modules/payments/payments.gateway'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { buy, cards, insertBuyer, insertCourier, insertPiece, startCheckout } from '../../api/test/checkout.ts'
-import { ownersCommand } from '../test/owners-command.ts'
+import { buy, cards, insertCourier, insertCustomer, insertVariety, startCheckout } from '../../api/test/checkout.ts'
+import { cliCommand } from '../test/cli.ts'
 import { run, temporaryFolder } from '../test/processes.ts'
 
 // Each command is a process of its own, which takes a second to begin.
-const patience = { timeout: 90_000 }
+const slow = { timeout: 90_000 }
 
 /** A shop on a database of its own, and its command as the owner types it. */
 async function startShop() {
@@ -16,7 +16,7 @@ async function startShop() {
   return {
     shop,
     courier: await insertCourier(shop, { tracking_url: 'https://courier.example/{number}' }),
-    order: ownersCommand('src/order.ts', shop.connection),
+    order: cliCommand('src/order.ts', shop.connection),
     /** Nothing that the owner could read as a program's failure. */
     async withoutStore() {
       const { stderr } = await run('src/order.ts', ['A-7K2M9QX4TB'], { DATA_DIR: temporaryFolder() }).exit
@@ -27,12 +27,12 @@ async function startShop() {
 
 test(
   'the owner finds what waits, brings an order to the door, and each mail leaves by the running store',
-  patience,
+  slow,
   async () => {
     const { shop, courier, order } = await startShop()
     expect(await order()).toBe('no order waits for the shop\n')
-    const { varietyId } = await insertPiece(shop, { title_en: 'Signet ring' })
-    const buyer = await insertBuyer(shop, { varietyId })
+    const { varietyId } = await insertVariety(shop, { title_en: 'Signet ring' })
+    const buyer = await insertCustomer(shop, { varietyId })
     const { id } = await buy(shop, buyer, { courierId: courier.id })
     expect(await order()).toMatch(new RegExp(`^${id}  confirmed .*SAR 1035.00\\n1 wait for the shop\\n$`))
     const shown = await order(id.toLowerCase())
@@ -52,10 +52,10 @@ test(
   },
 )
 
-test('what the buyer wrote and gave along for the workshop stands in the order', patience, async () => {
+test('what the buyer wrote and gave along for the workshop stands in the order', slow, async () => {
   const { shop, courier, order } = await startShop()
-  const { productId, varietyId } = await insertPiece(shop, { requires_custom_text: true })
-  const buyer = await insertBuyer(shop)
+  const { productId, varietyId } = await insertVariety(shop, { requires_custom_text: true })
+  const buyer = await insertCustomer(shop)
   const square = { width: 60, height: 60, channels: 3, background: 'gold' } as const
   const drawing = new File([await sharp({ create: square }).png().toBuffer()], 'drawing.png', { type: 'image/png' })
   await buyer.call('POST /products/:id/add-to-cart', {
@@ -77,12 +77,12 @@ test('what the buyer wrote and gave along for the workshop stands in the order',
   expect(shown).toContain('  note: Ring twice A gift\n')
 })
 
-test('a part of the price, a return less its shipping, and what cannot be', patience, async () => {
+test('a part of the price, a return less its shipping, and what cannot be', slow, async () => {
   const { shop, courier, order } = await startShop()
-  const buyer = await insertBuyer(shop)
+  const buyer = await insertCustomer(shop)
   const { id } = await buy(shop, buyer, { courierId: courier.id, card: cards.atOnce })
   for (const name of ['prepare', 'ship', 'deliver'] as const)
-    await inTransaction(shop.deps, (deps) => moveOrder(deps, id, name, { actor: 'staff', trackingNumber: '1' }))
+    await inTransaction(shop.deps, (deps) => transitionOrder(deps, id, name, { actor: 'staff', trackingNumber: '1' }))
   expect(await order(id, 'adjust')).toContain('--amount')
   for (const answer of await Promise.all(['-5', '0', '1.005'].map((text) => order(id, 'adjust', `--amount=${text}`))))
     expect(answer).toContain('a number of riyals')
@@ -97,9 +97,9 @@ test('a part of the price, a return less its shipping, and what cannot be', pati
   expect(data.transactions.map(({ amount }) => amount)).toEqual([1035, 100, 900])
 })
 
-test('a refund that the gateway refused waits for the shop, until it is begun anew and done', patience, async () => {
+test('a refund that the gateway refused waits for the shop, until it is begun anew and done', slow, async () => {
   const { shop, courier, order } = await startShop()
-  const { id } = await buy(shop, await insertBuyer(shop), { courierId: courier.id, card: cards.atOnce })
+  const { id } = await buy(shop, await insertCustomer(shop), { courierId: courier.id, card: cards.atOnce })
   expect(await order(id, 'retry_refund')).toContain('can only: prepare, cancel\n')
   const { refund } = shop.deps.paymentGateway
   shop.deps.paymentGateway.refund = async () => {
@@ -117,9 +117,9 @@ test('a refund that the gateway refused waits for the shop, until it is begun an
   expect(shown).toContain('retry_refund by staff')
 })
 
-test('a refund that went back by transfer, since the gateway refused it, waits no more', patience, async () => {
+test('a refund that went back by transfer, since the gateway refused it, waits no more', slow, async () => {
   const { shop, courier, order } = await startShop()
-  const { id } = await buy(shop, await insertBuyer(shop), { courierId: courier.id, card: cards.atOnce })
+  const { id } = await buy(shop, await insertCustomer(shop), { courierId: courier.id, card: cards.atOnce })
   shop.deps.paymentGateway.refund = async () => {
     throw new PaymentRefused('the gateway answered 400')
   }
@@ -132,19 +132,15 @@ test('a refund that went back by transfer, since the gateway refused it, waits n
   expect(shown).toContain('settle_refund by staff: SNB 20261117-4')
 })
 
-test(
-  'the reason of the shop stays with a cancelled order; what is mistyped is told in one line',
-  patience,
-  async () => {
-    const { shop, courier, order, withoutStore } = await startShop()
-    const { id } = await buy(shop, await insertBuyer(shop), { courierId: courier.id })
-    expect(await order(id, 'cancel', '--reason', 'mood')).toContain('--reason is one of')
-    expect(await order(id, 'cancel', '--reason', 'out_of_stock')).toContain('is cancelled')
-    expect((await shop.db.selectFrom('shop_order').select('cancel_reason').executeTakeFirst())?.cancel_reason).toBe(
-      'out_of_stock',
-    )
-    expect(await order('A-0000000000')).toBe('asjad: there is no order A-0000000000\n')
-    expect(await order(id, '--colour', 'red')).toMatch(/^asjad: Unknown option/)
-    expect(await withoutStore()).toMatch(/^asjad: DATA_DIR .* holds no store.*\n$/)
-  },
-)
+test('the reason of the shop stays with a cancelled order; what is mistyped is told in one line', slow, async () => {
+  const { shop, courier, order, withoutStore } = await startShop()
+  const { id } = await buy(shop, await insertCustomer(shop), { courierId: courier.id })
+  expect(await order(id, 'cancel', '--reason', 'mood')).toContain('--reason is one of')
+  expect(await order(id, 'cancel', '--reason', 'out_of_stock')).toContain('is cancelled')
+  expect((await shop.db.selectFrom('shop_order').select('cancel_reason').executeTakeFirst())?.cancel_reason).toBe(
+    'out_of_stock',
+  )
+  expect(await order('A-0000000000')).toBe('asjad: there is no order A-0000000000\n')
+  expect(await order(id, '--colour', 'red')).toMatch(/^asjad: Unknown option/)
+  expect(await withoutStore()).toMatch(/^asjad: DATA_DIR .* holds no store.*\n$/)
+})

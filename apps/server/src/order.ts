@@ -14,7 +14,6 @@ import { AppError } from '@asjad/api/app-error'
 import { createSealer, type SealKeys } from '@asjad/api/crypto/seal'
 import type { Db } from '@asjad/api/database/database'
 import { inTransaction } from '@asjad/api/database/transaction'
-import { type Mover, moveOrder } from '@asjad/api/modules/orders/moves.service'
 import {
   courierById,
   eventsOf,
@@ -25,11 +24,18 @@ import {
   ordersForShop,
   transactionsOf,
 } from '@asjad/api/modules/orders/orders.queries'
-import { isFailedRefund, type MoveName, mayMove, moves, paymentStatus } from '@asjad/api/modules/orders/orders.rules'
+import {
+  canTransition,
+  isFailedRefund,
+  paymentStatus,
+  type Transition,
+  transitions,
+} from '@asjad/api/modules/orders/orders.rules'
+import { type TransitionDeps, transitionOrder } from '@asjad/api/modules/orders/transitions.service'
 import { retryRefunds, settleRefunds } from '@asjad/api/modules/payments/refunds.service'
 import { type CancelReason, cancelReasons } from '@asjad/contract/orders'
 import { BootError } from './boot-error.ts'
-import { asOwnersCommand, openRunningStore } from './owners-command.ts'
+import { openRunningStore, runCommand } from './cli.ts'
 
 type Values = { awb?: string; amount?: string; note?: string; reason?: string }
 
@@ -50,21 +56,21 @@ async function run() {
     const order = await orderById(db, id.toUpperCase())
     if (!order) throw new BootError(`there is no order ${id}`)
     if (!name) return await printOrder(db, order)
-    await act(db, dataKeys, order, name, values)
+    await runAction(db, dataKeys, order, name, values)
     await printState(db, (await orderById(db, order.id)) ?? order)
   } finally {
     await db.destroy()
   }
 }
 
-async function act(db: Db, dataKeys: SealKeys, order: OrderRow, name: string, values: Values) {
-  const possible = await whatItCan(db, order)
+async function runAction(db: Db, dataKeys: SealKeys, order: OrderRow, name: string, values: Values) {
+  const possible = await possibleActions(db, order)
   const chosen = possible.find((each) => each === name)
-  if (!chosen) throw new BootError(`an order that is ${order.status} can only: ${listed(possible)}`)
+  if (!chosen) throw new BootError(`an order that is ${order.status} can only: ${actionList(possible)}`)
   await inTransaction({ db, sealer: createSealer(dataKeys), now: () => new Date() }, (deps) => {
     if (chosen === 'retry_refund') return retryRefunds(deps, order.id)
     if (chosen === 'settle_refund') return settleRefunds(deps, order.id, values.note ?? null)
-    return move(deps, order, chosen, values)
+    return applyTransition(deps, order, chosen, values)
   }).catch((error) => {
     if (!(error instanceof AppError)) throw error
     throw new BootError(
@@ -75,14 +81,14 @@ async function act(db: Db, dataKeys: SealKeys, order: OrderRow, name: string, va
   })
 }
 
-async function move(deps: Mover, order: OrderRow, chosen: MoveName, values: Values) {
+async function applyTransition(deps: TransitionDeps, order: OrderRow, chosen: Transition, values: Values) {
   if (chosen === 'ship' && !values.awb) throw new BootError('ship needs the number of the parcel: --awb 30214881')
   if (chosen === 'adjust' && !values.amount)
     throw new BootError('adjust needs what is given back, in riyals: --amount 100')
   const courier = values.awb ? await courierById(deps.db, order.shipping_company_id) : undefined
   const trackingUrl = courier?.tracking_url?.replace('{number}', encodeURIComponent(values.awb ?? ''))
   const reason = cancelReason(values.reason)
-  await moveOrder(deps, order.id, chosen, {
+  await transitionOrder(deps, order.id, chosen, {
     actor: 'staff',
     ...(values.awb && { trackingNumber: values.awb }),
     ...(trackingUrl && { trackingUrl }),
@@ -92,17 +98,17 @@ async function move(deps: Mover, order: OrderRow, chosen: MoveName, values: Valu
   })
 }
 
-const movesOf = ({ status }: OrderRow) =>
-  (Object.keys(moves) as MoveName[]).filter((each) => mayMove(each, status, 'staff'))
+const allowedTransitions = ({ status }: OrderRow) =>
+  (Object.keys(transitions) as Transition[]).filter((each) => canTransition(each, status, 'staff'))
 
-async function whatItCan(db: Db, order: OrderRow) {
+async function possibleActions(db: Db, order: OrderRow) {
   const refused = (await transactionsOf(db, [order.id])).some(isFailedRefund)
-  return [...movesOf(order), ...(refused ? (['retry_refund', 'settle_refund'] as const) : [])]
+  return [...allowedTransitions(order), ...(refused ? (['retry_refund', 'settle_refund'] as const) : [])]
 }
-const listed = (possible: readonly string[]) => possible.join(', ') || 'stay so'
+const actionList = (possible: readonly string[]) => possible.join(', ') || 'stay so'
 
 const printState = async (db: Db, order: OrderRow) =>
-  console.log(`${order.id} is ${order.status}; it can: ${listed(await whatItCan(db, order))}`)
+  console.log(`${order.id} is ${order.status}; it can: ${actionList(await possibleActions(db, order))}`)
 
 function halalas(text: string) {
   if (!/^\d{1,9}(\.\d{1,2})?$/.test(text) || Number(text) === 0)
@@ -112,9 +118,9 @@ function halalas(text: string) {
 
 function cancelReason(text: string | undefined): CancelReason | undefined {
   if (text === undefined) return undefined
-  const found = cancelReasons.find((each) => each === text)
-  if (!found) throw new BootError(`--reason is one of: ${cancelReasons.join(', ')}`)
-  return found
+  const match = cancelReasons.find((each) => each === text)
+  if (!match) throw new BootError(`--reason is one of: ${cancelReasons.join(', ')}`)
+  return match
 }
 
 const sar = (amount: number) => `SAR ${(amount / 100).toFixed(2)}`
@@ -134,12 +140,15 @@ async function printWaiting(db: Db) {
 }
 
 async function printOrder(db: Db, order: OrderRow) {
-  const [lines, moved, events] = await Promise.all([
+  const [lines, transactions, events] = await Promise.all([
     linesOf(db, [order.id]),
     transactionsOf(db, [order.id]),
     eventsOf(db, order.id),
   ])
-  const payment = paymentStatus({ total: order.total, method: order.payment_method, status: order.status }, moved)
+  const payment = paymentStatus(
+    { total: order.total, method: order.payment_method, status: order.status },
+    transactions,
+  )
   await printState(db, order)
   console.log(`  ${order.payment_method}, ${payment}, ${sar(order.total)}`)
   for (const { quantity, sku, title_en, custom_text, note, attachments } of lines) {
@@ -152,10 +161,10 @@ async function printOrder(db: Db, order: OrderRow) {
   const to = [recipient?.name ?? address.receiver_name, recipient?.phone ?? address.phone, address.short_address]
   console.log(`  to ${[...to, address.street_name, address.area, address.city].filter(Boolean).join(', ')}`)
   console.log(`  by ${order.shipping_name_en}${order.tracking_number ? `, parcel ${order.tracking_number}` : ''}`)
-  for (const { kind, reason, status, amount, by_transfer } of moved)
+  for (const { kind, reason, status, amount, by_transfer } of transactions)
     console.log(`  ${kind} (${reason}) of ${sar(amount)}: ${status}${by_transfer ? ' by transfer' : ''}`)
   for (const { at, move, actor, note } of events)
     console.log(`  ${at.toISOString()}  ${move} by ${actor}${note ? `: ${note}` : ''}`)
 }
 
-await asOwnersCommand(run)
+await runCommand(run)

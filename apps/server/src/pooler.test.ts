@@ -3,12 +3,12 @@ import { openDatabase } from '@asjad/api/database/database'
 import type { Deps } from '@asjad/api/deps'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { insertAddress, insertPiece } from '../../api/test/checkout.ts'
-import { endless, setLimits } from '../../api/test/limits.ts'
+import { insertAddress, insertVariety } from '../../api/test/checkout.ts'
+import { setLimits, unlimited } from '../../api/test/limits.ts'
 import { insertShopper } from '../../api/test/shoppers.ts'
 import { createTestDatabase } from '../../api/test/test-api.ts'
 import { callAt } from '../test/orders.ts'
-import { pgbouncer, startPgbouncer, withoutPgbouncer } from '../test/pgbouncer.ts'
+import { pgbouncer, pgbouncerMissing, startPgbouncer } from '../test/pgbouncer.ts'
 import { run, temporaryFolder } from '../test/processes.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
@@ -18,7 +18,7 @@ const jwtSecret = 'a secret of the tests, long enough'
 test('the whole store runs behind pgbouncer in transaction mode: it fills itself, and sells to ten at once', async ({
   skip,
 }) => {
-  if (!pgbouncer) return skip(withoutPgbouncer)
+  if (!pgbouncer) return skip(pgbouncerMissing)
   const connection = await createTestDatabase()
   const { url: databaseUrl } = await startPgbouncer(String(connection.database))
   const store = run('src/main.ts', [], {
@@ -30,7 +30,7 @@ test('the whole store runs behind pgbouncer in transaction mode: it fills itself
     LOG_LEVEL: 'silent',
     JWT_SECRET: jwtSecret,
   })
-  const [, url = ''] = await store.says(/open at (http:\S+)/)
+  const [, url = ''] = await store.waitForOutput(/open at (http:\S+)/)
 
   // As docs/operate.md has pgbouncer set them, for what is no transaction.
   const pooled = openDatabase({ connectionString: databaseUrl, stateless: true }, () => {})
@@ -44,8 +44,8 @@ test('the whole store runs behind pgbouncer in transaction mode: it fills itself
   onTestFinished(() => db.destroy())
   const deps = { db, now: () => new Date(), jwtSecret: new TextEncoder().encode(jwtSecret), publicUrl: url } as Deps
   const api = { db, deps, callIn: (_: string, token = '') => callAt(url, token) }
-  await setLimits(api, endless)
-  const { productId: id, varietyId: variety_id } = await insertPiece(api, { variety: { on_hand: 10 } })
+  await setLimits(api, unlimited)
+  const { productId: id, varietyId: variety_id } = await insertVariety(api, { variety: { on_hand: 10 } })
   const courier = await db
     .selectFrom('shipping_company')
     .select('id')

@@ -1,6 +1,6 @@
-import { isThisMachine } from '@asjad/api/http/this-machine'
+import { isLoopback } from '@asjad/api/http/loopback'
 import { databaseEncryption } from './database-encryption.ts'
-import { isOwnNetwork } from './own-network.ts'
+import { isPrivateNetwork } from './private-network.ts'
 import { looksRandom } from './secret-strength.ts'
 import { thirdPartyVariables } from './third-parties.ts'
 
@@ -21,7 +21,7 @@ const encrypted = [
 ]
 
 // These may also be machines of the owner's.
-const encryptedOutside = ['S3_URL', 'OTEL_EXPORTER_OTLP_ENDPOINT']
+const encryptedBeyondPrivateNetwork = ['S3_URL', 'OTEL_EXPORTER_OTLP_ENDPOINT']
 
 /** What a store that takes real money is not started with, as sentences that name the variables. */
 export function productionFaults(env: Variables, demo: boolean): string[] {
@@ -32,9 +32,9 @@ export function productionFaults(env: Variables, demo: boolean): string[] {
   const plain = encrypted.filter((name) => isPlain(text(name)))
   const weak = secrets.filter((name) => !keys(name).every(looksRandom))
   const same = keys('DATA_KEY').includes(text('JWT_SECRET'))
-  const plainOutside = encryptedOutside.filter((name) => {
+  const plainBeyondPrivateNetwork = encryptedBeyondPrivateNetwork.filter((name) => {
     const address = URL.parse(text(name))
-    return address?.protocol === 'http:' && !isOwnNetwork(address.hostname)
+    return address?.protocol === 'http:' && !isPrivateNetwork(address.hostname)
   })
   return [
     ...liveBesideDemo(env, demo),
@@ -42,8 +42,8 @@ export function productionFaults(env: Variables, demo: boolean): string[] {
       `${missing.join(', ')} must be set in production (docs/operate.md says to what, also for a store that ran without)`,
     plain.length > 0 &&
       `${plain.join(', ')} must begin with https:// in production (plain http only on this machine: http://localhost)`,
-    plainOutside.length > 0 &&
-      `${plainOutside.join(', ')} must begin with https:// in production (plain http only in a network of your own)`,
+    plainBeyondPrivateNetwork.length > 0 &&
+      `${plainBeyondPrivateNetwork.join(', ')} must begin with https:// in production (plain http only in a network of your own)`,
     ...databases.map((name) => text(name) !== '' && (databaseEncryption(name, text(name)).fault ?? false)),
     proxyForgotten(text('PUBLIC_URL'), env.TRUSTED_PROXIES) &&
       'TRUSTED_PROXIES must be how many proxies of yours stand before the store: with an https PUBLIC_URL 1 or more, since it speaks no TLS itself',
@@ -63,7 +63,7 @@ export function productionWarnings(env: Variables): string[] {
 
 /** What is no address (`MAP_TILES_URL=off`) goes nowhere. */
 const isPlain = (address: string) =>
-  URL.canParse(address) && new URL(address).protocol === 'http:' && !isThisMachine(address)
+  URL.canParse(address) && new URL(address).protocol === 'http:' && !isLoopback(address)
 
 /** The demo has an account whose password everybody knows, and a mailbox that everybody reads. */
 function liveBesideDemo(env: Variables, demo: boolean) {
@@ -74,7 +74,7 @@ function liveBesideDemo(env: Variables, demo: boolean) {
 /** Where TLS ends in a proxy that is not counted, all visitors have its address: the limits would take them for one. */
 function proxyForgotten(publicUrl: string, proxies: unknown) {
   if (!publicUrl || new URL(publicUrl).protocol !== 'https:') return false
-  return proxies === undefined || (proxies === 0 && !isThisMachine(publicUrl))
+  return proxies === undefined || (proxies === 0 && !isLoopback(publicUrl))
 }
 
 /** The mailer would take such a parameter for an order. */

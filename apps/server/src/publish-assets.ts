@@ -5,15 +5,15 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { openBucket, unchanging } from '@asjad/api/media/storage'
+import { immutableCacheControl, openBucket } from '@asjad/api/media/storage'
 import { BootError } from './boot-error.ts'
+import { runCommand } from './cli.ts'
 import { readConfig } from './config.ts'
-import { asOwnersCommand } from './owners-command.ts'
 import { storefrontDir } from './pages/storefront.ts'
 
 type Bucket = Awaited<ReturnType<typeof openBucket>>
 
-const atOnce = 8
+const concurrency = 8
 
 async function run() {
   const { s3, dataDir } = readConfig(process.env)
@@ -49,15 +49,15 @@ async function publish(bucket: Bucket, files: { path: string; key: string }[]) {
       if (await bucket.exists(file.key)) continue
       const compressed = existsSync(`${file.path}.gz`)
       await bucket.put(file.key, await readFile(compressed ? `${file.path}.gz` : file.path), {
-        cacheControl: unchanging,
+        cacheControl: immutableCacheControl,
         // Every browser reads it, and no CDN need be asked to compress.
         ...(compressed && { contentEncoding: 'gzip' }),
       })
       added += 1
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, work))
+  await Promise.all(Array.from({ length: concurrency }, work))
   return added
 }
 
-await asOwnersCommand(run)
+await runCommand(run)

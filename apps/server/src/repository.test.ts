@@ -29,22 +29,22 @@ const secrets: Record<string, RegExp> = {
     /^\s*(?:JWT_SECRET|DATA_KEY|CERTIFICATE_KEYS?|MOYASAR_SECRET_KEY|S3_SECRET_ACCESS_KEY)\s*[=:]\s*['"]?[\w+/-]{24,}/m,
 }
 
-const found = (text: string) => Object.keys(secrets).filter((name) => secrets[name]?.test(text))
+const secretsIn = (text: string) => Object.keys(secrets).filter((name) => secrets[name]?.test(text))
 
 test('no secret is kept in the repository', () => {
   const suspicious = files()
     .filter(
       (name) => !/\.(?:webp|avif|jpe?g|png|ico|woff2|ttf|otf|mp4|webm|pdf)$|(?:^|\/)repository\.test\.ts$/.test(name),
     )
-    .flatMap((name) => found(readIfThere(name)).map((secret) => `${name}: ${secret}`))
+    .flatMap((name) => secretsIn(readIfThere(name)).map((secret) => `${name}: ${secret}`))
   expect(suspicious).toEqual([])
 })
 
 test('no file of settings, keys or data is kept in the repository', () => {
-  const kept = files().filter((name) =>
+  const forbiddenFiles = files().filter((name) =>
     /(?:^|\/)(?:\.env(?:\..+)?|\.npmrc|id_[a-z0-9]+|.+\.(?:pem|key|p12|pfx|sql\.gz|dump))$/.test(name),
   )
-  expect(kept).toEqual([])
+  expect(forbiddenFiles).toEqual([])
 })
 
 test.each([
@@ -55,7 +55,7 @@ test.each([
   ['a password in an address', 'postgres://store:hunter2hunter2@db.example/store'],
   ['a value of a secret setting', `JWT_SECRET=${'0123456789abcdef'.repeat(2)}`],
 ])('the search knows %s when it sees one', (name, text) => {
-  expect(found(text)).toEqual([name])
+  expect(secretsIn(text)).toEqual([name])
 })
 
 test('the shop that compose starts is no demo, is no superuser of its database, and writes only into its volumes', () => {
@@ -72,9 +72,9 @@ test('the shop that compose starts is no demo, is no superuser of its database, 
 })
 
 test('the image holds what the store runs, and no tests, benches or papers', () => {
-  const left = readIfThere('.dockerignore').split('\n')
+  const ignored = readIfThere('.dockerignore').split('\n')
   for (const part of ['**/*.test.ts', '**/*.test.tsx', '**/test', 'e2e', 'bench', 'docs', '.env', '.git'])
-    expect(left).toContain(part)
+    expect(ignored).toContain(part)
 })
 
 test('every dependency is of one exact version, and the lockfile knows the digest of each', () => {
@@ -91,12 +91,12 @@ test('every dependency is of one exact version, and the lockfile knows the diges
 })
 
 test('queries name their columns: plans that PostgreSQL keeps must outlive a column that a newer version adds', () => {
-  const whole = files()
+  const tooLong = files()
     .filter(
       (name) => /^apps\/(?:api|server)\/src\/.+\.ts$/.test(name) && !/\.test\.ts$|\/(?:seed|migrations)\//.test(name),
     )
     .filter((name) => /selectAll\(|returningAll\(|\b(?:select|returning) \*/.test(readIfThere(name)))
-  expect(whole).toEqual([])
+  expect(tooLong).toEqual([])
 })
 
 test('every test that the page about security names is there', () => {

@@ -1,11 +1,11 @@
 import { createSealer } from '@asjad/api/crypto/seal'
-import { otherKeys } from '@asjad/api/database/kept-keys'
+import { unknownKeys } from '@asjad/api/database/key-fingerprints'
 import { resealAll } from '@asjad/api/database/reseal'
 import { expect, test } from 'vitest'
 import { hashPassword } from '../../api/src/crypto/passwords.ts'
 import { placedOrder } from '../../api/test/placed-order.ts'
 import { turnFactorOn } from '../../api/test/second-factor.ts'
-import { ownersCommand } from '../test/owners-command.ts'
+import { cliCommand } from '../test/cli.ts'
 
 const older = 'a data key of the tests: long enough'
 const newer = 'the data key that comes after it: longer'
@@ -13,7 +13,7 @@ const password = 'the old password'
 
 /** A shop whose older key has sealed an identity number, a second factor and a mail that waits. */
 async function sealedByTheOlderKey() {
-  const { shop, buyer, order } = await placedOrder()
+  const { shop, customer: buyer, order } = await placedOrder()
   await shop.db
     .updateTable('account')
     .set({ password_hash: await hashPassword(password) })
@@ -52,7 +52,7 @@ test('after a change of its data key the shop seals everything anew, and then do
   timeout: 90_000,
 }, async () => {
   const { shop, secret, read } = await sealedByTheOlderKey()
-  const reseal = ownersCommand('src/reseal.ts', shop.connection, { DATA_KEY: `${newer},${older}` })
+  const reseal = cliCommand('src/reseal.ts', shop.connection, { DATA_KEY: `${newer},${older}` })
 
   expect(await reseal()).toMatch(
     /^shop_order {2}1 sealed anew\nsecond_factor {2}1 sealed anew\njob {2}\d+ sealed anew\n$/,
@@ -62,9 +62,9 @@ test('after a change of its data key the shop seals everything anew, and then do
   expect(await reseal()).toBe('shop_order  0 sealed anew\nsecond_factor  0 sealed anew\njob  0 sealed anew\n')
 
   // Whoever starts with the older one alone, or with a strange one, would seal what nobody else opens.
-  expect(await otherKeys(shop.db, { DATA_KEY: [newer] })).toEqual([])
-  expect(await otherKeys(shop.db, { DATA_KEY: [older] })).toEqual(['DATA_KEY'])
-  const stranger = ownersCommand('src/reseal.ts', shop.connection, { DATA_KEY: 'x'.repeat(40) })
+  expect(await unknownKeys(shop.db, { DATA_KEY: [newer] })).toEqual([])
+  expect(await unknownKeys(shop.db, { DATA_KEY: [older] })).toEqual(['DATA_KEY'])
+  const stranger = cliCommand('src/reseal.ts', shop.connection, { DATA_KEY: 'x'.repeat(40) })
   expect(await stranger()).toContain('DATA_KEY is not the key that this database is sealed with')
   expect(await read(newer)).toEqual({ identity: '1012345672', secret })
 })

@@ -1,10 +1,10 @@
 // After a change of DATA_KEY: seals with its first key whatever an older one has sealed, so that the older can be left out.
 //   npm run reseal
 // Run beside the store with the same DATABASE_URL and DATA_KEY (new first, then the old one); safe to break off and to repeat.
-import { replaceKey } from '@asjad/api/database/kept-keys'
+import { replaceKey } from '@asjad/api/database/key-fingerprints'
 import { resealAll } from '@asjad/api/database/reseal'
 import { BootError } from './boot-error.ts'
-import { asOwnersCommand, openRunningStore } from './owners-command.ts'
+import { openRunningStore, runCommand } from './cli.ts'
 
 async function run() {
   const { db, dataKeys } = await openRunningStore()
@@ -21,4 +21,4 @@ async function run() {
   }
 }
 
-await asOwnersCommand(run)
+await runCommand(run)

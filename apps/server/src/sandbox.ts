@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 import type { Shutdown } from './shutdown.ts'
-import { signInReturn, type ThirdParties } from './third-parties.ts'
+import { signInCallbackPath, type ThirdParties } from './third-parties.ts'
 
 /** Starts the third parties in a box; they stand in for each one that is not configured live. */
 export async function openSandbox(config: Config, publicUrl: string, port: number, shutdown: Shutdown) {
@@ -10,7 +10,7 @@ export async function openSandbox(config: Config, publicUrl: string, port: numbe
     publicUrl: `${publicUrl}/sandbox`,
     webhookUrl: `${localUrl(config.host, port)}/api/v1/payments/webhook`,
     dir: join(config.dataDir, 'sandbox'),
-    redirectUris: [`${publicUrl}${signInReturn}`],
+    redirectUris: [`${publicUrl}${signInCallbackPath}`],
   })
   shutdown.add(() => sandbox.stop())
   const { credentials } = sandbox

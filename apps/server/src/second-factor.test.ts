@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { hashPassword } from '../../api/src/crypto/passwords.ts'
+import { errorOf } from '../../api/test/error-of.ts'
 import { startMailingApi } from '../../api/test/mailbox.ts'
-import { refusal } from '../../api/test/refusal.ts'
 import { turnFactorOn } from '../../api/test/second-factor.ts'
 import { insertShopper } from '../../api/test/shoppers.ts'
-import { ownersCommand } from '../test/owners-command.ts'
+import { cliCommand } from '../test/cli.ts'
 
 const password = 'the old password'
 
@@ -14,7 +14,7 @@ test('the shop lets somebody in who has lost phone and recovery codes, and tells
 }, async () => {
   const api = await startMailingApi()
   const sara = await insertShopper(api, { password_hash: await hashPassword(password) })
-  const command = ownersCommand('src/second-factor.ts', api.connection)
+  const command = cliCommand('src/second-factor.ts', api.connection)
   expect(await command(sara.email, 'remove')).toBe(`asjad: ${sara.email} has no second factor\n`)
   await turnFactorOn(sara, password, new Date())
   expect(await command(sara.email.toUpperCase())).toMatch(
@@ -25,7 +25,7 @@ test('the shop lets somebody in who has lost phone and recovery codes, and tells
 
   expect(await command(sara.email, 'remove')).toBe(`${sara.email}  second factor off\n`)
 
-  expect(await refusal(sara.call('GET /user/profile', {}))).toMatchObject({ status: 401 })
+  expect(await errorOf(sara.call('GET /user/profile', {}))).toMatchObject({ status: 401 })
   await api.call('POST /user/auth/login', { email: sara.email, password })
   const subjects = (await api.mailsTo(sara.email)).map(({ subject }) => subject)
   expect(subjects).toContain('Two-step verification is off for your account')

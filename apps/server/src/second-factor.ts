@@ -10,18 +10,19 @@ import { removeLostFactor } from '@asjad/api/modules/accounts/factor.service'
 import { secondFactorState } from '@asjad/api/modules/second-factor/second-factor.service'
 import { email as emailField } from '@asjad/contract/accounts'
 import { BootError } from './boot-error.ts'
-import { asOwnersCommand, openRunningStore } from './owners-command.ts'
+import { openRunningStore, runCommand } from './cli.ts'
 
 async function run() {
-  const [typed, act] = parseArgs({ allowPositionals: true }).positionals
+  const [typed, action] = parseArgs({ allowPositionals: true }).positionals
   if (typed === undefined) throw new BootError('name the account: npm run second-factor -- sara@example.com')
-  if (act !== undefined && act !== 'remove') throw new BootError(`a second factor can only be removed, not ${act}`)
+  if (action !== undefined && action !== 'remove')
+    throw new BootError(`a second factor can only be removed, not ${action}`)
   const { db, dataKeys } = await openRunningStore()
   try {
     const account = await accountByEmail(db, emailField.safeParse(typed).data ?? '')
     if (!account) throw new BootError(`there is no account ${typed}`)
     const owner = { accountId: account.id }
-    if (act === 'remove') {
+    if (action === 'remove') {
       const deps = { db, sealer: createSealer(dataKeys), now: () => new Date() }
       if (!(await removeLostFactor(deps, account.id))) throw new BootError(`${account.email} has no second factor`)
     }
@@ -33,4 +34,4 @@ async function run() {
   }
 }
 
-await asOwnersCommand(run)
+await runCommand(run)

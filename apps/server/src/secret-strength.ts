@@ -3,13 +3,13 @@
  * one letter again and again, a word repeated, rows of the alphabet or the keyboard, words, the example of a manual.
  */
 export function looksRandom(text: string) {
-  if (usualWords.test(text) || isMadeOfWords(text)) return false
+  if (commonWords.test(text) || isMadeOfWords(text)) return false
   const rest = withoutKeyboardRuns(text)
   return rest.length >= 16 && bitsOf(rest) >= Math.min(70, 1.5 * rest.length)
 }
 
 /** Each is long enough that chance does not write it. */
-const usualWords = /change.?me|replace|secret|password|example|insecure|default/i
+const commonWords = /change.?me|replace|secret|password|example|insecure|default/i
 
 /** Words in one case or each with a capital, glued together or with a sign between them, and perhaps a year. */
 function isMadeOfWords(text: string) {
@@ -52,8 +52,8 @@ function withoutKeyboardRuns(text: string) {
 function bitsOf(text: string) {
   const letters = [...text]
   const steps = letters.slice(1).map((letter, n) => codeOf(letter) - codeOf(letters[n] ?? ''))
-  const newOnes = new Set(letters.map((_, n) => letters.slice(n, n + 3).join('')))
-  return newOnes.size * Math.min(entropyOf(letters), entropyOf(steps))
+  const trigrams = new Set(letters.map((_, n) => letters.slice(n, n + 3).join('')))
+  return trigrams.size * Math.min(entropyOf(letters), entropyOf(steps))
 }
 
 const codeOf = (letter: string) => letter.codePointAt(0) ?? 0

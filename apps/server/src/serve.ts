@@ -20,7 +20,7 @@ export type ServeOptions = {
 export type SiteOptions = ServeOptions & {
   log: Logger
   /** Aborts when the store is about to close: it serves, but is ready for no more. */
-  leaving: AbortSignal
+  draining: AbortSignal
   /** Aborts when the store begins to close: what would stay open forever (event streams) ends then. */
   closing: AbortSignal
 }
@@ -42,13 +42,13 @@ export async function serve(options: ServeOptions, log: Logger, shutdown: Shutdo
   // The configuration has been read by now, where the same name says what kind of store this is.
   if (!options.dev) process.env.NODE_ENV = 'production'
   const { createSite } = await import('./site.ts')
-  const [leaving, closing] = [new AbortController(), new AbortController()]
-  const site = await createSite({ ...options, log, leaving: leaving.signal, closing: closing.signal })
+  const [draining, closing] = [new AbortController(), new AbortController()]
+  const site = await createSite({ ...options, log, draining: draining.signal, closing: closing.signal })
   shutdown.add(() => site.close())
   const listening = await listen(site.handle, options.config)
   shutdown.add(async (announced) => {
-    leaving.abort()
-    listening.leave()
+    draining.abort()
+    listening.stopKeepAlive()
     if (announced) await pause(options.config.drainDelayMs)
     closing.abort()
     return listening.drain(drainLimitMs)

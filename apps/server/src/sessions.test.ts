@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
-import { refusal } from '../../api/test/refusal.ts'
+import { errorOf } from '../../api/test/error-of.ts'
 import { insertShopper } from '../../api/test/shoppers.ts'
 import { startTestApi } from '../../api/test/test-api.ts'
-import { ownersCommand } from '../test/owners-command.ts'
+import { cliCommand } from '../test/cli.ts'
 
 // Each command is a process of its own, which takes a second to begin.
-const patience = { timeout: 90_000 }
+const slow = { timeout: 90_000 }
 
 test(
   'the owner sees where an account is logged in, and logs it out everywhere; or everybody at once',
-  patience,
+  slow,
   async () => {
     const shop = await startTestApi()
     const [sara, maha, noura] = [await insertShopper(shop), await insertShopper(shop), await insertShopper(shop)]
-    const sessions = ownersCommand('src/sessions.ts', shop.connection)
+    const sessions = cliCommand('src/sessions.ts', shop.connection)
     const isIn = async ({ call }: typeof sara) =>
       call('GET /user/profile', {}).then(
         () => true,
-        async (error) => (await refusal(Promise.reject(error))).code !== 'unauthenticated',
+        async (error) => (await errorOf(Promise.reject(error))).code !== 'unauthenticated',
       )
 
     expect(await sessions(sara.email)).toMatch(/^a test {2}since \d{4}-\S+Z {2}last seen \d{4}-\S+Z\n1 session\n$/)
@@ -30,10 +30,10 @@ test(
   },
 )
 
-test('what is mistyped ends nothing and is told in one line', patience, async () => {
+test('what is mistyped ends nothing and is told in one line', slow, async () => {
   const shop = await startTestApi()
   const sara = await insertShopper(shop)
-  const sessions = ownersCommand('src/sessions.ts', shop.connection)
+  const sessions = cliCommand('src/sessions.ts', shop.connection)
   expect(await sessions()).toBe('asjad: name the account: npm run sessions -- sara@example.com, or everybody\n')
   expect(await sessions('everybody')).toBe(
     'asjad: everybody can only be logged out: npm run sessions -- everybody end\n',

@@ -8,25 +8,25 @@ import type { Db } from '@asjad/api/database/database'
 import { accountByEmail } from '@asjad/api/modules/accounts/accounts.queries'
 import { email as emailField } from '@asjad/contract/accounts'
 import { BootError } from './boot-error.ts'
-import { asOwnersCommand, openRunningStore } from './owners-command.ts'
+import { openRunningStore, runCommand } from './cli.ts'
 
 async function run() {
-  const [typed, act] = parseArgs({ allowPositionals: true }).positionals
+  const [typed, action] = parseArgs({ allowPositionals: true }).positionals
   if (typed === undefined) throw new BootError('name the account: npm run sessions -- sara@example.com, or everybody')
-  if (act !== undefined && act !== 'end') throw new BootError(`sessions can only: end; not ${act}`)
-  if (typed === 'everybody' && act === undefined)
+  if (action !== undefined && action !== 'end') throw new BootError(`sessions can only: end; not ${action}`)
+  if (typed === 'everybody' && action === undefined)
     throw new BootError('everybody can only be logged out: npm run sessions -- everybody end')
   const { db } = await openRunningStore()
   try {
-    const accountId = typed === 'everybody' ? undefined : await accountNamed(db, typed)
-    if (act === 'end') console.log(`${counted(await endAll(db, accountId))} ended`)
+    const accountId = typed === 'everybody' ? undefined : await accountIdByEmail(db, typed)
+    if (action === 'end') console.log(`${sessionCountText(await endAll(db, accountId))} ended`)
     else if (accountId !== undefined) await print(db, accountId)
   } finally {
     await db.destroy()
   }
 }
 
-async function accountNamed(db: Db, typed: string) {
+async function accountIdByEmail(db: Db, typed: string) {
   const account = await accountByEmail(db, emailField.safeParse(typed).data ?? '')
   if (!account) throw new BootError(`there is no account ${typed}`)
   return account.id
@@ -61,9 +61,9 @@ async function print(db: Db, accountId: number) {
     console.log(
       `${device.replace(/\p{C}/gu, '')}  since ${created_at.toISOString()}  last seen ${seen_at.toISOString()}`,
     )
-  console.log(counted(sessions.length))
+  console.log(sessionCountText(sessions.length))
 }
 
-const counted = (count: number) => `${count} ${count === 1 ? 'session' : 'sessions'}`
+const sessionCountText = (count: number) => `${count} ${count === 1 ? 'session' : 'sessions'}`
 
-await asOwnersCommand(run)
+await runCommand(run)

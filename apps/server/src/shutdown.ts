@@ -10,12 +10,12 @@ export type Shutdown = {
 
 type Close = (announced: boolean) => void | Promise<void>
 
-const limitMs = 9_500
+const timeoutMs = 9_500
 
 /** The way out, the same for a signal, a failed boot and a bug that reached the top. */
 export function createShutdown(log: Logger, drainDelayMs = 0): Shutdown {
   const closers: Close[] = []
-  let begun = false
+  let started = false
 
   async function closeAll(announced: boolean) {
     for (let close = closers.pop(); close; close = closers.pop()) {
@@ -29,15 +29,15 @@ export function createShutdown(log: Logger, drainDelayMs = 0): Shutdown {
 
   return {
     add: (close) => void closers.push(close),
-    hasBegun: () => begun,
+    hasBegun: () => started,
     async begin(exitCode, announced = false) {
-      if (begun) return
-      begun = true
-      const tooLate = () => {
+      if (started) return
+      started = true
+      const onTimeout = () => {
         log.error('could not stop in time')
         process.exit(1)
       }
-      setTimeout(tooLate, limitMs + (announced ? drainDelayMs : 0)).unref()
+      setTimeout(onTimeout, timeoutMs + (announced ? drainDelayMs : 0)).unref()
       await closeAll(announced)
       process.exit(exitCode)
     },
@@ -47,7 +47,7 @@ export function createShutdown(log: Logger, drainDelayMs = 0): Shutdown {
 /** Terminals and npm deliver one Ctrl-C more than once; only a later one means impatience. */
 const repeatedWithinMs = 1_000
 
-export function endOnSignals(shutdown: Shutdown) {
+export function shutDownOnSignals(shutdown: Shutdown) {
   let first = 0
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => {
@@ -61,7 +61,7 @@ export function endOnSignals(shutdown: Shutdown) {
   process.on('disconnect', () => shutdown.begin(0))
 }
 
-export function endOnBugs(shutdown: Shutdown, log: Logger) {
+export function shutDownOnBugs(shutdown: Shutdown, log: Logger) {
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'uncaught exception')
     shutdown.begin(1)

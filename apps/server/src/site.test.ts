@@ -15,12 +15,18 @@ import { type ResolvedConfig, readConfig } from './config.ts'
 import type { Site } from './serve.ts'
 import { createSite } from './site.ts'
 
-const nowhere = 'http://127.0.0.1:9'
+const unreachableUrl = 'http://127.0.0.1:9'
 const thirdParties: ResolvedConfig['thirdParties'] = {
   mail: { smtpUrl: 'smtp://127.0.0.1:9', from: 'shop@asjad.example', requireTls: false },
-  gold: { url: nowhere, key: 'key' },
-  moyasar: { apiUrl: nowhere, browserApiUrl: nowhere, secretKey: 'sk', publishableKey: 'pk', webhookSecret: 'wh' },
-  google: { clientId: 'id', clientSecret: 'secret', issuer: nowhere },
+  gold: { url: unreachableUrl, key: 'key' },
+  moyasar: {
+    apiUrl: unreachableUrl,
+    browserApiUrl: unreachableUrl,
+    secretKey: 'sk',
+    publishableKey: 'pk',
+    webhookSecret: 'wh',
+  },
+  google: { clientId: 'id', clientSecret: 'secret', issuer: unreachableUrl },
 }
 
 // Pages come from the built storefront: `npm test` builds it first.
@@ -47,7 +53,7 @@ describe('the whole store', () => {
     }
     const never = new AbortController().signal
     const log = pino({ level: 'silent' })
-    const options = { connection, dev: false, log, leaving: never, closing: never }
+    const options = { connection, dev: false, log, draining: never, closing: never }
     site = await createSite({ ...options, config })
     guarded = await createSite({ ...options, config: { ...config, metricsToken: 'a-token-of-the-owner' } })
     inProduction = await createSite({ ...options, config: { ...config, environment: 'production' } })
@@ -120,10 +126,10 @@ describe('the whole store', () => {
     expect(
       (await ask('/metrics', { headers: { 'x-forwarded-for': '203.0.113.9' } }, { from: '127.0.0.1' })).status,
     ).toBe(404)
-    const bearing = (token: string) =>
+    const withToken = (token: string) =>
       ask('/metrics', { headers: { authorization: `Bearer ${token}` } }, { of: guarded })
-    expect((await bearing('a-token-of-the-owner')).status).toBe(200)
-    expect((await bearing('another')).status).toBe(404)
+    expect((await withToken('a-token-of-the-owner')).status).toBe(200)
+    expect((await withToken('another')).status).toBe(404)
     expect((await ask('/metrics', {}, { from: '127.0.0.1', of: guarded })).status).toBe(404)
   })
 
@@ -175,8 +181,8 @@ describe('the whole store', () => {
     }
     expect(await mayReach('/')).toBe("'self'")
     expect(await mayReach('/MyOrders')).toBe("'self'")
-    expect(await mayReach('/checkout')).toBe(`'self' ${nowhere}`)
-    expect(await mayReach('/Checkout/A-0123456789')).toBe(`'self' ${nowhere}`)
+    expect(await mayReach('/checkout')).toBe(`'self' ${unreachableUrl}`)
+    expect(await mayReach('/Checkout/A-0123456789')).toBe(`'self' ${unreachableUrl}`)
   })
 
   test.each(['/', '/Login', '/nowhere'])('%s is framed by nobody and runs nothing from elsewhere', async (path) => {
@@ -303,8 +309,8 @@ describe('the whole store', () => {
   test.each(['/healthz', '/api/v1/home', '/api/v1/nothing', '/'])(
     'a request for %s keeps the id that a proxy of ours gave it, if it is a decent one, and nobody else’s',
     async (path) => {
-      const answer = async (given: string, of = behindProxy) => {
-        const { headers } = await ask(path, { headers: { 'x-request-id': given } }, { of })
+      const answer = async (sentId: string, of = behindProxy) => {
+        const { headers } = await ask(path, { headers: { 'x-request-id': sentId } }, { of })
         expect(headers.get('x-content-type-options')).toBe('nosniff')
         expect(headers.get('permissions-policy')).toContain('camera=()')
         return headers.get('x-request-id')
@@ -358,22 +364,22 @@ describe('the whole store', () => {
     const port = await listening()
     for (const method of ['TRACE', 'PROPFIND'])
       for (const path of ['/', '/api/v1/home']) {
-        const asked = request({ port, method, path, headers: { 'x-secret': 'of mine' } }).end()
-        const [response] = (await once(asked, 'response')) as [IncomingMessage]
+        const sentRequest = request({ port, method, path, headers: { 'x-secret': 'of mine' } }).end()
+        const [response] = (await once(sentRequest, 'response')) as [IncomingMessage]
         expect(response.statusCode).toBe(404)
         expect(await text(response)).not.toContain('of mine')
       }
   })
 
   test('the service worker may keep pages that are nobody’s, and only those', async () => {
-    const marked = async (path: string, cookie = '') =>
+    const offlineMark = async (path: string, cookie = '') =>
       (await ask(path, { headers: { cookie } })).headers.has('x-keep-offline')
-    expect(await marked('/')).toBe(true)
-    expect(await marked('/certificates/ASJ-24-000001')).toBe(true)
-    expect(await marked('/', 'jwt=of-somebody')).toBe(false)
-    expect(await marked('/certificates/ASJ-24-000001', 'jwt=of-somebody')).toBe(false)
-    expect(await marked('/nowhere')).toBe(false)
-    expect(await marked('/cart')).toBe(false)
+    expect(await offlineMark('/')).toBe(true)
+    expect(await offlineMark('/certificates/ASJ-24-000001')).toBe(true)
+    expect(await offlineMark('/', 'jwt=of-somebody')).toBe(false)
+    expect(await offlineMark('/certificates/ASJ-24-000001', 'jwt=of-somebody')).toBe(false)
+    expect(await offlineMark('/nowhere')).toBe(false)
+    expect(await offlineMark('/cart')).toBe(false)
   })
 
   test('the service worker is one script for the whole store, looked for at each visit', async () => {

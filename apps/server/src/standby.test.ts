@@ -1,11 +1,11 @@
-import { isDatabaseAway } from '@asjad/api/database/away'
 import { openDatabase } from '@asjad/api/database/database'
 import { migrate } from '@asjad/api/database/migrate'
 import { openReadDatabase } from '@asjad/api/database/read-database'
+import { isDatabaseUnavailable } from '@asjad/api/database/unavailable'
 import pino from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { run, temporaryFolder } from '../test/processes.ts'
-import { ask, serverTools, startReplicatedPostgres, withoutServerTools } from '../test/replicated-postgres.ts'
+import { queryOnce, serverTools, serverToolsMissing, startReplicatedPostgres } from '../test/replicated-postgres.ts'
 import { connectionOf, readConnectionOf } from './postgres/database-url.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -15,7 +15,7 @@ const log = pino({ level: 'silent' })
 
 const pair = test.extend<{ servers: Awaited<ReturnType<typeof startReplicatedPostgres>> }>({
   servers: async ({ skip }, use) => {
-    if (!serverTools) return skip(withoutServerTools)
+    if (!serverTools) return skip(serverToolsMissing)
     await use(await startReplicatedPostgres())
   },
 })
@@ -46,15 +46,15 @@ pair(
       db.insertInto('setting').values({ key, value_ar: 'عسجد', value_en: 'Asjad', is_public: true }).execute()
     await Promise.all([write('a'), write('b'), write('c')])
     await vi.waitFor(async () => {
-      expect(await ask(standby.port, "select 1 as one from setting where key = 'c'")).toHaveLength(1)
+      expect(await queryOnce(standby.port, "select 1 as one from setting where key = 'c'")).toHaveLength(1)
     })
 
     await primary.stop()
     await expect(write('d')).rejects.toThrow()
-    await ask(standby.port, 'select pg_promote()')
+    await queryOnce(standby.port, 'select pg_promote()')
     await write('e')
     expect(connection.hosts?.current).toBe(0)
-    expect(await ask(standby.port, "select key from setting where key = 'e'")).toEqual([{ key: 'e' }])
+    expect(await queryOnce(standby.port, "select key from setting where key = 'e'")).toEqual([{ key: 'e' }])
   },
 )
 
@@ -66,33 +66,33 @@ pair(
     await migrate(connection)
     const db = openDatabase(connection, () => {})
     const standbys = readConnectionOf(`${urlOf(primary, standby)}?target_session_attrs=prefer-standby`, settings)
-    const reading = openReadDatabase(db, standbys, log)
+    const readDatabase = openReadDatabase(db, standbys, log)
     onTestFinished(async () => {
-      await reading.close()
+      await readDatabase.close()
       await db.destroy()
     })
     await db.insertInto('setting').values({ key: 'name', value_ar: '', value_en: 'first', is_public: true }).execute()
-    const used = () => vi.waitUntil(reading.isUsed, { timeout: 20_000 })
-    reading.hear({ kind: 'catalogue' })
+    const used = () => vi.waitUntil(readDatabase.isUsed, { timeout: 20_000 })
+    readDatabase.onChange({ kind: 'catalogue' })
     await used()
     expect(standbys.hosts?.current).toBe(1)
-    expect(await nameIn(reading.db)).toBe('first')
+    expect(await nameIn(readDatabase.db)).toBe('first')
 
     // The standby falls behind.
-    await ask(standby.port, 'select pg_wal_replay_pause()')
+    await queryOnce(standby.port, 'select pg_wal_replay_pause()')
     await db.updateTable('setting').set({ value_en: 'second' }).where('key', '=', 'name').execute()
-    expect(await nameIn(reading.db)).toBe('first')
-    reading.hear({ kind: 'catalogue' })
-    expect(await nameIn(reading.db)).toBe('second')
-    expect(reading.isUsed()).toBe(false)
-    await ask(standby.port, 'select pg_wal_replay_resume()')
+    expect(await nameIn(readDatabase.db)).toBe('first')
+    readDatabase.onChange({ kind: 'catalogue' })
+    expect(await nameIn(readDatabase.db)).toBe('second')
+    expect(readDatabase.isUsed()).toBe(false)
+    await queryOnce(standby.port, 'select pg_wal_replay_resume()')
     await used()
-    expect(await nameIn(reading.db)).toBe('second')
+    expect(await nameIn(readDatabase.db)).toBe('second')
 
     // And goes away.
     await standby.stop()
-    expect(await nameIn(reading.db)).toBe('second')
-    expect(reading.isUsed()).toBe(false)
+    expect(await nameIn(readDatabase.db)).toBe('second')
+    expect(readDatabase.isUsed()).toBe(false)
   },
 )
 
@@ -101,17 +101,17 @@ pair('a standby that was promoted has everything, and is read on', async ({ serv
   const connection = connectionOf(urlOf(primary), settings)
   await migrate(connection)
   const db = openDatabase(connection, () => {})
-  const reading = openReadDatabase(db, readConnectionOf(urlOf(standby), settings), log)
+  const readDatabase = openReadDatabase(db, readConnectionOf(urlOf(standby), settings), log)
   onTestFinished(async () => {
-    await reading.close()
+    await readDatabase.close()
     await db.destroy()
   })
-  await vi.waitUntil(reading.isUsed, { timeout: 20_000 })
-  await ask(standby.port, 'select pg_promote()')
+  await vi.waitUntil(readDatabase.isUsed, { timeout: 20_000 })
+  await queryOnce(standby.port, 'select pg_promote()')
   await db.insertInto('setting').values({ key: 'name', value_ar: '', value_en: 'later', is_public: true }).execute()
-  reading.hear({ kind: 'catalogue' })
+  readDatabase.onChange({ kind: 'catalogue' })
   // By one address it is taken as it is: whoever set that address answers for where it leads.
-  await vi.waitUntil(reading.isUsed, { timeout: 20_000 })
+  await vi.waitUntil(readDatabase.isUsed, { timeout: 20_000 })
 })
 
 pair('what no standby has confirmed in time is not called done', async ({ servers }) => {
@@ -121,10 +121,10 @@ pair('what no standby has confirmed in time is not called done', async ({ server
   const db = openDatabase({ ...connection, statement_timeout: 500, answerWithinMs: 2_000 }, () => {})
   onTestFinished(() => db.destroy())
   const setting = (key: string) => ({ key, value_ar: '', value_en: '', is_public: true })
-  await ask(primary.port, "alter system set synchronous_standby_names = 'nobody'")
-  await ask(primary.port, 'select pg_reload_conf()')
+  await queryOnce(primary.port, "alter system set synchronous_standby_names = 'nobody'")
+  await queryOnce(primary.port, 'select pg_reload_conf()')
   const alone = db.insertInto('setting').values(setting('alone')).execute()
   const among = db.transaction().execute((db) => db.insertInto('setting').values(setting('among')).execute())
   const refusals = await Promise.all([alone, among].map((done) => done.catch((error: unknown) => error)))
-  expect(refusals.map(isDatabaseAway)).toEqual([true, true])
+  expect(refusals.map(isDatabaseUnavailable)).toEqual([true, true])
 })

@@ -4,8 +4,8 @@ import { addJob } from '@asjad/api/jobs/jobs'
 import { expect, onTestFinished, test } from 'vitest'
 import { startSilentServer } from '../../api/test/silent-server.ts'
 import { createTestDatabase } from '../../api/test/test-api.ts'
+import { urlOf } from '../test/cli.ts'
 import { liveStore } from '../test/live-store.ts'
-import { urlOf } from '../test/owners-command.ts'
 import { run, temporaryFolder } from '../test/processes.ts'
 
 const mail = { to: 'sara@asjad.example', subject: 'Your order', html: '<p>Thanks</p>', text: 'Thanks' }
@@ -23,7 +23,7 @@ test('a store that is stopped while a mail hangs ends in time, and leaves the ma
     ...liveStore,
     SMTP_URL: smtpUrl,
   })
-  await store.says(/open at/)
+  await store.waitForOutput(/open at/)
   await addJob({ db, now: () => new Date(), sealer: createSealer([liveStore.DATA_KEY]) }, 'mail', mail)
   await expect.poll(() => open.length, { timeout: 15_000 }).toBe(1)
 

@@ -1,4 +1,4 @@
-import { isThisMachine } from '@asjad/api/http/this-machine'
+import { isLoopback } from '@asjad/api/http/loopback'
 
 /** The four services outside the store, live or in the sandbox: the store cannot tell. */
 export type ThirdParties = {
@@ -11,7 +11,7 @@ export type ThirdParties = {
 }
 
 /** The page that a third party sends a shopper back to. */
-export const signInReturn = '/auth/callback'
+export const signInCallbackPath = '/auth/callback'
 
 const variables = {
   mail: ['SMTP_URL', 'MAIL_FROM'],
@@ -31,28 +31,31 @@ export function liveThirdParties(
 ): { live: Partial<ThirdParties>; missing: string[] } {
   const missing: string[] = []
 
-  function whole<Name extends Variable>(
+  function completeGroup<Name extends Variable>(
     names: readonly Name[],
-    begun = names.some((name) => env[name]),
+    started = names.some((name) => env[name]),
     needed = !sandbox,
   ) {
     const lacking = names.filter((name) => !env[name])
     if (lacking.length === 0) return env as Record<Name, string>
-    if (begun || needed) missing.push(...lacking)
+    if (started || needed) missing.push(...lacking)
     return undefined
   }
 
-  const mail = whole(variables.mail)
-  const gold = whole(variables.gold)
-  const gold2 = whole(variables.gold2, undefined, false)
-  const moyasar = whole(variables.moyasar)
-  const google = whole(variables.google, Boolean(env.GOOGLE_CLIENT_ID || env.GOOGLE_CLIENT_SECRET || env.OIDC_ISSUER))
+  const mail = completeGroup(variables.mail)
+  const gold = completeGroup(variables.gold)
+  const gold2 = completeGroup(variables.gold2, undefined, false)
+  const moyasar = completeGroup(variables.moyasar)
+  const google = completeGroup(
+    variables.google,
+    Boolean(env.GOOGLE_CLIENT_ID || env.GOOGLE_CLIENT_SECRET || env.OIDC_ISSUER),
+  )
   const live: Partial<ThirdParties> = {
     ...(mail && {
       mail: {
         smtpUrl: mail.SMTP_URL,
         from: mail.MAIL_FROM,
-        requireTls: env.NODE_ENV === 'production' && !isThisMachine(mail.SMTP_URL),
+        requireTls: env.NODE_ENV === 'production' && !isLoopback(mail.SMTP_URL),
       },
     }),
     ...(gold && { gold: { url: gold.GOLD_API_URL, key: gold.GOLD_API_KEY } }),

@@ -4,23 +4,23 @@ import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { createTestDatabase } from '../../api/test/test-api.ts'
-import { hearPrices, startStoreProcess } from '../test/store-process.ts'
+import { startStoreProcess, subscribeToPrices } from '../test/store-process.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
 /** The gold price service: each time it is asked, gold costs a dollar more. It knows by the key who asked. */
 async function startGoldService() {
-  const asked: string[] = []
+  const requesters: string[] = []
   const server = createServer(({ url, headers }, response) => {
     const gold = url?.startsWith('/XAU')
-    if (gold) asked.push(String(headers['x-access-token']))
-    const price = gold ? 4200 + asked.length : 51
+    if (gold) requesters.push(String(headers['x-access-token']))
+    const price = gold ? 4200 + requesters.length : 51
     response.end(JSON.stringify({ price, timestamp: Math.floor(Date.now() / 1000) }))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => void server.close())
-  return { asked, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+  return { requesters, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
 test('two processes: one asks for the gold price, both tell it, and when that one is killed the other goes on', async () => {
@@ -39,7 +39,7 @@ test('two processes: one asks for the gold price, both tell it, and when that on
   const first = await startStoreProcess('first', databaseUrl, gold.url)
   const second = await startStoreProcess('second', databaseUrl, gold.url)
   await expect.poll(ticks, { timeout: 15_000 }).toEqual([1])
-  const [atFirst, atSecond] = [hearPrices(first.address), hearPrices(second.address)]
+  const [atFirst, atSecond] = [subscribeToPrices(first.address), subscribeToPrices(second.address)]
   await expect.poll(() => [atFirst, atSecond], { timeout: 15_000 }).toEqual([[1], [1]])
 
   // Whoever writes a tick, both tell it.
@@ -50,13 +50,13 @@ test('two processes: one asks for the gold price, both tell it, and when that on
       [1, 2],
       [1, 2],
     ])
-  expect(gold.asked).toEqual(['first'])
+  expect(gold.requesters).toEqual(['first'])
 
   first.killGroup('SIGKILL')
   await first.exit
-  const comesBack = hearPrices(second.address, atFirst.at(-1))
-  await expect.poll(() => gold.asked, { timeout: 60_000, interval: 200 }).toEqual(['first', 'second'])
+  const afterReconnect = subscribeToPrices(second.address, atFirst.at(-1))
+  await expect.poll(() => gold.requesters, { timeout: 60_000, interval: 200 }).toEqual(['first', 'second'])
   await expect.poll(() => atSecond, { timeout: 15_000 }).toEqual([1, 2, 3])
-  await expect.poll(() => comesBack, { timeout: 15_000 }).toEqual([3])
+  await expect.poll(() => afterReconnect, { timeout: 15_000 }).toEqual([3])
   expect(await ticks()).toEqual([1, 2, 3])
 })

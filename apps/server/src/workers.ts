@@ -4,31 +4,31 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { BootError } from './boot-error.ts'
 import { createLog } from './log.ts'
-import { answerForAll } from './metrics/worker-figures.ts'
+import { answerFigureRequests } from './metrics/worker-figures.ts'
 import { type ServeOptions, serve } from './serve.ts'
-import { createShutdown, endOnBugs, type Shutdown } from './shutdown.ts'
+import { createShutdown, type Shutdown, shutDownOnBugs } from './shutdown.ts'
 
 type ToWorker = { serve: ServeOptions } | { drain: { announced: boolean } }
 type FromWorker = { open: true } | { failed: string }
 
-const pauseMs = { first: 100, longest: 10_000 }
+const pauseMs = { first: 100, max: 10_000 }
 const stableAfterMs = 30_000
 const drainLimitMs = 8_500
 
 /** Serves from several processes and replaces each one that dies. Resolves when all of them are open. */
 export async function startWorkers(options: ServeOptions, log: Logger, shutdown: Shutdown) {
   /** By place, from 1. */
-  const workers = new Map<number, Worker>()
+  const workersBySlot = new Map<number, Worker>()
   let closing = false
   let pause = pauseMs.first
 
   /** Resolves when the worker is open, rejects if it ends before. */
-  function fork(place: number) {
+  function fork(slot: number) {
     const worker = cluster.fork()
     const forkedAt = Date.now()
-    workers.set(place, worker)
-    answerForAll(worker, workers)
-    tell(worker, { serve: options })
+    workersBySlot.set(slot, worker)
+    answerFigureRequests(worker, workersBySlot)
+    sendToWorker(worker, { serve: options })
     return new Promise<void>((resolve, reject) => {
       let open = false
       let reason = 'a worker ended before it was open'
@@ -40,23 +40,23 @@ export async function startWorkers(options: ServeOptions, log: Logger, shutdown:
         }
       })
       worker.once('exit', (code, signal) => {
-        workers.delete(place)
+        workersBySlot.delete(slot)
         reject(new BootError(reason))
         if (closing || !open) return
         log.error({ worker: worker.process.pid, code, signal }, 'a worker ended unexpectedly')
         if (Date.now() - forkedAt > stableAfterMs) pause = pauseMs.first
-        replace(place)
+        replace(slot)
       })
     })
   }
 
-  async function replace(place: number) {
+  async function replace(slot: number) {
     while (!closing) {
       await delay(pause)
-      pause = Math.min(pause * 2, pauseMs.longest)
+      pause = Math.min(pause * 2, pauseMs.max)
       if (closing) return
       try {
-        await fork(place)
+        await fork(slot)
         return log.warn('a new worker took the place of the one that ended')
       } catch (error) {
         log.error({ err: error }, 'a new worker could not start')
@@ -67,21 +67,21 @@ export async function startWorkers(options: ServeOptions, log: Logger, shutdown:
   shutdown.add(async (announced) => {
     closing = true
     const limitMs = drainLimitMs + (announced ? options.config.drainDelayMs : 0)
-    await Promise.all([...workers.values()].map((worker) => drain(worker, announced, limitMs)))
+    await Promise.all([...workersBySlot.values()].map((worker) => drain(worker, announced, limitMs)))
   })
   await Promise.all(Array.from({ length: options.config.workers }, (_, index) => fork(index + 1)))
 }
 
 async function drain(worker: Worker, announced: boolean, limitMs: number) {
   if (worker.isDead()) return
-  const tooLate = setTimeout(() => worker.process.kill('SIGKILL'), limitMs)
+  const killTimer = setTimeout(() => worker.process.kill('SIGKILL'), limitMs)
   const ended = once(worker, 'exit')
-  tell(worker, { drain: { announced } })
+  sendToWorker(worker, { drain: { announced } })
   await ended
-  clearTimeout(tooLate)
+  clearTimeout(killTimer)
 }
 
-function tell(worker: Worker, message: ToWorker) {
+function sendToWorker(worker: Worker, message: ToWorker) {
   // The channel of a worker that has just died is closed; its exit is dealt with where it is heard.
   worker.send(message, () => {})
 }
@@ -89,7 +89,7 @@ function tell(worker: Worker, message: ToWorker) {
 /** One of those processes. The primary says when to open and when to close; its death ends the worker too. */
 export function runWorker() {
   let shutdown: Shutdown | undefined
-  const say = (message: FromWorker) => process.send?.(message)
+  const sendToPrimary = (message: FromWorker) => process.send?.(message)
   // Ctrl-C reaches every process of the terminal: the primary decides what follows from it.
   process.on('SIGINT', () => {})
   process.on('SIGHUP', () => {})
@@ -100,13 +100,13 @@ export function runWorker() {
     if (!('serve' in message)) return
     const log = createLog(message.serve.config.logLevel)
     shutdown = createShutdown(log, message.serve.config.drainDelayMs)
-    endOnBugs(shutdown, log)
+    shutDownOnBugs(shutdown, log)
     try {
       await serve(message.serve, log, shutdown)
-      say({ open: true })
+      sendToPrimary({ open: true })
     } catch (error) {
       if (!(error instanceof BootError)) log.fatal({ err: error }, 'the worker could not start')
-      say({ failed: error instanceof Error ? error.message : String(error) })
+      sendToPrimary({ failed: error instanceof Error ? error.message : String(error) })
       await shutdown.begin(1)
     }
   })

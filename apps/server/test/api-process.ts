@@ -2,21 +2,21 @@
 // node api-process.ts <options as JSON>; says "open" when it is. With `killFile` it kills itself in the middle of its work.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createApp } from '@asjad/api/app'
-import { uncounted } from '@asjad/api/counts'
+import { noCounters } from '@asjad/api/counters'
 import { createSealer } from '@asjad/api/crypto/seal'
 import { listenForChanges } from '@asjad/api/database/changes'
 import { openDatabase } from '@asjad/api/database/database'
 import { openSmallPool } from '@asjad/api/database/small-pool'
 import type { Deps } from '@asjad/api/deps'
-import { AnswerCache } from '@asjad/api/http/answer-cache'
-import { startChores } from '@asjad/api/jobs/chores'
+import { ResponseCache } from '@asjad/api/http/response-cache'
 import { jobHandlers } from '@asjad/api/jobs/handlers'
+import { startPeriodicTasks } from '@asjad/api/jobs/periodic-tasks'
 import { startJobs } from '@asjad/api/jobs/queue'
 import { openUploads } from '@asjad/api/media/storage'
-import { CardKeeper } from '@asjad/api/modules/catalog/card-keeper'
-import { ShelfKeeper } from '@asjad/api/modules/catalog/shelf/shelf-keeper'
+import { CardCache } from '@asjad/api/modules/catalog/card-cache'
+import { CatalogIndexHolder } from '@asjad/api/modules/catalog/index/catalog-index-holder'
+import { GoldRatesHolder } from '@asjad/api/modules/gold-prices/gold-rates-holder'
 import { PriceStream } from '@asjad/api/modules/gold-prices/price-stream'
-import { StripKeeper } from '@asjad/api/modules/gold-prices/strip-keeper'
 import { moyasarGateway, type PaymentGateway } from '@asjad/api/modules/payments/payments.gateway'
 import { getRequestListener } from '@hono/node-server'
 import type pg from 'pg'
@@ -40,10 +40,10 @@ const options = JSON.parse(process.argv[2] ?? '') as ApiProcessOptions
 const log = pino({ level: 'silent' })
 const now = () => new Date(Date.now() + options.minutesAhead * 60_000)
 const db = openDatabase(options.connection, () => {})
-const strips = new StripKeeper(db)
+const goldRates = new GoldRatesHolder(db)
 
 /** Counts down what stands in the file, and is gone at the last. */
-function moment() {
+function crashPoint() {
   const { killFile } = options
   if (!killFile || !existsSync(killFile)) return
   const left = Number(readFileSync(killFile, 'utf8'))
@@ -52,13 +52,13 @@ function moment() {
   process.kill(process.pid, 'SIGKILL')
 }
 
-function watched<A extends unknown[], T>(work: (...args: A) => Promise<T>) {
+function withCrashPoints<A extends unknown[], T>(work: (...args: A) => Promise<T>) {
   return async (...args: A) => {
-    moment()
+    crashPoint()
     try {
       return await work(...args)
     } finally {
-      moment()
+      crashPoint()
     }
   }
 }
@@ -66,13 +66,13 @@ function watched<A extends unknown[], T>(work: (...args: A) => Promise<T>) {
 const gateway = moyasarGateway(options.moyasar)
 const paymentGateway: PaymentGateway = {
   ...gateway,
-  create: watched(gateway.create),
-  fetch: watched(gateway.fetch),
-  refund: watched(gateway.refund),
+  create: withCrashPoints(gateway.create),
+  fetch: withCrashPoints(gateway.fetch),
+  refund: withCrashPoints(gateway.refund),
 }
 const sealer = createSealer([options.dataKey])
 
-const cache = new AnswerCache()
+const cache = new ResponseCache()
 
 // What buying never asks for is left out.
 const parts: Partial<Deps> = {
@@ -80,12 +80,12 @@ const parts: Partial<Deps> = {
   readDb: db,
   now,
   log,
-  strips,
-  counts: uncounted,
-  shelves: new ShelfKeeper(db, log),
-  priceStream: new PriceStream({ strips, now, log }),
+  goldRates,
+  counts: noCounters,
+  catalogIndex: new CatalogIndexHolder(db, log),
+  priceStream: new PriceStream({ goldRates, now, log }),
   cache,
-  cards: new CardKeeper(db, cache),
+  cardCache: new CardCache(db, cache),
   uploads: await openUploads({ dataDir: options.dataDir, s3: undefined }),
   securityLog: { record: () => {} },
   publicUrl: 'http://store.test',
@@ -93,7 +93,7 @@ const parts: Partial<Deps> = {
   jwtSecret: new TextEncoder().encode(options.jwtSecret),
   sealer: {
     seal(text) {
-      moment()
+      crashPoint()
       return sealer.seal(text)
     },
     open: sealer.open,
@@ -106,11 +106,11 @@ const deps = parts as Deps
 const jobs = startJobs(deps, jobHandlers)
 const smallPool = openSmallPool(options.connection, () => {})
 await listenForChanges(smallPool, options.connection, {
-  onChange: (change) => (change.kind === 'jobs' ? jobs.wake() : strips.hear(change)),
-  onHeard: (upTo) => strips.confirm(upTo),
+  onChange: (change) => (change.kind === 'jobs' ? jobs.wake() : goldRates.onChange(change)),
+  onSynced: (upTo) => goldRates.confirmSynced(upTo),
   onError: () => {},
 })
-startChores(deps, smallPool)
+startPeriodicTasks(deps, smallPool)
 const listener = getRequestListener(createApp(deps).fetch as Parameters<typeof getRequestListener>[0])
 await listen(listener, { port: options.port, host: '127.0.0.1' })
 console.log('open')

@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { onTestFinished } from 'vitest'
-import { urlOf } from './owners-command.ts'
+import { urlOf } from './cli.ts'
 import { run } from './processes.ts'
 
 /** `npm run backup` or `npm run restore`, as the owner types it. */
 export const backupCommand = (
-  wish: 'backup' | 'restore',
+  action: 'backup' | 'restore',
   folder: string,
   dataDir: string,
   database?: pg.PoolConfig,
   more: Record<string, string> = {},
 ) =>
-  run('src/backup/command.ts', [wish, folder], {
+  run('src/backup/command.ts', [action, folder], {
     DATA_DIR: dataDir,
     ...(database && { DATABASE_URL: urlOf(database) }),
     ...more,

@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest'
 
 type Stored = { bytes: Buffer; headers: IncomingHttpHeaders }
 
-const served = ['content-type', 'content-encoding', 'cache-control'] as const
+const forwardedHeaders = ['content-type', 'content-encoding', 'cache-control'] as const
 
 /** A service that speaks as much S3 as the store does, with one bucket, and a CDN before it on an origin of its own. */
 export async function startBucket(whenDone: (work: () => void) => void = onTestFinished) {
@@ -20,34 +20,34 @@ export async function startBucket(whenDone: (work: () => void) => void = onTestF
     })
     return (server.address() as AddressInfo).port
   }
-  const door = await listen(async (request, response) => {
+  const s3Port = await listen(async (request, response) => {
     const key = new URL(request.url ?? '', 'http://s3').pathname.replace(/^\/asjad\//, '')
     const signed = request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=key/')
     response.statusCode = !signed ? 403 : request.method === 'PUT' || objects.has(key) ? 200 : 404
     if (signed && request.method === 'PUT') objects.set(key, { bytes: await buffer(request), headers: request.headers })
     response.end()
   })
-  const asked: string[] = []
-  const cdn = await listen((request, response) => {
+  const requestedPaths: string[] = []
+  const cdnPort = await listen((request, response) => {
     const { pathname } = new URL(request.url ?? '', 'http://cdn')
-    asked.push(pathname)
-    const found = objects.get(pathname.slice(1))
-    response.statusCode = found ? 200 : 404
+    requestedPaths.push(pathname)
+    const object = objects.get(pathname.slice(1))
+    response.statusCode = object ? 200 : 404
     response.setHeader('access-control-allow-origin', '*')
-    for (const name of served) {
-      const value = found?.headers[name]
+    for (const name of forwardedHeaders) {
+      const value = object?.headers[name]
       if (value) response.setHeader(name, value)
     }
-    response.end(found?.bytes)
+    response.end(object?.bytes)
   })
   return {
     objects,
     variables: {
-      S3_URL: `http://127.0.0.1:${door}`,
+      S3_URL: `http://127.0.0.1:${s3Port}`,
       S3_BUCKET: 'asjad',
       S3_ACCESS_KEY_ID: 'key',
       S3_SECRET_ACCESS_KEY: 'secret',
     },
-    cdn: { url: `http://127.0.0.1:${cdn}`, asked },
+    cdn: { url: `http://127.0.0.1:${cdnPort}`, requestedPaths },
   }
 }

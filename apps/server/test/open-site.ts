@@ -11,9 +11,9 @@ import { temporaryFolder } from './processes.ts'
 
 const jwtSecret = 'x'.repeat(32)
 
-export const nowhere = 'http://127.0.0.1:9'
+export const unreachableUrl = 'http://127.0.0.1:9'
 
-export function keptLog() {
+export function captureLog() {
   const written: string[] = []
   const log = pino({}, { write: (line) => void written.push(line) })
   return { log, lines: () => written.map((line) => JSON.parse(line)) }
@@ -33,15 +33,21 @@ export async function openSite(settings: Partial<ResolvedConfig> = {}) {
     jwtSecret,
     thirdParties: {
       mail: { smtpUrl: 'smtp://127.0.0.1:9', from: 'shop@asjad.example', requireTls: false },
-      gold: { url: nowhere, key: 'key' },
-      moyasar: { apiUrl: nowhere, browserApiUrl: nowhere, secretKey: 'sk', publishableKey: 'pk', webhookSecret: 'wh' },
-      google: { clientId: 'id', clientSecret: 'secret', issuer: nowhere },
+      gold: { url: unreachableUrl, key: 'key' },
+      moyasar: {
+        apiUrl: unreachableUrl,
+        browserApiUrl: unreachableUrl,
+        secretKey: 'sk',
+        publishableKey: 'pk',
+        webhookSecret: 'wh',
+      },
+      google: { clientId: 'id', clientSecret: 'secret', issuer: unreachableUrl },
     },
     ...settings,
   }
-  const { lines, log } = keptLog()
-  const never = new AbortController().signal
-  const site = await createSite({ connection, dev: false, log, leaving: never, closing: never, config })
+  const { lines, log } = captureLog()
+  const neverAborted = new AbortController().signal
+  const site = await createSite({ connection, dev: false, log, draining: neverAborted, closing: neverAborted, config })
   onTestFinished(() => site.close())
   return {
     db,
@@ -63,11 +69,11 @@ export async function openSite(settings: Partial<ResolvedConfig> = {}) {
     },
     /** The lines about this request. */
     logged: (id: string) => lines().filter(({ requestId }) => requestId === id),
-    /** `seenAs`: where the request seems to have gone, if not to the public address. */
-    ask(path: string, init: RequestInit = {}, seenAs = 'https://asjad.example') {
+    /** `origin`: where the request seems to have gone, if not to the public address. */
+    ask(path: string, init: RequestInit = {}, origin = 'https://asjad.example') {
       const incoming = { method: init.method ?? 'GET', socket: { remoteAddress: '203.0.113.9' } } as IncomingMessage
       const env = { incoming, outgoing: new ServerResponse(incoming) } as HttpBindings
-      return site.fetch(new Request(`${seenAs}${path}`, init), env)
+      return site.fetch(new Request(`${origin}${path}`, init), env)
     },
   }
 }

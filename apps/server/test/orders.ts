@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { ApiError, type Call, createClient } from '@asjad/contract/client'
 import { inject } from 'vitest'
 import { startWorld, type World } from '../../../packages/sandbox/test/world.ts'
-import { insertAddress, insertCoupon, insertCourier, insertPiece, putInCart } from '../../api/test/checkout.ts'
-import { endless, setLimits } from '../../api/test/limits.ts'
+import { insertAddress, insertCoupon, insertCourier, insertVariety, putInCart } from '../../api/test/checkout.ts'
+import { setLimits, unlimited } from '../../api/test/limits.ts'
 import { insertShopper } from '../../api/test/shoppers.ts'
 import { insertTick, startTestApi } from '../../api/test/test-api.ts'
 import { checkPort } from '../src/listen.ts'
@@ -13,19 +13,13 @@ import { run, temporaryFolder } from './processes.ts'
 const host = '127.0.0.1'
 
 /** A database with one kind of piece to sell, a sandbox of the gateway, and as many processes of the API as a test starts. */
-export async function startShop({
-  pieces,
-  whenDone,
-}: {
-  pieces: number
-  whenDone: (work: () => Promise<void>) => void
-}) {
+export async function startShop({ stock, whenDone }: { stock: number; whenDone: (work: () => Promise<void>) => void }) {
   const api = await startTestApi()
   await insertTick(api.db)
-  await setLimits(api, endless)
+  await setLimits(api, unlimited)
   const courier = await insertCourier(api)
   await insertCoupon(api, { code: 'LIMITED', most_in_all: 10_000 })
-  const { varietyId } = await insertPiece(api, { variety: { on_hand: pieces } })
+  const { varietyId } = await insertVariety(api, { variety: { on_hand: stock } })
   const port = await checkPort({ host, port: 0 })
   const world: World = await startWorld({ webhookUrl: `http://${host}:${port}/api/v1/payments/webhook` })
   whenDone(() => world.stop())
@@ -53,10 +47,10 @@ export async function startShop({
     courier,
     varietyId,
     async startProcess(more: Partial<ApiProcessOptions> = {}, limits: { blocks?: number } = {}) {
-      const given = { ...options, ...more }
-      const child = run('test/api-process.ts', [JSON.stringify(given)], {}, limits)
-      await child.says(/open/)
-      return { ...child, url: `http://${host}:${given.port}` }
+      const processOptions = { ...options, ...more }
+      const child = run('test/api-process.ts', [JSON.stringify(processOptions)], {}, limits)
+      await child.waitForOutput(/open/)
+      return { ...child, url: `http://${host}:${processOptions.port}` }
     },
     freePort: () => checkPort({ host, port: 0 }),
     async insertBuyer() {
@@ -76,9 +70,9 @@ export const callAt = (url: string, token: string): Call =>
     fetch(`${url}${path}`, { ...init, headers: { ...init.headers, lang: 'en', authorization: `Bearer ${token}` } }),
   )
 
-export const isRefusal = (error: unknown): error is ApiError => error instanceof ApiError
+export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError
 
-export async function placeAt(url: string, buyer: ShopBuyer, courierId: number) {
+export async function prepareOrder(url: string, buyer: ShopBuyer, courierId: number) {
   const call = callAt(url, buyer.token)
   const { data: quote } = await call('POST /checkout/quote', {
     shipping_company_id: courierId,

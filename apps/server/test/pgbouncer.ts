@@ -8,7 +8,7 @@ import { checkPort } from '../src/listen.ts'
 import { temporaryFolder } from './processes.ts'
 
 export const pgbouncer = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].find((path) => existsSync(path))
-export const withoutPgbouncer = 'pgbouncer is not installed (Debian: apt install pgbouncer)'
+export const pgbouncerMissing = 'pgbouncer is not installed (Debian: apt install pgbouncer)'
 
 /** A pooler before the database of the tests that hands its few connections on after each transaction. */
 export async function startPgbouncer(database: string) {
@@ -45,11 +45,11 @@ max_client_conn = 200
     await ended
   })
   const url = `postgres://${server.user}:${server.password}@127.0.0.1:${port}/${database}`
-  await vi.waitFor(() => answers(url), { timeout: 15_000, interval: 50 })
+  await vi.waitFor(() => connectOnce(url), { timeout: 15_000, interval: 50 })
   return { url }
 }
 
-async function answers(url: string) {
+async function connectOnce(url: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await client.end()

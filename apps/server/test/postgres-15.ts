@@ -24,13 +24,13 @@ export async function startPostgres15() {
   const log = openSync(join(folder, 'log'), 'a', 0o600)
   const data = join(inside, 'data')
   const auth = ['--auth', 'scram-sha-256', '--pwfile', passwordFile]
-  const made = spawnGuarded(
+  const initdb = spawnGuarded(
     join(programs, 'initdb'),
     ['-D', data, '-U', 'postgres', ...auth, '--encoding', 'UTF8', '--locale', 'C', '--no-sync'],
     account,
     log,
   )
-  if ((await made.exited) !== 0) throw new Error(`PostgreSQL 15 can't make its files in ${data}`)
+  if ((await initdb.exited) !== 0) throw new Error(`PostgreSQL 15 can't make its files in ${data}`)
   const settings = ['listen_addresses=', `unix_socket_directories=${inside}`, 'fsync=off'].flatMap((each) => [
     '-c',
     each,

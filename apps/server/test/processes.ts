@@ -7,7 +7,7 @@ import { inject, onTestFinished, vi } from 'vitest'
 const checkout = join(import.meta.dirname, '../../..')
 const node = join(checkout, 'node_modules/node/bin/node')
 // As `npm start` has it: what one process compiled, the next one reads.
-const compiled = { NODE_COMPILE_CACHE: join(checkout, 'node_modules/.cache/node') }
+const compileCache = { NODE_COMPILE_CACHE: join(checkout, 'node_modules/.cache/node') }
 
 export type Account = { uid: number; gid: number }
 
@@ -24,10 +24,10 @@ export function temporaryFolder(owner?: Account) {
   return folder
 }
 
-export type Running = {
+export type RunningProcess = {
   pid: number
   /** Resolves once the standard output holds this, with the match. */
-  says: (pattern: RegExp) => Promise<RegExpMatchArray>
+  waitForOutput: (pattern: RegExp) => Promise<RegExpMatchArray>
   exit: Promise<{ code: number | null; signal: NodeJS.Signals | null; stdout: string; stderr: string }>
   /** To the process and everything in its group. */
   killGroup: (signal: NodeJS.Signals) => void
@@ -39,7 +39,7 @@ export function run(
   args: string[],
   env: Record<string, string> = {},
   { account, blocks }: { account?: Account; blocks?: number } = {},
-): Running {
+): RunningProcess {
   const command = [node, join(checkout, 'apps/server', file), ...args]
   // No file may grow beyond so many blocks of half a kilobyte: a write that would then fails half-way, as on a full disk.
   const [program = '', ...rest] = blocks ? ['sh', '-c', `ulimit -f ${blocks}; exec "$@"`, 'sh', ...command] : command
@@ -47,7 +47,7 @@ export function run(
     ...account,
     cwd: '/',
     detached: true,
-    env: { PATH: process.env.PATH, ...compiled, ...env },
+    env: { PATH: process.env.PATH, ...compileCache, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const output = { stdout: collect(child, 'stdout'), stderr: collect(child, 'stderr') }
@@ -66,7 +66,7 @@ export function run(
     killGroup('SIGKILL')
     await exit
   })
-  return { pid, exit, killGroup, says: (pattern) => said(child, exit, output, pattern) }
+  return { pid, exit, killGroup, waitForOutput: (pattern) => outputMatching(child, exit, output, pattern) }
 }
 
 function collect(child: ChildProcess, stream: 'stdout' | 'stderr') {
@@ -77,9 +77,9 @@ function collect(child: ChildProcess, stream: 'stdout' | 'stderr') {
   return () => text
 }
 
-async function said(
+async function outputMatching(
   child: ChildProcess,
-  exit: Running['exit'],
+  exit: RunningProcess['exit'],
   output: { stdout: () => string; stderr: () => string },
   pattern: RegExp,
 ) {
@@ -132,7 +132,7 @@ function allByPs(): Process[] {
 }
 
 /** The files and folders below a folder that other accounts of the machine may read, write or enter. */
-export function openToOthers(folder: string) {
+export function readableByOthers(folder: string) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .map(({ parentPath, name }) => join(parentPath, name))
     .filter((path) => (lstatSync(path, { throwIfNoEntry: false })?.mode ?? 0) & 0o077)

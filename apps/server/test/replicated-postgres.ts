@@ -14,7 +14,7 @@ const newest = Math.max(0, ...versions.filter((version) => version >= 15))
 
 /** The embedded PostgreSQL cannot copy itself: this takes the system's. */
 export const serverTools = newest > 0 ? join(packages, String(newest), 'bin') : undefined
-export const withoutServerTools =
+export const serverToolsMissing =
   'PostgreSQL 15 or newer of the system is not installed (Debian: apt install postgresql)'
 
 const host = '127.0.0.1'
@@ -63,12 +63,12 @@ async function start(folder: string): Promise<Server> {
     await ended
   }
   onTestFinished(stop)
-  await vi.waitFor(() => ask(port, 'select 1'), { timeout: 30_000, interval: 50 })
+  await vi.waitFor(() => queryOnce(port, 'select 1'), { timeout: 30_000, interval: 50 })
   return { port, stop }
 }
 
 /** One statement on a connection of its own. */
-export async function ask(port: number, statement: string) {
+export async function queryOnce(port: number, statement: string) {
   const client = new pg.Client({ host, port, user: 'asjad', database: 'postgres' })
   await client.connect()
   try {

@@ -11,30 +11,30 @@ export async function startStoreProcess(name: string, databaseUrl: string, goldU
     GOLD_API_URL: goldUrl,
     GOLD_API_KEY: name,
   })
-  const [, address = ''] = await store.says(/open at (http:\S+)/)
+  const [, address = ''] = await store.waitForOutput(/open at (http:\S+)/)
   return { ...store, address }
 }
 
 /** The numbers of the ticks that a shopper's page is told, in order, as long as its server lives. */
-export function hearPrices(address: string, lastEventId?: number) {
-  const told: number[] = []
-  const leaving = new AbortController()
-  onTestFinished(() => leaving.abort())
+export function subscribeToPrices(address: string, lastEventId?: number) {
+  const tickIds: number[] = []
+  const controller = new AbortController()
+  onTestFinished(() => controller.abort())
   const reading = (async () => {
     const headers: Record<string, string> = lastEventId === undefined ? {} : { 'last-event-id': String(lastEventId) }
-    const { body } = await fetch(`${address}/api/v1/gold-prices/stream`, { headers, signal: leaving.signal })
+    const { body } = await fetch(`${address}/api/v1/gold-prices/stream`, { headers, signal: controller.signal })
     let text = ''
-    for await (const piece of body?.pipeThrough(new TextDecoderStream()) ?? []) {
-      text += piece
+    for await (const chunk of body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      text += chunk
       const events = text.split('\n\n')
       text = events.pop() ?? ''
       for (const event of events) {
         const id = /^id: (\d+)$/m.exec(event)?.[1]
-        if (id) told.push(Number(id))
+        if (id) tickIds.push(Number(id))
       }
     }
   })()
   // The server dies in this test, and with it the stream.
   reading.catch(() => {})
-  return told
+  return tickIds
 }

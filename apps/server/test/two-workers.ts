@@ -31,12 +31,12 @@ export async function openTwoWorkers() {
     GOOGLE_CLIENT_ID: 'id',
     GOOGLE_CLIENT_SECRET: 'secret',
   })
-  const [, address = ''] = await store.says(/open at http:\/\/localhost:(\d+)/)
+  const [, address = ''] = await store.waitForOutput(/open at http:\/\/localhost:(\d+)/)
   return { port: Number(address), workers: () => childrenNaming('main.ts', store.pid) }
 }
 
 /** One line to the store, which stays with the worker that took it. */
-export function line(port: number) {
+export function openConnection(port: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   onTestFinished(() => agent.destroy())
   return (path: string) =>

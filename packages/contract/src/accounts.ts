@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { westernDigits } from './digits.ts'
-import { endpoint, id, nothing } from './endpoint.ts'
+import { endpoint, id, noInput } from './endpoint.ts'
 import { locale } from './locale-schema.ts'
 import { personName } from './person-name-schema.ts'
 import { plainSecondFactorCode, secondFactorPattern } from './second-factor-code.ts'
@@ -30,7 +30,7 @@ export const secondFactorCode = z
 const digits = z.string().trim().max(30).transform(westernDigits)
 
 /** The password typed again is the same; told together with what else is wrong. */
-const confirmed = <T extends z.ZodObject>(fields: T) =>
+const withPasswordConfirmation = <T extends z.ZodObject>(fields: T) =>
   fields.refine((form) => form.password === form.password_confirmation, {
     path: ['password_confirmation'],
     params: { text: 'field.same' },
@@ -68,7 +68,7 @@ export const register = endpoint({
   path: '/user/auth/register',
   summary: 'Opens an account and mails a code to verify its email',
   tag,
-  input: confirmed(
+  input: withPasswordConfirmation(
     z.object({
       first_name: name,
       last_name: name,
@@ -132,7 +132,7 @@ export const resetPassword = endpoint({
   path: '/user/auth/reset-password',
   summary: 'Sets a new password by a mailed code, ends all sessions and answers a token',
   tag,
-  input: confirmed(z.object({ email, otp, password: newPassword, password_confirmation: z.string() })),
+  input: withPasswordConfirmation(z.object({ email, otp, password: newPassword, password_confirmation: z.string() })),
   data: token,
   refusals: ['otp_invalid', 'otp_expired', 'second_factor_required'],
 })
@@ -142,7 +142,7 @@ export const signInSettings = endpoint({
   path: '/user/auth/google',
   summary: 'What a browser needs to open the third-party sign-in',
   tag,
-  input: nothing,
+  input: noInput,
   data: z.object({ client_id: z.string(), authorization_endpoint: z.string(), redirect_uri: z.string() }),
 })
 
@@ -150,7 +150,7 @@ export const signInSettings = endpoint({
  * A code is worth nothing without what proves that this browser asked for it. The bare access token is for apps that have
  * the third party's own library and get nothing else from it; that it was made for this shop is asked there.
  */
-const needsItsSecrets = <T extends z.ZodObject>(fields: T) =>
+const requireCodeSecrets = <T extends z.ZodObject>(fields: T) =>
   (['code_verifier', 'nonce'] as const).reduce<T>(
     (fields, name) =>
       fields.refine((form) => form.code === undefined || form[name] !== undefined, {
@@ -166,7 +166,7 @@ export const signInWithGoogle = endpoint({
   summary:
     'Signs in by a third party: an authorisation code with its PKCE verifier and nonce, or an access token that was made for this shop',
   tag,
-  input: needsItsSecrets(
+  input: requireCodeSecrets(
     z.object({
       code: z.string().max(4000).optional(),
       code_verifier: z.string().min(43).max(128).optional(),
@@ -196,7 +196,7 @@ export const logout = endpoint({
   path: '/Auth/Logout',
   summary: 'Ends the session at once',
   tag,
-  input: nothing,
+  input: noInput,
   data: z.null(),
 })
 
@@ -206,7 +206,7 @@ export const getProfile = endpoint({
   summary: 'Who is logged in',
   tag,
   access: 'user',
-  input: nothing,
+  input: noInput,
   data: z.object({ user }),
 })
 
@@ -240,7 +240,7 @@ export const requestConfirmation = endpoint({
   summary: 'Mails a code that confirms who it is, for those who have no password',
   tag,
   access: 'user',
-  input: nothing,
+  input: noInput,
   data: z.object({ retry_after: z.int() }),
 })
 
@@ -284,7 +284,7 @@ export const changePassword = endpoint({
   summary: 'Sets a new password and ends all other sessions',
   tag,
   access: 'user',
-  input: confirmed(
+  input: withPasswordConfirmation(
     z.object({
       /** Those who came through a third party have none yet: they send the code of `POST /user/confirmation-code`. */
       current_password: z.string().max(200).optional(),
@@ -322,7 +322,7 @@ export const exportAccount = endpoint({
   summary: 'Everything that the store keeps about the person',
   tag,
   access: 'user',
-  input: nothing,
+  input: noInput,
   data: z.record(z.string(), z.unknown()),
 })
 
@@ -341,7 +341,7 @@ export const listSessions = endpoint({
   summary: 'Where the account is logged in',
   tag,
   access: 'user',
-  input: nothing,
+  input: noInput,
   data: z.array(session),
 })
 
@@ -361,6 +361,6 @@ export const endOtherSessions = endpoint({
   summary: 'Logs all other devices out',
   tag,
   access: 'user',
-  input: nothing,
+  input: noInput,
   data: z.null(),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { westernDigits } from './digits.ts'
-import { endpoint, id, nothing } from './endpoint.ts'
+import { endpoint, id, noInput } from './endpoint.ts'
 import { personName } from './person-name-schema.ts'
 
 const tag = 'Addresses'
@@ -61,7 +61,7 @@ export const mapTiles = endpoint({
   path: '/map-tiles',
   summary: 'Where the pictures of the map come from, and who must be named for them; null where the store shows no map',
   tag,
-  input: nothing,
+  input: noInput,
   data: z.object({ url: z.string(), credit: z.string() }).nullable(),
 })
 
@@ -71,7 +71,7 @@ export const listAddresses = endpoint({
   summary: 'The addresses of the account, the last used first',
   tag,
   access: 'user',
-  input: nothing,
+  input: noInput,
   data: z.array(address),
 })
 

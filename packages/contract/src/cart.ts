@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { productCard, variety } from './catalog.ts'
 import { westernDigits } from './digits.ts'
-import { endpoint, id, nothing, pictures } from './endpoint.ts'
+import { endpoint, id, noInput, pictures } from './endpoint.ts'
 import { sar } from './money.ts'
 
 const tag = 'Cart'
 
 /** Sums are for the stock to limit; this only keeps nonsense out. */
-const mostPieces = 999
+const maxQuantity = 999
 
 const quantity = z.preprocess(
   (value) => (typeof value === 'string' ? westernDigits(value).trim() : value),
-  z.coerce.number().int().max(mostPieces),
+  z.coerce.number().int().max(maxQuantity),
 )
 const customText = z.string().trim().max(100)
 const note = z.string().trim().max(500)
@@ -61,7 +61,7 @@ export const getCart = endpoint({
   summary: 'The cart at the prices of now, with its totals, and how much else the header counts',
   tag,
   access: 'user',
-  input: nothing,
+  input: noInput,
   data: z.array(cartItem),
   meta: cartTotals.extend({
     wishlist: z.int().nonnegative().meta({ description: 'Favourites' }),
@@ -105,7 +105,7 @@ export const changeCartItem = endpoint({
   refusals: ['invalid', 'out_of_stock', 'cart_full'],
 })
 
-export const tellPrices = endpoint({
+export const acknowledgePrices = endpoint({
   method: 'PATCH',
   path: '/carts',
   summary: 'The shopper was told of these prices: a note of the change is not shown again',
@@ -137,7 +137,7 @@ export const emptyCart = endpoint({
   summary: 'Removes all lines',
   tag,
   access: 'user',
-  input: nothing,
+  input: noInput,
   data: z.array(cartItem),
   meta: cartTotals,
 })

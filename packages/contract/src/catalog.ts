@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { westernDigits } from './digits.ts'
-import { endpoint, id, nothing } from './endpoint.ts'
+import { endpoint, id, noInput } from './endpoint.ts'
 import { currency, sar } from './money.ts'
 import { picture } from './picture.ts'
 
-export const calibers = [18, 21, 24] as const
-export const caliber = z.literal(calibers)
-export type Caliber = z.infer<typeof caliber>
+export const karats = [18, 21, 24] as const
+export const karat = z.literal(karats)
+export type Karat = z.infer<typeof karat>
 
 /** How `size` is to be read: ring size (inner circumference in mm), inner diameter in mm, or length in cm. */
 export const sizeUnit = z.enum(['ring', 'mm', 'cm'])
@@ -34,7 +34,7 @@ export const productCard = z.object({
   size: z.number().nonnegative(),
   size_unit: sizeUnit.nullable(),
   weight: z.number().positive().meta({ description: 'grams' }),
-  caliber,
+  caliber: karat,
   price_basis: z
     .object({ making: sar, last_making: sar.nullable(), vat_percent: vatPercent })
     .nullable()
@@ -55,7 +55,7 @@ export const getHomeSections = endpoint({
   path: '/home_sections',
   summary: 'The carousels of the home page, each with its products',
   tag: 'Catalogue',
-  input: nothing,
+  input: noInput,
   data: z.array(homeSection),
 })
 
@@ -74,12 +74,12 @@ export const getCategories = endpoint({
   path: '/categories',
   summary: 'The tree of categories',
   tag: 'Catalogue',
-  input: nothing,
+  input: noInput,
   data: z.array(category),
 })
 
 /** An empty field of a form asks for nothing, and Arabic digits are digits. */
-const typed = <T extends z.ZodType>(schema: T) =>
+const optionalInput = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => {
     if (typeof value !== 'string') return value
     const text = westernDigits(value).trim()
@@ -92,7 +92,7 @@ const amount = z.coerce.number().nonnegative().max(1_000_000_000)
 export const sorts = ['suggested', 'best_selling', 'price_desc', 'price_asc'] as const
 export type Sort = (typeof sorts)[number]
 
-export const mostPerPage = 60
+export const maxPerPage = 60
 
 const count = z.int().nonnegative()
 const range = z.object({ min: z.number(), max: z.number() })
@@ -116,7 +116,7 @@ const band = z.object({ min: z.number().nullable(), max: z.number().nullable(), 
 
 /** How many pieces each choice of a filter would show, with all other filters as they are. */
 export const facets = z.object({
-  calibers: z.array(z.object({ value: caliber, count })),
+  calibers: z.array(z.object({ value: karat, count })),
   categories: z.array(z.object({ id, title: z.string(), parent_id: id.nullable(), count })),
   in_stock: count,
   price: range.nullable(),
@@ -129,7 +129,7 @@ export type Facets = z.infer<typeof facets>
 const crumb = z.object({ id, title: z.string() })
 
 /** How a search was understood. */
-export const understood = z.object({
+export const searchInterpretation = z.object({
   query: z.string(),
   corrected: z
     .string()
@@ -140,7 +140,7 @@ export const understood = z.object({
     .array(crumb)
     .meta({ description: 'Categories that the query is about, also while it is typed, the nearest first' }),
 })
-export type Understood = z.infer<typeof understood>
+export type SearchInterpretation = z.infer<typeof searchInterpretation>
 
 export const listProducts = endpoint({
   method: 'GET',
@@ -149,13 +149,13 @@ export const listProducts = endpoint({
   tag: 'Catalogue',
   input: z.object({
     search: z.string().max(200).optional(),
-    ids: typed(
+    ids: optionalInput(
       z
         .string()
         .regex(/^\d{1,15}(,\d{1,15}){0,23}$/)
         .transform(numbers),
     ).meta({ description: 'These products alone, in this order; those that are gone are left out' }),
-    category_id: typed(
+    category_id: optionalInput(
       z
         .string()
         .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/)
@@ -163,20 +163,20 @@ export const listProducts = endpoint({
     ).meta({
       description: 'One or several, between commas; each with the categories below it',
     }),
-    caliber: typed(
+    caliber: optionalInput(
       z
         .string()
         .regex(/^(18|21|24)(,(18|21|24))*$/)
-        .transform((list) => numbers(list) as Caliber[]),
+        .transform((list) => numbers(list) as Karat[]),
     ),
-    min_price: typed(amount),
-    max_price: typed(amount),
-    min_weight: typed(amount),
-    max_weight: typed(amount),
-    in_stock: typed(z.enum(['1', '0', 'true', 'false']).transform((word) => word === '1' || word === 'true')),
-    sort: typed(z.enum(sorts)),
-    page: typed(z.coerce.number().int().min(1).max(100_000)),
-    per_page: typed(z.coerce.number().int().min(1).max(mostPerPage)),
+    min_price: optionalInput(amount),
+    max_price: optionalInput(amount),
+    min_weight: optionalInput(amount),
+    max_weight: optionalInput(amount),
+    in_stock: optionalInput(z.enum(['1', '0', 'true', 'false']).transform((word) => word === '1' || word === 'true')),
+    sort: optionalInput(z.enum(sorts)),
+    page: optionalInput(z.coerce.number().int().min(1).max(100_000)),
+    per_page: optionalInput(z.coerce.number().int().min(1).max(maxPerPage)),
   }),
   data: z.array(productCard),
   meta: z.object({
@@ -184,7 +184,7 @@ export const listProducts = endpoint({
     per_page: z.int().positive(),
     total: count,
     facets,
-    search: understood.nullable(),
+    search: searchInterpretation.nullable(),
   }),
   refusals: ['invalid'],
 })

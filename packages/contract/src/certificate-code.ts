@@ -25,11 +25,11 @@ export const signedBytes = (keyId: string, facts: CertificateFacts) =>
   new TextEncoder().encode(`asjad-certificate:${plainSerial(facts.serial)}:${factsText(keyId, facts)}`)
 
 /** The code behind the `#` of a certificate's link. The serial number stands in the link before it. */
-export const codeOf = ({ keyId, facts, signature }: CertificateCode) =>
+export const encodeCertificateCode = ({ keyId, facts, signature }: CertificateCode) =>
   `${factsText(keyId, facts)}.${toBase64Url(signature)}`
 
 /** What a scanned code says of the piece with this serial number, believed by nobody yet; null where it is no code of ours. */
-export function readCode(serial: string, code: string): CertificateCode | null {
+export function parseCertificateCode(serial: string, code: string): CertificateCode | null {
   const [, keyId, sku, weight, fineness, year, month, day, packed] = shape.exec(code) ?? []
   if (!keyId || !sku || !packed) return null
   const signature = fromBase64Url(packed)

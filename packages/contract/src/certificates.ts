@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { caliber } from './catalog.ts'
-import { endpoint, id, nothing } from './endpoint.ts'
+import { karat } from './catalog.ts'
+import { endpoint, id, noInput } from './endpoint.ts'
 import { picture } from './picture.ts'
-import { longestSerial } from './serial.ts'
+import { maxSerialLength } from './serial.ts'
 
 export const findCertificate = endpoint({
   method: 'POST',
   path: '/certificate',
   summary: 'The page of the certificate with this serial number, however it is typed',
   tag: 'Certificates',
-  input: z.object({ serial_number: z.string().trim().min(1).max(longestSerial) }),
+  input: z.object({ serial_number: z.string().trim().min(1).max(maxSerialLength) }),
   data: z.object({ path: z.string(), serial_number: z.string() }),
   refusals: ['invalid', 'certificate_not_found'],
 })
@@ -21,7 +21,7 @@ export const certificate = z.object({
   product: z.object({ id: id.nullable(), title: z.string(), media: picture.nullable() }),
   sku: z.string(),
   weight: z.number().positive().meta({ description: 'grams' }),
-  caliber,
+  caliber: karat,
   fineness: z.number().positive().meta({ description: 'parts of pure gold in a thousand' }),
   issued_on: z.iso.date(),
   code: z.string().meta({ description: 'The facts and their signature, as in the fragment of `link`' }),
@@ -38,7 +38,7 @@ export const getCertificate = endpoint({
   path: '/certificates/:serial',
   summary: 'One certificate with the code that proves it',
   tag: 'Certificates',
-  input: z.object({ serial: z.string().min(1).max(longestSerial) }),
+  input: z.object({ serial: z.string().min(1).max(maxSerialLength) }),
   data: certificate,
   refusals: ['certificate_not_found'],
 })
@@ -63,6 +63,6 @@ export const getCertificateKeys = endpoint({
   path: '/certificate-keys',
   summary: 'The public keys that certificates are checked by, as JSON Web Keys, newest first',
   tag: 'Certificates',
-  input: nothing,
+  input: noInput,
   data: z.object({ keys: z.array(certificateKey) }),
 })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { attachment, cartItem, identityAbove } from './cart.ts'
-import { caliber, sizeUnit } from './catalog.ts'
+import { karat, sizeUnit } from './catalog.ts'
 import { westernDigits } from './digits.ts'
-import { endpoint, id, nothing } from './endpoint.ts'
+import { endpoint, id, noInput } from './endpoint.ts'
 import { sar } from './money.ts'
 import { picture } from './picture.ts'
 
@@ -42,7 +42,7 @@ export const listShippingCompanies = endpoint({
   path: '/shipping-companies',
   summary: 'Who delivers, for how much, how fast, and whether they take cash',
   tag,
-  input: nothing,
+  input: noInput,
   data: z.array(shippingCompany),
 })
 
@@ -76,7 +76,7 @@ export const soldItem = z.object({
   variety_id: id,
   title: z.string(),
   media: picture,
-  caliber,
+  caliber: karat,
   weight: z.number().positive().meta({ description: 'grams, of one piece' }),
   size: z.number().nonnegative(),
   size_unit: sizeUnit.nullable(),
@@ -183,7 +183,7 @@ export const getCardForm = endpoint({
   summary: 'Where a browser turns a card into a token, and with which key; the store never sees the card',
   tag,
   access: 'user',
-  input: nothing,
+  input: noInput,
   data: z.object({
     tokens_url: z.string(),
     publishable_key: z.string(),

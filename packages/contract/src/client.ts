@@ -40,7 +40,7 @@ export function createClient(fetcher: Fetcher): Call {
       ...(signal && { signal }),
     })
     if (response.ok) return (await response.json()) as AnswerOf<Name>
-    throw await refusal(response)
+    throw await apiErrorOf(response)
   }
 }
 
@@ -76,7 +76,7 @@ function formOf(fields: Record<string, unknown>) {
   return form
 }
 
-async function refusal(response: Response) {
+async function apiErrorOf(response: Response) {
   const body: unknown = await response.json().catch(() => null)
   return new ApiError(response.status, isErrorBody(body) ? body : { code: 'unexpected', message: response.statusText })
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { product } from './catalog.ts'
-import { endpoint, id, nothing } from './endpoint.ts'
+import { endpoint, id, noInput } from './endpoint.ts'
 
 const tag = 'Compare'
 
-export const mostCompared = 4
+export const maxCompared = 4
 
-const compared = z.object({ is_compare: z.boolean(), count: z.int().min(0).max(mostCompared) })
+const compared = z.object({ is_compare: z.boolean(), count: z.int().min(0).max(maxCompared) })
 
 export const addToCompare = endpoint({
   method: 'POST',
@@ -39,6 +39,6 @@ export const getCompare = endpoint({
   summary: 'Up to four pieces with all their facts, in the order of adding',
   tag,
   access: 'user',
-  input: nothing,
+  input: noInput,
   data: z.array(product.meta({ description: 'Weight, size, stock and price are those of the chosen variety' })),
 })

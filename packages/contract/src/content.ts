@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, id, nothing } from './endpoint.ts'
+import { endpoint, id, noInput } from './endpoint.ts'
 import { picture } from './picture.ts'
 
 export const generalSettings = z.array(z.object({ key: z.string(), value: z.string() }))
@@ -10,7 +10,7 @@ export const getGeneralSettings = endpoint({
   path: '/general_settings',
   summary: 'Name, contact data and links of the shop',
   tag: 'Content',
-  input: nothing,
+  input: noInput,
   data: generalSettings,
 })
 
@@ -56,7 +56,7 @@ export const getHome = endpoint({
   path: '/home',
   summary: 'What the home page shows around its product carousels',
   tag: 'Content',
-  input: nothing,
+  input: noInput,
   data: home,
 })
 
@@ -69,7 +69,7 @@ export const listFaqs = endpoint({
   path: '/faqs',
   summary: 'What shoppers often ask',
   tag: 'Content',
-  input: nothing,
+  input: noInput,
   data: z.array(faq),
 })
 
@@ -116,6 +116,6 @@ export const listTestimonials = endpoint({
   path: '/testimonials',
   summary: 'What customers say of the shop',
   tag: 'Content',
-  input: nothing,
+  input: noInput,
   data: z.array(testimonial),
 })

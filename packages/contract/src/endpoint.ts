@@ -52,7 +52,7 @@ type Meta<E extends Endpoint> = E extends { meta: z.ZodType } ? { meta: z.output
 /** The body of every success. */
 export type Answer<E extends Endpoint> = { data: Data<E>; message?: string } & Meta<E>
 
-export const nothing = z.object({})
+export const noInput = z.object({})
 
 /** Positive whole number, also when it arrives as text in a path or a query. */
 export const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)

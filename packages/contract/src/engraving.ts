@@ -3,6 +3,8 @@ const allowed = /[\p{Script=Arabic}\p{Script=Latin}\p{M} '’-]/u
 export const lettersOf = (text: string) => Array.from(text)
 
 /** What the workshop cannot engrave: figures of emoji, foreign scripts, signs. */
-export const refusedSigns = (text: string) => [...new Set(lettersOf(text).filter((letter) => !allowed.test(letter)))]
+export const unsupportedCharacters = (text: string) => [
+  ...new Set(lettersOf(text).filter((letter) => !allowed.test(letter))),
+]
 
-export const isEmpty = (text: string) => text.trim() === ''
+export const isBlank = (text: string) => text.trim() === ''

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, nothing } from './endpoint.ts'
+import { endpoint, noInput } from './endpoint.ts'
 import { sar, usd } from './money.ts'
 
 const prices = z.object({
@@ -38,7 +38,7 @@ export const getGoldPrices = endpoint({
   path: '/gold-prices',
   summary: 'The current gold and silver prices',
   tag: 'Gold prices',
-  input: nothing,
+  input: noInput,
   data: goldPrices,
   refusals: ['unavailable'],
 })

@@ -16,7 +16,7 @@ export type IdentityFault =
 
 const startOf = { national_id: '1', residence: '2' } as const
 const cardDigits = 10
-const passportLength = { shortest: 6, longest: 12 }
+const passportLength = { min: 6, max: 12 }
 
 /** As documents print it: Western digits, capitals, no blanks. */
 export const plainIdentity = (number: string) =>
@@ -30,22 +30,22 @@ export function identityFault({ type, number }: Identity): IdentityFault | null 
   if (plain === '') return { kind: 'missing' }
   if (type === 'passport') {
     if (!/^[A-Z0-9]*$/.test(plain)) return { kind: 'wrong_signs' }
-    return lengthFault(plain, passportLength.shortest, passportLength.longest)
+    return lengthFault(plain, passportLength.min, passportLength.max)
   }
   if (!/^\d*$/.test(plain)) return { kind: 'wrong_signs' }
   const starts = startOf[type]
   if (!plain.startsWith(starts)) return { kind: 'wrong_start', starts }
-  return lengthFault(plain, cardDigits, cardDigits) ?? (addsUp(plain) ? null : { kind: 'mistyped' })
+  return lengthFault(plain, cardDigits, cardDigits) ?? (hasValidCheckDigit(plain) ? null : { kind: 'mistyped' })
 }
 
-function lengthFault(plain: string, shortest: number, longest: number): IdentityFault | null {
-  if (plain.length < shortest) return { kind: 'too_short', by: shortest - plain.length }
-  if (plain.length > longest) return { kind: 'too_long', by: plain.length - longest }
+function lengthFault(plain: string, min: number, max: number): IdentityFault | null {
+  if (plain.length < min) return { kind: 'too_short', by: min - plain.length }
+  if (plain.length > max) return { kind: 'too_long', by: plain.length - max }
   return null
 }
 
 /** The check digit by Luhn. Ten equal digits may pass it, and are nobody's number. */
-function addsUp(digits: string) {
+function hasValidCheckDigit(digits: string) {
   if (new Set(digits).size === 1) return false
   const sum = Array.from(digits, Number).reduce((total, digit, index) => {
     const value = index % 2 === 0 ? digit * 2 : digit

@@ -20,7 +20,7 @@ const sender = {
 const text = z.string().trim().min(10).max(5000)
 
 /** `ticket` names the message when the shopper asks about it: letters and digits that tell nothing of how many there are. */
-const taken = z.object({ ticket: z.string() })
+const ticketResponse = z.object({ ticket: z.string() })
 
 export const sendMessage = endpoint({
   method: 'POST',
@@ -28,7 +28,7 @@ export const sendMessage = endpoint({
   summary: 'A message to the shop',
   tag: 'Messages',
   input: z.object({ ...sender, subject: z.string().trim().min(2).max(120), message: text }),
-  data: taken,
+  data: ticketResponse,
 })
 
 export const complaintKinds = ['complaint', 'suggestion'] as const
@@ -45,5 +45,5 @@ export const sendComplaint = endpoint({
     message: text,
   }),
   files: { attachments: pictures },
-  data: taken,
+  data: ticketResponse,
 })

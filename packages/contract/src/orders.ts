@@ -265,7 +265,7 @@ export const getOrder = endpoint({
   data: order,
 })
 
-export const askReturn = endpoint({
+export const requestReturn = endpoint({
   method: 'POST',
   path: '/orders/:id/return',
   summary: 'Asks to send a delivered order back, within seven days of its delivery; asked twice it is one request',

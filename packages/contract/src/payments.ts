@@ -7,7 +7,7 @@ const tag = 'Orders'
 const one = z.object({ id: orderId })
 
 /** Nobody pays more than they have seen: where the order costs more by now, it is refused with `amount_changed`. */
-const agreed = {
+const amountConsent = {
   amount: sar
     .nullish()
     .meta({ description: 'What the shopper was shown and agrees to (`due.total`). Left out: the locked price' }),
@@ -22,7 +22,7 @@ export const repayOrder = endpoint({
   tag,
   access: 'user',
   idempotent: true,
-  input: one.extend({ card_token: z.string().min(1).max(200), ...agreed }),
+  input: one.extend({ card_token: z.string().min(1).max(200), ...amountConsent }),
   data: order,
   refusals: [
     'amount_changed',
@@ -40,7 +40,7 @@ export const payInCash = endpoint({
   summary: 'Confirms an order whose card was not charged, to be paid on delivery; asked twice it is done once',
   tag,
   access: 'user',
-  input: one.extend(agreed),
+  input: one.extend(amountConsent),
   data: order,
   refusals: [
     'amount_changed',

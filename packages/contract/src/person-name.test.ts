@@ -54,8 +54,8 @@ test.for([
 ])('%s is none', (text) => expect(isPersonName(text)).toBe(false))
 
 test('what another service calls somebody becomes a name, whatever it holds', () => {
-  const given = ['https://evil.example', '<b>سارة</b>', '..evil.com', 'Sara\u202eevil.com', 'J.R.R. Tolkien', '  ']
-  for (const text of given) {
+  const inputs = ['https://evil.example', '<b>سارة</b>', '..evil.com', 'Sara\u202eevil.com', 'J.R.R. Tolkien', '  ']
+  for (const text of inputs) {
     const name = asPersonName(text)
     expect(name === '' || isPersonName(name), text).toBe(true)
   }

@@ -7,8 +7,8 @@ const endsWithInitial = /(?:^|[^\p{L}\p{M}])\p{L}\p{M}*$/u
 const startsInArabic = /^[\u0621-\u064a]/u
 const endsWithArabicTitle = /(?:^|[^\p{L}\p{M}])[\u0621-\u064a]$/u
 /** More letters with dots between them are a word that somebody spells: e.v.i.l.c.o.m */
-const mostInitials = 4
-const spelled = new RegExp(`(?:\\p{L}\\p{M}*\\.){${mostInitials}}\\p{L}`, 'u')
+const maxInitials = 4
+const spelled = new RegExp(`(?:\\p{L}\\p{M}*\\.){${maxInitials}}\\p{L}`, 'u')
 
 /**
  * Whether a text can be somebody's name. After a dot comes a space, the end or, after an initial, another one ("St. John",
@@ -17,10 +17,10 @@ const spelled = new RegExp(`(?:\\p{L}\\p{M}*\\.){${mostInitials}}\\p{L}`, 'u')
 export function isPersonName(text: string) {
   if (!lettersAndSigns.test(text) || spelled.test(text)) return false
   const parts = text.split('.')
-  return parts.every((part, at) => at === 0 || mayFollow(parts[at - 1] ?? '', part))
+  return parts.every((part, at) => at === 0 || canFollow(parts[at - 1] ?? '', part))
 }
 
-function mayFollow(before: string, part: string) {
+function canFollow(before: string, part: string) {
   if (!startsWithLetter.test(part)) return true
   if (startsWithWord.test(part)) return endsWithArabicTitle.test(before) && startsInArabic.test(part)
   return endsWithInitial.test(before)

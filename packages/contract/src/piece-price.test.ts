@@ -29,11 +29,11 @@ test('the parts of any price add up to it, to the halala', () => {
     vatPercent: fc.constantFrom(0 as const, 15 as const),
   })
   fc.assert(
-    fc.property(piece, (given) => {
-      const { metal, making, vat, price } = goldPrice(given)
+    fc.property(piece, (input) => {
+      const { metal, making, vat, price } = goldPrice(input)
       expect(metal + making + vat).toBe(price)
       // Half up: never further than half a halala from the exact figure.
-      expect(Math.abs(metal * 1000 - given.weightMg * given.gramPrice)).toBeLessThanOrEqual(500)
+      expect(Math.abs(metal * 1000 - input.weightMg * input.gramPrice)).toBeLessThanOrEqual(500)
       expect([metal, vat].every(Number.isSafeInteger)).toBe(true)
     }),
   )

@@ -10,15 +10,15 @@ export const vatPercentOf: Record<TaxCategory, 0 | 15> = { standard: 15, zero: 0
  * The one way a piece gets its price by gold: each part rounded once, half up, so that they always add up. The server
  * prices with it, and an open page follows the gold price with it.
  */
-export function goldPrice(piece: {
+export function goldPrice(item: {
   weightMg: number
   gramPrice: number
   making: number
   vatPercent: 0 | 15
 }): PiecePrice {
-  const metal = roundedRatio(piece.weightMg * piece.gramPrice, 1000)
-  const vat = roundedRatio((metal + piece.making) * piece.vatPercent, 100)
-  return { metal, making: piece.making, vat, price: metal + piece.making + vat }
+  const metal = roundedRatio(item.weightMg * item.gramPrice, 1000)
+  const vat = roundedRatio((metal + item.making) * item.vatPercent, 100)
+  return { metal, making: item.making, vat, price: metal + item.making + vat }
 }
 
 /** Half up, on whole numbers: 1 kg at 10,000 riyals a gram is far below 2^53. */

@@ -67,7 +67,7 @@ export const writeReview = endpoint({
 
 const token = z.string().min(20).max(500)
 
-export const waitingReview = endpoint({
+export const pendingReview = endpoint({
   // The token is a key: in an address it would stand in logs and histories.
   method: 'POST',
   path: '/reviews/moderation/waiting',
@@ -85,7 +85,7 @@ export const waitingReview = endpoint({
   }),
 })
 
-export const judgeReview = endpoint({
+export const moderateReview = endpoint({
   method: 'POST',
   path: '/reviews/moderation',
   summary: 'Publishes or refuses it',

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { otp, secondFactorCode, token } from './accounts.ts'
-import { endpoint, nothing } from './endpoint.ts'
+import { endpoint, noInput } from './endpoint.ts'
 
 const tag = 'Account'
 
 /** What a refusal with `second_factor_required` carries as its `data`. */
 export type SecondFactorTicket = { ticket: string; expires_in: number }
 
-export const giveSecondFactor = endpoint({
+export const submitSecondFactor = endpoint({
   method: 'POST',
   path: '/user/auth/second-factor',
   summary:
@@ -31,7 +31,7 @@ export const getSecondFactor = endpoint({
   summary: 'Whether the account asks for a second factor, and how many recovery codes are left',
   tag,
   access: 'user',
-  input: nothing,
+  input: noInput,
   data: secondFactorState,
 })
 

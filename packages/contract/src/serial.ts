@@ -1,7 +1,7 @@
 import { westernDigits } from './digits.ts'
 
 /** The most that anyone types for a serial number, spaces and dashes included. */
-export const longestSerial = 40
+export const maxSerialLength = 40
 
 /**
  * A serial number as it is compared: capital letters and Western digits alone. People copy it from a card with spaces,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { productCard } from './catalog.ts'
-import { endpoint, id, nothing } from './endpoint.ts'
+import { endpoint, id, noInput } from './endpoint.ts'
 
 const tag = 'Favourites'
 
@@ -24,6 +24,6 @@ export const getWishlist = endpoint({
   summary: 'The favourites, the latest first',
   tag,
   access: 'user',
-  input: nothing,
+  input: noInput,
   data: z.array(productCard),
 })

@@ -31,16 +31,16 @@ export function openCollection<T extends { id: string }>(options: CollectionOpti
 
   if (folder !== undefined) {
     mkdirSync(folder, { recursive: true })
-    const found = readdirSync(folder)
+    const loaded = readdirSync(folder)
       .filter((name) => name.endsWith('.json'))
       .map((name) => schema.safeParse(JSON.parse(readFileSync(join(folder, name), 'utf8'))))
       // A record that an older version wrote in another form is worth less than a start that works.
       .flatMap((result) => (result.success ? [result.data] : []))
       .sort((a, b) => compare(madeAt(a), madeAt(b)))
-    for (const record of found) records.set(record.id, record)
+    for (const record of loaded) records.set(record.id, record)
   }
 
-  const forget = (id: string) => {
+  const remove = (id: string) => {
     records.delete(id)
     const file = fileOf(id)
     if (file !== undefined) rmSync(file, { force: true })
@@ -52,19 +52,19 @@ export function openCollection<T extends { id: string }>(options: CollectionOpti
     put(record) {
       records.set(record.id, record)
       const file = fileOf(record.id)
-      if (file !== undefined) writeInPlace(file, JSON.stringify(record))
+      if (file !== undefined) writeAtomically(file, JSON.stringify(record))
       for (const id of records.keys()) {
         if (records.size <= keep) break
-        forget(id)
+        remove(id)
       }
     },
     clear() {
-      for (const id of [...records.keys()]) forget(id)
+      for (const id of [...records.keys()]) remove(id)
     },
   }
 }
 
-export function writeInPlace(file: string, content: string): void {
+export function writeAtomically(file: string, content: string): void {
   const draft = `${file}.draft`
   writeFileSync(draft, content, { mode: 0o600 })
   renameSync(draft, file)

@@ -93,7 +93,7 @@ test.concurrent('news that a shop never takes comes six times, then no more', as
     now: () => new Date(),
     stopping: new AbortController().signal,
   })
-  webhooks.announce(paidInStore)
+  webhooks.notify(paidInStore)
   await webhooks.settled()
   expect(shop.webhooks.map(({ data }) => data.id)).toEqual(Array(6).fill(paidInStore.id))
   await shop.stop()

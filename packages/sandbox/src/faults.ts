@@ -5,10 +5,10 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { z } from 'zod'
 
 const targets = ['goldapi', 'metalpriceapi', 'moyasar', 'mail', 'oidc'] as const
-const ways = ['ok', 'error', 'slow', 'hang', 'garbage'] as const
+const serviceModes = ['ok', 'error', 'slow', 'hang', 'garbage'] as const
 /** Of the price services alone: an answer like any other, with a wrong price. */
-const lies = ['tenth', 'tenfold', 'drift', 'frozen', 'disagree'] as const
-const modes = [...ways, ...lies] as const
+const wrongPriceModes = ['tenth', 'tenfold', 'drift', 'frozen', 'disagree'] as const
+const modes = [...serviceModes, ...wrongPriceModes] as const
 const isPriceService = (target: FaultTarget) => target === 'goldapi' || target === 'metalpriceapi'
 type FaultTarget = (typeof targets)[number]
 export type FaultMode = (typeof modes)[number]
@@ -19,7 +19,7 @@ const faultRequest = z
     mode: z.enum(modes),
     count: z.int().positive().optional(),
   })
-  .refine(({ target, mode }) => isPriceService(target) || !lies.some((lie) => lie === mode), {
+  .refine(({ target, mode }) => isPriceService(target) || !wrongPriceModes.some((wrong) => wrong === mode), {
     error: 'only a price service tells a wrong price',
     path: ['mode'],
   })

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { type FaultMode, type Faults, faultGate } from './faults.ts'
 import { type GoldMarket, isMetal, type Metal, timeOfWindow, walk, windowOf, windowsPerDay } from './gold-market.ts'
-import { createLies } from './price-lies.ts'
+import { createPriceFaults } from './price-faults.ts'
 
 const decimalsOf = { XAU: 2, XAG: 4 } as const satisfies Record<Metal, number>
 
@@ -23,7 +23,7 @@ type Options = { key: string; market: GoldMarket; faults: Faults; now: () => Dat
 export function goldApiRoutes({ key, market, faults, now }: Options) {
   const app = new Hono<{ Bindings: HttpBindings; Variables: { mode: FaultMode } }>()
   const { pinned } = market
-  const told = createLies()
+  const reportedPrice = createPriceFaults()
 
   /** What is true, whatever the services say. */
   app.get('/market', (c) => c.json({ XAU: market.priceAt('XAU', now()), XAG: market.priceAt('XAG', now()) }))
@@ -45,15 +45,15 @@ export function goldApiRoutes({ key, market, faults, now }: Options) {
     return next()
   })
   app.get('/:metal/:currency', faultGate(faults, 'goldapi'), (c) => {
-    const given = c.req.header('x-access-token')
-    if (given === undefined) return c.json({ error: 'No API Key provided' }, 403)
-    if (given !== key) return c.json({ error: 'Invalid API Key' }, 403)
+    const providedKey = c.req.header('x-access-token')
+    if (providedKey === undefined) return c.json({ error: 'No API Key provided' }, 403)
+    if (providedKey !== key) return c.json({ error: 'Invalid API Key' }, 403)
     const { metal, currency } = c.req.param()
     if (!isMetal(metal) || !isCurrency(currency)) {
       return c.json({ error: 'No data available for this date or pair.' }, 404)
     }
     const at = now()
-    return c.json(quote(metal, currency, at, told(c.get('mode'), metal, market.priceAt(metal, at), at)))
+    return c.json(quote(metal, currency, at, reportedPrice(c.get('mode'), metal, market.priceAt(metal, at), at)))
   })
 
   return app

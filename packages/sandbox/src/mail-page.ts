@@ -13,19 +13,19 @@ export function mailPage(mails: Mail[], id: string | undefined) {
     body: html`<h1><a href="/sandbox/mail"><span lang="ar">صندوق البريد</span> · Mailbox</a> (${mails.length})</h1>
       <div class="mail">
         <nav aria-label="Mails">${mails.length === 0 ? html`<p>No mail yet.</p>` : ''}
-          <ol>${mails.map((each) => listed(each, each === shown))}</ol>
+          <ol>${mails.map((each) => mailListItem(each, each === shown))}</ol>
         </nav>
-        <article>${shown ? reading(shown) : html`<p>Nothing to read.</p>`}</article>
+        <article>${shown ? mailView(shown) : html`<p>Nothing to read.</p>`}</article>
       </div>`,
   })
 }
 
-const listed = ({ id, to, subject, date }: Mail, current: boolean) =>
+const mailListItem = ({ id, to, subject, date }: Mail, current: boolean) =>
   html`<li><a href="/sandbox/mail?id=${id}" ${current ? html`aria-current="true"` : ''}>
     <bdi dir="auto">${subject || '(no subject)'}</bdi><small><bdi dir="ltr">${to}</bdi></small>
     <small><time datetime="${date}">${date.slice(0, 19).replace('T', ' ')} UTC</time></small></a></li>`
 
-const reading = (mail: Mail) =>
+const mailView = (mail: Mail) =>
   html`<h2 dir="auto">${mail.subject || '(no subject)'}</h2>
     <dl>
       <dt>From</dt><dd><bdi dir="ltr">${mail.from}</bdi></dd>

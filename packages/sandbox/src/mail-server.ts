@@ -20,7 +20,7 @@ export const mail = z.object({
 })
 export type Mail = z.infer<typeof mail>
 
-export const keptMails = 500
+export const maxMails = 500
 const maxBytes = 25 * 1024 * 1024
 const user = 'sandbox'
 
@@ -30,7 +30,7 @@ type MailServer = { url: string; stop(): Promise<void> }
 export async function startMailServer({ password, mails, faults, now }: MailServerOptions): Promise<MailServer> {
   let lastId = Number(mails.all().at(-1)?.id ?? 0)
 
-  async function keep(stream: SMTPServerDataStream, envelope: SMTPServerEnvelope): Promise<string> {
+  async function storeMail(stream: SMTPServerDataStream, envelope: SMTPServerEnvelope): Promise<string> {
     const content = await buffer(stream)
     if (stream.sizeExceeded) throw reply(552, 'Message exceeds the maximum size')
     lastId += 1
@@ -46,8 +46,8 @@ export async function startMailServer({ password, mails, faults, now }: MailServ
     disableReverseLookup: true,
     size: maxBytes,
     socketTimeout: 10 * 60_000,
-    onAuth(given, _session, done) {
-      if (given.username === user && given.password === password) done(null, { user })
+    onAuth(credentials, _session, done) {
+      if (credentials.username === user && credentials.password === password) done(null, { user })
       else done(reply(535, 'Authentication credentials invalid'))
     },
     // Here and not at the greeting: a client that keeps its connection open meets the fault with its next mail.
@@ -59,7 +59,7 @@ export async function startMailServer({ password, mails, faults, now }: MailServ
       else if (mode === 'ok') done()
     },
     onData(stream, session, done) {
-      keep(stream, session.envelope).then((answer) => done(null, answer), done)
+      storeMail(stream, session.envelope).then((answer) => done(null, answer), done)
     },
   })
   // A client that hangs up in the middle is the client's affair.
@@ -88,7 +88,7 @@ async function read(content: Buffer, envelope: SMTPServerEnvelope): Promise<Omit
   const { from, subject, text, html, attachments } = await PostalMime.parse(content)
   return {
     to: envelope.rcptTo.map((recipient) => recipient.address).join(', '),
-    from: from ? written(from) : envelope.mailFrom ? envelope.mailFrom.address : '',
+    from: from ? formatAddress(from) : envelope.mailFrom ? envelope.mailFrom.address : '',
     subject: subject ?? '',
     text: text ?? '',
     html: html ?? '',
@@ -100,6 +100,6 @@ async function read(content: Buffer, envelope: SMTPServerEnvelope): Promise<Omit
   }
 }
 
-const written = ({ name, address }: Address) => (name && address ? `${name} <${address}>` : (address ?? name))
+const formatAddress = ({ name, address }: Address) => (name && address ? `${name} <${address}>` : (address ?? name))
 
 const reply = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode })

@@ -10,8 +10,8 @@ export function mailRoutes(mails: Collection<Mail>) {
 
   app.get('/mail.json', (c) => {
     const to = c.req.query('to')?.trim().toLowerCase()
-    const found = newestFirst().filter((each) => to === undefined || each.to.toLowerCase().split(', ').includes(to))
-    return c.json(found)
+    const mailsTo = newestFirst().filter((each) => to === undefined || each.to.toLowerCase().split(', ').includes(to))
+    return c.json(mailsTo)
   })
   app.delete('/mail.json', (c) => {
     mails.clear()

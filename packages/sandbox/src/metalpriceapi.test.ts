@@ -64,11 +64,11 @@ test('without the right key there is no price', async () => {
 test.each(['goldapi', 'metalpriceapi'] as const)(
   '%s can be made to lie, and the other tells the truth',
   async (liar) => {
-    const told = async () => {
-      const said = { goldapi: await goldApiSays(), metalpriceapi: (await rates()).USDXAU ?? 0 }
+    const currentPrices = async () => {
+      const prices = { goldapi: await goldApiSays(), metalpriceapi: (await rates()).USDXAU ?? 0 }
       const other = liar === 'goldapi' ? 'metalpriceapi' : 'goldapi'
-      expect(said[other]).toBeCloseTo(marketAt(new Date(now)).gold, 1)
-      return said[liar]
+      expect(prices[other]).toBeCloseTo(marketAt(new Date(now)).gold, 1)
+      return prices[liar]
     }
     const { gold } = marketAt(new Date(noon))
     for (const [mode, by] of [
@@ -77,17 +77,17 @@ test.each(['goldapi', 'metalpriceapi'] as const)(
       ['disagree', 1.02],
     ] as const) {
       await setFault(world, { target: liar, mode })
-      expect((await told()) / gold).toBeCloseTo(by, 4)
+      expect((await currentPrices()) / gold).toBeCloseTo(by, 4)
     }
     await setFault(world, { target: liar, mode: 'drift' })
     for (const windows of [0, 1, 2]) {
       now = noon + windows * 30_000
-      expect((await told()) / marketAt(new Date(now)).gold).toBeCloseTo(1.02 ** (windows + 1), 4)
+      expect((await currentPrices()) / marketAt(new Date(now)).gold).toBeCloseTo(1.02 ** (windows + 1), 4)
     }
     await setFault(world, { target: liar, mode: 'frozen' })
-    const first = await told()
+    const first = await currentPrices()
     now += 600_000
-    expect(await told()).toBe(first)
+    expect(await currentPrices()).toBe(first)
   },
 )
 

@@ -2,14 +2,14 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { type FaultMode, type Faults, faultGate } from './faults.ts'
 import { type GoldMarket, isMetal } from './gold-market.ts'
-import { createLies } from './price-lies.ts'
+import { createPriceFaults } from './price-faults.ts'
 
 type Options = { key: string; market: GoldMarket; faults: Faults; now: () => Date }
 
 /** metalpriceapi.com: all metals in one answer, each as ounces to the dollar and (`USDXAU`) dollars to the ounce. */
 export function metalPriceApiRoutes({ key, market, faults, now }: Options) {
   const app = new Hono<{ Bindings: HttpBindings; Variables: { mode: FaultMode } }>()
-  const told = createLies()
+  const reportedPrice = createPriceFaults()
 
   app.use('/latest', (c, next) => {
     // Before the gate counts it.
@@ -17,13 +17,13 @@ export function metalPriceApiRoutes({ key, market, faults, now }: Options) {
     return next()
   })
   app.get('/latest', faultGate(faults, 'metalpriceapi'), (c) => {
-    const given = c.req.header('x-api-key') ?? c.req.query('api_key')
-    if (given !== key) return c.json(failure(102, 'An access key was not supplied, or it is not valid.'), 401)
+    const providedKey = c.req.header('x-api-key') ?? c.req.query('api_key')
+    if (providedKey !== key) return c.json(failure(102, 'An access key was not supplied, or it is not valid.'), 401)
     if ((c.req.query('base') ?? 'USD') !== 'USD') return c.json(failure(201, 'The base is not known.'), 400)
     const at = now()
-    const asked = (c.req.query('currencies') ?? 'XAU,XAG').split(',').filter(isMetal)
-    const rates = asked.flatMap((metal) => {
-      const usd = told(c.get('mode'), metal, market.priceAt(metal, at), at)
+    const requested = (c.req.query('currencies') ?? 'XAU,XAG').split(',').filter(isMetal)
+    const rates = requested.flatMap((metal) => {
+      const usd = reportedPrice(c.get('mode'), metal, market.priceAt(metal, at), at)
       return [
         [metal, Number((1 / usd).toPrecision(8))],
         [`USD${metal}`, Number(usd.toPrecision(10))],

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 beforeEach(() => world.answerWebhooks(200))
 
-const newsOf = (id: string): Webhook[] => world.webhooks.filter((webhook) => webhook.data.id === id)
+const eventsOf = (id: string): Webhook[] => world.webhooks.filter((webhook) => webhook.data.id === id)
 
 test('the bank shows what is to be paid, in both languages and without foreign resources', async () => {
   const started = await moyasar.pay('4111111111111111', { description: '<b>خاتم</b>' })
@@ -41,16 +41,16 @@ test('approving pays, tells the shop and leads the shopper back to it', async ()
   })
   expect(await moyasar.payment(started.id)).toMatchObject({ status: 'paid', source: { response_code: '00' } })
 
-  const [news] = await until('news of the payment', () => newsOf(started.id).length > 0 && newsOf(started.id))
-  expect(news).toMatchObject({
+  const [event] = await until('news of the payment', () => eventsOf(started.id).length > 0 && eventsOf(started.id))
+  expect(event).toMatchObject({
     type: 'payment_paid',
     secret_token: world.sandbox.credentials.moyasarWebhookSecret,
     live: false,
     data: { id: started.id, status: 'paid', amount: 250_00, metadata: { order_id: 'A-2' } },
   })
-  expect(news?.id).toMatch(/^[0-9a-f-]{36}$/)
-  expect(news?.account_name).toBeTypeOf('string')
-  expect(Date.parse(news?.created_at ?? '')).not.toBeNaN()
+  expect(event?.id).toMatch(/^[0-9a-f-]{36}$/)
+  expect(event?.account_name).toBeTypeOf('string')
+  expect(Date.parse(event?.created_at ?? '')).not.toBeNaN()
 })
 
 test('declining fails the payment and leads back too', async () => {
@@ -58,7 +58,7 @@ test('declining fails the payment and leads back too', async () => {
   const answer = await moyasar.decide(started, 'decline')
   expect(new URL(answer.headers.get('location') ?? '').searchParams.get('status')).toBe('failed')
   expect(await moyasar.payment(started.id)).toMatchObject({ status: 'failed', source: { response_code: null } })
-  await until('news of the decline', () => newsOf(started.id).some(({ type }) => type === 'payment_failed'))
+  await until('news of the decline', () => eventsOf(started.id).some(({ type }) => type === 'payment_failed'))
 })
 
 test('closing the page decides nothing', async () => {
@@ -98,12 +98,12 @@ test('the bank page works without the store in front of it', async () => {
 
 test('a bank that says no at once, and a refund, are news as well', async () => {
   const failed = await moyasar.pay('4123120001090109')
-  await until('news of the failure', () => newsOf(failed.id).some(({ type }) => type === 'payment_failed'))
+  await until('news of the failure', () => eventsOf(failed.id).some(({ type }) => type === 'payment_failed'))
 
   const paid = await moyasar.pay('5421080101000000')
   await moyasar.post(`/payments/${paid.id}/refund`, { amount: 50_00 })
   const refunded = await until('news of the refund', () =>
-    newsOf(paid.id).find(({ type }) => type === 'payment_refunded'),
+    eventsOf(paid.id).find(({ type }) => type === 'payment_refunded'),
   )
   expect(refunded.data).toMatchObject({ status: 'refunded', refunded: 50_00, amount: 250_00 })
 })
@@ -111,9 +111,9 @@ test('a bank that says no at once, and a refund, are news as well', async () => 
 test('news that the shop cannot take comes again until it can', async () => {
   world.answerWebhooks(503)
   const { id } = await moyasar.pay('5421080101000000')
-  await until('a second try', () => newsOf(id).length >= 2)
+  await until('a second try', () => eventsOf(id).length >= 2)
   world.answerWebhooks(204)
-  const tries = newsOf(id).length
-  await until('a try that succeeds', () => newsOf(id).length > tries)
-  expect(new Set(newsOf(id).map((webhook) => webhook.id)).size).toBe(1)
+  const tries = eventsOf(id).length
+  await until('a try that succeeds', () => eventsOf(id).length > tries)
+  expect(new Set(eventsOf(id).map((webhook) => webhook.id)).size).toBe(1)
 })

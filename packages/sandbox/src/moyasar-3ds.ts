@@ -13,27 +13,27 @@ export function threeDSecureRoutes({ payments, webhooks, now }: ThreeDSecureOpti
   app.use(withPageHeaders)
 
   app.get('/:id', (c) => {
-    const found = payments.get(c.req.param('id'))
-    if (!found) return c.html(notFoundPage(), 404)
-    return found.status === 'initiated' ? c.html(challengePage(found)) : c.redirect(returnUrl(found), 303)
+    const payment = payments.get(c.req.param('id'))
+    if (!payment) return c.html(notFoundPage(), 404)
+    return payment.status === 'initiated' ? c.html(challengePage(payment)) : c.redirect(returnUrl(payment), 303)
   })
 
   app.post('/:id', async (c) => {
-    const found = payments.get(c.req.param('id'))
-    if (!found) return c.html(notFoundPage(), 404)
+    const payment = payments.get(c.req.param('id'))
+    if (!payment) return c.html(notFoundPage(), 404)
     // Sent twice, or after the decision was made elsewhere: the first decision stands.
-    if (found.status !== 'initiated') return c.redirect(returnUrl(found), 303)
+    if (payment.status !== 'initiated') return c.redirect(returnUrl(payment), 303)
 
     const { decision, otp } = await c.req.parseBody()
-    if (decision === 'close') return c.html(closedPage(found))
-    if (decision !== 'approve' && decision !== 'decline') return c.html(challengePage(found), 422)
+    if (decision === 'close') return c.html(closedPage(payment))
+    if (decision !== 'approve' && decision !== 'decline') return c.html(challengePage(payment), 422)
     if (decision === 'approve' && typeof otp === 'string' && !/^(\p{Nd}{6})?$/u.test(otp.trim())) {
-      return c.html(challengePage(found, 'wrong code'), 422)
+      return c.html(challengePage(payment, 'wrong code'), 422)
     }
     const settled =
-      decision === 'approve' ? approve(found, now()) : decline(found, '3DS: AUTHENTICATION FAILED', null, now())
+      decision === 'approve' ? approve(payment, now()) : decline(payment, '3DS: AUTHENTICATION FAILED', null, now())
     payments.put(settled)
-    webhooks.announce(settled)
+    webhooks.notify(settled)
     return c.redirect(returnUrl(settled), 303)
   })
 
@@ -48,16 +48,16 @@ function returnUrl({ id, status, callback_url, source }: Payment): string {
   return url.href
 }
 
-function challengePage(made: Payment, problem?: 'wrong code') {
+function challengePage(payment: Payment, problem?: 'wrong code') {
   return page({
     title: '3-D Secure',
     body: html`<h1><span lang="ar" dir="rtl">تأكيد عملية الشراء</span><span lang="en" dir="ltr">Confirm your purchase</span></h1>
       <dl>
         <dt><span lang="ar" dir="rtl">المبلغ</span> · <span lang="en">Amount</span></dt>
-        <dd><bdi dir="ltr">${format(made.amount)}</bdi></dd>
+        <dd><bdi dir="ltr">${format(payment.amount)}</bdi></dd>
         <dt><span lang="ar" dir="rtl">البطاقة</span> · <span lang="en">Card</span></dt>
-        <dd><bdi dir="ltr">${made.source.company} •••• ${made.source.last_four}</bdi></dd>
-        ${made.description ? html`<dt><span lang="ar" dir="rtl">الوصف</span> · <span lang="en">For</span></dt><dd dir="auto">${made.description}</dd>` : ''}
+        <dd><bdi dir="ltr">${payment.source.company} •••• ${payment.source.last_four}</bdi></dd>
+        ${payment.description ? html`<dt><span lang="ar" dir="rtl">الوصف</span> · <span lang="en">For</span></dt><dd dir="auto">${payment.description}</dd>` : ''}
       </dl>
       <form method="post">
         <label for="otp"><span lang="ar" dir="rtl">رمز التحقق (أي 6 أرقام، أو اتركه فارغًا)</span>
@@ -77,12 +77,12 @@ function challengePage(made: Payment, problem?: 'wrong code') {
 }
 
 /** A closed window tells nobody anything: the payment stays as it is. */
-const closedPage = (made: Payment) =>
+const closedPage = (payment: Payment) =>
   page({
     title: '3-D Secure',
     body: html`<h1><span lang="ar" dir="rtl">أُغلقت الصفحة دون قرار</span><span lang="en" dir="ltr">Closed without a decision</span></h1>
       <p><span lang="ar" dir="rtl">ما زالت العملية بانتظار الموافقة.</span> <span lang="en" dir="ltr">The payment still waits for approval.</span></p>
-      <p><a href="${returnUrl(made)}"><span lang="ar">العودة إلى المتجر</span> · <span lang="en">Return to the store</span></a></p>`,
+      <p><a href="${returnUrl(payment)}"><span lang="ar">العودة إلى المتجر</span> · <span lang="en">Return to the store</span></a></p>`,
   })
 
 const notFoundPage = () =>

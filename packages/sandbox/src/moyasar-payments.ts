@@ -93,8 +93,8 @@ export function createPayment(request: PaymentRequest, card: Token, publicUrl: s
 }
 
 /** A retry of the same request, as opposed to another request that borrows its id. */
-export const isSameRequest = (made: Payment, request: PaymentRequest) =>
-  made.amount === request.amount && made.source.token === request.source.token
+export const isSameRequest = (earlier: Payment, request: PaymentRequest) =>
+  earlier.amount === request.amount && earlier.source.token === request.source.token
 
 export function approve(made: Payment, now: Date): Payment {
   const { message, code } = bankAnswers.paid_at_once
@@ -125,11 +125,11 @@ export function refund(made: Payment, amount: number | undefined, now: Date): Pa
   if (made.status !== 'paid' && made.status !== 'refunded')
     return { refused: `A ${made.status} payment cannot be refunded` }
   const left = made.amount - made.refunded
-  const given = amount ?? left
+  const refundAmount = amount ?? left
   if (left === 0) return { refused: 'The payment is already fully refunded' }
-  if (given > left) return { refused: `must not exceed ${left}`, field: 'amount' }
+  if (refundAmount > left) return { refused: `must not exceed ${left}`, field: 'amount' }
   const at = now.toISOString()
-  return { ...made, status: 'refunded', refunded: made.refunded + given, refunded_at: at, updated_at: at }
+  return { ...made, status: 'refunded', refunded: made.refunded + refundAmount, refunded_at: at, updated_at: at }
 }
 
 export function cancel(made: Payment, now: Date): Payment | Refusal {

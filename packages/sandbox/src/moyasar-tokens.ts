@@ -15,9 +15,9 @@ export const token = z.object({
 export type Token = z.infer<typeof token>
 
 /** Numbers as JSON has them, or as a form does. */
-const digits = (most: number) =>
+const digits = (maxDigits: number) =>
   z
-    .union([z.int().nonnegative(), z.string().regex(new RegExp(`^\\d{1,${most}}$`))], { error: 'is invalid' })
+    .union([z.int().nonnegative(), z.string().regex(new RegExp(`^\\d{1,${maxDigits}}$`))], { error: 'is invalid' })
     .transform(Number)
 
 export const tokenRequest = z.object({

@@ -10,7 +10,7 @@ type WebhookType = 'payment_paid' | 'payment_failed' | 'payment_refunded' | 'pay
 
 export type Webhooks = {
   /** Returns at once; the news is delivered in the background. */
-  announce(made: Payment): void
+  notify(made: Payment): void
   /** Resolves when nothing is on its way any more. */
   settled(): Promise<void>
 }
@@ -19,7 +19,7 @@ type WebhookOptions = { url: string; secret: string; now: () => Date; stopping: 
 
 /** As Moyasar does it: a first try and five more, then the message is dropped. Only the waits are shorter. */
 export function createWebhooks({ url, secret, now, stopping }: WebhookOptions): Webhooks {
-  const underway = new Set<Promise<void>>()
+  const deliveries = new Set<Promise<void>>()
 
   async function post(body: string): Promise<boolean> {
     try {
@@ -40,7 +40,7 @@ export function createWebhooks({ url, secret, now, stopping }: WebhookOptions): 
   }
 
   return {
-    announce(made) {
+    notify(made) {
       const type = typeOf(made)
       if (type === undefined) return
       const event = {
@@ -52,11 +52,11 @@ export function createWebhooks({ url, secret, now, stopping }: WebhookOptions): 
         live: false,
         data: presentPayment(made),
       }
-      const delivery = deliver(JSON.stringify(event)).finally(() => underway.delete(delivery))
-      underway.add(delivery)
+      const delivery = deliver(JSON.stringify(event)).finally(() => deliveries.delete(delivery))
+      deliveries.add(delivery)
     },
     async settled() {
-      await Promise.all(underway)
+      await Promise.all(deliveries)
     },
   }
 }

@@ -39,25 +39,27 @@ export function moyasarRoutes({ publicUrl, keys, payments, tokens, webhooks, fau
   // The token call is made by browsers, from whatever site the card form is on.
   app.use(cors({ origin: '*', allowHeaders: ['authorization', 'content-type'], maxAge: 600 }))
   app.use(faultGate(faults, 'moyasar'))
-  app.onError((error, c) => (error instanceof HTTPException ? error.getResponse() : refuse(c, 500, 'Internal error')))
-  app.notFound((c) => refuse(c, 404, 'Not found'))
+  app.onError((error, c) =>
+    error instanceof HTTPException ? error.getResponse() : sendError(c, 500, 'Internal error'),
+  )
+  app.notFound((c) => sendError(c, 404, 'Not found'))
 
-  const keyed = (allowed: string[]): MiddlewareHandler<Env> => {
+  const requireKey = (allowed: string[]): MiddlewareHandler<Env> => {
     return async (c, next) => {
       const key = auth(c.req.raw)?.username ?? ''
       if (![keys.secret, keys.publishable].includes(key)) {
-        return refuse(c, 401, 'Invalid authorization credentials', null, 'authentication_error')
+        return sendError(c, 401, 'Invalid authorization credentials', null, 'authentication_error')
       }
       if (!allowed.includes(key)) {
-        return refuse(c, 403, 'This key may not do that', null, 'authentication_error')
+        return sendError(c, 403, 'This key may not do that', null, 'authentication_error')
       }
       await next()
     }
   }
-  const byShop = keyed([keys.secret])
-  const byAnyone = keyed([keys.secret, keys.publishable])
+  const byShop = requireKey([keys.secret])
+  const byAnyone = requireKey([keys.secret, keys.publishable])
 
-  app.post('/tokens', keyed([keys.publishable]), async (c) => {
+  app.post('/tokens', requireKey([keys.publishable]), async (c) => {
     const card = tokenRequest.safeParse(await readBody(c))
     if (!card.success) return invalid(c, fieldErrors(card.error))
     const problems = cardProblems(card.data, now())
@@ -69,7 +71,7 @@ export function moyasarRoutes({ publicUrl, keys, payments, tokens, webhooks, fau
 
   app.get('/tokens/:id', byAnyone, (c) => {
     const found = tokens.get(c.req.param('id'))
-    return found ? c.json(presentToken(found)) : refuse(c, 404, 'Token not found')
+    return found ? c.json(presentToken(found)) : sendError(c, 404, 'Token not found')
   })
 
   app.post('/payments', byShop, async (c) => {
@@ -86,7 +88,7 @@ export function moyasarRoutes({ publicUrl, keys, payments, tokens, webhooks, fau
     if (!card) return invalid(c, { 'source.token': ['is not a known token'] })
     const made = createPayment(request, card, publicUrl, now())
     payments.put(made)
-    webhooks.announce(made)
+    webhooks.notify(made)
     return c.json(presentPayment(made), 201)
   })
 
@@ -112,7 +114,7 @@ export function moyasarRoutes({ publicUrl, keys, payments, tokens, webhooks, fau
 
   app.get('/payments/:id', byShop, (c) => {
     const found = payments.get(c.req.param('id'))
-    return found ? c.json(presentPayment(found)) : refuse(c, 404, 'Payment not found')
+    return found ? c.json(presentPayment(found)) : sendError(c, 404, 'Payment not found')
   })
 
   app.post('/payments/:id/refund', byShop, async (c) => {
@@ -123,16 +125,16 @@ export function moyasarRoutes({ publicUrl, keys, payments, tokens, webhooks, fau
 
   app.post('/payments/:id/void', byShop, (c) => change(c, (found) => cancel(found, now())))
 
-  function change(c: Context<Env, '/payments/:id/*'>, move: (found: Payment) => ReturnType<typeof refund>) {
+  function change(c: Context<Env, '/payments/:id/*'>, action: (found: Payment) => ReturnType<typeof refund>) {
     const found = payments.get(c.req.param('id') ?? '')
-    if (!found) return refuse(c, 404, 'Payment not found')
-    const moved = move(found)
-    if ('refused' in moved) {
-      return moved.field ? invalid(c, { [moved.field]: [moved.refused] }) : refuse(c, 400, moved.refused)
+    if (!found) return sendError(c, 404, 'Payment not found')
+    const result = action(found)
+    if ('refused' in result) {
+      return result.field ? invalid(c, { [result.field]: [result.refused] }) : sendError(c, 400, result.refused)
     }
-    payments.put(moved)
-    webhooks.announce(moved)
-    return c.json(presentPayment(moved))
+    payments.put(result)
+    webhooks.notify(result)
+    return c.json(presentPayment(result))
   }
 
   return app
@@ -164,7 +166,7 @@ async function readBody(c: Context): Promise<unknown> {
   try {
     return text === '' ? {} : JSON.parse(text)
   } catch {
-    throw new HTTPException(400, { res: refuse(c, 400, 'The body is not valid JSON') })
+    throw new HTTPException(400, { res: sendError(c, 400, 'The body is not valid JSON') })
   }
 }
 
@@ -177,9 +179,9 @@ function fieldErrors(error: z.ZodError): Errors {
   return errors
 }
 
-const invalid = (c: Context, errors: Errors) => refuse(c, 400, 'Validation Failed', errors)
+const invalid = (c: Context, errors: Errors) => sendError(c, 400, 'Validation Failed', errors)
 
-function refuse(
+function sendError(
   c: Context,
   status: 400 | 401 | 403 | 404 | 500,
   message: string,

@@ -1,18 +1,18 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 
-type Kept = { payload: AdapterPayload; expiresAt: number }
+type StoredEntry = { payload: AdapterPayload; expiresAt: number }
 
 /** The provider's sessions, codes and access tokens, in memory: they are short-lived, and a restart may end them. */
 export function memoryAdapter(): (model: string) => Adapter {
-  const kept = new Map<string, Kept>()
+  const entries = new Map<string, StoredEntry>()
 
   const alive = (key: string) => {
-    const found = kept.get(key)
-    if (found && found.expiresAt <= Date.now()) kept.delete(key)
-    return kept.get(key)?.payload
+    const entry = entries.get(key)
+    if (entry && entry.expiresAt <= Date.now()) entries.delete(key)
+    return entries.get(key)?.payload
   }
   const firstOf = (model: string, fits: (payload: AdapterPayload) => boolean) => {
-    for (const key of kept.keys()) {
+    for (const key of entries.keys()) {
       const payload = key.startsWith(`${model}:`) ? alive(key) : undefined
       if (payload && fits(payload)) return payload
     }
@@ -23,8 +23,8 @@ export function memoryAdapter(): (model: string) => Adapter {
     const keyOf = (id: string) => `${model}:${id}`
     return {
       async upsert(id, payload, expiresIn) {
-        for (const key of kept.keys()) alive(key)
-        kept.set(keyOf(id), {
+        for (const key of entries.keys()) alive(key)
+        entries.set(keyOf(id), {
           payload,
           expiresAt: expiresIn ? Date.now() + expiresIn * 1000 : Number.POSITIVE_INFINITY,
         })
@@ -37,10 +37,10 @@ export function memoryAdapter(): (model: string) => Adapter {
         if (payload) payload.consumed = Math.floor(Date.now() / 1000)
       },
       async destroy(id) {
-        kept.delete(keyOf(id))
+        entries.delete(keyOf(id))
       },
       async revokeByGrantId(grantId) {
-        for (const [key, { payload }] of kept) if (payload.grantId === grantId) kept.delete(key)
+        for (const [key, { payload }] of entries) if (payload.grantId === grantId) entries.delete(key)
       },
     }
   }

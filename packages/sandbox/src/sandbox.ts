@@ -10,7 +10,7 @@ import { createGoldMarket } from './gold-market.ts'
 import { goldApiRoutes } from './goldapi.ts'
 import { indexPage } from './index-page.ts'
 import { mailRoutes } from './mail.ts'
-import { keptMails, mail, startMailServer } from './mail-server.ts'
+import { mail, maxMails, startMailServer } from './mail-server.ts'
 import { metalPriceApiRoutes } from './metalpriceapi.ts'
 import { moyasarRoutes } from './moyasar.ts'
 import { threeDSecureRoutes } from './moyasar-3ds.ts'
@@ -56,7 +56,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const made = { madeAt: (record: { created_at: string }) => record.created_at }
   const payments = openCollection({ schema: payment, ...made, folder: folder('payments'), keep: 100_000 })
   const tokens = openCollection({ schema: token, ...made, folder: folder('tokens'), keep: 10_000 })
-  const mails = openCollection({ schema: mail, madeAt: ({ id }) => id, folder: folder('mails'), keep: keptMails })
+  const mails = openCollection({ schema: mail, madeAt: ({ id }) => id, folder: folder('mails'), keep: maxMails })
 
   const webhooks = createWebhooks({
     url: webhookUrl,

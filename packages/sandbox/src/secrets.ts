@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { writeInPlace } from './collection.ts'
+import { writeAtomically } from './collection.ts'
 
 const secrets = z.object({
   credentials: z.object({
@@ -16,7 +16,7 @@ const secrets = z.object({
   smtpPassword: z.string(),
   oidcCookieKey: z.string(),
 })
-type KeptSecrets = z.infer<typeof secrets>
+type StoredSecrets = z.infer<typeof secrets>
 export type Secrets = ReturnType<typeof loadSecrets>
 export type Credentials = Secrets['credentials']
 
@@ -24,26 +24,27 @@ const signingKey = z.record(z.string(), z.string())
 export type SigningKey = z.infer<typeof signingKey>
 
 export function loadSecrets(dir: string | undefined) {
-  const { credentials, ...rest } = madeOnce(dir, 'secrets.json', secrets, makeSecrets)
+  const { credentials, ...rest } = loadOrCreate(dir, 'secrets.json', secrets, makeSecrets)
   // Made of the first, not kept: folders that are older than the second service have none.
   const goldApi2Key = createHash('sha256').update(`metalpriceapi ${credentials.goldApiKey}`).digest('hex').slice(0, 32)
   return { ...rest, credentials: { ...credentials, goldApi2Key } }
 }
 
-export const loadSigningKey = (dir: string | undefined) => madeOnce(dir, 'oidc-key.json', signingKey, makeSigningKey)
+export const loadSigningKey = (dir: string | undefined) =>
+  loadOrCreate(dir, 'oidc-key.json', signingKey, makeSigningKey)
 
 /** Once a folder, that is: a page that was open during a restart still holds keys that work. */
-function madeOnce<T>(dir: string | undefined, name: string, schema: z.ZodType<T>, make: () => T): T {
+function loadOrCreate<T>(dir: string | undefined, name: string, schema: z.ZodType<T>, make: () => T): T {
   if (dir === undefined) return make()
   const file = join(dir, name)
   if (existsSync(file)) return schema.parse(JSON.parse(readFileSync(file, 'utf8')))
-  const made = make()
+  const created = make()
   mkdirSync(dir, { recursive: true })
-  writeInPlace(file, JSON.stringify(made))
-  return made
+  writeAtomically(file, JSON.stringify(created))
+  return created
 }
 
-const makeSecrets = (): KeptSecrets => ({
+const makeSecrets = (): StoredSecrets => ({
   credentials: {
     goldApiKey: `goldapi-${random(12)}-io`,
     moyasarSecretKey: `sk_test_${random(20)}`,

@@ -40,7 +40,7 @@ export async function startWorld(options: Partial<SandboxOptions> = {}): Promise
   let webhookStatus = 200
   let sandboxUrl = ''
 
-  async function takeWebhook(incoming: IncomingMessage, outgoing: ServerResponse) {
+  async function receiveWebhook(incoming: IncomingMessage, outgoing: ServerResponse) {
     webhooks.push((await json(incoming)) as Webhook)
     outgoing.writeHead(webhookStatus).end()
   }
@@ -57,7 +57,7 @@ export async function startWorld(options: Partial<SandboxOptions> = {}): Promise
   }
 
   const front = createServer((incoming, outgoing) => {
-    if (incoming.url === '/webhook') void takeWebhook(incoming, outgoing)
+    if (incoming.url === '/webhook') void receiveWebhook(incoming, outgoing)
     else forward(incoming, outgoing)
   }).listen(0, '127.0.0.1')
   await once(front, 'listening')
@@ -89,11 +89,11 @@ export async function startWorld(options: Partial<SandboxOptions> = {}): Promise
 /** Asks again until the answer is there, and says what it waited for if it never is. */
 export async function until<T>(
   what: string,
-  ask: () => T | undefined | false | Promise<T | undefined | false>,
+  check: () => T | undefined | false | Promise<T | undefined | false>,
 ): Promise<T> {
   const deadline = Date.now() + 8000
   while (Date.now() < deadline) {
-    const answer = await ask()
+    const answer = await check()
     if (answer !== undefined && answer !== false) return answer
     await sleep(10)
   }

@@ -9,16 +9,16 @@ export type Change =
   | { kind: 'gold_price' }
   | { kind: 'jobs' }
 
-export const everything: readonly Change[] = [
+export const allChanges: readonly Change[] = [
   { kind: 'products', ids: 'all' },
   { kind: 'catalogue' },
   { kind: 'gold_price' },
 ]
 
 /** Up to where the log has been read: the transactions that had ended by then, when that was, and on which server. */
-export type Place = { snapshot: string; at: number; server: string }
+export type LogPosition = { snapshot: string; at: number; server: string }
 
-type Row = Place & {
+type Row = LogPosition & {
   wentBack: boolean | null
   kind: 'products' | 'catalogue' | 'gold_price' | null
   ids: string[] | null
@@ -27,8 +27,8 @@ type Row = Place & {
 /** What was committed after `place`, and the place to go on from. */
 export async function readLog(
   pool: pg.Pool,
-  place: Place | undefined,
-): Promise<{ place: Place; changes: readonly Change[] }> {
+  since: LogPosition | undefined,
+): Promise<{ position: LogPosition; changes: readonly Change[] }> {
   const { rows } = await pool.query<Row>(
     // A transaction that was under way then, or has begun since, is not seen in the snapshot of then, whatever its number.
     `with look as (select $1::pg_snapshot as before, pg_current_snapshot() as now)
@@ -38,46 +38,46 @@ export async function readLog(
        store_change.kind, store_change.product_ids::text[] as ids
      from look left join store_change on xid >= pg_snapshot_xmin(look.before) and xid < pg_snapshot_xmax(look.now)
        and not pg_visible_in_snapshot(xid, look.before)`,
-    [place?.snapshot ?? null],
+    [since?.snapshot ?? null],
   )
   const [first] = rows
   if (!first) throw new Error('the log of changes could not be read')
   const { snapshot, at, server, wentBack } = first
   const next = { snapshot, at, server }
-  if (!place) return { place: next, changes: [] }
+  if (!since) return { position: next, changes: [] }
   // Another server may have lost the last transactions and count them anew; old rows are swept away.
   // A standby's snapshot does not tell which transactions are under way.
-  const unsure = wentBack || server !== place.server || server.endsWith('standby') || at - place.at > readWithinS
-  return { place: next, changes: unsure ? everything : changesOf(rows) }
+  const unsure = wentBack || server !== since.server || server.endsWith('standby') || at - since.at > maxGapSeconds
+  return { position: next, changes: unsure ? allChanges : changesOf(rows) }
 }
 
-const mostIds = 1_000
+const maxIds = 1_000
 
 function changesOf(rows: Row[]): Change[] {
   const kinds = new Set(rows.map(({ kind }) => kind))
   const products = rows.filter(({ kind }) => kind === 'products')
   const ids = new Set(products.flatMap(({ ids }) => ids ?? []).map(Number))
-  const any = products.some(({ ids }) => ids === null) || ids.size > mostIds
+  const any = products.some(({ ids }) => ids === null) || ids.size > maxIds
   const changes: Change[] = kinds.has('products') ? [{ kind: 'products', ids: any ? 'all' : [...ids] }] : []
   if (kinds.has('catalogue')) changes.push({ kind: 'catalogue' })
   if (kinds.has('gold_price')) changes.push({ kind: 'gold_price' })
   return changes
 }
 
-const readWithinS = 5 * 60
-const sweptAfterMs = 10 * 60_000
+const maxGapSeconds = 5 * 60
+const retentionMs = 10 * 60_000
 
-let noted: { oldest: string; at: number } | undefined
+let lastSweep: { oldest: string; at: number } | undefined
 
 /**
  * Forgets the changes of transactions that had all ended ten minutes ago. By their numbers, not by their time: what is
  * written early and committed late must still be found. Whoever has not looked for half as long reads everything anew.
  */
-export async function sweepLog({ db }: { db: Db }, afterMs = sweptAfterMs) {
+export async function sweepChangeLog({ db }: { db: Db }, afterMs = retentionMs) {
   const at = performance.now()
-  if (noted && at - noted.at < afterMs) return
-  if (noted) await sql`delete from store_change where xid < ${noted.oldest}::xid8`.execute(db)
+  if (lastSweep && at - lastSweep.at < afterMs) return
+  if (lastSweep) await sql`delete from store_change where xid < ${lastSweep.oldest}::xid8`.execute(db)
   const { rows } = await sql<{ oldest: string }>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as oldest`.execute(db)
-  noted = rows[0] && { oldest: rows[0].oldest, at }
+  lastSweep = rows[0] && { oldest: rows[0].oldest, at }
 }

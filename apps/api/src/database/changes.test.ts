@@ -2,25 +2,25 @@ import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { insertProduct } from '../../test/catalogue.ts'
 import { insertTick, openTestPool, startTestApi } from '../../test/test-api.ts'
-import { type Change, sweepLog } from './change-log.ts'
+import { type Change, sweepChangeLog } from './change-log.ts'
 import { listenForChanges } from './changes.ts'
 
 /** Somebody who listens, with or without hints; `next` gives what was heard since, up to now. */
 async function startListener({ hints = false } = {}) {
   const shop = await startTestApi()
   const { id } = await insertProduct(shop.db)
-  const heard: Change[] = []
+  const received: Change[] = []
   const pool = openTestPool(shop.connection)
   const changes = await listenForChanges(pool, hints ? shop.connection : undefined, {
-    onChange: (change) => void heard.push(change),
+    onChange: (change) => void received.push(change),
     onError: () => {},
   })
   onTestFinished(() => changes.close())
   async function next() {
     await changes.catchUp()
-    return heard.splice(0)
+    return received.splice(0)
   }
-  return { ...shop, pool, changes, heard, next, productId: id }
+  return { ...shop, pool, changes, received, next, productId: id }
 }
 
 async function openClient(connection: pg.ClientConfig) {
@@ -79,22 +79,22 @@ test('orders that change stock do not wait for each other to tell it', async () 
 test('without hints a change is heard within seconds, with them at once', async () => {
   const quiet = await startListener()
   await insertTick(quiet.db)
-  await expect.poll(() => quiet.heard, { timeout: 10_000 }).toEqual([{ kind: 'gold_price' }])
-  expect(quiet.changes.figures()).toEqual({ heardAgoMs: expect.any(Number), hints: 'off' })
+  await expect.poll(() => quiet.received, { timeout: 10_000 }).toEqual([{ kind: 'gold_price' }])
+  expect(quiet.changes.figures()).toEqual({ syncedAgoMs: expect.any(Number), hints: 'off' })
 
   const hinted = await startListener({ hints: true })
   await expect.poll(() => hinted.changes.figures().hints).toBe('up')
   await hinted.db.insertInto('job').values({ kind: 'mail', payload: '', run_at: new Date() }).execute()
-  await expect.poll(() => hinted.heard).toEqual([{ kind: 'jobs' }])
+  await expect.poll(() => hinted.received).toEqual([{ kind: 'jobs' }])
 })
 
 test('whoever may have missed something hears of everything', async () => {
-  const { pool, heard, connection } = await startListener()
+  const { pool, received, connection } = await startListener()
   const admin = await openClient(connection)
   const { rows } = await pool.query('select pg_backend_pid() as pid')
   await admin.query('select pg_terminate_backend($1)', [rows[0]?.pid])
   await expect
-    .poll(() => heard, { timeout: 10_000 })
+    .poll(() => received, { timeout: 10_000 })
     .toEqual([{ kind: 'products', ids: 'all' }, { kind: 'catalogue' }, { kind: 'gold_price' }])
 })
 
@@ -104,16 +104,16 @@ test('a change that is committed late is not swept away with those of its time',
   await slow.query('begin')
   await slow.query('update variety set reserved = 1 where product_id = $1', [productId])
   await insertTick(db)
-  await sweepLog({ db }, 0)
+  await sweepChangeLog({ db }, 0)
   await next()
   await slow.query('commit')
 
-  await sweepLog({ db }, 0)
+  await sweepChangeLog({ db }, 0)
   expect(await next()).toEqual([{ kind: 'products', ids: [productId] }])
 
   // Other databases of the server have transactions of the same numbers.
   const left = async () => {
-    await sweepLog({ db }, 0)
+    await sweepChangeLog({ db }, 0)
     return (await slow.query('select from store_change')).rowCount
   }
   await expect.poll(left, { timeout: 10_000 }).toBe(0)

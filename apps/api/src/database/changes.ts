@@ -1,15 +1,15 @@
 import type pg from 'pg'
-import { type Change, everything, readLog } from './change-log.ts'
+import { allChanges, type Change, readLog } from './change-log.ts'
 import type { DatabaseConnection } from './connection.ts'
-import { hearHints } from './hints.ts'
+import { listenForHints } from './hints.ts'
 
-const lookEveryMs = 2_500
+const pollEveryMs = 2_500
 /** Whoever has not heard of changes for so long does not know any more what the price is. */
-export const deafAfterMs = 30_000
+export const outOfSyncAfterMs = 30_000
 
 export type ChangesFigures = {
   /** How long ago all changes of then were known. */
-  heardAgoMs: number
+  syncedAgoMs: number
   /** Whether notices arrive, which make a process look at once; off where it is not to listen. */
   hints: 'up' | 'down' | 'off'
 }
@@ -24,84 +24,84 @@ export type Changes = {
 type Listener = {
   onChange: (change: Change) => void
   /** After each look: all changes up to that moment, of `performance.now()`, have been told. */
-  onHeard?: (upTo: number) => void
+  onSynced?: (upTo: number) => void
   /** When there was no hearing for too long, and then as often again. */
-  onDeaf?: () => void
+  onOutOfSync?: () => void
   onError: (error: Error) => void
 }
 
 /**
- * Tells what other processes (and this one) changed. The log of changes is read every few seconds; where `hintsFrom` says
+ * Tells what other processes (and this one) changed. The log of changes is read every few seconds; where `notificationConnection` says
  * how to connect, notices make it read at once.
  */
 export async function listenForChanges(
   pool: pg.Pool,
   hintsFrom: DatabaseConnection | undefined,
-  { onChange, onHeard, onDeaf, onError }: Listener,
+  { onChange, onSynced, onOutOfSync, onError }: Listener,
 ): Promise<Changes> {
-  let { place } = await readLog(pool, undefined)
-  let heardUpTo = performance.now()
-  let deafSince = heardUpTo
+  let { position } = await readLog(pool, undefined)
+  let syncedUpTo = performance.now()
+  let outOfSyncSince = syncedUpTo
   let failing = false
   let current = Promise.resolve()
   let next: Promise<void> | undefined
   // A server that restarted may give the last numbers of before once more. One that is only slow, or mute, has not.
-  let brokeOff = false
-  const notice = (error: NodeJS.ErrnoException) => {
-    brokeOff ||= error.code !== 'ETIMEDOUT' && !/timeout/i.test(error.message)
+  let connectionLost = false
+  const onConnectionError = (error: NodeJS.ErrnoException) => {
+    connectionLost ||= error.code !== 'ETIMEDOUT' && !/timeout/i.test(error.message)
   }
-  pool.on('error', notice)
+  pool.on('error', onConnectionError)
 
-  async function lookOnce() {
+  async function pollOnce() {
     const start = performance.now()
     try {
-      const read = await readLog(pool, place)
-      for (const change of brokeOff ? everything : read.changes) onChange(change)
-      place = read.place
+      const read = await readLog(pool, position)
+      for (const change of connectionLost ? allChanges : read.changes) onChange(change)
+      position = read.position
       failing = false
-      brokeOff = false
-      heardUpTo = start
-      deafSince = start
-      onHeard?.(start)
+      connectionLost = false
+      syncedUpTo = start
+      outOfSyncSince = start
+      onSynced?.(start)
     } catch (error) {
       if (!failing) onError(error as Error)
       failing = true
-      notice(error as Error)
-      if (performance.now() - deafSince >= deafAfterMs) {
-        deafSince = performance.now()
-        onDeaf?.()
+      onConnectionError(error as Error)
+      if (performance.now() - outOfSyncSince >= outOfSyncAfterMs) {
+        outOfSyncSince = performance.now()
+        onOutOfSync?.()
       }
       throw error
     }
   }
 
   /** One look at a time; all who ask during one share the next. */
-  function look() {
+  function poll() {
     next ??= current.then(() => {
       next = undefined
-      const looking = lookOnce()
-      current = looking.catch(() => {})
-      return looking
+      const polling = pollOnce()
+      current = polling.catch(() => {})
+      return polling
     })
     return next
   }
-  const lookSoon = () => void look().catch(() => {})
+  const pollSoon = () => void poll().catch(() => {})
 
-  const clock = setInterval(lookSoon, lookEveryMs)
-  const onHint = (hint: string) => (hint === 'jobs' ? onChange({ kind: 'jobs' }) : lookSoon())
-  const hints = hintsFrom && hearHints(hintsFrom, onHint, onError)
+  const timer = setInterval(pollSoon, pollEveryMs)
+  const onHint = (hint: string) => (hint === 'jobs' ? onChange({ kind: 'jobs' }) : pollSoon())
+  const hints = hintsFrom && listenForHints(hintsFrom, onHint, onError)
 
   return {
-    catchUp: look,
+    catchUp: poll,
     figures: () => ({
-      heardAgoMs: performance.now() - heardUpTo,
+      syncedAgoMs: performance.now() - syncedUpTo,
       hints: hints ? (hints.isUp() ? 'up' : 'down') : 'off',
     }),
     async close() {
-      clearInterval(clock)
+      clearInterval(timer)
       await hints?.close()
       await (next ?? current).catch(() => {})
-      pool.off('error', notice)
+      pool.off('error', onConnectionError)
     },
   }
 }

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import { basename } from 'node:path'
 import type pg from 'pg'
-import { isDatabaseAway } from './away.ts'
+import { isDatabaseUnavailable } from './unavailable.ts'
 
 /** How the database is reached. Plain data: a primary process sends it to its workers. */
 export type DatabaseConnection = pg.PoolConfig & {
@@ -39,7 +39,7 @@ export const unlimited = {
 } satisfies DatabaseConnection
 
 /** A line that is cut without a word is noticed within half a minute, also while nothing is asked. */
-export const keptAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } satisfies DatabaseConnection
+export const keepAliveOptions = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } satisfies DatabaseConnection
 
 /** So long one of several hosts has to answer before the next is asked. */
 const hostAnswersWithinMs = 2_500
@@ -75,13 +75,13 @@ export const limitStatements = (connection: DatabaseConnection) =>
 /** Connects to the host that was right last, else to the next, once around. */
 export async function onAnyHost<T>(hosts: Hosts | undefined, connect: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
-    const tried = hosts?.current
+    const triedHost = hosts?.current
     try {
       return await connect()
     } catch (error) {
-      if (!hosts || !isDatabaseAway(error) || isOwnQueue(error)) throw error
+      if (!hosts || !isDatabaseUnavailable(error) || isOwnQueue(error)) throw error
       // Others may have found the right one meanwhile.
-      if (hosts.current === tried) hosts.current = (tried + 1) % hosts.addresses.length
+      if (hosts.current === triedHost) hosts.current = (triedHost + 1) % hosts.addresses.length
       if (tries >= hosts.addresses.length) throw error
     }
   }

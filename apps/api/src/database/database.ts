@@ -1,6 +1,6 @@
 import { Kysely, type LogEvent, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { type DatabaseConnection, keptAlive, limits } from './connection.ts'
+import { type DatabaseConnection, keepAliveOptions, limits } from './connection.ts'
 import { StorePool } from './store-pool.ts'
 import type { Tables } from './tables.ts'
 
@@ -22,7 +22,7 @@ export function openDatabase(
   onIdleError: (error: Error) => void,
   { onStatement }: Watch = {},
 ): Db {
-  const pool = new StorePool({ max: 20, connectionTimeoutMillis: 5_000, ...keptAlive, ...limits, ...connection })
+  const pool = new StorePool({ max: 20, connectionTimeoutMillis: 5_000, ...keepAliveOptions, ...limits, ...connection })
   pool.on('error', onIdleError)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...(onStatement && { log: onStatement }) })
   pools.set(db, pool)
@@ -38,5 +38,5 @@ export function poolOf(db: Db) {
 /** How many connections are open, how many of them idle, how many wait for one, and how many there may be. */
 export function poolFigures(db: Db) {
   const { totalCount, idleCount, waitingCount, options } = poolOf(db)
-  return { open: totalCount, idle: idleCount, waiting: waitingCount, most: options.max }
+  return { open: totalCount, idle: idleCount, waiting: waitingCount, max: options.max }
 }

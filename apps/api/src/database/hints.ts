@@ -1,28 +1,28 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { type DatabaseConnection, keptAlive } from './connection.ts'
+import { type DatabaseConnection, keepAliveOptions } from './connection.ts'
 import { connectClient } from './store-client.ts'
 
-const beatEveryMs = 10_000
+const pingEveryMs = 10_000
 const answerWithinMs = 5_000
-const againAfterMs = 1_000
+const reconnectAfterMs = 1_000
 
 /**
  * Hears PostgreSQL's notices on a connection of its own. They are no more than hints: what is lost with the connection is
  * found in the log. It is asked for a word again and again, since a connection that has gone mute tells nobody.
  */
-export function hearHints(
+export function listenForHints(
   connection: DatabaseConnection,
   onHint: (notice: string) => void,
   onError: (error: Error) => void,
 ) {
   const stopping = new AbortController()
   let up = false
-  let told = false
+  let errorReported = false
 
-  async function hear() {
+  async function listen() {
     const client = await connectClient({
       ...connection,
-      ...keptAlive,
+      ...keepAliveOptions,
       connectionTimeoutMillis: answerWithinMs,
       answerWithinMs,
     })
@@ -33,10 +33,10 @@ export function hearHints(
     try {
       await client.query('listen store_changed', [])
       up = true
-      told = false
+      errorReported = false
       onHint('')
       while (!over.aborted) {
-        await delay(beatEveryMs, undefined, { signal: over }).catch(() => {})
+        await delay(pingEveryMs, undefined, { signal: over }).catch(() => {})
         if (!over.aborted) await client.query('select 1', [])
       }
       if (lost.signal.aborted) throw new Error('the connection was lost')
@@ -49,11 +49,11 @@ export function hearHints(
 
   const running = (async () => {
     while (!stopping.signal.aborted) {
-      await hear().catch((error: Error) => {
-        if (!told) onError(error)
-        told = true
+      await listen().catch((error: Error) => {
+        if (!errorReported) onError(error)
+        errorReported = true
       })
-      await delay(againAfterMs, undefined, { signal: stopping.signal }).catch(() => {})
+      await delay(reconnectAfterMs, undefined, { signal: stopping.signal }).catch(() => {})
     }
   })()
 

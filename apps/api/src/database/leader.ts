@@ -6,19 +6,19 @@ import type { Db } from './database.ts'
 
 const leaseMs = 15_000
 const renewEveryMs = 4_000
-const renewAgainMs = 1_000
+const renewRetryMs = 1_000
 /** Who could not renew its lease stops that long before it ends. */
 const marginMs = 3_000
-const askAgainMs = 2_000
+const retryMs = 2_000
 
-export type Lead = {
+export type Leadership = {
   /** Aborts when the lead is lost or given up. */
   signal: AbortSignal
   /** Throws when another has taken over: asked within the transaction that is to write, it lets no late word in. */
   check: (db: Db) => Promise<void>
 }
 
-export type LeadFigures = {
+export type LeaderFigures = {
   name: string
   leads: boolean
   /** Rises with each new holder; null where this process does not lead. */
@@ -32,14 +32,14 @@ type Term = { name: string; holder: string; fence: number }
  * can't renew that in time stops by itself. A process that stood still may wake up as one of two: what it writes is checked
  * by the number of its term.
  */
-export function leadAlone(pool: pg.Pool, name: string, lead: (lead: Lead) => Promise<void>, log: Logger) {
+export function runAsLeader(pool: pg.Pool, name: string, work: (lead: Leadership) => Promise<void>, log: Logger) {
   const holder = randomUUID()
   const stopping = new AbortController()
   let fence: number | null = null
 
   async function serveTerm() {
-    const asked = performance.now()
-    const mine = await take(pool, name, holder)
+    const requestedAt = performance.now()
+    const mine = await acquire(pool, name, holder)
     if (mine === undefined) return
     const term = { name, holder, fence: mine }
     fence = mine
@@ -48,12 +48,12 @@ export function leadAlone(pool: pg.Pool, name: string, lead: (lead: Lead) => Pro
       fence = null
     })
     const over = new AbortController()
-    const keeping = keep(pool, term, asked, over.signal, lost, log)
+    const renewing = renewUntil(pool, term, requestedAt, over.signal, lost, log)
     try {
-      await lead({ signal: AbortSignal.any([stopping.signal, lost.signal]), check: (db) => check(db, term) })
+      await work({ signal: AbortSignal.any([stopping.signal, lost.signal]), check: (db) => check(db, term) })
     } finally {
       over.abort()
-      await keeping
+      await renewing
       fence = null
       await release(pool, term)
     }
@@ -69,12 +69,12 @@ export function leadAlone(pool: pg.Pool, name: string, lead: (lead: Lead) => Pro
         if (!failing) log.warn({ err: error, lead: name }, 'could not ask for the lead, or lost it')
         failing = true
       }
-      await delay(askAgainMs, undefined, { signal: stopping.signal }).catch(() => {})
+      await delay(retryMs, undefined, { signal: stopping.signal }).catch(() => {})
     }
   })()
 
   return {
-    figures: (): LeadFigures => ({ name, leads: fence !== null, fence }),
+    figures: (): LeaderFigures => ({ name, leads: fence !== null, fence }),
     /** Ends the work, then leaves the lead to whoever asks next. */
     async stop() {
       stopping.abort()
@@ -84,23 +84,30 @@ export function leadAlone(pool: pg.Pool, name: string, lead: (lead: Lead) => Pro
 }
 
 /** Renews the lease until `over`; aborts `lost` when that can't be done, or when another has it. */
-async function keep(pool: pg.Pool, term: Term, asked: number, over: AbortSignal, lost: AbortController, log: Logger) {
+async function renewUntil(
+  pool: pg.Pool,
+  term: Term,
+  requestedAt: number,
+  over: AbortSignal,
+  lost: AbortController,
+  log: Logger,
+) {
   const lose = (reason: string) => {
     if (lost.signal.aborted || over.aborted) return
     log.warn({ lead: term.name, fence: term.fence, reason }, 'lost the lead')
     lost.abort()
   }
   // By the clock of this process, from before it asked: the lease lasts longer than that.
-  const endOf = (asked: number) =>
-    setTimeout(lose, asked + leaseMs - marginMs - performance.now(), 'the lease could not be renewed')
-  let end = endOf(asked)
+  const endOf = (requestedAt: number) =>
+    setTimeout(lose, requestedAt + leaseMs - marginMs - performance.now(), 'the lease could not be renewed')
+  let end = endOf(requestedAt)
   let pause = renewEveryMs
   while (!over.aborted && !lost.signal.aborted) {
     await delay(pause, undefined, { signal: over }).catch(() => {})
     if (over.aborted || lost.signal.aborted) break
     const start = performance.now()
     const renewed = await renew(pool, term).catch(() => undefined)
-    pause = renewed ? renewEveryMs : renewAgainMs
+    pause = renewed ? renewEveryMs : renewRetryMs
     if (renewed === false) lose('another has taken it, or the lease had ended')
     if (!renewed) continue
     clearTimeout(end)
@@ -110,16 +117,16 @@ async function keep(pool: pg.Pool, term: Term, asked: number, over: AbortSignal,
 }
 
 /** A lease of a clock that ran ahead would keep everybody out. Whoever holds it has a smaller number than the next. */
-const tooFar = (until: string) => `${until} > clock_timestamp() + 2 * $3 * interval '1 millisecond'`
+const isTooFarAhead = (until: string) => `${until} > clock_timestamp() + 2 * $3 * interval '1 millisecond'`
 
 /** The number of the new term; nothing while another holds the lead. */
-async function take(pool: pg.Pool, name: string, holder: string): Promise<number | undefined> {
+async function acquire(pool: pg.Pool, name: string, holder: string): Promise<number | undefined> {
   const { rows } = await pool.query<{ fence: number }>(
     `insert into lead as held (name, holder, fence, until)
      select $1, $2::uuid, 1, clock_timestamp() + $3 * interval '1 millisecond'
-     where not exists (select from lead where name = $1 and until > clock_timestamp() and not ${tooFar('until')})
+     where not exists (select from lead where name = $1 and until > clock_timestamp() and not ${isTooFarAhead('until')})
      on conflict (name) do update set holder = excluded.holder, fence = held.fence + 1, until = excluded.until
-     where held.until <= clock_timestamp() or ${tooFar('held.until')}
+     where held.until <= clock_timestamp() or ${isTooFarAhead('held.until')}
      returning fence`,
     [name, holder, leaseMs],
   )
@@ -152,10 +159,10 @@ async function check(db: Db, { name, holder, fence }: Term) {
     // Nobody takes over before that transaction has ended.
     .forShare()
     .executeTakeFirst()
-  if (!held) throw new LeadLost(name)
+  if (!held) throw new LeadershipLost(name)
 }
 
-export class LeadLost extends Error {
+export class LeadershipLost extends Error {
   constructor(name: string) {
     super(`another process leads ${name} by now`)
   }

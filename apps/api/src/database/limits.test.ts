@@ -2,14 +2,14 @@ import { Hono } from 'hono'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { insertPiece } from '../../test/checkout.ts'
-import { muteableWay } from '../../test/mute-way.ts'
+import { insertVariety } from '../../test/checkout.ts'
+import { startMutableProxy } from '../../test/mutable-proxy.ts'
 import { insertShopper } from '../../test/shoppers.ts'
 import { createTestDatabase, startTestApi } from '../../test/test-api.ts'
 import { createApp } from '../app.ts'
 import { hashPassword } from '../crypto/passwords.ts'
 import type { Deps } from '../deps.ts'
-import { answerError } from '../http/errors.ts'
+import { handleError } from '../http/errors.ts'
 import type { DatabaseConnection } from './connection.ts'
 import { type Db, openDatabase } from './database.ts'
 
@@ -31,7 +31,7 @@ async function connectBeside(connection: pg.ClientConfig) {
 async function answerTo(deps: Deps, lang: 'ar' | 'en', work: () => Promise<unknown>) {
   const app = new Hono()
   app.get('/', async (c) => c.json(await work()))
-  app.onError((error, c) => answerError(error, c, deps.log))
+  app.onError((error, c) => handleError(error, c, deps.log))
   const response = await app.request('/', { headers: { lang } })
   return { status: response.status, retryAfter: response.headers.get('retry-after'), body: await response.json() }
 }
@@ -63,7 +63,7 @@ test('whatever asks the database for somebody has limits of time', async () => {
 test('who waits too long for what another session holds is asked to come back, in their language', async () => {
   const api = await startTestApi()
   const shopper = await insertShopper(api)
-  const { productId } = await insertPiece(api)
+  const { productId } = await insertVariety(api)
   const hurried = createApp({ ...api.deps, db: open({ ...api.connection, lock_timeout: 50 }) })
   const holder = await connectBeside(api.connection)
   await holder.query('begin')
@@ -143,11 +143,11 @@ test('on a full disk nobody logs in, but each is asked to come back', async () =
 
 test('a connection that falls silent holds nobody for ever, and those opened before it are not used again', async () => {
   const { deps, connection } = await startTestApi()
-  const way = await muteableWay(connection)
-  const db = open({ ...way.connection, answerWithinMs: 300 })
+  const proxy = await startMutableProxy(connection)
+  const db = open({ ...proxy.connection, answerWithinMs: 300 })
   const ask = () => sql`select 1`.execute(db)
   await Promise.all([ask(), ask(), ask()])
-  way.fallSilent()
+  proxy.mute()
   expect(await answerTo(deps, 'en', ask)).toMatchObject(comeBack.en)
   await Promise.all([ask(), ask(), ask()])
 })

@@ -11,9 +11,9 @@ async function connectTo(connection: pg.ClientConfig) {
   return client
 }
 
-function keptWarnings() {
+function recordWarnings() {
   const warnings: unknown[][] = []
-  return { warnings, log: { info: () => {}, warn: (...said: unknown[]) => void warnings.push(said) } }
+  return { warnings, log: { info: () => {}, warn: (...args: unknown[]) => void warnings.push(args) } }
 }
 
 const addNote = (db: Kysely<unknown>) => sql`alter table faq add column note text`.execute(db).then(() => {})
@@ -30,7 +30,7 @@ test('a migration that a long read holds up lets others pass, and is done when t
   await reader.query('begin isolation level repeatable read read only')
   await reader.query('select from faq')
 
-  const { log, warnings } = keptWarnings()
+  const { log, warnings } = recordWarnings()
   const migrating = migrate(connection, { log, migrations: { '900-note': { up: addNote } } })
   const waits = () =>
     watcher.query("select from pg_locks where relation = 'faq'::regclass and mode = 'AccessExclusiveLock'")
@@ -49,7 +49,7 @@ test('an older version takes a database that a newer one has migrated, and says 
   const newer = { '901-later': { up: async () => {} }, '900-note': { up: addNote } }
   expect((await migrate(connection, { migrations: newer })).done).toEqual(['900-note', '901-later'])
 
-  const { log, warnings } = keptWarnings()
+  const { log, warnings } = recordWarnings()
   expect(await migrate(connection, { log })).toEqual({ done: [], unknown: ['900-note', '901-later'] })
   expect(warnings).toEqual([
     [{ unknown: ['900-note', '901-later'] }, 'the database has been migrated by a newer version'],

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Kysely, PostgresAdapter, PostgresDialect, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Logger } from 'pino'
-import { type DatabaseConnection, keptAlive, unlimited } from './connection.ts'
+import { type DatabaseConnection, keepAliveOptions, unlimited } from './connection.ts'
 import * as catalogueAndContent from './migrations/001-catalogue-and-content.ts'
 import * as accounts from './migrations/002-accounts.ts'
 import * as shopping from './migrations/003-shopping.ts'
@@ -58,10 +58,10 @@ export const migrationNames: readonly string[] = Object.keys(released)
 /** So long a change of a table waits for whoever uses it, and holds up all who come after; then it lets them pass. */
 const ownLimits = { lock_timeout: 2_000, idle_in_transaction_session_timeout: 60_000 }
 const pauseMs = 1_000
-const patienceMs = 10 * 60_000
+const maxWaitMs = 10 * 60_000
 
 /** Somebody has read what a migration has to change for longer than anybody waits. */
-export class MigrationHeldUp extends Error {
+export class MigrationBlocked extends Error {
   override message = 'a migration was held up for 10 minutes by a long read (a back-up?): end that, and start again'
 }
 
@@ -77,18 +77,25 @@ type Options = {
  * reads what it has to change. Safe to run by several processes at once. What a newer version has done is left as it is.
  */
 export async function migrate(connection: DatabaseConnection, { log, migrations = released, only }: Options = {}) {
-  const wanted = Object.entries(migrations).filter(([name]) => only === undefined || only.includes(name))
-  const pool = new StorePool({ ...connection, ...keptAlive, ...unlimited, ...ownLimits, stateless: true, max: 1 })
+  const selected = Object.entries(migrations).filter(([name]) => only === undefined || only.includes(name))
+  const pool = new StorePool({
+    ...connection,
+    ...keepAliveOptions,
+    ...unlimited,
+    ...ownLimits,
+    stateless: true,
+    max: 1,
+  })
   // A connection lost while idle makes the next query fail, which tells enough.
   pool.on('error', () => {})
   const db = new Kysely<unknown>({ dialect: new MigratingDialect({ pool }) })
-  const deadline = Date.now() + patienceMs
+  const deadline = Date.now() + maxWaitMs
   const done: string[] = []
   try {
     for (;;) {
-      const next = await migrateOnce(db, Object.fromEntries(wanted)).catch((error) => {
-        if (!isHeldUp(error)) throw error
-        if (Date.now() > deadline) throw new MigrationHeldUp()
+      const next = await migrateOnce(db, Object.fromEntries(selected)).catch((error) => {
+        if (!isLockTimeout(error)) throw error
+        if (Date.now() > deadline) throw new MigrationBlocked()
         log?.warn('a migration waits until others let go of what it has to change')
       })
       if (!next) await delay(pauseMs)
@@ -136,7 +143,7 @@ const migrateOnce = (db: Kysely<unknown>, migrations: Record<string, Migration>)
     return { done: results?.[0]?.migrationName, executed }
   })
 
-const isHeldUp = (error: unknown) => error instanceof Error && 'code' in error && error.code === '55P03'
+const isLockTimeout = (error: unknown) => error instanceof Error && 'code' in error && error.code === '55P03'
 
 /** The migrator's own number: older versions hold their connection's lock by it while they migrate. */
 const migratorsLock = '3853314791062309107'

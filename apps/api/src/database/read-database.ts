@@ -2,14 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { isDatabaseAway } from './away.ts'
 import type { Change } from './change-log.ts'
 import type { DatabaseConnection } from './connection.ts'
 import { type Db, openDatabase, poolOf } from './database.ts'
 import type { Tables } from './tables.ts'
+import { isDatabaseUnavailable } from './unavailable.ts'
 
-const lookAgainMs = 100
-const tryAgainMs = 2_000
+const pollMs = 100
+const retryMs = 2_000
 
 /**
  * Reads from a standby what every visitor is shown. What is read is kept in memory until the next change is heard, so that
@@ -24,15 +24,15 @@ export function openReadDatabase(primary: Db, standby: DatabaseConnection, log: 
   const closing = new AbortController()
 
   async function query(text: string, values: readonly unknown[]) {
-    if (!upToDate) return askOnce(poolOf(primary), text, values)
+    if (!upToDate) return queryOnce(poolOf(primary), text, values)
     try {
-      return await askOnce(poolOf(replica), text, values)
+      return await queryOnce(poolOf(replica), text, values)
     } catch (error) {
-      if (!isDatabaseAway(error)) throw error
+      if (!isDatabaseUnavailable(error)) throw error
       log.warn({ err: error }, 'the standby is away: the primary is read instead')
-      poolOf(replica).mistrustAll()
+      poolOf(replica).retireConnections()
       void catchUp()
-      return askOnce(poolOf(primary), text, values)
+      return queryOnce(poolOf(primary), text, values)
     }
   }
 
@@ -40,24 +40,24 @@ export function openReadDatabase(primary: Db, standby: DatabaseConnection, log: 
   async function catchUp() {
     upToDate = false
     round += 1
-    const mine = round
+    const thisRound = round
     let goal: string | undefined
-    while (mine === round && !closing.signal.aborted) {
-      let pauseMs = lookAgainMs
+    while (thisRound === round && !closing.signal.aborted) {
+      let pauseMs = pollMs
       try {
-        goal ??= await written(primary)
-        const { isStandby, has } = await stateOf(replica, goal)
-        if (mine !== round) return
+        goal ??= await currentLsn(primary)
+        const { isStandby, has } = await replayState(replica, goal)
+        if (thisRound !== round) return
         if (!isStandby && standby.hosts?.mustBe === 'standby') {
           // Promoted since we connected: another host may be the standby now.
-          poolOf(replica).mistrustAll()
+          poolOf(replica).retireConnections()
           throw new Error('it is no standby any longer')
         }
         upToDate = has
         if (upToDate) return
       } catch (error) {
         log.debug({ err: error }, 'the standby cannot be asked')
-        pauseMs = tryAgainMs
+        pauseMs = retryMs
       }
       await delay(pauseMs, undefined, { signal: closing.signal }).catch(() => {})
     }
@@ -69,7 +69,7 @@ export function openReadDatabase(primary: Db, standby: DatabaseConnection, log: 
   return {
     db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool as unknown as pg.Pool }) }),
     /** Before anything that was kept is forgotten. */
-    hear({ kind }: Change) {
+    onChange({ kind }: Change) {
       if (kind === 'products' || kind === 'catalogue') void catchUp()
     },
     /** Whether the standby is read now. */
@@ -82,7 +82,7 @@ export function openReadDatabase(primary: Db, standby: DatabaseConnection, log: 
 }
 export type ReadDatabase = ReturnType<typeof openReadDatabase>
 
-async function askOnce(pool: pg.Pool, text: string, values: readonly unknown[]) {
+async function queryOnce(pool: pg.Pool, text: string, values: readonly unknown[]) {
   const client = await pool.connect()
   try {
     return await client.query(text, [...values])
@@ -91,13 +91,13 @@ async function askOnce(pool: pg.Pool, text: string, values: readonly unknown[]) 
   }
 }
 
-async function written(primary: Db) {
+async function currentLsn(primary: Db) {
   const { rows } = await sql<{ at: string }>`select pg_current_wal_lsn()::text as at`.execute(primary)
   return rows[0]?.at ?? ''
 }
 
 /** What is no standby has everything; where it once was one, it still tells how far it had come then. */
-async function stateOf(replica: Db, goal: string) {
+async function replayState(replica: Db, goal: string) {
   const { rows } = await sql<{ isStandby: boolean; has: boolean }>`
     select pg_is_in_recovery() as "isStandby",
       not pg_is_in_recovery() or coalesce(pg_last_wal_replay_lsn() >= ${goal}::pg_lsn, false) as has

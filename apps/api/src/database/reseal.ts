@@ -9,7 +9,7 @@ const sealedColumns = [
   { table: 'job', column: 'payload' },
 ] as const
 
-const atATime = 500
+const batchSize = 500
 
 export type Resealed = { table: string; resealed: number; unreadable: number }
 
@@ -34,7 +34,7 @@ async function resealColumn(db: Db, keys: SealKeys, table: string, column: strin
     const last = rows.at(-1)?.id
     const after = last === undefined ? sql`` : sql`and id > ${last}`
     const read = await sql<Row>`
-      select id, ${ref} as sealed from ${of} where ${ref} is not null ${after} order by id limit ${atATime}
+      select id, ${ref} as sealed from ${of} where ${ref} is not null ${after} order by id limit ${batchSize}
     `.execute(db)
     rows = read.rows
     for (const { id, sealed } of rows) {
@@ -46,7 +46,7 @@ async function resealColumn(db: Db, keys: SealKeys, table: string, column: strin
       `.execute(db)
       counts.resealed += Number(numAffectedRows ?? 0)
     }
-  } while (rows.length === atATime)
+  } while (rows.length === batchSize)
   return counts
 }
 
@@ -62,7 +62,7 @@ function renewer([first, ...older]: SealKeys) {
   }
   return (sealed: string) => {
     if (text(() => current.open(sealed)) !== undefined) return 'current'
-    const said = text(() => any.open(sealed))
-    return said === undefined ? 'unreadable' : { sealed: current.seal(said) }
+    const plaintext = text(() => any.open(sealed))
+    return plaintext === undefined ? 'unreadable' : { sealed: current.seal(plaintext) }
   }
 }

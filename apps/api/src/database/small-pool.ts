@@ -1,4 +1,4 @@
-import { type DatabaseConnection, keptAlive, limits } from './connection.ts'
+import { type DatabaseConnection, keepAliveOptions, limits } from './connection.ts'
 import { StorePool } from './store-pool.ts'
 
 const answerWithinMs = 3_000
@@ -10,7 +10,7 @@ const answerWithinMs = 3_000
  */
 export function openSmallPool(connection: DatabaseConnection, onIdleError: (error: Error) => void) {
   const timing = { connectionTimeoutMillis: answerWithinMs, answerWithinMs }
-  const pool = new StorePool({ ...connection, ...keptAlive, ...limits, ...timing, max: 2 })
+  const pool = new StorePool({ ...connection, ...keepAliveOptions, ...limits, ...timing, max: 2 })
   pool.on('error', onIdleError)
   return pool
 }

@@ -49,18 +49,18 @@ export class StoreClient extends pg.Client {
   override query(...args: any[]): any {
     const [text, values] = args
     if (typeof text !== 'string' || !Array.isArray(values)) return super.query.apply(this, args as never)
-    return this.#ask(text, values)
+    return this.#runQuery(text, values)
   }
 
-  async #ask(text: string, values: unknown[]) {
-    const limit = this.#answerWithinMs > 0 && setTimeout(() => this.#giveUp(noAnswer()), this.#answerWithinMs)
+  async #runQuery(text: string, values: unknown[]) {
+    const limit = this.#answerWithinMs > 0 && setTimeout(() => this.#abandon(noAnswer()), this.#answerWithinMs)
     try {
       return await super.query(this.#statement(text, values))
     } catch (error) {
       if (!(error instanceof pg.DatabaseError)) throw error
       // We talk to what was the primary once.
-      if (error.code === '25006') this.#giveUp(error)
-      if (!isOldPlan(error)) throw error
+      if (error.code === '25006') this.#abandon(error)
+      if (!isStalePlan(error)) throw error
       this.#plans += 1
       // In a transaction all that was done before is lost with it.
       if (this.getTransactionStatus() !== 'I') throw error
@@ -79,7 +79,7 @@ export class StoreClient extends pg.Client {
   }
 
   /** Ends the line at once, and whatever waits on it. The others of its pool lead to the same place, or by the same way. */
-  #giveUp(reason: Error) {
+  #abandon(reason: Error) {
     this.emit('mistrusted')
     this.connection.stream.destroy(reason)
   }
@@ -106,14 +106,14 @@ const wrongServer = (mustBe: keyof typeof checks) =>
 const noAnswer = () => Object.assign(new Error('the database does not answer'), { code: 'ETIMEDOUT' })
 
 /** A column was added to a table that the statement reads whole. */
-const isOldPlan = ({ code, routine }: pg.DatabaseError) => code === '0A000' && routine === 'RevalidateCachedQuery'
+const isStalePlan = ({ code, routine }: pg.DatabaseError) => code === '0A000' && routine === 'RevalidateCachedQuery'
 
 const names = new Map<string, string>()
-const mostNames = 1_000
+const maxNames = 1_000
 
 function nameOf(text: string) {
   const known = names.get(text)
-  if (known || names.size >= mostNames) return known
+  if (known || names.size >= maxNames) return known
   const name = createHash('sha1').update(text).digest('base64url')
   names.set(text, name)
   return name

@@ -9,7 +9,7 @@ import { StoreClient } from './store-client.ts'
 export class StorePool extends pg.Pool {
   readonly #hosts: Hosts | undefined
   #host: number | undefined
-  #era = 0
+  #generation = 0
   readonly #openedIn = new WeakMap<pg.PoolClient, number>()
 
   constructor(connection: DatabaseConnection) {
@@ -17,14 +17,14 @@ export class StorePool extends pg.Pool {
     this.#hosts = connection.hosts
     this.#host = connection.hosts?.current
     this.on('connect', (client) => {
-      this.#openedIn.set(client, this.#era)
-      client.once('mistrusted' as never, () => this.mistrustAll())
+      this.#openedIn.set(client, this.#generation)
+      client.once('mistrusted' as never, () => this.retireConnections())
     })
   }
 
   /** What is open now is not handed out again. */
-  mistrustAll() {
-    this.#era += 1
+  retireConnections() {
+    this.#generation += 1
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: the overloads of pg's connect are its own
@@ -50,9 +50,9 @@ export class StorePool extends pg.Pool {
       const client: pg.PoolClient = await onAnyHost(this.#hosts, () => super.connect())
       if (this.#hosts && this.#hosts.current !== this.#host) {
         this.#host = this.#hosts.current
-        this.mistrustAll()
+        this.retireConnections()
       }
-      if (this.#openedIn.get(client) === this.#era) return client
+      if (this.#openedIn.get(client) === this.#generation) return client
       client.release(true)
     }
   }

@@ -1,4 +1,4 @@
-import type { Caliber, SizeUnit } from '@asjad/contract/catalog'
+import type { Karat, SizeUnit } from '@asjad/contract/catalog'
 import type { Feature } from '@asjad/contract/content'
 import type { Locale } from '@asjad/contract/locale'
 import type { TaxCategory } from '@asjad/contract/piece-price'
@@ -48,7 +48,7 @@ type CatalogueTables = {
     id: Id
     slug: string
     category_id: number
-    caliber: Caliber
+    caliber: Karat
     pricing: 'gold' | 'fixed'
     tax_category: TaxCategory
     requires_custom_text: Generated<boolean>

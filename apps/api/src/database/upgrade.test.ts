@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { buy, type Checkout, cards, insertBuyer, insertCourier, startCheckout } from '../../test/checkout.ts'
+import { buy, type Checkout, cards, insertCourier, insertCustomer, startCheckout } from '../../test/checkout.ts'
 import { createTestDatabase } from '../../test/test-api.ts'
 import { openDatabase } from './database.ts'
 
@@ -16,17 +16,17 @@ async function addColumns(shop: Checkout, name: string) {
 
 /** Everything that a shopper does on the way to a piece: contents, cart, quote, order, payment, cancellation, money back. */
 async function shop(shop: Checkout, courierId: number) {
-  const buyer = await insertBuyer(shop)
-  await buyer.call('GET /home', {})
-  await buyer.call('GET /home_sections', {})
-  await buyer.call('GET /carts', {})
-  const paid = await buy(shop, buyer, { courierId, card: cards.atOnce })
-  await buyer.call('POST /orders/:id/check-payment', { id: paid.id })
-  await buyer.call('POST /orders/:id/cancel', { id: paid.id })
+  const customer = await insertCustomer(shop)
+  await customer.call('GET /home', {})
+  await customer.call('GET /home_sections', {})
+  await customer.call('GET /carts', {})
+  const paid = await buy(shop, customer, { courierId, card: cards.atOnce })
+  await customer.call('POST /orders/:id/check-payment', { id: paid.id })
+  await customer.call('POST /orders/:id/cancel', { id: paid.id })
   await shop.work()
-  await buyer.call('GET /orders', {})
-  await buyer.call('GET /transactions', {})
-  const { data } = await buyer.call('GET /orders/:id', { id: paid.id })
+  await customer.call('GET /orders', {})
+  await customer.call('GET /transactions', {})
+  const { data } = await customer.call('GET /orders/:id', { id: paid.id })
   return data.transactions.map(({ kind, status }) => `${kind} ${status}`)
 }
 

@@ -4,8 +4,8 @@ import { westernDigits } from '@asjad/contract/digits'
  * Whether anything in it looks like the number of a card: those must not reach the store, wherever they are typed. Of a body
  * that nobody has judged yet only so many letters are looked at.
  */
-export function holdsCardNumber(value: unknown, mostLetters = Number.POSITIVE_INFINITY): boolean {
-  let left = mostLetters
+export function containsCardNumber(value: unknown, maxLetters = Number.POSITIVE_INFINITY): boolean {
+  let left = maxLetters
   for (const text of textsIn(value)) {
     left -= text.length
     if (left < 0) return false

@@ -11,12 +11,12 @@ import type { Env } from './visitor.ts'
  */
 export type DeviceKey = {
   /** What came with the request; anybody may have made it up. */
-  shown: string | null
+  presented: string | null
   /** A new one, which the device gets with the answer if the call succeeds. */
   renew: () => string
 }
 
-export const noDeviceKey: DeviceKey = { shown: null, renew: () => randomKey() }
+export const noDeviceKey: DeviceKey = { presented: null, renew: () => randomKey() }
 
 const name = 'device'
 const yearInSeconds = 31_536_000
@@ -30,7 +30,7 @@ export function withDeviceKey({ publicUrl }: Pick<Deps, 'publicUrl'>) {
     const cookie = getCookie(c, name) ?? ''
     let renewed: string | undefined
     c.set('deviceKey', {
-      shown: keyLike.test(cookie) ? cookie : null,
+      presented: keyLike.test(cookie) ? cookie : null,
       renew: () => {
         renewed = randomKey()
         return renewed

@@ -1,6 +1,6 @@
 import type { Locale } from '@asjad/contract/locale'
 import type { z } from 'zod'
-import { lettersText } from '../i18n/counted.ts'
+import { lettersText } from '../i18n/letters-text.ts'
 import { isMessage, translate } from '../i18n/translate.ts'
 
 type Issue = z.ZodError['issues'][number]

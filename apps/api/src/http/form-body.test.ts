@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { startTestApi } from '../../test/test-api.ts'
-import { answerError } from './errors.ts'
+import { handleError } from './errors.ts'
 import { mount } from './mount.ts'
 import type { Env } from './visitor.ts'
 
@@ -35,7 +35,7 @@ async function startGallery() {
       bytes: attachments.map(({ bytes }) => Buffer.from(bytes).toString('base64')),
     },
   }))
-  app.onError((error, c) => answerError(error, c, deps.log))
+  app.onError((error, c) => handleError(error, c, deps.log))
   return async (body: BodyInit, headers: Record<string, string> = {}) => {
     const response = await app.request('/shelves/1/pictures', {
       method: 'POST',
@@ -225,13 +225,13 @@ test('what the parser takes for the boundary is what parts are counted by, whate
 })
 
 /** A body in pieces, and how many of them were asked for. */
-function inPieces(pieces: Iterable<string>) {
+function inChunks(pieces: Iterable<string>) {
   const next = pieces[Symbol.iterator]()
-  const asked = { pieces: 0 }
+  const pulled = { pieces: 0 }
   const body = new ReadableStream<Uint8Array>(
     {
       pull(controller) {
-        asked.pieces += 1
+        pulled.pieces += 1
         const { value, done } = next.next()
         if (done) controller.close()
         else controller.enqueue(Buffer.from(value))
@@ -239,13 +239,13 @@ function inPieces(pieces: Iterable<string>) {
     },
     { highWaterMark: 0 },
   )
-  return { body, asked }
+  return { body, pulled }
 }
 
 test('a part of more header lines than any part has is refused, and the rest of it stays unread', async () => {
   const post = await startGallery()
   const lines = Array.from({ length: 100 }, () => 'A:\r\n'.repeat(5_000))
-  const { body, asked } = inPieces([
+  const { body, pulled } = inChunks([
     part('title'),
     '--a\r\ncontent-disposition: form-data; name="x"\r\n',
     ...lines,
@@ -253,7 +253,7 @@ test('a part of more header lines than any part has is refused, and the rest of 
   ])
   const refused = await post(body, { 'content-type': 'multipart/form-data; boundary=a' })
   expect(refused).toMatchObject({ status: 413, body: { code: 'too_large' } })
-  expect(asked.pieces).toBeLessThan(20)
+  expect(pulled.pieces).toBeLessThan(20)
 })
 
 test('so does a text without end, also before the first part and behind the last', async () => {
@@ -265,20 +265,20 @@ test('so does a text without end, also before the first part and behind the last
     [part('title'), last, ...long],
     [part('title'), '--a\r\ncontent-disposition: form-data; name="x"\r\n\r\n', ...long, '\r\n', last],
   ]) {
-    const { body, asked } = inPieces(pieces)
+    const { body, pulled } = inChunks(pieces)
     const refused = await post(body, { 'content-type': 'multipart/form-data; boundary=a' })
     expect(refused).toMatchObject({ status: 413, body: { code: 'too_large' } })
-    expect(asked.pieces).toBeLessThan(20)
+    expect(pulled.pieces).toBeLessThan(20)
   }
 })
 
 test('a body that comes in single bytes is left unread after the first thousands; one in small pieces is taken', async () => {
   const post = await startGallery()
   const type = { 'content-type': 'multipart/form-data; boundary=a' }
-  const bytes = inPieces(`${part('title')}${' '.repeat(50_000)}`)
+  const bytes = inChunks(`${part('title')}${' '.repeat(50_000)}`)
   expect(await post(bytes.body, type)).toMatchObject({ status: 400, body: { code: 'malformed' } })
-  expect(bytes.asked.pieces).toBeLessThan(3_000)
-  const short = inPieces(`${part('title')}--a--\r\n`)
+  expect(bytes.pulled.pieces).toBeLessThan(3_000)
+  const short = inChunks(`${part('title')}--a--\r\n`)
   expect(await post(short.body, type)).toMatchObject({ status: 200, body: { data: { title: 'A ring' } } })
 })
 
@@ -341,12 +341,12 @@ test('a body beyond all limits is refused before it is read, whether it tells it
       { highWaterMark: 0 },
     )
 
-  const told = await post(endless(), { ...type, 'content-length': String(22 * 1024 * 1024) })
-  expect(told).toMatchObject({ status: 413, body: { code: 'too_large' } })
+  const response = await post(endless(), { ...type, 'content-length': String(22 * 1024 * 1024) })
+  expect(response).toMatchObject({ status: 413, body: { code: 'too_large' } })
   expect(pulled.chunks).toBeLessThanOrEqual(1)
 
-  const untold = await post(endless(), type)
-  expect(untold).toMatchObject({ status: 413, body: { code: 'too_large' } })
+  const withoutLength = await post(endless(), type)
+  expect(withoutLength).toMatchObject({ status: 413, body: { code: 'too_large' } })
   expect(pulled.chunks).toBeLessThan(30)
 })
 
@@ -355,7 +355,7 @@ test('a call that takes no files refuses a form, unread', async () => {
   const app = new Hono<Env>()
   const { files: _, ...plain } = show
   mount(app, plain, async ({ title }) => ({ data: { title, rating: null, names: [], bytes: [] } }))
-  app.onError((error, c) => answerError(error, c, deps.log))
+  app.onError((error, c) => handleError(error, c, deps.log))
   const response = await app.request('/shelves/1/pictures', { method: 'POST', body: formWith([]) })
   expect(response.status).toBe(415)
   let pulled = 0

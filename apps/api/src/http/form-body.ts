@@ -9,12 +9,12 @@ import type { Visitor } from './visitor.ts'
 
 const megabyte = 1024 * 1024
 
-type Given = { fields: Record<string, string>; files: Record<string, FormFile[]> }
+type FormContent = { fields: Record<string, string>; files: Record<string, FormFile[]> }
 
 export const isForm = (type: string) => /^multipart\/form-data\b/i.test(type)
 
 /** The fields and files of a form, by their names. */
-export async function readForm(request: Request, rules: FileRules): Promise<Given> {
+export async function readForm(request: Request, rules: FileRules): Promise<FormContent> {
   const fields: Record<string, string> = {}
   const files: Record<string, FormFile[]> = Object.fromEntries(Object.keys(rules).map((field) => [field, []]))
   for (const [field, value] of await parseForm(request, rules)) {
@@ -28,21 +28,21 @@ export async function readForm(request: Request, rules: FileRules): Promise<Give
 type Fault = PictureFault | 'too_many' | 'too_large'
 
 /** What is wrong with each field of files, told without opening one. */
-export function fileFaults(files: Given['files'], rules: FileRules, lang: Locale) {
+export function fileFaults(files: FormContent['files'], rules: FileRules, lang: Locale) {
   const faults: { field: string; fault: Fault; text: string }[] = []
   for (const [field, rule] of Object.entries(rules)) {
-    const given = files[field] ?? []
-    const note = (fault: Fault, file?: FormFile) =>
+    const fieldFiles = files[field] ?? []
+    const addFault = (fault: Fault, file?: FormFile) =>
       faults.push({ field, fault, text: textOf(fault, rule, lang, file?.name) })
-    if (given.length > rule.max) note('too_many')
-    for (const file of given) if (file.size > rule.maxBytes) note('too_large', file)
+    if (fieldFiles.length > rule.max) addFault('too_many')
+    for (const file of fieldFiles) if (file.size > rule.maxBytes) addFault('too_large', file)
   }
   return faults
 }
 
 /** The files as pictures of our own making, or a refusal that names each one that is none. */
 export async function cleanFiles(
-  files: Given['files'],
+  files: FormContent['files'],
   rules: FileRules,
   { lang, address }: Pick<Visitor, 'lang' | 'address'>,
 ) {
@@ -53,7 +53,7 @@ export async function cleanFiles(
     for (const file of files[field] ?? []) {
       try {
         clean[field].push({
-          name: shownName(file.name),
+          name: displayName(file.name),
           bytes: await cleanPicture(file.bytes, address),
         })
       } catch (error) {
@@ -77,10 +77,10 @@ export function refusal(faults: ReturnType<typeof fileFaults>, others: Record<st
 }
 
 const textOf = (fault: Fault, { max, maxBytes }: FileRule, lang: Locale, name = '') =>
-  translate(lang, `file.${fault}`, { n: max, mb: maxBytes / megabyte, name: isolated(shownName(name)) })
+  translate(lang, `file.${fault}`, { n: max, mb: maxBytes / megabyte, name: isolated(displayName(name)) })
 
 /** Control characters could turn the text around them; a name of a thousand letters would be one. */
-const shownName = (name: string) => name.replace(/[\p{Cc}\p{Cf}]/gu, '').slice(-80) || '?'
+const displayName = (name: string) => name.replace(/[\p{Cc}\p{Cf}]/gu, '').slice(-80) || '?'
 
 // A Latin name inside an Arabic sentence, and the other way round.
 const isolated = (name: string) => `\u2068${name}\u2069`

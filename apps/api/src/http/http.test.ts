@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { insertTick, startTestApi } from '../../test/test-api.ts'
 import { AppError } from '../app-error.ts'
 import { openDatabase } from '../database/database.ts'
-import { answerError } from './errors.ts'
+import { handleError } from './errors.ts'
 import { mount } from './mount.ts'
 import type { Env } from './visitor.ts'
 
@@ -24,7 +24,7 @@ async function startGreeter(input = greet.input) {
   const { deps } = await startTestApi()
   const app = new Hono<Env>()
   mount(app, { ...greet, input }, async ({ name }) => ({ data: { name, secret: 'a column that must not leave' } }))
-  app.onError((error, c) => answerError(error, c, deps.log))
+  app.onError((error, c) => handleError(error, c, deps.log))
   return (path: string, body: string, headers: Record<string, string> = {}) =>
     Promise.resolve(
       app.request(path, {
@@ -96,9 +96,9 @@ test.each([
   [80, '80 حرفًا'],
   [100, '100 حرف'],
   [5000, '5000 حرف'],
-])('at most %i letters are counted as Arabic counts them', async (most, letters) => {
-  const post = await startGreeter(greet.input.extend({ name: z.string().max(most) }))
-  const body = JSON.stringify({ email: 'sara@asjad.example', name: 'س'.repeat(most + 1) })
+])('at most %i letters are counted as Arabic counts them', async (max, letters) => {
+  const post = await startGreeter(greet.input.extend({ name: z.string().max(max) }))
+  const body = JSON.stringify({ email: 'sara@asjad.example', name: 'س'.repeat(max + 1) })
   const answer = await post('/greetings/1', body, { lang: 'ar' })
   expect(await answer.json()).toMatchObject({ errors: { name: [`يجب ألا يزيد هذا الحقل على ${letters}`] } })
 })
@@ -182,7 +182,7 @@ test('a bug is answered without a word about the inside of the shop', async () =
   app.get('/bug', () => {
     throw new Error('select password from users')
   })
-  app.onError((error, c) => answerError(error, c, deps.log))
+  app.onError((error, c) => handleError(error, c, deps.log))
   const response = await app.request('/bug', { headers: { lang: 'en' } })
   expect(response.status).toBe(500)
   expect(await response.json()).toEqual({ code: 'unexpected', message: 'Something went wrong' })
@@ -194,7 +194,7 @@ test('a refusal may say when to try again', async () => {
   app.get('/', () => {
     throw new AppError('too_many_requests', { retryAfterSeconds: 60 })
   })
-  app.onError((error, c) => answerError(error, c, deps.log))
+  app.onError((error, c) => handleError(error, c, deps.log))
   const response = await app.request('/')
   expect(response.status).toBe(429)
   expect(response.headers.get('retry-after')).toBe('60')
@@ -221,7 +221,7 @@ test('an anonymous answer is kept and revalidated, and forgotten when the catalo
   expect((await request('/api/v1/general_settings', { headers: { 'if-none-match': etag } })).status).toBe(304)
 
   await db.updateTable('setting').set({ value_ar: 'متجر عسجد' }).execute()
-  deps.cache.forgetAll()
+  deps.cache.clear()
   const second = await request('/api/v1/general_settings', { headers: { 'if-none-match': etag } })
   expect(second.status).toBe(200)
   expect(await second.json()).toEqual({ data: [{ key: 'name', value: 'متجر عسجد' }] })

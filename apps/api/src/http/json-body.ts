@@ -3,7 +3,7 @@ import { AppError } from '../app-error.ts'
 import { isForm } from './form-body.ts'
 
 /** The longest honest call is a message of 5,000 letters, the gateway's longest news a few kilobytes. */
-export const mostJsonBytes = 64 * 1024
+export const maxJsonBytes = 64 * 1024
 
 /** The body of a call as an object, or `{}` where there is none. */
 export async function jsonBody(c: Context): Promise<object> {
@@ -14,7 +14,7 @@ export async function jsonBody(c: Context): Promise<object> {
   // A call that needs no fields may come without a body, and then says nothing of its type.
   if (text === '') return {}
   if (!/^application\/json\b/i.test(type)) throw new AppError('unsupported_type')
-  if (isBeyondAnyCall(text)) throw new AppError('malformed')
+  if (exceedsLimits(text)) throw new AppError('malformed')
   let body: unknown
   try {
     body = JSON.parse(text)
@@ -26,33 +26,33 @@ export async function jsonBody(c: Context): Promise<object> {
 }
 
 // Far more than any call asks for: nobody may make the store walk through a hundred thousand values, or run out of stack.
-const mostLevels = 20
-const mostValues = 1_000
+const maxDepth = 20
+const maxValues = 1_000
 
 /** Counts values and levels in the text itself, up to the limit: to parse it first would be the dearest part. */
-function isBeyondAnyCall(text: string) {
+function exceedsLimits(text: string) {
   let [values, level, quoted] = [1, 0, false]
   for (let n = 0; n < text.length; n++) {
-    const sign = text.charCodeAt(n)
+    const charCode = text.charCodeAt(n)
     if (quoted) {
-      if (sign === signs.escape) n += 1
-      else if (sign === signs.quote) quoted = false
-    } else if (sign === signs.quote) quoted = true
-    else if (sign === signs.comma) values += 1
-    else if (sign === signs.list || sign === signs.object) {
+      if (charCode === charCodes.escape) n += 1
+      else if (charCode === charCodes.quote) quoted = false
+    } else if (charCode === charCodes.quote) quoted = true
+    else if (charCode === charCodes.comma) values += 1
+    else if (charCode === charCodes.list || charCode === charCodes.object) {
       level += 1
       values += 1
-    } else if (sign === signs.listEnd || sign === signs.objectEnd) level -= 1
-    if (values > mostValues || level > mostLevels) return true
+    } else if (charCode === charCodes.listEnd || charCode === charCodes.objectEnd) level -= 1
+    if (values > maxValues || level > maxDepth) return true
   }
   return false
 }
 
-const signs = { quote: 0x22, comma: 0x2c, list: 0x5b, escape: 0x5c, listEnd: 0x5d, object: 0x7b, objectEnd: 0x7d }
+const charCodes = { quote: 0x22, comma: 0x2c, list: 0x5b, escape: 0x5c, listEnd: 0x5d, object: 0x7b, objectEnd: 0x7d }
 
 /** Whether a text or a name in it holds NUL: no text of anybody does, and PostgreSQL can't store it. */
-export function holdsNul(value: unknown): boolean {
+export function containsNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\u0000')
   if (typeof value !== 'object' || value === null) return false
-  return Object.entries(value).some(([name, inner]) => holdsNul(name) || holdsNul(inner))
+  return Object.entries(value).some(([name, inner]) => containsNul(name) || containsNul(inner))
 }

@@ -3,17 +3,17 @@ import type { Locale } from '@asjad/contract/locale'
 import type { Context, Hono } from 'hono'
 import { routePath } from 'hono/route'
 import { AppError } from '../app-error.ts'
-import { type AnswerCache, packAnswer } from './answer-cache.ts'
-import { holdsCardNumber } from './card-numbers.ts'
+import { containsCardNumber } from './card-numbers.ts'
 import { fieldErrors } from './field-errors.ts'
 import { cleanFiles, fileFaults, isForm, readForm, refusal } from './form-body.ts'
-import { holdsNul, jsonBody } from './json-body.ts'
-import { sendKept, sendOnce } from './send.ts'
+import { containsNul, jsonBody } from './json-body.ts'
+import { compressResponse, type ResponseCache } from './response-cache.ts'
+import { sendPrivate, sendShared } from './send.ts'
+import { type HandlerResult, serializerOf } from './serialize.ts'
 import { asShopper, type Env, type Shopper, type Visitor, visitorOf } from './visitor.ts'
-import { type Given, writerOf } from './written.ts'
 
-type Asker<E extends Endpoint> = E extends { access: 'user' } ? Shopper : Visitor
-type Handler<E extends Endpoint> = (input: Parsed<E>, visitor: Asker<E>) => Promise<Given<E>>
+type Caller<E extends Endpoint> = E extends { access: 'user' } ? Shopper : Visitor
+type Handler<E extends Endpoint> = (input: Parsed<E>, visitor: Caller<E>) => Promise<HandlerResult<E>>
 
 /** Every call that is mounted, in order: the OpenAPI document is made from it. */
 export const endpoints: Endpoint[] = []
@@ -22,21 +22,21 @@ export const endpoints: Endpoint[] = []
  * Parses what the contract asks for and answers what the contract promises, and nothing more: parsing drops the rest.
  * With a cache the call must depend on its input, the language, the catalogue and the gold price alone.
  */
-export function mount<E extends Endpoint>(app: Hono<Env>, e: E, handle: Handler<E>, cache?: AnswerCache) {
+export function mount<E extends Endpoint>(app: Hono<Env>, e: E, handle: Handler<E>, cache?: ResponseCache) {
   if (!endpoints.includes(e)) endpoints.push(e)
-  const write = writerOf(e)
+  const serialize = serializerOf(e)
 
   app.on(e.method, e.path, async (c) => {
     const visitor = e.access === 'user' ? asShopper(visitorOf(c)) : visitorOf(c)
-    const address = c.req.url.slice(c.req.url.indexOf('/', 8))
+    const url = c.req.url.slice(c.req.url.indexOf('/', 8))
     const shared = visitor.userId === null ? cache : undefined
-    const kept = shared?.keptAt(visitor.lang, address)
-    if (kept) return sendKept(c, kept)
+    const cached = shared?.findByUrl(visitor.lang, url)
+    if (cached) return sendShared(c, cached)
     const input = await parseInput(c, e, visitor)
-    const run = async () => write(await handle(input, visitor as Asker<E>))
-    if (!shared) return sendOnce(c, await run())
-    const question = { lang: visitor.lang, address, call: e.path, input }
-    return sendKept(c, await shared.get(question, async () => packAnswer(await run(), routePath(c))))
+    const run = async () => serialize(await handle(input, visitor as Caller<E>))
+    if (!shared) return sendPrivate(c, await run())
+    const cacheKey = { lang: visitor.lang, url, call: e.path, input }
+    return sendShared(c, await shared.get(cacheKey, async () => compressResponse(await run(), routePath(c))))
   })
 }
 
@@ -44,8 +44,8 @@ async function parseInput<E extends Endpoint>(c: Context, e: E, visitor: Visitor
   const { lang } = visitor
   if (e.files && isForm(c.req.header('content-type') ?? '')) return parseForm(c, e, e.files, visitor)
   const bodiless = e.method === 'DELETE' && !c.req.header('content-type')
-  const given = e.method === 'GET' ? c.req.query() : bodiless ? {} : await jsonBody(c)
-  const { fields, errors } = parseFields(c, e, given, lang)
+  const raw = e.method === 'GET' ? c.req.query() : bodiless ? {} : await jsonBody(c)
+  const { fields, errors } = parseFields(c, e, raw, lang)
   if (errors) throw new AppError('invalid', { errors })
   const noFiles = Object.fromEntries(Object.keys(e.files ?? {}).map((field) => [field, []]))
   return { ...fields, ...noFiles } as Parsed<E>
@@ -54,23 +54,23 @@ async function parseInput<E extends Endpoint>(c: Context, e: E, visitor: Visitor
 /** Pictures are drawn anew here, so that no handler can forget to; last, since it is the dearest check. */
 async function parseForm<E extends Endpoint>(c: Context, e: E, rules: NonNullable<E['files']>, visitor: Visitor) {
   const { lang } = visitor
-  const given = await readForm(c.req.raw, rules)
-  const { fields, errors } = parseFields(c, e, given.fields, lang)
-  const faults = fileFaults(given.files, rules, lang)
+  const form = await readForm(c.req.raw, rules)
+  const { fields, errors } = parseFields(c, e, form.fields, lang)
+  const faults = fileFaults(form.files, rules, lang)
   if (errors || faults.length > 0) throw refusal(faults, errors)
-  return { ...fields, ...(await cleanFiles(given.files, rules, visitor)) } as Parsed<E>
+  return { ...fields, ...(await cleanFiles(form.files, rules, visitor)) } as Parsed<E>
 }
 
-function parseFields(c: Context, e: Endpoint, given: object, lang: Locale) {
-  if (holdsNul(c.req.param())) throw new AppError('not_found')
+function parseFields(c: Context, e: Endpoint, raw: object, lang: Locale) {
+  if (containsNul(c.req.param())) throw new AppError('not_found')
   // In an address, typed or searched for, it is a sign like any other that no word holds.
-  if (e.method !== 'GET' && holdsNul(given)) throw new AppError('malformed')
+  if (e.method !== 'GET' && containsNul(raw)) throw new AppError('malformed')
   // Also in a field that the call does not know, unless the body holds more text than all fields of any call together.
   const refusesCards = !e.fromGateway
-  if (refusesCards && holdsCardNumber(given, mostLetters)) throw new AppError('card_number_refused')
-  const parsed = e.input.safeParse({ ...given, ...c.req.param() }, { reportInput: true })
+  if (refusesCards && containsCardNumber(raw, maxLetters)) throw new AppError('card_number_refused')
+  const parsed = e.input.safeParse({ ...raw, ...c.req.param() }, { reportInput: true })
   if (parsed.success) {
-    if (refusesCards && holdsCardNumber(parsed.data)) throw new AppError('card_number_refused')
+    if (refusesCards && containsCardNumber(parsed.data)) throw new AppError('card_number_refused')
     return { fields: parsed.data }
   }
   // An id that can be no id names nothing.
@@ -79,4 +79,4 @@ function parseFields(c: Context, e: Endpoint, given: object, lang: Locale) {
   return { errors: fieldErrors(parsed.error, lang) }
 }
 
-const mostLetters = 10_000
+const maxLetters = 10_000

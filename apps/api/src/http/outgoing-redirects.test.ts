@@ -27,8 +27,8 @@ test.each([
     const payment = { id: 'p', status: 'initiated', amount: 100, currency: 'SAR', refunded: 0 }
     response.end(JSON.stringify({ ...payment, source: { type: 'token', transaction_url } }))
   })
-  const told = await moyasarGateway({ apiUrl, browserApiUrl: apiUrl, ...card }).fetch('p')
-  expect(told?.redirectUrl).toBe(expected)
+  const payment = await moyasarGateway({ apiUrl, browserApiUrl: apiUrl, ...card }).fetch('p')
+  expect(payment?.redirectUrl).toBe(expected)
 })
 
 test('a demo that is reached without https leads on to its own card pages', async () => {

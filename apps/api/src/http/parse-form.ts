@@ -7,17 +7,17 @@ export type FormFile = { name: string; size: number; bytes: Buffer<ArrayBuffer> 
 export type FormEntry = [field: string, value: string | FormFile]
 
 /** All that is typed into a form: as much as a call may send as JSON. */
-export const mostTextBytes = 64 * 1024
+export const maxTextBytes = 64 * 1024
 /** The boundaries and headers between what is typed: the sixty parts below, each with a kilobyte. */
-const mostFrameBytes = 60 * 1024
+const maxFrameBytes = 60 * 1024
 /** No form has half of it. */
-const mostParts = 60
+const maxParts = 60
 const limits = {
-  parts: mostParts,
+  parts: maxParts,
   // One more, so that the one too many is seen and not dropped.
-  fields: mostParts + 1,
+  fields: maxParts + 1,
   fieldNameSize: 200,
-  fieldSize: mostTextBytes,
+  fieldSize: maxTextBytes,
   headerPairs: 20,
   headerSize: 4 * 1024,
 }
@@ -27,10 +27,10 @@ const limits = {
  * and the rest of it stays unread. A call without rules for files takes none.
  */
 export async function parseForm(request: Request, rules: FileRules): Promise<FormEntry[]> {
-  const most = Object.values(rules).reduce((sum, { max, maxBytes }) => sum + max * maxBytes, mostTextBytes)
-  if (Number(request.headers.get('content-length')) > most) throw new AppError('too_large')
+  const maxFormBytes = Object.values(rules).reduce((sum, { max, maxBytes }) => sum + max * maxBytes, maxTextBytes)
+  if (Number(request.headers.get('content-length')) > maxFormBytes) throw new AppError('too_large')
   const parser = startParser(request.headers.get('content-type') ?? '', rules)
-  for await (const block of blocksOf(request, most)) await parser.take(block)
+  for await (const block of blocksOf(request, maxFormBytes)) await parser.write(block)
   return parser.end()
 }
 
@@ -53,39 +53,39 @@ function startParser(contentType: string, rules: FileRules) {
     ended = true
   })
   busboy.on('field', (field: string | undefined, value, fieldIsCut, valueIsCut) => {
-    if (field === undefined || fieldIsCut || entries.length >= mostParts) return refuse('malformed')
+    if (field === undefined || fieldIsCut || entries.length >= maxParts) return refuse('malformed')
     textBytes += Buffer.byteLength(field) + Buffer.byteLength(value)
-    if (valueIsCut || textBytes > mostTextBytes) return refuse('too_large')
+    if (valueIsCut || textBytes > maxTextBytes) return refuse('too_large')
     entries.push([unescaped(field), value])
   })
   busboy.on('file', (field: string | undefined, stream, name) => {
-    if (field === undefined || entries.length >= mostParts) refuse('malformed')
+    if (field === undefined || entries.length >= maxParts) refuse('malformed')
     const file: FormFile = { name: unescaped(name), size: 0, bytes: Buffer.alloc(0) }
-    const isAsked = Object.hasOwn(rules, unescaped(field ?? ''))
-    if (isAsked) entries.push([unescaped(field ?? ''), file])
+    const isExpected = Object.hasOwn(rules, unescaped(field ?? ''))
+    if (isExpected) entries.push([unescaped(field ?? ''), file])
     // A browser also sends a file field that was left empty: without name or content.
     else if (name !== '') refuse('malformed')
-    const pieces: Buffer[] = []
+    const chunks: Buffer[] = []
     stream.on('error', (error) => refuse('malformed', error))
-    stream.on('data', (piece: Buffer) => {
-      fileBytes += piece.length
-      file.size += piece.length
-      if (isAsked) pieces.push(piece)
+    stream.on('data', (chunk: Buffer) => {
+      fileBytes += chunk.length
+      file.size += chunk.length
+      if (isExpected) chunks.push(chunk)
       else refuse('malformed')
     })
     stream.on('end', () => {
-      file.bytes = Buffer.concat(pieces)
+      file.bytes = Buffer.concat(chunks)
     })
   })
 
   /** The parser works in ticks and has seen everything after them; the event loop gets a turn for the other shoppers. */
   const settle = async () => {
     await new Promise(setImmediate)
-    if (bytesTaken - fileBytes > mostTextBytes + mostFrameBytes) refuse('too_large')
+    if (bytesTaken - fileBytes > maxTextBytes + maxFrameBytes) refuse('too_large')
     if (refusal) throw refusal
   }
   return {
-    async take(block: Buffer) {
+    async write(block: Buffer) {
       bytesTaken += block.length
       try {
         busboy.write(block)
@@ -121,18 +121,18 @@ const unescaped = (name: string) => name.replace(/%(?:22|0D|0A)/gi, decodeURICom
 
 const blockBytes = 16 * 1024
 // A line brings a kilobyte at a time and more. To take a body of single bytes holds the process as nothing else of its size.
-const smallPieces = 1_000
-const leastBytesOfPiece = 256
+const maxSmallChunks = 1_000
+const minChunkBytes = 256
 
 // What the slowest phone manages; a form of words alone has that long for all of it.
-const blockSeconds = 8
+const blockTimeoutSeconds = 8
 
 /** The body in pieces worth working on, each of which must have come in time. */
-async function* blocksOf(request: Request, most: number) {
+async function* blocksOf(request: Request, maxFormBytes: number) {
   let [size, count, waiting]: [number, number, number] = [0, 0, 0]
-  let pieces: Uint8Array[] = []
+  let chunks: Uint8Array[] = []
   const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new AppError('too_slow')), blockSeconds * 1000)
+  const timer = setTimeout(() => reject(new AppError('too_slow')), blockTimeoutSeconds * 1000)
   // Left where it stands when it is refused: to cancel it would end the line before the answer.
   const reader = request.body?.getReader()
   const read = () => reader && Promise.race([reader.read(), late])
@@ -141,17 +141,17 @@ async function* blocksOf(request: Request, most: number) {
       size += next.value.byteLength
       waiting += next.value.byteLength
       count += 1
-      if (size > most) throw new AppError('too_large')
-      if (count > smallPieces + size / leastBytesOfPiece) throw new AppError('malformed')
-      pieces.push(next.value)
+      if (size > maxFormBytes) throw new AppError('too_large')
+      if (count > maxSmallChunks + size / minChunkBytes) throw new AppError('malformed')
+      chunks.push(next.value)
       if (waiting < blockBytes) continue
       timer.refresh()
-      yield Buffer.concat(pieces)
-      pieces = []
+      yield Buffer.concat(chunks)
+      chunks = []
       waiting = 0
     }
   } finally {
     clearTimeout(timer)
   }
-  if (waiting > 0) yield Buffer.concat(pieces)
+  if (waiting > 0) yield Buffer.concat(chunks)
 }

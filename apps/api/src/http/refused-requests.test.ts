@@ -44,9 +44,9 @@ test('a token that is no longer good, a card number and what is not allowed are 
   expect(refused().at(-1)).toMatchObject({ reason: 'card_number_refused', accountId: sara.id })
   await ask('/payments/webhook', { body: { id: 'x', type: 'payment_paid', secret_token: 'guess', data: { id: 'x' } } })
   expect(refused().at(-1)).toMatchObject({ reason: 'forbidden' })
-  const written = JSON.stringify(lines)
+  const logText = JSON.stringify(lines)
   for (const secret of ['stolen.and.ended', sara.token, '4111', 'guess', 's@example.com'])
-    expect(written).not.toContain(secret)
+    expect(logText).not.toContain(secret)
 })
 
 test('a flood of refusals is one line a minute for each address and kind, and tells how many it stands for', async () => {

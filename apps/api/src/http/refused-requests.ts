@@ -4,34 +4,34 @@ import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
 import { type Env, tokenOf } from './visitor.ts'
 
-const worthALine = new Set<ErrorCode>(['unauthenticated', 'forbidden', 'too_many_requests', 'card_number_refused'])
+const loggedCodes = new Set<ErrorCode>(['unauthenticated', 'forbidden', 'too_many_requests', 'card_number_refused'])
 const quietMs = 60_000
 /** Of a flood from ever new addresses no more than these are remembered. */
-const mostRemembered = 10_000
+const maxRemembered = 10_000
 
-type Written = { at: number; since: number }
+type LoggedRefusal = { at: number; since: number }
 
 /**
  * Writes down the refusals that an attack is made of: one line a minute for each address and kind in this process, which
  * also says how many it stands for. Whoever shows no token at all is a visitor that was asked to log in, and no attack.
  */
-export function noteRefusals({ securityLog, now }: Pick<Deps, 'securityLog' | 'now'>) {
-  const written = new Map<string, Written>()
+export function logRefusals({ securityLog, now }: Pick<Deps, 'securityLog' | 'now'>) {
+  const logged = new Map<string, LoggedRefusal>()
   return (error: Error, c: Context<Env>) => {
-    if (!(error instanceof AppError) || !worthALine.has(error.code)) return
+    if (!(error instanceof AppError) || !loggedCodes.has(error.code)) return
     if (error.code === 'unauthenticated' && !tokenOf(c.req.raw.headers)) return
     const address = c.get('address') ?? ''
     const name = `${error.code} ${address}`
     const at = now().getTime()
-    const last = written.get(name)
+    const last = logged.get(name)
     if (last && at >= last.at && at - last.at < quietMs) {
       last.since += 1
       return
     }
-    written.delete(name)
-    written.set(name, { at, since: 0 })
-    const [oldest] = written.keys()
-    if (written.size > mostRemembered && oldest !== undefined) written.delete(oldest)
+    logged.delete(name)
+    logged.set(name, { at, since: 0 })
+    const [oldest] = logged.keys()
+    if (logged.size > maxRemembered && oldest !== undefined) logged.delete(oldest)
     const session = c.get('session')
     const requestId = c.env?.requestId
     securityLog.record('request_refused', {

@@ -1,5 +1,5 @@
 /** Beyond this age a value is made again: "stale" is a matter of time alone, and nobody announces it. */
-const usualAgeMs = 60_000
+const defaultMaxAgeMs = 60_000
 
 type Options<T> = { capacityBytes: number; sizeOf: (value: T) => number; maxAgeMs?: number }
 
@@ -8,8 +8,8 @@ type Options<T> = { capacityBytes: number; sizeOf: (value: T) => number; maxAgeM
  * so any change forgets it all; the least recently used leaves first when full.
  */
 export class SharedCache<T> {
-  readonly #kept = new Map<string, { value: T; bytes: number; madeAt: number }>()
-  readonly #underWay = new Map<string, Promise<T>>()
+  readonly #entries = new Map<string, { value: T; bytes: number; madeAt: number }>()
+  readonly #inFlight = new Map<string, Promise<T>>()
   readonly #options: Options<T>
   #bytes = 0
   #generation = 0
@@ -24,56 +24,56 @@ export class SharedCache<T> {
   }
 
   /** The kept value, or the one that `make` gives; many who ask for the same at once wait for one. */
-  async get(key: string, make: () => Promise<T>, mayKeep: (value: T) => boolean = () => true): Promise<T> {
-    const kept = this.kept(key)
-    if (kept !== undefined) return kept
-    const waiting = this.#underWay.get(key)
+  async get(key: string, make: () => Promise<T>, canCache: (value: T) => boolean = () => true): Promise<T> {
+    const cached = this.peek(key)
+    if (cached !== undefined) return cached
+    const waiting = this.#inFlight.get(key)
     if (waiting) return waiting
     const generation = this.#generation
-    const making = make()
+    const pending = make()
       .then((value) => {
         // What was read before a change must not be kept after it.
-        if (generation === this.#generation && mayKeep(value)) this.#keep(key, value)
+        if (generation === this.#generation && canCache(value)) this.#store(key, value)
         return value
       })
       .finally(() => {
-        if (this.#underWay.get(key) === making) this.#underWay.delete(key)
+        if (this.#inFlight.get(key) === pending) this.#inFlight.delete(key)
       })
-    this.#underWay.set(key, making)
-    return making
+    this.#inFlight.set(key, pending)
+    return pending
   }
 
   /** The kept value, where there is one that may still be given. */
-  kept(key: string): T | undefined {
-    const kept = this.#kept.get(key)
+  peek(key: string): T | undefined {
+    const entry = this.#entries.get(key)
     // Not by the clock on the wall: set back, it would make what is kept young again.
-    const { maxAgeMs = usualAgeMs } = this.#options
-    if (!kept || performance.now() - kept.madeAt >= maxAgeMs) return undefined
-    this.#kept.delete(key)
-    this.#kept.set(key, kept)
-    return kept.value
+    const { maxAgeMs = defaultMaxAgeMs } = this.#options
+    if (!entry || performance.now() - entry.madeAt >= maxAgeMs) return undefined
+    this.#entries.delete(key)
+    this.#entries.set(key, entry)
+    return entry.value
   }
 
-  forgetAll() {
+  clear() {
     this.#generation += 1
-    this.#kept.clear()
-    this.#underWay.clear()
+    this.#entries.clear()
+    this.#inFlight.clear()
     this.#bytes = 0
   }
 
-  #keep(key: string, value: T) {
+  #store(key: string, value: T) {
     this.#drop(key)
     const bytes = key.length * 2 + this.#options.sizeOf(value)
-    this.#kept.set(key, { value, bytes, madeAt: performance.now() })
+    this.#entries.set(key, { value, bytes, madeAt: performance.now() })
     this.#bytes += bytes
-    for (const oldest of this.#kept.keys()) {
+    for (const oldest of this.#entries.keys()) {
       if (this.#bytes <= this.#options.capacityBytes) break
       this.#drop(oldest)
     }
   }
 
   #drop(key: string) {
-    this.#bytes -= this.#kept.get(key)?.bytes ?? 0
-    this.#kept.delete(key)
+    this.#bytes -= this.#entries.get(key)?.bytes ?? 0
+    this.#entries.delete(key)
   }
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { startTestApi } from '../../test/test-api.ts'
-import { checkAttempts, countAttempt, forgetAttempts, forgiveAttempt, sweepAttempts } from './throttle.ts'
+import { checkAttempts, countAttempt, resetAttempts, sweepAttempts, uncountAttempt } from './throttle.ts'
 
-const limit = { most: 3, seconds: 60 }
+const limit = { max: 3, seconds: 60 }
 
 test('attempts above the limit are refused until its time is over, also when all come at once', async () => {
   let now = new Date('2026-11-15T09:00:00Z')
@@ -26,7 +26,7 @@ test('attempts above the limit are refused until its time is over, also when all
 test('whoever asks a moment before the one that began the count is counted with it', async () => {
   const began = new Date('2026-11-15T09:00:00.005Z')
   const { deps } = await startTestApi({ now: () => began })
-  for (let n = 0; n < limit.most; n++) await countAttempt(deps, 'login sara', limit)
+  for (let n = 0; n < limit.max; n++) await countAttempt(deps, 'login sara', limit)
   const before = { ...deps, now: () => new Date('2026-11-15T09:00:00.000Z') }
   for (const call of [countAttempt, checkAttempts])
     await expect(call(before, 'login sara', limit)).rejects.toMatchObject({ code: 'too_many_requests' })
@@ -36,9 +36,9 @@ test('an attempt that was no failure is taken back, and a success forgets all', 
   const { deps } = await startTestApi()
   for (let n = 0; n < 10; n++) {
     await countAttempt(deps, 'a', limit)
-    await forgiveAttempt(deps, 'a')
+    await uncountAttempt(deps, 'a')
   }
   for (let n = 0; n < 3; n++) await countAttempt(deps, 'a', limit)
-  await forgetAttempts(deps, 'a')
+  await resetAttempts(deps, 'a')
   await countAttempt(deps, 'a', limit)
 })

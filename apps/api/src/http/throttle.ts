@@ -1,26 +1,26 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { AppError } from '../app-error.ts'
-import { aheadMs } from '../clock.ts'
+import { clockSkewMs } from '../clock-skew.ts'
 import type { Deps } from '../deps.ts'
 
-export type Limit = { most: number; seconds: number }
-type Told = Pick<Deps, 'db' | 'now'>
+export type Limit = { max: number; seconds: number }
+type ThrottleDeps = Pick<Deps, 'db' | 'now'>
 
 /**
  * Counts one attempt under a name and refuses it above the limit. All processes count together, and each attempt is
  * counted before it is judged, so that many at once can't slip through. A refused one is not counted: many good ones at
  * once must not shut the door behind them.
  */
-export async function countAttempt(deps: Told, name: string, limit: Limit) {
-  const wait = await waitFor(deps, name, limit)
+export async function countAttempt(deps: ThrottleDeps, name: string, limit: Limit) {
+  const wait = await secondsToWait(deps, name, limit)
   if (wait > 0) throw new AppError('too_many_requests', { retryAfterSeconds: wait })
 }
 
 /** Refuses where the limit is reached, else answers how many were counted; counts nothing: a look ahead of what costs more. */
-export async function checkAttempts(deps: Told, name: string, limit: Limit) {
-  const { count, seconds } = await countOf(deps, keyOf(name), limit)
-  if (count >= limit.most) throw new AppError('too_many_requests', { retryAfterSeconds: seconds })
+export async function checkAttempts(deps: ThrottleDeps, name: string, limit: Limit) {
+  const { count, seconds } = await countOf(deps, throttleKey(name), limit)
+  if (count >= limit.max) throw new AppError('too_many_requests', { retryAfterSeconds: seconds })
   return count
 }
 
@@ -29,50 +29,51 @@ export async function checkAttempts(deps: Told, name: string, limit: Limit) {
  * much longer than its limit was begun by a clock that ran ahead, and is over too; a little longer is one that another
  * process began in the same moment.
  */
-export async function waitFor({ db, now }: Told, name: string, limit: Limit) {
-  const { most, seconds } = limit
+export async function secondsToWait({ db, now }: ThrottleDeps, name: string, limit: Limit) {
+  const { max, seconds } = limit
   const at = now()
-  const key = keyOf(name)
+  const key = throttleKey(name)
   const resetsAt = new Date(at.getTime() + seconds * 1000)
-  const farthest = farthestOf(at, limit)
+  const latestReset = latestResetOf(at, limit)
   const { rows } = await sql`
     insert into throttle (key, count, resets_at) values (${key}, 1, ${resetsAt})
     on conflict (key) do update set
-      count = case when throttle.resets_at > ${at} and throttle.resets_at <= ${farthest} then throttle.count + 1 else 1 end,
-      resets_at = case when throttle.resets_at > ${at} and throttle.resets_at <= ${farthest}
+      count = case when throttle.resets_at > ${at} and throttle.resets_at <= ${latestReset} then throttle.count + 1 else 1 end,
+      resets_at = case when throttle.resets_at > ${at} and throttle.resets_at <= ${latestReset}
         then throttle.resets_at else excluded.resets_at end
-    where throttle.resets_at <= ${at} or throttle.resets_at > ${farthest} or throttle.count < ${most}
+    where throttle.resets_at <= ${at} or throttle.resets_at > ${latestReset} or throttle.count < ${max}
     returning key
   `.execute(db)
   return rows.length > 0 ? 0 : (await countOf({ db, now }, key, limit)).seconds
 }
 
 /** What stands under a name now, and in how many seconds it is over. */
-async function countOf({ db, now }: Told, key: string, limit: Limit) {
+async function countOf({ db, now }: ThrottleDeps, key: string, limit: Limit) {
   const at = now()
   const row = await db
     .selectFrom('throttle')
     .select(['count', 'resets_at'])
     .where('key', '=', key)
     .where('resets_at', '>', at)
-    .where('resets_at', '<=', farthestOf(at, limit))
+    .where('resets_at', '<=', latestResetOf(at, limit))
     .executeTakeFirst()
   return row
     ? { count: row.count, seconds: Math.ceil((row.resets_at.getTime() - at.getTime()) / 1000) }
     : { count: 0, seconds: 1 }
 }
 
-const farthestOf = (at: Date, { seconds }: Limit) => new Date(at.getTime() + seconds * 1000 + aheadMs)
+const latestResetOf = (at: Date, { seconds }: Limit) => new Date(at.getTime() + seconds * 1000 + clockSkewMs)
 
 /** Takes one counted attempt back: it was no failure. */
-export const forgiveAttempt = ({ db }: Told, name: string) =>
-  db.updateTable('throttle').set({ count: sql`greatest(count - 1, 0)` }).where('key', '=', keyOf(name)).execute()
+export const uncountAttempt = ({ db }: ThrottleDeps, name: string) =>
+  db.updateTable('throttle').set({ count: sql`greatest(count - 1, 0)` }).where('key', '=', throttleKey(name)).execute()
 
-export const forgetAttempts = ({ db }: Told, name: string) =>
-  db.deleteFrom('throttle').where('key', '=', keyOf(name)).execute()
+export const resetAttempts = ({ db }: ThrottleDeps, name: string) =>
+  db.deleteFrom('throttle').where('key', '=', throttleKey(name)).execute()
 
 /** Counts whose time is over say nothing any more. */
-export const sweepAttempts = ({ db, now }: Told) => db.deleteFrom('throttle').where('resets_at', '<', now()).execute()
+export const sweepAttempts = ({ db, now }: ThrottleDeps) =>
+  db.deleteFrom('throttle').where('resets_at', '<', now()).execute()
 
 /** Names hold emails and addresses of people: only their traces are stored. */
-const keyOf = (name: string) => createHash('sha256').update(name).digest('base64url')
+const throttleKey = (name: string) => createHash('sha256').update(name).digest('base64url')

@@ -19,9 +19,9 @@ const ten = Array<number>(10).fill(401)
 
 test('whoever has a whole network of IPv6 addresses counts as one address', async () => {
   const ofOneHome = Array.from({ length: 10 }, (_, n) => `2001:DB8:0:1::${n.toString(16)}`)
-  const spelt = ['2001:0db8:0000:0001:a:b:c:d', '2001:db8:0:1:ffff:ffff:192.0.2.1']
+  const spellings = ['2001:0db8:0000:0001:a:b:c:d', '2001:db8:0:1:ffff:ffff:192.0.2.1']
   const neighbour = '2001:db8:0:2::1'
-  expect(await guessFrom([...ofOneHome, ...spelt, neighbour])).toEqual([...ten, 429, 429, 401])
+  expect(await guessFrom([...ofOneHome, ...spellings, neighbour])).toEqual([...ten, 429, 429, 401])
 })
 
 test('an IPv4 address is one address, however it is spelt', async () => {

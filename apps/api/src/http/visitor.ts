@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
-import { languageAmong } from '../i18n/language.ts'
+import { chooseLanguage } from '../i18n/language.ts'
 import { type Session, sessionOf } from '../modules/accounts/sessions.ts'
 import { type DeviceKey, noDeviceKey } from './device-key.ts'
 import { networkOf } from './network.ts'
@@ -34,13 +34,13 @@ export type Shopper = Visitor & { userId: number; session: Session }
  * What log and figures tell of a request beside the request itself; filled in while it is answered.
  * `route`: the pattern of its path (`/api/v1/products/:id`), of which there are few. `code`: why it was refused.
  */
-export type RequestNote = { accountId?: number; route?: string; code?: ErrorCode }
+export type RequestRecord = { accountId?: number; route?: string; code?: ErrorCode }
 
 export type Env = {
   /** What the server tells of a request; a call from inside (a page, a test) has none of it. */
   Bindings: {
     requestId?: string
-    note?: RequestNote
+    record?: RequestRecord
     incoming?: { socket: { remoteAddress?: string | undefined } }
     /** A page has counted the form already that it sends, and holds a place for it. */
     formIsCounted?: boolean
@@ -54,7 +54,7 @@ export const identify = (deps: Deps) =>
     const token = tokenOf(c.req.raw.headers)
     const session = token ? await sessionOf(deps, token) : null
     c.set('session', session)
-    if (session && c.env?.note) c.env.note.accountId = session.userId
+    if (session && c.env?.record) c.env.record.accountId = session.userId
     c.set('address', addressOf(c, deps.trustedProxies))
     await next()
   })
@@ -64,19 +64,19 @@ export function tokenOf(headers: Headers) {
   return bearer?.[1] ?? headers.get('jwt')
 }
 
-type Bound = Pick<Context<Env>, 'env' | 'req'>
+type RequestContext = Pick<Context<Env>, 'env' | 'req'>
 
-export const addressOf = (c: Bound, trustedProxies: number) =>
+export const addressOf = (c: RequestContext, trustedProxies: number) =>
   addressFrom(c.env?.incoming?.socket.remoteAddress, c.req.header('x-forwarded-for'), trustedProxies)
 
 /**
  * Each proxy that we run adds the address that it saw at the end of the list, so ours stands that many places from the
  * end; whatever stands before it, anybody may have written.
  */
-export function addressFrom(seen = '', forwarded: string | undefined, trustedProxies: number) {
-  if (trustedProxies === 0) return networkOf(seen)
-  const named = (forwarded ?? '').split(',').map((part) => part.trim())
-  return networkOf(named.at(-trustedProxies) || seen)
+export function addressFrom(socketAddress = '', forwarded: string | undefined, trustedProxies: number) {
+  if (trustedProxies === 0) return networkOf(socketAddress)
+  const forwardedAddresses = (forwarded ?? '').split(',').map((part) => part.trim())
+  return networkOf(forwardedAddresses.at(-trustedProxies) || socketAddress)
 }
 
 export function visitorOf(c: Context<Env>): Visitor {
@@ -100,4 +100,4 @@ export function asShopper(visitor: Visitor): Shopper {
   return { ...visitor, session, userId }
 }
 
-export const languageOf = (headers: Headers) => languageAmong(headers.get('lang'), headers.get('accept-language'))
+export const languageOf = (headers: Headers) => chooseLanguage(headers.get('lang'), headers.get('accept-language'))

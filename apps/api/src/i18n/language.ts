@@ -1,8 +1,8 @@
 import { defaultLocale, isLocale, type Locale } from '@asjad/contract/locale'
 
 /** Header `lang`, then the best match of `Accept-Language`, then Arabic. */
-export function languageAmong(asked: string | null | undefined, acceptable: string | null | undefined): Locale {
-  if (isLocale(asked)) return asked
+export function chooseLanguage(requested: string | null | undefined, acceptable: string | null | undefined): Locale {
+  if (isLocale(requested)) return requested
   const accepted = (acceptable ?? '')
     .split(',')
     .map((part) => {

@@ -1,6 +1,6 @@
 import { removeUnusedPicture } from '../media/published-pictures.ts'
-import { sendCodeElsewhere, sendRequestedCode } from '../modules/accounts/codes.service.ts'
-import { tellFactorRemoved } from '../modules/accounts/factor.service.ts'
+import { sendCodeToNewEmail, sendRequestedCode } from '../modules/accounts/codes.service.ts'
+import { mailFactorRemoved } from '../modules/accounts/factor.service.ts'
 import { mailOrder } from '../modules/orders/orders.mails.ts'
 import { expireOrder } from '../modules/payments/payments.jobs.ts'
 import { refund } from '../modules/payments/refunds.service.ts'
@@ -16,8 +16,8 @@ export const jobHandlers: JobHandlers = {
     for (const id of ids) await removeUnusedPicture(deps, id)
   },
   send_code: sendRequestedCode,
-  move_email: sendCodeElsewhere,
-  factor_removed: tellFactorRemoved,
+  move_email: sendCodeToNewEmail,
+  factor_removed: mailFactorRemoved,
   order_mail: mailOrder,
   order_expiry: (deps, { id }) => expireOrder(deps, id),
   settle_payment: (deps, { id }) => settle(deps, id),

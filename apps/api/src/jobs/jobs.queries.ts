@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { aheadMs } from '../clock.ts'
+import { clockSkewMs } from '../clock-skew.ts'
 import type { Db } from '../database/database.ts'
 import { type Lane, lanes } from './lanes.ts'
 
@@ -22,23 +22,23 @@ export const insertJob = (
 }
 
 /** A job that a process holds. Whoever takes it next counts one attempt more, and the former holder's word counts no longer. */
-export type HeldJob = { id: number; kind: string; lane: Lane; payload: string; attempts: number }
+export type ClaimedJob = { id: number; kind: string; lane: Lane; payload: string; attempts: number }
 
 // By the database's clock, which is one for all processes: theirs may differ. What is held for longer was held by an older
 // version, by a clock of its own that ran ahead.
 const lease = sql`interval '1 minute'`
-const heldByNobody = sql`(locked_until is null or locked_until <= now() or locked_until > now() + ${lease} + ${aheadMs} * interval '1 ms')`
+const unclaimed = sql`(locked_until is null or locked_until <= now() or locked_until > now() + ${lease} + ${clockSkewMs} * interval '1 ms')`
 
 /** Takes what is due and held by nobody, in each lane at most as many as there are places, the oldest first. */
-export async function claimJobs(db: Db, now: Date, free: readonly { lane: Lane; places: number }[]) {
-  const { rows } = await sql<HeldJob>`
+export async function claimJobs(db: Db, now: Date, free: readonly { lane: Lane; slots: number }[]) {
+  const { rows } = await sql<ClaimedJob>`
     update job set locked_until = now() + ${lease}, attempts = attempts + 1
     where id in (
       select due.id
-      from unnest(${free.map(({ lane }) => lane)}::text[], ${free.map(({ places }) => places)}::int[]) as free (lane, places)
+      from unnest(${free.map(({ lane }) => lane)}::text[], ${free.map(({ slots }) => slots)}::int[]) as free (lane, places)
       cross join lateral (
         select id from job
-        where job.lane = free.lane and failed_at is null and run_at <= ${now} and ${heldByNobody}
+        where job.lane = free.lane and failed_at is null and run_at <= ${now} and ${unclaimed}
         order by run_at, id
         limit free.places
         for update skip locked
@@ -53,22 +53,22 @@ export async function claimJobs(db: Db, now: Date, free: readonly { lane: Lane; 
 export const bringForward = (db: Db, { now, beyond }: { now: Date; beyond: Date }) =>
   db.updateTable('job').set({ run_at: now }).where('run_at', '>', beyond).where('failed_at', 'is', null).execute()
 
-const stillHeld = (jobs: readonly HeldJob[]) => sql`
+const stillClaimed = (jobs: readonly ClaimedJob[]) => sql`
   from unnest(${jobs.map(({ id }) => id)}::bigint[], ${jobs.map(({ attempts }) => attempts)}::int[]) as held (id, attempts)
   where job.id = held.id and job.attempts = held.attempts
 `
 
-export const renewJobs = (db: Db, jobs: readonly HeldJob[]) =>
-  sql`update job set locked_until = now() + ${lease} ${stillHeld(jobs)}`.execute(db)
+export const renewJobs = (db: Db, jobs: readonly ClaimedJob[]) =>
+  sql`update job set locked_until = now() + ${lease} ${stillClaimed(jobs)}`.execute(db)
 
 /** So that others need not wait until the lease ends. */
-export const releaseJobs = (db: Db, jobs: readonly HeldJob[]) =>
-  sql`update job set locked_until = null ${stillHeld(jobs)}`.execute(db)
+export const releaseJobs = (db: Db, jobs: readonly ClaimedJob[]) =>
+  sql`update job set locked_until = null ${stillClaimed(jobs)}`.execute(db)
 
 /** Done is done, whoever holds it by now. */
-export const removeJob = (db: Db, { id }: HeldJob) => db.deleteFrom('job').where('id', '=', id).execute()
+export const removeJob = (db: Db, { id }: ClaimedJob) => db.deleteFrom('job').where('id', '=', id).execute()
 
-export const postponeJob = (db: Db, { id, attempts }: HeldJob, runAt: Date, error: string) =>
+export const postponeJob = (db: Db, { id, attempts }: ClaimedJob, runAt: Date, error: string) =>
   db
     .updateTable('job')
     .set({ run_at: runAt, locked_until: null, last_error: error })
@@ -76,7 +76,7 @@ export const postponeJob = (db: Db, { id, attempts }: HeldJob, runAt: Date, erro
     .where('attempts', '=', attempts)
     .execute()
 
-export const giveUpJob = (db: Db, { id, attempts }: HeldJob, now: Date, error: string) =>
+export const failJob = (db: Db, { id, attempts }: ClaimedJob, now: Date, error: string) =>
   db
     .updateTable('job')
     .set({ failed_at: now, locked_until: null, last_error: error })
@@ -113,7 +113,7 @@ export async function queueFigures({ db, now }: { db: Db; now: () => Date }): Pr
       coalesce(extract(epoch from ${at}::timestamptz - min(run_at) filter (where is_due)), 0)::float8 as "oldestDueSeconds"
     from unnest(${lanes}::text[]) with ordinality as lanes (lane, place)
     left join job on job.lane = lanes.lane
-    left join lateral (select failed_at is null and id is not null as open, ${heldByNobody} as free) as state on true
+    left join lateral (select failed_at is null and id is not null as open, ${unclaimed} as free) as state on true
     left join lateral (select open and free and run_at <= ${at} as is_due) as dues on true
     group by lanes.lane, place
     order by place

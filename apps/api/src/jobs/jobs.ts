@@ -1,8 +1,8 @@
 import type { Locale } from '@asjad/contract/locale'
 import type { Deps } from '../deps.ts'
 import type { CodePurpose } from '../modules/accounts/codes.queries.ts'
-import type { OrderMail } from '../modules/orders/moves.service.ts'
-import { giveUpJob, type HeldJob, insertJob, postponeJob, removeJob } from './jobs.queries.ts'
+import type { OrderMail } from '../modules/orders/transitions.service.ts'
+import { type ClaimedJob, failJob, insertJob, postponeJob, removeJob } from './jobs.queries.ts'
 import { type Lane, laneOf } from './lanes.ts'
 
 /** What each kind of job carries. A module adds its own here, its lane in `lanes.ts` and its handler in `handlers.ts`. */
@@ -42,23 +42,23 @@ export const addJob = <Kind extends JobKind>(
   { runAt = now(), key, lane = laneOf[kind] }: When = {},
 ) => insertJob(db, { kind, lane, payload: sealer.seal(JSON.stringify(payload)), key: key ?? null, run_at: runAt })
 
-const mostAttempts = 30
+const maxAttempts = 30
 
 /** 2 s, 4 s, 8 s … and at most half an hour between two attempts: about twelve hours in all. */
 const pauseMs = (attempts: number) => Math.min(1_000 * 2 ** attempts, 30 * 60_000)
 
 /** One attempt. What takes longer than `longestMs` has failed, so that its place is free again whatever it waits for. */
-export async function runJob(deps: Deps, handlers: JobHandlers, job: HeldJob, longestMs: number) {
+export async function runJob(deps: Deps, handlers: JobHandlers, job: ClaimedJob, timeoutMs: number) {
   const { id, kind, lane, payload, attempts } = job
   try {
     const handle = handlers[kind as JobKind] as (deps: Deps, payload: unknown) => Promise<void>
-    await within(longestMs, () => handle(deps, JSON.parse(deps.sealer.open(payload))))
+    await within(timeoutMs, () => handle(deps, JSON.parse(deps.sealer.open(payload))))
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    const last = attempts >= mostAttempts
+    const last = attempts >= maxAttempts
     const facts = { job: id, kind, lane, attempts, err: error }
     deps.log[last ? 'error' : 'warn'](facts, last ? 'gave a job up' : 'a job failed')
-    if (last) await giveUpJob(deps.db, job, deps.now(), reason)
+    if (last) await failJob(deps.db, job, deps.now(), reason)
     else await postponeJob(deps.db, job, new Date(deps.now().getTime() + pauseMs(attempts)), reason)
     return
   }

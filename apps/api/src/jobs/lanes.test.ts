@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { atTheBank, buy, cards, insertBuyer, insertCourier, startCheckout } from '../../test/checkout.ts'
+import { buy, cards, decideAtBank, insertCourier, insertCustomer, startCheckout } from '../../test/checkout.ts'
 import { startSilentServer } from '../../test/silent-server.ts'
 import { smtpMailer } from '../modules/notifications/mail.gateway.ts'
 import { jobHandlers } from './handlers.ts'
 import { addJob } from './jobs.ts'
-import { laneOf, places } from './lanes.ts'
-import { ordinaryPace, startJobs } from './queue.ts'
+import { concurrency, laneOf } from './lanes.ts'
+import { defaultTiming, startJobs } from './queue.ts'
 
 const mail = { to: 'sara@asjad.example', subject: 'Your order', html: '<p>Thanks</p>', text: 'Thanks' }
 
@@ -16,14 +16,14 @@ test('a paid order is settled while mails hang at a mail server that says nothin
   onTestFinished(() => mailer.close())
   const shop = await startCheckout({ mailer })
   const courier = await insertCourier(shop)
-  const buyer = await insertBuyer(shop)
-  const order = await buy(shop, buyer, { courierId: courier.id, card: cards.withBank })
+  const customer = await insertCustomer(shop)
+  const order = await buy(shop, customer, { courierId: courier.id, card: cards.withBank })
   for (let n = 0; n < 20; n++) await addJob(shop.deps, 'mail', { ...mail, subject: String(n) })
-  const queue = startJobs(shop.deps, jobHandlers, { ...ordinaryPace, graceMs: 0 })
+  const queue = startJobs(shop.deps, jobHandlers, { ...defaultTiming, graceMs: 0 })
   onTestFinished(() => queue.stop())
-  await expect.poll(() => open.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(places.mail)
+  await expect.poll(() => open.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(concurrency.mail)
 
-  await atTheBank(order.payment?.redirect_url, 'approve')
+  await decideAtBank(order.payment?.redirect_url, 'approve')
   await expect.poll(() => shop.world.webhooks.length, { timeout: 10_000 }).toBeGreaterThan(0)
   await shop.deliverWebhooks()
   queue.wake()

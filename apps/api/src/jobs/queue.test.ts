@@ -8,8 +8,8 @@ import type { Mail } from '../modules/notifications/mail.gateway.ts'
 import { jobHandlers } from './handlers.ts'
 import { queueFigures } from './jobs.queries.ts'
 import { addJob } from './jobs.ts'
-import { places } from './lanes.ts'
-import { ordinaryPace, startJobs } from './queue.ts'
+import { concurrency } from './lanes.ts'
+import { defaultTiming, startJobs } from './queue.ts'
 
 const mail = { to: 'sara@asjad.example', subject: 'slow', html: '<p>Thanks</p>', text: 'Thanks' }
 
@@ -18,19 +18,19 @@ const soon = { timeout: 15_000 }
 
 /** A mail server that holds every mail named `slow`, until it is told how that one ends. */
 async function startSlowMail() {
-  const begun: string[] = []
+  const started: string[] = []
   const { promise: held, resolve: letGo, reject: fail } = Promise.withResolvers<void>()
   held.catch(() => {})
   const mailer = {
     async send({ subject }: Mail) {
-      begun.push(subject)
+      started.push(subject)
       if (subject === 'slow') await held
     },
     close: () => {},
   }
   const api = await startTestApi({ mailer })
   const start = (pace = {}) => {
-    const queue = startJobs(api.deps, jobHandlers, { ...ordinaryPace, ...pace })
+    const queue = startJobs(api.deps, jobHandlers, { ...defaultTiming, ...pace })
     onTestFinished(async () => {
       letGo()
       await queue.stop()
@@ -38,63 +38,63 @@ async function startSlowMail() {
     return queue
   }
   const only = () => api.db.selectFrom('job').selectAll().executeTakeFirstOrThrow()
-  return { ...api, begun, letGo, fail, start, only }
+  return { ...api, started, letGo, fail, start, only }
 }
 
 test('a place that becomes free takes the next job at once, whatever the other places do', async () => {
-  const { deps, db, begun, start } = await startSlowMail()
+  const { deps, db, started, start } = await startSlowMail()
   for (const subject of ['slow', '1', '2', '3', '4', '5']) await addJob(deps, 'mail', { ...mail, subject })
   const queue = start()
   await expect.poll(() => db.selectFrom('job').select('id').execute(), soon).toHaveLength(1)
-  expect(begun.toSorted()).toEqual(['1', '2', '3', '4', '5', 'slow'])
+  expect(started.toSorted()).toEqual(['1', '2', '3', '4', '5', 'slow'])
   expect(queue.atWork()).toEqual({ payments: 0, codes: 0, mail: 1, rest: 0 })
 })
 
 test('whoever watches is told what waits in each lane, since when, and what is at work', async () => {
-  const { deps, begun, start } = await startSlowMail()
+  const { deps, started, start } = await startSlowMail()
   const at = deps.now()
   const ago = (seconds: number) => ({ runAt: new Date(at.getTime() - seconds * 1000) })
-  for (let n = 0; n < places.mail; n++) await addJob(deps, 'mail', mail, ago(100))
+  for (let n = 0; n < concurrency.mail; n++) await addJob(deps, 'mail', mail, ago(100))
   await addJob(deps, 'mail', mail, ago(90))
   await addJob(deps, 'mail', mail, { ...ago(-600), lane: 'codes' })
   start()
-  await expect.poll(() => begun.length, soon).toBe(places.mail)
+  await expect.poll(() => started.length, soon).toBe(concurrency.mail)
   const none = { waiting: 0, due: 0, atWork: 0, failing: 0, failed: 0, oldestDueSeconds: 0 }
   expect(await queueFigures({ db: deps.db, now: () => at })).toEqual([
     { ...none, lane: 'payments' },
     { ...none, lane: 'codes', waiting: 1 },
-    { ...none, lane: 'mail', waiting: places.mail + 1, due: 1, atWork: places.mail, oldestDueSeconds: 90 },
+    { ...none, lane: 'mail', waiting: concurrency.mail + 1, due: 1, atWork: concurrency.mail, oldestDueSeconds: 90 },
     { ...none, lane: 'rest' },
   ])
 })
 
 test('a code is mailed while other mails fill their lane', async () => {
-  const { deps, begun, start } = await startSlowMail()
-  for (let n = 0; n < places.mail + 1; n++) await addJob(deps, 'mail', mail)
+  const { deps, started, start } = await startSlowMail()
+  for (let n = 0; n < concurrency.mail + 1; n++) await addJob(deps, 'mail', mail)
   start()
-  await expect.poll(() => begun.length, soon).toBe(places.mail)
+  await expect.poll(() => started.length, soon).toBe(concurrency.mail)
   const account = { email: 'sara@asjad.example', first_name: 'Sara', email_verified_at: null } as Account
   await mailCode(deps, account, { purpose: 'verify_email', code: '123456', lang: 'en' })
-  await expect.poll(() => begun.at(-1), soon).toContain('123456')
-  expect(begun).toHaveLength(places.mail + 1)
+  await expect.poll(() => started.at(-1), soon).toContain('123456')
+  expect(started).toHaveLength(concurrency.mail + 1)
 })
 
 test('a job is held for as long as it is at work, so that nobody else begins it', async () => {
-  const { deps, begun, start, only } = await startSlowMail()
+  const { deps, started, start, only } = await startSlowMail()
   await addJob(deps, 'mail', mail)
   start({ renewMs: 20 })
-  await expect.poll(() => begun.length, soon).toBe(1)
+  await expect.poll(() => started.length, soon).toBe(1)
   const { locked_until } = await only()
   await expect.poll(async () => (await only()).locked_until, soon).not.toEqual(locked_until)
   expect(await runDueJobs(deps)).toBe(0)
-  expect(begun).toEqual(['slow'])
+  expect(started).toEqual(['slow'])
 })
 
 test('a process that has lost a job to another does not put it off for that one', async () => {
-  const { deps, db, begun, fail, start, only } = await startSlowMail()
+  const { deps, db, started, fail, start, only } = await startSlowMail()
   await addJob(deps, 'mail', mail)
   const queue = start()
-  await expect.poll(() => begun.length, soon).toBe(1)
+  await expect.poll(() => started.length, soon).toBe(1)
   // It was frozen, its hold has ended, and another took the job over.
   await sql`update job set attempts = attempts + 1, locked_until = now() + interval '1 minute'`.execute(db)
   const taken = await only()
@@ -104,35 +104,35 @@ test('a process that has lost a job to another does not put it off for that one'
 })
 
 test('whoever stops lets what is at work end', async () => {
-  const { deps, db, begun, letGo, start } = await startSlowMail()
+  const { deps, db, started, letGo, start } = await startSlowMail()
   await addJob(deps, 'mail', mail)
   const queue = start()
-  await expect.poll(() => begun.length, soon).toBe(1)
+  await expect.poll(() => started.length, soon).toBe(1)
   const stopped = queue.stop()
   await addJob(deps, 'mail', { ...mail, subject: 'later' })
   queue.wake()
   letGo()
   await stopped
-  expect(begun).toEqual(['slow'])
+  expect(started).toEqual(['slow'])
   expect(await db.selectFrom('job').select('attempts').execute()).toEqual([{ attempts: 0 }])
 })
 
 test('what does not end in time is given back, and another process does it at once', async () => {
-  const { deps, begun, start } = await startSlowMail()
+  const { deps, started, start } = await startSlowMail()
   await addJob(deps, 'mail', mail)
   const first = start({ graceMs: 0 })
-  await expect.poll(() => begun.length, soon).toBe(1)
+  await expect.poll(() => started.length, soon).toBe(1)
   await first.stop()
   expect(await queueFigures(deps)).toMatchObject([{}, {}, { lane: 'mail', due: 1, atWork: 0 }, {}])
   start()
-  await expect.poll(() => begun, soon).toEqual(['slow', 'slow'])
+  await expect.poll(() => started, soon).toEqual(['slow', 'slow'])
 })
 
 test('a job that never ends has failed after a while, and leaves its place to others', async () => {
-  const { deps, begun, start, only } = await startSlowMail()
-  for (let n = 0; n < places.mail; n++) await addJob(deps, 'mail', mail)
-  start({ longestMs: 50 })
+  const { deps, started, start, only } = await startSlowMail()
+  for (let n = 0; n < concurrency.mail; n++) await addJob(deps, 'mail', mail)
+  start({ timeoutMs: 50 })
   await expect.poll(async () => (await only()).last_error, soon).toContain('took more than')
   await addJob(deps, 'mail', { ...mail, subject: 'next' })
-  await expect.poll(() => begun, soon).toContain('next')
+  await expect.poll(() => started, soon).toContain('next')
 })

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { encodePicture, unreadable } from './encode-picture.ts'
+import { decodeFailure, encodePicture } from './encode-picture.ts'
 
 /** Colours that run into each other, as in a photograph. */
 function photograph(width: number, height: number): Sharp {
@@ -208,7 +208,7 @@ describe('what is no picture is refused', () => {
 
   test('one that takes too long to decode, which is told as what it is: too large', () => {
     const stopped = new Error('timeout: 8% complete\nVipsImage: killed for image "temp-520"')
-    expect(unreadable(stopped)).toMatchObject({ fault: 'pixels', cause: stopped })
-    expect(unreadable(new Error('VipsJpeg: premature end of JPEG image'))).toMatchObject({ fault: 'damaged' })
+    expect(decodeFailure(stopped)).toMatchObject({ fault: 'pixels', cause: stopped })
+    expect(decodeFailure(new Error('VipsJpeg: premature end of JPEG image'))).toMatchObject({ fault: 'damaged' })
   })
 })

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { drawnBytes } from './drawn-bytes.ts'
 import type { PictureRow } from './picture.ts'
-import { inPictureTurn } from './picture-turns.ts'
+import { inPictureQueue } from './picture-queue.ts'
+import { pixelBytes } from './pixel-bytes.ts'
 
 export type PictureFile = { name: string; bytes: Buffer }
 export type EncodedPicture = PictureRow & { files: PictureFile[] }
@@ -28,7 +28,7 @@ export class UnreadablePicture extends Error {
 }
 
 /** What a decoder says of a file that it could not read, or not in time. */
-export const unreadable = (error: unknown) =>
+export const decodeFailure = (error: unknown) =>
   new UnreadablePicture(isTimeout(error) ? 'pixels' : 'damaged', { cause: error })
 
 const isTimeout = (error: unknown) => error instanceof Error && error.message.startsWith('timeout:')
@@ -41,17 +41,17 @@ const signatures: ((head: Buffer) => boolean)[] = [
   (head) => head.toString('latin1', 4, 12) === 'ftypavif',
 ]
 // A decoder fed with a hostile header would reserve gigabytes: the largest photographs of phones have 50 megapixels.
-const mostPixels = 50_500_000
+const maxPixels = 50_500_000
 // As many pixels with four channels of a byte; a drawing may have twice that a pixel.
-const mostDecodedBytes = 4 * mostPixels
+const maxDecodedBytes = 4 * maxPixels
 // No camera says so much in so few bytes, a wall of one colour does. Below a few megapixels it is cheap to draw.
-const mostPixelsOfByte = 200
+const maxPixelsPerByte = 200
 const cheapPixels = 8_000_000
 // A few bytes of it take seconds, wherever the rest of the file came from: what phones take that write it.
-const mostAvifPixels = 12_500_000
+const maxAvifPixels = 12_500_000
 // Far more than the largest photograph takes.
 const decodeSeconds = 20
-const leastSide = 16
+const minSide = 16
 
 const squareWidths = [320, 640, 1200]
 const wideWidths = [640, 1200, 2000]
@@ -69,9 +69,9 @@ const avif = { quality: 55, effort: 2 }
  * stay behind, and the turn that it notes is applied. `address`: where the picture comes from, for its turn.
  */
 export const encodePicture = (original: Buffer, address = ''): Promise<EncodedPicture> =>
-  inPictureTurn(address, () =>
+  inPictureQueue(address, () =>
     encode(original).catch((error: unknown) => {
-      throw isTimeout(error) ? unreadable(error) : error
+      throw isTimeout(error) ? decodeFailure(error) : error
     }),
   )
 
@@ -108,13 +108,13 @@ async function encode(original: Buffer): Promise<EncodedPicture> {
   }
 
   async function resized(width: number) {
-    return sharp(await open(original).autoOrient().resize({ width }).toColourspace('srgb').png().toBuffer())
+    return sharp(await openImage(original).autoOrient().resize({ width }).toColourspace('srgb').png().toBuffer())
   }
 }
 
 /** Every decoder of the shop begins here. */
-export const open = (bytes: Uint8Array) =>
-  sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).timeout({ seconds: decodeSeconds })
+export const openImage = (bytes: Uint8Array) =>
+  sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).timeout({ seconds: decodeSeconds })
 
 /** Size and kind by the header alone, so that a picture of any size is safe to ask about. */
 export async function inspectHeader(original: Buffer) {
@@ -127,20 +127,20 @@ export async function inspectHeader(original: Buffer) {
   if ((pages ?? 1) > 1) throw new UnreadablePicture('moving')
   const pixels = autoOrient.width * autoOrient.height
   const decodedBytes = pixels * channels * (depth === 'uchar' ? 1 : 2)
-  const outOfProportion = pixels > cheapPixels && pixels > mostPixelsOfByte * drawnBytes(original)
-  if (pixels > (format === 'heif' ? mostAvifPixels : mostPixels) || decodedBytes > mostDecodedBytes || outOfProportion)
+  const outOfProportion = pixels > cheapPixels && pixels > maxPixelsPerByte * pixelBytes(original)
+  if (pixels > (format === 'heif' ? maxAvifPixels : maxPixels) || decodedBytes > maxDecodedBytes || outOfProportion)
     throw new UnreadablePicture('pixels')
-  if (Math.min(autoOrient.width, autoOrient.height) < leastSide) throw new UnreadablePicture('small')
+  if (Math.min(autoOrient.width, autoOrient.height) < minSide) throw new UnreadablePicture('small')
   return autoOrient
 }
 
 async function inspect(original: Buffer) {
   const size = await inspectHeader(original)
   // The header may be sound and the rest torn: better to find out now than in the middle of the variants.
-  await open(original)
+  await openImage(original)
     .stats()
     .catch((error: unknown) => {
-      throw unreadable(error)
+      throw decodeFailure(error)
     })
   return size
 }
@@ -157,7 +157,7 @@ const isBetween = (step: number, [least = 0, ...more]: number[]) => step > least
 
 /** 12 pixels wide; a tall one is narrower, so that the thumbnail of any picture stays below 200 bytes. */
 async function blurOf(original: Buffer) {
-  const fitted = open(original).autoOrient().resize({ width: 12, height: 16, fit: 'inside' })
+  const fitted = openImage(original).autoOrient().resize({ width: 12, height: 16, fit: 'inside' })
   const bytes = await fitted.webp({ quality: 30 }).toBuffer()
   return `data:image/webp;base64,${bytes.toString('base64')}`
 }

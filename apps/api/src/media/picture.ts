@@ -10,7 +10,7 @@ export const mediaPath = '/media'
 let origin = ''
 
 /** Another origin that browsers fetch them from. Said once by the process, before its first answer. */
-export function serveMediaFrom(assetsUrl: string | undefined) {
+export function setMediaOrigin(assetsUrl: string | undefined) {
   origin = assetsUrl ?? ''
 }
 

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
-import { inTransaction, mayWaitOutside } from '../database/transaction.ts'
+import { extendIdleTimeout, inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { EncodedPicture } from './encode-picture.ts'
 
@@ -11,8 +11,8 @@ import type { EncodedPicture } from './encode-picture.ts'
  */
 export async function publishPicture({ db, uploads }: Pick<Deps, 'db' | 'uploads'>, picture: EncodedPicture) {
   const { files: _, ...row } = picture
-  const id = await holdPicture(db, row)
-  await mayWaitOutside(db)
+  const id = await upsertPicture(db, row)
+  await extendIdleTimeout(db)
   await uploads.publish(picture)
   return id
 }
@@ -22,7 +22,7 @@ export const removeUnusedPicture = (deps: Deps, id: number) =>
   inTransaction(deps, async ({ db, uploads }) => {
     const picture = await deletePicture(db, id)
     if (!picture) return
-    await mayWaitOutside(db)
+    await extendIdleTimeout(db)
     await uploads.unpublish(picture)
   }).catch((error: unknown) => {
     if (!isUsed(error)) throw error
@@ -31,7 +31,7 @@ export const removeUnusedPicture = (deps: Deps, id: number) =>
 const isUsed = (error: unknown) => error instanceof Error && 'code' in error && error.code === '23503'
 
 /** The same photograph sent twice is one picture. */
-async function holdPicture(db: Db, row: Insertable<Tables['picture']>) {
+async function upsertPicture(db: Db, row: Insertable<Tables['picture']>) {
   const { id } = await db
     .insertInto('picture')
     .values(row)

@@ -20,7 +20,7 @@ test('what is published stands where pages look for it, and what is private does
   const uploads = await openUploads({ dataDir, s3: undefined })
 
   const { hash, widths } = await uploads.publish(await encodePicture(await ring()))
-  await uploads.keepPrivate('complaints/1/1.jpg', Buffer.from('for the shop alone'))
+  await uploads.storePrivate('complaints/1/1.jpg', Buffer.from('for the shop alone'))
 
   expect(widths).toEqual([64])
   expect(readdirSync(join(dataDir, 'media', hash))).toEqual(['64.webp'])
@@ -73,7 +73,7 @@ test('several machines share a bucket: each request is signed, and what one put 
   const [one, other] = [await openUploads({ dataDir: '/nowhere', s3 }), await openUploads({ dataDir: '/nowhere', s3 })]
 
   const picture = await one.publish(await encodePicture(await ring()))
-  await one.keepPrivate('complaints/1/1.jpg', Buffer.from('for the shop alone'))
+  await one.storePrivate('complaints/1/1.jpg', Buffer.from('for the shop alone'))
 
   expect([...objects.keys()]).toEqual([`/asjad/media/${picture.hash}/64.webp`, '/asjad/private/complaints/1/1.jpg'])
   expect((await other.published(`${picture.hash}/64.webp`))?.length).toBeGreaterThan(20)

@@ -12,7 +12,7 @@ import type { PictureRow } from './picture.ts'
 export type S3Options = { url: string; region: string; bucket: string; accessKeyId: string; secretAccessKey: string }
 
 /** For files whose name holds a digest of their content: nobody who has one asks for it again. */
-export const unchanging = 'public, max-age=31536000, immutable'
+export const immutableCacheControl = 'public, max-age=31536000, immutable'
 
 /** What shoppers send. On this machine's disk, or in a bucket where several machines serve. */
 export type Uploads = {
@@ -23,7 +23,7 @@ export type Uploads = {
   /** The file below `/media` with this path, or null. */
   published(path: string): Promise<Uint8Array | null>
   /** What only the shop and whoever sent it may see. No plain address leads to it. */
-  keepPrivate(key: string, bytes: Uint8Array): Promise<void>
+  storePrivate(key: string, bytes: Uint8Array): Promise<void>
   readPrivate(key: string): Promise<Uint8Array>
   /** What is there under this key, or null. */
   findPrivate(key: string): Promise<Uint8Array | null>
@@ -32,18 +32,18 @@ export type Uploads = {
 
 export async function openUploads({ dataDir, s3 }: { dataDir: string; s3: S3Options | undefined }): Promise<Uploads> {
   const disk = s3 ? await openBucket(s3) : new Disk(new FSDriver({ location: dataDir, visibility: 'private' }))
-  const put: typeof disk.put = s3 ? (...given) => disk.put(...given) : wholeFiles(disk, dataDir)
-  const keep = (path: string, bytes: Uint8Array, options?: WriteOptions) =>
+  const put: typeof disk.put = s3 ? (...args) => disk.put(...args) : atomicPut(disk, dataDir)
+  const store = (path: string, bytes: Uint8Array, options?: WriteOptions) =>
     put(path, bytes, options).catch((error: unknown) => {
       throw new AppError('uploads_unavailable', { retryAfterSeconds: 300, cause: error })
     })
   const find = async (path: string) => ((await disk.exists(path)) ? disk.getBytes(path) : null)
   const media = (path: string) => `media/${path}`
-  const hidden = (key: string) => `private/${key}`
+  const privatePath = (key: string) => `private/${key}`
   return {
     async publish({ files, ...picture }) {
       for (const { name, bytes } of files)
-        await keep(media(`${picture.hash}/${name}`), bytes, { cacheControl: unchanging })
+        await store(media(`${picture.hash}/${name}`), bytes, { cacheControl: immutableCacheControl })
       return picture
     },
     async unpublish({ hash, widths, avif_widths }) {
@@ -51,15 +51,15 @@ export async function openUploads({ dataDir, s3 }: { dataDir: string; s3: S3Opti
       for (const name of names) await disk.delete(media(`${hash}/${name}`))
     },
     published: (path) => find(media(path)),
-    keepPrivate: (key, bytes) => keep(hidden(key), bytes),
-    readPrivate: (key) => disk.getBytes(hidden(key)),
-    findPrivate: (key) => find(hidden(key)),
-    removePrivate: (key) => disk.delete(hidden(key)),
+    storePrivate: (key, bytes) => store(privatePath(key), bytes),
+    readPrivate: (key) => disk.getBytes(privatePath(key)),
+    findPrivate: (key) => find(privatePath(key)),
+    removePrivate: (key) => disk.delete(privatePath(key)),
   }
 }
 
 /** A full disk takes part of a file. A file appears under its name whole or not at all, and takes nobody's place before. */
-function wholeFiles(disk: Disk, folder: string) {
+function atomicPut(disk: Disk, folder: string) {
   return async (path: string, bytes: string | Uint8Array) => {
     const unfinished = `${path}.${randomUUID()}.part`
     try {

@@ -2,18 +2,18 @@ import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync 
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { openDatabase } from '@asjad/api/database/database'
-import { keepKeys, replaceKey } from '@asjad/api/database/kept-keys'
+import { registerKeys, replaceKey } from '@asjad/api/database/key-fingerprints'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTestDatabase } from '../../../api/test/test-api.ts'
 import { backupCommand, connect, readJson } from '../../test/backups.ts'
-import { openToOthers, run, temporaryFolder } from '../../test/processes.ts'
+import { readableByOthers, run, temporaryFolder } from '../../test/processes.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
 const start = (dataDir: string) => run('src/main.ts', [], { DATA_DIR: dataDir, PORT: '0', DEMO: 'on' })
 
 async function productsOf(store: ReturnType<typeof start>) {
-  const [, url] = await store.says(/Asjad is open at (\S+)/)
+  const [, url] = await store.waitForOutput(/Asjad is open at (\S+)/)
   const response = await fetch(`${url}/api/v1/products?sort=best_selling`)
   const { data, meta } = (await response.json()) as { data: { id: number; title: string }[]; meta: { total: number } }
   return { ids: data.map(({ id, title }) => `${id} ${title}`), total: meta.total }
@@ -57,7 +57,7 @@ test('a back-up of a store that runs is restored whole into a new one, which the
       .split('\n')
       .slice(1)
   expect(rowsIn(again)).toEqual(rowsIn(saved))
-  for (const folder of [saved, again, other]) expect(openToOthers(folder)).toEqual([])
+  for (const folder of [saved, again, other]) expect(readableByOthers(folder)).toEqual([])
   for (const folder of [other, again])
     expect(readFileSync(join(folder, 'secrets.json'))).toEqual(readFileSync(join(home, 'secrets.json')))
 
@@ -132,7 +132,7 @@ test('a restore that is refused leaves the keys and files of a store as they wer
   writeFileSync(join(home, 'private/ring.jpg'), 'a photograph')
   chmodSync(join(home, 'private'), 0o700)
   await backupCommand('backup', saved, home, from)
-  expect(openToOthers(saved)).toEqual([])
+  expect(readableByOthers(saved)).toEqual([])
   await (await connect(full)).query(
     `insert into account (email, first_name, last_name, language) values ('sara@asjad.example', 'Sara', 'Ahmad', 'ar')`,
   )
@@ -178,7 +178,7 @@ test('the database knows which key is in use: one that the command does not know
   writeFileSync(join(home, 'secrets.json'), JSON.stringify({ dataKey, ...rest }))
   const db = openDatabase(from, () => {})
   onTestFinished(() => db.destroy())
-  await keepKeys(db, { DATA_KEY: ['the data key that the store runs with: set'] })
+  await registerKeys(db, { DATA_KEY: ['the data key that the store runs with: set'] })
 
   const { code, stderr } = await backupCommand('backup', saved, home, from)
   expect(code).toBe(0)

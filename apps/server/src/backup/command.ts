@@ -4,33 +4,33 @@ import { migrate } from '@asjad/api/database/migrate'
 import type pg from 'pg'
 import { BootError } from '../boot-error.ts'
 import { type Config, readConfig } from '../config.ts'
-import { closeToOthers, dataDirMode, makeFolder, writeForThisAccountAlone } from '../private-files.ts'
-import { say } from '../progress.ts'
+import { dataDirMode, makeFolder, makePrivate, restrictUmask } from '../private-files.ts'
+import { printLine } from '../progress.ts'
+import { describeMissingKeys, selectBackupKeys } from './backup-keys.ts'
 import { dumpDatabase, loadDatabase } from './dump.ts'
-import { databaseIn, readSaved, type Saved, writeManifest } from './manifest.ts'
+import { dumpPath, readBackup, type SavedBackup, writeManifest } from './manifest.ts'
 import { dumpByTool, findPgTools, loadByTool } from './pg-tools.ts'
-import { judgeKeys, sayWhereKeysAre } from './saved-keys.ts'
 import { serverVersion, withStoreDatabase } from './store-database.ts'
 import { checkTarget } from './target.ts'
 
 // The database, and beside it what DATA_DIR alone holds: pictures, what shoppers sent, the keys that open sealed values.
 const uploads = ['media', 'private']
 const secretsFile = 'secrets.json'
-const kept = [...uploads, secretsFile]
+const dataDirEntries = [...uploads, secretsFile]
 
 async function backup(config: Config, folder: string) {
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new BootError(`${folder} is not empty`)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const { keys, secrets, what, ...facts } = await withStoreDatabase(config, { empty: false }, async (connection) => {
-    return { ...(await judgeKeys(config, connection)), ...(await dump(config, connection, folder)) }
+    return { ...(await selectBackupKeys(config, connection)), ...(await dump(config, connection, folder)) }
   })
   copy(uploads, config.dataDir, folder)
   if (secrets)
     writeFileSync(join(folder, secretsFile), `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true })
   await writeManifest(folder, { ...facts, keys })
-  const { apart, unknown } = sayWhereKeysAre(keys)
-  say(`Saved ${what}, pictures and keys to ${folder}. Whoever holds it can read all of it: keep it safe.`)
-  if (apart) say(apart)
+  const { inEnvironment, unknown } = describeMissingKeys(keys)
+  printLine(`Saved ${what}, pictures and keys to ${folder}. Whoever holds it can read all of it: keep it safe.`)
+  if (inEnvironment) printLine(inEnvironment)
   if (unknown) process.stderr.write(`asjad: WARNING: ${unknown}\n`)
 }
 
@@ -40,17 +40,17 @@ async function dump(config: Config, connection: pg.ClientConfig, folder: string)
   // They set their whole session (an empty search_path), which such a pooler would hand on to the stores.
   const tools = config.databasePooler === 'transaction' ? undefined : findPgTools(postgres, config.pgBin)
   if (tools) {
-    const { migrations } = await dumpByTool(tools, connection, databaseIn(folder, 'pg_dump'))
+    const { migrations } = await dumpByTool(tools, connection, dumpPath(folder, 'pg_dump'))
     const tool = tools.version
     return { way: 'pg_dump' as const, postgres, tool, migrations, what: `the database (by pg_dump ${tool})` }
   }
-  const { rows, migrations } = await dumpDatabase(connection, databaseIn(folder, 'own'))
+  const { rows, migrations } = await dumpDatabase(connection, dumpPath(folder, 'own'))
   return { way: 'own' as const, postgres, migrations, what: `${rows} rows` }
 }
 
 async function restore(config: Config, folder: string) {
-  const saved = await readSaved(folder)
-  if (kept.some((name) => existsSync(join(config.dataDir, name))))
+  const saved = await readBackup(folder)
+  if (dataDirEntries.some((name) => existsSync(join(config.dataDir, name))))
     throw new BootError(`DATA_DIR ${config.dataDir} holds a store already: restore into a new folder`)
   makeFolder(config.dataDir, dataDirMode())
   const before = readdirSync(config.dataDir)
@@ -60,17 +60,19 @@ async function restore(config: Config, folder: string) {
       if (!before.includes(name)) rmSync(join(config.dataDir, name), { recursive: true })
     throw error
   })
-  const { apart, unknown } = saved.keys ? sayWhereKeysAre(saved.keys) : {}
-  say(`Restored ${what}, pictures and keys. The store can be started${apart || unknown ? ' with its keys' : ''}.`)
-  for (const line of [apart, unknown]) if (line) say(line)
+  const { inEnvironment, unknown } = saved.keys ? describeMissingKeys(saved.keys) : {}
+  printLine(
+    `Restored ${what}, pictures and keys. The store can be started${inEnvironment || unknown ? ' with its keys' : ''}.`,
+  )
+  for (const line of [inEnvironment, unknown]) if (line) printLine(line)
 }
 
 /**
  * The keys come first: the store's own database is opened with one of them. The rows are put where they came from, in the
  * tables of their version, and brought up to date there.
  */
-async function load(config: Config, folder: string, saved: Saved) {
-  copy(kept, folder, config.dataDir)
+async function load(config: Config, folder: string, saved: SavedBackup) {
+  copy(dataDirEntries, folder, config.dataDir)
   return withStoreDatabase(config, { empty: true }, async (connection) => {
     await checkTarget(connection, saved.migrations)
     const tools = await toolsFor(config, connection, saved)
@@ -85,7 +87,7 @@ async function load(config: Config, folder: string, saved: Saved) {
 }
 
 /** Undefined for the store's own way, which needs none. */
-async function toolsFor(config: Config, connection: pg.ClientConfig, { way, postgres = 0, tool = '' }: Saved) {
+async function toolsFor(config: Config, connection: pg.ClientConfig, { way, postgres = 0, tool = '' }: SavedBackup) {
   if (way === 'own') return undefined
   if (config.databasePooler === 'transaction')
     throw new BootError(
@@ -108,15 +110,15 @@ function copy(names: string[], from: string, to: string) {
     if (existsSync(join(from, name)))
       cpSync(join(from, name), join(to, name), { recursive: true, preserveTimestamps: true })
   // A copy is as open as what it was copied from.
-  for (const name of names) closeToOthers(join(to, name))
+  for (const name of names) makePrivate(join(to, name))
 }
 
-writeForThisAccountAlone()
-const [wish, folder] = process.argv.slice(2)
+restrictUmask()
+const [action, folder] = process.argv.slice(2)
 try {
   if (!folder) throw new BootError('name a folder: npm run backup -- /path/to/folder')
   const config = readConfig(process.env)
-  await (wish === 'restore' ? restore : backup)(config, resolve(folder))
+  await (action === 'restore' ? restore : backup)(config, resolve(folder))
 } catch (error) {
   if (!(error instanceof BootError)) throw error
   process.stderr.write(`asjad: ${error.message}\n`)

@@ -6,14 +6,14 @@ import { createGunzip, createGzip } from 'node:zlib'
 import pg from 'pg'
 import { BootError } from '../boot-error.ts'
 
-const batch = 1_000
+const batchSize = 1_000
 const format = 'asjad backup 2'
 /** Of the versions that wrote no manifest beside it. */
-export const formatAlone = 'asjad backup 1'
+export const formatWithoutManifest = 'asjad backup 1'
 /** Counts that are not written ahead and mean nothing later, and what means something to running processes alone. */
-export const withoutRows = ['throttle', 'store_change', 'lead']
+export const tablesWithoutRows = ['throttle', 'store_change', 'lead']
 // What the migrator knows of itself.
-const leftOut = ['kysely_migration', 'kysely_migration_lock', 'later_migration', ...withoutRows]
+const skippedTables = ['kysely_migration', 'kysely_migration_lock', 'later_migration', ...tablesWithoutRows]
 
 type Header = { format: string; at: string; migrations: string[] }
 
@@ -37,7 +37,7 @@ export async function dumpDatabase(connection: pg.ClientConfig, path: string) {
         `declare everything cursor for select row_to_json(t)::text as row from ${table.name} t ${table.order}`,
       )
       for (;;) {
-        const { rows: fetched } = await client.query<{ row: string }>(`fetch ${batch} from everything`)
+        const { rows: fetched } = await client.query<{ row: string }>(`fetch ${batchSize} from everything`)
         if (fetched.length === 0) break
         rows += fetched.length
         await write(`${table.name}\t[${fetched.map(({ row }) => row).join(',')}]`)
@@ -67,7 +67,7 @@ export async function loadDatabase(connection: pg.ClientConfig, path: string) {
       if (!header) {
         header = readHeader(line)
         await clearTarget(client)
-        await deferOwnLinks(client, true)
+        await deferSelfReferences(client, true)
         continue
       }
       const tab = line.indexOf('\t')
@@ -77,7 +77,7 @@ export async function loadDatabase(connection: pg.ClientConfig, path: string) {
       else rows += await insertRows(client, name, content)
     }
     await client.query('set constraints all immediate')
-    await deferOwnLinks(client, false)
+    await deferSelfReferences(client, false)
     await client.query('commit')
     await client.query('analyze')
     return { rows }
@@ -111,7 +111,7 @@ export async function withClient<T>(connection: pg.ClientConfig, work: (client: 
 function readHeader(line: string): Header {
   try {
     const header = JSON.parse(line) as Header
-    if (header.format === format || header.format === formatAlone) return header
+    if (header.format === format || header.format === formatWithoutManifest) return header
   } catch {
     // Not ours.
   }
@@ -127,7 +127,7 @@ async function clearTarget(client: pg.Client) {
 }
 
 /** A row may point at one of its own table that comes later: until all are there, nobody asks. */
-async function deferOwnLinks(client: pg.Client, defer: boolean) {
+async function deferSelfReferences(client: pg.Client, defer: boolean) {
   const { rows } = await client.query<{ table: string; link: string }>(
     `select conrelid::regclass as table, quote_ident(conname) as link from pg_constraint
      where contype = 'f' and conrelid = confrelid and connamespace = current_schema()::regnamespace`,
@@ -148,20 +148,20 @@ async function insertRows(client: pg.Client, name: string, rows: string) {
   return rowCount ?? 0
 }
 
-const known = new WeakMap<pg.Client, Map<string, string>>()
+const columnsCache = new WeakMap<pg.Client, Map<string, string>>()
 
 async function writableColumns(client: pg.Client, name: string) {
-  const ofClient = known.get(client) ?? new Map<string, string>()
-  known.set(client, ofClient)
-  const before = ofClient.get(name)
-  if (before) return before
+  const columnsByTable = columnsCache.get(client) ?? new Map<string, string>()
+  columnsCache.set(client, columnsByTable)
+  const cached = columnsByTable.get(name)
+  if (cached) return cached
   const { rows } = await client.query<{ columns: string }>(
     `select string_agg(quote_ident(attname), ', ' order by attnum) as columns from pg_attribute
      where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
     [name],
   )
   const columns = rows[0]?.columns ?? ''
-  ofClient.set(name, columns)
+  columnsByTable.set(name, columns)
   return columns
 }
 
@@ -191,7 +191,7 @@ async function tablesInOrder(client: pg.Client): Promise<Table[]> {
         where i.indrelid = c.oid and i.indisprimary) as key
      from pg_class c where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace and c.relname <> all($1)
      order by 1`,
-    [leftOut],
+    [skippedTables],
   )
   const { rows: links } = await client.query<{ from: string; to: string }>(
     `select distinct quote_ident(a.relname) as from, quote_ident(b.relname) as to
@@ -202,10 +202,10 @@ async function tablesInOrder(client: pg.Client): Promise<Table[]> {
   let waiting = tables
   while (waiting.length > 0) {
     const names = new Set(waiting.map(({ name }) => name))
-    const free = waiting.filter(({ name }) => !links.some((link) => link.from === name && names.has(link.to)))
-    if (free.length === 0) throw new Error(`tables point at each other in a circle: ${[...names].join(', ')}`)
-    ordered.push(...free.map(({ name, key }) => ({ name, order: key ? `order by ${key}` : '' })))
-    waiting = waiting.filter((table) => !free.includes(table))
+    const unreferenced = waiting.filter(({ name }) => !links.some((link) => link.from === name && names.has(link.to)))
+    if (unreferenced.length === 0) throw new Error(`tables point at each other in a circle: ${[...names].join(', ')}`)
+    ordered.push(...unreferenced.map(({ name, key }) => ({ name, order: key ? `order by ${key}` : '' })))
+    waiting = waiting.filter((table) => !unreferenced.includes(table))
   }
   return ordered
 }

@@ -27,9 +27,9 @@ export function libpqSettings(connection: pg.ClientConfig, major: number) {
   const root = major >= 16 ? 'system' : existsSync(systemCertificates) ? systemCertificates : undefined
   const certificates = verified && root && !settings.has('sslrootcert') ? { PGSSLROOTCERT: root } : {}
   // Plus signs mean spaces to us, and themselves to them.
-  const given = settings.size > 0 ? `?${settings.toString().replaceAll('+', '%20')}` : ''
+  const encodedQuery = settings.size > 0 ? `?${settings.toString().replaceAll('+', '%20')}` : ''
   return {
-    dbname: `${start}${address}${given}`,
+    dbname: `${start}${address}${encodedQuery}`,
     env: { ...env(secret === undefined ? inQuery : decodeURIComponent(secret)), ...certificates },
   }
 }

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { createReadStream, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { KeyName } from '@asjad/api/database/kept-keys'
+import type { KeyName } from '@asjad/api/database/key-fingerprints'
 import { migrationNames } from '@asjad/api/database/migrate'
 import { z } from 'zod'
 import { BootError } from '../boot-error.ts'
-import { checkDump, formatAlone } from './dump.ts'
+import { checkDump, formatWithoutManifest } from './dump.ts'
 
 const format = 'asjad backup 2'
-const name = 'manifest.json'
+const manifestName = 'manifest.json'
 
 /** The store's own rows, or what pg_dump wrote. */
 const files = { own: 'database.gz', pg_dump: 'database.dump' } as const
@@ -35,12 +35,12 @@ const manifest = z.object({
   >,
 })
 type Manifest = z.infer<typeof manifest>
-type Way = Manifest['way']
+type DumpMethod = Manifest['way']
 
 /** What a restore must know. A back-up of a version before there was a manifest says of itself which migrations it needs. */
-export type Saved = Pick<Manifest, 'way' | 'migrations'> & Partial<Manifest> & { database: string }
+export type SavedBackup = Pick<Manifest, 'way' | 'migrations'> & Partial<Manifest> & { database: string }
 
-export const databaseIn = (folder: string, way: Way) => join(folder, files[way])
+export const dumpPath = (folder: string, method: DumpMethod) => join(folder, files[method])
 
 const storeVersion = () => {
   const own = join(import.meta.dirname, '../../package.json')
@@ -49,18 +49,18 @@ const storeVersion = () => {
 
 /** Last of all: what has no manifest is no whole back-up. */
 export async function writeManifest(folder: string, facts: Omit<Manifest, 'format' | 'at' | 'store' | 'sha256'>) {
-  const whole: Manifest = {
+  const contents: Manifest = {
     format,
     at: new Date().toISOString(),
     store: storeVersion(),
     ...facts,
-    sha256: await sha256Of(databaseIn(folder, facts.way)),
+    sha256: await sha256Of(dumpPath(folder, facts.way)),
   }
-  writeFileSync(join(folder, name), `${JSON.stringify(whole, null, 2)}\n`, { mode: 0o600, flush: true })
+  writeFileSync(join(folder, manifestName), `${JSON.stringify(contents, null, 2)}\n`, { mode: 0o600, flush: true })
 }
 
 /** Reads what a folder holds, and refuses what is damaged, or of a newer version, before anything is begun with it. */
-export async function readSaved(folder: string): Promise<Saved> {
+export async function readBackup(folder: string): Promise<SavedBackup> {
   const saved = await read(folder)
   const unknown = saved.migrations.filter((each) => !migrationNames.includes(each))
   if (unknown.length === 0) return saved
@@ -70,17 +70,18 @@ export async function readSaved(folder: string): Promise<Saved> {
   )
 }
 
-async function read(folder: string): Promise<Saved> {
-  const path = join(folder, name)
+async function read(folder: string): Promise<SavedBackup> {
+  const path = join(folder, manifestName)
   if (!existsSync(path)) {
-    const database = databaseIn(folder, 'own')
+    const database = dumpPath(folder, 'own')
     if (!existsSync(database)) throw new BootError(`${folder} holds no backup`)
     const header = await checkDump(database)
-    if (header.format !== formatAlone) throw new BootError(`${folder} holds no whole backup: it was broken off`)
+    if (header.format !== formatWithoutManifest)
+      throw new BootError(`${folder} holds no whole backup: it was broken off`)
     return { way: 'own', migrations: header.migrations, database }
   }
   const facts = parse(path)
-  const database = databaseIn(folder, facts.way)
+  const database = dumpPath(folder, facts.way)
   if (!existsSync(database) || (await sha256Of(database)) !== facts.sha256)
     throw new BootError(`${database} is damaged`)
   return { ...facts, database }

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { createTestDatabase } from '../../../api/test/test-api.ts'
 import { backupCommand, connect, readJson } from '../../test/backups.ts'
 import { hasPostgres15, startPostgres15 } from '../../test/postgres-15.ts'
-import { openToOthers, temporaryFolder } from '../../test/processes.ts'
+import { readableByOthers, temporaryFolder } from '../../test/processes.ts'
 import { libpqSettings } from './libpq.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -49,7 +49,7 @@ test.skipIf(!hasPostgres15)(
       migrations: migrationNames.toSorted(),
     })
     expect(readdirSync(saved).toSorted()).toEqual(['database.dump', 'manifest.json', 'private'])
-    expect(openToOthers(saved)).toEqual([])
+    expect(readableByOthers(saved)).toEqual([])
 
     // A copy that broke off restores nothing, and is not in the way of a whole one.
     cpSync(saved, cut, { recursive: true })
@@ -67,7 +67,7 @@ test.skipIf(!hasPostgres15)(
     expect((await after.query(rows)).rows).toEqual((await before.query(rows)).rows)
     expect((await after.query('select from throttle')).rowCount).toBe(0)
     expect(readFileSync(join(other, 'private/ring.jpg'), 'utf8')).toBe('a photograph')
-    expect(openToOthers(other)).toEqual([])
+    expect(readableByOthers(other)).toEqual([])
     // What comes next has its own number, and hears of changes.
     await after.query(`insert into account (email, first_name, last_name, language) values ('b@c.d', 'B', 'C', 'ar')`)
 

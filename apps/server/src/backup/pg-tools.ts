@@ -6,7 +6,7 @@ import { delimiter, isAbsolute, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type pg from 'pg'
 import { BootError } from '../boot-error.ts'
-import { migrationsOf, withClient, withoutRows } from './dump.ts'
+import { migrationsOf, tablesWithoutRows, withClient } from './dump.ts'
 import { libpqSettings } from './libpq.ts'
 
 /** PostgreSQL's own programs, of one version. */
@@ -31,8 +31,8 @@ export function findPgTools(server: number, pgBin: string | null | undefined): P
 function toolsIn(folder: string): PgTools | undefined {
   const [dump, restore] = [join(folder, 'pg_dump'), join(folder, 'pg_restore')]
   if (!existsSync(dump) || !existsSync(restore)) return undefined
-  const said = spawnSync(dump, ['--version'], { encoding: 'utf8' }).stdout ?? ''
-  const version = /\) (\d+[\w.]*)/.exec(said)?.[1]
+  const versionText = spawnSync(dump, ['--version'], { encoding: 'utf8' }).stdout ?? ''
+  const version = /\) (\d+[\w.]*)/.exec(versionText)?.[1]
   return version === undefined ? undefined : { dump, restore, version, major: Number.parseInt(version, 10) }
 }
 
@@ -46,7 +46,7 @@ export const dumpByTool = (tools: PgTools, connection: pg.ClientConfig, path: st
     )
     const { snapshot, schema } = rows[0] ?? { snapshot: '', schema: '' }
     const migrations = await migrationsOf(client)
-    const empty = withoutRows.map((table) => `--exclude-table-data=${schema}.${table}`)
+    const empty = tablesWithoutRows.map((table) => `--exclude-table-data=${schema}.${table}`)
     const what = [`--schema=${schema}`, `--snapshot=${snapshot}`, ...empty]
     await run(tools.dump, connection, tools, ['--format=custom', `--file=${path}`, ...what, ...unowned])
     return { migrations }
@@ -83,8 +83,8 @@ async function run(program: string, connection: pg.ClientConfig, { major }: PgTo
     env: { PATH, HOME, LC_ALL: 'C', PGAPPNAME: 'asjad backup', ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'close')])
+  const [errorOutput, [code]] = await Promise.all([text(child.stderr), once(child, 'close')])
   if (code === 0) return
-  const complaint = said.split('\n').find((line) => /error|fatal/i.test(line)) ?? said.split('\n')[0]
-  throw new BootError(`${complaint || `${program} ended with ${code}`}`)
+  const reason = errorOutput.split('\n').find((line) => /error|fatal/i.test(line)) ?? errorOutput.split('\n')[0]
+  throw new BootError(`${reason || `${program} ended with ${code}`}`)
 }

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 import { openDataDir, passwordsOf, readSecrets } from '../data-dir.ts'
 import { startEmbeddedPostgres } from '../postgres/embedded.ts'
 import { checkExternalPostgres } from '../postgres/external.ts'
-import { socketsOf } from '../postgres/place.ts'
+import { socketFolderOf } from '../postgres/place.ts'
 import { storeRole } from '../postgres/store-role.ts'
 import { withClient } from './dump.ts'
 
@@ -38,7 +38,7 @@ export async function withStoreDatabase<T>(
 async function runningDatabase(dataDir: string): Promise<pg.ClientConfig | undefined> {
   const password = readSecrets(dataDir)?.storePassword
   if (!password) return undefined
-  const connection = { host: socketsOf(dataDir), port: 5432, user: storeRole, password, database: 'asjad' }
+  const connection = { host: socketFolderOf(dataDir), port: 5432, user: storeRole, password, database: 'asjad' }
   const client = new pg.Client(connection)
   client.on('error', () => {})
   try {

@@ -11,8 +11,8 @@ import { temporaryFolder } from '../../test/processes.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-const command = (wish: 'backup' | 'restore', folder: string, database: pg.PoolConfig) =>
-  backupCommand(wish, folder, temporaryFolder(), database)
+const command = (action: 'backup' | 'restore', folder: string, database: pg.PoolConfig) =>
+  backupCommand(action, folder, temporaryFolder(), database)
 
 async function bareDatabase() {
   const connection = await createTestDatabase()
@@ -22,7 +22,7 @@ async function bareDatabase() {
 
 const older = migrationNames.filter((name) => name < '027')
 
-const ways = [
+const methods = [
   { way: 'own', databases: () => Promise.all([bareDatabase(), bareDatabase()]), possible: true },
   {
     way: 'pg_dump',
@@ -34,7 +34,7 @@ const ways = [
   },
 ]
 
-for (const { way, databases, possible } of ways)
+for (const { way, databases, possible } of methods)
   test.skipIf(!possible)(`a back-up of an older version (${way}) is restored and brought up to date`, async () => {
     const [from, to] = await databases()
     const saved = temporaryFolder()

@@ -7,9 +7,9 @@ test('a probe of the oldest kind, which names no host, is answered like any othe
   const { listen, lines } = await openSite()
   const port = await listen()
   for (const path of ['/healthz', '/readyz', '/']) {
-    const line = connect(port)
-    line.write(`GET ${path} HTTP/1.0\r\n\r\n`)
-    expect(await text(line)).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
+    const socket = connect(port)
+    socket.write(`GET ${path} HTTP/1.0\r\n\r\n`)
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
     expect(lines()).toContainEqual(expect.objectContaining({ msg: 'request', path, status: 200 }))
   }
 })

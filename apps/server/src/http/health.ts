@@ -10,33 +10,33 @@ type Options = {
   /** Without a token this machine may look. A proxy on it that does not say for whom it asks is no different from its owner. */
   openToThisMachine: boolean
   /** Aborts when this process is about to close: whoever sends it requests sends them elsewhere. */
-  leaving: AbortSignal
+  draining: AbortSignal
   /** The parts that keep this process from serving as it should, each with a reason; none when it is ready. */
-  partsAway: () => Promise<string[]>
+  unavailableParts: () => Promise<string[]>
 }
 
-export function healthRoutes({ figures, metricsToken, openToThisMachine, leaving, partsAway }: Options) {
+export function healthRoutes({ figures, metricsToken, openToThisMachine, draining, unavailableParts }: Options) {
   const app = new Hono<SiteEnv>()
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {
-    if (leaving.aborted) return c.text('closing', 503)
-    const away = await partsAway()
-    if (away.length === 0) return c.text('ready')
-    return c.text(`not ready: ${away.join(', ')}`, 503, { 'retry-after': '2' })
+    if (draining.aborted) return c.text('closing', 503)
+    const unavailable = await unavailableParts()
+    if (unavailable.length === 0) return c.text('ready')
+    return c.text(`not ready: ${unavailable.join(', ')}`, 503, { 'retry-after': '2' })
   })
   app.get('/metrics', async (c) => {
     const { remoteAddress } = c.env.incoming.socket
     // What a proxy forwards comes from loopback too, but says for whom.
     const local =
       openToThisMachine && /^(::1|(::ffff:)?127\.)/.test(remoteAddress ?? '') && !c.req.header('x-forwarded-for')
-    if (!(metricsToken ? bears(c.req.header('authorization'), metricsToken) : local)) return c.notFound()
+    if (!(metricsToken ? isBearerToken(c.req.header('authorization'), metricsToken) : local)) return c.notFound()
     return c.body(await figures(), 200, { 'content-type': Registry.PROMETHEUS_CONTENT_TYPE })
   })
   return app
 }
 
-function bears(header: string | undefined, token: string) {
-  const given = Buffer.from(header ?? '')
+function isBearerToken(header: string | undefined, token: string) {
+  const received = Buffer.from(header ?? '')
   const expected = Buffer.from(`Bearer ${token}`)
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  return received.length === expected.length && timingSafeEqual(received, expected)
 }

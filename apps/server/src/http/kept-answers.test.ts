@@ -8,24 +8,24 @@ import { expect, onTestFinished, test } from 'vitest'
 import { insertProduct } from '../../../api/test/catalogue.ts'
 import { insertShopper } from '../../../api/test/shoppers.ts'
 import { insertTick, startTestApi } from '../../../api/test/test-api.ts'
-import { JunkPace } from './junk-pace.ts'
+import { JunkThrottle } from './junk-throttle.ts'
 import { keptAnswers } from './kept-answers.ts'
-import { type Answered, type Fetch, observe, type SiteBindings } from './observe.ts'
+import { type AnsweredRequest, type Fetch, observe, type SiteBindings } from './observe.ts'
 
 /** A shop with one ring behind a real server, and whether the API itself was asked. */
 async function shopOnAPort() {
   const api = await startTestApi()
   await insertTick(api.db)
   const { id } = await insertProduct(api.db)
-  const noted: Answered[] = []
-  const note = (answered: Answered) => void noted.push(answered)
+  const noted: AnsweredRequest[] = []
+  const note = (answered: AnsweredRequest) => void noted.push(answered)
   let reached = 0
   const app = createApp(api.deps)
   const answer: Fetch<SiteBindings> = (request, env) => {
     reached += 1
     return app.fetch(request, env)
   }
-  const fetch = observe(answer, note, new JunkPace(0), { trustedProxies: 1 }) as Parameters<
+  const fetch = observe(answer, note, new JunkThrottle(0), { trustedProxies: 1 }) as Parameters<
     typeof getRequestListener
   >[0]
   const server = createServer(
@@ -128,7 +128,7 @@ test('what has been forgotten is made anew', async () => {
   const path = `/api/v1/products/${id}`
   await ask(path)
   await db.updateTable('product').set({ title_ar: 'خاتم آخر' }).execute()
-  deps.cache.forgetAll()
+  deps.cache.clear()
   const { body, fromApi } = await ask(path)
   expect(fromApi).toBe(true)
   expect(body.toString()).toContain('خاتم آخر')

@@ -20,8 +20,8 @@ const icons = (['any', 'maskable'] as const).flatMap((purpose) =>
 export function manifestRoutes(deps: Deps) {
   const app = new Hono()
   app.get('/manifest.webmanifest', async (c) => {
-    const asked = c.req.query('lang')
-    const lang = isLocale(asked) ? asked : defaultLocale
+    const requestedLang = c.req.query('lang')
+    const lang = isLocale(requestedLang) ? requestedLang : defaultLocale
     const settings = await getGeneralSettings(deps, { lang })
     const name = settingOf(settings, 'name')
     const manifest = {

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { hungUpStatus } from '@asjad/api/http/errors'
-import { addressFrom, type RequestNote } from '@asjad/api/http/visitor'
+import { clientClosedStatus } from '@asjad/api/http/errors'
+import { addressFrom, type RequestRecord } from '@asjad/api/http/visitor'
 import type { HttpBindings } from '@hono/node-server'
 import { getPath } from 'hono/utils/url'
 import type { Logger } from 'pino'
 import type { Metrics } from '../metrics/metrics.ts'
 import { errorCode } from '../metrics/request-figures.ts'
 import type { Tracing } from '../tracing/tracing.ts'
-import type { JunkPace } from './junk-pace.ts'
+import type { JunkThrottle } from './junk-throttle.ts'
 import { requestScope } from './request-scope.ts'
-import { headersOfAll } from './security-headers.ts'
-import { endWithLongBody } from './unread-body.ts'
+import { commonHeadersFor } from './security-headers.ts'
+import { closeAfterLongBody } from './unread-body.ts'
 
-export type SiteBindings = HttpBindings & { requestId: string; note: RequestNote; formIsCounted?: boolean }
+export type SiteBindings = HttpBindings & { requestId: string; record: RequestRecord; formIsCounted?: boolean }
 export type SiteEnv = { Bindings: SiteBindings }
 export type Fetch<Bindings> = (request: Request, env: Bindings) => Response | Promise<Response>
 
@@ -20,7 +20,7 @@ const wellFormedId = /^[\w.-]{1,64}$/
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 /** How the answers of a site are sent out. */
-export type Outward = {
+export type ResponseOptions = {
   /** Without one whoever asks would choose the id, and could give theirs that of another request in the log. */
   trustedProxies: number
   /** For every answer. */
@@ -28,10 +28,10 @@ export type Outward = {
 }
 
 /** The id that a proxy of ours gave a request, or one of our own. */
-export const requestIdOf = (given: string | null | undefined, { trustedProxies }: Outward) =>
-  trustedProxies > 0 && given && wellFormedId.test(given) ? given : randomUUID()
+export const requestIdOf = (header: string | null | undefined, { trustedProxies }: ResponseOptions) =>
+  trustedProxies > 0 && header && wellFormedId.test(header) ? header : randomUUID()
 
-export type Answered = RequestNote & {
+export type AnsweredRequest = RequestRecord & {
   requestId: string
   method: string
   path: string
@@ -40,17 +40,17 @@ export type Answered = RequestNote & {
   /** The network that it came from. */
   address: string
 }
-export type Note = (answered: Answered) => void
+export type RecordRequest = (request: AnsweredRequest) => void
 
 /** Times each request, and logs it in one line: what was asked, by whom and from where, without what it carried. */
-export const noteIn =
-  (log: Logger, { noteRequest }: Pick<Metrics, 'noteRequest'>): Note =>
-  ({ requestId, method: given, path, status, ms, address, accountId, route, code }) => {
-    const method = methods.has(given) ? given : 'other'
-    noteRequest({ method, path, status, ms, route, code })
-    const asker = { ...(address && { address }), ...(accountId !== undefined && { accountId }) }
+export const requestRecorder =
+  (log: Logger, { measureRequest }: Pick<Metrics, 'measureRequest'>): RecordRequest =>
+  ({ requestId, method: rawMethod, path, status, ms, address, accountId, route, code }) => {
+    const method = methods.has(rawMethod) ? rawMethod : 'other'
+    measureRequest({ method, path, status, ms, route, code })
+    const visitor = { ...(address && { address }), ...(accountId !== undefined && { accountId }) }
     const why = status >= 400 && { ...(route && { route }), code: errorCode(status, code) }
-    const line = { requestId, method, path, status, ms: Math.round(ms * 10) / 10, ...asker, ...why }
+    const line = { requestId, method, path, status, ms: Math.round(ms * 10) / 10, ...visitor, ...why }
     // What the store itself could not do is seen also where ordinary requests are not logged.
     log[status >= 500 ? 'warn' : 'info'](line, 'request')
   }
@@ -61,37 +61,41 @@ export const noteIn =
  */
 export function observe(
   answer: Fetch<SiteBindings>,
-  note: Note,
-  pace: JunkPace,
-  outward: Outward,
+  recordRequest: RecordRequest,
+  junkThrottle: JunkThrottle,
+  options: ResponseOptions,
   tracing?: Tracing | undefined,
 ): Fetch<HttpBindings> {
   const inScope: Fetch<SiteBindings> = (request, env) =>
     requestScope.run({ requestId: env.requestId }, () => answer(request, env))
-  const answered = tracing ? traced(inScope, tracing, outward) : inScope
-  const ofAll = Object.entries(outward.headers ?? headersOfAll(''))
+  const handle = tracing ? traced(inScope, tracing, options) : inScope
+  const commonHeaders = Object.entries(options.headers ?? commonHeadersFor(''))
   return async (request, env) => {
-    const requestId = requestIdOf(request.headers.get('x-request-id'), outward)
+    const requestId = requestIdOf(request.headers.get('x-request-id'), options)
     env.outgoing.setHeader('x-request-id', requestId)
-    for (const [name, value] of ofAll) env.outgoing.setHeader(name, value)
+    for (const [name, value] of commonHeaders) env.outgoing.setHeader(name, value)
     const start = performance.now()
-    const asker: RequestNote = {}
-    const response = await answered(request, { ...env, requestId, note: asker })
-    endWithLongBody(env)
+    const record: RequestRecord = {}
+    const response = await handle(request, { ...env, requestId, record })
+    closeAfterLongBody(env)
     // Whoever has left hears nothing: what would have been answered is no figure of the store's.
-    const status = env.outgoing.destroyed ? hungUpStatus : response.status
-    const seen = env.incoming?.socket.remoteAddress
-    const address = addressFrom(seen, request.headers.get('x-forwarded-for') ?? undefined, outward.trustedProxies)
+    const status = env.outgoing.destroyed ? clientClosedStatus : response.status
+    const remoteAddress = env.incoming?.socket.remoteAddress
+    const address = addressFrom(
+      remoteAddress,
+      request.headers.get('x-forwarded-for') ?? undefined,
+      options.trustedProxies,
+    )
     const ms = performance.now() - start
-    note({ requestId, method: request.method, path: getPath(request), status, ms, address, ...asker })
-    await pace.hold(env, request, status)
+    recordRequest({ requestId, method: request.method, path: getPath(request), status, ms, address, ...record })
+    await junkThrottle.delayIfJunk(env, request, status)
     return response
   }
 }
 
 /** The trace of a request; goes on with one that a proxy of ours has begun. */
 const traced =
-  (answer: Fetch<SiteBindings>, tracing: Tracing, { trustedProxies }: Outward): Fetch<SiteBindings> =>
+  (answer: Fetch<SiteBindings>, tracing: Tracing, { trustedProxies }: ResponseOptions): Fetch<SiteBindings> =>
   (request, env) => {
     const { method } = request
     const traceparent = (trustedProxies > 0 && request.headers.get('traceparent')) || undefined
@@ -102,7 +106,7 @@ const traced =
     }
     return tracing.span(method, { kind: 'server', attributes, traceparent }, async (atEnd) => {
       const response = await answer(request, env)
-      const { route = 'unknown', code } = env.note
+      const { route = 'unknown', code } = env.record
       const { status } = response
       atEnd({
         name: `${method} ${route}`,

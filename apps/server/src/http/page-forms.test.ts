@@ -23,7 +23,7 @@ async function startPages() {
   const unfinished: ReadableStreamDefaultController[] = []
   /** A form that goes on for as long as nobody breaks it off. */
   const begin = (path: string, from = '203.0.113.9') => {
-    const { promise: begun, resolve } = Promise.withResolvers<'reading'>()
+    const { promise: started, resolve } = Promise.withResolvers<'reading'>()
     const body = new ReadableStream(
       { start: (controller) => void unfinished.push(controller), pull: () => resolve('reading') },
       { highWaterMark: 0 },
@@ -32,7 +32,7 @@ async function startPages() {
     const answer = Promise.resolve(
       app.request(path, { method: 'POST', body, headers: multipart, ...{ duplex: 'half' } }, env),
     )
-    return Promise.race([begun, answer])
+    return Promise.race([started, answer])
   }
   const breakOff = () => {
     for (const controller of unfinished.splice(0)) controller.error(new Error('the line is gone'))

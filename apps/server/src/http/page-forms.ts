@@ -1,8 +1,8 @@
 import { AppError } from '@asjad/api/app-error'
 import type { Deps } from '@asjad/api/deps'
-import { refuse } from '@asjad/api/http/errors'
+import { sendError } from '@asjad/api/http/errors'
 import { isForm } from '@asjad/api/http/form-body'
-import { countForm, inFormGate } from '@asjad/api/http/form-gate'
+import { countForm, withFormSlot } from '@asjad/api/http/form-limits'
 import { type FormEntry, parseForm } from '@asjad/api/http/parse-form'
 import { addressOf } from '@asjad/api/http/visitor'
 import { pictures } from '@asjad/contract/endpoint'
@@ -11,7 +11,7 @@ import { createMiddleware } from 'hono/factory'
 import type { SiteEnv } from './observe.ts'
 
 // What a shopper without scripts can still send.
-const entrances = [
+const accountPages = [
   '/login',
   '/secondfactor',
   '/register',
@@ -20,7 +20,7 @@ const entrances = [
   '/resetpassword',
   '/profile',
 ]
-const formPages = ['/contact', '/compliants', ...entrances]
+const formPages = ['/contact', '/compliants', ...accountPages]
 /** Where pictures may come too: four, and the fields beside them; the API has the last word on each. */
 const picturePages = ['/compliants']
 
@@ -29,50 +29,50 @@ type Options = Pick<Deps, 'db' | 'now' | 'trustedProxies' | 'publicUrl' | 'secur
 /** Only where a page has a form is one read, and only from a page of ours: not too large, and not too many at once. */
 export function pageForms({ db, now, trustedProxies, publicUrl, securityLog }: Options) {
   const app = new Hono<SiteEnv>()
-  const whereOneIs = createMiddleware<SiteEnv>(async (c, next) => {
+  const onlyFormPages = createMiddleware<SiteEnv>(async (c, next) => {
     if (!formPages.includes(c.req.path.toLowerCase())) return c.notFound()
     await next()
   })
   // Behind a proxy that ends TLS the request seems to have come for http, while the browser names https.
-  const own = new URL(publicUrl).origin
+  const ownOrigin = new URL(publicUrl).origin
   const fromOwnPages = createMiddleware<SiteEnv>(async (c, next) => {
     const origin = c.req.header('origin')
-    if (origin === undefined || origin === own || origin === new URL(c.req.url).origin) return next()
+    if (origin === undefined || origin === ownOrigin || origin === new URL(c.req.url).origin) return next()
     securityLog.record('cross_origin_post_refused', {
       address: addressOf(c, trustedProxies),
       device: c.req.header('user-agent') ?? '',
       requestId: c.env.requestId,
       reason: origin.slice(0, 200),
     })
-    return refuse(c, new AppError('forbidden'))
+    return sendError(c, new AppError('forbidden'))
   })
-  const gate = createMiddleware<SiteEnv>(async (c, next) => {
+  const readFormMiddleware = createMiddleware<SiteEnv>(async (c, next) => {
     const takesPictures = picturePages.includes(c.req.path.toLowerCase()) && isForm(c.req.header('content-type') ?? '')
     try {
       const read = async () => {
         const entries = await parseForm(c.req.raw, takesPictures ? { attachments: pictures } : {})
-        c.req.raw = rewritten(c.req.raw, entries)
+        c.req.raw = withParsedForm(c.req.raw, entries)
         await next()
       }
       // Where no pictures are asked for, no more than words are read.
       if (!takesPictures) return await read()
       const address = addressOf(c, trustedProxies)
-      await inFormGate(c.req.raw.headers, address, async () => {
+      await withFormSlot(c.req.raw.headers, address, async () => {
         await countForm({ db, now }, address)
         c.env.formIsCounted = true
         await read()
       })
     } catch (error) {
-      if (error instanceof AppError) return refuse(c, error)
+      if (error instanceof AppError) return sendError(c, error)
       throw error
     }
   })
-  app.on('POST', '*', whereOneIs, fromOwnPages, gate)
+  app.on('POST', '*', onlyFormPages, fromOwnPages, readFormMiddleware)
   return app
 }
 
 /** The page takes the form apart with a parser that has no limits: it gets one that we have written ourselves. */
-function rewritten(request: Request, entries: FormEntry[]) {
+function withParsedForm(request: Request, entries: FormEntry[]) {
   const body = new FormData()
   for (const [field, value] of entries)
     body.append(field, typeof value === 'string' ? value : new File([value.bytes], value.name))

@@ -1,16 +1,19 @@
-import { type Changes, deafAfterMs } from '@asjad/api/database/changes'
+import { type Changes, outOfSyncAfterMs } from '@asjad/api/database/changes'
 import type { Db } from '@asjad/api/database/database'
-import { inTime } from '@asjad/api/in-time'
+import { withTimeout } from '@asjad/api/with-timeout'
 import { sql } from 'kysely'
 
-const answerWithinMs = 3_000
+const answerTimeoutMs = 3_000
 
 /** The parts that keep this process from serving as it should, each with a reason. */
-export async function partsAway(db: Db, changes: Pick<Changes, 'figures'> | undefined): Promise<string[]> {
-  const away: string[] = []
-  const question = sql`select 1`.execute(db)
-  await inTime(question, answerWithinMs, () => new Error('no answer')).catch(() => away.push('database (no answer)'))
-  const { heardAgoMs } = changes?.figures() ?? { heardAgoMs: 0 }
-  if (heardAgoMs >= deafAfterMs) away.push(`changes (not heard of for ${Math.round(heardAgoMs / 1000)} s)`)
-  return away
+export async function unavailableParts(db: Db, changes: Pick<Changes, 'figures'> | undefined): Promise<string[]> {
+  const unavailable: string[] = []
+  const probe = sql`select 1`.execute(db)
+  await withTimeout(probe, answerTimeoutMs, () => new Error('no answer')).catch(() =>
+    unavailable.push('database (no answer)'),
+  )
+  const { syncedAgoMs } = changes?.figures() ?? { syncedAgoMs: 0 }
+  if (syncedAgoMs >= outOfSyncAfterMs)
+    unavailable.push(`changes (not heard of for ${Math.round(syncedAgoMs / 1000)} s)`)
+  return unavailable
 }

@@ -1,27 +1,27 @@
 import { createHash } from 'node:crypto'
 
-const closed = (sources: string) =>
+const closedPolicy = (sources: string) =>
   `default-src ${sources}; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 /** Of the service worker, whose own policy comes with its script: it may fetch from this store, and the build's files. */
-export const workerPolicy = (assetsUrl = '') => closed(["'self'", ...builtIn(assetsUrl)].join(' '))
+export const workerPolicy = (assetsUrl = '') => closedPolicy(["'self'", ...buildSources(assetsUrl)].join(' '))
 
 // Only the part of the other origin that holds what the build wrote, or pictures that the store has drawn.
-const builtIn = (assetsUrl: string) => (assetsUrl ? [`${assetsUrl}/static/`] : [])
-const mediaIn = (assetsUrl: string) => (assetsUrl ? [`${assetsUrl}/media/`] : [])
+const buildSources = (assetsUrl: string) => (assetsUrl ? [`${assetsUrl}/static/`] : [])
+const mediaSources = (assetsUrl: string) => (assetsUrl ? [`${assetsUrl}/media/`] : [])
 
 /** For every answer of this server. What is no page, opened alone, loads and runs nothing; pages say what they may. */
-const everywhere = {
+const commonHeaders = {
   'x-content-type-options': 'nosniff',
-  'content-security-policy': closed("'none'"),
+  'content-security-policy': closedPolicy("'none'"),
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
 }
 
 /** The same for a store that is reached by https: browsers stay there, whatever they have asked for first. */
-export const headersOfAll = (publicUrl: string): Record<string, string> => ({
-  ...everywhere,
+export const commonHeadersFor = (publicUrl: string): Record<string, string> => ({
+  ...commonHeaders,
   ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
 })
 
@@ -44,8 +44,8 @@ type Store = {
  * build alone, by their hashes, and never by what a page was rendered to: that may hold what a stranger planted.
  */
 export function pageHeaders({ assetsUrl = '', pictureHost, gateway, inlineScripts }: Store) {
-  const built = builtIn(assetsUrl)
-  const media = mediaIn(assetsUrl)
+  const built = buildSources(assetsUrl)
+  const media = mediaSources(assetsUrl)
   const policy = (connect: string[]) =>
     [
       "default-src 'self'",

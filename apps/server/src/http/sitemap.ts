@@ -5,7 +5,7 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 
 /** The most that a sitemap may list. */
-const mostInOne = 50_000
+const maxPerSitemap = 50_000
 
 const pages = [
   '/',
@@ -50,14 +50,14 @@ export function sitemapRoutes(deps: Deps, publicUrl: string) {
   app.use('/sitemaps/*', compress())
   app.get('/sitemap.xml', async (c) => {
     const paths = await allPaths(deps)
-    if (paths.length <= mostInOne) return c.body(urlSet(paths, publicUrl), 200, xml)
-    const parts = Array.from({ length: Math.ceil(paths.length / mostInOne) }, (_, index) => index + 1)
+    if (paths.length <= maxPerSitemap) return c.body(urlSet(paths, publicUrl), 200, xml)
+    const parts = Array.from({ length: Math.ceil(paths.length / maxPerSitemap) }, (_, index) => index + 1)
     const entries = parts.map((part) => `<sitemap><loc>${publicUrl}/sitemaps/${part}.xml</loc></sitemap>`)
     return c.body(document('sitemapindex', entries), 200, xml)
   })
   app.get('/sitemaps/:name{[0-9]+\\.xml}', async (c) => {
     const part = Number.parseInt(c.req.param('name'), 10)
-    const paths = (await allPaths(deps)).slice((part - 1) * mostInOne, part * mostInOne)
+    const paths = (await allPaths(deps)).slice((part - 1) * maxPerSitemap, part * maxPerSitemap)
     return part < 1 || paths.length === 0 ? c.notFound() : c.body(urlSet(paths, publicUrl), 200, xml)
   })
   return app
@@ -66,13 +66,13 @@ export function sitemapRoutes(deps: Deps, publicUrl: string) {
 const xml = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' }
 
 async function allPaths(deps: Deps) {
-  const [categories, shelf] = await Promise.all([getCategories(deps, { lang: 'ar' }), deps.shelves.shelf()])
+  const [categories, index] = await Promise.all([getCategories(deps, { lang: 'ar' }), deps.catalogIndex.current()])
   return [
     ...pages,
     ...categories
       .flatMap((category) => [category, ...category.categories])
       .map(({ id, title }) => `/category/${id}/${encodeURIComponent(title)}`),
-    ...Array.from(shelf.ids, (id) => `/products/${id}`),
+    ...Array.from(index.ids, (id) => `/products/${id}`),
   ]
 }
 

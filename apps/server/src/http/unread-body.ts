@@ -1,14 +1,14 @@
 import type { HttpBindings } from '@hono/node-server'
 
 /** What has not come by now comes in a moment: Node reads it off, and the line serves the next request. */
-const littleBytes = 64 * 1024
+const smallBodyBytes = 64 * 1024
 const lingerMs = 1_000
 
 /**
  * A request may be answered before its body has come, and a long one would be cut off in the middle: so the answer says
  * that the line ends with it. The sender gets a moment to hear that.
  */
-export function endWithLongBody({ incoming, outgoing }: HttpBindings) {
+export function closeAfterLongBody({ incoming, outgoing }: HttpBindings) {
   if (incoming.complete !== false || !mayBeLong(incoming)) return
   outgoing.shouldKeepAlive = false
   const { socket } = incoming
@@ -22,4 +22,4 @@ export function endWithLongBody({ incoming, outgoing }: HttpBindings) {
 }
 
 const mayBeLong = ({ headers }: HttpBindings['incoming']) =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > littleBytes
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > smallBodyBytes

@@ -1,47 +1,47 @@
 import { openSmallPool } from '@asjad/api/database/small-pool'
 import { inTransaction } from '@asjad/api/database/transaction'
-import { startChores } from '@asjad/api/jobs/chores'
+import { startPeriodicTasks } from '@asjad/api/jobs/periodic-tasks'
 import { goldApiFeed } from '@asjad/api/modules/gold-prices/gold-prices.gateway'
 import { readGoldPrice } from '@asjad/api/modules/gold-prices/gold-prices.jobs'
-import { moveOrder } from '@asjad/api/modules/orders/moves.service'
+import { transitionOrder } from '@asjad/api/modules/orders/transitions.service'
 import { Registry } from 'prom-client'
 import { expect, onTestFinished, test } from 'vitest'
 import {
   buy,
   cards,
-  insertBuyer,
   insertCourier,
-  placeWith,
+  insertCustomer,
+  placeOrderWith,
   quoteFor,
   startCheckout,
 } from '../../../api/test/checkout.ts'
 import { insertTick, startTestApi } from '../../../api/test/test-api.ts'
-import { keptLog } from '../../test/open-site.ts'
-import { asLines } from '../../test/samples.ts'
+import { captureLog } from '../../test/open-site.ts'
+import { samplesOf } from '../../test/samples.ts'
+import { watchExternalServices } from './external-calls.ts'
 import { createMetrics } from './metrics.ts'
-import { watchOutside } from './outside-calls.ts'
-import { addLeadFigures } from './process-figures.ts'
+import { addLeaderFigures } from './process-figures.ts'
 
 async function startWatched() {
   const metrics = createMetrics()
-  const shop = await startCheckout({ counts: metrics.counts })
-  Object.assign(shop.deps, watchOutside(shop.deps, metrics.outsideCalls, undefined))
+  const shop = await startCheckout({ counts: metrics.counters })
+  Object.assign(shop.deps, watchExternalServices(shop.deps, metrics.externalCalls, undefined))
   const courier = await insertCourier(shop)
   return {
     shop,
     courierId: courier.id,
-    figures: async (name: string) => asLines(await metrics.registry.metrics(), name),
+    figures: async (name: string) => samplesOf(await metrics.registry.metrics(), name),
   }
 }
 
 test('orders are counted by how they are paid, once each, and payments and refunds by how they ended', async () => {
   const { shop, courierId, figures } = await startWatched()
-  await buy(shop, await insertBuyer(shop), { courierId })
-  const paid = await insertBuyer(shop)
+  await buy(shop, await insertCustomer(shop), { courierId })
+  const paid = await insertCustomer(shop)
   const key = 'the same order again'
   const { id } = await buy(shop, paid, { courierId, card: cards.atOnce, key })
-  await buy(shop, await insertBuyer(shop), { courierId, card: cards.declined })
-  await inTransaction(shop.deps, (deps) => moveOrder(deps, id, 'cancel', { actor: 'customer' }))
+  await buy(shop, await insertCustomer(shop), { courierId, card: cards.declined })
+  await inTransaction(shop.deps, (deps) => transitionOrder(deps, id, 'cancel', { actor: 'customer' }))
   await shop.work()
 
   expect(await figures('asjad_orders_placed_total')).toEqual(['method="card" 2', 'method="cash_on_delivery" 1'])
@@ -71,24 +71,26 @@ test('what a transaction takes back is not counted', async () => {
 
 test('a gateway that is away is told by its failed calls', async () => {
   const { shop, courierId, figures } = await startWatched()
-  const buyer = await insertBuyer(shop)
+  const buyer = await insertCustomer(shop)
   const { id: quote_id } = await quoteFor(buyer, { courierId, card: cards.atOnce })
   const card_token = await shop.token(cards.atOnce)
   await shop.fault('error')
-  await placeWith(buyer, { quote_id, card_token })
+  await placeOrderWith(buyer, { quote_id, card_token })
   const calls = await figures('asjad_outside_call_duration_seconds_count')
   expect(calls.find((line) => /card_gateway.*"create".*"failed" [1-9]/.test(line ?? ''))).toBeTruthy()
 })
 
 test('readings of gold are counted by what became of them', async () => {
-  const { counts, registry } = createMetrics()
-  const { deps } = await startTestApi({ counts })
+  const { counters, registry } = createMetrics()
+  const { deps } = await startTestApi({ counts: counters })
   await readGoldPrice({ ...deps, goldFeed: goldApiFeed({ url: 'http://127.0.0.1:9', key: 'key' }) })
-  expect(asLines(await registry.metrics(), 'asjad_gold_verdicts_total')).toContain('source="first",verdict="failed" 1')
+  expect(samplesOf(await registry.metrics(), 'asjad_gold_verdicts_total')).toContain(
+    'source="first",verdict="failed" 1',
+  )
 })
 
 test('the log tells when gold is held and why, and when it is sold again', async () => {
-  const { log, lines } = keptLog()
+  const { log, lines } = captureLog()
   const { deps } = await startTestApi({ log })
   await insertTick(deps.db, { at: new Date(Date.now() - 60_000), ounce_usd: 4200 })
   const read = (ounceUsd: number) =>
@@ -103,14 +105,14 @@ test('the log tells when gold is held and why, and when it is sold again', async
 
 test('a process tells what it leads, for as long as it does', async () => {
   const { deps, connection } = await startTestApi()
-  const chore = { name: 'wait', everyMs: 1_000, run: async () => {} }
+  const task = { name: 'wait', everyMs: 1_000, run: async () => {} }
   const pool = openSmallPool(connection, () => {})
   onTestFinished(() => pool.end())
-  const chores = startChores(deps, pool, [chore])
+  const tasks = startPeriodicTasks(deps, pool, [task])
   const registry = new Registry()
-  addLeadFigures(registry, { chores })
-  const leads = async () => asLines(await registry.metrics(), 'asjad_leads')
+  addLeaderFigures(registry, { chores: tasks })
+  const leads = async () => samplesOf(await registry.metrics(), 'asjad_leads')
   await expect.poll(leads).toEqual(['lead="chores" 1'])
-  await chores.stop()
+  await tasks.stop()
   expect(await leads()).toEqual(['lead="chores" 0'])
 })

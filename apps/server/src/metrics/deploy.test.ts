@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
-import { line, openTwoWorkers } from '../../test/two-workers.ts'
+import { openConnection, openTwoWorkers } from '../../test/two-workers.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -65,7 +65,7 @@ function faultsOf({ where, expr, text }: Shown, exposed: ReturnType<typeof expos
 describe('what deploy/grafana holds', () => {
   test('every figure, label and value that dashboard and alerts name is one that the running store tells', async () => {
     const { port } = await openTwoWorkers()
-    const ask = line(port)
+    const ask = openConnection(port)
     await ask('/api/v1/nothing')
     await ask('/nowhere')
     const exposed = exposedIn(await ask('/metrics'))

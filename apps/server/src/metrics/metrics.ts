@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Counts } from '@asjad/api/counts'
+import type { Counters } from '@asjad/api/counters'
 import { type SecurityEvent, securityEvents } from '@asjad/api/security-log'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { requestFigures } from './request-figures.ts'
@@ -31,10 +31,10 @@ export function createMetrics() {
   })
   return {
     registry,
-    noteRequest: requestFigures(registry),
+    measureRequest: requestFigures(registry),
     countSecurityEvent: (event: SecurityEvent) => securityEvent.inc({ event }),
-    counts: countsIn(registry),
-    outsideCalls: outsideCallsIn(registry),
+    counters: businessCounters(registry),
+    externalCalls: externalCallDurations(registry),
     jobs: new Histogram({
       name: 'asjad_job_duration_seconds',
       help: 'Time that one attempt at a job took, by its kind and whether it succeeded',
@@ -52,14 +52,14 @@ function counter<L extends string>(
   { help, labels }: { help: string; labels: Record<L, string>[] },
 ) {
   const [first] = labels
-  const made = new Counter({ name, help, labelNames: Object.keys(first ?? {}), registers: [registry] })
-  for (const each of labels) made.inc(each, 0)
-  return made
+  const metric = new Counter({ name, help, labelNames: Object.keys(first ?? {}), registers: [registry] })
+  for (const each of labels) metric.inc(each, 0)
+  return metric
 }
 
 const verdicts = ['accepted', 'held', 'person', 'never', 'disagree', 'frozen', 'stale', 'future', 'old', 'failed']
 
-function countsIn(registry: Registry): Counts {
+function businessCounters(registry: Registry): Counters {
   const orders = counter(registry, 'asjad_orders_placed_total', {
     help: 'Orders placed, by how they are paid',
     labels: ['card', 'cash_on_delivery'].map((method) => ({ method })),
@@ -85,7 +85,7 @@ function countsIn(registry: Registry): Counts {
 }
 
 /** What the store asks of others. */
-export const outsideCalls = {
+export const externalCalls = {
   card_gateway: ['create', 'fetch', 'refund'],
   gold_feed: ['fetchPrice'],
   gold_feed_2: ['fetchPrice'],
@@ -95,7 +95,7 @@ export const outsideCalls = {
 
 export const outcomes = ['done', 'refused', 'timeout', 'failed'] as const
 
-function outsideCallsIn(registry: Registry) {
+function externalCallDurations(registry: Registry) {
   const durations = new Histogram({
     name: 'asjad_outside_call_duration_seconds',
     help: 'Time that calls of other services took (card gateway, gold feeds, mail server, sign-in), by how they ended',
@@ -103,7 +103,7 @@ function outsideCallsIn(registry: Registry) {
     buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20],
     registers: [registry],
   })
-  for (const [service, calls] of Object.entries(outsideCalls))
+  for (const [service, calls] of Object.entries(externalCalls))
     for (const call of calls) for (const outcome of ['done', 'failed']) durations.zero({ service, call, outcome })
   return durations
 }

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { Gauge, type Registry } from 'prom-client'
 
-type PoolFigures = { open: number; idle: number; waiting: number; most: number }
+type PoolFigures = { open: number; idle: number; waiting: number; max: number }
 
 /** The connections of this process to its database. */
 export function addPoolFigures(registry: Registry, read: () => PoolFigures) {
@@ -30,12 +30,12 @@ export function addPoolFigures(registry: Registry, read: () => PoolFigures) {
     help: 'The most connections that may be open at once',
     registers,
     collect() {
-      this.set(read().most)
+      this.set(read().max)
     },
   })
 }
 
-type ListenerFigures = { heardAgoMs: number; hints: 'up' | 'down' | 'off' }
+type ListenerFigures = { syncedAgoMs: number; hints: 'up' | 'down' | 'off' }
 
 /** Whether this process hears what others changed, and when it last did. */
 export function addListenerFigures(registry: Registry, read: () => ListenerFigures) {
@@ -54,22 +54,22 @@ export function addListenerFigures(registry: Registry, read: () => ListenerFigur
     help: 'Seconds since this process last heard of changes',
     registers: [registry],
     collect() {
-      this.set(read().heardAgoMs / 1000)
+      this.set(read().syncedAgoMs / 1000)
     },
   })
 }
 
-type Leading = { figures: () => { leads: boolean } }
+type LeaderStatus = { figures: () => { leads: boolean } }
 
 /** What one process of the whole deployment does, and whether it is this one. */
-export function addLeadFigures(registry: Registry, leads: Record<string, Leading>) {
+export function addLeaderFigures(registry: Registry, leaders: Record<string, LeaderStatus>) {
   new Gauge({
     name: 'asjad_leads',
     help: 'Whether this process does what one of the whole deployment does: the gold feed, the chores',
     labelNames: ['lead'],
     registers: [registry],
     collect() {
-      for (const [lead, { figures }] of Object.entries(leads)) this.set({ lead }, figures().leads ? 1 : 0)
+      for (const [lead, { figures }] of Object.entries(leaders)) this.set({ lead }, figures().leads ? 1 : 0)
     },
   })
 }

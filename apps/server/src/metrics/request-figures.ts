@@ -1,4 +1,4 @@
-import { hungUpStatus } from '@asjad/api/http/errors'
+import { clientClosedStatus } from '@asjad/api/http/errors'
 import { createQuote } from '@asjad/contract/checkout'
 import { type ErrorCode, statusOf } from '@asjad/contract/errors'
 import { placeOrder } from '@asjad/contract/orders'
@@ -46,7 +46,7 @@ export function requestFigures(registry: Registry) {
  * the reason.
  */
 export function errorCode(status: number, code: ErrorCode | undefined): string {
-  if (status === hungUpStatus) return 'hung_up'
+  if (status === clientClosedStatus) return 'hung_up'
   if (code && statusOf[code] === status) return code
   return byStatus[status] ?? `status_${status}`
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { insertProduct } from '../../../api/test/catalogue.ts'
 import { openSite } from '../../test/open-site.ts'
-import { asLines } from '../../test/samples.ts'
+import { samplesOf } from '../../test/samples.ts'
 
 async function openWatched() {
   const site = await openSite()
@@ -21,7 +21,7 @@ test('requests are told by the route that answered them, and never by their addr
   expect(await ask('/robots.txt')).toBe(200)
   expect(await ask('/static/nothing-here.js')).toBe(404)
 
-  const counted = asLines(await figures(), 'asjad_http_request_duration_seconds_count')
+  const counted = samplesOf(await figures(), 'asjad_http_request_duration_seconds_count')
   expect(counted).toEqual([
     'kind="api",route="/api/v1/products/:id",method="GET",status="200" 2',
     'kind="page",route="/products/:productId",method="GET",status="200" 1',
@@ -48,7 +48,7 @@ test('whatever addresses somebody tries, they are one route; refusals are told b
     headers: { 'content-type': 'application/json' },
   })
 
-  const counted = asLines(await figures(), 'asjad_http_errors_total').filter((line) => !line?.endsWith(' 0'))
+  const counted = samplesOf(await figures(), 'asjad_http_errors_total').filter((line) => !line?.endsWith(' 0'))
   expect(counted.sort()).toEqual([
     'route="/api/v1/carts",method="GET",code="unauthenticated" 1',
     'route="/api/v1/products/:id",method="GET",code="not_found" 1',

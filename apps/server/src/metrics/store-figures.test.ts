@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { addJob } from '@asjad/api/jobs/jobs'
-import { keepMemory, lockFeed } from '@asjad/api/modules/gold-prices/gold-feed.queries'
-import { actOnFeed } from '@asjad/api/modules/gold-prices/gold-feed.service'
+import { lockFeed, saveMemory } from '@asjad/api/modules/gold-prices/gold-feed.queries'
+import { applyFeedAction } from '@asjad/api/modules/gold-prices/gold-feed.service'
 import pg from 'pg'
 import { Registry } from 'prom-client'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
-import { buy, cards, insertBuyer, insertCourier, startCheckout } from '../../../api/test/checkout.ts'
+import { buy, cards, insertCourier, insertCustomer, startCheckout } from '../../../api/test/checkout.ts'
 import { feedMemory } from '../../../api/test/gold-feed.ts'
 import { insertTick, startTestApi } from '../../../api/test/test-api.ts'
 import { openSite } from '../../test/open-site.ts'
-import { asLines } from '../../test/samples.ts'
+import { samplesOf } from '../../test/samples.ts'
 import { addStoreFigures } from './store-figures.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
@@ -19,7 +19,7 @@ const minute = 60_000
 function figuresOf(deps: Parameters<typeof addStoreFigures>[1]) {
   const registry = new Registry()
   addStoreFigures(registry, deps)
-  return async (name: string) => asLines(await registry.metrics(), name)
+  return async (name: string) => samplesOf(await registry.metrics(), name)
 }
 
 test('the queue is told by lane: what is due and since when, what keeps failing, what was given up', async () => {
@@ -63,8 +63,8 @@ test('the gold price tells its age, its state, and whether a person has paused i
   expect(await figuresOf(deps)('asjad_gold_last_taken_age_seconds')).toEqual([])
   await insertTick(db, { at: new Date(now.getTime() - 2 * minute) })
   await lockFeed(db)
-  await keepMemory(db, feedMemory({ state: 'held' }))
-  await actOnFeed(deps, 'pause', { actor: 'Sara', reason: 'a look' })
+  await saveMemory(db, feedMemory({ state: 'held' }))
+  await applyFeedAction(deps, 'pause', { actor: 'Sara', reason: 'a look' })
 
   const figures = figuresOf(deps)
   expect(await figures('asjad_gold_last_taken_age_seconds')).toEqual(['120'])
@@ -76,7 +76,7 @@ test('the gold price tells its age, its state, and whether a person has paused i
 test('money on its way is told with the age of the oldest', async () => {
   const shop = await startCheckout()
   const courier = await insertCourier(shop)
-  await buy(shop, await insertBuyer(shop), { courierId: courier.id, card: cards.withBank })
+  await buy(shop, await insertCustomer(shop), { courierId: courier.id, card: cards.withBank })
   shop.later(5)
   const figures = figuresOf(shop.deps)
   expect(await figures('asjad_payments_open')).toEqual(['1'])
@@ -97,15 +97,15 @@ test('while the database is away the figures are told all the same, and say so',
   await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
 
   const figures = async () => (await fetch(`${address}/metrics`)).text()
-  const told = async (figure: string) => asLines(await figures(), figure)
+  const samples = async (figure: string) => samplesOf(await figures(), figure)
   // What was read a moment before may be kept for ten seconds.
   const within = { timeout: 30_000 }
-  await expect.poll(() => told('asjad_database_up'), within).toEqual(['0'])
-  await expect.poll(() => told('asjad_listener_connected'), within).toEqual(['0'])
-  expect(await told('asjad_jobs_due')).toEqual([])
-  expect(await told('process_resident_memory_bytes')).toHaveLength(1)
+  await expect.poll(() => samples('asjad_database_up'), within).toEqual(['0'])
+  await expect.poll(() => samples('asjad_listener_connected'), within).toEqual(['0'])
+  expect(await samples('asjad_jobs_due')).toEqual([])
+  expect(await samples('process_resident_memory_bytes')).toHaveLength(1)
 
   await admin.query(`alter database ${name} allow_connections true`)
-  await expect.poll(() => told('asjad_database_up'), within).toEqual(['1'])
-  await expect.poll(() => told('asjad_listener_connected'), within).toEqual(['1'])
+  await expect.poll(() => samples('asjad_database_up'), within).toEqual(['1'])
+  await expect.poll(() => samples('asjad_listener_connected'), within).toEqual(['1'])
 })

@@ -15,14 +15,14 @@ export function watchJobs(
   const watched = Object.entries(handlers).map(([kind, handle]: [string, Handler]) => {
     const timed: Handler = async (deps, payload) => {
       const start = performance.now()
-      const note = (outcome: string) => durations.observe({ kind, outcome }, (performance.now() - start) / 1000)
+      const observe = (outcome: string) => durations.observe({ kind, outcome }, (performance.now() - start) / 1000)
       try {
         await (tracing
           ? tracing.span(`job ${kind}`, { kind: 'internal', attributes: {} }, () => handle(deps, payload))
           : handle(deps, payload))
-        note('done')
+        observe('done')
       } catch (error) {
-        note('failed')
+        observe('failed')
         throw error
       }
     }

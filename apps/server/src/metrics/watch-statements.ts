@@ -7,10 +7,10 @@ import type { Tracing } from '../tracing/tracing.ts'
 type Options = { log: Logger; slowMs: number; tracing: Tracing | undefined }
 
 /** So many lines a minute tell which statement it is; more would hide the rest of the log. */
-const mostLines = 20
+const maxLinesPerMinute = 20
 const minuteMs = 60_000
 /** Long enough to know it again. */
-const mostLetters = 1_000
+const maxStatementLength = 1_000
 
 /** Times each statement, and writes down the slow ones: their text, which holds places for values, and never the values. */
 export function watchStatements(registry: Registry, { log, slowMs, tracing }: Options) {
@@ -32,34 +32,38 @@ export function watchStatements(registry: Registry, { log, slowMs, tracing }: Op
     registers: [registry],
   })
   errors.inc({ code: 'other' }, 0)
-  const line = limited(log)
+  const logSlowStatement = rateLimitedLog(log)
 
   return (event: LogEvent) => {
     const { query, queryDurationMillis: ms } = event
     const error = event.level === 'error' ? event.error : undefined
     durations.observe(ms / 1000)
     if (error) errors.inc({ code: codeOf(error) })
-    tracing?.ended(verbOf(query.sql), {
+    tracing?.recordSpan(verbOf(query.sql), {
       attributes: { 'db.system.name': 'postgresql', 'db.query.text': query.sql },
       ms,
       error,
     })
     if (slowMs === 0 || ms < slowMs) return
     slow.inc()
-    line({ ...requestScope.getStore(), ms: Math.round(ms), statement: query.sql.slice(0, mostLetters) })
+    logSlowStatement({
+      ...requestScope.getStore(),
+      ms: Math.round(ms),
+      statement: query.sql.slice(0, maxStatementLength),
+    })
   }
 }
 
-function limited(log: Logger) {
+function rateLimitedLog(log: Logger) {
   let minute = 0
   let lines = 0
-  return (told: object) => {
+  return (fields: object) => {
     const now = Math.floor(performance.now() / minuteMs)
-    const leftOut = minute === now ? 0 : Math.max(0, lines - mostLines)
+    const leftOut = minute === now ? 0 : Math.max(0, lines - maxLinesPerMinute)
     if (minute !== now) lines = 0
     minute = now
     lines += 1
-    if (lines <= mostLines) log.warn({ ...told, ...(leftOut > 0 && { leftOut }) }, 'a slow statement')
+    if (lines <= maxLinesPerMinute) log.warn({ ...fields, ...(leftOut > 0 && { leftOut }) }, 'a slow statement')
   }
 }
 

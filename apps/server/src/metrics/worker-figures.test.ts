@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { line, openTwoWorkers } from '../../test/two-workers.ts'
+import { openConnection, openTwoWorkers } from '../../test/two-workers.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -8,16 +8,17 @@ const sumOf = (figures: string, sample: RegExp) =>
 
 test('with several workers the figures are those of all of them, whichever is asked', async () => {
   const { port } = await openTwoWorkers()
-  const lines = [line(port), line(port)]
+  const lines = [openConnection(port), openConnection(port)]
   for (const ask of lines) for (let n = 0; n < 3; n++) await ask('/healthz')
 
   const requests = /^\w*http_request_duration_seconds_count\{[^}]*\} (\d+)$/gm
-  for (const [asked, ask] of lines.entries()) expect(sumOf(await ask('/metrics'), requests)).toBe(6 + asked)
+  for (const [earlierRequests, ask] of lines.entries())
+    expect(sumOf(await ask('/metrics'), requests)).toBe(6 + earlierRequests)
 })
 
 test('what a sum would hide says of which worker it is, and what all know alike is told once', async () => {
   const { port, workers } = await openTwoWorkers()
-  const figures = await line(port)('/metrics')
+  const figures = await openConnection(port)('/metrics')
   const samples = (name: string) =>
     [...figures.matchAll(new RegExp(`^${name}(?:{(.*)})? `, 'gm'))].map(([, labels]) => labels)
   expect(samples('process_resident_memory_bytes')).toEqual(['worker="1"', 'worker="2"'])
@@ -30,17 +31,17 @@ test('what a sum would hide says of which worker it is, and what all know alike 
 
 test('a worker that hangs holds nobody up: the others tell theirs, and which one is missing', async () => {
   const { port, workers } = await openTwoWorkers()
-  const lines = [line(port), line(port)]
+  const lines = [openConnection(port), openConnection(port)]
   for (const ask of lines) await ask('/healthz')
   const [hanging = 0] = workers()
   process.kill(hanging, 'SIGSTOP')
   onTestFinished(() => void process.kill(hanging, 'SIGCONT'))
 
-  const asked = lines.map((ask) => ask('/metrics'))
-  const figures = await Promise.any(asked)
+  const answers = lines.map((ask) => ask('/metrics'))
+  const figures = await Promise.any(answers)
   expect(
-    [...figures.matchAll(/^asjad_worker_answers{worker="\d",pid="\d+"} (\d)$/gm)].map(([, told]) => told).sort(),
+    [...figures.matchAll(/^asjad_worker_answers{worker="\d",pid="\d+"} (\d)$/gm)].map(([, value]) => value).sort(),
   ).toEqual(['0', '1'])
   process.kill(hanging, 'SIGCONT')
-  await Promise.all(asked)
+  await Promise.all(answers)
 })

@@ -2,37 +2,37 @@ import cluster, { type Worker } from 'node:cluster'
 import { AggregatorRegistry, Gauge, type MetricObjectWithValues, type MetricValue, type Registry } from 'prom-client'
 
 type Figures = MetricObjectWithValues<MetricValue<string>>[]
-type ToWorker = { tellFigures: number } | { allFigures: number; text: string }
-type FromWorker = { wantFigures: number } | { figures: Figures; toldFor: number }
+type ToWorker = { sendFigures: number } | { allFigures: number; text: string }
+type FromWorker = { figuresRequested: number } | { figures: Figures; round: number }
 
 /** A worker that hangs must not hang whoever looks why. */
-const patienceMs = 2_000
+const timeoutMs = 2_000
 
 /** By place: the worker that takes the place of one that died takes its number too. */
-type Workers = ReadonlyMap<number, Worker>
+type WorkersBySlot = ReadonlyMap<number, Worker>
 
 /** In the primary: gathers what all workers count, for the one that was asked. */
-export function answerForAll(worker: Worker, workers: Workers) {
+export function answerFigureRequests(worker: Worker, workers: WorkersBySlot) {
   worker.on('message', async (message: FromWorker) => {
-    if (!('wantFigures' in message)) return
+    if (!('figuresRequested' in message)) return
     const text = await figuresOfAll(workers)
-    send(worker, { allFigures: message.wantFigures, text })
+    send(worker, { allFigures: message.figuresRequested, text })
   })
 }
 
 let rounds = 0
 
-async function figuresOfAll(workers: Workers) {
+async function figuresOfAll(workers: WorkersBySlot) {
   rounds += 1
   const round = rounds
-  const told = await Promise.all(
-    [...workers].map(async ([place, worker]) => ({
-      labels: { worker: String(place), pid: String(worker.process.pid) },
+  const replies = await Promise.all(
+    [...workers].map(async ([slot, worker]) => ({
+      labels: { worker: String(slot), pid: String(worker.process.pid) },
       figures: await figuresOf(worker, round),
     })),
   )
   const registry = AggregatorRegistry.aggregate(
-    told.flatMap(({ labels, figures }) => (figures ? [labelled(figures, labels.worker)] : [])),
+    replies.flatMap(({ labels, figures }) => (figures ? [labelled(figures, labels.worker)] : [])),
   )
   const answers = new Gauge({
     name: 'asjad_worker_answers',
@@ -40,7 +40,7 @@ async function figuresOfAll(workers: Workers) {
     labelNames: ['worker', 'pid'],
     registers: [registry as Registry],
   })
-  for (const { labels, figures } of told) answers.set(labels, figures ? 1 : 0)
+  for (const { labels, figures } of replies) answers.set(labels, figures ? 1 : 0)
   return registry.metrics()
 }
 
@@ -48,18 +48,18 @@ function figuresOf(worker: Worker, round: number) {
   return new Promise<Figures | undefined>((resolve) => {
     const end = (figures?: Figures) => {
       clearTimeout(timer)
-      worker.off('message', hear)
-      worker.off('exit', gone)
+      worker.off('message', onMessage)
+      worker.off('exit', onExit)
       resolve(figures)
     }
-    const hear = (message: FromWorker) => {
-      if ('toldFor' in message && message.toldFor === round) end(message.figures)
+    const onMessage = (message: FromWorker) => {
+      if ('round' in message && message.round === round) end(message.figures)
     }
-    const gone = () => end()
-    const timer = setTimeout(end, patienceMs)
-    worker.on('message', hear)
-    worker.on('exit', gone)
-    send(worker, { tellFigures: round })
+    const onExit = () => end()
+    const timer = setTimeout(end, timeoutMs)
+    worker.on('message', onMessage)
+    worker.on('exit', onExit)
+    send(worker, { sendFigures: round })
   })
 }
 
@@ -83,11 +83,11 @@ export function figuresFor(registry: Registry): () => Promise<string> {
   if (!cluster.isWorker) return () => registry.metrics()
   const waiting = new Map<number, (text: string) => void>()
   // A primary that has just closed the channel needs no answer.
-  const say = (message: FromWorker) => process.send?.(message, undefined, undefined, () => {})
+  const sendToPrimary = (message: FromWorker) => process.send?.(message, undefined, undefined, () => {})
   process.on('message', (message: ToWorker) => {
-    if ('tellFigures' in message)
+    if ('sendFigures' in message)
       registry.getMetricsAsJSON().then(
-        (figures) => say({ toldFor: message.tellFigures, figures: figures as unknown as Figures }),
+        (figures) => sendToPrimary({ round: message.sendFigures, figures: figures as unknown as Figures }),
         // Whoever says nothing counts as missing, which is what is to be told.
         () => {},
       )
@@ -96,11 +96,11 @@ export function figuresFor(registry: Registry): () => Promise<string> {
       waiting.delete(message.allFigures)
     }
   })
-  let question = 0
+  let requestId = 0
   return () =>
     new Promise((resolve) => {
-      question += 1
-      waiting.set(question, resolve)
-      say({ wantFigures: question })
+      requestId += 1
+      waiting.set(requestId, resolve)
+      sendToPrimary({ figuresRequested: requestId })
     })
 }

@@ -23,8 +23,8 @@ test.each([
   await insertProduct(db)
 
   for (const method of ['GET', 'POST']) {
-    const asked = await ask(path, { method })
-    const answer = asked.status === 308 ? await ask(String(asked.headers.get('location')), { method }) : asked
+    const response = await ask(path, { method })
+    const answer = response.status === 308 ? await ask(String(response.headers.get('location')), { method }) : response
 
     expect(answer.status).toBe(404)
     expect(answer.headers.get('content-type')).toMatch(/^(application\/json|text\/(html|plain))\b/)

@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { insertProduct } from '../../../api/test/catalogue.ts'
 import { insertCourier } from '../../../api/test/checkout.ts'
-import { keptLog, nowhere, openSite } from '../../test/open-site.ts'
+import { captureLog, openSite, unreachableUrl } from '../../test/open-site.ts'
 import { busyPage } from './busy-page.ts'
 import { pages } from './pages.ts'
 import { loadStorefront } from './storefront.ts'
@@ -76,14 +76,14 @@ test('a form of its own pages is taken also behind a proxy that ends TLS', async
 test('a page that fails is one line of the log, with the id of its request', async () => {
   const printed = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => printed.mockRestore())
-  const { lines, log } = keptLog()
+  const { lines, log } = captureLog()
   const failure = new Error('the cable was cut')
   const page = pages({
     storefront: await loadStorefront(undefined, { publicUrl: 'https://asjad.example' }),
     api: () => Promise.reject(failure),
     publicUrl: 'https://asjad.example',
     pictureHost: null,
-    gateway: nowhere,
+    gateway: unreachableUrl,
     cache: undefined,
     trustedProxies: 0,
     log,
@@ -119,7 +119,8 @@ test('a page of somebody who is logged in holds their name, and nothing else tha
     expect(page.headers.get('cache-control')).toBe('private, no-store')
     const html = await page.text()
     expect(html).toContain('Sarahind')
-    for (const told of ['sara@asjad.example', '512345678', '1991-03-14', 'gender']) expect(html).not.toContain(told)
+    for (const personalValue of ['sara@asjad.example', '512345678', '1991-03-14', 'gender'])
+      expect(html).not.toContain(personalValue)
   }
 })
 

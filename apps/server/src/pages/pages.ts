@@ -1,9 +1,9 @@
 import { promisify } from 'node:util'
 import { constants, gzip } from 'node:zlib'
 import { AppError } from '@asjad/api/app-error'
-import { refuse } from '@asjad/api/http/errors'
+import { sendError } from '@asjad/api/http/errors'
 import { SharedCache } from '@asjad/api/http/shared-cache'
-import { addressOf, type RequestNote } from '@asjad/api/http/visitor'
+import { addressOf, type RequestRecord } from '@asjad/api/http/visitor'
 import { createClient } from '@asjad/contract/client'
 import { defaultLocale, isLocale, type Locale } from '@asjad/contract/locale'
 import type { Context } from 'hono'
@@ -11,8 +11,8 @@ import { getCookie } from 'hono/cookie'
 import type { Logger } from 'pino'
 import { pageHeaders } from '../http/security-headers.ts'
 import { busyPage } from './busy-page.ts'
+import { RenderQueue } from './render-queue.ts'
 import type { Storefront } from './storefront.ts'
-import { Turns } from './turns.ts'
 
 type PackedPage = { status: number } & (
   | { type: string; plain: Buffer<ArrayBuffer>; gzipped: Buffer<ArrayBuffer> }
@@ -50,10 +50,10 @@ type Options = {
 const routerData = /\.data\/*$/
 
 /** Each look at these is counted, so that each must reach the API. */
-const counted = new Set(['certificates/:serial'])
+const neverCached = new Set(['certificates/:serial'])
 
 /** Visitors see these, but for one purpose of one person: no copy of them stays on a device. */
-const passing = new Set([
+const neverOffline = new Set([
   'Login',
   'SecondFactor',
   'Register',
@@ -66,7 +66,7 @@ const passing = new Set([
 ])
 
 /** What stands here is of one person alone, also where nobody is logged in: no browser keeps it. */
-const personal = new Set([
+const neverStored = new Set([
   'Profile',
   'checkout/:orderId?',
   'order-success/:orderId',
@@ -77,7 +77,7 @@ const personal = new Set([
 ])
 
 /** Far above a rush of shoppers, also of those who share an address, and below what would take the store's memory. */
-const atOnce = { mostAtOnce: 120, mostFromAddress: 24 }
+const renderLimits = { maxConcurrent: 120, maxPerAddress: 24 }
 
 /**
  * Answers requests for pages. What depends on a person is rendered for that person and never kept. A form that is sent
@@ -87,79 +87,79 @@ export function pages({ storefront, api, publicUrl, assetsUrl, pictureHost, gate
   const { trustedProxies, log } = options
   const { inlineScripts } = storefront
   const headersOf = pageHeaders({ assetsUrl, pictureHost, gateway, inlineScripts })
-  const turns = new Turns(atOnce)
+  const renderQueue = new RenderQueue(renderLimits)
 
   function renderFor(c: Context, request: Request, locale: Locale, token?: string) {
     const visitor = addressOf(c, trustedProxies)
-    const proof = token ? { authorization: `Bearer ${token}` } : {}
+    const authHeaders = token ? { authorization: `Bearer ${token}` } : {}
     // The API must see where the visitor comes from, as if the browser had asked it itself.
     const forwarded = c.req.header('x-forwarded-for')
     const from = forwarded ? { 'x-forwarded-for': forwarded } : {}
     const call = createClient((path, init) =>
-      api(path, { ...init, headers: { ...init.headers, ...proof, ...from, lang: locale } }, c.env),
+      api(path, { ...init, headers: { ...init.headers, ...authHeaders, ...from, lang: locale } }, c.env),
     )
     // What breaks a page off reaches both React and the router.
-    const told = new Set<unknown>()
+    const reported = new Set<unknown>()
     const report = (error: unknown) => {
-      if (told.has(error)) return
-      told.add(error)
+      if (reported.has(error)) return
+      reported.add(error)
       log.error({ err: error, requestId: c.env.requestId, method: c.req.method, path: c.req.path }, 'page failed')
     }
-    const takeTurn = () => turns.take(visitor)
+    const takeTurn = () => renderQueue.acquire(visitor)
     const visit = { call, locale, origin: publicUrl, hasToken: token !== undefined, report, takeTurn }
-    return turns.run(visitor, () => storefront.render(request, visit))
+    return renderQueue.run(visitor, () => storefront.render(request, visit))
   }
 
   async function answer(c: Context, locale: Locale, path: string, { search, origin }: URL) {
     const { page: name, address, nowhere } = await storefront.pageAt(path, search)
-    const note: RequestNote | undefined = c.env.note
+    const record: RequestRecord | undefined = c.env.record
     // Said before the page asks the API, whose calls are not what was asked for.
-    if (note) note.route = name === '*' ? (note.route ?? 'unknown') : `/${name}`
+    if (record) record.route = name === '*' ? (record.route ?? 'unknown') : `/${name}`
     const headers = headersOf(address)
-    const reads = c.req.method === 'GET' || c.req.method === 'HEAD'
-    const token = (reads && getCookie(c, 'jwt')) || undefined
-    const mayBeKept = !token && reads && !passing.has(name)
+    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
+    const token = (isRead && getCookie(c, 'jwt')) || undefined
+    const offlineSafe = !token && isRead && !neverOffline.has(name)
     // It names who is logged in, and may show more of them: not even their own browser keeps it, which others may use after.
-    if (token || personal.has(name)) headers['cache-control'] = 'private, no-store'
-    if (!cache || token || !reads || counted.has(name)) {
+    if (token || neverStored.has(name)) headers['cache-control'] = 'private, no-store'
+    if (!cache || token || !isRead || neverCached.has(name)) {
       const response = await renderFor(c, new Request(`${origin}${address}`, c.req.raw), locale, token)
-      if (mayBeKept) allowKeeping(headers, response)
-      askToReturn(headers, response)
+      if (offlineSafe) markOfflineSafe(headers, response)
+      setRetryAfter(headers, response)
       for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
-      return takesGzip(c) ? gzipped(response) : response
+      return acceptsGzip(c) ? gzipped(response) : response
     }
 
     // Nothing of whoever asks first goes into what all are given, and who leaves ends nothing.
     const shared = () => new Request(`${origin}${address}`)
     const page = await cache.get(
       `${locale} ${address}`,
-      async () => pack(await renderFor(c, shared(), locale)),
+      async () => compressPage(await renderFor(c, shared(), locale)),
       ({ status }) => status < 400 || (nowhere && status === 404),
     )
-    if (mayBeKept) allowKeeping(headers, page)
-    askToReturn(headers, page)
+    if (offlineSafe) markOfflineSafe(headers, page)
+    setRetryAfter(headers, page)
     if ('redirect' in page) return c.redirect(page.redirect, page.status as 302)
     headers['content-type'] = page.type
-    if (!takesGzip(c)) return new Response(page.plain, { status: page.status, headers })
+    if (!acceptsGzip(c)) return new Response(page.plain, { status: page.status, headers })
     headers['content-encoding'] = 'gzip'
     return new Response(page.gzipped, { status: page.status, headers })
   }
 
   return async (c: Context) => {
     const url = new URL(c.req.url)
-    if (routerData.test(url.pathname)) return refuse(c, new AppError('not_found'))
-    const plain = plainPath(url.pathname)
+    if (routerData.test(url.pathname)) return sendError(c, new AppError('not_found'))
+    const plain = normalizePath(url.pathname)
     // Letters of another case are no other address.
     if (plain.length !== url.pathname.length)
-      return leadsAway.test(plain) || c.req.method === 'POST'
-        ? refuse(c, new AppError('not_found'))
+      return protocolRelative.test(plain) || c.req.method === 'POST'
+        ? sendError(c, new AppError('not_found'))
         : c.redirect(`${plain}${url.search}`, 308)
     const locale = localeOf(c)
     try {
       return await answer(c, locale, plain, url)
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      if (c.env.note) c.env.note.code = error.code
+      if (c.env.record) c.env.record.code = error.code
       return busyPage(locale, error)
     }
   }
@@ -169,16 +169,16 @@ export function pages({ storefront, api, publicUrl, assetsUrl, pictureHost, gate
  * An address without needless codes: `%63` is another way to write c. The router reads both alike, and so must every rule
  * that names a page.
  */
-const plainPath = (path: string) =>
+const normalizePath = (path: string) =>
   path.replace(/%([0-9a-f]{2})/gi, (code, hex: string) => {
     const sign = String.fromCharCode(Number.parseInt(hex, 16))
     return /[\w.~-]/.test(sign) ? sign : code.toUpperCase()
   })
 
 /** Two slashes at the beginning name another host. */
-const leadsAway = /^\/[/\\]/
+const protocolRelative = /^\/[/\\]/
 
-const takesGzip = (c: Context) => /\bgzip\b(?! *; *q=0(\.0*)? *(,|$))/i.test(c.req.header('accept-encoding') ?? '')
+const acceptsGzip = (c: Context) => /\bgzip\b(?! *; *q=0(\.0*)? *(,|$))/i.test(c.req.header('accept-encoding') ?? '')
 
 /** Compressed on its way, as it is rendered: nobody else will ask for it. */
 function gzipped(response: Response) {
@@ -188,19 +188,19 @@ function gzipped(response: Response) {
 }
 
 /** A shop that is away for a moment says when to come back, to crawlers too. */
-function askToReturn(headers: Record<string, string>, { status }: { status: number }) {
+function setRetryAfter(headers: Record<string, string>, { status }: { status: number }) {
   if (status === 503) headers['retry-after'] = '5'
 }
 
 /** Tells the service worker that this page is nobody's own (storefront, app/worker). */
-function allowKeeping(headers: Record<string, string>, { status }: { status: number }) {
+function markOfflineSafe(headers: Record<string, string>, { status }: { status: number }) {
   if (status === 200) headers['x-keep-offline'] = '1'
 }
 
 const compress = promisify(gzip)
 
 /** Compressed once, in another thread. Whatever is not our HTML (the router's last word about a failure) stays what it is. */
-async function pack(response: Response): Promise<PackedPage> {
+async function compressPage(response: Response): Promise<PackedPage> {
   const { status, headers } = response
   const redirect = headers.get('location')
   if (redirect) return { status, redirect }
@@ -211,8 +211,8 @@ async function pack(response: Response): Promise<PackedPage> {
 
 /** `?lang=` for crawlers, which keep no cookies; else the shopper's choice; else Arabic. */
 function localeOf(c: Context): Locale {
-  const asked = c.req.query('lang')
-  if (isLocale(asked)) return asked
+  const requested = c.req.query('lang')
+  if (isLocale(requested)) return requested
   const chosen = getCookie(c, 'language')
   return isLocale(chosen) ? chosen : defaultLocale
 }

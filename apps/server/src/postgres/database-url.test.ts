@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { connectionOf, placeOf, readConnectionOf } from './database-url.ts'
+import { connectionOf, readConnectionOf, withoutCredentials } from './database-url.ts'
 
 const settings = { databasePool: 7, databasePooler: 'session' } as const
 
@@ -33,5 +33,5 @@ test('an address to read from may ask for a standby', () => {
 })
 
 test('what is printed holds no password', () => {
-  expect(placeOf('postgres://store:secret@a:1,b:2/shop?sslmode=require')).toBe('a:1,b:2/shop')
+  expect(withoutCredentials('postgres://store:secret@a:1,b:2/shop?sslmode=require')).toBe('a:1,b:2/shop')
 })

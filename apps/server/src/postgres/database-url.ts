@@ -1,11 +1,11 @@
 import type { DatabaseConnection, Hosts } from '@asjad/api/database/connection'
 import type { Config } from '../config.ts'
 
-const form = /^(postgres(?:ql)?:\/\/(?:[^/?]*@)?)([^/?]*)(.*)$/
+const urlPattern = /^(postgres(?:ql)?:\/\/(?:[^/?]*@)?)([^/?]*)(.*)$/
 
 /** One address for each host of it: `postgres://user:password@first:5432,second:5433/shop` names two. */
 export function addressesOf(url: string): string[] {
-  const [, before, hosts = '', after] = form.exec(url) ?? []
+  const [, before, hosts = '', after] = urlPattern.exec(url) ?? []
   return before === undefined ? [] : hosts.split(',').map((host) => `${before}${host}${after}`)
 }
 
@@ -15,25 +15,30 @@ export const isDatabaseUrl = (url: string) => {
 }
 
 /** What is asked of the server, in PostgreSQL's own words. */
-export const sessionOf = (url: string) => new URL(addressesOf(url)[0] ?? url).searchParams.get('target_session_attrs')
+export const targetSessionAttrs = (url: string) =>
+  new URL(addressesOf(url)[0] ?? url).searchParams.get('target_session_attrs')
 
 const writable = ['any', 'read-write', 'primary']
 const readable = ['any', 'prefer-standby', 'standby', 'read-only']
 
-export const mayBeWritten = (url: string) => writable.includes(sessionOf(url) ?? 'any')
-export const mayBeRead = (url: string) => readable.includes(sessionOf(url) ?? 'any')
+export const allowsWrites = (url: string) => writable.includes(targetSessionAttrs(url) ?? 'any')
+export const allowsReads = (url: string) => readable.includes(targetSessionAttrs(url) ?? 'any')
 
 type Settings = Pick<Config, 'databasePool' | 'databasePooler'>
 
 /** For what is written, always the one server that takes it. */
-export const connectionOf = (url: string, settings: Settings) => reached(url, 'writable', settings)
+export const connectionOf = (url: string, settings: Settings) => buildConnection(url, 'writable', settings)
 
 /** For what is only read: a standby, or whichever answers. */
 export const readConnectionOf = (url: string, settings: Settings) =>
-  reached(url, (sessionOf(url) ?? 'any') === 'any' ? 'any' : 'standby', settings)
+  buildConnection(url, (targetSessionAttrs(url) ?? 'any') === 'any' ? 'any' : 'standby', settings)
 
-function reached(url: string, mustBe: Hosts['mustBe'], { databasePool, databasePooler }: Settings): DatabaseConnection {
-  const addresses = addressesOf(url).map(withoutSession)
+function buildConnection(
+  url: string,
+  mustBe: Hosts['mustBe'],
+  { databasePool, databasePooler }: Settings,
+): DatabaseConnection {
+  const addresses = addressesOf(url).map(withoutTargetSessionAttrs)
   return {
     connectionString: addresses[0] ?? url,
     max: databasePool,
@@ -43,7 +48,7 @@ function reached(url: string, mustBe: Hosts['mustBe'], { databasePool, databaseP
 }
 
 /** Only libpq knows it. */
-function withoutSession(address: string) {
+function withoutTargetSessionAttrs(address: string) {
   const url = new URL(address)
   if (!url.searchParams.has('target_session_attrs')) return address
   url.searchParams.delete('target_session_attrs')
@@ -51,7 +56,7 @@ function withoutSession(address: string) {
 }
 
 /** Without the password: this is printed. */
-export function placeOf(url: string) {
+export function withoutCredentials(url: string) {
   const addresses = addressesOf(url).map((address) => new URL(address))
   return addresses.map(({ host }) => host).join(',') + (addresses[0]?.pathname ?? '')
 }

@@ -44,9 +44,9 @@ async function query<T extends pg.QueryResultRow>(connection: Connection, sql: s
 }
 
 /** A process that holds the folder and its database, like a store. */
-function hold(folder: string, account?: Account) {
+function startHolder(folder: string, account?: Account) {
   const holder = run('test/hold-database.ts', [folder], {}, { ...(account && { account }) })
-  const ready = async () => JSON.parse((await holder.says(/ready (.*)\n/))[1] ?? '') as Connection
+  const ready = async () => JSON.parse((await holder.waitForOutput(/ready (.*)\n/))[1] ?? '') as Connection
   return { ...holder, ready }
 }
 
@@ -59,53 +59,53 @@ function kill(pid: number) {
   }
 }
 
-async function nothingLeft(folder: string) {
+async function expectNothingLeft(folder: string) {
   await expect.poll(() => processesNaming(folder), { timeout: 15_000 }).toEqual([])
 }
 
 describe.each(accounts)('the embedded PostgreSQL, as $who,', ({ account }) => {
   test('keeps its data from one start to the next, though killed with everything around it', async () => {
     const folder = join(temporaryFolder(account), 'data')
-    const first = hold(folder, account)
+    const first = startHolder(folder, account)
     await query(await first.ready(), 'create table pieces (name text); insert into pieces values ($$ring$$)')
     first.killGroup('SIGKILL')
     await first.exit
 
-    const second = hold(folder, account)
+    const second = startHolder(folder, account)
     expect(await query(await second.ready(), 'select name from pieces')).toEqual([{ name: 'ring' }])
     second.killGroup('SIGKILL')
-    await nothingLeft(folder)
+    await expectNothingLeft(folder)
   })
 
   test('starts after every one of its processes was killed, too', async () => {
     const folder = join(temporaryFolder(account), 'data')
-    const first = hold(folder, account)
+    const first = startHolder(folder, account)
     await first.ready()
     first.killGroup('SIGKILL')
     for (const pid of processesNaming(folder)) kill(pid)
 
-    await hold(folder, account).ready()
+    await startHolder(folder, account).ready()
   })
 
   test('starts after it was killed while it made its files', async () => {
     const folder = join(temporaryFolder(account), 'data')
-    const first = hold(folder, account)
-    const half = () => list(join(folder, 'postgres')).some((name) => name.startsWith('data.new-'))
-    await expect.poll(half, { interval: 2, timeout: 10_000 }).toBe(true)
+    const first = startHolder(folder, account)
+    const hasTemporaryFolder = () => list(join(folder, 'postgres')).some((name) => name.startsWith('data.new-'))
+    await expect.poll(hasTemporaryFolder, { interval: 2, timeout: 10_000 }).toBe(true)
     first.killGroup('SIGKILL')
     await first.exit
     expect(existsSync(join(folder, 'postgres/data'))).toBe(false)
 
-    await hold(folder, account).ready()
+    await startHolder(folder, account).ready()
     expect(list(join(folder, 'postgres')).sort()).toEqual(['data', 'sockets'])
   })
 
   test('starts although the number in its files belongs to another program now', async () => {
     const folder = join(temporaryFolder(account), 'data')
-    const first = hold(folder, account)
+    const first = startHolder(folder, account)
     const { host } = await first.ready()
     first.killGroup('SIGKILL')
-    await nothingLeft(folder)
+    await expectNothingLeft(folder)
 
     const data = join(folder, 'postgres/data')
     const { uid, gid } = statSync(data)
@@ -113,7 +113,7 @@ describe.each(accounts)('the embedded PostgreSQL, as $who,', ({ account }) => {
     onTestFinished(() => void other.kill())
     for (const file of [join(data, 'postmaster.pid'), join(host, '.s.PGSQL.5432.lock')])
       writeFileSync(file, `${other.pid}\n${data}\n1\n5432\n${host}\n\n0 0\nready\n`)
-    await hold(folder, account).ready()
+    await startHolder(folder, account).ready()
     expect(other.exitCode).toBeNull()
   })
 })
@@ -153,14 +153,14 @@ describe('the embedded PostgreSQL', () => {
        from pg_roles where rolname = current_user`,
     )
     expect(Object.values(role ?? { none: true })).toEqual(Array(7).fill(false))
-    for (const beyond of [
+    for (const forbidden of [
       `copy (select 1) to program 'true'`,
       `select pg_read_file('postgresql.conf')`,
       `alter system set log_statement = 'all'`,
       `create role another superuser`,
       `create database another`,
     ])
-      await expect(query(connection, beyond), beyond).rejects.toThrow(
+      await expect(query(connection, forbidden), forbidden).rejects.toThrow(
         /permission denied|must be superuser|only superusers/i,
       )
     await expect(query({ ...connection, database: 'postgres' }, 'select 1')).rejects.toThrow(/permission denied/)
@@ -182,8 +182,8 @@ describe('the embedded PostgreSQL', () => {
     )
     await query(older, 'drop role if exists asjad_store')
     await before.stop()
-    const { storePassword: _, ...kept } = JSON.parse(readFileSync(join(folder, 'secrets.json'), 'utf8'))
-    writeFileSync(join(folder, 'secrets.json'), JSON.stringify(kept))
+    const { storePassword: _, ...olderSecrets } = JSON.parse(readFileSync(join(folder, 'secrets.json'), 'utf8'))
+    writeFileSync(join(folder, 'secrets.json'), JSON.stringify(olderSecrets))
 
     const { connection, stop } = await start(folder)
     const [role] = await query(connection, 'select rolsuper from pg_roles where rolname = current_user')

@@ -7,7 +7,7 @@ import { type Binaries, findBinaries } from './binaries.ts'
 import { type GuardedProcess, spawnGuarded } from './guarded-process.ts'
 import { initialise, superuser } from './initialise.ts'
 import { clearLeftovers } from './leftover.ts'
-import { findPlace, type Place } from './place.ts'
+import { type DatabaseLocation, findDatabaseLocation } from './place.ts'
 import { openServerLog, type ServerLog } from './server-log.ts'
 import { serverArguments } from './settings.ts'
 import { prepareStoreRole, storeRole } from './store-role.ts'
@@ -38,7 +38,13 @@ export type EmbeddedPostgresOptions = {
   systemFolder?: string
 }
 
-type Server = { place: Place; binaries: Binaries; serverLog: ServerLog; superuser: Connection; fast: boolean }
+type Server = {
+  location: DatabaseLocation
+  binaries: Binaries
+  serverLog: ServerLog
+  superuser: Connection
+  fast: boolean
+}
 
 const restartDelaysMs = [100, 1_000, 2_000, 4_000, 8_000]
 const stableAfterMs = 60_000
@@ -48,16 +54,16 @@ const startLimitMs = 300_000
 /** The caller holds DATA_DIR's lock: nobody else starts a database there. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir, passwords, log, fast = false, createsDatabases = false, systemFolder = '/var/lib/asjad' } = options
-  const place = findPlace(dataDir, systemFolder)
+  const location = findDatabaseLocation(dataDir, systemFolder)
   const server: Server = {
-    place,
-    binaries: findBinaries(place.account, systemFolder),
+    location,
+    binaries: findBinaries(location.account, systemFolder),
     serverLog: openServerLog(join(dataDir, 'postgres.log')),
-    superuser: { ...connectionTo(place, passwords.superuser), user: superuser, database: 'postgres' },
+    superuser: { ...connectionAt(location, passwords.superuser), user: superuser, database: 'postgres' },
     fast,
   }
-  const connection = connectionTo(place, passwords.store)
-  await initialise(place, server.binaries, server.serverLog, passwords.superuser, fast)
+  const connection = connectionAt(location, passwords.store)
+  await initialise(location, server.binaries, server.serverLog, passwords.superuser, fast)
   const child = await launch(server)
   try {
     const { database, password } = connection
@@ -72,10 +78,10 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
 /** Of the database that a running store started there, under the store's role. */
 export function runningPostgres(dataDir: string, password: string, systemFolder = '/var/lib/asjad'): Connection {
-  return connectionTo(findPlace(dataDir, systemFolder), password)
+  return connectionAt(findDatabaseLocation(dataDir, systemFolder), password)
 }
 
-const connectionTo = ({ sockets }: Place, password: string): Connection => ({
+const connectionAt = ({ sockets }: DatabaseLocation, password: string): Connection => ({
   host: sockets,
   port: 5432,
   user: storeRole,
@@ -85,21 +91,26 @@ const connectionTo = ({ sockets }: Place, password: string): Connection => ({
 
 /** Starts it and waits until it takes queries; the files of a killed predecessor may stand in the way for a moment. */
 async function launch(server: Server): Promise<GuardedProcess> {
-  const { place, binaries, serverLog, fast } = server
+  const { location, binaries, serverLog, fast } = server
   const deadline = Date.now() + 15_000
   for (;;) {
-    await clearLeftovers(place)
+    await clearLeftovers(location)
     const before = serverLog.size()
-    const child = spawnGuarded(binaries.postgres, serverArguments(place, binaries, fast), place.account, serverLog.fd)
+    const child = spawnGuarded(
+      binaries.postgres,
+      serverArguments(location, binaries, fast),
+      location.account,
+      serverLog.fd,
+    )
     if (await becomesReady(server, child)) return child
     const inTheWay = /pre-existing shared memory block|lock file .* already exists/.test(serverLog.since(before))
     if (!inTheWay || Date.now() > deadline)
-      throw new BootError(`the embedded PostgreSQL does not start: ${serverLog.complaint(before)}`)
+      throw new BootError(`the embedded PostgreSQL does not start: ${serverLog.failureReason(before)}`)
     await delay(200)
   }
 }
 
-async function becomesReady({ superuser, place }: Server, child: GuardedProcess) {
+async function becomesReady({ superuser, location }: Server, child: GuardedProcess) {
   const deadline = Date.now() + startLimitMs
   while (!child.hasExited()) {
     try {
@@ -112,7 +123,7 @@ async function becomesReady({ superuser, place }: Server, child: GuardedProcess)
         await child.exited
         throw new BootError(
           code === '28P01'
-            ? `the database in ${place.data} has another password than secrets.json: restore that file from a backup`
+            ? `the database in ${location.data} has another password than secrets.json: restore that file from a backup`
             : `the embedded PostgreSQL cannot be reached: ${error instanceof Error ? error.message : error}`,
         )
       }
@@ -134,7 +145,7 @@ async function connectOnce(connection: Connection) {
 }
 
 function supervise(server: Server, connection: Connection, first: GuardedProcess, log: Logger): EmbeddedPostgres {
-  const givenUp: ((error: Error) => void)[] = []
+  const exitCallbacks: ((error: Error) => void)[] = []
   let child = first
   let stopping = false
   let failures = 0
@@ -166,7 +177,7 @@ function supervise(server: Server, connection: Connection, first: GuardedProcess
     }
     if (stopping) return
     const error = reason instanceof Error ? reason : new Error('PostgreSQL ends again and again')
-    for (const callback of givenUp) callback(error)
+    for (const callback of exitCallbacks) callback(error)
   }
 
   async function stop() {
@@ -187,6 +198,6 @@ function supervise(server: Server, connection: Connection, first: GuardedProcess
       stopped ??= stop()
       return stopped
     },
-    onExit: (callback) => void givenUp.push(callback),
+    onExit: (callback) => void exitCallbacks.push(callback),
   }
 }

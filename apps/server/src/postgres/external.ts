@@ -2,9 +2,9 @@ import type { DatabaseConnection } from '@asjad/api/database/connection'
 import { connectClient } from '@asjad/api/database/store-client'
 import { BootError, codeOf } from '../boot-error.ts'
 import type { Config } from '../config.ts'
-import { connectionOf, placeOf } from './database-url.ts'
+import { connectionOf, withoutCredentials } from './database-url.ts'
 
-const oldest = 15
+const minVersion = 15
 
 /** Checks the database that DATABASE_URL names before anything else is built on it. */
 export async function checkExternalPostgres(
@@ -20,9 +20,10 @@ export async function checkExternalPostgres(
           current_setting('transaction_read_only') = 'off' as writable`,
       )
       const [server]: { version: number; writable: boolean }[] = rows
-      if (server && server.version < oldest)
-        throw new BootError(`DATABASE_URL: PostgreSQL ${oldest} or newer is needed, this is ${server.version}`)
-      if (!server?.writable) throw new BootError(`DATABASE_URL: ${placeOf(url)} takes no writes: ${nameThePrimary}`)
+      if (server && server.version < minVersion)
+        throw new BootError(`DATABASE_URL: PostgreSQL ${minVersion} or newer is needed, this is ${server.version}`)
+      if (!server?.writable)
+        throw new BootError(`DATABASE_URL: ${withoutCredentials(url)} takes no writes: ${namePrimaryHint}`)
       const { hosts } = connection
       // For whoever takes one connection alone, such as a back-up.
       return hosts ? { ...connection, connectionString: hosts.addresses[hosts.current] as string } : connection
@@ -31,15 +32,15 @@ export async function checkExternalPostgres(
     }
   } catch (error) {
     if (error instanceof BootError) throw error
-    throw new BootError(`DATABASE_URL: cannot reach ${placeOf(url)}: ${reasonOf(error)}`)
+    throw new BootError(`DATABASE_URL: cannot reach ${withoutCredentials(url)}: ${reasonOf(error)}`)
   }
 }
 
-const nameThePrimary = 'it is a standby, or set to read only; name the primary, or all of them with commas between'
+const namePrimaryHint = 'it is a standby, or set to read only; name the primary, or all of them with commas between'
 
 function reasonOf(error: unknown) {
   const code = codeOf(error)
-  if (code === '25006') return `none of them takes writes: ${nameThePrimary}`
+  if (code === '25006') return `none of them takes writes: ${namePrimaryHint}`
   if (code?.startsWith('E')) return code
   return error instanceof Error ? error.message.split('\n')[0] : String(error)
 }

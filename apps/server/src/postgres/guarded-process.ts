@@ -35,15 +35,15 @@ export function spawnGuarded(command: string, args: string[], account: Account |
     env: { PATH: process.env.PATH, LC_ALL: 'C' },
     stdio: ['pipe', output, output],
   })
-  let gone = false
+  let ended = false
   const exited = new Promise<number>((resolve, reject) => {
     shell.once('error', reject)
     shell.once('exit', (code) => {
-      gone = true
+      ended = true
       shell.stdin?.destroy()
       resolve(code ?? 1)
     })
   })
   shell.stdin?.on('error', () => {})
-  return { exited, hasExited: () => gone, interrupt: () => shell.stdin?.end() } satisfies GuardedProcess
+  return { exited, hasExited: () => ended, interrupt: () => shell.stdin?.end() } satisfies GuardedProcess
 }

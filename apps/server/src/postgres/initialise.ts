@@ -4,37 +4,44 @@ import { join } from 'node:path'
 import { BootError, codeOf } from '../boot-error.ts'
 import type { Binaries } from './binaries.ts'
 import { spawnGuarded } from './guarded-process.ts'
-import type { Place } from './place.ts'
+import type { DatabaseLocation } from './place.ts'
 import type { ServerLog } from './server-log.ts'
 
 export const superuser = 'asjad'
 
 /** Makes the database's files once. They take their name last, so that an interrupted attempt is simply made again. */
-export async function initialise(place: Place, binaries: Binaries, log: ServerLog, password: string, fast: boolean) {
-  if (existsSync(join(place.data, 'PG_VERSION'))) return checkVersion(place, binaries)
-  for (const name of readdirSync(place.folder))
-    if (name.startsWith('data.new-')) rmSync(join(place.folder, name), { recursive: true, force: true, maxRetries: 5 })
+export async function initialise(
+  location: DatabaseLocation,
+  binaries: Binaries,
+  log: ServerLog,
+  password: string,
+  fast: boolean,
+) {
+  if (existsSync(join(location.data, 'PG_VERSION'))) return checkVersion(location, binaries)
+  for (const name of readdirSync(location.folder))
+    if (name.startsWith('data.new-'))
+      rmSync(join(location.folder, name), { recursive: true, force: true, maxRetries: 5 })
 
-  const half = join(place.folder, `data.new-${randomBytes(4).toString('hex')}`)
-  const passwordFile = `${half}.password`
+  const temporaryFolder = join(location.folder, `data.new-${randomBytes(4).toString('hex')}`)
+  const passwordFile = `${temporaryFolder}.password`
   try {
     writeFileSync(passwordFile, password, { mode: 0o600 })
-    if (place.account) chownSync(passwordFile, place.account.uid, place.account.gid)
-    await initdb(place, binaries, log, half, passwordFile, fast)
-    renameSync(half, place.data)
+    if (location.account) chownSync(passwordFile, location.account.uid, location.account.gid)
+    await initdb(location, binaries, log, temporaryFolder, passwordFile, fast)
+    renameSync(temporaryFolder, location.data)
   } catch (error) {
     if (codeOf(error) !== 'ENOTEMPTY') throw error
-    throw new BootError(`${place.data} holds files that are no PostgreSQL database: move them away`)
+    throw new BootError(`${location.data} holds files that are no PostgreSQL database: move them away`)
   } finally {
     rmSync(passwordFile, { force: true })
   }
 }
 
-function checkVersion(place: Place, binaries: Binaries) {
-  const major = Number(readFileSync(join(place.data, 'PG_VERSION'), 'utf8'))
+function checkVersion(location: DatabaseLocation, binaries: Binaries) {
+  const major = Number(readFileSync(join(location.data, 'PG_VERSION'), 'utf8'))
   if (major === binaries.major) return
   throw new BootError(
-    `the database in ${place.data} was made by PostgreSQL ${major}, this store has ${binaries.major}: dump it with the old one and restore it`,
+    `the database in ${location.data} was made by PostgreSQL ${major}, this store has ${binaries.major}: dump it with the old one and restore it`,
   )
 }
 
@@ -42,17 +49,24 @@ function checkVersion(place: Place, binaries: Binaries) {
  * Text sorts by code point, the same on every machine; letters are told from signs by the system's UTF-8 locale, since with
  * plain C the trigram search would see no letter in Arabic. Not every system names that locale alike.
  */
-async function initdb(place: Place, { initdb }: Binaries, log: ServerLog, data: string, pwfile: string, fast: boolean) {
+async function initdb(
+  location: DatabaseLocation,
+  { initdb }: Binaries,
+  log: ServerLog,
+  data: string,
+  pwfile: string,
+  fast: boolean,
+) {
   const args = ['-D', data, '-U', superuser, '--pwfile', pwfile, '--auth', 'scram-sha-256', '--encoding', 'UTF8']
   args.push('--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--locale', 'C')
   if (fast) args.push('--no-sync')
   for (const ctype of ['C.UTF-8', 'en_US.UTF-8', 'UTF-8']) {
     const before = log.size()
-    const made = spawnGuarded(initdb, [...args, '--lc-ctype', ctype], place.account, log.fd)
-    if ((await made.exited) === 0) return
-    const said = log.since(before)
-    if (!said.includes('invalid locale name'))
-      throw new BootError(`PostgreSQL cannot create its files in ${place.folder}: ${log.complaint(before)}`)
+    const initdbProcess = spawnGuarded(initdb, [...args, '--lc-ctype', ctype], location.account, log.fd)
+    if ((await initdbProcess.exited) === 0) return
+    const output = log.since(before)
+    if (!output.includes('invalid locale name'))
+      throw new BootError(`PostgreSQL cannot create its files in ${location.folder}: ${log.failureReason(before)}`)
   }
   throw new BootError('PostgreSQL needs a UTF-8 locale, and this system has neither C.UTF-8 nor en_US.UTF-8')
 }

@@ -7,17 +7,17 @@ import { makeFolder } from '../private-files.ts'
 import { type Account, canRun, databaseAccount } from './account.ts'
 
 /** Where one store's database lives, and the account it belongs to. */
-export type Place = { folder: string; data: string; sockets: string; account: Account | undefined }
+export type DatabaseLocation = { folder: string; data: string; sockets: string; account: Account | undefined }
 
 // PostgreSQL's name for its socket, in a path of which the kernel takes 107 bytes (103 on macOS).
 const socketName = '/.s.PGSQL.5432'
-const longestSocketPath = 103
+const maxSocketPathBytes = 103
 
-export function findPlace(dataDir: string, systemFolder: string): Place {
+export function findDatabaseLocation(dataDir: string, systemFolder: string): DatabaseLocation {
   const pointer = pointerIn(dataDir)
   const folder = folderOf(dataDir)
   const account = databaseAccount(join(folder, 'data'))
-  if (folder !== join(dataDir, 'postgres') || canEnter(account, dataDir)) return createPlace(folder, account)
+  if (folder !== join(dataDir, 'postgres') || canEnter(account, dataDir)) return createDatabaseLocation(folder, account)
   if (existsSync(join(folder, 'data')))
     throw new BootError(
       `the account of the database in ${folder} may not enter that folder: allow it on each folder above`,
@@ -26,14 +26,14 @@ export function findPlace(dataDir: string, systemFolder: string): Place {
   // DATA_DIR lies below a folder that only root may enter. The place is chosen anew for each new DATA_DIR and never
   // emptied: a data folder that is missing today may only be a disk that is not mounted.
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16)
-  const away = join(systemFolder, `${name}-${randomBytes(4).toString('hex')}`)
-  writeFileSync(`${pointer}.new`, `${away}\n`, { flush: true })
+  const fallbackFolder = join(systemFolder, `${name}-${randomBytes(4).toString('hex')}`)
+  writeFileSync(`${pointer}.new`, `${fallbackFolder}\n`, { flush: true })
   renameSync(`${pointer}.new`, pointer)
-  return createPlace(away, account)
+  return createDatabaseLocation(fallbackFolder, account)
 }
 
 /** Where a store that runs on this folder can be asked. */
-export const socketsOf = (dataDir: string) => shortEnough(folderOf(dataDir))
+export const socketFolderOf = (dataDir: string) => shortSocketFolder(folderOf(dataDir))
 
 const pointerIn = (dataDir: string) => join(dataDir, 'postgres.path')
 
@@ -46,24 +46,24 @@ function canEnter(account: Account | undefined, folder: string) {
   return account === undefined || canRun(account, '/bin/sh', ['-c', 'test -x "$1"', 'sh', folder])
 }
 
-function createPlace(folder: string, account: Account | undefined): Place {
+function createDatabaseLocation(folder: string, account: Account | undefined): DatabaseLocation {
   makeFolder(dirname(folder), 0o711)
-  own(folder, account)
-  const sockets = shortEnough(folder)
-  own(sockets, account)
+  ensureOwned(folder, account)
+  const sockets = shortSocketFolder(folder)
+  ensureOwned(sockets, account)
   return { folder, data: join(folder, 'data'), sockets, account }
 }
 
-function shortEnough(folder: string) {
+function shortSocketFolder(folder: string) {
   const name = `asjad-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`
   const candidates = [join(folder, 'sockets'), join(tmpdir(), name), join('/tmp', name)]
-  const fits = candidates.find((path) => Buffer.byteLength(path + socketName) <= longestSocketPath)
+  const fits = candidates.find((path) => Buffer.byteLength(path + socketName) <= maxSocketPathBytes)
   if (!fits) throw new BootError(`no folder has a path short enough for a socket: ${candidates.join(', ')}`)
   return fits
 }
 
 /** Makes a folder for this account alone, or checks that it is: a folder in /tmp may be someone else's trap. */
-function own(folder: string, account: Account | undefined) {
+function ensureOwned(folder: string, account: Account | undefined) {
   const owner = account ?? { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 }
   if (!existsSync(folder)) {
     mkdirSync(folder, { mode: 0o700 })

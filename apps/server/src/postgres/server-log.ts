@@ -1,20 +1,20 @@
 import { closeSync, fstatSync, ftruncateSync, openSync, readFileSync } from 'node:fs'
 
-const mostBytes = 10 * 1024 * 1024
+const maxBytes = 10 * 1024 * 1024
 
 export type ServerLog = ReturnType<typeof openServerLog>
 
 /** What PostgreSQL itself says, in a file that is emptied at the start once it has grown large. */
 export function openServerLog(path: string) {
   const fd = openSync(path, 'a', 0o600)
-  if (fstatSync(fd).size > mostBytes) ftruncateSync(fd)
+  if (fstatSync(fd).size > maxBytes) ftruncateSync(fd)
   const since = (offset: number) => readFileSync(path).subarray(offset).toString()
   return {
     fd,
     size: () => fstatSync(fd).size,
     since,
     /** The line that says why it did not work. */
-    complaint(offset: number) {
+    failureReason(offset: number) {
       const lines = since(offset).split('\n').filter(Boolean)
       const line =
         lines.findLast((line) => /FATAL|PANIC|error:|could not/.test(line)) ?? lines.at(-1) ?? 'no reason given'

@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Binaries } from './binaries.ts'
-import type { Place } from './place.ts'
+import type { DatabaseLocation } from './place.ts'
 
 /** For a machine of 2 cores and 4 GB or more. On the command line, so that old data folders get new values too. */
-export function serverArguments(place: Place, binaries: Binaries, fast: boolean) {
+export function serverArguments(location: DatabaseLocation, binaries: Binaries, fast: boolean) {
   const settings: Record<string, string> = {
     // Reached by its socket only: no port is taken, and nobody on the network or under another account can connect.
     listen_addresses: '',
     port: '5432',
-    unix_socket_directories: place.sockets,
+    unix_socket_directories: location.sockets,
     unix_socket_permissions: '0700',
     max_connections: '100',
     shared_buffers: '256MB',
@@ -26,7 +26,7 @@ export function serverArguments(place: Place, binaries: Binaries, fast: boolean)
   }
   if (['.so', '.dylib'].some((ending) => existsSync(join(binaries.libraries, `pg_stat_statements${ending}`))))
     settings.shared_preload_libraries = 'pg_stat_statements'
-  return ['-D', place.data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+  return ['-D', location.data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 }
 
 /** For data that no one misses after a power cut. */

@@ -33,7 +33,7 @@ export async function prepareStoreRole({ superuser, database, password, createsD
   })
   await withClient({ ...superuser, database }, async (client) => {
     await client.query(`alter database ${database} owner to ${storeRole}`)
-    await client.query(handOver)
+    await client.query(changeOwners)
   })
 }
 
@@ -41,7 +41,7 @@ export async function prepareStoreRole({ superuser, database, password, createsD
  * Everything that the store has made. `reassign owned` refuses what belongs to the server's first superuser; what belongs
  * to an extension goes with it.
  */
-const handOver = `
+const changeOwners = `
 do $$
 declare command text;
 begin

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
-import { scratchPlace } from '../../test/scratch.ts'
+import { scratchRoot } from '../../test/scratch.ts'
 import { lockHolder, takeLock } from '../lock.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts'
 
@@ -17,9 +17,9 @@ type TestPostgres = Pick<EmbeddedPostgres, 'connection' | 'stop'> & {
 
 /** A real PostgreSQL for a test run, in a folder of its own that goes with it. */
 export async function startTestPostgres(): Promise<TestPostgres> {
-  const place = scratchPlace()
-  sweep(place)
-  const folder = mkdtempSync(join(place, prefix))
+  const scratchFolder = scratchRoot()
+  removeLeftovers(scratchFolder)
+  const folder = mkdtempSync(join(scratchFolder, prefix))
   chmodSync(folder, 0o711)
   takeLock(join(folder, lockName))
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
@@ -35,7 +35,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
     return {
       connection: postgres.connection,
       // Nobody but the next run clears memory after one that was killed. On a disk a path as short as can be counts for more.
-      scratch: place === tmpdir() ? place : folder,
+      scratch: scratchFolder === tmpdir() ? scratchFolder : folder,
       async stop() {
         await postgres.stop()
         remove()
@@ -48,10 +48,10 @@ export async function startTestPostgres(): Promise<TestPostgres> {
 }
 
 /** Removes what runs that were killed left behind; a run that lives holds its folder's lock, or is about to take it. */
-function sweep(place: string) {
-  for (const name of readdirSync(place)) {
+function removeLeftovers(parentFolder: string) {
+  for (const name of readdirSync(parentFolder)) {
     if (!name.startsWith(prefix)) continue
-    const folder = join(place, name)
+    const folder = join(parentFolder, name)
     const young = Date.now() - (statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0) < 60_000
     if (young || lockHolder(join(folder, lockName))) continue
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })

@@ -13,7 +13,7 @@ import {
 import type { Tracing, TracingOptions } from './tracing.ts'
 
 /** A collector that is away must not keep the store from closing. */
-const patienceMs = 1_000
+const closeTimeoutMs = 1_000
 
 const kinds = { server: api.SpanKind.SERVER, client: api.SpanKind.CLIENT, internal: api.SpanKind.INTERNAL }
 
@@ -22,20 +22,20 @@ const kinds = { server: api.SpanKind.SERVER, client: api.SpanKind.CLIENT, intern
  * jobs. The automatic instrumentation patches modules as they are loaded, which needs a hook before the program begins and
  * knows nothing of our routes.
  */
-export function openTelemetry({ endpoint, share, version, log }: TracingOptions): Tracing {
+export function openTelemetry({ endpoint, sampleRatio, version, log }: TracingOptions): Tracing {
   setGlobalErrorHandler((error) => log.warn({ err: error }, 'traces could not be sent'))
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'asjad', 'service.version': version }),
-    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(sampleRatio) }),
     spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url: `${endpoint}/v1/traces` }) })],
   })
   const tracer = provider.getTracer('asjad', version)
   const current = new AsyncLocalStorage<api.Context>()
-  const here = () => current.getStore() ?? api.ROOT_CONTEXT
+  const currentContext = () => current.getStore() ?? api.ROOT_CONTEXT
 
   return {
     async span(name, { kind, attributes, traceparent }, work) {
-      const parent = traceparent === undefined ? here() : contextOf(traceparent)
+      const parent = traceparent === undefined ? currentContext() : remoteContext(traceparent)
       const span = tracer.startSpan(name, { kind: kinds[kind], attributes }, parent)
       try {
         return await current.run(api.trace.setSpan(parent, span), () =>
@@ -52,13 +52,13 @@ export function openTelemetry({ endpoint, share, version, log }: TracingOptions)
         span.end()
       }
     },
-    ended(name, { attributes, ms, error }) {
+    recordSpan(name, { attributes, ms, error }) {
       const end = Date.now()
-      const span = tracer.startSpan(name, { kind: kinds.client, attributes, startTime: end - ms }, here())
+      const span = tracer.startSpan(name, { kind: kinds.client, attributes, startTime: end - ms }, currentContext())
       if (error) fail(span, error)
       span.end(end)
     },
-    close: () => Promise.race([provider.shutdown().catch(() => {}), delay(patienceMs, undefined, { ref: false })]),
+    close: () => Promise.race([provider.shutdown().catch(() => {}), delay(closeTimeoutMs, undefined, { ref: false })]),
   }
 }
 
@@ -69,7 +69,7 @@ function fail(span: api.Span, error: unknown) {
   span.setStatus({ code: api.SpanStatusCode.ERROR })
 }
 
-function contextOf(traceparent: string) {
+function remoteContext(traceparent: string) {
   const parent = parseTraceParent(traceparent)
   return parent ? api.trace.setSpanContext(api.ROOT_CONTEXT, { ...parent, isRemote: true }) : api.ROOT_CONTEXT
 }

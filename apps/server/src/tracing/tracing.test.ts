@@ -28,14 +28,14 @@ async function startCollector() {
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => void server.close())
-  const of = (attributes: Attribute[], name: string) => {
+  const attributeValue = (attributes: Attribute[], name: string) => {
     const value = attributes.find(({ key }) => key === name)?.value
     return value?.stringValue ?? (value?.intValue === undefined ? undefined : Number(value.intValue))
   }
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    attribute: (span: Span | undefined, name: string) => span && of(span.attributes, name),
-    resource: (name: string) => of(exports[0]?.resourceSpans[0]?.resource.attributes ?? [], name),
+    attribute: (span: Span | undefined, name: string) => span && attributeValue(span.attributes, name),
+    resource: (name: string) => attributeValue(exports[0]?.resourceSpans[0]?.resource.attributes ?? [], name),
     spans: () =>
       exports.flatMap(({ resourceSpans }) =>
         resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans)),
@@ -46,7 +46,7 @@ async function startCollector() {
 
 async function openTraced({ trustedProxies = 1 } = {}) {
   const collector = await startCollector()
-  const site = await openSite({ traces: { endpoint: collector.endpoint, share: 1 }, trustedProxies })
+  const site = await openSite({ traces: { endpoint: collector.endpoint, sampleRatio: 1 }, trustedProxies })
   return { ...collector, ...site, address: `http://127.0.0.1:${await site.listen()}` }
 }
 
@@ -87,9 +87,9 @@ test('the gold feed is asked in a trace of its own, and a call that fails says s
   const first = () => spans().find(({ name }) => name === 'gold_feed fetchPrice')
   await expect.poll(first, { timeout: 30_000 }).toBeDefined()
   await close()
-  const asked = first()
-  expect(asked).toMatchObject({ status: { code: 2 } })
-  expect(attribute(asked, 'peer.service')).toBe('gold_feed')
+  const feedSpan = first()
+  expect(feedSpan).toMatchObject({ status: { code: 2 } })
+  expect(attribute(feedSpan, 'peer.service')).toBe('gold_feed')
 })
 
 test('without a proxy of ours nobody chooses which trace a request belongs to', async () => {
@@ -102,7 +102,7 @@ test('without a proxy of ours nobody chooses which trace a request belongs to', 
 })
 
 test('a collector that is away costs nobody an answer, and the store closes without it', async () => {
-  const { listen, close } = await openSite({ traces: { endpoint: 'http://127.0.0.1:9', share: 1 } })
+  const { listen, close } = await openSite({ traces: { endpoint: 'http://127.0.0.1:9', sampleRatio: 1 } })
   expect((await fetch(`http://127.0.0.1:${await listen()}/healthz`)).status).toBe(200)
   await close()
 })
@@ -114,7 +114,7 @@ test.each([
   const { database } = await createTestDatabase()
   const { user, password, host, port } = inject('postgres')
   const store = run('src/main.ts', [], {
-    NODE_OPTIONS: `--import=${join(import.meta.dirname, '../../test/tell-modules.mjs')}`,
+    NODE_OPTIONS: `--import=${join(import.meta.dirname, '../../test/count-otel-modules.mjs')}`,
     DATA_DIR: temporaryFolder(),
     DATABASE_URL: `postgres://${user}:${password}@127.0.0.1:${port}/${database}?host=${encodeURIComponent(host)}`,
     DEMO: 'on',
@@ -122,7 +122,7 @@ test.each([
     LOG_LEVEL: 'silent',
     ...settings,
   })
-  await store.says(/open at http/)
+  await store.waitForOutput(/open at http/)
   store.killGroup('SIGTERM')
   expect((await store.exit).stdout).toMatch(loaded)
 })

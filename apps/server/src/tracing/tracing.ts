@@ -5,7 +5,7 @@ export type Attributes = Record<string, string | number | undefined>
 
 export type SpanKind = 'server' | 'client' | 'internal'
 
-type Asked = {
+type SpanOptions = {
   kind: SpanKind
   attributes: Attributes /** The header of a proxy of ours. */
   traceparent?: string | undefined
@@ -17,14 +17,14 @@ export type SpanEnd = { name?: string; attributes: Attributes; failed?: boolean 
 /** The traces of this process: which work led to which, and how long each took. */
 export type Tracing = {
   /** Does work as a part of whatever it is done for. */
-  span: <T>(name: string, asked: Asked, work: (atEnd: (end: SpanEnd) => void) => Promise<T>) => Promise<T>
+  span: <T>(name: string, options: SpanOptions, work: (atEnd: (end: SpanEnd) => void) => Promise<T>) => Promise<T>
   /** Tells of a piece of work that has just ended. */
-  ended: (name: string, ended: { attributes: Attributes; ms: number; error: unknown }) => void
+  recordSpan: (name: string, span: { attributes: Attributes; ms: number; error: unknown }) => void
   /** Sends what is left. */
   close: () => Promise<void>
 }
 
-export type TracingOptions = { endpoint: string; share: number; version: string; log: Logger }
+export type TracingOptions = { endpoint: string; sampleRatio: number; version: string; log: Logger }
 
 /** Where nobody collects traces, not a byte of the packages for them is loaded. */
 export async function openTracing(options: Omit<TracingOptions, 'endpoint'> & { endpoint: string | undefined }) {

@@ -1,21 +1,21 @@
 import pino from 'pino'
 import { faultsOf } from './faults.ts'
-import { type Heard, openLine } from './line.ts'
+import { type FuzzResponse, openClient } from './fuzz-client.ts'
 import { pagePaths, visitTo } from './pages.ts'
 import { type Random, randomFrom } from './random.ts'
-import { callsOf, type OpenApi, requestTo, type Sent } from './requests.ts'
+import { callsOf, type FuzzRequest, type OpenApi, requestTo } from './requests.ts'
 import { startAttackedStore } from './store.ts'
 
 type Fault = { what: string; request: string }
 
 /** Requests under way at once: races are part of it. */
-const atOnce = 8
+const concurrency = 8
 /** After this many an attacker, who may have deleted their account by now, is followed by a new one. */
 const perAttacker = 240
 /** A short run stays short: pages are dear, and each is visited a few times all the same. */
 const isShort = (requests: number) => requests < 5_000
 /** Alone, one may take this many times the median; hashing a password, the dearest thing on purpose, takes far less. */
-const slowest = 150
+const maxTimesMedian = 150
 
 /** Sends that many requests to every call and every page in turn and tells what should not have happened. */
 export async function attack({ requests, seed }: { requests: number; seed: number }) {
@@ -23,28 +23,28 @@ export async function attack({ requests, seed }: { requests: number; seed: numbe
   // An attack leaves security events behind, as it should; they are no failures.
   const write = (line: string) => void (JSON.parse(line).kind === 'security' || logged.push(line))
   const store = await startAttackedStore(pino({ level: 'error' }, { write }))
-  const line = openLine(store.port, atOnce)
+  const client = openClient(store.port, concurrency)
   const random = randomFrom(seed)
   const calls = callsOf((await (await store.request('/api/v1/openapi.json')).json()) as OpenApi)
-  const before = await store.victimsThings()
+  const before = await store.victimData()
 
   const pageEvery = isShort(requests) ? 14 : 4
-  const judgedByTime = isShort(requests) ? 14 : 40
+  const timedSamples = isShort(requests) ? 14 : 40
   const faults: Fault[] = []
   const statuses: Record<string, number> = {}
-  const times: Record<'call' | 'page', { sent: Sent; ms: number; made: boolean }[]> = { call: [], page: [] }
+  const times: Record<'call' | 'page', { sent: FuzzRequest; ms: number; rendered: boolean }[]> = { call: [], page: [] }
 
-  async function attempt(sent: Sent): Promise<Heard | 'left'> {
+  async function attempt(sent: FuzzRequest): Promise<FuzzResponse | 'left'> {
     try {
-      return await line.send(sent)
+      return await client.send(sent)
     } catch (error) {
-      faults.push({ what: `broke the line: ${error}`, request: told(sent) })
+      faults.push({ what: `broke the line: ${error}`, request: describeRequest(sent) })
       return 'left'
     }
   }
 
   /** Others on the machine may be in its way, but not three times. */
-  async function alone(sent: Sent) {
+  async function timeAlone(sent: FuzzRequest) {
     const times: number[] = []
     for (let n = 0; n < 3; n++) times.push(timeOf(await attempt(sent)))
     return Math.min(...times)
@@ -62,55 +62,55 @@ export async function attack({ requests, seed }: { requests: number; seed: numbe
       const sent = requestTo(call, attacker.knownAt(call.path), random)
       return { ...sent, headers: { ...sent.headers, ...tokenOf(call.path, attacker, random) } }
     })
-    await inTurns(batch, async (sent) => {
-      const heard = await attempt(sent)
-      const status = heard === 'left' ? heard : heard.status
+    await inParallel(batch, async (sent) => {
+      const response = await attempt(sent)
+      const status = response === 'left' ? response : response.status
       statuses[status] = (statuses[status] ?? 0) + 1
-      if (heard === 'left') return
-      const made = /\bjwt=/.test(sent.headers.cookie ?? '') && heard.text.startsWith('<!DOCTYPE')
-      times[sent.call ? 'call' : 'page'].push({ sent, ms: heard.ms, made })
-      for (const what of faultsOf(sent, heard, store.secrets)) faults.push({ what, request: told(sent) })
+      if (response === 'left') return
+      const rendered = /\bjwt=/.test(sent.headers.cookie ?? '') && response.text.startsWith('<!DOCTYPE')
+      times[sent.call ? 'call' : 'page'].push({ sent, ms: response.ms, rendered })
+      for (const what of faultsOf(sent, response, store.secrets)) faults.push({ what, request: describeRequest(sent) })
     })
   }
 
   const medians = { call: 0, page: 0 }
   for (const kind of ['call', 'page'] as const) {
     // Most pages are kept; what it costs to make one is seen where each is made for a person.
-    const usual = times[kind].filter(({ made }) => kind === 'call' || made)
+    const typical = times[kind].filter(({ rendered }) => kind === 'call' || rendered)
     medians[kind] = medianOf(
-      await inTurn(
-        sampleOf(usual, judgedByTime).map(
+      await oneByOne(
+        sampleOf(typical, timedSamples).map(
           ({ sent }) =>
             () =>
-              alone(sent),
+              timeAlone(sent),
         ),
       ),
     )
-    for (const { sent } of times[kind].sort((a, b) => b.ms - a.ms).slice(0, judgedByTime)) {
-      const ms = await alone(sent)
-      if (ms > medians[kind] * slowest)
+    for (const { sent } of times[kind].sort((a, b) => b.ms - a.ms).slice(0, timedSamples)) {
+      const ms = await timeAlone(sent)
+      if (ms > medians[kind] * maxTimesMedian)
         faults.push({
           what: `took ${Math.round(ms)} ms, the median is ${medians[kind].toFixed(1)}`,
-          request: told(sent),
+          request: describeRequest(sent),
         })
     }
   }
-  const after = await store.victimsThings()
-  line.close()
-  const places = calls.length + pagePaths.length
-  return { faults, statuses, places, medians, logged, before, after, ...(await store.leftovers()) }
+  const after = await store.victimData()
+  client.close()
+  const targets = calls.length + pagePaths.length
+  return { faults, statuses, targets, medians, logged, before, after, ...(await store.leftovers()) }
 }
 
-const timeOf = (heard: Heard | 'left') => (heard === 'left' ? 0 : heard.ms)
+const timeOf = (response: FuzzResponse | 'left') => (response === 'left' ? 0 : response.ms)
 const medianOf = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 const sampleOf = <T>(list: T[], size: number) => list.filter((_, n) => n % Math.ceil(list.length / size) === 0)
 
 const endsSession = /^\/(Auth\/Logout|user|user\/password|user\/sessions\/\{id\})$/
 
-type Tokens = { token: string; unverified: string; leaving: string[] }
+type Tokens = { token: string; unverified: string; disposable: string[] }
 
-function tokenOf(path: string, { token, unverified, leaving }: Tokens, random: Random) {
-  const own = endsSession.test(path) ? random.pick(leaving) : token
+function tokenOf(path: string, { token, unverified, disposable }: Tokens, random: Random) {
+  const own = endsSession.test(path) ? random.pick(disposable) : token
   return random.pick<Record<string, string>>([
     { authorization: `Bearer ${own}` },
     { authorization: `Bearer ${own}` },
@@ -125,22 +125,22 @@ function tokenOf(path: string, { token, unverified, leaving }: Tokens, random: R
   ])
 }
 
-async function inTurn<T>(works: (() => Promise<T>)[]) {
+async function oneByOne<T>(works: (() => Promise<T>)[]) {
   const results: T[] = []
   for (const work of works) results.push(await work())
   return results
 }
 
-async function inTurns<T>(list: T[], work: (item: T) => Promise<void>) {
+async function inParallel<T>(list: T[], work: (item: T) => Promise<void>) {
   const waiting = [...list]
   const worker = async () => {
     for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item)
   }
-  await Promise.all(Array.from({ length: atOnce }, worker))
+  await Promise.all(Array.from({ length: concurrency }, worker))
 }
 
 /** Enough to send it again. */
-function told({ method, path, headers, body, leaves }: Sent) {
+function describeRequest({ method, path, headers, body, hangsUp }: FuzzRequest) {
   const fields = body instanceof FormData ? `form of ${[...body.keys()].join(', ')}` : (body ?? 'no body')
-  return `${method} ${path.slice(0, 300)} ${JSON.stringify(headers).slice(0, 300)} ${fields.slice(0, 600)} ${leaves ?? ''}`
+  return `${method} ${path.slice(0, 300)} ${JSON.stringify(headers).slice(0, 300)} ${fields.slice(0, 600)} ${hangsUp ?? ''}`
 }

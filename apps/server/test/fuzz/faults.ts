@@ -3,40 +3,40 @@ import { translate } from '@asjad/api/i18n/translate'
 import { errorSchema } from '@asjad/contract/endpoint'
 import { statusOf } from '@asjad/contract/errors'
 import { isLocale, type Locale } from '@asjad/contract/locale'
-import type { Heard } from './line.ts'
-import type { Sent } from './requests.ts'
-import { faultsOfEcho } from './typed.ts'
+import type { FuzzResponse } from './fuzz-client.ts'
+import type { FuzzRequest } from './requests.ts'
+import { echoFaults } from './typed-text.ts'
 
 /** What should not have been answered. */
-export function faultsOf(sent: Sent, heard: Heard, secrets: string[]) {
-  const { status, text, headers } = heard
+export function faultsOf(sent: FuzzRequest, response: FuzzResponse, secrets: string[]) {
+  const { status, text, headers } = response
   // What was asked for by its name may be named in the answer.
-  const told = secrets.filter((secret) => text.includes(secret) && (sent.call || !sent.path.includes(secret)))
-  const faults = told.map((secret) => `gave away "${secret}"`)
+  const leaked = secrets.filter((secret) => text.includes(secret) && (sent.call || !sent.path.includes(secret)))
+  const faults = leaked.map((secret) => `gave away "${secret}"`)
   if (status >= 500) faults.push(`answered ${status}: ${text.slice(0, 200)}`)
   if (headers['x-content-type-options'] !== 'nosniff') faults.push('does not say that its type is its type')
   if (status >= 300 && status < 400) faults.push(...redirectFaults(headers.location))
   const isPage = headers['content-type']?.startsWith('text/html')
-  if (isPage) return [...faults, ...pageFaults(sent, heard)]
-  return sent.path.startsWith('/api/v1/') ? [...faults, ...callFaults(sent, heard)] : faults
+  if (isPage) return [...faults, ...pageFaults(sent, response)]
+  return sent.path.startsWith('/api/v1/') ? [...faults, ...callFaults(sent, response)] : faults
 }
 
 /** Only to our own pages: two slashes, or one and a backslash, name another host. */
 const redirectFaults = (to: string | undefined) =>
   to === undefined || /^\/(?![/\\])/.test(to) ? [] : [`leads to ${to}`]
 
-function pageFaults({ method, path, typed }: Sent, { status, text, headers }: Heard) {
+function pageFaults({ method, path, typed }: FuzzRequest, { status, text, headers }: FuzzResponse) {
   const faults: string[] = []
   if (path.startsWith('/api/v1/')) faults.push('is a page where a call was made')
   if (/\.data(\?|$)/.test(path)) faults.push('is a page where data of the router was asked for')
   if (method === 'HEAD' || status === 304) return faults
-  if (!ours.test(text) && !text.includes(aboutTheApi))
+  if (!ourDocument.test(text) && !text.includes(apiDocsMarkup))
     faults.push(`calls itself a page, and is none of ours: ${text.slice(0, 200)}`)
   const policy = String(headers['content-security-policy'] ?? '')
   for (const script of inlineScripts(text))
     if (!policy.includes(`'sha256-${createHash('sha256').update(script).digest('base64')}'`))
       faults.push(`holds a script that is none of ours: ${script.slice(0, 200)}`)
-  return [...faults, ...faultsOfEcho(text, typed)]
+  return [...faults, ...echoFaults(text, typed)]
 }
 
 /** Those that would run: neither a file of ours nor data. */
@@ -45,25 +45,30 @@ const inlineScripts = (html: string) =>
     ([, script = '']) => script,
   )
 
-const ours = /^<!DOCTYPE html><html lang="(ar|en)" dir="(rtl|ltr)"/
+const ourDocument = /^<!DOCTYPE html><html lang="(ar|en)" dir="(rtl|ltr)"/
 /** The only other page (api, http/docs.ts). */
-const aboutTheApi = '<body><div id="docs"></div><script src="/api/docs/swagger-ui-bundle.js"></script>'
+const apiDocsMarkup = '<body><div id="docs"></div><script src="/api/docs/swagger-ui-bundle.js"></script>'
 
 // A body or a form that a call does not take is refused by all, and so is an address that is too long.
-const uninvited: readonly number[] = [400, 413, 415, 431]
+const alwaysAllowedStatuses: readonly number[] = [400, 413, 415, 431]
 
-function callFaults({ call, method, headers }: Sent, { status, text }: Heard) {
+function callFaults({ call, method, headers }: FuzzRequest, { status, text }: FuzzResponse) {
   if (status < 400 || status === 431) return []
   const described = call && method === call.method && status in call.operation.responses
   const faults =
-    call && method === call.method && status < 500 && !described && !uninvited.includes(status) && status !== 404
+    call &&
+    method === call.method &&
+    status < 500 &&
+    !described &&
+    !alwaysAllowedStatuses.includes(status) &&
+    status !== 404
       ? [`answered ${status}, of which the description says nothing`]
       : []
-  return method === 'HEAD' ? faults : [...faults, ...formFaults(status, text, languageOf(headers))]
+  return method === 'HEAD' ? faults : [...faults, ...errorBodyFaults(status, text, languageOf(headers))]
 }
 
-function formFaults(status: number, text: string, lang: Locale) {
-  const error = errorSchema.safeParse(parsed(text))
+function errorBodyFaults(status: number, text: string, lang: Locale) {
+  const error = errorSchema.safeParse(parseJson(text))
   if (!error.success) return [`refused in no form of ours: ${text.slice(0, 200)}`]
   const { code, message, errors = {} } = error.data
   const faults: string[] = []
@@ -76,7 +81,7 @@ function formFaults(status: number, text: string, lang: Locale) {
 
 const languageOf = ({ lang }: Record<string, string>): Locale => (isLocale(lang) ? lang : 'ar')
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

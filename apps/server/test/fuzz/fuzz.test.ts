@@ -7,15 +7,15 @@ const seed = Number(process.env.FUZZ_SEED ?? 20261115)
 test(`${requests} requests that nobody should send break nothing and learn nothing of another person`, {
   timeout: 30_000 + requests * 60,
 }, async () => {
-  const { faults, statuses, places, medians, before, after, ...told } = await attack({ requests, seed })
+  const { faults, statuses, targets, medians, before, after, ...outcome } = await attack({ requests, seed })
   if (process.env.FUZZ_REQUESTS)
     console.log(
-      `seed ${seed}: ${requests} requests to ${places} calls and pages, answers`,
+      `seed ${seed}: ${requests} requests to ${targets} calls and pages, answers`,
       statuses,
       'medians in milliseconds',
       medians,
     )
-  expect({ faults: summary(faults), ...told }).toEqual({ faults: [], logged: [], failed: [], mails: [] })
+  expect({ faults: summary(faults), ...outcome }).toEqual({ faults: [], logged: [], failed: [], mails: [] })
   expect(after).toEqual(before)
   // Else it would have knocked at closed doors only.
   expect(statuses[200]).toBeGreaterThan(requests / 10)

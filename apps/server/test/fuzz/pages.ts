@@ -2,8 +2,8 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { pageAt } from '../../../storefront/app/known-pages.ts'
 import routes from '../../../storefront/app/routes.ts'
 import type { Random } from './random.ts'
-import { inAddress, leaving, respelt, type Sent, withinLimits } from './requests.ts'
-import { newTyped, parameters } from './typed.ts'
+import { encodeForUrl, type FuzzRequest, maybeHangUp, respellPath, withinLimits } from './requests.ts'
+import { newTypedText, parameters } from './typed-text.ts'
 import { badTextOf, type Known } from './values.ts'
 
 const pathsIn = (entries: RouteConfigEntry[]): string[] =>
@@ -36,7 +36,7 @@ export const pagePaths = [
 ]
 
 /** The parameters that a page reads, found by trying: what it does not know is dropped from its address. */
-const readBy = (page: string) => {
+const parametersReadBy = (page: string) => {
   const path = `/${page.replace(/:\w+\??/g, '1')}`
   const samples = ['x', '1', '/cart', 'price_asc', '1w', 'addresses', 'ar']
   return parameters.filter((name) =>
@@ -45,26 +45,26 @@ const readBy = (page: string) => {
 }
 
 /** A visit to a page: as its links lead there, with more in its address than it knows, or spelt in another way. */
-export function visitTo(page: string, known: Known, tokens: readonly string[], random: Random): Sent {
-  const typed = newTyped(random)
-  const anything = () => inAddress(random.pick([typed.text, typed.text, badTextOf(random)]))
+export function visitTo(page: string, known: Known, tokens: readonly string[], random: Random): FuzzRequest {
+  const typed = newTypedText(random)
+  const anything = () => encodeForUrl(random.pick([typed.text, typed.text, badTextOf(random)]))
   const path = `/${page}`
     .replace(/\/:(\w+)\??/g, (_, name: string) => {
       if (page.endsWith('?') && random.chance(0.3)) return ''
       const value = Object.hasOwn(known, name) && known[name]
-      return `/${value && random.chance(0.7) ? inAddress(String(value(random))) : anything()}`
+      return `/${value && random.chance(0.7) ? encodeForUrl(String(value(random))) : anything()}`
     })
     .replace('*', () => (random.chance(0.5) ? 'nowhere' : anything()))
-  const own = readBy(page)
+  const own = parametersReadBy(page)
   const query = Array.from({ length: random.below(6) }, () => {
     const name = random.pick([random.pick(own.length > 0 ? own : parameters), random.pick(parameters), anything()])
     const value = Object.hasOwn(known, name) && known[name]
-    return `${name}=${value && random.chance(0.4) ? inAddress(String(value(random))) : anything()}`
+    return `${name}=${value && random.chance(0.4) ? encodeForUrl(String(value(random))) : anything()}`
   })
-  const spelt = random.chance(0.2) ? respelt(path, random) : path
+  const sentPath = random.chance(0.2) ? respellPath(path, random) : path
   const method = random.pick(['GET', 'GET', 'GET', 'GET', 'GET', 'GET', 'HEAD', 'POST', 'POST', 'PUT'])
-  const sent: Sent = {
-    path: withinLimits(query.length > 0 ? `${spelt}?${query.join('&')}` : spelt),
+  const sent: FuzzRequest = {
+    path: withinLimits(query.length > 0 ? `${sentPath}?${query.join('&')}` : sentPath),
     method,
     headers: {
       'x-forwarded-for': `10.${random.below(250)}.${random.below(250)}.${random.below(250)}`,
@@ -74,7 +74,7 @@ export function visitTo(page: string, known: Known, tokens: readonly string[], r
       ...(random.chance(0.1) && { accept: random.pick(['application/json', 'text/x-script', '*/*;q=0']) }),
     },
     typed,
-    ...leaving(random),
+    ...maybeHangUp(random),
   }
   if (method !== 'POST' && method !== 'PUT') return sent
   return { ...sent, ...formWith(typed.text, known, random) }
@@ -86,7 +86,7 @@ const tokenIn = (tokens: readonly string[], random: Random) =>
 const fieldNames = ['name', 'email', 'phone', 'subject', 'message', 'kind', 'order_number', 'key', 'password', 'otp']
 
 /** A form as a page without scripts sends it. */
-function formWith(typed: string, known: Known, random: Random): Pick<Sent, 'body'> {
+function formWith(typed: string, known: Known, random: Random): Pick<FuzzRequest, 'body'> {
   const fields = fieldNames
     .filter(() => random.chance(0.6))
     .map((name) => {

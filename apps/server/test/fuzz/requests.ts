@@ -1,5 +1,5 @@
 import type { Random } from './random.ts'
-import type { Typed } from './typed.ts'
+import type { TypedText } from './typed-text.ts'
 import { badTextOf, badValue, brokenBody, goodFields, goodValue, type Known, type Schema } from './values.ts'
 
 type Parameter = { $ref?: string; name: string; in: string; schema: Schema }
@@ -11,7 +11,7 @@ type Operation = {
 export type OpenApi = { paths: Record<string, Record<string, Operation>> }
 
 export type Call = { method: string; path: string; operation: Operation }
-export type Sent = {
+export type FuzzRequest = {
   /** None for pages. */
   call?: Call
   path: string
@@ -19,9 +19,9 @@ export type Sent = {
   headers: Record<string, string>
   body?: string | FormData
   /** What was typed into a page's address or form. */
-  typed?: Typed
+  typed?: TypedText
   /** Hangs up instead of waiting for the answer. */
-  leaves?: 'in the body' | 'before the answer' | 'in the answer'
+  hangsUp?: 'in the body' | 'before the answer' | 'in the answer'
 }
 
 export const callsOf = ({ paths }: OpenApi): Call[] =>
@@ -33,15 +33,15 @@ export const callsOf = ({ paths }: OpenApi): Call[] =>
 type Malice = 'none' | 'some' | 'all'
 
 /** One request to a call: as its schema asks, with a few fields spoilt, or with hardly anything right. */
-export function requestTo(call: Call, known: Known, random: Random): Sent {
+export function requestTo(call: Call, known: Known, random: Random): FuzzRequest {
   const malice = random.pick<Malice>(['none', 'none', 'some', 'some', 'some', 'all'])
   const parameters = (call.operation.parameters ?? []).filter(({ $ref }) => !$ref)
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const spoilt = malice === 'all' ? random.chance(0.5) : malice === 'some' && random.chance(0.15)
-    if (spoilt)
-      return random.chance(0.2) ? random.pick(['%', '%zz', '%ff', '%00', '..%2f']) : inAddress(badTextOf(random))
+    const spoil = malice === 'all' ? random.chance(0.5) : malice === 'some' && random.chance(0.15)
+    if (spoil)
+      return random.chance(0.2) ? random.pick(['%', '%zz', '%ff', '%00', '..%2f']) : encodeForUrl(badTextOf(random))
     const schema = parameters.find((parameter) => parameter.name === name)?.schema ?? {}
-    return inAddress(String(goodValue(schema, name, known, random)))
+    return encodeForUrl(String(goodValue(schema, name, known, random)))
   })
   const query = queryOf(
     parameters.filter((parameter) => parameter.in === 'query'),
@@ -49,14 +49,14 @@ export function requestTo(call: Call, known: Known, random: Random): Sent {
     known,
     random,
   )
-  const address = random.chance(0.03) ? respelt(`/api/v1${path}`, random) : `/api/v1${path}`
+  const address = random.chance(0.03) ? respellPath(`/api/v1${path}`, random) : `/api/v1${path}`
   const method = random.chance(0.01) ? random.pick(['OPTIONS', 'DELETE', 'PUT', 'PATCH', 'POST']) : call.method
   const sent = {
     call,
     path: withinLimits(`${address}${query}`),
     method,
     headers: headersOf(call, random),
-    ...leaving(random),
+    ...maybeHangUp(random),
   }
   if (method === 'GET') return sent
   const { body, type } = bodyOf(call, malice, known, random)
@@ -64,13 +64,13 @@ export function requestTo(call: Call, known: Known, random: Random): Sent {
   return { ...sent, body, headers: { ...sent.headers, ...(type !== undefined && { 'content-type': type }) } }
 }
 
-export const inAddress = (text: string) => encodeURIComponent(text.toWellFormed())
+export const encodeForUrl = (text: string) => encodeURIComponent(text.toWellFormed())
 
 /** The head of a request has room for so much; what is cut in the middle of a code is one more thing that nobody should send. */
 export const withinLimits = (path: string) => path.slice(0, 12_000)
 
 /** The same address for whoever decodes it: with letters as codes, in another case, with slashes where none belong. */
-export const respelt = (path: string, random: Random) =>
+export const respellPath = (path: string, random: Random) =>
   random.pick<() => string>([
     () => path.replace(/[a-z]/gi, (letter) => (random.chance(0.2) ? codeOf(letter) : letter)),
     () => path.replace(/[a-z]/i, codeOf),
@@ -86,8 +86,8 @@ export const respelt = (path: string, random: Random) =>
 
 const codeOf = (letter: string) => `%${letter.charCodeAt(0).toString(16)}`
 
-export const leaving = (random: Random): Pick<Sent, 'leaves'> =>
-  random.chance(0.03) ? { leaves: random.pick(['in the body', 'before the answer', 'in the answer'] as const) } : {}
+export const maybeHangUp = (random: Random): Pick<FuzzRequest, 'hangsUp'> =>
+  random.chance(0.03) ? { hangsUp: random.pick(['in the body', 'before the answer', 'in the answer'] as const) } : {}
 
 function queryOf(parameters: Parameter[], malice: Malice, known: Known, random: Random) {
   const parts: string[] = []
@@ -95,11 +95,11 @@ function queryOf(parameters: Parameter[], malice: Malice, known: Known, random: 
     if (random.chance(0.4)) continue
     const good = goodValue(schema, name, known, random)
     const values = Array.isArray(good) ? good : [good]
-    const spoilt = malice === 'all' ? random.chance(0.7) : malice === 'some' && random.chance(0.3)
-    for (const value of spoilt ? [badTextOf(random)] : values) parts.push(`${name}=${inAddress(String(value))}`)
+    const spoil = malice === 'all' ? random.chance(0.7) : malice === 'some' && random.chance(0.3)
+    for (const value of spoil ? [badTextOf(random)] : values) parts.push(`${name}=${encodeForUrl(String(value))}`)
     if (malice === 'all' && random.chance(0.2)) parts.push(`${name}[]=1`, `${name}[a]=2`, `${name}=%ff`, `${name}=%`)
   }
-  if (malice === 'all') parts.push(`${inAddress(badTextOf(random))}=${inAddress(badTextOf(random))}`)
+  if (malice === 'all') parts.push(`${encodeForUrl(badTextOf(random))}=${encodeForUrl(badTextOf(random))}`)
   return parts.length > 0 ? `?${parts.join('&')}` : ''
 }
 
@@ -126,19 +126,19 @@ function bodyOf(
 ): { body?: string | FormData; type?: string } {
   const content = operation.requestBody?.content ?? {}
   const schema = content['application/json']?.schema
-  if (malice === 'all' && random.chance(0.5)) return typed(brokenBody(random), random)
-  if (!schema) return random.chance(0.7) ? {} : typed(JSON.stringify({ a: badValue(random) }), random)
-  const fields = spoilt(goodFields(schema, known, random), schema, malice, random)
+  if (malice === 'all' && random.chance(0.5)) return withContentType(brokenBody(random), random)
+  if (!schema) return random.chance(0.7) ? {} : withContentType(JSON.stringify({ a: badValue(random) }), random)
+  const fields = spoilFields(goodFields(schema, known, random), schema, malice, random)
   const form = content['multipart/form-data']
   if (form && random.chance(0.4)) return { body: formOf(fields, random) }
   // Beside what the call knows, as much as a body may hold.
   if (malice !== 'none' && random.chance(0.05))
     for (let n = 0; n < random.pick([50, 900, 4_000]); n++) fields[`other_${n}`] = n
   // What JSON can't say, a lone surrogate, goes out escaped by `stringify`, as a browser would send it.
-  return typed(JSON.stringify(fields), malice === 'none' ? undefined : random)
+  return withContentType(JSON.stringify(fields), malice === 'none' ? undefined : random)
 }
 
-function spoilt(fields: Record<string, unknown>, schema: Schema, malice: Malice, random: Random) {
+function spoilFields(fields: Record<string, unknown>, schema: Schema, malice: Malice, random: Random) {
   if (malice === 'none') return fields
   const names = Object.keys(schema.properties ?? {})
   const changed = { ...fields }
@@ -148,7 +148,7 @@ function spoilt(fields: Record<string, unknown>, schema: Schema, malice: Malice,
     const inner = schema.properties?.[name]
     if (random.chance(0.15)) delete changed[name]
     else if (inner?.properties && random.chance(0.6))
-      changed[name] = spoilt((changed[name] ?? {}) as Record<string, unknown>, inner, malice, random)
+      changed[name] = spoilFields((changed[name] ?? {}) as Record<string, unknown>, inner, malice, random)
     else changed[name] = badValue(random)
   }
   // What the form has not: fields of tables and of other calls.
@@ -163,19 +163,19 @@ function spoilt(fields: Record<string, unknown>, schema: Schema, malice: Malice,
     })
   // As JSON would bring them: own fields, whatever their names.
   if (random.chance(0.1))
-    Object.defineProperty(changed, random.pick(everyObjectHas), { value: badValue(random), enumerable: true })
+    Object.defineProperty(changed, random.pick(inheritedNames), { value: badValue(random), enumerable: true })
   return changed
 }
 
-function typed(body: string, random?: Random) {
+function withContentType(body: string, random?: Random) {
   const types = ['application/json', 'application/json;charset=utf-16', 'text/plain', 'application/xml', '']
-  const odd = ['multipart/form-data', 'multipart/form-data; boundary=x', 'application/x-www-form-urlencoded']
-  const type = !random || random.chance(0.85) ? 'application/json' : random.pick([...types, ...odd])
+  const formTypes = ['multipart/form-data', 'multipart/form-data; boundary=x', 'application/x-www-form-urlencoded']
+  const type = !random || random.chance(0.85) ? 'application/json' : random.pick([...types, ...formTypes])
   return { body, type }
 }
 
 /** Names that a look into a plain object finds, whatever was put there. */
-const everyObjectHas = ['constructor', 'toString', '__proto__', 'hasOwnProperty']
+const inheritedNames = ['constructor', 'toString', '__proto__', 'hasOwnProperty']
 
 /** One pixel. */
 const png = Buffer.from(
@@ -191,7 +191,7 @@ export function formOf(fields: Record<string, unknown>, random: Random) {
     const bytes = random.pick([png, png.subarray(0, 30), Buffer.from('<svg onload="alert(1)"/>'), Buffer.alloc(0)])
     const type = random.pick(['image/png', 'image/svg+xml', 'text/html', ''])
     const name = random.pick(['a.png', '../../a.png', 'a\u202egnp.exe', '', 'x'.repeat(2_000)])
-    const field = random.chance(0.75) ? 'attachments' : random.pick(['other', ...everyObjectHas])
+    const field = random.chance(0.75) ? 'attachments' : random.pick(['other', ...inheritedNames])
     form.append(field, new Blob([bytes], { type }), name)
   }
   if (random.chance(0.02)) for (let n = 0; n < random.pick([70, 2_000]); n++) form.append(`other_${n}`, 'x')

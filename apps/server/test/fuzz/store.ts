@@ -11,7 +11,7 @@ import {
   type Checkout,
   insertAddress,
   insertCourier,
-  insertPiece,
+  insertVariety,
   putInCart,
   quoteFor,
   startCheckout,
@@ -50,11 +50,11 @@ export async function startAttackedStore(log: Deps['log']) {
   await seed({ connection: checkout.connection, mediaDir, demoProducts: 0, now: new Date(), onProgress: () => {} })
   const password_hash = await hashPassword(password)
   const courier = await insertCourier(checkout)
-  const piece = await insertPiece(checkout, { variety: { on_hand: 1_000_000 } })
-  const byGold = await insertPiece(checkout, { pricing: 'gold', variety: { on_hand: 1_000_000 } })
+  const piece = await insertVariety(checkout, { variety: { on_hand: 1_000_000 } })
+  const byGold = await insertVariety(checkout, { pricing: 'gold', variety: { on_hand: 1_000_000 } })
 
   // A piece that nobody else buys, or its stock would change in the victim's cart.
-  const own = await insertPiece(checkout)
+  const own = await insertVariety(checkout)
   const victim = await insertWithOrder(checkout, own.varietyId, courier.id, owner)
   const secrets = [
     owner.email,
@@ -72,18 +72,18 @@ export async function startAttackedStore(log: Deps['log']) {
     config: { dataDir: mediaDir, environment: 'test', thirdParties: { moyasar } },
     metrics: createMetrics(),
     pageCache: createPageCache(),
-    leaving: new AbortController().signal,
+    draining: new AbortController().signal,
   })
   const { port, drain } = await listen(listener, { host: '127.0.0.1', port: 0 })
   onTestFinished(() => drain(0))
 
-  const things = { pieces: [piece, byGold], courierId: courier.id, victim }
+  const fixtures = { pieces: [piece, byGold], courierId: courier.id, victim }
   return {
     ...checkout,
     port,
     secrets,
     /** Everything that the victim has, as the store tells it to them. */
-    victimsThings: async () => ({
+    victimData: async () => ({
       profile: await victim.call('GET /user/profile', {}),
       addresses: await victim.call('GET /user/addresses', {}),
       cart: await victim.call('GET /carts', {}),
@@ -109,7 +109,7 @@ export async function startAttackedStore(log: Deps['log']) {
     async newAttacker() {
       const attacker = await insertWithOrder(checkout, piece.varietyId, courier.id, {})
       const unverified = await insertShopper(checkout, { email_verified_at: null })
-      const leaving = [
+      const disposable = [
         await insertShopper(checkout, { password_hash }),
         await insertShopper(checkout, { password_hash }),
       ]
@@ -117,8 +117,8 @@ export async function startAttackedStore(log: Deps['log']) {
         token: attacker.token,
         unverified: unverified.token,
         /** For calls that may end the session: the rest of the attack would knock at a closed door. */
-        leaving: leaving.map(({ token }) => token),
-        knownAt: namesOf(things, attacker),
+        disposable: disposable.map(({ token }) => token),
+        knownAt: knownValues(fixtures, attacker),
       }
     },
   }
@@ -155,24 +155,24 @@ async function insertWithOrder(
 }
 type Person = Awaited<ReturnType<typeof insertWithOrder>>
 
-type Things = { pieces: { productId: number; varietyId: number }[]; courierId: number; victim: Person }
+type Fixtures = { pieces: { productId: number; varietyId: number }[]; courierId: number; victim: Person }
 
 const password = 'a good password'
 const serials = ['ASJ-24-000001', 'asj24000002', 'ASJ-24-999999']
 
 /** What to fill in at a call: one's own things mostly, often another's, sometimes nobody's. */
-function namesOf({ pieces, courierId, victim }: Things, self: Person) {
-  const own = (mine: unknown, theirs: unknown) => (random: Random) =>
+function knownValues({ pieces, courierId, victim }: Fixtures, self: Person) {
+  const mostlyOwn = (mine: unknown, theirs: unknown) => (random: Random) =>
     random.pick([mine, mine, mine, theirs, 999_999_999])
   const aPiece = (random: Random) => random.pick(pieces)
   const stranger = (random: Random) => `fuzz-${random.below(200)}@asjad.example`
-  const everywhere: Known = {
+  const commonValues: Known = {
     id: (random) => random.pick([aPiece(random).productId, 1 + random.below(60)]),
     category_id: (random) => 1 + random.below(12),
     productId: (random) => random.pick([aPiece(random).productId, 1 + random.below(60)]),
     categoryId: (random) => 1 + random.below(12),
-    orderId: own(self.orderId, victim.orderId),
-    order: own(self.orderId, victim.orderId),
+    orderId: mostlyOwn(self.orderId, victim.orderId),
+    order: mostlyOwn(self.orderId, victim.orderId),
     variety: (random) => aPiece(random).varietyId,
     page: (random) => 1 + random.below(30),
     from: (random) => 1 + random.below(5),
@@ -181,11 +181,11 @@ function namesOf({ pieces, courierId, victim }: Things, self: Person) {
     serial_number: (random) => random.pick(serials),
     slug: (random) => random.pick(['about', 'private-policy', 'terms-and-conditions', 'shipping-policy']),
     search: (random) => random.pick(['خاتم', 'ring 21k', 'سبيكه ١٠ جرام', 'neckless', 'bar']),
-    item_id: own(self.itemId, victim.itemId),
+    item_id: mostlyOwn(self.itemId, victim.itemId),
     variety_id: (random) => aPiece(random).varietyId,
     replace_id: (random) => aPiece(random).productId,
-    address_id: own(self.addressId, victim.addressId),
-    quote_id: own(self.quoteId, victim.quoteId),
+    address_id: mostlyOwn(self.addressId, victim.addressId),
+    quote_id: mostlyOwn(self.quoteId, victim.quoteId),
     shipping_company_id: () => courierId,
     email: stranger,
     phone: (random) => random.pick(['0512345678', '+966 55 123 4567', '٠٥١٢٣٤٥٦٧٨']),
@@ -201,20 +201,20 @@ function namesOf({ pieces, courierId, victim }: Things, self: Person) {
     quantity: (random) => 1 + random.below(3),
   }
   return (path: string): Known => {
-    if (path.startsWith('/orders')) return { ...everywhere, id: own(self.orderId, victim.orderId) }
+    if (path.startsWith('/orders')) return { ...commonValues, id: mostlyOwn(self.orderId, victim.orderId) }
     if (path.startsWith('/products')) {
       const [piece, other] = pieces
       return {
-        ...everywhere,
-        id: own(piece?.productId, other?.productId),
-        variety_id: own(piece?.varietyId, other?.varietyId),
+        ...commonValues,
+        id: mostlyOwn(piece?.productId, other?.productId),
+        variety_id: mostlyOwn(piece?.varietyId, other?.varietyId),
       }
     }
-    if (path.startsWith('/user/addresses')) return { ...everywhere, id: own(self.addressId, victim.addressId) }
-    if (path.startsWith('/user/sessions')) return { ...everywhere, id: own(self.sessionId, victim.sessionId) }
+    if (path.startsWith('/user/addresses')) return { ...commonValues, id: mostlyOwn(self.addressId, victim.addressId) }
+    if (path.startsWith('/user/sessions')) return { ...commonValues, id: mostlyOwn(self.sessionId, victim.sessionId) }
     // Elsewhere the victim's address in one's own form would come back as one's own.
     if (path.startsWith('/user/auth'))
-      return { ...everywhere, email: (random) => random.pick([victim.email, self.email, stranger(random)]) }
-    return everywhere
+      return { ...commonValues, email: (random) => random.pick([victim.email, self.email, stranger(random)]) }
+    return commonValues
   }
 }

@@ -33,8 +33,8 @@ export function goodValue(schema: Schema, name: string, known: Known, random: Ra
       return random.chance(0.5)
     case 'integer':
     case 'number': {
-      const least = Math.max(schema.minimum ?? 0, -1000)
-      return least + random.below(Math.min((schema.maximum ?? 1000) - least + 1, 1000))
+      const min = Math.max(schema.minimum ?? 0, -1000)
+      return min + random.below(Math.min((schema.maximum ?? 1000) - min + 1, 1000))
     }
     case 'array':
       return Array.from({ length: random.below(Math.min(schema.maxItems ?? 3, 3) + 1) }, () =>
@@ -50,8 +50,8 @@ export function goodValue(schema: Schema, name: string, known: Known, random: Ra
 export function goodFields(schema: Schema, known: Known, random: Random): Record<string, unknown> {
   const fields: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(schema.properties ?? {})) {
-    const wanted = schema.required?.includes(name) || random.chance(0.6)
-    if (wanted) fields[name] = goodValue(field, name, known, random)
+    const included = schema.required?.includes(name) || random.chance(0.6)
+    if (included) fields[name] = goodValue(field, name, known, random)
   }
   return fields
 }

@@ -1,4 +1,4 @@
-import type { Caliber, ProductCard } from '@asjad/contract/catalog'
+import type { Karat, ProductCard } from '@asjad/contract/catalog'
 import type { GoldPrices } from '@asjad/contract/gold-prices'
 import { goldPrice } from '@asjad/contract/piece-price'
 import { createContext, startTransition, useContext, useMemo } from 'react'
@@ -26,7 +26,7 @@ export function useGoldPrices(): GoldPrices | null {
   return useContext(HeardPrices) ?? loaded
 }
 
-export const gramPriceOf = (prices: GoldPrices, caliber: Caliber) => prices[`k${caliber}`]
+export const gramPriceOf = (prices: GoldPrices, caliber: Karat) => prices[`k${caliber}`]
 
 type Followed = Pick<ProductCard, 'price' | 'last_price' | 'weight' | 'caliber' | 'price_basis'>
 

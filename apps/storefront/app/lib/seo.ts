@@ -1,6 +1,6 @@
 import { defaultLocale, type Locale, locales } from '@asjad/contract/locale'
 import { settingOf, socialsOf } from '@asjad/contract/settings'
-import { international } from '@asjad/contract/telephone'
+import { internationalPhone } from '@asjad/contract/telephone'
 import type { MetaDescriptor } from 'react-router'
 import { locale } from '#app/i18n/locale.ts'
 import * as m from '#app/i18n/messages/common.ts'
@@ -111,7 +111,7 @@ function organizationLd(matches: readonly Match[]): JsonLd {
     url: absolute('/'),
     logo: absolute('/favicon.svg'),
     email: settingOf(settings, 'email'),
-    telephone: international(settingOf(settings, 'phone')),
+    telephone: internationalPhone(settingOf(settings, 'phone')),
     address: settingOf(settings, 'company'),
     vatID: settingOf(settings, 'tax_number'),
     sameAs: socialsOf(settings).map((social) => social.url),

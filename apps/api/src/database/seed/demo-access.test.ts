@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { errorOf } from '../../../test/error-of.ts'
 import { registration, startMailingApi } from '../../../test/mailbox.ts'
-import { refusal } from '../../../test/refusal.ts'
 import { startDemoApi } from '../../../test/test-api.ts'
 import { insertFactor } from '../../modules/second-factor/second-factor.queries.ts'
 import { setDemoAccess } from './demo-access.ts'
@@ -13,8 +13,8 @@ test('the demo account is open while the sandbox stands in for every third party
   const { data } = await call('POST /user/auth/login', asDemo)
 
   await setDemoAccess(connection, { demo: true, live: true })
-  expect(await refusal(call('POST /user/auth/login', asDemo))).toMatchObject({ code: 'wrong_credentials' })
-  expect(await refusal(callIn('en', data.token)('GET /user/profile', {}))).toMatchObject({ code: 'unauthenticated' })
+  expect(await errorOf(call('POST /user/auth/login', asDemo))).toMatchObject({ code: 'wrong_credentials' })
+  expect(await errorOf(callIn('en', data.token)('GET /user/profile', {}))).toMatchObject({ code: 'unauthenticated' })
 
   await setDemoAccess(connection, { demo: true, live: false })
   expect((await call('POST /user/auth/login', asDemo)).data.token).toBeTruthy()
@@ -34,8 +34,8 @@ test('what was proved in the demo’s open mailbox is not proved to the shop tha
   await insertFactor(db, { accountId: id }, { secret: 'theirs', lastStep: 0, salt: 'theirs', enabledAt: new Date() })
 
   await setDemoAccess(connection, { demo: false, live: true })
-  expect(await refusal(call('POST /user/auth/login', { email, password }))).toMatchObject({ code: 'wrong_credentials' })
-  expect(await refusal(callIn('en', stranger.token)('GET /user/profile', {}))).toMatchObject({
+  expect(await errorOf(call('POST /user/auth/login', { email, password }))).toMatchObject({ code: 'wrong_credentials' })
+  expect(await errorOf(callIn('en', stranger.token)('GET /user/profile', {}))).toMatchObject({
     code: 'unauthenticated',
   })
 

@@ -21,7 +21,7 @@ export async function setDemoAccess(connection: DatabaseConnection, { demo, live
           .execute()
       if (demo && !live) return openDemoAccount(db)
       await closeDemoAccount(db)
-      if (!demo) await forgetDemoProofs(db)
+      if (!demo) await clearDemoVerifications(db)
     })
   } finally {
     await db.destroy()
@@ -51,10 +51,10 @@ async function closeDemoAccount(db: Db) {
 }
 
 /** Whoever has the mailbox gets their account back by a new password; the rest go with all that was never proved. */
-async function forgetDemoProofs(db: Db) {
+async function clearDemoVerifications(db: Db) {
   const { numDeletedRows } = await db.deleteFrom('seeded').where('part', '=', openMailbox).executeTakeFirst()
   if (numDeletedRows === 0n) return
-  const forgotten = await db
+  const cleared = await db
     .updateTable('account')
     .set({ password_hash: null, email_verified_at: null })
     .where('deleted_at', 'is', null)
@@ -62,7 +62,7 @@ async function forgetDemoProofs(db: Db) {
     .execute()
   await endEverything(
     db,
-    forgotten.map(({ id }) => id),
+    cleared.map(({ id }) => id),
   )
   await db.deleteFrom('pending_sign_in').execute()
 }

@@ -13,7 +13,7 @@ export type DemoOrder = {
   id: string
   daysAgo: number
   method: 'card' | 'cash_on_delivery'
-  pieces: { slug: string; quantity: number; text?: string }[]
+  lines: { slug: string; quantity: number; text?: string }[]
   steps: Step[]
   money: Money[]
   /** After which the pieces are: still reserved, gone, or back. */
@@ -31,7 +31,7 @@ export const demoOrders: DemoOrder[] = [
     id: 'A-DEM0000006',
     daysAgo: 40,
     method: 'card',
-    pieces: [{ slug: 'cuff-najd', quantity: 1 }],
+    lines: [{ slug: 'cuff-najd', quantity: 1 }],
     steps: [
       ['pending_payment', 'place', 'customer', 0],
       ['confirmed', 'confirm', 'system', 0.02],
@@ -50,7 +50,7 @@ export const demoOrders: DemoOrder[] = [
     id: 'A-DEM0000005',
     daysAgo: 24,
     method: 'cash_on_delivery',
-    pieces: [
+    lines: [
       { slug: 'quarter-pound-rosette', quantity: 1 },
       { slug: 'bar-5g', quantity: 1 },
     ],
@@ -69,7 +69,7 @@ export const demoOrders: DemoOrder[] = [
     id: 'A-DEM0000004',
     daysAgo: 5,
     method: 'card',
-    pieces: [{ slug: 'tennis-white', quantity: 1 }],
+    lines: [{ slug: 'tennis-white', quantity: 1 }],
     steps: [
       ['pending_payment', 'place', 'customer', 0],
       ['cancelled', 'time_out', 'system', 0.5],
@@ -82,7 +82,7 @@ export const demoOrders: DemoOrder[] = [
     id: 'A-DEM0000003',
     daysAgo: 2,
     method: 'card',
-    pieces: [
+    lines: [
       { slug: 'bangle-nakheel', quantity: 1 },
       { slug: 'name-plate', quantity: 1, text: 'نورة' },
       { slug: 'bar-10g', quantity: 2 },
@@ -102,7 +102,7 @@ export const demoOrders: DemoOrder[] = [
     id: 'A-DEM0000002',
     daysAgo: 1,
     method: 'cash_on_delivery',
-    pieces: [{ slug: 'bar-1g', quantity: 2 }],
+    lines: [{ slug: 'bar-1g', quantity: 2 }],
     steps: [['confirmed', 'place', 'customer', 0]],
     money: [],
     stock: 'reserved',

@@ -1,4 +1,4 @@
-import type { Caliber, SizeUnit } from '@asjad/contract/catalog'
+import type { Karat, SizeUnit } from '@asjad/contract/catalog'
 import type { Tables } from '../tables.ts'
 
 export type Bilingual = { ar: string; en: string }
@@ -16,7 +16,7 @@ type Described = {
   title: Bilingual
   subtitle: Bilingual
   description: Bilingual
-  caliber: Caliber
+  caliber: Karat
   tax: Tables['product']['tax_category']
   customText?: true
   sizeUnit?: SizeUnit

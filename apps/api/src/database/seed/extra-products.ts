@@ -6,8 +6,8 @@ import { categoryIds, pictureIds } from './seed-catalogue.ts'
 // Far above every id that the store hands out itself; piece n always gets the same ids.
 const firstExtraId = 1_000_000
 
-export async function missingExtraProducts(db: Db, wanted: number) {
-  return Math.max(0, wanted - (await countOfExtraProducts(db)))
+export async function missingExtraProducts(db: Db, target: number) {
+  return Math.max(0, target - (await countOfExtraProducts(db)))
 }
 
 /** Pieces are numbered without gaps and only ever added, so the highest id tells how many there are. */
@@ -23,10 +23,10 @@ async function countOfExtraProducts(db: Db) {
 /** Generated pieces for scale tests, the next ones after those that exist. Piece n is always the same. */
 export async function addExtraProducts(
   db: Db,
-  { wanted, atMost, now }: { wanted: number; atMost: number; now: Date },
+  { target, batchSize, now }: { target: number; batchSize: number; now: Date },
 ): Promise<void> {
   const existing = await countOfExtraProducts(db)
-  const last = Math.min(wanted, existing + atMost)
+  const last = Math.min(target, existing + batchSize)
   if (last <= existing) return
   await composePieces(db, { from: existing + 1, to: last, now })
 

@@ -1,11 +1,11 @@
-import type { Caliber, SizeUnit } from '@asjad/contract/catalog'
+import type { Karat, SizeUnit } from '@asjad/contract/catalog'
 import type { Bilingual } from './demo-product.ts'
 
 export type Kind = Bilingual & {
   feminine: boolean
   category: string
   pictures: string[]
-  calibers: Caliber[]
+  calibers: Karat[]
   sizeUnit: SizeUnit | null
   sizes: number[]
   /** Of the first size, in grams; riyals a gram for making. */

@@ -27,7 +27,7 @@ export async function pictureIds(db: Db) {
     (await db.selectFrom('picture').select(['id', 'hash']).execute()).map(({ id, hash }) => [hash, id]),
   )
   const pictures = await demoPictures()
-  return (name: string) => known(idsByHash.get(pictures[name]?.hash ?? ''), `picture ${name}`)
+  return (name: string) => required(idsByHash.get(pictures[name]?.hash ?? ''), `picture ${name}`)
 }
 
 export async function seedCategories(db: Db) {
@@ -52,7 +52,7 @@ export async function seedCategories(db: Db) {
   }
   for (const [position, category] of categories.entries()) {
     const id = add(category, null, position)
-    for (const [place, child] of (category.children ?? []).entries()) add(child, id, place)
+    for (const [childPosition, child] of (category.children ?? []).entries()) add(child, id, childPosition)
   }
   await insertRows(db, 'category', rows)
 }
@@ -60,14 +60,14 @@ export async function seedCategories(db: Db) {
 export async function categoryIds(db: Db) {
   const rows = await db.selectFrom('category').select(['id', 'slug']).execute()
   const ids = new Map(rows.map(({ id, slug }) => [slug, id]))
-  return (slug: string) => known(ids.get(slug), `category ${slug}`)
+  return (slug: string) => required(ids.get(slug), `category ${slug}`)
 }
 
 export async function productIds(db: Db) {
   const slugs = products.map(({ slug }) => slug)
   const rows = await db.selectFrom('product').select(['id', 'slug']).where('slug', 'in', slugs).execute()
   const ids = new Map(rows.map(({ id, slug }) => [slug, id]))
-  return (slug: string) => known(ids.get(slug), `product ${slug}`)
+  return (slug: string) => required(ids.get(slug), `product ${slug}`)
 }
 
 export async function seedProducts(db: Db, now: Date) {
@@ -122,7 +122,7 @@ export async function seedProducts(db: Db, now: Date) {
 }
 
 /** Only where a subtitle still stands as it was: what the owner wrote is the owner's. */
-export async function nameNoWeightOfSizes(db: Db) {
+export async function removeWeightsFromSubtitles(db: Db) {
   for (const { slug, subtitle } of products.filter(({ slug }) => slug in subtitlesWithWeight))
     for (const lang of ['ar', 'en'] as const)
       await db
@@ -141,7 +141,7 @@ export async function seedReviews(db: Db, now: Date) {
     'review',
     all.map(({ slug, author, rating, daysAgo, comment, visitor }, index) => {
       // Not all at the same hour of the day.
-      const written = new Date(now.getTime() - daysAgo * dayMs - ((index * 7919) % 700) * 60_000)
+      const writtenAt = new Date(now.getTime() - daysAgo * dayMs - ((index * 7919) % 700) * 60_000)
       return {
         id: index + 1,
         product_id: productId(slug),
@@ -149,8 +149,8 @@ export async function seedReviews(db: Db, now: Date) {
         rating,
         comment,
         verified_buyer: !visitor,
-        published_at: written,
-        created_at: written,
+        published_at: writtenAt,
+        created_at: writtenAt,
       }
     }),
   )
@@ -191,12 +191,12 @@ const charge = (perGram: number, grams: number) => halalas(Math.round(perGram * 
 
 /** New arrivals came this week; the others before the first review was written. */
 function addedAt(slug: string, index: number, now: Date) {
-  const place = newArrivals.indexOf(slug)
-  const daysAgo = place >= 0 ? 0.5 + place * 0.6 : 370 + ((index * 29) % 330)
+  const rank = newArrivals.indexOf(slug)
+  const daysAgo = rank >= 0 ? 0.5 + rank * 0.6 : 370 + ((index * 29) % 330)
   return new Date(now.getTime() - daysAgo * dayMs)
 }
 
-function known<T>(value: T | undefined, what: string): T {
+function required<T>(value: T | undefined, what: string): T {
   if (value === undefined) throw new Error(`the demo store has no ${what}`)
   return value
 }

@@ -144,10 +144,10 @@ export async function seedPages(db: Db, now: Date) {
   )
 }
 
-type Rewritten = Record<'before' | 'now', Bilingual>
+type TextChange = Record<'before' | 'now', Bilingual>
 
 /** Only where a text still stands as it was: what the owner wrote is the owner's. */
-async function rewritePage(db: Db, slug: string, { before, now: since }: Rewritten, now: Date) {
+async function rewritePage(db: Db, slug: string, { before, now: since }: TextChange, now: Date) {
   for (const lang of ['ar', 'en'] as const)
     await db
       .updateTable('page')
@@ -160,7 +160,7 @@ async function rewritePage(db: Db, slug: string, { before, now: since }: Rewritt
       .execute()
 }
 
-export async function tellOfReturnButton(db: Db, now: Date) {
+export async function addReturnButtonTexts(db: Db, now: Date) {
   await rewritePage(db, 'terms-and-conditions', inPolicy, now)
   await rewritePage(db, 'usage-agreement', inAgreement, now)
   for (const lang of ['ar', 'en'] as const) {
@@ -172,7 +172,7 @@ export async function tellOfReturnButton(db: Db, now: Date) {
   }
 }
 
-export async function mendWording(db: Db, now: Date) {
+export async function fixWording(db: Db, now: Date) {
   await rewritePage(db, 'shipping-policy', nationalAddress, now)
   await db
     .updateTable('feature')

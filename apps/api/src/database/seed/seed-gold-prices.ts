@@ -8,17 +8,17 @@ const allDays = 365
 
 /** In dollars an ounce. */
 export type Metals = { gold: number; silver: number }
-const usual: Metals = { gold: 4216.4, silver: 51.2 }
+const defaultMetals: Metals = { gold: 4216.4, silver: 51.2 }
 
 /**
  * A year by day, then two days by five minutes, ending now at the price that the market has: else a chart would end in a
  * cliff. The same walk every time.
  */
-export async function seedGoldPrices(db: Db, now: Date, market: Metals = usual) {
+export async function seedGoldPrices(db: Db, now: Date, market: Metals = defaultMetals) {
   const random = randomFrom(920_012_345)
   const ticks: { at: Date; ounce_usd: number; silver_usd: number }[] = []
   let { gold, silver } = market
-  const keep = (age: number) =>
+  const addTick = (age: number) =>
     ticks.push({
       at: new Date(now.getTime() - age),
       ounce_usd: Math.round(gold * 10_000) / 10_000,
@@ -26,16 +26,16 @@ export async function seedGoldPrices(db: Db, now: Date, market: Metals = usual) 
     })
 
   // Backwards from now, so that the walk ends where it should: each earlier price is the later one without its change.
-  keep(0)
+  addTick(0)
   for (let age = stepMs; age <= fineDays * dayMs; age += stepMs) {
     gold /= 1 + 0.00035 * bell(random)
     silver /= 1 + 0.0005 * bell(random)
-    keep(age)
+    addTick(age)
   }
   for (let days = fineDays + 1; days <= allDays; days++) {
     gold /= 1 + 0.0009 + 0.0058 * bell(random)
     silver /= 1 + 0.0012 + 0.0075 * bell(random)
-    keep(days * dayMs)
+    addTick(days * dayMs)
   }
   await insertRows(db, 'gold_tick', ticks.reverse())
 }

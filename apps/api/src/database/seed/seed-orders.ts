@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { arrivalOf } from '@asjad/contract/arrival'
+import { estimateDelivery } from '@asjad/contract/delivery-estimate'
 import { netOf } from '@asjad/contract/document-vat'
-import { netOfPieces, piecesOf } from '../../modules/catalog/pieces.service.ts'
-import { StripKeeper } from '../../modules/gold-prices/strip-keeper.ts'
+import { netForQuantity, sellableVarieties } from '../../modules/catalog/sellable-varieties.service.ts'
+import { GoldRatesHolder } from '../../modules/gold-prices/gold-rates-holder.ts'
 import {
   changeStock,
   insertEvent,
@@ -41,10 +41,10 @@ async function seedOrder(db: Db, demo: DemoOrder, placedAt: Date) {
     .where('email', '=', demoEmail)
     .executeTakeFirst()
   const courier = await db.selectFrom('shipping_company').selectAll().where('id', '=', 1).executeTakeFirstOrThrow()
-  const strips = new StripKeeper(db)
-  const strip = await strips.strip()
-  if (!account || !strip) return
-  const lines = await linesToSell(db, strips, demo)
+  const goldRates = new GoldRatesHolder(db)
+  const rates = await goldRates.current()
+  if (!account || !rates) return
+  const lines = await linesToSell(db, goldRates, demo)
   const { lines: shares, ...amounts } = priceDocument({
     lines: lines.map(({ net, vatPercent }) => ({ net, vatPercent })),
     discount: 0,
@@ -52,7 +52,7 @@ async function seedOrder(db: Db, demo: DemoOrder, placedAt: Date) {
     delivery: courier.cost,
   })
   const at = (hoursLater: number) => new Date(placedAt.getTime() + hoursLater * hour)
-  const arrival = arrivalOf(placedAt, {
+  const estimate = estimateDelivery(placedAt, {
     madeToOrder: lines.some(({ made_to_order }) => made_to_order),
     min: courier.min_days,
     max: courier.max_days,
@@ -73,15 +73,15 @@ async function seedOrder(db: Db, demo: DemoOrder, placedAt: Date) {
     ...amounts,
     coupon_id: null,
     coupon_code: null,
-    gold_tick_id: strip.tickId,
-    gold_price_at: strip.at,
+    gold_tick_id: rates.tickId,
+    gold_price_at: rates.at,
     shipping_company_id: courier.id,
     shipping_name_ar: courier.name_ar,
     shipping_name_en: courier.name_en,
     shipping_duration_ar: courier.duration_ar,
     shipping_duration_en: courier.duration_en,
-    arrives_from: arrival.from,
-    arrives_to: arrival.to,
+    arrives_from: estimate.from,
+    arrives_to: estimate.to,
     tracking_number: demo.tracking ?? null,
     tracking_url: demo.tracking
       ? (courier.tracking_url?.replace('{number}', encodeURIComponent(demo.tracking)) ?? null)
@@ -121,9 +121,9 @@ async function seedOrder(db: Db, demo: DemoOrder, placedAt: Date) {
   await settleDemo(db, demo, amounts.total, at)
 }
 
-async function linesToSell(db: Db, strips: StripKeeper, { pieces }: DemoOrder) {
+async function linesToSell(db: Db, goldRates: GoldRatesHolder, { lines: demoLines }: DemoOrder) {
   const lines = []
-  for (const { slug, quantity, text } of pieces) {
+  for (const { slug, quantity, text } of demoLines) {
     const variety = await db
       .selectFrom('variety')
       .innerJoin('product', 'product.id', 'variety.product_id')
@@ -131,7 +131,7 @@ async function linesToSell(db: Db, strips: StripKeeper, { pieces }: DemoOrder) {
       .where('slug', '=', slug)
       .orderBy('position')
       .executeTakeFirst()
-    const piece = variety && (await piecesOf({ db, strips }, [variety.id], 'ar')).get(variety.id)
+    const piece = variety && (await sellableVarieties({ db, goldRates }, [variety.id], 'ar')).get(variety.id)
     if (!piece) continue
     const { row, parts } = piece
     lines.push({
@@ -153,11 +153,11 @@ async function linesToSell(db: Db, strips: StripKeeper, { pieces }: DemoOrder) {
       made_to_order: row.requires_custom_text,
       tax_category: row.tax_category,
       unit_price: piece.price,
-      unit_net: netOfPieces(piece, 1),
+      unit_net: netForQuantity(piece, 1),
       gram_price: parts ? piece.gramPrice : null,
       metal: parts?.metal ?? null,
       making: parts?.making ?? null,
-      net: netOfPieces(piece, quantity),
+      net: netForQuantity(piece, quantity),
       vatPercent: piece.vatPercent,
     })
   }

@@ -199,9 +199,9 @@ describe('the demo store', () => {
     for (const [index, tick] of ticks.entries()) {
       const before = ticks[index - 1]
       if (!before) continue
-      const most = tick.at.getTime() - before.at.getTime() === 5 * 60_000 ? 0.004 : 0.018
-      expect(Math.abs(tick.ounce_usd / before.ounce_usd - 1)).toBeLessThan(most)
-      expect(Math.abs(tick.silver_usd / before.silver_usd - 1)).toBeLessThan(most * 1.5)
+      const max = tick.at.getTime() - before.at.getTime() === 5 * 60_000 ? 0.004 : 0.018
+      expect(Math.abs(tick.ounce_usd / before.ounce_usd - 1)).toBeLessThan(max)
+      expect(Math.abs(tick.silver_usd / before.silver_usd - 1)).toBeLessThan(max * 1.5)
     }
   })
 })
@@ -287,9 +287,9 @@ describe('filling it', () => {
     expect({ pages: await bodies(), faqs: await answers() }).toEqual(fresh)
 
     await asBefore('Only in our shop')
-    const written = await answers()
+    const snapshot = await answers()
     await fill(connection)
-    expect(await answers()).toEqual(written)
+    expect(await answers()).toEqual(snapshot)
     const [agreement] = (await bodies()).filter(({ slug }) => slug === 'usage-agreement')
     expect(agreement?.body_en).toContain('Only in our shop')
     expect(agreement?.body_en).not.toContain('Return order')

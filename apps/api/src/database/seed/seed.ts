@@ -4,18 +4,24 @@ import { type Db, openDatabase } from '../database.ts'
 import { copyDemoMedia } from './demo-media.ts'
 import { addExtraProducts, missingExtraProducts } from './extra-products.ts'
 import { seedAccount } from './seed-account.ts'
-import { nameNoWeightOfSizes, seedCategories, seedPictures, seedProducts, seedReviews } from './seed-catalogue.ts'
+import {
+  removeWeightsFromSubtitles,
+  seedCategories,
+  seedPictures,
+  seedProducts,
+  seedReviews,
+} from './seed-catalogue.ts'
 import { seedCertificates } from './seed-certificates.ts'
 import { seedCheckout } from './seed-checkout.ts'
 import {
-  mendWording,
+  addReturnButtonTexts,
+  fixWording,
   seedContactSettings,
   seedFaqs,
   seedHome,
   seedPages,
   seedSettings,
   seedTestimonials,
-  tellOfReturnButton,
 } from './seed-content.ts'
 import { type Metals, seedGoldPrices } from './seed-gold-prices.ts'
 import { seedOrders } from './seed-orders.ts'
@@ -41,10 +47,10 @@ const parts: Record<string, (db: Db, now: Date, market?: Metals) => Promise<void
   certificates: seedCertificates,
   orders: seedOrders,
   // Orders have a button for it now; a store that was filled before learns of it.
-  'return-button': tellOfReturnButton,
+  'return-button': addReturnButtonTexts,
   // What texts say of the address, the delivery, the phone and the weight agrees with the shop.
-  wording: mendWording,
-  'weights-of-sizes': nameNoWeightOfSizes,
+  wording: fixWording,
+  'weights-of-sizes': removeWeightsFromSubtitles,
 }
 
 const extraBatch = 10_000
@@ -76,15 +82,15 @@ export async function seed({
     let done = 0
     const advance = () => onProgress(++done, total)
 
-    await inTurn(db, () => copyDemoMedia(mediaDir))
+    await withSeedLock(db, () => copyDemoMedia(mediaDir))
     advance()
     let changed = batches > 0
     for (const [name, fill] of Object.entries(parts)) {
-      changed = (await once(db, name, (db) => fill(db, now, market))) || changed
+      changed = (await seedOnce(db, name, (db) => fill(db, now, market))) || changed
       advance()
     }
     for (let batch = 0; batch < batches; batch++) {
-      await inTurn(db, (db) => addExtraProducts(db, { wanted: demoProducts, atMost: extraBatch, now }))
+      await withSeedLock(db, (db) => addExtraProducts(db, { target: demoProducts, batchSize: extraBatch, now }))
       advance()
     }
     // Or the first searches would be planned for empty tables.
@@ -95,8 +101,8 @@ export async function seed({
 }
 
 /** False where the store has that part already. */
-const once = (db: Db, part: string, fill: (db: Db) => Promise<void>) =>
-  inTurn(db, async (db) => {
+const seedOnce = (db: Db, part: string, fill: (db: Db) => Promise<void>) =>
+  withSeedLock(db, async (db) => {
     const before = await db.selectFrom('seeded').select('part').where('part', '=', part).executeTakeFirst()
     if (before) return false
     await fill(db)
@@ -105,7 +111,7 @@ const once = (db: Db, part: string, fill: (db: Db) => Promise<void>) =>
   })
 
 /** One transaction, and one process at a time: two that start together must not fill the store twice. */
-const inTurn = <T>(db: Db, work: (db: Db) => Promise<T>) =>
+const withSeedLock = <T>(db: Db, work: (db: Db) => Promise<T>) =>
   db.transaction().execute(async (db) => {
     await sql`select pg_advisory_xact_lock(${seedLock}::bigint)`.execute(db)
     return work(db)

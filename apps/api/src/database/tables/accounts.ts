@@ -4,7 +4,7 @@ import type { Generated } from 'kysely'
 type Id = Generated<number>
 
 /** Where something goes, and to whom: in an account's list, and in what an order keeps of it. */
-export type Place = {
+export type PostalAddress = {
   short_address: string | null
   country: string
   city: string
@@ -69,7 +69,7 @@ export type AccountTables = {
     longitude: number | null
     last_used_at: Date | null
     created_at: Generated<Date>
-  } & Place
+  } & PostalAddress
   consent: {
     id: Id
     account_id: number

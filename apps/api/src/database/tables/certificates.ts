@@ -1,4 +1,4 @@
-import type { Caliber } from '@asjad/contract/catalog'
+import type { Karat } from '@asjad/contract/catalog'
 import type { Generated, GeneratedAlways } from 'kysely'
 
 export type CertificateTables = {
@@ -10,7 +10,7 @@ export type CertificateTables = {
     title_ar: string
     title_en: string
     sku: string
-    caliber: Caliber
+    caliber: Karat
     fineness: number
     weight_mg: number
     issued_on: string

@@ -1,4 +1,4 @@
-import type { Caliber, SizeUnit } from '@asjad/contract/catalog'
+import type { Karat, SizeUnit } from '@asjad/contract/catalog'
 import type { PaymentMethod } from '@asjad/contract/checkout'
 import type { IdentityType } from '@asjad/contract/identity'
 import type { Locale } from '@asjad/contract/locale'
@@ -6,13 +6,13 @@ import type { CancelReason, OrderStatus, PaymentFailure } from '@asjad/contract/
 import type { TaxCategory } from '@asjad/contract/piece-price'
 import type { Generated, JSONColumnType } from 'kysely'
 import type { PictureRow } from '../../media/picture.ts'
-import type { Place } from './accounts.ts'
+import type { PostalAddress } from './accounts.ts'
 import type { Attachment } from './shopping.ts'
 
 type Id = Generated<number>
 type Json<T extends object | null> = JSONColumnType<T, string, string>
 
-export type StoredAddress = Place & {
+export type StoredAddress = PostalAddress & {
   another_person_receives: boolean
   notification_opt_in: boolean
   map_location: { lat: number; lng: number } | null
@@ -28,7 +28,7 @@ export type PricedLine = {
   title_ar: string
   title_en: string
   picture: PictureRow
-  caliber: Caliber
+  caliber: Karat
   weight_mg: number
   size: number
   size_unit: SizeUnit | null

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { deleteUnproven } from './accounts.queries.ts'
+import { deleteUnverified } from './accounts.queries.ts'
 import { deleteOldCodes } from './codes.queries.ts'
 import { deleteOldDevices } from './known-devices.queries.ts'
 import { deleteOldSessions } from './sessions.queries.ts'
@@ -17,11 +17,11 @@ export async function sweepAccounts(deps: Pick<Deps, 'db' | 'now' | 'log'>) {
   await deleteOldCodes(db, new Date(now().getTime() - day))
 }
 
-const provenWithinMs = 30 * day
-const atOnce = 500
+const verifyWithinMs = 30 * day
+const batchSize = 500
 
 /** Accounts that were opened a month ago and never proved their email: a mistyped or a stranger's address is set free. */
-export async function clearUnproven({ db, now }: Pick<Deps, 'db' | 'now'>) {
-  const before = new Date(now().getTime() - provenWithinMs)
-  while ((await deleteUnproven(db, { before, most: atOnce })) === atOnce);
+export async function deleteUnverifiedAccounts({ db, now }: Pick<Deps, 'db' | 'now'>) {
+  const before = new Date(now().getTime() - verifyWithinMs)
+  while ((await deleteUnverified(db, { before, limit: batchSize })) === batchSize);
 }

@@ -8,14 +8,14 @@ import { queueMail } from '../notifications/notifications.service.ts'
 import type { Account } from './accounts.queries.ts'
 import type { CodePurpose } from './codes.queries.ts'
 
-type Reader = Pick<Account, 'email' | 'first_name'> & { language: Locale }
+type Recipient = Pick<Account, 'email' | 'first_name'> & { language: Locale }
 
 /** The opening and the parts in the reader's language. */
-const letter = (reader: Reader, lang: Locale) => {
+const mailFor = (recipient: Recipient, lang: Locale) => {
   const say = (key: MessageKey, values: Record<string, string> = {}) => translate(lang, key, values)
-  const name = mailName(lang, reader.first_name)
+  const name = mailName(lang, recipient.first_name)
   const greeting: MailPart = { kind: 'text', text: say('mail.greeting', { name }) }
-  return { say, greeting, to: reader.email, lang }
+  return { say, greeting, to: recipient.email, lang }
 }
 
 const codeTexts = {
@@ -31,10 +31,10 @@ export function mailCode(
   account: Account,
   { purpose, code, lang }: { purpose: CodePurpose; code: string; lang: Locale },
 ) {
-  const { say, greeting, to } = letter(account, lang)
+  const { say, greeting, to } = mailFor(account, lang)
   const texts = codeTexts[purpose]
   // Anybody can type anybody's address, and any name with it: a name is only told to who has proved the address.
-  const proven = account.email_verified_at !== null && purpose !== 'change_email'
+  const emailVerified = account.email_verified_at !== null && purpose !== 'change_email'
   return queueMail(deps, {
     to,
     lang,
@@ -42,7 +42,7 @@ export function mailCode(
     subject: say(`${texts}.subject`, { code }),
     title: say(`${texts}.title`),
     parts: [
-      ...(proven ? [greeting] : []),
+      ...(emailVerified ? [greeting] : []),
       { kind: 'text', text: say(`${texts}.text`) },
       { kind: 'code', code },
       { kind: 'note', text: say('mail.code_valid') },
@@ -52,7 +52,7 @@ export function mailCode(
 }
 
 export function mailWelcome(deps: Deps, account: Account) {
-  const { say, greeting, to, lang } = letter(account, account.language)
+  const { say, greeting, to, lang } = mailFor(account, account.language)
   return queueMail(deps, {
     to,
     lang,
@@ -84,8 +84,8 @@ function mailChange(
     values = {},
   }: { rows?: [MessageKey, string][]; button?: boolean; values?: Record<string, string> } = {},
 ) {
-  const { say, greeting, to, lang } = letter(account, account.language)
-  const told: [string, string][] = rows.map(([key, value]) => [say(key), value])
+  const { say, greeting, to, lang } = mailFor(account, account.language)
+  const extraRows: [string, string][] = rows.map(([key, value]) => [say(key), value])
   return queueMail(deps, {
     to,
     lang,
@@ -93,7 +93,7 @@ function mailChange(
     parts: [
       greeting,
       { kind: 'text', text: say(`${texts}.text`, values) },
-      { kind: 'rows', rows: [[say('mail.when'), moment(deps.now(), lang)], ...told] },
+      { kind: 'rows', rows: [[say('mail.when'), moment(deps.now(), lang)], ...extraRows] },
       { kind: 'note', text: say(`${texts}.warning`) },
       ...(button
         ? [{ kind: 'button' as const, label: say('mail.password.button'), url: `${deps.publicUrl}/forgetPassword` }]
@@ -144,7 +144,7 @@ export const mailEmailChanged = (deps: Deps, before: Account, device: string) =>
 
 /** To somebody whose address another account wanted to move to. */
 export function mailAddressTaken(deps: Deps, account: Account) {
-  const { say, greeting, to, lang } = letter(account, account.language)
+  const { say, greeting, to, lang } = mailFor(account, account.language)
   return queueMail(deps, {
     to,
     lang,
@@ -154,7 +154,7 @@ export function mailAddressTaken(deps: Deps, account: Account) {
 }
 
 export function mailAccountDeleted(deps: Deps, account: Account) {
-  const { say, greeting, to, lang } = letter(account, account.language)
+  const { say, greeting, to, lang } = mailFor(account, account.language)
   return queueMail(deps, {
     to,
     lang,

@@ -25,7 +25,7 @@ export const accountByEmail = (db: Db, email: string) =>
   db.selectFrom('account').select(columns).where('email', '=', email).where('deleted_at', 'is', null).executeTakeFirst()
 
 /** Held until the transaction ends, so that two who change it come one after the other. */
-export const heldAccountByEmail = (db: Db, email: string) =>
+export const lockedAccountByEmail = (db: Db, email: string) =>
   db
     .selectFrom('account')
     .select(columns)
@@ -35,7 +35,7 @@ export const heldAccountByEmail = (db: Db, email: string) =>
     .executeTakeFirst()
 
 /** The same by its id, so that what opens a session and what ends them come one after the other. */
-export const heldAccount = (db: Db, id: number) =>
+export const lockedAccount = (db: Db, id: number) =>
   db
     .selectFrom('account')
     .select(columns)
@@ -63,7 +63,7 @@ export const updateAccount = (db: Db, id: number, changes: Updateable<Tables['ac
  * What an account keeps nothing of when its email is proved by somebody else than who registered it: their password, and
  * details that would lead couriers to a stranger.
  */
-export const nothingOfTheRegistration = {
+export const clearedRegistration = {
   password_hash: null,
   gender: null,
   birth_date: null,
@@ -73,14 +73,14 @@ export const nothingOfTheRegistration = {
 } satisfies Updateable<Tables['account']>
 
 /** Nobody has ever proved their email, and nothing hangs on them. The first so many. */
-export async function deleteUnproven(db: Db, { before, most }: { before: Date; most: number }) {
+export async function deleteUnverified(db: Db, { before, limit }: { before: Date; limit: number }) {
   const { rows } = await sql`
     delete from account where id in (
       select id from account
       where email_verified_at is null and deleted_at is null and created_at < ${before}
         and not exists (select from one_time_code where account_id = account.id)
         and not exists (select from shop_order where account_id = account.id)
-      order by created_at limit ${most}
+      order by created_at limit ${limit}
       for update skip locked
     ) returning id
   `.execute(db)
@@ -88,5 +88,5 @@ export async function deleteUnproven(db: Db, { before, most }: { before: Date; m
 }
 
 /** An account at this address whose owner never proved to have it: it makes room for the one who has. */
-export const deleteUnprovenAt = (db: Db, email: string) =>
+export const deleteUnverifiedAt = (db: Db, email: string) =>
   db.deleteFrom('account').where('email', '=', email).where('email_verified_at', 'is', null).execute()

@@ -21,18 +21,18 @@ import { readSaudiPhone } from './phone.rules.ts'
 
 type Form = z.output<typeof newAddress>
 
-const mostAddresses = 20
+const maxAddresses = 20
 
-export const listAddresses = async ({ db }: Deps, { userId }: Shopper) => (await addressesOf(db, userId)).map(shown)
+export const listAddresses = async ({ db }: Deps, { userId }: Shopper) => (await addressesOf(db, userId)).map(toAddress)
 
 export async function addAddress(deps: Deps, form: Form, shopper: Shopper) {
   const fields = fieldsOf(form, shopper)
   return inTransaction(deps, async (deps) => {
     await lockAccount(deps.db, shopper.userId)
-    if ((await countAddresses(deps.db, shopper.userId)) >= mostAddresses) throw new AppError('addresses_full')
+    if ((await countAddresses(deps.db, shopper.userId)) >= maxAddresses) throw new AppError('addresses_full')
     const row = await insertAddress(deps.db, shopper.userId, fields)
     if (row.notification_opt_in) await recordConsent(deps, row, shopper)
-    return shown(row)
+    return toAddress(row)
   })
 }
 
@@ -43,7 +43,7 @@ export async function changeAddress(deps: Deps, { id, ...form }: Form & { id: nu
     if (!before) throw new AppError('not_found')
     const row = await updateAddress(deps.db, shopper.userId, id, fields)
     if (row.notification_opt_in !== before.notification_opt_in) await recordConsent(deps, row, shopper)
-    return shown(row)
+    return toAddress(row)
   })
 }
 
@@ -74,7 +74,7 @@ function fieldsOf({ map_location, ...form }: Form, { lang }: Shopper): AddressFi
   }
 }
 
-const shown = ({ latitude, longitude, ...row }: AddressRow): Address => ({
+const toAddress = ({ latitude, longitude, ...row }: AddressRow): Address => ({
   ...row,
   map_location: latitude === null || longitude === null ? null : { lat: latitude, lng: longitude },
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refusal } from '../../../test/refusal.ts'
+import { errorOf } from '../../../test/error-of.ts'
 import { insertShopper } from '../../../test/shoppers.ts'
 import { startTestApi } from '../../../test/test-api.ts'
 
@@ -52,7 +52,7 @@ test('what is wrong with an address is told by field', async () => {
   const api = await startTestApi()
   const { call } = await insertShopper(api)
   const wrong = { ...home, short_address: 'RR29', postal_code: '123', map_location: { lat: 91, lng: 0 }, city: 'x\ny' }
-  expect((await refusal(call('POST /user/addresses', wrong))).errors).toEqual({
+  expect((await errorOf(call('POST /user/addresses', wrong))).errors).toEqual({
     short_address: ['The value is not valid'],
     postal_code: ['The value is not valid'],
     city: ['The value is not valid'],
@@ -62,9 +62,9 @@ test('what is wrong with an address is told by field', async () => {
     ['05123', 'Too short'],
     ['+971501234567', 'Invalid country code'],
   ] as const)
-    expect((await refusal(call('POST /user/addresses', { ...home, phone }))).errors).toEqual({ phone: [text] })
-  expect((await refusal(api.callIn('ar')('POST /user/addresses', home))).message).toBe('سجّل الدخول للمتابعة.')
-  expect(await refusal(call('POST /user/addresses', { ...home, area: 'a\u0000b' }))).toMatchObject({ status: 400 })
+    expect((await errorOf(call('POST /user/addresses', { ...home, phone }))).errors).toEqual({ phone: [text] })
+  expect((await errorOf(api.callIn('ar')('POST /user/addresses', home))).message).toBe('سجّل الدخول للمتابعة.')
+  expect(await errorOf(call('POST /user/addresses', { ...home, area: 'a\u0000b' }))).toMatchObject({ status: 400 })
 })
 
 test('the addresses of another are not there', async () => {
@@ -76,7 +76,7 @@ test('the addresses of another are not there', async () => {
     () => stranger.call('PUT /user/addresses/:id', { ...home, id: data.id }),
     () => stranger.call('DELETE /user/addresses/:id', { id: data.id }),
   ]
-  for (const attempt of attempts) expect(await refusal(attempt())).toMatchObject({ status: 404 })
+  for (const attempt of attempts) expect(await errorOf(attempt())).toMatchObject({ status: 404 })
   expect((await owner.call('GET /user/addresses', {})).data).toEqual([data])
 })
 
@@ -85,5 +85,5 @@ test('twenty addresses are kept and no more, also when they come at once', async
   const { call } = await insertShopper(api)
   const answers = await Promise.allSettled(Array.from({ length: 23 }, () => call('POST /user/addresses', home)))
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)
-  expect(await refusal(call('POST /user/addresses', home))).toMatchObject({ status: 409, code: 'addresses_full' })
+  expect(await errorOf(call('POST /user/addresses', home))).toMatchObject({ status: 409, code: 'addresses_full' })
 })

@@ -6,18 +6,18 @@ export type CodePurpose = Tables['one_time_code']['purpose']
 type NewCode = Omit<Tables['one_time_code'], 'tries'>
 
 /** Takes the place of the code before it. */
-export const putCode = (db: Db, code: NewCode) =>
+export const upsertCode = (db: Db, code: NewCode) =>
   db
     .insertInto('one_time_code')
     .values(code)
     .onConflict((conflict) => conflict.columns(['account_id', 'purpose']).doUpdateSet({ ...code, tries: 0 }))
     .execute()
 
-type Open = Pick<Tables['one_time_code'], 'account_id' | 'code_hash' | 'expires_at' | 'sent_to'> & { tries: number }
+type OpenCode = Pick<Tables['one_time_code'], 'account_id' | 'code_hash' | 'expires_at' | 'sent_to'> & { tries: number }
 
 /** Counts a try before it is judged, so that many at once are many tries. One statement, whether the email is known or not. */
 export async function tryCode(db: Db, email: string, purpose: CodePurpose) {
-  const { rows } = await sql<Open>`
+  const { rows } = await sql<OpenCode>`
     update one_time_code set tries = least(tries + 1, 1000)
     from account
     where account.id = one_time_code.account_id and account.email = ${email} and account.deleted_at is null
@@ -29,7 +29,7 @@ export async function tryCode(db: Db, email: string, purpose: CodePurpose) {
 }
 
 /** The same for a code that was sent elsewhere than to the account's email. */
-export const tryCodeOf = (db: Db, accountId: number, purpose: CodePurpose): Promise<Open | undefined> =>
+export const tryCodeOf = (db: Db, accountId: number, purpose: CodePurpose): Promise<OpenCode | undefined> =>
   db
     .updateTable('one_time_code')
     .set({ tries: sql`least(tries + 1, 1000)` })
@@ -39,7 +39,7 @@ export const tryCodeOf = (db: Db, accountId: number, purpose: CodePurpose): Prom
     .executeTakeFirst()
 
 /** True for the one who takes it; for whoever comes second, it is gone. */
-export async function takeCode(db: Db, accountId: number, purpose: CodePurpose, codeHash: string) {
+export async function consumeCode(db: Db, accountId: number, purpose: CodePurpose, codeHash: string) {
   const { numDeletedRows } = await db
     .deleteFrom('one_time_code')
     .where('account_id', '=', accountId)

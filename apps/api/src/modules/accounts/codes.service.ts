@@ -1,25 +1,25 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import type { Locale } from '@asjad/contract/locale'
 import { AppError } from '../../app-error.ts'
-import { aheadMs } from '../../clock.ts'
-import { traceOf } from '../../crypto/trace.ts'
+import { clockSkewMs } from '../../clock-skew.ts'
+import { keyedHash } from '../../crypto/keyed-hash.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { countAttempt, forgetAttempts, waitFor } from '../../http/throttle.ts'
+import { countAttempt, resetAttempts, secondsToWait } from '../../http/throttle.ts'
 import type { Visitor } from '../../http/visitor.ts'
 import { addJob } from '../../jobs/jobs.ts'
 import { eventOf } from '../../security-log.ts'
 import { readLimits } from '../../settings.ts'
 import { mailAddressTaken, mailCode } from './accounts.mails.ts'
 import { type Account, accountByEmail, accountById } from './accounts.queries.ts'
-import { type Counts, countAll, forgiveAll, isUsedUp } from './attempts.ts'
-import { type CodePurpose, putCode, takeCode, tryCode, tryCodeOf } from './codes.queries.ts'
-import { type Place, placeOf } from './known-devices.ts'
-import { codesKeptForKnown, limits } from './limits.ts'
+import { type Counters, clearFailures, countAll, isUsedUp } from './attempts.ts'
+import { type CodePurpose, consumeCode, tryCode, tryCodeOf, upsertCode } from './codes.queries.ts'
+import { type LoginOrigin, loginOriginOf } from './known-devices.ts'
+import { codesReservedForKnown, limits } from './limits.ts'
 
-const goodForMs = 10 * 60_000
+const validForMs = 10 * 60_000
 /** Of all places together; the limits end it sooner, unless their counts were lost in a crash. */
-const mostTries = 50
+const maxTries = 50
 
 /**
  * Asks for a code to be mailed and answers how many seconds until another can be. Whether the email has an account is
@@ -30,36 +30,38 @@ export const requestCode = (
   { email, purpose }: { email: string; purpose: CodePurpose },
   visitor: Visitor,
 ) =>
-  inMeasure(deps, { email, purpose }, visitor, () => addJob(deps, 'send_code', { email, purpose, lang: visitor.lang }))
+  rateLimited(deps, { email, purpose }, visitor, () =>
+    addJob(deps, 'send_code', { email, purpose, lang: visitor.lang }),
+  )
 
 /** The same for an address that an account is to move to. */
-export const requestCodeElsewhere = (deps: Deps, accountId: number, email: string, visitor: Visitor) =>
-  inMeasure(deps, { email, purpose: 'change_email' }, visitor, () =>
+export const requestCodeToNewEmail = (deps: Deps, accountId: number, email: string, visitor: Visitor) =>
+  rateLimited(deps, { email, purpose: 'change_email' }, visitor, () =>
     addJob(deps, 'move_email', { accountId, email, lang: visitor.lang }),
   )
 
-async function inMeasure(
+async function rateLimited(
   deps: Deps,
   { email, purpose }: { email: string; purpose: CodePurpose },
   visitor: Visitor,
-  ask: () => Promise<unknown>,
+  send: () => Promise<unknown>,
 ) {
   await countAttempt(deps, `codes from ${visitor.address}`, limits.codesFromAddress)
-  const wait = await waitFor(deps, codeAgain(purpose, email), limits.codeAgain)
+  const wait = await secondsToWait(deps, resendKey(purpose, email), limits.codeAgain)
   if (wait > 0) return wait
   await countCode(deps, email, visitor)
-  await ask()
+  await send()
   return limits.codeAgain.seconds
 }
 
-const codeAgain = (purpose: CodePurpose, email: string) => `code ${purpose} again to ${email}`
+const resendKey = (purpose: CodePurpose, email: string) => `code ${purpose} again to ${email}`
 
 /** One count for a mailbox, whatever the codes are for and however they are asked for. */
 async function countCode(deps: Deps, email: string, visitor: Visitor) {
   const { 'codes.per_hour': perHour } = await readLimits(deps, 'codes.per_hour')
-  const { known } = await placeOf(deps, email, visitor)
-  const most = known ? perHour : Math.max(1, perHour - codesKeptForKnown)
-  await countAttempt(deps, `codes to ${email}`, { most, seconds: 3_600 })
+  const { known } = await loginOriginOf(deps, email, visitor)
+  const max = known ? perHour : Math.max(1, perHour - codesReservedForKnown)
+  await countAttempt(deps, `codes to ${email}`, { max, seconds: 3_600 })
 }
 
 /** The job behind `requestCode`. */
@@ -72,19 +74,19 @@ export async function sendRequestedCode(
   await inTransaction(deps, (deps) => issueCode(deps, account, purpose, lang))
 }
 
-/** The job behind `requestCodeElsewhere`. Whoever has an account at that address learns that somebody asked for it. */
-export async function sendCodeElsewhere(
+/** The job behind `requestCodeToNewEmail`. Whoever has an account at that address learns that somebody asked for it. */
+export async function sendCodeToNewEmail(
   deps: Deps,
   { accountId, email, lang }: { accountId: number; email: string; lang: Locale },
 ) {
-  const [account, there] = [await accountById(deps.db, accountId), await accountByEmail(deps.db, email)]
-  if (there?.email_verified_at) await mailAddressTaken(deps, there)
+  const [account, existing] = [await accountById(deps.db, accountId), await accountByEmail(deps.db, email)]
+  if (existing?.email_verified_at) await mailAddressTaken(deps, existing)
   else if (account) await inTransaction(deps, (deps) => issueCode(deps, account, 'change_email', lang, email))
 }
 
 /** A code at once, for an account that has just been made; not sooner than any other after the last. */
 export async function sendFirstCode(deps: Deps, account: Account, purpose: CodePurpose, visitor: Visitor) {
-  const wait = await waitFor(deps, codeAgain(purpose, account.email), limits.codeAgain)
+  const wait = await secondsToWait(deps, resendKey(purpose, account.email), limits.codeAgain)
   if (wait > 0) return
   await countCode(deps, account.email, visitor)
   await issueCode(deps, account, purpose, visitor.lang)
@@ -95,40 +97,40 @@ async function issueCode(
   account: Account,
   purpose: CodePurpose,
   lang: Locale,
-  elsewhere: string | null = null,
+  newEmail: string | null = null,
 ) {
   const now = deps.now()
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  await putCode(deps.db, {
+  await upsertCode(deps.db, {
     account_id: account.id,
     purpose,
-    sent_to: elsewhere,
+    sent_to: newEmail,
     code_hash: hashOf(deps, account.id, purpose, code),
     sent_at: now,
-    expires_at: new Date(now.getTime() + goodForMs),
+    expires_at: new Date(now.getTime() + validForMs),
   })
-  await mailCode(deps, elsewhere ? { ...account, email: elsewhere } : account, { purpose, code, lang })
+  await mailCode(deps, newEmail ? { ...account, email: newEmail } : account, { purpose, code, lang })
 }
 
 /**
  * Takes a code that proves the mailbox, once, and answers whose it is. A wrong code reads the same for any email, and only
  * whoever holds the right one learns that it came too late. `accept` may refuse something else before the code is used up.
  */
-export async function proveCode(
+export async function verifyCode(
   deps: Deps,
   { email, purpose, code, accept }: { email: string; purpose: CodePurpose; code: string; accept?: Accept },
   visitor: Visitor,
 ) {
-  const place = await placeOf(deps, email, visitor)
-  const { account_id } = await prove(deps, { of: { email }, purpose, code, accept }, visitor, place, () =>
+  const origin = await loginOriginOf(deps, email, visitor)
+  const { account_id } = await verify(deps, { of: { email }, purpose, code, accept }, visitor, origin, () =>
     tryCode(deps.db, email, purpose),
   )
-  await forgetAttempts(deps, codeAgain(purpose, email))
+  await resetAttempts(deps, resendKey(purpose, email))
   return account_id
 }
 
 type Accept = (accountId: number) => Promise<void>
-type Given = {
+type CodeAttempt = {
   of: { email: string; accountId?: never } | { email?: never; accountId: number }
   purpose: CodePurpose
   code: string
@@ -136,54 +138,54 @@ type Given = {
 }
 
 /** The same for a code that was sent to another address than the account's; answers which one. */
-export async function proveCodeElsewhere(
+export async function verifyCodeToNewEmail(
   deps: Deps,
   { accountId, code }: { accountId: number; code: string },
   visitor: Visitor,
 ) {
   const purpose = 'change_email'
-  const place: Place = { name: 'logged in', known: true, network: false }
-  const { sent_to } = await prove(deps, { of: { accountId }, purpose, code }, visitor, place, () =>
+  const origin: LoginOrigin = { name: 'logged in', known: true, network: false }
+  const { sent_to } = await verify(deps, { of: { accountId }, purpose, code }, visitor, origin, () =>
     tryCodeOf(deps.db, accountId, purpose),
   )
   return sent_to ?? ''
 }
 
-async function prove(
+async function verify(
   deps: Deps,
-  { of, purpose, code, accept }: Given,
+  { of, purpose, code, accept }: CodeAttempt,
   visitor: Visitor,
-  place: Place,
+  origin: LoginOrigin,
   find: () => ReturnType<typeof tryCode>,
 ) {
-  const counts = countsOf(`code ${purpose} of ${of.email ?? of.accountId}`, place, visitor)
-  await countAll(deps, counts)
+  const counters = countersOf(`code ${purpose} of ${of.email ?? of.accountId}`, origin, visitor)
+  await countAll(deps, counters)
   const open = await find()
-  const given = Buffer.from(hashOf(deps, open?.account_id ?? 0, purpose, code))
-  const right = timingSafeEqual(given, open ? Buffer.from(open.code_hash) : Buffer.alloc(given.length))
+  const hash = Buffer.from(hashOf(deps, open?.account_id ?? 0, purpose, code))
+  const right = timingSafeEqual(hash, open ? Buffer.from(open.code_hash) : Buffer.alloc(hash.length))
   // Of one that is not open too, so that it takes as long.
-  const wait = await waitFor(deps, `tries of ${open?.code_hash} by ${place.name}`, limits.triesOfCode)
+  const wait = await secondsToWait(deps, `tries of ${open?.code_hash} by ${origin.name}`, limits.triesOfCode)
   if (!open || !right) {
     const event = eventOf(visitor, { accountId: open?.account_id, ...of, reason: `code ${purpose}` })
     deps.securityLog.record('code_failed', event)
-    if (await isUsedUp(deps, counts)) deps.securityLog.record('locked_out', event)
+    if (await isUsedUp(deps, counters)) deps.securityLog.record('locked_out', event)
     throw new AppError('otp_invalid')
   }
-  const goodFor = open.expires_at.getTime() - deps.now().getTime()
+  const validFor = open.expires_at.getTime() - deps.now().getTime()
   // A code that would be good for longer than codes are was made by a clock that ran ahead.
-  if (wait > 0 || open.tries > mostTries || goodFor <= 0 || goodFor > goodForMs + aheadMs)
+  if (wait > 0 || open.tries > maxTries || validFor <= 0 || validFor > validForMs + clockSkewMs)
     throw new AppError('otp_expired')
   await accept?.(open.account_id)
-  if (!(await takeCode(deps.db, open.account_id, purpose, open.code_hash))) throw new AppError('otp_invalid')
-  await forgiveAll(deps, counts)
+  if (!(await consumeCode(deps.db, open.account_id, purpose, open.code_hash))) throw new AppError('otp_invalid')
+  await clearFailures(deps, counters)
   return open
 }
 
-const countsOf = (name: string, place: Place, { address }: Visitor): Counts => [
-  { name: `${name} by ${place.name}`, limit: limits.codeFromPlace },
-  { name: `${name} by ${place.known ? 'known places' : 'strangers'}`, limit: limits.codeByGroup },
-  ...(place.network ? [{ name: `code from ${address}`, limit: limits.codeFromAddress }] : []),
+const countersOf = (name: string, origin: LoginOrigin, { address }: Visitor): Counters => [
+  { name: `${name} by ${origin.name}`, limit: limits.codeFromOrigin },
+  { name: `${name} by ${origin.known ? 'known places' : 'strangers'}`, limit: limits.codeByGroup },
+  ...(origin.network ? [{ name: `code from ${address}`, limit: limits.codeFromAddress }] : []),
 ]
 
 const hashOf = ({ jwtSecret }: Deps, accountId: number, purpose: CodePurpose, code: string) =>
-  traceOf(jwtSecret, 'codes', `${purpose} ${accountId} ${code}`)
+  keyedHash(jwtSecret, 'codes', `${purpose} ${accountId} ${code}`)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { errorOf } from '../../../test/error-of.ts'
 import { registration, startMailingApi } from '../../../test/mailbox.ts'
-import { refusal } from '../../../test/refusal.ts'
 import { insertShopper } from '../../../test/shoppers.ts'
 import { hashPassword } from '../../crypto/passwords.ts'
 
@@ -26,7 +26,7 @@ test('a code works once, also when it is sent twice at once', async () => {
   const code = await codeTo(email)
   const answers = await Promise.allSettled([1, 2, 3, 4].map(() => verify(code)))
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  expect(await refusal(verify(code))).toMatchObject({ status: 422, code: 'otp_invalid', message: 'OTP not valid' })
+  expect(await errorOf(verify(code))).toMatchObject({ status: 422, code: 'otp_invalid', message: 'OTP not valid' })
 })
 
 test('a code may be typed in Arabic digits, with a gap', async () => {
@@ -39,22 +39,22 @@ test('a code is good for ten minutes; the right one says that it is too late, a 
   const { verify, codeTo, email, later } = await startShop()
   const code = await codeTo(email)
   later(10 * minute)
-  expect(await refusal(verify(code))).toMatchObject({ status: 422, code: 'otp_expired' })
-  expect(await refusal(verify(otherThan(code)))).toMatchObject({ code: 'otp_invalid' })
+  expect(await errorOf(verify(code))).toMatchObject({ status: 422, code: 'otp_expired' })
+  expect(await errorOf(verify(otherThan(code)))).toMatchObject({ code: 'otp_invalid' })
 })
 
 test('after five wrong tries the right code is refused too, also when all come at once', async () => {
   const { verify, codeTo, email } = await startShop()
   const code = await codeTo(email)
-  const wrong = await Promise.all([1, 2, 3, 4, 5].map(() => refusal(verify(otherThan(code)))))
+  const wrong = await Promise.all([1, 2, 3, 4, 5].map(() => errorOf(verify(otherThan(code)))))
   expect(new Set(wrong.map(({ code }) => code))).toEqual(new Set(['otp_invalid']))
-  expect(await refusal(verify(code))).toMatchObject({ code: 'otp_expired' })
+  expect(await errorOf(verify(code))).toMatchObject({ code: 'otp_expired' })
 })
 
 test('guessing on is refused for a while, with the time to wait', async () => {
   const { verify, codeTo, email, token, request } = await startShop()
   const code = await codeTo(email)
-  for (let n = 0; n < 10; n++) await refusal(verify(otherThan(code)))
+  for (let n = 0; n < 10; n++) await errorOf(verify(otherThan(code)))
   const answer = await request('/api/v1/user/auth/verify-email', {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
@@ -74,7 +74,7 @@ test('a new code is sent after a minute and takes the place of the old one', asy
   expect((await call('POST /user/auth/resend-otp', { email })).data.retry_after).toBe(60)
   const second = await codeTo(email)
   expect(await mailsTo(email)).toHaveLength(2)
-  if (second !== first) expect(await refusal(verify(first))).toMatchObject({ code: 'otp_invalid' })
+  if (second !== first) expect(await errorOf(verify(first))).toMatchObject({ code: 'otp_invalid' })
   await verify(second)
 })
 
@@ -89,8 +89,8 @@ test('an email without an account is answered like one that has one, and gets no
   expect(await mailsTo(unknown)).toEqual([])
   const guess = { otp: '123456', password: 'long enough', password_confirmation: 'long enough' }
   const [one, other] = [
-    await refusal(call('POST /user/auth/reset-password', { email: unknown, ...guess })),
-    await refusal(call('POST /user/auth/reset-password', { email, ...guess })),
+    await errorOf(call('POST /user/auth/reset-password', { email: unknown, ...guess })),
+    await errorOf(call('POST /user/auth/reset-password', { email, ...guess })),
   ]
   expect(one).toEqual(other)
 })
@@ -102,13 +102,13 @@ test('codes to one email are limited by the hour, and strangers leave two of the
     await call('POST /user/auth/resend-otp', { email })
   }
   later(minute)
-  expect(await refusal(call('POST /user/auth/resend-otp', { email }))).toMatchObject({ status: 429 })
+  expect(await errorOf(call('POST /user/auth/resend-otp', { email }))).toMatchObject({ status: 429 })
   for (let n = 0; n < 2; n++) {
     later(minute)
     await callIn('en', token)('POST /user/auth/resend-otp', { email })
   }
   later(minute)
-  expect(await refusal(callIn('en', token)('POST /user/auth/resend-otp', { email }))).toMatchObject({ status: 429 })
+  expect(await errorOf(callIn('en', token)('POST /user/auth/resend-otp', { email }))).toMatchObject({ status: 429 })
   expect(await mailsTo(email)).toHaveLength(6)
 })
 
@@ -155,7 +155,7 @@ test('how many codes an hour a mailbox gets is the shop’s to set', async () =>
     .values({ key: 'codes.per_hour', value_ar: '3', value_en: '3', is_public: false })
     .execute()
   later(minute)
-  expect(await refusal(call('POST /user/auth/resend-otp', { email }))).toMatchObject({ status: 429 })
+  expect(await errorOf(call('POST /user/auth/resend-otp', { email }))).toMatchObject({ status: 429 })
 })
 
 test('codes are stored so that the database does not give them away', async () => {
@@ -175,27 +175,27 @@ test('a forgotten password is chosen anew by a mailed code, and every session en
   expect((await mailsTo(email))[0]?.subject).toContain('password reset code')
   const password = 'another password'
   const reset = { email, otp, password, password_confirmation: password }
-  expect(await refusal(call('POST /user/auth/reset-password', { ...reset, password: 'short' }))).toMatchObject({
+  expect(await errorOf(call('POST /user/auth/reset-password', { ...reset, password: 'short' }))).toMatchObject({
     errors: { password: [expect.any(String)], password_confirmation: [expect.any(String)] },
   })
 
   const { data } = await call('POST /user/auth/reset-password', reset)
 
   expect((await callIn('en', data.token)('GET /user/profile', {})).data.user.email).toBe(email)
-  expect(await refusal(callIn('en', old.token)('GET /user/profile', {}))).toMatchObject({ code: 'unauthenticated' })
-  expect(await refusal(call('POST /user/auth/login', { email, password: form.password }))).toMatchObject({
+  expect(await errorOf(callIn('en', old.token)('GET /user/profile', {}))).toMatchObject({ code: 'unauthenticated' })
+  expect(await errorOf(call('POST /user/auth/login', { email, password: form.password }))).toMatchObject({
     status: 401,
   })
   await call('POST /user/auth/login', { email, password })
   expect((await mailsTo(email))[0]?.subject).toBe('Your password was changed')
-  expect(await refusal(call('POST /user/auth/reset-password', reset))).toMatchObject({ code: 'otp_invalid' })
+  expect(await errorOf(call('POST /user/auth/reset-password', reset))).toMatchObject({ code: 'otp_invalid' })
 })
 
 test('a code for one thing is none for another', async () => {
   const { call, codeTo, email } = await startShop()
   const otp = await codeTo(email)
   const reset = { email, otp, password: 'long enough', password_confirmation: 'long enough' }
-  expect(await refusal(call('POST /user/auth/reset-password', reset))).toMatchObject({ code: 'otp_invalid' })
+  expect(await errorOf(call('POST /user/auth/reset-password', reset))).toMatchObject({ code: 'otp_invalid' })
 })
 
 test('a code that was mailed while the clock ran ahead is not good for longer once it is set right', async () => {
@@ -205,7 +205,7 @@ test('a code that was mailed while the clock ran ahead is not good for longer on
   await call('POST /user/auth/register', form)
   const otp = await codeTo(form.email)
   now = new Date('2026-11-15T09:00:00Z')
-  expect(await refusal(call('POST /user/auth/verify-email', { email: form.email, otp }))).toMatchObject({
+  expect(await errorOf(call('POST /user/auth/verify-email', { email: form.email, otp }))).toMatchObject({
     code: 'otp_expired',
   })
   // Nobody has to wait two hours for the next one.

@@ -11,11 +11,11 @@ import { type MessageKey, translate } from '../../i18n/translate.ts'
 import { eventOf } from '../../security-log.ts'
 import { secondFactorId } from '../second-factor/second-factor.service.ts'
 import { mailEmailChanged } from './accounts.mails.ts'
-import { deleteUnprovenAt, updateAccount } from './accounts.queries.ts'
+import { deleteUnverifiedAt, updateAccount } from './accounts.queries.ts'
 import { deleteCodesOf } from './codes.queries.ts'
-import { proveCodeElsewhere, requestCodeElsewhere } from './codes.service.ts'
-import { holdOwner } from './hold-owner.ts'
-import { forgetDevicesBut } from './known-devices.ts'
+import { requestCodeToNewEmail, verifyCodeToNewEmail } from './codes.service.ts'
+import { forgetDevicesExcept } from './known-devices.ts'
+import { lockOwner } from './lock-owner.ts'
 import { isPermit, permitFor } from './permits.ts'
 import { userOf } from './profile.service.ts'
 import { reauthenticate } from './reauthenticate.ts'
@@ -37,10 +37,10 @@ export async function requestEmailChange(
       code,
       field: 'current_password',
     })
-    if (now === email) throw refuse(shopper, 'email', 'account.email_same')
+    if (now === email) throw fieldError(shopper, 'email', 'account.email_same')
   }
   return {
-    retry_after: await requestCodeElsewhere(deps, shopper.userId, email, shopper),
+    retry_after: await requestCodeToNewEmail(deps, shopper.userId, email, shopper),
     // One that is used is not made anew: whoever goes on asking proves again who they are.
     permit: permitted ? permit : permitFor(deps, shopper.session.id, codesTo(email, factor)),
   }
@@ -52,28 +52,28 @@ const codesTo = (email: string, factor: number | undefined) => `codes to ${email
 /** The mailbox is proven: whoever holds the address without having proved it makes room, any other one keeps it. */
 export async function changeEmail(deps: Deps, { otp }: Parsed<typeof changeEmailCall>, shopper: Shopper) {
   const { userId, session, device } = shopper
-  const email = await proveCodeElsewhere(deps, { accountId: userId, code: otp }, shopper)
-  const moving = inTransaction(deps, async (deps) => {
+  const email = await verifyCodeToNewEmail(deps, { accountId: userId, code: otp }, shopper)
+  const changing = inTransaction(deps, async (deps) => {
     const { db } = deps
-    const before = await holdOwner(deps, shopper)
-    await deleteUnprovenAt(db, email)
+    const before = await lockOwner(deps, shopper)
+    await deleteUnverifiedAt(db, email)
     const account = await updateAccount(db, userId, { email, email_verified_at: deps.now() })
     await deleteCodesOf(db, userId)
     // Whoever holds the mailbox of before may hold the account at the third party too.
     await deleteLinksOf(db, userId)
     await endOtherSessions(db, userId, session.id)
-    await forgetDevicesBut(deps, userId, shopper)
+    await forgetDevicesExcept(deps, userId, shopper)
     await mailEmailChanged(deps, before, device)
     return { user: await userOf(deps, account) }
   })
-  const moved = await moving.catch((error: unknown) => {
-    throw isTaken(error) ? refuse(shopper, 'email', 'account.email_gone') : error
+  const changed = await changing.catch((error: unknown) => {
+    throw isTaken(error) ? fieldError(shopper, 'email', 'account.email_gone') : error
   })
   deps.securityLog.record('email_changed', eventOf(shopper, { accountId: userId }))
-  return moved
+  return changed
 }
 
-const refuse = ({ lang }: Shopper, field: string, text: MessageKey) =>
+const fieldError = ({ lang }: Shopper, field: string, text: MessageKey) =>
   new AppError('invalid', { errors: { [field]: [translate(lang, text)] } })
 
 /** A unique index has refused it: somebody came first. */

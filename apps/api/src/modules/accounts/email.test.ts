@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { errorOf } from '../../../test/error-of.ts'
 import { registration, startMailingApi } from '../../../test/mailbox.ts'
-import { refusal } from '../../../test/refusal.ts'
 import { insertShopper } from '../../../test/shoppers.ts'
 import { hashPassword } from '../../crypto/passwords.ts'
-import { clearUnproven } from './accounts.jobs.ts'
+import { deleteUnverifiedAccounts } from './accounts.jobs.ts'
 import { openSession } from './sessions.ts'
 
 const current_password = 'the old password'
@@ -19,17 +19,17 @@ async function startShop() {
   return { ...api, later, withPassword, sara: await withPassword() }
 }
 
-let made = 0
-const newEmail = () => `moved-${++made}@asjad.example`
+let counter = 0
+const newEmail = () => `moved-${++counter}@asjad.example`
 
 test('an account moves to a new address by password and a code sent there; the old one is told, other sessions end', async () => {
   const { sara, call, callIn, codeTo, mailsTo, deps } = await startShop()
   const other = await openSession(deps, sara.id, 'another device')
   const email = newEmail()
-  const wrong = await refusal(sara.call('POST /user/email', { email, current_password: 'not it' }))
+  const wrong = await errorOf(sara.call('POST /user/email', { email, current_password: 'not it' }))
   expect(wrong).toMatchObject({ status: 422, errors: { current_password: ['The password is not right'] } })
-  expect((await refusal(sara.call('POST /user/email', { email }))).errors).toHaveProperty('current_password')
-  const same = await refusal(sara.call('POST /user/email', { email: sara.email.toUpperCase(), current_password }))
+  expect((await errorOf(sara.call('POST /user/email', { email }))).errors).toHaveProperty('current_password')
+  const same = await errorOf(sara.call('POST /user/email', { email: sara.email.toUpperCase(), current_password }))
   expect(same.errors).toEqual({ email: ['This is your email already'] })
 
   await sara.call('POST /user/email', { email: ` ${email.toUpperCase()}`, current_password })
@@ -43,13 +43,13 @@ test('an account moves to a new address by password and a code sent there; the o
   const { data, message } = await sara.call('PUT /user/email', { otp })
   expect(data.user.email).toBe(email)
   expect(message).toBe('Your email is changed, and other devices are logged out')
-  expect(await refusal(callIn('en', other.token)('GET /user/profile', {}))).toMatchObject({ status: 401 })
+  expect(await errorOf(callIn('en', other.token)('GET /user/profile', {}))).toMatchObject({ status: 401 })
   await sara.call('GET /user/profile', {})
   await call('POST /user/auth/login', { email, password: current_password })
-  const before = await refusal(call('POST /user/auth/login', { email: sara.email, password: current_password }))
+  const before = await errorOf(call('POST /user/auth/login', { email: sara.email, password: current_password }))
   expect(before).toMatchObject({ status: 401, code: 'wrong_credentials' })
   expect((await mailsTo(sara.email))[0]).toMatchObject({ subject: 'The email of your account was changed' })
-  expect(await refusal(sara.call('PUT /user/email', { otp }))).toMatchObject({ code: 'otp_invalid' })
+  expect(await errorOf(sara.call('PUT /user/email', { otp }))).toMatchObject({ code: 'otp_invalid' })
 })
 
 test('whoever has just proved who they are gets another code without the password: to that address, in that session, for ten minutes', async () => {
@@ -67,7 +67,7 @@ test('whoever has just proved who they are gets another code without the passwor
   expect(await mailsTo(email)).toHaveLength(2)
 
   const other = callIn('en', (await openSession(deps, sara.id, 'another device')).token)
-  const asked = [
+  const requests = [
     () => sara.call('POST /user/email', { email: newEmail(), permit }),
     () => other('POST /user/email', { email, permit }),
     () => huda.call('POST /user/email', { email, permit }),
@@ -75,9 +75,9 @@ test('whoever has just proved who they are gets another code without the passwor
     () => sara.call('POST /user/email', { email, permit: '' }),
     () => sara.call('POST /user/email', { email, permit: deps.sealer.seal('null') }),
   ]
-  for (const ask of asked) expect((await refusal(ask())).errors).toHaveProperty('current_password')
+  for (const ask of requests) expect((await errorOf(ask())).errors).toHaveProperty('current_password')
   later(10 * 60_000)
-  expect((await refusal(sara.call('POST /user/email', { email, permit }))).errors).toHaveProperty('current_password')
+  expect((await errorOf(sara.call('POST /user/email', { email, permit }))).errors).toHaveProperty('current_password')
   expect(await mailsTo(email)).toHaveLength(2)
   const again = await sara.call('POST /user/email', { email, current_password })
   expect(again.data.permit).not.toBe(permit)
@@ -88,15 +88,15 @@ test('a permit brings no more codes to a mailbox than any other way of asking', 
   const { sara, mailsTo, later } = await startShop()
   const email = newEmail()
   const { permit } = (await sara.call('POST /user/email', { email, current_password })).data
-  const asked = await Promise.all(Array.from({ length: 5 }, () => sara.call('POST /user/email', { email, permit })))
-  expect(asked.every(({ data }) => data.retry_after <= 60)).toBe(true)
+  const requests = await Promise.all(Array.from({ length: 5 }, () => sara.call('POST /user/email', { email, permit })))
+  expect(requests.every(({ data }) => data.retry_after <= 60)).toBe(true)
   // Two of the hour's six are left to whoever has the mailbox.
   for (let n = 0; n < 3; n++) {
     later(61_000)
     await sara.call('POST /user/email', { email, permit })
   }
   later(61_000)
-  expect(await refusal(sara.call('POST /user/email', { email, permit }))).toMatchObject({ status: 429 })
+  expect(await errorOf(sara.call('POST /user/email', { email, permit }))).toMatchObject({ status: 429 })
   expect(await mailsTo(email)).toHaveLength(4)
 })
 
@@ -109,7 +109,7 @@ test('a code that was mailed to the old address is worth nothing after the move'
   await sara.call('PUT /user/email', { otp: await codeTo(email) })
   const chosen = { password: 'stolen password', password_confirmation: 'stolen password' }
   for (const address of [email, sara.email]) {
-    const answer = await refusal(call('POST /user/auth/reset-password', { email: address, otp: reset, ...chosen }))
+    const answer = await errorOf(call('POST /user/auth/reset-password', { email: address, otp: reset, ...chosen }))
     expect(answer).toMatchObject({ code: 'otp_invalid' })
   }
 })
@@ -167,17 +167,17 @@ test('guessed and late codes move nothing, and a stranger’s code is nobody els
   const email = newEmail()
   await sara.call('POST /user/email', { email, current_password })
   const otp = await codeTo(email)
-  expect(await refusal(huda.call('PUT /user/email', { otp }))).toMatchObject({ code: 'otp_invalid' })
+  expect(await errorOf(huda.call('PUT /user/email', { otp }))).toMatchObject({ code: 'otp_invalid' })
   const wrong = otp === '000000' ? '111111' : '000000'
   for (let n = 0; n < 5; n++)
-    expect(await refusal(sara.call('PUT /user/email', { otp: wrong }))).toMatchObject({ code: 'otp_invalid' })
-  expect(await refusal(sara.call('PUT /user/email', { otp }))).toMatchObject({ code: 'otp_expired' })
+    expect(await errorOf(sara.call('PUT /user/email', { otp: wrong }))).toMatchObject({ code: 'otp_invalid' })
+  expect(await errorOf(sara.call('PUT /user/email', { otp }))).toMatchObject({ code: 'otp_expired' })
 
   later(61_000)
   await sara.call('POST /user/email', { email, current_password })
   const late = await codeTo(email)
   later(11 * 60_000)
-  expect(await refusal(sara.call('PUT /user/email', { otp: late }))).toMatchObject({ code: 'otp_expired' })
+  expect(await errorOf(sara.call('PUT /user/email', { otp: late }))).toMatchObject({ code: 'otp_expired' })
 })
 
 test('after 30 days an account that nobody proved is cleared away, unless a code is on its way; others stay', async () => {
@@ -187,7 +187,7 @@ test('after 30 days an account that nobody proved is cleared away, unless a code
   await call('POST /user/auth/verify-email', { email: proven.email, otp: await codeTo(proven.email) })
   await db.updateTable('account').set({ created_at: deps.now() }).where('email_verified_at', 'is', null).execute()
   const there = async () => {
-    await clearUnproven(deps)
+    await deleteUnverifiedAccounts(deps)
     const rows = await db.selectFrom('account').select('email').execute()
     return [old, again, proven].map(({ email }) => rows.some((row) => row.email === email))
   }

@@ -1,8 +1,8 @@
 import type { SecondFactorTicket } from '@asjad/contract/second-factor'
 import pino from 'pino'
 import { expect, test } from 'vitest'
+import { errorOf } from '../../../test/error-of.ts'
 import { startMailingApi } from '../../../test/mailbox.ts'
-import { refusal } from '../../../test/refusal.ts'
 import { appCode, turnFactorOn, wrongCode } from '../../../test/second-factor.ts'
 import { insertShopper } from '../../../test/shoppers.ts'
 import { hashPassword } from '../../crypto/passwords.ts'
@@ -37,10 +37,10 @@ async function startShop() {
     return { ...shopper, secret, recoveryCodes, code: () => appCode(secret, now) }
   }
   /** The ticket that a way in answers with instead of a token. */
-  const ticketOf = async (way: Promise<unknown>) => {
-    const asked = await refusal(way)
-    expect(asked).toMatchObject({ status: 401, code: 'second_factor_required', data: { expires_in: 300 } })
-    return (asked.data as SecondFactorTicket).ticket
+  const ticketOf = async (attempt: Promise<unknown>) => {
+    const error = await errorOf(attempt)
+    expect(error).toMatchObject({ status: 401, code: 'second_factor_required', data: { expires_in: 300 } })
+    return (error.data as SecondFactorTicket).ticket
   }
   const logIn = ({ email }: { email: string }) => api.call('POST /user/auth/login', { email, password })
   const finish = (ticket: string, second_factor_code: string) =>
@@ -66,10 +66,10 @@ test('the right password opens no session; the ticket and a code of the app do',
 test('who has a factor is told only to whoever has the password', async () => {
   const { withFactor, call, callIn } = await startShop()
   const sara = await withFactor()
-  const wrong = await refusal(call('POST /user/auth/login', { email: sara.email, password: 'not it' }))
-  const nobody = await refusal(call('POST /user/auth/login', { email: 'nobody@asjad.example', password: 'not it' }))
+  const wrong = await errorOf(call('POST /user/auth/login', { email: sara.email, password: 'not it' }))
+  const nobody = await errorOf(call('POST /user/auth/login', { email: 'nobody@asjad.example', password: 'not it' }))
   expect({ ...wrong }).toEqual({ ...nobody })
-  const arabic = await refusal(callIn('ar')('POST /user/auth/login', { email: sara.email, password }))
+  const arabic = await errorOf(callIn('ar')('POST /user/auth/login', { email: sara.email, password }))
   expect(arabic.message).toBe('اكتب رمز تطبيق المصادقة لإكمال الدخول.')
 })
 
@@ -82,7 +82,7 @@ test('the same code sent twice at once logs in once, and never again', async () 
   const answers = await Promise.allSettled(tickets.map((ticket) => finish(ticket, code)))
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await sessions()).toBe(before + 1)
-  const again = await refusal(finish(await ticketOf(logIn(sara)), code))
+  const again = await errorOf(finish(await ticketOf(logIn(sara)), code))
   expect(again).toMatchObject({ status: 422, code: 'second_factor_invalid' })
 })
 
@@ -93,26 +93,26 @@ test('the same recovery code sent twice at once logs in once, is written down an
   const tickets = [await ticketOf(logIn(sara)), await ticketOf(logIn(sara)), await ticketOf(logIn(sara))]
   const answers = await Promise.allSettled(tickets.map((ticket) => finish(ticket, code)))
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  expect(await refusal(finish(await ticketOf(logIn(sara)), code))).toMatchObject({ code: 'second_factor_invalid' })
+  expect(await errorOf(finish(await ticketOf(logIn(sara)), code))).toMatchObject({ code: 'second_factor_invalid' })
   expect(events().filter((event) => event === 'recovery_code_used')).toHaveLength(1)
-  const told = (await mailsTo(sara.email)).filter(({ subject }) => subject.includes('recovery code'))
-  expect(told).toHaveLength(1)
+  const mails = (await mailsTo(sara.email)).filter(({ subject }) => subject.includes('recovery code'))
+  expect(mails).toHaveLength(1)
 })
 
 test('codes of half a minute before and after count, older ones do not, nor any before one that was used', async () => {
   const { withFactor, logIn, ticketOf, finish, now } = await startShop()
   const sara = await withFactor()
   const shown = (bySeconds: number) => appCode(sara.secret, new Date(now().getTime() + bySeconds * 1000))
-  const given = async (code: string) =>
+  const submit = async (code: string) =>
     finish(await ticketOf(logIn(sara)), code).then(
       () => 'let in',
       ({ code }) => code,
     )
-  expect(await given(shown(-60))).toBe('second_factor_invalid')
-  expect(await given(shown(60))).toBe('second_factor_invalid')
-  expect(await given(shown(-30))).toBe('let in')
-  expect(await given(shown(30))).toBe('let in')
-  expect(await given(shown(0))).toBe('second_factor_invalid')
+  expect(await submit(shown(-60))).toBe('second_factor_invalid')
+  expect(await submit(shown(60))).toBe('second_factor_invalid')
+  expect(await submit(shown(-30))).toBe('let in')
+  expect(await submit(shown(30))).toBe('let in')
+  expect(await submit(shown(0))).toBe('second_factor_invalid')
 })
 
 test('a step that a clock which ran ahead has left behind shuts nobody out', async () => {
@@ -130,7 +130,7 @@ test('a ticket is good for five minutes, for its own account and purpose, and no
   const before = await sessions()
   const ticket = await ticketOf(logIn(sara))
   // Huda has a ticket of Sara's, and a code of her own.
-  expect(await refusal(finish(ticket, huda.code()))).toMatchObject({ code: 'second_factor_invalid' })
+  expect(await errorOf(finish(ticket, huda.code()))).toMatchObject({ code: 'second_factor_invalid' })
   const setup = deps.sealer.seal(
     JSON.stringify({ kind: 'second_factor_setup', until: 9e15, says: { accountId: sara.id } }),
   )
@@ -144,9 +144,9 @@ test('a ticket is good for five minutes, for its own account and purpose, and no
     deps.sealer.seal('null'),
   ]
   for (const made of forged)
-    expect(await refusal(finish(made, sara.code()))).toMatchObject({ status: 422, code: 'second_factor_expired' })
+    expect(await errorOf(finish(made, sara.code()))).toMatchObject({ status: 422, code: 'second_factor_expired' })
   later(5 * minute)
-  expect(await refusal(finish(ticket, sara.code()))).toMatchObject({ code: 'second_factor_expired' })
+  expect(await errorOf(finish(ticket, sara.code()))).toMatchObject({ code: 'second_factor_expired' })
   expect(await sessions()).toBe(before)
 })
 
@@ -156,15 +156,15 @@ test('a ticket is void once the password, the email or the factor has changed', 
   const stolen = await ticketOf(logIn(sara))
   await sara.call('PUT /user/password', { ...chosen, current_password: password, second_factor_code: sara.code() })
   later(minute)
-  expect(await refusal(finish(stolen, sara.code()))).toMatchObject({ code: 'second_factor_expired' })
+  expect(await errorOf(finish(stolen, sara.code()))).toMatchObject({ code: 'second_factor_expired' })
 
   const huda = await withFactor()
   const ofBefore = await ticketOf(logIn(huda))
   await huda.call('DELETE /user/second-factor', { current_password: password, second_factor_code: huda.code() })
-  expect(await refusal(finish(ofBefore, huda.code()))).toMatchObject({ code: 'second_factor_expired' })
+  expect(await errorOf(finish(ofBefore, huda.code()))).toMatchObject({ code: 'second_factor_expired' })
   const { secret } = await turnFactorOn(huda, password, now())
   later(minute)
-  expect(await refusal(finish(ofBefore, appCode(secret, now())))).toMatchObject({ code: 'second_factor_expired' })
+  expect(await errorOf(finish(ofBefore, appCode(secret, now())))).toMatchObject({ code: 'second_factor_expired' })
   await finish(await ticketOf(logIn(huda)), appCode(secret, now()))
 })
 
@@ -178,17 +178,17 @@ test('a forgotten password is reset only when the factor is given too; the maile
   const ticket = await ticketOf(reset())
   expect(await sessions()).toBe(before)
   await ticketOf(logIn(sara))
-  expect(await refusal(reset())).toMatchObject({ code: 'otp_invalid' })
+  expect(await errorOf(reset())).toMatchObject({ code: 'otp_invalid' })
 
   const { data, message } = await finish(ticket, sara.code())
   expect(message).toBe('Your password has been changed')
   expect(await who(data.token)).toBe(sara.id)
-  expect(await refusal(logIn(sara))).toMatchObject({ code: 'wrong_credentials' })
-  expect(await refusal(sara.call('GET /user/profile', {}))).toMatchObject({ status: 401 })
+  expect(await errorOf(logIn(sara))).toMatchObject({ code: 'wrong_credentials' })
+  expect(await errorOf(sara.call('GET /user/profile', {}))).toMatchObject({ status: 401 })
   expect((await mailsTo(sara.email))[0]?.subject).toBe('Your password was changed')
   // Done once.
   later(minute)
-  expect(await refusal(finish(ticket, sara.code()))).toMatchObject({ code: 'second_factor_expired' })
+  expect(await errorOf(finish(ticket, sara.code()))).toMatchObject({ code: 'second_factor_expired' })
 })
 
 test('an old code that verifies an email is no way around the factor', async () => {
@@ -240,10 +240,10 @@ test('a third party that must prove the account first is asked for the factor af
   }
   const popup = { code: 'c', code_verifier: 'v'.repeat(43), nonce: 'n'.repeat(43) }
   const signIn = (more: object = {}) => call('POST /user/auth/google', { ...popup, ...more })
-  expect(await refusal(signIn())).toMatchObject({ code: 'conflict' })
+  expect(await errorOf(signIn())).toMatchObject({ code: 'conflict' })
   await ticketOf(signIn({ password }))
   later(2 * minute)
-  expect(await refusal(signIn())).toMatchObject({ code: 'conflict' })
+  expect(await errorOf(signIn())).toMatchObject({ code: 'conflict' })
   const ticket = await ticketOf(signIn({ otp: await codeTo(sara.email) }))
   expect(await db.selectFrom('identity_link').selectAll().execute()).toEqual([])
   expect(await who((await finish(ticket, sara.code())).data.token)).toBe(sara.id)
@@ -254,18 +254,18 @@ test('five wrong codes stop the second step for a quarter of an hour; who is log
   const { withFactor, logIn, ticketOf, finish, now, later, events } = await startShop()
   const sara = await withFactor()
   const ticket = await ticketOf(logIn(sara))
-  const guess = () => refusal(finish(ticket, wrongCode(sara.secret, now())))
+  const guess = () => errorOf(finish(ticket, wrongCode(sara.secret, now())))
   const guesses = await Promise.all(Array.from({ length: 12 }, guess))
   expect(guesses.filter(({ code }) => code === 'second_factor_invalid')).toHaveLength(5)
   expect(guesses.filter(({ code }) => code === 'too_many_requests')).toHaveLength(7)
-  const right = await refusal(finish(ticket, sara.code()))
+  const right = await errorOf(finish(ticket, sara.code()))
   expect(right).toMatchObject({ status: 429, code: 'too_many_requests' })
   expect(events().filter((event) => event === 'second_factor_failed')).toHaveLength(5)
   expect(events()).toContain('locked_out')
   // Somebody knows her password, so she changes it.
   await sara.call('PUT /user/password', { ...chosen, current_password: password, second_factor_code: sara.code() })
   later(15 * minute)
-  expect(await refusal(logIn(sara))).toMatchObject({ code: 'wrong_credentials' })
+  expect(await errorOf(logIn(sara))).toMatchObject({ code: 'wrong_credentials' })
 })
 
 test('a right code forgives the wrong ones before it', async () => {
@@ -274,7 +274,7 @@ test('a right code forgives the wrong ones before it', async () => {
   for (let round = 0; round < 2; round++) {
     const ticket = await ticketOf(logIn(sara))
     for (let n = 0; n < 4; n++)
-      expect(await refusal(finish(ticket, wrongCode(sara.secret, now())))).toMatchObject({
+      expect(await errorOf(finish(ticket, wrongCode(sara.secret, now())))).toMatchObject({
         code: 'second_factor_invalid',
       })
     await finish(ticket, sara.code())
@@ -293,7 +293,7 @@ test('whoever logs in while it is being turned on is asked for it, or logged out
     for (const answer of await Promise.all(logins)) {
       if (answer instanceof Error) expect(answer).toMatchObject({ code: 'second_factor_required' })
       else
-        expect(await refusal(callIn('en', answer.data.token)('GET /user/profile', {}))).toMatchObject({ status: 401 })
+        expect(await errorOf(callIn('en', answer.data.token)('GET /user/profile', {}))).toMatchObject({ status: 401 })
     }
     await sara.call('GET /user/profile', {})
   }
@@ -304,7 +304,7 @@ test('no secret, code or ticket reaches the log', async () => {
   const sara = await withFactor()
   const ticket = await ticketOf(logIn(sara))
   const wrong = wrongCode(sara.secret, now())
-  await refusal(finish(ticket, wrong))
+  await errorOf(finish(ticket, wrong))
   const code = sara.code()
   const { data } = await finish(ticket, code)
   const [recovery = ''] = sara.recoveryCodes

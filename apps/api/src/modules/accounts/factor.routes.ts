@@ -11,11 +11,11 @@ import {
   renewRecoveryCodes,
   setUpSecondFactor,
 } from './factor.service.ts'
-import { giveSecondFactor } from './finish-login.service.ts'
+import { submitSecondFactor } from './finish-login.service.ts'
 
 export function factorRoutes(deps: Deps) {
   const app = new Hono<Env>()
-  mount(app, contract.giveSecondFactor, (form, visitor) => giveSecondFactor(deps, form, visitor))
+  mount(app, contract.submitSecondFactor, (form, visitor) => submitSecondFactor(deps, form, visitor))
   mount(app, contract.getSecondFactor, async (_, shopper) => ({ data: await getSecondFactor(deps, shopper) }))
   mount(app, contract.setUpSecondFactor, async (form, shopper) => ({
     data: await setUpSecondFactor(deps, form, shopper),

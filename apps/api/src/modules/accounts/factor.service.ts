@@ -21,7 +21,7 @@ import {
 import { mailFactorDisabled, mailFactorEnabled } from './accounts.mails.ts'
 import { accountById } from './accounts.queries.ts'
 import { deleteCodesOf } from './codes.queries.ts'
-import { holdOwner } from './hold-owner.ts'
+import { lockOwner } from './lock-owner.ts'
 import { reauthenticate } from './reauthenticate.ts'
 import { endOtherSessions, endSessions } from './sessions.queries.ts'
 
@@ -39,9 +39,9 @@ export async function setUpSecondFactor(
   const proof = { password: current_password, otp, code: undefined, field: 'current_password' }
   const account = await reauthenticate(deps, shopper, proof)
   // In English: not every app shows other letters.
-  const made = newSetup({ issuer: await shopName(deps, 'en'), name: account.email })
-  const setup = makeTicket(deps, 'second_factor_setup', { session: shopper.session.id, secret: made.secret })
-  return { ...made, setup }
+  const newSecret = newSetup({ issuer: await shopName(deps, 'en'), name: account.email })
+  const setup = makeTicket(deps, 'second_factor_setup', { session: shopper.session.id, secret: newSecret.secret })
+  return { ...newSecret, setup }
 }
 
 /** Sessions that were opened without it end, and so do codes that were mailed before: none of them is a way around it. */
@@ -54,7 +54,7 @@ export async function enableSecondFactor(
   const ticket = readTicket(deps, 'second_factor_setup', setup)
   if (ticket?.session !== session.id) throw new AppError('second_factor_expired')
   const codes = await enable(deps, ownerOf(shopper), { secret: ticket.secret, code }, async (deps) => {
-    const account = await holdOwner(deps, shopper)
+    const account = await lockOwner(deps, shopper)
     await deleteCodesOf(deps.db, userId)
     await endOtherSessions(deps.db, userId, session.id)
     await mailFactorEnabled(deps, account, device)
@@ -68,8 +68,8 @@ export async function renewRecoveryCodes(
   form: Parsed<typeof contract.renewRecoveryCodes>,
   shopper: Shopper,
 ) {
-  const account = await proveOwner(deps, form, shopper)
-  return { recovery_codes: await renewCodes(deps, ownerOf(shopper), (deps) => holdOwner(deps, shopper, account)) }
+  const account = await reauthenticateOwner(deps, form, shopper)
+  return { recovery_codes: await renewCodes(deps, ownerOf(shopper), (deps) => lockOwner(deps, shopper, account)) }
 }
 
 export async function disableSecondFactor(
@@ -78,9 +78,9 @@ export async function disableSecondFactor(
   shopper: Shopper,
 ) {
   const { userId, session, device } = shopper
-  const account = await proveOwner(deps, form, shopper)
+  const account = await reauthenticateOwner(deps, form, shopper)
   await inTransaction(deps, async (deps) => {
-    await holdOwner(deps, shopper, account)
+    await lockOwner(deps, shopper, account)
     await disable(deps, ownerOf(shopper))
     await endOtherSessions(deps.db, userId, session.id)
     await mailFactorDisabled(deps, account, device)
@@ -102,7 +102,7 @@ export const removeLostFactor = (deps: Pick<Deps, 'db' | 'now' | 'sealer'>, acco
   })
 
 /** The job behind it. */
-export async function tellFactorRemoved(deps: Deps, { accountId }: { accountId: number }) {
+export async function mailFactorRemoved(deps: Deps, { accountId }: { accountId: number }) {
   const account = await accountById(deps.db, accountId)
   if (!account) return
   await mailFactorDisabled(deps, account, null)
@@ -110,7 +110,7 @@ export async function tellFactorRemoved(deps: Deps, { accountId }: { accountId: 
   deps.securityLog.record('second_factor_removed', { accountId, reason: 'by the shop' })
 }
 
-async function proveOwner(
+async function reauthenticateOwner(
   deps: Deps,
   { current_password, otp, second_factor_code: code }: Parsed<typeof contract.disableSecondFactor>,
   shopper: Shopper,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { errorOf } from '../../../test/error-of.ts'
 import { registration, startMailingApi } from '../../../test/mailbox.ts'
 import { readQr } from '../../../test/read-qr.ts'
-import { refusal } from '../../../test/refusal.ts'
 import { appCode, turnFactorOn, wrongCode } from '../../../test/second-factor.ts'
 import { insertShopper } from '../../../test/shoppers.ts'
 import { hashPassword } from '../../crypto/passwords.ts'
@@ -38,16 +38,16 @@ test('a shopper turns it on by password and a first code, gets ten recovery code
     enabled_at: null,
     recovery_codes_left: 0,
   })
-  const wrong = await refusal(sara.call('POST /user/second-factor/setup', { current_password: 'not it' }))
+  const wrong = await errorOf(sara.call('POST /user/second-factor/setup', { current_password: 'not it' }))
   expect(wrong.errors).toEqual({ current_password: ['The password is not right'] })
-  expect((await refusal(sara.call('POST /user/second-factor/setup', {}))).errors).toHaveProperty('current_password')
+  expect((await errorOf(sara.call('POST /user/second-factor/setup', {}))).errors).toHaveProperty('current_password')
 
   const { secret, uri, setup } = (await sara.call('POST /user/second-factor/setup', { current_password })).data
   expect(secret).toMatch(/^[A-Z2-7]{32}$/)
   expect(uri).toContain(`secret=${secret}&issuer=`)
   expect(uri).toContain(encodeURIComponent(sara.email))
   const mistyped = { setup, second_factor_code: wrongCode(secret, now()) }
-  expect(await refusal(sara.call('PUT /user/second-factor', mistyped))).toMatchObject({
+  expect(await errorOf(sara.call('PUT /user/second-factor', mistyped))).toMatchObject({
     status: 422,
     code: 'second_factor_invalid',
   })
@@ -64,7 +64,7 @@ test('a shopper turns it on by password and a first code, gets ten recovery code
     recovery_codes_left: 10,
   })
   expect((await sara.call('GET /user/profile', {})).data.user.has_second_factor).toBe(true)
-  expect(await refusal(callIn('en', other.token)('GET /user/profile', {}))).toMatchObject({ status: 401 })
+  expect(await errorOf(callIn('en', other.token)('GET /user/profile', {}))).toMatchObject({ status: 401 })
   expect((await mailsTo(sara.email))[0]?.subject).toBe('Two-step verification is on for your account')
 })
 
@@ -81,21 +81,21 @@ test('a secret is turned on once, from the session that asked for it, within hal
   const other = callIn('en', (await openSession(deps, sara.id, 'another device')).token)
   const form = () => ({ setup, second_factor_code: appCode(secret, now()) })
   for (const call of [other, huda.call])
-    expect(await refusal(call('PUT /user/second-factor', form()))).toMatchObject({ code: 'second_factor_expired' })
+    expect(await errorOf(call('PUT /user/second-factor', form()))).toMatchObject({ code: 'second_factor_expired' })
   for (const forged of ['', 'v1.AAAA', `${setup.slice(0, -2)}AA`, deps.sealer.seal('null'), deps.sealer.seal('{}')])
-    expect(await refusal(sara.call('PUT /user/second-factor', { ...form(), setup: forged }))).toMatchObject({
+    expect(await errorOf(sara.call('PUT /user/second-factor', { ...form(), setup: forged }))).toMatchObject({
       code: 'second_factor_expired',
     })
   later(30 * minute)
-  expect(await refusal(sara.call('PUT /user/second-factor', form()))).toMatchObject({ code: 'second_factor_expired' })
+  expect(await errorOf(sara.call('PUT /user/second-factor', form()))).toMatchObject({ code: 'second_factor_expired' })
 
   const fresh = (await sara.call('POST /user/second-factor/setup', { current_password })).data
   const confirm = () =>
     sara.call('PUT /user/second-factor', { setup: fresh.setup, second_factor_code: appCode(fresh.secret, now()) })
   const answers = await Promise.allSettled([confirm(), confirm(), confirm()])
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  expect(await refusal(confirm())).toMatchObject({ status: 409, code: 'conflict' })
-  expect(await refusal(sara.call('POST /user/second-factor/setup', { current_password }))).toMatchObject({
+  expect(await errorOf(confirm())).toMatchObject({ status: 409, code: 'conflict' })
+  expect(await errorOf(sara.call('POST /user/second-factor/setup', { current_password }))).toMatchObject({
     code: 'conflict',
   })
   expect(await db.selectFrom('recovery_code').selectAll().execute()).toHaveLength(10)
@@ -121,15 +121,15 @@ test('a new password, another email and deleting the account ask for it in addit
     (more: object) => sara.call('DELETE /user', { password: current_password, ...more }),
   ]
   for (const ask of asks) {
-    const missing = await refusal(ask({}))
+    const missing = await errorOf(ask({}))
     expect(missing).toMatchObject({ code: 'invalid', errors: { second_factor_code: ['Value is required'] } })
-    const wrong = await refusal(ask({ second_factor_code: wrongCode(secret, now()) }))
+    const wrong = await errorOf(ask({ second_factor_code: wrongCode(secret, now()) }))
     expect(wrong).toMatchObject({ status: 422, code: 'second_factor_invalid' })
   }
   expect(await mailsTo(email)).toEqual([])
 
   const mistaken = { ...chosen, current_password: 'not it', second_factor_code: code() }
-  expect((await refusal(sara.call('PUT /user/password', mistaken))).errors).toHaveProperty('current_password')
+  expect((await errorOf(sara.call('PUT /user/password', mistaken))).errors).toHaveProperty('current_password')
   // What was mistyped beside it has not used it up.
   await sara.call('PUT /user/password', { ...mistaken, current_password })
   later(minute)
@@ -150,9 +150,9 @@ test('what was asked for before it was turned on is no way around it', async () 
   const { permit } = (await sara.call('POST /user/email', { email, current_password })).data
   const otp = await codeTo(email)
   await turnFactorOn(sara, current_password, now())
-  expect(await refusal(sara.call('PUT /user/email', { otp }))).toMatchObject({ code: 'otp_invalid' })
+  expect(await errorOf(sara.call('PUT /user/email', { otp }))).toMatchObject({ code: 'otp_invalid' })
   later(2 * minute)
-  const again = await refusal(sara.call('POST /user/email', { email, permit }))
+  const again = await errorOf(sara.call('POST /user/email', { email, permit }))
   expect(again.errors).toHaveProperty('second_factor_code')
   expect(await mailsTo(email)).toHaveLength(1)
 })
@@ -170,7 +170,7 @@ test('a permit for the first password, of before it was turned on, is no way aro
   const otp = await codeTo(form.email)
   const { secret, setup } = (await sara.call('POST /user/second-factor/setup', { otp })).data
   await sara.call('PUT /user/second-factor', { setup, second_factor_code: appCode(secret, now()) })
-  const refused = await refusal(sara.call('PUT /user/password', { ...chosen, permit: permit ?? '' }))
+  const refused = await errorOf(sara.call('PUT /user/password', { ...chosen, permit: permit ?? '' }))
   expect(Object.keys(refused.errors).sort()).toEqual(['otp', 'second_factor_code'])
 })
 
@@ -186,32 +186,32 @@ test('who has no password gives the mailed code and that of the app, and a mista
   await sara.call('POST /user/confirmation-code', {})
   const otp = await codeTo(sara.email)
   const code = appCode(setup.secret, now())
-  const neither = await refusal(sara.call('PUT /user/password', chosen))
+  const neither = await errorOf(sara.call('PUT /user/password', chosen))
   expect(Object.keys(neither.errors).sort()).toEqual(['otp', 'second_factor_code'])
   const mistyped = { ...chosen, otp, second_factor_code: wrongCode(setup.secret, now()) }
-  expect(await refusal(sara.call('PUT /user/password', mistyped))).toMatchObject({ code: 'second_factor_invalid' })
+  expect(await errorOf(sara.call('PUT /user/password', mistyped))).toMatchObject({ code: 'second_factor_invalid' })
   const wrongMail = { ...chosen, otp: otp === '000000' ? '111111' : '000000', second_factor_code: code }
-  expect(await refusal(sara.call('PUT /user/password', wrongMail))).toMatchObject({ code: 'otp_invalid' })
+  expect(await errorOf(sara.call('PUT /user/password', wrongMail))).toMatchObject({ code: 'otp_invalid' })
   await sara.call('PUT /user/password', { ...chosen, otp, second_factor_code: code })
 })
 
 test('it is turned off by password and a code, the owner is told, and other devices end', async () => {
   const { sara, code, call, deps, callIn, mailsTo, db } = await startWithFactor()
   const other = await openSession(deps, sara.id, 'another device')
-  expect((await refusal(sara.call('DELETE /user/second-factor', { current_password }))).errors).toHaveProperty(
+  expect((await errorOf(sara.call('DELETE /user/second-factor', { current_password }))).errors).toHaveProperty(
     'second_factor_code',
   )
-  const noPassword = await refusal(sara.call('DELETE /user/second-factor', { second_factor_code: code() }))
+  const noPassword = await errorOf(sara.call('DELETE /user/second-factor', { second_factor_code: code() }))
   expect(noPassword.errors).toHaveProperty('current_password')
 
   await sara.call('DELETE /user/second-factor', { current_password, second_factor_code: code() })
 
-  expect(await refusal(callIn('en', other.token)('GET /user/profile', {}))).toMatchObject({ status: 401 })
+  expect(await errorOf(callIn('en', other.token)('GET /user/profile', {}))).toMatchObject({ status: 401 })
   expect((await mailsTo(sara.email))[0]?.subject).toBe('Two-step verification is off for your account')
   await call('POST /user/auth/login', { email: sara.email, password: current_password })
   for (const table of ['second_factor', 'recovery_code'] as const)
     expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
-  const again = await refusal(sara.call('DELETE /user/second-factor', { current_password }))
+  const again = await errorOf(sara.call('DELETE /user/second-factor', { current_password }))
   expect(again).toMatchObject({ status: 409, code: 'conflict' })
 })
 
@@ -226,7 +226,7 @@ test('a recovery code stands for the app once, the owner is told, and new ones e
   expect(mail?.text).toMatch(/Codes left:?\s+9/)
   const password = chosen.password
   const used = { current_password: password, second_factor_code: first }
-  expect(await refusal(sara.call('DELETE /user/second-factor', used))).toMatchObject({ code: 'second_factor_invalid' })
+  expect(await errorOf(sara.call('DELETE /user/second-factor', used))).toMatchObject({ code: 'second_factor_invalid' })
   expect((await sara.call('GET /user/second-factor', {})).data.recovery_codes_left).toBe(9)
 
   const renew = { current_password: password, second_factor_code: code() }
@@ -235,7 +235,7 @@ test('a recovery code stands for the app once, the owner is told, and new ones e
   expect((await sara.call('GET /user/second-factor', {})).data.recovery_codes_left).toBe(10)
   for (const old of [second, third])
     expect(
-      await refusal(sara.call('DELETE /user/second-factor', { current_password: password, second_factor_code: old })),
+      await errorOf(sara.call('DELETE /user/second-factor', { current_password: password, second_factor_code: old })),
     ).toMatchObject({ code: 'second_factor_invalid' })
   await sara.call('DELETE /user/second-factor', {
     current_password: password,
@@ -256,14 +256,14 @@ test('of two who renew the recovery codes at once, one set counts, whole', async
 test('guessing codes from an open session is stopped after five, and again after twenty in a day', async () => {
   const { sara, secret, now, code, later } = await startWithFactor()
   const guess = () =>
-    refusal(sara.call('DELETE /user/second-factor', { current_password, second_factor_code: wrongCode(secret, now()) }))
+    errorOf(sara.call('DELETE /user/second-factor', { current_password, second_factor_code: wrongCode(secret, now()) }))
   for (let quarter = 0; quarter < 4; quarter++) {
     for (let n = 0; n < 5; n++) expect(await guess()).toMatchObject({ code: 'second_factor_invalid' })
     expect(await guess()).toMatchObject({ status: 429, code: 'too_many_requests' })
     later(16 * minute)
   }
   const right = { current_password, second_factor_code: code() }
-  expect(await refusal(sara.call('DELETE /user/second-factor', right))).toMatchObject({ status: 429 })
+  expect(await errorOf(sara.call('DELETE /user/second-factor', right))).toMatchObject({ status: 429 })
   later(24 * 60 * minute)
   await sara.call('DELETE /user/second-factor', { current_password, second_factor_code: code() })
 })
@@ -283,8 +283,8 @@ test('nobody sees or changes the factor of another, and visitors none at all', a
   const huda = await withPassword()
   expect((await huda.call('GET /user/second-factor', {})).data.enabled).toBe(false)
   const form = { current_password, second_factor_code: code() }
-  expect(await refusal(huda.call('DELETE /user/second-factor', form))).toMatchObject({ code: 'conflict' })
-  expect(await refusal(huda.call('POST /user/second-factor/recovery-codes', form))).toMatchObject({ code: 'conflict' })
-  expect(await refusal(call('GET /user/second-factor', {}))).toMatchObject({ status: 401 })
+  expect(await errorOf(huda.call('DELETE /user/second-factor', form))).toMatchObject({ code: 'conflict' })
+  expect(await errorOf(huda.call('POST /user/second-factor/recovery-codes', form))).toMatchObject({ code: 'conflict' })
+  expect(await errorOf(call('GET /user/second-factor', {}))).toMatchObject({ status: 401 })
   expect((await sara.call('GET /user/second-factor', {})).data.enabled).toBe(true)
 })

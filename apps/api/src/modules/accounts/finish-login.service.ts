@@ -1,5 +1,5 @@
 import type { Parsed } from '@asjad/contract/endpoint'
-import type { giveSecondFactor as giveSecondFactorCall } from '@asjad/contract/second-factor'
+import type { submitSecondFactor as giveSecondFactorCall } from '@asjad/contract/second-factor'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import type { Visitor } from '../../http/visitor.ts'
@@ -7,34 +7,43 @@ import { translate } from '../../i18n/translate.ts'
 import { checkCode } from '../second-factor/second-factor.service.ts'
 import { mailRecoveryCodeUsed } from './accounts.mails.ts'
 import type { Account } from './accounts.queries.ts'
-import { openTicket, type Wish } from './ask-factor.ts'
-import { enter, type Way } from './enter.ts'
+import { completeLogin, type LoginMethod } from './complete-login.ts'
 import { finishReset } from './login.service.ts'
+import { openTicket, type PendingAction } from './require-second-factor.ts'
 import { linkIdentity } from './sign-in.service.ts'
 
 /** The second step: what somebody wanted who had proved the first half is done now. */
-export async function giveSecondFactor(
+export async function submitSecondFactor(
   deps: Deps,
   { ticket, second_factor_code: code }: Parsed<typeof giveSecondFactorCall>,
   visitor: Visitor,
 ) {
-  const { account, wish } = await inTransaction(deps, (deps) => openTicket(deps, ticket))
-  const take = await checkCode(deps, { accountId: account.id }, { code, door: wish.door }, visitor)
-  const proof = await take()
+  const { account, action } = await inTransaction(deps, (deps) => openTicket(deps, ticket))
+  const consume = await checkCode(deps, { accountId: account.id }, { code, use: action.kind }, visitor)
+  const proof = await consume()
   if (proof.by === 'recovery_code')
     await mailRecoveryCodeUsed(deps, account, { device: visitor.device, left: proof.left })
   return inTransaction(deps, async (deps) => {
     // Looked at again: of two who finish the same reset at once, the second finds another password.
-    const { account, wish } = await openTicket(deps, ticket)
-    return finish(deps, account, { wish, way: `second step by ${proof.by}` }, visitor)
+    const { account, action } = await openTicket(deps, ticket)
+    return finishAction(deps, account, { action, method: `second step by ${proof.by}` }, visitor)
   })
 }
 
-async function finish(deps: Deps, account: Account, { wish, way }: { wish: Wish; way: Way }, visitor: Visitor) {
-  if (wish.door === 'reset_password')
-    return finishReset(deps, account, { passwordHash: wish.passwordHash, way }, visitor)
-  const links = wish.door === 'link_identity'
-  if (links) await linkIdentity(deps, wish, account)
-  const { token } = await enter(deps, account, visitor, { way, tell: !links, factorGiven: true })
+async function finishAction(
+  deps: Deps,
+  account: Account,
+  { action, method }: { action: PendingAction; method: LoginMethod },
+  visitor: Visitor,
+) {
+  if (action.kind === 'reset_password')
+    return finishReset(deps, account, { passwordHash: action.passwordHash, method }, visitor)
+  const linksIdentity = action.kind === 'link_identity'
+  if (linksIdentity) await linkIdentity(deps, action, account)
+  const { token } = await completeLogin(deps, account, visitor, {
+    method,
+    notifyOwner: !linksIdentity,
+    secondFactorGiven: true,
+  })
   return { data: { token }, message: translate(visitor.lang, 'account.logged_in') }
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/database.ts'
 
-type Asks = { accountId: number | null; keyHash: string | null; networkHash: string }
+type DeviceHashes = { accountId: number | null; keyHash: string | null; networkHash: string }
 
 /**
  * How an account knows whoever asks: logged in to it, on a device that has been, or in such a device's network. One
  * statement, whether the email is known or not.
  */
-export async function knownTo(db: Db, email: string, { accountId, keyHash, networkHash }: Asks) {
+export async function deviceKnownTo(db: Db, email: string, { accountId, keyHash, networkHash }: DeviceHashes) {
   const { rows } = await sql<{ member: boolean; device: boolean; network: boolean }>`
     with asked as (select id from account where email = ${email} and deleted_at is null)
     select
@@ -33,7 +33,7 @@ export async function deviceHistory(db: Db, accountId: number, keyHash: string |
 export const rekeyDevice = (db: Db, before: string, after: string) =>
   db.updateTable('known_device').set({ key_hash: after }).where('key_hash', '=', before).execute()
 
-export const putKnownDevice = (
+export const upsertKnownDevice = (
   db: Db,
   device: { account_id: number; key_hash: string; network_hash: string },
   now: Date,
@@ -49,11 +49,11 @@ export const putKnownDevice = (
     .execute()
 
 /** All but the last so many that an account has used. */
-export const forgetOldest = (db: Db, accountId: number, kept: number) =>
+export const forgetOldestDevices = (db: Db, accountId: number, keep: number) =>
   sql`
     delete from known_device where account_id = ${accountId} and key_hash not in (
       select key_hash from known_device where account_id = ${accountId}
-      order by last_login_at desc limit ${kept}
+      order by last_login_at desc limit ${keep}
     )
   `.execute(db)
 

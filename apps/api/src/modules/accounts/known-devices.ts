@@ -1,25 +1,29 @@
-import { traceOf } from '../../crypto/trace.ts'
+import { keyedHash } from '../../crypto/keyed-hash.ts'
 import type { Deps } from '../../deps.ts'
 import type { Visitor } from '../../http/visitor.ts'
 import {
   deviceHistory,
-  forgetOldest,
+  deviceKnownTo,
+  forgetOldestDevices,
   forgetOtherDevices,
-  knownTo,
-  putKnownDevice,
   rekeyDevice,
+  upsertKnownDevice,
 } from './known-devices.queries.ts'
 
 /** More than anybody has; the oldest is forgotten first. */
-const mostDevices = 20
+const maxDevices = 20
 
 /** Where a try on an account comes from. What is known counts apart from strangers, who may come from everywhere. */
-export type Place = { name: string; known: boolean; network: boolean }
-type Asker = Pick<Visitor, 'session' | 'address' | 'deviceKey'>
+export type LoginOrigin = { name: string; known: boolean; network: boolean }
+type Client = Pick<Visitor, 'session' | 'address' | 'deviceKey'>
 
-export async function placeOf(deps: Deps, email: string, { session, address, deviceKey }: Asker): Promise<Place> {
-  const keyHash = keyHashOf(deps, deviceKey.shown)
-  const known = await knownTo(deps.db, email, {
+export async function loginOriginOf(
+  deps: Deps,
+  email: string,
+  { session, address, deviceKey }: Client,
+): Promise<LoginOrigin> {
+  const keyHash = keyHashOf(deps, deviceKey.presented)
+  const known = await deviceKnownTo(deps.db, email, {
     accountId: session?.userId ?? null,
     keyHash,
     networkHash: networkHashOf(deps, address),
@@ -40,23 +44,23 @@ export async function rememberDevice(
   { address, deviceKey }: Pick<Visitor, 'address' | 'deviceKey'>,
 ) {
   const { db } = deps
-  const [before, after] = [keyHashOf(deps, deviceKey.shown), keyHashOf(deps, deviceKey.renew())]
+  const [before, after] = [keyHashOf(deps, deviceKey.presented), keyHashOf(deps, deviceKey.renew())]
   const { known, used } = await deviceHistory(db, accountId, before)
   if (before) await rekeyDevice(db, before, after)
   const device = { account_id: accountId, key_hash: after, network_hash: networkHashOf(deps, address) }
-  await putKnownDevice(db, device, deps.now())
-  await forgetOldest(db, accountId, mostDevices)
+  await upsertKnownDevice(db, device, deps.now())
+  await forgetOldestDevices(db, accountId, maxDevices)
   return { isNew: used && !known, keyHash: after }
 }
 
 /** After a new password: whoever had the old one is a stranger again. */
-export const forgetDevicesBut = (deps: Deps, accountId: number, { deviceKey }: Pick<Visitor, 'deviceKey'>) =>
-  forgetOtherDevices(deps.db, accountId, keyHashOf(deps, deviceKey.shown))
+export const forgetDevicesExcept = (deps: Deps, accountId: number, { deviceKey }: Pick<Visitor, 'deviceKey'>) =>
+  forgetOtherDevices(deps.db, accountId, keyHashOf(deps, deviceKey.presented))
 
 function keyHashOf(deps: Deps, key: string): string
 function keyHashOf(deps: Deps, key: string | null): string | null
 function keyHashOf({ jwtSecret }: Deps, key: string | null) {
-  return key && traceOf(jwtSecret, 'devices', key)
+  return key && keyedHash(jwtSecret, 'devices', key)
 }
 
-const networkHashOf = ({ jwtSecret }: Deps, address: string) => traceOf(jwtSecret, 'networks', address)
+const networkHashOf = ({ jwtSecret }: Deps, address: string) => keyedHash(jwtSecret, 'networks', address)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openBrowser } from '../../../test/browser.ts'
+import { errorOf } from '../../../test/error-of.ts'
 import { startMailingApi } from '../../../test/mailbox.ts'
-import { refusal } from '../../../test/refusal.ts'
 import { insertShopper } from '../../../test/shoppers.ts'
 import { hashPassword } from '../../crypto/passwords.ts'
 
@@ -25,7 +25,7 @@ async function startShop() {
     const codes = new Set<string>()
     for (let network = 0; network < networks; network++) {
       const stranger = openBrowser(api)
-      for (let n = 0; n < each; n++) codes.add((await refusal(logIn(stranger, `guess ${n}`))).code)
+      for (let n = 0; n < each; n++) codes.add((await errorOf(logIn(stranger, `guess ${n}`))).code)
     }
     return codes
   }
@@ -46,11 +46,11 @@ test(
     const home = openBrowser(api)
     await logIn(home)
     const neighbour = openBrowser(api, { address: home.address })
-    for (let n = 0; n < 10; n++) await refusal(logIn(neighbour, 'not it'))
-    expect(await refusal(logIn(neighbour))).toMatchObject({ status: 429 })
+    for (let n = 0; n < 10; n++) await errorOf(logIn(neighbour, 'not it'))
+    expect(await errorOf(logIn(neighbour))).toMatchObject({ status: 429 })
     await logIn(home)
-    for (let n = 0; n < 10; n++) await refusal(logIn(home, 'not it'))
-    expect(await refusal(logIn(home))).toMatchObject({ status: 429 })
+    for (let n = 0; n < 10; n++) await errorOf(logIn(home, 'not it'))
+    expect(await errorOf(logIn(home))).toMatchObject({ status: 429 })
     later(15)
     await logIn(home)
     await logIn(neighbour)
@@ -65,7 +65,7 @@ test('guessing from many networks has an end; the owner’s devices and networks
   await logIn(office)
   expect(await guess(10, 10)).toEqual(new Set(['wrong_credentials']))
   expect(await guess(2, 1)).toEqual(new Set(['too_many_requests']))
-  expect(await refusal(logIn(openBrowser(api)))).toMatchObject({ status: 429 })
+  expect(await errorOf(logIn(openBrowser(api)))).toMatchObject({ status: 429 })
 
   phone.address = '203.0.113.7'
   await logIn(phone)
@@ -84,8 +84,8 @@ test('a cookie that is not of our making, or of another account, makes no device
   const forger = openBrowser(api)
   forger.cookies.set('device', 'A'.repeat(43))
   const outsiders = [another, forger]
-  for (const browser of outsiders) for (let n = 0; n < 10; n++) await refusal(logIn(browser, 'not it'))
-  for (const browser of outsiders) expect(await refusal(logIn(browser))).toMatchObject({ status: 429 })
+  for (const browser of outsiders) for (let n = 0; n < 10; n++) await errorOf(logIn(browser, 'not it'))
+  for (const browser of outsiders) expect(await errorOf(logIn(browser))).toMatchObject({ status: 429 })
 })
 
 test(
@@ -104,8 +104,8 @@ test(
     expect(cookie).not.toContain(planted)
     const thief = openBrowser(api)
     thief.cookies.set('device', planted)
-    for (let n = 0; n < 10; n++) await refusal(logIn(thief, 'not it'))
-    expect(await refusal(logIn(thief))).toMatchObject({ status: 429 })
+    for (let n = 0; n < 10; n++) await errorOf(logIn(thief, 'not it'))
+    expect(await errorOf(logIn(thief))).toMatchObject({ status: 429 })
     const rows = await api.db.selectFrom('known_device').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(/device=([\w-]+)/.exec(cookie)?.[1])
     expect(JSON.stringify(rows)).not.toContain('10.7.7.7')
@@ -131,7 +131,7 @@ test('two who share a browser are both known to it', slow, async () => {
   await family.call('POST /user/auth/login', { email: omar.email, password })
   family.address = '203.0.113.9'
   const neighbour = openBrowser(api, { address: family.address })
-  for (let n = 0; n < 10; n++) await refusal(logIn(neighbour, 'not it'))
+  for (let n = 0; n < 10; n++) await errorOf(logIn(neighbour, 'not it'))
   await logIn(family)
 })
 
@@ -147,8 +147,8 @@ test('a new password makes every other device unknown', slow, async () => {
     browser.token = undefined
   }
   const neighbour = openBrowser(api, { address: '203.0.113.20' })
-  for (let n = 0; n < 10; n++) await refusal(logIn(neighbour, 'not it'))
-  expect(await refusal(logIn(phone, chosen.password))).toMatchObject({ status: 429 })
+  for (let n = 0; n < 10; n++) await errorOf(logIn(neighbour, 'not it'))
+  expect(await errorOf(logIn(phone, chosen.password))).toMatchObject({ status: 429 })
   await logIn(laptop, chosen.password)
 })
 
@@ -162,10 +162,10 @@ test('wrong codes of strangers neither use up the owner’s code nor stop the re
   const wrong = { email, otp: otp === '000000' ? '111111' : '000000', ...chosen }
   for (let network = 0; network < 5; network++) {
     const stranger = openBrowser(api)
-    for (let n = 0; n < 10; n++) await refusal(stranger.call('POST /user/auth/reset-password', wrong))
+    for (let n = 0; n < 10; n++) await errorOf(stranger.call('POST /user/auth/reset-password', wrong))
   }
   // Strangers have used up what they have; who holds the right code is no longer asked among them.
-  expect(await refusal(openBrowser(api).call('POST /user/auth/reset-password', { ...wrong, otp }))).toMatchObject({
+  expect(await errorOf(openBrowser(api).call('POST /user/auth/reset-password', { ...wrong, otp }))).toMatchObject({
     status: 429,
   })
   await phone.call('POST /user/auth/reset-password', { email, otp, ...chosen })
@@ -179,14 +179,14 @@ test('a code is guessed at most five times from one place and twenty times by st
   const wrong = { email, otp: otp === '000000' ? '111111' : '000000', ...chosen }
   const guessFrom = async (times: number) => {
     const browser = openBrowser(api)
-    for (let n = 0; n < times; n++) await refusal(browser.call('POST /user/auth/reset-password', wrong))
+    for (let n = 0; n < times; n++) await errorOf(browser.call('POST /user/auth/reset-password', wrong))
     return browser
   }
   const one = await guessFrom(5)
   const right = { ...wrong, otp }
-  expect(await refusal(one.call('POST /user/auth/reset-password', right))).toMatchObject({ code: 'otp_expired' })
+  expect(await errorOf(one.call('POST /user/auth/reset-password', right))).toMatchObject({ code: 'otp_expired' })
   for (let n = 0; n < 3; n++) await guessFrom(5)
-  expect(await refusal(laptop.call('POST /user/auth/reset-password', right))).toMatchObject({ status: 429 })
+  expect(await errorOf(laptop.call('POST /user/auth/reset-password', right))).toMatchObject({ status: 429 })
 })
 
 test('strangers who ask for codes leave some of the hour’s to a device that is known', slow, async () => {
@@ -199,7 +199,7 @@ test('strangers who ask for codes leave some of the hour’s to a device that is
     await work()
     later(1)
   }
-  expect(await refusal(openBrowser(api).call('POST /user/auth/forgot-password', { email }))).toMatchObject({
+  expect(await errorOf(openBrowser(api).call('POST /user/auth/forgot-password', { email }))).toMatchObject({
     status: 429,
   })
   later(1)

@@ -1,10 +1,10 @@
 import { email as emailField, type login as loginCall, type resetPassword as resetCall } from '@asjad/contract/accounts'
 import type { Parsed } from '@asjad/contract/endpoint'
 import { AppError } from '../../app-error.ts'
-import { type Compare, hashPassword, inPasswordTurn } from '../../crypto/passwords.ts'
+import { type Compare, hashPassword, inPasswordQueue } from '../../crypto/passwords.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { forgetAttempts } from '../../http/throttle.ts'
+import { resetAttempts } from '../../http/throttle.ts'
 import type { Visitor } from '../../http/visitor.ts'
 import { translate } from '../../i18n/translate.ts'
 import { eventOf } from '../../security-log.ts'
@@ -13,29 +13,29 @@ import {
   type Account,
   accountByEmail,
   accountById,
-  heldAccount,
-  nothingOfTheRegistration,
+  clearedRegistration,
+  lockedAccount,
   updateAccount,
 } from './accounts.queries.ts'
-import { askFactor } from './ask-factor.ts'
-import { type Counts, checkAll, countAll, forgiveAll, isUsedUp } from './attempts.ts'
-import { proveCode } from './codes.service.ts'
-import { enter, type Way } from './enter.ts'
-import { type Place, placeOf } from './known-devices.ts'
+import { type Counters, checkAll, clearFailures, countAll, isUsedUp } from './attempts.ts'
+import { verifyCode } from './codes.service.ts'
+import { completeLogin, type LoginMethod } from './complete-login.ts'
+import { type LoginOrigin, loginOriginOf } from './known-devices.ts'
 import { limits } from './limits.ts'
 import { checkNewPassword } from './new-password.ts'
+import { requireSecondFactor } from './require-second-factor.ts'
 import { closeSession, openSession } from './sessions.ts'
 
-export async function login(deps: Deps, given: Parsed<typeof loginCall>, visitor: Visitor) {
+export async function login(deps: Deps, form: Parsed<typeof loginCall>, visitor: Visitor) {
   // What can be no email is nobody's, and is answered as such.
-  const email = emailField.safeParse(given.email).data ?? ''
-  const account = await provePassword(deps, { email, password: given.password }, visitor)
+  const email = emailField.safeParse(form.email).data ?? ''
+  const account = await verifyPassword(deps, { email, password: form.password }, visitor)
   if (!account.email_verified_at) throw await notVerified(deps, account.id, visitor)
   const { token } = await inTransaction(deps, async (deps) => {
-    const held = await heldAccount(deps.db, account.id)
+    const locked = await lockedAccount(deps.db, account.id)
     // The owner may have changed it while it was compared, to be rid of whoever else knows it.
-    if (held?.password_hash !== account.password_hash) throw new AppError('wrong_credentials')
-    return enter(deps, held, visitor, { way: 'password' })
+    if (locked?.password_hash !== account.password_hash) throw new AppError('wrong_credentials')
+    return completeLogin(deps, locked, visitor, { method: 'password' })
   })
   return { data: { token }, message: translate(visitor.lang, 'account.logged_in') }
 }
@@ -50,37 +50,37 @@ async function notVerified(deps: Deps, accountId: number, { device }: Visitor) {
  * Whose password it is. Unknown emails, accounts without a password and wrong ones read the same and take as long.
  * Counted in the turn of the comparison, so that a rush of good logins is no row of failures.
  */
-export async function provePassword(
+export async function verifyPassword(
   deps: Deps,
   { email, password }: { email: string; password: string },
   visitor: Visitor,
 ) {
-  const counts = countsOf(email, await placeOf(deps, email, visitor), visitor)
-  const failures = await checkAll(deps, counts)
-  const prove = async (compare: Compare) => {
-    await countAll(deps, counts)
+  const counters = countersOf(email, await loginOriginOf(deps, email, visitor), visitor)
+  const failures = await checkAll(deps, counters)
+  const verify = async (compare: Compare) => {
+    await countAll(deps, counters)
     const account = await accountByEmail(deps.db, email)
     const right = await compare(account?.password_hash, password)
     if (!account || !right) {
       const event = eventOf(visitor, { accountId: account?.id, email })
       deps.securityLog.record('login_failed', event)
-      if (await isUsedUp(deps, counts)) deps.securityLog.record('locked_out', { ...event, reason: 'password' })
+      if (await isUsedUp(deps, counters)) deps.securityLog.record('locked_out', { ...event, reason: 'password' })
       throw new AppError('wrong_credentials')
     }
-    await forgiveAll(deps, counts)
+    await clearFailures(deps, counters)
     return account
   }
   // In a rush of guesses nobody else waits behind them.
-  return inPasswordTurn(prove, { last: failures > 0 })
+  return inPasswordQueue(verify, { last: failures > 0 })
 }
 
 /**
  * By account and place, so that strangers shut out nobody but themselves. Where the account knows the place, that is all;
  * else also all that the network tries, and all strangers together, so that many accounts or many networks are no help.
  */
-const countsOf = (email: string, place: Place, { address }: Visitor): Counts => {
-  const own = { name: `login ${email} by ${place.name}`, limit: limits.login }
-  if (place.known) return [own]
+const countersOf = (email: string, origin: LoginOrigin, { address }: Visitor): Counters => {
+  const own = { name: `login ${email} by ${origin.name}`, limit: limits.login }
+  if (origin.known) return [own]
   return [
     own,
     { name: `login from ${address}`, limit: limits.loginFromNetwork },
@@ -110,13 +110,13 @@ export async function resetPassword(deps: Deps, form: Parsed<typeof resetCall>, 
     const account = await accountById(deps.db, accountId)
     if (account) await checkNewPassword(deps, password, account, lang)
   }
-  const accountId = await proveCode(deps, { email, purpose: 'reset_password', code: otp, accept }, visitor)
+  const accountId = await verifyCode(deps, { email, purpose: 'reset_password', code: otp, accept }, visitor)
   const passwordHash = await hashPassword(password)
   return inTransaction(deps, async (deps) => {
-    const account = await heldAccount(deps.db, accountId)
+    const account = await lockedAccount(deps.db, accountId)
     if (!account) throw new AppError('otp_invalid')
-    await askFactor(deps, account, { door: 'reset_password', passwordHash })
-    return finishReset(deps, account, { passwordHash, way: 'reset code' }, visitor)
+    await requireSecondFactor(deps, account, { kind: 'reset_password', passwordHash })
+    return finishReset(deps, account, { passwordHash, method: 'reset code' }, visitor)
   })
 }
 
@@ -124,18 +124,23 @@ export async function resetPassword(deps: Deps, form: Parsed<typeof resetCall>, 
 export async function finishReset(
   deps: Deps,
   before: Account,
-  { passwordHash: password_hash, way }: { passwordHash: string; way: Way },
+  { passwordHash: password_hash, method }: { passwordHash: string; method: LoginMethod },
   visitor: Visitor,
 ) {
   const { id, email } = before
   const account = await updateAccount(deps.db, id, {
-    ...(before.email_verified_at === null && nothingOfTheRegistration),
+    ...(before.email_verified_at === null && clearedRegistration),
     password_hash,
     email_verified_at: deps.now(),
   })
-  await forgetAttempts(deps, loginsByStrangers(email))
+  await resetAttempts(deps, loginsByStrangers(email))
   await mailPasswordChanged(deps, account, visitor.device)
-  const { token } = await enter(deps, account, visitor, { way, alone: true, tell: false, factorGiven: true })
+  const { token } = await completeLogin(deps, account, visitor, {
+    method,
+    endOthers: true,
+    notifyOwner: false,
+    secondFactorGiven: true,
+  })
   deps.securityLog.record('password_changed', eventOf(visitor, { accountId: id, reason: 'reset' }))
   return { data: { token }, message: translate(visitor.lang, 'account.password_reset') }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { errorOf } from '../../../test/error-of.ts'
 import { registration } from '../../../test/mailbox.ts'
-import { refusal } from '../../../test/refusal.ts'
 import { insertShopper } from '../../../test/shoppers.ts'
 import { startTestApi } from '../../../test/test-api.ts'
 import { hashPassword } from '../../crypto/passwords.ts'
@@ -190,5 +190,5 @@ test('what has run out is swept away, and what has not stays', async () => {
   later(31 * 24 * 60)
   await sweepAccounts(deps)
   expect(await db.selectFrom('session').selectAll().execute()).toEqual([])
-  expect(await refusal(sara.call('GET /user/profile', {}))).toMatchObject({ status: 401 })
+  expect(await errorOf(sara.call('GET /user/profile', {}))).toMatchObject({ status: 401 })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { errorOf } from '../../../test/error-of.ts'
 import { registration, startMailingApi } from '../../../test/mailbox.ts'
-import { refusal } from '../../../test/refusal.ts'
 import { insertShopper } from '../../../test/shoppers.ts'
 
 const linkLike = ['evil.example', 'Win at evil.com', 'https://evil.example', '<b>Sara</b>', 'سارة.موقع']
@@ -27,15 +27,15 @@ test.for(linkLike)('nobody is called %s', async (name) => {
   const { call } = api
   const sara = await insertShopper(api)
   const profile = { first_name: 'Sara', last_name: 'Ahmad' }
-  const errorsOf = async (call: Promise<unknown>) => (await refusal(call)).errors
+  const errorsOf = async (call: Promise<unknown>) => (await errorOf(call)).errors
   for (const field of ['first_name', 'last_name']) {
     expect(await errorsOf(call('POST /user/auth/register', registration({ [field]: name })))).toEqual({
       [field]: clear,
     })
     expect(await errorsOf(sara.call('PUT /user/profile', { ...profile, [field]: name }))).toEqual({ [field]: clear })
   }
-  const place = { ...address, receiver_name: name }
-  expect(await errorsOf(sara.call('POST /user/addresses', place))).toEqual({ receiver_name: clear })
+  const form = { ...address, receiver_name: name }
+  expect(await errorsOf(sara.call('POST /user/addresses', form))).toEqual({ receiver_name: clear })
   expect(await errorsOf(call('POST /contact', { ...message, name }))).toEqual({ name: clear })
   const complaint = { ...message, kind: 'complaint' as const, name }
   expect(await errorsOf(call('POST /complaints', complaint))).toEqual({ name: clear })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCommon, isMadeOf, wordsOf } from './new-password.rules.ts'
+import { isBuiltFrom, isCommon, personalWords } from './new-password.rules.ts'
 
 test.for([
   '12345678',
@@ -56,7 +56,7 @@ test.for([
 ])('%s is not', (password) => expect(isCommon(password)).toBe(false))
 
 const words = [
-  ...wordsOf({
+  ...personalWords({
     email: 'sara.alharbi@mailbox.example',
     first_name: 'سارة',
     last_name: 'Al-Harbi',
@@ -80,13 +80,15 @@ test.for([
   'asjad2026',
   'عسجد عسجد',
   'Asjad-Sara-1',
-])('%s is made of what is known of its owner or the shop', (password) => expect(isMadeOf(words, password)).toBe(true))
+])('%s is made of what is known of its owner or the shop', (password) =>
+  expect(isBuiltFrom(words, password)).toBe(true),
+)
 
 test.for(['Asjad-demo-1', 'Sara likes coffee', 'correct horse', '!!!!????', 'harbour-lights'])(
   '%s is not',
-  (password) => expect(isMadeOf(words, password)).toBe(false),
+  (password) => expect(isBuiltFrom(words, password)).toBe(false),
 )
 
 test('a short name is in many words, and takes none of them away', () => {
-  expect(isMadeOf(wordsOf({ email: 'al@x.example', first_name: 'Al' }), 'alalalal')).toBe(false)
+  expect(isBuiltFrom(personalWords({ email: 'al@x.example', first_name: 'Al' }), 'alalalal')).toBe(false)
 })

@@ -5,11 +5,11 @@ import { westernDigits } from '@asjad/contract/digits'
  * What guesses begin with: some 6,000 of the most used passwords of eight letters or more, in lower case, one a line. From the
  * lists of SecLists (MIT): the NCSC's most used ones, those of 2023 to 2025 and of Arabic speakers; and some of our own.
  */
-const listed = new URL('../../../assets/common-passwords.txt', import.meta.url)
+const commonPasswordsFile = new URL('../../../assets/common-passwords.txt', import.meta.url)
 let common: Set<string> | undefined
 
 const isListed = (text: string) => {
-  common ??= new Set(readFileSync(listed, 'utf8').trim().split('\n'))
+  common ??= new Set(readFileSync(commonPasswordsFile, 'utf8').trim().split('\n'))
   return common.has(text)
 }
 
@@ -49,7 +49,7 @@ const keyRows = [
   ...['1qaz', '2wsx', '3edc', '4rfv', '5tgb', '6yhn', '7ujm', '8ik', '9ol'],
 ].flatMap((row) => [row, [...row].reverse().join('')])
 const withShift = '!@#$%^&*()'
-const fewestKeys = 3
+const minKeyRun = 3
 
 /** Nothing but runs of keys: qweasdzxc, zaq1@WSX. */
 function isTypedInRows(text: string) {
@@ -59,22 +59,22 @@ function isTypedInRows(text: string) {
   for (let end = 1; end <= keys.length; end++)
     ends[end] = ends.some(
       (reached, from) =>
-        reached && end - from >= fewestKeys && keyRows.some((row) => row.includes(keys.slice(from, end))),
+        reached && end - from >= minKeyRun && keyRows.some((row) => row.includes(keys.slice(from, end))),
     )
   return ends[keys.length] === true && keys !== ''
 }
 
-const shortestAlone = 8
-const fewestSigns = 4
-const fewestOfOnesOwn = 5
-const shortestWord = 3
+const minLengthAlone = 8
+const minDistinctChars = 4
+const minOwnChars = 5
+const minWordLength = 3
 
 /** One of the first that are tried: used by many (a word also with a year or signs at its end), a row or a repetition. */
 export function isCommon(password: string): boolean {
   const text = plain(password).replace(/\s/g, '')
-  if (new Set(text).size < fewestSigns || isRow(text)) return true
+  if (new Set(text).size < minDistinctChars || isRow(text)) return true
   const half = text.slice(0, text.length / 2)
-  if (half + half === text && (half.length < shortestAlone || isCommon(half))) return true
+  if (half + half === text && (half.length < minLengthAlone || isCommon(half))) return true
   const words = [text, ...withoutEnd(text)]
   return words.some(isTypedInRows) || words.flatMap(spellings).some((word) => isListed(word) || localWords.has(word))
 }
@@ -94,14 +94,14 @@ function isRow(text: string) {
 }
 
 /** Made of words that whoever knows the person knows too, and little else. */
-export function isMadeOf(words: readonly string[], password: string) {
+export function isBuiltFrom(words: readonly string[], password: string) {
   const text = lettersAndDigits(plain(password))
   const known = words
     .map((word) => lettersAndDigits(plain(word)))
-    .filter(({ length }) => length >= shortestWord)
+    .filter(({ length }) => length >= minWordLength)
     .sort((one, other) => other.length - one.length)
   const left = known.reduce((rest, word) => rest.replaceAll(word, ' '), text)
-  return left !== text && left.replaceAll(' ', '').length < fewestOfOnesOwn
+  return left !== text && left.replaceAll(' ', '').length < minOwnChars
 }
 
 type Person = {
@@ -113,7 +113,7 @@ type Person = {
 }
 
 /** What a password must not be made of: the person's email, names and phone, as a whole and in parts. */
-export function wordsOf({ email, first_name = '', last_name = '', phone, dialcode }: Person) {
+export function personalWords({ email, first_name = '', last_name = '', phone, dialcode }: Person) {
   const [mailbox = '', domain = ''] = email.split('@')
   const names = [first_name, last_name].flatMap((name) => [name, ...name.split(/[\s-]/u)])
   return [

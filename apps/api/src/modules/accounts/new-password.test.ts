@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { errorOf } from '../../../test/error-of.ts'
 import { registration, startMailingApi } from '../../../test/mailbox.ts'
-import { refusal } from '../../../test/refusal.ts'
 import { insertShopper } from '../../../test/shoppers.ts'
 import { hashPassword } from '../../crypto/passwords.ts'
 
@@ -20,11 +20,11 @@ const personal = { password: [expect.stringContaining('your name, email or phone
 test('whoever registers with a common password, or with what is known of them, is asked for another one', async () => {
   const { call, callIn } = await startShop()
   const form = registration({ email: 'noura.alotaibi@asjad.example' })
-  const answer = (password: string) => refusal(call('POST /user/auth/register', { ...form, ...same(password) }))
+  const answer = (password: string) => errorOf(call('POST /user/auth/register', { ...form, ...same(password) }))
   expect(await answer('12345678')).toMatchObject({ status: 422, errors: common })
   for (const password of [form.email, 'noura.alotaibi', 'القحطاني1', '0512345678', 'asjad123'])
     expect((await answer(password)).errors).toEqual(personal)
-  const arabic = await refusal(callIn('ar')('POST /user/auth/register', { ...form, ...same('12345678') }))
+  const arabic = await errorOf(callIn('ar')('POST /user/auth/register', { ...form, ...same('12345678') }))
   expect(arabic.errors.password).toEqual([expect.stringContaining('شائعة')])
   await call('POST /user/auth/register', { ...form, ...same('قهوة ونجمة ومطر') })
 })
@@ -40,11 +40,11 @@ test('so is whoever resets it; the code stays good, and only its holder learns w
   const reset = (password: string, code = otp) =>
     call('POST /user/auth/reset-password', { email, otp: code, ...same(password) })
   const wrong = otp === '000000' ? '111111' : '000000'
-  expect((await refusal(reset('password123', wrong))).errors).toEqual(common)
-  expect((await refusal(reset(email, wrong))).errors).toEqual(personal)
-  expect(await refusal(reset('badriyah1', wrong))).toMatchObject({ code: 'otp_invalid' })
-  expect((await refusal(reset('badriyah1'))).errors).toEqual(personal)
-  expect((await refusal(reset('0551234567'))).errors).toEqual(personal)
+  expect((await errorOf(reset('password123', wrong))).errors).toEqual(common)
+  expect((await errorOf(reset(email, wrong))).errors).toEqual(personal)
+  expect(await errorOf(reset('badriyah1', wrong))).toMatchObject({ code: 'otp_invalid' })
+  expect((await errorOf(reset('badriyah1'))).errors).toEqual(personal)
+  expect((await errorOf(reset('0551234567'))).errors).toEqual(personal)
   await reset('nothing known of her')
 })
 
@@ -52,8 +52,8 @@ test('so is whoever changes it', async () => {
   const api = await startShop()
   const sara = await insertShopper(api, { password_hash: await hashPassword(current_password), last_name: 'Alzahrani' })
   const change = (password: string) => sara.call('PUT /user/password', { current_password, ...same(password) })
-  expect((await refusal(change('qwertyuiop'))).errors).toEqual(common)
-  expect((await refusal(change('Alzahrani-9'))).errors).toEqual(personal)
+  expect((await errorOf(change('qwertyuiop'))).errors).toEqual(common)
+  expect((await errorOf(change('Alzahrani-9'))).errors).toEqual(personal)
   await change('nothing known of her')
 })
 

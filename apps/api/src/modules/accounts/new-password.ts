@@ -3,7 +3,7 @@ import { AppError } from '../../app-error.ts'
 import type { Deps } from '../../deps.ts'
 import { translate } from '../../i18n/translate.ts'
 import { shopNames } from '../notifications/notifications.service.ts'
-import { isCommon, isMadeOf, wordsOf } from './new-password.rules.ts'
+import { isBuiltFrom, isCommon, personalWords } from './new-password.rules.ts'
 
 /**
  * Refuses a password that would be guessed: one of the most common, or one made of what is known of its owner or of the
@@ -12,11 +12,11 @@ import { isCommon, isMadeOf, wordsOf } from './new-password.rules.ts'
 export async function checkNewPassword(
   deps: Deps,
   password: string,
-  person: Parameters<typeof wordsOf>[0],
+  person: Parameters<typeof personalWords>[0],
   lang: Locale,
 ) {
   const refuse = (text: 'password.common' | 'password.personal') =>
     new AppError('invalid', { errors: { password: [translate(lang, text)] } })
   if (isCommon(password)) throw refuse('password.common')
-  if (isMadeOf([...wordsOf(person), ...(await shopNames(deps))], password)) throw refuse('password.personal')
+  if (isBuiltFrom([...personalWords(person), ...(await shopNames(deps))], password)) throw refuse('password.personal')
 }

@@ -2,8 +2,8 @@ import { Writable } from 'node:stream'
 import { sql } from 'kysely'
 import pino from 'pino'
 import { expect, test } from 'vitest'
+import { errorOf } from '../../../test/error-of.ts'
 import { registration, startMailingApi } from '../../../test/mailbox.ts'
-import { refusal } from '../../../test/refusal.ts'
 
 test('a mail server that is down for a while keeps nobody waiting and loses nothing', async () => {
   let now = new Date('2026-11-15T09:00:00Z')
@@ -34,16 +34,16 @@ test('no password, code or token reaches the log, also when things break', async
   const { email, password } = form
   const otp = await codeTo(email)
   const { data } = await callIn('en', first.token)('POST /user/auth/verify-email', { email, otp })
-  await refusal(call('POST /user/auth/login', { email, password: 'very-secret-2' }))
+  await errorOf(call('POST /user/auth/login', { email, password: 'very-secret-2' }))
   await breakMail('error')
   await call('POST /user/auth/forgot-password', { email })
   await work()
   await sql`alter table session rename to session_gone`.execute(db)
-  expect(await refusal(call('POST /user/auth/login', { email, password }))).toMatchObject({ status: 500 })
-  expect(await refusal(callIn('en', data.token)('GET /user/profile', {}))).toMatchObject({ status: 500 })
+  expect(await errorOf(call('POST /user/auth/login', { email, password }))).toMatchObject({ status: 500 })
+  expect(await errorOf(callIn('en', data.token)('GET /user/profile', {}))).toMatchObject({ status: 500 })
   await sql`alter table account rename to account_gone`.execute(db)
   expect(
-    await refusal(call('POST /user/auth/register', registration({ password, password_confirmation: password }))),
+    await errorOf(call('POST /user/auth/register', registration({ password, password_confirmation: password }))),
   ).toMatchObject({ status: 500 })
 
   const log = lines.join('')

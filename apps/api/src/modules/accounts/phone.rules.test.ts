@@ -11,9 +11,9 @@ test.for([
   '966-512345678',
   '٠٥١٢٣٤٥٦٧٨',
   '０５12345678',
-])('the mobile number written as %s is known', (written) => {
-  expect(saudi(written).phone).toEqual({ phone: '512345678', dialcode: '+966', country_code: 'SA' })
-  expect(readSaudiPhone(written).phone).toBe('+966512345678')
+])('the mobile number written as %s is known', (input) => {
+  expect(saudi(input).phone).toEqual({ phone: '512345678', dialcode: '+966', country_code: 'SA' })
+  expect(readSaudiPhone(input).phone).toBe('+966512345678')
 })
 
 test.for([

@@ -22,13 +22,13 @@ const saudiDigits = 9
 const reachable = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE'])
 
 /** Reads a number as people write it: 05…, 5…, +966…, 00966…, any digits, with spaces and dashes. */
-export function readPhone(given: Phone): ReadPhone {
-  const country = given.country_code.toUpperCase()
+export function readPhone(input: Phone): ReadPhone {
+  const country = input.country_code.toUpperCase()
   if (!isSupportedCountry(country)) return { faults: { country_code: 'phone.invalid_country' } }
   const dialcode = `+${getCountryCallingCode(country)}`
-  const givenDialcode = westernDigits(given.dialcode).replace(/[^\d]/g, '').replace(/^00/, '')
-  if (`+${givenDialcode}` !== dialcode) return { faults: { dialcode: 'phone.invalid_country' } }
-  const number = nationalNumber(given.phone, country)
+  const inputDialcode = westernDigits(input.dialcode).replace(/[^\d]/g, '').replace(/^00/, '')
+  if (`+${inputDialcode}` !== dialcode) return { faults: { dialcode: 'phone.invalid_country' } }
+  const number = nationalNumber(input.phone, country)
   return number.fault
     ? { faults: { phone: number.fault } }
     : { phone: { phone: number.digits, dialcode, country_code: country } }
@@ -41,10 +41,10 @@ export function readSaudiPhone(text: string): { phone: string; fault?: never } |
 }
 
 function nationalNumber(
-  given: string,
+  input: string,
   country: CountryCode,
 ): { digits: string; fault?: never } | { digits?: never; fault: Fault } {
-  const text = westernDigits(given.normalize('NFKC')).trim().replace(/^00/, '+')
+  const text = westernDigits(input.normalize('NFKC')).trim().replace(/^00/, '+')
   if (text === '') return { fault: 'phone.required' }
   const fault = lengthFaults[validatePhoneNumberLength(text, country) ?? 'fits']
   if (fault) return { fault }

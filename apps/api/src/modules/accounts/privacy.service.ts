@@ -6,16 +6,16 @@ import { countAttempt } from '../../http/throttle.ts'
 import type { Shopper } from '../../http/visitor.ts'
 import { eventOf } from '../../security-log.ts'
 import { mailAccountDeleted } from './accounts.mails.ts'
-import { holdOwner } from './hold-owner.ts'
+import { lockOwner } from './lock-owner.ts'
 import type { PersonalData } from './personal-data.ts'
 import { reauthenticate } from './reauthenticate.ts'
 
 // A person asks once; all that the store knows of them is much to gather.
-const exports = { most: 10, seconds: 3_600 }
+const exportLimit = { max: 10, seconds: 3_600 }
 
 /** Everything that the store keeps about the person, part by part. */
 export async function exportAccount(deps: Deps, parts: readonly PersonalData[], { userId }: Shopper) {
-  await countAttempt(deps, `exports of account ${userId}`, exports)
+  await countAttempt(deps, `exports of account ${userId}`, exportLimit)
   const exported: Record<string, unknown> = { exported_at: deps.now() }
   for (const { name, read } of parts) exported[name] = await read(deps, userId)
   return exported
@@ -29,7 +29,7 @@ export async function deleteAccount(
 ) {
   const account = await reauthenticate(deps, shopper, { password, otp, code, field: 'password' })
   await inTransaction(deps, async (deps) => {
-    await holdOwner(deps, shopper, account)
+    await lockOwner(deps, shopper, account)
     await mailAccountDeleted(deps, account)
     for (const { erase } of parts) await erase(deps, account.id)
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { insertProduct } from '../../../test/catalogue.ts'
+import { errorOf } from '../../../test/error-of.ts'
 import { startMailingApi } from '../../../test/mailbox.ts'
-import { refusal } from '../../../test/refusal.ts'
 import { insertShopper } from '../../../test/shoppers.ts'
 import { hashPassword } from '../../crypto/passwords.ts'
 
@@ -34,7 +34,7 @@ async function startShop() {
 test('everything about a person is gathered ten times an hour, for each of them', async () => {
   const { sara, ...api } = await startShop()
   for (let n = 0; n < 10; n++) await sara.call('GET /user/export', {})
-  expect(await refusal(sara.call('GET /user/export', {}))).toMatchObject({ status: 429, code: 'too_many_requests' })
+  expect(await errorOf(sara.call('GET /user/export', {}))).toMatchObject({ status: 429, code: 'too_many_requests' })
   const omar = await insertShopper(api)
   await omar.call('GET /user/export', {})
 })
@@ -57,12 +57,12 @@ test('a deleted account leaves nothing of the person, and its email is free agai
     [{}, { password: ['Value is required'] }],
     [{ password: 'not it' }, { password: ['The password is not right'] }],
   ] as const)
-    expect((await refusal(sara.call('DELETE /user', form))).errors).toEqual(errors)
+    expect((await errorOf(sara.call('DELETE /user', form))).errors).toEqual(errors)
 
   await sara.call('DELETE /user', { password })
 
-  expect(await refusal(sara.call('GET /user/profile', {}))).toMatchObject({ status: 401 })
-  expect(await refusal(call('POST /user/auth/login', { email: sara.email, password }))).toMatchObject({ status: 401 })
+  expect(await errorOf(sara.call('GET /user/profile', {}))).toMatchObject({ status: 401 })
+  expect(await errorOf(call('POST /user/auth/login', { email: sara.email, password }))).toMatchObject({ status: 401 })
   for (const table of ['session', 'address', 'one_time_code', 'identity_link', 'wishlist_item', 'cart_item'] as const)
     expect(await db.selectFrom(table).select('account_id').execute()).toEqual([])
   const { data: reviews } = await call('GET /products/:id/comments', { id: productId })
@@ -85,12 +85,12 @@ test('a deleted account leaves nothing of the person, and its email is free agai
 test('who has no password deletes by a fresh code', async () => {
   const api = await startMailingApi()
   const sara = await insertShopper(api)
-  expect((await refusal(sara.call('DELETE /user', {}))).errors).toEqual({ otp: ['Value is required'] })
+  expect((await errorOf(sara.call('DELETE /user', {}))).errors).toEqual({ otp: ['Value is required'] })
   await sara.call('POST /user/confirmation-code', {})
   const otp = await api.codeTo(sara.email)
-  expect(await refusal(sara.call('DELETE /user', { otp: otp === '111111' ? '222222' : '111111' }))).toMatchObject({
+  expect(await errorOf(sara.call('DELETE /user', { otp: otp === '111111' ? '222222' : '111111' }))).toMatchObject({
     code: 'otp_invalid',
   })
   await sara.call('DELETE /user', { otp })
-  expect(await refusal(sara.call('GET /user/profile', {}))).toMatchObject({ status: 401 })
+  expect(await errorOf(sara.call('GET /user/profile', {}))).toMatchObject({ status: 401 })
 })

@@ -9,7 +9,7 @@ import { translate } from '../../i18n/translate.ts'
 import { eventOf } from '../../security-log.ts'
 import { secondFactorId } from '../second-factor/second-factor.service.ts'
 import { mailPhoneChanged } from './accounts.mails.ts'
-import { type Account, accountById, heldAccount, updateAccount } from './accounts.queries.ts'
+import { type Account, accountById, lockedAccount, updateAccount } from './accounts.queries.ts'
 import { type Phone, readPhone } from './phone.rules.ts'
 import { reauthenticate } from './reauthenticate.ts'
 
@@ -21,24 +21,24 @@ export async function getProfile(deps: Deps, { userId }: Shopper) {
 
 export async function updateProfile(
   deps: Deps,
-  { phone, dialcode, country_code, gender = null, birth_date = null, ...given }: Parsed<typeof updateProfileCall>,
+  { phone, dialcode, country_code, gender = null, birth_date = null, ...form }: Parsed<typeof updateProfileCall>,
   shopper: Shopper,
 ) {
   const { userId, lang, device } = shopper
   const number = phone
     ? checkedPhone({ phone, dialcode: dialcode ?? '', country_code: country_code ?? '' }, lang)
     : { phone: null, dialcode: null, country_code: null }
-  const { first_name, last_name, language, current_password: password, otp, second_factor_code: code } = given
+  const { first_name, last_name, language, current_password: password, otp, second_factor_code: code } = form
   const before = await accountById(deps.db, userId)
   if (!before) throw new AppError('unauthenticated')
-  const asked = await asksProof(deps, before, number)
-  if (asked) await reauthenticate(deps, shopper, { password, otp, code, field: 'current_password' })
-  const { account, moved } = await inTransaction(deps, async (deps) => {
-    const held = await heldAccount(deps.db, userId)
-    if (!held) throw new AppError('unauthenticated')
+  const proofRequired = await requiresProof(deps, before, number)
+  if (proofRequired) await reauthenticate(deps, shopper, { password, otp, code, field: 'current_password' })
+  const { account, phoneChanged } = await inTransaction(deps, async (deps) => {
+    const locked = await lockedAccount(deps.db, userId)
+    if (!locked) throw new AppError('unauthenticated')
     // A number was given, or a factor turned on, in this very moment: who tries again is asked.
-    if (!asked && (await asksProof(deps, held, number))) throw new AppError('conflict')
-    const moved = isAnother(held, number)
+    if (!proofRequired && (await requiresProof(deps, locked, number))) throw new AppError('conflict')
+    const phoneChanged = phoneDiffers(locked, number)
     const account = await updateAccount(deps.db, userId, {
       first_name,
       last_name,
@@ -47,29 +47,29 @@ export async function updateProfile(
       ...number,
       ...(language && { language }),
     })
-    if (moved) await mailPhoneChanged(deps, account, device)
-    return { account, moved }
+    if (phoneChanged) await mailPhoneChanged(deps, account, device)
+    return { account, phoneChanged }
   })
-  if (moved) deps.securityLog.record('phone_changed', eventOf(shopper, { accountId: userId }))
+  if (phoneChanged) deps.securityLog.record('phone_changed', eventOf(shopper, { accountId: userId }))
   return { user: await userOf(deps, account) }
 }
 
-type Number = { [Part in keyof Phone]: Phone[Part] | null }
+type PhoneFields = { [Part in keyof Phone]: Phone[Part] | null }
 
-const isAnother = (before: Number, next: Number) =>
+const phoneDiffers = (before: PhoneFields, next: PhoneFields) =>
   before.phone !== next.phone || before.dialcode !== next.dialcode || before.country_code !== next.country_code
 
 /**
  * The shop calls this number before it takes a lost second factor away: whoever finds a session open may not put their own
  * there. A first number is given freely where no factor is on.
  */
-async function asksProof(deps: Pick<Deps, 'db'>, account: Account, next: Number) {
-  if (!isAnother(account, next)) return false
+async function requiresProof(deps: Pick<Deps, 'db'>, account: Account, next: PhoneFields) {
+  if (!phoneDiffers(account, next)) return false
   return account.phone !== null || (await secondFactorId(deps, { accountId: account.id })) !== undefined
 }
 
-export function checkedPhone(given: Phone, lang: Locale) {
-  const { phone, faults } = readPhone(given)
+export function checkedPhone(input: Phone, lang: Locale) {
+  const { phone, faults } = readPhone(input)
   if (phone) return phone
   const errors = Object.entries(faults).map(([field, fault]) => [field, [translate(lang, fault)]])
   throw new AppError('invalid', { errors: Object.fromEntries(errors) })

@@ -1,14 +1,14 @@
 import { AppError } from '../../app-error.ts'
 import { isPassword } from '../../crypto/passwords.ts'
 import type { Deps } from '../../deps.ts'
-import { countAttempt, forgetAttempts } from '../../http/throttle.ts'
+import { countAttempt, resetAttempts } from '../../http/throttle.ts'
 import type { Shopper } from '../../http/visitor.ts'
 import { translate } from '../../i18n/translate.ts'
 import { eventOf } from '../../security-log.ts'
 import { checkCode, secondFactorId } from '../second-factor/second-factor.service.ts'
 import { mailRecoveryCodeUsed } from './accounts.mails.ts'
 import { type Account, accountById } from './accounts.queries.ts'
-import { proveCode } from './codes.service.ts'
+import { verifyCode } from './codes.service.ts'
 import { limits } from './limits.ts'
 
 export type OwnerProof = {
@@ -37,19 +37,19 @@ export async function reauthenticate(
     ...(account.password_hash === null ? !otp && { otp: true } : !password && { [field]: true }),
     ...(hasFactor && !code && { second_factor_code: true }),
   }
-  if (Object.keys(missing).length > 0) throw faults(shopper, Object.keys(missing), 'field.required')
+  if (Object.keys(missing).length > 0) throw fieldErrors(shopper, Object.keys(missing), 'field.required')
 
-  if (account.password_hash !== null) await provePassword(deps, shopper, account, { password: password ?? '', field })
-  const take = hasFactor ? await checkShopperCode(deps, shopper, code ?? '') : undefined
+  if (account.password_hash !== null) await verifyPassword(deps, shopper, account, { password: password ?? '', field })
+  const consume = hasFactor ? await checkShopperCode(deps, shopper, code ?? '') : undefined
   if (account.password_hash === null)
-    await proveCode(deps, { email: account.email, purpose: 'confirm_identity', code: otp ?? '' }, shopper)
-  const proof = await take?.()
+    await verifyCode(deps, { email: account.email, purpose: 'confirm_identity', code: otp ?? '' }, shopper)
+  const proof = await consume?.()
   if (proof?.by === 'recovery_code')
     await mailRecoveryCodeUsed(deps, account, { device: shopper.device, left: proof.left })
   return account
 }
 
-async function provePassword(
+async function verifyPassword(
   deps: Deps,
   shopper: Shopper,
   account: Account,
@@ -59,13 +59,13 @@ async function provePassword(
   await countAttempt(deps, attempts, limits.login)
   if (!(await isPassword(account.password_hash, password))) {
     deps.securityLog.record('login_failed', eventOf(shopper, { accountId: account.id, reason: 'asked again' }))
-    throw faults(shopper, [field], 'account.wrong_password')
+    throw fieldErrors(shopper, [field], 'account.wrong_password')
   }
-  await forgetAttempts(deps, attempts)
+  await resetAttempts(deps, attempts)
 }
 
 const checkShopperCode = (deps: Deps, shopper: Shopper, code: string) =>
-  checkCode(deps, { accountId: shopper.userId }, { code, door: 'session' }, shopper)
+  checkCode(deps, { accountId: shopper.userId }, { code, use: 'session' }, shopper)
 
-const faults = ({ lang }: Shopper, fields: string[], text: 'field.required' | 'account.wrong_password') =>
+const fieldErrors = ({ lang }: Shopper, fields: string[], text: 'field.required' | 'account.wrong_password') =>
   new AppError('invalid', { errors: Object.fromEntries(fields.map((field) => [field, [translate(lang, text)]])) })

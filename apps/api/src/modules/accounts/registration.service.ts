@@ -12,18 +12,18 @@ import { mailWelcome } from './accounts.mails.ts'
 import {
   type Account,
   accountByEmail,
-  heldAccountByEmail,
+  clearedRegistration,
   insertAccount,
-  nothingOfTheRegistration,
+  lockedAccountByEmail,
   updateAccount,
 } from './accounts.queries.ts'
-import { askFactor } from './ask-factor.ts'
-import { proveCode, sendFirstCode } from './codes.service.ts'
-import { enter } from './enter.ts'
+import { sendFirstCode, verifyCode } from './codes.service.ts'
+import { completeLogin } from './complete-login.ts'
 import { limits } from './limits.ts'
 import { checkNewPassword } from './new-password.ts'
 import { permitFor } from './permits.ts'
 import { checkedPhone } from './profile.service.ts'
+import { requireSecondFactor } from './require-second-factor.ts'
 import { firstPassword } from './security.service.ts'
 import { closeSessions, openSession } from './sessions.ts'
 
@@ -34,15 +34,15 @@ export async function register(deps: Deps, form: Parsed<typeof registerCall>, vi
   await checkNewPassword(deps, password, { email, first_name, last_name, ...phone }, lang)
   await countAttempt(deps, `register from ${address}`, limits.registerFromAddress)
   await countAttempt(deps, `register ${email}`, limits.registerEmail)
-  const taken = new AppError('invalid', { errors: { email: [translate(lang, 'account.email_taken')] } })
-  if ((await accountByEmail(deps.db, email))?.email_verified_at) throw taken
+  const emailTaken = new AppError('invalid', { errors: { email: [translate(lang, 'account.email_taken')] } })
+  if ((await accountByEmail(deps.db, email))?.email_verified_at) throw emailTaken
 
   const password_hash = await hashPassword(password)
   const details = { first_name, last_name, gender, birth_date, ...phone, language: lang }
   const { token, accountId } = await inTransaction(deps, async (deps) => {
-    const made = await insertAccount(deps.db, { email, password_hash, ...details })
-    const account = made ?? (await registerAgain(deps, email, password, details))
-    if (!account) throw taken
+    const inserted = await insertAccount(deps.db, { email, password_hash, ...details })
+    const account = inserted ?? (await registerAgain(deps, email, password, details))
+    if (!account) throw emailTaken
     await sendFirstCode(deps, account, 'verify_email', visitor)
     const { token } = await openSession(deps, account.id, device)
     return { token, accountId: account.id }
@@ -61,7 +61,7 @@ async function registerAgain(
   password: string,
   details: Omit<Account, 'id' | 'email' | 'email_verified_at' | 'password_hash'>,
 ) {
-  const before = await heldAccountByEmail(deps.db, email)
+  const before = await lockedAccountByEmail(deps.db, email)
   if (!before || before.email_verified_at) return undefined
   const same = await isPassword(before.password_hash, password)
   if (!same) await closeSessions(deps, before.id)
@@ -74,22 +74,25 @@ async function registerAgain(
  */
 export async function verifyEmail(deps: Deps, { email, otp }: Parsed<typeof verifyEmailCall>, visitor: Visitor) {
   const { lang, session } = visitor
-  const accountId = await proveCode(deps, { email, purpose: 'verify_email', code: otp }, visitor)
+  const accountId = await verifyCode(deps, { email, purpose: 'verify_email', code: otp }, visitor)
   return inTransaction(deps, async (deps) => {
-    const before = await heldAccountByEmail(deps.db, email)
+    const before = await lockedAccountByEmail(deps.db, email)
     if (before?.id !== accountId) throw new AppError('otp_invalid')
     // An old code of an account that was verified in another way meanwhile is no way around its factor.
-    await askFactor(deps, before, { door: 'log_in' })
+    await requireSecondFactor(deps, before, { kind: 'log_in' })
     // One that is verified already has a password of whoever proved the mailbox.
     const chosenByOwner = before.email_verified_at !== null || session?.userId === accountId
     const account = await updateAccount(deps.db, accountId, {
-      ...(!chosenByOwner && nothingOfTheRegistration),
+      ...(!chosenByOwner && clearedRegistration),
       email_verified_at: deps.now(),
     })
     // Whoever registered the email of another holds a token too: only this one has proved the mailbox.
     await closeSessions(deps, account.id)
     await mailWelcome(deps, account)
-    const { token, sessionId } = await enter(deps, account, visitor, { way: 'verification code', tell: false })
+    const { token, sessionId } = await completeLogin(deps, account, visitor, {
+      method: 'verification code',
+      notifyOwner: false,
+    })
     const hasPassword = account.password_hash !== null
     return {
       data: { token, permit: hasPassword ? null : permitFor(deps, sessionId, firstPassword) },

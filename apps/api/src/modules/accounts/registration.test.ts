@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { errorOf } from '../../../test/error-of.ts'
 import { registration, startMailingApi } from '../../../test/mailbox.ts'
-import { refusal } from '../../../test/refusal.ts'
 import { openSession } from './sessions.ts'
 
 const minute = 60_000
@@ -20,9 +20,9 @@ test('a shopper registers, is kept out until the mailed code is entered, and the
 
   const { data, message } = await call('POST /user/auth/register', form)
   expect(message).toBe('Please, Verify Email Message After Register Successfully')
-  expect(await refusal(callIn('en', data.token)('GET /user/profile', {}))).toMatchObject({ code: 'email_unverified' })
+  expect(await errorOf(callIn('en', data.token)('GET /user/profile', {}))).toMatchObject({ code: 'email_unverified' })
   const { email, password } = form
-  expect(await refusal(call('POST /user/auth/login', { email, password }))).toMatchObject({
+  expect(await errorOf(call('POST /user/auth/login', { email, password }))).toMatchObject({
     status: 403,
     code: 'email_unverified',
     message: 'Please Verify Email Address',
@@ -50,7 +50,7 @@ test('a shopper registers, is kept out until the mailed code is entered, and the
 test('what is wrong with a registration is told by field, in the shopper’s language', async () => {
   const { callIn, call } = await startShop()
   const wrong = registration({ first_name: 'a', email: 'no email', password: 'short', password_confirmation: 'other' })
-  expect(await refusal(call('POST /user/auth/register', wrong))).toMatchObject({
+  expect(await errorOf(call('POST /user/auth/register', wrong))).toMatchObject({
     status: 422,
     errors: {
       first_name: ['This field should be at least 2 characters long'],
@@ -59,10 +59,10 @@ test('what is wrong with a registration is told by field, in the shopper’s lan
       password_confirmation: ['The value must be equal to the other value'],
     },
   })
-  const arabic = await refusal(callIn('ar')('POST /user/auth/register', registration({ phone: '5' })))
+  const arabic = await errorOf(callIn('ar')('POST /user/auth/register', registration({ phone: '5' })))
   expect(arabic).toMatchObject({ errors: { phone: ['الرقم قصير'] } })
   const { email: _, ...without } = registration()
-  expect(await refusal(call('POST /user/auth/register', without as never))).toMatchObject({
+  expect(await errorOf(call('POST /user/auth/register', without as never))).toMatchObject({
     errors: { email: ['Value is required'] },
   })
 })
@@ -73,7 +73,7 @@ test('an email that has a verified account is refused on its field, in any spell
   await call('POST /user/auth/register', form)
   await call('POST /user/auth/verify-email', { email: form.email, otp: await codeTo(form.email) })
   for (const email of [form.email, form.email.toUpperCase(), form.email.replace('@', '＠')]) {
-    const answer = await refusal(call('POST /user/auth/register', { ...form, email }))
+    const answer = await errorOf(call('POST /user/auth/register', { ...form, email }))
     expect(answer).toMatchObject({ status: 422, errors: { email: [expect.stringContaining('already')] } })
   }
 })
@@ -99,11 +99,11 @@ test('whoever registers the email of another gains nothing when its owner verifi
 
   expect(message).toContain('Choose a password')
   for (const { password } of [stranger, owner])
-    expect(await refusal(call('POST /user/auth/login', { email, password }))).toMatchObject({
+    expect(await errorOf(call('POST /user/auth/login', { email, password }))).toMatchObject({
       code: 'wrong_credentials',
     })
   for (const { token } of [before, after])
-    expect(await refusal(callIn('en', token)('GET /user/profile', {}))).toMatchObject({ code: 'unauthenticated' })
+    expect(await errorOf(callIn('en', token)('GET /user/profile', {}))).toMatchObject({ code: 'unauthenticated' })
   const { data: profile } = await callIn('en', data.token)('GET /user/profile', {})
   expect(profile.user.has_password).toBe(false)
 })
@@ -117,9 +117,9 @@ test('an attacker who registers another’s email first cannot log in once its o
   // The owner finds the code in the mailbox and enters it, in a browser that never registered.
   const owner = await call('POST /user/auth/verify-email', { email, otp: await codeTo(email) })
 
-  expect(await refusal(call('POST /user/auth/login', { email, password }))).toMatchObject({ code: 'wrong_credentials' })
+  expect(await errorOf(call('POST /user/auth/login', { email, password }))).toMatchObject({ code: 'wrong_credentials' })
   const session = callIn('en', attacker.token)
-  expect(await refusal(session('GET /user/profile', {}))).toMatchObject({ code: 'unauthenticated' })
+  expect(await errorOf(session('GET /user/profile', {}))).toMatchObject({ code: 'unauthenticated' })
   expect(owner.message).toContain('Choose a password')
   const browser = callIn('en', owner.data.token)
   // Nor does the stranger's telephone stay, which a courier would call.
@@ -141,7 +141,7 @@ test('nor does anything of a stranger’s registration stay where the owner rese
   const { data } = await call('POST /user/auth/reset-password', { email, otp: await codeTo(email), ...chosen })
   expect((await callIn('en', data.token)('GET /user/profile', {})).data.user).toMatchObject({ email, phone: null })
   const session = callIn('en', stranger.token)('GET /user/profile', {})
-  expect(await refusal(session)).toMatchObject({ code: 'unauthenticated' })
+  expect(await errorOf(session)).toMatchObject({ code: 'unauthenticated' })
 })
 
 test('the permit to choose the first password is for one session, ten minutes and one password', async () => {
@@ -157,14 +157,14 @@ test('the permit to choose the first password is for one session, ten minutes an
   const { id } = (await callIn('en', token)('GET /user/profile', {})).data.user
   const other = callIn('en', (await openSession(deps, id, 'another')).token)
   const asksForCode = { errors: { otp: ['Value is required'] } }
-  expect(await refusal(other('PUT /user/password', chosen))).toMatchObject(asksForCode)
+  expect(await errorOf(other('PUT /user/password', chosen))).toMatchObject(asksForCode)
   const browser = callIn('en', token)
-  expect(await refusal(browser('PUT /user/password', { ...chosen, permit: 'x' }))).toMatchObject(asksForCode)
+  expect(await errorOf(browser('PUT /user/password', { ...chosen, permit: 'x' }))).toMatchObject(asksForCode)
   later(10 * minute)
-  expect(await refusal(browser('PUT /user/password', chosen))).toMatchObject(asksForCode)
+  expect(await errorOf(browser('PUT /user/password', chosen))).toMatchObject(asksForCode)
   later(-minute)
   await browser('PUT /user/password', chosen)
-  expect(await refusal(browser('PUT /user/password', chosen))).toMatchObject({
+  expect(await errorOf(browser('PUT /user/password', chosen))).toMatchObject({
     errors: { current_password: ['Value is required'] },
   })
 })
@@ -175,9 +175,9 @@ test('whoever logs in with the password before verifying keeps it, in that brows
   const { email, password } = form
   await call('POST /user/auth/register', form)
   // The laptop was closed meanwhile: a login there leads to the code.
-  const asked = await refusal(call('POST /user/auth/login', { email, password }))
-  const { token } = asked.data as { token: string }
-  expect(await refusal(callIn('en', token)('GET /user/profile', {}))).toMatchObject({ code: 'email_unverified' })
+  const error = await errorOf(call('POST /user/auth/login', { email, password }))
+  const { token } = error.data as { token: string }
+  expect(await errorOf(callIn('en', token)('GET /user/profile', {}))).toMatchObject({ code: 'email_unverified' })
   await callIn('en', token)('POST /user/auth/verify-email', { email, otp: await codeTo(email) })
   await call('POST /user/auth/login', { email, password })
 })
@@ -191,8 +191,8 @@ test('a registration is not guessed open by logging in again and again', async (
   const guessing = { email, otp: otp === '000000' ? '111111' : '000000' }
   const answers: string[] = []
   for (let n = 0; n < 11; n++) {
-    const { token } = (await refusal(call('POST /user/auth/login', { email, password }))).data as { token: string }
-    answers.push((await refusal(callIn('en', token)('POST /user/auth/verify-email', guessing))).code)
+    const { token } = (await errorOf(call('POST /user/auth/login', { email, password }))).data as { token: string }
+    answers.push((await errorOf(callIn('en', token)('POST /user/auth/verify-email', guessing))).code)
   }
   expect(answers.slice(-1)).toEqual(['too_many_requests'])
 })
@@ -220,7 +220,7 @@ test('registering is limited by email', async () => {
   const { call } = await startShop()
   const form = registration()
   for (let n = 0; n < 6; n++) await call('POST /user/auth/register', form)
-  expect(await refusal(call('POST /user/auth/register', form))).toMatchObject({ status: 429 })
+  expect(await errorOf(call('POST /user/auth/register', form))).toMatchObject({ status: 429 })
 })
 
 test('the mails of an account are in its language and direction, as HTML and as text', async () => {

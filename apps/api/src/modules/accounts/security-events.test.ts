@@ -1,8 +1,8 @@
 import pino from 'pino'
 import { expect, test } from 'vitest'
 import { openBrowser } from '../../../test/browser.ts'
+import { errorOf } from '../../../test/error-of.ts'
 import { registration, startMailingApi } from '../../../test/mailbox.ts'
-import { refusal } from '../../../test/refusal.ts'
 import { appCode, turnFactorOn } from '../../../test/second-factor.ts'
 import { insertShopper } from '../../../test/shoppers.ts'
 import { hashPassword } from '../../crypto/passwords.ts'
@@ -29,17 +29,17 @@ test('failed logins and the lock-out that they end in are written down, without 
   const { sara, lines, events, ...api } = await startShop()
   const stranger = openBrowser(api, { userAgent: 'some other browser' })
   for (let n = 0; n < 12; n++)
-    await refusal(stranger.call('POST /user/auth/login', { email: sara.email, password: `my guess ${n}` }))
+    await errorOf(stranger.call('POST /user/auth/login', { email: sara.email, password: `my guess ${n}` }))
   const from = { accountId: sara.id, address: stranger.address, device: 'some other browser' }
   expect(events('login_failed')).toHaveLength(10)
   expect(events('login_failed')[0]).toMatchObject(from)
   expect(events('locked_out')).toHaveLength(1)
   expect(events('locked_out')[0]).toMatchObject({ ...from, reason: 'password' })
 
-  await refusal(openBrowser(api).call('POST /user/auth/login', { email: 'somebody@asjad.example', password }))
+  await errorOf(openBrowser(api).call('POST /user/auth/login', { email: 'somebody@asjad.example', password }))
   expect(events('login_failed').at(-1)).toMatchObject({ email: 's…@asjad.example' })
-  const written = JSON.stringify(lines)
-  for (const secret of ['my guess', password, sara.email, 'somebody@']) expect(written).not.toContain(secret)
+  const logText = JSON.stringify(lines)
+  for (const secret of ['my guess', password, sara.email, 'somebody@']) expect(logText).not.toContain(secret)
 })
 
 test('wrong codes that shut somebody out are written down', async () => {
@@ -49,7 +49,7 @@ test('wrong codes that shut somebody out are written down', async () => {
   await stranger.call('POST /user/auth/forgot-password', { email })
   const otp = await codeTo(email)
   const wrong = { email, otp: otp === '000000' ? '111111' : '000000', ...chosen }
-  for (let n = 0; n < 11; n++) await refusal(stranger.call('POST /user/auth/reset-password', wrong))
+  for (let n = 0; n < 11; n++) await errorOf(stranger.call('POST /user/auth/reset-password', wrong))
   expect(events('locked_out')).toMatchObject([{ accountId: sara.id, reason: 'code reset_password' }])
   expect(JSON.stringify(lines)).not.toContain(otp)
 })
@@ -74,7 +74,7 @@ test('every login is written down, with whom it let in and from where', async ()
   const { sara, events, ...api } = await startShop()
   const phone = openBrowser(api, { userAgent: 'A phone' })
   await phone.call('POST /user/auth/login', { email: sara.email, password })
-  await refusal(phone.call('POST /user/auth/login', { email: sara.email, password: 'not it' }))
+  await errorOf(phone.call('POST /user/auth/login', { email: sara.email, password: 'not it' }))
   await phone.call('POST /user/auth/login', { email: sara.email, password })
   const login = { accountId: sara.id, address: phone.address, device: 'A phone' }
   expect(events('logged_in')).toMatchObject([login, login])
@@ -111,7 +111,7 @@ test('a changed password, a changed email, a device that was logged out and a de
   await sara.call('DELETE /user/sessions/:id', { id: other.sessionId })
   expect(events('session_revoked')).toMatchObject([by])
 
-  await refusal(sara.call('PUT /user/password', { ...chosen, current_password: 'my guess' }))
+  await errorOf(sara.call('PUT /user/password', { ...chosen, current_password: 'my guess' }))
   expect(events('login_failed')).toMatchObject([{ ...by, reason: 'asked again' }])
   await sara.call('PUT /user/password', { ...chosen, current_password: password })
   expect(events('password_changed')).toMatchObject([by])
@@ -130,31 +130,31 @@ test('a changed password, a changed email, a device that was logged out and a de
 
   await owner('DELETE /user', { password: chosen.password })
   expect(events('account_deleted')).toMatchObject([by])
-  const written = JSON.stringify(lines.filter(({ kind }) => kind === 'security'))
+  const logText = JSON.stringify(lines.filter(({ kind }) => kind === 'security'))
   for (const secret of [password, chosen.password, 'my guess', reset.otp, data.token, sara.email, email])
-    expect(written).not.toContain(secret)
+    expect(logText).not.toContain(secret)
 })
 
 test('a login says by which way somebody came in, and whether a second factor was given', async () => {
   const { sara, events, codeTo, later, clock, ...api } = await startShop()
   const { email } = sara
-  const ways = () => events('logged_in').map(({ reason }) => reason)
+  const methods = () => events('logged_in').map(({ reason }) => reason)
   await api.call('POST /user/auth/login', { email, password })
-  expect(ways()).toEqual(['password'])
+  expect(methods()).toEqual(['password'])
   await api.call('POST /user/auth/forgot-password', { email })
   const { data } = await api.call('POST /user/auth/reset-password', { email, otp: await codeTo(email), ...chosen })
-  expect(ways().at(-1)).toBe('reset code')
+  expect(methods().at(-1)).toBe('reset code')
 
   const owner = { call: api.callIn('en', data.token) }
   const { secret, recoveryCodes } = await turnFactorOn(owner, chosen.password, clock())
   const codes = { app: () => appCode(secret, clock()), recovery: () => recoveryCodes[0] ?? '' }
   for (const code of [codes.app, codes.recovery]) {
     later(1)
-    const asked = await refusal(api.call('POST /user/auth/login', { email, password: chosen.password }))
-    const { ticket } = asked.data as { ticket: string }
+    const error = await errorOf(api.call('POST /user/auth/login', { email, password: chosen.password }))
+    const { ticket } = error.data as { ticket: string }
     await api.call('POST /user/auth/second-factor', { ticket, second_factor_code: code() })
   }
-  expect(ways().slice(-2)).toEqual(['second step by app', 'second step by recovery_code'])
+  expect(methods().slice(-2)).toEqual(['second step by app', 'second step by recovery_code'])
 })
 
 test('a registration, a wrong code and a logout are written down', async () => {
@@ -165,16 +165,16 @@ test('a registration, a wrong code and a logout are written down', async () => {
   expect(events('registered')).toMatchObject([{ accountId: expect.any(Number) }])
   const otp = await codeTo(email)
   const wrong = otp === '000000' ? '111111' : '000000'
-  await refusal(api.callIn('en', data.token)('POST /user/auth/verify-email', { email, otp: wrong }))
+  await errorOf(api.callIn('en', data.token)('POST /user/auth/verify-email', { email, otp: wrong }))
   expect(events('code_failed')).toMatchObject([{ accountId: expect.any(Number), reason: 'code verify_email' }])
   const owner = await api.callIn('en', data.token)('POST /user/auth/verify-email', { email, otp })
   expect(events('logged_in')).toMatchObject([{ reason: 'verification code' }])
   await api.callIn('en', owner.data.token)('GET /Auth/Logout', {})
   await api.call('GET /Auth/Logout', {})
   expect(events('logged_out')).toMatchObject([{ accountId: events('registered')[0]?.accountId }])
-  const written = JSON.stringify(lines.filter(({ kind }) => kind === 'security'))
+  const logText = JSON.stringify(lines.filter(({ kind }) => kind === 'security'))
   for (const secret of [email, otp, wrong, form.password, data.token, owner.data.token])
-    expect(written).not.toContain(secret)
+    expect(logText).not.toContain(secret)
 })
 
 test('a factor that the shop took away is written down by the store that tells the owner', async () => {

@@ -8,10 +8,10 @@ import type { Shopper } from '../../http/visitor.ts'
 import { eventOf } from '../../security-log.ts'
 import { secondFactorId } from '../second-factor/second-factor.service.ts'
 import { mailPasswordChanged } from './accounts.mails.ts'
-import { type Account, accountById, heldAccount, updateAccount } from './accounts.queries.ts'
+import { type Account, accountById, lockedAccount, updateAccount } from './accounts.queries.ts'
 import { requestCode } from './codes.service.ts'
-import { holdOwner } from './hold-owner.ts'
-import { forgetDevicesBut } from './known-devices.ts'
+import { forgetDevicesExcept } from './known-devices.ts'
+import { lockOwner } from './lock-owner.ts'
 import { checkNewPassword } from './new-password.ts'
 import { isPermit } from './permits.ts'
 import { reauthenticate } from './reauthenticate.ts'
@@ -33,16 +33,16 @@ export async function changePassword(
   const account = await accountById(deps.db, shopper.userId)
   if (!account) throw new AppError('unauthenticated')
   await checkNewPassword(deps, password, account, shopper.lang)
-  const permitted = permit !== undefined && (await mayChooseFirst(deps, permit, account, shopper))
-  const proved = permitted
+  const permitted = permit !== undefined && (await canChooseFirstPassword(deps, permit, account, shopper))
+  const verified = permitted
     ? account
     : await reauthenticate(deps, shopper, { password: current_password, otp, code, field: 'current_password' })
   const password_hash = await hashPassword(password)
   await inTransaction(deps, async (deps) => {
-    await holdOwner(deps, shopper, proved)
+    await lockOwner(deps, shopper, verified)
     const account = await updateAccount(deps.db, shopper.userId, { password_hash })
     await endOtherSessions(deps.db, account.id, shopper.session.id)
-    await forgetDevicesBut(deps, account.id, shopper)
+    await forgetDevicesExcept(deps, account.id, shopper)
     await mailPasswordChanged(deps, account, shopper.device)
   })
   deps.securityLog.record('password_changed', eventOf(shopper, { accountId: shopper.userId }))
@@ -51,7 +51,12 @@ export async function changePassword(
 export const firstPassword = 'the first password'
 
 /** Whoever has proved the mailbox a moment ago and has no password yet need not prove it again to choose one. */
-async function mayChooseFirst(deps: Deps, permit: string, { id, password_hash }: Account, { session }: Shopper) {
+async function canChooseFirstPassword(
+  deps: Deps,
+  permit: string,
+  { id, password_hash }: Account,
+  { session }: Shopper,
+) {
   if (password_hash !== null || !isPermit(deps, permit, session.id, firstPassword)) return false
   return (await secondFactorId(deps, { accountId: id })) === undefined
 }
@@ -71,9 +76,9 @@ export async function listSessions(deps: Deps, { userId, session }: Shopper): Pr
 export async function endOthers(deps: Deps, shopper: Shopper) {
   const { userId, session } = shopper
   await inTransaction(deps, async (deps) => {
-    await heldAccount(deps.db, userId)
+    await lockedAccount(deps.db, userId)
     await endOtherSessions(deps.db, userId, session.id)
-    await forgetDevicesBut(deps, userId, shopper)
+    await forgetDevicesExcept(deps, userId, shopper)
   })
   deps.securityLog.record('session_revoked', eventOf(shopper, { accountId: userId, reason: 'all others' }))
 }

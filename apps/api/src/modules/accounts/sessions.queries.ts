@@ -31,11 +31,11 @@ export const endSession = (db: Db, id: string) => db.deleteFrom('session').where
 export const endSessions = (db: Db, accountId: number) =>
   db.deleteFrom('session').where('account_id', '=', accountId).execute()
 
-export const endOtherSessions = (db: Db, accountId: number, kept: string) =>
-  db.deleteFrom('session').where('account_id', '=', accountId).where('id', '<>', kept).execute()
+export const endOtherSessions = (db: Db, accountId: number, keepId: string) =>
+  db.deleteFrom('session').where('account_id', '=', accountId).where('id', '<>', keepId).execute()
 
 /** The most recently used ones stay, and of those the new one in any case. */
-export const endOldestSessions = (db: Db, accountId: number, { kept, most }: { kept: string; most: number }) =>
+export const endOldestSessions = (db: Db, accountId: number, { keepId, max }: { keepId: string; max: number }) =>
   db
     .deleteFrom('session')
     .where('id', 'in', (from) =>
@@ -43,10 +43,10 @@ export const endOldestSessions = (db: Db, accountId: number, { kept, most }: { k
         .selectFrom('session')
         .select('id')
         .where('account_id', '=', accountId)
-        .where('id', '<>', kept)
+        .where('id', '<>', keepId)
         .orderBy('seen_at', 'desc')
         .orderBy('created_at', 'desc')
-        .offset(most - 1),
+        .offset(max - 1),
     )
     .execute()
 

@@ -37,8 +37,8 @@ export async function openSession(
     seen_at: now,
     expires_at: expiresAt,
   })
-  const { 'session.most_of_account': most } = await readLimits(deps, 'session.most_of_account')
-  await endOldestSessions(deps.db, accountId, { kept: id, most })
+  const { 'session.most_of_account': max } = await readLimits(deps, 'session.most_of_account')
+  await endOldestSessions(deps.db, accountId, { keepId: id, max })
   const token = await new SignJWT()
     .setProtectedHeader({ alg: algorithm, typ: type })
     .setIssuer(issuer)
@@ -56,7 +56,7 @@ export async function sessionOf(
   deps: Pick<Deps, 'db' | 'now' | 'log' | 'jwtSecret' | 'publicUrl'>,
   token: string,
 ): Promise<Session | null> {
-  const id = await namedSession(deps, token)
+  const id = await sessionIdOf(deps, token)
   if (!id) return null
   const row = await liveSession(deps.db, id, deps.now())
   if (!row) return null
@@ -76,7 +76,7 @@ export async function seenAfter(deps: Pick<Deps, 'db' | 'now' | 'log'>) {
 export const liveSessionsOf = async (deps: Pick<Deps, 'db' | 'now' | 'log'>, accountId: number) =>
   sessionsOf(deps.db, accountId, { now: deps.now(), seenAfter: await seenAfter(deps) })
 
-async function namedSession(
+async function sessionIdOf(
   { jwtSecret, now, publicUrl }: Pick<Deps, 'now' | 'jwtSecret' | 'publicUrl'>,
   token: string,
 ) {

@@ -27,8 +27,8 @@ type Options = { issuer: string; clientId: string; clientSecret: string; redirec
 
 export const googleIssuer = 'https://accounts.google.com'
 const googleTokenInfo = 'https://oauth2.googleapis.com/tokeninfo'
-const patienceSeconds = 8
-const trustedForMs = 24 * 60 * 60_000
+const timeoutSeconds = 8
+const discoveryCacheMs = 24 * 60 * 60_000
 
 const claims = z.object({
   sub: z.string().min(1).max(255),
@@ -52,7 +52,7 @@ export function openIdSignIn({ issuer, clientId, clientSecret, redirectUri }: Op
         { client_secret: clientSecret, [client.clockTolerance]: 60 },
         client.ClientSecretPost(clientSecret),
         {
-          timeout: patienceSeconds,
+          timeout: timeoutSeconds,
           // The library would take an ID token unsigned, since it comes over TLS; the signature is checked all the same.
           execute: [
             client.enableNonRepudiationChecks,
@@ -60,7 +60,7 @@ export function openIdSignIn({ issuer, clientId, clientSecret, redirectUri }: Op
           ],
         },
       )
-      known = { config, until: Date.now() + trustedForMs }
+      known = { config, until: Date.now() + discoveryCacheMs }
       config.catch(() => {
         known = undefined
       })
@@ -68,8 +68,8 @@ export function openIdSignIn({ issuer, clientId, clientSecret, redirectUri }: Op
     return known.config
   }
 
-  const personOf = (given: unknown): Person => {
-    const parsed = claims.safeParse(given)
+  const personOf = (rawClaims: unknown): Person => {
+    const parsed = claims.safeParse(rawClaims)
     if (!parsed.success) throw new AppError('sign_in_refused')
     const { sub, email, email_verified, hd, given_name, family_name } = parsed.data
     return {
@@ -84,12 +84,12 @@ export function openIdSignIn({ issuer, clientId, clientSecret, redirectUri }: Op
   }
 
   /** A bare token tells nothing about whom it was made for: one that another shop was given must not open a door here. */
-  async function subjectOfOurs(config: client.Configuration, token: string) {
+  async function verifiedSubject(config: client.Configuration, token: string) {
     if (issuer === googleIssuer) {
       const answer = await fetch(googleTokenInfo, {
         method: 'POST',
         body: new URLSearchParams({ access_token: token }),
-        signal: AbortSignal.timeout(patienceSeconds * 1000),
+        signal: AbortSignal.timeout(timeoutSeconds * 1000),
         redirect: 'error',
       })
       if (answer.status >= 500) throw new AppError('unavailable', { retryAfterSeconds: 5 })
@@ -103,12 +103,12 @@ export function openIdSignIn({ issuer, clientId, clientSecret, redirectUri }: Op
 
   return {
     settings: () =>
-      answered(async () => {
+      withGatewayErrors(async () => {
         const { authorization_endpoint = '' } = (await discovered()).serverMetadata()
         return { clientId, authorizationEndpoint: authorization_endpoint, redirectUri }
       }),
     byCode: ({ code, codeVerifier, nonce }) =>
-      answered(async () => {
+      withGatewayErrors(async () => {
         const config = await discovered()
         // What the browser was sent back to. It has compared `state` itself; there is one issuer alone to mix up.
         const back = new URL(redirectUri)
@@ -122,9 +122,9 @@ export function openIdSignIn({ issuer, clientId, clientSecret, redirectUri }: Op
         return personOf(tokens.claims())
       }),
     byAccessToken: (token) =>
-      answered(async () => {
+      withGatewayErrors(async () => {
         const config = await discovered()
-        const subject = await subjectOfOurs(config, token)
+        const subject = await verifiedSubject(config, token)
         if (!subject) throw new AppError('sign_in_refused')
         return personOf(await client.fetchUserInfo(config, token, subject))
       }),
@@ -132,7 +132,7 @@ export function openIdSignIn({ issuer, clientId, clientSecret, redirectUri }: Op
 }
 
 // The third party did not answer, or not in its own language. Everything else that it says is a refusal.
-const silence = new Set([
+const unavailableCodes = new Set([
   'OAUTH_PARSE_ERROR',
   'OAUTH_RESPONSE_IS_NOT_CONFORM',
   'OAUTH_RESPONSE_IS_NOT_JSON',
@@ -140,13 +140,13 @@ const silence = new Set([
   'OAUTH_ABORT',
 ])
 
-async function answered<T>(ask: () => Promise<T>): Promise<T> {
+async function withGatewayErrors<T>(request: () => Promise<T>): Promise<T> {
   try {
-    return await ask()
+    return await request()
   } catch (error) {
     if (error instanceof AppError) throw error
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    const refused = code.startsWith('OAUTH_') && !silence.has(code)
+    const refused = code.startsWith('OAUTH_') && !unavailableCodes.has(code)
     throw refused
       ? new AppError('sign_in_refused', { cause: error })
       : new AppError('unavailable', { retryAfterSeconds: 5, cause: error })

@@ -20,7 +20,7 @@ export const insertLink = (db: Db, link: { issuer: string; subject: string; acco
 export const deleteLinksOf = (db: Db, accountId: number) =>
   db.deleteFrom('identity_link').where('account_id', '=', accountId).execute()
 
-export const putPendingSignIn = (db: Db, pending: { proof_hash: string; person: string; expires_at: Date }) =>
+export const upsertPendingSignIn = (db: Db, pending: { proof_hash: string; person: string; expires_at: Date }) =>
   db
     .insertInto('pending_sign_in')
     .values(pending)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namesOf, speaksFor } from './sign-in.rules.ts'
+import { isAuthoritativeFor, namesOf } from './sign-in.rules.ts'
 
 const google = 'https://accounts.google.com'
 const person = {
@@ -27,7 +27,7 @@ test.for([
   ['nor does one whose name ends alike', { ...person, email: 'sara@notgmail.com' }, false],
   ['nor one that begins alike', { ...person, email: 'sara@gmail.com.evil.example' }, false],
 ] as const)('%s', ([, who, speaks]) => {
-  expect(speaksFor(who)).toBe(speaks)
+  expect(isAuthoritativeFor(who)).toBe(speaks)
 })
 
 test('names are taken without what could be a link or markup', () => {

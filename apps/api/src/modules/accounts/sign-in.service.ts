@@ -13,20 +13,26 @@ import {
   type Account,
   accountByEmail,
   accountById,
-  heldAccount,
+  clearedRegistration,
   insertAccount,
-  nothingOfTheRegistration,
+  lockedAccount,
   updateAccount,
 } from './accounts.queries.ts'
-import { askFactor } from './ask-factor.ts'
-import { proveCode, sendFirstCode } from './codes.service.ts'
-import { enter } from './enter.ts'
+import { sendFirstCode, verifyCode } from './codes.service.ts'
+import { completeLogin } from './complete-login.ts'
 import { limits } from './limits.ts'
-import { provePassword } from './login.service.ts'
+import { verifyPassword } from './login.service.ts'
+import { requireSecondFactor } from './require-second-factor.ts'
 import { closeSessions } from './sessions.ts'
 import type { CodeProof, Person } from './sign-in.gateway.ts'
-import { insertLink, linkedAccountId, pendingSignIn, putPendingSignIn, removePendingSignIn } from './sign-in.queries.ts'
-import { namesOf, speaksFor } from './sign-in.rules.ts'
+import {
+  insertLink,
+  linkedAccountId,
+  pendingSignIn,
+  removePendingSignIn,
+  upsertPendingSignIn,
+} from './sign-in.queries.ts'
+import { isAuthoritativeFor, namesOf } from './sign-in.rules.ts'
 
 type Form = Parsed<typeof signInWithGoogle>
 type Proof = Pick<Form, 'password' | 'otp'>
@@ -42,33 +48,33 @@ export async function signInByThirdParty(deps: Deps, form: Form, visitor: Visito
   const { lang, address } = visitor
   await countAttempt(deps, `sign in from ${address}`, limits.signInFromAddress)
   const person = await personOf(deps, form, visitor)
-  const { account, told } =
+  const { account, mailed } =
     (await linkedAccount(deps, person)) ??
     (await newAccount(deps, person, visitor)) ??
     (await knownAccount(deps, person, form, visitor))
   const { token } = await inTransaction(deps, async (deps) => {
-    await heldAccount(deps.db, account.id)
-    return enter(deps, account, visitor, { way: 'third party', tell: !told })
+    await lockedAccount(deps.db, account.id)
+    return completeLogin(deps, account, visitor, { method: 'third party', notifyOwner: !mailed })
   })
   return { data: { token }, message: translate(lang, 'account.logged_in') }
 }
 
-/** `told`: a mail about this sign-in has gone out already. */
-type Found = { account: Account; told: boolean }
+/** `mailed`: a mail about this sign-in has gone out already. */
+type ResolvedAccount = { account: Account; mailed: boolean }
 
-async function linkedAccount({ db }: Deps, { issuer, subject }: Person): Promise<Found | undefined> {
+async function linkedAccount({ db }: Deps, { issuer, subject }: Person): Promise<ResolvedAccount | undefined> {
   const id = await linkedAccountId(db, issuer, subject)
   const account = id === undefined ? undefined : await accountById(db, id)
-  return account && { account, told: false }
+  return account && { account, mailed: false }
 }
 
 /**
  * Nobody has this email yet. Where the third party can't speak for the mailbox, the account waits until the mailbox itself
  * has answered; it is then one that was never proved, like any other.
  */
-async function newAccount(deps: Deps, person: Person, { lang }: Visitor): Promise<Found | undefined> {
+async function newAccount(deps: Deps, person: Person, { lang }: Visitor): Promise<ResolvedAccount | undefined> {
   return inTransaction(deps, async (deps) => {
-    const trusted = speaksFor(person)
+    const trusted = isAuthoritativeFor(person)
     const account = await insertAccount(deps.db, {
       email: person.email,
       email_verified_at: trusted ? deps.now() : null,
@@ -78,24 +84,24 @@ async function newAccount(deps: Deps, person: Person, { lang }: Visitor): Promis
     if (!account || !trusted) return undefined
     await link(deps, person, account)
     await mailWelcome(deps, account)
-    return { account, told: true }
+    return { account, mailed: true }
   })
 }
 
-async function knownAccount(deps: Deps, person: Person, form: Form, visitor: Visitor): Promise<Found> {
+async function knownAccount(deps: Deps, person: Person, form: Form, visitor: Visitor): Promise<ResolvedAccount> {
   const account = await accountByEmail(deps.db, person.email)
   // Deleted in this very moment: whoever tries again gets a new one.
   if (!account) throw new AppError('conflict')
-  if (!speaksFor(person)) await proveOwner(deps, { person, account, form }, visitor)
+  if (!isAuthoritativeFor(person)) await verifyOwner(deps, { person, account, form }, visitor)
   await inTransaction(deps, async (deps) => {
-    await heldAccount(deps.db, account.id)
-    await askFactor(deps, account, { door: 'link_identity', issuer: person.issuer, subject: person.subject })
+    await lockedAccount(deps.db, account.id)
+    await requireSecondFactor(deps, account, { kind: 'link_identity', issuer: person.issuer, subject: person.subject })
     if (account.email_verified_at !== null) return linkIdentity(deps, person, account)
     await link(deps, person, account)
     // Whoever registered this email before never proved it: their password, details and sessions end here.
     await closeSessions(deps, account.id)
     await updateAccount(deps.db, account.id, {
-      ...nothingOfTheRegistration,
+      ...clearedRegistration,
       ...namesOf(person, translate(visitor.lang, 'account.unnamed')),
       email_verified_at: deps.now(),
     })
@@ -103,7 +109,7 @@ async function knownAccount(deps: Deps, person: Person, form: Form, visitor: Vis
   })
   const proofHash = hashOf(form)
   if (proofHash) await removePendingSignIn(deps.db, proofHash)
-  return { account, told: true }
+  return { account, mailed: true }
 }
 
 type Identity = Pick<Person, 'issuer' | 'subject'>
@@ -118,7 +124,7 @@ const link = ({ db }: Deps, { issuer, subject }: Identity, { id }: Account) =>
   insertLink(db, { issuer, subject, account_id: id })
 
 /** By the mailed code, or by the password; but the password of an account that was never verified proves nothing. */
-async function proveOwner(
+async function verifyOwner(
   deps: Deps,
   { person, account, form }: { person: Person; account: Account; form: Form },
   visitor: Visitor,
@@ -126,9 +132,9 @@ async function proveOwner(
   const { password, otp } = form
   const hasPassword = account.email_verified_at !== null && account.password_hash !== null
   if (otp) {
-    await proveCode(deps, { email: account.email, purpose: 'link_identity', code: otp }, visitor)
+    await verifyCode(deps, { email: account.email, purpose: 'link_identity', code: otp }, visitor)
   } else if (password !== undefined && hasPassword) {
-    await provePassword(deps, { email: account.email, password }, visitor)
+    await verifyPassword(deps, { email: account.email, password }, visitor)
   } else {
     await rememberSignIn(deps, form, person)
     await inTransaction(deps, (deps) => sendFirstCode(deps, account, 'link_identity', visitor))
@@ -169,7 +175,7 @@ const isSecondStep = ({ password, otp }: Proof) => password !== undefined || otp
 async function rememberSignIn(deps: Deps, form: Form, person: Person) {
   const proofHash = hashOf(form)
   if (!proofHash) return
-  await putPendingSignIn(deps.db, {
+  await upsertPendingSignIn(deps.db, {
     proof_hash: proofHash,
     person: deps.sealer.seal(JSON.stringify(person)),
     expires_at: new Date(deps.now().getTime() + pendingForMs),

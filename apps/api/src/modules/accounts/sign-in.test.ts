@@ -5,8 +5,8 @@ import pino from 'pino'
 import { afterAll, expect, inject, test } from 'vitest'
 import { browser, chooseAccount } from '../../../../../packages/sandbox/test/browser.ts'
 import { setFault, startWorld } from '../../../../../packages/sandbox/test/world.ts'
+import { errorOf } from '../../../test/error-of.ts'
 import { registration, startMailingApi } from '../../../test/mailbox.ts'
-import { refusal } from '../../../test/refusal.ts'
 import { insertShopper } from '../../../test/shoppers.ts'
 import { hashPassword } from '../../crypto/passwords.ts'
 import { openIdSignIn } from './sign-in.gateway.ts'
@@ -80,17 +80,17 @@ test('a code works once, with the secrets of the page that asked for it, and not
   const proof = await shop.popup(sara)
   const thief = { ...proof, code_verifier: oidc.randomPKCECodeVerifier() }
   const refused = { status: 401, code: 'sign_in_refused' }
-  expect(await refusal(shop.call('POST /user/auth/google', thief))).toMatchObject(refused)
+  expect(await errorOf(shop.call('POST /user/auth/google', thief))).toMatchObject(refused)
   const good = await shop.popup(sara)
   await shop.call('POST /user/auth/google', good)
-  expect(await refusal(shop.call('POST /user/auth/google', good))).toMatchObject(refused)
+  expect(await errorOf(shop.call('POST /user/auth/google', good))).toMatchObject(refused)
   const { code } = await shop.popup(sara)
-  expect((await refusal(shop.call('POST /user/auth/google', { code }))).errors).toEqual({
+  expect((await errorOf(shop.call('POST /user/auth/google', { code }))).errors).toEqual({
     code_verifier: ['Value is required'],
     nonce: ['Value is required'],
   })
-  expect(await refusal(shop.call('POST /user/auth/google', { access_token: 'made-up' }))).toMatchObject(refused)
-  expect(await refusal(shop.call('POST /user/auth/google', {}))).toMatchObject({
+  expect(await errorOf(shop.call('POST /user/auth/google', { access_token: 'made-up' }))).toMatchObject(refused)
+  expect(await errorOf(shop.call('POST /user/auth/google', {}))).toMatchObject({
     errors: { code: ['Value is required'] },
   })
 })
@@ -125,22 +125,22 @@ test('whoever registered an email that they never proved loses it to its owner',
   const form = registration({ email: layla })
   const { data: stranger } = await shop.call('POST /user/auth/register', form)
   const proof = await shop.popup(layla)
-  const asked = await refusal(shop.call('POST /user/auth/google', proof))
-  expect(asked).toMatchObject({
+  const error = await errorOf(shop.call('POST /user/auth/google', proof))
+  expect(error).toMatchObject({
     status: 409,
     code: 'conflict',
     data: { email: layla, verified: false, has_password: false },
   })
   const byPassword = { ...proof, password: form.password }
-  expect(await refusal(shop.call('POST /user/auth/google', byPassword))).toMatchObject({ code: 'conflict' })
+  expect(await errorOf(shop.call('POST /user/auth/google', byPassword))).toMatchObject({ code: 'conflict' })
 
   const { data } = await shop.call('POST /user/auth/google', { ...proof, otp: await shop.codeTo(layla) })
 
   expect(await shop.profile(data.token)).toMatchObject({ email: layla, has_password: false })
   const { email, password } = form
-  expect(await refusal(shop.call('POST /user/auth/login', { email, password }))).toMatchObject({ status: 401 })
+  expect(await errorOf(shop.call('POST /user/auth/login', { email, password }))).toMatchObject({ status: 401 })
   const session = shop.callIn('en', stranger.token)('GET /user/profile', {})
-  expect(await refusal(session)).toMatchObject({ code: 'unauthenticated' })
+  expect(await errorOf(session)).toMatchObject({ code: 'unauthenticated' })
 })
 
 test('where the third party runs the mailbox, its owner takes it at once from whoever registered it', async () => {
@@ -150,7 +150,7 @@ test('where the third party runs the mailbox, its owner takes it at once from wh
   const { data } = await shop.signIn(sara)
   expect(await shop.profile(data.token)).toMatchObject({ email: sara, has_password: false })
   const session = shop.callIn('en', stranger.token)('GET /user/profile', {})
-  expect(await refusal(session)).toMatchObject({ code: 'unauthenticated' })
+  expect(await errorOf(session)).toMatchObject({ code: 'unauthenticated' })
 })
 
 test('an account at a mailbox that the third party does not run is linked by its owner alone', async () => {
@@ -158,10 +158,10 @@ test('an account at a mailbox that the third party does not run is linked by its
   const password = 'the old password'
   const before = await insertShopper(shop, { email: layla, password_hash: await hashPassword(password) })
   const proof = await shop.popup(layla)
-  const asked = await refusal(shop.call('POST /user/auth/google', proof))
-  expect(asked).toMatchObject({ code: 'conflict', data: { email: layla, verified: true, has_password: true } })
+  const error = await errorOf(shop.call('POST /user/auth/google', proof))
+  expect(error).toMatchObject({ code: 'conflict', data: { email: layla, verified: true, has_password: true } })
   // Whoever holds that name at the third party gets nowhere by trying again.
-  expect(await refusal(shop.signIn(layla))).toMatchObject({ code: 'conflict' })
+  expect(await errorOf(shop.signIn(layla))).toMatchObject({ code: 'conflict' })
 
   const { data } = await shop.call('POST /user/auth/google', { ...proof, password })
 
@@ -175,9 +175,9 @@ test.for([layla, omar])(
   async (email) => {
     await using shop = await startShop()
     const proof = await shop.popup(email)
-    const asked = await refusal(shop.call('POST /user/auth/google', proof))
-    expect(asked).toMatchObject({ status: 409, data: { email, verified: false, has_password: false } })
-    const guess = await refusal(shop.call('POST /user/auth/google', { ...proof, password: '' }))
+    const error = await errorOf(shop.call('POST /user/auth/google', proof))
+    expect(error).toMatchObject({ status: 409, data: { email, verified: false, has_password: false } })
+    const guess = await errorOf(shop.call('POST /user/auth/google', { ...proof, password: '' }))
     expect(guess).toMatchObject({ code: 'conflict' })
     const account = () => shop.db.selectFrom('account').select('email_verified_at').executeTakeFirst()
     expect(await account()).toEqual({ email_verified_at: null })
@@ -209,8 +209,8 @@ test('an account that has moved to another email is left by the Google account o
 test('a sign-in that the third party does not vouch for is written down', async () => {
   await using shop = await startShop()
   const proof = await shop.popup(sara)
-  await refusal(shop.call('POST /user/auth/google', { ...proof, nonce: oidc.randomNonce() }))
-  await refusal(shop.call('POST /user/auth/google', { access_token: 'made-up' }))
+  await errorOf(shop.call('POST /user/auth/google', { ...proof, nonce: oidc.randomNonce() }))
+  await errorOf(shop.call('POST /user/auth/google', { access_token: 'made-up' }))
   expect(shop.events('sign_in_refused')).toMatchObject([{ reason: 'code' }, { reason: 'access token' }])
   await shop.signIn(sara)
   expect(shop.events('logged_in')).toMatchObject([{ reason: 'third party' }])
@@ -221,14 +221,14 @@ test('the owner’s password links once, for whoever holds the popup’s secrets
   await using shop = await startShop()
   await insertShopper(shop, { email: omar, password_hash: await hashPassword('of Omar') })
   const proof = await shop.popup(omar)
-  await refusal(shop.call('POST /user/auth/google', proof))
-  const wrong = await refusal(shop.call('POST /user/auth/google', { ...proof, password: 'not it' }))
+  await errorOf(shop.call('POST /user/auth/google', proof))
+  const wrong = await errorOf(shop.call('POST /user/auth/google', { ...proof, password: 'not it' }))
   expect(wrong).toMatchObject({ code: 'wrong_credentials' })
   const thief = { ...proof, nonce: oidc.randomNonce(), password: 'of Omar' }
-  expect(await refusal(shop.call('POST /user/auth/google', thief))).toMatchObject({ code: 'sign_in_refused' })
+  expect(await errorOf(shop.call('POST /user/auth/google', thief))).toMatchObject({ code: 'sign_in_refused' })
   const { data } = await shop.call('POST /user/auth/google', { ...proof, password: 'of Omar' })
   expect((await shop.profile(data.token)).email).toBe(omar)
-  expect(await refusal(shop.call('POST /user/auth/google', { ...proof, password: 'of Omar' }))).toMatchObject({
+  expect(await errorOf(shop.call('POST /user/auth/google', { ...proof, password: 'of Omar' }))).toMatchObject({
     status: 401,
   })
 })
@@ -237,11 +237,11 @@ test('an issuer that is down is a clear word, and works again when it is back', 
   await using shop = await startShop()
   for (const mode of ['error', 'garbage']) {
     await setFault(shop.world, { target: 'oidc', mode })
-    expect(await refusal(shop.call('GET /user/auth/google', {}))).toMatchObject({ status: 503 })
+    expect(await errorOf(shop.call('GET /user/auth/google', {}))).toMatchObject({ status: 503 })
   }
   await setFault(shop.world, { target: 'oidc', mode: 'ok' })
   const proof = await shop.popup(sara)
   await setFault(shop.world, { target: 'oidc', mode: 'error', count: 1 })
-  expect(await refusal(shop.call('POST /user/auth/google', proof))).toMatchObject({ status: 503 })
+  expect(await errorOf(shop.call('POST /user/auth/google', proof))).toMatchObject({ status: 503 })
   await shop.call('POST /user/auth/google', proof)
 })

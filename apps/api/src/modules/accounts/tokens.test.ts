@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { decodeJwt, decodeProtectedHeader, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refusal } from '../../../test/refusal.ts'
+import { errorOf } from '../../../test/error-of.ts'
 import { insertShopper } from '../../../test/shoppers.ts'
 import { forAllTests, startTestApi } from '../../../test/test-api.ts'
 import { hashPassword } from '../../crypto/passwords.ts'
@@ -20,7 +20,7 @@ afterAll(cleanUp)
 
 const who = async (token: string) => (await api.callIn('en', token)('GET /user/profile', {})).data.user
 const refused = async (token: string) => {
-  expect(await refusal(api.callIn('en', token)('GET /user/profile', {}))).toMatchObject({
+  expect(await errorOf(api.callIn('en', token)('GET /user/profile', {}))).toMatchObject({
     status: 401,
     code: 'unauthenticated',
   })
@@ -65,7 +65,7 @@ test('who logs in again in a browser leaves no session behind in it, and those o
     sara.id,
     sara.id,
   ])
-  expect(await refusal(sara.call('GET /user/profile', {}))).toMatchObject({ code: 'unauthenticated' })
+  expect(await errorOf(sara.call('GET /user/profile', {}))).toMatchObject({ code: 'unauthenticated' })
 })
 
 test('a token that was forged, changed or signed otherwise opens nothing', async () => {

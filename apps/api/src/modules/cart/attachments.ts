@@ -9,7 +9,7 @@ import type { Shopper } from '../../http/visitor.ts'
 import { smallPicture } from '../../media/clean-picture.ts'
 
 /** The name says whose it is: what is asked for is looked for among the asker's own, and what is another's is not there. */
-const keyOf = (accountId: number, id: string) => `cart/${accountId}/${id}.jpg`
+const attachmentKey = (accountId: number, id: string) => `cart/${accountId}/${id}.jpg`
 
 export const attachmentView = ({ key, name }: Attachment): AttachmentView => ({
   id: key.slice(key.lastIndexOf('/') + 1, -'.jpg'.length),
@@ -17,22 +17,22 @@ export const attachmentView = ({ key, name }: Attachment): AttachmentView => ({
 })
 
 /** All of them or none. */
-export async function keepAttachments(deps: Deps, accountId: number, files: Upload[]): Promise<Attachment[]> {
-  const kept: Attachment[] = []
+export async function storeAttachments(deps: Deps, accountId: number, files: Upload[]): Promise<Attachment[]> {
+  const stored: Attachment[] = []
   try {
     for (const { name, bytes } of files) {
-      const key = keyOf(accountId, randomUUID())
-      await deps.uploads.keepPrivate(key, bytes)
-      kept.push({ key, name })
+      const key = attachmentKey(accountId, randomUUID())
+      await deps.uploads.storePrivate(key, bytes)
+      stored.push({ key, name })
     }
-    return kept
+    return stored
   } catch (error) {
-    await forgetAttachments(deps, kept)
+    await removeAttachments(deps, stored)
     throw error
   }
 }
 
-export async function forgetAttachments({ uploads }: Deps, attachments: Attachment[]) {
+export async function removeAttachments({ uploads }: Deps, attachments: Attachment[]) {
   for (const { key } of attachments) await uploads.removePrivate(key)
 }
 
@@ -42,7 +42,7 @@ const side = 112
 /** The shopper's own picture, small enough to stand beside its name. */
 export async function smallAttachment({ uploads }: Deps, id: string, { userId, address }: Shopper) {
   if (!z.uuid().safeParse(id).success) throw new AppError('not_found')
-  const picture = await smallPicture(() => uploads.findPrivate(keyOf(userId, id)), side, address)
+  const picture = await smallPicture(() => uploads.findPrivate(attachmentKey(userId, id)), side, address)
   if (!picture) throw new AppError('not_found')
   return picture
 }

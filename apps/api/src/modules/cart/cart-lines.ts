@@ -3,8 +3,8 @@ import type { Locale } from '@asjad/contract/locale'
 import { fromMinor } from '@asjad/contract/money'
 import type { Attachment } from '../../database/tables/shopping.ts'
 import type { Deps } from '../../deps.ts'
-import { netOfPieces, type Piece, piecesOf } from '../catalog/pieces.service.ts'
-import type { Strip } from '../gold-prices/strip-keeper.ts'
+import { netForQuantity, type SellableVariety, sellableVarieties } from '../catalog/sellable-varieties.service.ts'
+import type { GoldRates } from '../gold-prices/gold-rates-holder.ts'
 import { attachmentView } from './attachments.ts'
 import { cartRows } from './cart.queries.ts'
 
@@ -18,26 +18,26 @@ export type CartLine = {
   attachments: Attachment[]
   /** What one piece cost when it was added. */
   addedPrice: number
-  toldPrice: number | null
-  piece: Piece
+  acknowledgedPrice: number | null
+  variety: SellableVariety
   /** The whole line before VAT. */
   net: number
   /** Why it cannot be bought as it is. */
   problem: CartItem['problem']
 }
 
-/** In a transaction with the strip handed in, as `piecesOf`. */
-export async function cartLines(deps: Deps, accountId: number, lang: Locale, strip?: Strip): Promise<CartLine[]> {
+/** In a transaction with the strip handed in, as `sellableVarieties`. */
+export async function cartLines(deps: Deps, accountId: number, lang: Locale, rates?: GoldRates): Promise<CartLine[]> {
   const rows = await cartRows(deps.db, accountId)
-  const pieces = await piecesOf(deps, [...new Set(rows.map((row) => row.variety_id))], lang, strip)
+  const varieties = await sellableVarieties(deps, [...new Set(rows.map((row) => row.variety_id))], lang, rates)
   // Lines of one variety with different words share its stock: the earlier ones take first.
-  const left = new Map([...pieces].map(([id, { available }]) => [id, available]))
+  const left = new Map([...varieties].map(([id, { available }]) => [id, available]))
   return rows.flatMap((row) => {
-    const piece = pieces.get(row.variety_id)
-    if (!piece) return []
-    const forThis = left.get(row.variety_id) ?? 0
-    const problem = problemOf(piece, row.quantity, forThis)
-    if (!problem) left.set(row.variety_id, forThis - row.quantity)
+    const variety = varieties.get(row.variety_id)
+    if (!variety) return []
+    const availableForLine = left.get(row.variety_id) ?? 0
+    const problem = problemOf(variety, row.quantity, availableForLine)
+    if (!problem) left.set(row.variety_id, availableForLine - row.quantity)
     return [
       {
         id: row.id,
@@ -47,29 +47,29 @@ export async function cartLines(deps: Deps, accountId: number, lang: Locale, str
         note: row.note,
         attachments: row.attachments,
         addedPrice: row.added_price,
-        toldPrice: row.told_price,
-        piece,
-        net: netOfPieces(piece, row.quantity),
+        acknowledgedPrice: row.told_price,
+        variety,
+        net: netForQuantity(variety, row.quantity),
         problem,
       },
     ]
   })
 }
 
-function problemOf({ published }: Piece, wanted: number, available: number): CartItem['problem'] {
+function problemOf({ published }: SellableVariety, quantity: number, available: number): CartItem['problem'] {
   if (!published) return 'unavailable'
   if (available === 0) return 'sold_out'
-  return wanted > available ? 'too_many' : null
+  return quantity > available ? 'too_many' : null
 }
 
 /**
  * The lines and totals on the wire. What cannot be bought is shown, and left out of the sums. They are sums of the prices
  * that the shop shows: an order, whose VAT is computed on the whole, never costs more.
  */
-export function cartAnswer(lines: CartLine[], identityAbove: number): { data: CartItem[]; meta: CartTotals } {
+export function cartResponse(lines: CartLine[], identityAbove: number): { data: CartItem[]; meta: CartTotals } {
   const bought = lines.filter(({ problem }) => problem === null)
   const subtotal = bought.reduce((sum, { net }) => sum + net, 0)
-  const total = bought.reduce((sum, { piece, quantity }) => sum + piece.price * quantity, 0)
+  const total = bought.reduce((sum, { variety, quantity }) => sum + variety.price * quantity, 0)
   return {
     data: lines.map(itemOf),
     meta: {
@@ -84,28 +84,28 @@ export function cartAnswer(lines: CartLine[], identityAbove: number): { data: Ca
   }
 }
 
-function itemOf({ piece, ...line }: CartLine): CartItem {
-  const { parts } = piece
+function itemOf({ variety, ...line }: CartLine): CartItem {
+  const { parts } = variety
   return {
     id: line.id,
-    product: { ...piece.card, is_cart: true },
+    product: { ...variety.card, is_cart: true },
     variety_id: line.varietyId,
     quantity: line.quantity,
     custom_text: line.customText || null,
-    custom_text_max: piece.row.custom_text_max,
+    custom_text_max: variety.row.custom_text_max,
     note: line.note || null,
     attachments: line.attachments.map(attachmentView),
-    unit_price: fromMinor(piece.price),
-    total: fromMinor(piece.price * line.quantity),
+    unit_price: fromMinor(variety.price),
+    total: fromMinor(variety.price * line.quantity),
     price_parts: parts && {
-      gram_price: fromMinor(piece.gramPrice),
+      gram_price: fromMinor(variety.gramPrice),
       metal: fromMinor(parts.metal),
       making: fromMinor(parts.making),
       vat: fromMinor(parts.vat),
     },
-    vat_percent: piece.vatPercent,
+    vat_percent: variety.vatPercent,
     added_price: fromMinor(line.addedPrice),
-    told_price: line.toldPrice === null ? null : fromMinor(line.toldPrice),
+    told_price: line.acknowledgedPrice === null ? null : fromMinor(line.acknowledgedPrice),
     problem: line.problem,
   }
 }

@@ -69,10 +69,10 @@ export const addLine = (db: Db, { attachments, ...line }: NewLine) =>
     .returning('id')
     .executeTakeFirstOrThrow()
 
-type Words = { custom_text: string; note: string }
+type LineText = { custom_text: string; note: string }
 
 /** Another line in the cart that would be the same as this one with these words. */
-export const sameLine = (db: Db, { id, custom_text, note }: Words & { id: number }) =>
+export const sameLine = (db: Db, { id, custom_text, note }: LineText & { id: number }) =>
   db
     .selectFrom('cart_item as line')
     .innerJoin('cart_item as other', (join) =>
@@ -90,14 +90,18 @@ export const sameLine = (db: Db, { id, custom_text, note }: Words & { id: number
     .executeTakeFirst()
 
 /** The line as it is to be, in the cart again if it was removed. */
-export const setLine = (db: Db, id: number, line: Words & { quantity: number }) =>
+export const setLine = (db: Db, id: number, line: LineText & { quantity: number }) =>
   db
     .updateTable('cart_item')
     .set({ ...line, removed_at: null })
     .where('id', '=', id)
     .execute()
 
-export const setToldPrices = (db: Db, accountId: number, prices: readonly { item_id: number; price: number }[]) =>
+export const setAcknowledgedPrices = (
+  db: Db,
+  accountId: number,
+  prices: readonly { item_id: number; price: number }[],
+) =>
   db
     .updateTable('cart_item')
     .from(

@@ -4,14 +4,14 @@ import type { Deps } from '../../deps.ts'
 import { mount } from '../../http/mount.ts'
 import { asShopper, type Env, visitorOf } from '../../http/visitor.ts'
 import { smallAttachment } from './attachments.ts'
-import { addToCart, changeCartItem, emptyCart, getCart, removeCartItem, tellPrices } from './cart.service.ts'
+import { acknowledgePrices, addToCart, changeCartItem, emptyCart, getCart, removeCartItem } from './cart.service.ts'
 
 export function cartRoutes(deps: Deps) {
   const app = new Hono<Env>()
   mount(app, contract.getCart, (_, shopper) => getCart(deps, shopper))
-  mount(app, contract.addToCart, (asked, shopper) => addToCart(deps, asked, shopper))
-  mount(app, contract.changeCartItem, (asked, shopper) => changeCartItem(deps, asked, shopper))
-  mount(app, contract.tellPrices, (asked, shopper) => tellPrices(deps, asked, shopper))
+  mount(app, contract.addToCart, (form, shopper) => addToCart(deps, form, shopper))
+  mount(app, contract.changeCartItem, (form, shopper) => changeCartItem(deps, form, shopper))
+  mount(app, contract.acknowledgePrices, (form, shopper) => acknowledgePrices(deps, form, shopper))
   mount(app, contract.removeCartItem, ({ item_id }, shopper) => removeCartItem(deps, item_id, shopper))
   mount(app, contract.emptyCart, (_, shopper) => emptyCart(deps, shopper))
   app.get('/attachments/:id', async (c) => {

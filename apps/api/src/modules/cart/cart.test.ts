@@ -71,9 +71,9 @@ test('while stock falls an add takes it or is refused, and the cart tells what c
     db.updateTable('variety').set({ on_hand: 2 }).where('id', '=', variety_id).execute(),
   ])
 
-  const taken = [first, second].filter(({ status }) => status === 'fulfilled').length
+  const accepted = [first, second].filter(({ status }) => status === 'fulfilled').length
   const { data, meta } = await cart()
-  expect(data).toHaveLength(Math.min(1, taken))
+  expect(data).toHaveLength(Math.min(1, accepted))
   for (const line of data) {
     expect(line.problem).toBe(line.quantity > 2 ? 'too_many' : null)
     expect(meta.total).toBe(line.problem ? 0 : line.total)
@@ -110,7 +110,7 @@ test('when gold moves a line tells what its piece cost and what it costs now', a
   await add()
 
   await insertTick(db, { ounce_usd: 4200, at: new Date(Date.now() + 1000) })
-  deps.strips.hear({ kind: 'gold_price' })
+  deps.goldRates.onChange({ kind: 'gold_price' })
 
   expect((await cart()).data).toMatchObject([{ added_price: 2238.95, unit_price: 2256.73 }])
 })
@@ -120,16 +120,16 @@ test('a change of price that was told is kept with the line, for its owner alone
   const { call } = shopper
   const { data: item } = await add()
   const stranger = await insertShopper(api)
-  const tell = (by: typeof call, price: number, item_id = item.id) =>
+  const acknowledge = (by: typeof call, price: number, item_id = item.id) =>
     by('PATCH /carts', { prices: [{ item_id, price }] })
   expect((await cart()).data).toMatchObject([{ told_price: null }])
 
-  await tell(call, 2256.73)
-  await tell(stranger.call, 1)
-  await tell(call, 5, 987_654_321)
+  await acknowledge(call, 2256.73)
+  await acknowledge(stranger.call, 1)
+  await acknowledge(call, 5, 987_654_321)
   expect((await cart()).data).toMatchObject([{ told_price: 2256.73 }])
-  await expect(tell(call, 0)).rejects.toMatchObject({ status: 422 })
-  await Promise.all(Array.from({ length: 10 }, (_, n) => tell(call, 100 + n)))
+  await expect(acknowledge(call, 0)).rejects.toMatchObject({ status: 422 })
+  await Promise.all(Array.from({ length: 10 }, (_, n) => acknowledge(call, 100 + n)))
   expect((await cart()).data[0]?.told_price).toBeGreaterThanOrEqual(100)
 
   await add()
@@ -148,7 +148,7 @@ test('above 10,000 riyals the cart tells that an identity number will be asked f
 test('a change of quantity is saved, never above the stock; nought removes the line', async () => {
   const { add, shopper } = await shopWith({ varieties: [{ on_hand: 3 }] })
   const { data: item } = await add()
-  const change = (asked: object) => shopper.call('PATCH /carts/:item_id', { item_id: item.id, ...asked })
+  const change = (fields: object) => shopper.call('PATCH /carts/:item_id', { item_id: item.id, ...fields })
 
   expect((await change({ quantity: 3 })).data).toMatchObject([{ quantity: 3 }])
   expect((await change({ quantity: '٢' })).data).toMatchObject([{ quantity: 2 }])

@@ -4,11 +4,11 @@ import { fromMinor } from '@asjad/contract/money'
 import { goldPrice, type PiecePrice, vatPercentOf } from '@asjad/contract/piece-price'
 import type { Tables } from '../../database/tables.ts'
 import { pictureOf } from '../../media/picture.ts'
-import { gramPriceOf, type StripPrices } from '../gold-prices/gold-prices.rules.ts'
+import { gramPriceOf, type RateTable } from '../gold-prices/gold-prices.rules.ts'
 import type { CardRow } from './catalog.queries.ts'
 
-export function cardOf(row: CardRow, lang: Locale, strip: StripPrices): ProductCard {
-  const { price, lastPrice } = varietyPrices(row, strip)
+export function cardOf(row: CardRow, lang: Locale, rateTable: RateTable): ProductCard {
+  const { price, lastPrice } = varietyPrices(row, rateTable)
   return {
     id: row.id,
     title: row[`title_${lang}`],
@@ -47,13 +47,13 @@ type Priced = Pick<Tables['product'], 'caliber' | 'tax_category'> &
 /** What a variety costs now and cost before, in halalas; `parts` where the price follows gold. */
 export function varietyPrices(
   row: Priced,
-  strip: StripPrices,
+  rateTable: RateTable,
 ): { price: number; lastPrice: number | null; parts: PiecePrice | null } {
   if (row.fixed_price !== null) return { price: row.fixed_price, lastPrice: row.last_fixed_price, parts: null }
   const withMaking = (making: number) =>
     goldPrice({
       weightMg: row.weight_mg,
-      gramPrice: gramPriceOf(strip, row.caliber),
+      gramPrice: gramPriceOf(rateTable, row.caliber),
       making,
       vatPercent: vatPercentOf[row.tax_category],
     })

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { builtOnce } from '../../database/built-once.ts'
+import { batched } from '../../database/batched.ts'
 import type { Db } from '../../database/database.ts'
-import { inBatches } from '../../database/in-batches.ts'
+import { precompiled } from '../../database/precompiled.ts'
 import { pictureJson } from '../../media/picture.ts'
 
 /** What a card and the page of a product both tell of it. */
-const told = [
+const productColumns = [
   'subtitle_ar',
   'subtitle_en',
   'description_ar',
@@ -20,20 +20,20 @@ const told = [
 ] as const
 
 /** Cards of published products, each with the variety that its button adds: the first in stock, else the first. */
-const cards = (db: Db) => pieces(db).where('published_at', 'is not', null)
+const cards = (db: Db) => cardRows(db).where('published_at', 'is not', null)
 
 /** What the price of a variety is made of. */
-const priced = ['weight_mg', 'size', 'making', 'last_making', 'fixed_price', 'last_fixed_price'] as const
+const priceColumns = ['weight_mg', 'size', 'making', 'last_making', 'fixed_price', 'last_fixed_price'] as const
 
 /** Products as cards show them; with `varieties`, one row for each of those instead of the one that a card shows. */
-const pieces = (db: Db, varieties?: number[]) =>
+const cardRows = (db: Db, varieties?: number[]) =>
   db
     .selectFrom('product')
     .innerJoinLateral(
       (eb) =>
         eb
           .selectFrom('variety')
-          .select(['variety.id as variety_id', ...priced, 'sku', sql<number>`on_hand - reserved`.as('quantity')])
+          .select(['variety.id as variety_id', ...priceColumns, 'sku', sql<number>`on_hand - reserved`.as('quantity')])
           .whereRef('variety.product_id', '=', 'product.id')
           .$if(varieties !== undefined, (query) =>
             query.where('variety.id', '=', sql<number>`any(${varieties}::bigint[])`),
@@ -51,7 +51,7 @@ const pieces = (db: Db, varieties?: number[]) =>
       'product.id',
       'title_ar',
       'title_en',
-      ...told,
+      ...productColumns,
       'shown.variety_id',
       'shown.weight_mg',
       'shown.size',
@@ -72,12 +72,12 @@ const pieces = (db: Db, varieties?: number[]) =>
 
 export type CardRow = Awaited<ReturnType<typeof cardsByIds>>[number]
 
-export const cardsByIds = builtOnce((db, ids: number[]) =>
+export const cardsByIds = precompiled((db, ids: number[]) =>
   cards(db).where('product.id', '=', sql<number>`any(${ids}::bigint[])`),
 )
 
 /** These very varieties, whether or not their products are published still. */
-export const piecesByVarieties = (db: Db, varieties: number[]) => pieces(db, varieties).execute()
+export const varietiesById = (db: Db, varieties: number[]) => cardRows(db, varieties).execute()
 
 export const homeSectionCards = (db: Db) =>
   cards(db)
@@ -114,7 +114,7 @@ export const categoriesWithCounts = (db: Db) =>
     .execute()
 
 /** Products with all that their pages show, in one statement: each one more costs a tenth of a millisecond here and there. */
-const publishedProducts = builtOnce((db, ids: number[]) =>
+const publishedProducts = precompiled((db, ids: number[]) =>
   db
     .selectFrom('product')
     .innerJoin('category', 'category.id', 'product.category_id')
@@ -125,7 +125,7 @@ const publishedProducts = builtOnce((db, ids: number[]) =>
       'product.id',
       'product.title_ar',
       'product.title_en',
-      ...told,
+      ...productColumns,
       'dimensions',
       'category_id',
       'category.title_ar as category_title_ar',
@@ -138,7 +138,7 @@ const publishedProducts = builtOnce((db, ids: number[]) =>
         eb
           .selectFrom('variety')
           .whereRef('product_id', '=', 'product.id')
-          .select(['variety.id', ...priced, sql<number>`on_hand - reserved`.as('quantity')])
+          .select(['variety.id', ...priceColumns, sql<number>`on_hand - reserved`.as('quantity')])
           .orderBy('position'),
       ).as('varieties'),
       jsonArrayFrom(
@@ -158,12 +158,12 @@ const publishedProducts = builtOnce((db, ids: number[]) =>
     ]),
 )
 
-export const publishedProduct = inBatches(publishedProducts)
+export const publishedProduct = batched(publishedProducts)
 
 /** Which of these products somebody keeps as favourites, in the cart or to compare: those that are neither are left out. */
 export const marksOf = (db: Db, accountId: number, ids: number[]) => {
   const these = sql<number>`any(${ids}::bigint[])`
-  const kept = db
+  const marks = db
     .selectFrom('wishlist_item')
     .select(['product_id', sql<'wishlist' | 'cart' | 'compare'>`'wishlist'`.as('kind')])
     .where('account_id', '=', accountId)
@@ -184,5 +184,5 @@ export const marksOf = (db: Db, accountId: number, ids: number[]) => {
         .where('removed_at', 'is', null)
         .where('product_id', '=', these),
     )
-  return kept.execute()
+  return marks.execute()
 }

@@ -12,7 +12,7 @@ export function catalogRoutes(deps: Deps) {
   const app = new Hono<Env>()
   mount(app, contract.getHomeSections, async (_, visitor) => ({ data: await getHomeSections(deps, visitor) }), cache)
   mount(app, contract.getCategories, async (_, visitor) => ({ data: await getCategories(deps, visitor) }), cache)
-  mount(app, contract.listProducts, (asked, visitor) => listProducts(deps, asked, visitor), cache)
+  mount(app, contract.listProducts, (query, visitor) => listProducts(deps, query, visitor), cache)
   mount(app, contract.getProduct, async ({ id }, visitor) => ({ data: await getProduct(deps, id, visitor) }), cache)
   mount(
     app,

@@ -2,18 +2,18 @@ import type { Category, HomeSection } from '@asjad/contract/catalog'
 import type { Deps } from '../../deps.ts'
 import type { Visitor } from '../../http/visitor.ts'
 import { pictureOf } from '../../media/picture.ts'
-import { currentStrip } from '../gold-prices/gold-prices.service.ts'
+import { currentRates } from '../gold-prices/gold-prices.service.ts'
 import { cardOf } from './card.ts'
 import { cardsByIds, categoriesWithCounts, homeSectionCards, homeSections } from './catalog.queries.ts'
-import { marked } from './marks.ts'
+import { withMarks } from './marks.ts'
 
 export async function getHomeSections(deps: Deps, { lang, userId }: Visitor): Promise<HomeSection[]> {
   const [sections, rows, { prices }] = await Promise.all([
     homeSections(deps.readDb),
     homeSectionCards(userId === null ? deps.readDb : deps.db),
-    currentStrip(deps),
+    currentRates(deps),
   ])
-  const cards = await marked(
+  const cards = await withMarks(
     deps,
     userId,
     rows.map((row) => cardOf(row, lang, prices)),
@@ -47,17 +47,17 @@ export async function getCategories({ readDb }: Deps, { lang }: Pick<Visitor, 'l
 
 /** Cards in the order of the ids, marked for whoever is logged in, who may have changed something a moment ago. */
 export async function cardsOf(deps: Deps, ids: number[], { lang, userId }: Pick<Visitor, 'lang'> & { userId: number }) {
-  const [rows, { prices }] = await Promise.all([cardsByIds(deps.db, ids), currentStrip(deps)])
+  const [rows, { prices }] = await Promise.all([cardsByIds(deps.db, ids), currentRates(deps)])
   const byId = new Map(rows.map((row) => [row.id, row]))
   const cards = ids.flatMap((id) => {
     const row = byId.get(id)
     return row ? [cardOf(row, lang, prices)] : []
   })
-  return marked(deps, userId, cards)
+  return withMarks(deps, userId, cards)
 }
 
 /** The same for whoever asks: for visitors as they were written down before. */
 export async function cardsFor(deps: Deps, ids: number[], { lang, userId }: Pick<Visitor, 'lang' | 'userId'>) {
   if (userId !== null) return cardsOf(deps, ids, { lang, userId })
-  return deps.cards.cardsOf(ids, lang, (await currentStrip(deps)).prices)
+  return deps.cardCache.cardsOf(ids, lang, (await currentRates(deps)).prices)
 }

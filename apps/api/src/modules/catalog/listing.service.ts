@@ -1,73 +1,73 @@
-import type { Facets, listProducts as listProductsCall, Understood } from '@asjad/contract/catalog'
-import { calibers, priceBands, weightBands } from '@asjad/contract/catalog'
+import type { Facets, listProducts as listProductsCall, SearchInterpretation } from '@asjad/contract/catalog'
+import { karats, priceBands, weightBands } from '@asjad/contract/catalog'
 import type { Parsed } from '@asjad/contract/endpoint'
 import type { Locale } from '@asjad/contract/locale'
 import { fromMinor } from '@asjad/contract/money'
 import type { Deps } from '../../deps.ts'
+import type { HandlerResult } from '../../http/serialize.ts'
 import type { Visitor } from '../../http/visitor.ts'
-import type { Given } from '../../http/written.ts'
-import { currentStrip } from '../gold-prices/gold-prices.service.ts'
+import { currentRates } from '../gold-prices/gold-prices.service.ts'
 import { cardsFor } from './catalog.service.ts'
-import { type Browsed, browse } from './shelf/browse.ts'
-import type { CategoryRow } from './shelf/shelf.queries.ts'
-import type { Shelf } from './shelf/shelf.ts'
+import type { CategoryRow } from './index/catalog-index.queries.ts'
+import type { CatalogIndex } from './index/catalog-index.ts'
+import { type ListingResult, queryIndex } from './index/query.ts'
 
-type Asked = Parsed<typeof listProductsCall>
+type ListingParams = Parsed<typeof listProductsCall>
 
 export async function listProducts(
   deps: Deps,
-  asked: Asked,
+  params: ListingParams,
   visitor: Visitor,
-): Promise<Given<typeof listProductsCall>> {
+): Promise<HandlerResult<typeof listProductsCall>> {
   const { lang } = visitor
-  const [shelf, { prices }] = await Promise.all([deps.shelves.shelf(), currentStrip(deps)])
-  const categories = shelf.categoryRows
-  const query = asked.search?.trim() ?? ''
-  const named = asked.category_id === undefined ? shelf.categoryNamed(query) : undefined
-  const searched = query !== '' && !named ? shelf.words.find(query) : undefined
-  const page = asked.page ?? 1
-  const perPage = asked.per_page ?? 24
-  const [minPrice, maxPrice] = inOrder(asked.min_price, asked.max_price)
-  const [minWeight, maxWeight] = inOrder(asked.min_weight, asked.max_weight)
+  const [index, { prices }] = await Promise.all([deps.catalogIndex.current(), currentRates(deps)])
+  const categories = index.categoryRows
+  const query = params.search?.trim() ?? ''
+  const namedCategory = params.category_id === undefined ? index.findCategory(query) : undefined
+  const matches = query !== '' && !namedCategory ? index.words.find(query) : undefined
+  const page = params.page ?? 1
+  const perPage = params.per_page ?? 24
+  const [minPrice, maxPrice] = inOrder(params.min_price, params.max_price)
+  const [minWeight, maxWeight] = inOrder(params.min_weight, params.max_weight)
 
-  const browsed = browse(shelf, prices, {
-    slots: asked.ids && slotsOf(shelf, asked.ids),
-    found: searched,
-    categories: withChildren(named ? [named.id] : asked.category_id, categories),
-    calibers: asked.caliber,
+  const result = queryIndex(index, prices, {
+    slots: params.ids && slotsOf(index, params.ids),
+    matches,
+    categories: withChildren(namedCategory ? [namedCategory.id] : params.category_id, categories),
+    karats: params.caliber,
     minPrice: minor(minPrice),
     maxPrice: minor(maxPrice),
     minWeightMg: minWeight === undefined ? undefined : Math.round(minWeight * 1000),
     maxWeightMg: maxWeight === undefined ? undefined : Math.round(maxWeight * 1000),
-    inStock: asked.in_stock,
-    sort: asked.sort ?? 'suggested',
+    inStock: params.in_stock,
+    sort: params.sort ?? 'suggested',
     skip: (page - 1) * perPage,
     take: perPage,
   })
   const crumb = (row: CategoryRow) => ({ id: row.id, title: row[`title_${lang}`] })
-  const corrected = searched?.corrected ?? null
-  const search: Understood | null =
+  const corrected = matches?.corrected ?? null
+  const search: SearchInterpretation | null =
     query === ''
       ? null
       : {
           query,
           corrected,
-          category: named ? crumb(named) : null,
-          categories: shelf
-            .categoriesAbout(corrected ?? query)
-            .slice(0, mostCategories)
+          category: namedCategory ? crumb(namedCategory) : null,
+          categories: index
+            .searchCategories(corrected ?? query)
+            .slice(0, maxCategories)
             .map(crumb),
         }
   return {
-    data: await cardsFor(deps, browsed.ids, visitor),
-    meta: { page, per_page: perPage, total: browsed.total, facets: facetsOf(browsed, categories, lang), search },
+    data: await cardsFor(deps, result.ids, visitor),
+    meta: { page, per_page: perPage, total: result.total, facets: facetsOf(result, categories, lang), search },
   }
 }
 
-const mostCategories = 3
+const maxCategories = 3
 
-const slotsOf = (shelf: Shelf, ids: number[]) =>
-  [...new Set(ids)].map((id) => shelf.slotOf(id)).filter((slot) => slot !== undefined)
+const slotsOf = (index: CatalogIndex, ids: number[]) =>
+  [...new Set(ids)].map((id) => index.slotOf(id)).filter((slot) => slot !== undefined)
 
 /** People mix up the two ends of a range; what they meant is clear. */
 function inOrder(low: number | undefined, high: number | undefined) {
@@ -78,19 +78,19 @@ const minor = (riyals: number | undefined) => (riyals === undefined ? undefined 
 
 function withChildren(ids: number[] | undefined, categories: readonly CategoryRow[]) {
   if (ids === undefined) return undefined
-  const asked = new Set(ids)
-  const below = categories.filter(({ parent_id }) => parent_id !== null && asked.has(parent_id))
-  return new Set([...asked, ...below.map(({ id }) => id)])
+  const requested = new Set(ids)
+  const below = categories.filter(({ parent_id }) => parent_id !== null && requested.has(parent_id))
+  return new Set([...requested, ...below.map(({ id }) => id)])
 }
 
 function facetsOf(
-  { byCaliber, byCategory, inStock, price, byPrice, weightMg, byWeight }: Browsed,
+  { byKarat, byCategory, inStock, price, byPrice, weightMg, byWeight }: ListingResult,
   categories: readonly CategoryRow[],
   lang: Locale,
 ): Facets {
   const countOf = (id: number) => byCategory.get(id) ?? 0
   return {
-    calibers: calibers.map((value) => ({ value, count: byCaliber.get(value) ?? 0 })),
+    calibers: karats.map((value) => ({ value, count: byKarat.get(value) ?? 0 })),
     categories: categories.map((row) => ({
       id: row.id,
       title: row[`title_${lang}`],

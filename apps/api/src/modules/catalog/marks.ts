@@ -2,10 +2,14 @@ import type { ProductCard } from '@asjad/contract/catalog'
 import type { Deps } from '../../deps.ts'
 import { marksOf } from './catalog.queries.ts'
 
-type Marked = Pick<ProductCard, 'id' | 'is_wishlist' | 'is_cart' | 'is_compare'>
+type MarkableCard = Pick<ProductCard, 'id' | 'is_wishlist' | 'is_cart' | 'is_compare'>
 
 /** The products as they are for this shopper, by one query an answer; for a visitor as they are, and so the same for all. */
-export async function marked<T extends Marked>({ db }: Deps, accountId: number | null, products: T[]): Promise<T[]> {
+export async function withMarks<T extends MarkableCard>(
+  { db }: Deps,
+  accountId: number | null,
+  products: T[],
+): Promise<T[]> {
   if (accountId === null || products.length === 0) return products
   const ids = [...new Set(products.map(({ id }) => id))]
   const marks = new Set((await marksOf(db, accountId, ids)).map(({ kind, product_id }) => `${kind} ${product_id}`))

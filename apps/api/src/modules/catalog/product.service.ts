@@ -6,34 +6,34 @@ import type { Deps } from '../../deps.ts'
 import type { Visitor } from '../../http/visitor.ts'
 import { pictureOf } from '../../media/picture.ts'
 import { gramPriceOf } from '../gold-prices/gold-prices.rules.ts'
-import { currentStrip } from '../gold-prices/gold-prices.service.ts'
+import { currentRates } from '../gold-prices/gold-prices.service.ts'
 import { varietyPrices } from './card.ts'
 import { publishedProduct } from './catalog.queries.ts'
 import { cardsFor } from './catalog.service.ts'
-import { marked } from './marks.ts'
-import { likeIt } from './shelf/like-it.ts'
+import { relatedProducts } from './index/related.ts'
+import { withMarks } from './marks.ts'
 
-/** With `shownId`, weight, size, stock and price are those of this variety and not of the first that can be bought. */
+/** With `varietyId`, weight, size, stock and price are those of this variety and not of the first that can be bought. */
 export async function getProduct(
   deps: Deps,
   id: number,
   { lang, userId }: Pick<Visitor, 'lang' | 'userId'>,
-  shownId?: number,
+  varietyId?: number,
 ): Promise<Product> {
   // Whoever has just bought or judged a piece sees it: what is theirs is read from the primary.
   const db = userId === null ? deps.readDb : deps.db
-  const [row, strip] = await Promise.all([publishedProduct(db, id), currentStrip(deps)])
+  const [row, rates] = await Promise.all([publishedProduct(db, id), currentRates(deps)])
   if (!row) throw new AppError('not_found')
   const { varieties, gallery } = row
-  const asked = varieties.find((variety) => variety.id === shownId)
-  const shown = asked ?? varieties.find(({ quantity }) => quantity > 0) ?? varieties[0]
+  const requested = varieties.find((variety) => variety.id === varietyId)
+  const shown = requested ?? varieties.find(({ quantity }) => quantity > 0) ?? varieties[0]
   const [mainPicture] = gallery
   const [rating] = row.rating
   if (!shown || !mainPicture || !rating) throw new AppError('not_found')
 
-  const gramPrice = fromMinor(gramPriceOf(strip.prices, row.caliber))
+  const gramPrice = fromMinor(gramPriceOf(rates.prices, row.caliber))
   const priced = varieties.map((variety): Variety => {
-    const { price, lastPrice, parts } = varietyPrices({ ...row, ...variety }, strip.prices)
+    const { price, lastPrice, parts } = varietyPrices({ ...row, ...variety }, rates.prices)
     return {
       id: variety.id,
       weight: variety.weight_mg / 1000,
@@ -87,16 +87,16 @@ export async function getProduct(
     attachments: [],
     note: null,
     required_quantity: 1,
-    gold_price_at: strip.at.toISOString(),
+    gold_price_at: rates.at.toISOString(),
   }
-  return (await marked(deps, userId, [product]))[0] as Product
+  return (await withMarks(deps, userId, [product]))[0] as Product
 }
 
 const relatedCount = 8
 
 export async function getRelatedProducts(deps: Deps, id: number, visitor: Visitor) {
-  const [shelf, { prices }] = await Promise.all([deps.shelves.shelf(), currentStrip(deps)])
-  const ids = likeIt(shelf, prices, id, relatedCount)
+  const [index, { prices }] = await Promise.all([deps.catalogIndex.current(), currentRates(deps)])
+  const ids = relatedProducts(index, prices, id, relatedCount)
   if (!ids) throw new AppError('not_found')
   return cardsFor(deps, ids, visitor)
 }

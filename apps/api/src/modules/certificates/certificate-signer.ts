@@ -1,5 +1,5 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto'
-import { type CertificateFacts, codeOf, signedBytes } from '@asjad/contract/certificate-code'
+import { type CertificateFacts, encodeCertificateCode, signedBytes } from '@asjad/contract/certificate-code'
 
 /** Signs what certificates say. The first of its keys signs; the public parts of all are published. */
 export type CertificateSigner = {
@@ -27,7 +27,7 @@ export function certificateSigner(seeds: readonly [string, ...string[]]): Certif
     publicKeys: [newest, ...seeds.slice(1).map(read)].map(({ id, x }) => ({ id, x })),
     sign(facts) {
       const signature = new Uint8Array(sign(null, signedBytes(newest.id, facts), newest.key))
-      return codeOf({ keyId: newest.id, facts, signature })
+      return encodeCertificateCode({ keyId: newest.id, facts, signature })
     },
   }
 }

@@ -3,10 +3,13 @@ import { type MessageKey, translate } from '../../i18n/translate.ts'
 import { queueMail, shopEmail } from '../notifications/notifications.service.ts'
 import { suspiciousPlaces, watchedDays } from './certificates.rules.ts'
 
-type Marked = { serial: string; title_ar: string; lookups: number; places: number }
+type SuspiciousCertificate = { serial: string; title_ar: string; lookups: number; places: number }
 
 /** A clone of its card may be about: what the owner reads of it, and what can be done. In the transaction that marks it. */
-export async function tellShop(deps: Deps, { serial, title_ar, lookups, places }: Marked) {
+export async function mailSuspiciousCertificate(
+  deps: Deps,
+  { serial, title_ar, lookups, places }: SuspiciousCertificate,
+) {
   const lang = 'ar'
   const to = await shopEmail(deps)
   if (to === '') return

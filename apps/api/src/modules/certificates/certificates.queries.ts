@@ -39,19 +39,19 @@ export const certificateBySerial = (db: Db, plainSerial: string) =>
 
 /** The salt of a day, made by whoever comes first; that is also when those of the past go, and places nobody counts. */
 export async function saltOf(db: Db, day: string): Promise<Buffer> {
-  const kept = () => db.selectFrom('certificate_salt').select('salt').where('day', '=', day).executeTakeFirst()
-  const before = await kept()
+  const stored = () => db.selectFrom('certificate_salt').select('salt').where('day', '=', day).executeTakeFirst()
+  const before = await stored()
   if (before) return before.salt
-  const made = await db
+  const inserted = await db
     .insertInto('certificate_salt')
     .values({ day, salt: randomBytes(32) })
     .onConflict((conflict) => conflict.doNothing())
     .returning('salt')
     .executeTakeFirst()
-  if (!made) return ((await kept()) as { salt: Buffer }).salt
+  if (!inserted) return ((await stored()) as { salt: Buffer }).salt
   await db.deleteFrom('certificate_salt').where('day', '<', day).execute()
   await db.deleteFrom('certificate_place').where('day', '<=', sql<string>`${day}::date - ${watchedDays}::int`).execute()
-  return made.salt
+  return inserted.salt
 }
 
 /** The certificate's row first: whoever has it counts, marks and clears alone. */

@@ -1,7 +1,7 @@
 /** Guessing is slowed: so many look-ups and so many misses from one address. A shop checks a tray of bars in that time. */
 export const limits = {
-  lookups: { most: 60, seconds: 600 },
-  misses: { most: 15, seconds: 600 },
+  lookups: { max: 60, seconds: 600 },
+  misses: { max: 15, seconds: 600 },
 }
 
 /** A bar is looked up by its seller and its buyer; one whose number is asked for from this many places may have clones. */

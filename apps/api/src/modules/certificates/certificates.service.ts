@@ -4,12 +4,12 @@ import { plainSerial } from '@asjad/contract/serial'
 import { AppError } from '../../app-error.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { countAttempt, forgiveAttempt } from '../../http/throttle.ts'
+import { countAttempt, uncountAttempt } from '../../http/throttle.ts'
 import type { Visitor } from '../../http/visitor.ts'
 import { translate } from '../../i18n/translate.ts'
 import { pictureOf } from '../../media/picture.ts'
 import { qrOf } from '../../media/qr-code.ts'
-import { tellShop } from './certificates.mails.ts'
+import { mailSuspiciousCertificate } from './certificates.mails.ts'
 import {
   certificateBySerial,
   countLookup,
@@ -66,7 +66,7 @@ async function lookUp(deps: Deps, typed: string, { address }: Visitor) {
   await countAttempt(deps, `certificate miss ${address}`, limits.misses)
   const row = await certificateBySerial(deps.db, plainSerial(typed))
   if (!row) throw new AppError('certificate_not_found')
-  await forgiveAttempt(deps, `certificate miss ${address}`)
+  await uncountAttempt(deps, `certificate miss ${address}`)
   await watch(deps, row, address)
   return row
 }
@@ -83,7 +83,7 @@ async function watch(deps: Deps, { id, serial }: { id: number; serial: string },
     const marked = await markIfSuspicious(deps.db, id, { day, now })
     if (!marked) return
     deps.log.warn({ serial, places: marked.places }, 'a certificate is looked up from suspiciously many places')
-    await tellShop(deps, { ...marked, serial })
+    await mailSuspiciousCertificate(deps, { ...marked, serial })
   })
 }
 

@@ -29,11 +29,11 @@ function asking(app: ReturnType<typeof createApp>) {
       headers: { 'content-type': 'application/json', 'x-forwarded-for': from, lang },
       body: JSON.stringify({ serial_number: serial }),
     })
-  const look = async (serial: string, from = '203.0.113.1') =>
+  const lookUp = async (serial: string, from = '203.0.113.1') =>
     app.request(`/api/v1/certificates/${encodeURIComponent(serial)}`, {
       headers: { 'x-forwarded-for': from, lang: 'en' },
     })
-  return { find, look }
+  return { find, lookUp }
 }
 
 describe('a certificate', () => {
@@ -54,12 +54,12 @@ describe('a certificate', () => {
   })
 
   test('that does not exist is said to be not found, in the language of the visitor', async () => {
-    const { find, look } = await startWithCertificate()
+    const { find, lookUp } = await startWithCertificate()
     const answer = await find('ASJ-24-999999')
     expect(answer.status).toBe(404)
     expect(await answer.json()).toEqual({ code: 'certificate_not_found', message: 'Certificate Not Found' })
     expect((await (await find('ASJ-24-999999', '203.0.113.1', 'ar')).json()).message).toBe('لم نجد شهادة بهذا الرقم')
-    expect((await look('x')).status).toBe(404)
+    expect((await lookUp('x')).status).toBe(404)
   })
 
   test('cannot be asked for by nothing, by what is no text, or by a novel', async () => {
@@ -151,9 +151,9 @@ describe('guessing', () => {
   test('is slowed for an address, whichever process it asks, and for nobody else', async () => {
     const { deps, find } = await startWithCertificate()
     const other = asking(createApp(deps))
-    for (let n = 0; n < limits.misses.most; n++)
+    for (let n = 0; n < limits.misses.max; n++)
       expect((await (n % 2 ? find : other.find)(`ASJ-24-99${n}`)).status).toBe(404)
-    const refused = await other.look('ASJ-24-9999')
+    const refused = await other.lookUp('ASJ-24-9999')
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     // Even the right number is not told any more, or the next guess would be.
@@ -164,19 +164,19 @@ describe('guessing', () => {
   test('many times at once gets no further', async () => {
     const { find } = await startWithCertificate()
     const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => find(`ASJ-24-99${n}`)))
-    expect(answers.filter(({ status }) => status === 404)).toHaveLength(limits.misses.most)
+    expect(answers.filter(({ status }) => status === 404)).toHaveLength(limits.misses.max)
   })
 
   test('along the row of real numbers is slowed too, later', async () => {
     const { find } = await startWithCertificate()
-    for (let n = 0; n < limits.lookups.most; n++) expect((await find('ASJ-24-000001')).status).toBe(200)
+    for (let n = 0; n < limits.lookups.max; n++) expect((await find('ASJ-24-000001')).status).toBe(200)
     expect((await find('ASJ-24-000001')).status).toBe(429)
   })
 
   test('is forgiven after a while', async () => {
     let time = Date.now()
     const { find } = await startWithCertificate({ now: () => new Date(time) })
-    for (let n = 0; n <= limits.misses.most; n++) await find(`ASJ-24-99${n}`)
+    for (let n = 0; n <= limits.misses.max; n++) await find(`ASJ-24-99${n}`)
     expect((await find('ASJ-24-000001')).status).toBe(429)
     time += limits.misses.seconds * 1000
     expect((await find('ASJ-24-000001')).status).toBe(200)
@@ -192,16 +192,16 @@ describe('look-ups', () => {
 
   test('from one place are counted and arouse no suspicion', async () => {
     const { lines, log } = warnings()
-    const { db, find, look } = await startWithCertificate({ log })
-    for (let n = 0; n < suspiciousPlaces; n++) await (n % 2 ? find : look)('ASJ-24-000001')
+    const { db, find, lookUp } = await startWithCertificate({ log })
+    for (let n = 0; n < suspiciousPlaces; n++) await (n % 2 ? find : lookUp)('ASJ-24-000001')
     expect(await state(db)).toEqual({ lookups: suspiciousPlaces, marked_at: null })
     expect(lines).toEqual([])
   })
 
   test('from many places at once mark the certificate for the owner, once', async () => {
     const { lines, log } = warnings()
-    const { db, look } = await startWithCertificate({ log })
-    await Promise.all(Array.from({ length: 2 * suspiciousPlaces }, (_, n) => look('ASJ-24-000001', `203.0.113.${n}`)))
+    const { db, lookUp } = await startWithCertificate({ log })
+    await Promise.all(Array.from({ length: 2 * suspiciousPlaces }, (_, n) => lookUp('ASJ-24-000001', `203.0.113.${n}`)))
     const { lookups, marked_at } = await state(db)
     expect(lookups).toBe(2 * suspiciousPlaces)
     expect(marked_at).toBeInstanceOf(Date)
@@ -212,11 +212,11 @@ describe('look-ups', () => {
 
   test('that mark a certificate are told to the shop by one mail, and again only after the mark was cleared', async () => {
     const { sent: mails, mailer } = sentMails()
-    const { db, deps, look } = await startWithCertificate({ mailer })
-    const lookFrom = (net: string) =>
-      Promise.all(Array.from({ length: 2 * suspiciousPlaces }, (_, n) => look('ASJ-24-000001', `${net}.${n}`)))
+    const { db, deps, lookUp } = await startWithCertificate({ mailer })
+    const lookUpFrom = (net: string) =>
+      Promise.all(Array.from({ length: 2 * suspiciousPlaces }, (_, n) => lookUp('ASJ-24-000001', `${net}.${n}`)))
     const work = () => runDueJobs(deps)
-    await lookFrom('203.0.113')
+    await lookUpFrom('203.0.113')
     // Nobody to tell: the shop has named no address.
     expect(await work()).toBe(0)
     await db
@@ -225,8 +225,8 @@ describe('look-ups', () => {
       .execute()
     for (const net of ['198.51.100', '192.0.2']) {
       await inTransaction(deps, ({ db }) => clearMark(db, 1))
-      await lookFrom(net)
-      await look('ASJ-24-000001', '203.0.113.250')
+      await lookUpFrom(net)
+      await lookUp('ASJ-24-000001', '203.0.113.250')
       expect(await work()).toBe(1)
     }
     expect(mails.map(({ to, subject }) => ({ to, subject }))).toEqual(
@@ -244,13 +244,13 @@ describe('look-ups', () => {
   })
 
   test('that come while the mark is being cleared do not set it again', async () => {
-    const { db, deps, look } = await startWithCertificate()
-    const lookFrom = (net: string, count: number) =>
-      Promise.all(Array.from({ length: count }, (_, n) => look('ASJ-24-000001', `${net}.${n}`)))
+    const { db, deps, lookUp } = await startWithCertificate()
+    const lookUpFrom = (net: string, count: number) =>
+      Promise.all(Array.from({ length: count }, (_, n) => lookUp('ASJ-24-000001', `${net}.${n}`)))
     for (let round = 0; round < 5; round++) {
-      await lookFrom('203.0.113', suspiciousPlaces)
+      await lookUpFrom('203.0.113', suspiciousPlaces)
       await Promise.all([
-        lookFrom('198.51.100', suspiciousPlaces / 2),
+        lookUpFrom('198.51.100', suspiciousPlaces / 2),
         inTransaction(deps, ({ db }) => clearMark(db, 1)),
       ])
       expect((await state(db)).marked_at).toBeNull()
@@ -260,18 +260,18 @@ describe('look-ups', () => {
 
   test('cannot be traced: the salt of a day goes with it, and places after a week', async () => {
     let time = Date.parse('2026-11-10T12:00:00Z')
-    const { db, look } = await startWithCertificate({ now: () => new Date(time) })
+    const { db, lookUp } = await startWithCertificate({ now: () => new Date(time) })
     const days = async () => (await db.selectFrom('certificate_place').select('place').execute()).length
-    await look('ASJ-24-000001')
+    await lookUp('ASJ-24-000001')
     const [first] = await db.selectFrom('certificate_salt').select('salt').execute()
     time += 86_400_000
-    await look('ASJ-24-000001')
+    await lookUp('ASJ-24-000001')
     const salts = await db.selectFrom('certificate_salt').select('salt').execute()
     expect(salts).toHaveLength(1)
     expect(salts[0]?.salt.equals(first?.salt as Buffer)).toBe(false)
     expect(await days()).toBe(2)
     time += 7 * 86_400_000
-    await look('ASJ-24-000001')
+    await lookUp('ASJ-24-000001')
     expect(await days()).toBe(1)
   })
 })

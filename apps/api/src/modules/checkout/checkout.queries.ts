@@ -7,7 +7,7 @@ import type { CourierRow } from '../orders/orders.queries.ts'
 export type CouponRow = Selectable<Tables['coupon']>
 export type QuoteRow = Selectable<Tables['quote']>
 /** What an order keeps of an address: without its times, which JSON would turn into text. */
-type KeptAddress = Omit<Selectable<Tables['address']>, 'created_at' | 'last_used_at'>
+type StoredAddressRow = Omit<Selectable<Tables['address']>, 'created_at' | 'last_used_at'>
 
 export const couriers = (db: Db) =>
   db
@@ -18,7 +18,7 @@ export const couriers = (db: Db) =>
     .execute()
 
 export async function cartHasMadeToOrder(db: Db, accountId: number) {
-  const found = await db
+  const row = await db
     .selectFrom('cart_item')
     .innerJoin('variety', 'variety.id', 'cart_item.variety_id')
     .innerJoin('product', 'product.id', 'variety.product_id')
@@ -27,7 +27,7 @@ export async function cartHasMadeToOrder(db: Db, accountId: number) {
     .where('removed_at', 'is', null)
     .where('requires_custom_text', '=', true)
     .executeTakeFirst()
-  return found !== undefined
+  return row !== undefined
 }
 
 export const couponByCode = (db: Db, code: string) =>
@@ -83,7 +83,7 @@ export const quoteToOrder = (
     .select(columnsOf('quote'))
     .select([
       sql<CourierRow>`to_jsonb(shipping_company)`.as('courier'),
-      sql<KeptAddress | null>`to_jsonb(address) - 'created_at' - 'last_used_at'`.as('address'),
+      sql<StoredAddressRow | null>`to_jsonb(address) - 'created_at' - 'last_used_at'`.as('address'),
       'coupon.code as coupon_code',
       'coupon.most_in_all as coupon_most',
     ])

@@ -13,13 +13,13 @@ export function checkoutRoutes(deps: Deps) {
   mount(app, contract.listShippingCompanies, async (_, visitor) => ({
     data: await listShippingCompanies(deps, visitor),
   }))
-  mount(app, contract.applyCoupon, async (asked, shopper) => ({
-    data: await applyCoupon(deps, asked, shopper),
+  mount(app, contract.applyCoupon, async (form, shopper) => ({
+    data: await applyCoupon(deps, form, shopper),
     message: translate(shopper.lang, 'coupon.applied'),
   }))
-  mount(app, contract.createQuote, async (asked, shopper) => ({ data: await createQuote(deps, asked, shopper) }))
-  mount(app, placeOrderCall, async (asked, shopper) => ({
-    data: await placeOrder(deps, asked, shopper),
+  mount(app, contract.createQuote, async (form, shopper) => ({ data: await createQuote(deps, form, shopper) }))
+  mount(app, placeOrderCall, async (form, shopper) => ({
+    data: await placeOrder(deps, form, shopper),
     message: translate(shopper.lang, 'order.placed'),
   }))
   return app

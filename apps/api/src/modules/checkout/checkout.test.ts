@@ -4,11 +4,11 @@ import {
   buy,
   cards,
   insertAddress,
-  insertBuyer,
   insertCoupon,
   insertCourier,
-  insertPiece,
-  placeWith,
+  insertCustomer,
+  insertVariety,
+  placeOrderWith,
   putInCart,
   quoteFor,
   startCheckout,
@@ -19,11 +19,11 @@ import { insertTick } from '../../../test/test-api.ts'
 test('a quote adds up, shows delivery with its VAT, and is locked for 15 minutes whatever gold does', async () => {
   const shop = await startCheckout()
   const courier = await insertCourier(shop)
-  const ring = await insertPiece(shop, { pricing: 'gold', caliber: 21, variety: { weight_mg: 4200, making: 105_00 } })
-  const buyer = await insertBuyer(shop, { varietyId: ring.varietyId })
+  const ring = await insertVariety(shop, { pricing: 'gold', caliber: 21, variety: { weight_mg: 4200, making: 105_00 } })
+  const customer = await insertCustomer(shop, { varietyId: ring.varietyId })
 
-  const quote = await quoteFor(buyer, { courierId: courier.id, card: 'any' })
-  const { data: cart, meta } = await buyer.call('GET /carts', {})
+  const quote = await quoteFor(customer, { courierId: courier.id, card: 'any' })
+  const { data: cart, meta } = await customer.call('GET /carts', {})
   expect(quote.items[0]?.subtotal).toBe(meta.subtotal)
   expect(quote.items[0]?.unit_price).toBe(cart[0]?.unit_price)
   expect(quote.subtotal - quote.discount + quote.delivery_cost + quote.vat).toBeCloseTo(quote.total, 5)
@@ -32,8 +32,8 @@ test('a quote adds up, shows delivery with its VAT, and is locked for 15 minutes
   expect(new Date(quote.expires_at).getTime() - Date.now()).toBeGreaterThan(14 * 60_000)
 
   await insertTick(shop.db, { at: new Date(), ounce_usd: 4300 })
-  shop.deps.strips.hear({ kind: 'gold_price' })
-  const order = await placeWith(buyer, { quote_id: quote.id, card_token: await shop.token(cards.atOnce) })
+  shop.deps.goldRates.onChange({ kind: 'gold_price' })
+  const order = await placeOrderWith(customer, { quote_id: quote.id, card_token: await shop.token(cards.atOnce) })
   expect(order.total).toBe(quote.total)
   expect(order.items[0]?.price_parts).toEqual(quote.items[0]?.price_parts)
 })
@@ -42,123 +42,126 @@ test('the days of arrival count the preparing of what is in the cart, in list, q
   // A Sunday morning.
   const shop = await startCheckout({ now: () => new Date('2026-11-15T07:00:00Z') })
   const courier = await insertCourier(shop)
-  const buyer = await insertBuyer(shop)
-  const listed = async ({ call }: Pick<typeof buyer, 'call'>) => (await call('GET /shipping-companies', {})).data[0]
+  const customer = await insertCustomer(shop)
+  const listed = async ({ call }: Pick<typeof customer, 'call'>) => (await call('GET /shipping-companies', {})).data[0]
   const inStock = { arrives_from: '2026-11-17', arrives_to: '2026-11-22' }
   expect(await listed(shop)).toMatchObject(inStock)
-  expect(await listed(buyer)).toMatchObject(inStock)
-  const engraved = await insertPiece(shop, { requires_custom_text: true })
-  await putInCart(shop, buyer, engraved.varietyId, 1, 'نورة')
+  expect(await listed(customer)).toMatchObject(inStock)
+  const engraved = await insertVariety(shop, { requires_custom_text: true })
+  await putInCart(shop, customer, engraved.varietyId, 1, 'نورة')
 
-  const made = { arrives_from: '2026-11-19', arrives_to: '2026-11-24' }
-  expect(await listed(buyer)).toMatchObject(made)
-  const quote = await quoteFor(buyer, { courierId: courier.id })
-  expect(quote.shipping_company).toMatchObject(made)
-  expect((await placeWith(buyer, { quote_id: quote.id })).shipping_company).toMatchObject(made)
+  const madeToOrder = { arrives_from: '2026-11-19', arrives_to: '2026-11-24' }
+  expect(await listed(customer)).toMatchObject(madeToOrder)
+  const quote = await quoteFor(customer, { courierId: courier.id })
+  expect(quote.shipping_company).toMatchObject(madeToOrder)
+  expect((await placeOrderWith(customer, { quote_id: quote.id })).shipping_company).toMatchObject(madeToOrder)
 })
 
 test('after its time a quote is refused with a fresh one at the price of now', async () => {
   const shop = await startCheckout()
   const courier = await insertCourier(shop)
-  const ring = await insertPiece(shop, { pricing: 'gold', variety: { weight_mg: 4200, making: 105_00 } })
-  const buyer = await insertBuyer(shop, { varietyId: ring.varietyId })
-  const quote = await quoteFor(buyer, { courierId: courier.id })
+  const ring = await insertVariety(shop, { pricing: 'gold', variety: { weight_mg: 4200, making: 105_00 } })
+  const customer = await insertCustomer(shop, { varietyId: ring.varietyId })
+  const quote = await quoteFor(customer, { courierId: courier.id })
   shop.later(16)
   await insertTick(shop.db, { at: shop.deps.now(), ounce_usd: 4300 })
-  shop.deps.strips.hear({ kind: 'gold_price' })
+  shop.deps.goldRates.onChange({ kind: 'gold_price' })
 
-  const refusal = await placeWith(buyer, { quote_id: quote.id }).catch((error) => error)
+  const refusal = await placeOrderWith(customer, { quote_id: quote.id }).catch((error) => error)
   expect(refusal).toMatchObject({ status: 409, code: 'quote_expired' })
   expect(refusal.data.total).toBeGreaterThan(quote.total)
-  const order = await placeWith(buyer, { quote_id: refusal.data.id })
+  const order = await placeOrderWith(customer, { quote_id: refusal.data.id })
   expect(order.total).toBe(refusal.data.total)
 })
 
 test('a cart that changed after its quote is not sold at the old amount, and a quote makes one order', async () => {
   const shop = await startCheckout()
   const courier = await insertCourier(shop)
-  const buyer = await insertBuyer(shop)
-  const quote = await quoteFor(buyer, { courierId: courier.id })
-  const other = await insertPiece(shop)
-  await putInCart(shop, buyer, other.varietyId)
-  const refusal = await placeWith(buyer, { quote_id: quote.id }).catch((error) => error)
+  const customer = await insertCustomer(shop)
+  const quote = await quoteFor(customer, { courierId: courier.id })
+  const other = await insertVariety(shop)
+  await putInCart(shop, customer, other.varietyId)
+  const refusal = await placeOrderWith(customer, { quote_id: quote.id }).catch((error) => error)
   expect(refusal).toMatchObject({ status: 409, code: 'price_changed' })
   expect(refusal.data.items).toHaveLength(2)
 
-  await placeWith(buyer, { quote_id: refusal.data.id })
-  await expect(placeWith(buyer, { quote_id: refusal.data.id })).rejects.toMatchObject({ code: 'cart_empty' })
-  const { data } = await buyer.call('GET /orders', {})
+  await placeOrderWith(customer, { quote_id: refusal.data.id })
+  await expect(placeOrderWith(customer, { quote_id: refusal.data.id })).rejects.toMatchObject({ code: 'cart_empty' })
+  const { data } = await customer.call('GET /orders', {})
   expect(data).toHaveLength(1)
 })
 
 test('what sold out is left out of quote, coupon and order, is named, and stays in the cart', async () => {
   const shop = await startCheckout()
   const courier = await insertCourier(shop)
-  const [gone, fewer] = [await insertPiece(shop, { title_en: 'Gone ring' }), await insertPiece(shop)]
+  const [gone, fewer] = [await insertVariety(shop, { title_en: 'Gone ring' }), await insertVariety(shop)]
   const { code } = await insertCoupon(shop, { code: 'TENTH', percent: 10 })
-  const [buyer, other] = [await insertBuyer(shop), await insertBuyer(shop)]
-  await putInCart(shop, buyer, gone.varietyId)
-  await putInCart(shop, buyer, fewer.varietyId, 3)
+  const [customer, other] = [await insertCustomer(shop), await insertCustomer(shop)]
+  await putInCart(shop, customer, gone.varietyId)
+  await putInCart(shop, customer, fewer.varietyId, 3)
   const leave = (varietyId: number, on_hand: number) =>
     shop.db.updateTable('variety').set({ on_hand }).where('id', '=', varietyId).execute()
   await leave(gone.varietyId, 0)
   await leave(fewer.varietyId, 2)
 
-  const quote = await quoteFor(buyer, { courierId: courier.id, coupon: code })
-  expect(quote.items.map(({ variety_id }) => variety_id)).toEqual([buyer.varietyId])
+  const quote = await quoteFor(customer, { courierId: courier.id, coupon: code })
+  expect(quote.items.map(({ variety_id }) => variety_id)).toEqual([customer.varietyId])
   expect(quote.left_out).toMatchObject([
     { variety_id: gone.varietyId, title: 'Gone ring', quantity: 1, available: 0, problem: 'sold_out' },
     { variety_id: fewer.varietyId, quantity: 3, available: 2, problem: 'too_many' },
   ])
   const { total } = await quoteFor(other, { courierId: courier.id, coupon: code })
   expect(quote.total).toBe(total)
-  const saving = async ({ call }: typeof buyer) => (await call('POST /coupons/apply', { code })).data.saving
-  expect(await saving(buyer)).toBe(await saving(other))
-  expect((await buyer.call('GET /carts', {})).meta.total).toBe(1000)
+  const saving = async ({ call }: typeof customer) => (await call('POST /coupons/apply', { code })).data.saving
+  expect(await saving(customer)).toBe(await saving(other))
+  expect((await customer.call('GET /carts', {})).meta.total).toBe(1000)
 
   // What comes back meanwhile changes nothing of what was quoted.
   await leave(gone.varietyId, 5)
-  const order = await placeWith(buyer, { quote_id: quote.id })
+  const order = await placeOrderWith(customer, { quote_id: quote.id })
   expect(order.total).toBe(total)
   expect(order.items).toHaveLength(1)
   expect(await stockOf(shop, gone.varietyId)).toEqual({ on_hand: 5, reserved: 0 })
-  const { data } = await buyer.call('GET /carts', {})
+  const { data } = await customer.call('GET /carts', {})
   expect(data.map(({ variety_id }) => variety_id)).toEqual([gone.varietyId, fewer.varietyId])
 })
 
 test('a piece that sells out between quote and order refuses the order; the next quote is for the rest', async () => {
   const shop = await startCheckout()
   const courier = await insertCourier(shop)
-  const last = await insertPiece(shop, { variety: { on_hand: 1 } })
-  const [slow, quick] = [await insertBuyer(shop), await insertBuyer(shop, { varietyId: last.varietyId })]
+  const last = await insertVariety(shop, { variety: { on_hand: 1 } })
+  const [slow, quick] = [await insertCustomer(shop), await insertCustomer(shop, { varietyId: last.varietyId })]
   await putInCart(shop, slow, last.varietyId)
   const quote = await quoteFor(slow, { courierId: courier.id })
   expect(quote).toMatchObject({ total: 2034.99, left_out: [] })
   await buy(shop, quick, { courierId: courier.id })
 
-  const refusal = await placeWith(slow, { quote_id: quote.id }).catch((error) => error)
+  const refusal = await placeOrderWith(slow, { quote_id: quote.id }).catch((error) => error)
   expect(refusal).toMatchObject({ status: 409, code: 'out_of_stock' })
   expect(refusal.data.items).toMatchObject([{ variety_id: last.varietyId, available: 0 }])
   expect((await slow.call('GET /orders', {})).data).toEqual([])
   const rest = await quoteFor(slow, { courierId: courier.id })
   expect(rest).toMatchObject({ total: 1035, left_out: [{ variety_id: last.varietyId }] })
-  expect((await placeWith(slow, { quote_id: rest.id })).total).toBe(1035)
+  expect((await placeOrderWith(slow, { quote_id: rest.id })).total).toBe(1035)
 })
 
 test('a cart of which nothing can be bought makes no quote', async () => {
   const shop = await startCheckout()
   const courier = await insertCourier(shop)
-  const gone = await insertPiece(shop)
-  const buyer = await insertBuyer(shop, { varietyId: gone.varietyId })
+  const gone = await insertVariety(shop)
+  const customer = await insertCustomer(shop, { varietyId: gone.varietyId })
   await shop.db.updateTable('variety').set({ on_hand: 0 }).where('id', '=', gone.varietyId).execute()
-  await expect(quoteFor(buyer, { courierId: courier.id })).rejects.toMatchObject({ status: 409, code: 'out_of_stock' })
+  await expect(quoteFor(customer, { courierId: courier.id })).rejects.toMatchObject({
+    status: 409,
+    code: 'out_of_stock',
+  })
 })
 
 test('gold that nobody has priced for 15 minutes is not sold, and a fixed price still is', async () => {
   const shop = await startCheckout()
   const courier = await insertCourier(shop)
-  const ring = await insertPiece(shop, { pricing: 'gold', variety: { making: 105_00 } })
-  const [byGold, fixed] = [await insertBuyer(shop, { varietyId: ring.varietyId }), await insertBuyer(shop)]
+  const ring = await insertVariety(shop, { pricing: 'gold', variety: { making: 105_00 } })
+  const [byGold, fixed] = [await insertCustomer(shop, { varietyId: ring.varietyId }), await insertCustomer(shop)]
   shop.later(16)
   await expect(quoteFor(byGold, { courierId: courier.id })).rejects.toMatchObject({
     status: 409,
@@ -170,18 +173,18 @@ test('gold that nobody has priced for 15 minutes is not sold, and a fixed price 
 test('the same key is the same order, also when both come at once; with another body it is refused', async () => {
   const shop = await startCheckout()
   const courier = await insertCourier(shop)
-  const buyer = await insertBuyer(shop)
+  const customer = await insertCustomer(shop)
   const key = randomUUID()
-  const { id: quote_id } = await quoteFor(buyer, { courierId: courier.id })
-  const placed = await Promise.all(Array.from({ length: 6 }, () => placeWith(buyer, { quote_id }, key)))
+  const { id: quote_id } = await quoteFor(customer, { courierId: courier.id })
+  const placed = await Promise.all(Array.from({ length: 6 }, () => placeOrderWith(customer, { quote_id }, key)))
   expect(new Set(placed.map(({ id }) => id)).size).toBe(1)
   expect(placed[0]?.id).toMatch(/^A-[0-9A-HJKMNP-TV-Z]{10}$/)
-  expect(await stockOf(shop, buyer.varietyId)).toEqual({ on_hand: 5, reserved: 1 })
-  await expect(placeWith(buyer, { quote_id, note: 'another' }, key)).rejects.toMatchObject({
+  expect(await stockOf(shop, customer.varietyId)).toEqual({ on_hand: 5, reserved: 1 })
+  await expect(placeOrderWith(customer, { quote_id, note: 'another' }, key)).rejects.toMatchObject({
     status: 409,
     code: 'idempotency_key_reused',
   })
-  await expect(buyer.call('POST /orders', { quote_id, address_id: buyer.addressId })).rejects.toMatchObject({
+  await expect(customer.call('POST /orders', { quote_id, address_id: customer.addressId })).rejects.toMatchObject({
     status: 422,
     errors: { 'Idempotency-Key': ['Value is required'] },
   })
@@ -190,15 +193,15 @@ test('the same key is the same order, also when both come at once; with another 
 test('who asks again after a reload has no identity number any more, and gets the same order; a new one needs it', async () => {
   const shop = await startCheckout()
   const courier = await insertCourier(shop)
-  const buyer = await insertBuyer(shop)
+  const customer = await insertCustomer(shop)
   const setting = { key: 'order.identity_above', value_ar: '1', value_en: '1', is_public: false }
   await shop.db.insertInto('setting').values(setting).execute()
-  const { id: quote_id } = await quoteFor(buyer, { courierId: courier.id })
+  const { id: quote_id } = await quoteFor(customer, { courierId: courier.id })
   const key = randomUUID()
-  const withoutNumber = () => placeWith(buyer, { quote_id, identity: null }, key)
+  const withoutNumber = () => placeOrderWith(customer, { quote_id, identity: null }, key)
   await expect(withoutNumber()).rejects.toMatchObject({ status: 422, errors: { identity: [expect.any(String)] } })
   const identity = { type: 'national_id' as const, number: '1012345672' }
-  const placed = await placeWith(buyer, { quote_id, identity }, key)
+  const placed = await placeOrderWith(customer, { quote_id, identity }, key)
   expect((await withoutNumber()).id).toBe(placed.id)
 })
 
@@ -209,8 +212,8 @@ test('a coupon says why it is of no use', async () => {
   await insertCoupon(shop, { code: 'EXPIRED', ends_at: new Date('2026-01-01T00:00:00Z') })
   await insertCoupon(shop, { code: 'SOON', starts_at: new Date(Date.now() + 86_400_000) })
   await insertCoupon(shop, { code: 'WELCOME10', percent: 10, cap: 500_00 })
-  const buyer = await insertBuyer(shop)
-  const apply = (code: string) => buyer.call('POST /coupons/apply', { code })
+  const customer = await insertCustomer(shop)
+  const apply = (code: string) => customer.call('POST /coupons/apply', { code })
   const refusal = (text: RegExp) => ({
     status: 422,
     code: 'coupon_refused',
@@ -223,7 +226,7 @@ test('a coupon says why it is of no use', async () => {
   await expect(apply('NOTHING')).rejects.toMatchObject(refusal(/no such coupon/))
   const { data } = await apply(' welcome10 ')
   expect(data).toEqual({ code: 'WELCOME10', discount: 86.96, saving: 100 })
-  await putInCart(shop, buyer, buyer.varietyId, 4, 'x')
+  await putInCart(shop, customer, customer.varietyId, 4, 'x')
   expect((await apply('GOLD200')).data.discount).toBe(200)
 })
 
@@ -231,18 +234,18 @@ test('a coupon is held by an unpaid order, used by a paid one, and free again af
   const shop = await startCheckout()
   const courier = await insertCourier(shop)
   const coupon = await insertCoupon(shop, { code: 'ONCE', most_per_account: 1 })
-  const buyer = await insertBuyer(shop)
+  const customer = await insertCustomer(shop)
   const state = () => shop.db.selectFrom('coupon_redemption').select('state').execute()
-  const order = await buy(shop, buyer, { courierId: courier.id, coupon: coupon.code, card: cards.declined })
+  const order = await buy(shop, customer, { courierId: courier.id, coupon: coupon.code, card: cards.declined })
   expect(await state()).toEqual([{ state: 'reserved' }])
-  await buyer.call('DELETE /carts', {})
-  await putInCart(shop, buyer, (await insertPiece(shop)).varietyId)
-  await expect(quoteFor(buyer, { courierId: courier.id, coupon: 'ONCE' })).rejects.toMatchObject({
+  await customer.call('DELETE /carts', {})
+  await putInCart(shop, customer, (await insertVariety(shop)).varietyId)
+  await expect(quoteFor(customer, { courierId: courier.id, coupon: 'ONCE' })).rejects.toMatchObject({
     errors: { coupon_code: ['You have already used this coupon'] },
   })
-  await buyer.call('POST /orders/:id/cancel', { id: order.id })
+  await customer.call('POST /orders/:id/cancel', { id: order.id })
   expect(await state()).toEqual([{ state: 'released' }])
-  await buy(shop, buyer, { courierId: courier.id, coupon: 'ONCE', card: cards.atOnce })
+  await buy(shop, customer, { courierId: courier.id, coupon: 'ONCE', card: cards.atOnce })
   expect((await state()).map((row) => row.state).sort()).toEqual(['released', 'used'])
 })
 
@@ -250,11 +253,13 @@ test('the last use of a coupon is given out once', async () => {
   const shop = await startCheckout()
   const courier = await insertCourier(shop)
   await insertCoupon(shop, { code: 'LAST', most_in_all: 2 })
-  const buyers = []
-  for (let n = 0; n < 6; n++) buyers.push(await insertBuyer(shop))
-  const quotes = await Promise.all(buyers.map((buyer) => quoteFor(buyer, { courierId: courier.id, coupon: 'LAST' })))
+  const customers = []
+  for (let n = 0; n < 6; n++) customers.push(await insertCustomer(shop))
+  const quotes = await Promise.all(
+    customers.map((customer) => quoteFor(customer, { courierId: courier.id, coupon: 'LAST' })),
+  )
   const placed = await Promise.allSettled(
-    buyers.map((buyer, n) => placeWith(buyer, { quote_id: quotes[n]?.id as number })),
+    customers.map((customer, n) => placeOrderWith(customer, { quote_id: quotes[n]?.id as number })),
   )
   expect(placed.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
   for (const refused of placed)
@@ -266,20 +271,23 @@ test('above 10,000 riyals, alone or within a day, an order needs an identity num
   const shop = await startCheckout()
   const courier = await insertCourier(shop, { cost: 55_00 })
   // With the delivery exactly the limit.
-  const piece = await insertPiece(shop, { tax_category: 'zero', variety: { fixed_price: 9_945_00 } })
-  const buyer = await insertBuyer(shop, { varietyId: piece.varietyId })
-  const first = await quoteFor(buyer, { courierId: courier.id })
+  const piece = await insertVariety(shop, { tax_category: 'zero', variety: { fixed_price: 9_945_00 } })
+  const customer = await insertCustomer(shop, { varietyId: piece.varietyId })
+  const first = await quoteFor(customer, { courierId: courier.id })
   expect(first).toMatchObject({ total: 10_000, identity_required: false })
-  await placeWith(buyer, { quote_id: first.id })
+  await placeOrderWith(customer, { quote_id: first.id })
 
-  await putInCart(shop, buyer, piece.varietyId)
-  const second = await quoteFor(buyer, { courierId: courier.id })
+  await putInCart(shop, customer, piece.varietyId)
+  const second = await quoteFor(customer, { courierId: courier.id })
   expect(second).toMatchObject({ identity_required: true, identity_reason: 'last_day' })
-  const without = placeWith(buyer, { quote_id: second.id })
+  const without = placeOrderWith(customer, { quote_id: second.id })
   await expect(without).rejects.toMatchObject({ status: 422, errors: { identity: [/above 10,000 SAR/] } })
-  const wrong = placeWith(buyer, { quote_id: second.id, identity: { type: 'national_id', number: '1012345677' } })
+  const wrong = placeOrderWith(customer, {
+    quote_id: second.id,
+    identity: { type: 'national_id', number: '1012345677' },
+  })
   await expect(wrong).rejects.toMatchObject({ errors: { 'identity.number': [/mistyped/] } })
-  const order = await placeWith(buyer, {
+  const order = await placeOrderWith(customer, {
     quote_id: second.id,
     identity: { type: 'national_id', number: '١٠١٢٣٤٥٦٧٢' },
   })
@@ -290,10 +298,10 @@ test('above 10,000 riyals, alone or within a day, an order needs an identity num
 
   shop.later(24 * 60 + 1)
   await insertTick(shop.db, { at: shop.deps.now() })
-  await putInCart(shop, buyer, piece.varietyId)
+  await putInCart(shop, customer, piece.varietyId)
   // By card: as much cash as may be is due already.
-  const wishes = { courierId: courier.id, card: 'any' }
-  expect(await quoteFor(buyer, wishes)).toMatchObject({ identity_required: false })
+  const options = { courierId: courier.id, card: 'any' }
+  expect(await quoteFor(customer, options)).toMatchObject({ identity_required: false })
 })
 
 test('the limit that the shop has set holds in the cart, in the quote and at the order alike', async () => {
@@ -301,24 +309,29 @@ test('the limit that the shop has set holds in the cart, in the quote and at the
   const setting = { key: 'order.identity_above', value_ar: '5000', value_en: '5000', is_public: false }
   await shop.db.insertInto('setting').values(setting).execute()
   const courier = await insertCourier(shop)
-  const piece = await insertPiece(shop, { variety: { fixed_price: 6_000_00 } })
-  const buyer = await insertBuyer(shop, { varietyId: piece.varietyId })
+  const piece = await insertVariety(shop, { variety: { fixed_price: 6_000_00 } })
+  const customer = await insertCustomer(shop, { varietyId: piece.varietyId })
   const limit = { identity_required: true, identity_above: 5_000 }
-  expect((await buyer.call('GET /carts', {})).meta).toMatchObject(limit)
-  const quote = await quoteFor(buyer, { courierId: courier.id })
+  expect((await customer.call('GET /carts', {})).meta).toMatchObject(limit)
+  const quote = await quoteFor(customer, { courierId: courier.id })
   expect(quote).toMatchObject(limit)
-  const without = placeWith(buyer, { quote_id: quote.id })
+  const without = placeOrderWith(customer, { quote_id: quote.id })
   await expect(without).rejects.toMatchObject({ status: 422, errors: { identity: [/above 5,000 SAR/] } })
 })
 
 test('two orders at once do not slip under the limit of a day', async () => {
   const shop = await startCheckout()
   const courier = await insertCourier(shop)
-  const piece = await insertPiece(shop, { tax_category: 'zero', variety: { fixed_price: 6_000_00 } })
-  const buyer = await insertBuyer(shop, { varietyId: piece.varietyId })
-  const quotes = [await quoteFor(buyer, { courierId: courier.id }), await quoteFor(buyer, { courierId: courier.id })]
+  const piece = await insertVariety(shop, { tax_category: 'zero', variety: { fixed_price: 6_000_00 } })
+  const customer = await insertCustomer(shop, { varietyId: piece.varietyId })
+  const quotes = [
+    await quoteFor(customer, { courierId: courier.id }),
+    await quoteFor(customer, { courierId: courier.id }),
+  ]
   const card_token = await shop.token(cards.withBank)
-  const placed = await Promise.allSettled(quotes.map(({ id }) => placeWith(buyer, { quote_id: id, card_token })))
+  const placed = await Promise.allSettled(
+    quotes.map(({ id }) => placeOrderWith(customer, { quote_id: id, card_token })),
+  )
   expect(placed.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
 })
 
@@ -328,15 +341,15 @@ test('cash is taken up to the courier’s limit and by those who take it', async
     await insertCourier(shop, { cash_limit: 1_035_00 }),
     await insertCourier(shop, { cash_limit: null, name_en: 'SMSA' }),
   ]
-  const buyer = await insertBuyer(shop)
-  const order = await buy(shop, buyer, { courierId: takes.id })
+  const customer = await insertCustomer(shop)
+  const order = await buy(shop, customer, { courierId: takes.id })
   expect(order).toMatchObject({ status: 'confirmed', payment_status: 'cod_due', transactions: [], invoice: null })
-  await putInCart(shop, buyer, buyer.varietyId, 2)
-  await expect(quoteFor(buyer, { courierId: takes.id })).rejects.toMatchObject({
+  await putInCart(shop, customer, customer.varietyId, 2)
+  await expect(quoteFor(customer, { courierId: takes.id })).rejects.toMatchObject({
     code: 'cash_refused',
     errors: { payment_method: ['Cash on delivery with Aramex is possible up to 1,035 SAR'] },
   })
-  await expect(quoteFor(buyer, { courierId: takesNone.id })).rejects.toMatchObject({
+  await expect(quoteFor(customer, { courierId: takesNone.id })).rejects.toMatchObject({
     errors: { payment_method: ['SMSA does not take cash on delivery'] },
   })
 })
@@ -344,10 +357,10 @@ test('cash is taken up to the courier’s limit and by those who take it', async
 test('what is missing is named field by field', async () => {
   const shop = await startCheckout()
   const courier = await insertCourier(shop)
-  const [buyer, other] = [await insertBuyer(shop), await insertBuyer(shop)]
-  const quote = await quoteFor(buyer, { courierId: courier.id, card: 'any' })
+  const [customer, other] = [await insertCustomer(shop), await insertCustomer(shop)]
+  const quote = await quoteFor(customer, { courierId: courier.id, card: 'any' })
   await expect(
-    buyer.call(
+    customer.call(
       'POST /orders',
       { quote_id: quote.id, address_id: other.addressId },
       { headers: { 'idempotency-key': randomUUID() } },
@@ -356,18 +369,18 @@ test('what is missing is named field by field', async () => {
     status: 422,
     errors: { address_id: ['Please select an address'], card_token: ['Please enter your card'] },
   })
-  const elsewhere = await insertAddress(shop, buyer.id, { another_person_receives: true })
+  const elsewhere = await insertAddress(shop, customer.id, { another_person_receives: true })
   await expect(
-    placeWith(buyer, { quote_id: quote.id, address_id: elsewhere.id, card_token: 'token_x' }),
+    placeOrderWith(customer, { quote_id: quote.id, address_id: elsewhere.id, card_token: 'token_x' }),
   ).rejects.toMatchObject({ errors: { recipient: ['Please, fill recipient data'] } })
-  await expect(placeWith(other, { quote_id: quote.id })).rejects.toMatchObject({ status: 404 })
+  await expect(placeOrderWith(other, { quote_id: quote.id })).rejects.toMatchObject({ status: 404 })
 })
 
 test('another person’s order, invoice and payment are nowhere to be found', async () => {
   const shop = await startCheckout()
   const courier = await insertCourier(shop)
-  const [buyer, other] = [await insertBuyer(shop), await insertBuyer(shop)]
-  const { id } = await buy(shop, buyer, { courierId: courier.id, card: cards.atOnce })
+  const [customer, other] = [await insertCustomer(shop), await insertCustomer(shop)]
+  const { id } = await buy(shop, customer, { courierId: courier.id, card: cards.atOnce })
   const { call } = other
   const tries = [
     () => call('GET /orders/:id', { id }),

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { insertBuyer, insertCoupon, insertCourier, quoteFor, startCheckout } from '../../../test/checkout.ts'
+import { insertCoupon, insertCourier, insertCustomer, quoteFor, startCheckout } from '../../../test/checkout.ts'
 
 test('whoever guesses coupons is asked to wait after ten wrong ones, in the cart and in the quote alike', async () => {
   const shop = await startCheckout()
   const courier = await insertCourier(shop)
   await insertCoupon(shop, { code: 'WELCOME10', percent: 10 })
   await insertCoupon(shop, { code: 'EXPIRED', ends_at: new Date('2026-01-01T00:00:00Z') })
-  const [guesser, other] = [await insertBuyer(shop), await insertBuyer(shop)]
+  const [guesser, other] = [await insertCustomer(shop), await insertCustomer(shop)]
   const apply = (code: string, { call } = guesser) =>
     call('POST /coupons/apply', { code }).then(
       () => 'good',
@@ -36,14 +36,14 @@ test('a coupon that is in a quote is no guess when the quote is made anew', asyn
   const shop = await startCheckout()
   const courier = await insertCourier(shop)
   await insertCoupon(shop, { code: 'WELCOME10', percent: 10 })
-  const buyer = await insertBuyer(shop)
-  const { id: quote_id } = await quoteFor(buyer, { courierId: courier.id, coupon: 'WELCOME10' })
+  const customer = await insertCustomer(shop)
+  const { id: quote_id } = await quoteFor(customer, { courierId: courier.id, coupon: 'WELCOME10' })
   shop.later(16)
-  for (let n = 0; n < 10; n++) await buyer.call('POST /coupons/apply', { code: `GUESS${n}` }).catch(() => {})
+  for (let n = 0; n < 10; n++) await customer.call('POST /coupons/apply', { code: `GUESS${n}` }).catch(() => {})
 
-  const ordering = buyer.call(
+  const ordering = customer.call(
     'POST /orders',
-    { quote_id, address_id: buyer.addressId },
+    { quote_id, address_id: customer.addressId },
     { headers: { 'idempotency-key': crypto.randomUUID() } },
   )
   await expect(ordering).rejects.toMatchObject({ code: 'quote_expired', data: { coupon_code: 'WELCOME10' } })

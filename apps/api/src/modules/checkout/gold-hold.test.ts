@@ -3,15 +3,15 @@ import {
   buy,
   type Checkout,
   cards,
-  insertBuyer,
   insertCourier,
-  insertPiece,
-  placeWith,
+  insertCustomer,
+  insertVariety,
+  placeOrderWith,
   quoteFor,
   startCheckout,
 } from '../../../test/checkout.ts'
-import { byGold, unpaid } from '../../../test/price-lock.ts'
-import { refusal } from '../../../test/refusal.ts'
+import { errorOf } from '../../../test/error-of.ts'
+import { byGold, placeUnpaidOrder } from '../../../test/price-lock.ts'
 import { readGoldPrice } from '../gold-prices/gold-prices.jobs.ts'
 
 /** What the feed says now, half a minute after what it said before. */
@@ -19,28 +19,32 @@ async function goldSays(shop: Checkout, ounceUsd: number) {
   shop.later(0.5)
   const goldFeed = { fetchPrice: async () => ({ ounceUsd, silverUsd: 51, at: shop.deps.now() }) }
   await readGoldPrice({ ...shop.deps, goldFeed })
-  shop.deps.strips.hear({ kind: 'gold_price' })
+  shop.deps.goldRates.onChange({ kind: 'gold_price' })
 }
 
 async function startShop() {
   const shop = await startCheckout()
   const courier = await insertCourier(shop)
-  const bar = await insertPiece(shop, byGold)
-  return { shop, byCourier: { courierId: courier.id }, buyer: () => insertBuyer(shop, { varietyId: bar.varietyId }) }
+  const bar = await insertVariety(shop, byGold)
+  return {
+    shop,
+    byCourier: { courierId: courier.id },
+    customer: () => insertCustomer(shop, { varietyId: bar.varietyId }),
+  }
 }
 
 test.each([
   ['a tenth', 0.1],
   ['ten times', 10],
 ])('when the feed says %s of the price, nothing is sold at it, however often it is said', async (_, by) => {
-  const { shop, byCourier, buyer } = await startShop()
-  const [first, second, fixed] = [await buyer(), await buyer(), await insertBuyer(shop)]
+  const { shop, byCourier, customer } = await startShop()
+  const [first, second, fixed] = [await customer(), await customer(), await insertCustomer(shop)]
   const { total } = await buy(shop, first, byCourier)
 
   for (let n = 0; n < 25; n++) {
     await goldSays(shop, (4200 + n / 10) * by)
     if (n % 8 === 0)
-      expect(await refusal(quoteFor(second, byCourier))).toMatchObject({ status: 409, code: 'gold_price_held' })
+      expect(await errorOf(quoteFor(second, byCourier))).toMatchObject({ status: 409, code: 'gold_price_held' })
   }
   expect((await shop.call('GET /gold-prices', {})).data).toMatchObject({ ounce: 4200, confirming: true })
   // What does not follow gold is sold as always.
@@ -53,38 +57,38 @@ test.each([
 })
 
 test('a price that was locked before the doubt is a promise: its order is placed and paid', async () => {
-  const { shop, byCourier, buyer } = await startShop()
-  const [cash, card] = [await buyer(), await buyer()]
+  const { shop, byCourier, customer } = await startShop()
+  const [cash, card] = [await customer(), await customer()]
   const { id: quote_id, total } = await quoteFor(cash, byCourier)
   const byCard = await quoteFor(card, { ...byCourier, card: cards.atOnce })
   await goldSays(shop, 420)
 
-  expect(await placeWith(cash, { quote_id })).toMatchObject({ status: 'confirmed', total })
+  expect(await placeOrderWith(cash, { quote_id })).toMatchObject({ status: 'confirmed', total })
   const card_token = await shop.token(cards.atOnce)
-  expect(await placeWith(card, { quote_id: byCard.id, card_token })).toMatchObject({ status: 'confirmed' })
+  expect(await placeOrderWith(card, { quote_id: byCard.id, card_token })).toMatchObject({ status: 'confirmed' })
 })
 
 test('when the lock ends while the price is in doubt, the order is not made', async () => {
-  const { shop, byCourier, buyer } = await startShop()
-  const person = await buyer()
+  const { shop, byCourier, customer } = await startShop()
+  const person = await customer()
   const { id: quote_id } = await quoteFor(person, byCourier)
   await goldSays(shop, 420)
   shop.later(16)
-  expect(await refusal(placeWith(person, { quote_id }))).toMatchObject({ code: 'gold_price_held' })
+  expect(await errorOf(placeOrderWith(person, { quote_id }))).toMatchObject({ code: 'gold_price_held' })
 })
 
 test.each([
   ['ar', 'نؤكد سعر الذهب'],
   ['en', 'confirming the gold price'],
 ] as const)('after its lock an unpaid order waits until the price is confirmed: %s', async (lang, words) => {
-  const { shop, get, repay, payInCash, lockEnds, order } = await unpaid({ lang })
+  const { shop, get, repay, payInCash, lockEnds, order } = await placeUnpaidOrder({ lang })
   await goldSays(shop, 420)
   // The lock lives: it could be paid.
   expect((await get()).due).toMatchObject({ gold_price_held: false, lock_ended: false })
   lockEnds()
   expect((await get()).due).toMatchObject({ lock_ended: true, gold_price_held: true, gold_price_stale: false })
   for (const pay of [repay, payInCash])
-    expect(await refusal(pay({ amount: 1_000_000 }))).toMatchObject({
+    expect(await errorOf(pay({ amount: 1_000_000 }))).toMatchObject({
       status: 409,
       code: 'gold_price_held',
       message: expect.stringContaining(words),

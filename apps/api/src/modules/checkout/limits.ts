@@ -6,9 +6,9 @@ import { readLimits } from '../../settings.ts'
 const hour = 60 * 60
 
 /** Slows down whoever locks prices or places orders without end, by account and by network. */
-export async function countCheckout(deps: Deps, what: 'quote' | 'order', { userId, address }: Shopper) {
-  const keys = [`${what}.per_account_hour`, `${what}.per_network_hour`] as const
+export async function countCheckout(deps: Deps, action: 'quote' | 'order', { userId, address }: Shopper) {
+  const keys = [`${action}.per_account_hour`, `${action}.per_network_hour`] as const
   const limits = await readLimits(deps, ...keys)
-  await countAttempt(deps, `${what}s of account ${userId}`, { most: limits[keys[0]], seconds: hour })
-  await countAttempt(deps, `${what}s from ${address}`, { most: limits[keys[1]], seconds: hour })
+  await countAttempt(deps, `${action}s of account ${userId}`, { max: limits[keys[0]], seconds: hour })
+  await countAttempt(deps, `${action}s from ${address}`, { max: limits[keys[1]], seconds: hour })
 }

@@ -1,21 +1,21 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { setFault } from '../../../../../packages/sandbox/test/world.ts'
 import {
-  atTheBank,
   buy,
   type Checkout,
   cards,
-  insertBuyer,
+  decideAtBank,
   insertCourier,
-  insertPiece,
-  placeWith,
+  insertCustomer,
+  insertVariety,
+  placeOrderWith,
   quoteFor,
   startCheckout,
 } from '../../../test/checkout.ts'
-import { refusal } from '../../../test/refusal.ts'
+import { errorOf } from '../../../test/error-of.ts'
 import { insertShopper } from '../../../test/shoppers.ts'
 import { insertTick } from '../../../test/test-api.ts'
-import { waitFor } from '../../http/throttle.ts'
+import { secondsToWait } from '../../http/throttle.ts'
 import { goldApiFeed } from '../gold-prices/gold-prices.gateway.ts'
 import { readGoldPrice } from '../gold-prices/gold-prices.jobs.ts'
 import { smtpMailer } from '../notifications/mail.gateway.ts'
@@ -27,50 +27,50 @@ const twoHours = 120
 test('a clock that jumps ahead and back sells nothing at a doubtful price and keeps nobody waiting', async () => {
   const shop = await startCheckout()
   const courier = await insertCourier(shop)
-  const ring = await insertPiece(shop, { pricing: 'gold', variety: { making: 105_00 } })
+  const ring = await insertVariety(shop, { pricing: 'gold', variety: { making: 105_00 } })
   const [byGold, fixed, atBank] = [
-    await insertBuyer(shop, { varietyId: ring.varietyId }),
-    await insertBuyer(shop),
-    await insertBuyer(shop),
+    await insertCustomer(shop, { varietyId: ring.varietyId }),
+    await insertCustomer(shop),
+    await insertCustomer(shop),
   ]
   const byCourier = { courierId: courier.id }
   const paying = await buy(shop, atBank, { ...byCourier, card: cards.withBank })
-  await atTheBank(paying.payment?.redirect_url, 'approve')
+  await decideAtBank(paying.payment?.redirect_url, 'approve')
   const before = await quoteFor(fixed, byCourier)
 
   shop.later(twoHours)
-  expect(await refusal(quoteFor(byGold, byCourier))).toMatchObject({ code: 'gold_price_stale' })
-  const late = await refusal(placeWith(fixed, { quote_id: before.id }))
+  expect(await errorOf(quoteFor(byGold, byCourier))).toMatchObject({ code: 'gold_price_stale' })
+  const late = await errorOf(placeOrderWith(fixed, { quote_id: before.id }))
   expect(late).toMatchObject({ code: 'quote_expired' })
   // Whoever has paid keeps the order, though its time seems over.
   await sweep(shop.deps)
   expect((await atBank.call('GET /orders/:id', { id: paying.id })).data.status).toBe('confirmed')
   const newcomer = await insertShopper(shop)
-  const limit = { most: 1, seconds: 60 }
-  await waitFor(shop.deps, 'a guess', limit)
+  const limit = { max: 1, seconds: 60 }
+  await secondsToWait(shop.deps, 'a guess', limit)
   await insertTick(shop.db, { at: shop.deps.now(), ounce_usd: 4205 })
-  shop.deps.strips.hear({ kind: 'gold_price' })
+  shop.deps.goldRates.onChange({ kind: 'gold_price' })
 
   shop.later(-twoHours)
   expect((await newcomer.call('GET /user/profile', {})).data.user.email).toBe(newcomer.email)
-  expect(await waitFor(shop.deps, 'a guess', limit)).toBe(0)
-  expect(await waitFor(shop.deps, 'a guess', limit)).toBeGreaterThan(0)
+  expect(await secondsToWait(shop.deps, 'a guess', limit)).toBe(0)
+  expect(await secondsToWait(shop.deps, 'a guess', limit)).toBeGreaterThan(0)
   // A lock from the future is no promise; the one after it is.
-  const again = await refusal(placeWith(fixed, { quote_id: (late.data as { id: number }).id }))
+  const again = await errorOf(placeOrderWith(fixed, { quote_id: (late.data as { id: number }).id }))
   expect(again).toMatchObject({ code: 'quote_expired' })
-  const order = await placeWith(fixed, { quote_id: (again.data as { id: number }).id })
+  const order = await placeOrderWith(fixed, { quote_id: (again.data as { id: number }).id })
   expect(order.status).toBe('confirmed')
   // Mails that were put off until then go out now.
   await shop.work()
-  const told = shop.mails.map(({ text }) => text).join()
-  for (const { id } of [paying, order]) expect(told).toContain(id)
+  const mailTexts = shop.mails.map(({ text }) => text).join()
+  for (const { id } of [paying, order]) expect(mailTexts).toContain(id)
 
   // The price of the future sells nothing, and gives way to the next that is told.
   expect((await shop.call('GET /gold-prices', {})).data.stale).toBe(true)
-  expect(await refusal(quoteFor(byGold, byCourier))).toMatchObject({ code: 'gold_price_stale' })
+  expect(await errorOf(quoteFor(byGold, byCourier))).toMatchObject({ code: 'gold_price_stale' })
   const goldFeed = { fetchPrice: async () => ({ ounceUsd: 4210, silverUsd: 51, at: shop.deps.now() }) }
   await readGoldPrice({ ...shop.deps, goldFeed })
-  shop.deps.strips.hear({ kind: 'gold_price' })
+  shop.deps.goldRates.onChange({ kind: 'gold_price' })
   expect((await shop.call('GET /gold-prices', {})).data).toMatchObject({ stale: false, ounce: 4210 })
   await quoteFor(byGold, byCourier)
 })
@@ -97,17 +97,17 @@ async function startOutage() {
 test('with mail, price feed and gateway down together the shop is open, sells for cash, and makes up for it later', async () => {
   const shop = await startOutage()
   const courier = await insertCourier(shop)
-  const ring = await insertPiece(shop, { pricing: 'gold', variety: { making: 105_00 } })
+  const ring = await insertVariety(shop, { pricing: 'gold', variety: { making: 105_00 } })
   const [cash, card, byGold] = [
-    await insertBuyer(shop),
-    await insertBuyer(shop),
-    await insertBuyer(shop, { varietyId: ring.varietyId }),
+    await insertCustomer(shop),
+    await insertCustomer(shop),
+    await insertCustomer(shop, { varietyId: ring.varietyId }),
   ]
   const card_token = await shop.token(cards.atOnce)
   await shop.all('error')
   const feed = async () => {
     await readGoldPrice({ ...shop.deps, goldFeed: shop.goldFeed })
-    shop.deps.strips.hear({ kind: 'gold_price' })
+    shop.deps.goldRates.onChange({ kind: 'gold_price' })
   }
   await shop.db
     .updateTable('gold_tick')
@@ -119,12 +119,12 @@ test('with mail, price feed and gateway down together the shop is open, sells fo
   expect((await shop.call('GET /products', {})).data.length).toBeGreaterThan(0)
   expect((await shop.call('GET /products/:id', { id: ring.productId })).data.id).toBe(ring.productId)
   expect((await shop.call('GET /gold-prices', {})).data.stale).toBe(true)
-  expect(await refusal(quoteFor(byGold, { courierId: courier.id }))).toMatchObject({ code: 'gold_price_stale' })
+  expect(await errorOf(quoteFor(byGold, { courierId: courier.id }))).toMatchObject({ code: 'gold_price_stale' })
 
   const sold = await buy(shop, cash, { courierId: courier.id })
   expect(sold.status).toBe('confirmed')
   const { id: quote_id } = await quoteFor(card, { courierId: courier.id, card: cards.atOnce })
-  const waiting = await placeWith(card, { quote_id, card_token })
+  const waiting = await placeOrderWith(card, { quote_id, card_token })
   expect(waiting.status).toBe('pending_payment')
   await shop.work()
   expect(await shop.mailsTo(cash.email)).toEqual([])

@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import {
-  atTheBank,
   buy,
   type Checkout,
   cards,
-  insertBuyer,
+  decideAtBank,
   insertCoupon,
   insertCourier,
-  insertPiece,
-  placeWith,
+  insertCustomer,
+  insertVariety,
+  placeOrderWith,
   putInCart,
   quoteFor,
   startCheckout,
   stockOf,
 } from '../../../test/checkout.ts'
-import { refusal } from '../../../test/refusal.ts'
+import { errorOf } from '../../../test/error-of.ts'
 import { watchStatements } from '../../../test/statements.ts'
 import { hashPassword } from '../../crypto/passwords.ts'
 
@@ -24,12 +24,12 @@ test('an order of any size is placed with the same few statements, and answered 
   const courier = await insertCourier(shop)
   const counts = []
   for (const pieces of [1, 4]) {
-    const buyer = await insertBuyer(shop)
-    for (let n = 1; n < pieces; n++) await putInCart(shop, buyer, (await insertPiece(shop)).varietyId)
-    const { id: quoteId } = await quoteFor(buyer, { courierId: courier.id })
+    const customer = await insertCustomer(shop)
+    for (let n = 1; n < pieces; n++) await putInCart(shop, customer, (await insertVariety(shop)).varietyId)
+    const { id: quoteId } = await quoteFor(customer, { courierId: courier.id })
     const { seen, stop } = watchStatements()
     onTestFinished(stop)
-    const placed = await buy(shop, buyer, { courierId: courier.id, quoteId })
+    const placed = await buy(shop, customer, { courierId: courier.id, quoteId })
     stop()
     counts.push(seen.filter(({ text }) => !/"session"/.test(text)).length)
     expect(placed.items).toHaveLength(pieces)
@@ -41,9 +41,9 @@ test('what a new order is answered with is what anybody reads of it after', asyn
   const shop = await startCheckout()
   const courier = await insertCourier(shop)
   await insertCoupon(shop, { code: 'GOLD200' })
-  const buyer = await insertBuyer(shop, { lang: 'ar' })
-  await putInCart(shop, buyer, (await insertPiece(shop, { pricing: 'gold' })).varietyId, 2)
-  const placed = await buy(shop, buyer, {
+  const customer = await insertCustomer(shop, { lang: 'ar' })
+  await putInCart(shop, customer, (await insertVariety(shop, { pricing: 'gold' })).varietyId, 2)
+  const placed = await buy(shop, customer, {
     courierId: courier.id,
     coupon: 'GOLD200',
     more: {
@@ -52,7 +52,7 @@ test('what a new order is answered with is what anybody reads of it after', asyn
       note: 'اتصل قبل الوصول',
     },
   })
-  expect((await buyer.call('GET /orders/:id', { id: placed.id })).data).toEqual(placed)
+  expect((await customer.call('GET /orders/:id', { id: placed.id })).data).toEqual(placed)
 })
 
 test.each([undefined, cards.atOnce])(
@@ -60,33 +60,37 @@ test.each([undefined, cards.atOnce])(
   async (card) => {
     const shop = await startCheckout()
     const courier = await insertCourier(shop)
-    const buyer = await insertBuyer(shop)
-    const wishes = { courierId: courier.id, ...(card && { card }) }
-    const quotes = [await quoteFor(buyer, wishes), await quoteFor(buyer, wishes), await quoteFor(buyer, wishes)]
+    const customer = await insertCustomer(shop)
+    const options = { courierId: courier.id, ...(card && { card }) }
+    const quotes = [
+      await quoteFor(customer, options),
+      await quoteFor(customer, options),
+      await quoteFor(customer, options),
+    ]
 
-    const answers = await Promise.allSettled(quotes.map(({ id }) => buy(shop, buyer, { ...wishes, quoteId: id })))
+    const answers = await Promise.allSettled(quotes.map(({ id }) => buy(shop, customer, { ...options, quoteId: id })))
 
     const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.code] : []))
     expect(refused).toHaveLength(2)
     for (const code of refused) expect(['cart_empty', 'order_waiting']).toContain(code)
-    expect((await buyer.call('GET /orders', {})).data).toMatchObject([{ status: 'confirmed' }])
-    expect(await stockOf(shop, buyer.varietyId)).toEqual({ on_hand: 5, reserved: 1 })
-    expect((await buyer.call('GET /carts', {})).data).toEqual([])
+    expect((await customer.call('GET /orders', {})).data).toMatchObject([{ status: 'confirmed' }])
+    expect(await stockOf(shop, customer.varietyId)).toEqual({ on_hand: 5, reserved: 1 })
+    expect((await customer.call('GET /carts', {})).data).toEqual([])
   },
 )
 
 test('pieces that wait for their payment in one order are not sold again to the same shopper, until it is cancelled', async () => {
   const shop = await startCheckout()
   const courier = await insertCourier(shop)
-  const buyer = await insertBuyer(shop, { lang: 'ar' })
-  const quote = await quoteFor(buyer, { courierId: courier.id })
-  const waiting = await buy(shop, buyer, { courierId: courier.id, card: cards.withBank })
+  const customer = await insertCustomer(shop, { lang: 'ar' })
+  const quote = await quoteFor(customer, { courierId: courier.id })
+  const waiting = await buy(shop, customer, { courierId: courier.id, card: cards.withBank })
 
   for (const again of [
-    () => placeWith(buyer, { quote_id: quote.id }),
-    () => quoteFor(buyer, { courierId: courier.id }),
+    () => placeOrderWith(customer, { quote_id: quote.id }),
+    () => quoteFor(customer, { courierId: courier.id }),
   ])
-    expect(await refusal(again())).toMatchObject({
+    expect(await errorOf(again())).toMatchObject({
       status: 409,
       code: 'order_waiting',
       message: expect.stringContaining('بانتظار الدفع'),
@@ -94,16 +98,16 @@ test('pieces that wait for their payment in one order are not sold again to the 
     })
 
   // Something else can be bought meanwhile, once these are out of the cart.
-  const other = await insertPiece(shop)
-  const { data: cart } = await buyer.call('GET /carts', {})
-  await buyer.call('DELETE /carts/:item_id', { item_id: cart[0]?.id ?? 0 })
-  await putInCart(shop, buyer, other.varietyId)
-  await buy(shop, buyer, { courierId: courier.id })
-  await buyer.call('PATCH /carts/:item_id', { item_id: cart[0]?.id ?? 0, quantity: 1 })
+  const other = await insertVariety(shop)
+  const { data: cart } = await customer.call('GET /carts', {})
+  await customer.call('DELETE /carts/:item_id', { item_id: cart[0]?.id ?? 0 })
+  await putInCart(shop, customer, other.varietyId)
+  await buy(shop, customer, { courierId: courier.id })
+  await customer.call('PATCH /carts/:item_id', { item_id: cart[0]?.id ?? 0, quantity: 1 })
 
-  await buyer.call('POST /orders/:id/cancel', { id: waiting.id })
-  await buy(shop, buyer, { courierId: courier.id })
-  expect((await buyer.call('GET /orders', {})).data.map(({ status }) => status)).toEqual([
+  await customer.call('POST /orders/:id/cancel', { id: waiting.id })
+  await buy(shop, customer, { courierId: courier.id })
+  expect((await customer.call('GET /orders', {})).data.map(({ status }) => status)).toEqual([
     'confirmed',
     'confirmed',
     'cancelled',
@@ -113,34 +117,34 @@ test('pieces that wait for their payment in one order are not sold again to the 
 test('the last piece, which waits for its payment in an order, is not called sold out to the one who ordered it', async () => {
   const shop = await startCheckout()
   const courier = await insertCourier(shop)
-  const last = await insertPiece(shop, { variety: { on_hand: 1 } })
-  const buyer = await insertBuyer(shop, { varietyId: last.varietyId })
-  const waiting = await buy(shop, buyer, { courierId: courier.id, card: cards.withBank })
-  expect(await refusal(quoteFor(buyer, { courierId: courier.id }))).toMatchObject({
+  const last = await insertVariety(shop, { variety: { on_hand: 1 } })
+  const customer = await insertCustomer(shop, { varietyId: last.varietyId })
+  const waiting = await buy(shop, customer, { courierId: courier.id, card: cards.withBank })
+  expect(await errorOf(quoteFor(customer, { courierId: courier.id }))).toMatchObject({
     code: 'order_waiting',
     data: { order_id: waiting.id },
   })
-  await atTheBank(waiting.payment?.redirect_url, 'approve')
-  const { data: paid } = await buyer.call('POST /orders/:id/check-payment', { id: waiting.id })
+  await decideAtBank(waiting.payment?.redirect_url, 'approve')
+  const { data: paid } = await customer.call('POST /orders/:id/check-payment', { id: waiting.id })
   expect(paid.status).toBe('confirmed')
-  expect(await refusal(quoteFor(buyer, { courierId: courier.id }))).toMatchObject({ code: 'cart_empty' })
+  expect(await errorOf(quoteFor(customer, { courierId: courier.id }))).toMatchObject({ code: 'cart_empty' })
 })
 
 test('an order that comes while its account is being deleted is refused', async () => {
   const shop = await startCheckout()
   const courier = await insertCourier(shop)
-  const buyer = await insertBuyer(shop)
+  const customer = await insertCustomer(shop)
   const password = 'the old password'
   const change = { password_hash: await hashPassword(password) }
-  await shop.db.updateTable('account').set(change).where('id', '=', buyer.id).execute()
-  const quote = await quoteFor(buyer, { courierId: courier.id })
+  await shop.db.updateTable('account').set(change).where('id', '=', customer.id).execute()
+  const quote = await quoteFor(customer, { courierId: courier.id })
 
   // Both come to the same door while it is held shut, the deletion first.
   const [deletion, order] = await shop.db.transaction().execute(async (held) => {
-    await held.selectFrom('account').select('id').where('id', '=', buyer.id).forNoKeyUpdate().execute()
-    const deletion = buyer.call('DELETE /user', { password })
+    await held.selectFrom('account').select('id').where('id', '=', customer.id).forNoKeyUpdate().execute()
+    const deletion = customer.call('DELETE /user', { password })
     await expect.poll(() => waitingForLocks(shop), { timeout: 15_000 }).toBe(1)
-    const order = refusal(placeWith(buyer, { quote_id: quote.id }))
+    const order = errorOf(placeOrderWith(customer, { quote_id: quote.id }))
     await expect.poll(() => waitingForLocks(shop), { timeout: 15_000 }).toBe(2)
     return [deletion, order]
   })

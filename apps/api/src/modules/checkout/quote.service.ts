@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { arrivalOf } from '@asjad/contract/arrival'
 import type * as contract from '@asjad/contract/checkout'
 import type { PaymentMethod, Quote, ShippingCompany } from '@asjad/contract/checkout'
+import { estimateDelivery } from '@asjad/contract/delivery-estimate'
 import type { Parsed } from '@asjad/contract/endpoint'
 import type { Locale } from '@asjad/contract/locale'
 import { fromMinor } from '@asjad/contract/money'
@@ -11,20 +11,20 @@ import type { Deps } from '../../deps.ts'
 import type { Shopper, Visitor } from '../../http/visitor.ts'
 import { translate } from '../../i18n/translate.ts'
 import { type CartLine, cartLines } from '../cart/cart-lines.ts'
-import { netOfPieces } from '../catalog/pieces.service.ts'
+import { netForQuantity } from '../catalog/sellable-varieties.service.ts'
 import { goldRefusal } from '../gold-prices/gold-prices.rules.ts'
-import { currentStrip } from '../gold-prices/gold-prices.service.ts'
+import { currentRates } from '../gold-prices/gold-prices.service.ts'
 import {
+  type AccountStanding,
   checkLeftUnpaid,
   checkOpenOrders,
   identityReason,
-  type Standing,
   standingOf,
 } from '../orders/account-limits.ts'
 import { cashOnDelivery, checkCash } from '../orders/cash.rules.ts'
 import { amountsView, soldItem } from '../orders/order-views.ts'
 import { type CourierRow, courierById } from '../orders/orders.queries.ts'
-import { lockedMs } from '../orders/price-lock.ts'
+import { lockDurationMs } from '../orders/price-lock.ts'
 import { discountOf, type Priced, priceOrder } from '../orders/pricing.rules.ts'
 import {
   type CouponRow,
@@ -36,7 +36,7 @@ import {
   skusOf,
   waitingOrder,
 } from './checkout.queries.ts'
-import { couponError, couponRefusal, typedCoupon } from './coupons.service.ts'
+import { couponError, findCouponRefusal, typedCoupon } from './coupons.service.ts'
 import { countCheckout } from './limits.ts'
 
 /** With the days on which the cart of whoever asks would arrive. */
@@ -51,7 +51,7 @@ function courierView(
   madeToOrder: boolean,
   lang: Locale,
 ): ShippingCompany {
-  const { from, to } = arrivalOf(now(), { madeToOrder, min: courier.min_days, max: courier.max_days })
+  const { from, to } = estimateDelivery(now(), { madeToOrder, min: courier.min_days, max: courier.max_days })
   return {
     id: courier.id,
     name: courier[`name_${lang}`],
@@ -69,29 +69,29 @@ function courierView(
 }
 
 /** What can be bought of the cart now and what is left out of it, or the reason why nothing can. */
-async function cartToBuy(deps: Deps, { userId, lang }: Shopper) {
-  const strip = await currentStrip(deps)
-  const lines = await cartLines(deps, userId, lang, strip)
+async function buyableCart(deps: Deps, { userId, lang }: Shopper) {
+  const rates = await currentRates(deps)
+  const lines = await cartLines(deps, userId, lang, rates)
   if (lines.length === 0) throw new AppError('cart_empty')
-  await checkWaiting(
+  await checkUnpaidOrder(
     deps,
     userId,
     lines.map(({ id }) => id),
   )
-  const bought = lines.filter(({ problem }) => problem === null)
-  if (bought.length === 0)
+  const buyable = lines.filter(({ problem }) => problem === null)
+  if (buyable.length === 0)
     throw outOfStock(
       lang,
-      lines.map(({ id, varietyId, piece }) => ({ id, varietyId, left: piece.available })),
+      lines.map(({ id, varietyId, variety }) => ({ id, varietyId, left: variety.available })),
     )
-  const byGold = bought.some(({ piece }) => piece.parts !== null)
-  const refusal = byGold ? goldRefusal(strip, deps.now()) : null
+  const byGold = buyable.some(({ variety }) => variety.parts !== null)
+  const refusal = byGold ? goldRefusal(rates, deps.now()) : null
   if (refusal) throw new AppError(refusal, { retryAfterSeconds: 30 })
-  return { lines: bought, cart: lines, strip }
+  return { lines: buyable, cart: lines, rates }
 }
 
 /** Who has left the bank's page finds the cart as it was: what waits in an order must not be bought by another one. */
-export async function checkWaiting({ db }: Deps, accountId: number, cartItemIds: readonly number[]) {
+export async function checkUnpaidOrder({ db }: Deps, accountId: number, cartItemIds: readonly number[]) {
   const order = await waitingOrder(db, accountId, cartItemIds)
   if (order) throw new AppError('order_waiting', { data: { order_id: order.id } })
 }
@@ -110,9 +110,9 @@ export function outOfStock(lang: Locale, short: readonly { id: number; varietyId
 }
 
 /** `delivery` with VAT, as the courier's cost is shown. */
-const pricedBy = (cart: readonly CartLine[], discount: number, delivery: number) =>
+const priceCart = (cart: readonly CartLine[], discount: number, delivery: number) =>
   priceOrder({
-    lines: cart.map(({ net, quantity, piece: { vatPercent, price } }) => ({
+    lines: cart.map(({ net, quantity, variety: { vatPercent, price } }) => ({
       net,
       vatPercent,
       shown: price * quantity,
@@ -122,30 +122,34 @@ const pricedBy = (cart: readonly CartLine[], discount: number, delivery: number)
   })
 
 /** What the pieces cost with VAT, each as it is shown. */
-const shownPrices = (cart: readonly CartLine[]) =>
-  cart.reduce((sum, { piece, quantity }) => sum + piece.price * quantity, 0)
+const totalWithVat = (cart: readonly CartLine[]) =>
+  cart.reduce((sum, { variety, quantity }) => sum + variety.price * quantity, 0)
 
 export async function applyCoupon(deps: Deps, { code }: Parsed<typeof contract.applyCoupon>, shopper: Shopper) {
-  const { lines } = await cartToBuy(deps, shopper)
+  const { lines } = await buyableCart(deps, shopper)
   const coupon = await typedCoupon(deps, code, 'code', shopper)
-  const worth = shownPrices(lines)
-  const refusal = await couponRefusal(deps, coupon, { accountId: shopper.userId, worth, lang: shopper.lang })
-  if (refusal || !coupon) throw couponError('code', shopper.lang, refusal ?? { why: 'coupon.unknown' })
-  const before = pricedBy(lines, 0, 0)
-  const after = pricedBy(lines, discountOf(coupon, before.subtotal), 0)
+  const goodsTotal = totalWithVat(lines)
+  const refusal = await findCouponRefusal(deps, coupon, {
+    accountId: shopper.userId,
+    goodsTotal,
+    lang: shopper.lang,
+  })
+  if (refusal || !coupon) throw couponError('code', shopper.lang, refusal ?? { messageKey: 'coupon.unknown' })
+  const before = priceCart(lines, 0, 0)
+  const after = priceCart(lines, discountOf(coupon, before.subtotal), 0)
   return { code: coupon.code, discount: fromMinor(after.discount), saving: fromMinor(before.total - after.total) }
 }
 
-type Asked = Parsed<typeof contract.createQuote>
+type QuoteRequest = Parsed<typeof contract.createQuote>
 
-export async function createQuote(deps: Deps, asked: Asked, shopper: Shopper) {
+export async function createQuote(deps: Deps, request: QuoteRequest, shopper: Shopper) {
   await countCheckout(deps, 'quote', shopper)
-  return makeQuote(deps, asked, shopper, (code) => typedCoupon(deps, code, 'coupon_code', shopper))
+  return makeQuote(deps, request, shopper, (code) => typedCoupon(deps, code, 'coupon_code', shopper))
 }
 
 /** Said with the price already, so that nobody fills a whole form in for nothing; the order asks again under the lock. */
 export function checkAccount(
-  standing: Standing,
+  standing: AccountStanding,
   { courier, method, total }: { courier: CourierRow; method: PaymentMethod; total: number },
   now: Date,
   lang: Locale,
@@ -157,63 +161,63 @@ export function checkAccount(
 
 async function makeQuote(
   deps: Deps,
-  asked: Asked,
+  request: QuoteRequest,
   shopper: Shopper,
   findCoupon: (code: string) => Promise<CouponRow | undefined>,
 ): Promise<Quote> {
   const { userId, lang } = shopper
-  const { lines, cart, strip } = await cartToBuy(deps, shopper)
-  const courier = await courierById(deps.db, asked.shipping_company_id)
+  const { lines, cart, rates } = await buyableCart(deps, shopper)
+  const courier = await courierById(deps.db, request.shipping_company_id)
   if (!courier?.active)
     throw new AppError('invalid', { errors: { shipping_company_id: [translate(lang, 'order.courier')] } })
-  const coupon = asked.coupon_code ? await findCoupon(asked.coupon_code) : undefined
-  if (asked.coupon_code) {
-    const refusal = await couponRefusal(deps, coupon, { accountId: userId, worth: shownPrices(lines), lang })
+  const coupon = request.coupon_code ? await findCoupon(request.coupon_code) : undefined
+  if (request.coupon_code) {
+    const refusal = await findCouponRefusal(deps, coupon, { accountId: userId, goodsTotal: totalWithVat(lines), lang })
     if (refusal) throw couponError('coupon_code', lang, refusal)
   }
-  const subtotal = pricedBy(lines, 0, 0).subtotal
-  const priced = pricedBy(lines, coupon ? discountOf(coupon, subtotal) : 0, courier.cost)
+  const subtotal = priceCart(lines, 0, 0).subtotal
+  const priced = priceCart(lines, coupon ? discountOf(coupon, subtotal) : 0, courier.cost)
   const now = deps.now()
   const standing = await standingOf(deps, userId)
-  checkAccount(standing, { courier, method: asked.payment_method, total: priced.total }, now, lang)
+  checkAccount(standing, { courier, method: request.payment_method, total: priced.total }, now, lang)
 
   const { lines: _, ...amounts } = priced
   const row = {
     account_id: userId,
     shipping_company_id: courier.id,
-    payment_method: asked.payment_method,
+    payment_method: request.payment_method,
     coupon_id: coupon?.id ?? null,
     cart_hash: cartHash(cart),
     ...amounts,
-    gold_tick_id: strip.tickId,
-    gold_price_at: strip.at,
+    gold_tick_id: rates.tickId,
+    gold_price_at: rates.at,
     created_at: now,
-    expires_at: new Date(now.getTime() + lockedMs),
+    expires_at: new Date(now.getTime() + lockDurationMs),
   }
-  const kept = await linesToKeep(deps, lines, priced)
-  const { id } = await insertQuote(deps.db, { ...row, lines: JSON.stringify(kept) })
-  const view = quoteView(deps, { ...row, id, lines: kept }, { courier, coupon, standing }, lang)
+  const storedLines = await linesToStore(deps, lines, priced)
+  const { id } = await insertQuote(deps.db, { ...row, lines: JSON.stringify(storedLines) })
+  const view = quoteView(deps, { ...row, id, lines: storedLines }, { courier, coupon, standing }, lang)
   return { ...view, left_out: leftOut(cart, lang) }
 }
 
 const leftOut = (cart: readonly CartLine[], lang: Locale): Quote['left_out'] =>
-  cart.flatMap(({ id, varietyId, quantity, piece, problem }) =>
+  cart.flatMap(({ id, varietyId, quantity, variety, problem }) =>
     problem === null
       ? []
       : [
           {
             id,
             variety_id: varietyId,
-            title: piece.row[`title_${lang}`],
+            title: variety.row[`title_${lang}`],
             quantity,
-            available: problem === 'unavailable' ? 0 : piece.available,
+            available: problem === 'unavailable' ? 0 : variety.available,
             problem,
           },
         ],
   )
 
 /** Everything that an order will keep of what was bought, in both languages. */
-async function linesToKeep({ db }: Deps, lines: readonly CartLine[], priced: Priced): Promise<PricedLine[]> {
+async function linesToStore({ db }: Deps, lines: readonly CartLine[], priced: Priced): Promise<PricedLine[]> {
   const skus = new Map(
     (
       await skusOf(
@@ -222,29 +226,29 @@ async function linesToKeep({ db }: Deps, lines: readonly CartLine[], priced: Pri
       )
     ).map(({ id, sku }) => [id, sku]),
   )
-  return lines.map(({ piece, ...line }, n) => ({
+  return lines.map(({ variety, ...line }, n) => ({
     cart_item_id: line.id,
-    product_id: piece.row.id,
+    product_id: variety.row.id,
     variety_id: line.varietyId,
     sku: skus.get(line.varietyId) ?? '',
-    title_ar: piece.row.title_ar,
-    title_en: piece.row.title_en,
-    picture: piece.row.picture,
-    caliber: piece.row.caliber,
-    weight_mg: piece.row.weight_mg,
-    size: piece.row.size,
-    size_unit: piece.row.size_unit,
+    title_ar: variety.row.title_ar,
+    title_en: variety.row.title_en,
+    picture: variety.row.picture,
+    caliber: variety.row.caliber,
+    weight_mg: variety.row.weight_mg,
+    size: variety.row.size,
+    size_unit: variety.row.size_unit,
     quantity: line.quantity,
     custom_text: line.customText || null,
     note: line.note || null,
     attachments: line.attachments,
-    made_to_order: piece.row.requires_custom_text,
-    tax_category: piece.row.tax_category,
-    unit_price: piece.price,
-    unit_net: netOfPieces(piece, 1),
-    gram_price: piece.parts ? piece.gramPrice : null,
-    metal: piece.parts?.metal ?? null,
-    making: piece.parts?.making ?? null,
+    made_to_order: variety.row.requires_custom_text,
+    tax_category: variety.row.tax_category,
+    unit_price: variety.price,
+    unit_net: netForQuantity(variety, 1),
+    gram_price: variety.parts ? variety.gramPrice : null,
+    metal: variety.parts?.metal ?? null,
+    making: variety.parts?.making ?? null,
     ...(priced.lines[n] ?? { net: 0, discount: 0, vat: 0 }),
   }))
 }
@@ -285,7 +289,7 @@ export async function renewQuote(deps: Deps, quote: QuoteRow, couponCode: string
 function quoteView(
   deps: Deps,
   quote: QuoteRow,
-  { courier, coupon, standing }: { courier: CourierRow; coupon: CouponRow | undefined; standing: Standing },
+  { courier, coupon, standing }: { courier: CourierRow; coupon: CouponRow | undefined; standing: AccountStanding },
   lang: Locale,
 ): Omit<Quote, 'left_out'> {
   const reason = identityReason(standing, quote.total)

@@ -21,7 +21,7 @@ export const publishedVariety = (db: Db, productId: number, varietyId: number) =
     .executeTakeFirst()
 
 /** A piece that is compared already changes its size; a new one takes the place that is given. */
-export const putIntoCompare = (
+export const upsertCompareItem = (
   db: Db,
   item: { account_id: number; product_id: number; variety_id: number; position: number },
 ) =>
@@ -33,7 +33,7 @@ export const putIntoCompare = (
     )
     .execute()
 
-export const takeOutOfCompare = (db: Db, account_id: number, product_id: number) =>
+export const deleteCompareItem = (db: Db, account_id: number, product_id: number) =>
   db
     .deleteFrom('compare_item')
     .where('account_id', '=', account_id)

@@ -7,7 +7,7 @@ import { addToCompare, getCompare, removeFromCompare } from './compare.service.t
 
 export function compareRoutes(deps: Deps) {
   const app = new Hono<Env>()
-  mount(app, contract.addToCompare, async (asked, shopper) => ({ data: await addToCompare(deps, asked, shopper) }))
+  mount(app, contract.addToCompare, async (form, shopper) => ({ data: await addToCompare(deps, form, shopper) }))
   mount(app, contract.removeFromCompare, async ({ id }, shopper) => ({
     data: await removeFromCompare(deps, id, shopper),
   }))

@@ -1,5 +1,5 @@
 import type { Product } from '@asjad/contract/catalog'
-import { type addToCompare as addToCompareCall, mostCompared } from '@asjad/contract/compare'
+import { type addToCompare as addToCompareCall, maxCompared } from '@asjad/contract/compare'
 import type { Parsed } from '@asjad/contract/endpoint'
 import { AppError } from '../../app-error.ts'
 import { lockAccount } from '../../database/lock-account.ts'
@@ -7,7 +7,13 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import type { Shopper } from '../../http/visitor.ts'
 import { getProduct } from '../catalog/product.service.ts'
-import { comparedRows, dropUnpublished, publishedVariety, putIntoCompare, takeOutOfCompare } from './compare.queries.ts'
+import {
+  comparedRows,
+  deleteCompareItem,
+  dropUnpublished,
+  publishedVariety,
+  upsertCompareItem,
+} from './compare.queries.ts'
 
 /** Four at most. A fifth names the piece that makes room, and stands in its place. */
 export const addToCompare = (
@@ -21,18 +27,21 @@ export const addToCompare = (
     await dropUnpublished(db, userId)
     const rows = await comparedRows(db, userId)
     const known = rows.some(({ product_id }) => product_id === id)
-    const left = replace_id === undefined || known ? undefined : await takeOutOfCompare(db, userId, replace_id)
-    const taken = new Set(rows.map(({ position }) => position).filter((position) => position !== left?.position))
-    const position = left?.position ?? Array.from({ length: mostCompared }, (_, at) => at).find((at) => !taken.has(at))
+    const replaced = replace_id === undefined || known ? undefined : await deleteCompareItem(db, userId, replace_id)
+    const usedPositions = new Set(
+      rows.map(({ position }) => position).filter((position) => position !== replaced?.position),
+    )
+    const position =
+      replaced?.position ?? Array.from({ length: maxCompared }, (_, at) => at).find((at) => !usedPositions.has(at))
     if (!known && position === undefined) throw new AppError('compare_full')
-    await putIntoCompare(db, { account_id: userId, product_id: id, variety_id, position: position ?? 0 })
-    return { is_compare: true, count: known ? rows.length : taken.size + 1 }
+    await upsertCompareItem(db, { account_id: userId, product_id: id, variety_id, position: position ?? 0 })
+    return { is_compare: true, count: known ? rows.length : usedPositions.size + 1 }
   })
 
 export const removeFromCompare = (deps: Deps, productId: number, { userId }: Shopper) =>
   inTransaction(deps, async ({ db }) => {
     await lockAccount(db, userId)
-    await takeOutOfCompare(db, userId, productId)
+    await deleteCompareItem(db, userId, productId)
     return { is_compare: false, count: (await comparedRows(db, userId)).length }
   })
 

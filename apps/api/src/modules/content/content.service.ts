@@ -20,7 +20,7 @@ export async function getHome(deps: Deps, visitor: Visitor): Promise<Home> {
     features(deps.readDb),
     homeVideo(deps.readDb),
   ])
-  const inPlace = (place: 'slider' | 'banner') =>
+  const slidesIn = (place: 'slider' | 'banner') =>
     allSlides
       .filter((slide) => slide.place === place)
       .map((slide) => ({
@@ -33,8 +33,8 @@ export async function getHome(deps: Deps, visitor: Visitor): Promise<Home> {
   return {
     home: { title: settingOf(settings, 'home_title'), description: settingOf(settings, 'home_description') },
     home_slider_video: video ? videoOf(video) : null,
-    sliders: inPlace('slider'),
-    banner: inPlace('banner')[0] ?? null,
+    sliders: slidesIn('slider'),
+    banner: slidesIn('banner')[0] ?? null,
     features: {
       features: allFeatures.map((feature) => ({
         id: feature.id,

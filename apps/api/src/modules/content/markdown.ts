@@ -1,4 +1,4 @@
-import { international } from '@asjad/contract/telephone'
+import { internationalPhone } from '@asjad/contract/telephone'
 import { micromark } from 'micromark'
 import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table'
 
@@ -17,7 +17,7 @@ export function renderMarkdown(markdown: string, settingFor: (key: string) => st
   })
   const contents: Rendered['contents'] = []
   return {
-    html: isolateFigures(withSafeAddresses(html))
+    html: isolateLtrRuns(withSafeUrls(html))
       .replace(/<th(?=[ >])/g, '<th scope="col"')
       .replace(/<h2>(.*?)<\/h2>/gs, (_, inner: string) => {
         // By number: the same in both languages, so that switching keeps the reader's place.
@@ -42,7 +42,7 @@ const entities = { amp: '&', lt: '<', gt: '>', quot: '"' }
 function fillIn(markdown: string, settingFor: (key: string) => string) {
   return markdown.replace(/\{\{(\w+)\}\}/g, (_, key: string) => {
     const value = settingFor(key)
-    if (key === 'phone') return `[${literal(value)}](tel:${international(value)})`
+    if (key === 'phone') return `[${literal(value)}](tel:${internationalPhone(value)})`
     if (key === 'email') return `[${literal(value)}](mailto:${encodeURI(value)})`
     return literal(value)
   })
@@ -55,16 +55,16 @@ const literal = (value: string) => value.replace(/[!-/:-@[-`{-~]/g, '\\$&')
 const safeLink = /^(?:\/(?!\/)|#|https?:\/\/|mailto:|tel:\+?\d)/i
 const safePicture = /^\/media\//
 
-const withSafeAddresses = (html: string) =>
+const withSafeUrls = (html: string) =>
   html
     .replace(/<a href="([^"]*)"/g, (tag, address: string) => (safeLink.test(address) ? tag : '<a'))
     .replace(/<img src="([^"]*)"[^>]*>/g, (tag, address: string) => (safePicture.test(address) ? tag : ''))
 
 // Phone numbers, percentages and mail addresses would come out in another order inside Arabic text.
-const figures = /\+?\d[\d ]{4,}\d|\d[\d.,]*\s?%|[\w.+-]+@[\w-]+\.[\w.-]*\w/g
+const ltrRuns = /\+?\d[\d ]{4,}\d|\d[\d.,]*\s?%|[\w.+-]+@[\w-]+\.[\w.-]*\w/g
 
-const isolateFigures = (html: string) =>
+const isolateLtrRuns = (html: string) =>
   html
     .split(/(<[^>]+>)/)
-    .map((part) => (part.startsWith('<') ? part : part.replace(figures, '<bdi dir="ltr">$&</bdi>')))
+    .map((part) => (part.startsWith('<') ? part : part.replace(ltrRuns, '<bdi dir="ltr">$&</bdi>')))
     .join('')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { feedMemory, standardLimits as limits } from '../../../test/gold-feed.ts'
+import { feedMemory, defaultLimits as limits } from '../../../test/gold-feed.ts'
 import { type FeedMemory, judge, judgeSecondAlone, percentBetween, recentOf } from './gold-feed.rules.ts'
 import type { MarketPrice } from './gold-prices.gateway.ts'
 import { isStale } from './gold-prices.rules.ts'
@@ -26,12 +26,12 @@ const opening = 4200
 function marketOf(seed: number, length: number, jumps: ReadonlyMap<number, number>) {
   const random = randomOf(seed)
   const prices = [opening]
-  let way = 1
+  let factor = 1
   for (let n = 1; n < length; n++) {
     const before = prices[n - 1] ?? opening
     const away = before > opening * 1.04 ? -1 : before < opening * 0.96 ? 1 : 0
-    if (n % 120 === 0) way = random() < 0.5 ? -1 : 1
-    const step = (0.0002 + random() * 0.0006) * (away || (random() < 0.9 ? way : -way))
+    if (n % 120 === 0) factor = random() < 0.5 ? -1 : 1
+    const step = (0.0002 + random() * 0.0006) * (away || (random() < 0.9 ? factor : -factor))
     const jump = jumps.get(n) ?? 0
     prices.push(hundredths(before * (1 + step) * (1 + (away ? Math.abs(jump) * away : jump))))
   }
@@ -53,7 +53,7 @@ type Fault =
   | { kind: 'silent' }
 
 /** What a source says `n` readings after noon, `since` readings after its fault began. */
-function saidBy(
+function reportedBy(
   fault: Fault | undefined,
   market: readonly number[],
   n: number,
@@ -70,7 +70,7 @@ function saidBy(
 }
 
 /** The feed at one more reading, with what it would read from its tables. */
-function hear(
+function feedReading(
   memory: FeedMemory,
   n: number,
   first: MarketPrice | undefined,
@@ -81,15 +81,15 @@ function hear(
     ? judge(memory, { first, second: second?.said, hasSecond: second !== undefined }, limits, now)
     : second?.said && judgeSecondAlone(memory, second.said, limits, now)
   const next = judged?.memory ?? memory
-  return { ...next, taken: recentOf(next.taken, limits.windowMs), dayAgo: opening }
+  return { ...next, taken: recentOf(next.acceptedPrices, limits.windowMs), dayAgo: opening }
 }
 
-const isOpen = ({ state, taken: [last] }: FeedMemory, now: Date) =>
+const isOpen = ({ state, acceptedPrices: [last] }: FeedMemory, now: Date) =>
   state === 'selling' && last !== undefined && !isStale(last.at, now)
 
 function expectTrue(memory: FeedMemory, market: readonly number[], n: number) {
   if (!isOpen(memory, timeOf(n))) return
-  const sold = memory.taken[0]?.ounceUsd ?? 0
+  const sold = memory.acceptedPrices[0]?.ounceUsd ?? 0
   // A million times: `expect` itself would take most of the time.
   if (percentBetween(market[n] ?? 0, sold) > 3) expect(sold, `reading ${n}`).toBe(market[n])
 }
@@ -128,7 +128,7 @@ test('whatever goes wrong with the only source, gold is sold within 3 % of the m
       const market = marketOf(seed, faults.length, jumps)
       let memory = feedMemory()
       for (const [n, { fault, since }] of faults.entries()) {
-        memory = hear(memory, n, saidBy(fault, market, n, since))
+        memory = feedReading(memory, n, reportedBy(fault, market, n, since))
         expectTrue(memory, market, n)
         if (isOpen(memory, timeOf(n))) soldAt++
       }
@@ -136,7 +136,7 @@ test('whatever goes wrong with the only source, gold is sold within 3 % of the m
       let soldAgain = false
       for (let n = faults.length; n < faults.length + 15; n++) {
         market.push(hundredths((market[n - 1] ?? 0) * (n % 2 ? 1.0001 : 0.99985)))
-        memory = hear(memory, n, saidBy(undefined, market, n, 0))
+        memory = feedReading(memory, n, reportedBy(undefined, market, n, 0))
         soldAgain ||= isOpen(memory, timeOf(n))
       }
       expect(soldAgain).toBe(true)
@@ -172,8 +172,8 @@ test('of two sources one may say anything at any time: gold is sold within 3 % o
       const market = marketOf(seed, faults.length, jumps)
       let memory = feedMemory()
       for (const [n, { wrong, fault, since }] of faults.entries()) {
-        const said = (source: string) => saidBy(wrong === source ? fault : undefined, market, n, since)
-        memory = hear(memory, n, said('first'), { said: said('second') })
+        const reported = (source: string) => reportedBy(wrong === source ? fault : undefined, market, n, since)
+        memory = feedReading(memory, n, reported('first'), { said: reported('second') })
         expectTrue(memory, market, n)
         if (isOpen(memory, timeOf(n))) soldAt++
       }
@@ -184,15 +184,23 @@ test('of two sources one may say anything at any time: gold is sold within 3 % o
 })
 
 test('whatever any source says, without a person the price moves by no more than 10 % in a day', () => {
-  const said = fc.double({ min: 1, max: 20_000, noNaN: true })
-  const wandering = fc.tuple(said, fc.double({ min: 0.97, max: 1.03, noNaN: true }), fc.integer({ min: 1, max: 40 }))
+  const reported = fc.double({ min: 1, max: 20_000, noNaN: true })
+  const wandering = fc.tuple(
+    reported,
+    fc.double({ min: 0.97, max: 1.03, noNaN: true }),
+    fc.integer({ min: 1, max: 40 }),
+  )
   fc.assert(
     fc.property(fc.array(wandering, { minLength: 1, maxLength: 20 }), (walks) => {
-      let memory = hear(feedMemory(), 0, { ounceUsd: opening, silverUsd: 51, at: timeOf(0) })
+      let memory = feedReading(feedMemory(), 0, { ounceUsd: opening, silverUsd: 51, at: timeOf(0) })
       let n = 1
       for (const [from, by, count] of walks) {
         for (let each = 0; each < count; each++, n++)
-          memory = hear(memory, n, { ounceUsd: hundredths(from * by ** each) + 0.01, silverUsd: 51, at: timeOf(n) })
+          memory = feedReading(memory, n, {
+            ounceUsd: hundredths(from * by ** each) + 0.01,
+            silverUsd: 51,
+            at: timeOf(n),
+          })
         expect(percentBetween(opening, memory.taken[0]?.ounceUsd ?? 0)).toBeLessThanOrEqual(10)
       }
     }),

@@ -9,7 +9,7 @@ import { latestTick } from './gold-prices.queries.ts'
 export type FeedRow = Selectable<Tables['gold_feed']>
 export type VerdictRow = Selectable<Tables['gold_verdict']>
 
-const unknown: FeedRow = {
+const initialFeed: FeedRow = {
   id: true,
   state: 'selling',
   since: null,
@@ -28,7 +28,7 @@ const unknown: FeedRow = {
 
 /** Where the feed stands. Before its first word nothing speaks against selling. */
 export const feedRow = async (db: Db): Promise<FeedRow> =>
-  (await db.selectFrom('gold_feed').select(columns).executeTakeFirst()) ?? unknown
+  (await db.selectFrom('gold_feed').select(columns).executeTakeFirst()) ?? initialFeed
 
 /** The same, for whoever changes it: only one does at a time. */
 export async function lockFeed(db: Db): Promise<FeedRow> {
@@ -60,7 +60,7 @@ const columns = [
 export const updateFeed = (db: Db, values: Partial<Omit<FeedRow, 'id' | 'run'>>) =>
   db.updateTable('gold_feed').set(values).execute()
 
-export const keepMemory = (db: Db, memory: FeedMemory) =>
+export const saveMemory = (db: Db, memory: FeedMemory) =>
   db
     .updateTable('gold_feed')
     .set({
@@ -81,7 +81,7 @@ export async function memoryOf(db: Db, row: FeedRow, { now, windowMs }: { now: D
     state: row.state,
     since: row.since ?? undefined,
     reason: row.reason,
-    taken: await recentTicks(db, windowMs),
+    acceptedPrices: await recentTicks(db, windowMs),
     run: row.run ? runOf(row.run) : undefined,
     figure:
       row.figure === null || row.figure_since === null ? undefined : { ounceUsd: row.figure, since: row.figure_since },
@@ -109,12 +109,12 @@ async function recentTicks(db: Db, windowMs: number): Promise<readonly MarketPri
     newestFirst.where('at', '>=', from).execute(),
     newestFirst.where('at', '<', from).limit(1).execute(),
   ])
-  const taken = [...within, ...before].map(({ at, ounce_usd, silver_usd }) => ({
+  const ticks = [...within, ...before].map(({ at, ounce_usd, silver_usd }) => ({
     at,
     ounceUsd: ounce_usd,
     silverUsd: silver_usd,
   }))
-  return recentOf(taken, windowMs)
+  return recentOf(ticks, windowMs)
 }
 
 const dayMs = 24 * 60 * 60_000
@@ -134,17 +134,17 @@ export const insertVerdict = (db: Db, verdict: Insertable<Tables['gold_verdict']
   db.insertInto('gold_verdict').values(verdict).execute()
 
 /** Newest first. */
-export const lastVerdicts = (db: Db, most: number) =>
+export const lastVerdicts = (db: Db, limit: number) =>
   db
     .selectFrom('gold_verdict')
     .select(['id', 'at', 'source', 'ounce_usd', 'silver_usd', 'reading_at', 'verdict', 'reason', 'actor'])
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(limit)
     .execute()
 
 /** Accepted ones are prices, and kept as such: here for two days. What was not taken for a year; what a person did for ever. */
-export const thinVerdicts = (db: Db, now: Date) =>
+export const deleteOldVerdicts = (db: Db, now: Date) =>
   db
     .deleteFrom('gold_verdict')
     .where('source', '<>', 'person')

@@ -47,7 +47,7 @@ export type FeedMemory = {
   since: Date | undefined
   reason: string
   /** Readings that became prices, newest first: those of the window before the last one, and one more. */
-  taken: readonly MarketPrice[]
+  acceptedPrices: readonly MarketPrice[]
   run: Run | undefined
   /** What the source last said, and since when it says just that. */
   figure: { ounceUsd: number; since: Date } | undefined
@@ -61,11 +61,11 @@ export type FeedMemory = {
 
 /** `hasSecond`: whether there is a second source, also if it just gave no answer. */
 export type Reading = { first: MarketPrice; second: MarketPrice | undefined; hasSecond: boolean }
-export type Judged = { verdict: Verdict; reason: string; memory: FeedMemory }
+export type Judgement = { verdict: Verdict; reason: string; memory: FeedMemory }
 
 const oldestMs = 15 * 60_000
 const newestMs = 60_000
-const figuresToMoveOn = 4
+const minDistinctReadings = 4
 /** After so long without a reading a run begins anew. */
 const runBreaksMs = 3 * 60_000
 
@@ -75,41 +75,41 @@ export function judge(
   { first, second, hasSecond }: Reading,
   limits: FeedLimits,
   now: Date,
-): Judged {
-  const useless = unusable(memory, first, now)
-  if (useless) return (second && judgeSecondAlone(memory, second, limits, now)) ?? useless
+): Judgement {
+  const unusableResult = unusable(memory, first, now)
+  if (unusableResult) return (second && judgeSecondAlone(memory, second, limits, now)) ?? unusableResult
 
-  const seen = { ...memory, figure: figureAfter(memory.figure, first, now) }
+  const next = { ...memory, figure: figureAfter(memory.figure, first, now) }
   const stop = (state: FeedState, verdict: Verdict, reason: string, run = extended(memory.run, first, limits, now)) =>
-    stopped({ ...seen, run }, state, verdict, reason, now)
+    stopped({ ...next, run }, state, verdict, reason, now)
 
   const usable = second && isUsable(second, now) ? second : undefined
-  const apart = usable && percentBetween(usable.ounceUsd, first.ounceUsd)
-  const agrees = apart !== undefined && apart <= limits.sourcesPercent
-  if (usable && apart !== undefined && !agrees)
+  const difference = usable && percentBetween(usable.ounceUsd, first.ounceUsd)
+  const agrees = difference !== undefined && difference <= limits.sourcesPercent
+  if (usable && difference !== undefined && !agrees)
     return stop('disagree', 'disagree', `the second source says ${usd(usable.ounceUsd)}`, newRun(first, now))
   if (hasSecond && !agrees && memory.state === 'disagree')
     return stop('disagree', 'disagree', 'the second source is silent since the two differed', newRun(first, now))
 
-  const moved = memory.dayAgo === undefined ? 0 : percentBetween(memory.dayAgo, first.ounceUsd)
-  if (moved > limits.neverPercent) return stop('person', 'never', sinceYesterday(moved, memory.dayAgo))
-  if (moved > limits.personPercent) return stop('person', 'person', sinceYesterday(moved, memory.dayAgo))
+  const dayChange = memory.dayAgo === undefined ? 0 : percentBetween(memory.dayAgo, first.ounceUsd)
+  if (dayChange > limits.neverPercent) return stop('person', 'never', sinceYesterday(dayChange, memory.dayAgo))
+  if (dayChange > limits.personPercent) return stop('person', 'person', sinceYesterday(dayChange, memory.dayAgo))
 
-  if (isFrozen(seen.figure, limits, now) && !agrees) {
+  if (isFrozen(next.figure, limits, now) && !agrees) {
     const state = memory.state === 'selling' ? 'frozen' : memory.state
-    return stop(state, 'frozen', `the same figure since ${seen.figure.since.toISOString()}`)
+    return stop(state, 'frozen', `the same figure since ${next.figure.since.toISOString()}`)
   }
 
   const from = levelsOf(memory, now).find((level) => isJump(level, first, limits))
-  if (!from && memory.state !== 'disagree') return accepted(seen, first, 'an ordinary move', now)
-  if (agrees) return accepted({ ...seen, confirmedAt: first.at }, first, 'the second source agrees', now)
+  if (!from && memory.state !== 'disagree') return accepted(next, first, 'an ordinary move', now)
+  if (agrees) return accepted({ ...next, confirmedAt: first.at }, first, 'the second source agrees', now)
   const why = from ? `${percentText(from, first)} from ${usd(from.ounceUsd)}` : 'the two sources differed'
   if (memory.rejected !== undefined && percentBetween(memory.rejected, first.ounceUsd) <= limits.holdPercent)
     return stop('held', 'held', `${why}; ${usd(memory.rejected)} was rejected by hand`)
   const run = extended(memory.run, first, limits, now)
   if (isConfirmed(run, limits))
     return accepted(
-      { ...seen, confirmedAt: first.at },
+      { ...next, confirmedAt: first.at },
       first,
       `${why}, confirmed since ${run.since.toISOString()}`,
       now,
@@ -123,8 +123,8 @@ export function judgeSecondAlone(
   second: MarketPrice,
   limits: FeedLimits,
   now: Date,
-): Judged | undefined {
-  const [last] = memory.taken
+): Judgement | undefined {
+  const [last] = memory.acceptedPrices
   if (!last || !isUsable(second, now) || percentBetween(last.ounceUsd, second.ounceUsd) <= limits.sourcesPercent)
     return undefined
   const reason = `the first source is silent, the second says ${usd(second.ounceUsd)}`
@@ -137,7 +137,7 @@ export const isAhead = ({ at }: Pick<MarketPrice, 'at'>, now: Date) => at.getTim
 export const percentBetween = (from: number, to: number) => (Math.abs(to - from) / from) * 100
 
 /** By its time alone. */
-function unusable(memory: FeedMemory, first: MarketPrice, now: Date): Judged | undefined {
+function unusable(memory: FeedMemory, first: MarketPrice, now: Date): Judgement | undefined {
   const age = now.getTime() - first.at.getTime()
   if (age > oldestMs) return { verdict: 'stale', reason: `its time is ${minutes(age)} minutes ago`, memory }
   if (age < -newestMs) return { verdict: 'future', reason: `its time is ${minutes(-age)} minutes ahead`, memory }
@@ -147,21 +147,29 @@ function unusable(memory: FeedMemory, first: MarketPrice, now: Date): Judged | u
   return undefined
 }
 
-function stopped(memory: FeedMemory, state: FeedState, verdict: Verdict, reason: string, now: Date): Judged {
+function stopped(memory: FeedMemory, state: FeedState, verdict: Verdict, reason: string, now: Date): Judgement {
   const since = state === memory.state ? memory.since : now
   return { verdict, reason, memory: { ...memory, state, since, reason } }
 }
 
-function accepted(memory: FeedMemory, reading: MarketPrice, reason: string, now: Date): Judged {
+function accepted(memory: FeedMemory, reading: MarketPrice, reason: string, now: Date): Judgement {
   const since = memory.state === 'selling' ? memory.since : now
-  const taken = [reading, ...memory.taken]
-  const next = { ...memory, state: 'selling' as const, since, reason, taken, run: undefined, rejected: undefined }
+  const acceptedPrices = [reading, ...memory.acceptedPrices]
+  const next = {
+    ...memory,
+    state: 'selling' as const,
+    since,
+    reason,
+    acceptedPrices,
+    run: undefined,
+    rejected: undefined,
+  }
   return { verdict: 'accepted', reason, memory: next }
 }
 
 /** The last thing that was said and could be used: also while it is held, time goes on. */
-function latestOf({ taken, run }: FeedMemory) {
-  const [last] = taken
+function latestOf({ acceptedPrices, run }: FeedMemory) {
+  const [last] = acceptedPrices
   return run && (!last || run.latest.at > last.at) ? run.latest : last
 }
 
@@ -174,20 +182,20 @@ const isUsable = ({ at }: MarketPrice, now: Date) => {
  * What a reading is compared with: not only the last price but all of the window before it, so that a feed that goes
  * astray in small steps comes no further than one large step would.
  */
-const levelsOf = ({ taken, confirmedAt }: FeedMemory, now: Date) => {
-  const [last, ...earlier] = taken
+const levelsOf = ({ acceptedPrices, confirmedAt }: FeedMemory, now: Date) => {
+  const [last, ...earlier] = acceptedPrices
   if (!last) return []
   // A clock that ran ahead has confirmed nothing.
-  if (!confirmedAt || isAhead({ at: confirmedAt }, now)) return taken
+  if (!confirmedAt || isAhead({ at: confirmedAt }, now)) return acceptedPrices
   return [last, ...earlier.filter(({ at }) => at >= confirmedAt)]
 }
 
 /** The readings of the window before the last one, and the level before that: also after an outage there is one. */
-export function recentOf(taken: readonly MarketPrice[], windowMs: number) {
-  const [last] = taken
+export function recentOf(readings: readonly MarketPrice[], windowMs: number) {
+  const [last] = readings
   if (!last) return []
-  const before = taken.findIndex(({ at }) => last.at.getTime() - at.getTime() > windowMs)
-  return before === -1 ? taken : taken.slice(0, before + 1)
+  const before = readings.findIndex(({ at }) => last.at.getTime() - at.getTime() > windowMs)
+  return before === -1 ? readings : readings.slice(0, before + 1)
 }
 
 const isJump = (from: MarketPrice, to: MarketPrice, { holdPercent }: FeedLimits) =>
@@ -217,12 +225,12 @@ function extended(run: Run | undefined, latest: MarketPrice, { bandPercent }: Fe
   const low = Math.min(run.low, latest.ounceUsd)
   const high = Math.max(run.high, latest.ounceUsd)
   if (percentBetween(low, high) > bandPercent) return newRun(latest, now)
-  const known = run.figures.includes(latest.ounceUsd) || run.figures.length === figuresToMoveOn
+  const known = run.figures.includes(latest.ounceUsd) || run.figures.length === minDistinctReadings
   return { ...run, heardAt: now, low, high, latest, figures: known ? run.figures : [...run.figures, latest.ounceUsd] }
 }
 
 const isConfirmed = ({ since, heardAt, figures }: Run, { confirmMs }: FeedLimits) =>
-  heardAt.getTime() - since.getTime() >= confirmMs && figures.length >= figuresToMoveOn
+  heardAt.getTime() - since.getTime() >= confirmMs && figures.length >= minDistinctReadings
 
 const minutes = (ms: number) => Math.round(ms / 60_000)
 const usd = (value: number) => value.toFixed(2)

@@ -1,8 +1,8 @@
 import { startSandbox } from '@asjad/sandbox/sandbox'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { insertTick, openTestPool, startTestApi } from '../../../test/test-api.ts'
-import { insertVerdict, lastVerdicts, thinVerdicts } from './gold-feed.queries.ts'
-import { actOnFeed } from './gold-feed.service.ts'
+import { deleteOldVerdicts, insertVerdict, lastVerdicts } from './gold-feed.queries.ts'
+import { applyFeedAction } from './gold-feed.service.ts'
 import { goldApiFeed, metalPriceApiFeed } from './gold-prices.gateway.ts'
 import { readGoldPrice, startGoldPriceFeed } from './gold-prices.jobs.ts'
 
@@ -58,17 +58,17 @@ test('a move above 3 % is a price when it has moved on for five minutes, whichev
   // The shop's clock stands a few minutes back, and catches up.
   let behind = 6 * 60_000
   const { deps, ounces, verdicts, db } = await startShop({ now: () => new Date(Date.now() - behind) })
-  const told = async (ounceUsd: number) =>
+  const readPrice = async (ounceUsd: number) =>
     readGoldPrice({
       ...deps,
       goldFeed: { fetchPrice: async () => ({ ounceUsd, silverUsd: 51, at: deps.now() }) },
     })
   await insertTick(db, { ounce_usd: 4200, at: new Date(deps.now().getTime() - 30_000) })
-  for (let n = 0; n < 10; n++, behind -= 30_000) expect(await told(4400 + n / 10)).toBe(true)
+  for (let n = 0; n < 10; n++, behind -= 30_000) expect(await readPrice(4400 + n / 10)).toBe(true)
   expect(await ounces()).toEqual([4200])
   expect(await db.selectFrom('gold_feed').select('state').executeTakeFirst()).toEqual({ state: 'held' })
   behind -= 30_000
-  await told(4401)
+  await readPrice(4401)
   expect(await ounces()).toEqual([4200, 4401])
   expect(await db.selectFrom('gold_feed').select('state').executeTakeFirst()).toEqual({ state: 'selling' })
   expect(await verdicts()).toMatchObject([
@@ -88,7 +88,7 @@ test('verdicts are thinned: accepted ones are kept for two days, others for a ye
       reason: `${days}`,
     })
   for (const days of [1, 3, 400]) for (const each of ['accepted', 'held', 'pause'] as const) await verdict(each, days)
-  await thinVerdicts(db, now)
+  await deleteOldVerdicts(db, now)
   const left = (await lastVerdicts(db, 20)).map(({ verdict, reason }) => `${verdict} ${reason}`)
   expect(left.sort()).toEqual(['accepted 1', 'held 1', 'held 3', 'pause 1', 'pause 3', 'pause 400'])
 })
@@ -124,8 +124,8 @@ async function startShopWithTwo({ key = sandbox.credentials.goldApi2Key } = {}) 
     await post('/faults', { target: 'metalpriceapi', mode: 'ok' })
   })
   const shop = await startShop()
-  const goldFeed2 = metalPriceApiFeed({ url: `${sandbox.url}/sandbox/metalpriceapi/v1`, key })
-  const deps = { ...shop.deps, goldFeed2 }
+  const secondGoldFeed = metalPriceApiFeed({ url: `${sandbox.url}/sandbox/metalpriceapi/v1`, key })
+  const deps = { ...shop.deps, secondGoldFeed }
   const state = async () => (await shop.db.selectFrom('gold_feed').select('state').executeTakeFirst())?.state
   return { ...shop, deps, state, read: () => readGoldPrice(deps) }
 }
@@ -185,7 +185,7 @@ test('two people who accept the same price at once accept it once', async () => 
   await insertTick(db, { ounce_usd: 4200, at: new Date(Date.now() - 60_000) })
   await post('/goldapi/price', { XAU: 4400, XAG: 51 })
   await readGoldPrice(deps)
-  const accept = (actor: string) => actOnFeed(deps, 'accept', { actor, reason: 'It is true' })
+  const accept = (actor: string) => applyFeedAction(deps, 'accept', { actor, reason: 'It is true' })
   const answers = await Promise.all([accept('Sara'), accept('Omar'), readGoldPrice(deps)])
   expect(answers.filter((answer) => answer === 'no price waits to be accepted')).toHaveLength(1)
   expect((await verdicts()).filter(({ verdict }) => verdict === 'accept')).toHaveLength(1)

@@ -5,17 +5,17 @@ export type MarketPrice = { ounceUsd: number; silverUsd: number; at: Date }
 /** The gold price service. */
 export type GoldFeed = { fetchPrice: () => Promise<MarketPrice> }
 
-const patienceMs = 5_000
+const timeoutMs = 5_000
 
 // The service answers 200 with `{"error": …}` for some failures; a missing or odd price is a failure all the same.
 const quote = z.object({ price: z.number().positive(), timestamp: z.number().positive() })
 
 /** goldapi.io, or whatever speaks its form: one answer a metal. */
 export function goldApiFeed({ url, key }: { url: string; key: string }): GoldFeed {
-  async function ask(metal: 'XAU' | 'XAG') {
+  async function fetchMetal(metal: 'XAU' | 'XAG') {
     const response = await fetch(`${url}/${metal}/USD`, {
       headers: { 'x-access-token': key, accept: 'application/json' },
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
       redirect: 'error',
     })
     if (!response.ok) throw new Error(`gold price service answered ${response.status}`)
@@ -23,7 +23,7 @@ export function goldApiFeed({ url, key }: { url: string; key: string }): GoldFee
   }
   return {
     async fetchPrice() {
-      const [gold, silver] = await Promise.all([ask('XAU'), ask('XAG')])
+      const [gold, silver] = await Promise.all([fetchMetal('XAU'), fetchMetal('XAG')])
       return { ounceUsd: gold.price, silverUsd: silver.price, at: new Date(gold.timestamp * 1000) }
     },
   }
@@ -39,7 +39,7 @@ export function metalPriceApiFeed({ url, key }: { url: string; key: string }): G
       // The key in a header: an address ends in logs.
       const response = await fetch(`${url}/latest?base=USD&currencies=XAU,XAG`, {
         headers: { 'x-api-key': key, accept: 'application/json' },
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
         redirect: 'error',
       })
       if (!response.ok) throw new Error(`gold price service answered ${response.status}`)

@@ -35,10 +35,10 @@ export const insertTick = (db: Db, tick: { at: Date; ounce_usd: number; silver_u
 export const deleteTicksAfter = (db: Db, at: Date) => db.deleteFrom('gold_tick').where('at', '>', at).execute()
 
 /** The last tick of each stretch of time, oldest first. */
-export async function ticksSince(db: Db, since: Date, stretch: string) {
+export async function ticksSince(db: Db, since: Date, interval: string) {
   const { rows } = await sql<{ at: Date; ounce_usd: number; silver_usd: number }>`
     select at, ounce_usd, silver_usd from (
-      select at, ounce_usd, silver_usd, row_number() over (partition by date_bin(${stretch}::interval, at, 'epoch') order by at desc) as place
+      select at, ounce_usd, silver_usd, row_number() over (partition by date_bin(${interval}::interval, at, 'epoch') order by at desc) as place
       from gold_tick where at >= ${since}
     ) tick
     where place = 1 order by at
@@ -47,7 +47,7 @@ export async function ticksSince(db: Db, since: Date, stretch: string) {
 }
 
 /** Every tick for two days, the last of each hour for a month, the last of each day for ever. */
-export async function thinTicks(db: Db, now: Date) {
+export async function deleteOldTicks(db: Db, now: Date) {
   await sql`
     delete from gold_tick using (
       select id, row_number() over (

@@ -1,9 +1,9 @@
-import type { Caliber } from '@asjad/contract/catalog'
-import { aheadMs } from '../../clock.ts'
+import type { Karat } from '@asjad/contract/catalog'
+import { clockSkewMs } from '../../clock-skew.ts'
 import type { FeedState } from './gold-feed.rules.ts'
 
 /** How the strip turns a market ounce into shop prices. The shop's settings hold these figures; nothing else does. */
-export type StripConstants = {
+export type RateConstants = {
   kgFactor: number
   off21: number
   divisor21: number
@@ -12,13 +12,13 @@ export type StripConstants = {
 }
 
 /** Ounces in cents, the rest in halalas. */
-export type StripPrices = { ounce: number; gold: number; k24: number; k21: number; k18: number; silver: number }
+export type RateTable = { ounce: number; gold: number; k24: number; k21: number; k18: number; silver: number }
 
 // Ten-thousandths hold every figure of the feed and of the settings exactly.
 const exact = (value: number) => BigInt(Math.round(value * 10_000))
 
 /** Exact until the one rounding at the end of each figure, half up. */
-export function stripPrices(tick: { ounceUsd: number; silverUsd: number }, constants: StripConstants): StripPrices {
+export function computeRates(tick: { ounceUsd: number; silverUsd: number }, constants: RateConstants): RateTable {
   const value = exact(tick.ounceUsd) * exact(constants.kgFactor) // riyals a kilogram, scaled by 10^8
   const gram = (off: number, divisor: number) => roundHalfUp(value - exact(off) * 10_000n, exact(divisor) * 100n)
   return {
@@ -34,14 +34,14 @@ export function stripPrices(tick: { ounceUsd: number; silverUsd: number }, const
 const roundHalfUp = (numerator: bigint, denominator: bigint) =>
   Number((2n * numerator + denominator) / (2n * denominator))
 
-export const gramPriceOf = (prices: StripPrices, caliber: Caliber) => prices[`k${caliber}`]
+export const gramPriceOf = (prices: RateTable, caliber: Karat) => prices[`k${caliber}`]
 
 const staleAfterMs = 15 * 60_000
 
 /** Older than may be sold at; or from the future, because the clock was set back: nobody knows then how old it is. */
 export const isStale = (at: Date, now: Date) => {
   const age = now.getTime() - at.getTime()
-  return age > staleAfterMs || age < -aheadMs
+  return age > staleAfterMs || age < -clockSkewMs
 }
 
 /** `held`: the price is being confirmed, or a person has stopped the sale; `frozen`: the feed tells nothing new. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { insertTick, startTestApi } from '../../../test/test-api.ts'
-import { thinTicks } from './gold-prices.queries.ts'
+import { deleteOldTicks } from './gold-prices.queries.ts'
 
 const at = new Date('2026-11-15T09:00:00Z')
 
@@ -77,7 +77,7 @@ test('old ticks are thinned: all of two days, one an hour of a month, one a day 
   for (const time of [days(1), days(1, 1), days(5), days(5, 10), days(5, 20), days(40), days(40, 120), days(40, 240)])
     await insertTick(db, { at: time })
 
-  await thinTicks(db, at)
+  await deleteOldTicks(db, at)
 
   const left = await db.selectFrom('gold_tick').select('at').orderBy('at', 'desc').execute()
   // 9:00 is the last of its hour five days ago; 8:50 and 8:40 share another.

@@ -34,8 +34,8 @@ test('an open page hears the current price at once, and then each tick', async (
   expect((await page.next())?.data.ounce).toBe(4100)
 
   await insertTick(db, { ounce_usd: 4101 })
-  deps.strips.hear({ kind: 'gold_price' })
-  deps.priceStream.hear({ kind: 'gold_price' })
+  deps.goldRates.onChange({ kind: 'gold_price' })
+  deps.priceStream.onChange({ kind: 'gold_price' })
 
   expect((await page.next())?.data.ounce).toBe(4101)
   await page.close()
@@ -51,8 +51,8 @@ test('a page that comes back with the last id is not told again what it knows', 
 
   const again = await listen(await request('/api/v1/gold-prices/stream', { headers: { 'last-event-id': known } }))
   await insertTick(db, { ounce_usd: 4102 })
-  deps.strips.hear({ kind: 'gold_price' })
-  deps.priceStream.hear({ kind: 'gold_price' })
+  deps.goldRates.onChange({ kind: 'gold_price' })
+  deps.priceStream.onChange({ kind: 'gold_price' })
 
   expect((await again.next())?.data.ounce).toBe(4102)
   await again.close()
@@ -68,8 +68,8 @@ test('an open page hears at once that the price is being confirmed, and that it 
       await lockFeed(db)
       await updateFeed(db, { state })
     })
-    deps.strips.hear({ kind: 'gold_price' })
-    deps.priceStream.hear({ kind: 'gold_price' })
+    deps.goldRates.onChange({ kind: 'gold_price' })
+    deps.priceStream.onChange({ kind: 'gold_price' })
   }
   await stateIs('held')
   expect((await page.next())?.data).toMatchObject({ ounce: 4100, confirming: true })

@@ -1,25 +1,25 @@
 import type { Change } from '../../database/change-log.ts'
 import type { Deps } from '../../deps.ts'
-import { onTheWire } from './gold-prices.service.ts'
+import { toGoldPrices } from './gold-prices.service.ts'
 
 const heartbeatMs = 25_000
 /** A shopper whose connection takes nothing for this many messages is let go; the browser comes back by itself. */
-const mostWaiting = 20
+const maxWaiting = 20
 
 type Listener = ReadableStreamDefaultController<Uint8Array>
 type Message = { id: string; bytes: Uint8Array }
 
 /** Tells every open page of each new price: the words are written once, however many listen. */
 export class PriceStream {
-  readonly #deps: Pick<Deps, 'strips' | 'now' | 'log'>
+  readonly #deps: Pick<Deps, 'goldRates' | 'now' | 'log'>
   /** Each with the price that it was told last: a notice that comes twice is told once. */
   readonly #listeners = new Map<Listener, string | undefined>()
   readonly #heartbeat: NodeJS.Timeout
   #closed = false
   /** A price that could not be read when it was to be told. */
-  #owed = false
+  #pending = false
 
-  constructor(deps: Pick<Deps, 'strips' | 'now' | 'log'>) {
+  constructor(deps: Pick<Deps, 'goldRates' | 'now' | 'log'>) {
     this.#deps = deps
     // A comment keeps proxies from taking a quiet connection for a dead one.
     this.#heartbeat = setInterval(() => this.#beat(), heartbeatMs)
@@ -45,16 +45,16 @@ export class PriceStream {
         },
         cancel: () => void this.#listeners.delete(mine),
       },
-      { highWaterMark: mostWaiting },
+      { highWaterMark: maxWaiting },
     )
   }
 
-  hear({ kind }: Change) {
-    if (kind === 'gold_price' && this.#listeners.size > 0) this.#tell()
+  onChange({ kind }: Change) {
+    if (kind === 'gold_price' && this.#listeners.size > 0) this.#publish()
   }
 
-  tellOwed() {
-    if (this.#owed) this.#tell()
+  publishPending() {
+    if (this.#pending) this.#publish()
   }
 
   close() {
@@ -64,28 +64,28 @@ export class PriceStream {
     this.#listeners.clear()
   }
 
-  #tell() {
-    this.#owed = false
+  #publish() {
+    this.#pending = false
     this.#message()
-      .then((message) => message && this.#tellAll(message))
+      .then((message) => message && this.#publishToAll(message))
       .catch((error: unknown) => {
-        this.#owed = true
+        this.#pending = true
         this.#deps.log.error({ err: error }, 'the price could not be told')
       })
   }
 
   async #message(): Promise<Message | undefined> {
-    const strip = await this.#deps.strips.strip()
-    if (!strip) return undefined
+    const rates = await this.#deps.goldRates.current()
+    if (!rates) return undefined
     // The same price that may be sold at again, or not any more, is news as well.
-    const id = strip.doubt ? `${strip.tickId}-${strip.doubt}` : String(strip.tickId)
-    const data = JSON.stringify(onTheWire(strip, this.#deps.now()))
+    const id = rates.doubt ? `${rates.tickId}-${rates.doubt}` : String(rates.tickId)
+    const data = JSON.stringify(toGoldPrices(rates, this.#deps.now()))
     return { id, bytes: encode(`id: ${id}\nevent: price\ndata: ${data}\n\n`) }
   }
 
-  #tellAll({ id, bytes }: Message) {
-    for (const [listener, told] of this.#listeners)
-      if (told !== id && this.#send(listener, bytes)) this.#listeners.set(listener, id)
+  #publishToAll({ id, bytes }: Message) {
+    for (const [listener, lastId] of this.#listeners)
+      if (lastId !== id && this.#send(listener, bytes)) this.#listeners.set(listener, id)
   }
 
   #beat() {
@@ -93,13 +93,13 @@ export class PriceStream {
   }
 
   #send(listener: Listener, bytes: Uint8Array) {
-    const takes = (listener.desiredSize ?? 0) > 0
-    if (takes) listener.enqueue(bytes)
+    const accepts = (listener.desiredSize ?? 0) > 0
+    if (accepts) listener.enqueue(bytes)
     else {
       this.#listeners.delete(listener)
       listener.close()
     }
-    return takes
+    return accepts
   }
 }
 

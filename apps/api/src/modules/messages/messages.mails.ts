@@ -7,10 +7,10 @@ import { queueMail, shopEmail } from '../notifications/notifications.service.ts'
 import { isMailboxOf } from './messages.queries.ts'
 import type { Message } from './messages.service.ts'
 
-type Sent = { ticket: string; message: Message; pictures: string[] }
+type SentMessage = { ticket: string; message: Message; pictures: string[] }
 
 /** What the shop reads: everything the shopper wrote, the pictures with it, and an answer that goes to the shopper. */
-export async function tellShop(deps: Deps, { ticket, message, pictures }: Sent) {
+export async function mailMessageToShop(deps: Deps, { ticket, message, pictures }: SentMessage) {
   const lang = 'ar'
   const to = await shopEmail(deps)
   if (to === '') return
@@ -40,9 +40,9 @@ export async function tellShop(deps: Deps, { ticket, message, pictures }: Sent) 
  * What the sender keeps: the ticket and when to expect an answer, in their language. What they wrote goes only to an address
  * that they have proved to be theirs: anybody can type anybody's, and the shop lends its name to nobody's words.
  */
-export async function confirm(deps: Deps, visitor: Visitor, { ticket, message }: Sent) {
+export async function mailConfirmation(deps: Deps, visitor: Visitor, { ticket, message }: SentMessage) {
   const { lang, userId } = visitor
-  const proven = userId !== null && (await isMailboxOf(deps.db, userId, message.email))
+  const emailVerified = userId !== null && (await isMailboxOf(deps.db, userId, message.email))
   const settings = await getGeneralSettings(deps, visitor)
   const shop = settingOf(settings, 'name')
   await queueMail(deps, {
@@ -50,13 +50,13 @@ export async function confirm(deps: Deps, visitor: Visitor, { ticket, message }:
     lang,
     replyTo: settingOf(settings, 'email'),
     subject: translate(lang, 'message.confirm.subject', { shop, ticket: isolated(ticket) }),
-    title: proven
+    title: emailVerified
       ? translate(lang, 'message.confirm.hello', { name: isolated(message.name) })
       : translate(lang, 'message.confirm.title'),
     parts: [
       { kind: 'text', text: translate(lang, 'message.confirm.taken', { ticket: isolated(ticket) }) },
       { kind: 'text', text: settingOf(settings, 'answer_time') },
-      ...(proven
+      ...(emailVerified
         ? [
             { kind: 'note' as const, text: translate(lang, 'message.confirm.wrote') },
             { kind: 'note' as const, text: message.message },

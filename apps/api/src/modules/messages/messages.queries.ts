@@ -20,14 +20,14 @@ export const insertAttachment = (db: Db, attachment: Insertable<Tables['message_
 
 /** Whether this account has proved that the address is its own. */
 export async function isMailboxOf(db: Db, accountId: number, email: string) {
-  const found = await db
+  const row = await db
     .selectFrom('account')
     .select('id')
     .where('id', '=', accountId)
     .where('email', '=', email)
     .where('email_verified_at', 'is not', null)
     .executeTakeFirst()
-  return found !== undefined
+  return row !== undefined
 }
 
 /** Written from the mailbox of this account: messages know no account, and an address that nobody proved is anybody's. */

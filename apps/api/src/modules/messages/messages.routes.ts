@@ -3,18 +3,18 @@ import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
 import { mount } from '../../http/mount.ts'
 import { type Env, visitorOf } from '../../http/visitor.ts'
-import { mayWrite, takeMessage } from './messages.service.ts'
+import { checkMessageLimit, receiveMessage } from './messages.service.ts'
 
 export function messagesRoutes(deps: Deps) {
   const app = new Hono<Env>()
   // Before the body is read: nobody looks at the pictures of one who may not write.
   app.on(contract.sendComplaint.method, contract.sendComplaint.path, async (c, next) => {
-    await mayWrite(deps, visitorOf(c))
+    await checkMessageLimit(deps, visitorOf(c))
     await next()
   })
   mount(app, contract.sendMessage, (input, visitor) =>
-    takeMessage(deps, visitor, { ...input, kind: 'contact', attachments: [] }),
+    receiveMessage(deps, visitor, { ...input, kind: 'contact', attachments: [] }),
   )
-  mount(app, contract.sendComplaint, (input, visitor) => takeMessage(deps, visitor, input))
+  mount(app, contract.sendComplaint, (input, visitor) => receiveMessage(deps, visitor, input))
   return app
 }

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto'
 import type { Upload } from '@asjad/contract/endpoint'
 import { AppError } from '../../app-error.ts'
-import { inTransaction, mayWaitOutside } from '../../database/transaction.ts'
+import { extendIdleTimeout, inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { checkAttempts, countAttempt } from '../../http/throttle.ts'
 import type { Visitor } from '../../http/visitor.ts'
 import { translate } from '../../i18n/translate.ts'
-import { confirm, tellShop } from './messages.mails.ts'
+import { mailConfirmation, mailMessageToShop } from './messages.mails.ts'
 import { insertAttachment, insertMessage, ticketOfKey } from './messages.queries.ts'
 
 export type Message = {
@@ -22,19 +22,20 @@ export type Message = {
   fax_line?: string | undefined
 }
 
-const perAddress = { most: 6, seconds: 10 * 60 }
-const perMailbox = { most: 5, seconds: 24 * 60 * 60 }
+const addressLimit = { max: 6, seconds: 10 * 60 }
+const mailboxLimit = { max: 5, seconds: 24 * 60 * 60 }
 
 const messagesFrom = ({ address }: Visitor) => `message from ${address}`
 
-export const mayWrite = (deps: Deps, visitor: Visitor) => checkAttempts(deps, messagesFrom(visitor), perAddress)
+export const checkMessageLimit = (deps: Deps, visitor: Visitor) =>
+  checkAttempts(deps, messagesFrom(visitor), addressLimit)
 
 /** Keeps what a shopper wrote and tells both sides of it. The same message sent again gives the same ticket. */
-export async function takeMessage(deps: Deps, visitor: Visitor, message: Message) {
-  await countAttempt(deps, messagesFrom(visitor), perAddress)
-  const mayConfirm = await mailboxIsOpen(deps, message.email)
+export async function receiveMessage(deps: Deps, visitor: Visitor, message: Message) {
+  await countAttempt(deps, messagesFrom(visitor), addressLimit)
+  const canConfirm = await isBelowMailboxLimit(deps, message.email)
   const pictures: string[] = []
-  const keeping = inTransaction(deps, async (deps) => {
+  const saving = inTransaction(deps, async (deps) => {
     const { kind, name, email, phone, subject, order_number, key } = message
     const ticket = newTicket(kind)
     const suspect = message.fax_line !== undefined
@@ -42,14 +43,14 @@ export async function takeMessage(deps: Deps, visitor: Visitor, message: Message
     const inserted = await insertMessage(deps.db, { ...row, ticket, lang: visitor.lang, created_at: deps.now() })
     // Whoever lost the race has waited for the winner: the winner's message is there, whole.
     if (!inserted) return (await ticketOfKey(deps.db, key ?? '')).ticket
-    if (message.attachments.length > 0) await mayWaitOutside(deps.db)
-    await keepAttachments(deps, inserted.id, ticket, message.attachments, pictures)
+    if (message.attachments.length > 0) await extendIdleTimeout(deps.db)
+    await storeAttachments(deps, inserted.id, ticket, message.attachments, pictures)
     if (suspect) return ticket
-    await tellShop(deps, { ticket, message, pictures })
-    if (mayConfirm) await confirm(deps, visitor, { ticket, message, pictures })
+    await mailMessageToShop(deps, { ticket, message, pictures })
+    if (canConfirm) await mailConfirmation(deps, visitor, { ticket, message, pictures })
     return ticket
   })
-  const ticket = await keeping.catch(async (error) => {
+  const ticket = await saving.catch(async (error) => {
     await Promise.allSettled(pictures.map((key) => deps.uploads.removePrivate(key)))
     throw error
   })
@@ -57,8 +58,8 @@ export async function takeMessage(deps: Deps, visitor: Visitor, message: Message
 }
 
 /** Anybody can write anybody's address into the form: no mailbox is filled that way. The shop gets the message all the same. */
-const mailboxIsOpen = (deps: Deps, email: string) =>
-  countAttempt(deps, `confirmation to ${email.toLowerCase()}`, perMailbox).then(
+const isBelowMailboxLimit = (deps: Deps, email: string) =>
+  countAttempt(deps, `confirmation to ${email.toLowerCase()}`, mailboxLimit).then(
     () => true,
     (error) => {
       if (error instanceof AppError) return false
@@ -70,17 +71,23 @@ const mailboxIsOpen = (deps: Deps, email: string) =>
  * Private: what a shopper shows the shop is no one else's business, so no address leads to it. `kept` is told of each file
  * before it is written.
  */
-async function keepAttachments(deps: Deps, messageId: number, ticket: string, attachments: Upload[], kept: string[]) {
+async function storeAttachments(
+  deps: Deps,
+  messageId: number,
+  ticket: string,
+  attachments: Upload[],
+  stored: string[],
+) {
   for (const [position, { name, bytes }] of attachments.entries()) {
     const storageKey = `messages/${ticket}/${position + 1}.jpg`
-    kept.push(storageKey)
-    await deps.uploads.keepPrivate(storageKey, bytes)
+    stored.push(storageKey)
+    await deps.uploads.storePrivate(storageKey, bytes)
     await insertAttachment(deps.db, { message_id: messageId, position, name, storage_key: storageKey })
   }
 }
 
 // Without letters and digits that are taken for one another when read out on the phone.
-const signs = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+const ticketAlphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
 const newTicket = (kind: Message['kind']) =>
-  `${kind === 'contact' ? 'M' : 'C'}-${Array.from({ length: 8 }, () => signs[randomInt(signs.length)]).join('')}`
+  `${kind === 'contact' ? 'M' : 'C'}-${Array.from({ length: 8 }, () => ticketAlphabet[randomInt(ticketAlphabet.length)]).join('')}`

@@ -79,9 +79,9 @@ test('a complaint brings its pictures to the shop and to nobody else', async () 
   })
 
   expect(data.ticket).toMatch(/^C-[A-HJKMNP-Z2-9]{8}$/)
-  const kept = await db.selectFrom('message_attachment').selectAll().orderBy('position').execute()
-  expect(kept.map(({ name }) => name)).toEqual(['IMG_1.jpg', 'قفل السوار.jpg'])
-  for (const { storage_key } of kept) {
+  const stored = await db.selectFrom('message_attachment').selectAll().orderBy('position').execute()
+  expect(stored.map(({ name }) => name)).toEqual(['IMG_1.jpg', 'قفل السوار.jpg'])
+  for (const { storage_key } of stored) {
     const { exif, format } = await sharp(await deps.uploads.readPrivate(storage_key)).metadata()
     expect({ exif, format }).toEqual({ format: 'jpeg' })
     for (const path of [`/media/${storage_key}`, `/private/${storage_key}`, `/api/v1/${storage_key}`])
@@ -112,22 +112,22 @@ test('what is sent five times at once with one key is one message with one ticke
 
 test('a message that cannot be kept whole is not kept at all', async () => {
   const { call, deps, messages } = await startShop()
-  const keep = deps.uploads.keepPrivate
-  const written: string[] = []
-  deps.uploads.keepPrivate = async (key, bytes) => {
-    if (written.length > 0) throw new Error('the disk is full')
-    written.push(key)
-    await keep(key, bytes)
+  const storePrivate = deps.uploads.storePrivate
+  const storedKeys: string[] = []
+  deps.uploads.storePrivate = async (key, bytes) => {
+    if (storedKeys.length > 0) throw new Error('the disk is full')
+    storedKeys.push(key)
+    await storePrivate(key, bytes)
   }
   const key = crypto.randomUUID()
   const sending = { ...complaint, key, attachments: [await photograph('a.jpg'), await photograph('b.jpg')] }
 
   await expect(call('POST /complaints', sending)).rejects.toMatchObject({ status: 500 })
   expect(await messages()).toEqual([])
-  expect(written).toHaveLength(1)
-  await expect(deps.uploads.readPrivate(written[0] ?? '')).rejects.toThrow()
+  expect(storedKeys).toHaveLength(1)
+  await expect(deps.uploads.readPrivate(storedKeys[0] ?? '')).rejects.toThrow()
 
-  deps.uploads.keepPrivate = keep
+  deps.uploads.storePrivate = storePrivate
   expect((await call('POST /complaints', sending)).data.ticket).toMatch(/^C-/)
 })
 
@@ -185,12 +185,12 @@ test.each(['ar', 'en'] as const)(
   async (lang) => {
     const shop = await startShop()
     // A name that looks like a link is refused; what is left may still be an advertisement.
-    const written = { name: 'You won a prize', email: 'victim@mail.example', message: `${advert} today` }
-    await shop.callIn(lang)('POST /contact', { ...written, subject: advert })
-    await shop.callIn(lang)('POST /complaints', { ...written, kind: 'complaint', order_number: 'prize.example' })
+    const storedKeys = { name: 'You won a prize', email: 'victim@mail.example', message: `${advert} today` }
+    await shop.callIn(lang)('POST /contact', { ...storedKeys, subject: advert })
+    await shop.callIn(lang)('POST /complaints', { ...storedKeys, kind: 'complaint', order_number: 'prize.example' })
     // An account is no licence either: the address is not its own.
     const { token } = await insertShopper(shop)
-    await shop.callIn(lang, token)('POST /contact', { ...written, subject: advert })
+    await shop.callIn(lang, token)('POST /contact', { ...storedKeys, subject: advert })
 
     const toVictim = (await shop.deliver()).sent.filter(({ to }) => to === 'victim@mail.example')
 

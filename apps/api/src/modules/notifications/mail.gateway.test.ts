@@ -12,11 +12,11 @@ async function startPlainServer() {
   onTestFinished(() => sandbox.stop())
   const address = new URL(sandbox.smtpUrl)
   const { hostname, port } = address
-  let heard = ''
+  let received = ''
   const line = createServer((client) => {
     const onward = connect(Number(port), hostname)
     client.on('data', (part) => {
-      heard += part
+      received += part
     })
     client.pipe(onward).pipe(client)
     for (const socket of [client, onward])
@@ -29,11 +29,11 @@ async function startPlainServer() {
   onTestFinished(() => void line.close())
   address.port = String((line.address() as AddressInfo).port)
   const inbox = async () => (await fetch(`${sandbox.url}/sandbox/mail.json`)).json()
-  return { smtpUrl: address.href, inbox, heard: () => heard }
+  return { smtpUrl: address.href, inbox, received: () => received }
 }
 
 test('a mail server that does not encrypt is handed neither a mail nor the password, and the error says why', async () => {
-  const { smtpUrl, inbox, heard } = await startPlainServer()
+  const { smtpUrl, inbox, received } = await startPlainServer()
   const mailer = smtpMailer({ smtpUrl, from: 'shop@asjad.example', requireTls: true })
   onTestFinished(() => mailer.close())
 
@@ -41,8 +41,8 @@ test('a mail server that does not encrypt is handed neither a mail nor the passw
     /^the mail server does not encrypt \(.*STARTTLS.*\): nothing was handed to it$/,
   )
 
-  expect(heard()).toMatch(/^EHLO .*\r\nSTARTTLS\r\n/)
-  expect(heard()).not.toMatch(/AUTH|MAIL FROM|123456/)
+  expect(received()).toMatch(/^EHLO .*\r\nSTARTTLS\r\n/)
+  expect(received()).not.toMatch(/AUTH|MAIL FROM|123456/)
   expect(await inbox()).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import nodemailer from 'nodemailer'
 import type { Jobs } from '../../jobs/jobs.ts'
-import { places } from '../../jobs/lanes.ts'
+import { concurrency } from '../../jobs/lanes.ts'
 
 export type Mail = Omit<Jobs['mail'], 'attachments'> & { attachments?: { filename: string; content: Buffer }[] }
 
@@ -16,7 +16,7 @@ export function smtpMailer({ smtpUrl, from, requireTls }: Options): Mailer {
     requireTLS: requireTls,
     pool: true,
     // One for each who may send: none waits here for another's.
-    maxConnections: places.mail + places.codes,
+    maxConnections: concurrency.mail + concurrency.codes,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,

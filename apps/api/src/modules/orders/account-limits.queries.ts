@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/database.ts'
 import { identitySetting } from '../cart/identity-limit.ts'
 
-type Figures = {
+type AccountFigures = {
   identitySetting: string | null
   /** Halalas: ordered since then and not cancelled. */
   ordered: number
@@ -23,7 +23,7 @@ export async function accountFigures(
   db: Db,
   accountId: number,
   { since, except = '' }: { since: Date; except?: string | undefined },
-): Promise<Figures> {
+): Promise<AccountFigures> {
   const recent = sql<boolean>`created_at > ${since}`
   const cash = sql<boolean>`payment_method = 'cash_on_delivery' and status not in ('cancelled', 'returned')
     and not exists (select from transaction

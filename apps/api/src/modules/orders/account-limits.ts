@@ -11,11 +11,11 @@ import { accountFigures } from './account-limits.queries.ts'
 const dayMs = 24 * 60 * 60_000
 
 /** How an account stands with the shop: what it has not paid, and how much more it may leave unpaid. Money in halalas. */
-export type Standing = {
+export type AccountStanding = {
   identityAbove: number
   orderedToday: number
   awaitingCard: readonly string[]
-  mostOpen: number
+  maxOpen: number
   /** Orders that may still be added, to be paid at the door. */
   openLeft: number
   cashLeft: number
@@ -28,20 +28,20 @@ export async function standingOf(
   deps: Pick<Deps, 'db' | 'log' | 'now'>,
   accountId: number,
   { except }: { except?: string } = {},
-): Promise<Standing> {
+): Promise<AccountStanding> {
   const limits = await readLimits(deps, 'order.max_open_unpaid', 'order.max_cash_due', 'order.max_left_unpaid')
   const since = new Date(deps.now().getTime() - dayMs)
   const figures = await accountFigures(deps.db, accountId, { since, except })
-  const mostOpen = limits['order.max_open_unpaid']
-  const lastThatCounts = figures.leftUnpaid.at(-limits['order.max_left_unpaid'])
+  const maxOpen = limits['order.max_open_unpaid']
+  const lastCounted = figures.leftUnpaid.at(-limits['order.max_left_unpaid'])
   return {
     identityAbove: identityLimit(figures.identitySetting),
     orderedToday: figures.ordered,
     awaitingCard: figures.awaitingCard,
-    mostOpen,
-    openLeft: mostOpen - figures.awaitingCard.length - figures.awaitingCash,
+    maxOpen,
+    openLeft: maxOpen - figures.awaitingCard.length - figures.awaitingCash,
     cashLeft: limits['order.max_cash_due'] * 100 - figures.cashDue,
-    cardsFrom: lastThatCounts ? new Date(lastThatCounts.getTime() + dayMs) : null,
+    cardsFrom: lastCounted ? new Date(lastCounted.getTime() + dayMs) : null,
   }
 }
 
@@ -49,13 +49,13 @@ export async function standingOf(
  * Refuses an order of whoever holds pieces in others that are not paid. Cash that is due does not count here: who pays by
  * card at once takes no piece from anybody.
  */
-export function checkOpenOrders({ awaitingCard, mostOpen }: Standing) {
-  if (awaitingCard.length < mostOpen) return
+export function checkOpenOrders({ awaitingCard, maxOpen }: AccountStanding) {
+  if (awaitingCard.length < maxOpen) return
   throw new AppError('unpaid_orders_full', { data: { order_id: awaitingCard[0] } })
 }
 
 /** Refuses another order by card of whoever has let too many of them run out. */
-export function checkLeftUnpaid({ cardsFrom }: Standing, now: Date, lang: Locale) {
+export function checkLeftUnpaid({ cardsFrom }: AccountStanding, now: Date, lang: Locale) {
   if (cardsFrom === null) return
   throw new AppError('orders_left_unpaid', {
     retryAfterSeconds: Math.max(1, Math.ceil((cardsFrom.getTime() - now.getTime()) / 1000)),
@@ -64,7 +64,10 @@ export function checkLeftUnpaid({ cardsFrom }: Standing, now: Date, lang: Locale
 }
 
 /** Above the limit by itself, or with what the account ordered in the last 24 hours: smaller orders are no way around. */
-export function identityReason({ identityAbove, orderedToday }: Standing, total: number): Quote['identity_reason'] {
+export function identityReason(
+  { identityAbove, orderedToday }: AccountStanding,
+  total: number,
+): Quote['identity_reason'] {
   if (total > identityAbove) return 'order'
   return orderedToday > 0 && orderedToday + total > identityAbove ? 'last_day' : null
 }

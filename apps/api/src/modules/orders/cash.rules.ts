@@ -3,10 +3,10 @@ import type { Locale } from '@asjad/contract/locale'
 import { AppError } from '../../app-error.ts'
 import { amountText } from '../../i18n/format.ts'
 import { translate } from '../../i18n/translate.ts'
-import type { Standing } from './account-limits.ts'
+import type { AccountStanding } from './account-limits.ts'
 import type { CourierRow } from './orders.queries.ts'
 
-type Account = Pick<Standing, 'cashLeft' | 'openLeft' | 'mostOpen'>
+type Account = Pick<AccountStanding, 'cashLeft' | 'openLeft' | 'maxOpen'>
 
 /** Whether this courier takes so much, and whether this account may owe so much more. */
 export function cashOnDelivery(
@@ -24,7 +24,7 @@ export function cashOnDelivery(
 export function checkCash(courier: CourierRow, total: number, account: Account, lang: Locale) {
   const cash = cashOnDelivery(courier, total, account)
   if (cash === 'possible') return
-  const most = cash === 'above_account_limit' ? Math.max(0, account.cashLeft) : (courier.cash_limit ?? 0)
-  const values = { courier: courier[`name_${lang}`], amount: amountText(most), n: account.mostOpen }
+  const limit = cash === 'above_account_limit' ? Math.max(0, account.cashLeft) : (courier.cash_limit ?? 0)
+  const values = { courier: courier[`name_${lang}`], amount: amountText(limit), n: account.maxOpen }
   throw new AppError('cash_refused', { errors: { payment_method: [translate(lang, `cash.${cash}`, values)] } })
 }

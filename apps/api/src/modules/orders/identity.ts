@@ -4,7 +4,7 @@ import { AppError } from '../../app-error.ts'
 import type { Deps } from '../../deps.ts'
 import { amountText } from '../../i18n/format.ts'
 import { translate } from '../../i18n/translate.ts'
-import { identityReason, type Standing } from './account-limits.ts'
+import { type AccountStanding, identityReason } from './account-limits.ts'
 
 /** What is wrong with a number that was given, by its field. */
 export function identityErrors(identity: Identity | null | undefined, lang: Locale): Record<string, string[]> {
@@ -14,7 +14,7 @@ export function identityErrors(identity: Identity | null | undefined, lang: Loca
 
 /** Refuses an order of so much without a number. */
 export function checkIdentity(
-  standing: Standing,
+  standing: AccountStanding,
   { identity, total }: { identity: Identity | null | undefined; total: number },
   lang: Locale,
 ) {
@@ -24,7 +24,7 @@ export function checkIdentity(
 }
 
 /** Sealed; only its last four characters can be read. */
-export function identityToKeep({ sealer }: Pick<Deps, 'sealer'>, identity: Identity | null | undefined) {
+export function storedIdentity({ sealer }: Pick<Deps, 'sealer'>, identity: Identity | null | undefined) {
   if (!identity) return { identity_type: null, identity_sealed: null, identity_last_four: null }
   const number = plainIdentity(identity.number)
   return {

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts'
 import { translate } from '../../i18n/translate.ts'
 import { pictureOf } from '../../media/picture.ts'
 import { attachmentView } from '../cart/attachments.ts'
-import { identityReason, type Standing, standingOf } from './account-limits.ts'
+import { type AccountStanding, identityReason, standingOf } from './account-limits.ts'
 import { cashOnDelivery } from './cash.rules.ts'
 import {
   type CourierRow,
@@ -25,29 +25,29 @@ import {
   attemptsOf,
   canPayInCash,
   canRepay,
+  canTransition,
   isOpen,
-  mayMove,
-  moneyOfOrder,
-  mostAttempts,
-  paidIn,
+  maxAttempts,
+  ownTransactions,
+  paidTotal,
   paymentStatus,
-  promisedBack,
+  refundTotalIncludingPending,
   returnableUntil,
   returnRefusal,
 } from './orders.rules.ts'
-import { asksIdentity, type Due, dueNow } from './price-lock.ts'
+import { type Due, dueNow, requiresIdentity } from './price-lock.ts'
 import { labelsOf } from './tax-documents.queries.ts'
 
 export async function orderView(deps: Deps, order: OrderRow, lang: Locale): Promise<Order> {
   const { db } = deps
-  const [unpaid, lines, moved, events, labels] = await Promise.all([
+  const [unpaid, lines, transactions, events, labels] = await Promise.all([
     order.status === 'pending_payment' ? unpaidParts(deps, order) : undefined,
     linesOf(db, [order.id]),
     transactionsOf(db, [order.id]),
     eventsOf(db, order.id),
     labelsOf(db, [order.id]),
   ])
-  return viewOf(order, { unpaid, lines, moved, events, labels }, deps.now(), lang)
+  return viewOf(order, { unpaid, lines, transactions, events, labels }, deps.now(), lang)
 }
 
 /** What it costs now, who would take cash for it, and from whom. */
@@ -61,25 +61,31 @@ async function unpaidParts(deps: Deps, order: OrderRow) {
 }
 
 type Parts = {
-  unpaid: { due: Due; courier: CourierRow | undefined; standing: Standing } | undefined
+  unpaid: { due: Due; courier: CourierRow | undefined; standing: AccountStanding } | undefined
   lines: readonly LineRow[]
-  moved: readonly TransactionRow[]
+  transactions: readonly TransactionRow[]
   events: readonly Event[]
   labels: Awaited<ReturnType<typeof labelsOf>>
 }
 type Event = Omit<EventRow, 'id'>
 
-function viewOf(order: OrderRow, { unpaid, lines, moved, events, labels }: Parts, now: Date, lang: Locale): Order {
-  const known = unpaid && unpaid.due.refusal === null
+function viewOf(
+  order: OrderRow,
+  { unpaid, lines, transactions, events, labels }: Parts,
+  now: Date,
+  lang: Locale,
+): Order {
+  const priceKnown = unpaid && unpaid.due.refusal === null
   const cash = unpaid?.courier && { courier: unpaid.courier, standing: unpaid.standing }
   const price = { ...order, total: unpaid?.due.amounts.total ?? order.total }
-  const waiting = moved.findLast((row) => isOpen(row) && row.redirect_url !== null)
+  const openAttempt = transactions.findLast((row) => isOpen(row) && row.redirect_url !== null)
   const invoice = labels.find(({ kind }) => kind === 'invoice')
-  const cancellable = mayMove('abandon', order.status, 'customer') || mayMove('cancel', order.status, 'customer')
-  const own = moneyOfOrder(moved)
+  const cancellable =
+    canTransition('abandon', order.status, 'customer') || canTransition('cancel', order.status, 'customer')
+  const own = ownTransactions(transactions)
   const refusal = returnRefusal(order, lines, now)
   return {
-    ...headOf(order, moved),
+    ...orderHead(order, transactions),
     cancel_reason: order.cancel_reason,
     ...amountsView(order),
     coupon_code: order.coupon_code,
@@ -101,22 +107,22 @@ function viewOf(order: OrderRow, { unpaid, lines, moved, events, labels }: Parts
       arrives_to: order.arrives_to,
     },
     events: timeLine(events),
-    transactions: moved.map((row) => transactionView(row, lang)),
-    due: unpaid ? dueView(order, lines, moved, unpaid, lang) : null,
+    transactions: transactions.map((row) => transactionView(row, lang)),
+    due: unpaid ? dueView(order, lines, transactions, unpaid, lang) : null,
     cash_on_delivery: cash ? cashOnDelivery(cash.courier, price.total, cash.standing) : null,
-    payment: unpaid && waiting?.redirect_url ? { redirect_url: waiting.redirect_url } : null,
-    attempts_left: unpaid ? Math.max(0, mostAttempts - attemptsOf(moved)) : 0,
+    payment: unpaid && openAttempt?.redirect_url ? { redirect_url: openAttempt.redirect_url } : null,
+    attempts_left: unpaid ? Math.max(0, maxAttempts - attemptsOf(transactions)) : 0,
     can: {
-      repay: known === true && canRepay(order, moved, now),
-      pay_in_cash: known === true && cash !== undefined && canPayInCash(price, cash, moved, now),
+      repay: priceKnown === true && canRepay(order, transactions, now),
+      pay_in_cash: priceKnown === true && cash !== undefined && canPayInCash(price, cash, transactions, now),
       cancel: cancellable,
       return: refusal === null,
-      refund_on_cancel: fromMinor(cancellable ? paidIn(own) - promisedBack(own) : 0),
+      refund_on_cancel: fromMinor(cancellable ? paidTotal(own) - refundTotalIncludingPending(own) : 0),
     },
     return: {
       until: order.delivered_at ? returnableUntil(order.delivered_at).toISOString() : null,
       refusal,
-      ...returnAsked(order, events),
+      ...returnRequest(order, events),
     },
     invoice: invoice ? { number: invoice.label } : null,
     credit_notes: labels.filter(({ kind }) => kind === 'credit_note').map(({ label }) => ({ number: label })),
@@ -124,18 +130,18 @@ function viewOf(order: OrderRow, { unpaid, lines, moved, events, labels }: Parts
 }
 
 /** An order of which nothing is known yet but how it began: what was just written need not be read. */
-export const newOrderView = (order: OrderRow, lines: readonly LineRow[], began: Event, lang: Locale) =>
-  viewOf(order, { unpaid: undefined, lines, moved: [], events: [began], labels: [] }, began.at, lang)
+export const newOrderView = (order: OrderRow, lines: readonly LineRow[], placedEvent: Event, lang: Locale) =>
+  viewOf(order, { unpaid: undefined, lines, transactions: [], events: [placedEvent], labels: [] }, placedEvent.at, lang)
 
 function dueView(
   order: OrderRow,
   lines: readonly LineRow[],
-  moved: readonly TransactionRow[],
+  transactions: readonly TransactionRow[],
   { due, standing }: NonNullable<Parts['unpaid']>,
   lang: Locale,
 ): Order['due'] {
-  const last = moved.findLast(({ kind }) => kind === 'payment')
-  const reason = asksIdentity(order, due) ? identityReason(standing, due.amounts.total) : null
+  const last = transactions.findLast(({ kind }) => kind === 'payment')
+  const reason = requiresIdentity(order, due) ? identityReason(standing, due.amounts.total) : null
   return {
     ...amountsView(due.amounts),
     items: lines.map((line, n) => soldItem({ ...line, ...due.lines[n] }, lang)),
@@ -151,12 +157,12 @@ function dueView(
   }
 }
 
-export function headOf(order: OrderRow, moved: readonly TransactionRow[]) {
+export function orderHead(order: OrderRow, transactions: readonly TransactionRow[]) {
   const { total, payment_method: method, status } = order
   return {
     id: order.id,
     status,
-    payment_status: paymentStatus({ total, method, status }, moved),
+    payment_status: paymentStatus({ total, method, status }, transactions),
     payment_method: method,
     created_at: order.created_at.toISOString(),
     pay_until: status === 'pending_payment' ? (order.pay_until?.toISOString() ?? null) : null,
@@ -175,28 +181,28 @@ export const amountsView = (row: Amounts) => ({
   total: fromMinor(row.total),
 })
 
-type Sold = Omit<PricedLine, 'product_id' | 'variety_id'> & {
+type SoldLine = Omit<PricedLine, 'product_id' | 'variety_id'> & {
   id: number
   product_id: number | null
   variety_id: number | null
 }
 
 /** No piece ever has it: what the shop no longer sells leads to Not Found, and not to another piece. */
-const goneId = Number.MAX_SAFE_INTEGER
+const missingId = Number.MAX_SAFE_INTEGER
 
-export const lineHead = (line: Sold, lang: Locale) => ({
+export const lineHead = (line: SoldLine, lang: Locale) => ({
   id: line.id,
-  product_id: line.product_id ?? goneId,
+  product_id: line.product_id ?? missingId,
   title: line[`title_${lang}`],
   media: pictureOf(line.picture),
   quantity: line.quantity,
 })
 
-export function soldItem(line: Sold, lang: Locale): SoldItem {
+export function soldItem(line: SoldLine, lang: Locale): SoldItem {
   const { gram_price, metal, making } = line
   return {
     ...lineHead(line, lang),
-    variety_id: line.variety_id ?? goneId,
+    variety_id: line.variety_id ?? missingId,
     caliber: line.caliber,
     weight: line.weight_mg / 1000,
     size: line.size,
@@ -242,10 +248,10 @@ function cardOf({ by_transfer, card_brand, card_last_four }: TransactionRow) {
 }
 
 /** The request that it is about now: one that was taken back or rejected is over. */
-function returnAsked({ status }: OrderRow, events: readonly Event[]) {
-  const asked = events.findLast(({ move }) => move === 'ask_return')
-  return asked && (status === 'return_requested' || status === 'returned')
-    ? { asked_at: asked.at.toISOString(), reason: asked.note }
+function returnRequest({ status }: OrderRow, events: readonly Event[]) {
+  const request = events.findLast(({ move }) => move === 'ask_return')
+  return request && (status === 'return_requested' || status === 'returned')
+    ? { asked_at: request.at.toISOString(), reason: request.note }
     : { asked_at: null, reason: null }
 }
 

@@ -6,21 +6,28 @@ import type { Jobs } from '../../jobs/jobs.ts'
 import type { MailPart } from '../notifications/mail-layout.ts'
 import { mailName } from '../notifications/mail-name.ts'
 import { queueMail, shopEmail } from '../notifications/notifications.service.ts'
-import type { OrderMail } from './moves.service.ts'
-import { eventsOf, type OrderRow, orderById, reader, type TransactionRow, transactionsOf } from './orders.queries.ts'
+import {
+  eventsOf,
+  mailRecipient,
+  type OrderRow,
+  orderById,
+  type TransactionRow,
+  transactionsOf,
+} from './orders.queries.ts'
+import type { OrderMail } from './transitions.service.ts'
 
 /** Tells the buyer, in the language of the order; and the person who receives it, where that was wished. */
 export async function mailOrder(deps: Deps, { id, mail, refundId }: Jobs['order_mail']) {
   const order = await orderById(deps.db, id)
   if (!order) return
-  const buyer = await reader(deps.db, order.account_id)
-  if (buyer.deleted_at) return
+  const customer = await mailRecipient(deps.db, order.account_id)
+  if (customer.deleted_at) return
   const lang = order.language
   const say = (key: MessageKey, values: Record<string, string> = {}) => translate(lang, key, values)
-  const name = mailName(lang, buyer.first_name)
-  const { parts, subject } = await letter(deps, order, { mail, refundId }, say)
+  const name = mailName(lang, customer.first_name)
+  const { parts, subject } = await orderMailContent(deps, order, { mail, refundId }, say)
   await queueMail(deps, {
-    to: buyer.email,
+    to: customer.email,
     lang,
     subject,
     parts: [{ kind: 'text', text: say('mail.greeting', { name }) }, ...parts],
@@ -28,7 +35,7 @@ export async function mailOrder(deps: Deps, { id, mail, refundId }: Jobs['order_
     ...(mail.startsWith('return_') && { replyTo: await shopEmail(deps) }),
     key: ['mail', id, mail, refundId].filter(Boolean).join(' '),
   })
-  if (mail === 'return_asked') await tellShop(deps, order, buyer)
+  if (mail === 'return_asked') await mailReturnToShop(deps, order, customer)
   const { recipient } = order
   // An address that the buyer typed: nothing else that they typed goes there.
   if (mail === 'shipped' && recipient?.notify_user && recipient.email)
@@ -47,7 +54,7 @@ export async function mailOrder(deps: Deps, { id, mail, refundId }: Jobs['order_
 
 type Say = (key: MessageKey, values?: Record<string, string>) => string
 
-async function letter(
+async function orderMailContent(
   deps: Deps,
   order: OrderRow,
   { mail, refundId }: { mail: OrderMail; refundId: string | undefined },
@@ -101,12 +108,12 @@ async function letter(
       }
     }
     case 'refunded': {
-      const moved = await transactionsOf(deps.db, [order.id])
+      const transactions = await transactionsOf(deps.db, [order.id])
       // A job that was written before jobs named their refund tells of the last.
-      const refund = moved.findLast(({ id, kind, status }) =>
+      const refund = transactions.findLast(({ id, kind, status }) =>
         refundId ? id === refundId : kind === 'refund' && status === 'done',
       )
-      return { subject, parts: [text(refundWords(refund), { amount: sumText(refund?.amount ?? 0) }), open] }
+      return { subject, parts: [text(refundText(refund), { amount: sumText(refund?.amount ?? 0) }), open] }
     }
     case 'return_asked':
       return {
@@ -119,8 +126,8 @@ async function letter(
         ],
       }
     case 'return_accepted': {
-      const moved = await transactionsOf(deps.db, [order.id])
-      const amount = moved.findLast(({ kind }) => kind === 'refund')?.amount ?? 0
+      const transactions = await transactionsOf(deps.db, [order.id])
+      const amount = transactions.findLast(({ kind }) => kind === 'refund')?.amount ?? 0
       return {
         subject,
         parts: [
@@ -155,7 +162,7 @@ async function letter(
   }
 }
 
-function refundWords(refund: TransactionRow | undefined) {
+function refundText(refund: TransactionRow | undefined) {
   if (refund?.by_transfer) return 'mail.order.refunded.by_transfer'
   return refund?.reason === 'price_ended' ? 'mail.order.refunded.price_ended' : 'mail.order.refunded.text'
 }
@@ -169,7 +176,7 @@ async function returnReason({ db }: Deps, { id }: OrderRow) {
 }
 
 /** The shop has to send a label: it reads of the request at once, and its answer goes to the buyer. */
-async function tellShop(deps: Deps, order: OrderRow, buyer: { email: string; first_name: string }) {
+async function mailReturnToShop(deps: Deps, order: OrderRow, customer: { email: string; first_name: string }) {
   const lang = 'ar'
   const say: Say = (key, values = {}) => translate(lang, key, values)
   const to = await shopEmail(deps)
@@ -177,14 +184,14 @@ async function tellShop(deps: Deps, order: OrderRow, buyer: { email: string; fir
   await queueMail(deps, {
     to,
     lang,
-    replyTo: buyer.email,
+    replyTo: customer.email,
     subject: say('mail.order.return_for_shop.subject', { id: order.id }),
     parts: [
       {
         kind: 'rows',
         rows: [
           [say('mail.order.number'), order.id],
-          [say('mail.order.buyer'), `${buyer.first_name}، ${buyer.email}، ${order.address.phone}`],
+          [say('mail.order.buyer'), `${customer.first_name}، ${customer.email}، ${order.address.phone}`],
           [say('mail.order.total'), say('mail.order.sar', { amount: sumText(order.total) })],
           ...reasonRow(await returnReason(deps, order), say),
         ],
@@ -196,8 +203,8 @@ async function tellShop(deps: Deps, order: OrderRow, buyer: { email: string; fir
 
 function parcelRows(order: OrderRow, lang: Locale, say: Say): (readonly [string, string])[] {
   const { address, recipient } = order
-  const place = [recipient?.name ?? address.receiver_name, address.street_name, address.area, address.city]
-  return [[say('mail.order.address'), place.join(lang === 'ar' ? '، ' : ', ')], ...courierRows(order, lang, say)]
+  const addressParts = [recipient?.name ?? address.receiver_name, address.street_name, address.area, address.city]
+  return [[say('mail.order.address'), addressParts.join(lang === 'ar' ? '، ' : ', ')], ...courierRows(order, lang, say)]
 }
 
 function courierRows(order: OrderRow, lang: Locale, say: Say) {

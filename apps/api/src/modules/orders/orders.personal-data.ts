@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { addJob } from '../../jobs/jobs.ts'
 import type { PersonalData } from '../accounts/personal-data.ts'
 import { orderView } from './order-views.ts'
-import { forgetBuyer, forgetWords, linesOf, ordersOfAccount } from './orders.queries.ts'
+import { eraseCustomer, eraseFreeText, linesOf, ordersOfAccount } from './orders.queries.ts'
 
 const all = { page: 1, per_page: 10_000 }
 
@@ -22,12 +22,12 @@ export const orderData: PersonalData = {
     // What is on its way still needs an address, and what may come back somebody to pay it to.
     if (orders.some(({ status }) => !['delivered', 'returned', 'cancelled'].includes(status)))
       throw new AppError('orders_open')
-    for (const order of orders) await forgetBuyer(deps.db, order.id, placeAlone(order.address))
+    for (const order of orders) await eraseCustomer(deps.db, order.id, cityOnly(order.address))
     const lines = await linesOf(
       deps.db,
       orders.map(({ id }) => id),
     )
-    await forgetWords(
+    await eraseFreeText(
       deps.db,
       orders.map(({ id }) => id),
     )
@@ -36,7 +36,7 @@ export const orderData: PersonalData = {
   },
 }
 
-const placeAlone = ({ country, city }: StoredAddress): StoredAddress => ({
+const cityOnly = ({ country, city }: StoredAddress): StoredAddress => ({
   short_address: null,
   country,
   city,

@@ -60,7 +60,7 @@ export const earlierOrders = (
     )
     .execute()
 
-type Placed = {
+type NewOrder = {
   order: Insertable<Tables['shop_order']>
   lines: Insertable<Tables['order_line']>[]
   event: Insertable<Tables['order_event']>
@@ -68,7 +68,7 @@ type Placed = {
 }
 
 /** The order, its lines, how it began and which address was used last: one way to the database instead of four. */
-export const insertPlaced = (db: Db, { order, lines, event, addressId }: Placed) =>
+export const insertNewOrder = (db: Db, { order, lines, event, addressId }: NewOrder) =>
   db
     .with('placed', (db) => db.insertInto('shop_order').values(order))
     .with('began', (db) => db.insertInto('order_event').values(event))
@@ -137,7 +137,7 @@ export async function countOrders(db: Db, accountId: number) {
   return count
 }
 
-const moneyOfAccount = (db: Db, accountId: number) =>
+const accountTransactions = (db: Db, accountId: number) =>
   db
     .selectFrom('transaction')
     .innerJoin('shop_order', 'shop_order.id', 'transaction.order_id')
@@ -148,7 +148,7 @@ export const transactionsOfAccount = (
   accountId: number,
   { page, per_page }: { page: number; per_page: number },
 ) =>
-  moneyOfAccount(db, accountId)
+  accountTransactions(db, accountId)
     .select(columnsOf('transaction'))
     .orderBy('transaction.created_at', 'desc')
     .orderBy('transaction.id')
@@ -157,7 +157,7 @@ export const transactionsOfAccount = (
     .execute()
 
 export async function countTransactions(db: Db, accountId: number) {
-  const { count } = await moneyOfAccount(db, accountId)
+  const { count } = await accountTransactions(db, accountId)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
@@ -195,7 +195,7 @@ export const insertRedemption = (db: Db, redemption: Insertable<Tables['coupon_r
 export const setRedemption = (db: Db, orderId: string, state: 'used' | 'released') =>
   db.updateTable('coupon_redemption').set({ state }).where('order_id', '=', orderId).execute()
 
-export const reader = (db: Db, accountId: number) =>
+export const mailRecipient = (db: Db, accountId: number) =>
   db
     .selectFrom('account')
     .select(['email', 'first_name', 'deleted_at'])
@@ -203,7 +203,7 @@ export const reader = (db: Db, accountId: number) =>
     .executeTakeFirstOrThrow()
 
 /** Which of these people hold an order with this piece that was neither cancelled nor sent back. */
-export const buyersOf = (db: Db, productId: number, accountIds: readonly number[]) =>
+export const customersOf = (db: Db, productId: number, accountIds: readonly number[]) =>
   db
     .selectFrom('shop_order')
     .innerJoin('order_line', 'order_line.order_id', 'shop_order.id')
@@ -214,7 +214,7 @@ export const buyersOf = (db: Db, productId: number, accountIds: readonly number[
     .where('shop_order.status', 'in', ['confirmed', 'processing', 'shipped', 'delivered', 'return_requested'])
     .execute()
 
-export const forgetBuyer = (db: Db, id: string, address: StoredAddress) =>
+export const eraseCustomer = (db: Db, id: string, address: StoredAddress) =>
   updateOrder(db, id, {
     address: JSON.stringify(address),
     recipient: null,
@@ -224,7 +224,7 @@ export const forgetBuyer = (db: Db, id: string, address: StoredAddress) =>
     note: null,
   })
 
-export async function forgetWords(db: Db, orderIds: readonly string[]) {
+export async function eraseFreeText(db: Db, orderIds: readonly string[]) {
   await db
     .updateTable('order_line')
     .set({ custom_text: null, note: null, attachments: '[]' })

@@ -6,14 +6,14 @@ import { mount } from '../../http/mount.ts'
 import { asShopper, type Env, visitorOf } from '../../http/visitor.ts'
 import { translate } from '../../i18n/translate.ts'
 import { getInvoice, getInvoicePdf, getOrder, listOrders, listTransactions } from './orders.service.ts'
-import { askReturn, withdrawReturn } from './returns.service.ts'
+import { requestReturn, withdrawReturn } from './returns.service.ts'
 
 export function ordersRoutes(deps: Deps) {
   const app = new Hono<Env>()
   mount(app, contract.listOrders, (paging, shopper) => listOrders(deps, paging, shopper))
   mount(app, contract.getOrder, async ({ id }, shopper) => ({ data: await getOrder(deps, id, shopper) }))
-  mount(app, contract.askReturn, async (asked, shopper) => ({
-    data: await askReturn(deps, asked, shopper),
+  mount(app, contract.requestReturn, async (form, shopper) => ({
+    data: await requestReturn(deps, form, shopper),
     message: translate(shopper.lang, 'order.return_asked'),
   }))
   mount(app, contract.withdrawReturn, async ({ id }, shopper) => ({ data: await withdrawReturn(deps, id, shopper) }))
@@ -27,9 +27,9 @@ export function ordersRoutes(deps: Deps) {
 }
 
 /** The invoice, or the credit note that `?document=` names. */
-async function sendPdf(deps: Deps, c: Context<Env>, asked: string) {
+async function sendPdf(deps: Deps, c: Context<Env>, rawId: string) {
   const shopper = asShopper(visitorOf(c))
-  const { data: id } = contract.orderId.safeParse(asked)
+  const { data: id } = contract.orderId.safeParse(rawId)
   if (!id) throw new AppError('not_found')
   const { number, pdf } = await getInvoicePdf(deps, id, c.req.query('document'), shopper)
   return c.body(new Uint8Array(pdf), 200, {

@@ -1,14 +1,14 @@
 import { orderStatuses } from '@asjad/contract/orders'
 import { expect, test } from 'vitest'
-import { type Actor, type MoveName, mayMove, moves, paymentStatus } from './orders.rules.ts'
+import { type Actor, canTransition, paymentStatus, type Transition, transitions } from './orders.rules.ts'
 
 test('an order moves as the table says and in no other way', () => {
   const actors: Actor[] = ['customer', 'staff', 'system']
   const allowed = orderStatuses.flatMap((status) =>
     actors.flatMap((actor) =>
-      (Object.keys(moves) as MoveName[])
-        .filter((name) => mayMove(name, status, actor))
-        .map((name) => `${status} -> ${moves[name].to} (${actor})`),
+      (Object.keys(transitions) as Transition[])
+        .filter((name) => canTransition(name, status, actor))
+        .map((name) => `${status} -> ${transitions[name].to} (${actor})`),
     ),
   )
   expect([...new Set(allowed)].sort()).toEqual(
@@ -68,6 +68,6 @@ test.for([
   ['and has its money back', cash, tooLate('done'), 'cod_due'],
   ['cash was collected', cash, [{ kind: 'cod_collection', status: 'paid', amount: 100 }], 'paid'],
   ['it was cancelled before', { ...cash, status: 'cancelled' }, [], 'unpaid'],
-] as const)('how an order stands with money where %s', ([, order, moved, status]) => {
-  expect(paymentStatus(order, moved)).toBe(status)
+] as const)('how an order stands with money where %s', ([, order, transactions, status]) => {
+  expect(paymentStatus(order, transactions)).toBe(status)
 })

@@ -5,11 +5,11 @@ import { AppError } from '../../app-error.ts'
 import type { Deps } from '../../deps.ts'
 import { countAttempt } from '../../http/throttle.ts'
 import type { Shopper } from '../../http/visitor.ts'
-import { headOf, lineHead, orderView, transactionView } from './order-views.ts'
+import { lineHead, orderHead, orderView, transactionView } from './order-views.ts'
 import {
-  buyersOf,
   countOrders,
   countTransactions,
+  customersOf,
   linesOf,
   type OrderRow,
   orderById,
@@ -46,11 +46,11 @@ export async function listOrders(
     labelsOf(db, ids),
   ])
   const data = orders.map((order): OrderSummary => {
-    const moved = transactions.filter(({ order_id }) => order_id === order.id)
+    const orderTransactions = transactions.filter(({ order_id }) => order_id === order.id)
     return {
-      ...headOf(order, moved),
+      ...orderHead(order, orderTransactions),
       items: lines.filter(({ order_id }) => order_id === order.id).map((line) => lineHead(line, lang)),
-      can_repay: canRepay(order, moved, deps.now()),
+      can_repay: canRepay(order, orderTransactions, deps.now()),
       has_invoice: labels.some(({ order_id }) => order_id === order.id),
       tracking_number: order.tracking_number,
     }
@@ -75,19 +75,23 @@ export async function getInvoice(deps: Deps, id: string, shopper: Shopper) {
 }
 
 // More than anybody prints; a program that asks for them without end takes the typesetter from others.
-const pdfs = { most: 30, seconds: 10 * 60 }
+const pdfLimit = { max: 30, seconds: 10 * 60 }
 
 export async function getInvoicePdf(deps: Deps, id: string, number: string | undefined, shopper: Shopper) {
   const { invoice, credit_notes } = await getInvoice(deps, id, shopper)
   const document = [invoice, ...credit_notes].find((each) => each.number === (number ?? invoice.number))
   if (!document) throw new AppError('not_found')
-  await countAttempt(deps, `PDFs of account ${shopper.userId}`, pdfs)
+  await countAttempt(deps, `PDFs of account ${shopper.userId}`, pdfLimit)
   return { number: document.number, pdf: await taxDocumentPdf(document, `account ${shopper.userId}`) }
 }
 
 /** Which of these people bought this piece and kept it. */
-export async function whoBought({ db }: Deps, productId: number, accountIds: readonly number[]): Promise<Set<number>> {
+export async function verifiedBuyers(
+  { db }: Deps,
+  productId: number,
+  accountIds: readonly number[],
+): Promise<Set<number>> {
   if (accountIds.length === 0) return new Set()
-  const rows = await buyersOf(db, productId, accountIds)
+  const rows = await customersOf(db, productId, accountIds)
   return new Set(rows.map(({ account_id }) => account_id))
 }

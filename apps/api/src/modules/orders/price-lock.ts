@@ -1,19 +1,19 @@
 import { goldPrice, vatPercentOf } from '@asjad/contract/piece-price'
-import { aheadMs } from '../../clock.ts'
+import { clockSkewMs } from '../../clock-skew.ts'
 import type { PricedLine } from '../../database/tables/orders.ts'
 import type { Deps } from '../../deps.ts'
 import { readLimits } from '../../settings.ts'
-import { type GoldRefusal, goldRefusal, gramPriceOf, type StripPrices } from '../gold-prices/gold-prices.rules.ts'
-import type { Strip } from '../gold-prices/strip-keeper.ts'
+import { type GoldRefusal, goldRefusal, gramPriceOf, type RateTable } from '../gold-prices/gold-prices.rules.ts'
+import type { GoldRates } from '../gold-prices/gold-rates-holder.ts'
 import { insertEvent, linesOf, type OrderRow, type TransactionRow, updateOrder } from './orders.queries.ts'
 import { couponTerms, type LockedQuote, quoteById, updateLine } from './price-lock.queries.ts'
 import { discountOf, priceOrder } from './pricing.rules.ts'
 
-export const lockedMs = 15 * 60_000
+export const lockDurationMs = 15 * 60_000
 
 /** A lock that would last longer than locks do was made by a clock that ran ahead: it is no promise. */
 export const hasExpired = ({ expires_at }: Pick<LockedQuote, 'expires_at'>, now: Date) =>
-  expires_at <= now || expires_at.getTime() - now.getTime() > lockedMs + aheadMs
+  expires_at <= now || expires_at.getTime() - now.getTime() > lockDurationMs + clockSkewMs
 
 type LinePrice = Pick<
   PricedLine,
@@ -36,7 +36,7 @@ export type Due = {
 }
 
 /** Only where it has risen: what was within the limit when it was ordered is not asked about later. */
-export const asksIdentity = ({ identity_type }: Pick<OrderRow, 'identity_type'>, { amounts, lockedTotal }: Due) =>
+export const requiresIdentity = ({ identity_type }: Pick<OrderRow, 'identity_type'>, { amounts, lockedTotal }: Due) =>
   identity_type === null && amounts.total > lockedTotal
 
 type Lock = Amounts & Due['gold'] & Pick<LockedQuote, 'coupon_id' | 'expires_at'> & { lines: readonly GoldLine[] }
@@ -59,18 +59,18 @@ const asLocked = (lock: Lock): Omit<Due, 'lockEnded' | 'refusal'> => ({
  * The locked price while the lock lives; after it the price of now, if that is higher: an unpaid order is no option on gold.
  * Before any transaction: the strip may have to be waited for.
  */
-export async function dueNow(deps: Pick<Deps, 'db' | 'now' | 'strips'>, order: OrderRow): Promise<Due> {
+export async function dueNow(deps: Pick<Deps, 'db' | 'now' | 'goldRates'>, order: OrderRow): Promise<Due> {
   const now = deps.now()
   const lock = await lockOf(deps, order)
   const locked = asLocked(lock)
   if (!hasExpired(lock, now)) return { ...locked, lockEnded: false, refusal: null }
   const ended = { ...locked, lockEnded: true, refusal: null }
   if (!lock.lines.some(({ gram_price }) => gram_price !== null)) return ended
-  const strip = await deps.strips.strip()
-  const refusal = strip ? goldRefusal(strip, now) : 'gold_price_stale'
-  if (!strip || refusal) return { ...ended, refusal }
-  const dearer = await pricedAt(deps, lock, strip)
-  return dearer.amounts.total > lock.total ? { ...ended, ...dearer } : ended
+  const rates = await deps.goldRates.current()
+  const refusal = rates ? goldRefusal(rates, now) : 'gold_price_stale'
+  if (!rates || refusal) return { ...ended, refusal }
+  const repriced = await priceAtRates(deps, lock, rates)
+  return repriced.amounts.total > lock.total ? { ...ended, ...repriced } : ended
 }
 
 const minute = 60_000
@@ -81,7 +81,7 @@ const minute = 60_000
  * Before any transaction, as `dueNow`.
  */
 export async function priceHolds(
-  deps: Pick<Deps, 'db' | 'now' | 'strips' | 'log'>,
+  deps: Pick<Deps, 'db' | 'now' | 'goldRates' | 'log'>,
   order: OrderRow,
   attempt: Pick<TransactionRow, 'amount' | 'created_at'>,
   at: Date,
@@ -95,7 +95,7 @@ export async function priceHolds(
 }
 
 /** The same pieces, making charges, coupon and delivery; of the gold whatever is dearer, the locked gram or that of now. */
-async function pricedAt({ db }: Pick<Deps, 'db'>, lock: Lock, { prices, tickId, at }: Strip) {
+async function priceAtRates({ db }: Pick<Deps, 'db'>, lock: Lock, { prices, tickId, at }: GoldRates) {
   const lines = lock.lines.map((line) => atGramPrice(line, prices))
   const subtotal = lines.reduce((sum, { net }) => sum + net, 0)
   const coupon = lock.coupon_id === null ? undefined : await couponTerms(db, lock.coupon_id)
@@ -115,7 +115,7 @@ async function pricedAt({ db }: Pick<Deps, 'db'>, lock: Lock, { prices, tickId, 
   }
 }
 
-function atGramPrice(line: GoldLine, prices: StripPrices): GoldLine {
+function atGramPrice(line: GoldLine, prices: RateTable): GoldLine {
   const { gram_price, making, weight_mg, quantity } = line
   const gramPrice = gramPriceOf(prices, line.caliber)
   if (gram_price === null || making === null || gramPrice <= gram_price) return line
@@ -147,7 +147,7 @@ export async function applyDue(
 }
 
 /** For a payment that was begun while the lock lived: puts the order back at its locked price. Whether that was the sum paid. */
-export async function backToLocked(deps: Pick<Deps, 'db' | 'now'>, order: OrderRow, paid: number) {
+export async function restoreLockedPrice(deps: Pick<Deps, 'db' | 'now'>, order: OrderRow, paid: number) {
   const locked = asLocked(await lockOf(deps, order))
   if (locked.lockedTotal !== paid) return false
   await applyDue(deps, order, locked, 'system')

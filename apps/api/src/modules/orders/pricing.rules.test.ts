@@ -1,7 +1,7 @@
 import { documentVat } from '@asjad/contract/document-vat'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { deliveryNetOf, discountOf, priceDocument, spread } from './pricing.rules.ts'
+import { allocate, deliveryNetOf, discountOf, priceDocument } from './pricing.rules.ts'
 
 const lines = fc.array(
   fc.record({ net: fc.integer({ min: 1, max: 1_000_000_000 }), vatPercent: fc.constantFrom(0 as const, 15 as const) }),
@@ -30,18 +30,18 @@ test('three lines of 10.10 before VAT bear 4.55 of it', () => {
 
 test('any cart with any coupon and courier adds up to the halala, line by line and in all', () => {
   fc.assert(
-    fc.property(lines, coupon, cost, (given, terms, delivery) => {
-      const subtotal = sum(given.map(({ net }) => net))
+    fc.property(lines, coupon, cost, (cartLines, terms, delivery) => {
+      const subtotal = sum(cartLines.map(({ net }) => net))
       const discount = discountOf(terms, subtotal)
-      const shown = priceDocument({ lines: given, discount, deliveryNet: 0, delivery: 0 }).total + delivery
-      const deliveryNet = deliveryNetOf({ lines: given, discount }, delivery, shown)
-      const priced = priceDocument({ lines: given, discount, deliveryNet, delivery })
+      const shown = priceDocument({ lines: cartLines, discount, deliveryNet: 0, delivery: 0 }).total + delivery
+      const deliveryNet = deliveryNetOf({ lines: cartLines, discount }, delivery, shown)
+      const priced = priceDocument({ lines: cartLines, discount, deliveryNet, delivery })
       expect(priced.subtotal - priced.discount + priced.delivery_cost + priced.vat).toBe(priced.total)
       expect(sum(priced.lines.map((line) => line.net))).toBe(priced.subtotal)
       expect(sum(priced.lines.map((line) => line.discount))).toBe(priced.discount)
       expect(sum(priced.lines.map((line) => line.vat)) + priced.delivery_vat).toBe(priced.vat)
       // VAT is the rate of what is taxed, rounded once.
-      const taxed = sum(priced.lines.map((line, n) => (given[n]?.vatPercent === 15 ? line.net - line.discount : 0)))
+      const taxed = sum(priced.lines.map((line, n) => (cartLines[n]?.vatPercent === 15 ? line.net - line.discount : 0)))
       expect(priced.vat).toBe(Math.floor(((taxed + priced.delivery_cost) * 15 + 50) / 100))
       for (const line of priced.lines) {
         expect(line.discount).toBeGreaterThanOrEqual(0)
@@ -63,9 +63,9 @@ test('any cart with any coupon and courier adds up to the halala, line by line a
 
 test('without coupon and delivery a document costs what the cart told', () => {
   fc.assert(
-    fc.property(lines, (given) => {
-      const cart = sum(given.map(({ net }) => net)) + sum(documentVat(given))
-      expect(priceDocument({ lines: given, discount: 0, deliveryNet: 0, delivery: 0 }).total).toBe(cart)
+    fc.property(lines, (cartLines) => {
+      const cart = sum(cartLines.map(({ net }) => net)) + sum(documentVat(cartLines))
+      expect(priceDocument({ lines: cartLines, discount: 0, deliveryNet: 0, delivery: 0 }).total).toBe(cart)
     }),
   )
 })
@@ -84,7 +84,7 @@ test('shares add up and none is larger than its weight', () => {
       fc.double({ min: 0, max: 1, noNaN: true }),
       (weights, part) => {
         const amount = Math.floor(sum(weights) * part)
-        const shares = spread(amount, weights)
+        const shares = allocate(amount, weights)
         expect(sum(shares)).toBe(amount)
         for (const [n, share] of shares.entries()) expect(share).toBeLessThanOrEqual(weights[n] as number)
       },

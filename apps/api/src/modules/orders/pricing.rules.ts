@@ -19,29 +19,29 @@ export type Priced = {
  * is left and the delivery, and spread too. Whatever is added up, it comes out the same. `delivery` is what the courier was
  * shown to cost, with VAT: it stays that, and the halalas of rounding are in the VAT of the pieces, if those have any.
  */
-export function priceDocument(given: {
+export function priceDocument(document: {
   lines: readonly Line[]
   discount: number
   deliveryNet: number
   delivery: number
 }): Priced {
-  const nets = given.lines.map(({ net }) => net)
+  const nets = document.lines.map(({ net }) => net)
   const subtotal = sum(nets)
-  const discount = Math.min(given.discount, subtotal)
-  const discounts = spread(discount, nets)
-  const taxed = given.lines.map(({ vatPercent }, n) => ({ net: at(nets, n) - at(discounts, n), vatPercent }))
-  const vat = sum(documentVat([...taxed, { net: given.deliveryNet, vatPercent: 15 }]))
-  const bearing = taxed.map(({ net, vatPercent }) => (vatPercent === 15 ? net : 0))
-  const deliveryVat = sum(bearing) > 0 ? Math.min(given.delivery - given.deliveryNet, vat) : vat
-  const vats = spread(vat - deliveryVat, bearing)
+  const discount = Math.min(document.discount, subtotal)
+  const discounts = allocate(discount, nets)
+  const taxed = document.lines.map(({ vatPercent }, n) => ({ net: at(nets, n) - at(discounts, n), vatPercent }))
+  const vat = sum(documentVat([...taxed, { net: document.deliveryNet, vatPercent: 15 }]))
+  const taxable = taxed.map(({ net, vatPercent }) => (vatPercent === 15 ? net : 0))
+  const deliveryVat = sum(taxable) > 0 ? Math.min(document.delivery - document.deliveryNet, vat) : vat
+  const vats = allocate(vat - deliveryVat, taxable)
   return {
     lines: nets.map((net, n) => ({ net, discount: at(discounts, n), vat: at(vats, n) })),
     subtotal,
     discount,
-    delivery_cost: given.deliveryNet,
+    delivery_cost: document.deliveryNet,
     delivery_vat: deliveryVat,
     vat,
-    total: subtotal - discount + given.deliveryNet + vat,
+    total: subtotal - discount + document.deliveryNet + vat,
   }
 }
 
@@ -49,11 +49,11 @@ export function priceDocument(given: {
  * The delivery before VAT, so that the document costs what was shown: the pieces and the courier, all with VAT. Not every
  * sum can be reached with 15 % in whole halalas; the next one below is taken then.
  */
-export function deliveryNetOf(given: { lines: readonly Line[]; discount: number }, cost: number, shown: number) {
+export function deliveryNetOf(document: { lines: readonly Line[]; discount: number }, cost: number, maxTotal: number) {
   if (cost === 0) return 0
   const net = netOf(cost, 15)
-  const totalWith = (deliveryNet: number) => priceDocument({ ...given, deliveryNet, delivery: cost }).total
-  return [net + 1, net, net - 1].find((candidate) => totalWith(candidate) <= shown) ?? net - 1
+  const totalWith = (deliveryNet: number) => priceDocument({ ...document, deliveryNet, delivery: cost }).total
+  return [net + 1, net, net - 1].find((candidate) => totalWith(candidate) <= maxTotal) ?? net - 1
 }
 
 /**
@@ -78,7 +78,7 @@ export function priceOrder({
 }
 
 /** Shares of an amount by weight, whole, by largest remainder: they add up to it and none is more than its weight. */
-export function spread(amount: number, weights: readonly number[]): number[] {
+export function allocate(amount: number, weights: readonly number[]): number[] {
   const all = BigInt(sum(weights))
   if (all === 0n) return weights.map(() => 0)
   const exact = weights.map((weight) => BigInt(weight) * BigInt(amount))

@@ -1,59 +1,61 @@
 import { expect, test } from 'vitest'
-import { buy, cards, insertBuyer, insertCourier, insertPiece, putInCart } from '../../../test/checkout.ts'
+import { buy, cards, insertCourier, insertCustomer, insertVariety, putInCart } from '../../../test/checkout.ts'
 import { placedOrder } from '../../../test/placed-order.ts'
 
 /** An order that has been delivered, by the shop's own moves. */
-async function delivered({ card, also }: { card?: string; also?: Parameters<typeof insertPiece>[1] } = {}) {
+async function delivered({ card, also }: { card?: string; also?: Parameters<typeof insertVariety>[1] } = {}) {
   const placed = await placedOrder({
     card,
-    also: async (shop, buyer) => {
-      if (also) await putInCart(shop, buyer, (await insertPiece(shop, also)).varietyId)
+    beforeOrder: async (shop, customer) => {
+      if (also) await putInCart(shop, customer, (await insertVariety(shop, also)).varietyId)
     },
   })
-  const { shop, buyer, order, move } = placed
+  const { shop, customer, order, transition } = placed
   const { id, total } = order
   await shop.db
     .insertInto('setting')
     .values({ key: 'email', value_ar: 'shop@asjad.example', value_en: '', is_public: true })
     .execute()
-  await move('prepare')
-  await move('ship', { trackingNumber: '30214 8812' })
-  await move('deliver')
+  await transition('prepare')
+  await transition('ship', { trackingNumber: '30214 8812' })
+  await transition('deliver')
   await shop.work()
   shop.mails.length = 0
   return {
     ...placed,
     id,
     total,
-    ask: async (reason?: string) => (await buyer.call('POST /orders/:id/return', { id, reason })).data,
-    withdraw: async () => (await buyer.call('DELETE /orders/:id/return', { id })).data,
+    ask: async (reason?: string) => (await customer.call('POST /orders/:id/return', { id, reason })).data,
+    withdraw: async () => (await customer.call('DELETE /orders/:id/return', { id })).data,
   }
 }
 
 test('a return is asked for with a reason or without; buyer and shop are told, and money follows when it is accepted', async () => {
-  const { shop, buyer, total, move, get, ask, stock } = await delivered({ card: cards.atOnce })
+  const { shop, customer, total, transition, get, ask, stock } = await delivered({ card: cards.atOnce })
   expect(await get()).toMatchObject({ can: { return: true }, return: { refusal: null, asked_at: null } })
 
-  const asked = await ask('  Too small for me  ')
-  expect(asked).toMatchObject({ status: 'return_requested', payment_status: 'paid', can: { return: false } })
-  expect(asked.return).toMatchObject({ reason: 'Too small for me', refusal: 'closed' })
-  expect(asked.events.at(-1)?.status).toBe('return_requested')
+  const requested = await ask('  Too small for me  ')
+  expect(requested).toMatchObject({ status: 'return_requested', payment_status: 'paid', can: { return: false } })
+  expect(requested.return).toMatchObject({ reason: 'Too small for me', refusal: 'closed' })
+  expect(requested.events.at(-1)?.status).toBe('return_requested')
   await shop.work()
-  const [toBuyer, toShop] = [buyer.email, 'shop@asjad.example'].map((to) => shop.mails.find((mail) => mail.to === to))
-  expect(toBuyer?.subject).toBe(`Your request to return order ${asked.id}`)
+  const [toBuyer, toShop] = [customer.email, 'shop@asjad.example'].map((to) =>
+    shop.mails.find((mail) => mail.to === to),
+  )
+  expect(toBuyer?.subject).toBe(`Your request to return order ${requested.id}`)
   expect(toBuyer?.text).toContain('insured return label')
-  expect(toShop?.subject).toBe(`طلب إرجاع: ${asked.id}`)
+  expect(toShop?.subject).toBe(`طلب إرجاع: ${requested.id}`)
   expect(toShop?.text).toContain('Too small for me')
-  expect(toShop?.text).toContain(buyer.email)
+  expect(toShop?.text).toContain(customer.email)
   expect(shop.mails).toHaveLength(2)
 
-  await move('accept_return')
+  await transition('accept_return')
   await shop.work()
   const end = await get()
   expect(end).toMatchObject({ status: 'returned', payment_status: 'refunded', return: { reason: 'Too small for me' } })
   expect(end.transactions.at(-1)).toMatchObject({ kind: 'refund', amount: total })
   expect(await stock()).toEqual({ on_hand: 5, reserved: 0 })
-  expect(shop.mails.map(({ subject }) => subject)).toContain(`Your return of order ${asked.id} is accepted`)
+  expect(shop.mails.map(({ subject }) => subject)).toContain(`Your return of order ${requested.id} is accepted`)
 })
 
 test('asked many times at once it is one request, one event and one mail', async () => {
@@ -67,10 +69,10 @@ test('asked many times at once it is one request, one event and one mail', async
 })
 
 test('a request and the shop’s own decision at the same moment end in one of the two, whole', async () => {
-  const { shop, total, ask, move, get } = await delivered({ card: cards.atOnce })
+  const { shop, total, ask, transition, get } = await delivered({ card: cards.atOnce })
   await ask()
   const decided = ['accept_return', 'reject_return', 'accept_return'] as const
-  const [, ...raced] = await Promise.allSettled([ask(), ...decided.map((name) => move(name))])
+  const [, ...raced] = await Promise.allSettled([ask(), ...decided.map((name) => transition(name))])
   expect(raced.some(({ status }) => status === 'fulfilled')).toBe(true)
   await shop.work()
   const { status, payment_status, transactions } = await get()
@@ -96,16 +98,16 @@ test('whoever keeps it after all takes the request back, as often as pressed, an
 })
 
 test('the shop says why it rejects one, and may keep the cost of sending it back', async () => {
-  const { shop, total, ask, move, get } = await delivered({ card: cards.atOnce })
+  const { shop, total, ask, transition, get } = await delivered({ card: cards.atOnce })
   await ask()
-  await move('reject_return', { note: 'The seal is broken' })
+  await transition('reject_return', { note: 'The seal is broken' })
   await shop.work()
   expect(shop.mails.find(({ subject }) => /could not be accepted/.test(subject))?.text).toContain('The seal is broken')
-  await move('adjust', { amount: 50_00 })
+  await transition('adjust', { amount: 50_00 })
   await ask()
   const left = Math.round(total * 100) - 50_00
-  await expect(move('accept_return', { amount: left + 1 })).rejects.toMatchObject({ code: 'not_allowed_now' })
-  await move('accept_return', { amount: left - 35_00 })
+  await expect(transition('accept_return', { amount: left + 1 })).rejects.toMatchObject({ code: 'not_allowed_now' })
+  await transition('accept_return', { amount: left - 35_00 })
   await shop.work()
   expect(await get()).toMatchObject({ status: 'returned', payment_status: 'partially_refunded' })
   const notes = await shop.db.selectFrom('tax_document').select('content').where('kind', '=', 'credit_note').execute()
@@ -114,18 +116,18 @@ test('the shop says why it rejects one, and may keep the cost of sending it back
 })
 
 test('what cannot be returned says why: too early, too late, made to order, somebody else’s', async () => {
-  const { shop, buyer, id, ask, get, move } = await delivered({ card: cards.atOnce })
-  const stranger = await insertBuyer(shop)
+  const { shop, customer, id, ask, get, transition } = await delivered({ card: cards.atOnce })
+  const stranger = await insertCustomer(shop)
   await expect(stranger.call('POST /orders/:id/return', { id })).rejects.toMatchObject({ status: 404 })
   await expect(stranger.call('DELETE /orders/:id/return', { id })).rejects.toMatchObject({ status: 404 })
-  await expect(buyer.call('POST /orders/:id/return', { id, reason: 'x'.repeat(501) })).rejects.toMatchObject({
+  await expect(customer.call('POST /orders/:id/return', { id, reason: 'x'.repeat(501) })).rejects.toMatchObject({
     status: 422,
   })
   shop.later(7 * 24 * 60 + 1)
   await expect(ask()).rejects.toMatchObject({ status: 409, code: 'return_too_late', message: /7 days/ })
   expect(await get()).toMatchObject({ can: { return: false }, return: { refusal: 'too_late' } })
   // A fault has no time limit: the shop itself may take it back.
-  await move('ask_return')
+  await transition('ask_return')
   expect((await get()).status).toBe('return_requested')
 
   const courier = await insertCourier(shop)

@@ -1,26 +1,26 @@
 import { createHash } from 'node:crypto'
 import type { Locale } from '@asjad/contract/locale'
 import type { TaxDocument } from '@asjad/contract/orders'
+import { FairQueue } from '../../fair-queue.ts'
 import { SharedCache } from '../../http/shared-cache.ts'
 import { type MessageKey, translate } from '../../i18n/translate.ts'
-import { WorkTurns } from '../../work-turns.ts'
-import { setInType } from './typesetter.ts'
+import { typeset } from './typesetter.ts'
 
 // The typesetter sets one document at a time. Some hundred milliseconds each: who waits behind forty gives up before.
-const turns = new WorkTurns({ atOnce: 1, mostOfOne: 10, mostWaiting: 40 })
+const queue = new FairQueue({ concurrency: 1, maxPerKey: 10, maxWaiting: 40 })
 
 // What a document says never changes, and so neither does its PDF: it is kept by what it says, for a while.
-const set = new SharedCache<Uint8Array>({
+const pdfCache = new SharedCache<Uint8Array>({
   capacityBytes: 8 * 1024 * 1024,
   sizeOf: (pdf) => pdf.length,
   maxAgeMs: 3_600_000,
 })
 
 /** A tax document on paper: Arabic with English beside it. `asker`: whose turn it takes. */
-export function taxDocumentPdf(document: TaxDocument, asker: string): Promise<Uint8Array> {
-  const data = JSON.stringify(paperOf(document))
+export function taxDocumentPdf(document: TaxDocument, requester: string): Promise<Uint8Array> {
+  const data = JSON.stringify(pdfContent(document))
   const key = createHash('sha256').update(data).digest('base64url')
-  return set.get(key, () => turns.run(asker, () => setInType(data)))
+  return pdfCache.get(key, () => queue.run(requester, () => typeset(data)))
 }
 
 const both = (key: MessageKey, values: Record<string, string> = {}) => ({
@@ -36,7 +36,7 @@ const dateOf = (iso: string) =>
     new Date(iso),
   )
 
-function paperOf(document: TaxDocument) {
+function pdfContent(document: TaxDocument) {
   const fact = (key: MessageKey, value: string) => ({ label: both(key), value })
   const sum = (key: MessageKey, value: number, strong = false) => ({ label: both(key), value: money(value), strong })
   const zeroRated = document.lines.some(({ vat_percent }) => vat_percent === 0)

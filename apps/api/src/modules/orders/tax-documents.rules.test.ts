@@ -1,7 +1,7 @@
 import { documentVat } from '@asjad/contract/document-vat'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { partSums } from './tax-documents.rules.ts'
+import { partialSums } from './tax-documents.rules.ts'
 
 const title = { ar: 'تعديل', en: 'Adjustment' }
 const base = fc.integer({ min: 0, max: 100_000_000_00 })
@@ -24,7 +24,7 @@ test('any parts that give an invoice back sum up to it at each rate, and each pa
         const stops = [...new Set([0, ...at.map((part) => Math.round(part * total)), total])].sort((a, b) => a - b)
         const notes = stops.slice(1).map((stop, n) => {
           const before = stops[n] ?? 0
-          return { amount: stop - before, ...partSums(invoice, { before, amount: stop - before }, title) }
+          return { amount: stop - before, ...partialSums(invoice, { before, amount: stop - before }, title) }
         })
         for (const note of notes) {
           expect(note.total).toBe(note.amount)
@@ -36,9 +36,9 @@ test('any parts that give an invoice back sum up to it at each rate, and each pa
             expect(Math.abs(vat - ((base + vat) * vat_percent) / (100 + vat_percent))).toBeLessThanOrEqual(1)
           }
         }
-        const given = notes.flatMap(({ taxable }) => taxable)
+        const credited = notes.flatMap(({ taxable }) => taxable)
         for (const rate of invoice) {
-          const atRate = given.filter(({ vat_percent }) => vat_percent === rate.vat_percent)
+          const atRate = credited.filter(({ vat_percent }) => vat_percent === rate.vat_percent)
           expect(sum(atRate.map((each) => each.base))).toBe(rate.base)
           expect(sum(atRate.map((each) => each.vat))).toBe(rate.vat)
         }

@@ -72,13 +72,13 @@ export function documentSums(order: OrderRow, lines: readonly LineRow[], deliver
  * A part of the price given back, spread over the rates of the invoice. What all notes so far give back is reckoned anew with
  * each, and the note is the difference: so roundings do not add up, and notes that give everything back sum up to the invoice.
  */
-export function partSums(
+export function partialSums(
   invoice: DocumentContent['taxable'],
   { before, amount }: { before: number; amount: number },
   title: Bilingual,
 ): Sums {
-  const earlier = givenByRate(invoice, before)
-  const taxable = givenByRate(invoice, before + amount)
+  const earlier = creditedByRate(invoice, before)
+  const taxable = creditedByRate(invoice, before + amount)
     .map(({ vat_percent, base, vat }, n) => ({
       vat_percent,
       base: base - (earlier[n]?.base ?? 0),
@@ -111,13 +111,13 @@ export function partSums(
 }
 
 /** Where so much of the invoice is given back in all: how much of it at each rate. */
-function givenByRate(invoice: DocumentContent['taxable'], given: number) {
+function creditedByRate(invoice: DocumentContent['taxable'], credited: number) {
   const gross = (rates: DocumentContent['taxable']) => rates.reduce((sum, { base, vat }) => sum + base + vat, 0)
-  const taxed = portion(given, gross(invoice.filter(({ vat_percent }) => vat_percent === 15)), gross(invoice))
+  const taxed = portion(credited, gross(invoice.filter(({ vat_percent }) => vat_percent === 15)), gross(invoice))
   const vat = portion(taxed, 15, 115)
   return [
     { vat_percent: 15 as const, base: taxed - vat, vat },
-    { vat_percent: 0 as const, base: given - taxed, vat: 0 },
+    { vat_percent: 0 as const, base: credited - taxed, vat: 0 },
   ]
 }
 

@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts'
 import { translate } from '../../i18n/translate.ts'
 import type { LineRow, OrderRow } from './orders.queries.ts'
 import { documentsOf, insertDocument, nextNumbers, rememberHash, sellerSettings } from './tax-documents.queries.ts'
-import { type DocumentContent, documentSums, partSums, zatcaCode } from './tax-documents.rules.ts'
+import { type DocumentContent, documentSums, partialSums, zatcaCode } from './tax-documents.rules.ts'
 
 type Kind = Tables['tax_document']['kind']
 type DocumentRow = Selectable<Tables['tax_document']>
@@ -30,22 +30,22 @@ export async function issueCreditNote(
   deps: Issuer,
   order: OrderRow,
   lines: readonly LineRow[],
-  back: { reason: CreditReason; amount: 'all' | 'goods' | number; refundId?: string },
+  credit: { reason: CreditReason; amount: 'all' | 'goods' | number; refundId?: string },
 ) {
   const documents = await documentsOf(deps.db, [order.id])
   const invoice = documents.find(({ kind }) => kind === 'invoice')
   if (!invoice) return
-  const reason = inBoth((lang) => translate(lang, `credit_note.${back.reason}`))
+  const reason = inBoth((lang) => translate(lang, `credit_note.${credit.reason}`))
   const sums =
-    typeof back.amount === 'number'
-      ? partSums(contentOf(invoice).taxable, { before: creditedBy(documents), amount: back.amount }, reason)
-      : documentSums(order, lines, back.amount === 'all' ? 'with' : 'without')
+    typeof credit.amount === 'number'
+      ? partialSums(contentOf(invoice).taxable, { before: creditedBy(documents), amount: credit.amount }, reason)
+      : documentSums(order, lines, credit.amount === 'all' ? 'with' : 'without')
   await issue(
     deps,
     order,
     'credit_note',
     { reason, ...sums },
-    { invoice_uuid: invoice.uuid, ...(back.refundId && { refund_id: back.refundId }) },
+    { invoice_uuid: invoice.uuid, ...(credit.refundId && { refund_id: credit.refundId }) },
   )
 }
 
@@ -57,19 +57,19 @@ async function issue(
   deps: Issuer,
   order: OrderRow,
   kind: Kind,
-  what: Pick<DocumentContent, 'reason'> & ReturnType<typeof documentSums>,
+  body: Pick<DocumentContent, 'reason'> & ReturnType<typeof documentSums>,
   links: { invoice_uuid?: string; refund_id?: string },
 ) {
   const { db, now } = deps
   const seller = await sellerOf(deps)
   const issuedAt = now()
-  const content: DocumentContent = { order_id: order.id, payment_method: order.payment_method, seller, ...what }
+  const content: DocumentContent = { order_id: order.id, payment_method: order.payment_method, seller, ...body }
   const qr = zatcaCode({
     seller: seller.name.ar,
     vatNumber: seller.vat_number,
     at: issuedAt,
-    total: what.total,
-    vat: what.vat,
+    total: body.total,
+    vat: body.vat,
   })
   // Last, since from here on every other document waits for this one's commit.
   const { counter, number, last_hash } = await nextNumbers(db, kind)
@@ -118,12 +118,12 @@ export async function taxDocuments({ db }: Pick<Deps, 'db'>, orderId: string) {
   if (!invoice) return undefined
   const notes = rows.filter(({ kind }) => kind === 'credit_note')
   return {
-    invoice: await onTheWire(invoice, null),
-    credit_notes: await Promise.all(notes.map((note) => onTheWire(note, invoice.label))),
+    invoice: await toTaxDocument(invoice, null),
+    credit_notes: await Promise.all(notes.map((note) => toTaxDocument(note, invoice.label))),
   }
 }
 
-async function onTheWire(row: DocumentRow, invoiceNumber: string | null): Promise<TaxDocument> {
+async function toTaxDocument(row: DocumentRow, invoiceNumber: string | null): Promise<TaxDocument> {
   const content = contentOf(row)
   const sar = (halalas: number | null) => (halalas === null ? null : fromMinor(halalas))
   return {

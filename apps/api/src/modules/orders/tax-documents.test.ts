@@ -4,17 +4,17 @@ import { expect, test } from 'vitest'
 import {
   buy,
   cards,
-  insertBuyer,
   insertCoupon,
   insertCourier,
-  insertPiece,
+  insertCustomer,
+  insertVariety,
   putInCart,
   startCheckout,
 } from '../../../test/checkout.ts'
 import { placedOrder } from '../../../test/placed-order.ts'
 import { taxDocumentPdf } from './tax-document-pdf.ts'
 import { zatcaCode } from './tax-documents.rules.ts'
-import { setInType } from './typesetter.ts'
+import { typeset } from './typesetter.ts'
 
 test.for([
   [
@@ -63,17 +63,17 @@ async function soldWithCoupon() {
     .execute()
   const courier = await insertCourier(shop)
   await insertCoupon(shop)
-  const ring = await insertPiece(shop, { pricing: 'gold', variety: { weight_mg: 4200, making: 105_00 } })
-  const bar = await insertPiece(shop, { tax_category: 'zero', caliber: 24, variety: { fixed_price: 2_500_00 } })
-  const buyer = await insertBuyer(shop, { varietyId: ring.varietyId, quantity: 2 })
-  await putInCart(shop, buyer, bar.varietyId)
-  const order = await buy(shop, buyer, { courierId: courier.id, coupon: 'GOLD200', card: cards.atOnce })
-  return { shop, buyer, order }
+  const ring = await insertVariety(shop, { pricing: 'gold', variety: { weight_mg: 4200, making: 105_00 } })
+  const bar = await insertVariety(shop, { tax_category: 'zero', caliber: 24, variety: { fixed_price: 2_500_00 } })
+  const customer = await insertCustomer(shop, { varietyId: ring.varietyId, quantity: 2 })
+  await putInCart(shop, customer, bar.varietyId)
+  const order = await buy(shop, customer, { courierId: courier.id, coupon: 'GOLD200', card: cards.atOnce })
+  return { shop, customer, order }
 }
 
 test('quote, order, invoice and the gateway tell the same sums, and the code can be read from the picture', async () => {
-  const { shop, buyer, order } = await soldWithCoupon()
-  const { invoice } = (await buyer.call('GET /orders/:id/invoice', { id: order.id })).data
+  const { shop, customer, order } = await soldWithCoupon()
+  const { invoice } = (await customer.call('GET /orders/:id/invoice', { id: order.id })).data
   const { subtotal, discount, delivery_cost, vat, total } = order
   expect(invoice).toMatchObject({ number: 'INV-000001', subtotal, discount, delivery_cost, vat, total })
   expect(invoice.lines.reduce((sum, line) => sum + cents(line.total), 0)).toBe(
@@ -96,10 +96,13 @@ test('quote, order, invoice and the gateway tell the same sums, and the code can
 })
 
 test('the invoice is a PDF for whoever asks for one, and nobody else’s', async () => {
-  const { shop, buyer, order } = await soldWithCoupon()
+  const { shop, customer, order } = await soldWithCoupon()
   const ask = (path: string, token: string, accept = '*/*') =>
     shop.request(`/api/v1/orders/${order.id}/${path}`, { headers: { authorization: `Bearer ${token}`, accept } })
-  for (const answer of [await ask('invoice.pdf', buyer.token), await ask('invoice', buyer.token, 'application/pdf')]) {
+  for (const answer of [
+    await ask('invoice.pdf', customer.token),
+    await ask('invoice', customer.token, 'application/pdf'),
+  ]) {
     expect(answer.headers.get('content-type')).toBe('application/pdf')
     expect(
       Buffer.from(await answer.arrayBuffer())
@@ -107,36 +110,36 @@ test('the invoice is a PDF for whoever asks for one, and nobody else’s', async
         .toString(),
     ).toBe('%PDF-')
   }
-  const other = await insertBuyer(shop)
+  const other = await insertCustomer(shop)
   expect((await ask('invoice.pdf', other.token)).status).toBe(404)
   expect((await shop.request(`/api/v1/orders/${order.id}/invoice.pdf`)).status).toBe(401)
-  expect((await ask('invoice.pdf?document=INV-999999', buyer.token)).status).toBe(404)
-  const headers = { authorization: `Bearer ${buyer.token}`, accept: 'application/pdf' }
+  expect((await ask('invoice.pdf?document=INV-999999', customer.token)).status).toBe(404)
+  const headers = { authorization: `Bearer ${customer.token}`, accept: 'application/pdf' }
   for (const id of ['%00', 'A-0%00', '0', 'x'.repeat(5000)])
     for (const path of ['invoice', 'invoice.pdf'])
       expect((await shop.request(`/api/v1/orders/${id}/${path}`, { headers })).status).toBe(404)
   const typed = await shop.request(`/api/v1/orders/${order.id.toLowerCase()}/invoice.pdf`, { headers })
   expect(typed.status).toBe(200)
 
-  await buyer.call('POST /orders/:id/cancel', { id: order.id })
-  const { credit_notes, invoice } = (await buyer.call('GET /orders/:id/invoice', { id: order.id })).data
+  await customer.call('POST /orders/:id/cancel', { id: order.id })
+  const { credit_notes, invoice } = (await customer.call('GET /orders/:id/invoice', { id: order.id })).data
   expect(credit_notes).toMatchObject([
     { number: 'CN-000001', invoice_number: invoice.number, total: invoice.total, vat: invoice.vat },
   ])
-  expect((await ask('invoice.pdf?document=CN-000001', buyer.token)).status).toBe(200)
+  expect((await ask('invoice.pdf?document=CN-000001', customer.token)).status).toBe(200)
 })
 
 test('an account has thirty PDFs in ten minutes, and others have theirs', async () => {
-  const { shop, buyer, order } = await soldWithCoupon()
+  const { shop, customer, order } = await soldWithCoupon()
   const ask = () =>
-    shop.request(`/api/v1/orders/${order.id}/invoice.pdf`, { headers: { authorization: `Bearer ${buyer.token}` } })
+    shop.request(`/api/v1/orders/${order.id}/invoice.pdf`, { headers: { authorization: `Bearer ${customer.token}` } })
   const statuses = (await Promise.all(Array.from({ length: 31 }, ask))).map(({ status }) => status)
   expect(statuses.toSorted()).toEqual([...Array(30).fill(200), 429])
 })
 
 test('while an invoice is set in type, the store answers others', async () => {
-  const { buyer, order } = await soldWithCoupon()
-  const { invoice } = (await buyer.call('GET /orders/:id/invoice', { id: order.id })).data
+  const { customer, order } = await soldWithCoupon()
+  const { invoice } = (await customer.call('GET /orders/:id/invoice', { id: order.id })).data
   const [line] = invoice.lines
   if (!line) throw new Error('an invoice without lines')
   await taxDocumentPdf(invoice, 'one account')
@@ -149,15 +152,15 @@ test('while an invoice is set in type, the store answers others', async () => {
 })
 
 test('a document that cannot be set in type leaves the typesetter to the next', async () => {
-  const { buyer, order } = await soldWithCoupon()
-  const { invoice } = (await buyer.call('GET /orders/:id/invoice', { id: order.id })).data
-  await expect(setInType('{}')).rejects.toThrow('does not contain key')
+  const { customer, order } = await soldWithCoupon()
+  const { invoice } = (await customer.call('GET /orders/:id/invoice', { id: order.id })).data
+  await expect(typeset('{}')).rejects.toThrow('does not contain key')
   expect((await taxDocumentPdf({ ...invoice, number: 'INV-900001' }, 'a')).length).toBeGreaterThan(1000)
 })
 
 test('a document is set in type once, also for many who ask at the same time', async () => {
-  const { buyer, order } = await soldWithCoupon()
-  const { invoice } = (await buyer.call('GET /orders/:id/invoice', { id: order.id })).data
+  const { customer, order } = await soldWithCoupon()
+  const { invoice } = (await customer.call('GET /orders/:id/invoice', { id: order.id })).data
   const [first, second] = await Promise.all([taxDocumentPdf(invoice, 'a'), taxDocumentPdf(invoice, 'b')])
   expect(second).toBe(first)
   expect(await taxDocumentPdf(invoice, 'c')).toBe(first)
@@ -167,18 +170,18 @@ test('a document is set in type once, also for many who ask at the same time', a
 const bar = { tax_category: 'zero', caliber: 24, variety: { fixed_price: 9_000_00 } } as const
 
 async function deliveredBar() {
-  const placed = await placedOrder({ card: cards.atOnce, piece: bar })
-  await placed.move('prepare')
-  await placed.move('ship', { trackingNumber: '1' })
-  await placed.move('deliver')
+  const placed = await placedOrder({ card: cards.atOnce, variety: bar })
+  await placed.transition('prepare')
+  await placed.transition('ship', { trackingNumber: '1' })
+  await placed.transition('deliver')
   return placed
 }
 
 test('a part of the price of a bar goes back at the rates of its invoice: nothing for the bar, VAT for its delivery', async () => {
-  const { buyer, order, move } = await deliveredBar()
-  await move('ask_return')
-  await move('accept_return', { amount: 8_000_00 })
-  const { invoice, credit_notes } = (await buyer.call('GET /orders/:id/invoice', { id: order.id })).data
+  const { customer, order, transition } = await deliveredBar()
+  await transition('ask_return')
+  await transition('accept_return', { amount: 8_000_00 })
+  const { invoice, credit_notes } = (await customer.call('GET /orders/:id/invoice', { id: order.id })).data
   expect(invoice.taxable).toMatchObject([{ vat_percent: 15 }, { vat_percent: 0, base: 9_000, vat: 0 }])
   expect(credit_notes).toMatchObject([
     {
@@ -197,17 +200,17 @@ test('a part of the price of a bar goes back at the rates of its invoice: nothin
 })
 
 test('notes that give everything back, part by part, sum up to the invoice at each rate', async () => {
-  const { buyer, order, move } = await deliveredBar()
-  await move('adjust', { amount: 312_00 })
-  await move('adjust', { amount: 1 })
-  await move('adjust', { amount: 127_03 })
-  await move('ask_return')
-  await move('accept_return')
-  const { invoice, credit_notes } = (await buyer.call('GET /orders/:id/invoice', { id: order.id })).data
+  const { customer, order, transition } = await deliveredBar()
+  await transition('adjust', { amount: 312_00 })
+  await transition('adjust', { amount: 1 })
+  await transition('adjust', { amount: 127_03 })
+  await transition('ask_return')
+  await transition('accept_return')
+  const { invoice, credit_notes } = (await customer.call('GET /orders/:id/invoice', { id: order.id })).data
   expect(credit_notes).toHaveLength(4)
   for (const { vat_percent, base, vat } of invoice.taxable) {
-    const given = credit_notes.flatMap(({ taxable }) => taxable).filter((each) => each.vat_percent === vat_percent)
-    expect(given.reduce((sum, each) => sum + cents(each.base), 0)).toBe(cents(base))
-    expect(given.reduce((sum, each) => sum + cents(each.vat), 0)).toBe(cents(vat))
+    const credited = credit_notes.flatMap(({ taxable }) => taxable).filter((each) => each.vat_percent === vat_percent)
+    expect(credited.reduce((sum, each) => sum + cents(each.base), 0)).toBe(cents(base))
+    expect(credited.reduce((sum, each) => sum + cents(each.vat), 0)).toBe(cents(vat))
   }
 })

@@ -5,11 +5,11 @@ import pino from 'pino'
 import { expect, test } from 'vitest'
 import { until } from '../../../../../packages/sandbox/test/world.ts'
 import {
-  atTheBank,
   cards,
-  insertBuyer,
+  decideAtBank,
   insertCourier,
-  placeWith,
+  insertCustomer,
+  placeOrderWith,
   quoteFor,
   startCheckout,
 } from '../../../test/checkout.ts'
@@ -27,17 +27,17 @@ test('after a whole journey no card number stands in any log, row or answer, and
   )
   const shop = await startCheckout({ log })
   const courier = await insertCourier(shop)
-  const buyer = await insertBuyer(shop)
+  const customer = await insertCustomer(shop)
   let answered = ''
-  const call: typeof buyer.call = async (...asked) => {
-    const answer = await buyer.call(...asked).catch((error) => {
+  const call: typeof customer.call = async (...args) => {
+    const answer = await customer.call(...args).catch((error) => {
       answered += JSON.stringify({ ...error, message: error.message })
       throw error
     })
     answered += JSON.stringify(answer)
     return answer
   }
-  const shopper = { ...buyer, call }
+  const shopper = { ...customer, call }
   const keyed = () => ({ headers: { 'idempotency-key': randomUUID() } })
 
   // Declined, paid at the bank, cancelled and refunded, with a gateway that stumbles: every path writes something.
@@ -47,15 +47,15 @@ test('after a whole journey no card number stands in any log, row or answer, and
     { card_token: 'token_x', note: 'card 4111 1111 1111 1111' },
     { card_token: 'token_x', card: { number: cards.withBank, cvc: '123' } },
   ])
-    await expect(placeWith(shopper, { quote_id: quote.id, ...body })).rejects.toMatchObject({
+    await expect(placeOrderWith(shopper, { quote_id: quote.id, ...body })).rejects.toMatchObject({
       status: 422,
       code: 'card_number_refused',
     })
   const [declined, withBank] = [await shop.token(cards.declined), await shop.token(cards.withBank)]
   await shop.fault('error', 1)
-  const { id } = await placeWith(shopper, { quote_id: quote.id, card_token: declined })
+  const { id } = await placeOrderWith(shopper, { quote_id: quote.id, card_token: declined })
   const { data: again } = await call('POST /orders/:id/repay', { id, card_token: withBank }, keyed())
-  await atTheBank(again.payment?.redirect_url, 'approve')
+  await decideAtBank(again.payment?.redirect_url, 'approve')
   await until('the news', () => shop.world.webhooks.length >= 2)
   await shop.deliverWebhooks()
   await shop.work()

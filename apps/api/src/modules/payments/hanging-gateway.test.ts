@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { buy, cards, insertBuyer, insertCourier, startCheckout, stockOf } from '../../../test/checkout.ts'
+import { buy, cards, insertCourier, insertCustomer, startCheckout, stockOf } from '../../../test/checkout.ts'
 import type { WhenDone } from '../../../test/test-api.ts'
 import { moyasarGateway } from './payments.gateway.ts'
 import { sweep } from './payments.jobs.ts'
@@ -12,10 +12,10 @@ type Hang = 'takes the payment and never answers' | 'stops in the middle of its 
 
 /** A line to the sandbox that accepts every connection and then says nothing more, until it is mended. */
 async function hangingLine(sandboxUrl: string, hang: Hang, whenDone: WhenDone) {
-  const state = { hangs: true, asked: [] as string[] }
+  const state = { hangs: true, requests: [] as string[] }
   const line = createServer((incoming, outgoing) => {
     const call = `${incoming.method} ${incoming.url?.replace(/[0-9a-f-]{36}/, ':id')}`
-    state.asked.push(call)
+    state.requests.push(call)
     if (!state.hangs) return forward(incoming, outgoing, (answer) => answer.pipe(outgoing))
     const isPayment = call === 'POST /sandbox/moyasar/v1/payments'
     if (!isPayment || hang === 'never takes the payment') return
@@ -58,24 +58,24 @@ async function startBehind(hang: Hang, whenDone: WhenDone) {
     { answerWithinMs: 1_500 },
   )
   const courier = await insertCourier(shop)
-  const buyer = await insertBuyer(shop)
-  const place = () => buy(shop, buyer, { courierId: courier.id, card: cards.atOnce })
-  const orderOf = async (id: string) => (await buyer.call('GET /orders/:id', { id })).data
+  const customer = await insertCustomer(shop)
+  const placeOrder = () => buy(shop, customer, { courierId: courier.id, card: cards.atOnce })
+  const orderOf = async (id: string) => (await customer.call('GET /orders/:id', { id })).data
   const paymentsOf = async (id: string) => {
     const answer = await shop.moyasar.get(`/payments?metadata[order_id]=${id}`)
     return ((await answer.json()) as { payments: object[] }).payments.length
   }
-  return { shop, line, buyer, place, orderOf, paymentsOf }
+  return { shop, line, customer, placeOrder, orderOf, paymentsOf }
 }
 
 // All of them wait most of the time: they do so together.
 test.concurrent.for(['takes the payment and never answers', 'stops in the middle of its answer'] as const)(
   'a gateway that %s: the shopper is answered in time, and the sweeper finds the payment when the line is back',
   async (hang, { onTestFinished }) => {
-    const { shop, line, place, orderOf, paymentsOf } = await startBehind(hang, onTestFinished)
-    const order = await place()
+    const { shop, line, placeOrder, orderOf, paymentsOf } = await startBehind(hang, onTestFinished)
+    const order = await placeOrder()
     expect(order).toMatchObject({ status: 'pending_payment', payment_status: 'pending' })
-    expect(line.asked).toContain('POST /sandbox/moyasar/v1/payments')
+    expect(line.requests).toContain('POST /sandbox/moyasar/v1/payments')
     shop.later(2)
     // Nothing is decided while the gateway says nothing: not even that it failed.
     await sweep(shop.deps)
@@ -84,7 +84,7 @@ test.concurrent.for(['takes the payment and never answers', 'stops in the middle
     line.hangs = false
     await sweep(shop.deps)
     expect(await orderOf(order.id)).toMatchObject({ status: 'confirmed', payment_status: 'paid' })
-    expect(line.asked.at(-1)).toBe('GET /sandbox/moyasar/v1/payments/:id')
+    expect(line.requests.at(-1)).toBe('GET /sandbox/moyasar/v1/payments/:id')
     expect(await paymentsOf(order.id)).toBe(1)
   },
 )
@@ -92,15 +92,18 @@ test.concurrent.for(['takes the payment and never answers', 'stops in the middle
 test.concurrent('a gateway that never takes the payment: the sweeper learns so when the line is back, and Re Pay pays once', async ({
   onTestFinished,
 }) => {
-  const { shop, line, buyer, place, orderOf, paymentsOf } = await startBehind('never takes the payment', onTestFinished)
-  const order = await place()
+  const { shop, line, customer, placeOrder, orderOf, paymentsOf } = await startBehind(
+    'never takes the payment',
+    onTestFinished,
+  )
+  const order = await placeOrder()
   expect(order).toMatchObject({ status: 'pending_payment', payment_status: 'pending' })
   line.hangs = false
   shop.later(2)
   await sweep(shop.deps)
   expect(await orderOf(order.id)).toMatchObject({ status: 'pending_payment', payment_status: 'failed' })
-  expect(await stockOf(shop, buyer.varietyId)).toMatchObject({ reserved: 1 })
-  const { data } = await buyer.call(
+  expect(await stockOf(shop, customer.varietyId)).toMatchObject({ reserved: 1 })
+  const { data } = await customer.call(
     'POST /orders/:id/repay',
     { id: order.id, card_token: await shop.token(cards.atOnce) },
     { headers: { 'idempotency-key': crypto.randomUUID() } },

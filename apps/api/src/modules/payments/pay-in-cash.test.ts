@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import {
-  atTheBank,
   buy,
   cards,
-  insertBuyer,
+  decideAtBank,
   insertCoupon,
   insertCourier,
+  insertCustomer,
   startCheckout,
   stockOf,
 } from '../../../test/checkout.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { moveOrder } from '../orders/moves.service.ts'
-import type { MoveName } from '../orders/orders.rules.ts'
+import type { Transition } from '../orders/orders.rules.ts'
+import { transitionOrder } from '../orders/transitions.service.ts'
 import { settle } from './settle.service.ts'
 
 /** An order by card that was not paid, unless the card is a good one. */
@@ -19,18 +19,18 @@ async function unpaid(card = cards.declined, courier: Parameters<typeof insertCo
   const shop = await startCheckout()
   await insertCoupon(shop, { code: 'GOLD200' })
   const { id: courierId } = await insertCourier(shop, courier)
-  const buyer = await insertBuyer(shop)
-  const order = await buy(shop, buyer, { courierId, card, coupon: 'GOLD200' })
+  const customer = await insertCustomer(shop)
+  const order = await buy(shop, customer, { courierId, card, coupon: 'GOLD200' })
   const { id } = order
   return {
     shop,
-    buyer,
+    customer,
     order,
-    payInCash: async () => (await buyer.call('POST /orders/:id/pay-in-cash', { id })).data,
-    get: async () => (await buyer.call('GET /orders/:id', { id })).data,
-    move: (name: MoveName, details: object = {}) =>
-      inTransaction(shop.deps, (deps) => moveOrder(deps, id, name, { actor: 'staff', ...details })),
-    stock: () => stockOf(shop, buyer.varietyId),
+    payInCash: async () => (await customer.call('POST /orders/:id/pay-in-cash', { id })).data,
+    get: async () => (await customer.call('GET /orders/:id', { id })).data,
+    transition: (name: Transition, details: object = {}) =>
+      inTransaction(shop.deps, (deps) => transitionOrder(deps, id, name, { actor: 'staff', ...details })),
+    stock: () => stockOf(shop, customer.varietyId),
     charged: async () => {
       const answer = await (await shop.moyasar.get(`/payments?metadata[order_id]=${id}`)).json()
       return (answer as { payments: { status: string; amount: number; refunded: number }[] }).payments.map(
@@ -41,7 +41,7 @@ async function unpaid(card = cards.declined, courier: Parameters<typeof insertCo
 }
 
 test('a declined card, then cash: confirmed once however often it is pressed, and paid at the door', async () => {
-  const { shop, buyer, order, payInCash, get, move, stock } = await unpaid()
+  const { shop, customer, order, payInCash, get, transition, stock } = await unpaid()
   expect(order).toMatchObject({ cash_on_delivery: 'possible', can: { repay: true, pay_in_cash: true } })
   const answers = await Promise.all([payInCash(), payInCash(), payInCash()])
   for (const answer of [...answers, await payInCash()])
@@ -55,7 +55,7 @@ test('a declined card, then cash: confirmed once however often it is pressed, an
       can: { repay: false, pay_in_cash: false, cancel: true, refund_on_cancel: 0 },
     })
   expect((await get()).events.map(({ status }) => status)).toEqual(['pending_payment', 'confirmed'])
-  expect((await buyer.call('GET /carts', {})).data).toEqual([])
+  expect((await customer.call('GET /carts', {})).data).toEqual([])
   const redemption = await shop.db.selectFrom('coupon_redemption').select('state').executeTakeFirstOrThrow()
   expect(redemption.state).toBe('used')
   shop.later(31)
@@ -64,9 +64,9 @@ test('a declined card, then cash: confirmed once however often it is pressed, an
     `Your order ${order.id} is confirmed, to be paid on delivery`,
   )
   expect(await stock()).toEqual({ on_hand: 5, reserved: 1 })
-  await move('prepare')
-  await move('ship', { trackingNumber: '1' })
-  await move('deliver')
+  await transition('prepare')
+  await transition('ship', { trackingNumber: '1' })
+  await transition('deliver')
   expect(await get()).toMatchObject({ status: 'delivered', payment_status: 'paid', invoice: { number: 'INV-000001' } })
 })
 
@@ -82,7 +82,7 @@ test('what the courier does not take in cash is refused with the reason, and so 
   await expect(limited.payInCash()).rejects.toMatchObject({ code: 'cash_refused', message: expect.any(String) })
 
   const { shop, order, payInCash, stock } = await unpaid()
-  const stranger = await insertBuyer(shop)
+  const stranger = await insertCustomer(shop)
   await expect(stranger.call('POST /orders/:id/pay-in-cash', { id: order.id })).rejects.toMatchObject({ status: 404 })
   shop.later(31)
   await expect(payInCash()).rejects.toMatchObject({ code: 'not_allowed_now' })
@@ -102,16 +102,16 @@ test('while the holder is at the bank’s page, or nobody knows, it waits; what 
   await shop.fault('error')
   await expect(payInCash()).rejects.toMatchObject({ code: 'payment_in_progress' })
   await shop.fault('ok')
-  await atTheBank(order.payment?.redirect_url, 'approve')
+  await decideAtBank(order.payment?.redirect_url, 'approve')
   await expect(payInCash()).rejects.toMatchObject({ code: 'not_allowed_now' })
   expect(await charged()).toEqual([Math.round(order.total * 100)])
 })
 
 test('a payment that arrives after all goes back: cash stays due, is collected once, and comes back from there', async () => {
-  const { shop, order, payInCash, get, move, charged } = await unpaid(cards.withBank)
+  const { shop, order, payInCash, get, transition, charged } = await unpaid(cards.withBank)
   shop.later(16)
   expect((await payInCash()).payment_status).toBe('cod_due')
-  await atTheBank(order.payment?.redirect_url, 'approve')
+  await decideAtBank(order.payment?.redirect_url, 'approve')
   // No news comes of it: it is looked for once more.
   shop.world.webhooks.length = 0
   shop.later(61)
@@ -124,12 +124,12 @@ test('a payment that arrives after all goes back: cash stays due, is collected o
   ])
   expect(await charged()).toEqual([0])
 
-  await move('prepare')
-  await move('ship', { trackingNumber: '1' })
-  await move('deliver')
+  await transition('prepare')
+  await transition('ship', { trackingNumber: '1' })
+  await transition('deliver')
   expect(await get()).toMatchObject({ payment_status: 'paid' })
-  await move('ask_return')
-  await move('accept_return')
+  await transition('ask_return')
+  await transition('accept_return')
   await shop.work()
   const end = await get()
   expect(end).toMatchObject({ status: 'returned', payment_status: 'refunded', credit_notes: [{ number: 'CN-000001' }] })
@@ -141,22 +141,22 @@ test('a payment that arrives after all goes back: cash stays due, is collected o
 test.for([1, 2, 3, 4, 5, 6])('payment and change to cash at the same moment, round %i: paid exactly once', async () => {
   const { shop, order, payInCash, get, charged } = await unpaid(cards.withBank)
   shop.later(16)
-  const news = () => settle(shop.deps, order.id)
+  const settlePayment = () => settle(shop.deps, order.id)
   await Promise.allSettled([
     payInCash(),
-    atTheBank(order.payment?.redirect_url, 'approve').then(() => Promise.all([news(), news()])),
+    decideAtBank(order.payment?.redirect_url, 'approve').then(() => Promise.all([settlePayment(), settlePayment()])),
     payInCash(),
   ])
-  await news()
+  await settlePayment()
   await shop.work()
   const end = await get()
-  const [kept] = await charged()
+  const [remaining] = await charged()
   if (end.payment_method === 'card') {
     expect(end).toMatchObject({ status: 'confirmed', payment_status: 'paid', invoice: { number: 'INV-000001' } })
-    expect(kept).toBe(Math.round(order.total * 100))
+    expect(remaining).toBe(Math.round(order.total * 100))
   } else {
     expect(end).toMatchObject({ status: 'confirmed', payment_status: 'cod_due', invoice: null })
-    expect(kept).toBe(0)
+    expect(remaining).toBe(0)
   }
   const confirmed = end.events.filter(({ status }) => status === 'confirmed')
   expect(confirmed).toHaveLength(1)

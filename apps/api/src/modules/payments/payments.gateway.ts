@@ -1,6 +1,6 @@
 import type { PaymentFailure } from '@asjad/contract/orders'
 import { z } from 'zod'
-import { isThisMachine } from '../../http/this-machine.ts'
+import { isLoopback } from '../../http/loopback.ts'
 
 /** A payment as the gateway tells it. Money in halalas. */
 export type GatewayPayment = {
@@ -76,7 +76,7 @@ const refusals = [400, 422]
 export function moyasarGateway(account: MoyasarAccount, { answerWithinMs = 10_000 } = {}): PaymentGateway {
   const authorization = `Basic ${Buffer.from(`${account.secretKey}:`).toString('base64')}`
 
-  async function ask(method: 'GET' | 'POST', path: string, body?: object) {
+  async function request(method: 'GET' | 'POST', path: string, body?: object) {
     const response = await fetch(`${account.apiUrl}${path}`, {
       method,
       headers: { authorization, ...(body && { 'content-type': 'application/json' }) },
@@ -91,16 +91,16 @@ export function moyasarGateway(account: MoyasarAccount, { answerWithinMs = 10_00
     throw new Error(`the gateway answered ${response.status}`)
   }
 
-  async function made(asked: Promise<GatewayPayment | undefined>) {
-    const payment = await asked
+  async function required(response: Promise<GatewayPayment | undefined>) {
+    const payment = await response
     if (!payment) throw new PaymentRefused('the gateway answered 404')
     return payment
   }
 
   return {
     create: ({ id, orderId, amount, description, cardToken, returnUrl }) =>
-      made(
-        ask('POST', '/payments', {
+      required(
+        request('POST', '/payments', {
           given_id: id,
           amount,
           currency: 'SAR',
@@ -110,8 +110,8 @@ export function moyasarGateway(account: MoyasarAccount, { answerWithinMs = 10_00
           source: { type: 'token', token: cardToken, '3ds': true },
         }),
       ),
-    fetch: (id) => ask('GET', `/payments/${encodeURIComponent(id)}`),
-    refund: (id, amount) => made(ask('POST', `/payments/${encodeURIComponent(id)}/refund`, { amount })),
+    fetch: (id) => request('GET', `/payments/${encodeURIComponent(id)}`),
+    refund: (id, amount) => required(request('POST', `/payments/${encodeURIComponent(id)}/refund`, { amount })),
     webhookSecret: account.webhookSecret,
     browser: { tokensUrl: `${account.browserApiUrl}/tokens`, publishableKey: account.publishableKey },
   }
@@ -119,9 +119,9 @@ export function moyasarGateway(account: MoyasarAccount, { answerWithinMs = 10_00
 
 type MoyasarPayment = z.infer<typeof moyasarPayment>
 
-function paymentOf(told: MoyasarPayment, { browserApiUrl }: MoyasarAccount): GatewayPayment {
-  const { id, amount, currency, refunded, updated_at, metadata, source } = told
-  const status = statusOf(told.status)
+function paymentOf(payment: MoyasarPayment, { browserApiUrl }: MoyasarAccount): GatewayPayment {
+  const { id, amount, currency, refunded, updated_at, metadata, source } = payment
+  const status = statusOf(payment.status)
   const orderId = metadata?.order_id
   const lastFour = /(\d{4})$/.exec(source.number ?? '')?.[1]
   return {
@@ -134,7 +134,7 @@ function paymentOf(told: MoyasarPayment, { browserApiUrl }: MoyasarAccount): Gat
     paidAt: status === 'paid' ? (updated_at ?? undefined) : undefined,
     orderId: typeof orderId === 'string' ? orderId : undefined,
     redirectUrl: pageOf(source.transaction_url, browserApiUrl),
-    failure: told.status === 'failed' ? failureOf(source.response_code, source.message) : undefined,
+    failure: payment.status === 'failed' ? failureOf(source.response_code, source.message) : undefined,
     card: source.company && lastFour ? { brand: source.company, lastFour } : undefined,
   }
 }
@@ -143,11 +143,11 @@ function paymentOf(told: MoyasarPayment, { browserApiUrl }: MoyasarAccount): Gat
  * A browser is sent there to prove who pays: only to a page that is reached encrypted, on whatever host, since the gateway
  * promises none. Plain are the pages of this machine, and of a gateway that the browser reaches so anyway (a demo's).
  */
-function pageOf(address: string | null | undefined, browserApiUrl: string) {
-  if (!address || !URL.canParse(address)) return undefined
-  const { protocol, origin } = new URL(address)
-  const plain = protocol === 'http:' && (isThisMachine(address) || origin === new URL(browserApiUrl).origin)
-  return protocol === 'https:' || plain ? address : undefined
+function pageOf(url: string | null | undefined, browserApiUrl: string) {
+  if (!url || !URL.canParse(url)) return undefined
+  const { protocol, origin } = new URL(url)
+  const plain = protocol === 'http:' && (isLoopback(url) || origin === new URL(browserApiUrl).origin)
+  return protocol === 'https:' || plain ? url : undefined
 }
 
 function statusOf(status: MoyasarPayment['status']): GatewayPayment['status'] {

@@ -1,10 +1,10 @@
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { moveOrder, queueRefund } from '../orders/moves.service.ts'
 import { lockOrder, orderById, transactionsOf } from '../orders/orders.queries.ts'
 import { isOpen } from '../orders/orders.rules.ts'
+import { queueRefund, transitionOrder } from '../orders/transitions.service.ts'
 import { deleteQuotes, ordersWithOpenAttempts, overdueOrders, pendingRefunds } from './payments.queries.ts'
-import { giveUp, settle } from './settle.service.ts'
+import { expireAttempt, settle } from './settle.service.ts'
 
 /** An order that was not paid in its time gives its pieces back, after a last look at the gateway. */
 export async function expireOrder(deps: Deps, id: string) {
@@ -16,8 +16,8 @@ export async function expireOrder(deps: Deps, id: string) {
     const order = await lockOrder(deps.db, id)
     if (order.status !== 'pending_payment' || (order.pay_until && order.pay_until > deps.now())) return
     const open = (await transactionsOf(deps.db, [id])).filter(isOpen)
-    for (const attempt of open) await giveUp(deps, order, attempt, 'not_completed')
-    await moveOrder(deps, id, 'time_out', { actor: 'system', cancelReason: 'payment_timeout' })
+    for (const attempt of open) await expireAttempt(deps, order, attempt, 'not_completed')
+    await transitionOrder(deps, id, 'time_out', { actor: 'system', cancelReason: 'payment_timeout' })
   })
 }
 
@@ -27,8 +27,8 @@ const day = 24 * 60 * minute
 /** Whatever was lost on the way: news that never came, orders that nobody ended, refunds whose job was given up. */
 export async function sweep(deps: Deps) {
   const before = (ms: number) => new Date(deps.now().getTime() - ms)
-  const attempt = (what: string, id: string, work: Promise<unknown>) =>
-    work.catch((error) => deps.log.warn({ err: error, id }, `the sweeper could not ${what}`))
+  const attempt = (action: string, id: string, work: Promise<unknown>) =>
+    work.catch((error) => deps.log.warn({ err: error, id }, `the sweeper could not ${action}`))
 
   for (const { id } of await ordersWithOpenAttempts(deps.db, before(minute)))
     await attempt('settle a payment', id, settle(deps, id))

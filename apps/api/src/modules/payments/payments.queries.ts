@@ -15,7 +15,7 @@ export const transactionById = (db: Db, id: string) =>
   db.selectFrom('transaction').select(columns.transaction).where('id', '=', id).executeTakeFirst()
 
 /** Until the commit nobody else gives anything back of this payment; new refunds of it may be written meanwhile. */
-export const holdPayment = (db: Db, id: string) =>
+export const lockPayment = (db: Db, id: string) =>
   db.selectFrom('transaction').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
 
 export const overdueOrders = (db: Db, before: Date) =>

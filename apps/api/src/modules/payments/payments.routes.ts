@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { mount } from '../../http/mount.ts'
 import type { Env } from '../../http/visitor.ts'
 import { translate } from '../../i18n/translate.ts'
-import { cancelOrder, checkPayment, payInCash, repayOrder, takeWebhook } from './payments.service.ts'
+import { cancelOrder, checkPayment, payInCash, receiveWebhook, repayOrder } from './payments.service.ts'
 
 export function paymentsRoutes(deps: Deps) {
   const app = new Hono<Env>()
@@ -13,9 +13,9 @@ export function paymentsRoutes(deps: Deps) {
   mount(app, getCardForm, async () => ({
     data: { tokens_url: tokensUrl, publishable_key: publishableKey, brands: [...cardBrands] },
   }))
-  mount(app, contract.repayOrder, async (asked, shopper) => ({ data: await repayOrder(deps, asked, shopper) }))
-  mount(app, contract.payInCash, async (asked, shopper) => ({
-    data: await payInCash(deps, asked, shopper),
+  mount(app, contract.repayOrder, async (form, shopper) => ({ data: await repayOrder(deps, form, shopper) }))
+  mount(app, contract.payInCash, async (form, shopper) => ({
+    data: await payInCash(deps, form, shopper),
     message: translate(shopper.lang, 'order.to_be_paid_in_cash'),
   }))
   mount(app, contract.checkPayment, async ({ id }, shopper) => ({ data: await checkPayment(deps, id, shopper) }))
@@ -23,8 +23,8 @@ export function paymentsRoutes(deps: Deps) {
     data: await cancelOrder(deps, id, shopper),
     message: translate(shopper.lang, 'order.cancelled'),
   }))
-  mount(app, contract.paymentWebhook, async (news, visitor) => {
-    await takeWebhook(deps, news, visitor)
+  mount(app, contract.paymentWebhook, async (event, visitor) => {
+    await receiveWebhook(deps, event, visitor)
     return { data: null }
   })
   return app

@@ -13,7 +13,6 @@ import { translate } from '../../i18n/translate.ts'
 import { eventOf } from '../../security-log.ts'
 import { standingOf } from '../orders/account-limits.ts'
 import { checkCash } from '../orders/cash.rules.ts'
-import { moveOrder } from '../orders/moves.service.ts'
 import {
   courierById,
   insertTransaction,
@@ -22,22 +21,30 @@ import {
   type TransactionRow,
   transactionsOf,
 } from '../orders/orders.queries.ts'
-import { canPayInCash, canRepay, isOpen, mayMove } from '../orders/orders.rules.ts'
+import { canPayInCash, canRepay, canTransition, isOpen } from '../orders/orders.rules.ts'
 import { getOrder, ownOrder } from '../orders/orders.service.ts'
 import { dueNow } from '../orders/price-lock.ts'
-import { agree } from './agree.ts'
+import { transitionOrder } from '../orders/transitions.service.ts'
+import { acceptAmount } from './accept-amount.ts'
 import { type GatewayPayment, PaymentRefused } from './payments.gateway.ts'
 import { transactionById } from './payments.queries.ts'
-import { giveUp, isInFlight, refused, settle, settleSoon, takeNews } from './settle.service.ts'
+import {
+  applyGatewayPayment,
+  expireAttempt,
+  isInFlight,
+  markRefused,
+  queueSettlement,
+  settle,
+} from './settle.service.ts'
 
 /** The holder may still be at the bank's page: until then no second attempt stands beside this one. */
-const atTheBankMs = 15 * 60_000
+const bankPageTimeoutMs = 15 * 60_000
 
 /** A trace of what was asked, by which a repeated request is known; nothing can be read from it. */
-export const traceOf = ({ jwtSecret }: Pick<Deps, 'jwtSecret'>, asked: object) =>
-  createHmac('sha256', jwtSecret).update(JSON.stringify(asked)).digest('base64url')
+export const requestHashOf = ({ jwtSecret }: Pick<Deps, 'jwtSecret'>, request: object) =>
+  createHmac('sha256', jwtSecret).update(JSON.stringify(request)).digest('base64url')
 
-export function keyOf({ idempotencyKey, lang }: Shopper) {
+export function idempotencyKeyOf({ idempotencyKey, lang }: Shopper) {
   if (!idempotencyKey)
     throw new AppError('invalid', { errors: { 'Idempotency-Key': [translate(lang, 'field.required')] } })
   if (idempotencyKey.length < 8 || idempotencyKey.length > 100)
@@ -49,7 +56,7 @@ export function keyOf({ idempotencyKey, lang }: Shopper) {
 export async function insertAttempt(
   deps: Deps,
   order: Pick<OrderRow, 'id' | 'total'>,
-  { reason, key, trace }: { reason: TransactionReason; key: string; trace: string },
+  { reason, key, requestHash }: { reason: TransactionReason; key: string; requestHash: string },
 ) {
   const id = randomUUID()
   await insertTransaction(deps.db, {
@@ -61,7 +68,7 @@ export async function insertAttempt(
     status: 'created',
     failure: null,
     idempotency_key: key,
-    request_hash: trace,
+    request_hash: requestHash,
     redirect_url: null,
     card_brand: null,
     card_last_four: null,
@@ -76,22 +83,23 @@ export async function insertAttempt(
  * Asks the gateway for the money, outside of any transaction. Whenever an answer fails to come, the payment is looked for by
  * its id before anything is tried again, and then tried with that same id: no shopper pays twice.
  */
-export async function charge(deps: Deps, attemptId: string, cardToken: string, { again = false } = {}) {
+export async function charge(deps: Deps, attemptId: string, cardToken: string, { again: isReplay = false } = {}) {
   const attempt = await transactionById(deps.db, attemptId)
   if (attempt?.status !== 'created') return
-  let look = again
+  let fetchFirst = isReplay
   for (let tries = 0; tries < 2; tries++) {
     try {
-      const known = look ? await deps.paymentGateway.fetch(attempt.id) : undefined
+      const known = fetchFirst ? await deps.paymentGateway.fetch(attempt.id) : undefined
       // Asked for long ago and never made: its price is not the price of now, and another attempt asks for that.
-      if (look && !known && !isInFlight(attempt, deps.now())) return await takeNews(deps, attempt, undefined)
-      return await takeNews(deps, attempt, known ?? (await create(deps, attempt, cardToken)))
+      if (fetchFirst && !known && !isInFlight(attempt, deps.now()))
+        return await applyGatewayPayment(deps, attempt, undefined)
+      return await applyGatewayPayment(deps, attempt, known ?? (await create(deps, attempt, cardToken)))
     } catch (error) {
       deps.log.warn({ err: error, order: attempt.order_id, payment: attempt.id }, 'a payment call failed')
-      if (error instanceof PaymentRefused) return refusedOrMade(deps, attempt)
+      if (error instanceof PaymentRefused) return resolveRefusal(deps, attempt)
       // Who waited that long for an answer need not wait twice: the order tells that it is being checked.
-      if (error instanceof Error && error.name === 'TimeoutError') return lookOnce(deps, attempt)
-      look = true
+      if (error instanceof Error && error.name === 'TimeoutError') return fetchOnce(deps, attempt)
+      fetchFirst = true
     }
   }
 }
@@ -107,46 +115,46 @@ const create = (deps: Deps, attempt: TransactionRow, cardToken: string): Promise
   })
 
 /** A gateway may also refuse an id that it has seen before: then the first call had come through. */
-async function refusedOrMade(deps: Deps, attempt: TransactionRow) {
-  const made = await deps.paymentGateway.fetch(attempt.id).catch(() => 'unknown' as const)
-  if (made === 'unknown') return
-  return made ? takeNews(deps, attempt, made) : refused(deps, attempt)
+async function resolveRefusal(deps: Deps, attempt: TransactionRow) {
+  const payment = await deps.paymentGateway.fetch(attempt.id).catch(() => 'unknown' as const)
+  if (payment === 'unknown') return
+  return payment ? applyGatewayPayment(deps, attempt, payment) : markRefused(deps, attempt)
 }
 
-async function lookOnce(deps: Deps, attempt: TransactionRow) {
-  const made = await deps.paymentGateway.fetch(attempt.id).catch(() => undefined)
-  if (made) await takeNews(deps, attempt, made)
+async function fetchOnce(deps: Deps, attempt: TransactionRow) {
+  const payment = await deps.paymentGateway.fetch(attempt.id).catch(() => undefined)
+  if (payment) await applyGatewayPayment(deps, attempt, payment)
 }
 
 export async function repayOrder(
   deps: Deps,
-  { id, card_token, ...agreed }: Parsed<typeof contract.repayOrder>,
+  { id, card_token, ...consent }: Parsed<typeof contract.repayOrder>,
   shopper: Shopper,
 ): Promise<Order> {
   const order = await ownOrder(deps, id, shopper)
-  const key = keyOf(shopper)
-  const trace = traceOf(deps, { id, card_token })
+  const key = idempotencyKeyOf(shopper)
+  const requestHash = requestHashOf(deps, { id, card_token })
   const known = (await transactionsOf(deps.db, [id])).find(({ idempotency_key }) => idempotency_key === key)
   if (known) {
-    if (known.request_hash !== trace) throw new AppError('idempotency_key_reused')
+    if (known.request_hash !== requestHash) throw new AppError('idempotency_key_reused')
     await charge(deps, known.id, card_token, { again: true })
     return getOrder(deps, id, shopper)
   }
 
-  await ask(deps, order.id)
+  await settleFirst(deps, order.id)
   const due = await dueNow(deps, order)
   const next = await inTransaction(deps, async (deps) => {
     await lockAccount(deps.db, shopper.userId)
     const order = await lockOrder(deps.db, id)
-    const moved = await transactionsOf(deps.db, [id])
-    await endOldAttempt(deps, order, moved)
-    if (moved.some((row) => isOpen(row) && row.redirect_url !== null)) return { attemptId: undefined }
-    if (moved.some(isOpen)) throw new AppError('payment_in_progress', { retryAfterSeconds: 30 })
-    if (!canRepay(order, moved, deps.now())) throw new AppError('not_allowed_now')
-    if (!(await agree(deps, order, due, agreed, shopper))) return 'dearer'
-    await moveOrder(deps, id, 'pay_again', { actor: 'customer' })
+    const transactions = await transactionsOf(deps.db, [id])
+    await expireOldAttempt(deps, order, transactions)
+    if (transactions.some((row) => isOpen(row) && row.redirect_url !== null)) return { attemptId: undefined }
+    if (transactions.some(isOpen)) throw new AppError('payment_in_progress', { retryAfterSeconds: 30 })
+    if (!canRepay(order, transactions, deps.now())) throw new AppError('not_allowed_now')
+    if (!(await acceptAmount(deps, order, due, consent, shopper))) return 'dearer'
+    await transitionOrder(deps, id, 'pay_again', { actor: 'customer' })
     const { total } = due.amounts
-    return { attemptId: await insertAttempt(deps, { id, total }, { reason: 're_pay', key, trace }) }
+    return { attemptId: await insertAttempt(deps, { id, total }, { reason: 're_pay', key, requestHash }) }
   })
   if (next === 'dearer') throw await amountChanged(deps, id, shopper)
   // Where the bank still asks the holder, the answer leads there again.
@@ -159,52 +167,52 @@ const amountChanged = async (deps: Deps, id: string, shopper: Shopper) =>
   new AppError('amount_changed', { data: await getOrder(deps, id, shopper) })
 
 /** The holder does not come back from the bank's page after so long. */
-async function endOldAttempt(deps: Deps, order: OrderRow, moved: readonly TransactionRow[]) {
-  const open = moved.find(isOpen)
-  if (!open || deps.now().getTime() - open.created_at.getTime() < atTheBankMs) return
-  await giveUp(deps, order, open, 'not_completed')
+async function expireOldAttempt(deps: Deps, order: OrderRow, transactions: readonly TransactionRow[]) {
+  const open = transactions.find(isOpen)
+  if (!open || deps.now().getTime() - open.created_at.getTime() < bankPageTimeoutMs) return
+  await expireAttempt(deps, order, open, 'not_completed')
   open.status = 'expired'
 }
 
 /** Instead of another attempt by card. What the gateway still charges after this goes back by itself. */
 export async function payInCash(
   deps: Deps,
-  { id, ...agreed }: Parsed<typeof contract.payInCash>,
+  { id, ...consent }: Parsed<typeof contract.payInCash>,
   shopper: Shopper,
 ): Promise<Order> {
   await ownOrder(deps, id, shopper)
-  await ask(deps, id)
+  await settleFirst(deps, id)
   const due = await dueNow(deps, await ownOrder(deps, id, shopper))
   const { total } = due.amounts
-  const dearer = await inTransaction(deps, async (deps) => {
+  const priceRose = await inTransaction(deps, async (deps) => {
     // What one account owes in cash is decided for one order after the other.
     await lockAccount(deps.db, shopper.userId)
     const order = await lockOrder(deps.db, id)
     // Whoever presses twice has it already.
     if (order.payment_method === 'cash_on_delivery' && order.status !== 'cancelled') return false
-    const moved = await transactionsOf(deps.db, [id])
-    await endOldAttempt(deps, order, moved)
-    if (moved.some(isOpen)) throw new AppError('payment_in_progress', { retryAfterSeconds: 30 })
+    const transactions = await transactionsOf(deps.db, [id])
+    await expireOldAttempt(deps, order, transactions)
+    if (transactions.some(isOpen)) throw new AppError('payment_in_progress', { retryAfterSeconds: 30 })
     const courier = await courierById(deps.db, order.shipping_company_id)
     if (!courier) throw new AppError('not_allowed_now')
     const standing = await standingOf(deps, shopper.userId, { except: id })
     if (order.status === 'pending_payment') checkCash(courier, total, standing, shopper.lang)
     const price = { ...order, total }
-    if (!canPayInCash(price, { courier, standing }, moved, deps.now())) throw new AppError('not_allowed_now')
-    if (!(await agree(deps, order, due, agreed, shopper))) return true
-    await moveOrder(deps, id, 'pay_in_cash', { actor: 'customer' })
+    if (!canPayInCash(price, { courier, standing }, transactions, deps.now())) throw new AppError('not_allowed_now')
+    if (!(await acceptAmount(deps, order, due, consent, shopper))) return true
+    await transitionOrder(deps, id, 'pay_in_cash', { actor: 'customer' })
     return false
   })
-  if (dearer) throw await amountChanged(deps, id, shopper)
+  if (priceRose) throw await amountChanged(deps, id, shopper)
   return getOrder(deps, id, shopper)
 }
 
 /** Not more than the bank's page needs. */
-const looks = { most: 60, seconds: 60 }
+const checkLimit = { max: 60, seconds: 60 }
 
 export async function checkPayment(deps: Deps, id: string, shopper: Shopper): Promise<Order> {
   await ownOrder(deps, id, shopper)
-  await countAttempt(deps, `check payment ${id}`, looks)
+  await countAttempt(deps, `check payment ${id}`, checkLimit)
   // A gateway that is away is no reason to hide the order: it is asked again.
   await settle(deps, id).catch((error) => deps.log.warn({ err: error, order: id }, 'a payment could not be checked'))
   return getOrder(deps, id, shopper)
@@ -212,41 +220,41 @@ export async function checkPayment(deps: Deps, id: string, shopper: Shopper): Pr
 
 export async function cancelOrder(deps: Deps, id: string, shopper: Shopper): Promise<Order> {
   await ownOrder(deps, id, shopper)
-  await ask(deps, id)
+  await settleFirst(deps, id)
   await inTransaction(deps, async (deps) => {
     const order = await lockOrder(deps.db, id)
-    const moved = await transactionsOf(deps.db, [id])
-    const open = moved.filter(isOpen)
+    const transactions = await transactionsOf(deps.db, [id])
+    const open = transactions.filter(isOpen)
     // Nobody knows whether the gateway took this one; an answer is coming.
     if (open.some(({ status }) => status === 'created'))
       throw new AppError('payment_in_progress', { retryAfterSeconds: 30 })
-    const unpaid = mayMove('abandon', order.status, 'customer')
-    for (const attempt of unpaid ? open : []) await giveUp(deps, order, attempt, 'not_completed')
-    await moveOrder(deps, id, unpaid ? 'abandon' : 'cancel', { actor: 'customer' })
+    const unpaid = canTransition('abandon', order.status, 'customer')
+    for (const attempt of unpaid ? open : []) await expireAttempt(deps, order, attempt, 'not_completed')
+    await transitionOrder(deps, id, unpaid ? 'abandon' : 'cancel', { actor: 'customer' })
   })
   return getOrder(deps, id, shopper)
 }
 
 /** Before anything new is decided: what became of the old? Without an answer nothing is. */
-const ask = (deps: Deps, id: string) =>
+const settleFirst = (deps: Deps, id: string) =>
   settle(deps, id).catch((error) => {
     deps.log.warn({ err: error, order: id }, 'a payment could not be checked')
     throw new AppError('payment_in_progress', { retryAfterSeconds: 30 })
   })
 
 /** The news only say where to look. They are written down at once and followed by a job, so that none is lost. */
-export async function takeWebhook(deps: Deps, news: Parsed<typeof contract.paymentWebhook>, visitor: Visitor) {
-  if (!sameSecret(news.secret_token, deps.paymentGateway.webhookSecret)) {
+export async function receiveWebhook(deps: Deps, event: Parsed<typeof contract.paymentWebhook>, visitor: Visitor) {
+  if (!sameSecret(event.secret_token, deps.paymentGateway.webhookSecret)) {
     deps.securityLog.record('webhook_refused', eventOf(visitor, { reason: 'wrong secret' }))
     throw new AppError('forbidden')
   }
-  const attempt = isUuid(news.data.id) ? await transactionById(deps.db, news.data.id) : undefined
-  if (attempt) await settleSoon(deps, attempt.order_id, news.id)
+  const attempt = isUuid(event.data.id) ? await transactionById(deps.db, event.data.id) : undefined
+  if (attempt) await queueSettlement(deps, attempt.order_id, event.id)
 }
 
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
-function sameSecret(given: string, secret: string) {
+function sameSecret(sent: string, secret: string) {
   const hash = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(hash(given), hash(secret))
+  return timingSafeEqual(hash(sent), hash(secret))
 }

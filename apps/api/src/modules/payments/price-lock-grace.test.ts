@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { atTheBank, cards } from '../../../test/checkout.ts'
-import { unpaid } from '../../../test/price-lock.ts'
-import { refusal } from '../../../test/refusal.ts'
+import { cards, decideAtBank } from '../../../test/checkout.ts'
+import { errorOf } from '../../../test/error-of.ts'
+import { placeUnpaidOrder } from '../../../test/price-lock.ts'
 import { sweep } from './payments.jobs.ts'
 import { settle } from './settle.service.ts'
 
 /** An order whose payment waits on the bank's page, which the shopper leaves open. */
 async function atOpenBankPage(lang?: 'ar' | 'en') {
-  const begun = await unpaid({ card: cards.withBank, ...(lang && { lang }) })
-  const { shop, buyer, order } = begun
+  const unpaidOrder = await placeUnpaidOrder({ card: cards.withBank, ...(lang && { lang }) })
+  const { shop, customer, order } = unpaidOrder
   const { id } = order
   return {
-    ...begun,
-    approve: () => atTheBank(order.payment?.redirect_url, 'approve'),
-    check: async () => (await buyer.call('POST /orders/:id/check-payment', { id })).data,
-    refunds: async () => (await begun.get()).transactions.filter(({ kind }) => kind === 'refund'),
+    ...unpaidOrder,
+    approve: () => decideAtBank(order.payment?.redirect_url, 'approve'),
+    check: async () => (await customer.call('POST /orders/:id/check-payment', { id })).data,
+    refunds: async () => (await unpaidOrder.get()).transactions.filter(({ kind }) => kind === 'refund'),
     async setGrace(minutes: number) {
       const value = String(minutes)
       const row = { key: 'order.lock_grace_minutes', value_ar: value, value_en: value, is_public: false }
@@ -35,15 +35,15 @@ test.each([
     const amount = (await get()).due?.total ?? 0
     expect(amount).toBeGreaterThan(order.total)
     await approve()
-    const told = await check()
-    expect(told).toMatchObject({
+    const checked = await check()
+    expect(checked).toMatchObject({
       status: 'pending_payment',
       payment_status: 'unpaid',
       can: { repay: true },
       due: { total: amount, payment_returned: order.total },
     })
-    expect(told.transactions.at(-1)).toMatchObject({ kind: 'refund', amount: order.total })
-    expect(told.transactions.at(-1)?.reason).toContain(words)
+    expect(checked.transactions.at(-1)).toMatchObject({ kind: 'refund', amount: order.total })
+    expect(checked.transactions.at(-1)?.reason).toContain(words)
     await shop.work()
     expect(await charged()).toEqual([0])
     expect(shop.mails.map(({ text }) => text).join('\n')).toContain(words)
@@ -107,16 +107,16 @@ test('the shop sets how long the grace is', async () => {
 })
 
 test('a payment that was begun after the lock keeps its price for the grace, and no longer', async () => {
-  const { shop, gold, get, repay, charged } = await unpaid()
+  const { shop, gold, get, repay, charged } = await placeUnpaidOrder()
   shop.later(16)
   await gold(4_300)
-  const begun = await repay({ amount: (await get()).due?.total }, cards.withBank)
+  const started = await repay({ amount: (await get()).due?.total }, cards.withBank)
   shop.later(4)
   await gold(5_000)
-  await atTheBank(begun.payment?.redirect_url, 'approve')
-  await settle(shop.deps, begun.id)
+  await decideAtBank(started.payment?.redirect_url, 'approve')
+  await settle(shop.deps, started.id)
   await shop.work()
-  expect(await get()).toMatchObject({ status: 'pending_payment', due: { payment_returned: begun.total } })
+  expect(await get()).toMatchObject({ status: 'pending_payment', due: { payment_returned: started.total } })
   expect(await charged()).toEqual([0])
 })
 
@@ -139,7 +139,7 @@ test('a payment whose price has ended stands in nobody’s way: Re Pay names the
     .execute()
   shop.later(5)
   await gold(4_400)
-  const { code, data } = await refusal(repay())
+  const { code, data } = await errorOf(repay())
   expect(code).toBe('amount_changed')
   expect(data).toMatchObject({ payment: null, payment_status: 'failed' })
   const amount = (await get()).due?.total

@@ -1,7 +1,6 @@
 import { AppError } from '../../app-error.ts'
-import { inTransaction, mayWaitOutside } from '../../database/transaction.ts'
+import { extendIdleTimeout, inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { type Mover, mailAbout, queueRefund } from '../orders/moves.service.ts'
 import {
   insertEvent,
   lockOrder,
@@ -9,14 +8,15 @@ import {
   transactionsOf,
   updateTransaction,
 } from '../orders/orders.queries.ts'
-import { givenBack, isFailedRefund } from '../orders/orders.rules.ts'
+import { isFailedRefund, refundedTotal } from '../orders/orders.rules.ts'
+import { mailAbout, queueRefund, type TransitionDeps } from '../orders/transitions.service.ts'
 import { PaymentRefused } from './payments.gateway.ts'
-import { holdPayment, transactionById } from './payments.queries.ts'
+import { lockPayment, transactionById } from './payments.queries.ts'
 
 /** Gives money back to the card: this refund, and whatever else of its payment waits to go back. */
 export async function refund(deps: Deps, id: string) {
-  const asked = await transactionById(deps.db, id)
-  const payment = asked?.refund_of && (await transactionById(deps.db, asked.refund_of))
+  const requested = await transactionById(deps.db, id)
+  const payment = requested?.refund_of && (await transactionById(deps.db, requested.refund_of))
   if (payment) while (await refundNext(deps, payment));
 }
 
@@ -27,16 +27,16 @@ export async function refund(deps: Deps, id: string) {
  */
 const refundNext = (deps: Deps, { id: paymentId, order_id }: TransactionRow) =>
   inTransaction(deps, async (deps) => {
-    await holdPayment(deps.db, paymentId)
+    await lockPayment(deps.db, paymentId)
     const refunds = (await transactionsOf(deps.db, [order_id])).filter(({ refund_of }) => refund_of === paymentId)
     const pending = refunds.filter(({ status }) => status === 'pending')
     const [oldest] = pending
     if (!oldest) return false
-    await mayWaitOutside(deps.db)
+    await extendIdleTimeout(deps.db)
     const payment = await deps.paymentGateway.fetch(paymentId)
     if (!payment) throw new Error(`the gateway does not know payment ${paymentId}`)
-    const unheard = payment.refunded - givenBack(refunds.filter(({ by_transfer }) => !by_transfer))
-    const done = pending.find(({ amount }) => amount === unheard)
+    const unrecorded = payment.refunded - refundedTotal(refunds.filter(({ by_transfer }) => !by_transfer))
+    const done = pending.find(({ amount }) => amount === unrecorded)
     const { id, amount } = done ?? oldest
     try {
       if (!done) await deps.paymentGateway.refund(paymentId, amount)
@@ -54,14 +54,14 @@ const refundNext = (deps: Deps, { id: paymentId, order_id }: TransactionRow) =>
   })
 
 /** The shop's people begin anew what the gateway refused. In a transaction. */
-export const retryRefunds = (deps: Mover, orderId: string) =>
+export const retryRefunds = (deps: TransitionDeps, orderId: string) =>
   decideFailed(deps, orderId, { move: 'retry_refund' }, async (id) => {
     await updateTransaction(deps.db, id, { status: 'pending', failure: null, updated_at: deps.now() })
     await queueRefund(deps, id)
   })
 
 /** They have transferred what the gateway refused, as to a card that was closed. In a transaction. */
-export const settleRefunds = (deps: Mover, orderId: string, note: string | null) =>
+export const settleRefunds = (deps: TransitionDeps, orderId: string, note: string | null) =>
   decideFailed(deps, orderId, { move: 'settle_refund', note }, async (id) => {
     const settled = { status: 'done', failure: null, by_transfer: true, updated_at: deps.now() } as const
     await updateTransaction(deps.db, id, settled)
@@ -69,7 +69,7 @@ export const settleRefunds = (deps: Mover, orderId: string, note: string | null)
   })
 
 async function decideFailed(
-  deps: Mover,
+  deps: TransitionDeps,
   orderId: string,
   { move, note = null }: { move: string; note?: string | null },
   decide: (id: string) => Promise<void>,

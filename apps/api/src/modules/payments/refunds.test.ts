@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cards } from '../../../test/checkout.ts'
-import { gatewayLine } from '../../../test/gateway-line.ts'
+import { startGatewayProxy } from '../../../test/gateway-proxy.ts'
 import { placedOrder } from '../../../test/placed-order.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { sweep } from './payments.jobs.ts'
@@ -9,20 +9,20 @@ import { retryRefunds, settleRefunds } from './refunds.service.ts'
 /** A delivered order of 1,035 riyals, paid by card: what the shop gives back of it goes back to the card. */
 async function deliveredOrder() {
   const placed = await placedOrder({ card: cards.atOnce })
-  const { shop, order, move, get } = placed
-  await move('prepare')
-  await move('ship', { trackingNumber: '1' })
-  await move('deliver')
+  const { shop, order, transition, get } = placed
+  await transition('prepare')
+  await transition('ship', { trackingNumber: '1' })
+  await transition('deliver')
   await shop.work()
   shop.mails.length = 0
   return {
     ...placed,
-    giveBack: (riyals: number) => move('adjust', { amount: riyals * 100 }),
+    refundAmount: (riyals: number) => transition('adjust', { amount: riyals * 100 }),
     refunds: async () =>
       (await get()).transactions
         .filter(({ kind }) => kind === 'refund')
         .map(({ amount, status }) => `${amount} ${status}`),
-    givenBack: async () => (await shop.moyasar.payment(order.transactions[0]?.id ?? '')).refunded / 100,
+    refundedAmount: async () => (await shop.moyasar.payment(order.transactions[0]?.id ?? '')).refunded / 100,
     /** Time passes until nothing is tried again any more. */
     async workOn() {
       for (let n = 0; n < 5; n++) {
@@ -47,7 +47,7 @@ function loseAnswerTo({ shop }: Pick<Awaited<ReturnType<typeof deliveredOrder>>,
 
 test('of two refunds of one payment each is given back once, when one never arrived and the answer to the other is lost', async () => {
   const order = await deliveredOrder()
-  const { shop, giveBack, refunds, givenBack, workOn } = order
+  const { shop, refundAmount, refunds, refundedAmount, workOn } = order
   loseAnswerTo(order, 300)
   const { refund } = shop.deps.paymentGateway
   let tries = 0
@@ -55,53 +55,53 @@ test('of two refunds of one payment each is given back once, when one never arri
     if (amount === 100_00 && tries++ === 0) throw new Error('the line is down')
     return refund(id, amount)
   }
-  await giveBack(100)
-  await giveBack(300)
+  await refundAmount(100)
+  await refundAmount(300)
   await workOn()
   expect(await refunds()).toEqual(['100 done', '300 done'])
-  expect(await givenBack()).toBe(400)
+  expect(await refundedAmount()).toBe(400)
 })
 
 test('a lost answer belongs to its own refund, also where a slower clock has written an older one meanwhile', async () => {
   const order = await deliveredOrder()
-  const { shop, giveBack, refunds, givenBack, workOn } = order
+  const { shop, refundAmount, refunds, refundedAmount, workOn } = order
   loseAnswerTo(order, 300)
   shop.later(0.5)
-  await giveBack(300)
+  await refundAmount(300)
   await shop.work()
-  expect(await givenBack()).toBe(300)
+  expect(await refundedAmount()).toBe(300)
   shop.later(-0.5)
-  await giveBack(100)
+  await refundAmount(100)
   await workOn()
   expect(await refunds()).toEqual(['100 done', '300 done'])
-  expect(await givenBack()).toBe(400)
+  expect(await refundedAmount()).toBe(400)
 })
 
 test('a refund that was given up while the gateway was away for a day goes back when it is there again', async () => {
-  const { shop, giveBack, refunds, givenBack } = await deliveredOrder()
-  await giveBack(100)
+  const { shop, refundAmount, refunds, refundedAmount } = await deliveredOrder()
+  await refundAmount(100)
   await shop.fault('error')
-  const givenUp = () => shop.db.selectFrom('job').select('id').where('failed_at', 'is not', null).execute()
+  const failedJobs = () => shop.db.selectFrom('job').select('id').where('failed_at', 'is not', null).execute()
   for (let n = 0; n < 30; n++) {
     await shop.work()
     shop.later(31)
   }
-  expect(await givenUp()).toHaveLength(1)
+  expect(await failedJobs()).toHaveLength(1)
   await shop.fault('ok')
   await sweep(shop.deps)
   await shop.work()
   expect(await refunds()).toEqual(['100 done'])
-  expect(await givenBack()).toBe(100)
-  expect(await givenUp()).toEqual([])
+  expect(await refundedAmount()).toBe(100)
+  expect(await failedJobs()).toEqual([])
 })
 
 test('each refund has its own mail, with its own amount', async () => {
-  const { shop, order, giveBack } = await deliveredOrder()
-  await giveBack(100)
-  await giveBack(300)
+  const { shop, order, refundAmount } = await deliveredOrder()
+  await refundAmount(100)
+  await refundAmount(300)
   await shop.work()
-  const told = shop.mails.filter(({ subject }) => subject === `A refund for your order ${order.id}`)
-  expect(told.map(({ text }) => /SAR [\d.]+/.exec(text)?.[0]).sort()).toEqual(['SAR 100.00', 'SAR 300.00'])
+  const refundMails = shop.mails.filter(({ subject }) => subject === `A refund for your order ${order.id}`)
+  expect(refundMails.map(({ text }) => /SAR [\d.]+/.exec(text)?.[0]).sort()).toEqual(['SAR 100.00', 'SAR 300.00'])
 })
 
 test.for([
@@ -113,24 +113,24 @@ test.for([
 ] as const)(
   'a refund that the gateway turns away with %i, since %s, is tried again until it is done',
   async ([status]) => {
-    const { shop, giveBack, refunds, givenBack, workOn } = await deliveredOrder()
+    const { shop, refundAmount, refunds, refundedAmount, workOn } = await deliveredOrder()
     let away = 2
-    await gatewayLine(shop, (call) => (call.endsWith('/refund') && away-- > 0 ? status : undefined))
-    await giveBack(100)
+    await startGatewayProxy(shop, (call) => (call.endsWith('/refund') && away-- > 0 ? status : undefined))
+    await refundAmount(100)
     await workOn()
     expect(await refunds()).toEqual(['100 done'])
-    expect(await givenBack()).toBe(100)
+    expect(await refundedAmount()).toBe(100)
   },
 )
 
 test('a refund that the gateway refuses waits for the shop’s people, and its money is not promised twice', async () => {
-  const { shop, order, move, giveBack, refunds, givenBack, workOn } = await deliveredOrder()
+  const { shop, order, transition, refundAmount, refunds, refundedAmount, workOn } = await deliveredOrder()
   let refuses = true
-  await gatewayLine(shop, (call) => (call.endsWith('/refund') && refuses ? 400 : undefined))
-  await giveBack(1000)
+  await startGatewayProxy(shop, (call) => (call.endsWith('/refund') && refuses ? 400 : undefined))
+  await refundAmount(1000)
   await workOn()
   expect(await refunds()).toEqual(['1000 failed'])
-  await expect(move('adjust', { amount: 36_00 })).rejects.toMatchObject({ code: 'not_allowed_now' })
+  await expect(transition('adjust', { amount: 36_00 })).rejects.toMatchObject({ code: 'not_allowed_now' })
 
   const again = () => inTransaction(shop.deps, (deps) => retryRefunds(deps, order.id))
   await again()
@@ -140,31 +140,31 @@ test('a refund that the gateway refuses waits for the shop’s people, and its m
   await again()
   await workOn()
   expect(await refunds()).toEqual(['1000 done'])
-  expect(await givenBack()).toBe(1000)
+  expect(await refundedAmount()).toBe(1000)
   await expect(again()).rejects.toMatchObject({ code: 'not_allowed_now' })
 })
 
 test('what was given back by hand at the gateway is found there when a refused refund is tried again', async () => {
-  const { shop, order, giveBack, refunds, givenBack, workOn } = await deliveredOrder()
+  const { shop, order, refundAmount, refunds, refundedAmount, workOn } = await deliveredOrder()
   const { paymentGateway } = shop.deps
-  await gatewayLine(shop, (call) => (call.endsWith('/refund') ? 400 : undefined))
-  await giveBack(100)
+  await startGatewayProxy(shop, (call) => (call.endsWith('/refund') ? 400 : undefined))
+  await refundAmount(100)
   await workOn()
   await paymentGateway.refund(order.transactions[0]?.id ?? '', 100_00)
   await inTransaction(shop.deps, (deps) => retryRefunds(deps, order.id))
   await workOn()
   expect(await refunds()).toEqual(['100 done'])
-  expect(await givenBack()).toBe(100)
+  expect(await refundedAmount()).toBe(100)
 })
 
 test('what was transferred, since the gateway refused it, is told as such and is not counted as given back by the card', async () => {
   const order = await deliveredOrder()
-  const { shop, giveBack, refunds, givenBack, workOn, get } = order
+  const { shop, refundAmount, refunds, refundedAmount, workOn, get } = order
   const settle = () => inTransaction(shop.deps, (deps) => settleRefunds(deps, order.order.id, 'by hand'))
   await expect(settle()).rejects.toMatchObject({ code: 'not_allowed_now' })
   let refuses = true
-  await gatewayLine(shop, (call) => (call.endsWith('/refund') && refuses ? 400 : undefined))
-  await giveBack(100)
+  await startGatewayProxy(shop, (call) => (call.endsWith('/refund') && refuses ? 400 : undefined))
+  await refundAmount(100)
   await workOn()
   expect((await get()).transactions.at(-1)?.reason).toMatch(/did not take the refund/)
   await settle()
@@ -177,8 +177,8 @@ test('what was transferred, since the gateway refused it, is told as such and is
 
   refuses = false
   loseAnswerTo(order, 300)
-  await giveBack(300)
+  await refundAmount(300)
   await workOn()
   expect(await refunds()).toEqual(['100 done', '300 done'])
-  expect(await givenBack()).toBe(300)
+  expect(await refundedAmount()).toBe(300)
 })

@@ -7,19 +7,25 @@ import { translate } from '../../i18n/translate.ts'
 import { eventOf } from '../../security-log.ts'
 import { getGeneralSettings } from '../content/content.service.ts'
 import { queueMail } from '../notifications/notifications.service.ts'
-import { encodePictures, forgetPictures, publishPictures } from './review-pictures.ts'
-import { makeRoomFor, replaceReviewPictures, reviewPictures, reviewWithProduct, setVerdict } from './reviews.queries.ts'
+import { encodePictures, publishPictures, queuePictureRemoval } from './review-pictures.ts'
+import {
+  deleteOlderReviews,
+  replaceReviewPictures,
+  reviewPictures,
+  reviewWithProduct,
+  setVerdict,
+} from './reviews.queries.ts'
 
 /** A review as it was written at that moment: one that was rewritten since is another. */
 type Ticket = { id: number; writtenAt: Date }
 
-const goodForMs = 30 * 24 * 60 * 60_000
+const validForMs = 30 * 24 * 60 * 60_000
 
 /** The shop's key to one review, for thirty days; it travels in a mail, so that whoever runs the shop needs no account to judge. */
-const keyOf = ({ sealer }: Deps, { id, writtenAt }: Ticket) =>
+const moderationToken = ({ sealer }: Deps, { id, writtenAt }: Ticket) =>
   sealer.seal(JSON.stringify({ review: id, at: writtenAt.getTime() }))
 
-function ticketOf({ sealer }: Deps, token: string): Ticket {
+function readToken({ sealer }: Deps, token: string): Ticket {
   try {
     const { review, at } = JSON.parse(sealer.open(token))
     if (Number.isSafeInteger(review) && Number.isSafeInteger(at)) return { id: review, writtenAt: new Date(at) }
@@ -30,7 +36,7 @@ function ticketOf({ sealer }: Deps, token: string): Ticket {
 }
 
 /** Asks the shop to look at a visitor's review, in Arabic, the language of its house. */
-export async function tellShopOfReview(deps: Deps, ticket: Ticket) {
+export async function mailReviewToShop(deps: Deps, ticket: Ticket) {
   const review = await reviewWithProduct(deps.db, ticket.id)
   const to = settingOf(await getGeneralSettings(deps, { lang: 'ar' }), 'email')
   if (!review || to === '') return
@@ -50,21 +56,21 @@ export async function tellShopOfReview(deps: Deps, ticket: Ticket) {
       {
         kind: 'button',
         label: translate('ar', 'mail.review.look'),
-        url: `${deps.publicUrl}/moderate#token=${encodeURIComponent(keyOf(deps, ticket))}`,
+        url: `${deps.publicUrl}/moderate#token=${encodeURIComponent(moderationToken(deps, ticket))}`,
       },
     ],
   })
 }
 
 async function reviewOf(deps: Deps, token: string) {
-  const { id, writtenAt } = ticketOf(deps, token)
-  if (deps.now().getTime() - writtenAt.getTime() > goodForMs) throw new AppError('not_found')
+  const { id, writtenAt } = readToken(deps, token)
+  if (deps.now().getTime() - writtenAt.getTime() > validForMs) throw new AppError('not_found')
   const review = await reviewWithProduct(deps.db, id)
   if (!review || review.created_at.getTime() !== writtenAt.getTime()) throw new AppError('not_found')
   return review
 }
 
-export async function waitingReview(deps: Deps, token: string, { lang }: Visitor) {
+export async function pendingReview(deps: Deps, token: string, { lang }: Visitor) {
   const review = await reviewOf(deps, token)
   const pictures = await reviewPictures(deps.db, review.id)
   return {
@@ -82,7 +88,7 @@ export async function waitingReview(deps: Deps, token: string, { lang }: Visitor
   }
 }
 
-export async function judgeReview(
+export async function moderateReview(
   deps: Deps,
   { token, decision }: { token: string; decision: 'publish' | 'refuse' },
   visitor: Visitor,
@@ -92,14 +98,14 @@ export async function judgeReview(
   const published = decision === 'publish'
   const now = deps.now()
   // Drawn before the transaction, which they would hold open for seconds.
-  const toShow = published ? await encodePictures(await hiddenPictures(deps, review.id), address) : []
+  const encoded = published ? await encodePictures(await hiddenPictures(deps, review.id), address) : []
   await inTransaction(deps, async (deps) => {
-    if (published) await forgetPictures(deps, await makeRoomFor(deps.db, review.id))
+    if (published) await queuePictureRemoval(deps, await deleteOlderReviews(deps.db, review.id))
     const verdict = { published_at: published ? now : null, refused_at: published ? null : now }
     if (!(await setVerdict(deps.db, review.id, review.created_at, verdict))) throw new AppError('not_found')
-    if (toShow.length === 0) return
-    const shown = await publishPictures(deps, toShow)
-    await forgetPictures(deps, await replaceReviewPictures(deps.db, review.id, shown))
+    if (encoded.length === 0) return
+    const shown = await publishPictures(deps, encoded)
+    await queuePictureRemoval(deps, await replaceReviewPictures(deps.db, review.id, shown))
   })
   // Whoever has the mail may judge: from where it was done is all that is known of them.
   deps.securityLog.record('review_judged', eventOf(visitor, { reason: `${decision} review ${review.id}` }))

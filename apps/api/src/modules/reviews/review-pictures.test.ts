@@ -4,7 +4,7 @@ import { insertProduct } from '../../../test/catalogue.ts'
 import { startMailingApi } from '../../../test/mailbox.ts'
 import { insertShopper } from '../../../test/shoppers.ts'
 import { hashPassword } from '../../crypto/passwords.ts'
-import { inPictureTurn, waitingPictures } from '../../media/picture-turns.ts'
+import { inPictureQueue, waitingPictures } from '../../media/picture-queue.ts'
 import { encodePictures } from './review-pictures.ts'
 
 const password = 'a good password'
@@ -64,7 +64,7 @@ test('photographs are drawn in turns with those of everybody else', async () => 
   const others = new Promise<void>((done) => {
     finish = done
   })
-  const held = [1, 2].map(() => inPictureTurn('203.0.113.9', () => others))
+  const held = [1, 2].map(() => inPictureQueue('203.0.113.9', () => others))
 
   const encoding = encodePictures(
     [await sharp(await (await photograph('gold')).arrayBuffer()).toBuffer()],

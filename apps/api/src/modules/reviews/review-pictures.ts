@@ -13,20 +13,20 @@ export async function publishPictures(deps: Deps, pictures: EncodedPicture[]) {
   return rows
 }
 
-export async function encodePictures(given: Uint8Array[], address: string) {
+export async function encodePictures(originals: Uint8Array[], address: string) {
   const pictures: EncodedPicture[] = []
-  for (const bytes of given) pictures.push(await encodePicture(Buffer.from(bytes), address))
+  for (const bytes of originals) pictures.push(await encodePicture(Buffer.from(bytes), address))
   return pictures
 }
 
 /** Keeps photographs where only the shop sees them: all of them or none. */
-export async function keepPictures({ uploads }: Pick<Deps, 'uploads'>, given: Upload[]) {
+export async function storePictures({ uploads }: Pick<Deps, 'uploads'>, uploaded: Upload[]) {
   const rows: ReviewPicture[] = []
   const keys: string[] = []
   try {
-    for (const { bytes } of given) {
+    for (const { bytes } of uploaded) {
       const key = `reviews/${randomUUID()}.jpg`
-      await uploads.keepPrivate(key, bytes)
+      await uploads.storePrivate(key, bytes)
       keys.push(key)
       rows.push({ picture_id: null, private_key: key })
     }
@@ -38,7 +38,7 @@ export async function keepPictures({ uploads }: Pick<Deps, 'uploads'>, given: Up
 }
 
 /** No review shows these any more: their files go with the transaction that says so, even if this process does not live to see it. */
-export async function forgetPictures(deps: Deps, outdated: ReviewPicture[]) {
+export async function queuePictureRemoval(deps: Deps, outdated: ReviewPicture[]) {
   const keys = outdated.flatMap(({ private_key }) => private_key ?? [])
   const ids = outdated.flatMap(({ picture_id }) => picture_id ?? [])
   if (keys.length > 0) await addJob(deps, 'remove_uploads', { keys })

@@ -25,13 +25,13 @@ export const ratingCounts = (db: Db, productId: number) =>
 
 export const publishedReviews = (
   db: Db,
-  asked: { productId: number; rating: number | undefined; sort: ReviewSort; limit: number; offset: number },
+  filter: { productId: number; rating: number | undefined; sort: ReviewSort; limit: number; offset: number },
 ) =>
   db
     .selectFrom('review')
-    .where('product_id', '=', asked.productId)
+    .where('product_id', '=', filter.productId)
     .where('published_at', 'is not', null)
-    .$if(asked.rating !== undefined, (query) => query.where('rating', '=', asked.rating ?? 0))
+    .$if(filter.rating !== undefined, (query) => query.where('rating', '=', filter.rating ?? 0))
     .select((eb) => [
       'review.id',
       'author_name',
@@ -49,33 +49,33 @@ export const publishedReviews = (
           .orderBy('review_picture.position'),
       ).as('pictures'),
     ])
-    .$if(asked.sort === 'highest', (query) => query.orderBy('rating', 'desc'))
-    .$if(asked.sort === 'lowest', (query) => query.orderBy('rating', 'asc'))
-    .$if(asked.sort === 'with_pictures', (query) =>
+    .$if(filter.sort === 'highest', (query) => query.orderBy('rating', 'desc'))
+    .$if(filter.sort === 'lowest', (query) => query.orderBy('rating', 'asc'))
+    .$if(filter.sort === 'with_pictures', (query) =>
       query.orderBy(sql`exists (select from review_picture where review_id = review.id)`, 'desc'),
     )
     .orderBy('created_at', 'desc')
     .orderBy('review.id', 'desc')
-    .limit(asked.limit)
-    .offset(asked.offset)
+    .limit(filter.limit)
+    .offset(filter.offset)
     .execute()
 
-type Written = Insertable<Tables['review']>
+type NewReview = Insertable<Tables['review']>
 
 /**
  * One voice a person and piece: what was there before makes room. Whoever types a visitor's email may be anybody, so of
  * a visitor's only what still waits does.
  */
-export async function replaceReview(db: Db, review: Written) {
-  const { product_id, account_id = null, author_email = null, ...written } = review
+export async function replaceReview(db: Db, review: NewReview) {
+  const { product_id, account_id = null, author_email = null, ...values } = review
   const conflict =
     account_id === null
       ? sql`(product_id, author_email) where author_email is not null and published_at is null and refused_at is null`
       : sql`(product_id, account_id) where account_id is not null`
   const { rows } = await sql<{ id: number }>`
     insert into review (product_id, account_id, author_email, author_name, rating, comment, published_at, created_at)
-    values (${product_id}, ${account_id}, ${author_email}, ${written.author_name}, ${written.rating},
-      ${written.comment}, ${written.published_at}, ${written.created_at})
+    values (${product_id}, ${account_id}, ${author_email}, ${values.author_name}, ${values.rating},
+      ${values.comment}, ${values.published_at}, ${values.created_at})
     on conflict ${conflict} do update set
       author_name = excluded.author_name, rating = excluded.rating, comment = excluded.comment,
       published_at = excluded.published_at, created_at = excluded.created_at
@@ -150,7 +150,7 @@ export const setVerdict = (
     .executeTakeFirst()
 
 /** What a visitor's email has published of the piece makes room for this review; gives its pictures. */
-export async function makeRoomFor(db: Db, id: number) {
+export async function deleteOlderReviews(db: Db, id: number) {
   const older = await db
     .selectFrom('review')
     .innerJoin('review as newer', (join) =>
@@ -170,7 +170,7 @@ export async function makeRoomFor(db: Db, id: number) {
 }
 
 /** Written by this account, or by a visitor from its mailbox: an address that nobody proved is anybody's. */
-const writtenBy = (accountId: number) => (eb: ExpressionBuilder<Tables, 'review'>) =>
+const authoredBy = (accountId: number) => (eb: ExpressionBuilder<Tables, 'review'>) =>
   eb.or([
     eb('review.account_id', '=', accountId),
     eb(
@@ -188,7 +188,7 @@ export const reviewsOf = (db: Db, accountId: number) =>
   db
     .selectFrom('review')
     .select(['product_id', 'author_name', 'rating', 'comment', 'created_at'])
-    .where(writtenBy(accountId))
+    .where(authoredBy(accountId))
     .execute()
 
 /**
@@ -196,7 +196,7 @@ export const reviewsOf = (db: Db, accountId: number) =>
  * the photographs.
  */
 export async function makeReviewsAnonymous(db: Db, accountId: number) {
-  const own = await db.selectFrom('review').select('review.id').where(writtenBy(accountId)).execute()
+  const own = await db.selectFrom('review').select('review.id').where(authoredBy(accountId)).execute()
   const ids = own.map(({ id }) => id)
   const pictures = await removePictures(db, ids)
   const theirs = sql<number>`any(${ids}::bigint[])`

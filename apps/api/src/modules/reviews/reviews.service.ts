@@ -7,9 +7,9 @@ import { checkAttempts, countAttempt } from '../../http/throttle.ts'
 import type { Visitor } from '../../http/visitor.ts'
 import { translate } from '../../i18n/translate.ts'
 import { pictureOf } from '../../media/picture.ts'
-import { whoBought } from '../orders/orders.service.ts'
-import { tellShopOfReview } from './moderation.ts'
-import { encodePictures, forgetPictures, keepPictures, publishPictures } from './review-pictures.ts'
+import { verifiedBuyers } from '../orders/orders.service.ts'
+import { mailReviewToShop } from './moderation.ts'
+import { encodePictures, publishPictures, queuePictureRemoval, storePictures } from './review-pictures.ts'
 import {
   authorOf,
   productTitle,
@@ -19,11 +19,11 @@ import {
   replaceReviewPictures,
 } from './reviews.queries.ts'
 
-type Asked = { id: number; sort: ReviewSort; rating?: number | undefined; page: number; per_page: number }
+type ReviewQuery = { id: number; sort: ReviewSort; rating?: number | undefined; page: number; per_page: number }
 
-export async function listReviews(deps: Deps, asked: Asked, { userId, lang }: Visitor) {
+export async function listReviews(deps: Deps, query: ReviewQuery, { userId, lang }: Visitor) {
   const { db } = deps
-  const { id, sort, rating, page, per_page } = asked
+  const { id, sort, rating, page, per_page } = query
   const [product, counts, rows] = await Promise.all([
     productTitle(db, id),
     ratingCounts(db, id),
@@ -31,7 +31,7 @@ export async function listReviews(deps: Deps, asked: Asked, { userId, lang }: Vi
   ])
   if (!product) throw new AppError('not_found')
   const writers = rows.flatMap(({ account_id }) => account_id ?? [])
-  const buyers = await whoBought(deps, id, writers)
+  const buyers = await verifiedBuyers(deps, id, writers)
   const distribution = [1, 2, 3, 4, 5].map((stars) => counts.find((row) => row.rating === stars)?.count ?? 0)
   const count = distribution.reduce((sum, n) => sum + n, 0)
   const sum = distribution.reduce((sum, n, index) => sum + n * (index + 1), 0)
@@ -60,13 +60,13 @@ export async function listReviews(deps: Deps, asked: Asked, { userId, lang }: Vi
   }
 }
 
-const perHour = { most: 10, seconds: 3600 }
+const hourlyLimit = { max: 10, seconds: 3600 }
 
 const reviewsBy = ({ userId, address }: Visitor) => `review ${userId ?? address}`
 
-export const mayWrite = (deps: Deps, visitor: Visitor) => checkAttempts(deps, reviewsBy(visitor), perHour)
+export const checkReviewLimit = (deps: Deps, visitor: Visitor) => checkAttempts(deps, reviewsBy(visitor), hourlyLimit)
 
-type Written = {
+type ReviewForm = {
   id: number
   rating: number
   comment: string
@@ -75,35 +75,35 @@ type Written = {
   attachments: Upload[]
 }
 
-export async function writeReview(deps: Deps, written: Written, visitor: Visitor) {
+export async function writeReview(deps: Deps, form: ReviewForm, visitor: Visitor) {
   const { db } = deps
   const { lang, userId, address } = visitor
-  if (!(await productTitle(db, written.id))) throw new AppError('not_found')
-  const author = userId === null ? visitorsName(written, visitor) : await usersName(deps, userId)
-  await countAttempt(deps, reviewsBy(visitor), perHour)
+  if (!(await productTitle(db, form.id))) throw new AppError('not_found')
+  const author = userId === null ? visitorsName(form, visitor) : await usersName(deps, userId)
+  await countAttempt(deps, reviewsBy(visitor), hourlyLimit)
 
   // Files are written first: a review that then fails leaves one behind, but none ever points at a file that is not there.
   const published = userId !== null
-  const toShow = published
+  const encoded = published
     ? await encodePictures(
-        written.attachments.map(({ bytes }) => bytes),
+        form.attachments.map(({ bytes }) => bytes),
         address,
       )
     : []
-  const kept = published ? [] : await keepPictures(deps, written.attachments)
+  const stored = published ? [] : await storePictures(deps, form.attachments)
   const now = deps.now()
   await inTransaction(deps, async (deps) => {
     const id = await replaceReview(deps.db, {
-      product_id: written.id,
+      product_id: form.id,
       ...author,
-      rating: written.rating,
-      comment: written.comment,
+      rating: form.rating,
+      comment: form.comment,
       published_at: published ? now : null,
       created_at: now,
     })
-    const pictures = published ? await publishPictures(deps, toShow) : kept
-    await forgetPictures(deps, await replaceReviewPictures(deps.db, id, pictures))
-    if (!published) await tellShopOfReview(deps, { id, writtenAt: now })
+    const pictures = published ? await publishPictures(deps, encoded) : stored
+    await queuePictureRemoval(deps, await replaceReviewPictures(deps.db, id, pictures))
+    if (!published) await mailReviewToShop(deps, { id, writtenAt: now })
   })
   return {
     data: { status: published ? ('published' as const) : ('waiting' as const) },
@@ -111,7 +111,7 @@ export async function writeReview(deps: Deps, written: Written, visitor: Visitor
   }
 }
 
-function visitorsName({ name, email }: Written, { lang }: Visitor) {
+function visitorsName({ name, email }: ReviewForm, { lang }: Visitor) {
   if (name && email) return { account_id: null, author_email: email, author_name: name }
   const required = [translate(lang, 'field.required')]
   throw new AppError('invalid', { errors: { ...(!name && { name: required }), ...(!email && { email: required }) } })

@@ -2,7 +2,7 @@ import pino from 'pino'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { insertProduct } from '../../../test/catalogue.ts'
-import { buy, insertBuyer, insertCourier, insertPiece, startCheckout } from '../../../test/checkout.ts'
+import { buy, insertCourier, insertCustomer, insertVariety, startCheckout } from '../../../test/checkout.ts'
 import { runDueJobs } from '../../../test/due-jobs.ts'
 import { sentMails } from '../../../test/sent-mails.ts'
 import { insertShopper } from '../../../test/shoppers.ts'
@@ -35,7 +35,7 @@ async function startShop() {
     id,
     reviews: async (more = {}) => {
       // Answers to anonymous visitors are kept until the store hears of a change, which a test has no ear for.
-      api.deps.cache.forgetAll()
+      api.deps.cache.clear()
       return api.call('GET /products/:id/comments', { id, ...more })
     },
     /** The token of the latest mail to the shop. */
@@ -239,18 +239,18 @@ test('one address cannot flood a shop with reviews', async () => {
 test('whoever bought the piece and kept it is a verified buyer', async () => {
   const shop = await startCheckout()
   const courier = await insertCourier(shop)
-  const piece = await insertPiece(shop)
-  const buyer = await insertBuyer(shop, { varietyId: piece.varietyId })
+  const piece = await insertVariety(shop)
+  const customer = await insertCustomer(shop, { varietyId: piece.varietyId })
   const onlooker = await insertShopper(shop)
-  for (const { call } of [buyer, onlooker])
+  for (const { call } of [customer, onlooker])
     await call('POST /products/:id/comments', { id: piece.productId, rating: 5, comment: 'Fine' })
   const verified = async () => {
-    const { data } = await buyer.call('GET /products/:id/comments', { id: piece.productId })
+    const { data } = await customer.call('GET /products/:id/comments', { id: piece.productId })
     return data.filter(({ verified_buyer }) => verified_buyer).length
   }
   expect(await verified()).toBe(0)
-  const order = await buy(shop, buyer, { courierId: courier.id })
+  const order = await buy(shop, customer, { courierId: courier.id })
   expect(await verified()).toBe(1)
-  await buyer.call('POST /orders/:id/cancel', { id: order.id })
+  await customer.call('POST /orders/:id/cancel', { id: order.id })
   expect(await verified()).toBe(0)
 })

@@ -1,6 +1,6 @@
 import { secondFactorPattern } from '@asjad/contract/second-factor-code'
 import { expect, test } from 'vitest'
-import { grouped, isRecoveryCode, meant, newRecoveryCodes } from './recovery-codes.rules.ts'
+import { correctLookalikes, formatCode, isRecoveryCode, newRecoveryCodes } from './recovery-codes.rules.ts'
 
 test('ten different codes that can be read from paper, in two groups', () => {
   const codes = newRecoveryCodes()
@@ -9,10 +9,10 @@ test('ten different codes that can be read from paper, in two groups', () => {
     expect(code).toMatch(secondFactorPattern)
     expect(isRecoveryCode(code)).toBe(true)
     expect(code).not.toMatch(/[ILOU]/)
-    expect(grouped(code)).toMatch(/^\w{5}-\w{5}$/)
+    expect(formatCode(code)).toMatch(/^\w{5}-\w{5}$/)
   }
 })
 
 test('letters that no code has are read as the digits that they look like', () => {
-  expect(meant('IL0OABCDEF')).toBe('1100ABCDEF')
+  expect(correctLookalikes('IL0OABCDEF')).toBe('1100ABCDEF')
 })

@@ -46,12 +46,12 @@ export async function insertFactor(db: Db, owner: Owner, { secret, lastStep, sal
 }
 
 /** True for the one who takes the step: for whoever comes second with the same code, it is gone. */
-export async function takeStep(db: Db, id: number, { step, farthest }: { step: number; farthest: number }) {
+export async function consumeStep(db: Db, id: number, { step, latest }: { step: number; latest: number }) {
   const { numUpdatedRows } = await db
     .updateTable('second_factor')
     .set({ last_step: step })
     .where('id', '=', id)
-    .where((eb) => eb.or([eb('last_step', '<', step), eb('last_step', '>', farthest)]))
+    .where((eb) => eb.or([eb('last_step', '<', step), eb('last_step', '>', latest)]))
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
@@ -80,7 +80,7 @@ export async function isCodeLeft(db: Db, id: number, hash: string) {
 }
 
 /** True for the one who takes it. */
-export async function takeCode(db: Db, id: number, hash: string) {
+export async function consumeCode(db: Db, id: number, hash: string) {
   const { numDeletedRows } = await db
     .deleteFrom('recovery_code')
     .where('second_factor_id', '=', id)

@@ -4,12 +4,14 @@ import { AppError } from '../../app-error.ts'
 import { hashWithSalt } from '../../crypto/passwords.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { countAttempt, forgetAttempts, forgiveAttempt, type Limit } from '../../http/throttle.ts'
+import { countAttempt, type Limit, resetAttempts, uncountAttempt } from '../../http/throttle.ts'
 import type { Visitor } from '../../http/visitor.ts'
 import { qrOf } from '../../media/qr-code.ts'
 import { eventOf } from '../../security-log.ts'
-import { grouped, isRecoveryCode, meant, newRecoveryCodes } from './recovery-codes.rules.ts'
+import { correctLookalikes, formatCode, isRecoveryCode, newRecoveryCodes } from './recovery-codes.rules.ts'
 import {
+  consumeCode,
+  consumeStep,
   deleteFactor,
   factorIdOf,
   factorOf,
@@ -19,19 +21,17 @@ import {
   type Owner,
   replaceCodes,
   type SecondFactor,
-  takeCode,
-  takeStep,
 } from './second-factor.queries.ts'
-import { farthestStep, newSecret, stepOf, uriOf } from './totp.rules.ts'
+import { latestStep, newSecret, stepOf, uriOf } from './totp.rules.ts'
 
 export type { Owner } from './second-factor.queries.ts'
 
 /** With three of a million codes good at any moment, twenty tries a day guess one in some forty years. */
 const limits = {
-  aQuarterOfAnHour: { most: 5, seconds: 15 * 60 },
-  aDay: { most: 20, seconds: 24 * 60 * 60 },
+  perQuarterHour: { max: 5, seconds: 15 * 60 },
+  perDay: { max: 20, seconds: 24 * 60 * 60 },
   /** Whosever factors are tried. */
-  fromAddress: { most: 30, seconds: 15 * 60 },
+  fromAddress: { max: 30, seconds: 15 * 60 },
 } satisfies Record<string, Limit>
 
 /** Names the factor that is on now: one that was turned off and on again is another. */
@@ -61,7 +61,7 @@ export async function enable(
   deps: Deps,
   owner: Owner,
   { secret, code }: { secret: string; code: string },
-  also: (deps: Deps) => Promise<unknown>,
+  inSameTransaction: (deps: Deps) => Promise<unknown>,
 ) {
   const step = stepOf(secret, code, deps.now())
   if (step === undefined) throw new AppError('second_factor_invalid')
@@ -72,9 +72,9 @@ export async function enable(
     const id = await insertFactor(deps.db, owner, factor)
     if (id === undefined) throw new AppError('conflict')
     await insertCodes(deps.db, id, hashes)
-    await also(deps)
+    await inSameTransaction(deps)
   })
-  return codes.map(grouped)
+  return codes.map(formatCode)
 }
 
 export async function disable({ db }: Pick<Deps, 'db'>, owner: Owner) {
@@ -84,15 +84,15 @@ export async function disable({ db }: Pick<Deps, 'db'>, owner: Owner) {
 /** The same without a refusal: whether there was one. */
 export const erase = ({ db }: Pick<Deps, 'db'>, owner: Owner) => deleteFactor(db, owner)
 
-export async function renewCodes(deps: Deps, owner: Owner, also: (deps: Deps) => Promise<unknown>) {
+export async function renewCodes(deps: Deps, owner: Owner, inSameTransaction: (deps: Deps) => Promise<unknown>) {
   const id = await factorIdOf(deps.db, owner)
   if (id === undefined) throw new AppError('conflict')
   const { codes, salt, hashes } = await hashedCodes()
   await inTransaction(deps, async (deps) => {
-    await also(deps)
+    await inSameTransaction(deps)
     await replaceCodes(deps.db, id, { salt, hashes })
   })
-  return codes.map(grouped)
+  return codes.map(formatCode)
 }
 
 async function hashedCodes() {
@@ -105,58 +105,58 @@ async function hashedCodes() {
 export type Proof = { by: 'app' } | { by: 'recovery_code'; left: number }
 
 /** Where a code is given. Each way is limited by itself: who has found out the password shuts out nobody who is logged in. */
-export type Door = 'log_in' | 'reset_password' | 'link_identity' | 'session'
+export type FactorUse = 'log_in' | 'reset_password' | 'link_identity' | 'session'
 
-type Attempt = { code: string; door: Door }
-type Asker = Pick<Visitor, 'address' | 'device' | 'requestId'>
+type Attempt = { code: string; use: FactorUse }
+type Client = Pick<Visitor, 'address' | 'device' | 'requestId'>
 
 /**
  * Judges a code without using it up, and gives the function that does: so that whoever must prove something else as well
  * can fail at that and try again with the same code. Counted before it is judged.
  */
-export async function checkCode(deps: Deps, owner: Owner, { code, door }: Attempt, asker: Asker) {
-  const { address } = asker
-  const event = (reason = door as string) => eventOf(asker, { ...owner, reason })
-  const counts = [
+export async function checkCode(deps: Deps, owner: Owner, { code, use }: Attempt, client: Client) {
+  const { address } = client
+  const event = (reason = use as string) => eventOf(client, { ...owner, reason })
+  const counters = [
     { name: `second factor from ${address}`, limit: limits.fromAddress },
-    { name: `second factor of ${nameOf(owner)} at ${door}`, limit: limits.aQuarterOfAnHour },
-    { name: `second factor of ${nameOf(owner)} at ${door} today`, limit: limits.aDay },
+    { name: `second factor of ${nameOf(owner)} at ${use}`, limit: limits.perQuarterHour },
+    { name: `second factor of ${nameOf(owner)} at ${use} today`, limit: limits.perDay },
   ]
-  for (const { name, limit } of counts)
+  for (const { name, limit } of counters)
     await countAttempt(deps, name, limit).catch((error: unknown) => {
-      if (error instanceof AppError) deps.securityLog.record('locked_out', event(`second factor, ${door}`))
+      if (error instanceof AppError) deps.securityLog.record('locked_out', event(`second factor, ${use}`))
       throw error
     })
-  const refuse = () => {
+  const invalidCode = () => {
     deps.securityLog.record('second_factor_failed', event())
     return new AppError('second_factor_invalid')
   }
   const factor = await factorOf(deps.db, owner)
-  const take = factor && (await takerOf(deps, factor, code))
-  if (!take) throw refuse()
+  const consume = factor && (await codeConsumer(deps, factor, code))
+  if (!consume) throw invalidCode()
   return async (): Promise<Proof> => {
-    const proof = await take()
-    if (!proof) throw refuse()
-    const [fromAddress, ofOwner, today] = counts.map(({ name }) => name) as [string, string, string]
-    await Promise.all([forgiveAttempt(deps, fromAddress), forgetAttempts(deps, ofOwner), forgiveAttempt(deps, today)])
+    const proof = await consume()
+    if (!proof) throw invalidCode()
+    const [fromAddress, ofOwner, today] = counters.map(({ name }) => name) as [string, string, string]
+    await Promise.all([uncountAttempt(deps, fromAddress), resetAttempts(deps, ofOwner), uncountAttempt(deps, today)])
     if (proof.by === 'recovery_code') deps.securityLog.record('recovery_code_used', event())
     return proof
   }
 }
 
 /** What takes a code that is right at this moment; undefined where it is not. It gives nothing where somebody took it first. */
-async function takerOf({ db, sealer, now }: Deps, factor: SecondFactor, code: string) {
+async function codeConsumer({ db, sealer, now }: Deps, factor: SecondFactor, code: string) {
   const { id, secret, recovery_salt, codes_left } = factor
   if (isRecoveryCode(code)) {
-    const hash = await hashWithSalt(meant(code), recovery_salt)
+    const hash = await hashWithSalt(correctLookalikes(code), recovery_salt)
     if (!(await isCodeLeft(db, id, hash))) return undefined
     return async (): Promise<Proof | undefined> =>
-      (await takeCode(db, id, hash)) ? { by: 'recovery_code', left: codes_left - 1 } : undefined
+      (await consumeCode(db, id, hash)) ? { by: 'recovery_code', left: codes_left - 1 } : undefined
   }
   const step = stepOf(sealer.open(secret), code, now())
   if (step === undefined) return undefined
   return async (): Promise<Proof | undefined> =>
-    (await takeStep(db, id, { step, farthest: farthestStep(now()) })) ? { by: 'app' } : undefined
+    (await consumeStep(db, id, { step, latest: latestStep(now()) })) ? { by: 'app' } : undefined
 }
 
 const nameOf = ({ accountId }: Owner) => `account ${accountId}`

@@ -18,8 +18,8 @@ test.each([
 test('a code counts in its own half minute, in the one before and in the one after, and in no other', () => {
   const at = new Date('2026-11-15T09:00:10Z')
   const now = stepAt(at)
-  const found = [-2, -1, 0, 1, 2].map((by) => stepOf(secret, codeOf(secret, now + by), at))
-  expect(found).toEqual([undefined, now - 1, now, now + 1, undefined])
+  const steps = [-2, -1, 0, 1, 2].map((by) => stepOf(secret, codeOf(secret, now + by), at))
+  expect(steps).toEqual([undefined, now - 1, now, now + 1, undefined])
 })
 
 test('what is no code of six digits is no code', () => {
@@ -30,9 +30,9 @@ test('what is no code of six digits is no code', () => {
 })
 
 test('a secret is 160 random bits', () => {
-  const made = Array.from({ length: 100 }, newSecret)
-  for (const one of made) expect(one).toMatch(/^[A-Z2-7]{32}$/)
-  expect(new Set(made).size).toBe(100)
+  const secrets = Array.from({ length: 100 }, newSecret)
+  for (const one of secrets) expect(one).toMatch(/^[A-Z2-7]{32}$/)
+  expect(new Set(secrets).size).toBe(100)
 })
 
 test('what an app reads names the shop and the person, with blanks and signs as apps expect them', () => {

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { aheadMs } from '../../clock.ts'
+import { clockSkewMs } from '../../clock-skew.ts'
 
 // Codes of an authenticator app (RFC 6238). SHA-1, six digits and half a minute are what every app understands; some ignore
 // whatever else an address asks for. HMAC with SHA-1 is not touched by the attacks on SHA-1 itself.
@@ -24,14 +24,15 @@ export function codeOf(secret: string, step: number) {
 const tolerance = 1
 
 /** A step that lies further ahead than any code that counts was written by a clock that ran ahead, and shuts nobody out. */
-export const farthestStep = (at: Date) => stepAt(new Date(at.getTime() + aheadMs)) + tolerance
+export const latestStep = (at: Date) => stepAt(new Date(at.getTime() + clockSkewMs)) + tolerance
 
 /** The step that a code belongs to; undefined where it is none of those that count now. All are compared, whichever fits. */
 export function stepOf(secret: string, code: string, at: Date): number | undefined {
   const now = stepAt(at)
-  let found: number | undefined
-  for (let step = now - tolerance; step <= now + tolerance; step++) if (same(codeOf(secret, step), code)) found = step
-  return found
+  let matching: number | undefined
+  for (let step = now - tolerance; step <= now + tolerance; step++)
+    if (same(codeOf(secret, step), code)) matching = step
+  return matching
 }
 
 function same(a: string, b: string) {
@@ -44,8 +45,8 @@ export function uriOf(secret: string, { issuer, name }: { issuer: string; name: 
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(name)}`
   const query = { secret, issuer, algorithm: 'SHA1', digits: '6', period: '30' }
   // Not URLSearchParams: some apps show its plus signs instead of blanks.
-  const written = Object.entries(query).map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
-  return `otpauth://totp/${label}?${written.join('&')}`
+  const params = Object.entries(query).map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
+  return `otpauth://totp/${label}?${params.join('&')}`
 }
 
 function base32(bytes: Uint8Array) {

@@ -7,7 +7,7 @@ import type { Shopper } from '../../http/visitor.ts'
 import { cardsOf } from '../catalog/catalog.service.ts'
 import { addToWishlist, countWishlist, isPublished, removeFromWishlist, wishlistIds } from './wishlist.queries.ts'
 
-const mostFavourites = 200
+const maxFavourites = 200
 
 /** Toggles at the same moment take turns, and each answers how it left things. */
 export const toggleWishlist = (deps: Deps, productId: number, { userId }: Shopper) =>
@@ -16,7 +16,7 @@ export const toggleWishlist = (deps: Deps, productId: number, { userId }: Shoppe
     const { numDeletedRows } = await removeFromWishlist(db, userId, productId)
     if (numDeletedRows > 0n) return { is_wishlist: false, count: await countWishlist(db, userId) }
     if (!(await isPublished(db, productId))) throw new AppError('not_found')
-    if ((await wishlistIds(db, userId)).length >= mostFavourites) throw new AppError('wishlist_full')
+    if ((await wishlistIds(db, userId)).length >= maxFavourites) throw new AppError('wishlist_full')
     await addToWishlist(db, userId, productId)
     return { is_wishlist: true, count: await countWishlist(db, userId) }
   })

@@ -70,26 +70,26 @@ test('every answer with products marks them for whoever asks, and for nobody els
   await db.insertInto('home_section_product').values({ home_section_id, position: 0, product_id: id }).execute()
   const flags = (piece: { is_wishlist: boolean; is_cart: boolean; is_compare: boolean } | undefined) =>
     piece && [piece.is_wishlist, piece.is_cart, piece.is_compare]
-  const look = async (as: typeof call) => {
-    const found = (await as('GET /products', { search: 'Noura' })).data
+  const productAs = async (as: typeof call) => {
+    const products = (await as('GET /products', { search: 'Noura' })).data
     const related = (await as('GET /products/:id/related', { id: other.id })).data
     const [section] = (await as('GET /home_sections', {})).data
     const details = (await as('GET /products/:id', { id })).data
-    return [found[0], related[0], section?.products[0], details].map(flags)
+    return [products[0], related[0], section?.products[0], details].map(flags)
   }
   const none = [false, false, false]
-  expect(await look(shopper.call)).toEqual([none, none, none, none])
+  expect(await productAs(shopper.call)).toEqual([none, none, none, none])
 
   await shopper.call('POST /products/:id/toggle-wishlist', { id })
   await add()
-  const wished = [true, true, false]
-  expect(await look(shopper.call)).toEqual([wished, wished, wished, wished])
+  const expected = [true, true, false]
+  expect(await productAs(shopper.call)).toEqual([expected, expected, expected, expected])
 
   await shopper.call('POST /products/:id/toggle-wishlist', { id })
   await shopper.call('DELETE /carts', {})
   await shopper.call('POST /products/:id/add-to-compare', { id, variety_id })
   await shopper.call('POST /products/:id/add-to-compare', { id: other.id, variety_id: otherVariety })
   const compared = [false, false, true]
-  expect(await look(shopper.call)).toEqual([compared, compared, compared, compared])
-  expect(await look(call)).toEqual([none, none, none, none])
+  expect(await productAs(shopper.call)).toEqual([compared, compared, compared, compared])
+  expect(await productAs(call)).toEqual([none, none, none, none])
 })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { fromBase64Url, readCode, signedBytes } from '@asjad/contract/certificate-code'
+import { fromBase64Url, parseCertificateCode, signedBytes } from '@asjad/contract/certificate-code'
 import type { Certificate } from '@asjad/contract/certificates'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { certificateSigner } from '../../../../api/src/modules/certificates/certificate-signer.ts'
@@ -73,7 +73,7 @@ test.each([{ weight: 100 }, { fineness: 995 }, { issued_on: '2026-11-13' }, { sk
 )
 
 test('both ways of checking agree', async () => {
-  const read = readCode(serial, code)
+  const read = parseCertificateCode(serial, code)
   if (!read) throw new Error('no code')
   const message = signedBytes(read.keyId, read.facts)
   expect(await verifyWithoutBrowser(read.signature, message, fromBase64Url(String(keys[0]?.x)))).toBe(true)

@@ -2,7 +2,7 @@ import {
   type CertificateCode,
   type CertificateFacts,
   fromBase64Url,
-  readCode,
+  parseCertificateCode,
   sameFacts,
   signedBytes,
 } from '@asjad/contract/certificate-code'
@@ -17,7 +17,7 @@ export async function checkCode(
   { serial, code, record }: { serial: string; code: string; record: Certificate | null },
   keys: readonly Pick<CertificateKey, 'kid' | 'x'>[],
 ): Promise<Check> {
-  const read = readCode(serial, code)
+  const read = parseCertificateCode(serial, code)
   if (!read) return { verdict: 'tampered', facts: null }
   const key = keys.find(({ kid }) => kid === read.keyId)
   if (!key) return { verdict: 'unknown_key', facts: null }

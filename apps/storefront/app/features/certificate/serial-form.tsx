@@ -1,4 +1,4 @@
-import { longestSerial, plainSerial } from '@asjad/contract/serial'
+import { maxSerialLength, plainSerial } from '@asjad/contract/serial'
 import { CircleAlert, Search } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import * as m from '#app/i18n/messages/certificate.ts'
@@ -70,7 +70,7 @@ export function SerialForm({
         autoCapitalize="characters"
         spellCheck={false}
         required
-        maxLength={longestSerial}
+        maxLength={maxSerialLength}
         aria-invalid={error !== null || undefined}
         aria-describedby={error === null ? undefined : `${id}error`}
         onChange={() => setError(null)}

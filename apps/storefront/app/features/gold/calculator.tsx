@@ -1,4 +1,4 @@
-import type { Caliber } from '@asjad/contract/catalog'
+import type { Karat } from '@asjad/contract/catalog'
 import type { GoldPrices } from '@asjad/contract/gold-prices'
 import { useId, useState } from 'react'
 import * as m from '#app/i18n/messages/gold.ts'
@@ -11,11 +11,11 @@ import { Price } from '#app/ui/price.tsx'
 import { FigureField } from './figure-field.tsx'
 import { estimate, figureOf } from './figures.ts'
 
-const calibers = [24, 21, 18] as const satisfies readonly Caliber[]
+const calibers = [24, 21, 18] as const satisfies readonly Karat[]
 
 /** What a piece of some weight costs, part by part, by the rule that the shop itself prices with. */
 export function Calculator({ prices }: { prices: GoldPrices }) {
-  const [caliber, setCaliber] = useState<Caliber>(21)
+  const [caliber, setCaliber] = useState<Karat>(21)
   const [weight, setWeight] = useState('25')
   const [making, setMaking] = useState('35')
   const [makingOf, setMakingOf] = useState<'gram' | 'piece'>('gram')

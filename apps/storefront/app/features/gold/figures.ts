@@ -1,4 +1,4 @@
-import type { Caliber } from '@asjad/contract/catalog'
+import type { Karat } from '@asjad/contract/catalog'
 import { westernDigits } from '@asjad/contract/digits'
 import { goldPrice } from '@asjad/contract/piece-price'
 
@@ -42,7 +42,7 @@ export function estimate(piece: {
 export const nisabGrams = 85
 
 /** Zakat of the gold that someone owns: a fortieth of its pure weight, or that weight's price. */
-export function zakatOf(owned: Record<Caliber, number>, gramPrice24: number) {
+export function zakatOf(owned: Record<Karat, number>, gramPrice24: number) {
   const pureMg = ([24, 21, 18] as const).reduce(
     (sum, caliber) => sum + share(milligrams(owned[caliber]), caliber, 24),
     0,

@@ -1,4 +1,4 @@
-import type { Caliber } from '@asjad/contract/catalog'
+import type { Karat } from '@asjad/contract/catalog'
 import { useId, useState } from 'react'
 import * as m from '#app/i18n/messages/gold.ts'
 import { Grams } from '#app/ui/num.tsx'
@@ -6,13 +6,13 @@ import { Price } from '#app/ui/price.tsx'
 import { FigureField } from './figure-field.tsx'
 import { figureOf, zakatOf } from './figures.ts'
 
-const calibers = [24, 21, 18] as const satisfies readonly Caliber[]
+const calibers = [24, 21, 18] as const satisfies readonly Karat[]
 
 /** What someone owes of the gold they own. */
 export function Zakat({ gramPrice }: { gramPrice: number }) {
-  const [owned, setOwned] = useState<Record<Caliber, string>>({ 24: '', 21: '100', 18: '' })
+  const [owned, setOwned] = useState<Record<Karat, string>>({ 24: '', 21: '100', 18: '' })
   const total = useId()
-  const grams = (caliber: Caliber) => figureOf(owned[caliber]) ?? 0
+  const grams = (caliber: Karat) => figureOf(owned[caliber]) ?? 0
   const { pureGrams, nisab, due, zakatGrams, zakat } = zakatOf(
     { 24: grams(24), 21: grams(21), 18: grams(18) },
     gramPrice,

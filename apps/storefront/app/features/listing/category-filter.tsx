@@ -1,4 +1,4 @@
-import type { Facets, Understood } from '@asjad/contract/catalog'
+import type { Facets, SearchInterpretation } from '@asjad/contract/catalog'
 import { Link } from 'react-router'
 import * as m from '#app/i18n/messages/listing.ts'
 import * as paths from '#app/lib/paths.ts'
@@ -21,7 +21,7 @@ export function CategoryFilter({
   scope: Scope
   categories: Category[]
   /** The category that the search itself names: the list is all of it already. */
-  named: Understood['category']
+  named: SearchInterpretation['category']
   chosen: number[]
   onChange: (categories: number[]) => void
 }) {

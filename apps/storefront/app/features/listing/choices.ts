@@ -1,16 +1,16 @@
-import type { Caliber, Sort } from '@asjad/contract/catalog'
+import type { Karat, Sort } from '@asjad/contract/catalog'
 import { westernDigits } from '@asjad/contract/digits'
 import { isLocale, type Locale } from '@asjad/contract/locale'
 
 // Written out here: the contract's own lists would bring its validation library into the browser.
-export const calibers = [18, 21, 24] as const satisfies readonly Caliber[]
+export const calibers = [18, 21, 24] as const satisfies readonly Karat[]
 export const sorts = ['suggested', 'best_selling', 'price_desc', 'price_asc'] as const satisfies readonly Sort[]
 
 /** What the shopper asked for; all of it stands in the address and nowhere else. */
 export type Choices = {
   search: string
   categories: number[]
-  calibers: Caliber[]
+  calibers: Karat[]
   minPrice: number | null
   maxPrice: number | null
   minWeight: number | null

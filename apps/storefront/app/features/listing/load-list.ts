@@ -1,4 +1,4 @@
-import type { Facets, ProductCard, Understood } from '@asjad/contract/catalog'
+import type { Facets, ProductCard, SearchInterpretation } from '@asjad/contract/catalog'
 import type { AnswerOf, Call } from '@asjad/contract/client'
 import { data, redirect } from 'react-router'
 import { readToken } from '#app/lib/token.ts'
@@ -16,7 +16,7 @@ export type List = {
   products: ProductCard[]
   total: number
   facets: Facets
-  search: Understood | null
+  search: SearchInterpretation | null
 }
 
 /** What helps on where nothing was found. */

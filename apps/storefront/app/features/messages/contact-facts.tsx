@@ -1,5 +1,5 @@
 import { settingOf, socialsOf } from '@asjad/contract/settings'
-import { international } from '@asjad/contract/telephone'
+import { internationalPhone } from '@asjad/contract/telephone'
 import { Building2, type LucideIcon, Mail, MapPin, MessageCircle, Phone, Scale } from 'lucide-react'
 import type { ReactNode } from 'react'
 import * as m from '#app/i18n/messages/contact.ts'
@@ -21,7 +21,7 @@ export function ContactFacts({ brief = false }: { brief?: boolean }) {
     <ul className="mt-8 border-t border-line" aria-label={m.howToReach()}>
       {of('phone') && (
         <Fact icon={Phone} label={m.phone()} note={of('working_hours')}>
-          <a href={`tel:${international(of('phone'))}`} className={link}>
+          <a href={`tel:${internationalPhone(of('phone'))}`} className={link}>
             <Num>{of('phone')}</Num>
           </a>
         </Fact>

@@ -1,5 +1,5 @@
 import type { Product, ProductCard, Variety } from '@asjad/contract/catalog'
-import { isEmpty, refusedSigns } from '@asjad/contract/engraving'
+import { isBlank, unsupportedCharacters } from '@asjad/contract/engraving'
 import { ChevronDown, PenLine, ShoppingBag } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Outcome } from '#app/features/shopping/actions.tsx'
@@ -47,7 +47,7 @@ export function BuyForm({
   const { cart } = useKept(product)
 
   async function buy() {
-    if (engraved && (isEmpty(engraving.text) || refusedSigns(engraving.text).length > 0)) {
+    if (engraved && (isBlank(engraving.text) || unsupportedCharacters(engraving.text).length > 0)) {
       setMissing(true)
       field.current?.focus()
       return

@@ -1,6 +1,6 @@
-import { type Arrival, arrivalOf } from '@asjad/contract/arrival'
 import type { Product } from '@asjad/contract/catalog'
 import type { ShippingCompany } from '@asjad/contract/checkout'
+import { type DeliveryEstimate, estimateDelivery } from '@asjad/contract/delivery-estimate'
 import { dayInRiyadh } from '#app/i18n/format.ts'
 import { isEngraved } from './piece.ts'
 
@@ -13,7 +13,7 @@ export type Moment = {
 }
 
 /** By the couriers there are: riyals with VAT of the cheapest, work days of the quickest and of the slowest. */
-export type Delivery = { cost: number; min: number; max: number; arrival: Arrival }
+export type Delivery = { cost: number; min: number; max: number; arrival: DeliveryEstimate }
 
 export const momentFor = (product: Product, couriers: ShippingCompany[], now: Date): Moment => ({
   today: dayInRiyadh(now),
@@ -28,6 +28,6 @@ function deliveryBy(product: Product, couriers: ShippingCompany[], now: Date): D
   return {
     cost: Math.min(...couriers.map(({ cost }) => cost)),
     ...days,
-    arrival: arrivalOf(now, { madeToOrder: isEngraved(product), ...days }),
+    arrival: estimateDelivery(now, { madeToOrder: isEngraved(product), ...days }),
   }
 }

@@ -1,4 +1,4 @@
-import { isEmpty, lettersOf, refusedSigns } from '@asjad/contract/engraving'
+import { isBlank, lettersOf, unsupportedCharacters } from '@asjad/contract/engraving'
 import { CircleAlert } from 'lucide-react'
 import { type Ref, useId, useState } from 'react'
 import * as m from '#app/i18n/messages/product.ts'
@@ -30,11 +30,11 @@ export function EngravingField({
   const helpId = `${id}help`
   const errorId = `${id}error`
   const [left, setLeft] = useState(false)
-  const refused = refusedSigns(text)
+  const refused = unsupportedCharacters(text)
   const error =
     left && refused.length > 0
       ? m.engravingRefused({ signs: refused.map((sign) => m.quotedSign({ sign })).join(m.norSign()) })
-      : missing && isEmpty(text) && m.engravingMissing()
+      : missing && isBlank(text) && m.engravingMissing()
   const used = lettersOf(text).length
   return (
     <fieldset className="panel mt-7 p-5">

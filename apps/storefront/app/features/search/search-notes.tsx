@@ -1,4 +1,4 @@
-import type { Understood } from '@asjad/contract/catalog'
+import type { SearchInterpretation } from '@asjad/contract/catalog'
 import { ArrowRight, FileText } from 'lucide-react'
 import { Link } from 'react-router'
 import * as m from '#app/i18n/messages/search.ts'
@@ -8,7 +8,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { helpPagesFor } from './help-pages.ts'
 
 /** How the search was understood, above its results. */
-export function SearchNotes({ search: { query, corrected, category } }: { search: Understood }) {
+export function SearchNotes({ search: { query, corrected, category } }: { search: SearchInterpretation }) {
   const pages = helpPagesFor(query)
   return (
     <>

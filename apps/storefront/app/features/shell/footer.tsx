@@ -1,5 +1,5 @@
 import { settingOf, socialsOf } from '@asjad/contract/settings'
-import { international } from '@asjad/contract/telephone'
+import { internationalPhone } from '@asjad/contract/telephone'
 import { Mail, MapPin, Phone, ReceiptText } from 'lucide-react'
 import { Link } from 'react-router'
 import { LogoMark } from '#app/brand/logo.tsx'
@@ -126,7 +126,7 @@ function ContactSupport() {
         )}
         {phone && (
           <li>
-            <a href={`tel:${international(phone)}`} className={`${link} gap-3`}>
+            <a href={`tel:${internationalPhone(phone)}`} className={`${link} gap-3`}>
               <Icon of={Phone} size={18} />
               <Num>{phone}</Num>
             </a>

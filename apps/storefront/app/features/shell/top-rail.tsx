@@ -1,5 +1,5 @@
 import { settingOf, socialsOf } from '@asjad/contract/settings'
-import { international } from '@asjad/contract/telephone'
+import { internationalPhone } from '@asjad/contract/telephone'
 import { Mail, Phone } from 'lucide-react'
 import * as m from '#app/i18n/messages/shell.ts'
 import { useGoldPrices } from '#app/lib/live-gold.ts'
@@ -25,7 +25,7 @@ export function TopRail() {
         <div className="-me-3 hidden items-center text-sm text-on-night-2 lg:flex">
           {phone && (
             <a
-              href={`tel:${international(phone)}`}
+              href={`tel:${internationalPhone(phone)}`}
               className="inline-flex h-11 items-center gap-2 px-3 whitespace-nowrap hover:text-on-night"
             >
               <Icon of={Phone} size={15} />

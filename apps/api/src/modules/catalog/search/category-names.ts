@@ -1,4 +1,4 @@
-import type { CategoryRow } from '../shelf/shelf.queries.ts'
+import type { CategoryRow } from '../index/catalog-index.queries.ts'
 import { wordsOf } from './normalise.ts'
 import { synonymsOf } from './synonyms.ts'
 import { WordIndex } from './word-index.ts'
@@ -6,7 +6,7 @@ import { WordIndex } from './word-index.ts'
 /** The names of the shop's categories in both languages, found as pieces are: by their beginnings and by other names. */
 export class CategoryNames {
   readonly #rows: readonly CategoryRow[]
-  readonly #whole = new Map<string, CategoryRow>()
+  readonly #byFullName = new Map<string, CategoryRow>()
   readonly #words: WordIndex
 
   constructor(rows: readonly CategoryRow[]) {
@@ -14,7 +14,7 @@ export class CategoryNames {
     this.#rows = rows.toSorted((a, b) => Number(a.parent_id === null) - Number(b.parent_id === null))
     this.#words = new WordIndex(rows.length)
     for (const row of rows.toReversed())
-      for (const title of [row.title_ar, row.title_en]) this.#whole.set(wordsOf(title).join(' '), row)
+      for (const title of [row.title_ar, row.title_en]) this.#byFullName.set(wordsOf(title).join(' '), row)
     for (const [slot, { title_ar, title_en }] of this.#rows.entries()) {
       const title = `${title_ar} ${title_en}`
       // Its other names are indexed as well: no piece need bear the one that is being typed.
@@ -23,12 +23,12 @@ export class CategoryNames {
     }
   }
 
-  named(words: string[]): CategoryRow | undefined {
-    return words.length === 0 ? undefined : this.#whole.get(words.join(' '))
+  findByName(words: string[]): CategoryRow | undefined {
+    return words.length === 0 ? undefined : this.#byFullName.get(words.join(' '))
   }
 
   /** The nearest first. Slips are not forgiven: a word for a piece is easily one letter away from a category. */
-  about(words: string[]): CategoryRow[] {
+  search(words: string[]): CategoryRow[] {
     const { classes, corrected } = this.#words.find(words.join(' '))
     if (corrected !== null) return []
     return classes.flatMap((set) => set.members()).map((slot) => this.#rows[slot] as CategoryRow)

@@ -26,36 +26,36 @@ export function normalise(text: string): string {
 
 // A whole word: Arabic letters are no word characters to a regular expression.
 const alone = (pattern: string) => new RegExp(`(?<![\\p{L}\\p{N}.])(?:${pattern})(?![\\p{L}\\p{N}])`, 'gu')
-const namedCaliber = alone('(?:عيار|caliber|calibre)\\s*(18|21|22|24)')
-const caliberWithUnit = alone('(18|21|22|24)\\s*(?:k|kt|karat|carat|ct|قيراط|ك)')
+const namedKarat = alone('(?:عيار|caliber|calibre)\\s*(18|21|22|24)')
+const karatWithUnit = alone('(18|21|22|24)\\s*(?:k|kt|karat|carat|ct|قيراط|ك)')
 const grams = alone(
   '(\\d+(?:\\.\\d+)?)\\s*(?:g|gm|gr|gms|gram|grams|gramme|grammes|جم|غم|جرام|غرام|جرامات|غرامات|جراما|غراما)',
 )
 
 /** Words as the index knows them: `k21` for a caliber however it is written, `g10` for ten grams, articles taken off. */
 export function wordsOf(text: string): string[] {
-  return /\p{N}/u.test(text) ? wordsWithFigures(text) : text.split(/\s+/).flatMap(wordsOfOne)
+  return /\p{N}/u.test(text) ? wordsWithNumbers(text) : text.split(/\s+/).flatMap(wordsOfToken)
 }
 
 // Titles of a catalogue are made of few words: each spelling is worked out once.
-const known = new Map<string, string[]>()
-const mostKnown = 50_000
+const wordCache = new Map<string, string[]>()
+const maxCached = 50_000
 
-function wordsOfOne(raw: string) {
-  const words = known.get(raw)
+function wordsOfToken(raw: string) {
+  const words = wordCache.get(raw)
   if (words) return words
-  const made = normalise(raw)
+  const normalised = normalise(raw)
     .split(' ')
     .filter((word) => word !== '')
     .map(withoutArticle)
-  if (known.size < mostKnown) known.set(raw, made)
-  return made
+  if (wordCache.size < maxCached) wordCache.set(raw, normalised)
+  return normalised
 }
 
-function wordsWithFigures(text: string) {
+function wordsWithNumbers(text: string) {
   return normalise(text)
-    .replace(namedCaliber, ' k$1 ')
-    .replace(caliberWithUnit, ' k$1 ')
+    .replace(namedKarat, ' k$1 ')
+    .replace(karatWithUnit, ' k$1 ')
     .replace(grams, ' g$1 ')
     .split(' ')
     .filter((word) => word !== '')

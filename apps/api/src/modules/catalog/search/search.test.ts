@@ -53,10 +53,10 @@ test.each([
   ['جنيه', /pound|coin/i],
   ['ليرة', /pound|coin/i],
   ['coin', /pound|coin/i],
-])('«%s» finds what is meant', async (query, meant) => {
-  const found = await shop.call('GET /products', { search: query, per_page: '6' })
-  expect(found.data.length).toBeGreaterThan(0)
-  for (const { title, subtitle } of found.data) expect(`${title} ${subtitle}`).toMatch(meant)
+])('«%s» finds what is meant', async (query, expected) => {
+  const results = await shop.call('GET /products', { search: query, per_page: '6' })
+  expect(results.data.length).toBeGreaterThan(0)
+  for (const { title, subtitle } of results.data) expect(`${title} ${subtitle}`).toMatch(expected)
 })
 
 test.each(['21k', '21 karat', '21K', 'عيار 21', 'عيار ٢١', 'k21'])(
@@ -93,9 +93,9 @@ test.each([
   ['white gold', 'white'],
 ])('every piece is of gold: «%s» finds what «%s» does', async (withGold, without) => {
   const listed = async (search: string) => (await shop.call('GET /products', { search, per_page: '60' })).data
-  const found = await listed(withGold)
-  expect(found.length).toBeGreaterThan(3)
-  expect(found.map(({ id }) => id)).toEqual((await listed(without)).map(({ id }) => id))
+  const results = await listed(withGold)
+  expect(results.length).toBeGreaterThan(3)
+  expect(results.map(({ id }) => id)).toEqual((await listed(without)).map(({ id }) => id))
 })
 
 test.each([
@@ -107,9 +107,9 @@ test.each([
   ['neklace with a name', 'neklace name'],
 ])('words that only join others narrow nothing: «%s» finds what «%s» does', async (withFillers, without) => {
   const listed = async (search: string) => (await shop.call('GET /products', { search, per_page: '60' })).data
-  const found = await listed(withFillers)
-  expect(found.length).toBeGreaterThan(0)
-  expect(found.map(({ id }) => id)).toEqual((await listed(without)).map(({ id }) => id))
+  const results = await listed(withFillers)
+  expect(results.length).toBeGreaterThan(0)
+  expect(results.map(({ id }) => id)).toEqual((await listed(without)).map(({ id }) => id))
 })
 
 test.each([

@@ -44,26 +44,26 @@ const kinds = [
   ['عقد', 'تعليقة'],
 ] as const
 
-const bySense = new Map<string, Set<string>>()
+const synonyms = new Map<string, Set<string>>()
 const wordsOfGroups = groups.map((group) => group.split(' ').map(normalise))
-for (const words of wordsOfGroups) for (const word of words) alsoFind(word, words)
+for (const words of wordsOfGroups) for (const word of words) addSynonyms(word, words)
 for (const [kind, narrower] of kinds)
-  for (const word of groupOf(kind)) if (!groupOf(narrower).includes(word)) alsoFind(word, groupOf(narrower))
+  for (const word of groupOf(kind)) if (!groupOf(narrower).includes(word)) addSynonyms(word, groupOf(narrower))
 
 function groupOf(word: string) {
   return wordsOfGroups.find(([first]) => first === normalise(word)) ?? []
 }
 
-function alsoFind(word: string, others: string[]) {
-  const senses = bySense.get(word) ?? new Set()
-  for (const other of others) if (other !== word) senses.add(other)
-  bySense.set(word, senses)
+function addSynonyms(word: string, others: string[]) {
+  const known = synonyms.get(word) ?? new Set()
+  for (const other of others) if (other !== word) known.add(other)
+  synonyms.set(word, known)
 }
 
 const none: ReadonlySet<string> = new Set()
 
 /** Other words for the same thing. */
-export const synonymsOf = (word: string): ReadonlySet<string> => bySense.get(word) ?? none
+export const synonymsOf = (word: string): ReadonlySet<string> => synonyms.get(word) ?? none
 
 /** Every word that the trade has a second word for: what a slip of the finger may have meant, though no piece bears it. */
-export const knownWords = (): Iterable<string> => bySense.keys()
+export const knownWords = (): Iterable<string> => synonyms.keys()

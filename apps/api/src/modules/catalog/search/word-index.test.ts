@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { editDistance } from './edit-distance.ts'
 import { normalise, wordsOf } from './normalise.ts'
-import { slipsBetween } from './typos.ts'
 import { WordIndex } from './word-index.ts'
 
 test.each([
@@ -16,8 +16,8 @@ test.each([
   ['۲۱', '21'],
   ['Élégant Ring!', 'elegant ring'],
   ["'; drop table product; --", 'drop table product'],
-])('%s is written as %s', (given, normal) => {
-  expect(normalise(given)).toBe(normal)
+])('%s is written as %s', (raw, normal) => {
+  expect(normalise(raw)).toBe(normal)
 })
 
 test.each([
@@ -40,8 +40,8 @@ test.each([
   ['سبيقه', 'سبيكه', 1],
   ['ring', 'ring', 0],
   ['ring', 'necklace', 3],
-])('from %s to %s it is %d slips', (typed, word, slips) => {
-  expect(slipsBetween(typed, word, 2)).toBe(slips)
+])('from %s to %s it is %d slips', (typed, word, distance) => {
+  expect(editDistance(typed, word, 2)).toBe(distance)
 })
 
 const pieces = [
@@ -91,11 +91,11 @@ test('whether few or most pieces bear a word, all of them are found by it, those
       rest: `${elsewhere(slot) ? 'palm' : ''} ${rare(slot) ? 'coral' : ''}`,
     })
 
-  const found = (query: string) => large.find(query).classes.map((set) => set.members())
+  const classesOf = (query: string) => large.find(query).classes.map((set) => set.members())
   const onlyElsewhere = (slot: number) => elsewhere(slot) && !inTitle(slot)
-  expect(found('palm')).toEqual([slots.filter(inTitle), slots.filter(onlyElsewhere)])
-  expect(found('pal')).toEqual([slots.filter(inTitle), slots.filter(onlyElsewhere)])
-  expect(found('coral')).toEqual([slots.filter(rare)])
-  expect(found('plain coral')).toEqual([])
-  expect(found('palm coral')).toEqual([slots.filter(rare)])
+  expect(classesOf('palm')).toEqual([slots.filter(inTitle), slots.filter(onlyElsewhere)])
+  expect(classesOf('pal')).toEqual([slots.filter(inTitle), slots.filter(onlyElsewhere)])
+  expect(classesOf('coral')).toEqual([slots.filter(rare)])
+  expect(classesOf('plain coral')).toEqual([])
+  expect(classesOf('palm coral')).toEqual([slots.filter(rare)])
 })

@@ -1,2 +1,0 @@
-/** By so much the clocks of two machines may differ; only what lies further ahead was written by a wrong one. */
-export const aheadMs = 60_000

@@ -1,0 +1,56 @@
+import { createMiddleware } from 'hono/factory'
+import { AppError } from '../app-error.ts'
+import type { Deps } from '../deps.ts'
+import { isForm } from './form-body.ts'
+import { maxTextBytes } from './parse-form.ts'
+import { countAttempt } from './throttle.ts'
+import type { Env } from './visitor.ts'
+
+const formLimit = { max: 40, seconds: 10 * 60 }
+
+export const countForm = (deps: Pick<Deps, 'db' | 'now'>, sender: number | string) =>
+  countAttempt(deps, `form from ${sender}`, formLimit)
+
+/** Before a form is read: its pictures are dear to look at, also those that are refused. */
+export const limitForms = (deps: Deps) =>
+  createMiddleware<Env>(async (c, next) => {
+    if (!isForm(c.req.header('content-type') ?? '') || c.env?.formIsCounted) return next()
+    const { address, session } = c.var
+    await withFormSlot(c.req.raw.headers, address, async () => {
+      // An address may be that of a whole mobile network: who is known by a mailbox is counted alone.
+      await countForm(deps, session?.verified ? session.userId : address)
+      await next()
+    })
+  })
+
+// A form lies in memory whole, up to 21 MB of it, until it is answered.
+const maxConcurrent = 16
+/** Nobody takes all the places. */
+const maxPerAddress = 6
+
+// Node reads no more than was told.
+const isTextOnly = (headers: Headers) =>
+  !headers.has('transfer-encoding') && Number(headers.get('content-length') ?? Infinity) <= maxTextBytes
+
+let running = 0
+const fromAddress = new Map<string, number>()
+
+/**
+ * Reads and answers a form, or asks to come again where no more of them can be borne at once. One of words alone takes up
+ * no more than any other call, and needs no place.
+ */
+export async function withFormSlot<T>(headers: Headers, address: string, answer: () => Promise<T>): Promise<T> {
+  if (isTextOnly(headers)) return answer()
+  const others = fromAddress.get(address) ?? 0
+  if (running >= maxConcurrent || others >= maxPerAddress) throw new AppError('unavailable', { retryAfterSeconds: 5 })
+  running += 1
+  fromAddress.set(address, others + 1)
+  try {
+    return await answer()
+  } finally {
+    running -= 1
+    const left = (fromAddress.get(address) ?? 0) - 1
+    if (left > 0) fromAddress.set(address, left)
+    else fromAddress.delete(address)
+  }
+}

@@ -1,0 +1,178 @@
+import { crc32 } from 'node:zlib'
+import { goldPrice } from '@asjad/contract/piece-price'
+import { gramPriceOf, type RateTable } from '../../gold-prices/gold-prices.rules.ts'
+import { Bitset } from '../search/bitset.ts'
+import { CategoryNames } from '../search/category-names.ts'
+import { wordsOf } from '../search/normalise.ts'
+import { type IndexedText, WordIndex } from '../search/word-index.ts'
+import { BitsetPool } from './bitset-pool.ts'
+import type { CategoryRow, IndexRow } from './catalog-index.queries.ts'
+import { OrderedColumn, type Ranking } from './ordered-column.ts'
+import { Partitions } from './partitions.ts'
+
+/**
+ * The figures of every published product, side by side in memory. Prices move with every tick of gold, so that no index
+ * of the database could hold their order; here a tick is one pass over numbers. Each choice of a filter is a set of slots,
+ * so that a filter and all its counts are a few sets put together. A slot is a place in a section; the order of popularity
+ * is kept beside, as those of price and weight are.
+ */
+export class CatalogIndex {
+  readonly ids: Float64Array
+  /** Every category of the shop, also those without a piece. */
+  readonly categoryRows: readonly CategoryRow[]
+  readonly partitions: Partitions
+  readonly inStock: Bitset
+  readonly all: Bitset
+  readonly none: Bitset
+  readonly bitsets: BitsetPool
+  readonly words: WordIndex
+  readonly #weightMg: Float64Array
+  readonly #zeroRated: Uint8Array
+  readonly #making: Float64Array
+  /** NaN where the price follows gold. */
+  readonly #fixed: Float64Array
+  readonly #text: Uint32Array
+  readonly #ranking: Ranking
+  readonly #slots = new Map<number, number>()
+  readonly #categoryWords: ReadonlyMap<number, string>
+  readonly #categoryNames: CategoryNames
+  #filled = 0
+  /** At which gold price; none where a figure has moved since. */
+  #prices: { ratesKey: string | undefined; column: OrderedColumn } | undefined
+  #weights: OrderedColumn | undefined
+  #popularity: OrderedColumn | undefined
+
+  /** A shelf for these pieces, each of which is then put on it, the most wanted first. */
+  constructor(products: readonly Pick<IndexRow, 'category_id' | 'caliber'>[], categoryRows: readonly CategoryRow[]) {
+    this.partitions = new Partitions(products)
+    const size = this.partitions.capacity
+    this.#ranking = { slots: new Uint32Array(products.length), rankOf: new Float64Array(size) }
+    this.ids = new Float64Array(size)
+    this.categoryRows = categoryRows
+    this.inStock = new Bitset(size)
+    this.all = new Bitset(size)
+    this.none = new Bitset(size)
+    this.bitsets = new BitsetPool(size)
+    this.words = new WordIndex(size)
+    this.#weightMg = new Float64Array(size)
+    this.#zeroRated = new Uint8Array(size)
+    this.#making = new Float64Array(size)
+    this.#fixed = new Float64Array(size)
+    this.#text = new Uint32Array(size)
+    // A piece is found by the name of its category in both languages. The one above it may name several kinds at once.
+    this.#categoryWords = new Map(categoryRows.map(({ id, title_ar, title_en }) => [id, `${title_ar} ${title_en}`]))
+    this.#categoryNames = new CategoryNames(categoryRows)
+  }
+
+  append(row: IndexRow) {
+    const slot = this.partitions.allocate(row)
+    this.#ranking.slots[this.#filled] = slot
+    this.#ranking.rankOf[slot] = this.#filled
+    this.#filled += 1
+    this.all.add(slot)
+    const text = this.#textOf(row)
+    this.#slots.set(row.id, slot)
+    this.ids[slot] = row.id
+    this.#text[slot] = fingerprint(text)
+    this.words.add(slot, text)
+    this.#setValues(slot, row)
+  }
+
+  /** Takes over new figures. False when words, category or caliber changed or the product is new: then the shelf is to be built again. */
+  update(row: IndexRow): boolean {
+    const slot = this.#slots.get(row.id)
+    if (slot === undefined) return false
+    const { category_id, caliber } = this.partitions.of(slot)
+    if (category_id !== row.category_id || caliber !== row.caliber) return false
+    if (this.#text[slot] !== fingerprint(this.#textOf(row))) return false
+    this.#setValues(slot, row)
+    return true
+  }
+
+  /** A query that is just the name of a category means all of it, also where it adds what every piece is. */
+  findCategory(query: string): CategoryRow | undefined {
+    const words = wordsOf(query)
+    return this.#categoryNames.findByName(words) ?? this.#categoryNames.findByName(this.words.significantWords(words))
+  }
+
+  searchCategories(query: string): CategoryRow[] {
+    return this.#categoryNames.search(this.words.significantWords(wordsOf(query)))
+  }
+
+  slotOf(id: number) {
+    return this.#slots.get(id)
+  }
+
+  /** Halalas at this gold price. */
+  pricesAt(rateTable: RateTable): OrderedColumn {
+    const key = `${rateTable.k18} ${rateTable.k21} ${rateTable.k24}`
+    if (this.#prices?.ratesKey !== key) {
+      const figures = new Float64Array(this.partitions.capacity)
+      for (const { caliber, from, filled } of this.partitions.all) {
+        const gramPrice = gramPriceOf(rateTable, caliber)
+        for (let slot = from; slot < filled; slot += 1) figures[slot] = this.#priceOf(slot, gramPrice)
+      }
+      // Gold takes almost all prices along: their order is nearly that of before.
+      this.#prices = {
+        ratesKey: key,
+        column: new OrderedColumn(figures, this.#ranking, this.partitions, this.#prices?.column),
+      }
+    }
+    return this.#prices.column
+  }
+
+  /** Milligrams. */
+  get weights(): OrderedColumn {
+    this.#weights ??= new OrderedColumn(this.#weightMg.slice(), this.#ranking, this.partitions)
+    return this.#weights
+  }
+
+  /** The place of each among all, the most wanted first. */
+  get popularity(): OrderedColumn {
+    this.#popularity ??= new OrderedColumn(this.#ranking.rankOf, this.#ranking, this.partitions)
+    return this.#popularity
+  }
+
+  #priceOf(slot: number, gramPrice: number) {
+    const fixed = this.#fixed[slot] as number
+    if (!Number.isNaN(fixed)) return fixed
+    return goldPrice({
+      weightMg: this.#weightMg[slot] as number,
+      gramPrice,
+      making: this.#making[slot] as number,
+      vatPercent: this.#zeroRated[slot] ? 0 : 15,
+    }).price
+  }
+
+  #setValues(slot: number, row: IndexRow) {
+    if (row.in_stock) this.inStock.add(slot)
+    else this.inStock.remove(slot)
+
+    const figures = [
+      [this.#weightMg, row.weight_mg],
+      [this.#zeroRated, row.tax_category === 'zero' ? 1 : 0],
+      [this.#making, row.making ?? 0],
+      [this.#fixed, row.fixed_price ?? Number.NaN],
+    ] as const
+    // A sale moves stock alone, and what goes by figures is worked out anew only where one of them moved.
+    if (figures.every(([column, value]) => Object.is(column[slot], value))) return
+    for (const [column, value] of figures) column[slot] = value
+    if (this.#prices) this.#prices.ratesKey = undefined
+    this.#weights = undefined
+  }
+
+  #textOf(row: IndexRow): Required<IndexedText> {
+    const category = this.#categoryWords.get(row.category_id) ?? ''
+    const weight = row.weight_mg / 1000
+    return {
+      title: row.title,
+      rest: `${row.subtitle} ${category}`,
+      words: [...metal, `k${row.caliber}`, String(row.caliber), `g${weight}`, String(weight)],
+    }
+  }
+}
+
+/** What has a caliber is gold, whether its title says so or not. */
+const metal = ['ذهب', 'gold']
+
+const fingerprint = ({ title, rest, words }: Required<IndexedText>) => crc32(`${title}\n${rest}\n${words}`)

@@ -1,0 +1,47 @@
+/** How many slips are forgiven: none in short words, where a slip is another word. */
+export const maxEditDistance = (word: string) => (word.length < 3 ? 0 : word.length < 6 ? 1 : 2)
+
+// Three rows of the table of distances, used again for every pair: thousands of words are compared for one query.
+const maxLength = 64
+let before = new Uint8Array(maxLength + 1)
+let above = new Uint8Array(maxLength + 1)
+let current = new Uint8Array(maxLength + 1)
+
+/**
+ * Letters that are wrong, missing, too many or swapped between two words, or `limit + 1` when there are more. With
+ * `asPrefix` the second word may go on: somebody is still typing the first.
+ */
+export function editDistance(typed: string, word: string, limit: number, asPrefix = false): number {
+  const overLimit = limit + 1
+  const height = typed.length
+  if (height > maxLength || height - word.length > limit || (!asPrefix && word.length - height > limit))
+    return overLimit
+  const width = Math.min(word.length, height + limit)
+  for (let column = 0; column <= width; column += 1) above[column] = column
+  for (let row = 1; row <= height; row += 1) {
+    const letter = typed.charCodeAt(row - 1)
+    const formerLetter = row > 1 ? typed.charCodeAt(row - 2) : -1
+    current[0] = row
+    let best = row
+    for (let column = 1; column <= width; column += 1) {
+      const other = word.charCodeAt(column - 1)
+      let distance = (above[column - 1] as number) + (letter === other ? 0 : 1)
+      if ((above[column] as number) + 1 < distance) distance = (above[column] as number) + 1
+      if ((current[column - 1] as number) + 1 < distance) distance = (current[column - 1] as number) + 1
+      const swapped = column > 1 && formerLetter === other && word.charCodeAt(column - 2) === letter
+      if (swapped && (before[column - 2] as number) + 1 < distance) distance = (before[column - 2] as number) + 1
+      current[column] = distance
+      if (distance < best) best = distance
+    }
+    if (best > limit) return overLimit
+    const oldest = before
+    before = above
+    above = current
+    current = oldest
+  }
+  let distance = above[width] as number
+  if (asPrefix)
+    for (let column = 0; column < width; column += 1)
+      if ((above[column] as number) < distance) distance = above[column] as number
+  return width < word.length && !asPrefix ? overLimit : Math.min(distance, overLimit)
+}

@@ -1,8 +1,0 @@
-import { normalise } from './normalise.ts'
-
-/** Words that join others and say nothing of a piece. «بدون» and "without" are none: what they join is not wanted. */
-const fillers = new Set(
-  'من في على مع إلى عن أو ذو ذات a an and at by for from in of on or the to with'.split(' ').map(normalise),
-)
-
-export const isFiller = (word: string) => fillers.has(word)

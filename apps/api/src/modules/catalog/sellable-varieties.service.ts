@@ -1,0 +1,63 @@
+import type { ProductCard } from '@asjad/contract/catalog'
+import { netOf } from '@asjad/contract/document-vat'
+import type { Locale } from '@asjad/contract/locale'
+import { type PiecePrice, vatPercentOf } from '@asjad/contract/piece-price'
+import type { Deps } from '../../deps.ts'
+import { gramPriceOf } from '../gold-prices/gold-prices.rules.ts'
+import { currentRates } from '../gold-prices/gold-prices.service.ts'
+import type { GoldRates } from '../gold-prices/gold-rates-holder.ts'
+import { cardOf, varietyPrices } from './card.ts'
+import { type CardRow, varietiesById } from './catalog.queries.ts'
+
+/** One variety as it can be bought now. Money in halalas, `price` with VAT. */
+export type SellableVariety = {
+  row: CardRow
+  card: ProductCard
+  price: number
+  vatPercent: 0 | 15
+  /** Null where the price is fixed. */
+  parts: PiecePrice | null
+  gramPrice: number
+  /** None of what is no longer shown in the shop. */
+  available: number
+  published: boolean
+}
+
+/**
+ * By the id of their variety. In a transaction the strip is handed in: waiting for it there, while all connections of the
+ * pool wait the same way, would never end.
+ */
+export async function sellableVarieties(
+  deps: Pick<Deps, 'db' | 'goldRates'>,
+  varieties: number[],
+  lang: Locale,
+  rates?: GoldRates,
+): Promise<Map<number, SellableVariety>> {
+  if (varieties.length === 0) return new Map()
+  const { prices } = rates ?? (await currentRates(deps))
+  const rows = await varietiesById(deps.db, varieties)
+  return new Map(
+    rows.map((row): [number, SellableVariety] => {
+      const { price, parts } = varietyPrices(row, prices)
+      const vatPercent = vatPercentOf[row.tax_category]
+      const published = row.published_at !== null
+      return [
+        row.variety_id,
+        {
+          row,
+          card: cardOf(row, lang, prices),
+          price,
+          vatPercent,
+          parts,
+          gramPrice: gramPriceOf(prices, row.caliber),
+          available: published ? row.quantity : 0,
+          published,
+        },
+      ]
+    }),
+  )
+}
+
+/** Several of a piece before VAT. Of a fixed price the tax is taken out once: twice 5,000 must stay 10,000. */
+export const netForQuantity = ({ parts, price, vatPercent }: SellableVariety, quantity: number) =>
+  parts ? (parts.metal + parts.making) * quantity : netOf(price * quantity, vatPercent)

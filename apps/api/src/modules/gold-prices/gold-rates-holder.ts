@@ -1,0 +1,98 @@
+import { AppError } from '../../app-error.ts'
+import type { Change } from '../../database/change-log.ts'
+import { outOfSyncAfterMs } from '../../database/changes.ts'
+import type { Db } from '../../database/database.ts'
+import { withTimeout } from '../../with-timeout.ts'
+import { feedRow } from './gold-feed.queries.ts'
+import { goldSettings, latestTicks } from './gold-prices.queries.ts'
+import { computeRates, type Doubt, doubtOf, type RateConstants, type RateTable } from './gold-prices.rules.ts'
+
+export type GoldRates = {
+  tickId: number
+  at: Date
+  /** Why gold is not sold at this price, apart from its age. */
+  doubt: Doubt | null
+  prices: RateTable
+  previous: RateTable
+  constants: RateConstants
+}
+
+/** On a connection that is mute nothing ever comes; whoever asks next is given another. */
+const readTimeoutMs = 5_000
+
+/**
+ * Keeps the current prices in memory until it hears that they changed: everything in the shop asks for them all the time.
+ * While it hears nothing at all they are read anew, or there are none: an old price is never sold at.
+ */
+export class GoldRatesHolder {
+  readonly #db: Db
+  #cached: { loading: Promise<GoldRates | undefined>; from: number } | undefined
+  #syncedUpTo = Number.NEGATIVE_INFINITY
+
+  constructor(db: Db) {
+    this.#db = db
+  }
+
+  /** Undefined before the first price ever. */
+  async current(): Promise<GoldRates | undefined> {
+    if (this.#cached && this.#isStale(this.#cached.from)) this.#cached = undefined
+    this.#cached ??= { loading: withTimeout(load(this.#db), readTimeoutMs, timeoutError), from: performance.now() }
+    const { loading } = this.#cached
+    try {
+      const rates = await loading
+      if (!rates) this.#forget(loading)
+      return rates
+    } catch (error) {
+      this.#forget(loading)
+      throw error
+    }
+  }
+
+  /** Settings hold the strip's constants. */
+  onChange({ kind }: Change) {
+    if (kind !== 'products') this.#cached = undefined
+  }
+
+  /** All changes up to that moment, of `performance.now()`, have been heard. */
+  confirmSynced(upTo: number) {
+    this.#syncedUpTo = upTo
+  }
+
+  #isStale(from: number) {
+    return performance.now() - Math.max(from, this.#syncedUpTo) >= outOfSyncAfterMs
+  }
+
+  #forget(loading: Promise<unknown>) {
+    if (this.#cached?.loading === loading) this.#cached = undefined
+  }
+}
+
+const timeoutError = () =>
+  new AppError('unavailable', { retryAfterSeconds: 2, cause: new Error('the gold price could not be read in time') })
+
+async function load(db: Db): Promise<GoldRates | undefined> {
+  const [ticks, constants, feed] = await Promise.all([latestTicks(db), readRateConstants(db), feedRow(db)])
+  if (!ticks) return undefined
+  const pricesOf = ({ ounce_usd, silver_usd }: typeof ticks.latest) =>
+    computeRates({ ounceUsd: ounce_usd, silverUsd: silver_usd }, constants)
+  return {
+    tickId: ticks.latest.id,
+    at: ticks.latest.at,
+    doubt: doubtOf(feed),
+    prices: pricesOf(ticks.latest),
+    previous: pricesOf(ticks.previous),
+    constants,
+  }
+}
+
+async function readRateConstants(db: Db): Promise<RateConstants> {
+  const settings = new Map((await goldSettings(db)).map(({ key, value }) => [key, Number(value)]))
+  const setting = (key: string, standard: number) => settings.get(key) ?? standard
+  return {
+    kgFactor: setting('gold.kg_factor', 120.555),
+    off21: setting('gold.k21_off', 1000),
+    divisor21: setting('gold.k21_divisor', 1142.7),
+    off18: setting('gold.k18_off', 1300),
+    divisor18: setting('gold.k18_divisor', 1333.3),
+  }
+}

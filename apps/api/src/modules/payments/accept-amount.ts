@@ -1,0 +1,37 @@
+import type { Parsed } from '@asjad/contract/endpoint'
+import type * as contract from '@asjad/contract/payments'
+import { AppError } from '../../app-error.ts'
+import type { Deps } from '../../deps.ts'
+import type { Shopper } from '../../http/visitor.ts'
+import { standingOf } from '../orders/account-limits.ts'
+import { checkIdentity, identityErrors, storedIdentity } from '../orders/identity.ts'
+import { type OrderRow, updateOrder } from '../orders/orders.queries.ts'
+import { applyDue, type Due, requiresIdentity } from '../orders/price-lock.ts'
+
+type AmountConsent = Omit<Parsed<typeof contract.payInCash>, 'id'>
+
+/**
+ * Puts the order at what it costs now, if the shopper has agreed to so much: false where they have not. Under the locks of
+ * the account and the order.
+ */
+export async function acceptAmount(
+  deps: Deps,
+  order: OrderRow,
+  due: Due,
+  { amount, identity }: AmountConsent,
+  shopper: Shopper,
+) {
+  if (due.refusal) throw new AppError(due.refusal, { retryAfterSeconds: 30 })
+  const { total } = due.amounts
+  const acceptedTotal = amount == null ? due.lockedTotal : Math.round(amount * 100)
+  if (total > acceptedTotal) return false
+  if (requiresIdentity(order, due)) {
+    const errors = identityErrors(identity, shopper.lang)
+    if (Object.keys(errors).length > 0) throw new AppError('invalid', { errors })
+    const standing = await standingOf(deps, shopper.userId, { except: order.id })
+    checkIdentity(standing, { identity, total }, shopper.lang)
+    if (identity) await updateOrder(deps.db, order.id, storedIdentity(deps, identity))
+  }
+  await applyDue(deps, order, due, 'customer')
+  return true
+}

@@ -1,0 +1,69 @@
+import { openDatabase } from '@asjad/api/database/database'
+import { fingerprintOf, type KeyName, keyNames, storedFingerprints } from '@asjad/api/database/key-fingerprints'
+import type pg from 'pg'
+import { codeOf } from '../boot-error.ts'
+import type { Config } from '../config.ts'
+import { readSecrets } from '../data-dir.ts'
+import type { KeyState } from './manifest.ts'
+
+const fields = { DATA_KEY: 'dataKey', JWT_SECRET: 'jwtSecret', CERTIFICATE_KEYS: 'certificateKey' } as const
+
+/**
+ * Which keys a back-up holds: those of DATA_DIR that are in use. One that is set in the environment is kept apart from what it
+ * opens, so it is never written beside it; and DATA_DIR's own, which nothing was ever sealed with, is left out, since
+ * whoever restores it would take it for the right one. The database knows which one is in use.
+ */
+export async function selectBackupKeys(config: Config, connection: pg.ClientConfig) {
+  const secrets = readSecrets(config.dataDir)
+  const fingerprints = await readFingerprints(connection)
+  const configured: Record<KeyName, readonly string[] | undefined> = {
+    DATA_KEY: config.dataKeys,
+    JWT_SECRET: config.jwtSecret === undefined ? undefined : [config.jwtSecret],
+    CERTIFICATE_KEYS: config.certificateKeys,
+  }
+  const savedSecrets = { ...secrets }
+  const stateOf = (name: KeyName): KeyState => {
+    const own = secrets?.[fields[name]]
+    const listed = configured[name]
+    // Where no process has told yet, what is set is in use.
+    const inUse = (key: string) =>
+      fingerprints[name].length > 0
+        ? fingerprints[name].includes(fingerprintOf(name, key))
+        : (listed?.includes(key) ?? true)
+    const needed = own !== undefined && (inUse(own) || listed?.includes(own))
+    if (!needed) delete savedSecrets[fields[name]]
+    if (listed?.some(inUse) && listed[0] !== own) return 'environment'
+    return needed && inUse(own) ? 'saved' : 'unknown'
+  }
+  const keys = Object.fromEntries(keyNames.map((name) => [name, stateOf(name)])) as Record<KeyName, KeyState>
+  return { keys, secrets: secrets && savedSecrets }
+}
+
+async function readFingerprints(connection: pg.ClientConfig) {
+  const db = openDatabase({ ...connection, max: 1 }, () => {})
+  try {
+    return await storedFingerprints(db)
+  } catch (error) {
+    // No store of this version has served it yet.
+    if (codeOf(error) !== '42P01') throw error
+    return { DATA_KEY: [], JWT_SECRET: [], CERTIFICATE_KEYS: [] }
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** What whoever keeps the back-up must know of the keys that are not in it. */
+export function describeMissingKeys(keys: Record<KeyName, KeyState>) {
+  const withState = (state: KeyState) => keyNames.filter((name) => keys[name] === state)
+  const [inEnvironment, unknown] = [withState('environment'), withState('unknown')]
+  const advice = (names: KeyName[]) =>
+    `Keep ${names.length > 1 ? 'them' : 'it'} elsewhere${names.includes('DATA_KEY') ? ': without DATA_KEY identity numbers and second factors are lost' : ''}.`
+  return {
+    inEnvironment:
+      inEnvironment.length > 0 &&
+      `Not in the backup: ${inEnvironment.join(', ')}, set in the environment. ${advice(inEnvironment)}`,
+    unknown:
+      unknown.length > 0 &&
+      `Not in the backup: ${unknown.join(', ')}; the store runs with others than are set here or lie in DATA_DIR. ${advice(unknown)}`,
+  }
+}

@@ -1,0 +1,19 @@
+import type pg from 'pg'
+import { run, temporaryFolder } from './processes.ts'
+
+export const urlOf = ({ host, port, user, password, database }: pg.PoolConfig) =>
+  `postgres://${user}:${encodeURIComponent(String(password))}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`
+
+/** A command of the shop on this database, as the owner types it: what it prints, or why it refuses. */
+export function cliCommand(file: string, connection: pg.PoolConfig, more: Record<string, string> = {}) {
+  const env = {
+    DATABASE_URL: urlOf(connection),
+    DATA_KEY: 'a data key of the tests: long enough',
+    DATA_DIR: temporaryFolder(),
+    ...more,
+  }
+  return async (...words: string[]) => {
+    const { code, stdout, stderr } = await run(file, words, env).exit
+    return code === 0 ? stdout : stderr
+  }
+}
