@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import { initialScript } from './support/initial-script.ts'
 
-// Bytes of gzip. A page that outgrows its budget makes a part lazy (lib/lazy-part.ts); the home page's is not raised.
+// Bytes of gzip. A page that outgrows its budget makes a part lazy (packages/ui/src/browser/lazy-component.ts); the home page's is not raised.
 const budgets = { '/': 150_000, '/Store': 160_000, '/products/1': 174_000, '/gold-today': 152_000 }
 
 // Each is a request of its own, however small: what belongs together is a group of vite.config.ts.

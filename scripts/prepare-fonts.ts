@@ -42,7 +42,7 @@ const fonts = [
 ]
 
 const require = createRequire(new URL('../apps/storefront/package.json', import.meta.url))
-const folder = new URL('../apps/storefront/app/fonts/', import.meta.url)
+const folder = new URL('../packages/ui/src/fonts/', import.meta.url)
 mkdirSync(folder, { recursive: true })
 for (const { name, file, text, axes } of fonts) {
   const original = readFileSync(require.resolve(file))

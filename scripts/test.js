@@ -21,6 +21,7 @@ await passed(
   inTurn(['build', build]),
   inTurn(
     ['types', () => runTool('tsc', ['--noEmit', '-p', 'tsconfig.json'])],
+    ['types of the controls', () => runTool('tsc', ['-p', join(root, 'packages/ui')])],
     ['types of the pages', () => runTool('react-router', ['typegen'], { cwd: storefront })],
     ['types of the storefront', () => runTool('tsc', ['-p', storefront])],
     ['lint and format', () => runTool('biome', ['check'])],

@@ -3,13 +3,13 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin, type RenderBuiltAssetUrl } from 'vite'
 
-const ownGlyphs: Plugin = {
+const lucideGlyphs: Plugin = {
   name: 'own-glyphs',
   apply: 'build',
   enforce: 'pre',
   resolveId: (source, importer) =>
     source === '../createLucideIcon.mjs' && importer?.includes('lucide-react')
-      ? fileURLToPath(new URL('./app/ui/glyph.tsx', import.meta.url))
+      ? fileURLToPath(new URL('../../packages/ui/src/controls/glyph.tsx', import.meta.url))
       : undefined,
 }
 
@@ -18,19 +18,19 @@ const ownGlyphs: Plugin = {
  * comment). Left alone, the browser compiles one function after the other when it is first called, and answers nobody
  * meanwhile: half of the time that the first page was busy.
  */
-const compiledAhead: Plugin = {
+const eagerCompile: Plugin = {
   name: 'compiled-ahead',
   apply: 'build',
   generateBundle(_, bundle) {
     for (const file of Object.values(bundle))
-      if (file.type === 'chunk' && ranAtOnce.includes(file.name))
+      if (file.type === 'chunk' && eagerChunks.includes(file.name))
         file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
   },
 }
-const ranAtOnce = ['framework']
+const eagerChunks = ['framework']
 
 /**
- * Where a file is fetched from is known when the store runs (app/lib/assets.ts). Scripts and styles find what stands beside
+ * Where a file is fetched from is known when the store runs (app/boot/assets.ts). Scripts and styles find what stands beside
  * them by themselves. A sign is drawn from marks.svg by `<use>`, which no browser does from another origin.
  */
 const builtUrl: RenderBuiltAssetUrl = (file, { hostType }) =>
@@ -39,7 +39,7 @@ const builtUrl: RenderBuiltAssetUrl = (file, { hostType }) =>
     : undefined
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [tailwindcss(), reactRouter(), ownGlyphs, compiledAhead],
+  plugins: [tailwindcss(), reactRouter(), lucideGlyphs, eagerCompile],
   // Bundled, so that the server draws the same icons.
   ssr: command === 'build' ? { noExternal: ['lucide-react'] } : {},
   experimental: { renderBuiltUrl: builtUrl },
@@ -55,6 +55,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 }))
 
 const app = (files: string) => `storefront/app/(${files})\\.`
+const ui = (files: string) => `packages/ui/src/(${files})\\.`
 const icons = (names: string) => `lucide-react/dist/esm/icons/(${names})\\.`
 const named = (...patterns: string[]) => new RegExp(patterns.join('|'))
 
@@ -66,7 +67,8 @@ const groups = [
   {
     name: 'cards',
     test: named(
-      app('features/(catalog/product-card|listing/product-grid|product/stars)|ui/section-head'),
+      app('features/(catalog/product-card|listing/product-grid)'),
+      ui('controls/(stars|section-head)'),
       icons('arrow-right|layout-grid|timer|truck'),
     ),
   },
@@ -74,32 +76,35 @@ const groups = [
   {
     name: 'shared',
     test: named(
-      app('ui/(crumbs|dialog|field|notice|skeleton|tag)|lib/live-product|i18n/messages/shopping'),
-      app('features/(catalog/size|product/day|search/fold|shopping/(login-link|pending-action))'),
+      ui('controls/(crumbs|dialog|field|notice|skeleton|tag)|i18n/day'),
+      app('ui/size|features/gold/live-product|i18n/messages/product-actions'),
+      app('features/(search/fold|product-actions/(login-link|pending-action))'),
       icons('chevron-right|circle-check|file-text|info|plus|shield-check|triangle-exclamation-point'),
     ),
   },
-  // What every page fetches once it stands.
+  // What every page fetches after it has been drawn.
   {
-    name: 'later',
-    test: named(app('features/(shell/after-load|shopping/actions)|lib/(gold-feed|keep-offline)')),
+    name: 'deferred',
+    test: named(app('features/(shell/after-load|product-actions/actions|gold/gold-feed)|offline/offline-pages')),
   },
-  // What a piece's page, its quick view and the cart share.
+  // What a product's page, its quick view and the cart share.
   {
     name: 'buying',
     test: named(
-      app('ui/(stepper|thumb-bar)|features/product/buy-outcome|i18n/messages/(attachments|product)'),
+      ui('controls/stepper'),
+      app('ui/sticky-action-bar|features/product-actions/buy-feedback|i18n/messages/(attachments|product)'),
       icons('image-plus|undo-2|zoom-in'),
       'contract/src/engraving',
     ),
   },
-  { name: 'forms', test: named(app('lib/(tab-storage|use-form)')) },
+  { name: 'forms', test: named(ui('browser/tab-storage|forms/use-form')) },
   // What login, registration, codes and the second step share, and the profile with them.
   {
-    name: 'entering',
+    name: 'auth',
     test: named(
-      app('features/accounts/(code-refusal|code-wait|email-field|entrance|registration|resend-code)|ui/code-field'),
+      app('features/auth/(code-rule|resend-wait|email-field|auth-layout|registration|resend-code)'),
       app('features/second-factor/ticket'),
+      ui('controls/code-field'),
     ),
   },
 ]

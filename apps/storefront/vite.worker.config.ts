@@ -10,7 +10,7 @@ type Chunk = { file: string; name?: string; imports?: string[]; css?: string[]; 
  * What must work without a connection although it may never have been opened with one: modules, and a group of the
  * pages' build.
  */
-const neededOffline = [
+const offlineModules = [
   'app/root.tsx',
   'app/routes/pages.tsx',
   'app/routes/home.tsx',
@@ -22,10 +22,10 @@ const neededOffline = [
   'app/routes/certificates.tsx',
   'app/routes/certificate.tsx',
   'app/routes/offline.tsx',
-  'later',
+  'deferred',
   'app/features/listing/nothing-found.tsx',
   'app/features/shell/certificate-dialog.tsx',
-  'app/ui/toaster.tsx',
+  'controls/toaster.tsx',
   'node_modules/@noble/ed25519/index.js',
 ]
 
@@ -43,7 +43,7 @@ const scriptPolicy = [
 export default defineConfig({
   publicDir: false,
   define: {
-    filesToKeep: JSON.stringify(filesOf(neededOffline)),
+    precachedFiles: JSON.stringify(filesOf(offlineModules)),
     fileDigests: JSON.stringify(fileDigests),
     scriptPolicy: JSON.stringify(scriptPolicy),
     version: JSON.stringify(sha256(JSON.stringify([fileDigests, scriptPolicy]), 'hex').slice(0, 12)),
@@ -52,7 +52,7 @@ export default defineConfig({
   build: {
     outDir: 'build/client',
     emptyOutDir: false,
-    rolldownOptions: { input: 'app/worker/sw.ts', output: { format: 'iife', entryFileNames: 'sw.js' } },
+    rolldownOptions: { input: 'app/offline/service-worker.ts', output: { format: 'iife', entryFileNames: 'sw.js' } },
   },
 })
 
@@ -89,9 +89,9 @@ function filesOf(modules: string[]) {
     for (const inner of chunk.imports ?? []) visit(inner)
   }
   for (const module of modules) {
-    const found = keys.filter((key) => key.replace(/\?.*/, '').endsWith(module) || manifest[key]?.name === module)
-    if (found.length === 0) throw new Error(`the build has no ${module}`)
-    for (const key of found) visit(key)
+    const matching = keys.filter((key) => key.replace(/\?.*/, '').endsWith(module) || manifest[key]?.name === module)
+    if (matching.length === 0) throw new Error(`the build has no ${module}`)
+    for (const key of matching) visit(key)
   }
   return [...files]
 }

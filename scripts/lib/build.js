@@ -5,7 +5,14 @@ import { alone } from './lock.js'
 import { fail, runNode } from './run.js'
 
 const stamp = join(root, 'apps/storefront/build/.asjad-built')
-const sources = ['apps/storefront', 'packages/contract', 'scripts/build.js', 'package-lock.json', 'tsconfig.base.json']
+const sources = [
+  'apps/storefront',
+  'packages/contract',
+  'packages/ui',
+  'scripts/build.js',
+  'package-lock.json',
+  'tsconfig.base.json',
+]
 
 /** Builds the storefront, if its sources have changed. */
 export async function build() {

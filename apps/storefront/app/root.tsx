@@ -1,57 +1,42 @@
+import { barColour } from '@asjad/ui/browser/theme.ts'
+import { onFormReady } from '@asjad/ui/forms/form-ready.ts'
+import { directionOf, locale } from '@asjad/ui/i18n/locale.ts'
+import { somethingWrong } from '@asjad/ui/i18n/messages/common.ts'
 import { useEffect } from 'react'
 import { Links, Meta, Outlet } from 'react-router'
+import { shop } from '#app/api/shop.ts'
+import { assetsOrigin } from '#app/boot/assets.ts'
+import { replayEarlyClicks, replayEarlySubmit } from '#app/boot/early-clicks.ts'
+import { fontsOf } from '#app/boot/fonts.ts'
+import { headScript } from '#app/boot/inline-scripts.ts'
+import { PageScripts } from '#app/boot/page-scripts.tsx'
 import { Sprite } from '#app/brand/sprite.tsx'
 import { BareShell } from '#app/features/shell/bare-shell.tsx'
 import { ErrorPage, isNotFound } from '#app/features/shell/error-pages.tsx'
 import { Shell, useShellKind } from '#app/features/shell/shell.tsx'
-import { directionOf, locale } from '#app/i18n/locale.ts'
 import * as errors from '#app/i18n/messages/errors.ts'
 import { home } from '#app/i18n/messages/shell.ts'
-import { assetsOrigin } from '#app/lib/assets.ts'
-import { fontsOf } from '#app/lib/fonts.ts'
-import { servePresses } from '#app/lib/held-press.ts'
-import { headScript } from '#app/lib/inline-scripts.ts'
-import { PageScripts } from '#app/lib/page-scripts.tsx'
-import { pageMeta } from '#app/lib/seo.ts'
-import { useSession } from '#app/lib/session.ts'
-import { barColour } from '#app/lib/theme.ts'
-import { personIsStale, setPersonStale } from '#app/lib/token.ts'
-import { optional, pageData, whoIsHere } from '#app/lib/visit.ts'
+import { pageMeta } from '#app/seo.ts'
+import { isUserStale, setUserStale } from '#app/session/token.ts'
+import { useSession } from '#app/session/use-session.ts'
 import type { Route } from './+types/root.ts'
 import styles from './styles/app.css?url'
 
-const nobody = { user: null, refused: null }
-
-const shop = pageData(async ({ call, origin, hasToken }) => {
-  const [settings, categories, goldPrices, person] = await Promise.all([
-    call('GET /general_settings', {}),
-    optional(call('GET /categories', {})),
-    optional(call('GET /gold-prices', {})),
-    hasToken ? whoIsHere(call) : nobody,
-  ])
-  return {
-    settings: settings.data,
-    categories: categories?.data ?? null,
-    goldPrices: goldPrices?.data ?? null,
-    ...person,
-    /** Somebody is logged in, also where the shop could not say who. */
-    member: hasToken && person.refused === null,
-    origin,
-  }
-})
 export const loader = shop.loader
 export const clientLoader = (args: Route.ClientLoaderArgs) => {
-  setPersonStale(false)
+  setUserStale(false)
   return shop.clientLoader(args)
 }
 
+onFormReady(replayEarlySubmit)
+
 // Loaded once with the first page, and again after a login or logout; what else changes (prices, cart) comes by its own way.
-export const shouldRevalidate = personIsStale
+export const shouldRevalidate = isUserStale
 
 /** For pages that say nothing themselves, and for those that failed. */
 export const meta: Route.MetaFunction = ({ error, matches }) =>
   error
-    ? pageMeta({ title: isNotFound(error) ? errors.notFoundName() : errors.somethingWrong(), hidden: true, matches })
+    ? pageMeta({ title: isNotFound(error) ? errors.notFoundName() : somethingWrong(), hidden: true, matches })
     : pageMeta({ title: home(), matches })
 
 export function Layout({ children }: { children: React.ReactNode }) {
@@ -94,9 +79,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
   )
 }
 
-export default function App({ loaderData: { settings, user, refused, member } }: Route.ComponentProps) {
+export default function App({ loaderData: { settings, user, refused, loggedIn } }: Route.ComponentProps) {
   const kind = useShellKind()
-  useSession({ user, refused, member })
+  useSession({ user, refused, loggedIn })
   useEffect(() => {
     try {
       sessionStorage.setItem('general_settings', JSON.stringify(settings))
@@ -104,7 +89,7 @@ export default function App({ loaderData: { settings, user, refused, member } }:
       // Storage may be blocked or full: every page brings the settings along anyway.
     }
   }, [settings])
-  useEffect(servePresses, [])
+  useEffect(replayEarlyClicks, [])
   return (
     <Shell kind={kind}>
       <Outlet />

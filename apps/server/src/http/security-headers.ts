@@ -25,7 +25,7 @@ export const commonHeadersFor = (publicUrl: string): Record<string, string> => (
   ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
 })
 
-// Those that show a card form; the storefront always loads them as documents (lib/gateway-page.ts).
+// Those that show a card form; the storefront always loads them as documents (features/checkout/load-as-document.ts).
 const cardPages = /^\/checkout(\/|$)/i
 
 type Store = {

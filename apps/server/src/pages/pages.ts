@@ -192,7 +192,7 @@ function setRetryAfter(headers: Record<string, string>, { status }: { status: nu
   if (status === 503) headers['retry-after'] = '5'
 }
 
-/** Tells the service worker that this page is nobody's own (storefront, app/worker). */
+/** Tells the service worker that this page is nobody's own (storefront, app/offline). */
 function markOfflineSafe(headers: Record<string, string>, { status }: { status: number }) {
   if (status === 200) headers['x-keep-offline'] = '1'
 }

@@ -7,7 +7,7 @@ import type { ViteDevServer } from 'vite'
 
 export const storefrontDir = join(import.meta.dirname, '../../../storefront')
 
-/** What the server knows of one visit; the storefront reads it in `app/lib/visit.ts`. */
+/** What the server knows of one visit; the storefront reads it in `app/api/page-data.ts`. */
 export type Visit = {
   call: Call
   locale: Locale
@@ -17,7 +17,7 @@ export type Visit = {
   takeTurn: () => Promise<() => void>
 }
 
-/** What an address leads to (storefront, `app/known-pages.ts`). */
+/** What an address leads to (storefront, `app/page-table.ts`). */
 export type PageAt = { page: string; address: string; nowhere: boolean }
 
 /** What the storefront's server entry exports beside React Router's own; the server hands each visit over through it. */
@@ -45,7 +45,7 @@ export async function loadStorefront(
   // Its own check compares with the address that this process was asked by, which behind a proxy is another.
   const allowedActionOrigins = [new URL(publicUrl).host]
   if (!vite) {
-    // Read by the build's modules while they are loaded (storefront, app/lib/assets.ts).
+    // Read by the build's modules while they are loaded (storefront, app/boot/assets.ts).
     Object.assign(globalThis, { assetsUrl })
     const build: ServerBuild = await import(pathToFileURL(join(storefrontDir, 'build/server/index.js')).href)
     return storefrontOf({ ...build, allowedActionOrigins }, 'production')

@@ -1,5 +1,5 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
-import { pageAt } from '../../../storefront/app/known-pages.ts'
+import { pageAt } from '../../../storefront/app/page-table.ts'
 import routes from '../../../storefront/app/routes.ts'
 import type { Random } from './random.ts'
 import { encodeForUrl, type FuzzRequest, maybeHangUp, respellPath, withinLimits } from './requests.ts'

@@ -1,11 +1,11 @@
 import sprite from './sprite.svg?raw'
 
 // Seven kilobytes that the document brings along once. The browser's build leaves them out of its script and takes them from there.
-let kept: string | undefined
+let cachedSymbols: string | undefined
 function symbols() {
   if (import.meta.env.SSR) return sprite
-  kept ??= document.getElementById('sprite')?.innerHTML ?? ''
-  return kept
+  cachedSymbols ??= document.getElementById('sprite')?.innerHTML ?? ''
+  return cachedSymbols
 }
 
 /** The shop's own signs (the riyal, the logo), for `<use href="#…">` anywhere in the page. */

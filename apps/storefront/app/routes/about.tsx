@@ -1,9 +1,10 @@
+import { optional } from '@asjad/ui/api/api-error.ts'
+import { pageData } from '#app/api/page-data.ts'
 import { ContentPage } from '#app/features/pages/content-page.tsx'
 import { pageHead } from '#app/features/pages/page-meta.ts'
 import { Testimonials } from '#app/features/pages/testimonials.tsx'
-import * as paths from '#app/lib/paths.ts'
-import { storeLd } from '#app/lib/seo.ts'
-import { optional, pageData } from '#app/lib/visit.ts'
+import * as paths from '#app/paths.ts'
+import { storeLd } from '#app/seo.ts'
 import type { Route } from './+types/about.ts'
 
 const about = pageData(async ({ call }) => {

@@ -1,8 +1,9 @@
 import type { ProductCard } from '@asjad/contract/catalog'
+import { optional } from '@asjad/ui/api/api-error.ts'
+import { pageData } from '#app/api/page-data.ts'
 import { CartView } from '#app/features/cart/cart-view.tsx'
 import * as m from '#app/i18n/messages/cart.ts'
-import { pageMeta } from '#app/lib/seo.ts'
-import { optional, pageData } from '#app/lib/visit.ts'
+import { pageMeta } from '#app/seo.ts'
 import type { Route } from './+types/cart.ts'
 
 const page = pageData(async ({ call }) => {

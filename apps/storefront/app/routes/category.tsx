@@ -1,9 +1,9 @@
 import { data } from 'react-router'
+import { pageData } from '#app/api/page-data.ts'
 import { Listing } from '#app/features/listing/listing.tsx'
 import { ListingError } from '#app/features/listing/listing-error.tsx'
 import { listingMeta } from '#app/features/listing/listing-meta.ts'
 import { loadListing } from '#app/features/listing/load-list.ts'
-import { pageData } from '#app/lib/visit.ts'
 import type { Route } from './+types/category.ts'
 
 const page = pageData(async ({ call, url, params }) => {

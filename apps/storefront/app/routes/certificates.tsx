@@ -1,12 +1,13 @@
 import { plainSerial } from '@asjad/contract/serial'
+import { optional } from '@asjad/ui/api/api-error.ts'
 import { useEffect, useState } from 'react'
 import { redirect, useLocation } from 'react-router'
+import { pageData } from '#app/api/page-data.ts'
 import { Lookup } from '#app/features/certificate/lookup.tsx'
 import { OfflineCheck } from '#app/features/certificate/offline-check.tsx'
 import * as m from '#app/i18n/messages/certificate.ts'
-import * as paths from '#app/lib/paths.ts'
-import { pageMeta } from '#app/lib/seo.ts'
-import { optional, pageData } from '#app/lib/visit.ts'
+import * as paths from '#app/paths.ts'
+import { pageMeta } from '#app/seo.ts'
 import type { Route } from './+types/certificates.ts'
 
 const page = pageData(async ({ call, url }) => {
@@ -23,15 +24,15 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ title: m.bullionCertificate(), description: m.lookupText(), path: paths.certificates, matches })
 
 export default function Certificates({ loaderData: { keys } }: Route.ComponentProps) {
-  const serial = useSerialLeftOver()
-  return <Lookup>{serial && <OfflineCheck serial={serial} keys={keys} />}</Lookup>
+  const offlineSerial = useSerialInQuery()
+  return <Lookup>{offlineSerial && <OfflineCheck serial={offlineSerial} keys={keys} />}</Lookup>
 }
 
 /**
  * A serial number that is still in the address: the store has not sent it on, so this page was kept for the time without
  * a connection, and stands in for a certificate that was not. Known to the browser alone, hence not at the first drawing.
  */
-function useSerialLeftOver() {
+function useSerialInQuery() {
   const { search } = useLocation()
   const [serial, setSerial] = useState('')
   useEffect(() => setSerial(new URLSearchParams(search).get('serial') ?? ''), [search])

@@ -1,13 +1,13 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { pageData } from '#app/api/page-data.ts'
+import { useCard } from '#app/features/checkout/card/use-card.ts'
 import { CheckoutPage } from '#app/features/checkout/checkout-page.tsx'
+import { loadAsDocument } from '#app/features/checkout/load-as-document.ts'
 import { RepayPage } from '#app/features/checkout/repay-page.tsx'
-import { useCard } from '#app/features/payment/use-card.ts'
 import type { ShellHandle } from '#app/features/shell/shell.tsx'
 import * as m from '#app/i18n/messages/checkout.ts'
-import { loadAsGatewayPage } from '#app/lib/gateway-page.ts'
-import * as paths from '#app/lib/paths.ts'
-import { pageMeta } from '#app/lib/seo.ts'
-import { pageData } from '#app/lib/visit.ts'
+import * as paths from '#app/paths.ts'
+import { pageMeta } from '#app/seo.ts'
 import type { Route } from './+types/checkout.ts'
 
 export const handle: ShellHandle = { shell: 'minimal' }
@@ -21,7 +21,7 @@ const page = pageData(async ({ call, params }) => {
     if (!order.data.can.repay) throw redirect(paths.order(order.data.id))
     return { kind: 'repay' as const, order: order.data, gateway: gateway.data }
   }
-  const [profile, addresses, companies, cart, gateway] = await Promise.all([
+  const [profile, addresses, couriers, cart, gateway] = await Promise.all([
     call('GET /user/profile', {}),
     call('GET /user/addresses', {}),
     call('GET /shipping-companies', {}),
@@ -32,14 +32,14 @@ const page = pageData(async ({ call, params }) => {
     kind: 'order' as const,
     user: profile.data.user,
     addresses: addresses.data,
-    companies: companies.data,
+    couriers: couriers.data,
     cart: cart.data,
     gateway: gateway.data,
   }
 }, 'user')
 export const loader = page.loader
 export const clientLoader = (args: Route.ClientLoaderArgs) => {
-  loadAsGatewayPage(args.request.url)
+  loadAsDocument(args.request.url)
   return page.clientLoader(args)
 }
 

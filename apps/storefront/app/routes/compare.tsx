@@ -1,10 +1,10 @@
-import { CompareView } from '#app/features/compare/compare-view.tsx'
-import { keptData } from '#app/features/shopping/kept-data.ts'
+import { CompareView } from '#app/features/saved/compare-view.tsx'
+import { savedItems } from '#app/features/saved/saved-items.ts'
 import * as m from '#app/i18n/messages/compare.ts'
-import { pageMeta } from '#app/lib/seo.ts'
+import { pageMeta } from '#app/seo.ts'
 import type { Route } from './+types/compare.ts'
 
-const page = keptData((call) => call('GET /compare', {}))
+const page = savedItems((call) => call('GET /compare', {}))
 export const loader = page.loader
 export const clientLoader = page.clientLoader
 

@@ -1,25 +1,25 @@
+import { filesOf, formAction, optionalText, requiredText } from '#app/api/form-action.ts'
 import { ComplaintFields } from '#app/features/messages/complaint-fields.tsx'
 import { MessageForm } from '#app/features/messages/message-form.tsx'
 import { MessagePage } from '#app/features/messages/message-page.tsx'
 import { PictureField } from '#app/features/messages/picture-field.tsx'
 import { pageHead } from '#app/features/pages/page-meta.ts'
 import * as m from '#app/i18n/messages/contact.ts'
-import { filesIn, filledIn, formAction, typedIn } from '#app/lib/form-answer.ts'
-import * as paths from '#app/lib/paths.ts'
+import * as paths from '#app/paths.ts'
 import type { Route } from './+types/complaints.ts'
 
 const send = formAction(async (call, form) => {
-  const email = typedIn(form, 'email')
+  const email = requiredText(form, 'email')
   const { data } = await call('POST /complaints', {
-    kind: typedIn(form, 'kind') === 'suggestion' ? 'suggestion' : 'complaint',
-    name: typedIn(form, 'name'),
+    kind: requiredText(form, 'kind') === 'suggestion' ? 'suggestion' : 'complaint',
+    name: requiredText(form, 'name'),
     email,
-    phone: filledIn(form, 'phone'),
-    order_number: filledIn(form, 'order_number'),
-    message: typedIn(form, 'message'),
-    attachments: filesIn(form, 'attachments'),
-    key: filledIn(form, 'key'),
-    fax_line: filledIn(form, 'fax_line'),
+    phone: optionalText(form, 'phone'),
+    order_number: optionalText(form, 'order_number'),
+    message: requiredText(form, 'message'),
+    attachments: filesOf(form, 'attachments'),
+    key: optionalText(form, 'key'),
+    fax_line: optionalText(form, 'fax_line'),
   })
   return { ...data, email }
 })

@@ -1,24 +1,24 @@
+import { Field } from '@asjad/ui/controls/field.tsx'
 import { Link } from 'react-router'
+import { formAction, optionalText, requiredText } from '#app/api/form-action.ts'
 import { MessageForm, PhoneField } from '#app/features/messages/message-form.tsx'
 import { MessagePage } from '#app/features/messages/message-page.tsx'
 import { pageHead } from '#app/features/pages/page-meta.ts'
 import * as m from '#app/i18n/messages/contact.ts'
-import { filledIn, formAction, typedIn } from '#app/lib/form-answer.ts'
-import * as paths from '#app/lib/paths.ts'
-import { storeLd } from '#app/lib/seo.ts'
-import { Field } from '#app/ui/field.tsx'
+import * as paths from '#app/paths.ts'
+import { storeLd } from '#app/seo.ts'
 import type { Route } from './+types/contact.ts'
 
 const send = formAction(async (call, form) => {
-  const email = typedIn(form, 'email')
+  const email = requiredText(form, 'email')
   const { data } = await call('POST /contact', {
-    name: typedIn(form, 'name'),
+    name: requiredText(form, 'name'),
     email,
-    phone: filledIn(form, 'phone'),
-    subject: typedIn(form, 'subject'),
-    message: typedIn(form, 'message'),
-    key: filledIn(form, 'key'),
-    fax_line: filledIn(form, 'fax_line'),
+    phone: optionalText(form, 'phone'),
+    subject: requiredText(form, 'subject'),
+    message: requiredText(form, 'message'),
+    key: optionalText(form, 'key'),
+    fax_line: optionalText(form, 'fax_line'),
   })
   return { ...data, email }
 })

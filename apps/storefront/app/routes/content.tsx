@@ -1,7 +1,7 @@
+import { pageData } from '#app/api/page-data.ts'
 import { ContentPage } from '#app/features/pages/content-page.tsx'
 import { pageHead } from '#app/features/pages/page-meta.ts'
 import { pagePaths, slugAt } from '#app/features/pages/page-paths.ts'
-import { pageData } from '#app/lib/visit.ts'
 import type { Route } from './+types/content.ts'
 
 const content = pageData(async ({ call, url }) => {

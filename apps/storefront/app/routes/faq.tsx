@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
+import { pageData } from '#app/api/page-data.ts'
 import { FaqList } from '#app/features/pages/faq-list.tsx'
 import { pageHead } from '#app/features/pages/page-meta.ts'
 import * as m from '#app/i18n/messages/pages.ts'
-import * as paths from '#app/lib/paths.ts'
-import { pageData } from '#app/lib/visit.ts'
+import * as paths from '#app/paths.ts'
 import type { Route } from './+types/faq.ts'
 
 const faq = pageData(async ({ call, url }) => ({

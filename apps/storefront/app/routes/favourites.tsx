@@ -1,10 +1,10 @@
-import { FavouritesView } from '#app/features/favourites/favourites-view.tsx'
-import { keptData } from '#app/features/shopping/kept-data.ts'
+import { FavouritesView } from '#app/features/saved/favourites-view.tsx'
+import { savedItems } from '#app/features/saved/saved-items.ts'
 import * as m from '#app/i18n/messages/favourites.ts'
-import { pageMeta } from '#app/lib/seo.ts'
+import { pageMeta } from '#app/seo.ts'
 import type { Route } from './+types/favourites.ts'
 
-const page = keptData((call) => call('GET /wishlist', {}))
+const page = savedItems((call) => call('GET /wishlist', {}))
 export const loader = page.loader
 export const clientLoader = page.clientLoader
 

@@ -1,20 +1,21 @@
+import { optional } from '@asjad/ui/api/api-error.ts'
+import { pageData } from '#app/api/page-data.ts'
+import { preloadTitleFigures } from '#app/boot/fonts.ts'
+import { HydrateLater } from '#app/boot/hydrate-later.tsx'
 import { Calculator } from '#app/features/gold/calculator.tsx'
 import { GoldHero } from '#app/features/gold/gold-hero.tsx'
 import { KaratTable } from '#app/features/gold/karat-table.tsx'
-import { MadeOf } from '#app/features/gold/made-of.tsx'
-import { rangeIn } from '#app/features/gold/ranges.ts'
+import { useGoldPrices } from '#app/features/gold/live-gold.ts'
+import { PriceParts } from '#app/features/gold/price-parts.tsx'
+import { rangeFrom } from '#app/features/gold/ranges.ts'
 import { Zakat } from '#app/features/gold/zakat.tsx'
 import * as m from '#app/i18n/messages/gold.ts'
-import { announceTitleFigures } from '#app/lib/fonts.ts'
-import { useGoldPrices } from '#app/lib/live-gold.ts'
-import * as paths from '#app/lib/paths.ts'
-import { breadcrumbLd, pageMeta } from '#app/lib/seo.ts'
-import { optional, pageData } from '#app/lib/visit.ts'
-import { WakesLater } from '#app/ui/wakes-later.tsx'
+import * as paths from '#app/paths.ts'
+import { breadcrumbLd, pageMeta } from '#app/seo.ts'
 import type { Route } from './+types/gold-today.ts'
 
 const page = pageData(async ({ call, url }) => {
-  const range = rangeIn(url.searchParams)
+  const range = rangeFrom(url.searchParams)
   // The day is always needed: the change of the day is measured from its beginning.
   const day = optional(call('GET /gold-prices/history', { range: '1d' }))
   const history = range === '1d' ? day : optional(call('GET /gold-prices/history', { range }))
@@ -42,26 +43,26 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function GoldToday({ loaderData: { range, day, history } }: Route.ComponentProps) {
   const prices = useGoldPrices()
-  announceTitleFigures()
+  preloadTitleFigures()
   return (
     <>
       <GoldHero prices={prices} range={range} history={history} day={day} />
       {prices && (
         <>
-          <WakesLater>
+          <HydrateLater>
             <KaratTable prices={prices} day={day} />
-          </WakesLater>
-          <WakesLater>
+          </HydrateLater>
+          <HydrateLater>
             <Calculator prices={prices} />
-          </WakesLater>
-          <WakesLater>
+          </HydrateLater>
+          <HydrateLater>
             <Zakat gramPrice={prices.k24} />
-          </WakesLater>
+          </HydrateLater>
         </>
       )}
-      <WakesLater>
-        <MadeOf />
-      </WakesLater>
+      <HydrateLater>
+        <PriceParts />
+      </HydrateLater>
     </>
   )
 }

@@ -1,5 +1,8 @@
 import type { HomeSection } from '@asjad/contract/catalog'
+import { optional } from '@asjad/ui/api/api-error.ts'
 import { Fragment } from 'react'
+import { pageData } from '#app/api/page-data.ts'
+import { HydrateLater } from '#app/boot/hydrate-later.tsx'
 import { CategoryGrid } from '#app/features/home/category-grid.tsx'
 import { CertificateBanner } from '#app/features/home/certificate-banner.tsx'
 import { Features } from '#app/features/home/features.tsx'
@@ -8,9 +11,7 @@ import { ProductSection } from '#app/features/home/product-section.tsx'
 import { VideoBanner } from '#app/features/home/video-banner.tsx'
 import { Testimonials } from '#app/features/pages/testimonials.tsx'
 import * as m from '#app/i18n/messages/home.ts'
-import { pageMeta, shopLd } from '#app/lib/seo.ts'
-import { optional, pageData } from '#app/lib/visit.ts'
-import { WakesLater } from '#app/ui/wakes-later.tsx'
+import { pageMeta, shopLd } from '#app/seo.ts'
 import type { Route } from './+types/home.ts'
 
 const page = pageData(async ({ call }) => {
@@ -20,11 +21,11 @@ const page = pageData(async ({ call }) => {
     optional(call('GET /testimonials', {})),
   ])
   const { general_settings: _, socials: __, ...shown } = home.data
-  return { home: shown, sections: sections.data.map(spare), testimonials: testimonials?.data ?? null }
+  return { home: shown, sections: sections.data.map(withoutLateBlurs), testimonials: testimonials?.data ?? null }
 })
 
 /** No row shows more than five pieces at first. Those after them do without the blur that stands in for a picture. */
-const spare = (section: HomeSection): HomeSection => ({
+const withoutLateBlurs = (section: HomeSection): HomeSection => ({
   ...section,
   products: section.products.map((product, index) =>
     index < 5 ? product : { ...product, media: { ...product.media, blur: '' } },
@@ -45,32 +46,32 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 export default function Home({ loaderData: { home, sections, testimonials } }: Route.ComponentProps) {
   const banner = home.banner && (
-    <WakesLater>
+    <HydrateLater>
       <CertificateBanner banner={home.banner} />
-    </WakesLater>
+    </HydrateLater>
   )
   return (
     <>
       <VideoBanner title={home.home.title} text={home.home.description} video={home.home_slider_video} />
-      <WakesLater>
+      <HydrateLater>
         <HomeSlider slides={home.sliders} />
-      </WakesLater>
-      <WakesLater>
+      </HydrateLater>
+      <HydrateLater>
         <CategoryGrid />
-      </WakesLater>
+      </HydrateLater>
       {sections.length === 0 && banner}
       {sections.map((section, index) => (
         <Fragment key={section.id}>
-          <WakesLater>
+          <HydrateLater>
             <ProductSection section={section} />
-          </WakesLater>
+          </HydrateLater>
           {index === 0 && banner}
         </Fragment>
       ))}
-      <WakesLater>
+      <HydrateLater>
         <Testimonials testimonials={testimonials} />
         <Features features={home.features.features} />
-      </WakesLater>
+      </HydrateLater>
     </>
   )
 }

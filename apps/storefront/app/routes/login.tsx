@@ -1,71 +1,72 @@
+import { isApiError, optional } from '@asjad/ui/api/api-error.ts'
+import { Button } from '@asjad/ui/controls/button.tsx'
+import { Notice } from '@asjad/ui/controls/notice.tsx'
+import { PasswordField } from '@asjad/ui/controls/password-field.tsx'
+import { toast } from '@asjad/ui/controls/toast.tsx'
+import { required } from '@asjad/ui/forms/form-rules.ts'
+import { useForm } from '@asjad/ui/forms/use-form.ts'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { keepWait } from '#app/features/accounts/code-wait.ts'
-import { EmailField } from '#app/features/accounts/email-field.tsx'
-import { useEnter } from '#app/features/accounts/enter.ts'
-import { Entrance } from '#app/features/accounts/entrance.tsx'
-import { entranceData } from '#app/features/accounts/entrance-data.ts'
-import { GoogleSignIn } from '#app/features/accounts/google-sign-in.tsx'
-import { asRegistered, keepRegistration } from '#app/features/accounts/registration.ts'
+import { browserCall, redirectBackToForm } from '#app/api/page-data.ts'
+import { AuthLayout } from '#app/features/auth/auth-layout.tsx'
+import { authPageData } from '#app/features/auth/auth-page-data.ts'
+import { useCompleteLogin } from '#app/features/auth/complete-login.ts'
+import { EmailField } from '#app/features/auth/email-field.tsx'
+import { GoogleSignIn } from '#app/features/auth/google-sign-in.tsx'
+import { registrationAuth, storeRegistration } from '#app/features/auth/registration.ts'
+import { storeResendWait } from '#app/features/auth/resend-wait.ts'
 import { useSecondStep } from '#app/features/second-factor/ticket.ts'
 import type { ShellHandle } from '#app/features/shell/shell.tsx'
-import * as m from '#app/i18n/messages/accounts.ts'
-import { required } from '#app/lib/form-rules.ts'
-import { verifyEmailPath } from '#app/lib/login-path.ts'
-import * as paths from '#app/lib/paths.ts'
-import { returnOf, withReturn } from '#app/lib/return-path.ts'
-import { pageMeta } from '#app/lib/seo.ts'
-import { useForm } from '#app/lib/use-form.ts'
-import { browserCall, formAgain, isRefusal, optional } from '#app/lib/visit.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Notice } from '#app/ui/notice.tsx'
-import { PasswordField } from '#app/ui/password-field.tsx'
-import { toast } from '#app/ui/toast.tsx'
+import * as m from '#app/i18n/messages/auth.ts'
+import * as paths from '#app/paths.ts'
+import { pageMeta } from '#app/seo.ts'
+import { verifyEmailPath } from '#app/session/login-path.ts'
+import { returnPathIn, withReturn } from '#app/session/return-path.ts'
 import type { Route } from './+types/login.ts'
 
-const page = entranceData()
+const page = authPageData()
 export const loader = page.loader
 export const clientLoader = page.clientLoader
-export const action = formAgain
+export const action = redirectBackToForm
 
 export const handle: ShellHandle = { shell: 'none' }
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: m.loginTitle(), hidden: true, matches })
 
 export default function LoginPage({ loaderData: { google } }: Route.ComponentProps) {
-  const enter = useEnter()
+  const completeLogin = useCompleteLogin()
   const secondStep = useSecondStep()
   const navigate = useNavigate()
-  const back = returnOf(useLocation().search)
+  const back = returnPathIn(useLocation().search)
   const form = useForm({
     rules: { email: required, password: required },
     async send({ email = '', password = '' }) {
       const answer = await browserCall('POST /user/auth/login', { email, password })
       if (answer.message) toast.success(answer.message)
-      await enter(answer.data.token, email)
+      await completeLogin(answer.data.token, email)
     },
-    onRefusal(error, tell) {
+    onError(error, showErrors) {
       if (secondStep(error)) return true
-      if (!isRefusal(error)) return false
+      if (!isApiError(error)) return false
       if (error.code === 'wrong_credentials') {
         toast.error(m.wrongCredentials())
-        tell({ password: `${m.wrongCredentials()}. ${m.wrongAdvice()}` })
+        showErrors({ password: `${m.wrongCredentials()}. ${m.wrongAdvice()}` })
         return true
       }
       if (error.code !== 'email_unverified') return false
       toast.info(error.message || m.verifyFirst(), { long: true })
-      const email = form.typed('email').trim()
+      const email = form.valueOf('email').trim()
       const { token } = (error.data ?? {}) as { token?: string }
-      if (token) keepRegistration(email, token)
-      void toVerify(email)
+      if (token) storeRegistration(email, token)
+      void goToVerification(email)
       return true
     },
   })
-  async function toVerify(email: string) {
-    const sent = await optional(browserCall('POST /user/auth/resend-otp', { email }, asRegistered(email)))
-    if (sent) keepWait(email, sent.data.retry_after)
+  async function goToVerification(email: string) {
+    const sent = await optional(browserCall('POST /user/auth/resend-otp', { email }, registrationAuth(email)))
+    if (sent) storeResendWait(email, sent.data.retry_after)
     await navigate(verifyEmailPath(back, email))
   }
   return (
-    <Entrance>
+    <AuthLayout>
       <h1 className="display text-d3">{m.loginTitle()}</h1>
       <p className="mt-1.5 text-ink-2">{m.loginWhy()}</p>
       <form {...form.props} className="mt-8 grid gap-5">
@@ -89,6 +90,6 @@ export default function LoginPage({ loaderData: { google } }: Route.ComponentPro
           {m.createAccount()}
         </Link>
       </p>
-    </Entrance>
+    </AuthLayout>
   )
 }

@@ -1,39 +1,40 @@
+import { isApiError } from '@asjad/ui/api/api-error.ts'
+import { failureAdvice } from '@asjad/ui/api/failure-text.ts'
+import { Notice } from '@asjad/ui/controls/notice.tsx'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { ReviewToJudge, type WaitingReview } from '#app/features/reviews/review-to-judge.tsx'
+import { browserCall } from '#app/api/page-data.ts'
+import { type PendingReview, ReviewToModerate } from '#app/features/reviews/review-to-moderate.tsx'
 import * as m from '#app/i18n/messages/reviews.ts'
-import { failureAdvice } from '#app/lib/failure.ts'
-import { pageMeta } from '#app/lib/seo.ts'
-import { browserCall, isRefusal } from '#app/lib/visit.ts'
-import { Notice } from '#app/ui/notice.tsx'
+import { pageMeta } from '#app/seo.ts'
 import type { Route } from './+types/moderate.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: m.moderationTitle(), hidden: true, matches })
 
 export const handle = { shell: 'minimal' }
 
-type Found = { token: string; review: WaitingReview }
+type LoadedReview = { token: string; review: PendingReview }
 
 /** Where the mail about a visitor's review leads. Its key stands behind the `#`, which no server and no log sees. */
 export default function ModeratePage() {
   const { hash, search } = useLocation()
   // In mails of before it stood in the query.
   const token = new URLSearchParams(hash.slice(1)).get('token') ?? new URLSearchParams(search).get('token') ?? ''
-  const [found, setFound] = useState<Found | null>(null)
+  const [loaded, setLoaded] = useState<LoadedReview | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
 
   useEffect(() => {
-    const leaving = new AbortController()
+    const controller = new AbortController()
     setFailure(null)
-    browserCall('POST /reviews/moderation/waiting', { token }, { signal: leaving.signal }).then(
-      ({ data }) => setFound({ token, review: data }),
+    browserCall('POST /reviews/moderation/waiting', { token }, { signal: controller.signal }).then(
+      ({ data }) => setLoaded({ token, review: data }),
       (error) => {
-        if (leaving.signal.aborted) return
-        const gone = isRefusal(error) && (error.status === 404 || error.status === 422)
-        setFailure(gone ? m.moderationEnded() : failureAdvice(error))
+        if (controller.signal.aborted) return
+        const ended = isApiError(error) && (error.status === 404 || error.status === 422)
+        setFailure(ended ? m.moderationEnded() : failureAdvice(error))
       },
     )
-    return () => leaving.abort()
+    return () => controller.abort()
   }, [token])
 
   return (
@@ -44,8 +45,8 @@ export default function ModeratePage() {
           <Notice kind="danger">{failure}</Notice>
         </div>
       )}
-      {!failure && found?.token === token && <ReviewToJudge key={token} {...found} />}
-      {!failure && found?.token !== token && (
+      {!failure && loaded?.token === token && <ReviewToModerate key={token} {...loaded} />}
+      {!failure && loaded?.token !== token && (
         <p className="mt-6 text-ink-2" role="status">
           {m.moderationLoading()}
         </p>

@@ -1,14 +1,15 @@
+import { optional } from '@asjad/ui/api/api-error.ts'
+import { ButtonLink } from '@asjad/ui/controls/button.tsx'
+import { EmptyState } from '@asjad/ui/controls/empty-state.tsx'
 import { Package } from 'lucide-react'
-import { AccountFrame } from '#app/features/account/account-frame.tsx'
+import { pageData } from '#app/api/page-data.ts'
+import { AccountLayout } from '#app/features/account/account-frame.tsx'
 import { ProductGrid } from '#app/features/listing/product-grid.tsx'
 import { OrderCard } from '#app/features/orders/order-card.tsx'
 import { Pager, pageOf } from '#app/features/orders/pager.tsx'
 import * as m from '#app/i18n/messages/orders.ts'
-import * as paths from '#app/lib/paths.ts'
-import { pageMeta } from '#app/lib/seo.ts'
-import { optional, pageData } from '#app/lib/visit.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
+import * as paths from '#app/paths.ts'
+import { pageMeta } from '#app/seo.ts'
 import type { Route } from './+types/my-orders.ts'
 
 const page = pageData(async ({ call, url }) => {
@@ -25,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: m.myO
 
 export default function MyOrders({ loaderData: { orders, paging, offers } }: Route.ComponentProps) {
   return (
-    <AccountFrame title={m.myOrders()}>
+    <AccountLayout title={m.myOrders()}>
       {orders.length === 0 ? (
         <>
           <EmptyState
@@ -53,6 +54,6 @@ export default function MyOrders({ loaderData: { orders, paging, offers } }: Rou
           <Pager {...paging} />
         </>
       )}
-    </AccountFrame>
+    </AccountLayout>
   )
 }

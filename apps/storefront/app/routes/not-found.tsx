@@ -1,12 +1,12 @@
 import { data } from 'react-router'
 
-const refuse = (): never => {
+const throwNotFound = (): never => {
   throw data(null, { status: 404 })
 }
 // Both, so that a link to nowhere answers 404 as a document and needs no request as a navigation. Two functions, since the
 // browser's build removes the first.
-export const loader = () => refuse()
-export const clientLoader = () => refuse()
+export const loader = () => throwNotFound()
+export const clientLoader = () => throwNotFound()
 
 export default function NotFound() {
   return null

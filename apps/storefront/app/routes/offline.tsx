@@ -1,12 +1,12 @@
+import { Button, ButtonLink } from '@asjad/ui/controls/button.tsx'
+import { EmptyState } from '@asjad/ui/controls/empty-state.tsx'
+import * as common from '@asjad/ui/i18n/messages/common.ts'
 import { WifiOff } from 'lucide-react'
 import { useEffect } from 'react'
-import * as common from '#app/i18n/messages/common.ts'
 import * as offline from '#app/i18n/messages/offline.ts'
 import * as m from '#app/i18n/messages/shell.ts'
-import * as paths from '#app/lib/paths.ts'
-import { pageMeta } from '#app/lib/seo.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
+import * as paths from '#app/paths.ts'
+import { pageMeta } from '#app/seo.ts'
 import type { Route } from './+types/offline.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: offline.title(), hidden: true, matches })
@@ -14,25 +14,25 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: offli
 /** Where the worker sends a visit to a page that was not kept. It goes on to that page when the connection is back. */
 export default function OfflinePage() {
   useEffect(() => {
-    addEventListener('online', goOn)
+    addEventListener('online', returnToPage)
     // It may have come back before this page was alive. The store is asked first: going on to no avail would end here again.
     if (navigator.onLine)
       fetch('/healthz').then(
-        ({ ok }) => ok && goOn(),
+        ({ ok }) => ok && returnToPage(),
         () => {},
       )
-    return () => removeEventListener('online', goOn)
+    return () => removeEventListener('online', returnToPage)
   }, [])
   return (
     <div className="wrap py-16 lg:py-24">
       <EmptyState
         heading="h1"
         icon={WifiOff}
-        title={m.notKeptTitle()}
-        text={m.notKeptText()}
+        title={m.notSavedTitle()}
+        text={m.notSavedText()}
         action={
           <>
-            <Button onClick={goOn}>{common.tryAgain()}</Button>
+            <Button onClick={returnToPage}>{common.tryAgain()}</Button>
             <ButtonLink to={paths.home} variant="line" reloadDocument>
               {m.home()}
             </ButtonLink>
@@ -46,7 +46,7 @@ export default function OfflinePage() {
   )
 }
 
-function goOn() {
+function returnToPage() {
   const from = new URLSearchParams(location.search).get('from') ?? paths.home
   const url = new URL(from, location.origin)
   location.replace(url.origin === location.origin ? url : paths.home)

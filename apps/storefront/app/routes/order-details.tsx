@@ -1,9 +1,9 @@
+import { serverNow, syncServerClock } from '@asjad/ui/api/server-clock.ts'
 import { useEffect } from 'react'
+import { pageData } from '#app/api/page-data.ts'
 import { OrderPage } from '#app/features/orders/order-page.tsx'
 import * as m from '#app/i18n/messages/orders.ts'
-import { pageMeta } from '#app/lib/seo.ts'
-import { learnServerTime, serverNow } from '#app/lib/server-clock.ts'
-import { pageData } from '#app/lib/visit.ts'
+import { pageMeta } from '#app/seo.ts'
 import type { Route } from './+types/order-details.ts'
 
 const page = pageData(async ({ call, params }) => {
@@ -17,6 +17,6 @@ export const meta: Route.MetaFunction = ({ params, matches }) =>
   pageMeta({ title: `${m.orderNo()} ${params.orderId}`, hidden: true, matches })
 
 export default function OrderDetails({ loaderData: { order, now } }: Route.ComponentProps) {
-  useEffect(() => learnServerTime(now), [now])
+  useEffect(() => syncServerClock(now), [now])
   return <OrderPage key={order.id} order={order} />
 }

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
+import { pageData } from '#app/api/page-data.ts'
 import { OrderPlaced } from '#app/features/orders/order-placed.tsx'
 import * as m from '#app/i18n/messages/orders.ts'
-import * as paths from '#app/lib/paths.ts'
-import { pageMeta } from '#app/lib/seo.ts'
-import { pageData } from '#app/lib/visit.ts'
+import * as paths from '#app/paths.ts'
+import { pageMeta } from '#app/seo.ts'
 import type { Route } from './+types/order-success.ts'
 
 const page = pageData(async ({ call, params }) => {

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
-import { QuickViewProvider } from '#app/features/quick-view/quick-view.tsx'
+import { QuickViewProvider } from '#app/features/product/quick-view/quick-view.tsx'
+import { CompareFull } from '#app/features/product-actions/compare-full.tsx'
 import { ErrorPage } from '#app/features/shell/error-pages.tsx'
-import { CompareFull } from '#app/features/shopping/compare-full.tsx'
 import type { Route } from './+types/pages.ts'
 
 /**

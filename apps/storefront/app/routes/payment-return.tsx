@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router'
+import { pageData } from '#app/api/page-data.ts'
 import { PaymentReturn } from '#app/features/checkout/payment-return.tsx'
 import type { ShellHandle } from '#app/features/shell/shell.tsx'
 import * as m from '#app/i18n/messages/orders.ts'
-import * as paths from '#app/lib/paths.ts'
-import { pageMeta } from '#app/lib/seo.ts'
-import { pageData } from '#app/lib/visit.ts'
+import * as paths from '#app/paths.ts'
+import { pageMeta } from '#app/seo.ts'
 import type { Route } from './+types/payment-return.ts'
 
 export const handle: ShellHandle = { shell: 'minimal' }

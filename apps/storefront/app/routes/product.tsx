@@ -1,14 +1,15 @@
 import { settingOf } from '@asjad/contract/settings'
+import { optional } from '@asjad/ui/api/api-error.ts'
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { stepsTo } from '#app/features/product/breadcrumbs.tsx'
-import { momentFor } from '#app/features/product/delivery.ts'
-import { varietyOf } from '#app/features/product/piece.ts'
+import { pageData } from '#app/api/page-data.ts'
+import type { Shop } from '#app/api/shop.ts'
+import { breadcrumbsOf } from '#app/features/product/breadcrumbs.tsx'
+import { momentOf } from '#app/features/product/delivery.ts'
 import { productLd } from '#app/features/product/product-ld.ts'
+import { varietyOf } from '#app/features/product/product-traits.ts'
 import { ProductView } from '#app/features/product/product-view.tsx'
-import * as paths from '#app/lib/paths.ts'
-import { absoluteIn, breadcrumbLd, pageMeta } from '#app/lib/seo.ts'
-import type { Shop } from '#app/lib/shop.ts'
-import { optional, pageData } from '#app/lib/visit.ts'
+import * as paths from '#app/paths.ts'
+import { absoluteIn, breadcrumbLd, pageMeta } from '#app/seo.ts'
 import type { Route } from './+types/product.ts'
 
 const page = pageData(async ({ call, params }) => {
@@ -24,7 +25,7 @@ const page = pageData(async ({ call, params }) => {
     product: product.data,
     related: related?.data ?? null,
     reviews,
-    moment: momentFor(product.data, couriers?.data ?? [], new Date()),
+    moment: momentOf(product.data, couriers?.data ?? [], new Date()),
   }
 })
 export const loader = page.loader
@@ -55,7 +56,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
         company: shop ? settingOf(shop.settings, 'name') : '',
         absolute: absoluteIn(matches),
       }),
-      breadcrumbLd(stepsTo(product), matches),
+      breadcrumbLd(breadcrumbsOf(product), matches),
     ],
   })
 }

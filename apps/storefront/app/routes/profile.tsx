@@ -1,5 +1,7 @@
+import { optional } from '@asjad/ui/api/api-error.ts'
 import type { ReactNode } from 'react'
-import { AccountFrame } from '#app/features/account/account-frame.tsx'
+import { pageData, redirectBackToForm } from '#app/api/page-data.ts'
+import { AccountLayout } from '#app/features/account/account-frame.tsx'
 import { AddressBook } from '#app/features/account/address-book.tsx'
 import { DetailsForm } from '#app/features/account/details-form.tsx'
 import { EmailForm } from '#app/features/account/email-form.tsx'
@@ -10,13 +12,12 @@ import { DeleteAccount, ExportData } from '#app/features/account/your-data.tsx'
 import * as m from '#app/i18n/messages/account.ts'
 import { addresses as addressesTitle } from '#app/i18n/messages/address.ts'
 import { twoStep as twoStepTitle } from '#app/i18n/messages/second-factor.ts'
-import { pageMeta } from '#app/lib/seo.ts'
-import { formAgain, optional, pageData } from '#app/lib/visit.ts'
+import { pageMeta } from '#app/seo.ts'
 import type { Route } from './+types/profile.ts'
 
 const page = pageData(async ({ call, url }) => {
-  const asked = url.searchParams.get('section')
-  const section = asked === 'addresses' || asked === 'security' ? asked : 'details'
+  const requested = url.searchParams.get('section')
+  const section = requested === 'addresses' || requested === 'security' ? requested : 'details'
   const [profile, addresses, sessions, secondFactor] = await Promise.all([
     call('GET /user/profile', {}),
     section === 'addresses' ? optional(call('GET /user/addresses', {})) : null,
@@ -33,7 +34,7 @@ const page = pageData(async ({ call, url }) => {
 }, 'user')
 export const loader = page.loader
 export const clientLoader = page.clientLoader
-export const action = formAgain
+export const action = redirectBackToForm
 
 const titles = { details: m.profile, addresses: addressesTitle, security: m.security }
 
@@ -43,37 +44,37 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   const { section, user, addresses, sessions, secondFactor } = loaderData
   return (
-    <AccountFrame title={titles[section]()}>
+    <AccountLayout title={titles[section]()}>
       {section === 'details' && <DetailsForm user={user} />}
       {section === 'addresses' && <AddressBook addresses={addresses} user={user} />}
       {section === 'security' && (
         <div className="grid gap-12">
-          <Part title={user.has_password ? m.changePassword() : m.choosePassword()}>
+          <ProfilePart title={user.has_password ? m.changePassword() : m.choosePassword()}>
             <PasswordForm user={user} />
-          </Part>
-          <Part title={m.changeEmail()}>
+          </ProfilePart>
+          <ProfilePart title={m.changeEmail()}>
             <EmailForm user={user} />
-          </Part>
-          <Part title={twoStepTitle()}>
+          </ProfilePart>
+          <ProfilePart title={twoStepTitle()}>
             <TwoStep user={user} state={secondFactor} />
-          </Part>
-          <Part title={m.sessions()}>
+          </ProfilePart>
+          <ProfilePart title={m.sessions()}>
             <p className="mt-1 text-ink-2">{m.sessionsText()}</p>
             <Sessions sessions={sessions} />
-          </Part>
-          <Part title={m.yourData()}>
+          </ProfilePart>
+          <ProfilePart title={m.yourData()}>
             <ExportData />
-          </Part>
-          <Part title={m.deleteTitle()}>
+          </ProfilePart>
+          <ProfilePart title={m.deleteTitle()}>
             <DeleteAccount user={user} />
-          </Part>
+          </ProfilePart>
         </div>
       )}
-    </AccountFrame>
+    </AccountLayout>
   )
 }
 
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+const ProfilePart = ({ title, children }: { title: string; children: ReactNode }) => (
   <section>
     <h2 className="display text-d1">{title}</h2>
     {children}

@@ -1,41 +1,41 @@
+import { Button } from '@asjad/ui/controls/button.tsx'
+import { Notice } from '@asjad/ui/controls/notice.tsx'
+import { PasswordField } from '@asjad/ui/controls/password-field.tsx'
+import { PhoneField, phoneOf, phoneRule } from '@asjad/ui/controls/phone-field.tsx'
+import { toast } from '@asjad/ui/controls/toast.tsx'
+import { all, email as emailRule, newPassword, required, sameAs } from '@asjad/ui/forms/form-rules.ts'
+import { parseDay } from '@asjad/ui/forms/typed-day.ts'
+import { useForm } from '@asjad/ui/forms/use-form.ts'
 import { Link, useLocation } from 'react-router'
-import { firstWait, keepWait } from '#app/features/accounts/code-wait.ts'
-import { draft, keepDraft } from '#app/features/accounts/draft.ts'
-import { EmailField } from '#app/features/accounts/email-field.tsx'
-import { useEnter } from '#app/features/accounts/enter.ts'
-import { Entrance } from '#app/features/accounts/entrance.tsx'
-import { entranceData } from '#app/features/accounts/entrance-data.ts'
-import { GoogleSignIn } from '#app/features/accounts/google-sign-in.tsx'
-import { BirthDateField, detailRules, GenderField, NameFields } from '#app/features/accounts/person-fields.tsx'
-import { PhoneField, phoneOf, phoneRule } from '#app/features/accounts/phone-field.tsx'
-import { keepRegistration } from '#app/features/accounts/registration.ts'
+import { browserCall, redirectBackToForm } from '#app/api/page-data.ts'
+import { AuthLayout } from '#app/features/auth/auth-layout.tsx'
+import { authPageData } from '#app/features/auth/auth-page-data.ts'
+import { useCompleteLogin } from '#app/features/auth/complete-login.ts'
+import { draft, saveDraft } from '#app/features/auth/draft.ts'
+import { EmailField } from '#app/features/auth/email-field.tsx'
+import { GoogleSignIn } from '#app/features/auth/google-sign-in.tsx'
+import { BirthDateField, detailRules, GenderField, NameFields } from '#app/features/auth/person-fields.tsx'
+import { storeRegistration } from '#app/features/auth/registration.ts'
+import { firstWaitSeconds, storeResendWait } from '#app/features/auth/resend-wait.ts'
 import type { ShellHandle } from '#app/features/shell/shell.tsx'
-import * as m from '#app/i18n/messages/accounts.ts'
+import * as m from '#app/i18n/messages/auth.ts'
 import * as shell from '#app/i18n/messages/shell.ts'
-import { all, email as emailRule, newPassword, required, sameAs } from '#app/lib/form-rules.ts'
-import * as paths from '#app/lib/paths.ts'
-import { returnOf, withReturn } from '#app/lib/return-path.ts'
-import { pageMeta } from '#app/lib/seo.ts'
-import { readDay } from '#app/lib/typed-day.ts'
-import { useForm } from '#app/lib/use-form.ts'
-import { browserCall, formAgain } from '#app/lib/visit.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Notice } from '#app/ui/notice.tsx'
-import { PasswordField } from '#app/ui/password-field.tsx'
-import { toast } from '#app/ui/toast.tsx'
+import * as paths from '#app/paths.ts'
+import { pageMeta } from '#app/seo.ts'
+import { returnPathIn, withReturn } from '#app/session/return-path.ts'
 import type { Route } from './+types/register.ts'
 
-const page = entranceData()
+const page = authPageData()
 export const loader = page.loader
 export const clientLoader = page.clientLoader
-export const action = formAgain
+export const action = redirectBackToForm
 
 export const handle: ShellHandle = { shell: 'none' }
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: m.createAccount(), hidden: true, matches })
 
 export default function RegisterPage({ loaderData: { google } }: Route.ComponentProps) {
-  const enter = useEnter()
-  const back = returnOf(useLocation().search)
+  const completeLogin = useCompleteLogin()
+  const back = returnPathIn(useLocation().search)
   const form = useForm({
     rules: {
       ...detailRules,
@@ -44,9 +44,9 @@ export default function RegisterPage({ loaderData: { google } }: Route.Component
       password: newPassword,
       password_confirmation: sameAs('password'),
     },
-    partOf: { dialcode: 'phone', country_code: 'phone' },
+    fieldAliases: { dialcode: 'phone', country_code: 'phone' },
     async send(values) {
-      keepDraft(values)
+      saveDraft(values)
       const { first_name = '', last_name = '', email = '', password = '', password_confirmation = '', gender } = values
       const { data, message } = await browserCall('POST /user/auth/register', {
         first_name,
@@ -55,17 +55,17 @@ export default function RegisterPage({ loaderData: { google } }: Route.Component
         password,
         password_confirmation,
         gender: gender === 'male' || gender === 'female' ? gender : null,
-        birth_date: readDay(values.birth_date ?? ''),
+        birth_date: parseDay(values.birth_date ?? ''),
         ...(await phoneOf(values)),
       })
       if (message) toast.success(message, { long: true })
-      keepWait(email, firstWait)
-      keepRegistration(email, data.token)
-      await enter(data.token, email)
+      storeResendWait(email, firstWaitSeconds)
+      storeRegistration(email, data.token)
+      await completeLogin(data.token, email)
     },
   })
   return (
-    <Entrance>
+    <AuthLayout>
       <h1 className="display text-d3">{m.createAccount()}</h1>
       <form {...form.props} className="mt-7 grid gap-5">
         <NameFields field={form.field} person={draft} />
@@ -75,7 +75,7 @@ export default function RegisterPage({ loaderData: { google } }: Route.Component
           <BirthDateField {...form.field('birth_date')} day={draft.birth_date} />
           <GenderField chosen={draft.gender} />
         </div>
-        <PasswordField {...form.field('password')} label={m.password()} autoComplete="new-password" required fresh />
+        <PasswordField {...form.field('password')} label={m.password()} autoComplete="new-password" required isNew />
         <PasswordField
           {...form.field('password_confirmation')}
           label={m.confirmPassword()}
@@ -100,7 +100,7 @@ export default function RegisterPage({ loaderData: { google } }: Route.Component
           {m.loginTitle()}
         </Link>
       </p>
-    </Entrance>
+    </AuthLayout>
   )
 }
 

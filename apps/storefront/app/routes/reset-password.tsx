@@ -1,39 +1,39 @@
+import { Button } from '@asjad/ui/controls/button.tsx'
+import { CodeField } from '@asjad/ui/controls/code-field.tsx'
+import { Notice } from '@asjad/ui/controls/notice.tsx'
+import { PasswordField } from '@asjad/ui/controls/password-field.tsx'
+import { toast } from '@asjad/ui/controls/toast.tsx'
+import { newPassword, sameAs } from '@asjad/ui/forms/form-rules.ts'
+import { useForm } from '@asjad/ui/forms/use-form.ts'
+import * as forms from '@asjad/ui/i18n/messages/forms.ts'
 import { Link, redirect, useSearchParams } from 'react-router'
-import { codeRule, tellCodeRefusal } from '#app/features/accounts/code-refusal.ts'
-import { useEnter } from '#app/features/accounts/enter.ts'
-import { Entrance } from '#app/features/accounts/entrance.tsx'
-import { ResendCode } from '#app/features/accounts/resend-code.tsx'
+import { browserCall, pageData, redirectBackToForm } from '#app/api/page-data.ts'
+import { AuthLayout } from '#app/features/auth/auth-layout.tsx'
+import { codeRule, showCodeError } from '#app/features/auth/code-rule.ts'
+import { useCompleteLogin } from '#app/features/auth/complete-login.ts'
+import { ResendCode } from '#app/features/auth/resend-code.tsx'
 import { useSecondStep } from '#app/features/second-factor/ticket.ts'
 import type { ShellHandle } from '#app/features/shell/shell.tsx'
-import * as m from '#app/i18n/messages/accounts.ts'
-import * as forms from '#app/i18n/messages/forms.ts'
-import { newPassword, sameAs } from '#app/lib/form-rules.ts'
-import * as paths from '#app/lib/paths.ts'
-import { returnOf, withReturn } from '#app/lib/return-path.ts'
-import { pageMeta } from '#app/lib/seo.ts'
-import { useForm } from '#app/lib/use-form.ts'
-import { browserCall, formAgain, pageData } from '#app/lib/visit.ts'
-import { Button } from '#app/ui/button.tsx'
-import { CodeField } from '#app/ui/code-field.tsx'
-import { Notice } from '#app/ui/notice.tsx'
-import { PasswordField } from '#app/ui/password-field.tsx'
-import { toast } from '#app/ui/toast.tsx'
+import * as m from '#app/i18n/messages/auth.ts'
+import * as paths from '#app/paths.ts'
+import { pageMeta } from '#app/seo.ts'
+import { returnPathIn, withReturn } from '#app/session/return-path.ts'
 import type { Route } from './+types/reset-password.ts'
 
 const page = pageData(async ({ url }) => {
   const email = url.searchParams.get('email')?.trim()
-  if (!email) throw redirect(withReturn(paths.forgetPassword, returnOf(url.search)))
+  if (!email) throw redirect(withReturn(paths.forgetPassword, returnPathIn(url.search)))
   return { email }
 }, 'visitor')
 export const loader = page.loader
 export const clientLoader = page.clientLoader
-export const action = formAgain
+export const action = redirectBackToForm
 
 export const handle: ShellHandle = { shell: 'none' }
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: m.resetTitle(), hidden: true, matches })
 
 export default function ResetPasswordPage({ loaderData: { email } }: Route.ComponentProps) {
-  const enter = useEnter()
+  const completeLogin = useCompleteLogin()
   const secondStep = useSecondStep()
   const [query] = useSearchParams()
   const form = useForm({
@@ -42,12 +42,12 @@ export default function ResetPasswordPage({ loaderData: { email } }: Route.Compo
       const call = { email, otp, password, password_confirmation }
       const { data, message } = await browserCall('POST /user/auth/reset-password', call)
       if (message) toast.success(message)
-      await enter(data.token, email)
+      await completeLogin(data.token, email)
     },
-    onRefusal: (error, tell) => secondStep(error) || tellCodeRefusal(error, tell),
+    onError: (error, showErrors) => secondStep(error) || showCodeError(error, showErrors),
   })
   return (
-    <Entrance>
+    <AuthLayout>
       <h1 className="display text-d3">{m.resetTitle()}</h1>
       <p className="mt-1.5 text-ink-2">
         {m.resetSentTo()}{' '}
@@ -55,7 +55,7 @@ export default function ResetPasswordPage({ loaderData: { email } }: Route.Compo
           {email}
         </bdi>{' '}
         <Link
-          to={withReturn(paths.forgetPassword, returnOf(`?${query}`))}
+          to={withReturn(paths.forgetPassword, returnPathIn(`?${query}`))}
           className="link inline-flex min-h-11 items-center text-sm"
         >
           {m.changeEmail()}
@@ -65,7 +65,7 @@ export default function ResetPasswordPage({ loaderData: { email } }: Route.Compo
         <CodeField {...form.field('otp')} label={m.code()} />
         {/* For password managers, which keep the new password under this name. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField {...form.field('password')} label={m.newPassword()} autoComplete="new-password" required fresh />
+        <PasswordField {...form.field('password')} label={m.newPassword()} autoComplete="new-password" required isNew />
         <PasswordField
           {...form.field('password_confirmation')}
           label={m.confirmPassword()}
@@ -77,7 +77,7 @@ export default function ResetPasswordPage({ loaderData: { email } }: Route.Compo
           {m.resetButton()}
         </Button>
       </form>
-      <ResendCode email={email} ask={() => browserCall('POST /user/auth/forgot-password', { email })} />
-    </Entrance>
+      <ResendCode email={email} requestCode={() => browserCall('POST /user/auth/forgot-password', { email })} />
+    </AuthLayout>
   )
 }

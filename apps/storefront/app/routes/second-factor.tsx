@@ -1,29 +1,30 @@
+import { isApiError } from '@asjad/ui/api/api-error.ts'
+import { Button, ButtonLink } from '@asjad/ui/controls/button.tsx'
+import { Icon } from '@asjad/ui/controls/icon.tsx'
+import { Notice } from '@asjad/ui/controls/notice.tsx'
+import { toast } from '@asjad/ui/controls/toast.tsx'
+import { useForm } from '@asjad/ui/forms/use-form.ts'
 import { ShieldCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { useEnter } from '#app/features/accounts/enter.ts'
-import { Entrance } from '#app/features/accounts/entrance.tsx'
+import { browserCall, pageData, redirectBackToForm } from '#app/api/page-data.ts'
+import { AuthLayout } from '#app/features/auth/auth-layout.tsx'
+import { useCompleteLogin } from '#app/features/auth/complete-login.ts'
 import { FactorField } from '#app/features/second-factor/factor-field.tsx'
-import { factorName, factorRule, tellFactorRefusal } from '#app/features/second-factor/factor-rules.ts'
-import { keepTicket, readTicket } from '#app/features/second-factor/ticket.ts'
+import { factorName, factorRule, showFactorError } from '#app/features/second-factor/factor-rules.ts'
+import { readTicket, storeTicket } from '#app/features/second-factor/ticket.ts'
 import type { ShellHandle } from '#app/features/shell/shell.tsx'
-import * as accounts from '#app/i18n/messages/accounts.ts'
+import * as accounts from '#app/i18n/messages/auth.ts'
 import * as m from '#app/i18n/messages/second-factor.ts'
-import * as paths from '#app/lib/paths.ts'
-import { returnOf, withReturn } from '#app/lib/return-path.ts'
-import { pageMeta } from '#app/lib/seo.ts'
-import { useForm } from '#app/lib/use-form.ts'
-import { browserCall, formAgain, isRefusal, pageData } from '#app/lib/visit.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { Notice } from '#app/ui/notice.tsx'
-import { toast } from '#app/ui/toast.tsx'
+import * as paths from '#app/paths.ts'
+import { pageMeta } from '#app/seo.ts'
+import { returnPathIn, withReturn } from '#app/session/return-path.ts'
 import type { Route } from './+types/second-factor.ts'
 
 const page = pageData(async () => null, 'visitor')
 export const loader = page.loader
 export const clientLoader = page.clientLoader
-export const action = formAgain
+export const action = redirectBackToForm
 
 export const handle: ShellHandle = { shell: 'none' }
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: m.twoStep(), hidden: true, matches })
@@ -31,14 +32,14 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: m.two
 /** The second step of a login, by whichever way its first one went. */
 export default function SecondFactorPage() {
   const navigate = useNavigate()
-  const loginPath = withReturn(paths.login, returnOf(useLocation().search))
+  const loginPath = withReturn(paths.login, returnPathIn(useLocation().search))
   const [expired, setExpired] = useState(false)
   useEffect(() => {
     // Whoever has not taken the first step begins there.
     if (readTicket() === null) void navigate(loginPath, { replace: true })
   }, [navigate, loginPath])
   return (
-    <Entrance>
+    <AuthLayout>
       <span className="text-gold">
         <Icon of={ShieldCheck} size={36} stroke={1} />
       </span>
@@ -49,26 +50,26 @@ export default function SecondFactorPage() {
           <ButtonLink to={loginPath}>{accounts.backToLogin()}</ButtonLink>
         </div>
       ) : (
-        <GiveCode loginPath={loginPath} onExpired={() => setExpired(true)} />
+        <EnterCode loginPath={loginPath} onExpired={() => setExpired(true)} />
       )}
-    </Entrance>
+    </AuthLayout>
   )
 }
 
-function GiveCode({ loginPath, onExpired }: { loginPath: string; onExpired: () => void }) {
-  const enter = useEnter()
+function EnterCode({ loginPath, onExpired }: { loginPath: string; onExpired: () => void }) {
+  const completeLogin = useCompleteLogin()
   const form = useForm({
     rules: { [factorName]: factorRule },
     async send({ second_factor_code = '' }) {
       const call = { ticket: readTicket() ?? '', second_factor_code }
       const { data, message } = await browserCall('POST /user/auth/second-factor', call)
-      keepTicket(null)
+      storeTicket(null)
       if (message) toast.success(message)
-      await enter(data.token, '')
+      await completeLogin(data.token, '')
     },
-    onRefusal(error, tell) {
-      if (!isRefusal(error) || error.code !== 'second_factor_expired') return tellFactorRefusal(error, tell)
-      keepTicket(null)
+    onError(error, showErrors) {
+      if (!isApiError(error) || error.code !== 'second_factor_expired') return showFactorError(error, showErrors)
+      storeTicket(null)
       onExpired()
       return true
     },
@@ -77,7 +78,7 @@ function GiveCode({ loginPath, onExpired }: { loginPath: string; onExpired: () =
     <>
       <p className="mt-1.5 text-ink-2">{m.stepText()}</p>
       <form {...form.props} className="mt-6 grid gap-5">
-        <FactorField {...form.field(factorName)} first />
+        <FactorField {...form.field(factorName)} focusOnMount />
         {form.problem && <Notice kind="danger">{form.problem}</Notice>}
         <Button type="submit" className="w-full" busy={form.busy} busyLabel={accounts.loggingIn()}>
           {accounts.loginButton()}

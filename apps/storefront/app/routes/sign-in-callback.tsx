@@ -1,15 +1,15 @@
+import { ButtonLink } from '@asjad/ui/controls/button.tsx'
+import { Notice } from '@asjad/ui/controls/notice.tsx'
+import { Spinner } from '@asjad/ui/controls/spinner.tsx'
 import { useEffect, useState } from 'react'
-import { Entrance } from '#app/features/accounts/entrance.tsx'
-import { FinishSignIn } from '#app/features/accounts/finish-sign-in.tsx'
+import { AuthLayout } from '#app/features/auth/auth-layout.tsx'
+import { FinishSignIn } from '#app/features/auth/finish-sign-in.tsx'
+import { type Proof, sendAnswerToOpener, takeAttempt } from '#app/features/auth/oidc-popup.ts'
 import type { ShellHandle } from '#app/features/shell/shell.tsx'
-import * as m from '#app/i18n/messages/accounts.ts'
-import * as paths from '#app/lib/paths.ts'
-import { withReturn } from '#app/lib/return-path.ts'
-import { pageMeta } from '#app/lib/seo.ts'
-import { handOver, type Proof, takeAttempt } from '#app/lib/third-party.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { Notice } from '#app/ui/notice.tsx'
-import { Spinner } from '#app/ui/spinner.tsx'
+import * as m from '#app/i18n/messages/auth.ts'
+import * as paths from '#app/paths.ts'
+import { pageMeta } from '#app/seo.ts'
+import { withReturn } from '#app/session/return-path.ts'
 import type { Route } from './+types/sign-in-callback.ts'
 
 export const handle: ShellHandle = { shell: 'none' }
@@ -29,22 +29,22 @@ export default function SignInCallbackPage() {
     const error = query.get('error')
     // The code is nobody's business but ours: neither the history nor the next page's referrer keeps it.
     history.replaceState(history.state, '', paths.signInCallback)
-    const kept = takeAttempt(name)
-    if (kept) {
-      setBack(kept.back)
-      const { code_verifier, nonce } = kept
+    const attempt = takeAttempt(name)
+    if (attempt) {
+      setBack(attempt.back)
+      const { code_verifier, nonce } = attempt
       if (code) setState({ at: 'here', proof: { code, code_verifier, nonce } })
       else setState({ at: 'failed', text: error === 'access_denied' ? m.popupClosed() : m.signInFailed() })
       return
     }
-    void handOver({ state: name, ...(code && { code }), ...(error && { error }) }).then((taken) => {
-      if (taken) close()
+    void sendAnswerToOpener({ state: name, ...(code && { code }), ...(error && { error }) }).then((received) => {
+      if (received) close()
       else setState({ at: 'failed', text: m.cannotGoOn() })
     })
   }, [])
 
   return (
-    <Entrance>
+    <AuthLayout>
       <h1 className="display text-d3">{m.loginTitle()}</h1>
       <div className="mt-6 grid gap-6">
         {state.at === 'waiting' && (
@@ -63,6 +63,6 @@ export default function SignInCallbackPage() {
           </>
         )}
       </div>
-    </Entrance>
+    </AuthLayout>
   )
 }

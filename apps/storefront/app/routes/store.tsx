@@ -1,8 +1,8 @@
+import { pageData } from '#app/api/page-data.ts'
 import { Listing } from '#app/features/listing/listing.tsx'
 import { ListingError } from '#app/features/listing/listing-error.tsx'
 import { listingMeta } from '#app/features/listing/listing-meta.ts'
 import { loadListing } from '#app/features/listing/load-list.ts'
-import { pageData } from '#app/lib/visit.ts'
 import type { Route } from './+types/store.ts'
 
 const page = pageData(({ call, url }) => loadListing(call, { kind: 'store' }, url))

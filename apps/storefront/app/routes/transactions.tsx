@@ -1,13 +1,13 @@
+import { ButtonLink } from '@asjad/ui/controls/button.tsx'
+import { EmptyState } from '@asjad/ui/controls/empty-state.tsx'
 import { ReceiptText } from 'lucide-react'
-import { AccountFrame } from '#app/features/account/account-frame.tsx'
+import { pageData } from '#app/api/page-data.ts'
+import { AccountLayout } from '#app/features/account/account-frame.tsx'
 import { Pager, pageOf } from '#app/features/orders/pager.tsx'
 import { TransactionsTable } from '#app/features/orders/transactions-table.tsx'
 import * as m from '#app/i18n/messages/orders.ts'
-import * as paths from '#app/lib/paths.ts'
-import { pageMeta } from '#app/lib/seo.ts'
-import { pageData } from '#app/lib/visit.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
+import * as paths from '#app/paths.ts'
+import { pageMeta } from '#app/seo.ts'
 import type { Route } from './+types/transactions.ts'
 
 const page = pageData(async ({ call, url }) => {
@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: m.tra
 
 export default function Transactions({ loaderData: { transactions, paging } }: Route.ComponentProps) {
   return (
-    <AccountFrame title={m.transactions()}>
+    <AccountLayout title={m.transactions()}>
       {transactions.length === 0 ? (
         <EmptyState
           icon={ReceiptText}
@@ -35,6 +35,6 @@ export default function Transactions({ loaderData: { transactions, paging } }: R
           <Pager {...paging} />
         </>
       )}
-    </AccountFrame>
+    </AccountLayout>
   )
 }

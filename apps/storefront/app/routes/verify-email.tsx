@@ -1,36 +1,36 @@
+import { Button } from '@asjad/ui/controls/button.tsx'
+import { CodeField } from '@asjad/ui/controls/code-field.tsx'
+import { Icon } from '@asjad/ui/controls/icon.tsx'
+import { Notice } from '@asjad/ui/controls/notice.tsx'
+import { toast } from '@asjad/ui/controls/toast.tsx'
+import { all, email as emailRule, required } from '@asjad/ui/forms/form-rules.ts'
+import { useForm } from '@asjad/ui/forms/use-form.ts'
 import { Mail } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { ChoosePassword } from '#app/features/accounts/choose-password.tsx'
-import { codeRule, tellCodeRefusal } from '#app/features/accounts/code-refusal.ts'
-import { keepWait } from '#app/features/accounts/code-wait.ts'
-import { draft } from '#app/features/accounts/draft.ts'
-import { EmailField } from '#app/features/accounts/email-field.tsx'
-import { useEnter } from '#app/features/accounts/enter.ts'
-import { Entrance } from '#app/features/accounts/entrance.tsx'
-import { asRegistered, forgetRegistration } from '#app/features/accounts/registration.ts'
-import { ResendCode } from '#app/features/accounts/resend-code.tsx'
+import { browserCall, pageData, redirectBackToForm } from '#app/api/page-data.ts'
+import { AuthLayout } from '#app/features/auth/auth-layout.tsx'
+import { ChoosePassword } from '#app/features/auth/choose-password.tsx'
+import { codeRule, showCodeError } from '#app/features/auth/code-rule.ts'
+import { useCompleteLogin } from '#app/features/auth/complete-login.ts'
+import { draft } from '#app/features/auth/draft.ts'
+import { EmailField } from '#app/features/auth/email-field.tsx'
+import { clearRegistration, registrationAuth } from '#app/features/auth/registration.ts'
+import { ResendCode } from '#app/features/auth/resend-code.tsx'
+import { storeResendWait } from '#app/features/auth/resend-wait.ts'
 import { useSecondStep } from '#app/features/second-factor/ticket.ts'
 import type { ShellHandle } from '#app/features/shell/shell.tsx'
-import * as m from '#app/i18n/messages/accounts.ts'
-import { all, email as emailRule, required } from '#app/lib/form-rules.ts'
-import { verifyEmailPath } from '#app/lib/login-path.ts'
-import * as paths from '#app/lib/paths.ts'
-import { returnOf, withReturn } from '#app/lib/return-path.ts'
-import { pageMeta } from '#app/lib/seo.ts'
-import { useForm } from '#app/lib/use-form.ts'
-import { browserCall, formAgain, pageData } from '#app/lib/visit.ts'
-import { Button } from '#app/ui/button.tsx'
-import { CodeField } from '#app/ui/code-field.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { Notice } from '#app/ui/notice.tsx'
-import { toast } from '#app/ui/toast.tsx'
+import * as m from '#app/i18n/messages/auth.ts'
+import * as paths from '#app/paths.ts'
+import { pageMeta } from '#app/seo.ts'
+import { verifyEmailPath } from '#app/session/login-path.ts'
+import { returnPathIn, withReturn } from '#app/session/return-path.ts'
 import type { Route } from './+types/verify-email.ts'
 
 const page = pageData(async () => null, 'visitor')
 export const loader = page.loader
 export const clientLoader = page.clientLoader
-export const action = formAgain
+export const action = redirectBackToForm
 
 export const handle: ShellHandle = { shell: 'none' }
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: m.verifyTitle(), hidden: true, matches })
@@ -39,31 +39,31 @@ export default function VerifyEmailPage() {
   const [query] = useSearchParams()
   const [verified, setVerified] = useState<Verified | null>(null)
   const email = query.get('email')?.trim() ?? ''
-  const back = returnOf(`?${query}`)
+  const back = returnPathIn(`?${query}`)
   if (verified)
     return (
-      <Entrance>
+      <AuthLayout>
         <ChoosePassword email={email} {...verified} />
-      </Entrance>
+      </AuthLayout>
     )
   return (
-    <Entrance>
+    <AuthLayout>
       <span className="text-gold">
         <Icon of={Mail} size={36} stroke={1} />
       </span>
       <h1 className="display mt-4 text-d3">{m.verifyTitle()}</h1>
       {email ? (
-        <GiveCode key={email} email={email} back={back} onWithoutPassword={setVerified} />
+        <EnterCode key={email} email={email} back={back} onWithoutPassword={setVerified} />
       ) : (
         <AskEmail back={back} />
       )}
-    </Entrance>
+    </AuthLayout>
   )
 }
 
 type Verified = { token: string; permit: string }
 
-function GiveCode({
+function EnterCode({
   email,
   back,
   onWithoutPassword,
@@ -72,19 +72,23 @@ function GiveCode({
   back: string | null
   onWithoutPassword: (verified: Verified) => void
 }) {
-  const enter = useEnter()
+  const completeLogin = useCompleteLogin()
   const secondStep = useSecondStep()
   const form = useForm({
     rules: { otp: codeRule },
     async send({ otp = '' }) {
-      const { data, message } = await browserCall('POST /user/auth/verify-email', { email, otp }, asRegistered(email))
+      const { data, message } = await browserCall(
+        'POST /user/auth/verify-email',
+        { email, otp },
+        registrationAuth(email),
+      )
       if (message) toast.success(message)
-      forgetRegistration()
+      clearRegistration()
       const { token, permit } = data
       if (permit !== null) onWithoutPassword({ token, permit })
-      else await enter(token, email)
+      else await completeLogin(token, email)
     },
-    onRefusal: (error, tell) => secondStep(error) || tellCodeRefusal(error, tell),
+    onError: (error, showErrors) => secondStep(error) || showCodeError(error, showErrors),
   })
   // Whoever has just registered mistyped it there; others come from the login.
   const change = draft.first_name ? paths.register : paths.login
@@ -106,7 +110,10 @@ function GiveCode({
           {m.verifyButton()}
         </Button>
       </form>
-      <ResendCode email={email} ask={() => browserCall('POST /user/auth/resend-otp', { email }, asRegistered(email))} />
+      <ResendCode
+        email={email}
+        requestCode={() => browserCall('POST /user/auth/resend-otp', { email }, registrationAuth(email))}
+      />
     </>
   )
 }
@@ -118,7 +125,7 @@ function AskEmail({ back }: { back: string | null }) {
     rules: { email: all(required, emailRule) },
     async send({ email = '' }) {
       const { data } = await browserCall('POST /user/auth/resend-otp', { email })
-      keepWait(email, data.retry_after)
+      storeResendWait(email, data.retry_after)
       await navigate(verifyEmailPath(back, email), { replace: true })
     },
   })

@@ -1,7 +1,7 @@
+import { directionOf, locale } from '@asjad/ui/i18n/locale.ts'
 import Autoplay from 'embla-carousel-autoplay'
 import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react'
 import { useEffect, useState } from 'react'
-import { directionOf, locale } from '#app/i18n/locale.ts'
 
 export type CarouselApi = NonNullable<UseEmblaCarouselType[1]>
 export type CarouselEngineProps = {
@@ -38,9 +38,9 @@ export default function CarouselEngine({ viewport, loop, delayMs, onReady }: Car
   useEffect(() => {
     if (!api) return
     // Not before: until now a press has moved the list itself.
-    const place = Math.round(Math.abs(viewport.scrollLeft) / viewport.clientWidth)
+    const slide = Math.round(Math.abs(viewport.scrollLeft) / viewport.clientWidth)
     viewport.scrollTo({ left: 0, behavior: 'instant' })
-    api.scrollTo(place, true)
+    api.scrollTo(slide, true)
     onReady(api)
     return () => onReady(undefined)
   }, [viewport, api, onReady])

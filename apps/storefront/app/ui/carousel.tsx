@@ -1,6 +1,6 @@
+import { reducedMotion, useMedia } from '@asjad/ui/browser/media-query.ts'
+import { directionOf, locale } from '@asjad/ui/i18n/locale.ts'
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { directionOf, locale } from '#app/i18n/locale.ts'
-import { calmMotion, useMedia } from '#app/lib/media-query.ts'
 import type CarouselEngine from './carousel-engine.tsx'
 import type { CarouselApi } from './carousel-engine.tsx'
 
@@ -15,74 +15,74 @@ export function useCarousel({ name, loop = false, delayMs }: { name: string; loo
   const [api, setApi] = useState<CarouselApi>()
   // What moves it from this moment on, while what is drawn still waits to be told.
   const engine = useRef<CarouselApi>(undefined)
-  const takeOver = useCallback((api: CarouselApi | undefined) => {
+  const connectEngine = useCallback((api: CarouselApi | undefined) => {
     engine.current = api
     setApi(api)
   }, [])
   const [view, setView] = useState({ selected: 0, count: 0, first: true, last: false })
   const near = useNear(viewport)
   const Engine = useEngine(near !== false)
-  const calm = useMedia(calmMotion)
-  const [held, setHeld] = useState({ pointer: false, focus: false })
+  const reduced = useMedia(reducedMotion)
+  const [pausedBy, setPausedBy] = useState({ pointer: false, focus: false })
   const [used, setUsed] = useState(false)
   // What the shopper asked for by the button; it outweighs everything else.
-  const [wish, setWish] = useState<'play' | 'pause' | null>(null)
+  const [override, setOverride] = useState<'play' | 'pause' | null>(null)
 
-  const playing = wish ? wish === 'play' : !used && !calm
-  const running = near === 'on-screen' && playing && (wish === 'play' || !(held.pointer || held.focus))
+  const playing = override ? override === 'play' : !used && !reduced
+  const running = near === 'on-screen' && playing && (override === 'play' || !(pausedBy.pointer || pausedBy.focus))
 
   // Not by the `ref` itself: that would draw the section anew before the page can answer.
   useEffect(() => setViewport(list.current))
   useEffect(() => setUsed(wasUsed(name)), [name])
-  const use = useCallback(() => {
+  const markUsed = useCallback(() => {
     remember(name)
     setUsed(true)
-    setWish(null)
+    setOverride(null)
   }, [name])
 
   useEffect(() => {
     if (!api) return
-    const look = () =>
+    const updateView = () =>
       setView({
         selected: api.selectedScrollSnap(),
         count: api.scrollSnapList().length,
         first: !api.canScrollPrev(),
         last: !api.canScrollNext(),
       })
-    look()
-    api.on('select', look).on('reInit', look)
-    return () => void api.off('select', look).off('reInit', look)
+    updateView()
+    api.on('select', updateView).on('reInit', updateView)
+    return () => void api.off('select', updateView).off('reInit', updateView)
   }, [api])
 
   useEffect(() => {
     if (!api) return
     const { autoplay } = api.plugins()
-    const goOn = () => (running ? autoplay?.play(calm) : autoplay?.stop())
+    const syncAutoplay = () => (running ? autoplay?.play(reduced) : autoplay?.stop())
     let dragged = false
     const down = () => {
       dragged = true
     }
     const select = () => {
-      if (dragged) use()
+      if (dragged) markUsed()
     }
     // A press that was no swipe has stopped it only for its own length.
     const up = () => {
       dragged = false
-      goOn()
+      syncAutoplay()
     }
-    goOn()
+    syncAutoplay()
     api.on('pointerDown', down).on('select', select).on('pointerUp', up)
     return () => void api.off('pointerDown', down).off('select', select).off('pointerUp', up)
-  }, [api, running, calm, use])
+  }, [api, running, reduced, markUsed])
 
   function move(where: 'previous' | 'next' | number) {
-    use()
+    markUsed()
     const api = engine.current
     if (!api) {
       if (list.current) scrollList(list.current, where)
-    } else if (where === 'next') api.scrollNext(calm)
-    else if (where === 'previous') api.scrollPrev(calm)
-    else api.scrollTo(where, calm)
+    } else if (where === 'next') api.scrollNext(reduced)
+    else if (where === 'previous') api.scrollPrev(reduced)
+    else api.scrollTo(where, reduced)
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -95,23 +95,23 @@ export function useCarousel({ name, loop = false, delayMs }: { name: string; loo
     if (inSlides && api) requestAnimationFrame(() => mainLinkOf(api)?.focus({ preventScroll: true }))
   }
 
-  const hold = (change: Partial<typeof held>) => setHeld((before) => ({ ...before, ...change }))
+  const pause = (change: Partial<typeof pausedBy>) => setPausedBy((before) => ({ ...before, ...change }))
 
   return {
     ...view,
     ready: api !== undefined,
     playing,
     move,
-    toggle: () => setWish(playing ? 'pause' : 'play'),
+    toggle: () => setOverride(playing ? 'pause' : 'play'),
     viewport: list,
-    engine: viewport && Engine && <Engine viewport={viewport} loop={loop} delayMs={delayMs} onReady={takeOver} />,
+    engine: viewport && Engine && <Engine viewport={viewport} loop={loop} delayMs={delayMs} onReady={connectEngine} />,
     /** For the element around slides and controls. */
-    watch: {
+    handlers: {
       onKeyDown,
-      onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && hold({ pointer: true }),
-      onPointerLeave: () => hold({ pointer: false }),
-      onFocus: (event: FocusEvent) => event.target.matches(':focus-visible') && hold({ focus: true }),
-      onBlur: (event: FocusEvent) => !event.currentTarget.contains(event.relatedTarget) && hold({ focus: false }),
+      onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && pause({ pointer: true }),
+      onPointerLeave: () => pause({ pointer: false }),
+      onFocus: (event: FocusEvent) => event.target.matches(':focus-visible') && pause({ focus: true }),
+      onBlur: (event: FocusEvent) => !event.currentTarget.contains(event.relatedTarget) && pause({ focus: false }),
     },
   }
 }
@@ -123,13 +123,13 @@ function useEngine(needed: boolean) {
   const [Engine, setEngine] = useState<typeof CarouselEngine>()
   useEffect(() => {
     if (!needed) return
-    let wanted = true
+    let mounted = true
     import('./carousel-engine.tsx').then(
-      (loaded) => wanted && setEngine(() => loaded.default),
+      (loaded) => mounted && setEngine(() => loaded.default),
       () => {},
     )
     return () => {
-      wanted = false
+      mounted = false
     }
   }, [needed])
   return Engine
@@ -140,19 +140,19 @@ function useNear(element: HTMLElement | null) {
   const [near, setNear] = useState<'near' | 'on-screen' | false>(false)
   useEffect(() => {
     if (!element) return
-    const approach = new IntersectionObserver(
+    const nearObserver = new IntersectionObserver(
       ([entry]) => entry?.isIntersecting && setNear((before) => before || 'near'),
       { rootMargin: '100%' },
     )
-    const arrival = new IntersectionObserver(
+    const screenObserver = new IntersectionObserver(
       ([entry]) => entry && setNear((before) => (entry.isIntersecting ? 'on-screen' : before && 'near')),
       { threshold: 0.3 },
     )
-    approach.observe(element)
-    arrival.observe(element)
+    nearObserver.observe(element)
+    screenObserver.observe(element)
     return () => {
-      approach.disconnect()
-      arrival.disconnect()
+      nearObserver.disconnect()
+      screenObserver.disconnect()
     }
   }, [element])
   return near
@@ -160,8 +160,8 @@ function useNear(element: HTMLElement | null) {
 
 /** Before the engine is there: the list's own scrolling, at one go, since the engine goes on from where the list stands. */
 function scrollList(list: HTMLElement, where: 'previous' | 'next' | number) {
-  const ahead = directionOf(locale()) === 'ltr' ? 1 : -1
-  const width = list.clientWidth * ahead
+  const sign = directionOf(locale()) === 'ltr' ? 1 : -1
+  const width = list.clientWidth * sign
   if (typeof where === 'number') list.scrollTo({ left: where * width, behavior: 'instant' })
   else list.scrollBy({ left: where === 'next' ? width : -width, behavior: 'instant' })
 }

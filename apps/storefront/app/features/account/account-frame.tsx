@@ -1,3 +1,4 @@
+import { Icon } from '@asjad/ui/controls/icon.tsx'
 import {
   BadgeCheck,
   CircleUserRound,
@@ -13,8 +14,7 @@ import { Link, useLocation } from 'react-router'
 import * as m from '#app/i18n/messages/account.ts'
 import * as address from '#app/i18n/messages/address.ts'
 import * as shell from '#app/i18n/messages/shell.ts'
-import * as paths from '#app/lib/paths.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import * as paths from '#app/paths.ts'
 
 type Entry = { to: string; label: () => string; icon: LucideIcon }
 
@@ -29,7 +29,7 @@ const entries: Entry[] = [
 ]
 
 /** The pages of an account: its places at the side, on phones as a row above. */
-export function AccountFrame({ title, children }: { title: string; children: ReactNode }) {
+export function AccountLayout({ title, children }: { title: string; children: ReactNode }) {
   const { pathname, search } = useLocation()
   return (
     <div className="wrap pt-6 lg:pt-12">
@@ -42,7 +42,7 @@ export function AccountFrame({ title, children }: { title: string; children: Rea
           <ul className="flex gap-x-1 border-line max-lg:w-max max-lg:min-w-full max-lg:border-b lg:flex-col">
             {entries.map((entry) => (
               <li key={entry.to}>
-                <Place {...entry} current={isHere(entry.to, pathname, search)} />
+                <EntryLink {...entry} current={isCurrent(entry.to, pathname, search)} />
               </li>
             ))}
           </ul>
@@ -54,13 +54,13 @@ export function AccountFrame({ title, children }: { title: string; children: Rea
 }
 
 /** The profile's parts differ in the query alone. */
-function isHere(to: string, pathname: string, search: string) {
+function isCurrent(to: string, pathname: string, search: string) {
   const [path = '', query = ''] = to.split('?')
   const section = (text: string) => new URLSearchParams(text).get('section') ?? ''
   return paths.samePage(path, pathname) && section(query) === section(search)
 }
 
-function Place({ to, label, icon, current }: Entry & { current: boolean }) {
+function EntryLink({ to, label, icon, current }: Entry & { current: boolean }) {
   const link = useRef<HTMLAnchorElement>(null)
   // On phones the row scrolls sideways, and the place one stands at may be beyond its edge.
   useEffect(() => {

@@ -1,18 +1,18 @@
 import type { User } from '@asjad/contract/accounts'
 import type { Address } from '@asjad/contract/addresses'
+import { failureText } from '@asjad/ui/api/failure-text.ts'
+import { Button } from '@asjad/ui/controls/button.tsx'
+import { EmptyState } from '@asjad/ui/controls/empty-state.tsx'
+import { Icon } from '@asjad/ui/controls/icon.tsx'
+import { Notice } from '@asjad/ui/controls/notice.tsx'
+import { toast } from '@asjad/ui/controls/toast.tsx'
 import { MapPin, Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { browserCall } from '#app/api/page-data.ts'
 import { AddressCard } from '#app/features/address/address-card.tsx'
 import { AddressForm } from '#app/features/address/address-form.tsx'
 import * as m from '#app/i18n/messages/address.ts'
-import { failureText } from '#app/lib/failure.ts'
-import { browserCall } from '#app/lib/visit.ts'
-import { Button } from '#app/ui/button.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { Notice } from '#app/ui/notice.tsx'
-import { toast } from '#app/ui/toast.tsx'
 
 type Editing = { address?: Address } | null
 
@@ -26,8 +26,8 @@ export function AddressBook({ addresses, user }: { addresses: Address[] | null; 
     if (editing) heading.current?.focus()
   }, [editing])
 
-  async function done(words: string) {
-    toast.success(words)
+  async function done(message: string) {
+    toast.success(message)
     setEditing(null)
     await revalidate()
     add.current?.focus()
@@ -43,7 +43,7 @@ export function AddressBook({ addresses, user }: { addresses: Address[] | null; 
         </h2>
         <AddressForm
           address={address}
-          start={startFor(user)}
+          start={initialAddress(user)}
           onSaved={() => done(address ? m.changed() : m.added())}
           onCancel={() => setEditing(null)}
         />
@@ -75,7 +75,7 @@ export function AddressBook({ addresses, user }: { addresses: Address[] | null; 
 }
 
 /** What is known of the shopper need not be typed again; the courier's field takes Saudi numbers alone. */
-const startFor = ({ first_name, last_name, phone, country_code }: User): Partial<Address> => ({
+const initialAddress = ({ first_name, last_name, phone, country_code }: User): Partial<Address> => ({
   receiver_name: `${first_name} ${last_name}`,
   ...(phone && country_code === 'SA' && { phone }),
 })
@@ -95,14 +95,19 @@ function Actions({ address, onEdit, onRemoved }: { address: Address; onEdit: () 
     }
   }
 
-  const look = 'link inline-flex min-h-11 items-center text-sm'
+  const linkClass = 'link inline-flex min-h-11 items-center text-sm'
   if (state === 'idle')
     return (
       <span className="mt-auto flex gap-5 pt-1">
-        <button type="button" className={look} aria-label={m.editNamed({ name })} onClick={onEdit}>
+        <button type="button" className={linkClass} aria-label={m.editNamed({ name })} onClick={onEdit}>
           {m.edit()}
         </button>
-        <button type="button" className={look} aria-label={m.removeNamed({ name })} onClick={() => setState('asking')}>
+        <button
+          type="button"
+          className={linkClass}
+          aria-label={m.removeNamed({ name })}
+          onClick={() => setState('asking')}
+        >
           {m.remove()}
         </button>
       </span>
@@ -110,11 +115,17 @@ function Actions({ address, onEdit, onRemoved }: { address: Address; onEdit: () 
   return (
     <span className="mt-auto flex flex-wrap items-center gap-x-5 pt-1 text-sm" role="alert">
       {m.removeAsk()}
-      {/* biome-ignore lint/a11y/noAutofocus: the question stands where the pressed button was */}
-      <button type="button" autoFocus className={`${look} text-danger`} disabled={state === 'busy'} onClick={remove}>
+      <button
+        type="button"
+        // biome-ignore lint/a11y/noAutofocus: the question stands where the pressed button was
+        autoFocus
+        className={`${linkClass} text-danger`}
+        disabled={state === 'busy'}
+        onClick={remove}
+      >
         {m.removeYes()}
       </button>
-      <button type="button" className={look} onClick={() => setState('idle')}>
+      <button type="button" className={linkClass} onClick={() => setState('idle')}>
         {m.removeNo()}
       </button>
     </span>

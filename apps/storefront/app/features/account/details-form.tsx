@@ -1,26 +1,27 @@
 import type { User } from '@asjad/contract/accounts'
+import { isApiError } from '@asjad/ui/api/api-error.ts'
+import { Button, ButtonLink } from '@asjad/ui/controls/button.tsx'
+import { Field } from '@asjad/ui/controls/field.tsx'
+import { Icon } from '@asjad/ui/controls/icon.tsx'
+import { Notice } from '@asjad/ui/controls/notice.tsx'
+import { PhoneField, phoneOf, phoneRule } from '@asjad/ui/controls/phone-field.tsx'
+import { toast } from '@asjad/ui/controls/toast.tsx'
+import { emptyOr } from '@asjad/ui/forms/form-rules.ts'
+import { formatTypedDay, parseDay } from '@asjad/ui/forms/typed-day.ts'
+import { useForm } from '@asjad/ui/forms/use-form.ts'
+import * as forms from '@asjad/ui/i18n/messages/forms.ts'
 import { KeyRound, LogOut, Mail } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { BirthDateField, detailRules, GenderField, NameFields } from '#app/features/accounts/person-fields.tsx'
-import { PhoneField, phoneOf, phoneRule } from '#app/features/accounts/phone-field.tsx'
-import { logOut } from '#app/features/shell/log-out.ts'
+import { browserCall } from '#app/api/page-data.ts'
+import { BirthDateField, detailRules, GenderField, NameFields } from '#app/features/auth/person-fields.tsx'
 import * as m from '#app/i18n/messages/account.ts'
-import * as accounts from '#app/i18n/messages/accounts.ts'
-import * as forms from '#app/i18n/messages/forms.ts'
+import * as accounts from '#app/i18n/messages/auth.ts'
 import * as shell from '#app/i18n/messages/shell.ts'
-import { emptyOr } from '#app/lib/form-rules.ts'
-import * as paths from '#app/lib/paths.ts'
-import { setPersonStale } from '#app/lib/token.ts'
-import { readDay, typedDay } from '#app/lib/typed-day.ts'
-import { useForm } from '#app/lib/use-form.ts'
-import { browserCall, isRefusal } from '#app/lib/visit.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { Notice } from '#app/ui/notice.tsx'
-import { toast } from '#app/ui/toast.tsx'
-import { OwnerFields, ownerProof, ownerRules, tellOwnerRefusal } from './owner-fields.tsx'
+import * as paths from '#app/paths.ts'
+import { logOut } from '#app/session/log-out.ts'
+import { setUserStale } from '#app/session/token.ts'
+import { OwnerFields, ownerProof, ownerRules, showOwnerError } from './owner-fields.tsx'
 
 const noNumber = { phone: null, dialcode: null, country_code: null }
 const proofNames = ['current_password', 'otp', 'second_factor_code']
@@ -29,40 +30,41 @@ const proofNames = ['current_password', 'otp', 'second_factor_code']
 export function DetailsForm({ user }: { user: User }) {
   const { revalidate } = useRevalidator()
   // Whether another phone number than before was given: then who it is is asked again.
-  const [asked, setAsked] = useState(false)
+  const [proofRequired, setProofRequired] = useState(false)
   const proof = useRef<HTMLDivElement>(null)
   const form = useForm({
-    rules: { ...detailRules, phone: emptyOr(phoneRule), ...(asked && ownerRules(user, 'current_password')) },
-    partOf: { dialcode: 'phone', country_code: 'phone' },
+    rules: { ...detailRules, phone: emptyOr(phoneRule), ...(proofRequired && ownerRules(user, 'current_password')) },
+    fieldAliases: { dialcode: 'phone', country_code: 'phone' },
     async send(values) {
       const { first_name = '', last_name = '', gender, birth_date = '', phone = '', current_password } = values
       const number = phone.trim() ? await phoneOf(values) : noNumber
-      const moves = number.phone !== user.phone || number.dialcode !== user.dialcode
-      if (moves && (user.phone !== null || user.has_second_factor) && !asked) return setAsked(true)
+      const phoneChanged = number.phone !== user.phone || number.dialcode !== user.dialcode
+      if (phoneChanged && (user.phone !== null || user.has_second_factor) && !proofRequired)
+        return setProofRequired(true)
       const { message } = await browserCall('PUT /user/profile', {
         first_name,
         last_name,
         gender: gender === 'male' || gender === 'female' ? gender : null,
-        birth_date: readDay(birth_date),
+        birth_date: parseDay(birth_date),
         ...number,
-        ...(asked && { current_password, ...ownerProof(values) }),
+        ...(proofRequired && { current_password, ...ownerProof(values) }),
       })
       if (message) toast.success(message)
-      setAsked(false)
+      setProofRequired(false)
       // The header and the menu greet by name.
-      setPersonStale(true)
+      setUserStale(true)
       await revalidate()
     },
-    onRefusal(error, tell) {
+    onError(error, showErrors) {
       // This page knew too little of the account to ask by itself.
-      const unasked = !asked && isRefusal(error) && proofNames.some((name) => name in error.errors)
-      if (unasked) setAsked(true)
-      return unasked || tellOwnerRefusal(error, tell)
+      const proofMissing = !proofRequired && isApiError(error) && proofNames.some((name) => name in error.errors)
+      if (proofMissing) setProofRequired(true)
+      return proofMissing || showOwnerError(error, showErrors)
     },
   })
   useEffect(() => {
-    if (asked) proof.current?.querySelector<HTMLElement>('input, button')?.focus()
-  }, [asked])
+    if (proofRequired) proof.current?.querySelector<HTMLElement>('input, button')?.focus()
+  }, [proofRequired])
   const country = user.country_code && user.dialcode ? { code: user.country_code, dial: user.dialcode } : undefined
   return (
     <>
@@ -80,10 +82,10 @@ export function DetailsForm({ user }: { user: User }) {
             defaultValue={user.email}
           />
           <PhoneField {...form.field('phone')} required={false} phone={user.phone ?? ''} country={country} />
-          <BirthDateField {...form.field('birth_date')} day={user.birth_date ? typedDay(user.birth_date) : ''} />
+          <BirthDateField {...form.field('birth_date')} day={user.birth_date ? formatTypedDay(user.birth_date) : ''} />
           <GenderField chosen={user.gender ?? ''} />
         </div>
-        {asked && (
+        {proofRequired && (
           <div ref={proof} className="grid max-w-form gap-5">
             <p className="text-ink-2">{m.phoneProof()}</p>
             <OwnerFields user={user} name="current_password" field={form.field} />

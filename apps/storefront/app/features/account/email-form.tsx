@@ -1,34 +1,36 @@
 import type { User } from '@asjad/contract/accounts'
+import { isApiError } from '@asjad/ui/api/api-error.ts'
+import { Button } from '@asjad/ui/controls/button.tsx'
+import { CodeField } from '@asjad/ui/controls/code-field.tsx'
+import { Field } from '@asjad/ui/controls/field.tsx'
+import { Notice } from '@asjad/ui/controls/notice.tsx'
+import { toast } from '@asjad/ui/controls/toast.tsx'
+import { all, email as emailRule, required } from '@asjad/ui/forms/form-rules.ts'
+import { useForm } from '@asjad/ui/forms/use-form.ts'
+import * as forms from '@asjad/ui/i18n/messages/forms.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { codeRule, tellCodeRefusal } from '#app/features/accounts/code-refusal.ts'
-import { keepWait } from '#app/features/accounts/code-wait.ts'
-import { ResendCode } from '#app/features/accounts/resend-code.tsx'
+import { browserCall } from '#app/api/page-data.ts'
+import { codeRule, showCodeError } from '#app/features/auth/code-rule.ts'
+import { ResendCode } from '#app/features/auth/resend-code.tsx'
+import { storeResendWait } from '#app/features/auth/resend-wait.ts'
 import * as m from '#app/i18n/messages/account.ts'
-import * as accounts from '#app/i18n/messages/accounts.ts'
-import * as forms from '#app/i18n/messages/forms.ts'
-import { all, email as emailRule, required } from '#app/lib/form-rules.ts'
-import { setPersonStale } from '#app/lib/token.ts'
-import { useForm } from '#app/lib/use-form.ts'
-import { browserCall, isRefusal } from '#app/lib/visit.ts'
-import { Button } from '#app/ui/button.tsx'
-import { CodeField } from '#app/ui/code-field.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { Notice } from '#app/ui/notice.tsx'
-import { toast } from '#app/ui/toast.tsx'
-import { OwnerFields, ownerProof, ownerRules, tellOwnerRefusal } from './owner-fields.tsx'
+import * as accounts from '#app/i18n/messages/auth.ts'
+import { setUserStale } from '#app/session/token.ts'
+import { OwnerFields, ownerProof, ownerRules, showOwnerError } from './owner-fields.tsx'
 
-type Asked = { email: string; permit: string }
+type EmailChange = { email: string; permit: string }
 
 /** The account moves to another address once a code that was sent there is typed here. */
 export function EmailForm({ user }: { user: User }) {
   const [open, setOpen] = useState(false)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [pendingChange, setPendingChange] = useState<EmailChange | null>(null)
   const close = () => {
     setOpen(false)
-    setAsked(null)
+    setPendingChange(null)
   }
-  if (asked !== null) return <GiveCode {...asked} onBack={() => setAsked(null)} onDone={close} />
+  if (pendingChange !== null)
+    return <EnterCode {...pendingChange} onBack={() => setPendingChange(null)} onDone={close} />
   return (
     <div className="mt-4 grid max-w-form gap-5">
       <p className="text-ink-2">
@@ -38,7 +40,7 @@ export function EmailForm({ user }: { user: User }) {
         </bdi>
       </p>
       {open ? (
-        <AskForCode user={user} onAsked={setAsked} />
+        <RequestCode user={user} onRequested={setPendingChange} />
       ) : (
         <Button variant="line" className="justify-self-start" onClick={() => setOpen(true)}>
           {m.changeEmail()}
@@ -48,16 +50,16 @@ export function EmailForm({ user }: { user: User }) {
   )
 }
 
-function AskForCode({ user, onAsked }: { user: User; onAsked: (asked: Asked) => void }) {
+function RequestCode({ user, onRequested }: { user: User; onRequested: (change: EmailChange) => void }) {
   const form = useForm({
     rules: { email: all(required, emailRule), ...ownerRules(user, 'current_password') },
     async send({ email = '', current_password, ...owner }) {
       const { data, message } = await browserCall('POST /user/email', { email, current_password, ...ownerProof(owner) })
       if (message) toast.success(message)
-      keepWait(email.trim(), data.retry_after)
-      onAsked({ email: email.trim(), permit: data.permit })
+      storeResendWait(email.trim(), data.retry_after)
+      onRequested({ email: email.trim(), permit: data.permit })
     },
-    onRefusal: tellOwnerRefusal,
+    onError: showOwnerError,
   })
   return (
     <form {...form.props} className="grid gap-5">
@@ -84,25 +86,25 @@ function AskForCode({ user, onAsked }: { user: User; onAsked: (asked: Asked) => 
   )
 }
 
-function GiveCode({ email, permit, onBack, onDone }: Asked & { onBack: () => void; onDone: () => void }) {
+function EnterCode({ email, permit, onBack, onDone }: EmailChange & { onBack: () => void; onDone: () => void }) {
   const { revalidate } = useRevalidator()
   const form = useForm({
     rules: { otp: codeRule },
     // Somebody took the address meanwhile: there is no field for it here.
-    partOf: { email: 'otp' },
+    fieldAliases: { email: 'otp' },
     async send({ otp = '' }) {
       const { message } = await browserCall('PUT /user/email', { otp })
       if (message) toast.success(message)
-      setPersonStale(true)
+      setUserStale(true)
       await revalidate()
       onDone()
     },
-    onRefusal: tellCodeRefusal,
+    onError: showCodeError,
   })
-  const askAgain = () =>
+  const resend = () =>
     browserCall('POST /user/email', { email, permit }).catch((error) => {
       // Too long ago: the password is asked for again.
-      if (isRefusal(error) && error.status === 422) onBack()
+      if (isApiError(error) && error.status === 422) onBack()
       throw error
     })
   return (
@@ -124,7 +126,7 @@ function GiveCode({ email, permit, onBack, onDone }: Asked & { onBack: () => voi
           {m.otherEmail()}
         </Button>
       </div>
-      <ResendCode email={email} ask={askAgain} />
+      <ResendCode email={email} requestCode={resend} />
     </form>
   )
 }

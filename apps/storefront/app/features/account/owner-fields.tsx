@@ -1,16 +1,16 @@
 import type { User } from '@asjad/contract/accounts'
+import { failureAdvice } from '@asjad/ui/api/failure-text.ts'
+import { Button } from '@asjad/ui/controls/button.tsx'
+import { CodeField } from '@asjad/ui/controls/code-field.tsx'
+import { PasswordField } from '@asjad/ui/controls/password-field.tsx'
+import { type Rule, required, type Values } from '@asjad/ui/forms/form-rules.ts'
 import { useState } from 'react'
-import { codeRule, tellCodeRefusal } from '#app/features/accounts/code-refusal.ts'
+import { browserCall } from '#app/api/page-data.ts'
+import { codeRule, showCodeError } from '#app/features/auth/code-rule.ts'
 import { FactorField } from '#app/features/second-factor/factor-field.tsx'
-import { factorName, factorRule, tellFactorRefusal } from '#app/features/second-factor/factor-rules.ts'
+import { factorName, factorRule, showFactorError } from '#app/features/second-factor/factor-rules.ts'
 import * as m from '#app/i18n/messages/account.ts'
-import * as accounts from '#app/i18n/messages/accounts.ts'
-import { failureAdvice } from '#app/lib/failure.ts'
-import { type Rule, required, type Values } from '#app/lib/form-rules.ts'
-import { browserCall } from '#app/lib/visit.ts'
-import { Button } from '#app/ui/button.tsx'
-import { CodeField } from '#app/ui/code-field.tsx'
-import { PasswordField } from '#app/ui/password-field.tsx'
+import * as accounts from '#app/i18n/messages/auth.ts'
 
 type FieldOf = (name: string) => { name: string; error: string | undefined }
 
@@ -29,14 +29,14 @@ export const ownerProof = ({ otp, second_factor_code }: Values) => ({
   ...(second_factor_code && { second_factor_code }),
 })
 
-export const tellOwnerRefusal = (error: unknown, tell: (errors: Record<string, string>) => void) =>
-  tellCodeRefusal(error, tell) || tellFactorRefusal(error, tell)
+export const showOwnerError = (error: unknown, showErrors: (errors: Record<string, string>) => void) =>
+  showCodeError(error, showErrors) || showFactorError(error, showErrors)
 
 export function OwnerFields({ user, name, field }: { user: User; name: string; field: FieldOf }) {
   const factor = field(factorName)
   // Turned on elsewhere since this page was loaded: the shop has asked for it, and the field stays once it is there.
-  const [asked, setAsked] = useState(user.has_second_factor)
-  if (!asked && (factor.error || user.has_second_factor)) setAsked(true)
+  const [factorShown, setFactorShown] = useState(user.has_second_factor)
+  if (!factorShown && (factor.error || user.has_second_factor)) setFactorShown(true)
   return (
     <>
       {user.has_password ? (
@@ -44,30 +44,30 @@ export function OwnerFields({ user, name, field }: { user: User; name: string; f
       ) : (
         <MailedCode email={user.email} field={field} />
       )}
-      {asked && <FactorField {...factor} />}
+      {factorShown && <FactorField {...factor} />}
     </>
   )
 }
 
 function MailedCode({ email, field }: { email: string; field: FieldOf }) {
-  const [said, setSaid] = useState(m.confirmByCode())
+  const [message, setMessage] = useState(m.confirmByCode())
   const [busy, setBusy] = useState(false)
-  async function mail() {
+  async function sendCode() {
     setBusy(true)
     try {
       await browserCall('POST /user/confirmation-code', {})
-      setSaid(m.mailedCode({ email }))
+      setMessage(m.mailedCode({ email }))
     } catch (error) {
-      setSaid(failureAdvice(error))
+      setMessage(failureAdvice(error))
     }
     setBusy(false)
   }
   return (
     <div className="grid gap-4">
       <p role="status" className="text-[.9375rem] text-ink-2">
-        {said}
+        {message}
       </p>
-      <Button variant="line" small className="justify-self-start" onClick={mail} busy={busy}>
+      <Button variant="line" small className="justify-self-start" onClick={sendCode} busy={busy}>
         {m.mailCode()}
       </Button>
       <CodeField {...field('otp')} label={accounts.code()} />

@@ -1,23 +1,23 @@
 import type { User } from '@asjad/contract/accounts'
+import { Button } from '@asjad/ui/controls/button.tsx'
+import { Notice } from '@asjad/ui/controls/notice.tsx'
+import { PasswordField } from '@asjad/ui/controls/password-field.tsx'
+import { toast } from '@asjad/ui/controls/toast.tsx'
+import { newPassword, sameAs } from '@asjad/ui/forms/form-rules.ts'
+import { useForm } from '@asjad/ui/forms/use-form.ts'
+import * as forms from '@asjad/ui/i18n/messages/forms.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { browserCall } from '#app/api/page-data.ts'
 import * as m from '#app/i18n/messages/account.ts'
-import * as accounts from '#app/i18n/messages/accounts.ts'
-import * as forms from '#app/i18n/messages/forms.ts'
-import { newPassword, sameAs } from '#app/lib/form-rules.ts'
-import { setPersonStale } from '#app/lib/token.ts'
-import { useForm } from '#app/lib/use-form.ts'
-import { browserCall } from '#app/lib/visit.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Notice } from '#app/ui/notice.tsx'
-import { PasswordField } from '#app/ui/password-field.tsx'
-import { toast } from '#app/ui/toast.tsx'
-import { OwnerFields, ownerProof, ownerRules, tellOwnerRefusal } from './owner-fields.tsx'
+import * as accounts from '#app/i18n/messages/auth.ts'
+import { setUserStale } from '#app/session/token.ts'
+import { OwnerFields, ownerProof, ownerRules, showOwnerError } from './owner-fields.tsx'
 
 export function PasswordForm({ user }: { user: User }) {
   const { revalidate } = useRevalidator()
   // A changed password leaves an empty form behind.
-  const [times, setTimes] = useState(0)
+  const [resets, setResets] = useState(0)
   const form = useForm({
     rules: {
       ...ownerRules(user, 'current_password'),
@@ -32,14 +32,14 @@ export function PasswordForm({ user }: { user: User }) {
         password_confirmation,
       })
       toast.success(message ?? m.passwordChanged())
-      setTimes((before) => before + 1)
-      setPersonStale(true)
+      setResets((before) => before + 1)
+      setUserStale(true)
       await revalidate()
     },
-    onRefusal: tellOwnerRefusal,
+    onError: showOwnerError,
   })
   return (
-    <form {...form.props} key={times} className="mt-4 grid max-w-form gap-5">
+    <form {...form.props} key={resets} className="mt-4 grid max-w-form gap-5">
       {!user.has_password && <p className="text-ink-2">{m.choosePasswordText()}</p>}
       {/* For password managers, which keep the new password under this name. */}
       <input type="email" name="username" autoComplete="username" value={user.email} readOnly hidden />
@@ -49,7 +49,7 @@ export function PasswordForm({ user }: { user: User }) {
         label={accounts.newPassword()}
         autoComplete="new-password"
         required
-        fresh
+        isNew
       />
       <PasswordField
         {...form.field('password_confirmation')}

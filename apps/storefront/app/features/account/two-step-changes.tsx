@@ -1,13 +1,13 @@
 import type { User } from '@asjad/contract/accounts'
+import { Button } from '@asjad/ui/controls/button.tsx'
+import { Notice } from '@asjad/ui/controls/notice.tsx'
+import type { Values } from '@asjad/ui/forms/form-rules.ts'
+import { useForm } from '@asjad/ui/forms/use-form.ts'
+import * as forms from '@asjad/ui/i18n/messages/forms.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
-import * as forms from '#app/i18n/messages/forms.ts'
+import { browserCall } from '#app/api/page-data.ts'
 import * as m from '#app/i18n/messages/second-factor.ts'
-import type { Values } from '#app/lib/form-rules.ts'
-import { useForm } from '#app/lib/use-form.ts'
-import { browserCall } from '#app/lib/visit.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Notice } from '#app/ui/notice.tsx'
-import { OwnerFields, ownerProof, ownerRules, tellOwnerRefusal } from './owner-fields.tsx'
+import { OwnerFields, ownerProof, ownerRules, showOwnerError } from './owner-fields.tsx'
 
 export type Change = {
   user: User
@@ -62,9 +62,9 @@ export function OwnerForm({
   useEffect(() => heading.current?.focus(), [])
   const form = useForm({
     rules: ownerRules(user, 'current_password'),
-    send: ({ current_password, ...typed }) =>
-      send({ ...(current_password && { current_password }), ...ownerProof(typed) }),
-    onRefusal: (error, tell) => onConflict(error) || tellOwnerRefusal(error, tell),
+    send: ({ current_password, ...rest }) =>
+      send({ ...(current_password && { current_password }), ...ownerProof(rest) }),
+    onError: (error, showErrors) => onConflict(error) || showOwnerError(error, showErrors),
   })
   return (
     <form {...form.props} className="mt-4 grid max-w-form gap-5">

@@ -1,50 +1,55 @@
 import type { SecondFactorSetup } from '@asjad/contract/second-factor'
+import { isApiError } from '@asjad/ui/api/api-error.ts'
+import { Button } from '@asjad/ui/controls/button.tsx'
+import { CodeField } from '@asjad/ui/controls/code-field.tsx'
+import { Notice } from '@asjad/ui/controls/notice.tsx'
+import { toast } from '@asjad/ui/controls/toast.tsx'
+import { useForm } from '@asjad/ui/forms/use-form.ts'
+import * as forms from '@asjad/ui/i18n/messages/forms.ts'
 import { useEffect, useRef, useState } from 'react'
-import { factorName, factorRule, tellFactorRefusal } from '#app/features/second-factor/factor-rules.ts'
+import { browserCall } from '#app/api/page-data.ts'
+import { factorName, factorRule, showFactorError } from '#app/features/second-factor/factor-rules.ts'
 import { ScanSecret } from '#app/features/second-factor/scan-secret.tsx'
-import * as forms from '#app/i18n/messages/forms.ts'
 import * as m from '#app/i18n/messages/second-factor.ts'
-import { useForm } from '#app/lib/use-form.ts'
-import { browserCall, isRefusal } from '#app/lib/visit.ts'
-import { Button } from '#app/ui/button.tsx'
-import { CodeField } from '#app/ui/code-field.tsx'
-import { Notice } from '#app/ui/notice.tsx'
-import { toast } from '#app/ui/toast.tsx'
 import { type Change, OwnerForm } from './two-step-changes.tsx'
 
 /** Who it is, then the secret for the app, then its first code. */
 export function TurnOn(change: Change) {
-  const [made, setMade] = useState<SecondFactorSetup>()
-  if (made) return <ConfirmSetup {...change} made={made} onExpired={() => setMade(undefined)} />
+  const [pendingSetup, setPendingSetup] = useState<SecondFactorSetup>()
+  if (pendingSetup)
+    return <ConfirmSetup {...change} pendingSetup={pendingSetup} onExpired={() => setPendingSetup(undefined)} />
   return (
     <OwnerForm
       {...change}
       title={m.turnOn()}
       text={m.confirmFirst()}
       button={m.goOn()}
-      send={async (owner) => setMade((await browserCall('POST /user/second-factor/setup', owner)).data)}
+      send={async (owner) => setPendingSetup((await browserCall('POST /user/second-factor/setup', owner)).data)}
     />
   )
 }
 
 function ConfirmSetup({
-  made,
+  pendingSetup,
   onDone,
   onConflict,
   onCancel,
   onExpired,
-}: Change & { made: SecondFactorSetup; onExpired: () => void }) {
+}: Change & { pendingSetup: SecondFactorSetup; onExpired: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const form = useForm({
     rules: { [factorName]: factorRule },
     async send({ second_factor_code = '' }) {
-      const { data, message } = await browserCall('PUT /user/second-factor', { setup: made.setup, second_factor_code })
+      const { data, message } = await browserCall('PUT /user/second-factor', {
+        setup: pendingSetup.setup,
+        second_factor_code,
+      })
       await onDone(message, data.recovery_codes)
     },
-    onRefusal(error, tell) {
+    onError(error, showErrors) {
       if (onConflict(error)) return true
-      if (!isRefusal(error) || error.code !== 'second_factor_expired') return tellFactorRefusal(error, tell)
+      if (!isApiError(error) || error.code !== 'second_factor_expired') return showFactorError(error, showErrors)
       toast.info(m.setupExpired(), { long: true })
       onExpired()
       return true
@@ -55,7 +60,7 @@ function ConfirmSetup({
       <h3 ref={heading} tabIndex={-1} className="text-lg font-medium">
         {m.scanTitle()}
       </h3>
-      <ScanSecret {...made} />
+      <ScanSecret {...pendingSetup} />
       <div className="grid max-w-form gap-5">
         <p className="text-ink-2">{m.thenCode()}</p>
         <CodeField {...form.field(factorName)} label={m.appCode()} />

@@ -1,54 +1,54 @@
 import type { User } from '@asjad/contract/accounts'
 import type { SecondFactorState } from '@asjad/contract/second-factor'
+import { isApiError } from '@asjad/ui/api/api-error.ts'
+import { Button } from '@asjad/ui/controls/button.tsx'
+import { Notice } from '@asjad/ui/controls/notice.tsx'
+import { Tag } from '@asjad/ui/controls/tag.tsx'
+import { toast } from '@asjad/ui/controls/toast.tsx'
+import { formatDate } from '@asjad/ui/i18n/format.ts'
+import * as common from '@asjad/ui/i18n/messages/common.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { RecoveryCodes } from '#app/features/second-factor/recovery-codes.tsx'
-import { formatDate } from '#app/i18n/format.ts'
-import * as common from '#app/i18n/messages/common.ts'
 import * as m from '#app/i18n/messages/second-factor.ts'
-import { setPersonStale } from '#app/lib/token.ts'
-import { isRefusal } from '#app/lib/visit.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Notice } from '#app/ui/notice.tsx'
-import { Tag } from '#app/ui/tag.tsx'
-import { toast } from '#app/ui/toast.tsx'
+import { setUserStale } from '#app/session/token.ts'
 import { RenewCodes, TurnOff } from './two-step-changes.tsx'
 import { TurnOn } from './two-step-setup.tsx'
 
-type Doing = 'turn_on' | 'renew' | 'turn_off' | null
+type Task = 'turn_on' | 'renew' | 'turn_off' | null
 
-const fewCodes = 3
+const lowCodeCount = 3
 
 /** Two-step verification of the account: whether it is on, and all that can be done about it. `null`: could not be loaded. */
 export function TwoStep({ user, state }: { user: User; state: SecondFactorState | null }) {
   const { revalidate } = useRevalidator()
-  const [doing, setDoing] = useState<Doing>(null)
+  const [task, setTask] = useState<Task>(null)
   const [codes, setCodes] = useState<readonly string[]>()
   const first = useRef<HTMLButtonElement>(null)
   // Whoever has finished or given up stands where they began.
-  const wasDoing = useRef(false)
+  const hadTask = useRef(false)
   useEffect(() => {
-    const idle = doing === null && !codes
-    if (idle && wasDoing.current) first.current?.focus()
-    wasDoing.current = !idle
-  }, [doing, codes])
+    const idle = task === null && !codes
+    if (idle && hadTask.current) first.current?.focus()
+    hadTask.current = !idle
+  }, [task, codes])
 
   const reload = async () => {
     // Other forms of the page ask for a code too, or no longer.
-    setPersonStale(true)
+    setUserStale(true)
     await revalidate()
   }
-  async function done(message: string | undefined, made?: readonly string[]) {
+  async function done(message: string | undefined, newCodes?: readonly string[]) {
     if (message) toast.success(message)
-    setCodes(made)
-    setDoing(null)
+    setCodes(newCodes)
+    setTask(null)
     await reload()
   }
   /** Done or undone in another tab meanwhile: the page shows how it stands. */
-  function tellConflict(error: unknown) {
-    if (!isRefusal(error) || error.code !== 'conflict') return false
+  function showConflict(error: unknown) {
+    if (!isApiError(error) || error.code !== 'conflict') return false
     toast.info(m.changedElsewhere(), { long: true })
-    setDoing(null)
+    setTask(null)
     void reload()
     return true
   }
@@ -69,15 +69,15 @@ export function TwoStep({ user, state }: { user: User; state: SecondFactorState 
         </Notice>
       </div>
     )
-  const change = { user, onDone: done, onConflict: tellConflict, onCancel: () => setDoing(null) }
-  if (doing === 'turn_on') return <TurnOn {...change} />
-  if (doing === 'renew') return <RenewCodes {...change} />
-  if (doing === 'turn_off') return <TurnOff {...change} />
+  const change = { user, onDone: done, onConflict: showConflict, onCancel: () => setTask(null) }
+  if (task === 'turn_on') return <TurnOn {...change} />
+  if (task === 'renew') return <RenewCodes {...change} />
+  if (task === 'turn_off') return <TurnOff {...change} />
   if (!state.enabled)
     return (
       <>
         <p className="mt-1 max-w-2xl text-ink-2">{m.why()}</p>
-        <Button ref={first} variant="line" className="mt-4" onClick={() => setDoing('turn_on')}>
+        <Button ref={first} variant="line" className="mt-4" onClick={() => setTask('turn_on')}>
           {m.turnOn()}
         </Button>
       </>
@@ -88,7 +88,7 @@ export function TwoStep({ user, state }: { user: User; state: SecondFactorState 
         <Tag kind="success">{m.on()}</Tag>
         {state.enabled_at && <span className="text-ink-2">{m.since({ date: formatDate(state.enabled_at) })}</span>}
       </p>
-      {state.recovery_codes_left > fewCodes ? (
+      {state.recovery_codes_left > lowCodeCount ? (
         <p className="text-ink-2">{m.codesLeft(state.recovery_codes_left)}</p>
       ) : (
         <Notice kind="warning">
@@ -96,10 +96,10 @@ export function TwoStep({ user, state }: { user: User; state: SecondFactorState 
         </Notice>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button ref={first} variant="line" onClick={() => setDoing('renew')}>
+        <Button ref={first} variant="line" onClick={() => setTask('renew')}>
           {m.renew()}
         </Button>
-        <button type="button" className="btn px-2! text-danger" onClick={() => setDoing('turn_off')}>
+        <button type="button" className="btn px-2! text-danger" onClick={() => setTask('turn_off')}>
           {m.turnOff()}
         </button>
       </div>

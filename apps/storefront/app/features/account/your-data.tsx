@@ -1,20 +1,20 @@
 import type { User } from '@asjad/contract/accounts'
+import { failureText } from '@asjad/ui/api/failure-text.ts'
+import { Button } from '@asjad/ui/controls/button.tsx'
+import { Dialog } from '@asjad/ui/controls/dialog.tsx'
+import { Icon } from '@asjad/ui/controls/icon.tsx'
+import { IconButton } from '@asjad/ui/controls/icon-button.tsx'
+import { Notice } from '@asjad/ui/controls/notice.tsx'
+import { toast } from '@asjad/ui/controls/toast.tsx'
+import { useForm } from '@asjad/ui/forms/use-form.ts'
+import * as common from '@asjad/ui/i18n/messages/common.ts'
+import * as forms from '@asjad/ui/i18n/messages/forms.ts'
 import { Download, X } from 'lucide-react'
 import { useState } from 'react'
-import { forgetPerson } from '#app/features/shell/log-out.ts'
+import { browserCall } from '#app/api/page-data.ts'
 import * as m from '#app/i18n/messages/account.ts'
-import * as common from '#app/i18n/messages/common.ts'
-import * as forms from '#app/i18n/messages/forms.ts'
-import { failureText } from '#app/lib/failure.ts'
-import { useForm } from '#app/lib/use-form.ts'
-import { browserCall } from '#app/lib/visit.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { IconButton } from '#app/ui/icon-button.tsx'
-import { Notice } from '#app/ui/notice.tsx'
-import { toast } from '#app/ui/toast.tsx'
-import { OwnerFields, ownerProof, ownerRules, tellOwnerRefusal } from './owner-fields.tsx'
+import { clearPersonalData } from '#app/session/log-out.ts'
+import { OwnerFields, ownerProof, ownerRules, showOwnerError } from './owner-fields.tsx'
 
 /** A copy of everything, as a file. */
 export function ExportData() {
@@ -70,9 +70,9 @@ function DeleteForm({ user, onCancel }: { user: User; onCancel: () => void }) {
     rules: ownerRules(user, 'password'),
     async send({ password, ...owner }) {
       await browserCall('DELETE /user', { password, ...ownerProof(owner) })
-      await forgetPerson(m.deleted())
+      await clearPersonalData(m.deleted())
     },
-    onRefusal: tellOwnerRefusal,
+    onError: showOwnerError,
   })
   return (
     <form {...form.props} className="grid gap-5 p-6 sm:p-9">

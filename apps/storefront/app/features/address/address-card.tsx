@@ -1,8 +1,8 @@
 import type { Address } from '@asjad/contract/addresses'
+import { Num } from '@asjad/ui/controls/num.tsx'
+import { Tag } from '@asjad/ui/controls/tag.tsx'
 import type { ReactNode } from 'react'
 import * as m from '#app/i18n/messages/address.ts'
-import { Num } from '#app/ui/num.tsx'
-import { Tag } from '#app/ui/tag.tsx'
 
 /** An address as a courier reads it. What the shopper wrote takes its direction from its own letters. */
 export function AddressLines({ address }: { address: Omit<Address, 'id'> }) {

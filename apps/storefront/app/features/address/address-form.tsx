@@ -1,17 +1,17 @@
 import type { Address } from '@asjad/contract/addresses'
+import { Button } from '@asjad/ui/controls/button.tsx'
+import { Check } from '@asjad/ui/controls/choice.tsx'
+import { Field, TextAreaField } from '@asjad/ui/controls/field.tsx'
+import { Icon } from '@asjad/ui/controls/icon.tsx'
+import { Notice } from '@asjad/ui/controls/notice.tsx'
+import { PhoneField } from '@asjad/ui/controls/phone-field.tsx'
+import { useForm } from '@asjad/ui/forms/use-form.ts'
+import { locale } from '@asjad/ui/i18n/locale.ts'
+import * as forms from '@asjad/ui/i18n/messages/forms.ts'
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
-import { PhoneField } from '#app/features/accounts/phone-field.tsx'
-import { locale } from '#app/i18n/locale.ts'
+import { browserCall } from '#app/api/page-data.ts'
 import * as m from '#app/i18n/messages/address.ts'
-import * as forms from '#app/i18n/messages/forms.ts'
-import { useForm } from '#app/lib/use-form.ts'
-import { browserCall } from '#app/lib/visit.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Check } from '#app/ui/choice.tsx'
-import { Field, TextAreaField } from '#app/ui/field.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { Notice } from '#app/ui/notice.tsx'
 import { addressOf, addressRules } from './address-rules.ts'
 import { cities } from './cities.ts'
 import { MapPicker } from './map-picker.tsx'
@@ -37,8 +37,8 @@ export function AddressForm({
   const now: Partial<Address> = address ?? start
   const form = useForm({
     rules: addressRules,
-    partOf: { 'map_location.lat': 'lat', 'map_location.lng': 'lng', map_location: 'lat' },
-    failed: address ? undefined : m.addFailed(),
+    fieldAliases: { 'map_location.lat': 'lat', 'map_location.lng': 'lng', map_location: 'lat' },
+    failureMessage: address ? undefined : m.addFailed(),
     async send(values) {
       const fields = addressOf(values)
       const { data } = address
@@ -116,7 +116,7 @@ export function AddressForm({
       </details>
       <details className="fold" open={Boolean(now.map_location)}>
         <Summary>{m.mapFold()}</Summary>
-        <MapPicker place={now.map_location ?? null} cityNow={() => form.typed('city')} field={form.field} />
+        <MapPicker position={now.map_location ?? null} currentCity={() => form.valueOf('city')} field={form.field} />
       </details>
       <Field
         {...form.field('receiver_name')}

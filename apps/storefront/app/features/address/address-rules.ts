@@ -1,24 +1,26 @@
 import type { NewAddress } from '@asjad/contract/addresses'
 import { westernDigits } from '@asjad/contract/digits'
-import { phoneRule } from '#app/features/accounts/phone-field.tsx'
+import { phoneRule } from '@asjad/ui/controls/phone-field.tsx'
+import { all, atLeast, emptyOr, personName, type Rule, required, type Values } from '@asjad/ui/forms/form-rules.ts'
+import * as forms from '@asjad/ui/i18n/messages/forms.ts'
 import * as m from '#app/i18n/messages/address.ts'
-import * as forms from '#app/i18n/messages/forms.ts'
-import { all, atLeast, emptyOr, personName, type Rule, required, type Values } from '#app/lib/form-rules.ts'
 
 const line = all(required, atLeast(2))
-const plainShort = (text: string) => westernDigits(text).replace(/\s/g, '').toUpperCase()
-const figure = (text: string) => Number(westernDigits(text).trim())
+const normalizedShortAddress = (text: string) => westernDigits(text).replace(/\s/g, '').toUpperCase()
+const toNumber = (text: string) => Number(westernDigits(text).trim())
 
 const coordinate =
-  (most: number, other: string): Rule =>
+  (limit: number, other: string): Rule =>
   (value, values) => {
     if (value.trim() === '') return values[other]?.trim() ? m.coordinateAlone() : undefined
-    if (Number.isNaN(figure(value))) return forms.notNumeric()
-    return Math.abs(figure(value)) > most ? m.coordinateWrong({ min: -most, max: most }) : undefined
+    if (Number.isNaN(toNumber(value))) return forms.notNumeric()
+    return Math.abs(toNumber(value)) > limit ? m.coordinateWrong({ min: -limit, max: limit }) : undefined
   }
 
 export const addressRules: Record<string, Rule> = {
-  short_address: emptyOr((value) => (/^[A-Z]{4}\d{4}$/.test(plainShort(value)) ? undefined : m.shortAddressWrong())),
+  short_address: emptyOr((value) =>
+    /^[A-Z]{4}\d{4}$/.test(normalizedShortAddress(value)) ? undefined : m.shortAddressWrong(),
+  ),
   city: line,
   area: line,
   street_name: line,
@@ -34,7 +36,7 @@ export const addressRules: Record<string, Rule> = {
 }
 
 export const addressOf = (values: Values): NewAddress => ({
-  short_address: plainShort(values.short_address ?? '') || null,
+  short_address: normalizedShortAddress(values.short_address ?? '') || null,
   country: values.country || m.saudiArabia(),
   city: values.city ?? '',
   area: values.area ?? '',
@@ -45,5 +47,6 @@ export const addressOf = (values: Values): NewAddress => ({
   phone: values.phone ?? '',
   another_person_receives: values.another_person_receives === 'on',
   notification_opt_in: values.notification_opt_in === 'on',
-  map_location: values.lat?.trim() && values.lng?.trim() ? { lat: figure(values.lat), lng: figure(values.lng) } : null,
+  map_location:
+    values.lat?.trim() && values.lng?.trim() ? { lat: toNumber(values.lat), lng: toNumber(values.lng) } : null,
 })

@@ -27,5 +27,5 @@ export const cities = [
 ] as const
 
 /** Where a map begins for a city that was typed in either language. */
-export const cityNamed = (name: string) =>
+export const findCity = (name: string) =>
   cities.find(({ ar, en }) => ar === name.trim() || en.toLowerCase() === name.trim().toLowerCase())

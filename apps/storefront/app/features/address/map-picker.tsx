@@ -1,18 +1,19 @@
 import { westernDigits } from '@asjad/contract/digits'
+import { optional } from '@asjad/ui/api/api-error.ts'
+import { lazyComponent } from '@asjad/ui/browser/lazy-component.ts'
+import { Button } from '@asjad/ui/controls/button.tsx'
+import { Field } from '@asjad/ui/controls/field.tsx'
+import { Icon } from '@asjad/ui/controls/icon.tsx'
+import { Notice } from '@asjad/ui/controls/notice.tsx'
+import { Skeleton } from '@asjad/ui/controls/skeleton.tsx'
 import { LocateFixed, X } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
+import { browserCall } from '#app/api/page-data.ts'
 import * as m from '#app/i18n/messages/address.ts'
-import { lazyPart } from '#app/lib/lazy-part.ts'
-import { browserCall, optional } from '#app/lib/visit.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { Notice } from '#app/ui/notice.tsx'
-import { Skeleton } from '#app/ui/skeleton.tsx'
-import { cityNamed } from './cities.ts'
-import type { Place, Tiles } from './map-view.tsx'
+import { findCity } from './cities.ts'
+import type { Coordinates, Tiles } from './map-view.tsx'
 
-const MapView = lazyPart(() => import('./map-view.tsx'))
+const MapView = lazyComponent(() => import('./map-view.tsx'))
 const riyadh = { lat: 24.7, lng: 46.73 }
 
 type FieldOf = (name: string) => { name: string; error: string | undefined }
@@ -22,22 +23,22 @@ type FieldOf = (name: string) => { name: string; error: string | undefined }
  * that it all works without the map too.
  */
 export function MapPicker({
-  place: first,
-  cityNow,
+  position: initial,
+  currentCity,
   field,
 }: {
-  place: Place | null
-  cityNow: () => string
+  position: Coordinates | null
+  currentCity: () => string
   field: FieldOf
 }) {
   const lat = useRef<HTMLInputElement>(null)
   const lng = useRef<HTMLInputElement>(null)
-  const [place, setPlace] = useState(first)
-  const [said, setSaid] = useState<string>()
+  const [position, setPosition] = useState(initial)
+  const [status, setStatus] = useState<string>()
   const [locating, setLocating] = useState(false)
 
   /** Writes the numbers; the form and the map hear of them as if they were typed. */
-  function pick(next: Place | null) {
+  function pick(next: Coordinates | null) {
     const inputs = [lat.current, lng.current]
     for (const [at, input] of inputs.entries()) {
       const value = at === 0 ? next?.lat : next?.lng
@@ -46,30 +47,30 @@ export function MapPicker({
     for (const input of inputs) input?.dispatchEvent(new Event('input', { bubbles: true }))
   }
 
-  function typed() {
+  function onType() {
     const [a = '', b = ''] = [lat, lng].map(({ current }) => westernDigits(current?.value ?? '').trim())
     const next = { lat: Number(a), lng: Number(b) }
-    setPlace(a && b && Math.abs(next.lat) <= 90 && Math.abs(next.lng) <= 180 ? next : null)
+    setPosition(a && b && Math.abs(next.lat) <= 90 && Math.abs(next.lng) <= 180 ? next : null)
   }
 
   function locate() {
     setLocating(true)
-    const end = (words: string) => {
+    const finish = (message: string) => {
       setLocating(false)
-      setSaid(words)
+      setStatus(message)
     }
-    if (!navigator.geolocation) return end(m.positionFailed())
+    if (!navigator.geolocation) return finish(m.positionFailed())
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         pick({ lat: coords.latitude, lng: coords.longitude })
-        end(m.positionFound())
+        finish(m.positionFound())
       },
-      () => end(m.positionFailed()),
+      () => finish(m.positionFailed()),
       { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 },
     )
   }
 
-  const figures = { figures: true, inputMode: 'decimal', autoComplete: 'off', maxLength: 20, onInput: typed } as const
+  const figures = { figures: true, inputMode: 'decimal', autoComplete: 'off', maxLength: 20, onInput: onType } as const
   return (
     <div className="mt-2 grid gap-4">
       <div className="flex flex-wrap gap-3">
@@ -79,17 +80,17 @@ export function MapPicker({
             {m.myPosition()}
           </span>
         </Button>
-        {place && (
+        {position && (
           <Button variant="line" small onClick={() => pick(null)}>
             <Icon of={X} size={18} />
             {m.clearPin()}
           </Button>
         )}
       </div>
-      <p role="status" className={said ? 'text-sm text-ink-2' : 'sr-only'}>
-        {said}
+      <p role="status" className={status ? 'text-sm text-ink-2' : 'sr-only'}>
+        {status}
       </p>
-      <MapWhenSeen place={place} begin={() => first ?? cityNamed(cityNow()) ?? riyadh} onPick={pick} />
+      <LazyMap position={position} initialCenter={() => initial ?? findCity(currentCity()) ?? riyadh} onPick={pick} />
       <div className="grid grid-cols-2 gap-4">
         <Field
           {...field('lat')}
@@ -97,7 +98,7 @@ export function MapPicker({
           ref={lat}
           label={m.latitude()}
           placeholder="24.711425"
-          defaultValue={first?.lat}
+          defaultValue={initial?.lat}
         />
         <Field
           {...field('lng')}
@@ -105,7 +106,7 @@ export function MapPicker({
           ref={lng}
           label={m.longitude()}
           placeholder="46.674391"
-          defaultValue={first?.lng}
+          defaultValue={initial?.lng}
         />
       </div>
     </div>
@@ -113,28 +114,28 @@ export function MapPicker({
 }
 
 /** Fetched when the fold around it is opened; it begins at the city that stands in the form by then. */
-function MapWhenSeen({
-  begin,
+function LazyMap({
+  initialCenter,
   ...map
 }: {
-  place: Place | null
-  begin: () => Place
-  onPick: (place: Place | null) => void
+  position: Coordinates | null
+  initialCenter: () => Coordinates
+  onPick: (position: Coordinates | null) => void
 }) {
   const box = useRef<HTMLDivElement>(null)
-  const [state, setState] = useState<{ tiles: Tiles; around: Place } | 'unseen' | 'failed'>('unseen')
+  const [state, setState] = useState<{ tiles: Tiles; center: Coordinates } | 'unseen' | 'failed'>('unseen')
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes into sight
   useEffect(() => {
-    const seen = new IntersectionObserver(([entry]) => {
+    const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return
-      seen.disconnect()
+      observer.disconnect()
       void optional(browserCall('GET /map-tiles', {})).then((answer) =>
-        setState(answer?.data ? { tiles: answer.data, around: begin() } : 'failed'),
+        setState(answer?.data ? { tiles: answer.data, center: initialCenter() } : 'failed'),
       )
     })
-    if (box.current) seen.observe(box.current)
-    return () => seen.disconnect()
+    if (box.current) observer.observe(box.current)
+    return () => observer.disconnect()
   }, [])
 
   if (state === 'failed') return <Notice>{m.mapFailed()}</Notice>

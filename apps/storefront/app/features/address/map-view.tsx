@@ -1,48 +1,48 @@
 import type { AnswerOf } from '@asjad/contract/client'
+import { Button } from '@asjad/ui/controls/button.tsx'
 import * as L from 'leaflet'
 import { useEffect, useRef } from 'react'
 import * as m from '#app/i18n/messages/address.ts'
-import { Button } from '#app/ui/button.tsx'
 import 'leaflet/dist/leaflet.css'
 
-export type Place = { lat: number; lng: number }
+export type Coordinates = { lat: number; lng: number }
 export type Tiles = NonNullable<AnswerOf<'GET /map-tiles'>['data']>
 
 const overview = 11
 const near = 16
-const patienceMs = 12_000
+const timeoutMs = 12_000
 const osmRights = 'https://www.openstreetmap.org/copyright'
 
 /** The map itself. Without a single tile it is of no use, and says so to whoever shows it. */
 export default function MapView({
   tiles,
-  place,
-  around,
+  position,
+  center,
   onPick,
   onFailed,
 }: {
   tiles: Tiles
-  place: Place | null
-  around: Place
-  onPick: (place: Place) => void
+  position: Coordinates | null
+  center: Coordinates
+  onPick: (position: Coordinates) => void
   onFailed: () => void
 }) {
   const box = useRef<HTMLDivElement>(null)
   const map = useRef<L.Map>(null)
   const pin = useRef<L.Marker>(null)
-  const tell = useRef({ onPick, onFailed })
-  tell.current = { onPick, onFailed }
+  const callbacks = useRef({ onPick, onFailed })
+  callbacks.current = { onPick, onFailed }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: made once; it begins where the form stood then
   useEffect(() => {
     if (!box.current) return
     const view = L.map(box.current, { attributionControl: false, zoomControl: false })
     L.control.zoom({ zoomInTitle: m.zoomIn(), zoomOutTitle: m.zoomOut() }).addTo(view)
-    view.setView(place ?? around, place ? near : overview)
-    view.on('click', ({ latlng }) => tell.current.onPick(plain(latlng)))
+    view.setView(position ?? center, position ? near : overview)
+    view.on('click', ({ latlng }) => callbacks.current.onPick(toCoordinates(latlng)))
     const layer = L.tileLayer(tiles.url, { maxZoom: 19 })
-    const fail = () => tell.current.onFailed()
-    const timer = setTimeout(fail, patienceMs)
+    const fail = () => callbacks.current.onFailed()
+    const timer = setTimeout(fail, timeoutMs)
     layer.once('tileerror', fail)
     layer.once('tileload', () => {
       clearTimeout(timer)
@@ -60,19 +60,19 @@ export default function MapView({
 
   useEffect(() => {
     if (!map.current) return
-    if (!place) {
+    if (!position) {
       pin.current?.remove()
       pin.current = null
       return
     }
-    if (pin.current) pin.current.setLatLng(place)
+    if (pin.current) pin.current.setLatLng(position)
     else {
-      pin.current = L.marker(place, { draggable: true, icon: lozenge }).addTo(map.current)
-      pin.current.on('dragend', ({ target }) => tell.current.onPick(plain(target.getLatLng())))
+      pin.current = L.marker(position, { draggable: true, icon: lozenge }).addTo(map.current)
+      pin.current.on('dragend', ({ target }) => callbacks.current.onPick(toCoordinates(target.getLatLng())))
       pin.current.getElement()?.setAttribute('aria-label', m.pin())
     }
-    if (!map.current.getBounds().contains(place)) map.current.setView(place, near)
-  }, [place])
+    if (!map.current.getBounds().contains(position)) map.current.setView(position, near)
+  }, [position])
 
   return (
     <div>
@@ -91,7 +91,7 @@ export default function MapView({
         variant="line"
         small
         className="mt-2"
-        onClick={() => map.current && onPick(plain(map.current.getCenter()))}
+        onClick={() => map.current && onPick(toCoordinates(map.current.getCenter()))}
       >
         {m.pinHere()}
       </Button>
@@ -100,7 +100,7 @@ export default function MapView({
 }
 
 /** Beyond the date line a map counts on. */
-function plain(point: L.LatLng): Place {
+function toCoordinates(point: L.LatLng): Coordinates {
   const { lat, lng } = point.wrap()
   return { lat, lng }
 }

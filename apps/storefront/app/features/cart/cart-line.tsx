@@ -1,22 +1,22 @@
+import { Icon } from '@asjad/ui/controls/icon.tsx'
+import { IconButton } from '@asjad/ui/controls/icon-button.tsx'
+import { Grams, Num } from '@asjad/ui/controls/num.tsx'
+import { Picture } from '@asjad/ui/controls/picture.tsx'
+import { Price } from '@asjad/ui/controls/price.tsx'
+import { Stepper } from '@asjad/ui/controls/stepper.tsx'
 import { PenLine, StickyNote, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { Hallmark } from '#app/features/catalog/hallmark.tsx'
-import { sizeText } from '#app/features/catalog/size-text.ts'
-import { Tick } from '#app/features/gold/tick.tsx'
-import { WorkshopPictures } from '#app/features/shopping/workshop-pictures.tsx'
+import { WorkshopPictures } from '#app/features/product-actions/workshop-pictures.tsx'
 import * as m from '#app/i18n/messages/cart.ts'
-import * as paths from '#app/lib/paths.ts'
-import { Icon } from '#app/ui/icon.tsx'
-import { IconButton } from '#app/ui/icon-button.tsx'
-import { Grams, Num } from '#app/ui/num.tsx'
-import { Picture } from '#app/ui/picture.tsx'
-import { Price } from '#app/ui/price.tsx'
-import { Stepper } from '#app/ui/stepper.tsx'
-import { LineNotes } from './line-notes.tsx'
-import { LineWords } from './line-words.tsx'
+import * as paths from '#app/paths.ts'
+import { Hallmark } from '#app/ui/hallmark.tsx'
+import { sizeText } from '#app/ui/size-text.ts'
+import { Tick } from '#app/ui/tick.tsx'
+import { LineNotices } from './line-notices.tsx'
+import { LineTextForm } from './line-text-form.tsx'
 import type { LiveLine } from './live-cart.ts'
-import type { Words } from './use-cart.ts'
+import type { LineTexts } from './use-cart.ts'
 
 /** One piece of the cart, in the very size that was chosen. */
 export function CartLine({
@@ -25,23 +25,23 @@ export function CartLine({
   priceBefore,
   onPriceSeen,
   onQuantity,
-  onBeyond,
+  onExceed,
   onRemove,
-  onCorrect,
+  onTextsChange,
 }: {
   line: LiveLine
   problem: string | undefined
   priceBefore: number | undefined
   onPriceSeen: () => void
   onQuantity: (quantity: number) => void
-  onBeyond: () => void
+  onExceed: () => void
   onRemove: () => void
-  onCorrect: (words: Words) => Promise<string | null>
+  onTextsChange: (texts: LineTexts) => Promise<string | null>
 }) {
   const [editing, setEditing] = useState(false)
   const { product, quantity } = item
   const path = `${paths.product(product.id)}?variety=${item.variety_id}`
-  const out = item.problem === 'sold_out' || item.problem === 'unavailable'
+  const unavailable = item.problem === 'sold_out' || item.problem === 'unavailable'
   const price = (
     <Tick value={total}>
       <Price value={total} className={`text-lg font-semibold ${item.problem ? 'text-ink-3' : ''}`} />
@@ -58,7 +58,11 @@ export function CartLine({
         aria-hidden="true"
         className="plate row-span-2 aspect-square self-start sm:row-span-1"
       >
-        <Picture of={product.media} sizes="(min-width: 35rem) 8.5rem, 6rem" className={out ? 'opacity-60' : ''} />
+        <Picture
+          of={product.media}
+          sizes="(min-width: 35rem) 8.5rem, 6rem"
+          className={unavailable ? 'opacity-60' : ''}
+        />
       </Link>
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
@@ -72,10 +76,10 @@ export function CartLine({
           </Link>
         </h2>
         {!item.custom_text && <p className="text-sm text-ink-3">{product.subtitle}</p>}
-        {!editing && <Told item={item} onEdit={() => setEditing(true)} />}
-        {editing && <LineWords item={item} onCorrect={onCorrect} onClose={() => setEditing(false)} />}
+        {!editing && <CustomTexts item={item} onEdit={() => setEditing(true)} />}
+        {editing && <LineTextForm item={item} onTextsChange={onTextsChange} onClose={() => setEditing(false)} />}
         <p className="mt-1 sm:hidden">{price}</p>
-        <LineNotes
+        <LineNotices
           item={item}
           unitPrice={unitPrice}
           priceBefore={priceBefore}
@@ -95,13 +99,13 @@ export function CartLine({
           )}
         </div>
         <div className="flex items-center gap-1 max-sm:-ms-px sm:gap-2">
-          {!out && (
+          {!unavailable && (
             <Stepper
               value={quantity}
               min={0}
               max={Math.max(quantity, product.quantity)}
               onChange={onQuantity}
-              onBeyond={onBeyond}
+              onExceed={onExceed}
             />
           )}
           <IconButton
@@ -118,7 +122,13 @@ export function CartLine({
 }
 
 /** What the workshop is to know. */
-function Told({ item: { custom_text, note, attachments }, onEdit }: { item: LiveLine['item']; onEdit: () => void }) {
+function CustomTexts({
+  item: { custom_text, note, attachments },
+  onEdit,
+}: {
+  item: LiveLine['item']
+  onEdit: () => void
+}) {
   if (!custom_text && !note) return null
   return (
     <div className="mt-0.5 text-sm text-ink-2">

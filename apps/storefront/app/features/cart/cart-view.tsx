@@ -1,25 +1,25 @@
 import type { CartItem } from '@asjad/contract/cart'
 import type { ProductCard } from '@asjad/contract/catalog'
+import { ButtonLink } from '@asjad/ui/controls/button.tsx'
+import { EmptyState } from '@asjad/ui/controls/empty-state.tsx'
+import * as common from '@asjad/ui/i18n/messages/common.ts'
 import { ShoppingBag } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'react-router'
-import { PieceRow } from '#app/features/shopping/piece-row.tsx'
-import { RecentlySeen } from '#app/features/shopping/recently-seen.tsx'
+import { ProductRow } from '#app/features/catalog/product-row.tsx'
+import { RecentlySeen } from '#app/features/catalog/recently-seen.tsx'
+import { useGoldPrices, useSalesPause } from '#app/features/gold/live-gold.ts'
 import * as m from '#app/i18n/messages/cart.ts'
-import * as common from '#app/i18n/messages/common.ts'
 import { toStore } from '#app/i18n/messages/errors.ts'
-import { bestSellers } from '#app/i18n/messages/piece-rows.ts'
-import { useGoldPrices, usePriceHeld } from '#app/lib/live-gold.ts'
-import * as paths from '#app/lib/paths.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
+import { bestSellers } from '#app/i18n/messages/product-rows.ts'
+import * as paths from '#app/paths.ts'
 import { CartLine } from './cart-line.tsx'
 import { CouponBox, useCoupon } from './coupon-box.tsx'
-import { cartAt, type LiveLine } from './live-cart.ts'
-import { usePriceNews } from './price-news.ts'
+import { type LiveLine, priceCart } from './live-cart.ts'
 import { RemovedLine } from './removed-line.tsx'
 import { CartBar, Summary } from './summary.tsx'
-import { inPlaces, useCart } from './use-cart.ts'
+import { useCart, withRemovedLines } from './use-cart.ts'
+import { usePriceChanges } from './use-price-changes.ts'
 
 export function CartView({
   items: loaded,
@@ -35,47 +35,47 @@ export function CartView({
   offers: ProductCard[]
 }) {
   const cart = useCart(loaded)
-  const { lines, sums } = cartAt(cart.items, useGoldPrices(), delivery)
-  const held = usePriceHeld(cart.items.some(({ price_parts, problem }) => price_parts && !problem))
-  const { news, close } = usePriceNews(cart.items)
+  const { lines, sums } = priceCart(cart.items, useGoldPrices(), delivery)
+  const salesPause = useSalesPause(cart.items.some(({ price_parts, problem }) => price_parts && !problem))
+  const { changes, close } = usePriceChanges(cart.items)
   const coupon = useCoupon(cart.items)
   const button = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const empty = lines.length === 0
-  const pieces = cart.items.reduce((sum, { quantity }) => sum + quantity, 0)
+  const itemCount = cart.items.reduce((sum, { quantity }) => sum + quantity, 0)
 
   function remove(item: CartItem) {
     const at = cart.items.indexOf(item)
     const next = cart.items[at + 1] ?? cart.items[at - 1]
     cart.remove(item)
     // The button that was pressed is gone: reading goes on with the next line, or with the way back.
-    const place = next ? `[data-line="${next.id}"] [data-main-link]` : `[data-removed="${item.id}"] button`
-    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(place)?.focus({ preventScroll: true }))
+    const focusTarget = next ? `[data-line="${next.id}"] [data-main-link]` : `[data-removed="${item.id}"] button`
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(focusTarget)?.focus({ preventScroll: true }))
   }
 
-  const rows = inPlaces(cart.items, cart.removed).map((place) => {
-    if ('index' in place) {
+  const rows = withRemovedLines(cart.items, cart.removed).map((row) => {
+    if ('index' in row) {
       return (
         <RemovedLine
-          key={`removed ${place.item.id}`}
-          line={place}
-          onUndo={() => cart.undo(place)}
-          onGone={cart.forget}
+          key={`removed ${row.item.id}`}
+          line={row}
+          onUndo={() => cart.undo(row)}
+          onExpire={cart.dropRemoved}
         />
       )
     }
-    const line = lines[cart.items.indexOf(place)] as LiveLine
+    const line = lines[cart.items.indexOf(row)] as LiveLine
     return (
       <CartLine
-        key={place.id}
+        key={row.id}
         line={line}
-        problem={cart.problems[place.id]}
-        priceBefore={news.get(place.id)}
-        onPriceSeen={() => close(place.id)}
-        onQuantity={(quantity) => (quantity === 0 ? remove(place) : cart.setQuantity(place.id, quantity))}
-        onBeyond={() => cart.tell(place.id, m.onlyLeft({ n: place.product.quantity }))}
-        onRemove={() => remove(place)}
-        onCorrect={(words) => cart.correct(place.id, words)}
+        problem={cart.problems[row.id]}
+        priceBefore={changes.get(row.id)}
+        onPriceSeen={() => close(row.id)}
+        onQuantity={(quantity) => (quantity === 0 ? remove(row) : cart.setQuantity(row.id, quantity))}
+        onExceed={() => cart.setProblem(row.id, m.onlyLeft({ n: row.product.quantity }))}
+        onRemove={() => remove(row)}
+        onTextsChange={(words) => cart.updateTexts(row.id, words)}
       />
     )
   })
@@ -86,7 +86,7 @@ export function CartView({
         {!empty && (
           <>
             <h1 className="display text-d3">{m.cart()}</h1>
-            <p className="mt-1 text-ink-2">{m.follows({ pieces: common.pieces(pieces) })}</p>
+            <p className="mt-1 text-ink-2">{m.follows({ pieces: common.pieces(itemCount) })}</p>
           </>
         )}
         <div
@@ -110,23 +110,29 @@ export function CartView({
           ) : (
             <Summary
               sums={sums}
-              held={held}
+              salesPause={salesPause}
               saving={coupon.saving}
               identityAbove={identityAbove}
-              leftOut={cart.items.length - sums.buyable}
+              leftOutCount={cart.items.length - sums.buyableCount}
               button={button}
             >
               <CouponBox coupon={coupon} />
             </Summary>
           )}
         </div>
-        {!empty && <CartBar total={sums.total - coupon.saving} possible={!held && sums.buyable > 0} watch={button} />}
+        {!empty && (
+          <CartBar
+            total={sums.total - coupon.saving}
+            possible={!salesPause && sums.buyableCount > 0}
+            hideWhileVisible={button}
+          />
+        )}
       </div>
       {offers.length > 0 && (
-        <PieceRow
+        <ProductRow
           name="cart-offers"
           title={loaded.length === 0 ? bestSellers() : m.alsoLike()}
-          pieces={offers}
+          products={offers}
           link={
             <Link to={paths.store} className="link inline-flex min-h-11 items-center text-[.9375rem] whitespace-nowrap">
               {m.viewAll()}

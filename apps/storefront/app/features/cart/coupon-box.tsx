@@ -1,13 +1,14 @@
 import type { CartItem } from '@asjad/contract/cart'
+import { isApiError } from '@asjad/ui/api/api-error.ts'
+import { Button } from '@asjad/ui/controls/button.tsx'
+import { Field } from '@asjad/ui/controls/field.tsx'
+import { Icon } from '@asjad/ui/controls/icon.tsx'
+import { IconButton } from '@asjad/ui/controls/icon-button.tsx'
 import { Tag, X } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
+import { browserCall } from '#app/api/page-data.ts'
 import { changeDraft } from '#app/features/checkout/draft.ts'
 import * as m from '#app/i18n/messages/coupon.ts'
-import { browserCall, isRefusal } from '#app/lib/visit.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { IconButton } from '#app/ui/icon-button.tsx'
 
 /**
  * A code that the shop has accepted for this cart, and what it saves; asked again when the cart has changed. The checkout
@@ -22,11 +23,11 @@ export function useCoupon(items: CartItem[]) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is in the cart decides when to ask again
   useEffect(() => {
     if (code === undefined) return
-    const leaving = new AbortController()
-    const timer = setTimeout(() => void apply(code, leaving.signal), restMs)
+    const controller = new AbortController()
+    const timer = setTimeout(() => void apply(code, controller.signal), debounceMs)
     return () => {
       clearTimeout(timer)
-      leaving.abort()
+      controller.abort()
     }
   }, [cart])
 
@@ -38,26 +39,26 @@ export function useCoupon(items: CartItem[]) {
       changeDraft({ coupon: data.code, couponTyped: data.code })
     } catch (error) {
       if (signal?.aborted) return
-      const told = isRefusal(error) && error.status < 500
+      const refused = isApiError(error) && error.status < 500
       setAccepted(null)
-      setProblem(told ? (Object.values(error.errors)[0]?.[0] ?? error.message) : m.couponFailed())
+      setProblem(refused ? (Object.values(error.errors)[0]?.[0] ?? error.message) : m.couponFailed())
     }
   }
 
-  function takeOff() {
+  function removeCoupon() {
     setAccepted(null)
     changeDraft({ coupon: null, couponTyped: '' })
   }
 
-  return { accepted, problem, saving: accepted?.saving ?? 0, apply, takeOff, setProblem }
+  return { accepted, problem, saving: accepted?.saving ?? 0, apply, removeCoupon, setProblem }
 }
 
 // After the change itself has been saved.
-const restMs = 1_200
+const debounceMs = 1_200
 
 /** Closed until somebody has a code. A refused one stays in the field, with the reason. */
 export function CouponBox({
-  coupon: { accepted, problem, apply, takeOff, setProblem },
+  coupon: { accepted, problem, apply, removeCoupon, setProblem },
 }: {
   coupon: ReturnType<typeof useCoupon>
 }) {
@@ -78,7 +79,7 @@ export function CouponBox({
       <p className="mt-4 flex items-center gap-2 text-sm" role="status">
         <Icon of={Tag} size={17} className="text-success" />
         <span className="flex-1">{m.applied({ code: accepted.code })}</span>
-        <IconButton name={m.removeCoupon()} icon={X} size={16} onClick={takeOff} />
+        <IconButton name={m.removeCoupon()} icon={X} size={16} onClick={removeCoupon} />
       </p>
     )
   }

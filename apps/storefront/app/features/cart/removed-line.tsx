@@ -1,9 +1,9 @@
+import { Button } from '@asjad/ui/controls/button.tsx'
+import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { Heart, Undo2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useShopping } from '#app/features/shopping/use-shopping.ts'
+import { useProductActions } from '#app/features/product-actions/use-product-actions.ts'
 import * as m from '#app/i18n/messages/cart.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import type { RemovedLine as Removed } from './use-cart.ts'
 
 const shownMs = 15_000
@@ -12,23 +12,23 @@ const shownMs = 15_000
 export function RemovedLine({
   line,
   onUndo,
-  onGone,
+  onExpire,
 }: {
   line: Removed
   onUndo: () => Promise<unknown>
-  onGone: (id: number) => void
+  onExpire: (id: number) => void
 }) {
   const { product, id } = line.item
-  const { wishlist, toggleFavourite } = useShopping(product)
-  const [held, setHeld] = useState(false)
+  const { wishlist, toggleFavourite } = useProductActions(product)
+  const [paused, setPaused] = useState(false)
   const [busy, setBusy] = useState(false)
   useEffect(() => {
-    if (held) return
-    const timer = setTimeout(() => onGone(id), shownMs)
+    if (paused) return
+    const timer = setTimeout(() => onExpire(id), shownMs)
     return () => clearTimeout(timer)
-  }, [held, id, onGone])
+  }, [paused, id, onExpire])
 
-  async function bringBack() {
+  async function undo() {
     setBusy(true)
     await onUndo()
     setBusy(false)
@@ -38,15 +38,15 @@ export function RemovedLine({
     <li
       data-removed={id}
       className="flex flex-wrap items-center gap-x-5 gap-y-2 border-b border-line bg-sunken/60 px-4 py-4"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       <p role="status" className="min-w-0 flex-1 basis-48">
         {m.removed({ piece: product.title })}
       </p>
-      <Button variant="line" small busy={busy} onClick={bringBack}>
+      <Button variant="line" small busy={busy} onClick={undo}>
         <Icon of={Undo2} size={17} mirror />
         {m.undo()}
       </Button>

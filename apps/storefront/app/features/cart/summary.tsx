@@ -1,37 +1,37 @@
+import { Button, ButtonLink } from '@asjad/ui/controls/button.tsx'
+import { Icon } from '@asjad/ui/controls/icon.tsx'
+import { Notice } from '@asjad/ui/controls/notice.tsx'
+import { Num } from '@asjad/ui/controls/num.tsx'
+import { Price } from '@asjad/ui/controls/price.tsx'
+import { formatFigure } from '@asjad/ui/i18n/format.ts'
 import { IdCard, Landmark, LockKeyhole } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import { PaymentMarks } from '#app/brand/payment-marks.tsx'
-import { formatFigure } from '#app/i18n/format.ts'
+import type { SalesPause } from '#app/features/gold/live-gold.ts'
 import * as m from '#app/i18n/messages/cart.ts'
-import type { PriceHold } from '#app/lib/live-gold.ts'
-import * as paths from '#app/lib/paths.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { Notice } from '#app/ui/notice.tsx'
-import { Num } from '#app/ui/num.tsx'
-import { Price } from '#app/ui/price.tsx'
-import { ThumbBar } from '#app/ui/thumb-bar.tsx'
+import * as paths from '#app/paths.ts'
+import { StickyActionBar } from '#app/ui/sticky-action-bar.tsx'
 import type { CartSums } from './live-cart.ts'
 
 /** Everything that the order will cost, before checkout begins. */
 export function Summary({
   sums,
-  held,
+  salesPause,
   saving,
   identityAbove,
-  leftOut,
+  leftOutCount,
   button,
   children,
 }: {
   sums: CartSums
   /** The gold price is too old to sell at. */
-  held: PriceHold | null
+  salesPause: SalesPause | null
   /** What a coupon takes off. */
   saving: number
   /** Above this the order will ask who buys. */
   identityAbove: number
   /** Lines that cannot be bought as they are: the order goes on without them. */
-  leftOut: number
+  leftOutCount: number
   button: RefObject<HTMLDivElement | null>
   /** The place for a code. */
   children: ReactNode
@@ -75,18 +75,18 @@ export function Summary({
           <Notice icon={IdCard}>{m.identity({ limit: formatFigure(identityAbove) })}</Notice>
         </div>
       )}
-      {held && (
+      {salesPause && (
         <div className="mt-4">
-          <Notice>{m.held[held]()}</Notice>
+          <Notice>{m.paused[salesPause]()}</Notice>
         </div>
       )}
-      {leftOut > 0 && (
+      {leftOutCount > 0 && (
         <div className="mt-4">
-          <Notice kind="warning">{sums.buyable > 0 ? m.leftOut(leftOut) : m.nothingToBuy()}</Notice>
+          <Notice kind="warning">{sums.buyableCount > 0 ? m.leftOut(leftOutCount) : m.nothingToBuy()}</Notice>
         </div>
       )}
       <div ref={button} className="mt-6">
-        <ToCheckout possible={!held && sums.buyable > 0} />
+        <CheckoutLink possible={!salesPause && sums.buyableCount > 0} />
       </div>
       <p className="mt-3 text-sm text-ink-2">{m.lockHint()}</p>
       <p className="mt-4 flex gap-3 text-sm text-ink-2">
@@ -111,7 +111,7 @@ const Row = ({ name, value }: { name: string; value: number }) => (
   </>
 )
 
-export function ToCheckout({ possible }: { possible: boolean }) {
+export function CheckoutLink({ possible }: { possible: boolean }) {
   const label = (
     <>
       <Icon of={LockKeyhole} size={18} />
@@ -136,19 +136,19 @@ export function ToCheckout({ possible }: { possible: boolean }) {
 export const CartBar = ({
   total,
   possible,
-  watch,
+  hideWhileVisible,
 }: {
   total: number
   possible: boolean
-  watch: RefObject<HTMLElement | null>
+  hideWhileVisible: RefObject<HTMLElement | null>
 }) => (
-  <ThumbBar watch={watch}>
+  <StickyActionBar hideWhileVisible={hideWhileVisible}>
     <div className="flex flex-1 flex-col justify-center leading-tight">
       <span className="text-xs text-ink-3">{m.total()}</span>
       <Price value={total} className="text-lg font-semibold" />
     </div>
     <div className="flex-[1.4]">
-      <ToCheckout possible={possible} />
+      <CheckoutLink possible={possible} />
     </div>
-  </ThumbBar>
+  </StickyActionBar>
 )

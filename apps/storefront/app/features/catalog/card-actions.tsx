@@ -1,21 +1,21 @@
 import type { ProductCard as Product } from '@asjad/contract/catalog'
+import { Icon } from '@asjad/ui/controls/icon.tsx'
+import { Spinner } from '@asjad/ui/controls/spinner.tsx'
+import { Tooltip } from '@asjad/ui/controls/tooltip.tsx'
 import { Eye, Heart, type LucideIcon, Scale } from 'lucide-react'
 import { Link } from 'react-router'
-import { useQuickView } from '#app/features/quick-view/quick-view.tsx'
-import type { useShopping } from '#app/features/shopping/use-shopping.ts'
+import { useQuickView } from '#app/features/product/quick-view/quick-view.tsx'
+import type { useProductActions } from '#app/features/product-actions/use-product-actions.ts'
 import * as m from '#app/i18n/messages/catalog.ts'
-import * as paths from '#app/lib/paths.ts'
-import { Icon } from '#app/ui/icon.tsx'
-import { Spinner } from '#app/ui/spinner.tsx'
-import { Tooltip } from '#app/ui/tooltip.tsx'
+import * as paths from '#app/paths.ts'
 
 /** Favourite, quick view and compare, over the card's picture. */
 export function CardActions({
   product,
-  shopping: { wishlist, compare, toggleFavourite, toggleCompare },
+  productActions: { wishlist, compare, toggleFavourite, toggleCompare },
 }: {
   product: Product
-  shopping: ReturnType<typeof useShopping>
+  productActions: ReturnType<typeof useProductActions>
 }) {
   const quickView = useQuickView()
   return (
@@ -39,7 +39,7 @@ export function CardActions({
             onPress={() => quickView(product)}
           />
         ) : (
-          <Link to={paths.product(product.id)} {...look(m.quickView(), product)}>
+          <Link to={paths.product(product.id)} {...actionProps(m.quickView(), product)}>
             <Icon of={Eye} size={19} />
             <Tooltip>{m.quickView()}</Tooltip>
           </Link>
@@ -58,7 +58,7 @@ export function CardActions({
   )
 }
 
-const look = (name: string, product: Product) => ({
+const actionProps = (name: string, product: Product) => ({
   className: 'icon-btn icon-btn-plate tip tip-side',
   'aria-label': m.actionOn({ action: name, piece: product.title }),
 })
@@ -85,7 +85,7 @@ function Action({
     // Not `disabled` while it works: that would throw the keyboard's focus away. A second press does nothing.
     <button
       type="button"
-      {...look(name, product)}
+      {...actionProps(name, product)}
       aria-pressed={pressed}
       aria-disabled={busy || undefined}
       onClick={onPress}

@@ -1,29 +1,29 @@
 import type { ProductCard as Product } from '@asjad/contract/catalog'
+import { Icon } from '@asjad/ui/controls/icon.tsx'
+import { Spinner } from '@asjad/ui/controls/spinner.tsx'
 import { Check, Clock, PenLine, ShoppingBag } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { useShopping } from '#app/features/shopping/use-shopping.ts'
+import { useSalesPause } from '#app/features/gold/live-gold.ts'
+import type { useProductActions } from '#app/features/product-actions/use-product-actions.ts'
 import * as m from '#app/i18n/messages/catalog.ts'
-import { usePriceHeld } from '#app/lib/live-gold.ts'
-import * as paths from '#app/lib/paths.ts'
-import { Icon } from '#app/ui/icon.tsx'
-import { Spinner } from '#app/ui/spinner.tsx'
-import { sizeText } from './size-text.ts'
+import * as paths from '#app/paths.ts'
+import { sizeText } from '#app/ui/size-text.ts'
 
 const button = 'btn btn-sm mt-auto w-full px-2!'
 
 /** The card's one strong action, in the state that the piece is in. */
 export function CardButton({
   product,
-  shopping: { cart, addToCart },
+  productActions: { cart, addToCart },
 }: {
   product: Product
-  shopping: ReturnType<typeof useShopping>
+  productActions: ReturnType<typeof useProductActions>
 }) {
   const [pressed, setPressed] = useState(false)
-  const held = usePriceHeld(product.price_basis !== null)
-  const piece = product.size > 0 ? m.inSize({ piece: product.title, size: sizeText(product) }) : product.title
-  const named = (action: string) => ({ 'aria-label': m.actionOn({ action, piece }) })
+  const salesPause = useSalesPause(product.price_basis !== null)
+  const productName = product.size > 0 ? m.inSize({ piece: product.title, size: sizeText(product) }) : product.title
+  const named = (action: string) => ({ 'aria-label': m.actionOn({ action, piece: productName }) })
 
   if (cart.busy) {
     return (
@@ -56,11 +56,11 @@ export function CardButton({
       </button>
     )
   }
-  if (held) {
+  if (salesPause) {
     return (
-      <button type="button" className={button} disabled {...named(m.priceHeld[held]())}>
+      <button type="button" className={button} disabled {...named(m.salesPaused[salesPause]())}>
         <Icon of={Clock} size={18} />
-        <span>{m.priceHeld[held]()}</span>
+        <span>{m.salesPaused[salesPause]()}</span>
       </button>
     )
   }

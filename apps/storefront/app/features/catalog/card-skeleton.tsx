@@ -1,4 +1,4 @@
-import { Skeleton } from '#app/ui/skeleton.tsx'
+import { Skeleton } from '@asjad/ui/controls/skeleton.tsx'
 
 /** A card that is still on its way: the same boxes at the same places. */
 export const CardSkeleton = () => (

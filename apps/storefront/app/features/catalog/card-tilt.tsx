@@ -1,10 +1,10 @@
+import { useMedia } from '@asjad/ui/browser/media-query.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { whenLoaded } from '#app/lib/idle.ts'
-import { useMedia } from '#app/lib/media-query.ts'
+import { whenLoaded } from '#app/boot/idle.ts'
 
 type TiltFrame = typeof import('react-parallax-tilt').default
 
-const livelyPointer = '(hover: hover) and (pointer: fine) and (prefers-reduced-motion: no-preference)'
+const finePointer = '(hover: hover) and (pointer: fine) and (prefers-reduced-motion: no-preference)'
 
 let loaded: TiltFrame | undefined
 
@@ -14,11 +14,11 @@ let loaded: TiltFrame | undefined
  */
 export function CardTilt({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null)
-  const lively = useMedia(livelyPointer)
+  const tiltable = useMedia(finePointer)
   const [Tilt, setTilt] = useState(() => loaded)
 
   useEffect(() => {
-    if (!lively || Tilt) return
+    if (!tiltable || Tilt) return
     return whenLoaded(async () => {
       loaded ??= await import('react-parallax-tilt').then(
         (tilt) => tilt.default,
@@ -28,9 +28,9 @@ export function CardTilt({ children }: { children: ReactNode }) {
       // The new frame builds the card anew: not under somebody's fingers.
       if (!frame.current?.contains(document.activeElement)) setTilt(() => loaded)
     })
-  }, [lively, Tilt])
+  }, [tiltable, Tilt])
 
-  if (!lively || !Tilt) {
+  if (!tiltable || !Tilt) {
     return (
       <div ref={frame} className="h-full">
         {children}

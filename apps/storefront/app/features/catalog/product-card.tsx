@@ -1,19 +1,19 @@
 import type { ProductCard as Product } from '@asjad/contract/catalog'
+import { Grams, Num } from '@asjad/ui/controls/num.tsx'
+import { Picture } from '@asjad/ui/controls/picture.tsx'
+import { Price } from '@asjad/ui/controls/price.tsx'
 import { memo } from 'react'
 import { Link } from 'react-router'
-import { Tick } from '#app/features/gold/tick.tsx'
-import { useShopping } from '#app/features/shopping/use-shopping.ts'
+import { useLivePrice } from '#app/features/gold/live-gold.ts'
+import { useProductActions } from '#app/features/product-actions/use-product-actions.ts'
 import * as m from '#app/i18n/messages/catalog.ts'
-import { useLivePrice } from '#app/lib/live-gold.ts'
-import * as paths from '#app/lib/paths.ts'
-import { Grams, Num } from '#app/ui/num.tsx'
-import { Picture } from '#app/ui/picture.tsx'
-import { Price } from '#app/ui/price.tsx'
+import * as paths from '#app/paths.ts'
+import { Hallmark } from '#app/ui/hallmark.tsx'
+import { sizeText } from '#app/ui/size-text.ts'
+import { Tick } from '#app/ui/tick.tsx'
 import { CardActions } from './card-actions.tsx'
 import { CardButton } from './card-button.tsx'
 import { CardTilt } from './card-tilt.tsx'
-import { Hallmark } from './hallmark.tsx'
-import { sizeText } from './size-text.ts'
 
 /** Cards in a row of five, three or two; the picture is asked for in the width that it takes there. */
 export const rowSizes = '(min-width: 81.25rem) 16rem, (min-width: 48rem) 31vw, 46vw'
@@ -32,10 +32,10 @@ export const ProductCard = memo(function ProductCard({
   sizes?: string
 }) {
   const product = useLivePrice(loaded)
-  const shopping = useShopping(product)
+  const productActions = useProductActions(product)
   const soldOut = product.quantity === 0
   const path = paths.product(product.id)
-  const off = discountPercent(product)
+  const discount = discountPercent(product)
   const others = product.varieties_count - 1
   // The very size that the button adds.
   const sizeNote = [product.size > 0 && sizeText(product), others > 0 && m.moreSizes(others)]
@@ -51,13 +51,13 @@ export const ProductCard = memo(function ProductCard({
           {soldOut ? (
             <span className="tag absolute start-2 top-2 bg-surface text-ink-2">{m.soldOut()}</span>
           ) : (
-            off > 0 && (
+            discount > 0 && (
               <span className="tag tag-gold absolute start-2 top-2">
-                <Num>{`−${off}%`}</Num>
+                <Num>{`−${discount}%`}</Num>
               </span>
             )
           )}
-          <CardActions product={product} shopping={shopping} />
+          <CardActions product={product} productActions={productActions} />
         </div>
         <div className="mt-3.5 flex items-center justify-between gap-2">
           <Hallmark caliber={product.caliber} />
@@ -86,7 +86,7 @@ export const ProductCard = memo(function ProductCard({
           )}
           {sizeNote && <span className="text-xs text-ink-3">{sizeNote}</span>}
         </p>
-        <CardButton product={product} shopping={shopping} />
+        <CardButton product={product} productActions={productActions} />
       </article>
     </CardTilt>
   )

@@ -1,19 +1,19 @@
 import type { Certificate } from '@asjad/contract/certificates'
+import { Grams, Num } from '@asjad/ui/controls/num.tsx'
+import { Picture } from '@asjad/ui/controls/picture.tsx'
+import { QrCode } from '@asjad/ui/controls/qr-code.tsx'
+import { formatDate, formatTime } from '@asjad/ui/i18n/format.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import guilloche from '#app/brand/guilloche.svg?url'
 import { LogoMark } from '#app/brand/logo.tsx'
 import mintMark from '#app/brand/mint-mark.svg?url'
-import { Hallmark } from '#app/features/catalog/hallmark.tsx'
-import { formatDate, formatTime } from '#app/i18n/format.ts'
 import * as m from '#app/i18n/messages/certificate.ts'
-import * as paths from '#app/lib/paths.ts'
-import { Grams, Num } from '#app/ui/num.tsx'
-import { Picture } from '#app/ui/picture.tsx'
-import { QrCode } from '#app/ui/qr-code.tsx'
+import * as paths from '#app/paths.ts'
+import { Hallmark } from '#app/ui/hallmark.tsx'
 
 /** The certificate itself, on screen and on one sheet of A4. */
-export function CertificateSheet({ certificate, askedAt }: { certificate: Certificate; askedAt: string }) {
+export function CertificateSheet({ certificate, checkedAt }: { certificate: Certificate; checkedAt: string }) {
   const { serial_number: serial, product, qr, revoked_at } = certificate
   return (
     <article className="certificate-sheet relative mx-auto w-full max-w-[52rem] overflow-hidden border border-line bg-surface shadow-raise">
@@ -39,7 +39,7 @@ export function CertificateSheet({ certificate, askedAt }: { certificate: Certif
                 {m.revokedOn({ day: formatDate(revoked_at) })}
               </p>
             )}
-            <Status of={certificate} askedAt={askedAt} />
+            <Status of={certificate} checkedAt={checkedAt} />
           </header>
           <div className="relative mt-9 grid items-center gap-8 sm:grid-cols-[1fr_15rem]">
             <dl className="text-[.9375rem]">
@@ -99,9 +99,9 @@ export function CertificateSheet({ certificate, askedAt }: { certificate: Certif
 }
 
 /** Paper cannot follow the record as the page above it does: it says when the record was read. */
-const Status = ({ of: { status }, askedAt }: { of: Certificate; askedAt: string }) => (
+const Status = ({ of: { status }, checkedAt }: { of: Certificate; checkedAt: string }) => (
   <p className="mt-4 hidden print:block">
-    {m.statusOn({ day: formatDate(askedAt), time: `\u2068${formatTime(askedAt)}\u2069` })}{' '}
+    {m.statusOn({ day: formatDate(checkedAt), time: `\u2068${formatTime(checkedAt)}\u2069` })}{' '}
     <strong className="font-semibold">{status === 'revoked' ? m.statusRevoked() : m.statusValid()}</strong>
     <span className="block text-sm">{m.statusMayChange()}</span>
   </p>

@@ -1,12 +1,12 @@
 import type { Certificate, CertificateKey } from '@asjad/contract/certificates'
+import { Button } from '@asjad/ui/controls/button.tsx'
+import { Icon } from '@asjad/ui/controls/icon.tsx'
+import { Notice } from '@asjad/ui/controls/notice.tsx'
+import { toast } from '@asjad/ui/controls/toast.tsx'
+import { formatDate, formatTime } from '@asjad/ui/i18n/format.ts'
 import { Copy, Printer } from 'lucide-react'
-import { formatDate, formatTime } from '#app/i18n/format.ts'
 import * as m from '#app/i18n/messages/certificate.ts'
-import { useOffline } from '#app/lib/offline.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { Notice } from '#app/ui/notice.tsx'
-import { toast } from '#app/ui/toast.tsx'
+import { useOffline } from '#app/offline/use-offline.ts'
 import { CertificateSheet } from './certificate-sheet.tsx'
 import { useCodeCheck } from './use-code-check.ts'
 import { Verdict, VerdictNotices } from './verdict.tsx'
@@ -15,12 +15,12 @@ import { Verdict, VerdictNotices } from './verdict.tsx'
 export function CertificateView({
   certificate,
   keys,
-  askedAt,
+  checkedAt,
 }: {
   certificate: Certificate
   keys: readonly CertificateKey[]
   /** When the record was read: a kept page shows an old one. */
-  askedAt: string
+  checkedAt: string
 }) {
   const offline = useOffline()
   const check = useCodeCheck(certificate.serial_number, certificate, keys)
@@ -44,11 +44,11 @@ export function CertificateView({
           <VerdictNotices record={certificate} check={check} />
           {offline && (
             <Notice kind="warning">
-              {m.recordOf({ day: formatDate(askedAt), time: `\u2068${formatTime(askedAt)}\u2069` })}
+              {m.recordOf({ day: formatDate(checkedAt), time: `\u2068${formatTime(checkedAt)}\u2069` })}
             </Notice>
           )}
         </div>
-        <CertificateSheet certificate={certificate} askedAt={askedAt} />
+        <CertificateSheet certificate={certificate} checkedAt={checkedAt} />
       </div>
     </div>
   )

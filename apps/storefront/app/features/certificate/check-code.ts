@@ -17,15 +17,15 @@ export async function checkCode(
   { serial, code, record }: { serial: string; code: string; record: Certificate | null },
   keys: readonly Pick<CertificateKey, 'kid' | 'x'>[],
 ): Promise<Check> {
-  const read = parseCertificateCode(serial, code)
-  if (!read) return { verdict: 'tampered', facts: null }
-  const key = keys.find(({ kid }) => kid === read.keyId)
+  const parsed = parseCertificateCode(serial, code)
+  if (!parsed) return { verdict: 'tampered', facts: null }
+  const key = keys.find(({ kid }) => kid === parsed.keyId)
   if (!key) return { verdict: 'unknown_key', facts: null }
-  const signed = await verify(read, fromBase64Url(key.x)).catch(() => null)
+  const signed = await verify(parsed, fromBase64Url(key.x)).catch(() => null)
   if (signed === null) return { verdict: 'unchecked', facts: null }
   if (!signed) return { verdict: 'tampered', facts: null }
-  const differs = record !== null && !sameFacts(read.facts, factsOf(record))
-  return { verdict: differs ? 'differs' : 'genuine', facts: read.facts }
+  const differs = record !== null && !sameFacts(parsed.facts, factsOf(record))
+  return { verdict: differs ? 'differs' : 'genuine', facts: parsed.facts }
 }
 
 const factsOf = (record: Certificate): CertificateFacts => ({

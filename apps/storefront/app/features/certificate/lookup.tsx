@@ -1,9 +1,9 @@
+import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { type LucideIcon, QrCode, Scale, Stamp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import mintMark from '#app/brand/mint-mark.svg?url'
 import * as m from '#app/i18n/messages/certificate.ts'
-import { Icon } from '#app/ui/icon.tsx'
 import { SerialForm } from './serial-form.tsx'
 
 /** The look-up as a page, with what has become of one that failed above it. */

@@ -1,13 +1,13 @@
 import type { CertificateKey } from '@asjad/contract/certificates'
+import { Button } from '@asjad/ui/controls/button.tsx'
+import { EmptyState } from '@asjad/ui/controls/empty-state.tsx'
+import { Grams, Num } from '@asjad/ui/controls/num.tsx'
+import { formatDate } from '@asjad/ui/i18n/format.ts'
 import { WifiOff } from 'lucide-react'
 import { useLocation, useNavigate } from 'react-router'
-import { formatDate } from '#app/i18n/format.ts'
 import * as m from '#app/i18n/messages/certificate.ts'
-import { useOffline } from '#app/lib/offline.ts'
-import * as paths from '#app/lib/paths.ts'
-import { Button } from '#app/ui/button.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Grams, Num } from '#app/ui/num.tsx'
+import { useOffline } from '#app/offline/use-offline.ts'
+import * as paths from '#app/paths.ts'
 import { Fact } from './certificate-sheet.tsx'
 import { useCodeCheck } from './use-code-check.ts'
 import { Verdict, VerdictNotices } from './verdict.tsx'
@@ -18,13 +18,13 @@ export function OfflineCheck({ serial, keys }: { serial: string; keys: readonly 
   const navigate = useNavigate()
   const offline = useOffline()
   const check = useCodeCheck(serial, null, keys)
-  const askTheStore = (
+  const checkOnline = (
     <Button variant="line" disabled={offline} onClick={() => navigate(paths.certificate(serial) + hash)}>
       {m.checkAgain()}
     </Button>
   )
   if (hash === '')
-    return <EmptyState icon={WifiOff} title={m.offlineNoCode()} text={m.offlineNoCodeText()} action={askTheStore} />
+    return <EmptyState icon={WifiOff} title={m.offlineNoCode()} text={m.offlineNoCodeText()} action={checkOnline} />
   return (
     <section aria-label={m.certificateOf({ serial })} className="panel flex flex-col gap-4 p-5 sm:p-8">
       {check && <Verdict record={null} check={check} />}
@@ -49,7 +49,7 @@ export function OfflineCheck({ serial, keys }: { serial: string; keys: readonly 
         )}
       </dl>
       {/* As wide as its words. */}
-      <div>{askTheStore}</div>
+      <div>{checkOnline}</div>
     </section>
   )
 }

@@ -1,15 +1,16 @@
 import { maxSerialLength, plainSerial } from '@asjad/contract/serial'
+import { isApiError } from '@asjad/ui/api/api-error.ts'
+import { Button } from '@asjad/ui/controls/button.tsx'
+import { Icon } from '@asjad/ui/controls/icon.tsx'
+import { toast } from '@asjad/ui/controls/toast.tsx'
+import { somethingWrong } from '@asjad/ui/i18n/messages/common.ts'
 import { CircleAlert, Search } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
+import { browserCall } from '#app/api/page-data.ts'
 import * as m from '#app/i18n/messages/certificate.ts'
-import { somethingWrong } from '#app/i18n/messages/errors.ts'
-import * as paths from '#app/lib/paths.ts'
-import { browserCall, isRefusal } from '#app/lib/visit.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { toast } from '#app/ui/toast.tsx'
+import * as paths from '#app/paths.ts'
 
-type Found = { path: string; serial: string }
+type FoundCertificate = { path: string; serial: string }
 
 /**
  * Looks a certificate up by its serial number: idle, busy, then found (the field is empty again) or back to idle with the
@@ -20,7 +21,7 @@ export function SerialForm({
   initial = '',
   className = '',
 }: {
-  onFound: (found: Found) => void
+  onFound: (certificate: FoundCertificate) => void
   initial?: string
   className?: string
 }) {
@@ -29,7 +30,7 @@ export function SerialForm({
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
 
-  function refuse(message: string) {
+  function showError(message: string) {
     setError(message)
     toast.error(message)
     input.current?.focus()
@@ -39,7 +40,7 @@ export function SerialForm({
     event.preventDefault()
     const serial = input.current?.value ?? ''
     if (busy) return
-    if (plainSerial(serial) === '') return refuse(m.serialRequired())
+    if (plainSerial(serial) === '') return showError(m.serialRequired())
     setError(null)
     setBusy(true)
     try {
@@ -47,7 +48,7 @@ export function SerialForm({
       if (input.current) input.current.value = ''
       onFound({ path: data.path, serial: data.serial_number })
     } catch (failure) {
-      refuse(isRefusal(failure) ? failure.message : navigator.onLine ? somethingWrong() : m.needsConnection())
+      showError(isApiError(failure) ? failure.message : navigator.onLine ? somethingWrong() : m.needsConnection())
     } finally {
       setBusy(false)
     }

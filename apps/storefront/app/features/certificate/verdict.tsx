@@ -1,9 +1,9 @@
 import type { Certificate } from '@asjad/contract/certificates'
+import { Icon } from '@asjad/ui/controls/icon.tsx'
+import { Notice } from '@asjad/ui/controls/notice.tsx'
+import { formatDate, formatFigure } from '@asjad/ui/i18n/format.ts'
 import { BadgeAlert, BadgeCheck, BadgeX, type LucideIcon, ShieldCheck } from 'lucide-react'
-import { formatDate, formatFigure } from '#app/i18n/format.ts'
 import * as m from '#app/i18n/messages/certificate.ts'
-import { Icon } from '#app/ui/icon.tsx'
-import { Notice } from '#app/ui/notice.tsx'
 import type { Check } from './check-code.ts'
 
 type Line = { icon: LucideIcon; ink: string; text: string }

@@ -1,11 +1,11 @@
 import type { Address } from '@asjad/contract/addresses'
+import { readTab, writeTab } from '@asjad/ui/browser/tab-storage.ts'
+import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { Plus } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { AddressLines } from '#app/features/address/address-card.tsx'
 import { AddressForm } from '#app/features/address/address-form.tsx'
 import * as m from '#app/i18n/messages/checkout.ts'
-import { keep, kept } from '#app/lib/tab-storage.ts'
-import { Icon } from '#app/ui/icon.tsx'
 
 const key = 'checkout_address'
 
@@ -32,22 +32,22 @@ export function AddressChoice({
   // What was typed of a new one before the shopper left this page.
   const [typed, setTyped] = useState<Partial<Address> | null>(null)
   useEffect(() => {
-    const before = kept<Partial<Address>>(key)
-    setTyped(before)
-    if (before) setEditing('new')
+    const stored = readTab<Partial<Address>>(key)
+    setTyped(stored)
+    if (stored) setEditing('new')
   }, [])
 
-  function remember({ target }: FormEvent) {
+  function storeTyped({ target }: FormEvent) {
     const { form } = target as HTMLInputElement
-    if (form) keep(key, Object.fromEntries(new FormData(form)))
+    if (form) writeTab(key, Object.fromEntries(new FormData(form)))
   }
   function close() {
     setEditing(null)
     setTyped(null)
-    keep(key, null)
+    writeTab(key, null)
   }
 
-  function saved(address: Address) {
+  function onAddressSaved(address: Address) {
     close()
     onSaved(address)
   }
@@ -61,7 +61,7 @@ export function AddressChoice({
         {addresses.map((address) =>
           address.id === editing ? (
             <div key={address.id} className="xl:col-span-2">
-              <AddressForm address={address} onSaved={saved} {...cancel} />
+              <AddressForm address={address} onSaved={onAddressSaved} {...cancel} />
             </div>
           ) : (
             <div key={address.id} className="relative grid">
@@ -91,8 +91,13 @@ export function AddressChoice({
         )}
       </fieldset>
       {editing === 'new' ? (
-        <div className="mt-4" onInput={remember}>
-          <AddressForm key={typed ? 'kept' : 'new'} start={{ ...start, ...typed }} onSaved={saved} {...cancel} />
+        <div className="mt-4" onInput={storeTyped}>
+          <AddressForm
+            key={typed ? 'kept' : 'new'}
+            start={{ ...start, ...typed }}
+            onSaved={onAddressSaved}
+            {...cancel}
+          />
         </div>
       ) : (
         <button type="button" className="btn btn-sm mt-2 px-0! text-gold-ink" onClick={() => setEditing('new')}>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { partsOf } from './amounts.tsx'
+import { amountParts } from './amounts.tsx'
 
 const sar = (halalas: number) => halalas / 100
 const halalas = (value: number) => Math.round(value * 100)
@@ -29,7 +29,7 @@ test('whatever is bought, the lines that are shown add up to the total, to the h
       const deliveryNet = Math.round(delivery / 1.15)
       const allVat = vat + delivery - deliveryNet
       const total = subtotal - discount + deliveryNet + allVat
-      const parts = partsOf({
+      const parts = amountParts({
         items: lines,
         subtotal: sar(subtotal),
         discount: sar(discount),

@@ -1,7 +1,7 @@
 import type { Quote, SoldItem } from '@asjad/contract/checkout'
+import { Price } from '@asjad/ui/controls/price.tsx'
 import type { ReactNode } from 'react'
 import * as m from '#app/i18n/messages/checkout.ts'
-import { Price } from '#app/ui/price.tsx'
 
 export type Sums = Pick<Quote, 'subtotal' | 'discount' | 'delivery_cost' | 'delivery_total' | 'vat' | 'total'> & {
   items: readonly Pick<SoldItem, 'price_parts' | 'quantity' | 'subtotal'>[]
@@ -11,33 +11,33 @@ export type Sums = Pick<Quote, 'subtotal' | 'discount' | 'delivery_cost' | 'deli
  * The parts of what is to pay, in halalas so that sums are exact. Delivery is shown as the courier's charge was, with its
  * VAT in it, so the VAT beside it is that of the pieces: metal + making + fixed − coupon + VAT + delivery = total.
  */
-export function partsOf({ items, discount, delivery_cost, delivery_total, vat, total }: Sums) {
+export function amountParts({ items, discount, delivery_cost, delivery_total, vat, total }: Sums) {
   let metal = 0
   let making = 0
   let fixed = 0
   for (const { price_parts: parts, quantity, subtotal } of items) {
     if (parts) {
-      metal += halalas(parts.metal) * quantity
-      making += halalas(parts.making) * quantity
-    } else fixed += halalas(subtotal)
+      metal += toHalalas(parts.metal) * quantity
+      making += toHalalas(parts.making) * quantity
+    } else fixed += toHalalas(subtotal)
   }
-  const delivery = halalas(delivery_total)
+  const delivery = toHalalas(delivery_total)
   return {
     metal: metal / 100,
     making: making / 100,
     fixed: fixed / 100,
     discount,
-    vat: (halalas(vat) - (delivery - halalas(delivery_cost))) / 100,
+    vat: (toHalalas(vat) - (delivery - toHalalas(delivery_cost))) / 100,
     delivery: delivery / 100,
     total,
   }
 }
 
-const halalas = (sar: number) => Math.round(sar * 100)
+const toHalalas = (sar: number) => Math.round(sar * 100)
 
 /** What it is made of. Lines that are not known yet keep their room, so that nothing jumps. */
 export function AmountLines({ sums }: { sums: Sums | null }) {
-  const parts = sums && partsOf(sums)
+  const parts = sums && amountParts(sums)
   return (
     <dl className="dl">
       {(!parts || parts.metal > 0) && <Line name={m.metal()}>{parts && <Price value={parts.metal} />}</Line>}

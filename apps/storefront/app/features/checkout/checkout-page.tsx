@@ -1,18 +1,19 @@
+import { Button, ButtonLink } from '@asjad/ui/controls/button.tsx'
+import { Check } from '@asjad/ui/controls/choice.tsx'
+import { EmptyState } from '@asjad/ui/controls/empty-state.tsx'
+import { Notice } from '@asjad/ui/controls/notice.tsx'
+import { Price } from '@asjad/ui/controls/price.tsx'
+import { tryAgain } from '@asjad/ui/i18n/messages/common.ts'
 import { ShoppingBag } from 'lucide-react'
 import { Link } from 'react-router'
-import type { CardControl } from '#app/features/payment/use-card.ts'
+import type { CardControl } from '#app/features/checkout/card/use-card.ts'
 import * as m from '#app/i18n/messages/checkout.ts'
-import { tryAgain } from '#app/i18n/messages/common.ts'
 import { toStore } from '#app/i18n/messages/errors.ts'
-import { login } from '#app/i18n/messages/shopping.ts'
-import { loginPathTo } from '#app/lib/login-path.ts'
-import * as paths from '#app/lib/paths.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { Check } from '#app/ui/choice.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Notice } from '#app/ui/notice.tsx'
-import { Price } from '#app/ui/price.tsx'
+import { login } from '#app/i18n/messages/product-actions.ts'
+import * as paths from '#app/paths.ts'
+import { loginPathFor } from '#app/session/login-path.ts'
 import { AddressChoice, AddressSummary } from './address-step.tsx'
+import { type CheckoutError, checkoutErrorOf } from './checkout-error.ts'
 import { CouponField } from './coupon-field.tsx'
 import { CourierChoice, CourierSummary } from './courier-step.tsx'
 import { changeDraft } from './draft.ts'
@@ -24,7 +25,6 @@ import { RecipientFields } from './recipient-fields.tsx'
 import { Step } from './step.tsx'
 import type { StepName } from './steps.ts'
 import { PayButton, ReturnPolicyNote, SummaryLines } from './summary.tsx'
-import { type Trouble, troubleOf } from './trouble.ts'
 import { type CheckoutData, useCheckout } from './use-checkout.ts'
 
 /** One page of clear steps: where it goes, who brings it, who buys it, how it is paid. */
@@ -56,7 +56,7 @@ export function CheckoutPage({ data, card }: { data: CheckoutData; card: CardCon
       )}
       <div className="mt-2 grid items-start gap-x-[clamp(2rem,5vw,5.5rem)] lg:grid-cols-[1fr_26.5rem]">
         <div className="min-w-0">
-          <News checkout={checkout} cart={data.cart} />
+          <Notices checkout={checkout} cart={data.cart} />
           <Step
             title={m.address()}
             {...step('address')}
@@ -67,17 +67,17 @@ export function CheckoutPage({ data, card }: { data: CheckoutData; card: CardCon
             <AddressChoice
               addresses={checkout.addresses}
               chosen={address?.id ?? null}
-              start={personOf(data.user)}
+              start={receiverDefaults(data.user)}
               onChoose={(addressId) => changeDraft({ addressId })}
-              onSaved={checkout.saved}
+              onSaved={checkout.onAddressSaved}
             >
-              {(writing) => <Recipient checkout={checkout} asked={!writing} />}
+              {(writing) => <Recipient checkout={checkout} offered={!writing} />}
             </AddressChoice>
-            <GoOn onPress={checkout.goOn} />
+            <ContinueButton onPress={checkout.goToNextStep} />
           </Step>
-          <Step title={m.courier()} {...step('courier')} summary={courier && <CourierSummary company={courier} />}>
-            <CourierChoice companies={data.companies} chosen={courier?.id ?? null} onChoose={checkout.chooseCourier} />
-            <GoOn onPress={checkout.goOn} />
+          <Step title={m.courier()} {...step('courier')} summary={courier && <CourierSummary courier={courier} />}>
+            <CourierChoice couriers={data.couriers} chosen={courier?.id ?? null} onChoose={checkout.chooseCourier} />
+            <ContinueButton onPress={checkout.goToNextStep} />
           </Step>
           {quote?.identity_required && (
             <Step
@@ -90,11 +90,11 @@ export function CheckoutPage({ data, card }: { data: CheckoutData; card: CardCon
                 identity={draft.identity}
                 reason={quote.identity_reason}
                 above={quote.identity_above}
-                judged={checkout.identityJudged}
+                validated={checkout.identityValidated}
                 onChange={(identity) => changeDraft({ identity })}
-                onLeave={checkout.judgeIdentity}
+                onLeave={checkout.validateIdentity}
               />
-              <GoOn onPress={checkout.goOn} />
+              <ContinueButton onPress={checkout.goToNextStep} />
             </Step>
           )}
           <Step
@@ -104,7 +104,7 @@ export function CheckoutPage({ data, card }: { data: CheckoutData; card: CardCon
           >
             <MethodChoice
               method={draft.method}
-              cash={cashWith(courier, quote)}
+              cash={cashOptionFor(courier, quote)}
               cashLeft={quote?.cash_left ?? 0}
               courier={courier}
               onChoose={(method) => changeDraft({ method })}
@@ -122,12 +122,12 @@ export function CheckoutPage({ data, card }: { data: CheckoutData; card: CardCon
                 <CouponField
                   applied={draft.coupon}
                   typed={draft.couponTyped}
-                  saved={quote?.coupon_code ? savedBy(quote) : null}
-                  refused={checkout.trouble?.couponRefused}
+                  saved={quote?.coupon_code ? couponSaving(quote) : null}
+                  refusal={checkout.checkoutError?.couponRefused}
                 />
               </SummaryLines>
             </div>
-            <StillMissing checkout={checkout} />
+            <IncompleteList checkout={checkout} />
             <PayButton
               total={quote?.total ?? null}
               cash={cash}
@@ -145,13 +145,13 @@ export function CheckoutPage({ data, card }: { data: CheckoutData; card: CardCon
 }
 
 /** Nobody types twice what the account knows. */
-const personOf = ({ first_name, last_name, phone, dialcode }: CheckoutData['user']) => ({
+const receiverDefaults = ({ first_name, last_name, phone, dialcode }: CheckoutData['user']) => ({
   receiver_name: `${first_name} ${last_name}`,
   ...(phone && { phone: `${dialcode ?? ''}${phone}` }),
 })
 
 /** The courier itself tells at once; only its limit waits for the lock. */
-const cashWith = (courier: Checkout['courier'], quote: Checkout['lock']['quote']) => {
+const cashOptionFor = (courier: Checkout['courier'], quote: Checkout['lock']['quote']) => {
   if (courier?.cash_on_delivery === false) return 'not_by_courier'
   return quote && quote.shipping_company.id === courier?.id ? quote.cash_on_delivery : 'possible'
 }
@@ -159,12 +159,12 @@ const cashWith = (courier: Checkout['courier'], quote: Checkout['lock']['quote']
 type Checkout = ReturnType<typeof useCheckout>
 
 /** With its VAT: what the pieces would cost without the coupon, less what they cost with it. */
-const savedBy = ({ items }: NonNullable<Checkout['lock']['quote']>) =>
+const couponSaving = ({ items }: NonNullable<Checkout['lock']['quote']>) =>
   items.reduce((sum, item) => sum + Math.round((item.unit_price * item.quantity - item.total) * 100), 0) / 100
 
 /** `asked`: not while an address is written, whose form asks the same; what was answered here already stays. */
-const Recipient = ({ checkout: { draft, faults, setFaults }, asked }: { checkout: Checkout; asked: boolean }) =>
-  (asked || draft.another) && (
+const Recipient = ({ checkout: { draft, faults, setFaults }, offered }: { checkout: Checkout; offered: boolean }) =>
+  (offered || draft.another) && (
     <>
       <div>
         <Check
@@ -177,58 +177,65 @@ const Recipient = ({ checkout: { draft, faults, setFaults }, asked }: { checkout
     </>
   )
 
-const GoOn = ({ onPress }: { onPress: () => void }) => (
+const ContinueButton = ({ onPress }: { onPress: () => void }) => (
   <Button variant="line" className="mt-6 max-sm:w-full" onClick={onPress}>
     {m.goOn()}
   </Button>
 )
 
 /** What happened meanwhile, above the steps: it stays until it is mended. */
-function News({ checkout: { lock, trouble, slow, renew }, cart }: { checkout: Checkout; cart: CheckoutData['cart'] }) {
-  const { problem, movedFrom, quote } = lock
+function Notices({
+  checkout: { lock, checkoutError, slow, renew },
+  cart,
+}: {
+  checkout: Checkout
+  cart: CheckoutData['cart']
+}) {
+  const { problem, previousTotal, quote } = lock
   const refused = typeof problem === 'object' && problem !== null ? problem : null
-  const met = refused && troubleOf(refused)
-  const named = (lines: readonly number[] = []) =>
+  const lockError = refused && checkoutErrorOf(refused)
+  const titlesOf = (lines: readonly number[] = []) =>
     cart.filter(({ id }) => lines.includes(id)).map(({ product }) => product.title)
-  const mended = refused?.code === 'coupon_refused' || refused?.code === 'cash_refused'
+  const resolved = refused?.code === 'coupon_refused' || refused?.code === 'cash_refused'
   return (
     <div className="mt-4 grid gap-3 empty:hidden">
-      {slow && <Notice action={<WayOut to={paths.orders}>{m.toOrders()}</WayOut>}>{m.takesLong()}</Notice>}
-      {trouble && (
-        <Notice kind="danger" action={wayOut(trouble)}>
-          {trouble.text} <Pieces names={named(trouble.lines)} /> {m.nothingLost()}
+      {slow && <Notice action={<ActionLink to={paths.orders}>{m.toOrders()}</ActionLink>}>{m.takesLong()}</Notice>}
+      {checkoutError && (
+        <Notice kind="danger" action={errorAction(checkoutError)}>
+          {checkoutError.text} <ProductNames names={titlesOf(checkoutError.lines)} /> {m.nothingLost()}
         </Notice>
       )}
       {quote && quote.left_out.length > 0 && (
-        <Notice kind="warning" action={<WayOut to={paths.cart}>{m.reviewCart()}</WayOut>}>
-          {m.leftOut()} <Pieces names={quote.left_out.map(({ title }) => title)} />
+        <Notice kind="warning" action={<ActionLink to={paths.cart}>{m.reviewCart()}</ActionLink>}>
+          {m.leftOut()} <ProductNames names={quote.left_out.map(({ title }) => title)} />
         </Notice>
       )}
-      {movedFrom !== null && quote && (
+      {previousTotal !== null && quote && (
         <Notice kind="warning">
-          {m.priceMoved()} <Price value={movedFrom} /> {m.priceMovedNow()} <Price value={quote.total} />.{' '}
+          {m.priceMoved()} <Price value={previousTotal} /> {m.priceMovedNow()} <Price value={quote.total} />.{' '}
           {m.checkAndPay()}
         </Notice>
       )}
-      {problem && !mended && !trouble && (
+      {problem && !resolved && !checkoutError && (
         <Notice
           kind="danger"
           action={
-            (met && wayOut(met)) ?? (
+            (lockError && errorAction(lockError)) ?? (
               <button type="button" className="link min-h-11" onClick={() => void renew()}>
                 {tryAgain()}
               </button>
             )
           }
         >
-          {met ? met.text : m.quoteFailed()} <Pieces names={named(met?.lines)} /> {refused && m.nothingLost()}
+          {lockError ? lockError.text : m.quoteFailed()} <ProductNames names={titlesOf(lockError?.lines)} />{' '}
+          {refused && m.nothingLost()}
         </Notice>
       )}
     </div>
   )
 }
 
-const Pieces = ({ names }: { names: readonly string[] }) =>
+const ProductNames = ({ names }: { names: readonly string[] }) =>
   names.length > 0 && (
     <ul className="my-1 list-disc ps-5">
       {names.map((name) => (
@@ -237,32 +244,32 @@ const Pieces = ({ names }: { names: readonly string[] }) =>
     </ul>
   )
 
-function wayOut({ toCart, toLogin, toCash, orderId }: Trouble) {
+function errorAction({ toCart, toLogin, toCash, orderId }: CheckoutError) {
   if (toCash)
     return (
       <button type="button" className="link min-h-11" onClick={() => changeDraft({ method: 'cash_on_delivery' })}>
         {m.chooseCash()}
       </button>
     )
-  if (toCart) return <WayOut to={paths.cart}>{m.reviewCart()}</WayOut>
-  if (toLogin) return <WayOut to={loginPathTo(paths.checkout)}>{login()}</WayOut>
-  return orderId && <WayOut to={paths.order(orderId)}>{m.toOrder()}</WayOut>
+  if (toCart) return <ActionLink to={paths.cart}>{m.reviewCart()}</ActionLink>
+  if (toLogin) return <ActionLink to={loginPathFor(paths.checkout)}>{login()}</ActionLink>
+  return orderId && <ActionLink to={paths.order(orderId)}>{m.toOrder()}</ActionLink>
 }
 
-const WayOut = ({ to, children }: { to: string; children: string }) => (
+const ActionLink = ({ to, children }: { to: string; children: string }) => (
   <Link className="link inline-flex min-h-11 items-center" to={to}>
     {children}
   </Link>
 )
 
-function StillMissing({ checkout: { missing, show } }: { checkout: Checkout }) {
+function IncompleteList({ checkout: { incomplete, show } }: { checkout: Checkout }) {
   return (
     <div role="alert">
-      {missing.length > 0 && (
+      {incomplete.length > 0 && (
         <div className="mt-5 rounded-sm bg-danger-soft p-4 text-[.9375rem]">
           <p className="font-medium text-danger">{m.stillMissing()}</p>
           <ul className="mt-1">
-            {missing.map((item) => (
+            {incomplete.map((item) => (
               <li key={item.step + item.text}>
                 <button type="button" className="link min-h-11 text-start" onClick={() => show([item])}>
                   {item.text}

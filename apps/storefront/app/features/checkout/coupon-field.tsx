@@ -1,11 +1,12 @@
 import { westernDigits } from '@asjad/contract/digits'
+import { isApiError } from '@asjad/ui/api/api-error.ts'
+import { Button } from '@asjad/ui/controls/button.tsx'
+import { Icon } from '@asjad/ui/controls/icon.tsx'
+import { Price } from '@asjad/ui/controls/price.tsx'
 import { Check, ChevronDown, CircleAlert, X } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { browserCall } from '#app/api/page-data.ts'
 import * as m from '#app/i18n/messages/coupon.ts'
-import { browserCall, isRefusal } from '#app/lib/visit.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { Price } from '#app/ui/price.tsx'
 import { changeDraft } from './draft.ts'
 
 /** A code and what it saves. A refused one stays in the field, with the reason. */
@@ -13,27 +14,27 @@ export function CouponField({
   applied,
   typed,
   saved,
-  refused,
+  refusal,
 }: {
   /** The code that is in force. */
   applied: string | null
   typed: string
   saved: number | null
   /** Why a code that was in force is not any more. */
-  refused?: string | undefined
+  refusal?: string | undefined
 }) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const fold = useRef<HTMLDetailsElement>(null)
   const [busy, setBusy] = useState(false)
-  const [found, setFault] = useState<string | null>(null)
-  const fault = found ?? refused ?? null
+  const [foundFault, setFault] = useState<string | null>(null)
+  const fault = foundFault ?? refusal ?? null
 
   // Opened once where there is a code already; after that it is the shopper's to fold.
-  const known = applied !== null || typed !== ''
+  const hasCode = applied !== null || typed !== ''
   useEffect(() => {
-    if (known && fold.current) fold.current.open = true
-  }, [known])
+    if (hasCode && fold.current) fold.current.open = true
+  }, [hasCode])
 
   async function apply(event: FormEvent) {
     event.preventDefault()
@@ -50,7 +51,7 @@ export function CouponField({
       const { data } = await browserCall('POST /coupons/apply', { code })
       changeDraft({ coupon: data.code, couponTyped: data.code })
     } catch (error) {
-      setFault(isRefusal(error) ? (error.errors.code?.[0] ?? error.message) : m.couponFailed())
+      setFault(isApiError(error) ? (error.errors.code?.[0] ?? error.message) : m.couponFailed())
       input.current?.focus()
     } finally {
       setBusy(false)

@@ -1,59 +1,59 @@
 import type { ShippingCompany } from '@asjad/contract/checkout'
+import { Icon } from '@asjad/ui/controls/icon.tsx'
+import { Price } from '@asjad/ui/controls/price.tsx'
+import { dayRange } from '@asjad/ui/i18n/day.ts'
 import { ShieldCheck, Truck } from 'lucide-react'
-import { dayRange } from '#app/features/product/day.ts'
 import * as m from '#app/i18n/messages/checkout.ts'
-import { Icon } from '#app/ui/icon.tsx'
-import { Price } from '#app/ui/price.tsx'
 
 /** Who brings it: when, for how much, and how. */
 export function CourierChoice({
-  companies,
+  couriers,
   chosen,
   onChoose,
 }: {
-  companies: readonly ShippingCompany[]
+  couriers: readonly ShippingCompany[]
   chosen: number | null
-  onChoose: (company: ShippingCompany) => void
+  onChoose: (courier: ShippingCompany) => void
 }) {
   return (
     <fieldset className="grid gap-3">
       <legend className="sr-only">{m.courier()}</legend>
-      {companies.map((company) => (
-        <label key={company.id} className="option items-center!">
+      {couriers.map((courier) => (
+        <label key={courier.id} className="option items-center!">
           <input
             type="radio"
             name="courier"
             className="radio"
-            checked={company.id === chosen}
-            onChange={() => onChoose(company)}
+            checked={courier.id === chosen}
+            onChange={() => onChoose(courier)}
           />
           <span className="text-gold-ink">
-            <Icon of={company.hand_delivery ? ShieldCheck : Truck} size={24} stroke={1.2} />
+            <Icon of={courier.hand_delivery ? ShieldCheck : Truck} size={24} stroke={1.2} />
           </span>
           <span className="min-w-0 flex-1">
-            <span className="block font-medium">{company.name}</span>
+            <span className="block font-medium">{courier.name}</span>
             <span className="block text-sm text-ink-2">
-              {m.arrives(dayRange({ from: company.arrives_from, to: company.arrives_to }))}
+              {m.arrives(dayRange({ from: courier.arrives_from, to: courier.arrives_to }))}
             </span>
             <span className="dotted text-sm text-ink-3">
-              <span>{company.duration}</span>
-              {company.insured && <span>{m.insured()}</span>}
-              {company.hand_delivery && <span>{m.handDelivery()}</span>}
-              <span>{company.cash_on_delivery ? m.takesCash() : m.noCash()}</span>
+              <span>{courier.duration}</span>
+              {courier.insured && <span>{m.insured()}</span>}
+              {courier.hand_delivery && <span>{m.handDelivery()}</span>}
+              <span>{courier.cash_on_delivery ? m.takesCash() : m.noCash()}</span>
             </span>
           </span>
-          <Price value={company.cost} />
+          <Price value={courier.cost} />
         </label>
       ))}
     </fieldset>
   )
 }
 
-export const CourierSummary = ({ company }: { company: ShippingCompany }) => (
+export const CourierSummary = ({ courier }: { courier: ShippingCompany }) => (
   <p>
-    <span className="text-ink">{company.name}</span> · <Price value={company.cost} />
+    <span className="text-ink">{courier.name}</span> · <Price value={courier.cost} />
     <span className="block text-sm text-ink-3">
-      {m.arrives(dayRange({ from: company.arrives_from, to: company.arrives_to }))}
+      {m.arrives(dayRange({ from: courier.arrives_from, to: courier.arrives_to }))}
     </span>
   </p>
 )

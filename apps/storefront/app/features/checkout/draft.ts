@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@asjad/contract/checkout'
 import type { Identity } from '@asjad/contract/identity'
+import { readTab, writeTab } from '@asjad/ui/browser/tab-storage.ts'
 import { useSyncExternalStore } from 'react'
-import { keep, kept } from '#app/lib/tab-storage.ts'
 
 export type RecipientDraft = { name: string; phone: string; email: string; notify: boolean }
 
@@ -37,7 +37,7 @@ let draft: Draft | null = null
 const listeners = new Set<() => void>()
 
 function read(): Draft {
-  draft ??= { ...empty, ...kept<Draft>(key), identity: empty.identity }
+  draft ??= { ...empty, ...readTab<Draft>(key), identity: empty.identity }
   return draft
 }
 
@@ -45,7 +45,7 @@ function write(next: Draft) {
   draft = next
   // No storage may hold the number: whoever uses this browser next could read it.
   const { identity: _, ...rest } = next
-  keep(key, rest)
+  writeTab(key, rest)
   for (const listener of listeners) listener()
 }
 

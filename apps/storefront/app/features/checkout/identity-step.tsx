@@ -1,10 +1,10 @@
 import { type Identity, type IdentityType, identityFault, identityTypes, plainIdentity } from '@asjad/contract/identity'
+import { Field, SelectField } from '@asjad/ui/controls/field.tsx'
+import { Notice } from '@asjad/ui/controls/notice.tsx'
+import { formatFigure } from '@asjad/ui/i18n/format.ts'
 import { IdCard } from 'lucide-react'
-import { formatFigure } from '#app/i18n/format.ts'
 import * as m from '#app/i18n/messages/checkout.ts'
 import * as digits from '#app/i18n/messages/digits.ts'
-import { Field, SelectField } from '#app/ui/field.tsx'
-import { Notice } from '#app/ui/notice.tsx'
 
 const names: Record<IdentityType, () => string> = {
   national_id: m.nationalId,
@@ -17,7 +17,7 @@ export function IdentityFields({
   identity,
   reason,
   above,
-  judged,
+  validated,
   onChange,
   onLeave,
 }: {
@@ -25,7 +25,7 @@ export function IdentityFields({
   reason: 'order' | 'last_day' | null
   /** Riyals: the limit that the shop has set. */
   above: number
-  judged: boolean
+  validated: boolean
   onChange: (identity: Identity) => void
   onLeave: () => void
 }) {
@@ -59,8 +59,8 @@ export function IdentityFields({
           spellCheck={false}
           data-field="identity"
           value={identity.number}
-          error={judged ? (identityFaultText(identity) ?? undefined) : undefined}
-          help={m.identityKept()}
+          error={validated ? (identityFaultText(identity) ?? undefined) : undefined}
+          help={m.identityStored()}
           onChange={({ target }) => onChange({ ...identity, number: target.value })}
           onBlur={onLeave}
         />

@@ -1,18 +1,18 @@
 import type { PaymentMethod, Quote, ShippingCompany } from '@asjad/contract/checkout'
+import { lazyComponent } from '@asjad/ui/browser/lazy-component.ts'
+import { Icon } from '@asjad/ui/controls/icon.tsx'
+import { Num } from '@asjad/ui/controls/num.tsx'
+import { Skeleton } from '@asjad/ui/controls/skeleton.tsx'
+import { Tag } from '@asjad/ui/controls/tag.tsx'
+import { formatFigure } from '@asjad/ui/i18n/format.ts'
 import { Banknote } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { CardMarks } from '#app/brand/payment-marks.tsx'
-import type { CardFormProps } from '#app/features/payment/card-form.tsx'
-import { formatFigure } from '#app/i18n/format.ts'
+import type { CardFormProps } from '#app/features/checkout/card/card-form.tsx'
 import * as m from '#app/i18n/messages/checkout.ts'
 import * as payment from '#app/i18n/messages/payment.ts'
-import { lazyPart } from '#app/lib/lazy-part.ts'
-import { Icon } from '#app/ui/icon.tsx'
-import { Num } from '#app/ui/num.tsx'
-import { Skeleton } from '#app/ui/skeleton.tsx'
-import { Tag } from '#app/ui/tag.tsx'
 
-const CardForm = lazyPart(() => import('#app/features/payment/card-form.tsx'))
+const CardForm = lazyComponent(() => import('#app/features/checkout/card/card-form.tsx'))
 
 /** How it is paid. What cannot be used stays listed, with the reason. */
 export function MethodChoice({

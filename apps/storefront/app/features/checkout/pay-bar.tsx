@@ -1,12 +1,12 @@
+import { Dialog } from '@asjad/ui/controls/dialog.tsx'
+import { Icon } from '@asjad/ui/controls/icon.tsx'
+import { IconButton } from '@asjad/ui/controls/icon-button.tsx'
+import { Price } from '@asjad/ui/controls/price.tsx'
+import * as common from '@asjad/ui/i18n/messages/common.ts'
 import { ChevronUp, X } from 'lucide-react'
 import { useState } from 'react'
 import * as m from '#app/i18n/messages/checkout.ts'
-import * as common from '#app/i18n/messages/common.ts'
-import { Dialog } from '#app/ui/dialog.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { IconButton } from '#app/ui/icon-button.tsx'
-import { Price } from '#app/ui/price.tsx'
-import { type Bought, PayButton, SummaryLines } from './summary.tsx'
+import { type OrderSums, PayButton, SummaryLines } from './summary.tsx'
 
 /** On a phone: the total, the summary behind it, and the button, in reach at every step. */
 export function PayBar({
@@ -15,7 +15,7 @@ export function PayBar({
   busy,
   onPay,
 }: {
-  sums: Bought | null
+  sums: OrderSums | null
   cash: boolean
   busy: boolean
   onPay: () => void

@@ -1,28 +1,28 @@
 import type { Order } from '@asjad/contract/orders'
+import { ButtonLink } from '@asjad/ui/controls/button.tsx'
+import { EmptyState } from '@asjad/ui/controls/empty-state.tsx'
+import { Icon } from '@asjad/ui/controls/icon.tsx'
+import { Spinner } from '@asjad/ui/controls/spinner.tsx'
 import { CircleAlert, Clock, RotateCw } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { paymentFailureText } from '#app/features/payment/failure-text.ts'
+import { browserCall } from '#app/api/page-data.ts'
+import { paymentFailureText } from '#app/features/checkout/card/failure-text.ts'
 import * as m from '#app/i18n/messages/orders.ts'
 import { nothingCharged } from '#app/i18n/messages/payment.ts'
 import { paymentReturnedShort } from '#app/i18n/messages/price-lock.ts'
-import * as paths from '#app/lib/paths.ts'
-import { browserCall } from '#app/lib/visit.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { Spinner } from '#app/ui/spinner.tsx'
-import { LockNews } from './lock-news.tsx'
-import { PayLeft } from './pay-left.tsx'
+import * as paths from '#app/paths.ts'
+import { LockNotices } from './lock-notices.tsx'
+import { PayCountdown } from './pay-countdown.tsx'
 
-const everyMs = 2000
+const pollMs = 2000
 /** Then the page says that the answer will come by mail: nobody waits here for ever. */
-const patienceMs = 40_000
+const pollTimeoutMs = 40_000
 
 /** Back from the bank: not paid, or still being asked for. What is paid goes on to "Order placed" by itself. */
 export function PaymentReturn({ order: loaded }: { order: Order }) {
   const [order, setOrder] = useState(loaded)
-  const [tired, setTired] = useState(false)
+  const [timedOut, setTimedOut] = useState(false)
   const navigate = useNavigate()
   const open = order.status === 'pending_payment' && order.payment_status === 'pending'
 
@@ -32,25 +32,25 @@ export function PaymentReturn({ order: loaded }: { order: Order }) {
   }, [order.status, order.id, navigate])
 
   useEffect(() => {
-    if (!open || tired) return
-    const began = Date.now()
+    if (!open || timedOut) return
+    const startedAt = Date.now()
     let timer: ReturnType<typeof setTimeout>
-    let wanted = true
-    async function ask() {
-      if (Date.now() - began > patienceMs) return setTired(true)
+    let mounted = true
+    async function poll() {
+      if (Date.now() - startedAt > pollTimeoutMs) return setTimedOut(true)
       // A hidden tab asks when it is looked at again.
       if (!document.hidden) {
         const answer = await browserCall('POST /orders/:id/check-payment', { id: loaded.id }).catch(() => null)
-        if (wanted && answer) setOrder(answer.data)
+        if (mounted && answer) setOrder(answer.data)
       }
-      if (wanted) timer = setTimeout(ask, everyMs)
+      if (mounted) timer = setTimeout(poll, pollMs)
     }
-    timer = setTimeout(ask, everyMs)
+    timer = setTimeout(poll, pollMs)
     return () => {
-      wanted = false
+      mounted = false
       clearTimeout(timer)
     }
-  }, [open, tired, loaded.id])
+  }, [open, timedOut, loaded.id])
 
   if (order.status === 'cancelled')
     return (
@@ -69,7 +69,7 @@ export function PaymentReturn({ order: loaded }: { order: Order }) {
         />
       </Frame>
     )
-  if (open && !tired)
+  if (open && !timedOut)
     return (
       <Frame>
         <div role="status" className="py-20 text-center">
@@ -119,8 +119,8 @@ export function PaymentReturn({ order: loaded }: { order: Order }) {
         }
       />
       <div className="mx-auto grid max-w-md gap-3">
-        <PayLeft until={order.pay_until} />
-        <LockNews order={order} />
+        <PayCountdown until={order.pay_until} />
+        <LockNotices order={order} />
       </div>
     </Frame>
   )

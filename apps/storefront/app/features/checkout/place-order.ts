@@ -1,45 +1,46 @@
 import type { Identity } from '@asjad/contract/identity'
 import type { Order } from '@asjad/contract/orders'
-import { keep, kept } from '#app/lib/tab-storage.ts'
-import { browserCall, isRefusal } from '#app/lib/visit.ts'
+import { isApiError } from '@asjad/ui/api/api-error.ts'
+import { readTab, writeTab } from '@asjad/ui/browser/tab-storage.ts'
+import { browserCall } from '#app/api/page-data.ts'
 
-type Asked = Parameters<typeof browserCall<'POST /orders'>>[1]
-type Attempt = { key: string; asked: Asked }
+type OrderInput = Parameters<typeof browserCall<'POST /orders'>>[1]
+type Attempt = { key: string; asked: OrderInput }
 
 const key = 'order_attempt'
-let whole: Attempt | null = null
+let attemptInMemory: Attempt | null = null
 
 /**
  * An order that was sent and never answered. It is asked for again as it was, so that it can never become two; after a
  * reload without the identity number, which no storage may hold: an order that was placed is known by its key, and for one
  * that was not the number is asked again.
  */
-export function openAttempt(): Attempt | null {
-  const stored = kept<Attempt>(key)
-  return stored && (whole?.key === stored.key ? whole : stored)
+export function unfinishedAttempt(): Attempt | null {
+  const stored = readTab<Attempt>(key)
+  return stored && (attemptInMemory?.key === stored.key ? attemptInMemory : stored)
 }
 
-function keepAttempt(attempt: Attempt | null) {
-  whole = attempt
-  keep(key, attempt && { key: attempt.key, asked: { ...attempt.asked, identity: null } })
+function storeAttempt(attempt: Attempt | null) {
+  attemptInMemory = attempt
+  writeTab(key, attempt && { key: attempt.key, asked: { ...attempt.asked, identity: null } })
 }
 
 /** Whether it is unknown what became of a call: the connection broke, or the server failed midway. */
-export const isUnknown = (error: unknown) => !isRefusal(error) || error.status >= 500
+export const isOutcomeUnknown = (error: unknown) => !isApiError(error) || error.status >= 500
 
 /**
  * Sends the order under a key of its own. The key outlives a double press, a reload and a broken connection; it goes only
  * when the shop has answered.
  */
-export async function placeOrder(asked: Asked): Promise<Order> {
-  const attempt = openAttempt() ?? { key: crypto.randomUUID(), asked }
-  keepAttempt(attempt)
+export async function placeOrder(input: OrderInput): Promise<Order> {
+  const attempt = unfinishedAttempt() ?? { key: crypto.randomUUID(), asked: input }
+  storeAttempt(attempt)
   try {
     const { data } = await browserCall('POST /orders', attempt.asked, { headers: { 'idempotency-key': attempt.key } })
-    keepAttempt(null)
+    storeAttempt(null)
     return data
   } catch (error) {
-    if (!isUnknown(error)) keepAttempt(null)
+    if (!isOutcomeUnknown(error)) storeAttempt(null)
     throw error
   }
 }
@@ -50,23 +51,23 @@ export async function repay(
   { token, amount, identity }: { token: string; amount: number; identity: Identity | null },
 ): Promise<Order> {
   const name = `repay_attempt:${id}`
-  const attempt = kept<{ key: string; token: string; amount?: number }>(name) ?? {
+  const attempt = readTab<{ key: string; token: string; amount?: number }>(name) ?? {
     key: crypto.randomUUID(),
     token,
     amount,
   }
   // Without the identity number, which no storage may hold: what is sent again is known by its key.
-  keep(name, attempt)
+  writeTab(name, attempt)
   try {
     const { data } = await browserCall(
       'POST /orders/:id/repay',
       { id, card_token: attempt.token, amount: attempt.amount, identity },
       { headers: { 'idempotency-key': attempt.key } },
     )
-    keep(name, null)
+    writeTab(name, null)
     return data
   } catch (error) {
-    if (!isUnknown(error)) keep(name, null)
+    if (!isOutcomeUnknown(error)) writeTab(name, null)
     throw error
   }
 }

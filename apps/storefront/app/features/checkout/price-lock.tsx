@@ -1,15 +1,15 @@
+import { Button } from '@asjad/ui/controls/button.tsx'
+import { Icon } from '@asjad/ui/controls/icon.tsx'
+import { Num } from '@asjad/ui/controls/num.tsx'
 import { Timer } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { formatClock, useSecondsUntil } from '#app/features/checkout/countdown.ts'
 import * as m from '#app/i18n/messages/checkout.ts'
-import { clockOf, useSecondsUntil } from '#app/lib/countdown.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { Num } from '#app/ui/num.tsx'
 
 /** A lock's whole length, for the bar that runs down. */
 const lockSeconds = 15 * 60
 /** Minutes at which the time that is left is read out. */
-const announcedAt = [5, 1]
+const announcedMinutes = [5, 1]
 
 /** How long the price still holds, and one press for a new lock when it has ended. */
 export function PriceLock({
@@ -23,8 +23,8 @@ export function PriceLock({
   onRenew: () => void
   className?: string
 }) {
-  const left = useSecondsUntil(expiresAt)
-  const ended = left === 0
+  const secondsLeft = useSecondsUntil(expiresAt)
+  const ended = secondsLeft === 0
   return (
     <div className={`on-night rounded-sm bg-night px-5 py-4 text-on-night ${className}`}>
       <div className="flex items-center justify-between gap-4">
@@ -35,7 +35,7 @@ export function PriceLock({
           <span className="text-[.9375rem]">{ended ? m.lockEnded() : m.locked()}</span>
         </span>
         <span role="timer" className="text-xl font-semibold text-gold-bright">
-          <Num>{left === null ? '––:––' : clockOf(left)}</Num>
+          <Num>{secondsLeft === null ? '––:––' : formatClock(secondsLeft)}</Num>
         </span>
       </div>
       {ended ? (
@@ -52,23 +52,23 @@ export function PriceLock({
           preserveAspectRatio="none"
           className="mirror mt-3 h-0.5 w-full bg-night-line text-gold-bright"
         >
-          <rect width={left ?? 0} height="2" fill="currentColor" />
+          <rect width={secondsLeft ?? 0} height="2" fill="currentColor" />
         </svg>
       )}
-      <Announcement left={left} />
+      <Announcement left={secondsLeft} />
     </div>
   )
 }
 
 function Announcement({ left }: { left: number | null }) {
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const minute = left !== null && left % 60 === 0 ? left / 60 : null
   useEffect(() => {
-    if (minute !== null && (announcedAt.includes(minute) || minute === 0)) setSaid(m.minutesLeft(minute))
+    if (minute !== null && (announcedMinutes.includes(minute) || minute === 0)) setAnnouncement(m.minutesLeft(minute))
   }, [minute])
   return (
     <p className="sr-only" role="status">
-      {said}
+      {announcement}
     </p>
   )
 }

@@ -1,8 +1,8 @@
+import { Check } from '@asjad/ui/controls/choice.tsx'
+import { Field } from '@asjad/ui/controls/field.tsx'
+import * as forms from '@asjad/ui/i18n/messages/forms.ts'
 import { useState } from 'react'
 import * as m from '#app/i18n/messages/checkout.ts'
-import * as forms from '#app/i18n/messages/forms.ts'
-import { Check } from '#app/ui/choice.tsx'
-import { Field } from '#app/ui/field.tsx'
 import { changeDraft, type RecipientDraft } from './draft.ts'
 import { type RecipientFaults, type RecipientField, recipientFaults } from './recipient.ts'
 
@@ -18,22 +18,24 @@ export function RecipientFields({
 }) {
   const [phoneRight, setPhoneRight] = useState(false)
 
-  async function leave(field: RecipientField) {
+  async function onLeave(field: RecipientField) {
     if (recipient[field].trim() === '') return
-    const found = await recipientFaults(recipient)
-    onFaults({ ...faults, [field]: found[field] })
-    if (field === 'phone') setPhoneRight(!found.phone)
+    const currentFaults = await recipientFaults(recipient)
+    onFaults({ ...faults, [field]: currentFaults[field] })
+    if (field === 'phone') setPhoneRight(!currentFaults.phone)
   }
 
-  function type(change: Partial<RecipientDraft>) {
+  function onType(change: Partial<RecipientDraft>) {
     const next = { ...recipient, ...change }
     changeDraft({ recipient: next })
     if ('phone' in change) setPhoneRight(false)
     // A message goes as soon as its field is right.
     if (Object.values(faults).some(Boolean))
-      void recipientFaults(next).then((found) => {
-        const left = Object.entries(faults).filter(([field, text]) => text && found[field as RecipientField])
-        onFaults(Object.fromEntries(left))
+      void recipientFaults(next).then((currentFaults) => {
+        const remaining = Object.entries(faults).filter(
+          ([field, text]) => text && currentFaults[field as RecipientField],
+        )
+        onFaults(Object.fromEntries(remaining))
       })
   }
 
@@ -49,8 +51,8 @@ export function RecipientFields({
         data-field="name"
         value={recipient.name}
         error={faults.name}
-        onChange={({ target }) => type({ name: target.value })}
-        onBlur={() => leave('name')}
+        onChange={({ target }) => onType({ name: target.value })}
+        onBlur={() => onLeave('name')}
       />
       <Field
         label={m.recipientPhone()}
@@ -64,8 +66,8 @@ export function RecipientFields({
         value={recipient.phone}
         error={faults.phone}
         help={phoneRight ? <span className="text-success">{forms.phoneValid()}</span> : m.recipientPhoneWhy()}
-        onChange={({ target }) => type({ phone: target.value })}
-        onBlur={() => leave('phone')}
+        onChange={({ target }) => onType({ phone: target.value })}
+        onBlur={() => onLeave('phone')}
       />
       <Field
         className="sm:col-span-2"
@@ -81,14 +83,14 @@ export function RecipientFields({
         data-field="email"
         value={recipient.email}
         error={faults.email}
-        onChange={({ target }) => type({ email: target.value })}
-        onBlur={() => leave('email')}
+        onChange={({ target }) => onType({ email: target.value })}
+        onBlur={() => onLeave('email')}
       />
       <div className="sm:col-span-2">
         <Check
           label={m.notifyRecipient()}
           checked={recipient.notify}
-          onChange={({ target }) => type({ notify: target.checked })}
+          onChange={({ target }) => onType({ notify: target.checked })}
         />
       </div>
     </div>

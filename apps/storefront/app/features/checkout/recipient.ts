@@ -1,6 +1,6 @@
 import { isPersonName } from '@asjad/contract/person-name'
+import * as forms from '@asjad/ui/i18n/messages/forms.ts'
 import * as m from '#app/i18n/messages/checkout.ts'
-import * as forms from '#app/i18n/messages/forms.ts'
 import type { RecipientDraft } from './draft.ts'
 
 export type RecipientField = 'name' | 'phone' | 'email'
@@ -13,8 +13,8 @@ export async function recipientFaults({ name, phone, email, notify }: RecipientD
   if (plainName === '') faults.name = forms.required()
   else if (Array.from(plainName).length < 2) faults.name = forms.tooShort(2)
   else if (!isPersonName(plainName)) faults.name = forms.notName()
-  const { readPhone } = await import('#app/lib/phone-number.ts')
-  const { fault } = readPhone(phone, 'SA')
+  const { parsePhone } = await import('@asjad/ui/forms/phone-number.ts')
+  const { fault } = parsePhone(phone, 'SA')
   if (fault) faults.phone = fault
   const plainEmail = email.trim()
   if (plainEmail === '') {
@@ -26,11 +26,11 @@ export async function recipientFaults({ name, phone, email, notify }: RecipientD
 
 /** As the order takes it: the phone in its international form. */
 export async function recipientOf({ name, phone, email, notify }: RecipientDraft) {
-  const { readPhone } = await import('#app/lib/phone-number.ts')
-  const read = readPhone(phone, 'SA')
+  const { parsePhone } = await import('@asjad/ui/forms/phone-number.ts')
+  const parsed = parsePhone(phone, 'SA')
   return {
     name: name.trim(),
-    phone: read.fault === undefined ? read.dialcode + read.phone : phone,
+    phone: parsed.fault === undefined ? parsed.dialcode + parsed.phone : phone,
     email: email.trim() || null,
     notify_user: notify,
   }

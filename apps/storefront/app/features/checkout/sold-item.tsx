@@ -1,11 +1,11 @@
 import type { SoldItem } from '@asjad/contract/checkout'
-import { sizeText } from '#app/features/catalog/size-text.ts'
+import { Grams, Num } from '@asjad/ui/controls/num.tsx'
+import { Picture } from '@asjad/ui/controls/picture.tsx'
+import { Price } from '@asjad/ui/controls/price.tsx'
+import * as common from '@asjad/ui/i18n/messages/common.ts'
 import * as m from '#app/i18n/messages/checkout.ts'
-import * as common from '#app/i18n/messages/common.ts'
 import { karat } from '#app/i18n/messages/shell.ts'
-import { Grams, Num } from '#app/ui/num.tsx'
-import { Picture } from '#app/ui/picture.tsx'
-import { Price } from '#app/ui/price.tsx'
+import { sizeText } from '#app/ui/size-text.ts'
 
 /** One line of what is bought, in little room. */
 export const SoldItemRow = ({ item }: { item: SoldItem }) => (

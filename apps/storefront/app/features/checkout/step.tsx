@@ -1,7 +1,7 @@
+import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { Check } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import * as m from '#app/i18n/messages/checkout.ts'
-import { Icon } from '#app/ui/icon.tsx'
 
 export type StepState = 'done' | 'open' | 'ahead'
 
@@ -30,15 +30,15 @@ export function Step({
   const id = useId()
   const done = state === 'done' && missing === null
   const heading = useRef<HTMLHeadingElement>(null)
-  const was = useRef(state)
+  const previous = useRef(state)
   useEffect(() => {
     // The step that opens takes the focus, and with it the screen; unless one of its fields has it already.
-    const taken = heading.current?.closest('section')?.contains(document.activeElement)
-    if (was.current !== 'open' && state === 'open' && !taken) {
+    const hasFocus = heading.current?.closest('section')?.contains(document.activeElement)
+    if (previous.current !== 'open' && state === 'open' && !hasFocus) {
       heading.current?.focus({ preventScroll: true })
       heading.current?.scrollIntoView({ block: 'nearest' })
     }
-    was.current = state
+    previous.current = state
   }, [state])
 
   return (

@@ -8,8 +8,9 @@ export type StepName = 'address' | 'courier' | 'identity' | 'payment'
  */
 export function useSteps(names: readonly StepName[]) {
   const [search, setSearch] = useSearchParams()
-  const asked = search.get('step') as StepName | null
-  const open = asked && names.includes(asked) ? asked : asked === 'identity' ? 'payment' : (names[0] ?? 'address')
+  const requested = search.get('step') as StepName | null
+  const open =
+    requested && names.includes(requested) ? requested : requested === 'identity' ? 'payment' : (names[0] ?? 'address')
   return {
     open,
     go(to: StepName) {

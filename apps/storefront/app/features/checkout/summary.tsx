@@ -1,24 +1,24 @@
 import type { Quote } from '@asjad/contract/checkout'
+import { Button } from '@asjad/ui/controls/button.tsx'
+import { Icon } from '@asjad/ui/controls/icon.tsx'
+import { Price } from '@asjad/ui/controls/price.tsx'
+import { Skeleton } from '@asjad/ui/controls/skeleton.tsx'
 import { LockKeyhole } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import * as m from '#app/i18n/messages/checkout.ts'
-import * as paths from '#app/lib/paths.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { Price } from '#app/ui/price.tsx'
-import { Skeleton } from '#app/ui/skeleton.tsx'
+import * as paths from '#app/paths.ts'
 import { AmountLines, type Sums } from './amounts.tsx'
 import { SoldItemRow } from './sold-item.tsx'
 
-export type Bought = Omit<Sums, 'items'> & Pick<Quote, 'items'>
+export type OrderSums = Omit<Sums, 'items'> & Pick<Quote, 'items'>
 
 /** What is bought, what it is made of, and what is to pay. */
 export function SummaryLines({
   sums,
   children,
 }: {
-  sums: Bought | null
+  sums: OrderSums | null
   /** Between the pieces and the amounts: the coupon. */
   children?: ReactNode
 }) {

@@ -2,52 +2,55 @@ import type { User } from '@asjad/contract/accounts'
 import type { Address } from '@asjad/contract/addresses'
 import type { CartItem } from '@asjad/contract/cart'
 import type { ShippingCompany } from '@asjad/contract/checkout'
+import { toast } from '@asjad/ui/controls/toast.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { CardToken, Gateway } from '#app/features/payment/card-token.ts'
-import type { CardControl } from '#app/features/payment/use-card.ts'
+import type { CardToken, Gateway } from '#app/features/checkout/card/card-token.ts'
+import type { CardControl } from '#app/features/checkout/card/use-card.ts'
 import * as m from '#app/i18n/messages/checkout.ts'
-import { toast } from '#app/ui/toast.tsx'
+import { type CheckoutError, checkoutErrorOf } from './checkout-error.ts'
+import { continueOrder } from './continue-order.ts'
 import { changeDraft, claimDraft, clearDraft, rememberCourier, useDraft } from './draft.ts'
-import { followOrder } from './follow-order.ts'
-import { findMissing, focusWhenThere, type Missing } from './missing.ts'
-import { openAttempt, placeOrder } from './place-order.ts'
+import { findIncompleteSteps, focusWhenPresent, type IncompleteStep } from './incomplete-steps.ts'
+import { placeOrder, unfinishedAttempt } from './place-order.ts'
 import { type RecipientFaults, recipientOf } from './recipient.ts'
 import { type StepName, useSteps } from './steps.ts'
-import { type Trouble, troubleOf } from './trouble.ts'
-import { fits, forgetQuote, holds, type QuoteAsked, useQuote } from './use-quote.ts'
+import { clearQuote, isUnexpired, matchesInput, type QuoteInput, useQuote } from './use-quote.ts'
 
 export type CheckoutData = {
   user: User
   addresses: Address[]
-  companies: ShippingCompany[]
+  couriers: ShippingCompany[]
   cart: CartItem[]
   gateway: Gateway
 }
 
 /** All that the checkout knows and does: what was chosen, the locked price, and the way from the button to the order. */
-export function useCheckout({ user, addresses: known, companies, cart, gateway }: CheckoutData, card: CardControl) {
+export function useCheckout(
+  { user, addresses: loadedAddresses, couriers, cart, gateway }: CheckoutData,
+  card: CardControl,
+) {
   const userId = user.id
   const navigate = useNavigate()
   const draft = useDraft(userId)
-  const [addresses, setAddresses] = useState(known)
+  const [addresses, setAddresses] = useState(loadedAddresses)
   const [faults, setFaults] = useState<RecipientFaults>({})
-  const [identityJudged, setIdentityJudged] = useState(false)
-  const [missing, setMissing] = useState<Missing[]>([])
-  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const [identityValidated, setIdentityValidated] = useState(false)
+  const [incomplete, setIncomplete] = useState<IncompleteStep[]>([])
+  const [checkoutError, setCheckoutError] = useState<CheckoutError | null>(null)
   const [busy, setBusy] = useState(false)
   const [leaving, setLeaving] = useState(false)
   const slow = useSlow(busy)
   const paying = useRef(false)
 
   const address = addresses.find(({ id }) => id === draft.addressId) ?? addresses[0]
-  const courier = companies.find(({ id }) => id === draft.courierId)
-  const asked: QuoteAsked | null =
+  const courier = couriers.find(({ id }) => id === draft.courierId)
+  const quoteInput: QuoteInput | null =
     courier && !leaving
       ? { shipping_company_id: courier.id, payment_method: draft.method, coupon_code: draft.coupon }
       : null
   const lock = useQuote(
-    asked,
+    quoteInput,
     cart
       .map(({ id, quantity, custom_text, note, problem }) => [id, quantity, custom_text, note, problem].join())
       .join(';'),
@@ -62,9 +65,9 @@ export function useCheckout({ user, addresses: known, companies, cart, gateway }
     () =>
       claimDraft(
         userId,
-        companies.map(({ id }) => id),
+        couriers.map(({ id }) => id),
       ),
-    [userId, companies],
+    [userId, couriers],
   )
 
   // A refusal of the lock that the page can mend by itself: it goes on without what was refused, and says so.
@@ -72,39 +75,39 @@ export function useCheckout({ user, addresses: known, companies, cart, gateway }
     if (!problem || problem === 'unreachable') return
     if (problem.code === 'coupon_refused') changeDraft({ coupon: null })
     if (problem.code === 'cash_refused') changeDraft({ method: 'card' })
-    if (problem.code === 'coupon_refused' || problem.code === 'cash_refused') setTrouble(troubleOf(problem))
+    if (problem.code === 'coupon_refused' || problem.code === 'cash_refused') setCheckoutError(checkoutErrorOf(problem))
   }, [problem])
 
   // The card's script is there before its step opens.
-  useEffect(() => void import('#app/features/payment/card-form.tsx'), [])
+  useEffect(() => void import('#app/features/checkout/card/card-form.tsx'), [])
 
   // What was missing is not, as soon as something changed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: they are what changes
-  useEffect(() => setMissing([]), [draft, card.card, addresses])
+  useEffect(() => setIncomplete([]), [draft, card.card, addresses])
 
   // An order that was sent and not answered, before a reload or a lost connection.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes
   useEffect(() => {
-    const open = openAttempt()
-    if (open) void send(() => place(open.asked, null))
+    const open = unfinishedAttempt()
+    if (open) void send(() => submitOrder(open.asked, null))
   }, [])
 
-  function show(found: Missing[]) {
-    setMissing(found)
-    const [first] = found
+  function show(incompleteSteps: IncompleteStep[]) {
+    setIncomplete(incompleteSteps)
+    const [first] = incompleteSteps
     if (!first) return
     steps.go(first.step)
-    focusWhenThere(first.field ?? 'input[name="address"]')
+    focusWhenPresent(first.field ?? 'input[name="address"]')
     toast.error(first.text)
   }
 
-  async function place(asked: Parameters<typeof placeOrder>[0], token: CardToken | null) {
-    const order = await placeOrder(asked)
+  async function submitOrder(input: Parameters<typeof placeOrder>[0], token: CardToken | null) {
+    const order = await placeOrder(input)
     setLeaving(true)
     rememberCourier(order.shipping_company.id)
     clearDraft()
-    forgetQuote()
-    await followOrder(order, token, navigate)
+    clearQuote()
+    await continueOrder(order, token, navigate)
   }
 
   /** One press at a time, whatever it does. */
@@ -112,17 +115,17 @@ export function useCheckout({ user, addresses: known, companies, cart, gateway }
     if (paying.current) return
     paying.current = true
     setBusy(true)
-    setTrouble(null)
+    setCheckoutError(null)
     try {
       await work()
     } catch (error) {
-      const met = await withoutSoldOut(troubleOf(error))
-      setTrouble(met)
-      toast.error(met.text, { long: true })
-      if (met.quote) lock.take(met.quote)
-      if (met.orderId) forgetQuote()
-      if (met.couponRefused) changeDraft({ coupon: null })
-      if (met.cashRefused) changeDraft({ method: 'card' })
+      const failure = await withoutSoldOut(checkoutErrorOf(error))
+      setCheckoutError(failure)
+      toast.error(failure.text, { long: true })
+      if (failure.quote) lock.applyQuote(failure.quote)
+      if (failure.orderId) clearQuote()
+      if (failure.couponRefused) changeDraft({ coupon: null })
+      if (failure.cashRefused) changeDraft({ method: 'card' })
     } finally {
       paying.current = false
       setBusy(false)
@@ -130,23 +133,28 @@ export function useCheckout({ user, addresses: known, companies, cart, gateway }
   }
 
   /** What sold out meanwhile is left out of the next lock; its amount is shown, and waits for another press. */
-  async function withoutSoldOut(met: Trouble): Promise<Trouble> {
-    if (!met.lines?.length || !asked || !(await lock.ask(asked))) return met
+  async function withoutSoldOut(failure: CheckoutError): Promise<CheckoutError> {
+    if (!failure.lines?.length || !quoteInput || !(await lock.requestQuote(quoteInput))) return failure
     return { text: `${m.soldOutMeanwhile()} ${m.checkAndPay()}` }
   }
 
   const pay = () =>
     send(async () => {
-      const open = openAttempt()
-      if (open) return place(open.asked, null)
-      const found = await findMissing({ draft, hasAddress: address !== undefined, quote, judgeCard: card.judge })
-      setFaults(found.recipient)
-      setIdentityJudged(true)
-      if (found.missing.length > 0) return show(found.missing)
-      const locked = await lockForNow()
+      const open = unfinishedAttempt()
+      if (open) return submitOrder(open.asked, null)
+      const completeness = await findIncompleteSteps({
+        draft,
+        hasAddress: address !== undefined,
+        quote,
+        validateCard: card.validate,
+      })
+      setFaults(completeness.recipient)
+      setIdentityValidated(true)
+      if (completeness.incomplete.length > 0) return show(completeness.incomplete)
+      const locked = await currentLock()
       if (!locked) return
-      const token = draft.method === 'card' ? await tokenFor() : null
-      return place(
+      const token = draft.method === 'card' ? await cardToken() : null
+      return submitOrder(
         {
           quote_id: locked.id,
           address_id: address?.id ?? 0,
@@ -162,46 +170,46 @@ export function useCheckout({ user, addresses: known, companies, cart, gateway }
    * The lock that fits what is chosen at this moment: a press may come before the answer to the last choice. An amount that
    * nobody has seen yet is never paid: it is shown, and waits for another press.
    */
-  async function lockForNow() {
-    if (!asked) return null
-    if (quote && !lock.busy && fits(quote, asked) && holds(quote)) return quote
-    const next = await lock.ask(asked)
+  async function currentLock() {
+    if (!quoteInput) return null
+    if (quote && !lock.busy && matchesInput(quote, quoteInput) && isUnexpired(quote)) return quote
+    const next = await lock.requestQuote(quoteInput)
     if (!next || next.total === quote?.total) return next
-    setTrouble({ text: m.checkAndPay() })
+    setCheckoutError({ text: m.checkAndPay() })
     return null
   }
 
-  async function tokenFor() {
-    const rules = await import('#app/features/payment/card-token.ts')
-    return rules.tokenFor(card.card, gateway)
+  async function cardToken() {
+    const rules = await import('#app/features/checkout/card/card-token.ts')
+    return rules.createCardToken(card.card, gateway)
   }
 
   async function renew() {
-    if (asked) await lock.ask(asked)
+    if (quoteInput) await lock.requestQuote(quoteInput)
   }
 
   /** From one step to the next, if it is whole. */
-  async function goOn() {
-    const found = await findMissing({
+  async function goToNextStep() {
+    const completeness = await findIncompleteSteps({
       draft: { ...draft, method: 'cash_on_delivery' },
       hasAddress: address !== undefined,
       quote: steps.open === 'identity' ? quote : null,
-      judgeCard: card.judge,
+      validateCard: card.validate,
     })
-    if (steps.open === 'address') setFaults(found.recipient)
-    if (steps.open === 'identity') setIdentityJudged(true)
-    const here = found.missing.filter(({ step }) => step === steps.open)
+    if (steps.open === 'address') setFaults(completeness.recipient)
+    if (steps.open === 'identity') setIdentityValidated(true)
+    const here = completeness.incomplete.filter(({ step }) => step === steps.open)
     if (here.length > 0) show(here)
     else steps.next()
   }
 
   function chooseCourier(company: ShippingCompany) {
     const noCash = draft.method === 'cash_on_delivery' && !company.cash_on_delivery
-    setTrouble(noCash ? { text: m.switchedToCard() } : null)
+    setCheckoutError(noCash ? { text: m.switchedToCard() } : null)
     changeDraft({ courierId: company.id, ...(noCash && { method: 'card' }) })
   }
 
-  function saved(changed: Address) {
+  function onAddressSaved(changed: Address) {
     setAddresses((before) => [changed, ...before.filter(({ id }) => id !== changed.id)])
     changeDraft({ addressId: changed.id })
   }
@@ -216,18 +224,18 @@ export function useCheckout({ user, addresses: known, companies, cart, gateway }
     steps,
     faults,
     setFaults,
-    identityJudged,
-    judgeIdentity: () => draft.identity.number !== '' && setIdentityJudged(true),
-    missing,
+    identityValidated,
+    validateIdentity: () => draft.identity.number !== '' && setIdentityValidated(true),
+    incomplete,
     show,
-    trouble,
+    checkoutError,
     busy: busy || leaving,
     slow,
     pay,
     renew,
-    goOn,
+    goToNextStep,
     chooseCourier,
-    saved,
+    onAddressSaved,
   }
 }
 

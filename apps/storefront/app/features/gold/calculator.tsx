@@ -1,15 +1,15 @@
 import type { Karat } from '@asjad/contract/catalog'
 import type { GoldPrices } from '@asjad/contract/gold-prices'
+import { ButtonLink } from '@asjad/ui/controls/button.tsx'
+import { Check, Radio } from '@asjad/ui/controls/choice.tsx'
+import { Num } from '@asjad/ui/controls/num.tsx'
+import { Price } from '@asjad/ui/controls/price.tsx'
 import { useId, useState } from 'react'
+import { gramPriceOf } from '#app/features/gold/live-gold.ts'
 import * as m from '#app/i18n/messages/gold.ts'
-import { gramPriceOf } from '#app/lib/live-gold.ts'
-import * as paths from '#app/lib/paths.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { Check, Radio } from '#app/ui/choice.tsx'
-import { Num } from '#app/ui/num.tsx'
-import { Price } from '#app/ui/price.tsx'
+import * as paths from '#app/paths.ts'
 import { FigureField } from './figure-field.tsx'
-import { estimate, figureOf } from './figures.ts'
+import { estimate, parseFigure } from './figures.ts'
 
 const calibers = [24, 21, 18] as const satisfies readonly Karat[]
 
@@ -22,9 +22,9 @@ export function Calculator({ prices }: { prices: GoldPrices }) {
   const [withVat, setWithVat] = useState(true)
   const name = useId()
   const parts = estimate({
-    grams: figureOf(weight) ?? 0,
+    grams: parseFigure(weight) ?? 0,
     gramPrice: gramPriceOf(prices, caliber),
-    making: figureOf(making) ?? 0,
+    making: parseFigure(making) ?? 0,
     makingOf,
     withVat,
   })

@@ -1,12 +1,12 @@
+import { Icon } from '@asjad/ui/controls/icon.tsx'
+import { Num } from '@asjad/ui/controls/num.tsx'
+import { formatMoney } from '@asjad/ui/i18n/format.ts'
 import { ArrowDown, ArrowUp, type LucideIcon, Minus } from 'lucide-react'
-import { formatMoney } from '#app/i18n/format.ts'
 import * as m from '#app/i18n/messages/gold.ts'
-import { Icon } from '#app/ui/icon.tsx'
-import { Num } from '#app/ui/num.tsx'
 
 type Direction = 'up' | 'down' | 'same'
 
-const moves: Record<Direction, { icon: LucideIcon; word: () => string; ink: string; inkOnNight: string }> = {
+const trends: Record<Direction, { icon: LucideIcon; word: () => string; ink: string; inkOnNight: string }> = {
   up: { icon: ArrowUp, word: m.up, ink: 'text-up', inkOnNight: 'text-up-night' },
   down: { icon: ArrowDown, word: m.down, ink: 'text-down', inkOnNight: 'text-down-night' },
   same: { icon: Minus, word: m.same, ink: 'text-ink-2', inkOnNight: 'text-on-night-2' },
@@ -14,13 +14,13 @@ const moves: Record<Direction, { icon: LucideIcon; word: () => string; ink: stri
 
 /** By cents or halalas: what is not seen in two decimals did not move. */
 export function directionOf(now: number, before: number): Direction {
-  const move = Math.round((now - before) * 100)
-  if (move === 0) return 'same'
-  return move > 0 ? 'up' : 'down'
+  const difference = Math.round((now - before) * 100)
+  if (difference === 0) return 'same'
+  return difference > 0 ? 'up' : 'down'
 }
 
 /** How far a price is from what it was, with an arrow that says itself in words as well. */
-export function Change({
+export function PriceChange({
   now,
   before,
   night = false,
@@ -33,7 +33,7 @@ export function Change({
   percentClass?: string
   className?: string
 }) {
-  const { icon, word, ink, inkOnNight } = moves[directionOf(now, before)]
+  const { icon, word, ink, inkOnNight } = trends[directionOf(now, before)]
   return (
     <span className={`inline-flex items-center gap-2 whitespace-nowrap ${night ? inkOnNight : ink} ${className}`}>
       <Icon of={icon} size={night ? 19 : 16} stroke={1.8} />

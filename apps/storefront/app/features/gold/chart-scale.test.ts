@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nearest, pointsOf, scaleOf, thinned } from './chart-scale.ts'
+import { nearest, pointsOf, sampled, scaleOf } from './chart-scale.ts'
 
 const at = (hour: number) => new Date(Date.UTC(2026, 0, 1, hour)).toISOString()
 const points = [
@@ -20,10 +20,10 @@ test('the grid has round figures, and every price lies within it', () => {
 })
 
 test('a price that stood still is drawn too', () => {
-  const still = points.map((point) => ({ ...point, value: 500 }))
-  const { lines, y } = scaleOf(still)
+  const flatPoints = points.map((point) => ({ ...point, value: 500 }))
+  const { lines, y } = scaleOf(flatPoints)
   expect(new Set(lines).size).toBe(5)
-  expect(still.every((point) => Number.isFinite(y(point)))).toBe(true)
+  expect(flatPoints.every((point) => Number.isFinite(y(point)))).toBe(true)
 })
 
 test('time runs from left to right by the clock, not by the count of points', () => {
@@ -40,7 +40,7 @@ test('the line ends at the price of now, once', () => {
 })
 
 test('a long table keeps its first and last row', () => {
-  const rows = thinned([...Array(288).keys()], 25)
+  const rows = sampled([...Array(288).keys()], 25)
   expect(rows).toHaveLength(25)
   expect([rows[0], rows.at(-1)]).toEqual([0, 287])
 })

@@ -14,7 +14,7 @@ export type Scale = {
 }
 
 const frame = 1000
-const gaps = 4
+const gapCount = 4
 const niceSteps = [1, 2, 2.5, 5, 10]
 
 /** The line ends at the price of now, when history has not come as far yet. */
@@ -32,25 +32,25 @@ export function scaleOf(points: readonly Point[]): Scale {
   const span = Math.max(1, Date.parse(points.at(-1)?.at ?? '') - from)
   return {
     lines: [4, 3, 2, 1, 0].map((line) => low + line * step),
-    times: [0, 1, 2, 3, 4].map((part) => new Date(from + (span * part) / gaps).toISOString()),
+    times: [0, 1, 2, 3, 4].map((part) => new Date(from + (span * part) / gapCount).toISOString()),
     x: ({ at }) => ((Date.parse(at) - from) / span) * frame,
-    y: ({ value }) => frame - ((value - low) / (gaps * step)) * frame,
+    y: ({ value }) => frame - ((value - low) / (gapCount * step)) * frame,
   }
 }
 
 /** The lowest line and the step between lines: round figures, in which all prices fit. */
 function rangeOf(lowest: number, highest: number) {
   // Gold that did not move still has a line in the middle of something.
-  const least = Math.max((highest - lowest) / gaps, 0.05)
-  const power = 10 ** Math.floor(Math.log10(least))
+  const minStep = Math.max((highest - lowest) / gapCount, 0.05)
+  const power = 10 ** Math.floor(Math.log10(minStep))
   for (const scale of [power, power * 10]) {
     for (const nice of niceSteps) {
       const step = nice * scale
       const low = Math.floor(lowest / step) * step
-      if (low + gaps * step >= highest) return { low, step }
+      if (low + gapCount * step >= highest) return { low, step }
     }
   }
-  return { low: lowest, step: least }
+  return { low: lowest, step: minStep }
 }
 
 export const linePath = (points: readonly Point[], { x, y }: Scale) =>
@@ -60,18 +60,20 @@ export const areaPath = (points: readonly Point[], scale: Scale) =>
   `${linePath(points, scale)}L${frame} ${frame}L0 ${frame}Z`
 
 /** The moment nearest to a place on the frame. */
-export function nearest(points: readonly Point[], { x }: Scale, place: number) {
+export function nearest(points: readonly Point[], { x }: Scale, position: number) {
   let best = 0
   points.forEach((point, index) => {
     const other = points[best]
-    if (other && Math.abs(x(point) - place) < Math.abs(x(other) - place)) best = index
+    if (other && Math.abs(x(point) - position) < Math.abs(x(other) - position)) best = index
   })
   return best
 }
 
 /** At most so many, the first and the last among them: enough for a table that is read row by row. */
-export function thinned<T>(items: readonly T[], most: number): T[] {
-  if (items.length <= most) return [...items]
-  const step = (items.length - 1) / (most - 1)
-  return Array.from({ length: most }, (_, row) => items[Math.round(row * step)]).filter((item) => item !== undefined)
+export function sampled<T>(items: readonly T[], maxItems: number): T[] {
+  if (items.length <= maxItems) return [...items]
+  const step = (items.length - 1) / (maxItems - 1)
+  return Array.from({ length: maxItems }, (_, row) => items[Math.round(row * step)]).filter(
+    (item) => item !== undefined,
+  )
 }

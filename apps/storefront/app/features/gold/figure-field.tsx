@@ -1,8 +1,8 @@
+import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
 import * as m from '#app/i18n/messages/gold.ts'
-import { Icon } from '#app/ui/icon.tsx'
-import { figureOf } from './figures.ts'
+import { parseFigure } from './figures.ts'
 
 /** A number, typed in the digits of any keyboard. */
 export function FigureField({
@@ -15,7 +15,7 @@ export function FigureField({
   onChange: (typed: string) => void
 }) {
   const id = useId()
-  const wrong = figureOf(value) === null
+  const wrong = parseFigure(value) === null
   return (
     <div>
       <label className="label" htmlFor={id}>

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { estimate, figureOf, zakatOf } from './figures.ts'
+import { estimate, parseFigure, zakatOf } from './figures.ts'
 
 test('figures are read in Western and Arabic digits, with either decimal sign', () => {
-  expect(figureOf('12.5')).toBe(12.5)
-  expect(figureOf('١٢٫٥')).toBe(12.5)
-  expect(figureOf('۱۲.۵')).toBe(12.5)
-  expect(figureOf('1,250')).toBe(1250)
-  expect(figureOf(' ')).toBe(0)
-  expect(figureOf('12.5.1')).toBeNull()
-  expect(figureOf('-3')).toBeNull()
-  expect(figureOf('ten')).toBeNull()
-  expect(figureOf('9999999')).toBeNull()
+  expect(parseFigure('12.5')).toBe(12.5)
+  expect(parseFigure('١٢٫٥')).toBe(12.5)
+  expect(parseFigure('۱۲.۵')).toBe(12.5)
+  expect(parseFigure('1,250')).toBe(1250)
+  expect(parseFigure(' ')).toBe(0)
+  expect(parseFigure('12.5.1')).toBeNull()
+  expect(parseFigure('-3')).toBeNull()
+  expect(parseFigure('ten')).toBeNull()
+  expect(parseFigure('9999999')).toBeNull()
 })
 
 test('an estimate has the parts that the shop would charge, and they add up', () => {

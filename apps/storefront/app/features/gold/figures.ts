@@ -3,21 +3,21 @@ import { westernDigits } from '@asjad/contract/digits'
 import { goldPrice } from '@asjad/contract/piece-price'
 
 /** What someone typed as a number, in any digits; `null` where it is none. An empty field is nothing: zero. */
-export function figureOf(typed: string): number | null {
-  const plain = westernDigits(typed)
+export function parseFigure(typed: string): number | null {
+  const digits = westernDigits(typed)
     .replace(/٫/g, '.')
     .replace(/[\s,٬]/g, '')
-  if (plain === '') return 0
-  if (!/^\d*\.?\d*$/.test(plain) || plain === '.') return null
-  const value = Number(plain)
+  if (digits === '') return 0
+  if (!/^\d*\.?\d*$/.test(digits) || digits === '.') return null
+  const value = Number(digits)
   // A hundred kilograms: beyond it nobody calculates here, and the arithmetic stays exact.
   return value <= 100_000 ? value : null
 }
 
 const milligrams = (grams: number) => Math.round(grams * 1000)
-const halalas = (riyals: number) => Math.round(riyals * 100)
+const toHalalas = (riyals: number) => Math.round(riyals * 100)
 /** Half up, on whole numbers. */
-const share = (whole: number, part: number, of: number) => Math.floor((2 * whole * part + of) / (2 * of))
+const roundedShare = (whole: number, part: number, of: number) => Math.floor((2 * whole * part + of) / (2 * of))
 
 /** What a piece would cost, in riyals, by the very rule that the shop prices with. */
 export function estimate(piece: {
@@ -28,10 +28,11 @@ export function estimate(piece: {
   withVat: boolean
 }) {
   const weightMg = milligrams(piece.grams)
-  const making = piece.makingOf === 'gram' ? share(halalas(piece.making), weightMg, 1000) : halalas(piece.making)
+  const making =
+    piece.makingOf === 'gram' ? roundedShare(toHalalas(piece.making), weightMg, 1000) : toHalalas(piece.making)
   const price = goldPrice({
     weightMg,
-    gramPrice: halalas(piece.gramPrice),
+    gramPrice: toHalalas(piece.gramPrice),
     making,
     vatPercent: piece.withVat ? 15 : 0,
   })
@@ -44,16 +45,16 @@ export const nisabGrams = 85
 /** Zakat of the gold that someone owns: a fortieth of its pure weight, or that weight's price. */
 export function zakatOf(owned: Record<Karat, number>, gramPrice24: number) {
   const pureMg = ([24, 21, 18] as const).reduce(
-    (sum, caliber) => sum + share(milligrams(owned[caliber]), caliber, 24),
+    (sum, caliber) => sum + roundedShare(milligrams(owned[caliber]), caliber, 24),
     0,
   )
-  const gram = halalas(gramPrice24)
+  const gram = toHalalas(gramPrice24)
   const due = pureMg >= nisabGrams * 1000
   return {
     pureGrams: pureMg / 1000,
     nisab: (nisabGrams * gram) / 100,
     due,
-    zakatGrams: due ? share(pureMg, 1, 40) / 1000 : 0,
-    zakat: due ? share(share(pureMg, gram, 1000), 1, 40) / 100 : 0,
+    zakatGrams: due ? roundedShare(pureMg, 1, 40) / 1000 : 0,
+    zakat: due ? roundedShare(roundedShare(pureMg, gram, 1000), 1, 40) / 100 : 0,
   }
 }

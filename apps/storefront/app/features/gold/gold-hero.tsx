@@ -1,16 +1,16 @@
 import type { GoldPrices, History, HistoryRange } from '@asjad/contract/gold-prices'
+import { Price } from '@asjad/ui/controls/price.tsx'
+import { formatTime } from '@asjad/ui/i18n/format.ts'
 import { Link, useNavigation } from 'react-router'
-import { formatTime } from '#app/i18n/format.ts'
+import { salesPauseOf } from '#app/features/gold/live-gold.ts'
 import * as m from '#app/i18n/messages/gold.ts'
-import { holdOf } from '#app/lib/live-gold.ts'
-import * as paths from '#app/lib/paths.ts'
-import { Price } from '#app/ui/price.tsx'
-import { Change } from './change.tsx'
+import * as paths from '#app/paths.ts'
+import { Tick } from '#app/ui/tick.tsx'
+import { PriceChange } from './change.tsx'
 import { pointsOf } from './chart-scale.ts'
 import { PriceChart } from './price-chart.tsx'
-import { rangeIn, rangeNames, ranges } from './ranges.ts'
+import { rangeFrom, rangeNames, ranges } from './ranges.ts'
 import { Retry } from './retry.tsx'
-import { Tick } from './tick.tsx'
 
 /** What a gram costs this second, and how it came there. */
 export function GoldHero({
@@ -26,9 +26,9 @@ export function GoldHero({
   day: History | null
 }) {
   const { location } = useNavigation()
-  const coming = location?.pathname === paths.goldToday ? rangeIn(new URLSearchParams(location.search)) : loaded
+  const pendingRange = location?.pathname === paths.goldToday ? rangeFrom(new URLSearchParams(location.search)) : loaded
   const before = day?.[0]?.k24
-  const hold = prices && holdOf(prices)
+  const salesPause = prices && salesPauseOf(prices)
   return (
     <section className="on-night border-t border-night-line bg-night text-on-night">
       <div className="wrap py-10 lg:py-16">
@@ -36,7 +36,7 @@ export function GoldHero({
           <div>
             <h1 className="flex items-center gap-3 text-on-night-2">
               <span
-                className={`size-2 rounded-full ${prices && !hold ? 'bg-up-night' : 'bg-on-night-2'}`}
+                className={`size-2 rounded-full ${prices && !salesPause ? 'bg-up-night' : 'bg-on-night-2'}`}
                 aria-hidden="true"
               />
               <span>{m.goldTodayGram()}</span>
@@ -51,7 +51,7 @@ export function GoldHero({
                 </Tick>
                 {before !== undefined && (
                   <span className="text-lg">
-                    <Change now={prices.k24} before={before} night percentClass="opacity-90" />
+                    <PriceChange now={prices.k24} before={before} night percentClass="opacity-90" />
                     <span className="sr-only"> {m.sinceYesterday()}</span>
                   </span>
                 )}
@@ -61,15 +61,17 @@ export function GoldHero({
                 {m.pricesMissing()} <Retry night />
               </p>
             )}
-            {prices && hold && (
-              <p className="mt-2 text-sm text-on-night-2">{m.pricesHeld[hold]({ time: formatTime(prices.at) })}</p>
+            {prices && salesPause && (
+              <p className="mt-2 text-sm text-on-night-2">
+                {m.pricesPaused[salesPause]({ time: formatTime(prices.at) })}
+              </p>
             )}
           </div>
-          <Ranges chosen={coming} />
+          <Ranges chosen={pendingRange} />
         </div>
         <div
-          className={`mt-12 transition-opacity lg:mt-16 ${coming === loaded ? '' : 'opacity-60'}`}
-          aria-busy={coming !== loaded}
+          className={`mt-12 transition-opacity lg:mt-16 ${pendingRange === loaded ? '' : 'opacity-60'}`}
+          aria-busy={pendingRange !== loaded}
         >
           <Chart key={loaded} prices={prices} range={loaded} history={history} />
         </div>

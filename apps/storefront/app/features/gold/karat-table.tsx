@@ -1,17 +1,17 @@
 import type { GoldPrices, History, PriceName } from '@asjad/contract/gold-prices'
+import { Icon } from '@asjad/ui/controls/icon.tsx'
+import { Num } from '@asjad/ui/controls/num.tsx'
+import { Price } from '@asjad/ui/controls/price.tsx'
+import { formatMoney, formatTime } from '@asjad/ui/i18n/format.ts'
 import { RefreshCw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Hallmark } from '#app/features/catalog/hallmark.tsx'
-import { formatMoney, formatTime } from '#app/i18n/format.ts'
+import { salesPauseOf } from '#app/features/gold/live-gold.ts'
 import * as m from '#app/i18n/messages/gold.ts'
-import { holdOf } from '#app/lib/live-gold.ts'
-import { Icon } from '#app/ui/icon.tsx'
-import { Num } from '#app/ui/num.tsx'
-import { Price } from '#app/ui/price.tsx'
-import { Change, directionOf } from './change.tsx'
-import { linePath, scaleOf, thinned } from './chart-scale.ts'
+import { Hallmark } from '#app/ui/hallmark.tsx'
+import { Tick } from '#app/ui/tick.tsx'
+import { directionOf, PriceChange } from './change.tsx'
+import { linePath, sampled, scaleOf } from './chart-scale.ts'
 import { Retry } from './retry.tsx'
-import { Tick } from './tick.tsx'
 
 const calibers = [24, 21, 18] as const
 const column = 'py-3 ps-3 text-end font-medium lg:ps-6'
@@ -19,7 +19,7 @@ const cell = 'ps-3 text-end lg:ps-6'
 
 /** Every price the shop knows, with how far it went today. */
 export function KaratTable({ prices, day }: { prices: GoldPrices; day: History | null }) {
-  const hold = holdOf(prices)
+  const salesPause = salesPauseOf(prices)
   return (
     <section className="wrap pt-section" aria-labelledby="prices">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
@@ -28,7 +28,7 @@ export function KaratTable({ prices, day }: { prices: GoldPrices; day: History |
         </h2>
         <p className="flex items-center gap-2 text-sm text-ink-3">
           <Icon of={RefreshCw} size={15} />
-          {(hold ? m.pricesHeld[hold] : m.updated)({ time: formatTime(prices.at) })}
+          {(salesPause ? m.pricesPaused[salesPause] : m.updated)({ time: formatTime(prices.at) })}
         </p>
       </div>
       <table className="w-full text-start">
@@ -118,7 +118,7 @@ function Row({
         <Tick value={now}>{money(now, 'font-semibold sm:text-lg')}</Tick>
       </td>
       <td className={cell}>
-        {day && <Change now={now} before={first} percentClass="text-sm max-md:hidden" className="justify-end" />}
+        {day && <PriceChange now={now} before={first} percentClass="text-sm max-md:hidden" className="justify-end" />}
       </td>
       <td className={`${cell} text-ink-2 max-md:hidden`}>{day && money(Math.min(...values))}</td>
       <td className={`${cell} text-ink-2 max-md:hidden`}>{day && money(Math.max(...values))}</td>
@@ -133,7 +133,7 @@ const inks = { up: 'text-up', down: 'text-down', same: 'text-ink-3' }
 
 /** The day in a line: its shape only, the figures stand beside it. Left to right, as the large one. */
 function Sparkline({ day, of, direction }: { day: History; of: PriceName; direction: keyof typeof inks }) {
-  const points = thinned(day, 48).map((moment) => ({ at: moment.at, value: moment[of] }))
+  const points = sampled(day, 48).map((moment) => ({ at: moment.at, value: moment[of] }))
   return (
     <svg
       viewBox="0 0 1000 1000"

@@ -1,14 +1,14 @@
 import type { HistoryRange } from '@asjad/contract/gold-prices'
+import { Icon } from '@asjad/ui/controls/icon.tsx'
+import { Price } from '@asjad/ui/controls/price.tsx'
+import { formatMoney } from '@asjad/ui/i18n/format.ts'
 import { ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
-import { formatMoney } from '#app/i18n/format.ts'
 import * as m from '#app/i18n/messages/gold.ts'
-import { Icon } from '#app/ui/icon.tsx'
-import { Price } from '#app/ui/price.tsx'
-import { areaPath, linePath, nearest, type Point, type Scale, scaleOf, thinned } from './chart-scale.ts'
+import { areaPath, linePath, nearest, type Point, type Scale, sampled, scaleOf } from './chart-scale.ts'
 import { axisTime, exactTime, rangeNames } from './ranges.ts'
 
-const mostRows = 25
+const maxRows = 25
 
 /**
  * Drawn by the server already, in the theme's own colours: it is there with the page and moves nothing. Time runs from left
@@ -22,13 +22,13 @@ export function PriceChart({ points, range }: { points: Point[]; range: HistoryR
   const at = points[shown]
   const name = m.chartName({ range: rangeNames[range]() })
 
-  function point({ currentTarget, clientX }: PointerEvent) {
+  function onChartPointer({ currentTarget, clientX }: PointerEvent) {
     const { left, width } = currentTarget.getBoundingClientRect()
     setCursor(nearest(points, scale, ((clientX - left) / width) * 1000))
   }
 
-  function press(event: KeyboardEvent) {
-    const to = keyed(event.key, shown, last)
+  function onChartKeyDown(event: KeyboardEvent) {
+    const to = indexForKey(event.key, shown, last)
     if (to === undefined) return
     event.preventDefault()
     setCursor(to)
@@ -46,14 +46,14 @@ export function PriceChart({ points, range }: { points: Point[]; range: HistoryR
           aria-valuemax={last}
           aria-valuenow={shown}
           aria-valuetext={at && m.readOut({ time: exactTime(at.at, range), price: formatMoney(at.value) })}
-          onPointerMove={point}
-          onPointerDown={point}
+          onPointerMove={onChartPointer}
+          onPointerDown={onChartPointer}
           onPointerLeave={() => setCursor(null)}
-          onKeyDown={press}
+          onKeyDown={onChartKeyDown}
           onBlur={() => setCursor(null)}
         >
           <Drawing points={points} scale={scale} cursor={cursor === null ? null : shown} />
-          {cursor !== null && at && <ReadOut point={at} scale={scale} range={range} />}
+          {cursor !== null && at && <Readout point={at} scale={scale} range={range} />}
         </div>
         <div
           className="num absolute -inset-y-2 end-0 flex flex-col items-end justify-between text-xs leading-4! text-on-night-2"
@@ -135,7 +135,7 @@ const lozenge = (r: number) => `M0 ${-r}L${r} 0L0 ${r}L${-r} 0Z`
 const percent = (thousandth: number) => `${(thousandth / 10).toFixed(2)}%`
 
 /** Only in a browser that points: its place is set while the page runs, never in the server's HTML. */
-function ReadOut({ point, scale, range }: { point: Point; scale: Scale; range: HistoryRange }) {
+function Readout({ point, scale, range }: { point: Point; scale: Scale; range: HistoryRange }) {
   return (
     <div
       className="pointer-events-none absolute -translate-x-1/2 rounded-xs bg-on-night px-3 py-1.5 text-sm whitespace-nowrap text-night shadow-pop"
@@ -178,7 +178,7 @@ function Figures({ points, range, name }: { points: Point[]; range: HistoryRange
             </tr>
           </thead>
           <tbody>
-            {thinned(points, mostRows).map((point) => (
+            {sampled(points, maxRows).map((point) => (
               <tr key={point.at} className="border-b border-night-line">
                 <th scope="row" className="py-2 text-start font-normal">
                   {exactTime(point.at, range)}
@@ -196,7 +196,7 @@ function Figures({ points, range, name }: { points: Point[]; range: HistoryRange
 }
 
 /** Right is later, in Arabic too: time runs so in the picture. */
-function keyed(key: string, at: number, last: number) {
+function indexForKey(key: string, at: number, last: number) {
   const stride = Math.max(1, Math.round(last / 10))
   const steps: Record<string, number> = {
     ArrowRight: at + 1,

@@ -1,12 +1,12 @@
 import type { HistoryRange } from '@asjad/contract/gold-prices'
-import { formatDate, formatDay, formatMonth, formatTime } from '#app/i18n/format.ts'
+import { formatDate, formatDay, formatMonth, formatTime } from '@asjad/ui/i18n/format.ts'
 import * as m from '#app/i18n/messages/gold.ts'
 
 // Written out here: the contract's own list would bring its validation library into the browser.
 export const ranges = ['1d', '1w', '1m', '1y'] as const satisfies readonly HistoryRange[]
 
 /** The range that an address asks for; what makes no sense asks for the day. */
-export const rangeIn = (query: URLSearchParams): HistoryRange =>
+export const rangeFrom = (query: URLSearchParams): HistoryRange =>
   ranges.find((range) => range === query.get('range')) ?? '1d'
 
 export const rangeNames: Record<HistoryRange, () => string> = {

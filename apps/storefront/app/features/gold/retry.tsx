@@ -1,8 +1,8 @@
+import { Button } from '@asjad/ui/controls/button.tsx'
+import * as common from '@asjad/ui/i18n/messages/common.ts'
 import { useRevalidator } from 'react-router'
-import * as common from '#app/i18n/messages/common.ts'
-import { tell } from '#app/lib/live-gold.ts'
-import { browserCall } from '#app/lib/visit.ts'
-import { Button } from '#app/ui/button.tsx'
+import { browserCall } from '#app/api/page-data.ts'
+import { publishPrices } from '#app/features/gold/live-gold.ts'
 
 /** Asks for the page's figures again, and leaves everything else where it is. */
 export function Retry({ night = false }: { night?: boolean }) {
@@ -10,7 +10,7 @@ export function Retry({ night = false }: { night?: boolean }) {
 
   async function retry() {
     // The prices of now belong to the shop and not to this page: they come beside its own figures.
-    const prices = browserCall('GET /gold-prices', {}).then(({ data }) => tell(data))
+    const prices = browserCall('GET /gold-prices', {}).then(({ data }) => publishPrices(data))
     // What fails again stays as it is, with its way to try again.
     await Promise.allSettled([prices, revalidate()])
   }

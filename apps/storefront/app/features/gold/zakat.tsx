@@ -1,10 +1,10 @@
 import type { Karat } from '@asjad/contract/catalog'
+import { Grams } from '@asjad/ui/controls/num.tsx'
+import { Price } from '@asjad/ui/controls/price.tsx'
 import { useId, useState } from 'react'
 import * as m from '#app/i18n/messages/gold.ts'
-import { Grams } from '#app/ui/num.tsx'
-import { Price } from '#app/ui/price.tsx'
 import { FigureField } from './figure-field.tsx'
-import { figureOf, zakatOf } from './figures.ts'
+import { parseFigure, zakatOf } from './figures.ts'
 
 const calibers = [24, 21, 18] as const satisfies readonly Karat[]
 
@@ -12,7 +12,7 @@ const calibers = [24, 21, 18] as const satisfies readonly Karat[]
 export function Zakat({ gramPrice }: { gramPrice: number }) {
   const [owned, setOwned] = useState<Record<Karat, string>>({ 24: '', 21: '100', 18: '' })
   const total = useId()
-  const grams = (caliber: Karat) => figureOf(owned[caliber]) ?? 0
+  const grams = (caliber: Karat) => parseFigure(owned[caliber]) ?? 0
   const { pureGrams, nisab, due, zakatGrams, zakat } = zakatOf(
     { 24: grams(24), 21: grams(21), 18: grams(18) },
     gramPrice,

@@ -1,19 +1,20 @@
 import type { Category } from '@asjad/contract/catalog'
+import { optional } from '@asjad/ui/api/api-error.ts'
+import { Button } from '@asjad/ui/controls/button.tsx'
+import { EmptyState } from '@asjad/ui/controls/empty-state.tsx'
+import { Picture } from '@asjad/ui/controls/picture.tsx'
+import { SectionHead } from '@asjad/ui/controls/section-head.tsx'
+import { Spinner } from '@asjad/ui/controls/spinner.tsx'
+import * as common from '@asjad/ui/i18n/messages/common.ts'
+import { somethingWrong } from '@asjad/ui/i18n/messages/common.ts'
 import { CircleAlert, LayoutGrid } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { browserCall } from '#app/api/page-data.ts'
+import { useShop } from '#app/api/shop.ts'
 import mark from '#app/brand/mark.svg'
-import * as common from '#app/i18n/messages/common.ts'
-import { somethingWrong } from '#app/i18n/messages/errors.ts'
 import * as m from '#app/i18n/messages/home.ts'
-import * as paths from '#app/lib/paths.ts'
-import { useShop } from '#app/lib/shop.ts'
-import { browserCall, optional } from '#app/lib/visit.ts'
-import { Button } from '#app/ui/button.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Picture } from '#app/ui/picture.tsx'
-import { SectionHead } from '#app/ui/section-head.tsx'
-import { Spinner } from '#app/ui/spinner.tsx'
+import * as paths from '#app/paths.ts'
 
 type Tile = Category['categories'][number]
 
@@ -67,15 +68,15 @@ const tilesOf = (category: Category): Tile[] => (category.categories.length > 0 
 /** The shop's categories; where they could not be had with the page, they can be asked for again. */
 function useCategories() {
   const { categories } = useShop()
-  const [again, setAgain] = useState<Category[] | null>(null)
+  const [retried, setRetried] = useState<Category[] | null>(null)
   const [loading, setLoading] = useState(false)
   const retry = async () => {
     setLoading(true)
     const answer = await optional(browserCall('GET /categories', {}))
-    setAgain(answer?.data ?? null)
+    setRetried(answer?.data ?? null)
     setLoading(false)
   }
-  return { categories: categories ?? again, loading, retry }
+  return { categories: categories ?? retried, loading, retry }
 }
 
 const Loading = () => (

@@ -1,12 +1,12 @@
 import type { Slide } from '@asjad/contract/content'
+import { Button } from '@asjad/ui/controls/button.tsx'
+import { Icon } from '@asjad/ui/controls/icon.tsx'
+import { Picture } from '@asjad/ui/controls/picture.tsx'
 import { CircleAlert } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { Form, useNavigate } from 'react-router'
 import * as m from '#app/i18n/messages/home.ts'
-import * as paths from '#app/lib/paths.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { Picture } from '#app/ui/picture.tsx'
+import * as paths from '#app/paths.ts'
 
 export const CertificateBanner = ({ banner }: { banner: Slide }) => (
   <section className="wrap pt-section">
@@ -29,7 +29,7 @@ function SerialForm() {
   const ids = useId()
   const [missing, setMissing] = useState(false)
 
-  function look(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault()
     const serial = field.current?.value.trim() ?? ''
     setMissing(serial === '')
@@ -40,7 +40,7 @@ function SerialForm() {
   return (
     <Form
       action={paths.certificates}
-      onSubmit={look}
+      onSubmit={submit}
       noValidate
       className="mt-8 flex max-w-md items-start gap-2.5 max-sm:flex-col max-sm:items-stretch"
     >

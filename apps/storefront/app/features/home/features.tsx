@@ -1,8 +1,8 @@
 import type { Feature } from '@asjad/contract/content'
+import { EmptyState } from '@asjad/ui/controls/empty-state.tsx'
+import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { BadgeCheck, ChartLine, type LucideIcon, Timer, Truck } from 'lucide-react'
 import * as m from '#app/i18n/messages/home.ts'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 
 const icons: Record<Feature['icon'], LucideIcon> = {
   hallmark: BadgeCheck,

@@ -1,11 +1,11 @@
 import type { Slide } from '@asjad/contract/content'
+import { Icon } from '@asjad/ui/controls/icon.tsx'
+import { Picture } from '@asjad/ui/controls/picture.tsx'
+import * as common from '@asjad/ui/i18n/messages/common.ts'
 import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react'
 import { Link } from 'react-router'
-import * as common from '#app/i18n/messages/common.ts'
 import * as m from '#app/i18n/messages/home.ts'
 import { type CarouselControl, useCarousel } from '#app/ui/carousel.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { Picture } from '#app/ui/picture.tsx'
 
 /** Titled slides, one at a time: picture on the start side, words and controls beside it. */
 export function HomeSlider({ slides }: { slides: Slide[] }) {
@@ -16,7 +16,7 @@ export function HomeSlider({ slides }: { slides: Slide[] }) {
       className="slider bg-sunken"
       aria-roledescription={m.carousel()}
       aria-label={m.highlights()}
-      {...carousel.watch}
+      {...carousel.handlers}
     >
       <div className="slider-view" ref={carousel.viewport}>
         <div className="slider-track" aria-live={carousel.playing ? 'off' : 'polite'}>

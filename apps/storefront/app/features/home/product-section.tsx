@@ -1,16 +1,16 @@
 import type { HomeSection } from '@asjad/contract/catalog'
+import { EmptyState } from '@asjad/ui/controls/empty-state.tsx'
+import { Icon } from '@asjad/ui/controls/icon.tsx'
+import { SectionHead } from '@asjad/ui/controls/section-head.tsx'
+import * as common from '@asjad/ui/i18n/messages/common.ts'
 import { ArrowLeft, ArrowRight, type LucideIcon, Pause, Play, Search } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { ProductCard } from '#app/features/catalog/product-card.tsx'
 import * as catalog from '#app/i18n/messages/catalog.ts'
-import * as common from '#app/i18n/messages/common.ts'
 import * as m from '#app/i18n/messages/home.ts'
-import * as paths from '#app/lib/paths.ts'
+import * as paths from '#app/paths.ts'
 import { type CarouselControl, useCarousel } from '#app/ui/carousel.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { SectionHead } from '#app/ui/section-head.tsx'
 
 export function ProductSection({ section: { id, title, subtitle, products } }: { section: HomeSection }) {
   const heading = useId()
@@ -26,7 +26,7 @@ export function ProductSection({ section: { id, title, subtitle, products } }: {
     )
   }
   return (
-    <section className="product-section wrap pt-section" aria-labelledby={heading} {...carousel.watch}>
+    <section className="product-section wrap pt-section" aria-labelledby={heading} {...carousel.handlers}>
       <SectionHead id={heading} title={title} subtitle={subtitle}>
         <Link
           to={paths.store}

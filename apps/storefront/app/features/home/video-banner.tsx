@@ -1,38 +1,38 @@
 import type { HomeVideo } from '@asjad/contract/content'
+import { reducedMotion } from '@asjad/ui/browser/media-query.ts'
+import { ButtonLink } from '@asjad/ui/controls/button.tsx'
+import { Icon } from '@asjad/ui/controls/icon.tsx'
+import { Picture } from '@asjad/ui/controls/picture.tsx'
 import { Pause, Play } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { preload } from 'react-dom'
+import { whenQuiet } from '#app/boot/idle.ts'
 import * as m from '#app/i18n/messages/home.ts'
-import { whenAtRest } from '#app/lib/idle.ts'
-import { calmMotion } from '#app/lib/media-query.ts'
-import * as paths from '#app/lib/paths.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { Picture } from '#app/ui/picture.tsx'
+import * as paths from '#app/paths.ts'
 
 // The piece stands right of the film's centre; on narrow screens the crop follows it.
-const framing = 'object-[81%_50%] lg:object-[60%_50%]'
+const objectPosition = 'object-[81%_50%] lg:object-[60%_50%]'
 const posterSizes = '(min-width: 62.5rem) min(80vw, 77rem), 100vw'
 
 export function VideoBanner({ title, text, video }: { title: string; text: string; video: HomeVideo | null }) {
-  const film = useFilm(video !== null)
-  if (video) announce(video.poster)
+  const videoControl = useVideo(video !== null)
+  if (video) preloadPoster(video.poster)
   return (
     <section className="on-night hero relative overflow-hidden text-on-night">
       <div className="relative h-[min(72svh,34rem)] max-h-[650px] lg:h-[min(42vw,650px)]">
         {video && (
           <div className="hero-media overflow-hidden" aria-hidden="true">
-            <Picture of={video.poster} sizes={posterSizes} priority className={framing} />
-            {film.wanted && (
+            <Picture of={video.poster} sizes={posterSizes} priority className={objectPosition} />
+            {videoControl.shouldLoad && (
               <video
-                ref={film.player}
-                className={`picture transition-opacity duration-700 ${framing} ${film.started ? '' : 'opacity-0'}`}
+                ref={videoControl.player}
+                className={`picture transition-opacity duration-700 ${objectPosition} ${videoControl.started ? '' : 'opacity-0'}`}
                 autoPlay
                 muted
                 loop
                 playsInline
-                onPlaying={film.onPlaying}
-                onPause={film.onPause}
+                onPlaying={videoControl.onPlaying}
+                onPause={videoControl.onPause}
               >
                 {video.sources.map((source) => (
                   <source key={source.url} src={source.url} type={source.type} />
@@ -57,10 +57,10 @@ export function VideoBanner({ title, text, video }: { title: string; text: strin
           <button
             type="button"
             className="icon-btn absolute end-4 bottom-4 border border-on-night/50 text-on-night lg:end-8 lg:bottom-8 noscript:hidden"
-            aria-label={film.playing ? m.pauseVideo() : m.playVideo()}
-            onClick={film.toggle}
+            aria-label={videoControl.playing ? m.pauseVideo() : m.playVideo()}
+            onClick={videoControl.toggle}
           >
-            <Icon of={film.playing ? Pause : Play} size={18} />
+            <Icon of={videoControl.playing ? Pause : Play} size={18} />
           </button>
         )}
       </div>
@@ -69,7 +69,7 @@ export function VideoBanner({ title, text, video }: { title: string; text: strin
 }
 
 /** Named in the page's head, so that the largest picture does not queue behind the scripts. */
-function announce({ base, webp, avif_widths }: HomeVideo['poster']) {
+function preloadPoster({ base, webp, avif_widths }: HomeVideo['poster']) {
   if (avif_widths.length === 0) return
   preload(webp, {
     as: 'image',
@@ -84,20 +84,20 @@ function announce({ base, webp, avif_widths }: HomeVideo['poster']) {
  * The film comes after everything else, so that its first picture is what the page opens with. Who asked for less motion
  * or less data gets it by the button only.
  */
-function useFilm(exists: boolean) {
+function useVideo(exists: boolean) {
   const player = useRef<HTMLVideoElement>(null)
-  const [wanted, setWanted] = useState(false)
+  const [shouldLoad, setShouldLoad] = useState(false)
   const [started, setStarted] = useState(false)
   const [playing, setPlaying] = useState(false)
 
   useEffect(() => {
-    if (!exists || matchMedia(calmMotion).matches || savesData()) return
-    return whenAtRest(() => setWanted(true))
+    if (!exists || matchMedia(reducedMotion).matches || savesData()) return
+    return whenQuiet(() => setShouldLoad(true))
   }, [exists])
 
   return {
     player,
-    wanted,
+    shouldLoad,
     started,
     playing,
     onPlaying: () => {
@@ -106,10 +106,10 @@ function useFilm(exists: boolean) {
     },
     onPause: () => setPlaying(false),
     toggle: () => {
-      const film = player.current
-      if (!film) setWanted(true)
-      else if (film.paused) film.play().catch(() => setPlaying(false))
-      else film.pause()
+      const element = player.current
+      if (!element) setShouldLoad(true)
+      else if (element.paused) element.play().catch(() => setPlaying(false))
+      else element.pause()
     },
   }
 }

@@ -1,27 +1,27 @@
 import type { Facets } from '@asjad/contract/catalog'
+import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import * as m from '#app/i18n/messages/listing.ts'
-import { Icon } from '#app/ui/icon.tsx'
 import { type Choices, noFilters } from './choices.ts'
-import { RangePhrase, rangeText } from './phrase.tsx'
+import { RangePhrase, rangeText } from './range-phrase.tsx'
 import { useChoices } from './use-choices.tsx'
 
-type Applied = { key: string; name: string; shown: ReactNode; without: Partial<Choices> }
+type AppliedFilter = { key: string; name: string; shown: ReactNode; without: Partial<Choices> }
 
-export function appliedOf(choices: Choices, categories: Facets['categories']): Applied[] {
+export function appliedFilters(choices: Choices, categories: Facets['categories']): AppliedFilter[] {
   const weight = { min: choices.minWeight, max: choices.maxWeight }
   const price = { min: choices.minPrice, max: choices.maxPrice }
-  const plain = (key: string, name: string, without: Partial<Choices>) => ({ key, name, shown: name, without })
+  const textFilter = (key: string, name: string, without: Partial<Choices>) => ({ key, name, shown: name, without })
   return [
     ...categories
       .filter(({ id }) => choices.categories.includes(id))
       .map(({ id, title }) =>
-        plain(`category ${id}`, title, { categories: choices.categories.filter((other) => other !== id) }),
+        textFilter(`category ${id}`, title, { categories: choices.categories.filter((other) => other !== id) }),
       ),
     ...choices.calibers.map((caliber) =>
-      plain(`caliber ${caliber}`, m.karatOf({ karat: caliber }), {
+      textFilter(`caliber ${caliber}`, m.karatOf({ karat: caliber }), {
         calibers: choices.calibers.filter((other) => other !== caliber),
       }),
     ),
@@ -45,22 +45,22 @@ export function appliedOf(choices: Choices, categories: Facets['categories']): A
             without: { minPrice: null, maxPrice: null },
           },
         ]),
-    ...(choices.inStock ? [plain('stock', m.inStockOnly(), { inStock: false })] : []),
+    ...(choices.inStock ? [textFilter('stock', m.inStockOnly(), { inStock: false })] : []),
   ]
 }
 
 /** What is filtered by, each removable; removing hands the focus to the next one, and at last to `after`. */
 export function AppliedFilters({
   categories,
-  after,
+  fallbackFocus,
 }: {
   categories: Facets['categories']
-  after: RefObject<HTMLElement | null>
+  fallbackFocus: RefObject<HTMLElement | null>
 }) {
   const { choices, to } = useChoices()
   const list = useRef<HTMLUListElement>(null)
   const removed = useRef<number | null>(null)
-  const applied = appliedOf(choices, categories)
+  const applied = appliedFilters(choices, categories)
   const keys = applied.map(({ key }) => key).join()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the keys say when a chip went
@@ -69,9 +69,9 @@ export function AppliedFilters({
     if (at === null) return
     removed.current = null
     const chips = list.current?.querySelectorAll<HTMLElement>('[data-chip]') ?? []
-    const next = chips[Math.min(at, chips.length - 1)] ?? after.current
+    const next = chips[Math.min(at, chips.length - 1)] ?? fallbackFocus.current
     next?.focus({ preventScroll: true })
-  }, [keys, after])
+  }, [keys, fallbackFocus])
 
   if (applied.length === 0) return null
   return (

@@ -1,6 +1,6 @@
 import type { Band, Facets } from '@asjad/contract/catalog'
 import { Link } from 'react-router'
-import { RangePhrase } from './phrase.tsx'
+import { RangePhrase } from './range-phrase.tsx'
 
 const nothing: Band = { min: null, max: null }
 
@@ -18,7 +18,7 @@ export function BandChip({
   to: (band: Band) => string
   className?: string
 }) {
-  const words = (
+  const label = (
     <>
       <RangePhrase of={band} unit={unit} />
       <ChipCount>{band.count}</ChipCount>
@@ -26,7 +26,7 @@ export function BandChip({
   )
   // Shown, so that the others keep their places, but it leads nowhere.
   if (band.count === 0 && !on) {
-    return <span className={`chip chip-none ${className}`}>{words}</span>
+    return <span className={`chip chip-none ${className}`}>{label}</span>
   }
   return (
     <Link
@@ -36,7 +36,7 @@ export function BandChip({
       aria-current={on || undefined}
       className={`chip ${className}`}
     >
-      {words}
+      {label}
     </Link>
   )
 }

@@ -1,7 +1,7 @@
 import type { Facets, SearchInterpretation } from '@asjad/contract/catalog'
 import { Link } from 'react-router'
 import * as m from '#app/i18n/messages/listing.ts'
-import * as paths from '#app/lib/paths.ts'
+import * as paths from '#app/paths.ts'
 import { FilterChoice, FilterGroup } from './filter-group.tsx'
 import type { Scope } from './load-list.ts'
 
@@ -14,28 +14,30 @@ type Category = Facets['categories'][number]
 export function CategoryFilter({
   scope,
   categories,
-  named,
+  namedCategory,
   chosen,
   onChange,
 }: {
   scope: Scope
   categories: Category[]
   /** The category that the search itself names: the list is all of it already. */
-  named: SearchInterpretation['category']
+  namedCategory: SearchInterpretation['category']
   chosen: number[]
   onChange: (categories: number[]) => void
 }) {
-  const within = (id: number) => categories.filter(({ parent_id }) => parent_id === id)
-  if (named) return <Parts of={within(named.id)} />
+  const childrenOf = (id: number) => categories.filter(({ parent_id }) => parent_id === id)
+  if (namedCategory) return <Parts of={childrenOf(namedCategory.id)} />
   const here = scope.kind === 'category' ? scope.id : null
-  const offered = categories.filter(({ parent_id }) => parent_id === here)
-  if (offered.length === 0) return null
+  const shownCategories = categories.filter(({ parent_id }) => parent_id === here)
+  if (shownCategories.length === 0) return null
 
   const choice = (category: Category, parts: Category[]) => {
     const { id, title, count, parent_id } = category
     const checked = chosen.includes(id)
     // A whole and a part of it would be the whole: the one that was ticked last is meant.
-    const others = chosen.filter((one) => one !== id && one !== parent_id && !parts.some((part) => part.id === one))
+    const others = chosen.filter(
+      (other) => other !== id && other !== parent_id && !parts.some((part) => part.id === other),
+    )
     return (
       <FilterChoice
         key={id}
@@ -51,8 +53,8 @@ export function CategoryFilter({
   }
   return (
     <FilterGroup name={m.category()}>
-      {offered.flatMap((category) => {
-        const parts = within(category.id)
+      {shownCategories.flatMap((category) => {
+        const parts = childrenOf(category.id)
         const open = [category, ...parts].some(({ id }) => chosen.includes(id))
         return [choice(category, parts), ...(open ? parts.map((part) => choice(part, [])) : [])]
       })}

@@ -25,22 +25,22 @@ export type Choices = {
 }
 
 /** More at once would make a slow page; who is there has the link to what stands before. */
-const mostPages = 20
+const maxPages = 20
 
 /** Reads any address without complaint: what makes no sense asks for nothing. */
 export function readChoices(query: URLSearchParams): Choices {
-  const [minPrice, maxPrice] = inOrder(figure(query.get('min_price')), figure(query.get('max_price')))
-  const [minWeight, maxWeight] = inOrder(figure(query.get('min_weight')), figure(query.get('max_weight')))
+  const [minPrice, maxPrice] = inOrder(parseFigure(query.get('min_price')), parseFigure(query.get('max_price')))
+  const [minWeight, maxWeight] = inOrder(parseFigure(query.get('min_weight')), parseFigure(query.get('max_weight')))
   const lang = query.get('lang')
-  const page = whole(query.get('page')) ?? 1
-  const from = whole(query.get('from')) ?? page
+  const page = parseWhole(query.get('page')) ?? 1
+  const from = parseWhole(query.get('from')) ?? page
   // Several in one word are the API's own way, and may come in a hand-written address.
-  const asked = (name: string) => query.getAll(name).flatMap((list) => list.split(','))
-  const categories = asked('category_id').flatMap((id) => whole(id) ?? [])
+  const valuesOf = (name: string) => query.getAll(name).flatMap((list) => list.split(','))
+  const categories = valuesOf('category_id').flatMap((id) => parseWhole(id) ?? [])
   return {
     search: (query.get('search') ?? '').trim().slice(0, 200),
     categories: [...new Set(categories)],
-    calibers: calibers.filter((caliber) => asked('caliber').includes(String(caliber))),
+    calibers: calibers.filter((caliber) => valuesOf('caliber').includes(String(caliber))),
     minPrice,
     maxPrice,
     minWeight,
@@ -48,7 +48,7 @@ export function readChoices(query: URLSearchParams): Choices {
     inStock: query.get('in_stock') === '1',
     sort: sorts.find((sort) => sort === query.get('sort')) ?? 'suggested',
     page,
-    from: Math.min(page, Math.max(from, page - mostPages + 1)),
+    from: Math.min(page, Math.max(from, page - maxPages + 1)),
     lang: isLocale(lang) ? lang : null,
   }
 }
@@ -71,10 +71,10 @@ export function queryOf(choices: Choices): string {
     lang: choices.lang,
   }
   // Each category and karat by itself, as a form without scripts sends them.
-  const given = Object.entries(fields).flatMap(([name, value]) =>
+  const entries = Object.entries(fields).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value]).flatMap((one) => (one === null ? [] : [[name, String(one)]])),
   )
-  return new URLSearchParams(given).toString()
+  return new URLSearchParams(entries).toString()
 }
 
 export function addressOf(pathname: string, choices: Choices) {
@@ -95,14 +95,14 @@ export const noFilters = {
 export const firstPage = { page: 1, from: 1 } satisfies Partial<Choices>
 
 /** A figure as people type it: Arabic digits, thousands set apart. */
-export function figure(typed: string | null): number | null {
+export function parseFigure(typed: string | null): number | null {
   const digits = westernDigits(typed ?? '').replace(/[,،\s]/g, '')
   const value = Number(digits)
   return digits === '' || !Number.isFinite(value) || value < 0 || value > 1_000_000_000 ? null : value
 }
 
-function whole(typed: string | null) {
-  const value = figure(typed)
+function parseWhole(typed: string | null) {
+  const value = parseFigure(typed)
   return value !== null && Number.isInteger(value) && value > 0 && value <= 100_000 ? value : null
 }
 

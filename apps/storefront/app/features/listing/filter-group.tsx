@@ -1,6 +1,6 @@
+import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { ChevronDown, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Icon } from '#app/ui/icon.tsx'
 
 /** One filter with its name, which can be folded away. */
 export function FilterGroup({ name, children }: { name: string; children: ReactNode }) {

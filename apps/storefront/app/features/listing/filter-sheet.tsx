@@ -1,13 +1,13 @@
+import { Button } from '@asjad/ui/controls/button.tsx'
+import { Dialog } from '@asjad/ui/controls/dialog.tsx'
+import { IconButton } from '@asjad/ui/controls/icon-button.tsx'
+import * as common from '@asjad/ui/i18n/messages/common.ts'
 import { X } from 'lucide-react'
-import * as common from '#app/i18n/messages/common.ts'
 import * as m from '#app/i18n/messages/listing.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
-import { IconButton } from '#app/ui/icon-button.tsx'
 import { noFilters } from './choices.ts'
 import { Filters } from './filters.tsx'
 import type { ListingData } from './load-list.ts'
-import { useChoices, useWait } from './use-choices.tsx'
+import { useChoices, usePendingChange } from './use-choices.tsx'
 
 /** The filters of phones and tablets: every choice counts at once, and the button says what it leads to. */
 export function FilterSheet({
@@ -16,7 +16,7 @@ export function FilterSheet({
   ...data
 }: { open: boolean; onClose: () => void } & Pick<ListingData, 'scope' | 'list'>) {
   const { change } = useChoices()
-  const waiting = useWait() !== null
+  const waiting = usePendingChange() !== null
   return (
     <Dialog open={open} onClose={onClose} label={m.filters()} className="sm:max-w-xl">
       {open && (

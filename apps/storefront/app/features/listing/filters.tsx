@@ -1,5 +1,5 @@
 import type { Band, Facets } from '@asjad/contract/catalog'
-import * as common from '#app/i18n/messages/common.ts'
+import * as common from '@asjad/ui/i18n/messages/common.ts'
 import * as m from '#app/i18n/messages/listing.ts'
 import { BandChip } from './band-chip.tsx'
 import { isWeightBand } from './bands.ts'
@@ -22,7 +22,7 @@ export function Filters({ scope, list: { facets, search } }: Pick<ListingData, '
       <CategoryFilter
         scope={scope}
         categories={facets.categories}
-        named={search?.category ?? null}
+        namedCategory={search?.category ?? null}
         chosen={choices.categories}
         onChange={(categories) => change({ categories })}
       />

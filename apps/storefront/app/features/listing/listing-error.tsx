@@ -1,11 +1,11 @@
+import { Button } from '@asjad/ui/controls/button.tsx'
+import { EmptyState } from '@asjad/ui/controls/empty-state.tsx'
+import * as common from '@asjad/ui/i18n/messages/common.ts'
+import { somethingWrong } from '@asjad/ui/i18n/messages/common.ts'
 import { CircleAlert } from 'lucide-react'
 import { useRevalidator } from 'react-router'
 import { ErrorPage, isNotFound } from '#app/features/shell/error-pages.tsx'
-import * as common from '#app/i18n/messages/common.ts'
-import { somethingWrong } from '#app/i18n/messages/errors.ts'
 import * as m from '#app/i18n/messages/listing.ts'
-import { Button } from '#app/ui/button.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
 
 /** The list could not be loaded: the address still says what was asked for, so one press asks again. */
 export function ListingError({ error }: { error: unknown }) {

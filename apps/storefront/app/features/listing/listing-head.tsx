@@ -1,12 +1,12 @@
 import type { Category } from '@asjad/contract/catalog'
-import { useShop } from '#app/lib/shop.ts'
-import { Crumbs } from '#app/ui/crumbs.tsx'
-import { Picture } from '#app/ui/picture.tsx'
-import type { Frame } from './frame.ts'
+import { Crumbs } from '@asjad/ui/controls/crumbs.tsx'
+import { Picture } from '@asjad/ui/controls/picture.tsx'
+import { useShop } from '#app/api/shop.ts'
+import type { ListingHeading } from './listing-heading.ts'
 import type { Scope } from './load-list.ts'
 
 /** Way here, title and one sentence, with the category's picture beside them where there is room. */
-export function ListingHead({ frame: { title, text, crumbs }, scope }: { frame: Frame; scope: Scope }) {
+export function ListingHead({ heading: { title, text, crumbs }, scope }: { heading: ListingHeading; scope: Scope }) {
   const { categories } = useShop()
   const picture = scope.kind === 'search' ? null : pictureOf(categories ?? [], scope)
   return (

@@ -1,9 +1,10 @@
+import { somethingWrong } from '@asjad/ui/i18n/messages/common.ts'
 import { isNotFound } from '#app/features/shell/error-pages.tsx'
 import * as errors from '#app/i18n/messages/errors.ts'
-import * as paths from '#app/lib/paths.ts'
-import { absoluteIn, breadcrumbLd, type JsonLd, pageMeta } from '#app/lib/seo.ts'
+import * as paths from '#app/paths.ts'
+import { absoluteIn, breadcrumbLd, type JsonLd, pageMeta } from '#app/seo.ts'
 import { readChoices } from './choices.ts'
-import { frameOf } from './frame.ts'
+import { listingHeading } from './listing-heading.ts'
 import type { ListingData } from './load-list.ts'
 
 type Args = {
@@ -16,10 +17,10 @@ type Args = {
 /** The head of a listing. Search engines keep the plain list and its pages: filters and orders lead to the same pieces. */
 export function listingMeta({ loaderData, error, location, matches }: Args) {
   if (!loaderData) {
-    const title = isNotFound(error) ? errors.notFoundName() : errors.somethingWrong()
+    const title = isNotFound(error) ? errors.notFoundName() : somethingWrong()
     return pageMeta({ title, hidden: true, matches })
   }
-  const { title, text, crumbs } = frameOf(loaderData)
+  const { title, text, crumbs } = listingHeading(loaderData)
   const { page, from } = readChoices(new URLSearchParams(location.search))
   const path = crumbs.at(-1)?.path ?? paths.store
   const searched = loaderData.list.search !== null

@@ -1,22 +1,22 @@
+import { lazyComponent } from '@asjad/ui/browser/lazy-component.ts'
 import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { SearchNotes } from '#app/features/search/search-notes.tsx'
 import * as m from '#app/i18n/messages/listing.ts'
-import { lazyPart } from '#app/lib/lazy-part.ts'
-import { AppliedFilters, appliedOf } from './applied-filters.tsx'
+import { AppliedFilters, appliedFilters } from './applied-filters.tsx'
 import { noFilters } from './choices.ts'
 import { Filters } from './filters.tsx'
-import { frameOf } from './frame.ts'
 import { ListingHead } from './listing-head.tsx'
+import { listingHeading } from './listing-heading.ts'
 import type { ListingData } from './load-list.ts'
 import { ShowMore, ShowPrevious } from './paging.tsx'
 import { GridSkeletons, ProductGrid } from './product-grid.tsx'
 import { QuickFilters } from './quick-filters.tsx'
 import { Toolbar } from './toolbar.tsx'
-import { ChoicesProvider, useChoices, useWait } from './use-choices.tsx'
+import { ChoicesProvider, useChoices, usePendingChange } from './use-choices.tsx'
 
 // Most lists hold something: what is shown instead comes when it is needed.
-const NothingFound = lazyPart(() => import('./nothing-found.tsx'))
+const NothingFound = lazyComponent(() => import('./nothing-found.tsx'))
 const Nothing = (data: ListingData) => (
   <Suspense>
     <NothingFound {...data} />
@@ -27,7 +27,7 @@ const Nothing = (data: ListingData) => (
 export function Listing(data: ListingData) {
   return (
     <ChoicesProvider>
-      <ListingHead frame={frameOf(data)} scope={data.scope} />
+      <ListingHead heading={listingHeading(data)} scope={data.scope} />
       <Body {...data} />
     </ChoicesProvider>
   )
@@ -41,7 +41,7 @@ function Body(data: ListingData) {
   const count = useRef<HTMLParagraphElement>(null)
   const notes = list.search && <SearchNotes search={list.search} />
   // Where not the filters emptied the list, there is nothing to filter.
-  if (list.total === 0 && appliedOf(choices, list.facets.categories).length === 0) {
+  if (list.total === 0 && appliedFilters(choices, list.facets.categories).length === 0) {
     return (
       <div className="wrap pt-6 lg:pt-10">
         {notes}
@@ -56,9 +56,9 @@ function Body(data: ListingData) {
         {notes}
         <Toolbar formId={formId} filtersId={filtersId} countRef={count} scope={scope} list={list} />
         <QuickFilters facets={list.facets} />
-        <AppliedFilters categories={list.facets.categories} after={count} />
+        <AppliedFilters categories={list.facets.categories} fallbackFocus={count} />
         <h2 className="sr-only">{m.pieces()}</h2>
-        {list.total === 0 ? <Nothing {...data} /> : <Pieces {...data} />}
+        {list.total === 0 ? <Nothing {...data} /> : <Results {...data} />}
       </div>
     </div>
   )
@@ -67,7 +67,7 @@ function Body(data: ListingData) {
 function Sidebar({ id, formId, scope, list }: ListingData & { id: string; formId: string }) {
   const { pathname } = useLocation()
   const { choices, to } = useChoices()
-  const filtered = appliedOf(choices, list.facets.categories).length > 0
+  const filtered = appliedFilters(choices, list.facets.categories).length > 0
   return (
     <aside id={id} aria-label={m.filters()} className="max-lg:not-target:hidden">
       <div className="flex min-h-14 items-center justify-between border-b border-line pb-3">
@@ -90,9 +90,9 @@ function Sidebar({ id, formId, scope, list }: ListingData & { id: string; formId
   )
 }
 
-function Pieces({ list }: ListingData) {
-  const wait = useWait()
-  const otherList = useLasting(wait === 'other-list')
+function Results({ list }: ListingData) {
+  const wait = usePendingChange()
+  const waitingForList = useDelayed(wait === 'other-list')
   const holder = useRef<HTMLDivElement>(null)
   // How many there were when more was asked for: the first new one takes the focus, as the button may be gone.
   const before = useRef<number | null>(null)
@@ -105,7 +105,7 @@ function Pieces({ list }: ListingData) {
     card?.querySelector<HTMLElement>('[data-main-link]')?.focus({ preventScroll: true })
   }, [list])
 
-  if (otherList) {
+  if (waitingForList) {
     return (
       <ul className="product-grid" aria-hidden="true">
         <GridSkeletons count={6} />
@@ -128,15 +128,15 @@ function Pieces({ list }: ListingData) {
   )
 }
 
-const noticedAfterMs = 150
+const busyDelayMs = 150
 
 /** True once something has been so for a moment: what ends sooner should not flash. */
-function useLasting(now: boolean) {
-  const [lasted, setLasted] = useState(false)
+function useDelayed(active: boolean) {
+  const [delayed, setDelayed] = useState(false)
   useEffect(() => {
-    if (!now) return setLasted(false)
-    const timer = setTimeout(() => setLasted(true), noticedAfterMs)
+    if (!active) return setDelayed(false)
+    const timer = setTimeout(() => setDelayed(true), busyDelayMs)
     return () => clearTimeout(timer)
-  }, [now])
-  return now && lasted
+  }, [active])
+  return active && delayed
 }

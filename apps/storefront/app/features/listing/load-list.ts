@@ -1,13 +1,13 @@
 import type { Facets, ProductCard, SearchInterpretation } from '@asjad/contract/catalog'
 import type { AnswerOf, Call } from '@asjad/contract/client'
 import { data, redirect } from 'react-router'
-import { readToken } from '#app/lib/token.ts'
+import { readToken } from '#app/session/token.ts'
 import { addressOf, type Choices, firstPage, noFilters, queryOf, readChoices } from './choices.ts'
 
 export const perPage = 24
 
 /** Pages in one document: drawing more keeps everybody else waiting. Whoever scrolled further has the link to what stands before. */
-const mostOnServer = 4
+const maxServerPages = 4
 
 /** Which of the three pages shows the list. */
 export type Scope = { kind: 'store' } | { kind: 'category'; id: number } | { kind: 'search' }
@@ -20,20 +20,20 @@ export type List = {
 }
 
 /** What helps on where nothing was found. */
-export type WayOn = { fewerWords: { query: string; total: number }[]; bestSellers: ProductCard[] }
+export type Alternatives = { fewerWords: { query: string; total: number }[]; bestSellers: ProductCard[] }
 
-export type ListingData = { scope: Scope; list: List; wayOn: WayOn | null }
+export type ListingData = { scope: Scope; list: List; alternatives: Alternatives | null }
 
 export async function loadListing(call: Call, scope: Scope, url: URL): Promise<ListingData> {
   const choices = readChoices(url.searchParams)
-  if (import.meta.env.SSR && choices.page - choices.from >= mostOnServer)
-    throw redirect(addressOf(url.pathname, { ...choices, from: choices.page - mostOnServer + 1 }))
+  if (import.meta.env.SSR && choices.page - choices.from >= maxServerPages)
+    throw redirect(addressOf(url.pathname, { ...choices, from: choices.page - maxServerPages + 1 }))
   const list = await loadPages(call, scope, choices)
   if (scope.kind === 'category' && !list.facets.categories.some(({ id }) => id === scope.id))
     throw data(null, { status: 404 })
   if (list.products.length === 0 && list.total > 0)
     throw redirect(addressOf(url.pathname, { ...choices, ...firstPage }))
-  return { scope, list, wayOn: list.total === 0 ? await findWayOn(call, choices) : null }
+  return { scope, list, alternatives: list.total === 0 ? await findAlternatives(call, choices) : null }
 }
 
 async function loadPages(call: Call, scope: Scope, choices: Choices): Promise<List> {
@@ -49,26 +49,26 @@ type Answer = AnswerOf<'GET /products'>
 
 // In the browser only (a server has many shoppers): pages seen a moment ago are there at once on going back, and "Show
 // more" asks for one page. Prices follow gold, so that a moment is all they are good for.
-const remembered = new Map<string, { answer: Answer; at: number }>()
+const pageCache = new Map<string, { answer: Answer; at: number }>()
 const freshMs = 60_000
-const mostRemembered = 40
+const maxCachedPages = 40
 
 async function loadPage(call: Call, scope: Scope, choices: Choices, page: number): Promise<Answer> {
-  const ask = () => call('GET /products', { ...asked(scope, choices), page, per_page: perPage })
-  if (import.meta.env.SSR) return ask()
+  const fetchPage = () => call('GET /products', { ...productQuery(scope, choices), page, per_page: perPage })
+  if (import.meta.env.SSR) return fetchPage()
   // The marks on the pieces are those of whoever asked.
   const key = `${readToken() ?? ''} ${scope.kind === 'category' ? scope.id : ''}?${queryOf({ ...choices, page, from: page })}`
-  const known = remembered.get(key)
-  if (known && Date.now() - known.at < freshMs) return known.answer
-  const answer = await ask()
-  remembered.delete(key)
-  remembered.set(key, { answer, at: Date.now() })
-  const [oldest] = remembered.keys()
-  if (remembered.size > mostRemembered && oldest !== undefined) remembered.delete(oldest)
+  const cached = pageCache.get(key)
+  if (cached && Date.now() - cached.at < freshMs) return cached.answer
+  const answer = await fetchPage()
+  pageCache.delete(key)
+  pageCache.set(key, { answer, at: Date.now() })
+  const [oldest] = pageCache.keys()
+  if (pageCache.size > maxCachedPages && oldest !== undefined) pageCache.delete(oldest)
   return answer
 }
 
-const asked = (scope: Scope, choices: Choices) => ({
+const productQuery = (scope: Scope, choices: Choices) => ({
   search: scope.kind === 'search' && choices.search !== '' ? choices.search : undefined,
   category_id: choices.categories.join(',') || (scope.kind === 'category' ? scope.id : undefined),
   caliber: choices.calibers.join(',') || undefined,
@@ -81,18 +81,18 @@ const asked = (scope: Scope, choices: Choices) => ({
 })
 
 /** Best-selling pieces that can be bought, and for a search of several words what fewer of them would find. */
-async function findWayOn(call: Call, choices: Choices): Promise<WayOn> {
+async function findAlternatives(call: Call, choices: Choices): Promise<Alternatives> {
   const [best, ...shorter] = await Promise.all([
     call('GET /products', { sort: 'best_selling', in_stock: '1', per_page: 6 }),
     ...shorterQueries(choices.search).map(async (query) => {
       const scope: Scope = { kind: 'search' }
-      const input = asked(scope, { ...choices, ...noFilters, search: query, sort: 'suggested' })
+      const input = productQuery(scope, { ...choices, ...noFilters, search: query, sort: 'suggested' })
       const { meta } = await call('GET /products', { ...input, per_page: 1 })
       return { query: meta.search?.corrected ?? query, total: meta.total }
     }),
   ])
-  const found = new Map(shorter.filter(({ total }) => total > 0).map((one) => [one.query, one]))
-  return { fewerWords: [...found.values()], bestSellers: best.data }
+  const foundQueries = new Map(shorter.filter(({ total }) => total > 0).map((one) => [one.query, one]))
+  return { fewerWords: [...foundQueries.values()], bestSellers: best.data }
 }
 
 /** The query without each of its words, where it has two to five; then each word alone. */

@@ -1,34 +1,34 @@
+import { ButtonLink } from '@asjad/ui/controls/button.tsx'
+import { EmptyState } from '@asjad/ui/controls/empty-state.tsx'
 import { SearchX } from 'lucide-react'
 import { Link } from 'react-router'
+import { useShop } from '#app/api/shop.ts'
 import { helpPagesFor } from '#app/features/search/help-pages.ts'
 import { noProducts } from '#app/i18n/messages/catalog.ts'
 import * as m from '#app/i18n/messages/listing.ts'
 import * as search from '#app/i18n/messages/search.ts'
 import { store as storeName } from '#app/i18n/messages/shell.ts'
-import * as paths from '#app/lib/paths.ts'
-import { useShop } from '#app/lib/shop.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { appliedOf } from './applied-filters.tsx'
+import * as paths from '#app/paths.ts'
+import { appliedFilters } from './applied-filters.tsx'
 import { noFilters } from './choices.ts'
 import type { ListingData } from './load-list.ts'
 import { ProductGrid } from './product-grid.tsx'
 import { useChoices } from './use-choices.tsx'
 
 /** Never a bare empty list: what was asked for, and several ways on. */
-export default function NothingFound({ list, wayOn }: ListingData) {
+export default function NothingFound({ list, alternatives }: ListingData) {
   const { choices, to } = useChoices()
   const { categories } = useShop()
-  const filtered = appliedOf(choices, list.facets.categories).length > 0
+  const filtered = appliedFilters(choices, list.facets.categories).length > 0
   const query = list.search?.query
   // Who asked for a page of the shop has the way to it above; "no results" would be wrong.
-  const answered = query !== undefined && helpPagesFor(query).length > 0
-  const Heading = answered ? 'h2' : 'h3'
+  const hasHelpPages = query !== undefined && helpPagesFor(query).length > 0
+  const Heading = hasHelpPages ? 'h2' : 'h3'
   const chips = 'flex flex-wrap justify-center gap-2'
   return (
     <>
       <div className="panel lined wrap-anywhere">
-        {!answered && (
+        {!hasHelpPages && (
           <EmptyState
             icon={SearchX}
             title={query && !filtered ? search.noResults({ query }) : noProducts()}
@@ -46,11 +46,11 @@ export default function NothingFound({ list, wayOn }: ListingData) {
             }
           />
         )}
-        {wayOn && wayOn.fewerWords.length > 0 && (
+        {alternatives && alternatives.fewerWords.length > 0 && (
           <section className="px-6 py-6 text-center">
             <Heading className="mb-3 font-medium">{search.fewerWords()}</Heading>
             <ul className={chips}>
-              {wayOn.fewerWords.map(({ query: shorter, total }) => (
+              {alternatives.fewerWords.map(({ query: shorter, total }) => (
                 <li key={shorter}>
                   <Link to={`${paths.products}?${new URLSearchParams({ search: shorter })}`} className="chip">
                     <bdi>{shorter}</bdi>
@@ -76,10 +76,10 @@ export default function NothingFound({ list, wayOn }: ListingData) {
           </section>
         )}
       </div>
-      {wayOn && wayOn.bestSellers.length > 0 && (
+      {alternatives && alternatives.bestSellers.length > 0 && (
         <section className="pt-12">
           <h2 className="display mb-6 text-d1">{m.bestSellers()}</h2>
-          <ProductGrid products={wayOn.bestSellers} urgent={false} />
+          <ProductGrid products={alternatives.bestSellers} urgent={false} />
         </section>
       )}
     </>

@@ -1,10 +1,10 @@
+import { formatFigure } from '@asjad/ui/i18n/format.ts'
 import type { MouseEvent } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { formatFigure } from '#app/i18n/format.ts'
 import * as m from '#app/i18n/messages/listing.ts'
 import { addressOf, type Choices } from './choices.ts'
 import { type List, perPage } from './load-list.ts'
-import { useChoices, useWait } from './use-choices.tsx'
+import { useChoices, usePendingChange } from './use-choices.tsx'
 
 /**
  * A link to the neighbouring page. Where scripts run it adds that page to the list instead; the address then names both
@@ -13,13 +13,13 @@ import { useChoices, useWait } from './use-choices.tsx'
  */
 function PageLink({
   to,
-  together,
+  keepingShown,
   rel,
   onPress,
   children,
 }: {
   to: Partial<Choices>
-  together: Partial<Choices>
+  keepingShown: Partial<Choices>
   rel: 'next' | 'prev'
   onPress?: () => void
   children: string
@@ -27,20 +27,20 @@ function PageLink({
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const { choices } = useChoices()
-  const waiting = useWait() !== null
+  const waiting = usePendingChange() !== null
 
-  function add(event: MouseEvent) {
+  function addToShown(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     if (waiting) return
     onPress?.()
-    void navigate(addressOf(pathname, { ...choices, ...together }), { replace: true, preventScrollReset: true })
+    void navigate(addressOf(pathname, { ...choices, ...keepingShown }), { replace: true, preventScrollReset: true })
   }
   return (
     <Link
       to={addressOf(pathname, { ...choices, ...to })}
       rel={rel}
-      onClick={add}
+      onClick={addToShown}
       aria-disabled={waiting || undefined}
       className="btn btn-line min-w-48"
     >
@@ -57,7 +57,7 @@ export function ShowPrevious() {
   const page = from - 1
   return (
     <p className="mb-10 text-center">
-      <PageLink to={{ page, from: page }} together={{ from: page }} rel="prev">
+      <PageLink to={{ page, from: page }} keepingShown={{ from: page }} rel="prev">
         {m.showPrevious()}
       </PageLink>
     </p>
@@ -94,7 +94,7 @@ export function ShowMore({ list, onPress }: { list: List; onPress: () => void })
       </svg>
       {last < list.total && (
         <div className="mt-5">
-          <PageLink to={{ page: next, from: next }} together={{ page: next, from }} rel="next" onPress={onPress}>
+          <PageLink to={{ page: next, from: next }} keepingShown={{ page: next, from }} rel="next" onPress={onPress}>
             {m.showMore()}
           </PageLink>
         </div>

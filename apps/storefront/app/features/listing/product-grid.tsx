@@ -1,9 +1,9 @@
 import type { ProductCard as Product } from '@asjad/contract/catalog'
 import type { ReactNode } from 'react'
+import { preloadTitleFigures } from '#app/boot/fonts.ts'
+import { HydrateLater } from '#app/boot/hydrate-later.tsx'
 import { CardSkeleton } from '#app/features/catalog/card-skeleton.tsx'
 import { ProductCard } from '#app/features/catalog/product-card.tsx'
-import { announceTitleFigures } from '#app/lib/fonts.ts'
-import { WakesLater } from '#app/ui/wakes-later.tsx'
 
 const sizes = '(min-width: 93.75rem) 15rem, (min-width: 62.5rem) 21vw, (min-width: 48rem) 30vw, 46vw'
 const firstRow = 4
@@ -21,7 +21,7 @@ export function ProductGrid({
   urgent?: boolean
   children?: ReactNode
 }) {
-  announceTitleFigures()
+  preloadTitleFigures()
   return (
     <ul className="product-grid" aria-busy={dimmed} data-dimmed={dimmed || undefined}>
       {products.map((product, index) => (
@@ -29,9 +29,9 @@ export function ProductGrid({
           {index < firstRow ? (
             <ProductCard product={product} sizes={sizes} priority={urgent} />
           ) : (
-            <WakesLater>
+            <HydrateLater>
               <ProductCard product={product} sizes={sizes} />
-            </WakesLater>
+            </HydrateLater>
           )}
         </li>
       ))}

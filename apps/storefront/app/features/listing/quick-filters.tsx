@@ -17,7 +17,7 @@ export function QuickFilters({ facets }: { facets: Facets }) {
       {facets.calibers.map(({ value, count }) => {
         const on = choices.calibers.includes(value)
         const without = choices.calibers.filter((other) => other !== value)
-        const words = (
+        const label = (
           <>
             {m.karatOf({ karat: value })}
             <ChipCount>{count}</ChipCount>
@@ -26,7 +26,7 @@ export function QuickFilters({ facets }: { facets: Facets }) {
         return (
           <li key={value}>
             {count === 0 && !on ? (
-              <span className="chip chip-none">{words}</span>
+              <span className="chip chip-none">{label}</span>
             ) : (
               <Link
                 to={to({ calibers: on ? without : [...without, value].sort() })}
@@ -35,7 +35,7 @@ export function QuickFilters({ facets }: { facets: Facets }) {
                 aria-current={on || undefined}
                 className="chip"
               >
-                {words}
+                {label}
               </Link>
             )}
           </li>

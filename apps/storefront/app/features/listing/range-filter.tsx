@@ -1,8 +1,8 @@
 import type { Band } from '@asjad/contract/catalog'
+import { formatFigure } from '@asjad/ui/i18n/format.ts'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { formatFigure } from '#app/i18n/format.ts'
 import * as m from '#app/i18n/messages/listing.ts'
-import { figure } from './choices.ts'
+import { parseFigure } from './choices.ts'
 
 /** Two figures to type, in any digits. */
 export function RangeFilter({
@@ -23,7 +23,7 @@ export function RangeFilter({
     <div className="flex items-center gap-2.5">
       <Figure
         name={`min_${field}`}
-        label={m.leastOf({ range: name })}
+        label={m.minOf({ range: name })}
         value={chosen.min}
         example={reach && Math.floor(reach.min)}
         onCommit={(min) => onChange({ ...chosen, min })}
@@ -33,7 +33,7 @@ export function RangeFilter({
       </span>
       <Figure
         name={`max_${field}`}
-        label={m.mostOf({ range: name })}
+        label={m.maxOf({ range: name })}
         value={chosen.max}
         example={reach && Math.ceil(reach.max)}
         onCommit={(max) => onChange({ ...chosen, max })}
@@ -62,7 +62,7 @@ function Figure({
   function commit() {
     if (draft === null) return
     setDraft(null)
-    const typed = figure(draft)
+    const typed = parseFigure(draft)
     if (typed !== value) onCommit(typed)
   }
 

@@ -1,10 +1,10 @@
+import { Icon } from '@asjad/ui/controls/icon.tsx'
+import { Select } from '@asjad/ui/controls/select.tsx'
+import * as common from '@asjad/ui/i18n/messages/common.ts'
 import { SlidersHorizontal } from 'lucide-react'
 import { type RefObject, useState } from 'react'
-import * as common from '#app/i18n/messages/common.ts'
 import * as m from '#app/i18n/messages/listing.ts'
-import { Icon } from '#app/ui/icon.tsx'
-import { Select } from '#app/ui/select.tsx'
-import { appliedOf } from './applied-filters.tsx'
+import { appliedFilters } from './applied-filters.tsx'
 import { sorts } from './choices.ts'
 import { FilterSheet } from './filter-sheet.tsx'
 import type { ListingData } from './load-list.ts'
@@ -24,7 +24,7 @@ export function Toolbar({
 } & Pick<ListingData, 'scope' | 'list'>) {
   const { choices, change } = useChoices()
   const [open, setOpen] = useState(false)
-  const applied = appliedOf(choices, data.list.facets.categories).length
+  const applied = appliedFilters(choices, data.list.facets.categories).length
   const names = {
     suggested: m.suggested(),
     best_selling: m.bestSelling(),

@@ -1,21 +1,21 @@
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
-import * as paths from '#app/lib/paths.ts'
+import * as paths from '#app/paths.ts'
 import { addressOf, type Choices, firstPage, readChoices } from './choices.ts'
 
-type Asking = {
+type ChoicesState = {
   choices: Choices
   /** The address of the list with something changed, from its first page on. */
   to: (change: Partial<Choices>) => string
   change: (change: Partial<Choices>) => void
 }
-const AskingContext = createContext<Asking | null>(null)
+const ChoicesContext = createContext<ChoicesState | null>(null)
 
 /** What the address asks for, and how to ask for something else. */
 export function useChoices() {
-  const asking = useContext(AskingContext)
-  if (!asking) throw new Error('not inside a listing')
-  return asking
+  const state = useContext(ChoicesContext)
+  if (!state) throw new Error('not inside a listing')
+  return state
 }
 
 /**
@@ -27,37 +27,39 @@ export function ChoicesProvider({ children }: { children: ReactNode }) {
   const { location: next } = useNavigation()
   const navigate = useNavigate()
   // The router tells of a navigation a moment after it was asked for; a box must not untick itself in between.
-  const moment = `${location.key} ${next?.key}`
-  const [asked, setAsked] = useState<{ search: string; moment: string } | null>(null)
+  const navigationKey = `${location.key} ${next?.key}`
+  const [requested, setRequested] = useState<{ search: string; navigationKey: string } | null>(null)
   // Let go of once told: Back leads to the very moment in which something was asked for, and must not ask again.
-  if (asked && asked.moment !== moment) setAsked(null)
+  if (requested && requested.navigationKey !== navigationKey) setRequested(null)
 
   const { pathname } = location
   const pending = next && paths.samePage(next.pathname, pathname) ? next : location
-  const choices = readChoices(new URLSearchParams(asked?.moment === moment ? asked.search : pending.search))
+  const choices = readChoices(
+    new URLSearchParams(requested?.navigationKey === navigationKey ? requested.search : pending.search),
+  )
   const to = (change: Partial<Choices>) => addressOf(pathname, { ...choices, ...firstPage, ...change })
 
   function change(change: Partial<Choices>) {
     const address = to(change)
-    setAsked({ search: address.slice(pathname.length), moment })
+    setRequested({ search: address.slice(pathname.length), navigationKey })
     void navigate(address, { preventScrollReset: true })
   }
-  return <AskingContext value={{ choices, to, change }}>{children}</AskingContext>
+  return <ChoicesContext value={{ choices, to, change }}>{children}</ChoicesContext>
 }
 
 /**
  * What the shopper waits for: the same list with other filters, more of it, or another list altogether. Nothing where
  * they are on their way to some other page.
  */
-export function useWait(): 'filters' | 'more' | 'other-list' | null {
+export function usePendingChange(): 'filters' | 'more' | 'other-list' | null {
   const location = useLocation()
   const { location: next } = useNavigation()
   if (!next || !isListing(next.pathname)) return null
   const now = readChoices(new URLSearchParams(location.search))
   const then = readChoices(new URLSearchParams(next.search))
   if (!paths.samePage(next.pathname, location.pathname) || now.search !== then.search) return 'other-list'
-  const samePieces = addressOf('', { ...now, ...firstPage }) === addressOf('', { ...then, ...firstPage })
-  return samePieces ? 'more' : 'filters'
+  const sameFilters = addressOf('', { ...now, ...firstPage }) === addressOf('', { ...then, ...firstPage })
+  return sameFilters ? 'more' : 'filters'
 }
 
 const isListing = (pathname: string) =>

@@ -1,5 +1,5 @@
+import { Field } from '@asjad/ui/controls/field.tsx'
 import * as m from '#app/i18n/messages/contact.ts'
-import { Field } from '#app/ui/field.tsx'
 import { PhoneField } from './message-form.tsx'
 import type { useMessageForm } from './use-message-form.ts'
 

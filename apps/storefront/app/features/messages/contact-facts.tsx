@@ -1,11 +1,11 @@
 import { settingOf, socialsOf } from '@asjad/contract/settings'
 import { internationalPhone } from '@asjad/contract/telephone'
+import { Icon } from '@asjad/ui/controls/icon.tsx'
+import { Num } from '@asjad/ui/controls/num.tsx'
 import { Building2, type LucideIcon, Mail, MapPin, MessageCircle, Phone, Scale } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useShop } from '#app/api/shop.ts'
 import * as m from '#app/i18n/messages/contact.ts'
-import { useShop } from '#app/lib/shop.ts'
-import { Icon } from '#app/ui/icon.tsx'
-import { Num } from '#app/ui/num.tsx'
 
 const link = 'hover:text-gold-ink hover:underline underline-offset-4'
 
@@ -15,14 +15,14 @@ const link = 'hover:text-gold-ink hover:underline underline-offset-4'
  */
 export function ContactFacts({ brief = false }: { brief?: boolean }) {
   const { settings } = useShop()
-  const of = (key: string) => settingOf(settings, key)
+  const settingText = (key: string) => settingOf(settings, key)
   const whatsApp = socialsOf(settings).find(({ name }) => name === 'whatsapp')?.url
   return (
     <ul className="mt-8 border-t border-line" aria-label={m.howToReach()}>
-      {of('phone') && (
-        <Fact icon={Phone} label={m.phone()} note={of('working_hours')}>
-          <a href={`tel:${internationalPhone(of('phone'))}`} className={link}>
-            <Num>{of('phone')}</Num>
+      {settingText('phone') && (
+        <Fact icon={Phone} label={m.phone()} note={settingText('working_hours')}>
+          <a href={`tel:${internationalPhone(settingText('phone'))}`} className={link}>
+            <Num>{settingText('phone')}</Num>
           </a>
         </Fact>
       )}
@@ -31,25 +31,25 @@ export function ContactFacts({ brief = false }: { brief?: boolean }) {
           <OutLink href={whatsApp}>{m.chatNow()}</OutLink>
         </Fact>
       )}
-      {of('email') && (
+      {settingText('email') && (
         <Fact icon={Mail} label={m.email()}>
-          <a href={`mailto:${of('email')}`} className={link}>
-            <bdi dir="ltr">{of('email')}</bdi>
+          <a href={`mailto:${settingText('email')}`} className={link}>
+            <bdi dir="ltr">{settingText('email')}</bdi>
           </a>
         </Fact>
       )}
-      {of('company') && (
+      {settingText('company') && (
         <Fact
           icon={MapPin}
           label={m.address()}
-          note={<OutLink href={mapOf(of('map_location') || of('company'))}>{m.openMap()}</OutLink>}
+          note={<OutLink href={mapUrl(settingText('map_location') || settingText('company'))}>{m.openMap()}</OutLink>}
         >
-          {of('company')}
+          {settingText('company')}
         </Fact>
       )}
-      {of('registration_number') && !brief && (
-        <Fact icon={Building2} note={<Numbered label={m.vatNumber()} value={of('tax_number')} />}>
-          <Numbered label={m.registration()} value={of('registration_number')} />
+      {settingText('registration_number') && !brief && (
+        <Fact icon={Building2} note={<Numbered label={m.vatNumber()} value={settingText('tax_number')} />}>
+          <Numbered label={m.registration()} value={settingText('registration_number')} />
         </Fact>
       )}
       <Fact icon={Scale}>
@@ -101,4 +101,4 @@ const OutLink = ({ href, children }: { href: string; children: ReactNode }) => (
   </a>
 )
 
-const mapOf = (place: string) => `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`
+const mapUrl = (location: string) => `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(location)}`

@@ -1,14 +1,14 @@
+import { Button } from '@asjad/ui/controls/button.tsx'
+import { Field, TextAreaField } from '@asjad/ui/controls/field.tsx'
+import { Notice } from '@asjad/ui/controls/notice.tsx'
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import * as m from '#app/i18n/messages/contact.ts'
-import * as paths from '#app/lib/paths.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Field, TextAreaField } from '#app/ui/field.tsx'
-import { Notice } from '#app/ui/notice.tsx'
+import * as paths from '#app/paths.ts'
 import { Sent } from './sent.tsx'
 import { useMessageForm } from './use-message-form.ts'
 
-type Known = ReturnType<typeof useMessageForm>
+type MessageFormState = ReturnType<typeof useMessageForm>
 
 /** A form that writes to the shop: who writes, what the page asks besides, and the text. Works without scripts too. */
 export function MessageForm({
@@ -17,11 +17,11 @@ export function MessageForm({
   after,
 }: {
   path: string
-  before: (known: Known) => ReactNode
-  after?: (known: Known) => ReactNode
+  before: (state: MessageFormState) => ReactNode
+  after?: (state: MessageFormState) => ReactNode
 }) {
-  const known = useMessageForm()
-  const { sent, problem, busy, form, key, field } = known
+  const state = useMessageForm()
+  const { sent, problem, busy, form, key, field } = state
   if (sent) return <Sent {...sent} path={path} />
   return (
     <Form {...form} method="post" encType="multipart/form-data" preventScrollReset className="grid content-start gap-5">
@@ -44,10 +44,10 @@ export function MessageForm({
           maxLength={254}
         />
       </div>
-      {before(known)}
+      {before(state)}
       <TextAreaField {...field('message')} label={m.message()} rows={6} required minLength={10} maxLength={5000} />
-      {after?.(known)}
-      <Trap />
+      {after?.(state)}
+      <Honeypot />
       {/* No value here: React would put it back at each drawing, and the key would be gone between two clicks. */}
       <input ref={key} type="hidden" name="key" />
       <div>
@@ -73,7 +73,7 @@ export function MessageForm({
 }
 
 /** No person sees it or comes to it; programs that fill in everything do. Its name means nothing to a browser's memory. */
-const Trap = () => (
+const Honeypot = () => (
   <div className="hidden" aria-hidden="true">
     <label>
       {m.leaveEmpty()}
@@ -82,7 +82,7 @@ const Trap = () => (
   </div>
 )
 
-export const PhoneField = ({ field }: Pick<Known, 'field'>) => (
+export const PhoneField = ({ field }: Pick<MessageFormState, 'field'>) => (
   <Field
     {...field('phone')}
     label={m.phone()}

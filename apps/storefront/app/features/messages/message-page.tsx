@@ -1,6 +1,6 @@
 import { settingOf } from '@asjad/contract/settings'
 import type { ReactNode } from 'react'
-import { useShop } from '#app/lib/shop.ts'
+import { useShop } from '#app/api/shop.ts'
 import { ContactFacts } from './contact-facts.tsx'
 
 /** How to reach the shop beside a form that does. */

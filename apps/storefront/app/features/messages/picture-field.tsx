@@ -1,14 +1,14 @@
+import { Icon } from '@asjad/ui/controls/icon.tsx'
+import { IconButton } from '@asjad/ui/controls/icon-button.tsx'
+import { Num } from '@asjad/ui/controls/num.tsx'
+import * as common from '@asjad/ui/i18n/messages/common.ts'
 import { CircleAlert, Paperclip, X } from 'lucide-react'
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
-import * as common from '#app/i18n/messages/common.ts'
 import * as m from '#app/i18n/messages/contact.ts'
-import { Icon } from '#app/ui/icon.tsx'
-import { IconButton } from '#app/ui/icon-button.tsx'
-import { Num } from '#app/ui/num.tsx'
 
-const most = 4
+const maxPictures = 4
 const megabyte = 1024 * 1024
-const mostBytes = 5 * megabyte
+const maxBytes = 5 * megabyte
 // Without HEIC in the list, a phone hands its photographs over as JPEG.
 const types = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 
@@ -19,10 +19,10 @@ export function PictureField({ name, error }: { name: string; error?: string | u
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [files, setFiles] = useState<File[]>([])
-  const [refused, setRefused] = useState<string | null>(null)
-  const shown = refused ?? error
+  const [rejection, setRejection] = useState<string | null>(null)
+  const shown = rejection ?? error
 
-  function keep(next: File[]) {
+  function updateFiles(next: File[]) {
     setFiles(next)
     // The field itself sends them: it must hold exactly what is shown.
     const transfer = new DataTransfer()
@@ -33,13 +33,13 @@ export function PictureField({ name, error }: { name: string; error?: string | u
   function add({ target }: ChangeEvent<HTMLInputElement>) {
     const chosen = [...(target.files ?? [])]
     const wrong = chosen.find(({ type }) => !types.includes(type))
-    const large = chosen.find(({ size }) => size > mostBytes)
-    const good = chosen.filter(({ type, size }) => types.includes(type) && size <= mostBytes)
-    const all = [...files, ...good]
-    keep(all.slice(0, most))
-    if (wrong) setRefused(m.notPicture({ file: isolated(wrong.name) }))
-    else if (large) setRefused(m.tooLarge({ file: isolated(large.name) }))
-    else setRefused(all.length > most ? m.tooMany() : null)
+    const large = chosen.find(({ size }) => size > maxBytes)
+    const accepted = chosen.filter(({ type, size }) => types.includes(type) && size <= maxBytes)
+    const all = [...files, ...accepted]
+    updateFiles(all.slice(0, maxPictures))
+    if (wrong) setRejection(m.notPicture({ file: isolated(wrong.name) }))
+    else if (large) setRejection(m.tooLarge({ file: isolated(large.name) }))
+    else setRejection(all.length > maxPictures ? m.tooMany() : null)
   }
 
   return (
@@ -92,8 +92,8 @@ export function PictureField({ name, error }: { name: string; error?: string | u
                 icon={X}
                 size={18}
                 onClick={() => {
-                  keep(files.filter((other) => other !== file))
-                  setRefused(null)
+                  updateFiles(files.filter((other) => other !== file))
+                  setRejection(null)
                   input.current?.focus()
                 }}
               />
@@ -111,19 +111,19 @@ const side = 48
 function Thumbnail({ file }: { file: File }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
-    let gone = false
+    let unmounted = false
     createImageBitmap(file).then(
       (bitmap) => {
         const scale = Math.max((side * 2) / bitmap.width, (side * 2) / bitmap.height)
         const [width, height] = [bitmap.width * scale, bitmap.height * scale]
-        if (!gone)
+        if (!unmounted)
           canvas.current?.getContext('2d')?.drawImage(bitmap, side - width / 2, side - height / 2, width, height)
         bitmap.close()
       },
       () => {}, // a picture that this browser cannot draw; the shop judges it
     )
     return () => {
-      gone = true
+      unmounted = true
     }
   }, [file])
   return <canvas ref={canvas} width={side * 2} height={side * 2} className="size-12 shrink-0 rounded-xs bg-plate" />

@@ -1,10 +1,10 @@
+import { ButtonLink } from '@asjad/ui/controls/button.tsx'
+import { Icon } from '@asjad/ui/controls/icon.tsx'
+import { Num } from '@asjad/ui/controls/num.tsx'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import * as m from '#app/i18n/messages/contact.ts'
-import * as paths from '#app/lib/paths.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { Num } from '#app/ui/num.tsx'
+import * as paths from '#app/paths.ts'
 
 /** In the form's place once the message has arrived. */
 export function Sent({ ticket, email, path }: { ticket: string; email: string; path: string }) {

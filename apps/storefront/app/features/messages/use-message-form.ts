@@ -1,22 +1,22 @@
 import { type ChangeEvent, type FocusEvent, useEffect, useRef, useState } from 'react'
 import { useActionData, useNavigation } from 'react-router'
+import type { FormResult } from '#app/api/form-action.ts'
 import * as m from '#app/i18n/messages/contact.ts'
-import type { FormAnswer } from '#app/lib/form-answer.ts'
 
-type Sent = { ticket: string; email: string }
+type SentMessage = { ticket: string; email: string }
 type Errors = Record<string, string | undefined>
 type Input = HTMLInputElement | HTMLTextAreaElement
 
 /** What a form of the shop knows while it is filled in: what is wrong where, whether it is on its way, what came of it. */
 export function useMessageForm() {
-  const answer = useActionData<FormAnswer<Sent>>()
+  const answer = useActionData<FormResult<SentMessage>>()
   const busy = useNavigation().state !== 'idle'
   const form = useRef<HTMLFormElement>(null)
   const key = useRef<HTMLInputElement>(null)
-  const [seen, setSeen] = useState(answer)
+  const [lastAnswer, setLastAnswer] = useState(answer)
   const [errors, setErrors] = useState<Errors>(() => errorsIn(answer))
-  if (answer !== seen) {
-    setSeen(answer)
+  if (answer !== lastAnswer) {
+    setLastAnswer(answer)
     setErrors(errorsIn(answer))
   }
   useEffect(() => {
@@ -32,8 +32,8 @@ export function useMessageForm() {
       ref: form,
       noValidate: true,
       onSubmit(event: { preventDefault: () => void }) {
-        const wrong = judgeAll(form.current)
-        setErrors((known) => ({ ...known, ...wrong }))
+        const wrong = validateAll(form.current)
+        setErrors((previous) => ({ ...previous, ...wrong }))
         if (Object.values(wrong).some(Boolean)) {
           event.preventDefault()
           // After the errors are drawn.
@@ -51,28 +51,28 @@ export function useMessageForm() {
     field: (name: string) => ({
       name,
       error: errors[name],
-      defaultValue: answer?.ok === false ? answer.typed[name] : undefined,
+      defaultValue: answer?.ok === false ? answer.values[name] : undefined,
       onBlur({ target }: FocusEvent<Input>) {
         // Whoever only passes through has done nothing wrong yet.
-        if (target.value !== '') setErrors((known) => ({ ...known, [name]: judge(target) }))
+        if (target.value !== '') setErrors((previous) => ({ ...previous, [name]: validate(target) }))
       },
       onChange({ target }: ChangeEvent<Input>) {
-        if (errors[name] && !judge(target)) setErrors((known) => ({ ...known, [name]: undefined }))
+        if (errors[name] && !validate(target)) setErrors((previous) => ({ ...previous, [name]: undefined }))
       },
     }),
   }
 }
 
-const errorsIn = (answer: FormAnswer<Sent> | undefined): Errors =>
+const errorsIn = (answer: FormResult<SentMessage> | undefined): Errors =>
   answer?.ok === false ? Object.fromEntries(Object.entries(answer.errors).map(([name, [first]]) => [name, first])) : {}
 
-function problemOf({ message, errors }: Extract<FormAnswer<Sent>, { ok: false }>) {
+function problemOf({ message, errors }: Extract<FormResult<SentMessage>, { ok: false }>) {
   if (message === null) return m.notSent()
   return Object.keys(errors).length > 0 ? m.check() : message
 }
 
 /** The browser's own rules of the field, in the shop's words. */
-function judge(input: Input) {
+function validate(input: Input) {
   const { validity } = input
   if (validity.valueMissing || (input.required && input.value.trim() === '')) return m.required()
   if (validity.typeMismatch) return m.notEmail()
@@ -81,12 +81,12 @@ function judge(input: Input) {
   return short ? m.tooShort(input.minLength) : undefined
 }
 
-function judgeAll(form: HTMLFormElement | null): Errors {
+function validateAll(form: HTMLFormElement | null): Errors {
   const inputs = [...(form?.elements ?? [])].filter(
     (element): element is Input =>
       (element instanceof HTMLInputElement && element.type !== 'file') || element instanceof HTMLTextAreaElement,
   )
-  return Object.fromEntries(inputs.map((input) => [input.name, judge(input)]))
+  return Object.fromEntries(inputs.map((input) => [input.name, validate(input)]))
 }
 
 const focusFirst = (form: HTMLFormElement | null) =>

@@ -1,7 +1,7 @@
+import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 import * as m from '#app/i18n/messages/orders.ts'
-import { Icon } from '#app/ui/icon.tsx'
 
 /** Copies a number as it is, without marks of direction. */
 export function CopyButton({ text, label }: { text: string; label: string }) {

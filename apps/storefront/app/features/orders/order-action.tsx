@@ -1,18 +1,19 @@
 import type { Order } from '@asjad/contract/orders'
+import { isApiError } from '@asjad/ui/api/api-error.ts'
+import { Button } from '@asjad/ui/controls/button.tsx'
+import { Dialog } from '@asjad/ui/controls/dialog.tsx'
+import { Notice } from '@asjad/ui/controls/notice.tsx'
+import { toast } from '@asjad/ui/controls/toast.tsx'
+import { somethingWrong } from '@asjad/ui/i18n/messages/common.ts'
 import { type ComponentProps, type ReactNode, useState } from 'react'
-import { somethingWrong } from '#app/i18n/messages/errors.ts'
-import { browserCall, isRefusal } from '#app/lib/visit.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
-import { Notice } from '#app/ui/notice.tsx'
-import { toast } from '#app/ui/toast.tsx'
+import { browserCall } from '#app/api/page-data.ts'
 
 /** A button whose dialog says what will happen to the order, and does it by one more press. */
 export function OrderAction({
   order,
   onChange,
-  act,
-  may = () => true,
+  submit,
+  canSubmit = () => true,
   texts,
   children,
   label,
@@ -20,10 +21,10 @@ export function OrderAction({
 }: {
   order: Order
   onChange: (order: Order) => void
-  act: () => Promise<{ data: Order }>
+  submit: () => Promise<{ data: Order }>
   /** Whether all that the dialog asks for is there; it says what is not. */
-  may?: () => boolean
-  texts: { title: string; keep: string; act: string; acting: string; done: string }
+  canSubmit?: () => boolean
+  texts: { title: string; dismiss: string; submit: string; submitting: string; done: string }
   children: ReactNode
   label: ReactNode
 } & Pick<ComponentProps<typeof Button>, 'variant' | 'className'>) {
@@ -32,16 +33,16 @@ export function OrderAction({
   const [fault, setFault] = useState<string | null>(null)
 
   async function run() {
-    if (!may()) return
+    if (!canSubmit()) return
     setBusy(true)
     setFault(null)
     try {
-      const { data } = await act()
+      const { data } = await submit()
       setOpen(false)
       onChange(data)
       toast.success(texts.done)
     } catch (error) {
-      if (!isRefusal(error)) return setFault(somethingWrong())
+      if (!isApiError(error)) return setFault(somethingWrong())
       const [first] = Object.values(error.errors).flat()
       setFault(first ?? error.message)
       // It costs another amount by now: the dialog shows it, and asks again.
@@ -78,10 +79,10 @@ export function OrderAction({
           )}
           <div className="mt-6 flex flex-wrap gap-3">
             <Button variant="line" onClick={close}>
-              {texts.keep}
+              {texts.dismiss}
             </Button>
-            <Button busy={busy} busyLabel={texts.acting} onClick={run}>
-              {texts.act}
+            <Button busy={busy} busyLabel={texts.submitting} onClick={run}>
+              {texts.submit}
             </Button>
           </div>
         </div>

@@ -1,21 +1,21 @@
 import type { OrderSummary } from '@asjad/contract/orders'
+import { ButtonLink } from '@asjad/ui/controls/button.tsx'
+import { Icon } from '@asjad/ui/controls/icon.tsx'
+import { Num } from '@asjad/ui/controls/num.tsx'
+import { Picture } from '@asjad/ui/controls/picture.tsx'
+import { Price } from '@asjad/ui/controls/price.tsx'
+import { formatDate } from '@asjad/ui/i18n/format.ts'
 import { FileText, MapPin, RotateCw } from 'lucide-react'
 import { Link } from 'react-router'
-import { formatDate } from '#app/i18n/format.ts'
 import * as m from '#app/i18n/messages/orders.ts'
-import * as paths from '#app/lib/paths.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { Num } from '#app/ui/num.tsx'
-import { Picture } from '#app/ui/picture.tsx'
-import { Price } from '#app/ui/price.tsx'
+import * as paths from '#app/paths.ts'
 import { methodText, StatusTag } from './status-tag.tsx'
 
-const mostPictures = 4
+const maxPictures = 4
 
 /** One order in the list: where it stands, what it holds, and what can be done with it. */
 export function OrderCard({ order }: { order: OrderSummary }) {
-  const more = order.items.length - mostPictures
+  const more = order.items.length - maxPictures
   return (
     <li className="panel p-5 lg:p-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -31,7 +31,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
       </div>
       <div className="mt-5 flex flex-wrap items-center gap-4">
         <ul className="flex min-w-0 gap-2">
-          {order.items.slice(0, mostPictures).map((item) => (
+          {order.items.slice(0, maxPictures).map((item) => (
             <li key={item.id} className="plate aspect-square w-18 max-sm:w-16">
               <Picture of={item.media} alt={item.title} sizes="4.5rem" />
             </li>

@@ -1,13 +1,13 @@
 import type { SoldItem } from '@asjad/contract/checkout'
+import { Grams, Num } from '@asjad/ui/controls/num.tsx'
+import { Picture } from '@asjad/ui/controls/picture.tsx'
+import { Price } from '@asjad/ui/controls/price.tsx'
 import { Link } from 'react-router'
-import { Hallmark } from '#app/features/catalog/hallmark.tsx'
-import { sizeText } from '#app/features/catalog/size-text.ts'
-import { WorkshopPictures } from '#app/features/shopping/workshop-pictures.tsx'
+import { WorkshopPictures } from '#app/features/product-actions/workshop-pictures.tsx'
 import * as m from '#app/i18n/messages/orders.ts'
-import * as paths from '#app/lib/paths.ts'
-import { Grams, Num } from '#app/ui/num.tsx'
-import { Picture } from '#app/ui/picture.tsx'
-import { Price } from '#app/ui/price.tsx'
+import * as paths from '#app/paths.ts'
+import { Hallmark } from '#app/ui/hallmark.tsx'
+import { sizeText } from '#app/ui/size-text.ts'
 
 /** What was bought, as it was bought. */
 export const OrderItems = ({ items }: { items: readonly SoldItem[] }) => (

@@ -1,28 +1,28 @@
 import type { Order } from '@asjad/contract/orders'
+import { ButtonLink } from '@asjad/ui/controls/button.tsx'
+import { Crumbs } from '@asjad/ui/controls/crumbs.tsx'
+import { Icon } from '@asjad/ui/controls/icon.tsx'
+import { Notice } from '@asjad/ui/controls/notice.tsx'
+import { Num } from '@asjad/ui/controls/num.tsx'
+import { Price } from '@asjad/ui/controls/price.tsx'
+import { dayRange } from '@asjad/ui/i18n/day.ts'
 import { CircleAlert, CreditCard, FileText, MessageSquare, RotateCw, Truck } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { AddressLines } from '#app/features/address/address-card.tsx'
 import { AmountLines } from '#app/features/checkout/amounts.tsx'
-import { useFreshOrder } from '#app/features/checkout/fresh-order.ts'
-import { LockNews } from '#app/features/checkout/lock-news.tsx'
-import { PayLeft } from '#app/features/checkout/pay-left.tsx'
-import { paymentFailureText } from '#app/features/payment/failure-text.ts'
-import { dayRange } from '#app/features/product/day.ts'
+import { paymentFailureText } from '#app/features/checkout/card/failure-text.ts'
+import { LockNotices } from '#app/features/checkout/lock-notices.tsx'
+import { PayCountdown } from '#app/features/checkout/pay-countdown.tsx'
+import { useOrderRefresh } from '#app/features/checkout/use-order-refresh.ts'
 import * as m from '#app/i18n/messages/orders.ts'
 import { home } from '#app/i18n/messages/shell.ts'
-import * as paths from '#app/lib/paths.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { Crumbs } from '#app/ui/crumbs.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { Notice } from '#app/ui/notice.tsx'
-import { Num } from '#app/ui/num.tsx'
-import { Price } from '#app/ui/price.tsx'
+import * as paths from '#app/paths.ts'
 import { CancelOrder } from './cancel-order.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { OrderItems } from './order-items.tsx'
 import { NoCash, PayInCash } from './pay-in-cash.tsx'
-import { ReturnNews, ReturnOrder } from './return-order.tsx'
+import { ReturnNotice, ReturnOrder } from './return-order.tsx'
 import { methodText, paymentStatusText, StatusTag } from './status-tag.tsx'
 import { Timeline } from './timeline.tsx'
 import { TransactionsTable } from './transactions-table.tsx'
@@ -59,7 +59,7 @@ export function OrderPage({ order: loaded }: { order: Order }) {
           </ButtonLink>
         </div>
       </div>
-      <WhatToDo order={order} onChange={setOrder} />
+      <NextActions order={order} onChange={setOrder} />
       <Timeline order={order} />
       <div className="mt-10 grid items-start gap-x-16 gap-y-10 lg:mt-14 lg:grid-cols-[1fr_24rem]">
         <div className="min-w-0">
@@ -84,8 +84,8 @@ export function OrderPage({ order: loaded }: { order: Order }) {
 }
 
 /** What the order waits for from the shopper, if anything. */
-function WhatToDo({ order, onChange }: { order: Order; onChange: (order: Order) => void }) {
-  const over = useFreshOrder(order, onChange)
+function NextActions({ order, onChange }: { order: Order; onChange: (order: Order) => void }) {
+  const payTimeOver = useOrderRefresh(order, onChange)
 
   if (order.status === 'cancelled')
     return (
@@ -96,7 +96,7 @@ function WhatToDo({ order, onChange }: { order: Order; onChange: (order: Order) 
   if (order.status === 'return_requested' || order.status === 'returned')
     return (
       <Block>
-        <ReturnNews order={order} onChange={onChange} />
+        <ReturnNotice order={order} onChange={onChange} />
       </Block>
     )
   if (order.status !== 'pending_payment') return null
@@ -130,17 +130,17 @@ function WhatToDo({ order, onChange }: { order: Order; onChange: (order: Order) 
         <p className="min-w-0 flex-1 basis-60">
           {failed ? `${paymentFailureText(failure)} ${m.notChargedRepay()}` : m.waitsForPayment()}
         </p>
-        {order.can.repay && !over && (
+        {order.can.repay && !payTimeOver && (
           <ButtonLink to={paths.payOrder(order.id)} reloadDocument className="max-sm:w-full">
             <Icon of={RotateCw} size={17} />
             {m.rePay()}
           </ButtonLink>
         )}
-        {order.can.pay_in_cash && !over && <PayInCash order={order} onChange={onChange} />}
+        {order.can.pay_in_cash && !payTimeOver && <PayInCash order={order} onChange={onChange} />}
       </div>
       <div className="mt-3 grid gap-3 lg:max-w-md">
-        <PayLeft until={order.pay_until} />
-        <LockNews order={order} />
+        <PayCountdown until={order.pay_until} />
+        <LockNotices order={order} />
       </div>
       <NoCash order={order} />
     </Block>
@@ -179,7 +179,7 @@ function PaymentPanel({ order }: { order: Order }) {
   )
 }
 
-const onItsWay: readonly Order['status'][] = ['pending_payment', 'confirmed', 'processing', 'shipped']
+const openStatuses: readonly Order['status'][] = ['pending_payment', 'confirmed', 'processing', 'shipped']
 
 function DeliveryPanel({ order }: { order: Order }) {
   const { address, recipient, shipping_company: courier } = order
@@ -199,7 +199,7 @@ function DeliveryPanel({ order }: { order: Order }) {
           <span className="block text-sm text-ink-3">{courier.duration}</span>
         </span>
       </p>
-      {from && to && onItsWay.includes(order.status) && (
+      {from && to && openStatuses.includes(order.status) && (
         <p className="mt-2 text-sm text-ink-2">{m.expected(dayRange({ from, to }))}</p>
       )}
       {courier.tracking_number ? (

@@ -1,8 +1,8 @@
+import { ButtonLink } from '@asjad/ui/controls/button.tsx'
+import { Icon } from '@asjad/ui/controls/icon.tsx'
+import { formatFigure } from '@asjad/ui/i18n/format.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { formatFigure } from '#app/i18n/format.ts'
 import * as m from '#app/i18n/messages/orders.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 
 /** To newer and older ones; which page it is stands in the address. */
 export function Pager({ page, per_page, total }: { page: number; per_page: number; total: number }) {

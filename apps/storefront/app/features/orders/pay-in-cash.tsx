@@ -1,24 +1,26 @@
 import type { Order } from '@asjad/contract/orders'
+import { Icon } from '@asjad/ui/controls/icon.tsx'
+import { Price } from '@asjad/ui/controls/price.tsx'
 import { Banknote } from 'lucide-react'
+import { browserCall } from '#app/api/page-data.ts'
 import { IdentityFields } from '#app/features/checkout/identity-step.tsx'
-import { LockNews } from '#app/features/checkout/lock-news.tsx'
+import { LockNotices } from '#app/features/checkout/lock-notices.tsx'
 import { useIdentity } from '#app/features/checkout/use-identity.ts'
 import * as m from '#app/i18n/messages/orders.ts'
-import { browserCall } from '#app/lib/visit.ts'
-import { Icon } from '#app/ui/icon.tsx'
-import { Price } from '#app/ui/price.tsx'
 import { OrderAction } from './order-action.tsx'
 
 /** An unpaid order may be paid at the door instead: at the amount that is shown here, and at no other. */
 export function PayInCash({ order, onChange }: { order: Order; onChange: (order: Order) => void }) {
-  const asked = useIdentity(order.due)
+  const identityForm = useIdentity(order.due)
   const amount = order.due?.total ?? order.total
   return (
     <OrderAction
       order={order}
       onChange={onChange}
-      may={asked.isGiven}
-      act={() => browserCall('POST /orders/:id/pay-in-cash', { id: order.id, amount, identity: asked.identity })}
+      canSubmit={identityForm.isComplete}
+      submit={() =>
+        browserCall('POST /orders/:id/pay-in-cash', { id: order.id, amount, identity: identityForm.identity })
+      }
       label={
         <>
           <Icon of={Banknote} size={17} />
@@ -29,9 +31,9 @@ export function PayInCash({ order, onChange }: { order: Order; onChange: (order:
       className="max-sm:w-full"
       texts={{
         title: m.payInCashAsk(),
-        keep: m.payInCashNo(),
-        act: m.payInCashYes(),
-        acting: m.payInCashSending(),
+        dismiss: m.payInCashNo(),
+        submit: m.payInCashYes(),
+        submitting: m.payInCashSending(),
         done: m.payInCashDone(),
       }}
     >
@@ -41,8 +43,8 @@ export function PayInCash({ order, onChange }: { order: Order; onChange: (order:
       </p>
       <p className="mt-2 mb-4 text-[.9375rem] text-ink-2">{m.payInCashHow()}</p>
       <div className="grid gap-4">
-        <LockNews order={order} />
-        {asked.fields && <IdentityFields {...asked.fields} />}
+        <LockNotices order={order} />
+        {identityForm.fields && <IdentityFields {...identityForm.fields} />}
       </div>
     </OrderAction>
   )

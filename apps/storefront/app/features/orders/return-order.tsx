@@ -1,14 +1,14 @@
 import type { Order, ReturnRefusal } from '@asjad/contract/orders'
+import { TextAreaField } from '@asjad/ui/controls/field.tsx'
+import { Icon } from '@asjad/ui/controls/icon.tsx'
+import { Notice } from '@asjad/ui/controls/notice.tsx'
+import { formatDate } from '@asjad/ui/i18n/format.ts'
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { formatDate } from '#app/i18n/format.ts'
+import { browserCall } from '#app/api/page-data.ts'
 import * as m from '#app/i18n/messages/returns.ts'
-import * as paths from '#app/lib/paths.ts'
-import { browserCall } from '#app/lib/visit.ts'
-import { TextAreaField } from '#app/ui/field.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { Notice } from '#app/ui/notice.tsx'
+import * as paths from '#app/paths.ts'
 import { OrderAction } from './order-action.tsx'
 
 type Props = { order: Order; onChange: (order: Order) => void }
@@ -18,13 +18,13 @@ export function ReturnOrder({ order, onChange }: Props) {
   const [reason, setReason] = useState('')
   const { until, refusal } = order.return
   if (order.status !== 'delivered') return null
-  if (!order.can.return) return <NotTakenBack refusal={refusal} />
+  if (!order.can.return) return <NotReturnable refusal={refusal} />
   return (
     <div>
       <OrderAction
         order={order}
         onChange={onChange}
-        act={() => browserCall('POST /orders/:id/return', { id: order.id, reason: reason.trim() || null })}
+        submit={() => browserCall('POST /orders/:id/return', { id: order.id, reason: reason.trim() || null })}
         label={
           <>
             <Icon of={RotateCcw} size={17} />
@@ -35,9 +35,9 @@ export function ReturnOrder({ order, onChange }: Props) {
         className="max-sm:w-full"
         texts={{
           title: m.title(),
-          keep: m.keep(),
-          act: m.send(),
-          acting: m.sending(),
+          dismiss: m.keep(),
+          submit: m.send(),
+          submitting: m.sending(),
           done: m.sent(),
         }}
       >
@@ -69,7 +69,7 @@ const refusals: Partial<Record<ReturnRefusal, () => string>> = {
   made_to_order: m.madeToOrder,
 }
 
-function NotTakenBack({ refusal }: { refusal: ReturnRefusal | null }) {
+function NotReturnable({ refusal }: { refusal: ReturnRefusal | null }) {
   const text = refusal && refusals[refusal]
   if (!text) return null
   return (
@@ -90,7 +90,7 @@ const PolicyLink = () => (
 )
 
 /** What happens with a request, and the way to take it back. */
-export function ReturnNews({ order, onChange }: Props) {
+export function ReturnNotice({ order, onChange }: Props) {
   const { asked_at, reason } = order.return
   if (order.status === 'returned') return <Notice kind="info">{returnedText(order)}</Notice>
   return (
@@ -107,15 +107,15 @@ export function ReturnNews({ order, onChange }: Props) {
         <OrderAction
           order={order}
           onChange={onChange}
-          act={() => browserCall('DELETE /orders/:id/return', { id: order.id })}
+          submit={() => browserCall('DELETE /orders/:id/return', { id: order.id })}
           label={m.withdraw()}
           variant="line"
           className="max-sm:w-full"
           texts={{
             title: m.withdrawTitle(),
-            keep: m.stay(),
-            act: m.withdrawYes(),
-            acting: m.sending(),
+            dismiss: m.stay(),
+            submit: m.withdrawYes(),
+            submitting: m.sending(),
             done: m.withdrawn(),
           }}
         >

@@ -1,13 +1,13 @@
 import type { OrderStatus, PaymentStatus } from '@asjad/contract/orders'
+import { Icon } from '@asjad/ui/controls/icon.tsx'
+import { Tag } from '@asjad/ui/controls/tag.tsx'
 import { Ban, Check, CircleAlert, Clock, type LucideIcon, Package, RotateCcw, Truck } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import * as m from '#app/i18n/messages/orders.ts'
-import { Icon } from '#app/ui/icon.tsx'
-import { Tag } from '#app/ui/tag.tsx'
 
-type Look = { kind: ComponentProps<typeof Tag>['kind']; icon: LucideIcon; text: () => string }
+type StatusStyle = { kind: ComponentProps<typeof Tag>['kind']; icon: LucideIcon; text: () => string }
 
-const byStatus: Record<OrderStatus, Look> = {
+const byStatus: Record<OrderStatus, StatusStyle> = {
   pending_payment: { kind: 'warning', icon: Clock, text: m.pendingPayment },
   confirmed: { kind: 'success', icon: Check, text: m.confirmed },
   processing: { kind: 'info', icon: Package, text: m.processing },
@@ -17,17 +17,17 @@ const byStatus: Record<OrderStatus, Look> = {
   returned: { kind: 'plain', icon: RotateCcw, text: m.returned },
   cancelled: { kind: 'plain', icon: Ban, text: m.cancelled },
 }
-const failed: Look = { kind: 'danger', icon: CircleAlert, text: m.paymentFailed }
+const failed: StatusStyle = { kind: 'danger', icon: CircleAlert, text: m.paymentFailed }
 
-type Stands = { status: OrderStatus; payment_status: PaymentStatus }
+type OrderState = { status: OrderStatus; payment_status: PaymentStatus }
 
 /** Where an order stands, in a word; a failed payment is what matters of an order that waits for it. */
-export function StatusTag({ of: { status, payment_status } }: { of: Stands }) {
-  const look = status === 'pending_payment' && payment_status === 'failed' ? failed : byStatus[status]
+export function StatusTag({ of: { status, payment_status } }: { of: OrderState }) {
+  const style = status === 'pending_payment' && payment_status === 'failed' ? failed : byStatus[status]
   return (
-    <Tag kind={look.kind}>
-      <Icon of={look.icon} size={15} stroke={1.7} />
-      {look.text()}
+    <Tag kind={style.kind}>
+      <Icon of={style.icon} size={15} stroke={1.7} />
+      {style.text()}
     </Tag>
   )
 }

@@ -1,9 +1,9 @@
 import type { TaxDocument } from '@asjad/contract/orders'
+import { Num } from '@asjad/ui/controls/num.tsx'
+import { dayInRiyadh, formatFigure, formatMoney, formatTime } from '@asjad/ui/i18n/format.ts'
+import { locale } from '@asjad/ui/i18n/locale.ts'
 import type { ReactNode } from 'react'
-import { dayInRiyadh, formatFigure, formatMoney, formatTime } from '#app/i18n/format.ts'
-import { locale } from '#app/i18n/locale.ts'
 import { type Bilingual, labels } from '#app/i18n/messages/invoice.ts'
-import { Num } from '#app/ui/num.tsx'
 
 /** The simplified tax invoice or a credit note to it: Arabic, as the law asks, with English beside it. */
 export function TaxDocumentSheet({ of: document }: { of: TaxDocument }) {

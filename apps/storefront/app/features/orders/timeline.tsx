@@ -1,6 +1,6 @@
 import type { Order } from '@asjad/contract/orders'
-import { dayRange } from '#app/features/product/day.ts'
-import { formatDate, formatTime } from '#app/i18n/format.ts'
+import { dayRange } from '@asjad/ui/i18n/day.ts'
+import { formatDate, formatTime } from '@asjad/ui/i18n/format.ts'
 import * as m from '#app/i18n/messages/orders.ts'
 
 type Stage = { name: string; state: 'done' | 'now' | 'ahead'; at: string | null; note?: string | undefined }
@@ -50,12 +50,13 @@ const marks = {
   ahead: 'size-3.5 border border-line-strong',
 }
 
-const way = ['pending_payment', 'confirmed', 'processing', 'shipped', 'delivered'] as const
+const stageStatuses = ['pending_payment', 'confirmed', 'processing', 'shipped', 'delivered'] as const
 
 function stagesOf(order: Order): Stage[] | null {
-  const reached = way.indexOf(order.status as (typeof way)[number])
+  const reached = stageStatuses.indexOf(order.status as (typeof stageStatuses)[number])
   if (reached < 0) return null
-  const at = (status: (typeof way)[number]) => order.events.find((event) => event.status === status)?.at ?? null
+  const at = (status: (typeof stageStatuses)[number]) =>
+    order.events.find((event) => event.status === status)?.at ?? null
   const stage = (index: number) => (reached > index ? 'done' : reached === index ? 'now' : 'ahead')
   const paid = order.payment_method === 'card'
   const { arrives_from: from, arrives_to: to } = order.shipping_company

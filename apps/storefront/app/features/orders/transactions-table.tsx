@@ -1,16 +1,16 @@
 import type { Transaction } from '@asjad/contract/orders'
+import { Num } from '@asjad/ui/controls/num.tsx'
+import { Price } from '@asjad/ui/controls/price.tsx'
+import { Tag } from '@asjad/ui/controls/tag.tsx'
+import { formatDate, formatTime } from '@asjad/ui/i18n/format.ts'
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
-import { formatDate, formatTime } from '#app/i18n/format.ts'
 import * as m from '#app/i18n/messages/orders.ts'
-import * as paths from '#app/lib/paths.ts'
-import { Num } from '#app/ui/num.tsx'
-import { Price } from '#app/ui/price.tsx'
-import { Tag } from '#app/ui/tag.tsx'
+import * as paths from '#app/paths.ts'
 
-type Look = { kind: ComponentProps<typeof Tag>['kind']; text: () => string }
+type StatusStyle = { kind: ComponentProps<typeof Tag>['kind']; text: () => string }
 
-const looks: Record<Transaction['status'], Look> = {
+const statusStyles: Record<Transaction['status'], StatusStyle> = {
   created: { kind: 'warning', text: m.txWaiting },
   initiated: { kind: 'warning', text: m.txWaiting },
   paid: { kind: 'success', text: m.txPaid },
@@ -62,7 +62,7 @@ export const TransactionsTable = ({
             <Price value={row.amount} />
           </td>
           <td data-label={m.status()} className="md:text-end">
-            <Tag kind={looks[row.status].kind}>{looks[row.status].text()}</Tag>
+            <Tag kind={statusStyles[row.status].kind}>{statusStyles[row.status].text()}</Tag>
           </td>
         </tr>
       ))}

@@ -1,8 +1,8 @@
 import type { Page } from '@asjad/contract/content'
+import { Icon } from '@asjad/ui/controls/icon.tsx'
+import { formatDate } from '@asjad/ui/i18n/format.ts'
 import { ChevronDown, Printer } from 'lucide-react'
-import { formatDate } from '#app/i18n/format.ts'
 import * as m from '#app/i18n/messages/pages.ts'
-import { Icon } from '#app/ui/icon.tsx'
 import { Prose } from './prose.tsx'
 
 /** A page that the merchant wrote: its title and contents beside its text. */

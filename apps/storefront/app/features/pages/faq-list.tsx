@@ -1,19 +1,19 @@
 import type { Faq } from '@asjad/contract/content'
+import { ButtonLink } from '@asjad/ui/controls/button.tsx'
+import { EmptyState } from '@asjad/ui/controls/empty-state.tsx'
+import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { Link2, MessageCircleQuestion, Plus, Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { wordsIn } from '#app/features/search/fold.ts'
 import * as m from '#app/i18n/messages/pages.ts'
-import * as paths from '#app/lib/paths.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import * as paths from '#app/paths.ts'
 import { Prose } from './prose.tsx'
 
 /** The questions, and those alone that hold every word of the search, however it is spelled. */
-export function FaqList({ faqs, query: asked }: { faqs: Faq[]; query: string }) {
-  const [query, setQuery] = useState(asked)
-  const found = matching(faqs, query)
+export function FaqList({ faqs, query: initialQuery }: { faqs: Faq[]; query: string }) {
+  const [query, setQuery] = useState(initialQuery)
+  const matchingFaqs = searchFaqs(faqs, query)
   useNamedQuestion()
   return (
     <div className="max-w-3xl">
@@ -29,7 +29,7 @@ export function FaqList({ faqs, query: asked }: { faqs: Faq[]; query: string }) 
             name="q"
             className="field field-text"
             placeholder={m.searchQuestionsExample()}
-            defaultValue={asked}
+            defaultValue={initialQuery}
             maxLength={80}
             onChange={(event) => setQuery(event.target.value)}
           />
@@ -39,9 +39,9 @@ export function FaqList({ faqs, query: asked }: { faqs: Faq[]; query: string }) 
         </form>
       </search>
       <p role="status" className={query.trim() === '' ? 'sr-only' : 'mb-4 text-sm text-ink-3'}>
-        {query.trim() !== '' && m.questionsFound(found.length)}
+        {query.trim() !== '' && m.questionsFound(matchingFaqs.length)}
       </p>
-      {found.length === 0 ? (
+      {matchingFaqs.length === 0 ? (
         <div className="border-y border-line">
           <EmptyState
             icon={MessageCircleQuestion}
@@ -61,7 +61,7 @@ export function FaqList({ faqs, query: asked }: { faqs: Faq[]; query: string }) 
         </div>
       ) : (
         <div className="border-t border-line">
-          {found.map((faq, index) => (
+          {matchingFaqs.map((faq, index) => (
             <Question key={faq.id} faq={faq} open={index === 0} />
           ))}
         </div>
@@ -94,12 +94,12 @@ const Question = ({ faq, open }: { faq: Faq; open: boolean }) => (
   </details>
 )
 
-export function matching(faqs: Faq[], query: string) {
-  const typed = wordsIn(query)
-  if (typed.length === 0) return faqs
+export function searchFaqs(faqs: Faq[], query: string) {
+  const queryWords = wordsIn(query)
+  if (queryWords.length === 0) return faqs
   return faqs.filter(({ question, answer }) => {
     const words = wordsIn(`${question} ${answer.replace(/<[^>]+>/g, ' ')}`)
-    return typed.every((one) => words.some((word) => word.startsWith(one)))
+    return queryWords.every((prefix) => words.some((word) => word.startsWith(prefix)))
   })
 }
 

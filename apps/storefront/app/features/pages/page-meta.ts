@@ -1,6 +1,6 @@
 import * as m from '#app/i18n/messages/pages.ts'
-import * as paths from '#app/lib/paths.ts'
-import { breadcrumbLd, type JsonLd, pageMeta } from '#app/lib/seo.ts'
+import * as paths from '#app/paths.ts'
+import { breadcrumbLd, type JsonLd, pageMeta } from '#app/seo.ts'
 
 type Matches = Parameters<typeof pageMeta>[0]['matches']
 

@@ -1,5 +1,5 @@
 import type { PageSlug } from '@asjad/contract/content'
-import * as paths from '#app/lib/paths.ts'
+import * as paths from '#app/paths.ts'
 
 /** Where each page that the merchant writes stands. */
 export const pagePaths: Record<PageSlug, string> = {
@@ -12,7 +12,7 @@ export const pagePaths: Record<PageSlug, string> = {
 
 /** The page at an address, however it is spelled. */
 export function slugAt(pathname: string): PageSlug {
-  const found = Object.entries(pagePaths).find(([, path]) => paths.samePage(path, pathname))
-  if (!found) throw new Error(`no page of the merchant stands at ${pathname}`)
-  return found[0] as PageSlug
+  const entry = Object.entries(pagePaths).find(([, path]) => paths.samePage(path, pathname))
+  if (!entry) throw new Error(`no page of the merchant stands at ${pathname}`)
+  return entry[0] as PageSlug
 }

@@ -9,11 +9,11 @@ export function Prose({ html, className = '' }: { html: string; className?: stri
   const navigate = useNavigate()
 
   /** Links to our own pages go there without loading the shop anew. */
-  function follow(event: MouseEvent) {
+  function navigateInApp(event: MouseEvent) {
     const link = event.target instanceof Element ? event.target.closest('a') : null
-    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+    const unmodified = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
     const path = link?.getAttribute('href')
-    if (!plain || !path?.startsWith('/')) return
+    if (!unmodified || !path?.startsWith('/')) return
     event.preventDefault()
     void navigate(path)
   }
@@ -23,7 +23,7 @@ export function Prose({ html, className = '' }: { html: string; className?: stri
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
     <div
       className={`prose ${className}`}
-      onClick={follow}
+      onClick={navigateInApp}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by the API from Markdown, without raw HTML
       dangerouslySetInnerHTML={{ __html: html }}
     />

@@ -1,13 +1,13 @@
 import type { Testimonial } from '@asjad/contract/content'
+import { EmptyState } from '@asjad/ui/controls/empty-state.tsx'
+import { Icon } from '@asjad/ui/controls/icon.tsx'
+import { SectionHead } from '@asjad/ui/controls/section-head.tsx'
+import { Stars } from '@asjad/ui/controls/stars.tsx'
+import { directionOf, locale } from '@asjad/ui/i18n/locale.ts'
+import * as common from '@asjad/ui/i18n/messages/common.ts'
 import { ArrowLeft, ArrowRight, MessageSquareQuote } from 'lucide-react'
 import { useRef } from 'react'
-import { Stars } from '#app/features/product/stars.tsx'
-import { directionOf, locale } from '#app/i18n/locale.ts'
-import * as common from '#app/i18n/messages/common.ts'
 import * as m from '#app/i18n/messages/testimonials.ts'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { SectionHead } from '#app/ui/section-head.tsx'
 
 /** What customers say: a row of quotes between hairlines, moved by hand alone. `null` where they could not be loaded. */
 export function Testimonials({ testimonials }: { testimonials: Testimonial[] | null }) {
@@ -16,7 +16,7 @@ export function Testimonials({ testimonials }: { testimonials: Testimonial[] | n
   return (
     <section className="below wrap pt-section" aria-labelledby="testimonials">
       <SectionHead id="testimonials" title={m.title()} subtitle={m.subtitle()}>
-        {testimonials.length > 0 && <Arrows onPress={(ahead) => push(list.current, ahead)} />}
+        {testimonials.length > 0 && <Arrows onPress={(forward) => scrollList(list.current, forward)} />}
       </SectionHead>
       {testimonials.length === 0 ? (
         <div className="border-y border-line">
@@ -36,25 +36,25 @@ export function Testimonials({ testimonials }: { testimonials: Testimonial[] | n
   )
 }
 
-const Arrows = ({ onPress }: { onPress: (ahead: boolean) => void }) => (
+const Arrows = ({ onPress }: { onPress: (forward: boolean) => void }) => (
   <>
-    {[false, true].map((ahead) => (
+    {[false, true].map((forward) => (
       <button
-        key={String(ahead)}
+        key={String(forward)}
         type="button"
         className="icon-btn hidden border border-line md:inline-grid"
-        aria-label={ahead ? common.next() : common.previous()}
-        onClick={() => onPress(ahead)}
+        aria-label={forward ? common.next() : common.previous()}
+        onClick={() => onPress(forward)}
       >
-        <Icon of={ahead ? ArrowRight : ArrowLeft} size={18} mirror />
+        <Icon of={forward ? ArrowRight : ArrowLeft} size={18} mirror />
       </button>
     ))}
   </>
 )
 
-function push(list: HTMLElement | null, ahead: boolean) {
+function scrollList(list: HTMLElement | null, forward: boolean) {
   const step = (list?.clientWidth ?? 0) * 0.8 * (directionOf(locale()) === 'ltr' ? 1 : -1)
-  list?.scrollBy({ left: ahead ? step : -step })
+  list?.scrollBy({ left: forward ? step : -step })
 }
 
 const Quote = ({ testimonial: { name, city, text, rating } }: { testimonial: Testimonial }) => (

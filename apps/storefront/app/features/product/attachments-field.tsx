@@ -1,11 +1,11 @@
+import { Icon } from '@asjad/ui/controls/icon.tsx'
+import { IconButton } from '@asjad/ui/controls/icon-button.tsx'
 import { ImagePlus, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import * as m from '#app/i18n/messages/attachments.ts'
-import { Icon } from '#app/ui/icon.tsx'
-import { IconButton } from '#app/ui/icon-button.tsx'
 
-export const mostPictures = 4
-const mostBytes = 5 * 1024 * 1024
+export const maxPictures = 4
+const maxBytes = 5 * 1024 * 1024
 const types = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 
 /** Up to four pictures for the workshop: a drawing, a piece to go by. What cannot be sent is told before it is. */
@@ -15,15 +15,15 @@ export function AttachmentsField({ files, onChange }: { files: File[]; onChange:
   const [problem, setProblem] = useState<string | null>(null)
 
   function add(chosen: File[]) {
-    const fits = chosen.filter((file) => types.includes(file.type) && file.size <= mostBytes)
-    const refused = chosen.find((file) => !fits.includes(file))
-    const all = [...files, ...fits]
-    if (refused)
+    const accepted = chosen.filter((file) => types.includes(file.type) && file.size <= maxBytes)
+    const rejected = chosen.find((file) => !accepted.includes(file))
+    const all = [...files, ...accepted]
+    if (rejected)
       setProblem(
-        types.includes(refused.type) ? m.tooLarge({ name: refused.name }) : m.noPicture({ name: refused.name }),
+        types.includes(rejected.type) ? m.tooLarge({ name: rejected.name }) : m.noPicture({ name: rejected.name }),
       )
-    else setProblem(all.length > mostPictures ? m.tooMany() : null)
-    onChange(all.slice(0, mostPictures))
+    else setProblem(all.length > maxPictures ? m.tooMany() : null)
+    onChange(all.slice(0, maxPictures))
   }
 
   return (
@@ -49,7 +49,7 @@ export function AttachmentsField({ files, onChange }: { files: File[]; onChange:
             />
           </li>
         ))}
-        {files.length < mostPictures && (
+        {files.length < maxPictures && (
           <li>
             <label className="grid size-20 cursor-pointer place-items-center rounded-sm border border-dashed border-line-strong text-ink-2 focus-within:outline-2 focus-within:outline-offset-3 focus-within:outline-focus hover:text-ink">
               <Icon of={ImagePlus} size={22} />

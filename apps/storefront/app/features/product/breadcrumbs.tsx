@@ -1,10 +1,10 @@
 import type { Product } from '@asjad/contract/catalog'
+import { Crumbs } from '@asjad/ui/controls/crumbs.tsx'
 import * as m from '#app/i18n/messages/product.ts'
-import * as paths from '#app/lib/paths.ts'
-import { Crumbs } from '#app/ui/crumbs.tsx'
+import * as paths from '#app/paths.ts'
 
 /** The way from the home page to the piece. */
-export function stepsTo({ id, title, category }: Product) {
+export function breadcrumbsOf({ id, title, category }: Product) {
   const above = [category.parent, category].filter((step) => step !== null)
   return [
     { name: m.home(), path: paths.home },
@@ -15,6 +15,6 @@ export function stepsTo({ id, title, category }: Product) {
 
 export const Breadcrumbs = ({ product }: { product: Product }) => (
   <div className="wrap py-3 lg:py-5">
-    <Crumbs steps={stepsTo(product)} />
+    <Crumbs steps={breadcrumbsOf(product)} />
   </div>
 )

@@ -1,22 +1,22 @@
 import type { Product, Variety } from '@asjad/contract/catalog'
+import { Price } from '@asjad/ui/controls/price.tsx'
 import type { ReactNode, RefObject } from 'react'
-import { Price } from '#app/ui/price.tsx'
-import { ThumbBar } from '#app/ui/thumb-bar.tsx'
+import { StickyActionBar } from '#app/ui/sticky-action-bar.tsx'
 import { VatNote } from './price-block.tsx'
 
 /** Price and button on phones, while the page's own button (in `watch`) is off the screen. */
 export const BuyBar = ({
   product,
   variety,
-  watch,
+  hideWhileVisible,
   children,
 }: {
   product: Product
   variety: Variety
-  watch: RefObject<HTMLElement | null>
+  hideWhileVisible: RefObject<HTMLElement | null>
   children: ReactNode
 }) => (
-  <ThumbBar watch={watch}>
+  <StickyActionBar hideWhileVisible={hideWhileVisible}>
     <div className="flex flex-1 flex-col justify-center leading-tight">
       <span>
         <Price value={variety.price} className="text-lg font-semibold" />
@@ -24,5 +24,5 @@ export const BuyBar = ({
       <VatNote percent={product.vat_percent} className="text-xs" />
     </div>
     {children}
-  </ThumbBar>
+  </StickyActionBar>
 )

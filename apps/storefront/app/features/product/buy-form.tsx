@@ -1,27 +1,27 @@
 import type { Product, ProductCard, Variety } from '@asjad/contract/catalog'
 import { isBlank, unsupportedCharacters } from '@asjad/contract/engraving'
+import { Button } from '@asjad/ui/controls/button.tsx'
+import { TextAreaField } from '@asjad/ui/controls/field.tsx'
+import { Icon } from '@asjad/ui/controls/icon.tsx'
+import { Stepper } from '@asjad/ui/controls/stepper.tsx'
 import { ChevronDown, PenLine, ShoppingBag } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { Outcome } from '#app/features/shopping/actions.tsx'
-import { whileBusy } from '#app/features/shopping/use-shopping.ts'
+import { useSalesPause } from '#app/features/gold/live-gold.ts'
+import type { Outcome } from '#app/features/product-actions/actions.tsx'
+import { BuyFeedback } from '#app/features/product-actions/buy-feedback.tsx'
+import { whileBusy } from '#app/features/product-actions/use-product-actions.ts'
+import { useMarks } from '#app/features/saved/marks.ts'
 import * as catalog from '#app/i18n/messages/catalog.ts'
 import * as m from '#app/i18n/messages/product.ts'
-import { useKept } from '#app/lib/kept.ts'
-import { usePriceHeld } from '#app/lib/live-gold.ts'
-import { Button } from '#app/ui/button.tsx'
-import { TextAreaField } from '#app/ui/field.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { Stepper } from '#app/ui/stepper.tsx'
 import { AttachmentsField } from './attachments-field.tsx'
 import { BuyBar } from './buy-bar.tsx'
-import { BuyNews } from './buy-outcome.tsx'
-import { type Engraving, EngravingField, noteWith } from './engraving-field.tsx'
-import { CompareButton, inSize } from './keep-buttons.tsx'
-import { isEngraved } from './piece.ts'
+import { type Engraving, EngravingField, noteWithTypeface } from './engraving-field.tsx'
+import { CompareButton, withVariety } from './mark-buttons.tsx'
+import { isEngraved } from './product-traits.ts'
 import { SoldOut } from './sold-out.tsx'
 
 /** From here on a shopper learns how many are left: the number is always the true one. */
-const fewLeft = 3
+const lowStock = 3
 
 /** What the shopper decides, and the button. A sold-out size says so in the button's place. */
 export function BuyForm({
@@ -33,18 +33,18 @@ export function BuyForm({
   variety: Variety
   related: ProductCard[] | null
 }) {
-  const [wanted, setWanted] = useState(1)
-  const [engraving, setEngraving] = useState<Engraving>({ text: '', face: 'naskh' })
+  const [requested, setRequested] = useState(1)
+  const [engraving, setEngraving] = useState<Engraving>({ text: '', typeface: 'naskh' })
   const [note, setNote] = useState('')
   const [files, setFiles] = useState<File[]>([])
   const [missing, setMissing] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const field = useRef<HTMLInputElement>(null)
   const row = useRef<HTMLDivElement>(null)
-  const quantity = Math.min(wanted, Math.max(1, variety.quantity))
+  const quantity = Math.min(requested, Math.max(1, variety.quantity))
   const engraved = isEngraved(product)
-  const held = usePriceHeld(variety.price_parts !== null)
-  const { cart } = useKept(product)
+  const salesPause = useSalesPause(variety.price_parts !== null)
+  const { cart } = useMarks(product)
 
   async function buy() {
     if (engraved && (isBlank(engraving.text) || unsupportedCharacters(engraving.text).length > 0)) {
@@ -53,18 +53,18 @@ export function BuyForm({
       return
     }
     setOutcome(null)
-    const words = engraved ? noteWith(engraving.face, note.trim()) : note.trim()
-    const piece = inSize(product, variety)
+    const workshopNote = engraved ? noteWithTypeface(engraving.typeface, note.trim()) : note.trim()
+    const productInSize = withVariety(product, variety)
     const answer = await whileBusy('cart', product.id, (actions) =>
-      actions.addToCart(piece, {
+      actions.addToCart(productInSize, {
         quantity,
         ...(engraved && { custom_text: engraving.text.trim(), attachments: files }),
-        ...(words && { note: words }),
+        ...(workshopNote && { note: workshopNote }),
       }),
     )
     setOutcome(answer ?? null)
     if (answer && 'item' in answer) {
-      setWanted(1)
+      setRequested(1)
       setFiles([])
     }
   }
@@ -76,7 +76,7 @@ export function BuyForm({
       {catalog.addToCart()}
     </>
   )
-  const button = { busy: cart.busy, busyLabel: catalog.adding(), disabled: held !== null, onClick: buy }
+  const button = { busy: cart.busy, busyLabel: catalog.adding(), disabled: salesPause !== null, onClick: buy }
   return (
     <>
       {engraved && (
@@ -84,7 +84,7 @@ export function BuyForm({
           <EngravingField
             value={engraving}
             onChange={setEngraving}
-            most={product.custom_text_max}
+            maxLetters={product.custom_text_max}
             missing={missing}
             input={field}
           />
@@ -107,7 +107,7 @@ export function BuyForm({
         />
       </details>
       <div ref={row} className="mt-4 flex flex-wrap gap-3">
-        <Stepper value={quantity} max={variety.quantity} onChange={setWanted} />
+        <Stepper value={quantity} max={variety.quantity} onChange={setRequested} />
         <Button {...button} className="flex-1 px-4! whitespace-nowrap">
           {buttonLabel}
         </Button>
@@ -117,12 +117,12 @@ export function BuyForm({
           className="tip-end size-12! rounded-sm! border border-line-strong max-lg:hidden"
         />
       </div>
-      <BuyNews held={held} outcome={outcome} />
+      <BuyFeedback salesPause={salesPause} outcome={outcome} />
       <div className="mt-2 text-sm text-ink-2">
-        {variety.quantity <= fewLeft && <p className="font-medium text-warning">{m.stockLeft(variety.quantity)}</p>}
+        {variety.quantity <= lowStock && <p className="font-medium text-warning">{m.stockLeft(variety.quantity)}</p>}
         {engraved && <p>{m.engravedStays()}</p>}
       </div>
-      <BuyBar product={product} variety={variety} watch={row}>
+      <BuyBar product={product} variety={variety} hideWhileVisible={row}>
         <Button {...button} className="flex-[1.4] px-4!">
           {buttonLabel}
         </Button>

@@ -1,16 +1,16 @@
 import type { Product, Variety } from '@asjad/contract/catalog'
+import { Grams, Num } from '@asjad/ui/controls/num.tsx'
+import { formatFigure } from '@asjad/ui/i18n/format.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { finenessOf } from '#app/features/catalog/hallmark.tsx'
-import { Size } from '#app/features/catalog/size.tsx'
-import { formatFigure } from '#app/i18n/format.ts'
 import * as m from '#app/i18n/messages/product.ts'
 import * as sizes from '#app/i18n/messages/sizes.ts'
-import * as paths from '#app/lib/paths.ts'
-import { Grams, Num } from '#app/ui/num.tsx'
+import * as paths from '#app/paths.ts'
+import { finenessOf } from '#app/ui/hallmark.tsx'
+import { Size } from '#app/ui/size.tsx'
 import type { Delivery } from './delivery.ts'
 import { returnsOf } from './facts.tsx'
-import { isEngraved, measuresOf } from './piece.ts'
+import { isEngraved, measuresOf } from './product-traits.ts'
 
 /** A title at the start, its content beside it. */
 export const Section = ({ id, title, children }: { id: string; title: ReactNode; children: ReactNode }) => (

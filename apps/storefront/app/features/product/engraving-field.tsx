@@ -1,27 +1,27 @@
 import { isBlank, lettersOf, unsupportedCharacters } from '@asjad/contract/engraving'
+import { Icon } from '@asjad/ui/controls/icon.tsx'
+import { Num } from '@asjad/ui/controls/num.tsx'
 import { CircleAlert } from 'lucide-react'
 import { type Ref, useId, useState } from 'react'
 import * as m from '#app/i18n/messages/product.ts'
-import { Icon } from '#app/ui/icon.tsx'
-import { Num } from '#app/ui/num.tsx'
 
-export type Face = 'naskh' | 'modern'
-const faces: Record<Face, () => string> = { naskh: m.naskh, modern: m.modern }
+export type Typeface = 'naskh' | 'modern'
+const typefaceNames: Record<Typeface, () => string> = { naskh: m.naskh, modern: m.modern }
 
-export type Engraving = { text: string; face: Face }
+export type Engraving = { text: string; typeface: Typeface }
 
 /** What is to be engraved, with a preview on a gold plate in the direction of what was typed. */
 export function EngravingField({
-  value: { text, face },
+  value: { text, typeface },
   onChange,
-  most,
+  maxLetters,
   missing,
   input,
 }: {
   value: Engraving
   onChange: (value: Engraving) => void
   /** As many letters as the piece can bear. */
-  most: number
+  maxLetters: number
   /** Somebody tried to buy without it. */
   missing: boolean
   input: Ref<HTMLInputElement>
@@ -29,13 +29,13 @@ export function EngravingField({
   const id = useId()
   const helpId = `${id}help`
   const errorId = `${id}error`
-  const [left, setLeft] = useState(false)
-  const refused = unsupportedCharacters(text)
+  const [blurred, setBlurred] = useState(false)
+  const unsupported = unsupportedCharacters(text)
   const error =
-    left && refused.length > 0
-      ? m.engravingRefused({ signs: refused.map((sign) => m.quotedSign({ sign })).join(m.norSign()) })
+    blurred && unsupported.length > 0
+      ? m.engravingRefused({ signs: unsupported.map((sign) => m.quotedSign({ sign })).join(m.norSign()) })
       : missing && isBlank(text) && m.engravingMissing()
-  const used = lettersOf(text).length
+  const letterCount = lettersOf(text).length
   return (
     <fieldset className="panel mt-7 p-5">
       <legend className="sr-only">{m.engraving()}</legend>
@@ -44,9 +44,9 @@ export function EngravingField({
           {m.engravingText()}
         </label>
         <span className="flex gap-3 text-sm text-ink-3">
-          <span aria-live="polite">{m.lettersLeft(most - used)}</span>
+          <span aria-live="polite">{m.lettersLeft(maxLetters - letterCount)}</span>
           <Num>
-            {used} / {most}
+            {letterCount} / {maxLetters}
           </Num>
         </span>
       </div>
@@ -55,9 +55,9 @@ export function EngravingField({
         id={id}
         className="field field-text mt-2.5"
         value={text}
-        onChange={(event) => onChange({ face, text: lettersOf(event.target.value).slice(0, most).join('') })}
-        onFocus={() => setLeft(false)}
-        onBlur={() => setLeft(true)}
+        onChange={(event) => onChange({ typeface, text: lettersOf(event.target.value).slice(0, maxLetters).join('') })}
+        onFocus={() => setBlurred(false)}
+        onBlur={() => setBlurred(true)}
         autoComplete="off"
         autoCorrect="off"
         spellCheck={false}
@@ -78,15 +78,17 @@ export function EngravingField({
             key={name}
             type="button"
             className="chip"
-            aria-pressed={name === face}
-            onClick={() => onChange({ text, face: name })}
+            aria-pressed={name === typeface}
+            onClick={() => onChange({ text, typeface: name })}
           >
-            <span className={name === 'naskh' ? 'display text-lg leading-none' : ''}>{faces[name]()}</span>
+            <span className={name === 'naskh' ? 'display text-lg leading-none' : ''}>{typefaceNames[name]()}</span>
           </button>
         ))}
       </fieldset>
       <div className="plate mt-4 grid min-h-24 place-items-center p-3" aria-hidden="true">
-        <bdi className={`gold-plate ${face === 'naskh' ? 'display' : 'font-medium'}`}>{text.trim() || '\u00a0'}</bdi>
+        <bdi className={`gold-plate ${typeface === 'naskh' ? 'display' : 'font-medium'}`}>
+          {text.trim() || '\u00a0'}
+        </bdi>
       </div>
       <p id={helpId} className="help">
         {m.engravingScript()} {m.engravedStays()}
@@ -96,5 +98,5 @@ export function EngravingField({
 }
 
 /** The order knows one text and one note, so the typeface goes to the workshop with the note. */
-export const noteWith = (face: Face, note: string) =>
-  [face === 'naskh' ? m.inNaskh() : m.inModern(), note].filter(Boolean).join('\n')
+export const noteWithTypeface = (typeface: Typeface, note: string) =>
+  [typeface === 'naskh' ? m.inNaskh() : m.inModern(), note].filter(Boolean).join('\n')

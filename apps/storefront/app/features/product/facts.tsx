@@ -1,15 +1,15 @@
 import type { Product } from '@asjad/contract/catalog'
+import { Icon } from '@asjad/ui/controls/icon.tsx'
+import { Price } from '@asjad/ui/controls/price.tsx'
+import { dayName } from '@asjad/ui/i18n/day.ts'
 import { BadgeCheck, CalendarDays, FileBadge, type LucideIcon, ShieldCheck, Timer, Truck, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { finenessOf } from '#app/features/catalog/hallmark.tsx'
 import * as m from '#app/i18n/messages/product.ts'
-import * as paths from '#app/lib/paths.ts'
-import { Icon } from '#app/ui/icon.tsx'
-import { Price } from '#app/ui/price.tsx'
-import { dayName } from './day.ts'
+import * as paths from '#app/paths.ts'
+import { finenessOf } from '#app/ui/hallmark.tsx'
 import type { Delivery } from './delivery.ts'
-import { isBullion, isEngraved } from './piece.ts'
+import { isBullion, isEngraved } from './product-traits.ts'
 
 /** What a shopper asks before the button is pressed: what delivery costs, when it arrives, whether it can go back. */
 export function Facts({

@@ -1,16 +1,16 @@
 import type { Product } from '@asjad/contract/catalog'
+import { lazyComponent } from '@asjad/ui/browser/lazy-component.ts'
+import { Icon } from '@asjad/ui/controls/icon.tsx'
+import { Picture } from '@asjad/ui/controls/picture.tsx'
+import { directionOf, locale } from '@asjad/ui/i18n/locale.ts'
 import { Ruler, ZoomIn } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { directionOf, locale } from '#app/i18n/locale.ts'
+import { type HistoryOverlay, openOverlay } from '#app/boot/history-overlay.ts'
 import * as m from '#app/i18n/messages/product.ts'
 import * as sizes from '#app/i18n/messages/sizes.ts'
-import { enterLayer, type Layer } from '#app/lib/layer.ts'
-import { lazyPart } from '#app/lib/lazy-part.ts'
-import { Icon } from '#app/ui/icon.tsx'
-import { Picture } from '#app/ui/picture.tsx'
 
 // Most shoppers look without enlarging.
-const Zoom = lazyPart(() => import('./zoom.tsx'))
+const Zoom = lazyComponent(() => import('./zoom.tsx'))
 
 const wide = '(min-width: 62.5rem) 50vw, 100vw'
 const half = '(min-width: 62.5rem) 25vw, 100vw'
@@ -43,15 +43,15 @@ export function Gallery({
   useEffect(() => {
     const box = list.current
     if (!box) return
-    const look = () => setAt(Math.round(Math.abs(box.scrollLeft) / box.clientWidth))
-    box.addEventListener('scroll', look, { passive: true })
-    return () => box.removeEventListener('scroll', look)
+    const updatePosition = () => setAt(Math.round(Math.abs(box.scrollLeft) / box.clientWidth))
+    box.addEventListener('scroll', updatePosition, { passive: true })
+    return () => box.removeEventListener('scroll', updatePosition)
   }, [])
 
   function show(index: number) {
     const box = list.current
-    const ahead = directionOf(locale()) === 'ltr' ? 1 : -1
-    box?.scrollTo({ left: index * box.clientWidth * ahead, behavior: 'smooth' })
+    const sign = directionOf(locale()) === 'ltr' ? 1 : -1
+    box?.scrollTo({ left: index * box.clientWidth * sign, behavior: 'smooth' })
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -157,18 +157,18 @@ function Thumbnail({
 function useZoom() {
   const [at, setAt] = useState<number | null>(null)
   const [used, setUsed] = useState(false)
-  const layer = useRef<Layer>(undefined)
-  useEffect(() => () => layer.current?.handOver(), [])
+  const overlay = useRef<HistoryOverlay>(undefined)
+  useEffect(() => () => overlay.current?.release(), [])
   return {
     at,
     used,
     open(index: number) {
-      layer.current = enterLayer(() => setAt(null))
+      overlay.current = openOverlay(() => setAt(null))
       setUsed(true)
       setAt(index)
     },
     close() {
-      layer.current?.close()
+      overlay.current?.close()
       setAt(null)
     },
   }

@@ -1,5 +1,5 @@
+import { directionOf, locale } from '@asjad/ui/i18n/locale.ts'
 import { useEffect, useRef, useState } from 'react'
-import { directionOf, locale } from '#app/i18n/locale.ts'
 
 const step = 1.6
 const doubleTap = 2
@@ -7,7 +7,7 @@ const doubleTapMs = 300
 const swipePx = 48
 
 /** Far enough that hallmark and clasp are seen; beyond twice what the file holds there is nothing more to see. */
-const mostOf = (shownPx: number, heldPx: number) => Math.min(3, Math.max(doubleTap, (2 * heldPx) / shownPx))
+const maxScale = (shownPx: number, filePx: number) => Math.min(3, Math.max(doubleTap, (2 * filePx) / shownPx))
 
 type Point = { x: number; y: number }
 
@@ -15,35 +15,35 @@ type Point = { x: number; y: number }
  * Enlarges what lies in `picture` inside `stage` (`held`: the width of its file): pinch, double tap, wheel and the two functions; drags it while it is
  * enlarged, and tells of swipes while it is whole. The transform is set on the element itself, at the pace of the fingers.
  */
-export function useMagnifier({ held, onSwipe }: { held: number; onSwipe: (by: 1 | -1) => void }) {
+export function useMagnifier({ fileWidth, onSwipe }: { fileWidth: number; onSwipe: (by: 1 | -1) => void }) {
   const [stage, setStage] = useState<HTMLElement | null>(null)
   const picture = useRef<HTMLDivElement>(null)
-  const place = useRef({ scale: 1, x: 0, y: 0 })
+  const view = useRef({ scale: 1, x: 0, y: 0 })
   const [enlarged, setEnlarged] = useState(false)
   const swipe = useRef(onSwipe)
   swipe.current = onSwipe
 
   function apply() {
-    const { scale } = place.current
+    const { scale } = view.current
     const box = picture.current
     if (!box || !stage) return
     // Never further than its edge at the stage's edge.
     const room = (size: number, outer: number) => Math.max(0, (size * scale - outer) / 2)
     const limit = (value: number, end: number) => Math.min(end, Math.max(-end, value))
-    place.current.x = limit(place.current.x, room(box.offsetWidth, stage.clientWidth))
-    place.current.y = limit(place.current.y, room(box.offsetHeight, stage.clientHeight))
-    const { x, y } = place.current
+    view.current.x = limit(view.current.x, room(box.offsetWidth, stage.clientWidth))
+    view.current.y = limit(view.current.y, room(box.offsetHeight, stage.clientHeight))
+    const { x, y } = view.current
     box.style.transform = scale === 1 ? '' : `translate(${x}px, ${y}px) scale(${scale})`
     setEnlarged(scale > 1)
   }
 
   /** Enlarges around a point of the stage, measured from its middle. */
-  function zoomTo(wanted: number, around: Point = { x: 0, y: 0 }) {
-    const before = place.current
-    const most = mostOf(picture.current?.offsetWidth ?? 1, held)
-    const scale = Math.min(most, Math.max(1, wanted))
+  function zoomTo(targetScale: number, around: Point = { x: 0, y: 0 }) {
+    const before = view.current
+    const highest = maxScale(picture.current?.offsetWidth ?? 1, fileWidth)
+    const scale = Math.min(highest, Math.max(1, targetScale))
     const by = scale / before.scale
-    place.current = { scale, x: around.x - (around.x - before.x) * by, y: around.y - (around.y - before.y) * by }
+    view.current = { scale, x: around.x - (around.x - before.x) * by, y: around.y - (around.y - before.y) * by }
     apply()
   }
 
@@ -51,7 +51,7 @@ export function useMagnifier({ held, onSwipe }: { held: number; onSwipe: (by: 1 
   useEffect(() => {
     if (!stage) return
     const fingers = new Map<number, Point>()
-    let begin: Point | null = null
+    let start: Point | null = null
     let lastTap = 0
     const middle = (): Point => {
       const all = [...fingers.values()]
@@ -69,59 +69,59 @@ export function useMagnifier({ held, onSwipe }: { held: number; onSwipe: (by: 1 
     const down = (event: PointerEvent) => {
       stage.setPointerCapture(event.pointerId)
       fingers.set(event.pointerId, { x: event.clientX, y: event.clientY })
-      begin = fingers.size === 1 ? { x: event.clientX, y: event.clientY } : null
+      start = fingers.size === 1 ? { x: event.clientX, y: event.clientY } : null
     }
     const move = (event: PointerEvent) => {
       if (!fingers.has(event.pointerId)) return
-      const was = { middle: middle(), spread: spread() }
+      const last = { middle: middle(), spread: spread() }
       fingers.set(event.pointerId, { x: event.clientX, y: event.clientY })
-      const is = { middle: middle(), spread: spread() }
-      if (fingers.size === 2 && was.spread > 0) {
-        zoomTo((place.current.scale * is.spread) / was.spread, fromMiddle(is.middle))
+      const current = { middle: middle(), spread: spread() }
+      if (fingers.size === 2 && last.spread > 0) {
+        zoomTo((view.current.scale * current.spread) / last.spread, fromMiddle(current.middle))
       }
-      if (place.current.scale === 1) return
-      place.current.x += is.middle.x - was.middle.x
-      place.current.y += is.middle.y - was.middle.y
+      if (view.current.scale === 1) return
+      view.current.x += current.middle.x - last.middle.x
+      view.current.y += current.middle.y - last.middle.y
       apply()
     }
     const up = (event: PointerEvent) => {
       fingers.delete(event.pointerId)
-      if (!begin || event.type === 'pointercancel') return
-      const way = { x: event.clientX - begin.x, y: event.clientY - begin.y }
-      begin = null
-      const far = Math.abs(way.x)
-      if (place.current.scale === 1 && far > swipePx && far > Math.abs(way.y)) {
+      if (!start || event.type === 'pointercancel') return
+      const delta = { x: event.clientX - start.x, y: event.clientY - start.y }
+      start = null
+      const distance = Math.abs(delta.x)
+      if (view.current.scale === 1 && distance > swipePx && distance > Math.abs(delta.y)) {
         const ltr = directionOf(locale()) === 'ltr'
-        swipe.current(way.x < 0 === ltr ? 1 : -1)
-      } else if (Math.hypot(way.x, way.y) < 10) {
+        swipe.current(delta.x < 0 === ltr ? 1 : -1)
+      } else if (Math.hypot(delta.x, delta.y) < 10) {
         const quick = event.timeStamp - lastTap < doubleTapMs
         lastTap = quick ? 0 : event.timeStamp
-        if (quick) zoomTo(place.current.scale > 1 ? 1 : doubleTap, fromMiddle({ x: event.clientX, y: event.clientY }))
+        if (quick) zoomTo(view.current.scale > 1 ? 1 : doubleTap, fromMiddle({ x: event.clientX, y: event.clientY }))
       }
     }
     const wheel = (event: WheelEvent) => {
       event.preventDefault()
       const around = fromMiddle({ x: event.clientX, y: event.clientY })
-      zoomTo(place.current.scale * Math.exp(-event.deltaY / 400), around)
+      zoomTo(view.current.scale * Math.exp(-event.deltaY / 400), around)
     }
-    const on = new AbortController()
-    const { signal } = on
+    const controller = new AbortController()
+    const { signal } = controller
     stage.addEventListener('pointerdown', down, { signal })
     stage.addEventListener('pointermove', move, { signal })
     stage.addEventListener('pointerup', up, { signal })
     stage.addEventListener('pointercancel', up, { signal })
     stage.addEventListener('wheel', wheel, { signal, passive: false })
-    return () => on.abort()
-  }, [stage, held])
+    return () => controller.abort()
+  }, [stage, fileWidth])
 
   return {
     stage: setStage,
     picture,
     enlarged,
-    zoomIn: () => zoomTo(place.current.scale * step),
-    zoomOut: () => zoomTo(place.current.scale / step),
+    zoomIn: () => zoomTo(view.current.scale * step),
+    zoomOut: () => zoomTo(view.current.scale / step),
     reset: () => {
-      place.current = { scale: 1, x: 0, y: 0 }
+      view.current = { scale: 1, x: 0, y: 0 }
       apply()
     },
   }

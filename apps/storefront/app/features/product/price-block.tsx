@@ -1,25 +1,25 @@
 import type { Product, Variety } from '@asjad/contract/catalog'
-import { Tick } from '#app/features/gold/tick.tsx'
-import { formatTime } from '#app/i18n/format.ts'
-import * as gold from '#app/i18n/messages/held-price.ts'
+import { Num } from '@asjad/ui/controls/num.tsx'
+import { Price } from '@asjad/ui/controls/price.tsx'
+import { formatTime } from '@asjad/ui/i18n/format.ts'
+import { useSalesPause } from '#app/features/gold/live-gold.ts'
 import * as m from '#app/i18n/messages/product.ts'
-import { usePriceHeld } from '#app/lib/live-gold.ts'
-import { Num } from '#app/ui/num.tsx'
-import { Price } from '#app/ui/price.tsx'
+import * as gold from '#app/i18n/messages/sales-pause.ts'
+import { Tick } from '#app/ui/tick.tsx'
 
 /** What it costs now; a lowered price with the old one and the saving beside it. */
 export function PriceBlock({
   product,
   variety,
-  movedFrom,
+  previousPrice,
 }: {
   product: Product
   variety: Variety
   /** The price before gold moved while the page was open. */
-  movedFrom: number | null
+  previousPrice: number | null
 }) {
   const { price, last_price, price_parts } = variety
-  const held = usePriceHeld(price_parts !== null)
+  const salesPause = useSalesPause(price_parts !== null)
   const time = formatTime(product.gold_price_at)
   const saving = last_price === null ? 0 : Math.round((last_price - price) * 100) / 100
   return (
@@ -49,17 +49,20 @@ export function PriceBlock({
       <p className="mt-2 flex items-center gap-2 text-sm text-ink-2">
         {price_parts ? (
           <>
-            <span className={`size-1.5 shrink-0 rounded-full ${held ? 'bg-warning' : 'bg-up'}`} aria-hidden="true" />
-            <span>{held ? gold.heldSince[held]({ time }) : m.goldPriceAt({ time })}</span>
+            <span
+              className={`size-1.5 shrink-0 rounded-full ${salesPause ? 'bg-warning' : 'bg-up'}`}
+              aria-hidden="true"
+            />
+            <span>{salesPause ? gold.pausedSince[salesPause]({ time }) : m.goldPriceAt({ time })}</span>
           </>
         ) : (
           m.fixedPrice()
         )}
       </p>
       <p role="status" className="text-sm text-info empty:hidden">
-        {movedFrom !== null && (
+        {previousPrice !== null && (
           <>
-            {m.priceMoved()} <Price value={movedFrom} />
+            {m.priceMoved()} <Price value={previousPrice} />
           </>
         )}
       </p>

@@ -1,12 +1,12 @@
 import type { Product, Variety } from '@asjad/contract/catalog'
+import { Icon } from '@asjad/ui/controls/icon.tsx'
+import { Num } from '@asjad/ui/controls/num.tsx'
+import { Price } from '@asjad/ui/controls/price.tsx'
+import { formatMoney, formatTime } from '@asjad/ui/i18n/format.ts'
+import * as common from '@asjad/ui/i18n/messages/common.ts'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatMoney, formatTime } from '#app/i18n/format.ts'
-import * as common from '#app/i18n/messages/common.ts'
 import * as m from '#app/i18n/messages/product.ts'
-import { Icon } from '#app/ui/icon.tsx'
-import { Num } from '#app/ui/num.tsx'
-import { Price } from '#app/ui/price.tsx'
 
 /** The price as an argument: metal, making and VAT, each with its reason. They add up to the halala. */
 export function PriceBreakdown({ product, variety }: { product: Product; variety: Variety }) {
@@ -17,7 +17,7 @@ export function PriceBreakdown({ product, variety }: { product: Product; variety
     <section className="mt-6 border-y border-line" aria-label={m.priceBreakdown()}>
       <details open className="fold">
         <summary className="flex min-h-13 items-center justify-between font-medium">
-          {m.howItIsMade()}
+          {m.howPriceIsMade()}
           <Icon of={ChevronDown} size={18} className="fold-mark" />
         </summary>
         <dl className="dl pb-5">

@@ -1,8 +1,8 @@
 import type { Product, Variety } from '@asjad/contract/catalog'
-import * as paths from '#app/lib/paths.ts'
-import type { JsonLd } from '#app/lib/seo.ts'
+import * as paths from '#app/paths.ts'
+import type { JsonLd } from '#app/seo.ts'
 import type { Moment } from './delivery.ts'
-import { isEngraved, varietyPath } from './piece.ts'
+import { isEngraved, varietyPath } from './product-traits.ts'
 
 const country = 'SA'
 

@@ -1,9 +1,9 @@
 import type { Product, Variety } from '@asjad/contract/catalog'
-import { Hallmark } from '#app/features/catalog/hallmark.tsx'
+import { Grams } from '@asjad/ui/controls/num.tsx'
+import { Stars } from '@asjad/ui/controls/stars.tsx'
 import * as m from '#app/i18n/messages/product.ts'
 import * as reviews from '#app/i18n/messages/reviews.ts'
-import { Grams } from '#app/ui/num.tsx'
-import { Stars } from './stars.tsx'
+import { Hallmark } from '#app/ui/hallmark.tsx'
 
 export function ProductTitle({ product, variety }: { product: Product; variety: Variety }) {
   const { average, count } = product.rating

@@ -1,24 +1,24 @@
 import type { Product, ProductCard } from '@asjad/contract/catalog'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { browserCall } from '#app/api/page-data.ts'
+import { HydrateLater } from '#app/boot/hydrate-later.tsx'
+import { RecentlySeen } from '#app/features/catalog/recently-seen.tsx'
+import { rememberSeen } from '#app/features/catalog/recently-seen-storage.ts'
+import { useLiveProduct } from '#app/features/gold/live-product.ts'
 import { Reviews } from '#app/features/reviews/reviews.tsx'
 import type { ReviewPage } from '#app/features/reviews/use-reviews.ts'
-import { RecentlySeen } from '#app/features/shopping/recently-seen.tsx'
-import { useLiveProduct } from '#app/lib/live-product.ts'
-import { rememberSeen } from '#app/lib/recently-seen.ts'
-import { browserCall } from '#app/lib/visit.ts'
-import { WakesLater } from '#app/ui/wakes-later.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { BuyForm } from './buy-form.tsx'
 import type { Moment } from './delivery.ts'
 import { DeliveryAndReturns, Details } from './details.tsx'
 import { Facts } from './facts.tsx'
 import { Gallery } from './gallery.tsx'
-import { CompareButton, FavouriteButton } from './keep-buttons.tsx'
-import { varietyOf, varietyPath } from './piece.ts'
+import { CompareButton, FavouriteButton } from './mark-buttons.tsx'
 import { PriceBlock } from './price-block.tsx'
 import { PriceBreakdown } from './price-breakdown.tsx'
 import { ProductTitle } from './product-title.tsx'
+import { varietyOf, varietyPath } from './product-traits.ts'
 import { Related } from './related.tsx'
 import { hasDrawing, ScaleDrawing } from './scale-drawing.tsx'
 import { ShareButton } from './share.tsx'
@@ -40,9 +40,9 @@ export function ProductView({
   const [query] = useSearchParams()
   const product = useLiveProduct(useFreshProduct(loaded))
   const variety = varietyOf(product, query.get('variety'))
-  const before = loaded.varieties.find(({ id }) => id === variety.id)?.price
+  const loadedPrice = loaded.varieties.find(({ id }) => id === variety.id)?.price
   const related = useRelated(product.id, loadedRelated)
-  const here = varietyPath(product.id, variety.id)
+  const varietyUrl = varietyPath(product.id, variety.id)
   useEffect(() => rememberSeen(product.id), [product.id])
   return (
     <>
@@ -54,14 +54,14 @@ export function ProductView({
           overlay={
             <>
               <FavouriteButton product={product} variety={variety} side className="icon-btn-plate" />
-              <ShareButton title={product.title} path={here} tip="side" className="icon-btn-plate" />
+              <ShareButton title={product.title} path={varietyUrl} tip="side" className="icon-btn-plate" />
             </>
           }
           actions={
             <>
               <FavouriteButton product={product} variety={variety} />
               <CompareButton product={product} variety={variety} />
-              <ShareButton title={product.title} path={here} />
+              <ShareButton title={product.title} path={varietyUrl} />
             </>
           }
         />
@@ -70,41 +70,41 @@ export function ProductView({
           <PriceBlock
             product={product}
             variety={variety}
-            movedFrom={before !== undefined && before !== variety.price ? before : null}
+            previousPrice={loadedPrice !== undefined && loadedPrice !== variety.price ? loadedPrice : null}
           />
           <PriceBreakdown product={product} variety={variety} />
           <VarietyPicker product={product} variety={variety} />
-          <BuyForm product={product} variety={variety} related={related.pieces} />
+          <BuyForm product={product} variety={variety} related={related.products} />
           <Facts product={product} soldOut={variety.quantity === 0} delivery={delivery} />
         </div>
       </div>
-      <WakesLater>
+      <HydrateLater>
         <Details product={product} variety={variety} />
         <DeliveryAndReturns product={product} delivery={delivery} />
-      </WakesLater>
-      <WakesLater>
+      </HydrateLater>
+      <HydrateLater>
         <Reviews product={product} loaded={reviews} />
-      </WakesLater>
-      <WakesLater>
-        <Related product={product} pieces={related.pieces} retrying={related.retrying} onRetry={related.retry} />
-      </WakesLater>
+      </HydrateLater>
+      <HydrateLater>
+        <Related product={product} products={related.products} retrying={related.retrying} onRetry={related.retry} />
+      </HydrateLater>
       <RecentlySeen except={product.id} />
     </>
   )
 }
 
 function useRelated(id: number, loaded: ProductCard[] | null) {
-  const [pieces, setPieces] = useState(loaded)
+  const [products, setProducts] = useState(loaded)
   const [retrying, setRetrying] = useState(false)
   async function retry() {
     setRetrying(true)
     try {
       const { data } = await browserCall('GET /products/:id/related', { id })
-      setPieces(data)
+      setProducts(data)
     } catch {
       // It stays as it is, with its way to try again.
     }
     setRetrying(false)
   }
-  return { pieces, retrying, retry }
+  return { products, retrying, retry }
 }

@@ -1,34 +1,34 @@
 import type { ProductCard as Card, Product } from '@asjad/contract/catalog'
+import { Button } from '@asjad/ui/controls/button.tsx'
+import { Notice } from '@asjad/ui/controls/notice.tsx'
+import { SectionHead } from '@asjad/ui/controls/section-head.tsx'
+import * as common from '@asjad/ui/i18n/messages/common.ts'
 import { Link } from 'react-router'
-import { PieceRow } from '#app/features/shopping/piece-row.tsx'
-import * as common from '#app/i18n/messages/common.ts'
+import { ProductRow } from '#app/features/catalog/product-row.tsx'
 import * as m from '#app/i18n/messages/product.ts'
-import * as paths from '#app/lib/paths.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Notice } from '#app/ui/notice.tsx'
-import { SectionHead } from '#app/ui/section-head.tsx'
+import * as paths from '#app/paths.ts'
 
 const heading = 'related-title'
 
 /** Pieces like this one. `null` means that they could not be loaded: the rest of the page works, and this has its own retry. */
 export function Related({
   product,
-  pieces,
+  products,
   retrying,
   onRetry,
 }: {
   product: Product
-  pieces: Card[] | null
+  products: Card[] | null
   retrying: boolean
   onRetry: () => void
 }) {
-  if (pieces?.length === 0) return null
-  if (pieces) {
+  if (products?.length === 0) return null
+  if (products) {
     return (
-      <PieceRow
+      <ProductRow
         name="related"
         title={m.related()}
-        pieces={pieces}
+        products={products}
         link={
           <Link
             to={paths.category(product.category)}

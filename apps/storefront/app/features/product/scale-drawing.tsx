@@ -1,9 +1,9 @@
 import type { Product, Variety } from '@asjad/contract/catalog'
+import { formatFigure } from '@asjad/ui/i18n/format.ts'
 import type { ReactNode } from 'react'
-import { formatFigure } from '#app/i18n/format.ts'
 import * as m from '#app/i18n/messages/sizes.ts'
 import { Neckline } from './neckline.tsx'
-import { measuresOf } from './piece.ts'
+import { measuresOf } from './product-traits.ts'
 
 /** ISO 7810: every bank card in every pocket. Millimetres, as all lengths here. */
 const card = { width: 85.6, height: 54, corner: 3.2 }
@@ -24,7 +24,7 @@ export function ScaleDrawing({ product, variety }: { product: Product; variety: 
   if (measures.length && measures.length >= longestBracelet) {
     const others = product.varieties.map(({ size }) => size * 10).filter((length) => length > 0)
     return (
-      <Figure caption={spoken('length', measures.length)} beside={m.onNeckline()}>
+      <Figure caption={spokenMeasure('length', measures.length)} comparedTo={m.onNeckline()}>
         <Neckline length={measures.length} others={others} />
       </Figure>
     )
@@ -33,11 +33,11 @@ export function ScaleDrawing({ product, variety }: { product: Product; variety: 
   if (!shape) return null
   const caption = Object.entries(measures)
     .filter(([name]) => name in m.measures)
-    .map(([name, value]) => spoken(name as keyof typeof m.measures, value))
+    .map(([name, value]) => spokenMeasure(name as keyof typeof m.measures, value))
     .join(' · ')
   return (
-    <Figure caption={caption} beside={m.besideCard()}>
-      <OnCard shape={shape} />
+    <Figure caption={caption} comparedTo={m.besideCard()}>
+      <BesideCard shape={shape} />
     </Figure>
   )
 }
@@ -48,22 +48,22 @@ export const hasDrawing = (product: Product, variety: Variety) => {
   return measures.length !== undefined || shapeOf(product, measures) !== null
 }
 
-const spoken = (measure: keyof typeof m.measures, value: number) =>
+const spokenMeasure = (measure: keyof typeof m.measures, value: number) =>
   m.andMeasure({ measure: m.measures[measure](), value: formatFigure(value), unit: m.mm() })
 
-function Figure({ caption, beside, children }: { caption: string; beside: string; children: ReactNode }) {
+function Figure({ caption, comparedTo, children }: { caption: string; comparedTo: string; children: ReactNode }) {
   return (
     <figure className="scale-drawing">
       {children}
       <figcaption>
         <span className="font-medium text-ink">{caption}</span>
-        <span className="block text-ink-3">{beside}</span>
+        <span className="block text-ink-3">{comparedTo}</span>
       </figcaption>
     </figure>
   )
 }
 
-function OnCard({ shape: { width, height, across, down, body } }: { shape: Shape }) {
+function BesideCard({ shape: { width, height, across, down, body } }: { shape: Shape }) {
   const wide = Math.max(card.width, width + (down ? 2 * room : 0)) + 2 * margin
   const half = Math.max(card.height, height) / 2 + margin
   const below = height / 2 + gap

@@ -1,7 +1,7 @@
+import { IconButton } from '@asjad/ui/controls/icon-button.tsx'
+import { toast } from '@asjad/ui/controls/toast.tsx'
 import { Share2 } from 'lucide-react'
 import * as m from '#app/i18n/messages/product.ts'
-import { IconButton } from '#app/ui/icon-button.tsx'
-import { toast } from '#app/ui/toast.tsx'
 
 /** Opens the device's own sheet where there is one, else copies the link. */
 export const ShareButton = ({

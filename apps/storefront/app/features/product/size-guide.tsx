@@ -1,9 +1,9 @@
+import { Icon } from '@asjad/ui/controls/icon.tsx'
+import { Num } from '@asjad/ui/controls/num.tsx'
 import { ChevronDown, Ruler } from 'lucide-react'
 import type { ReactNode } from 'react'
 import * as m from '#app/i18n/messages/sizes.ts'
-import { Icon } from '#app/ui/icon.tsx'
-import { Num } from '#app/ui/num.tsx'
-import type { Wearable } from './piece.ts'
+import type { Wearable } from './product-traits.ts'
 import { bangleSizes, braceletLengths, chainLengths, nearest, ringSizes } from './size-tables.ts'
 
 const guides = {
@@ -40,21 +40,21 @@ export function SizeGuide({ of: wearable, chosen }: { of: Wearable; chosen: numb
 }
 
 function ringTable(chosen: number) {
-  const mine = nearest(ringSizes, ({ eu }) => eu, chosen)
+  const nearestRow = nearest(ringSizes, ({ eu }) => eu, chosen)
   return (
     <Table
       head={[m.european(), m.american(), m.insideDiameter()]}
-      rows={ringSizes.map((row) => ({ cells: [row.eu.toFixed(1), row.us, row.diameter], chosen: row === mine }))}
+      rows={ringSizes.map((row) => ({ cells: [row.eu.toFixed(1), row.us, row.diameter], chosen: row === nearestRow }))}
     />
   )
 }
 
 function bangleTable(chosen: number) {
-  const mine = nearest(bangleSizes, ({ diameter }) => diameter, chosen)
+  const nearestRow = nearest(bangleSizes, ({ diameter }) => diameter, chosen)
   return (
     <Table
       head={[m.insideDiameter(), m.bangleSize()]}
-      rows={bangleSizes.map((row) => ({ cells: [row.diameter.toFixed(1), row.size], chosen: row === mine }))}
+      rows={bangleSizes.map((row) => ({ cells: [row.diameter.toFixed(1), row.size], chosen: row === nearestRow }))}
     />
   )
 }

@@ -46,8 +46,8 @@ export const chainLengths = [
 ]
 
 /** The row that a size falls on. */
-export const nearest = <Row>(rows: readonly Row[], value: (row: Row) => number, wanted: number) =>
+export const nearest = <Row>(rows: readonly Row[], value: (row: Row) => number, target: number) =>
   rows.reduce<Row | undefined>(
-    (best, row) => (best === undefined || Math.abs(value(row) - wanted) < Math.abs(value(best) - wanted) ? row : best),
+    (best, row) => (best === undefined || Math.abs(value(row) - target) < Math.abs(value(best) - target) ? row : best),
     undefined,
   )

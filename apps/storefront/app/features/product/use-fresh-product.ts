@@ -1,44 +1,44 @@
 import type { Product } from '@asjad/contract/catalog'
 import { useEffect, useRef, useState } from 'react'
-import { useGoldPrices } from '#app/lib/live-gold.ts'
-import { browserCall } from '#app/lib/visit.ts'
+import { browserCall } from '#app/api/page-data.ts'
+import { useGoldPrices } from '#app/features/gold/live-gold.ts'
 
 /** Whoever comes back sees the piece as it is, unless it was looked at just now. */
-const backMs = 15_000
+const returnRefreshMs = 15_000
 /** Whoever never leaves: with the first gold price after this long. */
-const stayedMs = 5 * 60_000
+const stayRefreshMs = 5 * 60_000
 
 /**
  * The piece as it was loaded, then as it is: stock goes while the page is open. Its price follows the stream by itself
- * (lib/live-product.ts), so that the shop is asked only when a shopper returns to the page, or after minutes on it. A look
+ * (features/gold/live-product.ts), so that the shop is asked only when a shopper returns to the page, or after minutes on it. A look
  * that fails leaves what is shown.
  */
 export function useFreshProduct(loaded: Product) {
   const prices = useGoldPrices()
-  const [seen, setSeen] = useState({ loaded, product: loaded })
-  const look = useRef<(afterMs: number) => Promise<void>>(null)
+  const [latest, setLatest] = useState({ loaded, product: loaded })
+  const refresh = useRef<(afterMs: number) => Promise<void>>(null)
 
   useEffect(() => {
-    const leaving = new AbortController()
-    const { signal } = leaving
+    const controller = new AbortController()
+    const { signal } = controller
     let last = performance.now()
-    look.current = async (afterMs) => {
+    refresh.current = async (afterMs) => {
       if (document.visibilityState === 'hidden' || !navigator.onLine || performance.now() - last < afterMs) return
       last = performance.now()
       try {
         const { data } = await browserCall('GET /products/:id', { id: loaded.id }, { signal })
-        setSeen({ loaded, product: data })
+        setLatest({ loaded, product: data })
       } catch {}
     }
-    const back = () => look.current?.(backMs)
-    document.addEventListener('visibilitychange', back, { signal })
-    window.addEventListener('focus', back, { signal })
-    window.addEventListener('online', back, { signal })
-    return () => leaving.abort()
+    const onReturn = () => refresh.current?.(returnRefreshMs)
+    document.addEventListener('visibilitychange', onReturn, { signal })
+    window.addEventListener('focus', onReturn, { signal })
+    window.addEventListener('online', onReturn, { signal })
+    return () => controller.abort()
   }, [loaded])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each price is an occasion to look
-  useEffect(() => void look.current?.(stayedMs), [prices])
+  useEffect(() => void refresh.current?.(stayRefreshMs), [prices])
 
-  return seen.loaded === loaded ? seen.product : loaded
+  return latest.loaded === loaded ? latest.product : loaded
 }

@@ -1,10 +1,10 @@
 import type { Product, Variety } from '@asjad/contract/catalog'
+import { Num } from '@asjad/ui/controls/num.tsx'
+import { formatFigure, formatMoney } from '@asjad/ui/i18n/format.ts'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { formatFigure, formatMoney } from '#app/i18n/format.ts'
 import * as m from '#app/i18n/messages/sizes.ts'
-import { Num } from '#app/ui/num.tsx'
-import { wearableOf } from './piece.ts'
+import { wearableOf } from './product-traits.ts'
 import { SizeGuide } from './size-guide.tsx'
 
 /**

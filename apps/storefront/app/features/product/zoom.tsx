@@ -1,18 +1,18 @@
 import type { Product } from '@asjad/contract/catalog'
+import { Dialog } from '@asjad/ui/controls/dialog.tsx'
+import { Icon } from '@asjad/ui/controls/icon.tsx'
+import { IconButton } from '@asjad/ui/controls/icon-button.tsx'
+import { Num } from '@asjad/ui/controls/num.tsx'
+import { Picture } from '@asjad/ui/controls/picture.tsx'
+import { directionOf, locale } from '@asjad/ui/i18n/locale.ts'
+import * as common from '@asjad/ui/i18n/messages/common.ts'
 import { ArrowLeft, ArrowRight, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useState } from 'react'
-import { directionOf, locale } from '#app/i18n/locale.ts'
-import * as common from '#app/i18n/messages/common.ts'
 import * as m from '#app/i18n/messages/gallery.ts'
-import { Dialog } from '#app/ui/dialog.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { IconButton } from '#app/ui/icon-button.tsx'
-import { Num } from '#app/ui/num.tsx'
-import { Picture } from '#app/ui/picture.tsx'
 import { useMagnifier } from './magnifier.ts'
 
 /** The pictures over the whole screen: enlarged by button, pinch, wheel and double tap, changed by swipe, arrows, thumbnails. */
-export default function Zoom({
+export default function ZoomDialog({
   open,
   start,
   title,
@@ -27,7 +27,7 @@ export default function Zoom({
 }) {
   const [at, setAt] = useState(start)
   const step = (by: 1 | -1) => setAt((before) => Math.min(pictures.length - 1, Math.max(0, before + by)))
-  const magnifier = useMagnifier({ held: pictures[at]?.width ?? 0, onSwipe: step })
+  const magnifier = useMagnifier({ fileWidth: pictures[at]?.width ?? 0, onSwipe: step })
   const { reset } = magnifier
 
   useEffect(() => {
@@ -48,7 +48,7 @@ export default function Zoom({
 
   const shown = pictures[at]
   return (
-    <Dialog open={open} onClose={onClose} label={m.picturesOf({ piece: title })} place="full">
+    <Dialog open={open} onClose={onClose} label={m.picturesOf({ piece: title })} placement="full">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the whole dialog; each has its button as well */}
       <div className="zoom" onKeyDown={onKeyDown}>
         <div className="zoom-bar">

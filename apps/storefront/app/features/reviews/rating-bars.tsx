@@ -1,5 +1,5 @@
+import { Num } from '@asjad/ui/controls/num.tsx'
 import * as m from '#app/i18n/messages/reviews.ts'
-import { Num } from '#app/ui/num.tsx'
 
 /** How the ratings spread, five stars first. Each bar is a filter: the bad ones are as near as the good. */
 export function RatingBars({

@@ -1,20 +1,21 @@
 import type { Product } from '@asjad/contract/catalog'
 import type { Review } from '@asjad/contract/reviews'
+import { isApiError } from '@asjad/ui/api/api-error.ts'
+import { Button } from '@asjad/ui/controls/button.tsx'
+import { Dialog } from '@asjad/ui/controls/dialog.tsx'
+import { Field, TextAreaField } from '@asjad/ui/controls/field.tsx'
+import { IconButton } from '@asjad/ui/controls/icon-button.tsx'
+import { Notice } from '@asjad/ui/controls/notice.tsx'
+import { PhotoField } from '@asjad/ui/controls/photo-field.tsx'
+import { toast } from '@asjad/ui/controls/toast.tsx'
+import * as common from '@asjad/ui/i18n/messages/common.ts'
 import { X } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import * as common from '#app/i18n/messages/common.ts'
+import { browserCall } from '#app/api/page-data.ts'
+import { useShop } from '#app/api/shop.ts'
 import * as m from '#app/i18n/messages/reviews.ts'
-import { useLoginPath } from '#app/lib/login-path.ts'
-import { useShop } from '#app/lib/shop.ts'
-import { browserCall, isRefusal } from '#app/lib/visit.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
-import { Field, TextAreaField } from '#app/ui/field.tsx'
-import { IconButton } from '#app/ui/icon-button.tsx'
-import { Notice } from '#app/ui/notice.tsx'
-import { PhotoField } from '#app/ui/photo-field.tsx'
-import { toast } from '#app/ui/toast.tsx'
+import { useLoginPath } from '#app/session/login-path.ts'
 import { StarChoice } from './star-choice.tsx'
 
 type Draft = { rating: number | null; comment: string; name: string; email: string; photos: File[] }
@@ -23,22 +24,22 @@ type Errors = Partial<Record<'rating' | 'comment' | 'name' | 'email' | 'attachme
 /** Writing what one thinks of a piece. What was typed stays until it is sent. */
 export default function ReviewDialog({
   product,
-  before,
+  earlierReview,
   onClose,
-  onWritten,
+  onSaved,
 }: {
   product: Product
   /** What this person wrote earlier, to be changed. */
-  before: Review | undefined
+  earlierReview: Review | undefined
   onClose: () => void
-  onWritten: () => void
+  onSaved: () => void
 }) {
   const { user } = useShop()
   const loginPath = useLoginPath()
   const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState<Draft>({
-    rating: before?.rating ?? null,
-    comment: before?.comment ?? '',
+    rating: earlierReview?.rating ?? null,
+    comment: earlierReview?.comment ?? '',
     name: '',
     email: '',
     photos: [],
@@ -57,14 +58,14 @@ export default function ReviewDialog({
     ...(!user && { ...textFault('name', draft.name), ...emailFault(draft.email) }),
   })
   /** A field is judged when it is left, and its message goes as soon as it is right. */
-  const judge = (field: keyof Errors) => setErrors((shown) => ({ ...shown, [field]: faults()[field] }))
+  const validate = (field: keyof Errors) => setErrors((shown) => ({ ...shown, [field]: faults()[field] }))
 
   async function send(event: FormEvent) {
     event.preventDefault()
     if (busy) return
-    const found = faults()
-    setErrors(found)
-    if (Object.keys(found).length > 0) return focusFirst()
+    const foundFaults = faults()
+    setErrors(foundFaults)
+    if (Object.keys(foundFaults).length > 0) return focusFirst()
     setBusy(true)
     setFailure(null)
     try {
@@ -77,16 +78,16 @@ export default function ReviewDialog({
         attachments: photos,
       })
       toast.success(message ?? '', { long: true })
-      onWritten()
+      onSaved()
       onClose()
     } catch (error) {
       setBusy(false)
-      if (isRefusal(error) && Object.keys(error.errors).length > 0) {
+      if (isApiError(error) && Object.keys(error.errors).length > 0) {
         setErrors(Object.fromEntries(Object.entries(error.errors).map(([field, texts]) => [field, texts.join(' ')])))
         setFailure(error.message)
         return focusFirst()
       }
-      setFailure(isRefusal(error) && error.status !== 500 ? error.message : m.sendFailed())
+      setFailure(isApiError(error) && error.status !== 500 ? error.message : m.sendFailed())
     }
   }
 
@@ -114,7 +115,7 @@ export default function ReviewDialog({
           value={draft.comment}
           error={errors.comment}
           onChange={(event) => change({ comment: event.target.value })}
-          onBlur={() => judge('comment')}
+          onBlur={() => validate('comment')}
         />
         {!user && (
           <div className="grid gap-5 sm:grid-cols-2">
@@ -129,7 +130,7 @@ export default function ReviewDialog({
               value={draft.name}
               error={errors.name}
               onChange={(event) => change({ name: event.target.value })}
-              onBlur={() => judge('name')}
+              onBlur={() => validate('name')}
             />
             <Field
               label={m.email()}
@@ -142,7 +143,7 @@ export default function ReviewDialog({
               value={draft.email}
               error={errors.email}
               onChange={(event) => change({ email: event.target.value })}
-              onBlur={() => judge('email')}
+              onBlur={() => validate('email')}
             />
           </div>
         )}

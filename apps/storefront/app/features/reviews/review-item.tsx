@@ -1,10 +1,10 @@
 import type { Review } from '@asjad/contract/reviews'
+import { Icon } from '@asjad/ui/controls/icon.tsx'
+import { Picture } from '@asjad/ui/controls/picture.tsx'
+import { Stars } from '@asjad/ui/controls/stars.tsx'
+import { formatDate } from '@asjad/ui/i18n/format.ts'
 import { BadgeCheck } from 'lucide-react'
-import { formatDate } from '#app/i18n/format.ts'
 import * as m from '#app/i18n/messages/reviews.ts'
-import { Icon } from '#app/ui/icon.tsx'
-import { Picture } from '#app/ui/picture.tsx'
-import { Stars } from '../product/stars.tsx'
 
 /** What people wrote runs in its own direction, whatever the page's. */
 export const ReviewItem = ({ review }: { review: Review }) => (

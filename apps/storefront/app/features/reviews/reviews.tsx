@@ -1,27 +1,27 @@
 import type { Product } from '@asjad/contract/catalog'
 import type { ReviewSort } from '@asjad/contract/reviews'
+import { lazyComponent } from '@asjad/ui/browser/lazy-component.ts'
+import { Button } from '@asjad/ui/controls/button.tsx'
+import { Icon } from '@asjad/ui/controls/icon.tsx'
+import { Notice } from '@asjad/ui/controls/notice.tsx'
+import { Num } from '@asjad/ui/controls/num.tsx'
+import { Select } from '@asjad/ui/controls/select.tsx'
+import { Stars } from '@asjad/ui/controls/stars.tsx'
+import * as common from '@asjad/ui/i18n/messages/common.ts'
 import { MessageSquarePlus } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import * as common from '#app/i18n/messages/common.ts'
 import * as m from '#app/i18n/messages/reviews.ts'
-import { lazyPart } from '#app/lib/lazy-part.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { Notice } from '#app/ui/notice.tsx'
-import { Num } from '#app/ui/num.tsx'
-import { Select } from '#app/ui/select.tsx'
-import { Stars } from '../product/stars.tsx'
 import { RatingBars } from './rating-bars.tsx'
 import { ReviewItem } from './review-item.tsx'
 import { type ReviewPage, useReviews } from './use-reviews.ts'
 
-const ReviewDialog = lazyPart(() => import('./review-dialog.tsx'))
+const ReviewDialog = lazyComponent(() => import('./review-dialog.tsx'))
 
 /** `null` means that the reviews could not be loaded: the rest of the page works, and this has its own retry. */
 export function Reviews({ product, loaded }: { product: Product; loaded: ReviewPage | null }) {
-  const { reviews, asked, busy, failed, show, more, again } = useReviews(product.id, loaded)
+  const { reviews, query, busy, failed, show, more, reload } = useReviews(product.id, loaded)
   const [writing, setWriting] = useState(false)
-  const mine = reviews?.data.find((review) => review.mine)
+  const ownReview = reviews?.data.find((review) => review.mine)
   const meta = reviews?.meta
 
   return (
@@ -44,14 +44,14 @@ export function Reviews({ product, loaded }: { product: Product; loaded: ReviewP
               </p>
               <RatingBars
                 distribution={meta.distribution}
-                chosen={asked.rating}
+                chosen={query.rating}
                 onChoose={(rating) => show({ rating })}
               />
             </>
           )}
           <Button variant="line" className="mt-7 w-full" onClick={() => setWriting(true)}>
             <Icon of={MessageSquarePlus} size={18} />
-            {mine ? m.rewrite() : m.write()}
+            {ownReview ? m.rewrite() : m.write()}
           </Button>
         </div>
         <div aria-busy={busy}>
@@ -59,7 +59,7 @@ export function Reviews({ product, loaded }: { product: Product; loaded: ReviewP
             <Notice
               kind="danger"
               action={
-                <Button variant="line" small busy={busy} busyLabel={common.loading()} onClick={again}>
+                <Button variant="line" small busy={busy} busyLabel={common.loading()} onClick={reload}>
                   {common.tryAgain()}
                 </Button>
               }
@@ -77,9 +77,9 @@ export function Reviews({ product, loaded }: { product: Product; loaded: ReviewP
             <>
               <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2 pb-3">
                 <p className="text-sm text-ink-3" role="status">
-                  {asked.rating !== null && `${m.starsName({ n: asked.rating })} · `}
+                  {query.rating !== null && `${m.starsName({ n: query.rating })} · `}
                   {m.count(meta.total)}
-                  {asked.rating !== null && (
+                  {query.rating !== null && (
                     <button type="button" className="link ms-3 min-h-11" onClick={() => show({ rating: null })}>
                       {m.all()}
                     </button>
@@ -87,7 +87,7 @@ export function Reviews({ product, loaded }: { product: Product; loaded: ReviewP
                 </p>
                 <label className="flex items-center gap-3 text-sm text-ink-3">
                   {m.sort()}
-                  <Select value={asked.sort} onChange={(event) => show({ sort: event.target.value as ReviewSort })}>
+                  <Select value={query.sort} onChange={(event) => show({ sort: event.target.value as ReviewSort })}>
                     {(Object.keys(m.sorts) as ReviewSort[]).map((sort) => (
                       <option key={sort} value={sort}>
                         {m.sorts[sort]()}
@@ -117,9 +117,9 @@ export function Reviews({ product, loaded }: { product: Product; loaded: ReviewP
         <Suspense>
           <ReviewDialog
             product={product}
-            before={mine}
+            earlierReview={ownReview}
             onClose={() => setWriting(false)}
-            onWritten={() => show({ sort: 'newest', rating: null })}
+            onSaved={() => show({ sort: 'newest', rating: null })}
           />
         </Suspense>
       )}

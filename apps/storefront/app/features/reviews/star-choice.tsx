@@ -1,7 +1,7 @@
+import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { Star } from 'lucide-react'
 import { useState } from 'react'
 import * as m from '#app/i18n/messages/reviews.ts'
-import { Icon } from '#app/ui/icon.tsx'
 
 /** One to five, as radio buttons drawn as stars: the arrow keys walk them, and each is read out by its number. */
 export function StarChoice({
@@ -13,18 +13,18 @@ export function StarChoice({
   onChange: (stars: number) => void
   error: string | undefined
 }) {
-  const [pointed, setPointed] = useState<number | null>(null)
-  const lit = pointed ?? value ?? 0
+  const [hovered, setHovered] = useState<number | null>(null)
+  const filled = hovered ?? value ?? 0
   return (
     <fieldset aria-describedby={error ? 'rating-error' : undefined}>
       <legend className="label">{m.rating()}</legend>
       <div className="flex items-center gap-4">
-        <div className="inline-flex text-star" onPointerLeave={() => setPointed(null)}>
+        <div className="inline-flex text-star" onPointerLeave={() => setHovered(null)}>
           {[1, 2, 3, 4, 5].map((stars) => (
             <label
               key={stars}
               className="relative grid size-11 cursor-pointer place-items-center has-focus-visible:outline-2 has-focus-visible:outline-gold-ink"
-              onPointerEnter={() => setPointed(stars)}
+              onPointerEnter={() => setHovered(stars)}
             >
               <input
                 type="radio"
@@ -35,7 +35,7 @@ export function StarChoice({
                 className="absolute inset-0 cursor-pointer opacity-0"
                 onChange={() => onChange(stars)}
               />
-              <Icon of={Star} size={28} filled={stars <= lit} />
+              <Icon of={Star} size={28} filled={stars <= filled} />
             </label>
           ))}
         </div>

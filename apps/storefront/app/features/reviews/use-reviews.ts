@@ -1,23 +1,23 @@
 import type { AnswerOf } from '@asjad/contract/client'
 import type { ReviewSort } from '@asjad/contract/reviews'
 import { useRef, useState } from 'react'
-import { browserCall } from '#app/lib/visit.ts'
+import { browserCall } from '#app/api/page-data.ts'
 
 export type ReviewPage = AnswerOf<'GET /products/:id/comments'>
-type Asked = { sort: ReviewSort; rating: number | null; page: number }
+type ReviewQuery = { sort: ReviewSort; rating: number | null; page: number }
 
 /** The reviews of one piece as the shopper sorts and filters them; more pages are added below. */
 export function useReviews(productId: number, loaded: ReviewPage | null) {
   const [reviews, setReviews] = useState(loaded)
-  const [asked, setAsked] = useState<Asked>({ sort: 'newest', rating: null, page: 1 })
+  const [query, setQuery] = useState<ReviewQuery>({ sort: 'newest', rating: null, page: 1 })
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState(loaded === null)
-  const latest = useRef(0)
+  const lastRequest = useRef(0)
 
-  async function ask(next: Asked) {
-    latest.current += 1
-    const mine = latest.current
-    setAsked(next)
+  async function load(next: ReviewQuery) {
+    lastRequest.current += 1
+    const request = lastRequest.current
+    setQuery(next)
     setBusy(true)
     try {
       const { sort, rating, page } = next
@@ -28,22 +28,22 @@ export function useReviews(productId: number, loaded: ReviewPage | null) {
         ...(rating !== null && { rating }),
       })
       // An answer to an older question never replaces the answer to a newer one.
-      if (mine !== latest.current) return
+      if (request !== lastRequest.current) return
       setFailed(false)
       setReviews((before) => (page > 1 && before ? { ...answer, data: [...before.data, ...answer.data] } : answer))
     } catch {
-      if (mine === latest.current) setFailed(true)
+      if (request === lastRequest.current) setFailed(true)
     }
-    if (mine === latest.current) setBusy(false)
+    if (request === lastRequest.current) setBusy(false)
   }
 
   return {
     reviews,
-    asked,
+    query,
     busy,
     failed,
-    show: (change: Partial<Omit<Asked, 'page'>>) => ask({ ...asked, ...change, page: 1 }),
-    more: () => ask({ ...asked, page: asked.page + 1 }),
-    again: () => ask(asked),
+    show: (change: Partial<Omit<ReviewQuery, 'page'>>) => load({ ...query, ...change, page: 1 }),
+    more: () => load({ ...query, page: query.page + 1 }),
+    reload: () => load(query),
   }
 }

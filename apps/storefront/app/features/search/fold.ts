@@ -1,6 +1,6 @@
 import { westernDigits } from '@asjad/contract/digits'
 
-const unwritten = /\p{M}|\u0640/u
+const diacritics = /\p{M}|\u0640/u
 const sameLetter: Record<string, string> = {
   أ: 'ا',
   إ: 'ا',
@@ -16,7 +16,7 @@ const sameLetter: Record<string, string> = {
 
 /** One letter in the form that all its spellings share, or nothing for marks and tatweel. */
 const foldLetter = (letter: string) =>
-  unwritten.test(letter) ? '' : (sameLetter[letter] ?? westernDigits(letter).toLowerCase())
+  diacritics.test(letter) ? '' : (sameLetter[letter] ?? westernDigits(letter).toLowerCase())
 
 /** A text in the form that all its usual spellings share. */
 export const fold = (text: string) => Array.from(text, foldLetter).join('')
@@ -30,13 +30,13 @@ export const wordsIn = (text: string) =>
     .filter((word) => word !== '')
     .map((word) => word.replace(article, ''))
 
-export type Part = { text: string; typed: boolean }
+export type TitlePart = { text: string; typed: boolean }
 
 /** A title cut into what the shopper typed and what they did not: each typed word counts at the beginning of a word. */
-export function partsOf(title: string, query: string): Part[] {
-  const typed = wordsIn(query)
+export function highlightParts(title: string, query: string): TitlePart[] {
+  const queryWords = wordsIn(query)
   return title.split(/(?<=[^\p{L}\p{N}\p{M}])|(?=[^\p{L}\p{N}\p{M}])/u).flatMap((word) => {
-    const length = typedLength(word, typed)
+    const length = typedLength(word, queryWords)
     return [
       { text: word.slice(0, length), typed: true },
       { text: word.slice(length), typed: false },
@@ -45,18 +45,18 @@ export function partsOf(title: string, query: string): Part[] {
 }
 
 /** How many letters of the word, article included, were typed. */
-function typedLength(word: string, typed: string[]) {
-  const [found = ''] = article.exec(fold(word)) ?? []
-  const bare = fold(word).slice(found.length)
-  const match = typed.filter((one) => bare.startsWith(one)).sort((a, b) => b.length - a.length)[0]
+function typedLength(word: string, queryWords: string[]) {
+  const [articlePart = ''] = article.exec(fold(word)) ?? []
+  const stem = fold(word).slice(articlePart.length)
+  const match = queryWords.filter((prefix) => stem.startsWith(prefix)).sort((a, b) => b.length - a.length)[0]
   if (!match) return 0
   let folded = ''
   const letters = Array.from(word)
-  const wanted = found + match
+  const target = articlePart + match
   let length = 0
   for (const letter of letters) {
     // Marks after the last typed letter belong to it.
-    if (folded.length >= wanted.length && foldLetter(letter) !== '') break
+    if (folded.length >= target.length && foldLetter(letter) !== '') break
     folded += foldLetter(letter)
     length += letter.length
   }

@@ -1,6 +1,6 @@
 import { westernDigits } from '@asjad/contract/digits'
 import * as m from '#app/i18n/messages/search.ts'
-import * as paths from '#app/lib/paths.ts'
+import * as paths from '#app/paths.ts'
 import { wordsIn } from './fold.ts'
 
 export type HelpPage = { title: string; text: string; path: string }
@@ -35,8 +35,8 @@ export function helpPagesFor(query: string): HelpPage[] {
     const title = m.certificate({ serial: `\u2068${serial}\u2069` })
     return [{ title, text: m.certificateText(), path: paths.certificate(serial) }]
   }
-  const typed = wordsIn(query)
-  const asks = (topic: keyof typeof words) => words[topic].split(' ').some((word) => typed.includes(word))
+  const queryWords = wordsIn(query)
+  const mentions = (topic: keyof typeof words) => words[topic].split(' ').some((word) => queryWords.includes(word))
   const pages: [keyof typeof words, HelpPage][] = [
     ['returns', { title: m.returns(), text: m.returnsText(), path: paths.terms }],
     ['shipping', { title: m.shipping(), text: m.shippingText(), path: paths.shipping }],
@@ -45,5 +45,5 @@ export function helpPagesFor(query: string): HelpPage[] {
     ['contact', { title: m.contact(), text: m.contactText(), path: paths.contact }],
     ['faq', { title: m.faq(), text: m.faqText(), path: paths.faq }],
   ]
-  return pages.filter(([topic]) => asks(topic)).map(([, page]) => page)
+  return pages.filter(([topic]) => mentions(topic)).map(([, page]) => page)
 }

@@ -1,22 +1,22 @@
 import type { Category, ProductCard } from '@asjad/contract/catalog'
 import * as m from '#app/i18n/messages/search.ts'
-import * as paths from '#app/lib/paths.ts'
+import * as paths from '#app/paths.ts'
 import { helpPagesFor } from './help-pages.ts'
 import type { Hits } from './use-hits.ts'
 
-type Shared = { key: string; path: string; text: string }
+type BaseRow = { key: string; path: string; text: string }
 export type Row =
-  | (Shared & { kind: 'category'; count: number | null })
-  | (Shared & { kind: 'page' })
-  | (Shared & { kind: 'product'; product: ProductCard })
-  | (Shared & { kind: 'all'; query: string })
+  | (BaseRow & { kind: 'category'; count: number | null })
+  | (BaseRow & { kind: 'page' })
+  | (BaseRow & { kind: 'product'; product: ProductCard })
+  | (BaseRow & { kind: 'all'; query: string })
 
 export const resultsPath = (query: string) => `${paths.products}?${new URLSearchParams({ search: query })}`
 
 /** At most `most` suggestions (categories and pages first, as there are few), and the way to all results. */
-export function rowsOf({ query, answer }: Hits, categories: Category[], most: number): Row[] {
+export function rowsOf({ query, answer }: Hits, categories: Category[], maxRows: number): Row[] {
   const all = categories.flatMap((top) => [top, ...top.categories])
-  const few: Row[] = [
+  const leadingRows: Row[] = [
     ...(answer.meta.search?.categories ?? []).map((category) => ({
       kind: 'category' as const,
       key: `category ${category.id}`,
@@ -28,14 +28,14 @@ export function rowsOf({ query, answer }: Hits, categories: Category[], most: nu
       .slice(0, 2)
       .map(({ title, path }) => ({ kind: 'page' as const, key: path, path, text: title })),
   ]
-  const products = answer.data.slice(0, Math.max(0, most - few.length)).map((product) => ({
+  const products = answer.data.slice(0, Math.max(0, maxRows - leadingRows.length)).map((product) => ({
     kind: 'product' as const,
     key: `product ${product.id}`,
     path: paths.product(product.id),
     text: product.title,
     product,
   }))
-  return [...few, ...products, { kind: 'all', key: 'all', path: resultsPath(query), text: query, query }]
+  return [...leadingRows, ...products, { kind: 'all', key: 'all', path: resultsPath(query), text: query, query }]
 }
 
 export const captionOf = ({ answer: { meta } }: Hits) =>

@@ -1,10 +1,10 @@
 import type { SearchInterpretation } from '@asjad/contract/catalog'
+import { Icon } from '@asjad/ui/controls/icon.tsx'
+import { Notice } from '@asjad/ui/controls/notice.tsx'
 import { ArrowRight, FileText } from 'lucide-react'
 import { Link } from 'react-router'
 import * as m from '#app/i18n/messages/search.ts'
-import * as paths from '#app/lib/paths.ts'
-import { Icon } from '#app/ui/icon.tsx'
-import { Notice } from '#app/ui/notice.tsx'
+import * as paths from '#app/paths.ts'
 import { helpPagesFor } from './help-pages.ts'
 
 /** How the search was understood, above its results. */

@@ -1,20 +1,20 @@
 import type { ProductCard } from '@asjad/contract/catalog'
+import { Icon } from '@asjad/ui/controls/icon.tsx'
+import { Price } from '@asjad/ui/controls/price.tsx'
+import * as common from '@asjad/ui/i18n/messages/common.ts'
 import { ChevronRight, FileText, LayoutGrid } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import * as common from '#app/i18n/messages/common.ts'
+import { useLivePrice } from '#app/features/gold/live-gold.ts'
 import * as m from '#app/i18n/messages/search.ts'
-import { useLivePrice } from '#app/lib/live-gold.ts'
-import { Icon } from '#app/ui/icon.tsx'
-import { Price } from '#app/ui/price.tsx'
-import { partsOf } from './fold.ts'
+import { highlightParts } from './fold.ts'
 import type { Row } from './rows.ts'
 
 export function SuggestionRow({
   id,
   row,
   query,
-  place,
+  variant,
   active,
   onPoint,
   onChoose,
@@ -22,13 +22,13 @@ export function SuggestionRow({
   id: string
   row: Row
   query: string
-  place: 'box' | 'sheet'
+  variant: 'box' | 'sheet'
   active: boolean
   onPoint: () => void
   onChoose: () => void
 }) {
-  const small = place === 'box' ? 'text-xs' : 'text-sm'
-  const all = place === 'box' ? 'suggestion suggestion-all' : 'suggestion suggestion-all-sheet btn btn-line'
+  const small = variant === 'box' ? 'text-xs' : 'text-sm'
+  const all = variant === 'box' ? 'suggestion suggestion-all' : 'suggestion suggestion-all-sheet btn btn-line'
   return (
     <Link
       to={row.path}
@@ -45,7 +45,7 @@ export function SuggestionRow({
       {row.kind === 'all' ? (
         <>
           <span className="min-w-0 truncate">{m.allResults({ query: row.query })}</span>
-          {place === 'box' && <Icon of={ChevronRight} size={18} mirror />}
+          {variant === 'box' && <Icon of={ChevronRight} size={18} mirror />}
         </>
       ) : row.kind === 'product' ? (
         <>
@@ -89,7 +89,7 @@ const Thumb = ({ src }: { src: string }) => (
 function Emphasised({ title, query }: { title: string; query: string }): ReactNode {
   return (
     <span className="block truncate leading-snug" dir="auto">
-      {partsOf(title, query).map(({ text, typed }, index) =>
+      {highlightParts(title, query).map(({ text, typed }, index) =>
         typed ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one title never move
           <span key={index}>{text}</span>

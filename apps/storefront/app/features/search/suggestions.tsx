@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useShop } from '#app/api/shop.ts'
 import * as m from '#app/i18n/messages/search.ts'
-import { useShop } from '#app/lib/shop.ts'
 import { captionOf, rowsOf } from './rows.ts'
 import { SuggestionRow } from './suggestion-row.tsx'
 import { useHits } from './use-hits.ts'
@@ -14,7 +14,7 @@ export type SuggestionsProps = {
   /** As typed, not as the highlighted row puts it. */
   text: string
   open: boolean
-  place: 'box' | 'sheet'
+  variant: 'box' | 'sheet'
   listId: string
   /** The box hands its keys to whatever stands in here. */
   keys: RefObject<KeyHandler | null>
@@ -24,27 +24,27 @@ export type SuggestionsProps = {
   onChosen: () => void
 }
 
-const most = { box: 10, sheet: 8 }
+const maxRows = { box: 10, sheet: 8 }
 /** Header, caption and last row, and one suggestion: what does not fit is left to the results page, without a scrollbar. */
-const aroundPx = 260
+const reservedPx = 260
 const rowPx = 54
 
 /** The list below the search box, by the combobox pattern: the focus stays in the box, which names the active row. */
-export default function Suggestions({ text, open, place, listId, keys, onOpen, onList, onChosen }: SuggestionsProps) {
+export default function Suggestions({ text, open, variant, listId, keys, onOpen, onList, onChosen }: SuggestionsProps) {
   const { categories } = useShop()
   const navigate = useNavigate()
-  const hits = useHits(open ? text : '', most[place])
+  const hits = useHits(open ? text : '', maxRows[variant])
   const [active, setActive] = useState<number | null>(null)
   // A row under the pointer is highlighted too, but only the keys write its text into the box.
-  const [byKeys, setByKeys] = useState(false)
+  const [chosenByKeys, setChosenByKeys] = useState(false)
 
-  const fitting = place === 'sheet' ? most.sheet : Math.max(3, Math.floor((innerHeight - aroundPx) / rowPx))
-  const rows = hits ? rowsOf(hits, categories ?? [], Math.min(most[place], fitting)) : []
+  const fitting = variant === 'sheet' ? maxRows.sheet : Math.max(3, Math.floor((innerHeight - reservedPx) / rowPx))
+  const rows = hits ? rowsOf(hits, categories ?? [], Math.min(maxRows[variant], fitting)) : []
   const expanded = open && rows.length > 0
   const row = expanded && active !== null ? rows[active] : undefined
   const idOf = (index: number) => `${listId}-${index}`
   const activeId = row && active !== null ? idOf(active) : undefined
-  const activeText = row && byKeys ? row.text : undefined
+  const activeText = row && chosenByKeys ? row.text : undefined
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text, or another answer, begins without a highlight
   useEffect(() => setActive(null), [text, hits, open])
@@ -62,9 +62,9 @@ export default function Suggestions({ text, open, place, listId, keys, onOpen, o
 
   /** From the text to the first row, through all, and back to the text. */
   function step(by: 1 | -1) {
-    const places = rows.length + 1
+    const rowCount = rows.length + 1
     const now = active === null ? 0 : active + 1
-    const next = (now + by + places) % places
+    const next = (now + by + rowCount) % rowCount
     setActive(next === 0 ? null : next - 1)
   }
 
@@ -72,13 +72,14 @@ export default function Suggestions({ text, open, place, listId, keys, onOpen, o
     keys.current = (event) => {
       if (event.nativeEvent.isComposing) return
       const { key } = event
-      if (key === 'Escape' && place === 'box' && expanded) onOpen(false)
-      else if (key === 'Enter' && row && byKeys) choose(row.path)
+      if (key === 'Escape' && variant === 'box' && expanded) onOpen(false)
+      else if (key === 'Enter' && row && chosenByKeys) choose(row.path)
       else if ((key === 'ArrowDown' || key === 'ArrowUp') && text.trim() !== '') {
         if (!open) onOpen(true)
         else if (expanded) step(key === 'ArrowDown' ? 1 : -1)
-        setByKeys(true)
-      } else if ((key === 'Home' || key === 'End') && row && byKeys) setActive(key === 'Home' ? 0 : rows.length - 1)
+        setChosenByKeys(true)
+      } else if ((key === 'Home' || key === 'End') && row && chosenByKeys)
+        setActive(key === 'Home' ? 0 : rows.length - 1)
       else return
       event.preventDefault()
     }
@@ -93,10 +94,12 @@ export default function Suggestions({ text, open, place, listId, keys, onOpen, o
         {expanded && hits ? captionOf(hits) : ''}
       </p>
       {expanded && hits && (
-        <div className={place === 'box' ? 'suggestions' : 'suggestions-sheet'}>
+        <div className={variant === 'box' ? 'suggestions' : 'suggestions-sheet'}>
           <p
             aria-hidden="true"
-            className={place === 'box' ? 'px-3 pt-2 pb-1 text-xs text-ink-3' : 'px-gutter pt-4 pb-1 text-sm text-ink-3'}
+            className={
+              variant === 'box' ? 'px-3 pt-2 pb-1 text-xs text-ink-3' : 'px-gutter pt-4 pb-1 text-sm text-ink-3'
+            }
           >
             {captionOf(hits)}
           </p>
@@ -108,11 +111,11 @@ export default function Suggestions({ text, open, place, listId, keys, onOpen, o
                 id={idOf(index)}
                 row={one}
                 query={hits.query}
-                place={place}
+                variant={variant}
                 active={index === active}
                 onPoint={() => {
                   setActive(index)
-                  setByKeys(false)
+                  setChosenByKeys(false)
                 }}
                 onChoose={() => {
                   onOpen(false)

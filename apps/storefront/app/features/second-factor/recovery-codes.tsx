@@ -1,9 +1,9 @@
+import { Button } from '@asjad/ui/controls/button.tsx'
+import { Icon } from '@asjad/ui/controls/icon.tsx'
+import { PrintOnly } from '@asjad/ui/controls/print-only.tsx'
 import { Copy, Download, Printer } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import * as m from '#app/i18n/messages/second-factor.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { Paper } from '#app/ui/paper.tsx'
 import { copyText } from './copy-text.ts'
 
 /** The codes, for the only time that anybody sees them, and three ways to keep them. */
@@ -28,11 +28,11 @@ export function RecoveryCodes({
         <p className="mt-1 text-ink-2">{m.keepCodes()}</p>
         <Codes codes={codes} />
       </div>
-      <Paper>
+      <PrintOnly>
         <h1 className="display text-d2">{m.codesOf({ email: `\u2068${email}\u2069` })}</h1>
         <p className="mt-1">{m.eachOnce()}</p>
         <Codes codes={codes} />
-      </Paper>
+      </PrintOnly>
       <div className="flex flex-wrap gap-3">
         <Button variant="line" small onClick={() => copyText(codes.join('\n'), m.codesCopied())}>
           <Icon of={Copy} size={17} />

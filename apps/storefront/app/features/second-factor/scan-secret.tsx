@@ -1,8 +1,8 @@
 import type { SecondFactorSetup } from '@asjad/contract/second-factor'
+import { Icon } from '@asjad/ui/controls/icon.tsx'
+import { QrCode } from '@asjad/ui/controls/qr-code.tsx'
 import { Copy, Smartphone } from 'lucide-react'
 import * as m from '#app/i18n/messages/second-factor.ts'
-import { Icon } from '#app/ui/icon.tsx'
-import { QrCode } from '#app/ui/qr-code.tsx'
 import { copyText } from './copy-text.ts'
 
 /** How a secret gets into an authenticator app: by camera, by a link on the same device, or by hand. */

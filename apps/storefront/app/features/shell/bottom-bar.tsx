@@ -1,11 +1,11 @@
+import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { Link, useLocation } from 'react-router'
+import { useCount } from '#app/features/saved/counts.ts'
 import * as m from '#app/i18n/messages/shell.ts'
-import { useCount } from '#app/lib/counts.ts'
-import { samePage } from '#app/lib/paths.ts'
-import { Icon } from '#app/ui/icon.tsx'
-import { cartPlace, favouritesPlace, homePlace, profilePlace, storePlace } from './places.ts'
+import { samePage } from '#app/paths.ts'
+import { cartItem, favouritesItem, homeItem, profileItem, storeItem } from './nav-items.ts'
 
-const places = [homePlace, storePlace, cartPlace, favouritesPlace, profilePlace]
+const navItems = [homeItem, storeItem, cartItem, favouritesItem, profileItem]
 
 /** The five main places within the thumb's reach, on phones and tablets. */
 export function BottomBar() {
@@ -17,7 +17,7 @@ export function BottomBar() {
       className="bottom-bar no-print fixed inset-x-0 bottom-0 z-40 bg-surface pb-[env(safe-area-inset-bottom)] shadow-bar lg:hidden"
     >
       <ul className="grid grid-cols-5">
-        {places.map(({ to, label, icon }) => {
+        {navItems.map(({ to, label, icon }) => {
           const current = samePage(pathname, to)
           return (
             <li key={to}>
@@ -29,7 +29,7 @@ export function BottomBar() {
                 {current && <span className="nuqta absolute -top-1 size-[7px]" />}
                 <span className="relative">
                   <Icon of={icon} size={22} stroke={current ? 1.7 : 1.4} />
-                  {to === cartPlace.to && count > 0 && <span className="count -end-[9px] -top-1.5">{count}</span>}
+                  {to === cartItem.to && count > 0 && <span className="count -end-[9px] -top-1.5">{count}</span>}
                 </span>
                 <span className="text-xs leading-tight">{label()}</span>
               </Link>

@@ -1,4 +1,6 @@
 import type { Category } from '@asjad/contract/catalog'
+import { lazyComponent } from '@asjad/ui/browser/lazy-component.ts'
+import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { BadgeCheck, ChartLine, ChevronDown } from 'lucide-react'
 import {
   type FocusEvent,
@@ -11,17 +13,15 @@ import {
   useState,
 } from 'react'
 import { Link } from 'react-router'
+import { useShop } from '#app/api/shop.ts'
 import * as m from '#app/i18n/messages/shell.ts'
-import { lazyPart } from '#app/lib/lazy-part.ts'
-import * as paths from '#app/lib/paths.ts'
-import { useShop } from '#app/lib/shop.ts'
-import { Icon } from '#app/ui/icon.tsx'
-import { currentMark, useCurrentCategory } from './current-category.ts'
+import * as paths from '#app/paths.ts'
+import { ariaCurrentFor, useCurrentCategory } from './current-category.ts'
 import { useDialogs } from './dialogs.tsx'
 import { useHoverIntent } from './hover-intent.ts'
 
 const loadPanel = () => import('./mega-panel.tsx')
-const MegaPanel = lazyPart(loadPanel)
+const MegaPanel = lazyComponent(loadPanel)
 const side = 'inline-flex h-11 items-center gap-2 whitespace-nowrap'
 
 /** The top categories. Those with children open a panel: on rest of the pointer, a first tap, the arrow, or its button. */
@@ -56,7 +56,7 @@ export function CategoryBar() {
         intent.stay()
         loadPanel().catch(() => {})
       }}
-      onPointerLeave={(event) => event.pointerType === 'mouse' && intent.afterRest(close)}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && intent.afterPause(close)}
       onBlur={(event: FocusEvent) => {
         if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close()
       }}
@@ -70,7 +70,7 @@ export function CategoryBar() {
           <Link
             to={paths.store}
             className="category-link hover:text-gold-ink"
-            onPointerEnter={() => intent.afterRest(close)}
+            onPointerEnter={() => intent.afterPause(close)}
           >
             {m.store()}
           </Link>
@@ -78,11 +78,11 @@ export function CategoryBar() {
             <CategoryLink
               key={category.id}
               category={category}
-              current={currentMark(category, current)}
+              current={ariaCurrentFor(category, current)}
               open={shown?.id === category.id}
               panelId={panelId}
-              onPass={intent.stay}
-              onRest={() => intent.afterRest(() => setOpened({ id: category.id, byKey: false }))}
+              onLeave={intent.stay}
+              onRest={() => intent.afterPause(() => setOpened({ id: category.id, byKey: false }))}
               onOpen={(byKey) => setOpened({ id: category.id, byKey })}
               onClose={close}
             />
@@ -118,7 +118,7 @@ function CategoryLink({
   current,
   open,
   panelId,
-  onPass,
+  onLeave,
   onRest,
   onOpen,
   onClose,
@@ -127,7 +127,7 @@ function CategoryLink({
   current: 'page' | 'true' | undefined
   open: boolean
   panelId: string
-  onPass: () => void
+  onLeave: () => void
   onRest: () => void
   onOpen: (byKey: boolean) => void
   onClose: () => void
@@ -138,7 +138,7 @@ function CategoryLink({
     <span
       className={`category-link ${open || current ? 'text-gold-ink' : ''}`}
       onPointerEnter={(event: PointerEvent) => event.pointerType === 'mouse' && onRest()}
-      onPointerLeave={onPass}
+      onPointerLeave={onLeave}
     >
       <Link
         to={paths.category(category)}

@@ -1,18 +1,18 @@
+import { Dialog } from '@asjad/ui/controls/dialog.tsx'
+import { Icon } from '@asjad/ui/controls/icon.tsx'
+import { IconButton } from '@asjad/ui/controls/icon-button.tsx'
+import { Num } from '@asjad/ui/controls/num.tsx'
+import { toast } from '@asjad/ui/controls/toast.tsx'
+import * as common from '@asjad/ui/i18n/messages/common.ts'
 import { BadgeCheck, ExternalLink, X } from 'lucide-react'
 import { useState } from 'react'
 import mintMark from '#app/brand/mint-mark.svg?url'
 import { SerialForm } from '#app/features/certificate/serial-form.tsx'
 import * as m from '#app/i18n/messages/certificate.ts'
-import * as common from '#app/i18n/messages/common.ts'
-import { Dialog } from '#app/ui/dialog.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { IconButton } from '#app/ui/icon-button.tsx'
-import { Num } from '#app/ui/num.tsx'
-import { toast } from '#app/ui/toast.tsx'
 
 /** Looks a bar's certificate up by the serial number that is struck on it. */
 export default function CertificateDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const [found, setFound] = useState<{ path: string; serial: string } | null>(null)
+  const [foundCertificate, setFoundCertificate] = useState<{ path: string; serial: string } | null>(null)
   return (
     <Dialog open={open} onClose={onClose} label={m.bullionCertificate()} className="max-w-form">
       <div className="p-6 sm:p-9">
@@ -22,11 +22,11 @@ export default function CertificateDialog({ open, onClose }: { open: boolean; on
         <SerialForm
           className="mt-6"
           onFound={(certificate) => {
-            setFound(certificate)
+            setFoundCertificate(certificate)
             toast.success(m.found())
           }}
         />
-        {found && (
+        {foundCertificate && (
           <div className="mt-5 flex items-center gap-4 rounded-xs bg-success-soft p-4">
             <span className="text-success">
               <Icon of={BadgeCheck} size={26} />
@@ -34,14 +34,14 @@ export default function CertificateDialog({ open, onClose }: { open: boolean; on
             <p className="min-w-0 flex-1">
               <span className="block font-medium">{m.ready()}</span>
               <span className="block text-sm text-ink-2">
-                <Num>{found.serial}</Num>
+                <Num>{foundCertificate.serial}</Num>
               </span>
             </p>
             <a
-              href={found.path}
+              href={foundCertificate.path}
               target="_blank"
               rel="noreferrer"
-              aria-label={m.openInNewTab({ serial: found.serial })}
+              aria-label={m.openInNewTab({ serial: foundCertificate.serial })}
               className="inline-flex min-h-11 items-center gap-2 font-medium"
             >
               {m.open()}

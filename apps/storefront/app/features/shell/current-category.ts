@@ -9,7 +9,7 @@ export function useCurrentCategory() {
 }
 
 /** How a link to a category marks itself: as the page shown, as what it lies in, or not. */
-export function currentMark({ id, categories }: Pick<Category, 'id' | 'categories'>, current: number | null) {
+export function ariaCurrentFor({ id, categories }: Pick<Category, 'id' | 'categories'>, current: number | null) {
   if (id === current) return 'page' as const
   return categories.some((child) => child.id === current) ? ('true' as const) : undefined
 }

@@ -1,13 +1,13 @@
+import { lazyComponent } from '@asjad/ui/browser/lazy-component.ts'
 import { createContext, type ReactNode, Suspense, useContext, useMemo, useState } from 'react'
-import { lazyPart } from '#app/lib/lazy-part.ts'
 
 // Fetched when first asked for: most visits open none of them.
-const parts = {
-  menu: lazyPart(() => import('./side-menu.tsx')),
-  search: lazyPart(() => import('./search-sheet.tsx')),
-  certificate: lazyPart(() => import('./certificate-dialog.tsx')),
+const dialogComponents = {
+  menu: lazyComponent(() => import('./side-menu.tsx')),
+  search: lazyComponent(() => import('./search-sheet.tsx')),
+  certificate: lazyComponent(() => import('./certificate-dialog.tsx')),
 }
-export type DialogName = keyof typeof parts
+export type DialogName = keyof typeof dialogComponents
 
 const Dialogs = createContext<{ open: (name: DialogName) => void }>({ open: () => {} })
 
@@ -31,7 +31,7 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
     <Dialogs value={value}>
       {children}
       {used.map((name) => {
-        const Part = parts[name]
+        const Part = dialogComponents[name]
         return (
           <Suspense key={name}>
             <Part open={shown === name} onClose={() => setShown((now) => (now === name ? null : now))} />

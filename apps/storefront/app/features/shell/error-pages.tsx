@@ -1,13 +1,13 @@
+import { Button, ButtonLink } from '@asjad/ui/controls/button.tsx'
+import { EmptyState } from '@asjad/ui/controls/empty-state.tsx'
+import * as common from '@asjad/ui/i18n/messages/common.ts'
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { isRouteErrorResponse } from 'react-router'
-import * as common from '#app/i18n/messages/common.ts'
 import * as m from '#app/i18n/messages/errors.ts'
-import { home, notKeptText, notKeptTitle } from '#app/i18n/messages/shell.ts'
-import { useOffline } from '#app/lib/offline.ts'
-import * as paths from '#app/lib/paths.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
+import { home, notSavedText, notSavedTitle } from '#app/i18n/messages/shell.ts'
+import { useOffline } from '#app/offline/use-offline.ts'
+import * as paths from '#app/paths.ts'
 
 export const isNotFound = (error: unknown) => isRouteErrorResponse(error) && error.status === 404
 
@@ -49,8 +49,8 @@ function Failed({ error }: { error: unknown }) {
       <EmptyState
         heading="h1"
         icon={CircleAlert}
-        title={offline ? notKeptTitle() : m.somethingWrong()}
-        text={offline ? notKeptText() : busy ? m.unavailableText() : m.failedText()}
+        title={offline ? notSavedTitle() : common.somethingWrong()}
+        text={offline ? notSavedText() : busy ? m.unavailableText() : m.failedText()}
         action={
           <>
             <Button onClick={() => location.reload()}>{common.tryAgain()}</Button>

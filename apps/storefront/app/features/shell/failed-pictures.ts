@@ -12,21 +12,21 @@ export function useFailedPictures() {
     const fail = ({ target }: Event) => {
       if (isOurs(target)) target.dataset.failed = ''
     }
-    const heal = ({ target }: Event) => {
+    const restore = ({ target }: Event) => {
       if (isOurs(target)) delete target.dataset.failed
     }
-    const again = () => {
+    const retry = () => {
       for (const image of all()) if ('failed' in image.dataset) image.setAttribute('src', image.src)
     }
     // Those that failed before this script ran.
     for (const image of all()) if (image.complete && image.naturalWidth === 0) image.dataset.failed = ''
     document.addEventListener('error', fail, true)
-    document.addEventListener('load', heal, true)
-    addEventListener('online', again)
+    document.addEventListener('load', restore, true)
+    addEventListener('online', retry)
     return () => {
       document.removeEventListener('error', fail, true)
-      document.removeEventListener('load', heal, true)
-      removeEventListener('online', again)
+      document.removeEventListener('load', restore, true)
+      removeEventListener('online', retry)
     }
   }, [])
 }

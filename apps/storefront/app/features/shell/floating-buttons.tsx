@@ -1,8 +1,8 @@
+import { IconButton, IconLink } from '@asjad/ui/controls/icon-button.tsx'
 import { ArrowUp, ShoppingBasket } from 'lucide-react'
+import { useScrolled } from '#app/features/shell/scroll.ts'
 import * as m from '#app/i18n/messages/shell.ts'
-import * as paths from '#app/lib/paths.ts'
-import { useScrolled } from '#app/lib/scroll.ts'
-import { IconButton, IconLink } from '#app/ui/icon-button.tsx'
+import * as paths from '#app/paths.ts'
 
 /** The way to the orders and back to the top, once the page is scrolled. */
 export function FloatingButtons() {

@@ -1,18 +1,18 @@
+import { ButtonLink } from '@asjad/ui/controls/button.tsx'
+import { Icon } from '@asjad/ui/controls/icon.tsx'
+import { IconButton, IconLink } from '@asjad/ui/controls/icon-button.tsx'
+import { Menu } from '@asjad/ui/controls/menu.tsx'
+import * as common from '@asjad/ui/i18n/messages/common.ts'
 import { Heart, Menu as Lines, LogOut, Package, Scale, Search, ShoppingBag, UserRound } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { useNavigate } from 'react-router'
-import * as common from '#app/i18n/messages/common.ts'
+import { useShop } from '#app/api/shop.ts'
+import { useCount } from '#app/features/saved/counts.ts'
+import type { MarkKind } from '#app/features/saved/marks.ts'
+import { useScrollingDown } from '#app/features/shell/scroll.ts'
 import * as m from '#app/i18n/messages/shell.ts'
-import { useCount } from '#app/lib/counts.ts'
-import type { Keeping } from '#app/lib/kept.ts'
-import { useLoginPath } from '#app/lib/login-path.ts'
-import * as paths from '#app/lib/paths.ts'
-import { useReadingDown } from '#app/lib/scroll.ts'
-import { useShop } from '#app/lib/shop.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { IconButton, IconLink } from '#app/ui/icon-button.tsx'
-import { Menu } from '#app/ui/menu.tsx'
+import * as paths from '#app/paths.ts'
+import { useLoginPath } from '#app/session/login-path.ts'
 import { CategoryBar } from './category-bar.tsx'
 import { useDialogs } from './dialogs.tsx'
 import { Logo } from './logo.tsx'
@@ -23,7 +23,7 @@ import { SearchBox } from './search-box.tsx'
  * so that nothing below moves.
  */
 export function Header() {
-  const compact = useReadingDown()
+  const compact = useScrollingDown()
   const { open } = useDialogs()
   return (
     <header className="header" data-compact={compact || undefined}>
@@ -59,19 +59,19 @@ export function Header() {
 }
 
 function Account() {
-  const { member } = useShop()
+  const { loggedIn } = useShop()
   const navigate = useNavigate()
   const login = useLoginPath()
   return (
     <nav
       aria-label={m.account()}
-      className={`flex items-center justify-end gap-0.5 lg:gap-1.5 ${member ? 'lg:-me-2.5' : ''}`}
+      className={`flex items-center justify-end gap-0.5 lg:gap-1.5 ${loggedIn ? 'lg:-me-2.5' : ''}`}
     >
-      <Counted of="wishlist" to={paths.favourites} name={m.favourites()} icon={Heart} />
-      {member ? (
+      <CountedLink of="wishlist" to={paths.favourites} name={m.favourites()} icon={Heart} />
+      {loggedIn ? (
         <>
-          <Counted of="compare" to={paths.compare} name={m.compare()} icon={Scale} className="max-lg:hidden" />
-          <Counted of="cart" to={paths.cart} name={m.cart()} icon={ShoppingBag} />
+          <CountedLink of="compare" to={paths.compare} name={m.compare()} icon={Scale} className="max-lg:hidden" />
+          <CountedLink of="cart" to={paths.cart} name={m.cart()} icon={ShoppingBag} />
           <Menu
             className="icon-btn max-lg:hidden"
             button={
@@ -86,7 +86,7 @@ function Account() {
               {
                 label: m.logOut(),
                 icon: LogOut,
-                onSelect: () => import('./log-out.ts').then(({ logOut }) => logOut()),
+                onSelect: () => import('#app/session/log-out.ts').then(({ logOut }) => logOut()),
               },
             ]}
           />
@@ -100,11 +100,11 @@ function Account() {
   )
 }
 
-function Counted({
+function CountedLink({
   of: kind,
   name,
   ...link
-}: { of: Keeping } & Omit<ComponentProps<typeof IconLink>, 'tip' | 'children'>) {
+}: { of: MarkKind } & Omit<ComponentProps<typeof IconLink>, 'tip' | 'children'>) {
   const count = useCount(kind)
   return (
     <IconLink {...link} name={count > 0 ? m.withPieces({ name, pieces: common.pieces(count) }) : name} tip="below">

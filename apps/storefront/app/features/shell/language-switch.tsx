@@ -1,11 +1,11 @@
 import { type Locale, locales } from '@asjad/contract/locale'
+import { Icon } from '@asjad/ui/controls/icon.tsx'
+import { inLanguage, switchLanguage } from '@asjad/ui/i18n/language.ts'
+import { locale, otherLocale } from '@asjad/ui/i18n/locale.ts'
 import { Globe } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { locale, otherLocale } from '#app/i18n/locale.ts'
 import * as m from '#app/i18n/messages/shell.ts'
-import { inLanguage, switchLanguage } from '#app/lib/language.ts'
-import { Icon } from '#app/ui/icon.tsx'
 
 /** Each language is named in itself. */
 const names: Record<Locale, string> = { ar: 'العربية', en: 'English' }

@@ -1,10 +1,10 @@
 import { settingOf } from '@asjad/contract/settings'
+import * as common from '@asjad/ui/i18n/messages/common.ts'
 import { Link } from 'react-router'
+import { useShopIfLoaded } from '#app/api/shop.ts'
 import { LogoMark, LogoWord } from '#app/brand/logo.tsx'
-import * as common from '#app/i18n/messages/common.ts'
 import * as m from '#app/i18n/messages/shell.ts'
-import * as paths from '#app/lib/paths.ts'
-import { useShopIfLoaded } from '#app/lib/shop.ts'
+import * as paths from '#app/paths.ts'
 
 /** The logo, which leads home. */
 export function Logo({ mark, word, className = '' }: { mark: string; word?: string; className?: string }) {

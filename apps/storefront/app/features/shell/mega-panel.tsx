@@ -1,10 +1,10 @@
 import type { Category } from '@asjad/contract/catalog'
+import { Picture } from '@asjad/ui/controls/picture.tsx'
+import * as common from '@asjad/ui/i18n/messages/common.ts'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import * as common from '#app/i18n/messages/common.ts'
 import * as m from '#app/i18n/messages/shell.ts'
-import * as paths from '#app/lib/paths.ts'
-import { Picture } from '#app/ui/picture.tsx'
+import * as paths from '#app/paths.ts'
 
 /** The children of one category, below the bar; the category as a whole stands first. */
 export default function MegaPanel({

@@ -1,8 +1,8 @@
 import { settingOf } from '@asjad/contract/settings'
+import { Num } from '@asjad/ui/controls/num.tsx'
+import { useShop } from '#app/api/shop.ts'
 import { CardMarks } from '#app/brand/payment-marks.tsx'
 import * as m from '#app/i18n/messages/shell.ts'
-import { useShop } from '#app/lib/shop.ts'
-import { Num } from '#app/ui/num.tsx'
 
 /** The footer of the checkout: whose shop it is, the way out for whoever is logged in, and which cards it takes. The room below on phones is the pay bar's. */
 export function MinimalFooter() {
@@ -17,7 +17,7 @@ export function MinimalFooter() {
           <button
             type="button"
             className="btn btn-sm px-0!"
-            onClick={() => import('./log-out.ts').then(({ logOut }) => logOut())}
+            onClick={() => import('#app/session/log-out.ts').then(({ logOut }) => logOut())}
           >
             {m.logOut()}
           </button>

@@ -1,8 +1,8 @@
+import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { ArrowLeft, Lock } from 'lucide-react'
 import { Link } from 'react-router'
 import * as m from '#app/i18n/messages/shell.ts'
-import * as paths from '#app/lib/paths.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import * as paths from '#app/paths.ts'
 import { Logo } from './logo.tsx'
 
 /** The header of the checkout, where nothing leads away but the way back. */

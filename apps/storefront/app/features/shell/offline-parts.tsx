@@ -1,11 +1,11 @@
+import { Button } from '@asjad/ui/controls/button.tsx'
+import { Dialog } from '@asjad/ui/controls/dialog.tsx'
+import { Icon } from '@asjad/ui/controls/icon.tsx'
+import { formatDate, formatTime } from '@asjad/ui/i18n/format.ts'
+import * as common from '@asjad/ui/i18n/messages/common.ts'
 import { WifiOff } from 'lucide-react'
-import { formatDate, formatTime } from '#app/i18n/format.ts'
-import * as common from '#app/i18n/messages/common.ts'
+import { useGoldPrices } from '#app/features/gold/live-gold.ts'
 import * as m from '#app/i18n/messages/offline.ts'
-import { useGoldPrices } from '#app/lib/live-gold.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 
 /** Above the page while there is no connection: the time of what it shows. */
 export function OfflineNote() {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useOffline } from '#app/lib/offline.ts'
+import { useOffline } from '#app/offline/use-offline.ts'
 import { OfflineModal, OfflineNote } from './offline-parts.tsx'
 
 const closedKey = 'offline_closed'
@@ -12,12 +12,12 @@ export function Offline() {
     // The first look at a page that the server drew says online whatever is true: the browser knows.
     if (offline || !navigator.onLine) return
     setClosed(false)
-    remember(false)
+    storeClosed(false)
   }, [offline])
 
   function close() {
     setClosed(true)
-    remember(true)
+    storeClosed(true)
   }
   return (
     <>
@@ -36,7 +36,7 @@ function wasClosed() {
   }
 }
 
-function remember(closed: boolean) {
+function storeClosed(closed: boolean) {
   try {
     if (closed) sessionStorage.setItem(closedKey, '1')
     else sessionStorage.removeItem(closedKey)

@@ -1,9 +1,9 @@
+import * as common from '@asjad/ui/i18n/messages/common.ts'
 import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
-import * as common from '#app/i18n/messages/common.ts'
 import * as m from '#app/i18n/messages/shell.ts'
 
-const saidAfterMs = 1_000
+const announceAfterMs = 1_000
 const longMs = 10_000
 
 /** A line at the top while the next page is on its way (the style sheet shows it after 150 ms); then words, then a way out. */
@@ -15,11 +15,11 @@ export function Pending() {
 function Waiting() {
   const [waited, setWaited] = useState<'short' | 'said' | 'long'>('short')
   useEffect(() => {
-    const said = setTimeout(() => setWaited('said'), saidAfterMs)
-    const long = setTimeout(() => setWaited('long'), longMs)
+    const announceTimer = setTimeout(() => setWaited('said'), announceAfterMs)
+    const longTimer = setTimeout(() => setWaited('long'), longMs)
     return () => {
-      clearTimeout(said)
-      clearTimeout(long)
+      clearTimeout(announceTimer)
+      clearTimeout(longTimer)
     }
   }, [])
   return (

@@ -1,14 +1,14 @@
+import { lazyComponent } from '@asjad/ui/browser/lazy-component.ts'
+import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { Search, X } from 'lucide-react'
 import { type ReactNode, Suspense, useId, useRef, useState } from 'react'
 import { Form, useLocation, useSearchParams } from 'react-router'
 import type { KeyHandler, ListState } from '#app/features/search/suggestions.tsx'
 import * as m from '#app/i18n/messages/shell.ts'
-import { lazyPart } from '#app/lib/lazy-part.ts'
-import * as paths from '#app/lib/paths.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import * as paths from '#app/paths.ts'
 
 // Fetched when the box is first used: most pages are read without a search.
-const Suggestions = lazyPart(() => import('#app/features/search/suggestions.tsx'))
+const Suggestions = lazyComponent(() => import('#app/features/search/suggestions.tsx'))
 
 /** What is searched for on the page shown, so that the box keeps it, ready to edit. */
 function useQuery() {
@@ -21,7 +21,7 @@ export function SearchBox() {
   return (
     <SearchForm
       query={useQuery()}
-      place="box"
+      variant="box"
       className="flex h-11 w-full items-center gap-3 border-b border-line-strong text-ink-2 focus-within:border-accent focus-within:shadow-[0_1px_0_var(--color-accent)]"
       iconSize={19}
       inputClass="text-base"
@@ -34,7 +34,7 @@ export function SearchSheetForm({ onSent, children }: { onSent: () => void; chil
   return (
     <SearchForm
       query={useQuery()}
-      place="sheet"
+      variant="sheet"
       className="flex h-16 items-center gap-3 border-b border-line ps-gutter pe-1 text-ink-3 focus-within:border-accent"
       iconSize={20}
       inputClass="h-12 text-lg"
@@ -49,7 +49,7 @@ const noList: ListState = { expanded: false }
 
 function SearchForm({
   query,
-  place,
+  variant,
   className,
   iconSize,
   inputClass,
@@ -57,7 +57,7 @@ function SearchForm({
   children,
 }: {
   query: string
-  place: 'box' | 'sheet'
+  variant: 'box' | 'sheet'
   className: string
   iconSize: number
   inputClass: string
@@ -82,7 +82,7 @@ function SearchForm({
   return (
     <search
       className="relative block"
-      onBlur={(event) => place === 'box' && !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
+      onBlur={(event) => variant === 'box' && !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
     >
       <Form
         action={paths.products}
@@ -142,7 +142,7 @@ function SearchForm({
           <Suggestions
             text={text}
             open={open}
-            place={place}
+            variant={variant}
             listId={listId}
             keys={keys}
             onOpen={setOpen}

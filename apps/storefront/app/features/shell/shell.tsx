@@ -1,22 +1,22 @@
+import { Toasts } from '@asjad/ui/controls/toast.tsx'
+import { useTooltipEscape } from '@asjad/ui/controls/tooltip-escape.ts'
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useMatches } from 'react-router'
-import { useShoppingSync } from '#app/features/shopping/use-shopping-sync.ts'
+import { HydrateLater } from '#app/boot/hydrate-later.tsx'
+import { whenLoaded } from '#app/boot/idle.ts'
+import { GoldProvider } from '#app/features/gold/gold-provider.tsx'
+import { useSavedSync } from '#app/features/product-actions/use-saved-sync.ts'
 import * as m from '#app/i18n/messages/shell.ts'
-import { whenLoaded } from '#app/lib/idle.ts'
-import { Toasts } from '#app/ui/toast.tsx'
-import { useTooltipEscape } from '#app/ui/tooltip-escape.ts'
-import { WakesLater } from '#app/ui/wakes-later.tsx'
-import { Arrival } from './arrival.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { DialogsProvider } from './dialogs.tsx'
 import { FloatingButtons } from './floating-buttons.tsx'
-import { FollowGold } from './follow-gold.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { MinimalFooter } from './minimal-footer.tsx'
 import { MinimalHeader } from './minimal-header.tsx'
 import { Pending } from './pending.tsx'
-import { TopRail } from './top-rail.tsx'
+import { RouteAnnouncer } from './route-announcer.tsx'
+import { TopBar } from './top-bar.tsx'
 
 /** What stands around a page: everything, the checkout's quiet header alone, or nothing. A route says so in its `handle`. */
 export type ShellKind = 'full' | 'minimal' | 'none'
@@ -30,9 +30,9 @@ export function useShellKind(): ShellKind {
 export function Shell({ kind, children }: { kind: ShellKind; children: ReactNode }) {
   const main = useRef<HTMLElement>(null)
   useTooltipEscape()
-  useShoppingSync()
+  useSavedSync()
   return (
-    <FollowGold>
+    <GoldProvider>
       <DialogsProvider>
         <a href="#main" className="skip-link btn btn-primary">
           {m.skipToContent()}
@@ -40,7 +40,7 @@ export function Shell({ kind, children }: { kind: ShellKind; children: ReactNode
         <Pending />
         {kind === 'full' && (
           <>
-            <TopRail />
+            <TopBar />
             <Header />
           </>
         )}
@@ -51,18 +51,18 @@ export function Shell({ kind, children }: { kind: ShellKind; children: ReactNode
         </main>
         {kind === 'full' && (
           <>
-            <WakesLater>
+            <HydrateLater>
               <Footer />
-            </WakesLater>
+            </HydrateLater>
             <BottomBar />
             <FloatingButtons />
           </>
         )}
         {kind === 'minimal' && <MinimalFooter />}
-        <Arrival main={main} />
+        <RouteAnnouncer main={main} />
         <Toasts />
       </DialogsProvider>
-    </FollowGold>
+    </GoldProvider>
   )
 }
 

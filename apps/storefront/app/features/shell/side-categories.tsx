@@ -1,10 +1,10 @@
+import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { ChevronDown, Shapes } from 'lucide-react'
 import { Link } from 'react-router'
+import { useShop } from '#app/api/shop.ts'
 import * as m from '#app/i18n/messages/shell.ts'
-import * as paths from '#app/lib/paths.ts'
-import { useShop } from '#app/lib/shop.ts'
-import { Icon } from '#app/ui/icon.tsx'
-import { currentMark, useCurrentCategory } from './current-category.ts'
+import * as paths from '#app/paths.ts'
+import { ariaCurrentFor, useCurrentCategory } from './current-category.ts'
 
 const link = 'flex min-h-11 items-center ps-15 pe-6 aria-[current]:text-accent aria-[current]:font-medium'
 
@@ -23,7 +23,7 @@ export function SideCategories({ rowClass }: { rowClass: string }) {
         </summary>
         <ul className="pb-2">
           {categories.map((category) => {
-            const mark = currentMark(category, current)
+            const mark = ariaCurrentFor(category, current)
             return (
               <li key={category.id}>
                 {category.categories.length === 0 ? (

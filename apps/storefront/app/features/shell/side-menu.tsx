@@ -1,35 +1,35 @@
+import { Dialog } from '@asjad/ui/controls/dialog.tsx'
+import { Icon } from '@asjad/ui/controls/icon.tsx'
+import { IconButton } from '@asjad/ui/controls/icon-button.tsx'
+import * as common from '@asjad/ui/i18n/messages/common.ts'
 import { BadgeCheck, ChartLine, ChevronRight, LogIn, LogOut, Scale, X } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
-import * as common from '#app/i18n/messages/common.ts'
+import type { CurrentUser } from '#app/api/page-data.ts'
+import { useShop } from '#app/api/shop.ts'
+import { useCount } from '#app/features/saved/counts.ts'
+import type { MarkKind } from '#app/features/saved/marks.ts'
 import * as m from '#app/i18n/messages/shell.ts'
-import { useCount } from '#app/lib/counts.ts'
-import type { Keeping } from '#app/lib/kept.ts'
-import { useLoginPath } from '#app/lib/login-path.ts'
-import * as paths from '#app/lib/paths.ts'
-import { useShop } from '#app/lib/shop.ts'
-import type { Person } from '#app/lib/visit.ts'
-import { Dialog } from '#app/ui/dialog.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { IconButton } from '#app/ui/icon-button.tsx'
+import * as paths from '#app/paths.ts'
+import { logOut } from '#app/session/log-out.ts'
+import { useLoginPath } from '#app/session/login-path.ts'
 import { useDialogs } from './dialogs.tsx'
 import { LanguageButton } from './language-switch.tsx'
-import { logOut } from './log-out.ts'
 import { Logo } from './logo.tsx'
-import { cartPlace, favouritesPlace, homePlace, ordersPlace, type Place, storePlace } from './places.ts'
+import { cartItem, favouritesItem, homeItem, type NavItem, ordersItem, storeItem } from './nav-items.ts'
 import { SideCategories } from './side-categories.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 const row = 'flex min-h-13 w-full items-center gap-4 px-6 text-[1.0625rem]'
-const comparePlace: Place = { to: paths.compare, label: m.compare, icon: Scale }
-const goldTodayPlace: Place = { to: paths.goldToday, label: m.goldToday, icon: ChartLine }
+const compareItem: NavItem = { to: paths.compare, label: m.compare, icon: Scale }
+const goldTodayItem: NavItem = { to: paths.goldToday, label: m.goldToday, icon: ChartLine }
 
 /** Everything of the header that has no room on a phone, from the side where lines begin. */
 export default function SideMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { user, member } = useShop()
+  const { user, loggedIn } = useShop()
   const dialogs = useDialogs()
   const login = useLoginPath()
   return (
-    <Dialog open={open} onClose={onClose} label={m.menu()} place="start">
+    <Dialog open={open} onClose={onClose} label={m.menu()} placement="start">
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: any link in it, pressed by key or pointer, clicks and so closes it */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the links in it are what is pressed */}
       <div className="flex h-full flex-col" onClick={(event) => (event.target as Element).closest('a') && onClose()}>
@@ -40,21 +40,21 @@ export default function SideMenu({ open, onClose }: { open: boolean; onClose: ()
         {user && <Greeting person={user} />}
         <nav aria-label={m.menu()} className="flex-1 overflow-y-auto py-3">
           <ul>
-            <Row place={homePlace} />
-            <Row place={storePlace} />
+            <Row item={homeItem} />
+            <Row item={storeItem} />
             <SideCategories rowClass={row} />
-            <Row place={cartPlace} of="cart" />
-            <Row place={ordersPlace} />
-            <Row place={favouritesPlace} />
-            {member && <Row place={comparePlace} of="compare" />}
-            <Row place={goldTodayPlace} />
+            <Row item={cartItem} of="cart" />
+            <Row item={ordersItem} />
+            <Row item={favouritesItem} />
+            {loggedIn && <Row item={compareItem} of="compare" />}
+            <Row item={goldTodayItem} />
             <li>
               <button type="button" className={row} onClick={() => dialogs.open('certificate')}>
                 <Icon of={BadgeCheck} />
                 {m.bullionCertificate()}
               </button>
             </li>
-            {!member && <Row place={{ to: login, label: m.login, icon: LogIn }} />}
+            {!loggedIn && <Row item={{ to: login, label: m.login, icon: LogIn }} />}
             <li>
               <ThemeToggle size={21} label className={`${row} justify-start!`} />
             </li>
@@ -62,7 +62,7 @@ export default function SideMenu({ open, onClose }: { open: boolean; onClose: ()
         </nav>
         <div className="grid grid-cols-2 gap-3 border-t border-line p-4">
           <LanguageButton />
-          {member && (
+          {loggedIn && (
             <button type="button" className="btn btn-sm text-danger" onClick={logOut}>
               <Icon of={LogOut} size={18} mirror />
               {m.logOut()}
@@ -75,7 +75,7 @@ export default function SideMenu({ open, onClose }: { open: boolean; onClose: ()
 }
 
 /** `of`: what is counted at its end. */
-function Row({ place: { to, label, icon }, of: kind }: { place: Place; of?: Keeping }) {
+function Row({ item: { to, label, icon }, of: kind }: { item: NavItem; of?: MarkKind }) {
   const { pathname } = useLocation()
   const current = paths.samePage(pathname, to)
   return (
@@ -94,7 +94,7 @@ function Row({ place: { to, label, icon }, of: kind }: { place: Place; of?: Keep
   )
 }
 
-function Count({ of: kind }: { of: Keeping }) {
+function Count({ of: kind }: { of: MarkKind }) {
   const count = useCount(kind)
   return (
     count > 0 && (
@@ -105,7 +105,7 @@ function Count({ of: kind }: { of: Keeping }) {
   )
 }
 
-function Greeting({ person: { first_name, last_name } }: { person: Person }) {
+function Greeting({ person: { first_name, last_name } }: { person: CurrentUser }) {
   return (
     <Link to={paths.profile} className="flex items-center gap-3 border-b border-line px-6 py-5">
       <span className="display grid size-11 place-items-center rounded-full bg-accent text-xl leading-none text-on-accent">

@@ -1,7 +1,7 @@
+import { toggleTheme } from '@asjad/ui/browser/theme.ts'
+import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { Moon, Sun } from 'lucide-react'
 import * as m from '#app/i18n/messages/shell.ts'
-import { toggleTheme } from '#app/lib/theme.ts'
-import { Icon } from '#app/ui/icon.tsx'
 
 /**
  * Offers the other theme. Both words are in the page and the style sheet shows the right one, since the server does not

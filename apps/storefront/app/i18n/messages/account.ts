@@ -1,4 +1,4 @@
-import { text } from '../text.ts'
+import { text } from '@asjad/ui/i18n/text.ts'
 
 // The account's pages
 export const profile = text('الملف الشخصي', 'Profile')

@@ -1,4 +1,4 @@
-import { text } from '../text.ts'
+import { text } from '@asjad/ui/i18n/text.ts'
 
 export const addresses = text('العناوين', 'Addresses')
 export const newAddress = text('عنوان جديد', 'New address')

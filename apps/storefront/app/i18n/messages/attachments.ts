@@ -1,4 +1,4 @@
-import { text } from '../text.ts'
+import { text } from '@asjad/ui/i18n/text.ts'
 
 export const attachments = text('صور للورشة (اختياري)', 'Pictures for the workshop (optional)')
 export const workshopPictures = text('صور للورشة', 'Pictures for the workshop')

@@ -1,4 +1,4 @@
-import { counted, text } from '../text.ts'
+import { plural, text } from '@asjad/ui/i18n/text.ts'
 
 export { coupon } from './coupon.ts'
 
@@ -74,7 +74,7 @@ export const identity = text(
   'الطلب الذي يزيد على {limit} ريال يحتاج رقم الهوية أو الإقامة أو جواز السفر، لأن أنظمة تجارة الذهب توجب معرفة المشتري. جهّزه قبل الدفع.',
   'An order above {limit} riyals needs an ID, residence or passport number, as the rules of the gold trade ask who buys. Have it ready before you pay.',
 )
-export const held = {
+export const paused = {
   late: text(
     'سعر الذهب متأخر. أبقينا سلتك كما هي، ويمكنك إتمام الطلب حين يصل سعر جديد.',
     'The gold price is delayed. Your cart stays as it is, and you can check out once a new price arrives.',
@@ -84,7 +84,7 @@ export const held = {
     'The gold price is being confirmed. Your cart stays as it is, and you can check out as soon as it is certain.',
   ),
 }
-export const leftOut = counted(
+export const leftOut = plural(
   {
     zero: 'كل قطع السلة متاحة.',
     one: 'قطعة غير متاحة الآن: تبقى في السلة، ويكتمل الطلب بالباقي.',

@@ -1,4 +1,4 @@
-import { counted, text } from '../text.ts'
+import { plural, text } from '@asjad/ui/i18n/text.ts'
 
 export const addToCart = text('أضف إلى السلة', 'Add to cart')
 export const adding = text('جارٍ الإضافة', 'Adding')
@@ -6,7 +6,7 @@ export const inCart = text('في السلة', 'In your cart')
 export const addEngraving = text('اكتب النقش', 'Add engraving')
 export const unavailable = text('غير متوفر', 'Unavailable')
 /** In the button's place while gold is not sold: its price is too old, or not certain. */
-export const priceHeld = {
+export const salesPaused = {
   late: text('سعر الذهب متأخر', 'Gold price delayed'),
   confirming: text('نؤكد السعر الآن', 'Price being confirmed'),
 }
@@ -21,7 +21,7 @@ export const actionOn = text('{action}: {piece}', '{action}: {piece}')
 export const inSize = text('{piece}، {size}', '{piece}, {size}')
 export const lastPrice = text('السعر السابق', 'Last price')
 export const perGram = text('للجرام', 'per gram')
-export const moreSizes = counted(
+export const moreSizes = plural(
   {
     zero: 'مقاس واحد',
     one: 'مقاس آخر',

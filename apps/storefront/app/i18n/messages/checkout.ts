@@ -1,4 +1,4 @@
-import { counted, text } from '../text.ts'
+import { plural, text } from '@asjad/ui/i18n/text.ts'
 
 export { coupon } from './coupon.ts'
 
@@ -46,7 +46,7 @@ export const identityWhyDay = text(
   'مجموع طلباتك خلال 24 ساعة يتجاوز {limit} ريال، لذلك يُطلب رقم الهوية أو الإقامة أو الجواز.',
   'Your orders of the last 24 hours are above {limit} riyals together, so an ID, residence or passport number is required.',
 )
-export const identityKept = text(
+export const identityStored = text(
   'نحفظه مشفّرًا مع الطلب، ولا يطّلع عليه إلا موظف التحقق، ولا يظهر منه إلا آخر 4 خانات. لا يبقى في متصفحك: إن أعدت تحميل الصفحة فاكتبه مرة أخرى.',
   'We keep it encrypted with the order. Only the verification officer can see it; everywhere else just its last 4 characters show. It does not stay in your browser: after a reload, enter it again.',
 )
@@ -106,7 +106,7 @@ export const lockEndedText = text(
 )
 export const renew = text('ثبّت السعر من جديد', 'Lock the price again')
 export const renewing = text('نثبّت السعر', 'Locking')
-export const minutesLeft = counted(
+export const minutesLeft = plural(
   {
     zero: 'انتهى تثبيت السعر',
     one: 'بقيت دقيقة واحدة على تثبيت السعر',
@@ -170,11 +170,11 @@ export const toOrder = text('عرض الطلب', 'View the order')
 
 // An order that waits for its payment
 export const payOrder = text('دفع الطلب', 'Pay for the order')
-export const orderKept = text(
+export const orderSaved = text(
   'طلبك {id} محفوظ بقطعه حتى الساعة {time}.',
   'Your order {id} is kept with its pieces until {time}.',
 )
-export const attemptsLeft = counted(
+export const attemptsLeft = plural(
   {
     zero: 'لم تبق محاولات',
     one: 'بقيت محاولة واحدة',

@@ -1,4 +1,4 @@
-import { text } from '../text.ts'
+import { text } from '@asjad/ui/i18n/text.ts'
 
 export const compare = text('المقارنة', 'Compare')
 export const differencesOnly = text('أظهر الاختلافات فقط', 'Show differences only')

@@ -1,6 +1,6 @@
-import { text } from '../text.ts'
+import { text } from '@asjad/ui/i18n/text.ts'
 
-export { tooShort } from './too-short.ts'
+export { tooShort } from '@asjad/ui/i18n/messages/too-short.ts'
 
 export const contact = text('اتصل بنا', 'Contact us')
 export const contactDescription = text(

@@ -1,4 +1,4 @@
-import { text } from '../text.ts'
+import { text } from '@asjad/ui/i18n/text.ts'
 
 // Shoppers in Saudi Arabia say «كود», and so do all texts of the shop.
 export const haveCode = text('لديك كود خصم؟', 'Have a code?')

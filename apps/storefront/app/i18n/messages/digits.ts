@@ -1,7 +1,7 @@
-import { counted } from '../text.ts'
+import { plural } from '@asjad/ui/i18n/text.ts'
 
 // How far a number is from its length, after the sentence that says that it is wrong: of a card, of a document.
-export const missing = counted(
+export const missing = plural(
   {
     zero: 'لا ينقصه شيء.',
     one: 'ينقصه رقم واحد.',
@@ -12,7 +12,7 @@ export const missing = counted(
   },
   { one: '{n} digit missing.', other: '{n} digits missing.' },
 )
-export const tooMany = counted(
+export const tooMany = plural(
   {
     zero: 'لا يزيد شيئًا.',
     one: 'يزيد رقمًا واحدًا.',

@@ -1,11 +1,10 @@
-import { text } from '../text.ts'
+import { text } from '@asjad/ui/i18n/text.ts'
 
 export const notFoundName = text('الصفحة غير موجودة', 'Not Found')
 export const notFoundTitle = text('هذه الصفحة ليست هنا', 'This page is not here')
 export const notFoundText = text('ربما نُقلت أو بيعت القطعة.', 'It may have moved, or the piece has been sold.')
 export const toStore = text('إلى المتجر', 'Go to the store')
 
-export const somethingWrong = text('حدث خطأ ما', 'Something went wrong')
 export const failedText = text(
   'لم نتمكن من عرض هذه الصفحة. أعد المحاولة، وإن تكرر الأمر فاتصل بنا.',
   'We could not show this page. Try again, and if it happens again, contact us.',
@@ -14,6 +13,3 @@ export const unavailableText = text(
   'المتجر مشغول الآن. أعد المحاولة بعد لحظات.',
   'The store is busy right now. Try again in a moment.',
 )
-
-/** Where a script cannot be had: the connection was lost, or a newer version of the store has replaced this one's files. */
-export const reloadNeeded = text('حدّث الصفحة ثم أعد المحاولة', 'Reload the page and try again')

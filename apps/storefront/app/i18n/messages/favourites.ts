@@ -1,4 +1,4 @@
-import { text } from '../text.ts'
+import { text } from '@asjad/ui/i18n/text.ts'
 
 export const favourites = text('المفضلة', 'Favorites')
 export const none = text('لا توجد قطع مفضلة', 'No favorites found')

@@ -1,4 +1,4 @@
-import { text } from '../text.ts'
+import { text } from '@asjad/ui/i18n/text.ts'
 
 export const picturesOf = text('صور {piece}', 'Pictures of {piece}')
 export const zoomIn = text('تكبير', 'Zoom in')

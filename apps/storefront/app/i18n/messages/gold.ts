@@ -1,4 +1,4 @@
-import { text } from '../text.ts'
+import { text } from '@asjad/ui/i18n/text.ts'
 
 export const moment = text('{day}، {time}', '{day}, {time}')
 export const home = text('الرئيسية', 'Home')
@@ -17,7 +17,7 @@ export const up = text('ارتفع', 'up')
 export const down = text('انخفض', 'down')
 export const same = text('دون تغيير', 'no change')
 export const sinceYesterday = text('خلال 24 ساعة', 'in 24 hours')
-export const pricesHeld = {
+export const pricesPaused = {
   late: text('أسعار الذهب متأخرة. آخر تحديث {time}.', 'Gold prices are delayed. Last update {time}.'),
   confirming: text(
     'نؤكد سعر الذهب الآن. آخر سعر مؤكد {time}.',
@@ -91,7 +91,7 @@ export const zakatNote = text(
 )
 
 // What the price is made of
-export const madeOfTitle = text('مِمَّ يتكوّن السعر', 'What the price is made of')
+export const pricePartsTitle = text('مِمَّ يتكوّن السعر', 'What the price is made of')
 export const metalText = text(
   'وزن القطعة × سعر جرام عيارها الآن. وزن الأحجار لا يُحسب ذهبًا.',
   'The weight of the piece times the gram price of its karat now. Stones are not weighed as gold.',
@@ -114,5 +114,5 @@ export const whyDifferText = text(
   'لكل قطعة وزن وعيار ومصنعية، وتظهر كلها في صفحة القطعة.',
   'Each piece has its weight, karat and making charge, all shown on its page.',
 )
-export const whenFixed = text('متى يثبت سعري؟', 'When is my price fixed?')
+export const whenPriceFixed = text('متى يثبت سعري؟', 'When is my price fixed?')
 export const whenFixedText = text('عند بدء إتمام الطلب، ولمدة 15 دقيقة.', 'When you start checkout, for 15 minutes.')

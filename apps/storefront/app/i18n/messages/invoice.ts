@@ -1,4 +1,4 @@
-import { text } from '../text.ts'
+import { text } from '@asjad/ui/i18n/text.ts'
 
 export const title = text('الفاتورة الضريبية', 'Tax invoice')
 export const downloadFailed = text('تعذّر تنزيل الملف. أعد المحاولة.', 'The file could not be downloaded. Try again.')

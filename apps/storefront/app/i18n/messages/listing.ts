@@ -1,4 +1,4 @@
-import { counted, text } from '../text.ts'
+import { plural, text } from '@asjad/ui/i18n/text.ts'
 
 export const storeText = text(
   'كل القطع بسعر الذهب الآن، بعيار 18 و21 و24.',
@@ -20,7 +20,7 @@ export const priceUp = text('السعر من الأقل إلى الأعلى', 'P
 // Filters
 export const filter = text('تصفية', 'Filter')
 export const filters = text('خيارات التصفية', 'Filters')
-export const filtersApplied = counted(
+export const filtersApplied = plural(
   {
     zero: 'دون تصفية',
     one: 'خيار واحد',
@@ -38,7 +38,7 @@ export const clearFilters = text('مسح التصفية', 'Clear filters')
 export const clear = text('مسح', 'Clear')
 export const remove = text('إزالة: {filter}', 'Remove: {filter}')
 export const apply = text('طبّق', 'Apply')
-export const show = counted(
+export const show = plural(
   {
     zero: 'لا توجد قطع',
     one: 'عرض قطعة واحدة',
@@ -59,8 +59,8 @@ export const price = text('السعر بالريال', 'Price in riyals')
 export const inStockOnly = text('المتوفر فقط', 'In stock only')
 
 /** For those who hear the field without its group. */
-export const leastOf = text('{range}، من', '{range}, from')
-export const mostOf = text('{range}، إلى', '{range}, to')
+export const minOf = text('{range}، من', '{range}, from')
+export const maxOf = text('{range}، إلى', '{range}, to')
 
 export const upTo = text('حتى {max}', 'Up to {max}')
 export const between = text('{min} إلى {max}', '{min} to {max}')

@@ -1,4 +1,4 @@
-import { text } from '../text.ts'
+import { text } from '@asjad/ui/i18n/text.ts'
 
 export const title = text('وضع عدم الاتصال', 'Offline Mode')
 export const check = text(

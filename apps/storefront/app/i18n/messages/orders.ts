@@ -1,4 +1,4 @@
-import { text } from '../text.ts'
+import { text } from '@asjad/ui/i18n/text.ts'
 
 export const myOrders = text('طلباتي', 'My orders')
 export const orderNo = text('طلب', 'Order')
@@ -125,7 +125,7 @@ export const cancelNothing = text(
   'لم تدفع شيئًا، فلا مبلغ يُردّ. تعود القطع إلى المتجر.',
   'Nothing was paid, so nothing is refunded. The pieces go back to the shop.',
 )
-export const cancelKeep = text('الاحتفاظ بالطلب', 'Keep the order')
+export const cancelDismiss = text('الاحتفاظ بالطلب', 'Keep the order')
 export const cancelYes = text('نعم، ألغِ الطلب', 'Yes, cancel it')
 export const cancelling = text('جارٍ الإلغاء', 'Cancelling')
 export const cancelDone = text('أُلغي الطلب', 'The order is cancelled')

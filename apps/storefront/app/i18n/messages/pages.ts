@@ -1,4 +1,4 @@
-import { counted, text } from '../text.ts'
+import { plural, text } from '@asjad/ui/i18n/text.ts'
 
 export const home = text('الرئيسية', 'Home')
 export const contents = text('في هذه الصفحة', 'On this page')
@@ -15,7 +15,7 @@ export const writeToUs = text('راسلنا', 'Write to us')
 export const searchQuestions = text('ابحث في الأسئلة', 'Search the questions')
 export const searchQuestionsExample = text('مثل: الإرجاع، الضريبة', 'Such as: returns, VAT')
 export const search = text('بحث', 'Search')
-export const questionsFound = counted(
+export const questionsFound = plural(
   {
     zero: 'لا توجد أسئلة مطابقة',
     one: 'سؤال واحد مطابق',

@@ -1,4 +1,4 @@
-import { text } from '../text.ts'
+import { text } from '@asjad/ui/i18n/text.ts'
 
 // The card's fields
 export const card = text('بطاقة بنكية', 'Card')

@@ -1,4 +1,4 @@
-import { text } from '../text.ts'
+import { text } from '@asjad/ui/i18n/text.ts'
 
 // The price of an order that waits for its payment.
 export const lockedUntil = text(

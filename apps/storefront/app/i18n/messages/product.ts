@@ -1,4 +1,4 @@
-import { counted, text } from '../text.ts'
+import { plural, text } from '@asjad/ui/i18n/text.ts'
 
 export const home = text('الرئيسية', 'Home')
 
@@ -30,7 +30,7 @@ export const priceMoved = text('تغيّر سعر الذهب. كان السعر'
 export const lastPrice = text('السعر السابق', 'Last price')
 export const youSave = text('توفّر', 'You save')
 export const priceBreakdown = text('تفصيل السعر', 'Price breakdown')
-export const howItIsMade = text('كيف حُسب السعر', 'How this price is made')
+export const howPriceIsMade = text('كيف حُسب السعر', 'How this price is made')
 export const metal = text('قيمة الذهب', 'Metal value')
 export const metalWhy = text(
   'الوزن × سعر جرام عيار {karat} الساعة {time}.',
@@ -51,7 +51,7 @@ export const total = text('الإجمالي', 'Total')
 // Engraving and note
 export const engraving = text('النقش', 'Engraving')
 export const engravingText = text('النص المطلوب نقشه', 'Engraving text')
-export const lettersLeft = counted(
+export const lettersLeft = plural(
   {
     zero: 'لم يبق حرف',
     one: 'بقي حرف واحد',
@@ -88,7 +88,7 @@ export const noteHelp = text('نقرؤها قبل تجهيز القطعة.', 'We
 export const sizeSoldOut = text('نفد هذا المقاس. اختر مقاسًا آخر.', 'This size is sold out. Choose another one.')
 export const pieceSoldOut = text('نفدت هذه القطعة', 'This piece is sold out')
 export const similarNow = text('قطع مشابهة متوفرة الآن', 'Similar pieces in stock now')
-export const stockLeft = counted(
+export const stockLeft = plural(
   {
     zero: 'نفدت الكمية',
     one: 'آخر قطعة',

@@ -1,4 +1,4 @@
-import { text } from '../text.ts'
+import { text } from '@asjad/ui/i18n/text.ts'
 
 export const notAvailable = text('غير متوفر', 'not available')
 export const uncategorized = text('بلا قسم', 'Uncategorized')

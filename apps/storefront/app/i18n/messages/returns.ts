@@ -1,4 +1,4 @@
-import { text } from '../text.ts'
+import { text } from '@asjad/ui/i18n/text.ts'
 
 // Asking
 export const ask = text('إرجاع الطلب', 'Return order')

@@ -1,9 +1,9 @@
-import { counted, text } from '../text.ts'
+import { plural, text } from '@asjad/ui/i18n/text.ts'
 
-export { tooShort } from './too-short.ts'
+export { tooShort } from '@asjad/ui/i18n/messages/too-short.ts'
 
 export const title = text('آراء العملاء', 'Reviews')
-export const count = counted(
+export const count = plural(
   {
     zero: 'لا توجد تقييمات',
     one: 'تقييم واحد',
@@ -14,7 +14,7 @@ export const count = counted(
   },
   { one: '{n} review', other: '{n} reviews' },
 )
-export const basedOn = counted(
+export const basedOn = plural(
   {
     zero: 'دون تقييمات',
     one: 'من تقييم واحد',
@@ -50,7 +50,7 @@ export const pictureOf = text('صورة {n} من تقييم {name}', 'Picture {n
 export const formTitle = text('تقييم {title}', 'Review of {title}')
 export const rating = text('تقييمك للقطعة', 'Your rating')
 export const ratingMissing = text('اختر من نجمة إلى خمس نجوم', 'Choose one to five stars')
-export const stars = counted(
+export const stars = plural(
   {
     zero: 'بلا نجوم',
     one: 'نجمة واحدة',
@@ -88,7 +88,7 @@ export const moderationEnded = text(
 export const publish = text('انشره', 'Publish')
 export const refuse = text('لا تنشره', 'Do not publish')
 export const by = text('كتبه {name}', 'Written by {name}')
-export const withPictures = counted(
+export const withPictures = plural(
   {
     zero: 'بلا صور',
     one: 'مع صورة واحدة',

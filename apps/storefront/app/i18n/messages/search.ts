@@ -1,4 +1,4 @@
-import { counted, text } from '../text.ts'
+import { plural, text } from '@asjad/ui/i18n/text.ts'
 
 // What was typed stands between isolates (U+2068, U+2069): it has a direction of its own.
 export const resultsFor = text('نتائج البحث عن «\u2068{query}\u2069»', 'Results for “\u2068{query}\u2069”')
@@ -37,7 +37,7 @@ export const suggestions = text('اقتراحات البحث', 'Search suggestio
 export const inCategory = text('قسم', 'Category')
 export const page = text('صفحة', 'Page')
 export const allResults = text('كل نتائج «\u2068{query}\u2069»', 'All results for “\u2068{query}\u2069”')
-export const results = counted(
+export const results = plural(
   {
     zero: 'لا نتائج',
     one: 'نتيجة واحدة',

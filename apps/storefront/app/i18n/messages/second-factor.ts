@@ -1,4 +1,4 @@
-import { counted, text } from '../text.ts'
+import { plural, text } from '@asjad/ui/i18n/text.ts'
 
 export const twoStep = text('التحقق بخطوتين', 'Two-step verification')
 export const why = text(
@@ -83,7 +83,7 @@ export const saved = text('حفظت الرموز', 'I have saved the codes')
 // While it is on
 export const on = text('مفعّل', 'On')
 export const since = text('منذ {date}', 'Since {date}')
-export const codesLeft = counted(
+export const codesLeft = plural(
   {
     zero: 'لم يبقَ أي رمز استرداد',
     one: 'بقي رمز استرداد واحد',

@@ -1,4 +1,4 @@
-import { text } from '../text.ts'
+import { text } from '@asjad/ui/i18n/text.ts'
 
 export const skipToContent = text('انتقل إلى المحتوى', 'Skip to content')
 export const logoName = text('{name}، الصفحة الرئيسية', '{name}, home')
@@ -20,7 +20,7 @@ export const goldToday = text('الذهب اليوم', 'Gold today')
 export const bullionCertificate = text('شهادة السبائك', 'Bullion Certificate')
 
 // Names of regions and controls
-export const topRail = text('الأسعار ووسائل التواصل', 'Prices and contact')
+export const topBar = text('الأسعار ووسائل التواصل', 'Prices and contact')
 export const account = text('حسابك', 'Your account')
 export const quickNavigation = text('التنقل السريع', 'Quick navigation')
 export const menu = text('القائمة', 'Menu')
@@ -40,7 +40,7 @@ export const down = text('انخفض', 'down')
 export const same = text('دون تغيير', 'no change')
 export const pricesMissing = text('أسعار الذهب غير متاحة الآن', 'Gold prices are not available right now')
 /** Before the time of the last price. */
-export const pricesHeld = {
+export const pricesPaused = {
   late: text('أسعار الذهب متأخرة. آخر تحديث', 'Gold prices are delayed. Last update'),
   confirming: text('نؤكد سعر الذهب الآن. آخر سعر مؤكد', 'Gold price being confirmed. Last one'),
 }
@@ -82,8 +82,8 @@ export const backToCart = text('العودة إلى السلة', 'Back to cart')
 export const securePayment = text('دفع آمن', 'Secure payment')
 
 // Offline, slow
-export const notKeptTitle = text('هذه الصفحة غير محفوظة', 'This page was not kept')
-export const notKeptText = text(
+export const notSavedTitle = text('هذه الصفحة غير محفوظة', 'This page was not kept')
+export const notSavedText = text(
   'أنت غير متصل، ولم تفتح هذه الصفحة من قبل. سنفتحها حين يعود الاتصال.',
   'You are offline, and this page has not been opened before. It opens when the connection is back.',
 )

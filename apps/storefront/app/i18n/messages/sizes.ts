@@ -1,4 +1,4 @@
-import { text } from '../text.ts'
+import { text } from '@asjad/ui/i18n/text.ts'
 
 export const mm = text('مم', 'mm')
 export const cm = text('سم', 'cm')

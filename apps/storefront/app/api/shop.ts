@@ -1,0 +1,36 @@
+import { optional } from '@asjad/ui/api/api-error.ts'
+import { useRouteLoaderData } from 'react-router'
+import { currentUser, pageData } from './page-data.ts'
+
+const noUser = { user: null, refused: null }
+
+/** What every page knows of the shop; the root route loads it. */
+export const shop = pageData(async ({ call, origin, hasToken }) => {
+  const [settings, categories, goldPrices, person] = await Promise.all([
+    call('GET /general_settings', {}),
+    optional(call('GET /categories', {})),
+    optional(call('GET /gold-prices', {})),
+    hasToken ? currentUser(call) : noUser,
+  ])
+  return {
+    settings: settings.data,
+    categories: categories?.data ?? null,
+    goldPrices: goldPrices?.data ?? null,
+    ...person,
+    /** Somebody is logged in, also where the shop could not say who. */
+    loggedIn: hasToken && person.refused === null,
+    origin,
+  }
+})
+
+/** The same, or nothing where loading it failed: for error pages. */
+export const useShopIfLoaded = () => useRouteLoaderData<typeof shop.loader>('root')
+
+/** Its settings, categories, the gold price and who is here. */
+export function useShop() {
+  const loaded = useShopIfLoaded()
+  if (!loaded) throw new Error('the shop is not loaded')
+  return loaded
+}
+
+export type Shop = ReturnType<typeof useShop>

@@ -1,0 +1,57 @@
+/** A form that cannot do without its scripts, as the page's first script sees it. */
+type ScriptedForm = HTMLFormElement & { hydrated?: boolean; submitter?: HTMLElement | null }
+
+declare global {
+  interface Window {
+    /** Buttons that were pressed before their scripts had come. Gone once they are here. */
+    earlyClicks?: Set<HTMLElement>
+  }
+}
+
+/**
+ * Runs in the head, and before the scripts of the page, which come after its first paint.
+ *
+ * A button that only scripts can serve would swallow a press: the press waits for them instead, and shows that it does.
+ *
+ * Whoever presses the button of a form that needs scripts would send it to nowhere and find it empty: that press waits too.
+ * Should they not come, it can be pressed again after ten seconds, which loads the page anew.
+ */
+export const earlyClicksScript = `window.earlyClicks = new Set();
+document.addEventListener('click', function (event) {
+  var button = window.earlyClicks && event.target.closest('button[type=button]:not([popovertarget])');
+  if (!button) return;
+  earlyClicks.add(button);
+  button.setAttribute('aria-busy', 'true');
+}, true);
+document.addEventListener('submit', function (event) {
+  var form = event.target, button = event.submitter;
+  if (!form.hasAttribute('data-scripted') || form.hydrated || form.late) return;
+  event.preventDefault();
+  if (form.submitter !== undefined) return;
+  form.submitter = button;
+  if (button) button.setAttribute('aria-disabled', 'true');
+  setTimeout(function () {
+    form.late = true;
+    if (button && !form.hydrated) button.removeAttribute('aria-disabled');
+  }, 10000);
+}, true)`
+
+/** The page is awake: what was pressed before is done now, in that order. */
+export function replayEarlyClicks() {
+  const buttons = window.earlyClicks ?? []
+  delete window.earlyClicks
+  for (const button of buttons) {
+    button.removeAttribute('aria-busy')
+    button.click()
+  }
+}
+
+/** The form's scripts are here: what was pressed before is done now. */
+export function replayEarlySubmit(form: ScriptedForm) {
+  form.hydrated = true
+  const { submitter } = form
+  if (submitter === undefined) return
+  delete form.submitter
+  submitter?.removeAttribute('aria-disabled')
+  form.requestSubmit()
+}

@@ -1,0 +1,23 @@
+import { useLocation, useNavigate } from 'react-router'
+import { browserCall, currentUser } from '#app/api/page-data.ts'
+import { runPendingAction } from '#app/features/product-actions/run-pending-action.ts'
+import * as paths from '#app/paths.ts'
+import { verifyEmailPath } from '#app/session/login-path.ts'
+import { returnPathIn } from '#app/session/return-path.ts'
+import { storeToken } from '#app/session/token.ts'
+
+/**
+ * What happens with a token that was received: whose it is is asked first, and one that the shop refuses is not kept. Then
+ * what waited for the login is done, and the shopper is back where they came from.
+ */
+export function useCompleteLogin() {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  return async (token: string, email: string, returnPath = returnPathIn(search)) => {
+    const { refused } = await currentUser(browserCall, token)
+    if (refused) return navigate(verifyEmailPath(returnPath, email))
+    storeToken(token)
+    await runPendingAction()
+    return navigate(returnPath ?? paths.home, { replace: true })
+  }
+}

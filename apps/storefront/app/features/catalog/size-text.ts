@@ -1,7 +1,0 @@
-import type { ProductCard } from '@asjad/contract/catalog'
-import { formatFigure } from '#app/i18n/format.ts'
-import { sizeIn } from '#app/i18n/messages/size.ts'
-
-/** A size where no heading says that it is one; ring sizes are bare figures. */
-export const sizeText = ({ size, size_unit }: Pick<ProductCard, 'size' | 'size_unit'>) =>
-  sizeIn[size_unit ?? 'ring']({ size: formatFigure(size) })

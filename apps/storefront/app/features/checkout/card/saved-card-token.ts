@@ -1,0 +1,11 @@
+import { readTab, writeTab } from '@asjad/ui/browser/tab-storage.ts'
+import type { CardToken } from './card-token.ts'
+
+const key = (order: string) => `card:${order}`
+
+/**
+ * What stands for the card of an order, for another attempt after the bank's page: its brand, its last four digits and a
+ * token that only the shop's own key at the gateway can use. It goes with the tab.
+ */
+export const saveCardToken = (order: string, token: CardToken) => writeTab(key(order), token)
+export const savedCardToken = (order: string) => readTab<CardToken>(key(order))

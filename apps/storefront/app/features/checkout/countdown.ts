@@ -1,0 +1,33 @@
+import { serverNow } from '@asjad/ui/api/server-clock.ts'
+import { useEffect, useState } from 'react'
+
+/**
+ * Whole seconds until a moment of the server's clock; null before the page is alive, as the server's page cannot know when
+ * it is seen. It rests while the tab is hidden, and is right again the moment it is shown.
+ */
+export function useSecondsUntil(moment: string | null): number | null {
+  const [secondsLeft, setSecondsLeft] = useState<number | null>(null)
+  useEffect(() => {
+    if (moment === null) return setSecondsLeft(null)
+    const end = new Date(moment).getTime()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    function update() {
+      clearTimeout(timer)
+      const ms = Math.max(0, end - serverNow())
+      setSecondsLeft(Math.ceil(ms / 1000))
+      // At the next whole second, so that no second is skipped or shown twice.
+      if (ms > 0 && !document.hidden) timer = setTimeout(update, ms % 1000 || 1000)
+    }
+    update()
+    document.addEventListener('visibilitychange', update)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', update)
+    }
+  }, [moment])
+  return secondsLeft
+}
+
+/** 12:36 */
+export const formatClock = (seconds: number) =>
+  `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`

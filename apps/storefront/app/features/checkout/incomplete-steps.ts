@@ -1,0 +1,52 @@
+import type { Quote } from '@asjad/contract/checkout'
+import type { CardField } from '#app/features/checkout/card/card.ts'
+import * as m from '#app/i18n/messages/checkout.ts'
+import type { Draft } from './draft.ts'
+import { identityFaultText } from './identity-step.tsx'
+import { type RecipientFaults, recipientFaults } from './recipient.ts'
+import type { StepName } from './steps.ts'
+
+export type IncompleteStep = {
+  step: StepName
+  text: string
+  /** Where the focus goes. */
+  field?: string
+}
+
+export type Completeness = { incomplete: IncompleteStep[]; recipient: RecipientFaults }
+
+/** All that still stands between the shopper and the order, in the order of the steps. */
+export async function findIncompleteSteps({
+  draft,
+  hasAddress,
+  quote,
+  validateCard,
+}: {
+  draft: Draft
+  hasAddress: boolean
+  quote: Quote | null
+  validateCard: () => Promise<{ field: CardField; text: string } | undefined>
+}): Promise<Completeness> {
+  const incomplete: IncompleteStep[] = []
+  if (!hasAddress) incomplete.push({ step: 'address', text: m.selectAddress() })
+  const recipient = draft.another ? await recipientFaults(draft.recipient) : {}
+  const first = Object.keys(recipient)[0]
+  if (first) incomplete.push({ step: 'address', text: m.fillRecipient(), field: `[data-field="${first}"]` })
+  if (quote?.identity_required) {
+    const fault = identityFaultText(draft.identity)
+    if (fault)
+      incomplete.push({ step: 'identity', text: `${m.identity()}: ${fault}`, field: '[data-field="identity"]' })
+  }
+  if (draft.method === 'card') {
+    const fault = await validateCard()
+    if (fault) incomplete.push({ step: 'payment', text: fault.text, field: `[data-card="${fault.field}"]` })
+  }
+  return { incomplete, recipient }
+}
+
+/** Puts the focus into a field as soon as it is there: its step may just be opening, its script just arriving. */
+export function focusWhenPresent(selector: string, framesLeft = 90) {
+  const field = document.querySelector<HTMLElement>(selector)
+  if (field) field.focus()
+  else if (framesLeft > 0) requestAnimationFrame(() => focusWhenPresent(selector, framesLeft - 1))
+}

@@ -1,0 +1,160 @@
+import type { CartItem } from '@asjad/contract/cart'
+import type { ApiError } from '@asjad/contract/client'
+import { isApiError } from '@asjad/ui/api/api-error.ts'
+import { Price } from '@asjad/ui/controls/price.tsx'
+import { toast } from '@asjad/ui/controls/toast.tsx'
+import * as common from '@asjad/ui/i18n/messages/common.ts'
+import { Link } from 'react-router'
+import { browserCall } from '#app/api/page-data.ts'
+import { storeCounts } from '#app/features/saved/counts.ts'
+import { isMarked, setMark } from '#app/features/saved/marks.ts'
+import * as m from '#app/i18n/messages/product-actions.ts'
+import * as paths from '#app/paths.ts'
+import { readToken } from '#app/session/token.ts'
+import { sizeText } from '#app/ui/size-text.ts'
+import { askWhichToReplace } from './compare-full.tsx'
+import { LoginLink } from './login-link.tsx'
+import type { PendingAction } from './pending-action.ts'
+import type { ActionProduct } from './use-product-actions.ts'
+
+/** Shown at once, and taken back when it did not work. */
+export async function toggleFavourite(product: ActionProduct) {
+  const on = !isMarked('wishlist', product)
+  const toggle = () => browserCall('POST /products/:id/toggle-wishlist', { id: product.id })
+  await applyMark('wishlist', product, on, async () => {
+    let { data } = await toggle()
+    // Another device had done it already: a toggle undid it, and a second one does what was meant.
+    if (data.is_wishlist !== on) data = (await toggle()).data
+    storeCounts({ wishlist: data.count })
+    return data.is_wishlist
+  })
+}
+
+export async function toggleCompare(product: ActionProduct) {
+  const on = !isMarked('compare', product)
+  const { id, variety_id } = product
+  await applyMark('compare', product, on, async () => {
+    const name = on ? 'POST /products/:id/add-to-compare' : 'POST /products/:id/remove-from-compare'
+    const { data } = await browserCall(name, { id, variety_id })
+    storeCounts({ compare: data.count })
+    return data.is_compare
+  })
+}
+
+/** The fifth piece to compare in the place of another. */
+export async function replaceInCompare(product: ActionProduct, replaced: ActionProduct) {
+  const { id, variety_id } = product
+  await applyMark('compare', product, true, async () => {
+    await browserCall('POST /products/:id/add-to-compare', { id, variety_id, replace_id: replaced.id })
+    setMark('compare', replaced.id, false, true)
+    return true
+  })
+}
+
+async function applyMark(
+  kind: 'wishlist' | 'compare',
+  product: ActionProduct,
+  on: boolean,
+  act: () => Promise<boolean>,
+) {
+  const pending = { kind, piece: withoutMarks(product) }
+  if (readToken() === null) return offerLogin(pending)
+  setMark(kind, product.id, on, false)
+  try {
+    const now = await act()
+    setMark(kind, product.id, now, true)
+    toast.success(now ? <Added kind={kind} /> : m.removedFrom[kind]())
+  } catch (error) {
+    setMark(kind, product.id, !on, false)
+    if (isApiError(error) && error.code === 'compare_full') askWhichToReplace(product)
+    else handleError(error, pending)
+  }
+}
+
+const Added = ({ kind }: { kind: 'wishlist' | 'compare' }) => (
+  <>
+    {m.addedTo[kind]()}
+    {kind === 'compare' && (
+      <>
+        {' · '}
+        <Link to={paths.compare} className="link">
+          {m.viewCompare()}
+        </Link>
+      </>
+    )}
+  </>
+)
+
+/** As a visitor sees it: nothing is kept yet. */
+const withoutMarks = ({ id, title, variety_id, size, size_unit }: ActionProduct): ActionProduct => ({
+  ...{ id, title, variety_id, size, size_unit },
+  ...{ is_wishlist: false, is_cart: false, is_compare: false },
+})
+
+export type CartInput = { quantity: number; custom_text?: string; note?: string; attachments?: File[] }
+
+/** What came of it. A `problem` is told in a toast, and again by the page beside its button; `login` where it needs one. */
+export type Outcome = { item: CartItem } | { problem: string; login?: PendingAction }
+
+export async function addToCart(product: ActionProduct, input: CartInput): Promise<Outcome> {
+  const body = { id: product.id, variety_id: product.variety_id, ...input }
+  const { attachments: _, ...storedInput } = input
+  const pending: PendingAction = { kind: 'cart', piece: withoutMarks(product), wish: storedInput }
+  if (readToken() === null) return offerLogin(pending)
+  try {
+    const { data, meta } = await browserCall('POST /products/:id/add-to-cart', body)
+    setMark('cart', product.id, true, true)
+    storeCounts({ cart: meta.count })
+    toast.success(<AddedToCart item={data} quantity={input.quantity} />, { long: true })
+    return { item: data }
+  } catch (error) {
+    return handleError(error, pending)
+  }
+}
+
+/** Names the piece, its size, how many and the price, and where to go from here. A press anywhere else closes it. */
+function AddedToCart({ item: { product, unit_price }, quantity }: { item: CartItem; quantity: number }) {
+  return (
+    <span className="block">
+      <span className="block text-sm text-ink-2">{m.addedToCart()}</span>
+      <span className="block font-medium">{product.title}</span>
+      <span className="dotted text-sm text-ink-2">
+        {product.size > 0 && <span>{sizeText(product)}</span>}
+        <span>{common.pieces(quantity)}</span>
+        <span>
+          <Price value={(Math.round(unit_price * 100) * quantity) / 100} />
+        </span>
+      </span>
+      <span className="mt-1 flex gap-5">
+        <Link to={paths.cart} className="link inline-flex min-h-11 items-center">
+          {m.viewCart()}
+        </Link>
+        <button type="button" className="link inline-flex min-h-11 items-center">
+          {m.goOn()}
+        </button>
+      </span>
+    </span>
+  )
+}
+
+function handleError(error: unknown, pending: PendingAction): Outcome {
+  if (isApiError(error) && error.status === 401) return offerLogin(pending)
+  const problem = (isApiError(error) && shopMessage(error)) || m.failed[pending.kind]()
+  toast.error(problem)
+  return { problem }
+}
+
+/** Where the shop says what is in the way (sold out, too long a text, full), its words are better than ours. */
+const shopMessage = ({ status, code, errors, message }: ApiError) =>
+  code !== 'unexpected' && (status === 409 || status === 422) ? (Object.values(errors)[0]?.[0] ?? message) : undefined
+
+function offerLogin(pending: PendingAction): Outcome {
+  const problem = m.loginToAdd[pending.kind]()
+  toast.info(
+    <>
+      {problem} <LoginLink pending={pending} className="link whitespace-nowrap" />
+    </>,
+    { long: true },
+  )
+  return { problem, login: pending }
+}

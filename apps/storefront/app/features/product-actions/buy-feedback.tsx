@@ -1,0 +1,48 @@
+import { Notice } from '@asjad/ui/controls/notice.tsx'
+import * as common from '@asjad/ui/i18n/messages/common.ts'
+import { Link } from 'react-router'
+import type { SalesPause } from '#app/features/gold/live-gold.ts'
+import type { Outcome } from '#app/features/product-actions/actions.tsx'
+import { LoginLink } from '#app/features/product-actions/login-link.tsx'
+import * as m from '#app/i18n/messages/product-actions.ts'
+import * as gold from '#app/i18n/messages/sales-pause.ts'
+import * as paths from '#app/paths.ts'
+
+const action = 'link inline-flex min-h-11 items-center'
+
+/** What a shopper must know at the button: that the price is held back, and what came of the press. */
+export const BuyFeedback = ({ salesPause, outcome }: { salesPause: SalesPause | null; outcome: Outcome | null }) => (
+  <>
+    {salesPause && (
+      <div className="mt-3">
+        <Notice>{gold.pausedReason[salesPause]()}</Notice>
+      </div>
+    )}
+    {outcome && (
+      <div className="mt-3">
+        <BuyOutcome outcome={outcome} />
+      </div>
+    )}
+  </>
+)
+
+/** What came of the press, beside the button that was pressed; the toast is only its echo. */
+function BuyOutcome({ outcome }: { outcome: Outcome }) {
+  if ('item' in outcome) {
+    return (
+      <Notice
+        kind="success"
+        action={
+          <Link to={paths.cart} className={action}>
+            {m.viewCart()}
+          </Link>
+        }
+      >
+        {m.inCartNow({ pieces: common.pieces(outcome.item.quantity) })}
+      </Notice>
+    )
+  }
+  const { problem, login } = outcome
+  if (!login) return <Notice kind="danger">{problem}</Notice>
+  return <Notice action={<LoginLink pending={login} className={action} />}>{problem}</Notice>
+}

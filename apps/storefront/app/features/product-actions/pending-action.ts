@@ -1,0 +1,40 @@
+import type { CartInput } from './actions.tsx'
+import type { ActionProduct } from './use-product-actions.ts'
+
+/** What a visitor wanted to do before we asked for a login. */
+export type PendingAction = { piece: ActionProduct } & (
+  | { kind: 'wishlist' | 'compare' }
+  | { kind: 'cart'; wish: Omit<CartInput, 'attachments'> }
+)
+
+const key = 'pending_action'
+const validMs = 60 * 60_000
+
+/**
+ * It is kept for this tab alone and for an hour, survives register → verify → back, and is done once, before the page that
+ * one returns to is loaded, so that the page already shows its result.
+ */
+export function storePendingAction(action: PendingAction) {
+  try {
+    sessionStorage.setItem(key, JSON.stringify({ ...action, at: Date.now() }))
+  } catch {
+    // Storage may be blocked: the shopper then presses once more.
+  }
+}
+
+function clearPendingAction() {
+  try {
+    sessionStorage.removeItem(key)
+  } catch {}
+}
+
+/** Taken once. */
+export function takePendingAction(): PendingAction | null {
+  try {
+    const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+    clearPendingAction()
+    return stored && Date.now() - stored.at < validMs ? stored : null
+  } catch {
+    return null
+  }
+}

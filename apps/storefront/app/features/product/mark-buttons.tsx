@@ -1,0 +1,78 @@
+import type { Product, Variety } from '@asjad/contract/catalog'
+import { Icon } from '@asjad/ui/controls/icon.tsx'
+import { Spinner } from '@asjad/ui/controls/spinner.tsx'
+import { Tooltip } from '@asjad/ui/controls/tooltip.tsx'
+import { Heart, type LucideIcon, Scale } from 'lucide-react'
+import { useProductActions } from '#app/features/product-actions/use-product-actions.ts'
+import * as m from '#app/i18n/messages/catalog.ts'
+
+type MarkButtonProps = { product: Product; variety: Variety; className?: string; side?: boolean }
+
+export function FavouriteButton({ product, variety, ...buttonProps }: MarkButtonProps) {
+  const { wishlist, toggleFavourite } = useProductActions(withVariety(product, variety))
+  return (
+    <MarkButton
+      {...buttonProps}
+      icon={Heart}
+      name={m.addToFavorites()}
+      hint={wishlist.on ? m.removeFromFavorites() : m.addToFavorites()}
+      mark={wishlist}
+      onPress={toggleFavourite}
+    />
+  )
+}
+
+/** Compares the size that is chosen. */
+export function CompareButton({ product, variety, ...buttonProps }: MarkButtonProps) {
+  const { compare, toggleCompare } = useProductActions(withVariety(product, variety))
+  return (
+    <MarkButton
+      {...buttonProps}
+      icon={Scale}
+      name={m.addToCompare()}
+      hint={compare.on ? m.removeFromCompare() : m.addToCompare()}
+      mark={compare}
+      onPress={toggleCompare}
+    />
+  )
+}
+
+/** The piece in the size that the shopper has chosen. */
+export const withVariety = (product: Product, { id, size }: Variety) => ({ ...product, variety_id: id, size })
+
+/** The name stays and `aria-pressed` tells the state; the tooltip says what a press will do. */
+function MarkButton({
+  icon,
+  name,
+  hint,
+  mark: { on, busy },
+  onPress,
+  className = '',
+  side = false,
+}: {
+  icon: LucideIcon
+  name: string
+  hint: string
+  mark: { on: boolean; busy: boolean }
+  onPress: () => void
+  className?: string
+  side?: boolean
+}) {
+  return (
+    <button
+      type="button"
+      className={`icon-btn tip ${side ? 'tip-side' : ''} ${className}`}
+      aria-label={name}
+      aria-pressed={on}
+      aria-disabled={busy || undefined}
+      onClick={onPress}
+    >
+      {busy ? (
+        <Spinner className="size-2.5" />
+      ) : (
+        <Icon of={icon} size={19} stroke={on ? 1.7 : 1.4} filled={on && icon === Heart} />
+      )}
+      <Tooltip>{hint}</Tooltip>
+    </button>
+  )
+}

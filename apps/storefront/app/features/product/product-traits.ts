@@ -1,0 +1,42 @@
+import type { Product, SizeUnit, Variety } from '@asjad/contract/catalog'
+import { product as productPath } from '#app/paths.ts'
+
+/** The variety that the address names, else the one that the shop shows first. */
+export const varietyOf = (product: Product, requestedId: string | null): Variety => {
+  const chosen =
+    product.varieties.find(({ id }) => String(id) === requestedId) ??
+    product.varieties.find(({ id }) => id === product.variety_id) ??
+    product.varieties[0]
+  if (!chosen) throw new Error(`product ${product.id} has no variety`)
+  return chosen
+}
+
+export const varietyPath = (productId: number, varietyId: number) => `${productPath(productId)}?variety=${varietyId}`
+
+export const isEngraved = ({ requires_custom_text }: Product) => requires_custom_text === 1
+
+/** Bars and coins for investment: struck in fine gold, sealed with a certificate. */
+export const isBullion = ({ caliber }: Product) => caliber === 24
+
+/** How a size is to be found out; a piece without one has no guide. */
+export type Wearable = 'ring' | 'bangle' | 'bracelet' | 'chain'
+
+/** Longer than any anklet. */
+const shortestChainCm = 30
+
+export function wearableOf(unit: SizeUnit | null, size: number, dimensions: Product['dimensions']): Wearable | null {
+  if (size <= 0) return null
+  if (unit === 'ring') return 'ring'
+  if (unit === 'cm') return size < shortestChainCm ? 'bracelet' : 'chain'
+  return unit === 'mm' && dimensions?.inner_diameter ? 'bangle' : null
+}
+
+/** The measures of the chosen size, in millimetres: the product's own are those of its usual size. */
+export function measuresOf({ dimensions, size_unit }: Product, { size }: Variety): Record<string, number> {
+  const measures = { ...dimensions }
+  if (size <= 0) return measures
+  if (size_unit === 'ring') measures.inner_diameter = Math.round((size / Math.PI) * 10) / 10
+  else if (size_unit === 'cm') measures.length = size * 10
+  else if (size_unit === 'mm') measures['inner_diameter' in measures ? 'inner_diameter' : 'diameter'] = size
+  return measures
+}

@@ -1,0 +1,26 @@
+import type { Product } from '@asjad/contract/catalog'
+import { useCallback, useEffect, useState } from 'react'
+import { browserCall } from '#app/api/page-data.ts'
+
+export type ProductLoadState = { state: 'loading' } | { state: 'failed' } | { state: 'loaded'; product: Product }
+
+/** The whole piece, asked for when its quick view opens. */
+export function useProduct(id: number) {
+  const [loadState, setLoadState] = useState<ProductLoadState>({ state: 'loading' })
+  const load = useCallback(
+    (signal?: AbortSignal) => {
+      setLoadState({ state: 'loading' })
+      browserCall('GET /products/:id', { id }, signal ? { signal } : {}).then(
+        ({ data }) => setLoadState({ state: 'loaded', product: data }),
+        () => signal?.aborted || setLoadState({ state: 'failed' }),
+      )
+    },
+    [id],
+  )
+  useEffect(() => {
+    const controller = new AbortController()
+    load(controller.signal)
+    return () => controller.abort()
+  }, [load])
+  return { loadState, retry: () => load() }
+}

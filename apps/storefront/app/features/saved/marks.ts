@@ -1,0 +1,104 @@
+import { useSyncExternalStore } from 'react'
+
+/** What a shopper does with a piece: favourite it, put it into the cart, compare it. */
+export type MarkKind = 'wishlist' | 'cart' | 'compare'
+type MarkedProduct = { id: number; is_wishlist: boolean; is_cart: boolean; is_compare: boolean }
+
+// What was done since the pages' answers were loaded, in this tab or another: newer than any of them, so it outweighs them.
+// A server does nothing, so visits cannot meet here.
+const localMarks = new Map<string, boolean>()
+const busy = new Set<string>()
+const listeners = new Set<() => void>()
+const kinds: MarkKind[] = ['wishlist', 'cart', 'compare']
+
+const markKey = (kind: MarkKind, id: number) => `${kind} ${id}`
+
+function notify() {
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Whether a piece is kept, as far as this browser knows. */
+export const isMarked = (kind: MarkKind, product: MarkedProduct) =>
+  localMarks.get(markKey(kind, product.id)) ?? product[`is_${kind}`]
+
+/** In this tab at once; other tabs learn it when it is `settled`. */
+export function setMark(kind: MarkKind, id: number, on: boolean, confirmed: boolean) {
+  localMarks.set(markKey(kind, id), on)
+  notify()
+  if (confirmed) channel()?.postMessage({ kind, id, on } satisfies MarkMessage)
+}
+
+export function clearMark(kind: MarkKind, id: number) {
+  localMarks.delete(markKey(kind, id))
+  notify()
+}
+
+/** Another person is here now. */
+export function clearMarks() {
+  localMarks.clear()
+  notify()
+}
+
+/** Claims a piece for one action. False while another is under way: a double click does nothing twice. */
+export function lock(kind: MarkKind, id: number) {
+  const key = markKey(kind, id)
+  if (busy.has(key)) return false
+  busy.add(key)
+  notify()
+  return true
+}
+
+export function unlock(kind: MarkKind, id: number) {
+  busy.delete(markKey(kind, id))
+  notify()
+}
+
+/** The marks of a piece as they are now, and which of them is being changed. */
+export function useMarks(product: MarkedProduct) {
+  // One number, so that a piece is drawn anew only when its own marks changed.
+  const currentBits = () =>
+    kinds.reduce(
+      (bits, kind, at) =>
+        bits | (isMarked(kind, product) ? 1 << at : 0) | (busy.has(markKey(kind, product.id)) ? 8 << at : 0),
+      0,
+    )
+  const loadedBits = () => kinds.reduce((bits, kind, at) => bits | (product[`is_${kind}`] ? 1 << at : 0), 0)
+  const bits = useSyncExternalStore(subscribe, currentBits, loadedBits)
+  const stateOf = (kind: MarkKind) => {
+    const at = kinds.indexOf(kind)
+    return { on: (bits & (1 << at)) !== 0, busy: (bits & (8 << at)) !== 0 }
+  }
+  return { wishlist: stateOf('wishlist'), cart: stateOf('cart'), compare: stateOf('compare') }
+}
+
+type MarkMessage = { kind: MarkKind; id: number; on: boolean }
+let sharedChannel: BroadcastChannel | undefined
+
+/** Tabs tell each other. Opened when first needed. */
+function channel() {
+  if (typeof BroadcastChannel === 'undefined') return undefined
+  if (!sharedChannel) {
+    sharedChannel = new BroadcastChannel('kept')
+    sharedChannel.addEventListener('message', ({ data }: MessageEvent<MarkMessage>) => {
+      localMarks.set(markKey(data.kind, data.id), data.on)
+      notify()
+      for (const listener of cartListeners) if (data.kind === 'cart') listener()
+    })
+  }
+  return sharedChannel
+}
+
+const cartListeners = new Set<() => void>()
+
+/** Hears what other tabs did; `onCart` when it was done to the cart. */
+export function subscribeToTabs(onCart?: () => void) {
+  channel()
+  if (!onCart) return () => {}
+  cartListeners.add(onCart)
+  return () => void cartListeners.delete(onCart)
+}

@@ -1,0 +1,100 @@
+import type { Direction, GoldPrices } from '@asjad/contract/gold-prices'
+import { Icon } from '@asjad/ui/controls/icon.tsx'
+import { Num } from '@asjad/ui/controls/num.tsx'
+import { Price } from '@asjad/ui/controls/price.tsx'
+import { formatMoney, formatTime } from '@asjad/ui/i18n/format.ts'
+import { ArrowDown, ArrowUp, Clock, type LucideIcon, Minus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { salesPauseOf } from '#app/features/gold/live-gold.ts'
+import { PriceAnnouncement } from '#app/features/gold/price-announcement.tsx'
+import * as m from '#app/i18n/messages/shell.ts'
+import { Tick } from '#app/ui/tick.tsx'
+
+const directionStyles: Record<Direction, { icon: LucideIcon; ink: string; word: () => string }> = {
+  up: { icon: ArrowUp, ink: 'text-up-night', word: m.up },
+  down: { icon: ArrowDown, ink: 'text-down-night', word: m.down },
+  same: { icon: Minus, ink: 'text-on-night-2', word: m.same },
+}
+
+const shown = ['ounce', 'k24', 'k21', 'k18'] as const
+const labels = {
+  ounce: m.ounce,
+  k24: () => m.karat({ karat: 24 }),
+  k21: () => m.karat({ karat: 21 }),
+  k18: () => m.karat({ karat: 18 }),
+}
+
+/** The four live prices. `null` means that they could not be read. */
+export function GoldPriceBar({ prices }: { prices: GoldPrices | null }) {
+  if (!prices) return <p className="flex min-h-11 items-center px-2 text-sm text-on-night-2">{m.pricesMissing()}</p>
+  const salesPause = salesPauseOf(prices)
+  return (
+    // As high with the note as without: turning stale moves nothing.
+    <div className="flex min-h-12 min-w-0 flex-1 flex-col justify-center lg:min-h-11 lg:flex-none">
+      <dl aria-label={m.goldPrices()} className="grid grid-cols-4 items-stretch lg:flex lg:gap-5 xl:gap-7">
+        {shown.map((name) => (
+          <Quote key={name} name={name} prices={prices} withNote={salesPause !== null} />
+        ))}
+      </dl>
+      <PriceAnnouncement prices={prices} />
+      {salesPause && (
+        <p className="flex items-center gap-1.5 text-[.6875rem] leading-none whitespace-nowrap text-on-night-2 max-lg:justify-center lg:text-xs lg:leading-[1.3]">
+          <Icon of={Clock} size={12} />
+          <span>
+            {m.pricesPaused[salesPause]()} <Num>{formatTime(prices.at)}</Num>
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Quote({ name, prices, withNote }: { name: (typeof shown)[number]; prices: GoldPrices; withNote: boolean }) {
+  const value = prices[name]
+  const previous = prices.previous[name]
+  const direction = prices.direction[name]
+  const percent = previous > 0 ? (Math.abs(value - previous) / previous) * 100 : 0
+  const first = name === 'ounce'
+  return (
+    <div
+      className={`flex items-center justify-center max-lg:flex-col lg:gap-2.5 ${withNote ? '' : 'min-h-11'} ${first ? '' : 'border-night-line max-lg:border-s'}`}
+    >
+      <dt className="inline-flex items-center gap-1 text-xs leading-tight whitespace-nowrap text-on-night-2">
+        {first && !withNote && (
+          <span className="me-1.5 size-1.5 rounded-full bg-up-night max-lg:hidden" aria-hidden="true" />
+        )}
+        {labels[name]()}
+        <DirectionMark of={direction} className="lg:hidden" />
+      </dt>
+      <dd className="flex items-center gap-2 text-[.8125rem] leading-tight font-medium lg:text-sm">
+        <Tick value={value} night>
+          {first ? <Num>${formatMoney(value)}</Num> : <Price value={value} />}
+        </Tick>
+        <DirectionMark of={direction} className="max-lg:hidden">
+          {/* Also a move of nothing has its figure: the strip keeps its width. */}
+          <Num className="text-xs max-xl:hidden">{formatMoney(percent)}%</Num>
+        </DirectionMark>
+      </dd>
+    </div>
+  )
+}
+
+/** The arrow of a price, which says itself in words as well. */
+function DirectionMark({
+  of: direction,
+  className,
+  children,
+}: {
+  of: Direction
+  className: string
+  children?: ReactNode
+}) {
+  const { icon, ink, word } = directionStyles[direction]
+  return (
+    <span className={`inline-flex items-center gap-0.5 ${ink} ${className}`}>
+      <Icon of={icon} size={13} stroke={2} />
+      <span className="sr-only">{word()}</span>
+      {children}
+    </span>
+  )
+}

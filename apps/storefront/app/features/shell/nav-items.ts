@@ -1,0 +1,13 @@
+import { Heart, House, type LucideIcon, Package, ShoppingBag, Store, UserRound } from 'lucide-react'
+import * as m from '#app/i18n/messages/shell.ts'
+import * as paths from '#app/paths.ts'
+
+/** The main places of the store, as the side menu and the bottom bar list them. */
+export type NavItem = { to: string; label: () => string; icon: LucideIcon }
+
+export const homeItem: NavItem = { to: paths.home, label: m.home, icon: House }
+export const storeItem: NavItem = { to: paths.store, label: m.store, icon: Store }
+export const cartItem: NavItem = { to: paths.cart, label: m.cart, icon: ShoppingBag }
+export const ordersItem: NavItem = { to: paths.orders, label: m.myOrders, icon: Package }
+export const favouritesItem: NavItem = { to: paths.favourites, label: m.favourites, icon: Heart }
+export const profileItem: NavItem = { to: paths.profile, label: m.profile, icon: UserRound }

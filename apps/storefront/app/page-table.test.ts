@@ -1,0 +1,44 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { expect, test } from 'vitest'
+import { pageAt, pageTable } from './page-table.ts'
+import routes from './routes.ts'
+
+test('of every page it is known what it reads of its address', () => {
+  const paths = (entries: RouteConfigEntry[]): string[] =>
+    entries.flatMap(({ path, index, children = [] }) => [
+      ...(path !== undefined || index ? [path ?? ''] : []),
+      ...paths(children),
+    ])
+  expect(Object.keys(pageTable).sort()).toEqual(
+    paths(routes)
+      .filter((path) => path !== '*')
+      .sort(),
+  )
+})
+
+test.each([
+  ['/', '?utm_source=mail', '', '/'],
+  ['/STORE/', '?page=2&x=1&caliber=21&search=x', 'Store', '/Store?caliber=21&page=2'],
+  ['/store', '?category_id=3,1&category_id=3&lang=en', 'Store', '/Store?category_id=3&category_id=1&lang=en'],
+  ['/category/6/Rings', '?sort=price_asc', 'category/:categoryId/:categoryName?', '/category/6?sort=price_asc'],
+  ['/products', '?search=%D8%AE%D8%A7%D8%AA%D9%85', 'products', '/products?search=%D8%AE%D8%A7%D8%AA%D9%85'],
+  ['/Products/7/', '?variety=9&variety=8&lang=fr', 'products/:productId', '/products/7?variety=9'],
+  ['/login', '?return=%2Fcart&email=a%40b.example&next=x', 'Login', '/Login?email=a%40b.example&return=%2Fcart'],
+  ['/certificates/ASJ-24-000001', '', 'certificates/:serial', '/certificates/ASJ-24-000001'],
+  ['/checkout', '?step=payment', 'checkout/:orderId?', '/checkout?step=payment'],
+  ['/orderdetails/A-1/INVOICE', '', 'OrderDetails/:orderId/invoice', '/OrderDetails/A-1/invoice'],
+])('%s%s leads to the page %s at %s', (path, search, page, address) => {
+  expect(pageAt(path, search)).toEqual({ page, address, nowhere: false })
+})
+
+test.each([
+  ['/products/abc', '/products/0'],
+  ['/products/01', '/products/0'],
+  ['/category/x/Rings', '/category/0'],
+  ['/nowhere/at/all', '/*'],
+  ['/certificates/%D8', '/*'],
+  ['/%E0%A4%A', '/*'],
+  ['//store', '/*'],
+])('%s leads nowhere, as everything like it does', (path, address) => {
+  expect(pageAt(path, '?x=1')).toMatchObject({ address, nowhere: true })
+})

@@ -1,0 +1,46 @@
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+
+/** What must stay within the thumb's reach on phones, while the page's own (in `watch`) is off the screen. */
+export function StickyActionBar({
+  hideWhileVisible,
+  children,
+}: {
+  hideWhileVisible: RefObject<HTMLElement | null>
+  children: ReactNode
+}) {
+  const [shown, setShown] = useState(false)
+  const [typing, setTyping] = useState(false)
+  useEffect(() => {
+    if (!hideWhileVisible.current) return
+    const observer = new IntersectionObserver(([entry]) => entry && setShown(!entry.isIntersecting))
+    observer.observe(hideWhileVisible.current)
+    return () => observer.disconnect()
+  }, [hideWhileVisible])
+  useEffect(() => {
+    const updateTyping = () => setTyping(document.activeElement?.matches('main :is(input, textarea)') ?? false)
+    // Chosen before the scripts came.
+    updateTyping()
+    const focusEvents = ['focusin', 'focusout']
+    for (const type of focusEvents) document.addEventListener(type, updateTyping)
+    return () => {
+      for (const type of focusEvents) document.removeEventListener(type, updateTyping)
+    }
+  }, [])
+  // For what else lies at the lower edge. By a mark, as in ui/dialog.tsx.
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    dataset.thumbBar = shown ? 'shown' : 'away'
+    return () => {
+      delete dataset.thumbBar
+    }
+  }, [shown])
+  return (
+    <div
+      className="buy-bar no-print fixed inset-x-0 bottom-0 z-40 items-center gap-3 bg-surface px-4 pt-3 pb-[max(.75rem,env(safe-area-inset-bottom))] shadow-bar"
+      data-shown={shown || undefined}
+      data-typing={typing || undefined}
+    >
+      {children}
+    </div>
+  )
+}

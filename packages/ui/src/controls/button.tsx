@@ -1,0 +1,69 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Spinner } from './spinner.tsx'
+
+const variantClasses = {
+  primary: 'btn-primary',
+  line: 'btn-line',
+  /** On night grounds only, as the next. */
+  gold: 'btn-gold',
+  'ghost-night': 'btn-ghost-night',
+}
+
+type ButtonStyle = {
+  variant?: keyof typeof variantClasses | undefined
+  small?: boolean | undefined
+  className?: string | undefined
+}
+
+const classOf = ({ variant = 'primary', small = false, className = '' }: ButtonStyle) =>
+  `btn ${variantClasses[variant]} ${small ? 'btn-sm' : ''} ${className}`
+
+/** With `busyLabel` it has room for both words, so that its width stays when `busy` swaps them. */
+export function Button({
+  variant,
+  small,
+  className,
+  busy = false,
+  busyLabel,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonStyle & Omit<ComponentProps<'button'>, 'className'> & { busy?: boolean; busyLabel?: string }) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      // Not `disabled`: that would throw the keyboard's focus away while it works.
+      aria-disabled={busy || undefined}
+      onClick={busy ? (event: MouseEvent) => event.preventDefault() : onClick}
+      className={classOf({ variant, small, className })}
+    >
+      {busyLabel ? <SwappableLabel first={children} second={busyLabel} swapped={busy} /> : children}
+    </button>
+  )
+}
+
+function SwappableLabel({ first, second, swapped }: { first: ReactNode; second: string; swapped: boolean }) {
+  return (
+    <span className="btn-either">
+      <span className={swapped ? 'invisible' : ''}>{first}</span>
+      <span className={swapped ? '' : 'invisible'}>
+        {/* Unseen it would turn all the same, and keep a phone at drawing. */}
+        <Spinner className={`size-2.5 ${swapped ? '' : 'animate-none!'}`} />
+        {second}
+      </span>
+    </span>
+  )
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({
+  variant,
+  small,
+  className,
+  ...rest
+}: ButtonStyle & Omit<ComponentProps<typeof Link>, 'className'>) {
+  return <Link {...rest} className={classOf({ variant, small, className })} />
+}

@@ -1,0 +1,84 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+
+const placements = {
+  /** In the middle; from the bottom on phones. */
+  middle: 'dialog-middle',
+  /** A drawer from the side where lines begin. */
+  start: 'dialog-start',
+  /** The whole screen. */
+  full: 'dialog-full',
+}
+
+/**
+ * A modal dialog: the browser's own, which keeps the focus inside, gives it back to where it was, closes on Escape and on
+ * the phone's back gesture, and lies above everything. A press beside it closes it as well.
+ */
+export function Dialog({
+  open,
+  onClose,
+  label,
+  placement = 'middle',
+  className = '',
+  children,
+}: {
+  open: boolean
+  onClose: () => void
+  /** Its name, read out when it opens. */
+  label: string
+  placement?: keyof typeof placements
+  className?: string
+  children: ReactNode
+}) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const pressedBackdrop = useRef(false)
+
+  useEffect(() => {
+    const dialog = ref.current
+    if (!open || !dialog) return
+    const { documentElement: page } = document
+    page.style.setProperty('--scrollbar', `${innerWidth - page.clientWidth}px`)
+    dialog.showModal()
+    lockPageScroll()
+    return () => {
+      moveToastsOut(dialog)
+      dialog.close()
+      lockPageScroll()
+    }
+  }, [open])
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, and arrives as onCancel
+    <dialog
+      ref={ref}
+      aria-label={label}
+      className={`dialog ${placements[placement]} ${className}`}
+      onCancel={(event) => {
+        // Only its own Escape: those of nested elements (file pickers) bubble up here.
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        onClose()
+      }}
+      // Where the browser closed it by itself (a second Escape can't be prevented), the owner learns of it here.
+      onClose={(event) => event.target === event.currentTarget && open && onClose()}
+      onPointerDown={(event) => {
+        pressedBackdrop.current = event.target === event.currentTarget
+      }}
+      onClick={(event) => event.target === event.currentTarget && pressedBackdrop.current && onClose()}
+    >
+      <div className="dialog-body">{children}</div>
+    </dialog>
+  )
+}
+
+/**
+ * The page below stands still while any dialog is open. Said by a mark: a style that asks for one looks through the whole
+ * page at each change.
+ */
+const lockPageScroll = () =>
+  document.documentElement.toggleAttribute('data-held', !!document.querySelector('dialog[open]'))
+
+/** Toasts move into an open dialog, as all else is inert then (see toaster.tsx); they outlive it. */
+function moveToastsOut(dialog: HTMLDialogElement) {
+  const toasts = dialog.querySelector('[data-toasts]')
+  if (toasts) document.body.append(toasts)
+}

@@ -1,0 +1,108 @@
+import { ImagePlus, X } from 'lucide-react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import * as m from '../i18n/messages/photos.ts'
+import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
+
+const maxPhotos = 4
+const maxMb = 5
+const types = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
+
+/**
+ * Photographs from the shopper's device, with a look at each and a way to take it out again. What the server would refuse
+ * is told here at once; the server looks for itself all the same.
+ */
+export function PhotoField({
+  label,
+  photos,
+  onChange,
+  error,
+}: {
+  label: string
+  photos: File[]
+  onChange: (photos: File[]) => void
+  error?: string | undefined
+}) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [rejection, setRejection] = useState<string | null>(null)
+  const problem = rejection ?? error
+
+  function add(chosen: File[]) {
+    const reason = (file: File) => {
+      if (!types.includes(file.type)) return m.wrongKind({ name: file.name })
+      return file.size > maxMb * 1024 * 1024 ? m.tooLarge({ name: file.name, mb: maxMb }) : null
+    }
+    const accepted = chosen.filter((file) => reason(file) === null)
+    const problems = chosen.map(reason).filter((text) => text !== null)
+    if (photos.length + accepted.length > maxPhotos) problems.push(m.tooMany({ n: maxPhotos }))
+    setRejection(problems.join(' ') || null)
+    onChange([...photos, ...accepted].slice(0, maxPhotos))
+  }
+
+  function remove(photo: File) {
+    setRejection(null)
+    onChange(photos.filter((other) => other !== photo))
+    input.current?.focus()
+  }
+
+  return (
+    <div>
+      <p className="label" id={`${id}label`}>
+        {label}
+      </p>
+      <ul className="flex flex-wrap gap-3">
+        {photos.map((photo) => (
+          <li key={`${photo.name} ${photo.lastModified} ${photo.size}`} className="relative">
+            <Thumbnail photo={photo} />
+            <IconButton
+              name={m.remove({ name: photo.name })}
+              icon={X}
+              size={16}
+              className="icon-btn-plate absolute! -end-2 -top-2"
+              onClick={() => remove(photo)}
+            />
+          </li>
+        ))}
+        {photos.length < maxPhotos && (
+          <li>
+            <label className="photo-add">
+              <Icon of={ImagePlus} size={22} />
+              <span className="sr-only">{m.add()}</span>
+              <input
+                ref={input}
+                type="file"
+                multiple
+                accept={types.join(',')}
+                aria-describedby={`${id}help ${problem ? `${id}error` : ''}`}
+                className="absolute inset-0 cursor-pointer opacity-0"
+                onChange={(event) => {
+                  add([...(event.target.files ?? [])])
+                  // So that the same file can be chosen again after it was taken out.
+                  event.target.value = ''
+                }}
+              />
+            </label>
+          </li>
+        )}
+      </ul>
+      <p className="mt-2 text-sm text-ink-3" id={`${id}help`}>
+        {m.help({ n: maxPhotos, mb: maxMb })}
+      </p>
+      {problem && (
+        <p className="mt-1 text-sm text-danger" role="alert" id={`${id}error`}>
+          {problem}
+        </p>
+      )}
+      <p className="sr-only" aria-live="polite">
+        {photos.length > 0 && m.attached(photos.length)}
+      </p>
+    </div>
+  )
+}
+
+function Thumbnail({ photo }: { photo: File }) {
+  const address = useMemo(() => URL.createObjectURL(photo), [photo])
+  useEffect(() => () => URL.revokeObjectURL(address), [address])
+  return <img src={address} alt={photo.name} className="size-20 rounded-sm border border-line object-cover" />
+}

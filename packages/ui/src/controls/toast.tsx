@@ -1,0 +1,48 @@
+import { type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import { lazyComponent } from '../browser/lazy-component.ts'
+
+type Kind = 'success' | 'error' | 'info' | 'warning'
+type Options = {
+  /** For a message with more to read or to press: 5 instead of 3 seconds. */
+  long?: boolean
+}
+
+// The toaster is fetched with the first toast, so that pages without one do not pay for it.
+const load = () => import('./toaster.tsx')
+const Toaster = lazyComponent(load)
+
+let requested = false
+const listeners = new Set<() => void>()
+
+const show =
+  (kind: Kind) =>
+  (message: ReactNode, options: Options = {}) => {
+    requested = true
+    for (const notify of listeners) notify()
+    load().then(
+      ({ showToast }) => showToast(kind, message, options),
+      () => {}, // the part itself has dealt with it
+    )
+  }
+
+/** Short news in the corner. What the shopper must act on stays in the page as well: a toast is only the echo. */
+export const toast = { success: show('success'), error: show('error'), info: show('info'), warning: show('warning') }
+
+/** Where toasts appear; once in the document. */
+export function Toasts() {
+  const shown = useSyncExternalStore(
+    (notify) => {
+      listeners.add(notify)
+      return () => listeners.delete(notify)
+    },
+    () => requested,
+    () => false,
+  )
+  return (
+    shown && (
+      <Suspense>
+        <Toaster />
+      </Suspense>
+    )
+  )
+}

@@ -1,0 +1,7 @@
+/** What a front end does once the scripts of a form run: the storefront sends what was submitted before they came. */
+let whenReady: (form: HTMLFormElement) => void = () => {}
+
+export const onFormReady = (callback: typeof whenReady) => {
+  whenReady = callback
+}
+export const formIsReady = (form: HTMLFormElement) => whenReady(form)

@@ -1,0 +1,115 @@
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { isApiError } from '../api/api-error.ts'
+import { failureAdvice, failureText } from '../api/failure-text.ts'
+import { toast } from '../controls/toast.tsx'
+import { formIsReady } from './form-ready.ts'
+import type { Rule, Values } from './form-rules.ts'
+
+type Errors = Record<string, string>
+type Options = {
+  rules: Record<string, Rule>
+  send: (values: Values) => Promise<unknown>
+  /** Fields of the API that are part of a field of the form: what is wrong with them is shown there. */
+  fieldAliases?: Record<string, string>
+  /** What the toast says where the shop has no words of its own for the failure. */
+  failureMessage?: string | undefined
+  /** Deals with a refusal in the form's own way; `true` where it did. */
+  onError?: (error: unknown, showErrors: (errors: Errors) => void) => boolean
+}
+
+/**
+ * A form whose fields belong to the browser: what was typed before the scripts came, or filled in by a password manager, is
+ * simply there, and nothing is ever lost. A field is judged when it is left, its message goes as soon as it is right; the
+ * first wrong field gets the focus. While it is being sent it cannot be sent again; sent before the scripts came, it waits for them.
+ */
+export function useForm({ rules, send, fieldAliases = {}, failureMessage, onError }: Options) {
+  const form = useRef<HTMLFormElement>(null)
+  const sending = useRef(false)
+  const editedFields = useRef(new Set<string>())
+  const [errors, setErrors] = useState<Errors>({})
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  useEffect(() => {
+    if (form.current) formIsReady(form.current)
+  }, [])
+
+  const values = (): Values => Object.fromEntries(new FormData(form.current ?? undefined)) as Values
+  const faultOf = async (name: string) => {
+    const current = values()
+    return rules[name]?.(current[name] ?? '', current)
+  }
+  const set = (name: string, fault: string | undefined) =>
+    setErrors(({ [name]: _, ...others }) => (fault ? { ...others, [name]: fault } : others))
+
+  function show(fieldErrors: Errors) {
+    setErrors(fieldErrors)
+    const inputs = Array.from(form.current?.elements ?? []) as HTMLInputElement[]
+    const first = inputs.find(({ name, type }) => type !== 'hidden' && Object.hasOwn(fieldErrors, name))
+    first?.focus()
+  }
+
+  async function onBlur({ target }: FocusEvent<HTMLFormElement>) {
+    const { name } = target as unknown as HTMLInputElement
+    if (!editedFields.current.delete(name)) return
+    set(name, await faultOf(name))
+  }
+
+  function onInput({ target }: FormEvent<HTMLFormElement>) {
+    const { name } = target as HTMLInputElement
+    editedFields.current.add(name)
+    for (const field of [name, `${name}_confirmation`])
+      if (errors[field]) void faultOf(field).then((fault) => fault || set(field, undefined))
+  }
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (sending.current) return
+    sending.current = true
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const faults = await Promise.all(Object.keys(rules).map(async (name) => [name, await faultOf(name)] as const))
+      const wrong = faults.filter((entry): entry is [string, string] => Boolean(entry[1]))
+      editedFields.current.clear()
+      if (wrong.length > 0) return show(Object.fromEntries(wrong))
+      setErrors({})
+      await send(values())
+    } catch (error) {
+      handleError(error)
+    } finally {
+      sending.current = false
+      setBusy(false)
+    }
+  }
+
+  /** What the shop found wrong stands at its field; what has none stands above the button. The toast is the echo. */
+  function handleError(error: unknown) {
+    if (onError?.(error, show)) return
+    const serverErrors = Object.entries(isApiError(error) ? error.errors : {})
+    const fieldErrors = Object.fromEntries(
+      serverErrors.map(([field, [text = '']]) => [fieldAliases[field] ?? field, text]),
+    )
+    const inForm = Object.keys(fieldErrors).some((name) => form.current?.elements.namedItem(name))
+    if (inForm) show(fieldErrors)
+    else setProblem(failureAdvice(error))
+    toast.error(serverErrors[0]?.[1][0] ?? failureMessage ?? failureText(error), { long: true })
+  }
+
+  return {
+    props: {
+      ref: form,
+      method: 'post' as const,
+      noValidate: true,
+      'data-scripted': true,
+      onBlur,
+      onInput,
+      onSubmit,
+    },
+    field: (name: string) => ({ name, error: errors[name] }),
+    /** What stands in a field now. */
+    valueOf: (name: string) => values()[name] ?? '',
+    busy,
+    problem,
+  }
+}

@@ -1,0 +1,17 @@
+import { defaultLocale, isLocale, type Locale } from '@asjad/contract/locale'
+
+// In the browser the document says its language, and changing it reloads the page. On the server each visit has its own:
+// the server's entry replaces the reader.
+let readLocale = (): string => document.documentElement.lang
+
+export function setLocaleReader(reader: () => string) {
+  readLocale = reader
+}
+
+export function locale(): Locale {
+  const value = readLocale()
+  return isLocale(value) ? value : defaultLocale
+}
+
+export const directionOf = (language: Locale) => (language === 'ar' ? 'rtl' : 'ltr')
+export const otherLocale = (language: Locale): Locale => (language === 'ar' ? 'en' : 'ar')
