@@ -42,5 +42,5 @@ test('what a visitor types into an address is text in the page and in its block 
   expect(html).not.toContain('<!--<script')
   const [, block = ''] = /<script type="application\/json" id="page-data">([^<]*)<\/script>/.exec(html) ?? []
   expect(JSON.parse(block)).toMatchObject({ entry: expect.stringMatching(/^\/static\//) })
-  expect(JSON.parse(block).loaded).toContain('alert(1)')
+  expect(JSON.parse(block).loaderData).toContain('alert(1)')
 })
