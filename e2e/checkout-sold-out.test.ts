@@ -69,7 +69,7 @@ test('a piece that sells out at the last moment leaves the order to the rest, an
   await sellOut(sapphireRing)
 
   await visibleButton(page, t.pay).click()
-  await page.getByRole('alert').getByText('نفدت قطعة قبل لحظات').waitFor()
+  await page.getByRole('alert').getByText('نفدت قطعة قبل لحظات').first().waitFor()
   await page.getByRole('listitem').filter({ hasText: sapphireRing.ar }).waitFor()
   expect((await shopper.call('GET /orders', {})).meta.total).toBe(0)
   expect(await page.locator('[data-card="number"]').inputValue()).toBe(cards.atOnce)

@@ -75,7 +75,7 @@ test('going offline is said in a window that can be closed, and what was on scre
   const page = await visit('/About', { lang: 'en', ownBrowser: true })
   await page.getByRole('heading', { level: 1 }).waitFor()
   // What says it is fetched once the page has loaded.
-  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /later-/.test(name)))
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /deferred-/.test(name)))
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   const modal = page.getByRole('dialog', { name: 'Offline Mode' })
