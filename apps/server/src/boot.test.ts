@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { takeLock } from '@asjad/postgres/lock-file'
+import { childrenNaming, processesNaming, readableByOthers, run, temporaryFolder } from '@asjad/postgres/test/processes'
 import sharp from 'sharp'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { childrenNaming, processesNaming, readableByOthers, run, temporaryFolder } from '../test/processes.ts'
-import { takeLock } from './lock.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -36,7 +36,13 @@ const inProduction = {
 const printBuilds = join(import.meta.dirname, '../test/print-react-builds.cjs')
 
 function start(dataDir: string, more: Record<string, string> = {}) {
-  const store = run('src/main.ts', [], { ...live, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', ...more })
+  const store = run('apps/server/src/main.ts', [], {
+    ...live,
+    DATA_DIR: dataDir,
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    ...more,
+  })
   const open = async () => (await store.waitForOutput(/open at (http:\S+)/))[1] ?? ''
   return { ...store, open }
 }

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createClient } from '@asjad/contract/client'
+import { temporaryFolder } from '@asjad/postgres/test/processes'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { insertVariety } from '../../api/test/checkout.ts'
 import { insertShopper } from '../../api/test/shoppers.ts'
 import { startShop } from '../test/orders.ts'
-import { temporaryFolder } from '../test/processes.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

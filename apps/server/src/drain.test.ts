@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { Agent, get } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { run, temporaryFolder } from '@asjad/postgres/test/processes'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { run, temporaryFolder } from '../test/processes.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -21,7 +21,7 @@ const live = {
 
 async function openStore(more: Record<string, string>) {
   const variables = { ...live, DATA_DIR: temporaryFolder(), PORT: '0', LOG_LEVEL: 'silent', ...more }
-  const store = run('src/main.ts', [], variables)
+  const store = run('apps/server/src/main.ts', [], variables)
   const [, address = ''] = await store.waitForOutput(/open at (http:\S+)/)
   const ask = async (path: string, agent: Agent | false = false) => {
     const [answer] = await once(get(`${address}${path}`, { agent }), 'response')

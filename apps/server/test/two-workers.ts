@@ -1,9 +1,9 @@
 import { Agent, get } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { openDatabase } from '@asjad/api/database/database'
+import { childrenNaming, run, temporaryFolder } from '@asjad/postgres/test/processes'
 import { inject, onTestFinished } from 'vitest'
 import { createTestDatabase, insertTick } from '../../api/test/test-api.ts'
-import { childrenNaming, run, temporaryFolder } from './processes.ts'
 
 /** A store of two workers, on a database of its own. */
 export async function openTwoWorkers() {
@@ -13,7 +13,7 @@ export async function openTwoWorkers() {
   await insertTick(db)
   await db.destroy()
   const { user, password, host, port } = inject('postgres')
-  const store = run('src/main.ts', [], {
+  const store = run('apps/server/src/main.ts', [], {
     DATA_DIR: temporaryFolder(),
     DATABASE_URL: `postgres://${user}:${password}@127.0.0.1:${port}/${database}?host=${encodeURIComponent(host)}`,
     DEMO: 'off',
