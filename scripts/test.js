@@ -30,15 +30,27 @@ function phasesFor(words) {
     return [
       // The bundler keeps one core busy, the compilers the other.
       [[buildStep], staticChecks],
-      [[['unit tests', () => vitest('--project', 'unit', ...reporter)]]],
-      // Last, so that the run ends with what Vitest counted.
-      [[['journeys', () => vitest('--project', 'e2e', ...reporter)]]],
+      // The server's tests mostly wait for a clock or a restart, so the others run beside them.
+      [
+        [layerStep(['server'], { project: 'unit', workers: 2 })],
+        [
+          layerStep(['api', 'ui'], { project: 'unit', workers: 3 }),
+          layerStep(['journeys'], { project: 'e2e', workers: 3 }),
+        ],
+      ],
     ]
-  if (!words.every((word) => word in layers)) return [[[buildStep]], [[['tests', () => vitest(...words)]]]]
-  const folders = words.flatMap((word) => layers[word]).filter(exists)
-  const needsBuild = folders.some((folder) => ['apps/server', 'e2e'].some((user) => folder.startsWith(user)))
-  return [...(needsBuild ? [[[buildStep]]] : []), [[[words.join(' and '), () => vitest(...folders, ...reporter)]]]]
+  if (!words.every((word) => word in layers)) return [[[buildStep]], [[['tests', () => vitest(words)]]]]
+  const needsBuild = foldersOf(words).some((folder) => ['apps/server', 'e2e'].some((user) => folder.startsWith(user)))
+  return [...(needsBuild ? [[[buildStep]]] : []), [[layerStep(words)]]]
 }
+
+/** In the whole run each file has one project, and the layers share the cores; alone a layer has all of them. */
+function layerStep(names, { project, workers } = {}) {
+  const args = [...foldersOf(names), ...reporter, ...(project ? ['--project', project] : [])]
+  return [names.join(' and '), () => vitest(args, workers ? { VITEST_MAX_WORKERS: String(workers) } : {})]
+}
+
+const foldersOf = (names) => names.flatMap((name) => layers[name]).filter(exists)
 
 /** Whether a folder, or a file whose path begins like that, is in the checkout. */
 function exists(path) {
@@ -52,6 +64,7 @@ function exists(path) {
 async function runPhases(phases) {
   const total = phases.flat(2).length
   let started = 0
+  let finished = 0
   for (const chains of phases) {
     const codes = await Promise.all(chains.map(runChain))
     const failure = codes.find((code) => code !== 0)
@@ -65,17 +78,19 @@ async function runPhases(phases) {
       console.log(`\n── ${title}`)
       const start = performance.now()
       const code = (await work()) ?? 0
-      const isLast = started === total && phases.at(-1).includes(steps)
-      if (!isLast) console.log(`── ${title}: ${clock(performance.now() - start)}`)
+      // The whole run ends with Vitest's totals.
+      if (++finished < total) console.log(`── ${title}: ${clock(performance.now() - start)}`)
       if (code !== 0) return code
     }
     return 0
   }
 }
 
-async function vitest(...args) {
+async function vitest(args, variables = {}) {
   const needsBrowser = args.some((arg) => arg.includes('e2e'))
-  return runTool('vitest', ['run', ...args], { env: environment(needsBrowser ? await browser() : {}) })
+  return runTool('vitest', ['run', ...args], {
+    env: environment({ ...variables, ...(needsBrowser && (await browser())) }),
+  })
 }
 
 async function browser() {
