@@ -1,26 +1,7 @@
 import { defineConfig } from 'vitest/config'
-import { BaseSequencer, type TestSpecification } from 'vitest/node'
-
-/**
- * Longest first, so that no long file is left alone at the end. Of a file that has never run here only the size is known,
- * which says nothing of the processes that it starts: of the unit tests, those that start some go before all others.
- */
-class StartersFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]) {
-    const sorted = await super.sort(files)
-    const ofUnit = ({ project }: TestSpecification) => project.name === 'unit'
-    const starts = ({ moduleId }: TestSpecification) => /\/apps\/server\//.test(moduleId)
-    return [
-      ...sorted.filter((file) => !ofUnit(file)),
-      ...sorted.filter((file) => ofUnit(file) && starts(file)),
-      ...sorted.filter((file) => ofUnit(file) && !starts(file)),
-    ]
-  }
-}
 
 export default defineConfig({
   test: {
-    sequence: { sequencer: StartersFirst },
     projects: [
       {
         test: {
@@ -30,27 +11,29 @@ export default defineConfig({
           globalSetup: ['apps/api/test/global-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
-          // The modules of the API keep nothing that one file's tests could leave to another's: a worker loads them once.
+          // Server modules keep no state that one test could leave to another, so a worker loads them once for all files.
           isolate: false,
-          // Some files wait for a clock or a restart more than they compute: two more fill the pauses of two cores.
+          // Some files wait for a clock or a restart: two workers more than cores use these pauses.
           maxWorkers: 4,
         },
       },
       {
         test: {
           name: 'e2e',
+          // After the unit tests, where a filter matches both: Vitest asks for that when the numbers of workers differ.
+          sequence: { groupOrder: 1 },
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/global-setup.ts'],
           testTimeout: 90_000,
           hookTimeout: 90_000,
-          // As patient as the browser's own waiting: a busy machine is no fault of the shop. Each look at a page takes a
-          // hundredth of a second of it.
+          // As long as the browser's own timeouts, because a busy machine is not a fault of the shop. Each poll takes a
+          // hundredth of a second of processor time.
           expect: { poll: { timeout: 15_000, interval: 100 } },
-          // As above: a browser's driver takes a second to load.
+          // As above, and the browser's driver takes a second to load.
           isolate: false,
-          // One store serves all journeys. A third file fills the pauses in which two wait for a clock or a mail.
+          // One store serves all journeys. A third file uses the pauses in which two wait for a clock or a mail.
           maxWorkers: 3,
-          // A journey crosses a browser, a mailbox and a clock: it may try once more, and the report names each one that did.
+          // A journey depends on a browser, a mailbox and a clock, so it may be retried once; the report names those that were.
           retry: 1,
         },
       },

@@ -1,4 +1,4 @@
-// Builds the storefront and compresses its files once, at the highest level, instead of at each request.
+// Builds the storefront and compresses its files once, at the highest level, instead of at every request.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'

@@ -1,4 +1,4 @@
-// Kills the store between order and confirmation, again and again, and prints what became of every order.
+// Kills the store between order and confirmation many times and prints the final state of every order.
 import './lib/node-version.js'
 import { install } from './lib/install.js'
 import { runNode } from './lib/run.js'
@@ -7,6 +7,6 @@ process.env.KILLS ??= '56'
 await install()
 process.exit(
   await runNode(['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', 'apps/server/src/crash.test.ts'], {
-    tied: true,
+    stopsWithParent: true,
   }),
 )

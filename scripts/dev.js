@@ -7,8 +7,14 @@ import { root } from './lib/checkout.js'
 import { install } from './lib/install.js'
 import { runNode } from './lib/run.js'
 
-// Vite, inside the store, reloads the storefront by itself; what Node has loaded needs a new process.
-const watched = ['apps/api/src', 'apps/server/src', 'packages/contract/src', 'packages/sandbox/src']
+// Vite, inside the store, reloads the storefront itself. Modules that Node has loaded need a new process.
+const watched = [
+  'apps/api/src',
+  'apps/server/src',
+  'packages/contract/src',
+  'packages/postgres/src',
+  'packages/sandbox/src',
+]
 
 await install()
 const sources = new EventEmitter()
@@ -17,9 +23,9 @@ for (const path of watched) watch(join(root, path), { recursive: true }, () => s
 for (let first = true; ; first = false) {
   const edited = new AbortController()
   sources.once('change', () => edited.abort())
-  const code = await runNode(['apps/server/src/main.ts', '--dev'], { tied: true, stop: edited.signal })
+  const code = await runNode(['apps/server/src/main.ts', '--dev'], { stopsWithParent: true, stop: edited.signal })
   if (!edited.signal.aborted) {
-    // Ended by Ctrl-C, or it could not even start. Later on, an edit broke it, and the next one may mend it.
+    // It was ended by Ctrl-C or could not start. After the first start an edit broke it, and the next edit may fix it.
     if (first || code === 0) process.exit(code)
     console.log('Waiting for an edit…')
     await once(sources, 'change')

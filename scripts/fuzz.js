@@ -4,7 +4,7 @@ import { environment } from './lib/checkout.js'
 import { install } from './lib/install.js'
 import { runTool } from './lib/run.js'
 
-// `npm run fuzz -- 5000 7`: that many requests, with another seed.
+// `npm run fuzz -- 5000 7`: 5,000 requests with seed 7.
 const [requests = '50000', seed] = process.argv.slice(2)
 
 await install()

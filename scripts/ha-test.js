@@ -1,4 +1,4 @@
-// Breaks one thing after the other in a store as a business runs it, and prints what shoppers noticed.
+// Breaks one part after the other of a production deployment and prints what shoppers noticed.
 import './lib/node-version.js'
 import { build } from './lib/build.js'
 import { install } from './lib/install.js'
@@ -6,4 +6,4 @@ import { runNode } from './lib/run.js'
 
 await install()
 await build()
-process.exit(await runNode(['bench/ha/main.ts', ...process.argv.slice(2)], { tied: true }))
+process.exit(await runNode(['bench/ha/main.ts', ...process.argv.slice(2)], { stopsWithParent: true }))

@@ -5,4 +5,4 @@ import { runNode } from './lib/run.js'
 
 await install()
 await build()
-process.exit(await runNode(['bench/load/main.ts', ...process.argv.slice(2)], { tied: true }))
+process.exit(await runNode(['bench/load/main.ts', ...process.argv.slice(2)], { stopsWithParent: true }))

@@ -5,4 +5,4 @@ import { runNode } from './lib/run.js'
 
 await install()
 await build()
-process.exit(await runNode(['apps/server/src/main.ts'], { tied: true }))
+process.exit(await runNode(['apps/server/src/main.ts'], { stopsWithParent: true }))

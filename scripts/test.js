@@ -1,56 +1,96 @@
 import './lib/node-version.js'
-import { join } from 'node:path'
+import { readdirSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { build } from './lib/build.js'
 import { environment, root } from './lib/checkout.js'
 import { findChromium, findHeadlessShell } from './lib/chromium.js'
+import { clock } from './lib/clock.js'
 import { install } from './lib/install.js'
 import { runTool } from './lib/run.js'
+import { layers } from './lib/test-layers.js'
 
 const storefront = join(root, 'apps/storefront')
-const filters = process.argv.slice(2)
+const reporter = ['--reporter', join(root, 'scripts/lib/progress-reporter.js')]
+
+const buildStep = ['build', build]
+const staticChecks = [
+  ['types', () => runTool('tsc', ['--noEmit', '-p', 'tsconfig.json'])],
+  ['types of the controls', () => runTool('tsc', ['-p', join(root, 'packages/ui')])],
+  ['types of the routes', () => runTool('react-router', ['typegen'], { cwd: storefront })],
+  ['types of the storefront', () => runTool('tsc', ['-p', storefront])],
+  ['lint and format', () => runTool('biome', ['check'])],
+]
 
 await install()
-if (filters.length > 0) {
-  // `npm test -- catalog`: the tests whose path holds one of these words, and nothing else.
-  await build()
-  process.exit(await vitest(filters, filters.some((filter) => filter.includes('e2e')) ? await browser() : {}))
+process.exit(await runPhases(phasesFor(process.argv.slice(2))))
+
+/** `npm test`, `npm test -- api ui` (layers) or `npm test -- catalog` (test files whose path contains that). */
+function phasesFor(words) {
+  if (words.length === 0)
+    return [
+      // The bundler keeps one core busy, the compilers the other.
+      [[buildStep], staticChecks],
+      // The server's tests mostly wait for a clock or a restart, so the others run beside them.
+      [
+        [layerStep(['server'], { project: 'unit', workers: 2 })],
+        [
+          layerStep(['api', 'ui'], { project: 'unit', workers: 3 }),
+          layerStep(['journeys'], { project: 'e2e', workers: 3 }),
+        ],
+      ],
+    ]
+  if (!words.every((word) => word in layers)) return [[[buildStep]], [[['tests', () => vitest(words)]]]]
+  const needsBuild = foldersOf(words).some((folder) => ['apps/server', 'e2e'].some((user) => folder.startsWith(user)))
+  return [...(needsBuild ? [[[buildStep]]] : []), [[layerStep(words)]]]
 }
 
-// Side by side: the bundler keeps one core busy, the compilers another.
-await passed(
-  inTurn(['build', build]),
-  inTurn(
-    ['types', () => runTool('tsc', ['--noEmit', '-p', 'tsconfig.json'])],
-    ['types of the controls', () => runTool('tsc', ['-p', join(root, 'packages/ui')])],
-    ['types of the pages', () => runTool('react-router', ['typegen'], { cwd: storefront })],
-    ['types of the storefront', () => runTool('tsc', ['-p', storefront])],
-    ['lint and format', () => runTool('biome', ['check'])],
-  ),
-)
-await passed(inTurn(['rules, API, sandbox, server', () => vitest(['--project', 'unit'])]))
-// Last, without a word after it: what Vitest counted is how the run ends.
-process.exit(await vitest(['--project', 'e2e'], await browser()))
+/** In the whole run each file has one project, and the layers share the cores; alone a layer has all of them. */
+function layerStep(names, { project, workers } = {}) {
+  const args = [...foldersOf(names), ...reporter, ...(project ? ['--project', project] : [])]
+  return [names.join(' and '), () => vitest(args, workers ? { VITEST_MAX_WORKERS: String(workers) } : {})]
+}
 
-/** Says what runs and how long it took, up to the first failure, and resolves with its code. */
-async function inTurn(...steps) {
-  for (const [name, work] of steps) {
-    console.log(`\n── ${name}`)
-    const begun = performance.now()
-    const code = (await work()) ?? 0
-    console.log(`── ${name}: ${((performance.now() - begun) / 1000).toFixed(1)} s`)
-    if (code !== 0) return code
+const foldersOf = (names) => names.flatMap((name) => layers[name]).filter(exists)
+
+/** Whether a folder, or a file whose path begins like that, is in the checkout. */
+function exists(path) {
+  return readdirSync(join(root, dirname(path))).some((name) => name.startsWith(basename(path)))
+}
+
+/**
+ * Runs one phase after the other up to the first failure and resolves with its code. A phase is a list of chains that run
+ * side by side; a chain is a list of steps.
+ */
+async function runPhases(phases) {
+  const total = phases.flat(2).length
+  let started = 0
+  let finished = 0
+  for (const chains of phases) {
+    const codes = await Promise.all(chains.map(runChain))
+    const failure = codes.find((code) => code !== 0)
+    if (failure) return failure
   }
   return 0
+
+  async function runChain(steps) {
+    for (const [name, work] of steps) {
+      const title = `${++started} of ${total}: ${name}`
+      console.log(`\n── ${title}`)
+      const start = performance.now()
+      const code = (await work()) ?? 0
+      // The whole run ends with Vitest's totals.
+      if (++finished < total) console.log(`── ${title}: ${clock(performance.now() - start)}`)
+      if (code !== 0) return code
+    }
+    return 0
+  }
 }
 
-/** The run ends at the first failure, when nothing runs beside it any more. */
-async function passed(...runs) {
-  const failed = (await Promise.all(runs)).find((code) => code !== 0)
-  if (failed) process.exit(failed)
-}
-
-function vitest(args, more = {}) {
-  return runTool('vitest', ['run', ...args], { env: environment(more) })
+async function vitest(args, variables = {}) {
+  const needsBrowser = args.some((arg) => arg.includes('e2e'))
+  return runTool('vitest', ['run', ...args], {
+    env: environment({ ...variables, ...(needsBrowser && (await browser())) }),
+  })
 }
 
 async function browser() {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Account } from '../../apps/server/src/postgres/account.ts'
+import type { Account } from '@asjad/postgres/account'
 import { logTail, startProgram } from './program.ts'
 import type { Programs } from './programs.ts'
 

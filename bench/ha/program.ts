@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { openSync, readFileSync } from 'node:fs'
-import type { Account } from '../../apps/server/src/postgres/account.ts'
+import type { Account } from '@asjad/postgres/account'
 
 type Options = { name: string; command: string; args: string[]; logFile: string; account?: Account | undefined }
 export type RunningProgram = ReturnType<typeof startProgram>

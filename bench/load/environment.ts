@@ -5,10 +5,10 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { startEmbeddedPostgres } from '@asjad/postgres/embedded-postgres'
 import { startSandbox } from '@asjad/sandbox/sandbox'
 import pino from 'pino'
 import { checkPort } from '../../apps/server/src/listen.ts'
-import { startEmbeddedPostgres } from '../../apps/server/src/postgres/embedded.ts'
 
 const checkout = join(import.meta.dirname, '../..')
 const host = '127.0.0.1'

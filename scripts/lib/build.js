@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { digestOf, environment, readIfThere, root } from './checkout.js'
-import { alone } from './lock.js'
+import { digestOf, environment, readIfExists, root } from './checkout.js'
+import { withLock } from './lock.js'
 import { fail, runNode } from './run.js'
 
 const stamp = join(root, 'apps/storefront/build/.asjad-built')
@@ -14,22 +14,22 @@ const sources = [
   'tsconfig.base.json',
 ]
 
-/** Builds the storefront, if its sources have changed. */
+/** Builds the storefront if its sources have changed. */
 export async function build() {
   if (isBuilt()) return
-  await alone(async () => {
+  await withLock(async () => {
     if (isBuilt()) return
     console.log('Building…')
-    const built = digestOf(sources)
+    const digest = digestOf(sources)
     rmSync(stamp, { force: true })
     const code = await runNode(['scripts/build.js'], { env: environment({ NODE_ENV: 'production' }) })
     if (code !== 0) fail(`the build failed (code ${code})`, code)
     mkdirSync(dirname(stamp), { recursive: true })
-    // Last, so that a build that was killed is made again.
-    writeFileSync(stamp, built)
+    // Last, so that a build that was killed is repeated.
+    writeFileSync(stamp, digest)
   })
 }
 
 function isBuilt() {
-  return readIfThere(stamp) === digestOf(sources)
+  return readIfExists(stamp) === digestOf(sources)
 }

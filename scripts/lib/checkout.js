@@ -5,22 +5,22 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The Node.js that the lockfile pins, whatever the machine has. */
+/** The Node.js version in the lockfile, whatever the machine has. */
 export const pinnedNode = join(root, 'node_modules/node/bin/node')
 
 export const bin = (name) => join(root, 'node_modules/.bin', name)
 
-/** With the pinned Node.js first, for tools that look for `node` themselves; compiled modules are kept for the next start. */
-export const environment = (more = {}) => ({
+/** Puts the pinned Node.js first for tools that look for `node`, and keeps compiled modules for the next start. */
+export const environment = (extra = {}) => ({
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
   ...process.env,
   PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
-  ...more,
+  ...extra,
 })
 
 const generated = new Set(['node_modules', 'build', 'paraglide'])
 
-/** One digest of the files at these paths and below them; what is generated or hidden does not count. */
+/** One digest of all files at and below these paths, without generated and hidden ones. */
 export function digestOf(paths) {
   const hash = createHash('sha256')
   for (const path of paths) for (const file of filesBelow(join(root, path))) add(file)
@@ -47,7 +47,7 @@ function filesBelow(path) {
     .flatMap((entry) => (entry.isDirectory() ? filesBelow(join(path, entry.name)) : [join(path, entry.name)]))
 }
 
-export function readIfThere(path) {
+export function readIfExists(path) {
   try {
     return readFileSync(path, 'utf8')
   } catch (error) {

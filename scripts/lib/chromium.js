@@ -4,42 +4,43 @@ import { delimiter, join } from 'node:path'
 import { root } from './checkout.js'
 import { fail, run, runTool } from './run.js'
 
-const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-const macPlaces = [
+const browserNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const macPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** The browser that the tests drive; installs one if the machine has none. */
+/** The browser for the tests. Installs one if the machine has none. */
 export async function findChromium() {
-  const given = process.env.CHROMIUM_PATH
-  if (given) return isProgram(given) ? given : fail(`CHROMIUM_PATH ${given} is not a program`)
-  return onThisMachine(browsers) ?? (await fromDebian()) ?? (await fromPlaywright())
+  const configuredPath = process.env.CHROMIUM_PATH
+  if (configuredPath)
+    return isProgram(configuredPath) ? configuredPath : fail(`CHROMIUM_PATH ${configuredPath} is not a program`)
+  return findInstalled(browserNames) ?? (await installFromDebian()) ?? (await installFromPlaywright())
 }
 
-/** The same browser without its own windows around the pages, which takes half the time; where there is none, the browser. */
+/** The browser without its own windows, which takes half the processor time; falls back to the full browser. */
 export function findHeadlessShell(chromium) {
-  return process.env.CHROMIUM_PATH ? chromium : (onThisMachine(['chromium-headless-shell']) ?? chromium)
+  return process.env.CHROMIUM_PATH ? chromium : (findInstalled(['chromium-headless-shell']) ?? chromium)
 }
 
-function onThisMachine(names) {
+function findInstalled(names) {
   const folders = (process.env.PATH ?? '').split(delimiter)
-  const places = names === browsers ? macPlaces : []
-  return [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...places].find(isProgram)
+  const knownPaths = names === browserNames ? macPaths : []
+  return [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...knownPaths].find(isProgram)
 }
 
-async function fromDebian() {
+async function installFromDebian() {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined
   console.log('Installing Chromium…')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const install = (...packages) => run('apt-get', ['-qq', 'install', '-y', ...packages], { env })
   await run('apt-get', ['-qq', 'update'], { env })
-  // Older releases have no package of the shell.
+  // Older Debian releases do not package the shell.
   if ((await install('chromium', 'chromium-headless-shell')) !== 0) await install('chromium')
-  return onThisMachine(browsers)
+  return findInstalled(browserNames)
 }
 
-async function fromPlaywright() {
+async function installFromPlaywright() {
   console.log('Installing Chromium…')
   const code = await runTool('playwright-core', ['install', 'chromium'])
   const { stdout } = spawnSync(process.execPath, ['-p', "require('playwright-core').chromium.executablePath()"], {

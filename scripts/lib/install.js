@@ -1,27 +1,27 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { readIfThere, root } from './checkout.js'
-import { alone } from './lock.js'
+import { readIfExists, root } from './checkout.js'
+import { withLock } from './lock.js'
 import { fail, run } from './run.js'
 
-/** Installs what the lockfile of a folder says, if that is not there yet. */
+/** Installs the dependencies in a folder's lockfile, unless they are already installed. */
 export async function install(folder = root) {
   const stamp = join(folder, 'node_modules/.asjad-installed')
-  const isInstalled = () => readIfThere(stamp) === wanted(folder)
+  const isInstalled = () => readIfExists(stamp) === expectedStamp(folder)
   if (isInstalled()) return
-  await alone(async () => {
+  await withLock(async () => {
     if (isInstalled()) return
     console.log('Installing…')
     rmSync(stamp, { force: true })
     const code = await npmCi(folder)
     if (code !== 0) fail(`the install failed (npm ci ended with code ${code})`)
-    // Last, so that an install that was killed is made again.
-    writeFileSync(stamp, wanted(folder))
+    // Last, so that an install that was killed is repeated.
+    writeFileSync(stamp, expectedStamp(folder))
   })
 }
 
-/** The same npm that runs this script, if npm does. Building needs the development dependencies, in production too. */
+/** Uses the npm that runs this script, if any. The build needs development dependencies, in production too. */
 function npmCi(folder) {
   const args = ['ci', '--include=dev', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']
   const npm = process.env.npm_execpath
@@ -29,7 +29,7 @@ function npmCi(folder) {
   return npm?.endsWith('.js') ? run(process.execPath, [npm, ...args], options) : run('npm', args, options)
 }
 
-function wanted(folder) {
+function expectedStamp(folder) {
   const hash = createHash('sha256').update(`${process.platform} ${process.arch}\n`)
   hash.update(readFileSync(join(folder, 'package-lock.json')))
   for (const path of packageFiles(folder)) {
@@ -46,5 +46,5 @@ function packageFiles(folder) {
     const above = join(folder, dirname(pattern))
     return readdirSync(above).map((name) => join(above, name, 'package.json'))
   })
-  return [main, ...folders.filter((path) => readIfThere(path) !== undefined).sort()]
+  return [main, ...folders.filter((path) => readIfExists(path) !== undefined).sort()]
 }

@@ -3,26 +3,26 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { readIfThere, root } from './checkout.js'
+import { readIfExists, root } from './checkout.js'
 
-// Outside the checkout: an install replaces node_modules, a build replaces its folder.
-const place = createHash('sha256').update(root).digest('hex').slice(0, 16)
-const path = join(tmpdir(), `asjad-${userInfo().uid}-${place}.lock`)
+// Outside the checkout, because an install replaces node_modules and a build replaces its folder.
+const checkoutId = createHash('sha256').update(root).digest('hex').slice(0, 16)
+const lockPath = join(tmpdir(), `asjad-${userInfo().uid}-${checkoutId}.lock`)
 
-/** Lets one process at a time install and build in this checkout; the others wait, and then find it done. */
-export async function alone(work) {
-  const mine = `${path}.${randomUUID()}`
-  const me = JSON.stringify({ pid: process.pid, start: startOf(process.pid) })
-  writeFileSync(mine, me)
-  // A failure inside ends the process on the spot.
+/** Only one process at a time installs or builds in this checkout. The others wait and then find it done. */
+export async function withLock(work) {
+  const ownFile = `${lockPath}.${randomUUID()}`
+  const owner = JSON.stringify({ pid: process.pid, start: startOf(process.pid) })
+  writeFileSync(ownFile, owner)
+  // A failure inside exits the process without running `finally`.
   const release = () => {
-    if (readIfThere(path) === me) rmSync(path)
-    rmSync(mine, { force: true })
+    if (readIfExists(lockPath) === owner) rmSync(lockPath)
+    rmSync(ownFile, { force: true })
   }
   process.once('exit', release)
   try {
-    for (let tries = 0; !take(mine); tries++) {
-      if (tries === 1) console.log('Waiting for another start in this checkout…')
+    for (let attempts = 0; !tryLock(ownFile); attempts++) {
+      if (attempts === 1) console.log('Waiting for another start in this checkout…')
       await delay(200)
     }
     return await work()
@@ -32,29 +32,29 @@ export async function alone(work) {
   }
 }
 
-function take(mine) {
+function tryLock(ownFile) {
   try {
-    linkSync(mine, path)
-    rmSync(mine)
+    linkSync(ownFile, lockPath)
+    rmSync(ownFile)
     return true
   } catch (error) {
     if (error.code !== 'EEXIST') throw error
   }
-  const seen = readIfThere(path)
-  if (seen !== undefined && !isAlive(seen)) removeStale(seen, `${mine}.stale`)
+  const content = readIfExists(lockPath)
+  if (content !== undefined && !isAlive(content)) removeStale(content, `${ownFile}.stale`)
   return false
 }
 
-function removeStale(seen, aside) {
+function removeStale(content, stalePath) {
   try {
-    renameSync(path, aside)
+    renameSync(lockPath, stalePath)
   } catch (error) {
     if (error.code === 'ENOENT') return
     throw error
   }
-  // Someone quicker may have replaced the stale lock: theirs is put back.
-  if (readFileSync(aside, 'utf8') !== seen) linkSync(aside, path)
-  rmSync(aside)
+  // Another process may have replaced the stale lock first; put its lock back.
+  if (readFileSync(stalePath, 'utf8') !== content) linkSync(stalePath, lockPath)
+  rmSync(stalePath)
 }
 
 function isAlive(content) {
@@ -67,7 +67,7 @@ function isAlive(content) {
   }
 }
 
-/** Tells a process from a later one with the same number, where the system shows it. */
+/** Distinguishes a process from a later one with the same number, on systems with /proc. */
 function startOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -1,7 +1,7 @@
-// Imported first: what the other modules do needs this much.
-const oldest = 20
+// Imported before the other modules, which use features of this version.
+const minVersion = 20
 
-if (Number.parseInt(process.versions.node, 10) < oldest) {
-  console.error(`asjad: Node.js ${oldest} or newer is needed, this is ${process.versions.node}`)
+if (Number.parseInt(process.versions.node, 10) < minVersion) {
+  console.error(`asjad: Node.js ${minVersion} or newer is needed, this is ${process.versions.node}`)
   process.exit(1)
 }

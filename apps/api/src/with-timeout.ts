@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** What the work gives, or `tooLate` when it takes longer. The work itself is not ended by that. */
+/** Rejects with `timeoutError` when the work takes too long. That does not stop the work itself. */
 export async function withTimeout<T>(work: Promise<T>, ms: number, timeoutError: () => Error): Promise<T> {
-  const over = new AbortController()
-  const limit = delay(ms, undefined, { signal: over.signal }).then(() => {
+  const settled = new AbortController()
+  const timeout = delay(ms, undefined, { signal: settled.signal }).then(() => {
     throw timeoutError()
   })
   try {
-    return await Promise.race([work, limit])
+    return await Promise.race([work, timeout])
   } finally {
-    over.abort()
+    settled.abort()
   }
 }

@@ -1,17 +1,9 @@
+import { startTestPostgres } from '@asjad/postgres/test/test-postgres'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startTestPostgres } from '../../server/src/postgres/test-postgres.ts'
 import { migrate } from '../src/database/migrate.ts'
 
-declare module 'vitest' {
-  export interface ProvidedContext {
-    postgres: { host: string; port: number; user: string; password: string; database: string }
-    /** A folder for what tests throw away. */
-    scratch: string
-  }
-}
-
-/** The database that every test's own is cloned from: migrated once, then only copied. */
+/** Migrated once; every test gets a copy of it. */
 export const templateName = 'store_template'
 
 /** One PostgreSQL for the whole run. */

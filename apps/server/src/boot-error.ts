@@ -1,9 +1,10 @@
-/** Something the owner can mend. Its message is one line, printed as it is, and the store does not start. */
+import { PostgresError } from '@asjad/postgres/postgres-error'
+
+/** Something the owner can fix. Its message is one line, printed as it is, and the store does not start. */
 export class BootError extends Error {
   override name = 'BootError'
 }
 
-/** The code of a failed system call or database answer (`EACCES`, `28P01`), if the error carries one. */
-export function codeOf(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
-}
+/** Whether the message alone tells the owner what to do. */
+export const isFixableByOwner = (error: unknown): error is Error =>
+  error instanceof BootError || error instanceof PostgresError

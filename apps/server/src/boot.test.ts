@@ -2,28 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { takeLock } from '@asjad/postgres/lock-file'
+import { childrenNaming, processesNaming, readableByOthers, run, temporaryFolder } from '@asjad/postgres/test/processes'
 import sharp from 'sharp'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { childrenNaming, processesNaming, readableByOthers, run, temporaryFolder } from '../test/processes.ts'
-import { takeLock } from './lock.ts'
+import { unreachableParties } from '../test/live-store.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-// Every third party is configured, and none answers: nothing of the sandbox or the demo store is in the way.
-const live = {
-  SMTP_URL: 'smtp://127.0.0.1:9',
-  MAIL_FROM: 'shop@example.com',
-  GOLD_API_URL: 'http://127.0.0.1:9',
-  GOLD_API_KEY: 'key',
-  MOYASAR_API_URL: 'http://127.0.0.1:9',
-  MOYASAR_SECRET_KEY: 'key',
-  MOYASAR_PUBLISHABLE_KEY: 'key',
-  MOYASAR_WEBHOOK_SECRET: 'key',
-  GOOGLE_CLIENT_ID: 'id',
-  GOOGLE_CLIENT_SECRET: 'secret',
-}
-
-const none = Object.fromEntries(Object.keys(live).map((name) => [name, '']))
+const none = Object.fromEntries(Object.keys(unreachableParties).map((name) => [name, '']))
 const random = () => randomBytes(48).toString('base64')
 const inProduction = {
   NODE_ENV: 'production',
@@ -36,7 +23,13 @@ const inProduction = {
 const printBuilds = join(import.meta.dirname, '../test/print-react-builds.cjs')
 
 function start(dataDir: string, more: Record<string, string> = {}) {
-  const store = run('src/main.ts', [], { ...live, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', ...more })
+  const store = run('apps/server/src/main.ts', [], {
+    ...unreachableParties,
+    DATA_DIR: dataDir,
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    ...more,
+  })
   const open = async () => (await store.waitForOutput(/open at (http:\S+)/))[1] ?? ''
   return { ...store, open }
 }

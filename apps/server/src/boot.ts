@@ -4,15 +4,15 @@ import type { DatabaseConnection } from '@asjad/api/database/connection'
 import { MigrationBlocked, migrate } from '@asjad/api/database/migrate'
 import { setDemoAccess } from '@asjad/api/database/seed/demo-access'
 import { seed } from '@asjad/api/database/seed/seed'
+import { startEmbeddedPostgres } from '@asjad/postgres/embedded-postgres'
 import type { Logger } from 'pino'
-import { BootError } from './boot-error.ts'
+import { isFixableByOwner } from './boot-error.ts'
 import { checkKeys, resolveKeys } from './check-keys.ts'
 import { type Config, type ResolvedConfig, readConfig } from './config.ts'
 import { type DataDir, openDataDir, passwordsOf } from './data-dir.ts'
 import { checkPort } from './listen.ts'
 import { createLog } from './log.ts'
 import { readConnectionOf } from './postgres/database-url.ts'
-import { startEmbeddedPostgres } from './postgres/embedded.ts'
 import { checkExternalPostgres } from './postgres/external.ts'
 import { makePrivateIfOpen } from './private-files.ts'
 import { printLine, step } from './progress.ts'
@@ -43,7 +43,7 @@ export async function boot(variables: Record<string, string | undefined>, dev: b
 }
 
 function explain(error: unknown) {
-  if (error instanceof BootError || error instanceof MigrationBlocked) process.stderr.write(`asjad: ${error.message}\n`)
+  if (isFixableByOwner(error) || error instanceof MigrationBlocked) process.stderr.write(`asjad: ${error.message}\n`)
   else console.error('asjad: the store could not start', error)
 }
 

@@ -1,11 +1,11 @@
 import { unlimited } from '@asjad/api/database/connection'
 import { type Db, openDatabase } from '@asjad/api/database/database'
 import { unknownKeys } from '@asjad/api/database/key-fingerprints'
+import { runningPostgres } from '@asjad/postgres/embedded-postgres'
 import { BootError } from './boot-error.ts'
 import { keyMismatchMessages } from './check-keys.ts'
 import { type Config, readConfig } from './config.ts'
 import { readSecrets } from './data-dir.ts'
-import { runningPostgres } from './postgres/embedded.ts'
 import { checkExternalPostgres } from './postgres/external.ts'
 
 /** The database of the store that runs, and the keys that its mails and refunds are sealed with. */

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { CallOptions } from '@asjad/contract/client'
 import type { Order } from '@asjad/contract/orders'
+import { temporaryFolder } from '@asjad/postgres/test/processes'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { moyasarClient, type PaymentBody } from '../../../packages/sandbox/test/world.ts'
 import { cards, decideAtBank } from '../../api/test/checkout.ts'
 import { callAt, isApiError, type Shop, type ShopBuyer, startShop } from '../test/orders.ts'
-import { temporaryFolder } from '../test/processes.ts'
 
 // A few in every run of the tests; `npm run crash-test` does it for long and prints its report.
 const kills = Number(process.env.KILLS ?? 6)

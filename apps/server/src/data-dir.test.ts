@@ -1,10 +1,9 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { lockHolder } from '@asjad/postgres/lock-file'
+import { temporaryFolder } from '@asjad/postgres/test/processes'
 import { describe, expect, test } from 'vitest'
-import { run, temporaryFolder } from '../test/processes.ts'
 import { openDataDir } from './data-dir.ts'
-import { lockHolder, takeLock } from './lock.ts'
-import { processStart } from './process-identity.ts'
 
 describe('the data folder', () => {
   test('is made for this account, and its secrets are made once and stay', () => {
@@ -49,48 +48,4 @@ describe('the data folder', () => {
     )
     release()
   })
-})
-
-describe('the lock', () => {
-  test.each(['none', 'stale'])(
-    'goes to exactly one of several processes that try at once, with %s there before',
-    async (before) => {
-      const path = join(temporaryFolder(), 'store.lock')
-      if (before === 'stale') writeFileSync(path, JSON.stringify({ pid: process.pid, start: 'long ago' }))
-      const at = String(Date.now() + 700)
-      const all = Array.from({ length: 6 }, () => run('test/take-lock.ts', [path, at]))
-      const answers = await Promise.all(all.map(({ waitForOutput }) => waitForOutput(/had|held by \d+/)))
-
-      const winners = all.filter((_, i) => answers[i]?.[0] === 'had')
-      expect(winners).toHaveLength(1)
-      expect(lockHolder(path)?.pid).toBe(winners[0]?.pid)
-    },
-  )
-
-  test.each([
-    ['of a process that is gone', async () => ({ pid: (await endedProcess()).pid, start: 'any' })],
-    ['whose number another process has by now', async () => ({ pid: process.pid, start: 'another time' })],
-    ['that is empty', async () => ''],
-  ])('%s does not block', async (_, content) => {
-    const path = join(temporaryFolder(), 'store.lock')
-    writeFileSync(path, JSON.stringify(await content()))
-    expect(takeLock(path)).toHaveProperty('release')
-    expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual({ pid: process.pid, start: processStart(process.pid) })
-  })
-
-  test('can be taken although a process was killed while it replaced a stale one', () => {
-    const path = join(temporaryFolder(), 'store.lock')
-    for (const name of [path, `${path}.stale`])
-      writeFileSync(name, JSON.stringify({ pid: process.pid, start: 'before' }))
-    expect(takeLock(path)).toHaveProperty('release')
-    expect(readdirSync(join(path, '..'))).toEqual(['store.lock'])
-  })
-
-  async function endedProcess() {
-    const ended = run('test/take-lock.ts', [join(temporaryFolder(), 'lock'), '0'])
-    await ended.waitForOutput(/had/)
-    ended.killGroup('SIGKILL')
-    await ended.exit
-    return ended
-  }
 })

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { codeOf } from '@asjad/postgres/error-code'
+import { takeLock } from '@asjad/postgres/lock-file'
+import { makeFolder } from '@asjad/postgres/make-folder'
 import { z } from 'zod'
-import { BootError, codeOf } from './boot-error.ts'
-import { takeLock } from './lock.ts'
-import { dataDirMode, makeFolder } from './private-files.ts'
+import { BootError } from './boot-error.ts'
+import { dataDirMode } from './private-files.ts'
 
 /** An Ed25519 key: 32 bytes in base64url. */
 export const certificateSeed = /^[\w-]{42}[AEIMQUYcgkosw048]$/

@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase } from '@asjad/api/database/database'
 import type { Deps } from '@asjad/api/deps'
+import { runningPostgres } from '@asjad/postgres/embedded-postgres'
+import { run, temporaryFolder } from '@asjad/postgres/test/processes'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { insertAddress, insertVariety } from '../../api/test/checkout.ts'
@@ -10,8 +12,6 @@ import { setLimits, unlimited } from '../../api/test/limits.ts'
 import { insertShopper } from '../../api/test/shoppers.ts'
 import { insertTick } from '../../api/test/test-api.ts'
 import { callAt } from '../test/orders.ts'
-import { run, temporaryFolder } from '../test/processes.ts'
-import { runningPostgres } from './postgres/embedded.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 
@@ -20,7 +20,7 @@ const jwtSecret = 'a secret of the tests, long enough'
 /** The demo store as a process, and the same database that it uses. */
 async function startStore() {
   const dataDir = temporaryFolder()
-  const store = run('src/main.ts', [], {
+  const store = run('apps/server/src/main.ts', [], {
     DATA_DIR: dataDir,
     PORT: '0',
     DEMO: 'on',

@@ -1,27 +1,15 @@
 import { once } from 'node:events'
 import { Agent, get } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { run, temporaryFolder } from '@asjad/postgres/test/processes'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { run, temporaryFolder } from '../test/processes.ts'
+import { unreachableParties } from '../test/live-store.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const live = {
-  SMTP_URL: 'smtp://127.0.0.1:9',
-  MAIL_FROM: 'shop@example.com',
-  GOLD_API_URL: 'http://127.0.0.1:9',
-  GOLD_API_KEY: 'key',
-  MOYASAR_API_URL: 'http://127.0.0.1:9',
-  MOYASAR_SECRET_KEY: 'key',
-  MOYASAR_PUBLISHABLE_KEY: 'key',
-  MOYASAR_WEBHOOK_SECRET: 'key',
-  GOOGLE_CLIENT_ID: 'id',
-  GOOGLE_CLIENT_SECRET: 'secret',
-}
-
 async function openStore(more: Record<string, string>) {
-  const variables = { ...live, DATA_DIR: temporaryFolder(), PORT: '0', LOG_LEVEL: 'silent', ...more }
-  const store = run('src/main.ts', [], variables)
+  const variables = { ...unreachableParties, DATA_DIR: temporaryFolder(), PORT: '0', LOG_LEVEL: 'silent', ...more }
+  const store = run('apps/server/src/main.ts', [], variables)
   const [, address = ''] = await store.waitForOutput(/open at (http:\S+)/)
   const ask = async (path: string, agent: Agent | false = false) => {
     const [answer] = await once(get(`${address}${path}`, { agent }), 'response')
@@ -31,7 +19,7 @@ async function openStore(more: Record<string, string>) {
 }
 
 test.each(['1', '2'])(
-  'a store of %s processes that is told to end says so to its balancer, and serves until that has heard it',
+  'a store of %s processes that is told to stop tells its balancer, and serves until the balancer has noticed',
   async (WORKERS) => {
     const { ask, pid, exit } = await openStore({ WORKERS, DRAIN_DELAY: '6' })
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
@@ -40,7 +28,7 @@ test.each(['1', '2'])(
 
     process.kill(pid, 'SIGTERM')
     await expect.poll(() => ask('/readyz')).toMatchObject({ status: 503, body: 'closing' })
-    // The line that was open, and one that is opened now.
+    // First on the open connection, then on a new one.
     expect(await ask('/healthz', agent)).toEqual({ status: 200, connection: 'close', body: 'ok' })
     expect(await ask('/api/v1/categories')).toMatchObject({ status: 200, connection: 'close' })
 
@@ -49,7 +37,7 @@ test.each(['1', '2'])(
   },
 )
 
-test('whoever ends it at the terminal does not wait for a balancer', async () => {
+test('a store that is stopped at the terminal does not wait for a balancer', async () => {
   const { pid, exit } = await openStore({ DRAIN_DELAY: '300' })
   process.kill(pid, 'SIGINT')
   expect(await exit).toMatchObject({ code: 0 })

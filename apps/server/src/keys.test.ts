@@ -1,10 +1,10 @@
 import { registerKeys, unknownKeys } from '@asjad/api/database/key-fingerprints'
+import { run, temporaryFolder } from '@asjad/postgres/test/processes'
 import type pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { createTestDatabase, startTestApi } from '../../api/test/test-api.ts'
 import { cliCommand, urlOf } from '../test/cli.ts'
 import { liveStore } from '../test/live-store.ts'
-import { run, temporaryFolder } from '../test/processes.ts'
 import { keyMismatchMessages } from './check-keys.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -17,7 +17,7 @@ const another = {
 
 /** How a store with these keys starts on a database: `open`, or the line that it refuses with. */
 async function start(database: pg.PoolConfig, keys: Partial<typeof another> = {}) {
-  const store = run('src/main.ts', [], {
+  const store = run('apps/server/src/main.ts', [], {
     DATA_DIR: temporaryFolder(),
     DATABASE_URL: urlOf(database),
     ...liveStore,

@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net'
 import { openDatabase } from '@asjad/api/database/database'
 import { type Leadership, runAsLeader } from '@asjad/api/database/leader'
 import { openSmallPool } from '@asjad/api/database/small-pool'
+import { run } from '@asjad/postgres/test/processes'
 import type pg from 'pg'
 import pino from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTestDatabase } from '../../api/test/test-api.ts'
 import { startMuteProxy } from '../test/mute-proxy.ts'
-import { run } from '../test/processes.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -91,13 +91,13 @@ test('a leader that stood still has lost its lead, and its late word is not writ
     (await db.selectFrom('gold_verdict').select('ounce_usd').orderBy('id').execute()).map((row) => row.ounce_usd)
   const atFirst = await startGoldService()
   const atSecond = await startGoldService()
-  const first = run('test/leader-process.ts', [JSON.stringify(connection), atFirst.url])
+  const first = run('apps/server/test/leader-process.ts', [JSON.stringify(connection), atFirst.url])
   await expect.poll(() => atFirst.pendingResponses.length, { timeout: 20_000 }).toBe(1)
 
   first.killGroup('SIGSTOP')
   // It lies in the line until the process goes on.
   atFirst.answer(4200, new Date())
-  run('test/leader-process.ts', [JSON.stringify(connection), atSecond.url])
+  run('apps/server/test/leader-process.ts', [JSON.stringify(connection), atSecond.url])
   await expect.poll(() => atSecond.pendingResponses.length, { timeout: 60_000 }).toBe(1)
   atSecond.answer(4210, new Date())
   await expect.poll(written, { timeout: 10_000 }).toEqual([4210])

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { BootError, codeOf } from './boot-error.ts'
+import { codeOf } from '@asjad/postgres/error-code'
+import { BootError } from './boot-error.ts'
 import { answerMalformedRequests } from './http/malformed-request.ts'
 
 export type Address = { host: string; port: number }

@@ -1,11 +1,11 @@
 import { inTransaction } from '@asjad/api/database/transaction'
 import { transitionOrder } from '@asjad/api/modules/orders/transitions.service'
 import { PaymentRefused } from '@asjad/api/modules/payments/payments.gateway'
+import { run, temporaryFolder } from '@asjad/postgres/test/processes'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { buy, cards, insertCourier, insertCustomer, insertVariety, startCheckout } from '../../api/test/checkout.ts'
 import { cliCommand } from '../test/cli.ts'
-import { run, temporaryFolder } from '../test/processes.ts'
 
 // Each command is a process of its own, which takes a second to begin.
 const slow = { timeout: 90_000 }
@@ -19,7 +19,7 @@ async function startShop() {
     order: cliCommand('src/order.ts', shop.connection),
     /** Nothing that the owner could read as a program's failure. */
     async withoutStore() {
-      const { stderr } = await run('src/order.ts', ['A-7K2M9QX4TB'], { DATA_DIR: temporaryFolder() }).exit
+      const { stderr } = await run('apps/server/src/order.ts', ['A-7K2M9QX4TB'], { DATA_DIR: temporaryFolder() }).exit
       return stderr
     },
   }

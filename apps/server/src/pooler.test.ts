@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { openDatabase } from '@asjad/api/database/database'
 import type { Deps } from '@asjad/api/deps'
+import { run, temporaryFolder } from '@asjad/postgres/test/processes'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { insertAddress, insertVariety } from '../../api/test/checkout.ts'
@@ -9,7 +10,6 @@ import { insertShopper } from '../../api/test/shoppers.ts'
 import { createTestDatabase } from '../../api/test/test-api.ts'
 import { callAt } from '../test/orders.ts'
 import { pgbouncer, pgbouncerMissing, startPgbouncer } from '../test/pgbouncer.ts'
-import { run, temporaryFolder } from '../test/processes.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 
@@ -21,7 +21,7 @@ test('the whole store runs behind pgbouncer in transaction mode: it fills itself
   if (!pgbouncer) return skip(pgbouncerMissing)
   const connection = await createTestDatabase()
   const { url: databaseUrl } = await startPgbouncer(String(connection.database))
-  const store = run('src/main.ts', [], {
+  const store = run('apps/server/src/main.ts', [], {
     DATA_DIR: temporaryFolder(),
     DATABASE_URL: databaseUrl,
     DATABASE_POOLER: 'transaction',

@@ -1,18 +1,11 @@
-import { chmodSync, lstatSync, mkdirSync, readdirSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { chmodSync, lstatSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 
 /** From here on nobody else on this machine may read what this process writes, and the processes that it starts. */
 export const restrictUmask = () => void process.umask(0o077)
 
 /** As root the database runs under another account, which must be able to pass through; what is secret in here is 0600. */
 export const dataDirMode = () => (process.getuid?.() === 0 ? 0o711 : 0o700)
-
-/** Makes a folder and those above it that are not there, with this mode, whatever the process takes away from others. */
-export function makeFolder(path: string, mode: number) {
-  const first = mkdirSync(path, { recursive: true })
-  if (first === undefined) return
-  for (let created = path; created.length >= first.length; created = dirname(created)) chmodSync(created, mode)
-}
 
 /** Takes a file, or a folder and all in it, from all others. */
 export function makePrivate(path: string) {

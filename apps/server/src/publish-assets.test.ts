@@ -1,14 +1,14 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import { run, temporaryFolder } from '@asjad/postgres/test/processes'
 import { expect, test, vi } from 'vitest'
 import { startBucket } from '../test/bucket.ts'
-import { run, temporaryFolder } from '../test/processes.ts'
 import { storefrontDir } from './pages/storefront.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const publish = (variables: Record<string, string>) => run('src/publish-assets.ts', [], variables).exit
+const publish = (variables: Record<string, string>) => run('apps/server/src/publish-assets.ts', [], variables).exit
 
 test('every file that pages load is put into the bucket with its type, to be kept for ever, and older ones stay', async () => {
   const DATA_DIR = temporaryFolder()

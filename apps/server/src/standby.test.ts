@@ -2,9 +2,9 @@ import { openDatabase } from '@asjad/api/database/database'
 import { migrate } from '@asjad/api/database/migrate'
 import { openReadDatabase } from '@asjad/api/database/read-database'
 import { isDatabaseUnavailable } from '@asjad/api/database/unavailable'
+import { run, temporaryFolder } from '@asjad/postgres/test/processes'
 import pino from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { run, temporaryFolder } from '../test/processes.ts'
 import { queryOnce, serverTools, serverToolsMissing, startReplicatedPostgres } from '../test/replicated-postgres.ts'
 import { connectionOf, readConnectionOf } from './postgres/database-url.ts'
 
@@ -26,7 +26,7 @@ const nameIn = async (db: ReturnType<typeof openDatabase>) =>
 pair('a store that is started on a standby says so in one line', async ({ servers }) => {
   const { standby, urlOf } = servers
   const env = { DATA_DIR: temporaryFolder(), PORT: '0', DEMO: 'on', DATABASE_URL: urlOf(standby) }
-  const { code, stderr } = await run('src/main.ts', [], env).exit
+  const { code, stderr } = await run('apps/server/src/main.ts', [], env).exit
   expect(code).toBe(1)
   expect(stderr).toBe(
     `asjad: DATABASE_URL: 127.0.0.1:${standby.port}/postgres takes no writes: it is a standby, or set to read only; name the primary, or all of them with commas between\n`,

@@ -1,12 +1,12 @@
 import { createSealer } from '@asjad/api/crypto/seal'
 import { openDatabase } from '@asjad/api/database/database'
 import { addJob } from '@asjad/api/jobs/jobs'
+import { run, temporaryFolder } from '@asjad/postgres/test/processes'
 import { expect, onTestFinished, test } from 'vitest'
 import { startSilentServer } from '../../api/test/silent-server.ts'
 import { createTestDatabase } from '../../api/test/test-api.ts'
 import { urlOf } from '../test/cli.ts'
 import { liveStore } from '../test/live-store.ts'
-import { run, temporaryFolder } from '../test/processes.ts'
 
 const mail = { to: 'sara@asjad.example', subject: 'Your order', html: '<p>Thanks</p>', text: 'Thanks' }
 
@@ -17,7 +17,7 @@ test('a store that is stopped while a mail hangs ends in time, and leaves the ma
   const db = openDatabase(database, () => {})
   onTestFinished(() => db.destroy())
   const { smtpUrl, open } = await startSilentServer()
-  const store = run('src/main.ts', [], {
+  const store = run('apps/server/src/main.ts', [], {
     DATA_DIR: temporaryFolder(),
     DATABASE_URL: urlOf(database),
     ...liveStore,

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { run } from '@asjad/postgres/test/processes'
 import pg from 'pg'
 import { onTestFinished } from 'vitest'
 import { urlOf } from './cli.ts'
-import { run } from './processes.ts'
 
 /** `npm run backup` or `npm run restore`, as the owner types it. */
 export const backupCommand = (
@@ -13,7 +13,7 @@ export const backupCommand = (
   database?: pg.PoolConfig,
   more: Record<string, string> = {},
 ) =>
-  run('src/backup/command.ts', [action, folder], {
+  run('apps/server/src/backup/command.ts', [action, folder], {
     DATA_DIR: dataDir,
     ...(database && { DATABASE_URL: urlOf(database) }),
     ...more,

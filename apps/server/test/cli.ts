@@ -1,5 +1,5 @@
+import { run, temporaryFolder } from '@asjad/postgres/test/processes'
 import type pg from 'pg'
-import { run, temporaryFolder } from './processes.ts'
 
 export const urlOf = ({ host, port, user, password, database }: pg.PoolConfig) =>
   `postgres://${user}:${encodeURIComponent(String(password))}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`
@@ -13,7 +13,7 @@ export function cliCommand(file: string, connection: pg.PoolConfig, more: Record
     ...more,
   }
   return async (...words: string[]) => {
-    const { code, stdout, stderr } = await run(file, words, env).exit
+    const { code, stdout, stderr } = await run(`apps/server/${file}`, words, env).exit
     return code === 0 ? stdout : stderr
   }
 }

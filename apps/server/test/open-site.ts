@@ -1,5 +1,6 @@
 import { type IncomingMessage, ServerResponse } from 'node:http'
 import { openDatabase } from '@asjad/api/database/database'
+import { temporaryFolder } from '@asjad/postgres/test/processes'
 import type { HttpBindings } from '@hono/node-server'
 import pino from 'pino'
 import { onTestFinished } from 'vitest'
@@ -7,7 +8,6 @@ import { createTestDatabase, insertTick } from '../../api/test/test-api.ts'
 import { type ResolvedConfig, readConfig } from '../src/config.ts'
 import { listen } from '../src/listen.ts'
 import { createSite } from '../src/site.ts'
-import { temporaryFolder } from './processes.ts'
 
 const jwtSecret = 'x'.repeat(32)
 

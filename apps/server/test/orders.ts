@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ApiError, type Call, createClient } from '@asjad/contract/client'
+import { run, temporaryFolder } from '@asjad/postgres/test/processes'
 import { inject } from 'vitest'
 import { startWorld, type World } from '../../../packages/sandbox/test/world.ts'
 import { insertAddress, insertCoupon, insertCourier, insertVariety, putInCart } from '../../api/test/checkout.ts'
@@ -8,7 +9,6 @@ import { insertShopper } from '../../api/test/shoppers.ts'
 import { insertTick, startTestApi } from '../../api/test/test-api.ts'
 import { checkPort } from '../src/listen.ts'
 import type { ApiProcessOptions } from './api-process.ts'
-import { run, temporaryFolder } from './processes.ts'
 
 const host = '127.0.0.1'
 
@@ -48,7 +48,7 @@ export async function startShop({ stock, whenDone }: { stock: number; whenDone: 
     varietyId,
     async startProcess(more: Partial<ApiProcessOptions> = {}, limits: { blocks?: number } = {}) {
       const processOptions = { ...options, ...more }
-      const child = run('test/api-process.ts', [JSON.stringify(processOptions)], {}, limits)
+      const child = run('apps/server/test/api-process.ts', [JSON.stringify(processOptions)], {}, limits)
       await child.waitForOutput(/open/)
       return { ...child, url: `http://${host}:${processOptions.port}` }
     },

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, existsSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { temporaryFolder } from '@asjad/postgres/test/processes'
 import pg from 'pg'
 import { inject, onTestFinished, vi } from 'vitest'
 import { checkPort } from '../src/listen.ts'
-import { temporaryFolder } from './processes.ts'
 
 export const pgbouncer = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].find((path) => existsSync(path))
 export const pgbouncerMissing = 'pgbouncer is not installed (Debian: apt install pgbouncer)'

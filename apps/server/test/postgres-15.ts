@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, openSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { databaseAccount } from '@asjad/postgres/account'
+import { spawnGuarded } from '@asjad/postgres/guarded-process'
+import { temporaryFolder } from '@asjad/postgres/test/processes'
 import pg from 'pg'
 import { onTestFinished, vi } from 'vitest'
-import { databaseAccount } from '../src/postgres/account.ts'
-import { spawnGuarded } from '../src/postgres/guarded-process.ts'
-import { temporaryFolder } from './processes.ts'
 
 const programs = '/usr/lib/postgresql/15/bin'
 

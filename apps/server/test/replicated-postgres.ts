@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { temporaryFolder } from '@asjad/postgres/test/processes'
 import pg from 'pg'
 import { onTestFinished, vi } from 'vitest'
 import { checkPort } from '../src/listen.ts'
-import { temporaryFolder } from './processes.ts'
 
 const packages = '/usr/lib/postgresql'
 const versions = existsSync(packages) ? readdirSync(packages).map(Number) : []

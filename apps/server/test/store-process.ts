@@ -1,10 +1,10 @@
+import { run, temporaryFolder } from '@asjad/postgres/test/processes'
 import { onTestFinished } from 'vitest'
 import { liveStore } from './live-store.ts'
-import { run, temporaryFolder } from './processes.ts'
 
 /** A whole store process on a database that others serve from too. It knows itself to the gold price service by its name. */
 export async function startStoreProcess(name: string, databaseUrl: string, goldUrl: string) {
-  const store = run('src/main.ts', [], {
+  const store = run('apps/server/src/main.ts', [], {
     DATA_DIR: temporaryFolder(),
     DATABASE_URL: databaseUrl,
     ...liveStore,

@@ -1,8 +1,10 @@
 import type { Tables } from './tables.ts'
 
+const totals = ['subtotal', 'discount', 'delivery_cost', 'delivery_vat', 'vat', 'total'] as const
+
 /**
- * All columns of the tables that are read whole, by name: what a statement answers must stay the same while a newer version
- * beside this one adds columns, or PostgreSQL refuses the plans that it kept. The types tell when one is missing here.
+ * All columns of the tables that are read whole. They are named because a statement must return the same columns while a
+ * newer version beside this one adds some; otherwise PostgreSQL refuses its cached plans. The compiler finds missing ones.
  */
 export const columns = {
   shop_order: [
@@ -37,12 +39,7 @@ export const columns = {
     'created_at',
     'pay_until',
     'delivered_at',
-    'subtotal',
-    'discount',
-    'delivery_cost',
-    'delivery_vat',
-    'vat',
-    'total',
+    ...totals,
   ],
   order_line: [
     'id',
@@ -149,16 +146,11 @@ export const columns = {
     'gold_price_at',
     'created_at',
     'expires_at',
-    'subtotal',
-    'discount',
-    'delivery_cost',
-    'delivery_vat',
-    'vat',
-    'total',
+    ...totals,
   ],
   gold_tick: ['id', 'at', 'ounce_usd', 'silver_usd'],
 } as const satisfies { [Table in keyof Tables]?: readonly (keyof Tables[Table])[] }
 
-/** The same where other tables are read beside it. */
+/** The same with the table's name, for statements that read several tables. */
 export const columnsOf = <Table extends keyof typeof columns>(table: Table) =>
   columns[table].map((column) => `${table}.${column}` as `${Table}.${(typeof columns)[Table][number]}`)

@@ -2,6 +2,7 @@ import type { Locale } from '@asjad/contract/locale'
 import type { Deps } from '../deps.ts'
 import type { CodePurpose } from '../modules/accounts/codes.queries.ts'
 import type { OrderMail } from '../modules/orders/transitions.service.ts'
+import { withTimeout } from '../with-timeout.ts'
 import { type ClaimedJob, failJob, insertJob, postponeJob, removeJob } from './jobs.queries.ts'
 import { type Lane, laneOf } from './lanes.ts'
 
@@ -47,12 +48,13 @@ const maxAttempts = 30
 /** 2 s, 4 s, 8 s … and at most half an hour between two attempts: about twelve hours in all. */
 const pauseMs = (attempts: number) => Math.min(1_000 * 2 ** attempts, 30 * 60_000)
 
-/** One attempt. What takes longer than `longestMs` has failed, so that its place is free again whatever it waits for. */
+/** One attempt. A job that takes longer than `timeoutMs` has failed, so its place becomes free whatever it waits for. */
 export async function runJob(deps: Deps, handlers: JobHandlers, job: ClaimedJob, timeoutMs: number) {
   const { id, kind, lane, payload, attempts } = job
   try {
     const handle = handlers[kind as JobKind] as (deps: Deps, payload: unknown) => Promise<void>
-    await within(timeoutMs, () => handle(deps, JSON.parse(deps.sealer.open(payload))))
+    const work = handle(deps, JSON.parse(deps.sealer.open(payload)))
+    await withTimeout(work, timeoutMs, () => new Error(`it took more than ${timeoutMs / 1000} seconds`))
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     const last = attempts >= maxAttempts
@@ -63,14 +65,4 @@ export async function runJob(deps: Deps, handlers: JobHandlers, job: ClaimedJob,
     return
   }
   await removeJob(deps.db, job)
-}
-
-async function within(ms: number, work: () => Promise<void>) {
-  const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error(`it took more than ${ms / 1000} seconds`)), ms)
-  try {
-    await Promise.race([work(), promise])
-  } finally {
-    clearTimeout(timer)
-  }
 }

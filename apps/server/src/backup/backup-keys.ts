@@ -1,7 +1,7 @@
 import { openDatabase } from '@asjad/api/database/database'
 import { fingerprintOf, type KeyName, keyNames, storedFingerprints } from '@asjad/api/database/key-fingerprints'
+import { codeOf } from '@asjad/postgres/error-code'
 import type pg from 'pg'
-import { codeOf } from '../boot-error.ts'
 import type { Config } from '../config.ts'
 import { readSecrets } from '../data-dir.ts'
 import type { KeyState } from './manifest.ts'

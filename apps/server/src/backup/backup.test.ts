@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { openDatabase } from '@asjad/api/database/database'
 import { registerKeys, replaceKey } from '@asjad/api/database/key-fingerprints'
+import { readableByOthers, run, temporaryFolder } from '@asjad/postgres/test/processes'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTestDatabase } from '../../../api/test/test-api.ts'
 import { backupCommand, connect, readJson } from '../../test/backups.ts'
-import { readableByOthers, run, temporaryFolder } from '../../test/processes.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const start = (dataDir: string) => run('src/main.ts', [], { DATA_DIR: dataDir, PORT: '0', DEMO: 'on' })
+const start = (dataDir: string) => run('apps/server/src/main.ts', [], { DATA_DIR: dataDir, PORT: '0', DEMO: 'on' })
 
 async function productsOf(store: ReturnType<typeof start>) {
   const [, url] = await store.waitForOutput(/Asjad is open at (\S+)/)

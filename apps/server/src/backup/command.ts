@@ -1,10 +1,11 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { migrate } from '@asjad/api/database/migrate'
+import { makeFolder } from '@asjad/postgres/make-folder'
 import type pg from 'pg'
-import { BootError } from '../boot-error.ts'
+import { BootError, isFixableByOwner } from '../boot-error.ts'
 import { type Config, readConfig } from '../config.ts'
-import { dataDirMode, makeFolder, makePrivate, restrictUmask } from '../private-files.ts'
+import { dataDirMode, makePrivate, restrictUmask } from '../private-files.ts'
 import { printLine } from '../progress.ts'
 import { describeMissingKeys, selectBackupKeys } from './backup-keys.ts'
 import { dumpDatabase, loadDatabase } from './dump.ts'
@@ -120,7 +121,7 @@ try {
   const config = readConfig(process.env)
   await (action === 'restore' ? restore : backup)(config, resolve(folder))
 } catch (error) {
-  if (!(error instanceof BootError)) throw error
+  if (!isFixableByOwner(error)) throw error
   process.stderr.write(`asjad: ${error.message}\n`)
   process.exitCode = 1
 }

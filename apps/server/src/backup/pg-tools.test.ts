@@ -1,11 +1,11 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { migrate, migrationNames } from '@asjad/api/database/migrate'
+import { readableByOthers, temporaryFolder } from '@asjad/postgres/test/processes'
 import { expect, test, vi } from 'vitest'
 import { createTestDatabase } from '../../../api/test/test-api.ts'
 import { backupCommand, connect, readJson } from '../../test/backups.ts'
 import { hasPostgres15, startPostgres15 } from '../../test/postgres-15.ts'
-import { readableByOthers, temporaryFolder } from '../../test/processes.ts'
 import { libpqSettings } from './libpq.ts'
 
 vi.setConfig({ testTimeout: 120_000 })

@@ -1,15 +1,13 @@
 import { clientConfig, unlimited } from '@asjad/api/database/connection'
+import { runningPostgres, startEmbeddedPostgres } from '@asjad/postgres/embedded-postgres'
 import pg from 'pg'
 import pino from 'pino'
 import type { Config } from '../config.ts'
 import { openDataDir, passwordsOf, readSecrets } from '../data-dir.ts'
-import { startEmbeddedPostgres } from '../postgres/embedded.ts'
 import { checkExternalPostgres } from '../postgres/external.ts'
-import { socketFolderOf } from '../postgres/place.ts'
-import { storeRole } from '../postgres/store-role.ts'
 import { withClient } from './dump.ts'
 
-/** Hands over the store's database: the one that runs, or its own, started for the while. */
+/** Connects to the database of the running store, or starts the store's own for as long as the work takes. */
 export async function withStoreDatabase<T>(
   config: Config,
   { empty }: { empty: boolean },
@@ -38,7 +36,7 @@ export async function withStoreDatabase<T>(
 async function runningDatabase(dataDir: string): Promise<pg.ClientConfig | undefined> {
   const password = readSecrets(dataDir)?.storePassword
   if (!password) return undefined
-  const connection = { host: socketFolderOf(dataDir), port: 5432, user: storeRole, password, database: 'asjad' }
+  const connection = runningPostgres(dataDir, password)
   const client = new pg.Client(connection)
   client.on('error', () => {})
   try {

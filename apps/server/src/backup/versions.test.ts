@@ -2,12 +2,12 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { migrate, migrationNames } from '@asjad/api/database/migrate'
+import { temporaryFolder } from '@asjad/postgres/test/processes'
 import type pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { createTestDatabase } from '../../../api/test/test-api.ts'
 import { backupCommand, connect, readJson } from '../../test/backups.ts'
 import { hasPostgres15, startPostgres15 } from '../../test/postgres-15.ts'
-import { temporaryFolder } from '../../test/processes.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 

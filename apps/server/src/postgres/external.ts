@@ -1,6 +1,7 @@
 import type { DatabaseConnection } from '@asjad/api/database/connection'
 import { connectClient } from '@asjad/api/database/store-client'
-import { BootError, codeOf } from '../boot-error.ts'
+import { codeOf } from '@asjad/postgres/error-code'
+import { BootError } from '../boot-error.ts'
 import type { Config } from '../config.ts'
 import { connectionOf, withoutCredentials } from './database-url.ts'
 

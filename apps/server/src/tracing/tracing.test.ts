@@ -3,11 +3,11 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
+import { run, temporaryFolder } from '@asjad/postgres/test/processes'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { insertProduct } from '../../../api/test/catalogue.ts'
 import { createTestDatabase } from '../../../api/test/test-api.ts'
 import { openSite } from '../../test/open-site.ts'
-import { run, temporaryFolder } from '../../test/processes.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -113,7 +113,7 @@ test.each([
 ])('%s', async (_, settings, loaded) => {
   const { database } = await createTestDatabase()
   const { user, password, host, port } = inject('postgres')
-  const store = run('src/main.ts', [], {
+  const store = run('apps/server/src/main.ts', [], {
     NODE_OPTIONS: `--import=${join(import.meta.dirname, '../../test/count-otel-modules.mjs')}`,
     DATA_DIR: temporaryFolder(),
     DATABASE_URL: `postgres://${user}:${password}@127.0.0.1:${port}/${database}?host=${encodeURIComponent(host)}`,

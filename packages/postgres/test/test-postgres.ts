@@ -3,19 +3,28 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
-import { scratchRoot } from '../../test/scratch.ts'
-import { lockHolder, takeLock } from '../lock.ts'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts'
+import type { Connection } from '../src/connection.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/embedded-postgres.ts'
+import { lockHolder, takeLock } from '../src/lock-file.ts'
+import { scratchRoot } from './scratch-folder.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    postgres: Connection
+    /** A folder for temporary files. */
+    scratch: string
+  }
+}
 
 const prefix = 'asjad-run-'
 const lockName = 'store.lock'
 
 type TestPostgres = Pick<EmbeddedPostgres, 'connection' | 'stop'> & {
-  /** Where tests put folders of their own. */
+  /** Where tests create their own folders. */
   scratch: string
 }
 
-/** A real PostgreSQL for a test run, in a folder of its own that goes with it. */
+/** A real PostgreSQL for one test run, in its own folder, which is removed with it. */
 export async function startTestPostgres(): Promise<TestPostgres> {
   const scratchFolder = scratchRoot()
   removeLeftovers(scratchFolder)
@@ -34,7 +43,8 @@ export async function startTestPostgres(): Promise<TestPostgres> {
     })
     return {
       connection: postgres.connection,
-      // Nobody but the next run clears memory after one that was killed. On a disk a path as short as can be counts for more.
+      // After a run that was killed only the next run clears memory, so everything is in the run's folder. On a disk the path
+      // should be as short as possible instead.
       scratch: scratchFolder === tmpdir() ? scratchFolder : folder,
       async stop() {
         await postgres.stop()
@@ -47,7 +57,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   }
 }
 
-/** Removes what runs that were killed left behind; a run that lives holds its folder's lock, or is about to take it. */
+/** Removes the folders of runs that were killed. A live run holds its folder's lock or, if young, is about to take it. */
 function removeLeftovers(parentFolder: string) {
   for (const name of readdirSync(parentFolder)) {
     if (!name.startsWith(prefix)) continue

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { codeOf } from './boot-error.ts'
+import { codeOf } from './error-code.ts'
 import { processStart } from './process-identity.ts'
 
 export type Holder = { pid: number; start: string }
@@ -8,11 +8,11 @@ export type Holder = { pid: number; start: string }
 export type Lock = { heldBy: Holder } | { release: () => void }
 
 /**
- * Takes a lock file, or says who holds it. A lock whose process is gone counts for nothing, even when its number belongs
- * to another process by now.
+ * Takes a lock file, or says which process holds it. A lock is stale when its process has ended, even if another process
+ * has its number by now.
  *
- * The file appears with its content in one step (a link), so it is never seen half written. A stale one is replaced under a
- * second lock of the same kind: without it, two starters that both saw the stale file could each remove the other's.
+ * The file appears with its content in one step (a link), so it is never seen half written. A stale file is replaced under a
+ * second lock of the same kind; without that, two processes that both saw the stale file could remove each other's.
  */
 export function takeLock(path: string): Lock {
   const mine = `${path}.${randomUUID()}`
@@ -23,7 +23,7 @@ export function takeLock(path: string): Lock {
       if (linkUnlessThere(mine, path)) return { release: () => rmSync(path, { force: true }) }
       const seen = read(path)
       if (seen === undefined) continue
-      const holder = livingHolder(seen)
+      const holder = runningHolder(seen)
       if (holder) return { heldBy: holder }
 
       const replacing = takeLock(`${path}.stale`)
@@ -41,10 +41,10 @@ export function takeLock(path: string): Lock {
   }
 }
 
-/** The living process that holds the lock file, if any. */
+/** The running process that holds the lock file, if any. */
 export function lockHolder(path: string): Holder | undefined {
   const content = read(path)
-  return content === undefined ? undefined : livingHolder(content)
+  return content === undefined ? undefined : runningHolder(content)
 }
 
 function linkUnlessThere(from: string, to: string) {
@@ -66,13 +66,13 @@ function read(path: string) {
   }
 }
 
-function livingHolder(content: string): Holder | undefined {
+function runningHolder(content: string): Holder | undefined {
   try {
     const { pid, start } = JSON.parse(content) as Partial<Holder>
     if (typeof pid !== 'number' || typeof start !== 'string') return undefined
     const now = processStart(pid)
     if (now === undefined) return undefined
-    // A start that cannot be seen is no proof that the process is another one.
+    // A start time that we may not read does not prove that it is another process.
     return now === '' || start === '' || now === start ? { pid, start } : undefined
   } catch {
     return undefined

@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { BootError, codeOf } from '../boot-error.ts'
 import type { Binaries } from './binaries.ts'
+import { codeOf } from './error-code.ts'
 import { spawnGuarded } from './guarded-process.ts'
-import type { DatabaseLocation } from './place.ts'
+import type { DatabaseLocation } from './location.ts'
+import { PostgresError } from './postgres-error.ts'
 import type { ServerLog } from './server-log.ts'
 
 export const superuser = 'asjad'
 
-/** Makes the database's files once. They take their name last, so that an interrupted attempt is simply made again. */
+/** Creates the database's files once. They are renamed last, so an interrupted attempt is simply repeated. */
 export async function initialise(
   location: DatabaseLocation,
   binaries: Binaries,
@@ -31,7 +32,7 @@ export async function initialise(
     renameSync(temporaryFolder, location.data)
   } catch (error) {
     if (codeOf(error) !== 'ENOTEMPTY') throw error
-    throw new BootError(`${location.data} holds files that are no PostgreSQL database: move them away`)
+    throw new PostgresError(`${location.data} holds files that are no PostgreSQL database: move them away`)
   } finally {
     rmSync(passwordFile, { force: true })
   }
@@ -40,14 +41,14 @@ export async function initialise(
 function checkVersion(location: DatabaseLocation, binaries: Binaries) {
   const major = Number(readFileSync(join(location.data, 'PG_VERSION'), 'utf8'))
   if (major === binaries.major) return
-  throw new BootError(
+  throw new PostgresError(
     `the database in ${location.data} was made by PostgreSQL ${major}, this store has ${binaries.major}: dump it with the old one and restore it`,
   )
 }
 
 /**
- * Text sorts by code point, the same on every machine; letters are told from signs by the system's UTF-8 locale, since with
- * plain C the trigram search would see no letter in Arabic. Not every system names that locale alike.
+ * Text sorts by code point, the same on every machine. Letters are recognised by the system's UTF-8 locale, because with
+ * plain C the trigram search would see no letters in Arabic. Systems name that locale differently, so several are tried.
  */
 async function initdb(
   location: DatabaseLocation,
@@ -66,7 +67,7 @@ async function initdb(
     if ((await initdbProcess.exited) === 0) return
     const output = log.since(before)
     if (!output.includes('invalid locale name'))
-      throw new BootError(`PostgreSQL cannot create its files in ${location.folder}: ${log.failureReason(before)}`)
+      throw new PostgresError(`PostgreSQL cannot create its files in ${location.folder}: ${log.failureReason(before)}`)
   }
-  throw new BootError('PostgreSQL needs a UTF-8 locale, and this system has neither C.UTF-8 nor en_US.UTF-8')
+  throw new PostgresError('PostgreSQL needs a UTF-8 locale, and this system has neither C.UTF-8 nor en_US.UTF-8')
 }

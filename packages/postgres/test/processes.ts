@@ -6,12 +6,12 @@ import { inject, onTestFinished, vi } from 'vitest'
 
 const checkout = join(import.meta.dirname, '../../..')
 const node = join(checkout, 'node_modules/node/bin/node')
-// As `npm start` has it: what one process compiled, the next one reads.
+// As in `npm start`: a process reuses what an earlier one compiled.
 const compileCache = { NODE_COMPILE_CACHE: join(checkout, 'node_modules/.cache/node') }
 
 export type Account = { uid: number; gid: number }
 
-/** A folder for one test, gone after it. */
+/** A folder for one test, removed after it. */
 export function temporaryFolder(owner?: Account) {
   const folder = mkdtempSync(join(inject('scratch'), 'asjad-test-'))
   if (owner) chownSync(folder, owner.uid, owner.gid)
@@ -26,22 +26,22 @@ export function temporaryFolder(owner?: Account) {
 
 export type RunningProcess = {
   pid: number
-  /** Resolves once the standard output holds this, with the match. */
+  /** Resolves with the match once the standard output contains it. */
   waitForOutput: (pattern: RegExp) => Promise<RegExpMatchArray>
   exit: Promise<{ code: number | null; signal: NodeJS.Signals | null; stdout: string; stderr: string }>
-  /** To the process and everything in its group. */
+  /** Signals the process and everything in its group. */
   killGroup: (signal: NodeJS.Signals) => void
 }
 
-/** Runs a program of the server as a process group of its own; it is gone after the test. */
+/** Runs a program of the checkout in its own process group and kills it after the test. */
 export function run(
   file: string,
   args: string[],
   env: Record<string, string> = {},
   { account, blocks }: { account?: Account; blocks?: number } = {},
 ): RunningProcess {
-  const command = [node, join(checkout, 'apps/server', file), ...args]
-  // No file may grow beyond so many blocks of half a kilobyte: a write that would then fails half-way, as on a full disk.
+  const command = [node, join(checkout, file), ...args]
+  // No file may grow beyond this many blocks of half a kilobyte: a larger write fails half-way, as on a full disk.
   const [program = '', ...rest] = blocks ? ['sh', '-c', `ulimit -f ${blocks}; exec "$@"`, 'sh', ...command] : command
   const child = spawn(program, rest, {
     ...account,
@@ -59,7 +59,7 @@ export function run(
     try {
       process.kill(-pid, signal)
     } catch {
-      // It is gone already.
+      // It has already ended.
     }
   }
   onTestFinished(async () => {
@@ -95,7 +95,7 @@ async function outputMatching(
 
 type Process = { pid: number; parent: number; command: string }
 
-/** The processes whose command line names this. */
+/** The processes whose command line contains this text. */
 export function processesNaming(text: string) {
   return allProcesses()
     .filter(({ command }) => command.includes(text))
@@ -118,7 +118,7 @@ function allProcesses(): Process[] {
         const [, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
         return [{ pid: Number(name), parent: Number(parent), command: readFileSync(`/proc/${name}/cmdline`, 'utf8') }]
       } catch {
-        // It ended meanwhile.
+        // It ended in the meantime.
         return []
       }
     })

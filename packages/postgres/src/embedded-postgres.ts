@@ -2,27 +2,26 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
-import { BootError, codeOf } from '../boot-error.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
+import type { Connection } from './connection.ts'
+import { codeOf } from './error-code.ts'
 import { type GuardedProcess, spawnGuarded } from './guarded-process.ts'
 import { initialise, superuser } from './initialise.ts'
-import { clearLeftovers } from './leftover.ts'
-import { type DatabaseLocation, findDatabaseLocation } from './place.ts'
+import { clearLeftovers } from './leftovers.ts'
+import { type DatabaseLocation, findDatabaseLocation, socketFolderOf } from './location.ts'
+import { PostgresError } from './postgres-error.ts'
 import { openServerLog, type ServerLog } from './server-log.ts'
-import { serverArguments } from './settings.ts'
+import { serverArguments } from './server-settings.ts'
 import { prepareStoreRole, storeRole } from './store-role.ts'
 
-export type Connection = { host: string; port: number; user: string; password: string; database: string }
-
-/** The superuser makes the server and prepares the store's role; all else is done under that. */
+/** The superuser only creates the server and the store's role; everything else runs under the store's role. */
 export type Passwords = { superuser: string; store: string }
 
 export type EmbeddedPostgres = {
-  /** Under the store's role. */
+  /** With the store's role. */
   connection: Connection
-  /** Shuts it down cleanly. */
   stop: () => Promise<void>
-  /** Called when the database died and could not be brought back. */
+  /** Called when the database died and could not be restarted. */
   onExit: (callback: (error: Error) => void) => void
 }
 
@@ -30,11 +29,11 @@ export type EmbeddedPostgresOptions = {
   dataDir: string
   passwords: Passwords
   log: Logger
-  /** For tests, each of which has a database of its own. */
+  /** Tests create a database each. */
   createsDatabases?: boolean
-  /** For data that is thrown away: does not wait for the disk. */
+  /** Does not wait for the disk: only for data that may be lost in a power cut. */
   fast?: boolean
-  /** Where root puts the database if its account may not enter DATA_DIR or the checkout. */
+  /** Used when we run as root and the database's account may not enter `dataDir` or the checkout. */
   systemFolder?: string
 }
 
@@ -48,10 +47,10 @@ type Server = {
 
 const restartDelaysMs = [100, 1_000, 2_000, 4_000, 8_000]
 const stableAfterMs = 60_000
-const stopLimitMs = 8_000
-const startLimitMs = 300_000
+const stopTimeoutMs = 8_000
+const startTimeoutMs = 300_000
 
-/** The caller holds DATA_DIR's lock: nobody else starts a database there. */
+/** The caller must hold a lock on `dataDir`, so that nobody else starts a database there. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir, passwords, log, fast = false, createsDatabases = false, systemFolder = '/var/lib/asjad' } = options
   const location = findDatabaseLocation(dataDir, systemFolder)
@@ -59,10 +58,10 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     location,
     binaries: findBinaries(location.account, systemFolder),
     serverLog: openServerLog(join(dataDir, 'postgres.log')),
-    superuser: { ...connectionAt(location, passwords.superuser), user: superuser, database: 'postgres' },
+    superuser: { ...connectionAt(location.sockets, passwords.superuser), user: superuser, database: 'postgres' },
     fast,
   }
-  const connection = connectionAt(location, passwords.store)
+  const connection = connectionAt(location.sockets, passwords.store)
   await initialise(location, server.binaries, server.serverLog, passwords.superuser, fast)
   const child = await launch(server)
   try {
@@ -76,20 +75,18 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   return supervise(server, connection, child, log)
 }
 
-/** Of the database that a running store started there, under the store's role. */
-export function runningPostgres(dataDir: string, password: string, systemFolder = '/var/lib/asjad'): Connection {
-  return connectionAt(findDatabaseLocation(dataDir, systemFolder), password)
-}
+/** Connects, with the store's role, to the database that a running store has started in this folder. */
+export const runningPostgres = (dataDir: string, password: string) => connectionAt(socketFolderOf(dataDir), password)
 
-const connectionAt = ({ sockets }: DatabaseLocation, password: string): Connection => ({
-  host: sockets,
+const connectionAt = (socketFolder: string, password: string): Connection => ({
+  host: socketFolder,
   port: 5432,
   user: storeRole,
   password,
   database: 'asjad',
 })
 
-/** Starts it and waits until it takes queries; the files of a killed predecessor may stand in the way for a moment. */
+/** Starts the server and waits until it answers queries. It retries while files of a killed predecessor block the start. */
 async function launch(server: Server): Promise<GuardedProcess> {
   const { location, binaries, serverLog, fast } = server
   const deadline = Date.now() + 15_000
@@ -103,15 +100,17 @@ async function launch(server: Server): Promise<GuardedProcess> {
       serverLog.fd,
     )
     if (await becomesReady(server, child)) return child
-    const inTheWay = /pre-existing shared memory block|lock file .* already exists/.test(serverLog.since(before))
-    if (!inTheWay || Date.now() > deadline)
-      throw new BootError(`the embedded PostgreSQL does not start: ${serverLog.failureReason(before)}`)
+    const blockedByPredecessor = /pre-existing shared memory block|lock file .* already exists/.test(
+      serverLog.since(before),
+    )
+    if (!blockedByPredecessor || Date.now() > deadline)
+      throw new PostgresError(`the embedded PostgreSQL does not start: ${serverLog.failureReason(before)}`)
     await delay(200)
   }
 }
 
 async function becomesReady({ superuser, location }: Server, child: GuardedProcess) {
-  const deadline = Date.now() + startLimitMs
+  const deadline = Date.now() + startTimeoutMs
   while (!child.hasExited()) {
     try {
       await connectOnce(superuser)
@@ -121,7 +120,7 @@ async function becomesReady({ superuser, location }: Server, child: GuardedProce
       if (!['ENOENT', 'ECONNREFUSED', 'ECONNRESET', '57P03'].includes(code) || Date.now() > deadline) {
         child.interrupt()
         await child.exited
-        throw new BootError(
+        throw new PostgresError(
           code === '28P01'
             ? `the database in ${location.data} has another password than secrets.json: restore that file from a backup`
             : `the embedded PostgreSQL cannot be reached: ${error instanceof Error ? error.message : error}`,
@@ -183,10 +182,10 @@ function supervise(server: Server, connection: Connection, first: GuardedProcess
   async function stop() {
     stopping = true
     child.interrupt()
-    // A long checkpoint may take more than the store's time to stop: the database then finishes it alone.
-    const limit = new AbortController()
-    await Promise.race([child.exited, delay(stopLimitMs, undefined, { signal: limit.signal }).catch(() => {})])
-    limit.abort()
+    // A long checkpoint may take longer than the store has to stop; the database then finishes it on its own.
+    const timeout = new AbortController()
+    await Promise.race([child.exited, delay(stopTimeoutMs, undefined, { signal: timeout.signal }).catch(() => {})])
+    timeout.abort()
     server.serverLog.close()
   }
 

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Binaries } from './binaries.ts'
-import type { DatabaseLocation } from './place.ts'
+import type { DatabaseLocation } from './location.ts'
 
-/** For a machine of 2 cores and 4 GB or more. On the command line, so that old data folders get new values too. */
+/** For a machine with 2 cores and 4 GB or more. Passed on the command line, so that old data folders get new values too. */
 export function serverArguments(location: DatabaseLocation, binaries: Binaries, fast: boolean) {
   const settings: Record<string, string> = {
-    // Reached by its socket only: no port is taken, and nobody on the network or under another account can connect.
+    // Socket only: it takes no port, and nobody on the network or under another account can connect.
     listen_addresses: '',
     port: '5432',
     unix_socket_directories: location.sockets,
@@ -17,7 +17,7 @@ export function serverArguments(location: DatabaseLocation, binaries: Binaries, 
     work_mem: '8MB',
     maintenance_work_mem: '128MB',
     random_page_cost: '1.1',
-    // Requests compete for the cores as it is; a query that takes two makes another wait.
+    // Requests already compete for the cores; a query that takes two makes another one wait.
     max_parallel_workers_per_gather: '0',
     jit: 'off',
     timezone: 'UTC',
@@ -29,7 +29,7 @@ export function serverArguments(location: DatabaseLocation, binaries: Binaries, 
   return ['-D', location.data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 }
 
-/** For data that no one misses after a power cut. */
+/** Only for data that may be lost in a power cut. */
 const throwaway = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -37,8 +37,8 @@ const throwaway = {
   wal_level: 'minimal',
   max_wal_senders: '0',
   shared_buffers: '64MB',
-  // Every test has a pool of its own, and several run at once.
+  // Every test has its own pool, and several tests run at once.
   max_connections: '300',
-  // Its workers belong to the superuser: whoever drops a database that one is in could not end it.
+  // Its workers belong to the superuser, so a test could not drop a database that a worker is connected to.
   autovacuum: 'off',
 }

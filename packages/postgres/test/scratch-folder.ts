@@ -5,12 +5,12 @@ const memoryFolder = '/dev/shm'
 const gigabyte = 2 ** 30
 
 /**
- * Where a run of the tests puts what it throws away. A test's database is hundreds of small files, copied before it and
- * removed after it: on a disk that takes more of the cores than most tests do, so they lie in memory where it has the room.
+ * Where a test run puts its temporary files. A test's database is hundreds of small files, copied before it and removed
+ * after it. On a disk that costs more CPU time than most tests, so they go into memory if it has room.
  */
 export const scratchRoot = () => (process.env.TMPDIR || !memoryHasRoom() ? tmpdir() : memoryFolder)
 
-/** A run takes a quarter of a gigabyte of it; some tests run programs that they put there. */
+/** A run takes a quarter of a gigabyte, and some tests run programs from there. */
 function memoryHasRoom() {
   try {
     accessSync(memoryFolder, constants.W_OK)
@@ -18,7 +18,7 @@ function memoryHasRoom() {
     const runsPrograms = !/^\S+ \/dev\/shm \S+ \S*\bnoexec\b/m.test(readFileSync('/proc/mounts', 'utf8'))
     return runsPrograms && bavail * bsize > gigabyte && freemem() > 2 * gigabyte
   } catch {
-    // This system has none.
+    // This system has no /dev/shm.
     return false
   }
 }

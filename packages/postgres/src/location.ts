@@ -2,14 +2,14 @@ import { createHash, randomBytes } from 'node:crypto'
 import { chownSync, existsSync, lstatSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { BootError } from '../boot-error.ts'
-import { makeFolder } from '../private-files.ts'
 import { type Account, canRun, databaseAccount } from './account.ts'
+import { makeFolder } from './make-folder.ts'
+import { PostgresError } from './postgres-error.ts'
 
-/** Where one store's database lives, and the account it belongs to. */
+/** The folders of one store's database and the account that owns them. */
 export type DatabaseLocation = { folder: string; data: string; sockets: string; account: Account | undefined }
 
-// PostgreSQL's name for its socket, in a path of which the kernel takes 107 bytes (103 on macOS).
+// PostgreSQL's name for its socket. The kernel accepts socket paths of 107 bytes, macOS of 103.
 const socketName = '/.s.PGSQL.5432'
 const maxSocketPathBytes = 103
 
@@ -19,12 +19,12 @@ export function findDatabaseLocation(dataDir: string, systemFolder: string): Dat
   const account = databaseAccount(join(folder, 'data'))
   if (folder !== join(dataDir, 'postgres') || canEnter(account, dataDir)) return createDatabaseLocation(folder, account)
   if (existsSync(join(folder, 'data')))
-    throw new BootError(
+    throw new PostgresError(
       `the account of the database in ${folder} may not enter that folder: allow it on each folder above`,
     )
 
-  // DATA_DIR lies below a folder that only root may enter. The place is chosen anew for each new DATA_DIR and never
-  // emptied: a data folder that is missing today may only be a disk that is not mounted.
+  // DATA_DIR lies below a folder that only root may enter. Each new DATA_DIR gets its own fallback folder, which is never
+  // emptied: a data folder that is missing today may be on a disk that is not mounted.
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16)
   const fallbackFolder = join(systemFolder, `${name}-${randomBytes(4).toString('hex')}`)
   writeFileSync(`${pointer}.new`, `${fallbackFolder}\n`, { flush: true })
@@ -32,7 +32,7 @@ export function findDatabaseLocation(dataDir: string, systemFolder: string): Dat
   return createDatabaseLocation(fallbackFolder, account)
 }
 
-/** Where a store that runs on this folder can be asked. */
+/** The folder of the socket that a store running on this folder listens on. */
 export const socketFolderOf = (dataDir: string) => shortSocketFolder(folderOf(dataDir))
 
 const pointerIn = (dataDir: string) => join(dataDir, 'postgres.path')
@@ -58,11 +58,11 @@ function shortSocketFolder(folder: string) {
   const name = `asjad-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`
   const candidates = [join(folder, 'sockets'), join(tmpdir(), name), join('/tmp', name)]
   const fits = candidates.find((path) => Buffer.byteLength(path + socketName) <= maxSocketPathBytes)
-  if (!fits) throw new BootError(`no folder has a path short enough for a socket: ${candidates.join(', ')}`)
+  if (!fits) throw new PostgresError(`no folder has a path short enough for a socket: ${candidates.join(', ')}`)
   return fits
 }
 
-/** Makes a folder for this account alone, or checks that it is: a folder in /tmp may be someone else's trap. */
+/** Creates a folder for this account only, or checks its owner: another user may have planted one in /tmp. */
 function ensureOwned(folder: string, account: Account | undefined) {
   const owner = account ?? { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 }
   if (!existsSync(folder)) {
@@ -71,5 +71,5 @@ function ensureOwned(folder: string, account: Account | undefined) {
   }
   const { uid } = lstatSync(folder)
   if (uid === 0 && account) chownSync(folder, owner.uid, owner.gid)
-  else if (uid !== owner.uid) throw new BootError(`${folder} belongs to another user (${uid})`)
+  else if (uid !== owner.uid) throw new PostgresError(`${folder} belongs to another user (${uid})`)
 }

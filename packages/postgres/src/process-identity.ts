@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { codeOf } from './boot-error.ts'
+import { codeOf } from './error-code.ts'
 
 /**
- * When a process began, as a text that no later process with the same number shares; undefined when there is no such process,
- * empty when it runs but its start is not ours to see.
+ * When a process started, as a text that differs from that of any later process with the same number. Undefined when there
+ * is no such process, empty when it runs but we may not see its start.
  */
 export function processStart(pid: number): string | undefined {
   if (!isAlive(pid)) return undefined
   try {
-    // The command's name may hold blanks and brackets: the fields are counted from its last bracket on.
+    // The command's name may contain blanks and brackets, so the fields are counted from its last bracket.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     const [state] = fields
@@ -21,7 +21,7 @@ export function processStart(pid: number): string | undefined {
   }
 }
 
-/** The command line of a running process; empty when it runs but is not ours to see. */
+/** The command line of a running process; empty when we may not see it. */
 export function commandLine(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()

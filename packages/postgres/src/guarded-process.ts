@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process'
 import type { Account } from './account.ts'
 
 export type GuardedProcess = {
-  /** Resolves with the exit code when the program is gone, whoever ended it. */
+  /** Resolves with the exit code when the program has ended, for whatever reason. */
   exited: Promise<number>
   hasExited: () => boolean
-  /** Asks the program to end (an interrupt: PostgreSQL's fast, clean shutdown). */
+  /** Sends SIGINT, which PostgreSQL answers with a fast, clean shutdown. */
   interrupt: () => void
 }
 
-// The store holds the other end of the guard's standard input. However the store ends, even killed, that end closes, and
-// the guard interrupts the program; again and again, since a program that has only just begun may still ignore it.
+// The store holds the other end of the guard's standard input. That end closes however the store ends, even by SIGKILL, and
+// the guard then interrupts the program. It repeats the signal because a program that has just started may ignore it.
 const guard = `
 trap '' HUP INT TERM
 exec 3<&0
@@ -26,7 +26,7 @@ wait "$watch"
 exit "$code"
 `
 
-/** Runs a program that never outlives the store, in a session of its own so that Ctrl-C reaches the store first. */
+/** Runs a program that never outlives the store. Its own session keeps Ctrl-C away from it until the store stops it. */
 export function spawnGuarded(command: string, args: string[], account: Account | undefined, output: number) {
   const shell = spawn('/bin/sh', ['-c', guard, 'sh', command, ...args], {
     ...account,

@@ -4,7 +4,7 @@ const maxBytes = 10 * 1024 * 1024
 
 export type ServerLog = ReturnType<typeof openServerLog>
 
-/** What PostgreSQL itself says, in a file that is emptied at the start once it has grown large. */
+/** PostgreSQL's own output. The file is emptied at the start when it has grown too large. */
 export function openServerLog(path: string) {
   const fd = openSync(path, 'a', 0o600)
   if (fstatSync(fd).size > maxBytes) ftruncateSync(fd)
@@ -13,7 +13,7 @@ export function openServerLog(path: string) {
     fd,
     size: () => fstatSync(fd).size,
     since,
-    /** The line that says why it did not work. */
+    /** The line that explains the failure. */
     failureReason(offset: number) {
       const lines = since(offset).split('\n').filter(Boolean)
       const line =

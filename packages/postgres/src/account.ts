@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { statSync } from 'node:fs'
-import { BootError } from '../boot-error.ts'
+import { PostgresError } from './postgres-error.ts'
 
 export type Account = { uid: number; gid: number }
 
 /**
- * The account to run PostgreSQL under. PostgreSQL refuses to run as root; anyone else runs it as themselves (undefined).
- * Data that exists belongs to the account that made it.
+ * The account to run PostgreSQL under. PostgreSQL refuses to run as root; any other user runs it as themselves (undefined).
+ * Existing data stays with the account that owns it.
  */
 export function databaseAccount(existingData: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
@@ -14,11 +14,11 @@ export function databaseAccount(existingData: string): Account | undefined {
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
   const account = find('postgres') ?? find('nobody') ?? create('asjad')
   if (!account)
-    throw new BootError('PostgreSQL cannot run as root and no other account exists: create one named "postgres"')
+    throw new PostgresError('PostgreSQL cannot run as root and no other account exists: create one named "postgres"')
   return account
 }
 
-/** Whether that account can run this; says more than permission bits do, since it is tried. */
+/** Tries the command, because permission bits alone do not say whether it will run (noexec mounts, closed parent folders). */
 export function canRun(account: Account | undefined, command: string, args: string[]) {
   return spawnSync(command, args, { ...account, cwd: '/', stdio: 'ignore' }).status === 0
 }

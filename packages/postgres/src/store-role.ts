@@ -1,11 +1,11 @@
 import pg from 'pg'
-import type { Connection } from './embedded.ts'
+import type { Connection } from './connection.ts'
 
-/** The role that the store works under: it owns the store's database, and can do nothing beyond it. */
+/** The role that the store uses. It owns the store's database and has no other rights. */
 export const storeRole = 'asjad_store'
 
 type Options = {
-  /** As the superuser, to the server's own database. */
+  /** Connects to the server's maintenance database. */
   superuser: Connection
   database: string
   password: string
@@ -13,8 +13,8 @@ type Options = {
 }
 
 /**
- * Makes the store's database and role, or brings them to what they should be. Safe to repeat: the database of an older
- * store, in which all belongs to the superuser, is handed over at its next start.
+ * Creates the store's database and role, or corrects them. Safe to repeat: in the database of an older store everything
+ * belongs to the superuser, and its next start hands it over to the role.
  */
 export async function prepareStoreRole({ superuser, database, password, createsDatabases }: Options) {
   await withClient(superuser, async (client) => {
@@ -38,8 +38,8 @@ export async function prepareStoreRole({ superuser, database, password, createsD
 }
 
 /**
- * Everything that the store has made. `reassign owned` refuses what belongs to the server's first superuser; what belongs
- * to an extension goes with it.
+ * Hands over everything that the store has created. `reassign owned` refuses objects of the server's first superuser.
+ * Objects of an extension stay with the extension.
  */
 const changeOwners = `
 do $$

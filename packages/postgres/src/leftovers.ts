@@ -1,15 +1,16 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { BootError, codeOf } from '../boot-error.ts'
-import { commandLine, processStart } from '../process-identity.ts'
-import type { DatabaseLocation } from './place.ts'
+import { codeOf } from './error-code.ts'
+import type { DatabaseLocation } from './location.ts'
+import { PostgresError } from './postgres-error.ts'
+import { commandLine, processStart } from './process-identity.ts'
 
 const stopTimeoutMs = 20_000
 
 /**
- * Clears the way after a store that was killed: its database may still be shutting down, or may have left files that name
- * a process number which belongs to someone else by now. PostgreSQL would refuse to start for both.
+ * Cleans up after a store that was killed. Its database may still be shutting down, or may have left files with a process
+ * number that another program has by now. PostgreSQL refuses to start in both cases.
  */
 export async function clearLeftovers(location: DatabaseLocation) {
   const pidFile = join(location.data, 'postmaster.pid')
@@ -21,11 +22,11 @@ export async function clearLeftovers(location: DatabaseLocation) {
 
 async function stopDatabase(pid: number, location: DatabaseLocation) {
   const deadline = Date.now() + stopTimeoutMs
-  // Most often its guard has done so already; a second interrupt changes nothing.
+  // Its guard has usually sent one already; a second interrupt changes nothing.
   process.kill(pid, 'SIGINT')
   while (isDatabaseOf(location, pid)) {
     if (Date.now() > deadline)
-      throw new BootError(`the database of an earlier run (process ${pid}) does not end: end it, then start again`)
+      throw new PostgresError(`the database of an earlier run (process ${pid}) does not end: end it, then start again`)
     await delay(50)
   }
 }

@@ -11,23 +11,23 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { migrate } from '@asjad/api/database/migrate'
 import pg from 'pg'
 import pino from 'pino'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { type Account, processesNaming, run, temporaryFolder } from '../../test/processes.ts'
-import { codeOf } from '../boot-error.ts'
-import { openDataDir, passwordsOf, readSecrets } from '../data-dir.ts'
+import { type Account, processesNaming, run, temporaryFolder } from '../test/processes.ts'
 import { canRun } from './account.ts'
 import { findBinaries } from './binaries.ts'
-import { type Connection, startEmbeddedPostgres } from './embedded.ts'
+import type { Connection } from './connection.ts'
+import { type Passwords, startEmbeddedPostgres } from './embedded-postgres.ts'
+import { codeOf } from './error-code.ts'
+import { makeFolder } from './make-folder.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
 const asRoot = process.getuid?.() === 0
 const nobody: Account = { uid: 65534, gid: 65534 }
 const accounts: { who: string; account?: Account }[] = [{ who: asRoot ? 'root' : 'an ordinary user' }]
-// A checkout below a folder that only root may enter cannot be run by anyone else.
+// Other accounts cannot run a checkout below a folder that only root may enter.
 if (asRoot && canRun(nobody, '/bin/cat', [import.meta.filename]))
   accounts.push({ who: 'an ordinary user', account: nobody })
 
@@ -43,14 +43,14 @@ async function query<T extends pg.QueryResultRow>(connection: Connection, sql: s
   }
 }
 
-/** A process that holds the folder and its database, like a store. */
+/** A process that runs the database of this folder, as a store does. */
 function startHolder(folder: string, account?: Account) {
-  const holder = run('test/hold-database.ts', [folder], {}, { ...(account && { account }) })
+  const holder = run('packages/postgres/test/hold-database.ts', [folder], {}, { ...(account && { account }) })
   const ready = async () => JSON.parse((await holder.waitForOutput(/ready (.*)\n/))[1] ?? '') as Connection
   return { ...holder, ready }
 }
 
-/** One that has ended meanwhile, since another of them is gone, is as good as killed. */
+/** A process may have ended in the meantime because another one was killed. */
 function kill(pid: number) {
   try {
     process.kill(pid, 'SIGKILL')
@@ -64,7 +64,7 @@ async function expectNothingLeft(folder: string) {
 }
 
 describe.each(accounts)('the embedded PostgreSQL, as $who,', ({ account }) => {
-  test('keeps its data from one start to the next, though killed with everything around it', async () => {
+  test('keeps its data when the store and the database are killed', async () => {
     const folder = join(temporaryFolder(account), 'data')
     const first = startHolder(folder, account)
     await query(await first.ready(), 'create table pieces (name text); insert into pieces values ($$ring$$)')
@@ -77,7 +77,7 @@ describe.each(accounts)('the embedded PostgreSQL, as $who,', ({ account }) => {
     await expectNothingLeft(folder)
   })
 
-  test('starts after every one of its processes was killed, too', async () => {
+  test('starts after each of its processes was killed', async () => {
     const folder = join(temporaryFolder(account), 'data')
     const first = startHolder(folder, account)
     await first.ready()
@@ -87,7 +87,7 @@ describe.each(accounts)('the embedded PostgreSQL, as $who,', ({ account }) => {
     await startHolder(folder, account).ready()
   })
 
-  test('starts after it was killed while it made its files', async () => {
+  test('starts after it was killed while it created its files', async () => {
     const folder = join(temporaryFolder(account), 'data')
     const first = startHolder(folder, account)
     const hasTemporaryFolder = () => list(join(folder, 'postgres')).some((name) => name.startsWith('data.new-'))
@@ -100,7 +100,7 @@ describe.each(accounts)('the embedded PostgreSQL, as $who,', ({ account }) => {
     expect(list(join(folder, 'postgres')).sort()).toEqual(['data', 'sockets'])
   })
 
-  test('starts although the number in its files belongs to another program now', async () => {
+  test('starts although another program has the process number in its files by now', async () => {
     const folder = join(temporaryFolder(account), 'data')
     const first = startHolder(folder, account)
     const { host } = await first.ready()
@@ -119,20 +119,17 @@ describe.each(accounts)('the embedded PostgreSQL, as $who,', ({ account }) => {
 })
 
 describe('the embedded PostgreSQL', () => {
-  async function start(folder: string, systemFolder = join(folder, 'system')) {
-    const { secrets, release } = openDataDir(folder)
-    onTestFinished(release)
-    const passwords = passwordsOf(secrets)
-    const postgres = await startEmbeddedPostgres({ dataDir: folder, systemFolder, passwords, fast: true, log })
-    const stop = async () => {
-      await postgres.stop()
-      release()
-    }
-    onTestFinished(stop)
-    return { ...postgres, stop }
+  const passwords: Passwords = { superuser: 'the password of the superuser', store: 'the password of the store' }
+
+  async function start(folder: string, more: { systemFolder?: string; passwords?: Passwords } = {}) {
+    makeFolder(folder, 0o711)
+    const systemFolder = join(folder, 'system')
+    const postgres = await startEmbeddedPostgres({ dataDir: folder, systemFolder, passwords, fast: true, log, ...more })
+    onTestFinished(postgres.stop)
+    return postgres
   }
 
-  test('knows Arabic letters, and asks for its password', async () => {
+  test('recognises Arabic letters, and asks for its password', async () => {
     const folder = temporaryFolder()
     const { connection } = await start(folder)
     await query(connection, 'create extension pg_trgm')
@@ -143,7 +140,7 @@ describe('the embedded PostgreSQL', () => {
     )
   })
 
-  test('gives the store a role that owns its database, and is nothing else', async () => {
+  test('gives the store a role that owns its database and has no other rights', async () => {
     const folder = temporaryFolder()
     const { connection } = await start(folder)
     const [role] = await query(
@@ -166,37 +163,6 @@ describe('the embedded PostgreSQL', () => {
     await expect(query({ ...connection, database: 'postgres' }, 'select 1')).rejects.toThrow(/permission denied/)
   })
 
-  test('takes the database of an older store, whose role was a superuser, over by itself', async () => {
-    const folder = temporaryFolder()
-    const before = await start(folder)
-    const { postgresPassword } = readSecrets(folder) ?? { postgresPassword: '' }
-    const older = { ...before.connection, user: 'asjad', password: postgresPassword }
-    // As an older version left it: all of it made by, and belonging to, the superuser.
-    await query({ ...older, database: 'postgres' }, 'drop database asjad with (force)')
-    await query({ ...older, database: 'postgres' }, 'create database asjad')
-    await migrate(older)
-    await query(older, `create type metal as enum ('gold'); create view pieces as select id from product`)
-    await query(
-      older,
-      'create sequence numbers; insert into category (position, slug, title_ar, title_en) values (1, $$r$$, $$خ$$, $$R$$)',
-    )
-    await query(older, 'drop role if exists asjad_store')
-    await before.stop()
-    const { storePassword: _, ...olderSecrets } = JSON.parse(readFileSync(join(folder, 'secrets.json'), 'utf8'))
-    writeFileSync(join(folder, 'secrets.json'), JSON.stringify(olderSecrets))
-
-    const { connection, stop } = await start(folder)
-    const [role] = await query(connection, 'select rolsuper from pg_roles where rolname = current_user')
-    expect(role).toEqual({ rolsuper: false })
-    expect(await query(connection, 'select slug from category')).toEqual([{ slug: 'r' }])
-    await migrate(connection)
-    await query(connection, 'alter table product add column shine int; drop function refuse_change cascade')
-    await query(connection, `alter type metal add value 'silver'; drop view pieces; drop sequence numbers`)
-    await query(connection, 'create extension pg_trgm; drop table category cascade')
-    await stop()
-    await start(folder)
-  })
-
   test('leaves no process, socket or password file when it stops', async () => {
     const folder = temporaryFolder()
     const { connection, stop } = await start(folder)
@@ -206,7 +172,7 @@ describe('the embedded PostgreSQL', () => {
     expect(list(dirname(connection.host)).sort()).toEqual(['data', 'sockets'])
   })
 
-  test('comes back by itself when it dies', async () => {
+  test('restarts itself when it dies', async () => {
     const folder = temporaryFolder()
     const { connection } = await start(folder)
     const [postmaster] = readFileSync(join(folder, 'postgres/data/postmaster.pid'), 'utf8').split('\n')
@@ -225,28 +191,28 @@ describe('the embedded PostgreSQL', () => {
     rmSync(connection.host, { recursive: true })
   })
 
-  test('names the file when its password is lost, and the version when its data is of another', async () => {
+  test('names secrets.json when the password is wrong, and both versions when the data is of another version', async () => {
     const folder = temporaryFolder()
     const { stop } = await start(folder)
     await stop()
-    rmSync(join(folder, 'secrets.json'))
-    await expect(start(folder)).rejects.toThrow(/has another password than secrets\.json/)
-    rmSync(join(folder, 'store.lock'))
+    await expect(start(folder, { passwords: { ...passwords, superuser: 'another password' } })).rejects.toThrow(
+      /has another password than secrets\.json/,
+    )
     writeFileSync(join(folder, 'postgres/data/PG_VERSION'), '17\n')
     await expect(start(folder)).rejects.toThrow(/was made by PostgreSQL 17, this store has 18/)
   })
 
-  test.runIf(asRoot)('lives elsewhere when its account may not enter the data folder', async () => {
+  test.runIf(asRoot)('uses the system folder when its account may not enter the data folder', async () => {
     const folder = temporaryFolder()
     const closed = join(folder, 'closed')
     mkdirSync(closed, { mode: 0o700 })
     const dataDir = join(closed, 'data')
-    const first = await start(dataDir, join(folder, 'system'))
+    const first = await start(dataDir, { systemFolder: join(folder, 'system') })
     expect(first.connection.host).toContain(join(folder, 'system'))
     await query(first.connection, 'create table pieces ()')
     await first.stop()
 
-    const second = await start(dataDir, join(folder, 'system'))
+    const second = await start(dataDir, { systemFolder: join(folder, 'system') })
     expect(second.connection).toEqual(first.connection)
     await query(second.connection, 'select from pieces')
   })

@@ -1,0 +1,1 @@
+export type Connection = { host: string; port: number; user: string; password: string; database: string }
