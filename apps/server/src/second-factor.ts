@@ -5,8 +5,8 @@
 // Reads DATABASE_URL or DATA_DIR as the store does; the mail is left to the store that runs.
 import { parseArgs } from 'node:util'
 import { createSealer } from '@asjad/api/crypto/seal'
-import { accountByEmail } from '@asjad/api/modules/accounts/accounts.queries'
-import { removeLostFactor } from '@asjad/api/modules/accounts/factor.service'
+import { accountByEmail } from '@asjad/api/modules/auth/account.queries'
+import { removeLostFactor } from '@asjad/api/modules/auth/factor.service'
 import { secondFactorState } from '@asjad/api/modules/second-factor/second-factor.service'
 import { email as emailField } from '@asjad/contract/accounts'
 import { BootError } from './boot-error.ts'

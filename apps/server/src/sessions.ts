@@ -5,7 +5,7 @@
 // Reads DATABASE_URL or DATA_DIR as the store does; what is ended is over at once, in every process.
 import { parseArgs } from 'node:util'
 import type { Db } from '@asjad/api/database/database'
-import { accountByEmail } from '@asjad/api/modules/accounts/accounts.queries'
+import { accountByEmail } from '@asjad/api/modules/auth/account.queries'
 import { email as emailField } from '@asjad/contract/accounts'
 import { BootError } from './boot-error.ts'
 import { openRunningStore, runCommand } from './cli.ts'

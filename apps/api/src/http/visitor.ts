@@ -5,7 +5,7 @@ import { createMiddleware } from 'hono/factory'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
 import { chooseLanguage } from '../i18n/language.ts'
-import { type Session, sessionOf } from '../modules/accounts/sessions.ts'
+import { type Session, sessionOf } from '../modules/auth/sessions.ts'
 import { type DeviceKey, noDeviceKey } from './device-key.ts'
 import { networkOf } from './network.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { hashPassword } from '@asjad/api/crypto/passwords'
 import { seed } from '@asjad/api/database/seed/seed'
 import type { Deps } from '@asjad/api/deps'
-import { openIdSignIn } from '@asjad/api/modules/accounts/sign-in.gateway'
+import { openIdSignIn } from '@asjad/api/modules/auth/sign-in.gateway'
 import { inject, onTestFinished } from 'vitest'
 import { until } from '../../../../packages/sandbox/test/world.ts'
 import {

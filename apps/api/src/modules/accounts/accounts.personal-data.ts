@@ -1,9 +1,9 @@
+import { knownDevicesOf } from '../auth/known-devices.queries.ts'
+import { liveSessionsOf } from '../auth/sessions.ts'
 import { erase as eraseSecondFactor, secondFactorState } from '../second-factor/second-factor.service.ts'
 import { addressesOf } from './addresses.queries.ts'
-import { knownDevicesOf } from './known-devices.queries.ts'
 import type { PersonalData } from './personal-data.ts'
 import { accountRecord, consentsOf, emailChangeOf, eraseAccount, identityLinksOf } from './privacy.queries.ts'
-import { liveSessionsOf } from './sessions.ts'
 
 export const accountData: PersonalData = {
   name: 'account',

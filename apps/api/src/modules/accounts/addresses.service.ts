@@ -6,6 +6,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import type { Shopper } from '../../http/visitor.ts'
 import { translate } from '../../i18n/translate.ts'
+import { readSaudiPhone } from '../../phone.ts'
 import {
   type AddressFields,
   type AddressRow,
@@ -17,7 +18,6 @@ import {
   insertConsent,
   updateAddress,
 } from './addresses.queries.ts'
-import { readSaudiPhone } from './phone.rules.ts'
 
 type Form = z.output<typeof newAddress>
 

@@ -5,10 +5,10 @@ import type { Deps } from '../../deps.ts'
 import { countAttempt } from '../../http/throttle.ts'
 import type { Shopper } from '../../http/visitor.ts'
 import { eventOf } from '../../security-log.ts'
-import { mailAccountDeleted } from './accounts.mails.ts'
-import { lockOwner } from './lock-owner.ts'
+import { mailAccountDeleted } from '../auth/auth.mails.ts'
+import { lockOwner } from '../auth/lock-owner.ts'
+import { reauthenticate } from '../auth/reauthenticate.ts'
 import type { PersonalData } from './personal-data.ts'
-import { reauthenticate } from './reauthenticate.ts'
 
 // A person asks once; all that the store knows of them is much to gather.
 const exportLimit = { max: 10, seconds: 3_600 }

@@ -6,12 +6,12 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import type { Shopper } from '../../http/visitor.ts'
 import { translate } from '../../i18n/translate.ts'
+import { type Phone, readPhone } from '../../phone.ts'
 import { eventOf } from '../../security-log.ts'
+import { type Account, accountById, lockedAccount, updateAccount } from '../auth/account.queries.ts'
+import { mailPhoneChanged } from '../auth/auth.mails.ts'
+import { reauthenticate } from '../auth/reauthenticate.ts'
 import { secondFactorId } from '../second-factor/second-factor.service.ts'
-import { mailPhoneChanged } from './accounts.mails.ts'
-import { type Account, accountById, lockedAccount, updateAccount } from './accounts.queries.ts'
-import { type Phone, readPhone } from './phone.rules.ts'
-import { reauthenticate } from './reauthenticate.ts'
 
 export async function getProfile(deps: Deps, { userId }: Shopper) {
   const account = await accountById(deps.db, userId)

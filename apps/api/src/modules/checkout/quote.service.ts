@@ -12,6 +12,7 @@ import type { Shopper, Visitor } from '../../http/visitor.ts'
 import { translate } from '../../i18n/translate.ts'
 import { type CartLine, cartLines } from '../cart/cart-lines.ts'
 import { netForQuantity } from '../catalog/sellable-varieties.service.ts'
+import { couponError, findCouponRefusal, typedCoupon } from '../coupons/coupons.service.ts'
 import { goldRefusal } from '../gold-prices/gold-prices.rules.ts'
 import { currentRates } from '../gold-prices/gold-prices.service.ts'
 import {
@@ -21,11 +22,11 @@ import {
   identityReason,
   standingOf,
 } from '../orders/account-limits.ts'
-import { cashOnDelivery, checkCash } from '../orders/cash.rules.ts'
 import { amountsView, soldItem } from '../orders/order-views.ts'
 import { type CourierRow, courierById } from '../orders/orders.queries.ts'
 import { lockDurationMs } from '../orders/price-lock.ts'
 import { discountOf, type Priced, priceOrder } from '../orders/pricing.rules.ts'
+import { cashOnDelivery, checkCash } from '../shipping/cash.rules.ts'
 import {
   type CouponRow,
   cartHasMadeToOrder,
@@ -36,7 +37,6 @@ import {
   skusOf,
   waitingOrder,
 } from './checkout.queries.ts'
-import { couponError, findCouponRefusal, typedCoupon } from './coupons.service.ts'
 import { countCheckout } from './limits.ts'
 
 /** With the days on which the cart of whoever asks would arrive. */

@@ -8,8 +8,8 @@ import type { Deps } from '../../deps.ts'
 import { translate } from '../../i18n/translate.ts'
 import { pictureOf } from '../../media/picture.ts'
 import { attachmentView } from '../cart/attachments.ts'
+import { cashOnDelivery } from '../shipping/cash.rules.ts'
 import { type AccountStanding, identityReason, standingOf } from './account-limits.ts'
-import { cashOnDelivery } from './cash.rules.ts'
 import {
   type CourierRow,
   courierById,

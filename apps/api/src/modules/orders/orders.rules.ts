@@ -1,8 +1,8 @@
 import type { PaymentMethod } from '@asjad/contract/checkout'
 import type { OrderStatus, PaymentStatus, ReturnRefusal } from '@asjad/contract/orders'
 import type { Tables } from '../../database/tables.ts'
+import { cashOnDelivery } from '../shipping/cash.rules.ts'
 import type { AccountStanding } from './account-limits.ts'
-import { cashOnDelivery } from './cash.rules.ts'
 
 export type Actor = 'customer' | 'staff' | 'system'
 

@@ -12,7 +12,6 @@ import type { Shopper, Visitor } from '../../http/visitor.ts'
 import { translate } from '../../i18n/translate.ts'
 import { eventOf } from '../../security-log.ts'
 import { standingOf } from '../orders/account-limits.ts'
-import { checkCash } from '../orders/cash.rules.ts'
 import {
   courierById,
   insertTransaction,
@@ -25,6 +24,7 @@ import { canPayInCash, canRepay, canTransition, isOpen } from '../orders/orders.
 import { getOrder, ownOrder } from '../orders/orders.service.ts'
 import { dueNow } from '../orders/price-lock.ts'
 import { transitionOrder } from '../orders/transitions.service.ts'
+import { checkCash } from '../shipping/cash.rules.ts'
 import { acceptAmount } from './accept-amount.ts'
 import { type GatewayPayment, PaymentRefused } from './payments.gateway.ts'
 import { transactionById } from './payments.queries.ts'

@@ -3,7 +3,7 @@ import { AppError } from '../../app-error.ts'
 import { makeTicket, readTicket, ticketLifetimeMs } from '../../crypto/tickets.ts'
 import type { Deps } from '../../deps.ts'
 import { secondFactorId } from '../second-factor/second-factor.service.ts'
-import { type Account, lockedAccount } from './accounts.queries.ts'
+import { type Account, lockedAccount } from './account.queries.ts'
 
 /** What somebody who has proved the first half wants, and gets once the second factor is given as well. */
 export type PendingAction =

@@ -3,8 +3,8 @@ import type { Locale } from '@asjad/contract/locale'
 import { AppError } from '../../app-error.ts'
 import { amountText } from '../../i18n/format.ts'
 import { translate } from '../../i18n/translate.ts'
-import type { AccountStanding } from './account-limits.ts'
-import type { CourierRow } from './orders.queries.ts'
+import type { AccountStanding } from '../orders/account-limits.ts'
+import type { CourierRow } from '../orders/orders.queries.ts'
 
 type Account = Pick<AccountStanding, 'cashLeft' | 'openLeft' | 'maxOpen'>
 

@@ -8,7 +8,6 @@ import { resetAttempts } from '../../http/throttle.ts'
 import type { Visitor } from '../../http/visitor.ts'
 import { translate } from '../../i18n/translate.ts'
 import { eventOf } from '../../security-log.ts'
-import { mailPasswordChanged } from './accounts.mails.ts'
 import {
   type Account,
   accountByEmail,
@@ -16,8 +15,9 @@ import {
   clearedRegistration,
   lockedAccount,
   updateAccount,
-} from './accounts.queries.ts'
+} from './account.queries.ts'
 import { type Counters, checkAll, clearFailures, countAll, isUsedUp } from './attempts.ts'
+import { mailPasswordChanged } from './auth.mails.ts'
 import { verifyCode } from './codes.service.ts'
 import { completeLogin, type LoginMethod } from './complete-login.ts'
 import { type LoginOrigin, loginOriginOf } from './known-devices.ts'

@@ -8,7 +8,6 @@ import { countAttempt } from '../../http/throttle.ts'
 import type { Visitor } from '../../http/visitor.ts'
 import { translate } from '../../i18n/translate.ts'
 import { eventOf } from '../../security-log.ts'
-import { mailSignInLinked, mailWelcome } from './accounts.mails.ts'
 import {
   type Account,
   accountByEmail,
@@ -17,7 +16,8 @@ import {
   insertAccount,
   lockedAccount,
   updateAccount,
-} from './accounts.queries.ts'
+} from './account.queries.ts'
+import { mailSignInLinked, mailWelcome } from './auth.mails.ts'
 import { sendFirstCode, verifyCode } from './codes.service.ts'
 import { completeLogin } from './complete-login.ts'
 import { limits } from './limits.ts'

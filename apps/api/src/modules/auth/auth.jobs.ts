@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { deleteUnverified } from './accounts.queries.ts'
+import { deleteUnverified } from './account.queries.ts'
 import { deleteOldCodes } from './codes.queries.ts'
 import { deleteOldDevices } from './known-devices.queries.ts'
 import { deleteOldSessions } from './sessions.queries.ts'

@@ -5,7 +5,7 @@ import { errorOf } from '../../../test/error-of.ts'
 import { insertShopper } from '../../../test/shoppers.ts'
 import { forAllTests, startTestApi } from '../../../test/test-api.ts'
 import { hashPassword } from '../../crypto/passwords.ts'
-import { sweepAccounts } from './accounts.jobs.ts'
+import { sweepAccounts } from './auth.jobs.ts'
 import { openSession } from './sessions.ts'
 
 const day = 86_400_000

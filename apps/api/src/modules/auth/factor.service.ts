@@ -18,8 +18,8 @@ import {
   secondFactorId,
   secondFactorState,
 } from '../second-factor/second-factor.service.ts'
-import { mailFactorDisabled, mailFactorEnabled } from './accounts.mails.ts'
-import { accountById } from './accounts.queries.ts'
+import { accountById } from './account.queries.ts'
+import { mailFactorDisabled, mailFactorEnabled } from './auth.mails.ts'
 import { deleteCodesOf } from './codes.queries.ts'
 import { lockOwner } from './lock-owner.ts'
 import { reauthenticate } from './reauthenticate.ts'

@@ -3,7 +3,7 @@ import { errorOf } from '../../../test/error-of.ts'
 import { registration, startMailingApi } from '../../../test/mailbox.ts'
 import { insertShopper } from '../../../test/shoppers.ts'
 import { hashPassword } from '../../crypto/passwords.ts'
-import { deleteUnverifiedAccounts } from './accounts.jobs.ts'
+import { deleteUnverifiedAccounts } from './auth.jobs.ts'
 import { openSession } from './sessions.ts'
 
 const current_password = 'the old password'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPhone, readSaudiPhone } from './phone.rules.ts'
+import { readPhone, readSaudiPhone } from './phone.ts'
 
 const saudi = (phone: string) => readPhone({ phone, dialcode: '+966', country_code: 'SA' })
 

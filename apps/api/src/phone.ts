@@ -7,7 +7,7 @@ import {
   parsePhoneNumberWithError,
   validatePhoneNumberLength,
 } from 'libphonenumber-js/max'
-import type { MessageKey } from '../../i18n/translate.ts'
+import type { MessageKey } from './i18n/translate.ts'
 
 /** A mobile number as its country writes it, with the country's dialling code. */
 export type Phone = { phone: string; dialcode: string; country_code: string }

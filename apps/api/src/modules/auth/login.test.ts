@@ -5,7 +5,7 @@ import { insertShopper } from '../../../test/shoppers.ts'
 import { startTestApi } from '../../../test/test-api.ts'
 import { hashPassword } from '../../crypto/passwords.ts'
 import { sweepAttempts } from '../../http/throttle.ts'
-import { sweepAccounts } from './accounts.jobs.ts'
+import { sweepAccounts } from './auth.jobs.ts'
 
 const password = 'كلمة مرور طويلة'
 

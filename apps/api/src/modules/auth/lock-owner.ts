@@ -1,7 +1,7 @@
 import { AppError } from '../../app-error.ts'
 import type { Deps } from '../../deps.ts'
 import type { Shopper } from '../../http/visitor.ts'
-import { type Account, lockedAccount } from './accounts.queries.ts'
+import { type Account, lockedAccount } from './account.queries.ts'
 import { isSessionOf } from './sessions.queries.ts'
 
 /**

@@ -5,7 +5,7 @@ import { type MessageKey, translate } from '../../i18n/translate.ts'
 import type { MailPart } from '../notifications/mail-layout.ts'
 import { mailName } from '../notifications/mail-name.ts'
 import { queueMail } from '../notifications/notifications.service.ts'
-import type { Account } from './accounts.queries.ts'
+import type { Account } from './account.queries.ts'
 import type { CodePurpose } from './codes.queries.ts'
 
 type Recipient = Pick<Account, 'email' | 'first_name'> & { language: Locale }

@@ -8,7 +8,7 @@ import { countAttempt } from '../../http/throttle.ts'
 import type { Visitor } from '../../http/visitor.ts'
 import { translate } from '../../i18n/translate.ts'
 import { eventOf } from '../../security-log.ts'
-import { mailWelcome } from './accounts.mails.ts'
+import { checkedPhone } from '../accounts/profile.service.ts'
 import {
   type Account,
   accountByEmail,
@@ -16,13 +16,13 @@ import {
   insertAccount,
   lockedAccountByEmail,
   updateAccount,
-} from './accounts.queries.ts'
+} from './account.queries.ts'
+import { mailWelcome } from './auth.mails.ts'
 import { sendFirstCode, verifyCode } from './codes.service.ts'
 import { completeLogin } from './complete-login.ts'
 import { limits } from './limits.ts'
 import { checkNewPassword } from './new-password.ts'
 import { permitFor } from './permits.ts'
-import { checkedPhone } from './profile.service.ts'
 import { requireSecondFactor } from './require-second-factor.ts'
 import { firstPassword } from './security.service.ts'
 import { closeSessions, openSession } from './sessions.ts'

@@ -5,7 +5,7 @@ import { secondsToWait, uncountAttempt } from '../../http/throttle.ts'
 import type { Shopper } from '../../http/visitor.ts'
 import { amountText, dateText } from '../../i18n/format.ts'
 import { type MessageKey, translate } from '../../i18n/translate.ts'
-import { type CouponRow, couponByCode, redemptions } from './checkout.queries.ts'
+import { type CouponRow, couponByCode, redemptions } from '../checkout/checkout.queries.ts'
 
 type Field = 'code' | 'coupon_code'
 
