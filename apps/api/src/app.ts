@@ -16,6 +16,7 @@ import { logRefusals } from './http/refused-requests.ts'
 import { type Env, identify } from './http/visitor.ts'
 import { accountsRoutes } from './modules/accounts/accounts.routes.ts'
 import { addressesRoutes } from './modules/accounts/addresses.routes.ts'
+import { authRoutes } from './modules/auth/auth.routes.ts'
 import { factorRoutes } from './modules/auth/factor.routes.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
 import { catalogRoutes } from './modules/catalog/catalog.routes.ts'
@@ -43,8 +44,9 @@ export function createApp(deps: Deps) {
   v1.use(identify(deps))
   v1.on(withBody, '*', limitForms(deps))
   v1.use('/user/*', withDeviceKey(deps))
-  v1.route('/', accountsRoutes(deps, personalData))
+  v1.route('/', authRoutes(deps))
   v1.route('/', factorRoutes(deps))
+  v1.route('/', accountsRoutes(deps, personalData))
   v1.route('/', addressesRoutes(deps))
   v1.route('/', contentRoutes(deps))
   v1.route('/', goldPricesRoutes(deps))

@@ -1,4 +1,5 @@
 import { westernDigits } from '@asjad/contract/digits'
+import type { Locale } from '@asjad/contract/locale'
 import {
   type CountryCode,
   getCountryCallingCode,
@@ -7,15 +8,14 @@ import {
   parsePhoneNumberWithError,
   validatePhoneNumberLength,
 } from 'libphonenumber-js/max'
-import type { MessageKey } from './i18n/translate.ts'
+import { AppError } from './app-error.ts'
+import { type MessageKey, translate } from './i18n/translate.ts'
 
 /** A mobile number as its country writes it, with the country's dialling code. */
 export type Phone = { phone: string; dialcode: string; country_code: string }
 type Fault = Extract<MessageKey, `phone.${string}`>
 /** The number, or what is wrong with which field. */
-export type ReadPhone =
-  | { phone: Phone; faults?: never }
-  | { phone?: never; faults: Partial<Record<keyof Phone, Fault>> }
+type ReadPhone = { phone: Phone; faults?: never } | { phone?: never; faults: Partial<Record<keyof Phone, Fault>> }
 
 const saudiDigits = 9
 // Couriers and codes reach people on these; some countries give both kinds of line the same numbers.
@@ -32,6 +32,14 @@ export function readPhone(input: Phone): ReadPhone {
   return number.fault
     ? { faults: { phone: number.fault } }
     : { phone: { phone: number.digits, dialcode, country_code: country } }
+}
+
+/** The number, or a refusal that names the wrong fields. */
+export function checkedPhone(input: Phone, lang: Locale) {
+  const { phone, faults } = readPhone(input)
+  if (phone) return phone
+  const errors = Object.entries(faults).map(([field, fault]) => [field, [translate(lang, fault)]])
+  throw new AppError('invalid', { errors: Object.fromEntries(errors) })
 }
 
 /** One field alone, for couriers in the Kingdom: the number with its dialling code, or what is wrong with it. */

@@ -5,10 +5,9 @@
 // Reads DATABASE_URL or DATA_DIR as the store does; the mail is left to the store that runs.
 import { parseArgs } from 'node:util'
 import { createSealer } from '@asjad/api/crypto/seal'
-import { accountByEmail } from '@asjad/api/modules/auth/account.queries'
+import { findAccount } from '@asjad/api/modules/auth/account.service'
 import { removeLostFactor } from '@asjad/api/modules/auth/factor.service'
 import { secondFactorState } from '@asjad/api/modules/second-factor/second-factor.service'
-import { email as emailField } from '@asjad/contract/accounts'
 import { BootError } from './boot-error.ts'
 import { openRunningStore, runCommand } from './cli.ts'
 
@@ -19,7 +18,7 @@ async function run() {
     throw new BootError(`a second factor can only be removed, not ${action}`)
   const { db, dataKeys } = await openRunningStore()
   try {
-    const account = await accountByEmail(db, emailField.safeParse(typed).data ?? '')
+    const account = await findAccount({ db }, typed)
     if (!account) throw new BootError(`there is no account ${typed}`)
     const owner = { accountId: account.id }
     if (action === 'remove') {

@@ -1,6 +1,6 @@
 import type { Locale } from '@asjad/contract/locale'
 import type { Deps } from '../deps.ts'
-import type { CodePurpose } from '../modules/auth/codes.queries.ts'
+import type { CodePurpose } from '../modules/auth/codes.service.ts'
 import type { OrderMail } from '../modules/orders/transitions.service.ts'
 import { type ClaimedJob, failJob, insertJob, postponeJob, removeJob } from './jobs.queries.ts'
 import { type Lane, laneOf } from './lanes.ts'

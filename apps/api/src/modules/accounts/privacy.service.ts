@@ -5,9 +5,9 @@ import type { Deps } from '../../deps.ts'
 import { countAttempt } from '../../http/throttle.ts'
 import type { Shopper } from '../../http/visitor.ts'
 import { eventOf } from '../../security-log.ts'
-import { mailAccountDeleted } from '../auth/auth.mails.ts'
 import { lockOwner } from '../auth/lock-owner.ts'
 import { reauthenticate } from '../auth/reauthenticate.ts'
+import { mailAccountDeleted } from './accounts.mails.ts'
 import type { PersonalData } from './personal-data.ts'
 
 // A person asks once; all that the store knows of them is much to gather.

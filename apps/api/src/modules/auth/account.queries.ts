@@ -90,3 +90,42 @@ export async function deleteUnverified(db: Db, { before, limit }: { before: Date
 /** An account at this address whose owner never proved to have it: it makes room for the one who has. */
 export const deleteUnverifiedAt = (db: Db, email: string) =>
   db.deleteFrom('account').where('email', '=', email).where('email_verified_at', 'is', null).execute()
+
+export const accountRecord = (db: Db, id: number) =>
+  db
+    .selectFrom('account')
+    .select([
+      'id',
+      'email',
+      'email_verified_at',
+      'first_name',
+      'last_name',
+      'gender',
+      'birth_date',
+      'phone',
+      'dialcode',
+      'country_code',
+      'language',
+      'created_at',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+/** Keeps the row and removes the person from it. */
+export const eraseAccount = (db: Db, id: number, now: Date) =>
+  db
+    .updateTable('account')
+    .set({
+      email: `deleted-${id}@deleted.invalid`,
+      password_hash: null,
+      first_name: '',
+      last_name: '',
+      gender: null,
+      birth_date: null,
+      phone: null,
+      dialcode: null,
+      country_code: null,
+      deleted_at: now,
+    })
+    .where('id', '=', id)
+    .execute()

@@ -11,7 +11,7 @@ import type { CodePurpose } from './codes.queries.ts'
 type Recipient = Pick<Account, 'email' | 'first_name'> & { language: Locale }
 
 /** The opening and the parts in the reader's language. */
-const mailFor = (recipient: Recipient, lang: Locale) => {
+export const mailFor = (recipient: Recipient, lang: Locale) => {
   const say = (key: MessageKey, values: Record<string, string> = {}) => translate(lang, key, values)
   const name = mailName(lang, recipient.first_name)
   const greeting: MailPart = { kind: 'text', text: say('mail.greeting', { name }) }
@@ -66,7 +66,7 @@ export function mailWelcome(deps: Deps, account: Account) {
 }
 
 /** Something that matters was changed: when, and what to do for those who did not do it. */
-function mailChange(
+export function mailChange(
   deps: Deps,
   account: Account,
   texts:
@@ -104,10 +104,6 @@ function mailChange(
 
 export const mailPasswordChanged = (deps: Deps, account: Account, device: string) =>
   mailChange(deps, account, 'mail.password', { rows: [['mail.device', deviceText(device, account.language)]] })
-
-/** The number itself is told to nobody by mail. */
-export const mailPhoneChanged = (deps: Deps, account: Account, device: string) =>
-  mailChange(deps, account, 'mail.phone', { rows: [['mail.device', deviceText(device, account.language)]] })
 
 export const mailNewDevice = (deps: Deps, account: Account, device: string) =>
   mailChange(deps, account, 'mail.new_device', { rows: [['mail.device', deviceText(device, account.language)]] })
@@ -153,22 +149,8 @@ export function mailAddressTaken(deps: Deps, account: Account) {
   })
 }
 
-export function mailAccountDeleted(deps: Deps, account: Account) {
-  const { say, greeting, to, lang } = mailFor(account, account.language)
-  return queueMail(deps, {
-    to,
-    lang,
-    subject: say('mail.deleted.subject'),
-    parts: [
-      greeting,
-      { kind: 'text', text: say('mail.deleted.text') },
-      { kind: 'note', text: say('mail.deleted.kept') },
-    ],
-  })
-}
-
 /** In our own words: what a program says of itself may be anything, a link too. */
-function deviceText(userAgent: string, lang: Locale) {
+export function deviceText(userAgent: string, lang: Locale) {
   const { browser, system } = deviceNames(userAgent)
   if (browser && system) return translate(lang, 'mail.device_on', { browser, system })
   return browser ?? system ?? translate(lang, 'mail.device_unknown')

@@ -55,3 +55,12 @@ export const deleteCodesOf = (db: Db, accountId: number) =>
 
 export const deleteOldCodes = (db: Db, before: Date) =>
   db.deleteFrom('one_time_code').where('expires_at', '<', before).execute()
+
+/** The address that the account is changing to, while its code is open. */
+export const emailChangeOf = (db: Db, accountId: number) =>
+  db
+    .selectFrom('one_time_code')
+    .select(['sent_to', 'sent_at'])
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', 'change_email')
+    .executeTakeFirst()

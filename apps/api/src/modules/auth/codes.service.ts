@@ -17,6 +17,8 @@ import { type CodePurpose, consumeCode, tryCode, tryCodeOf, upsertCode } from '.
 import { type LoginOrigin, loginOriginOf } from './known-devices.ts'
 import { codesReservedForKnown, limits } from './limits.ts'
 
+export type { CodePurpose }
+
 const validForMs = 10 * 60_000
 /** Of all places together; the limits end it sooner, unless their counts were lost in a crash. */
 const maxTries = 50

@@ -74,3 +74,8 @@ export const knownDevicesOf = (db: Db, accountId: number) =>
 
 export const deleteOldDevices = (db: Db, before: Date) =>
   db.deleteFrom('known_device').where('last_login_at', '<', before).execute()
+
+export const deleteDevicesOf = (db: Db, accountId: number) =>
+  db.deleteFrom('known_device').where('account_id', '=', accountId).execute()
+
+export const deleteEveryDevice = (db: Db) => db.deleteFrom('known_device').execute()

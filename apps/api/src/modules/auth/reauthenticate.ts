@@ -6,7 +6,7 @@ import type { Shopper } from '../../http/visitor.ts'
 import { translate } from '../../i18n/translate.ts'
 import { eventOf } from '../../security-log.ts'
 import { checkCode, secondFactorId } from '../second-factor/second-factor.service.ts'
-import { type Account, accountById } from './account.queries.ts'
+import { type Account, currentAccount } from './account.service.ts'
 import { mailRecoveryCodeUsed } from './auth.mails.ts'
 import { verifyCode } from './codes.service.ts'
 import { limits } from './limits.ts'
@@ -30,8 +30,7 @@ export async function reauthenticate(
   shopper: Shopper,
   { password, otp, code, field }: OwnerProof,
 ): Promise<Account> {
-  const account = await accountById(deps.db, shopper.userId)
-  if (!account) throw new AppError('unauthenticated')
+  const account = await currentAccount(deps, shopper.userId)
   const hasFactor = (await secondFactorId(deps, { accountId: account.id })) !== undefined
   const missing = {
     ...(account.password_hash === null ? !otp && { otp: true } : !password && { [field]: true }),

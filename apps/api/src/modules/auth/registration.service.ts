@@ -7,8 +7,8 @@ import type { Deps } from '../../deps.ts'
 import { countAttempt } from '../../http/throttle.ts'
 import type { Visitor } from '../../http/visitor.ts'
 import { translate } from '../../i18n/translate.ts'
+import { checkedPhone } from '../../phone.ts'
 import { eventOf } from '../../security-log.ts'
-import { checkedPhone } from '../accounts/profile.service.ts'
 import {
   type Account,
   accountByEmail,

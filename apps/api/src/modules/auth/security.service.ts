@@ -7,7 +7,8 @@ import type { Deps } from '../../deps.ts'
 import type { Shopper } from '../../http/visitor.ts'
 import { eventOf } from '../../security-log.ts'
 import { secondFactorId } from '../second-factor/second-factor.service.ts'
-import { type Account, accountById, lockedAccount, updateAccount } from './account.queries.ts'
+import { type Account, lockedAccount, updateAccount } from './account.queries.ts'
+import { currentAccount } from './account.service.ts'
 import { mailPasswordChanged } from './auth.mails.ts'
 import { requestCode } from './codes.service.ts'
 import { forgetDevicesExcept } from './known-devices.ts'
@@ -20,8 +21,7 @@ import { liveSessionsOf } from './sessions.ts'
 
 /** A code for those who have no password to confirm with. */
 export async function requestConfirmation(deps: Deps, shopper: Shopper) {
-  const account = await accountById(deps.db, shopper.userId)
-  if (!account) throw new AppError('unauthenticated')
+  const account = await currentAccount(deps, shopper.userId)
   return requestCode(deps, { email: account.email, purpose: 'confirm_identity' }, shopper)
 }
 
@@ -30,8 +30,7 @@ export async function changePassword(
   { current_password, otp, second_factor_code: code, permit, password }: Parsed<typeof changePasswordCall>,
   shopper: Shopper,
 ) {
-  const account = await accountById(deps.db, shopper.userId)
-  if (!account) throw new AppError('unauthenticated')
+  const account = await currentAccount(deps, shopper.userId)
   await checkNewPassword(deps, password, account, shopper.lang)
   const permitted = permit !== undefined && (await canChooseFirstPassword(deps, permit, account, shopper))
   const verified = permitted

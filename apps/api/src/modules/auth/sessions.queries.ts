@@ -29,7 +29,9 @@ export const touchSession = (db: Db, id: string, now: Date) =>
 export const endSession = (db: Db, id: string) => db.deleteFrom('session').where('id', '=', id).execute()
 
 export const endSessions = (db: Db, accountId: number) =>
-  db.deleteFrom('session').where('account_id', '=', accountId).execute()
+  db.deleteFrom('session').where('account_id', '=', accountId).executeTakeFirst()
+
+export const endEverySession = (db: Db) => db.deleteFrom('session').executeTakeFirst()
 
 export const endOtherSessions = (db: Db, accountId: number, keepId: string) =>
   db.deleteFrom('session').where('account_id', '=', accountId).where('id', '<>', keepId).execute()

@@ -1,7 +1,10 @@
 import { jwtVerify, SignJWT } from 'jose'
+import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { readLimits } from '../../settings.ts'
+import { deleteDevicesOf, deleteEveryDevice } from './known-devices.queries.ts'
 import {
+  endEverySession,
   endOldestSessions,
   endSession,
   endSessions,
@@ -96,6 +99,18 @@ async function sessionIdOf(
 }
 
 export const closeSession = ({ db }: Pick<Deps, 'db'>, id: string) => endSession(db, id)
+
+/**
+ * For the shop's own command, after a break-in: logs out everywhere and forgets the known devices too, because one of them
+ * may be the intruder's. Returns how many sessions it ended.
+ */
+export const logOutEverywhere = (deps: Pick<Deps, 'db'>, accountId: number | 'everybody') =>
+  inTransaction(deps, async ({ db }) => {
+    const everybody = accountId === 'everybody'
+    await (everybody ? deleteEveryDevice(db) : deleteDevicesOf(db, accountId))
+    const { numDeletedRows } = await (everybody ? endEverySession(db) : endSessions(db, accountId))
+    return Number(numDeletedRows)
+  })
 
 /** Logs an account out everywhere. */
 export const closeSessions = ({ db }: Pick<Deps, 'db'>, accountId: number) => endSessions(db, accountId)

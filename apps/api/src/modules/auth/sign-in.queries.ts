@@ -42,3 +42,10 @@ export const removePendingSignIn = (db: Db, proofHash: string) =>
 
 export const deleteOldSignIns = (db: Db, before: Date) =>
   db.deleteFrom('pending_sign_in').where('expires_at', '<', before).execute()
+
+export const identityLinksOf = (db: Db, accountId: number) =>
+  db
+    .selectFrom('identity_link')
+    .select(['issuer', 'subject', 'created_at'])
+    .where('account_id', '=', accountId)
+    .execute()
