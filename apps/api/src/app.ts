@@ -29,6 +29,7 @@ import { messagesRoutes } from './modules/messages/messages.routes.ts'
 import { ordersRoutes } from './modules/orders/orders.routes.ts'
 import { paymentsRoutes } from './modules/payments/payments.routes.ts'
 import { reviewsRoutes } from './modules/reviews/reviews.routes.ts'
+import { shippingRoutes } from './modules/shipping/shipping.routes.ts'
 import { wishlistRoutes } from './modules/wishlist/wishlist.routes.ts'
 import { personalData } from './personal-data.ts'
 
@@ -58,6 +59,7 @@ export function createApp(deps: Deps) {
   v1.route('/', reviewsRoutes(deps))
   v1.route('/', ordersRoutes(deps))
   v1.route('/', paymentsRoutes(deps))
+  v1.route('/', shippingRoutes(deps))
   v1.route('/', checkoutRoutes(deps))
   v1.route('/', certificatesRoutes(deps))
   v1.get('/openapi.json', compress(), (c) => c.json(openApi(endpoints, '/api/v1')))

@@ -152,3 +152,16 @@ export async function eraseCart(db: Db, accountId: number) {
   const lines = await db.deleteFrom('cart_item').where('account_id', '=', accountId).returning('attachments').execute()
   return lines.flatMap(({ attachments }) => attachments.map(({ key }) => key))
 }
+
+export async function cartHasMadeToOrder(db: Db, accountId: number) {
+  const row = await db
+    .selectFrom('cart_item')
+    .innerJoin('variety', 'variety.id', 'cart_item.variety_id')
+    .innerJoin('product', 'product.id', 'variety.product_id')
+    .select('cart_item.id')
+    .where('account_id', '=', accountId)
+    .where('removed_at', 'is', null)
+    .where('requires_custom_text', '=', true)
+    .executeTakeFirst()
+  return row !== undefined
+}

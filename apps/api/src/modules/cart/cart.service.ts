@@ -11,13 +11,14 @@ import { listText } from '../../i18n/format.ts'
 import { lettersText } from '../../i18n/letters-text.ts'
 import { translate } from '../../i18n/translate.ts'
 import { sellableVarieties } from '../catalog/sellable-varieties.service.ts'
-import { comparedRows } from '../compare/compare.queries.ts'
+import { compareCount } from '../compare/compare.service.ts'
 import { currentRates } from '../gold-prices/gold-prices.service.ts'
-import { countWishlist } from '../wishlist/wishlist.queries.ts'
+import { wishlistCount } from '../wishlist/wishlist.service.ts'
 import { removeAttachments, storeAttachments } from './attachments.ts'
 import {
   addLine,
   type CartRow,
+  cartHasMadeToOrder,
   cartRow,
   cartRows,
   deleteLines,
@@ -38,11 +39,8 @@ const undoWindowMs = 60 * 60_000
 
 export async function getCart(deps: Deps, shopper: Shopper): Promise<Answer<typeof contract.getCart>> {
   const { data, meta } = await readCart(deps, shopper)
-  const [wishlist, compared] = await Promise.all([
-    countWishlist(deps.db, shopper.userId),
-    comparedRows(deps.db, shopper.userId),
-  ])
-  return { data, meta: { ...meta, wishlist, compare: compared.length } }
+  const [wishlist, compare] = await Promise.all([wishlistCount(deps, shopper), compareCount(deps, shopper)])
+  return { data, meta: { ...meta, wishlist, compare } }
 }
 
 async function readCart(deps: Deps, { userId, lang }: Shopper) {
@@ -158,7 +156,19 @@ export async function emptyCart(deps: Deps, shopper: Shopper): Promise<Answer<ty
   return readCart(deps, shopper)
 }
 
-/** These lines were ordered: they leave the cart, and their pictures stay for the workshop. */
+/** Whether the cart still contains all of these lines, unchanged: another order may have taken some of them. */
+export async function containsLines(
+  { db }: Pick<Deps, 'db'>,
+  accountId: number,
+  lines: readonly { cart_item_id: number; quantity: number }[],
+) {
+  const quantities = new Map((await cartRows(db, accountId)).map(({ id, quantity }) => [id, quantity]))
+  return lines.every(({ cart_item_id, quantity }) => quantities.get(cart_item_id) === quantity)
+}
+
+export const hasMadeToOrderInCart = ({ db }: Pick<Deps, 'db'>, accountId: number) => cartHasMadeToOrder(db, accountId)
+
+/** Removes lines that were ordered. Their pictures stay, because the workshop needs them. */
 export const clearCart = (deps: Pick<Deps, 'db'>, accountId: number, lineIds: number[]) =>
   deleteLines(deps.db, accountId, lineIds)
 

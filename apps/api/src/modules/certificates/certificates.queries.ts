@@ -139,8 +139,8 @@ export async function restoreCertificate(db: Db, id: number) {
   return restored !== undefined
 }
 
-/** Takes the mark away, and the places behind it: else the next look-up would set it again. Within a transaction. */
-export async function clearMark(db: Db, id: number) {
+/** With the places behind it. Inside a transaction. */
+export async function deleteMark(db: Db, id: number) {
   await db.updateTable('certificate').set({ marked_at: null }).where('id', '=', id).execute()
   await db.deleteFrom('certificate_place').where('certificate_id', '=', id).execute()
 }

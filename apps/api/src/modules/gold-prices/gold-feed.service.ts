@@ -1,9 +1,23 @@
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { type FeedRow, insertVerdict, lockFeed, memoryOf, runOf, saveMemory, updateFeed } from './gold-feed.queries.ts'
+import {
+  type FeedRow,
+  feedRow,
+  insertVerdict,
+  lastVerdicts,
+  lockFeed,
+  memoryOf,
+  runOf,
+  saveMemory,
+  updateFeed,
+  type VerdictRow,
+} from './gold-feed.queries.ts'
 import { percentBetween } from './gold-feed.rules.ts'
 import { feedLimits } from './gold-prices.jobs.ts'
-import { insertTick } from './gold-prices.queries.ts'
+import { insertTick, latestTick } from './gold-prices.queries.ts'
+import { doubtOf, goldRefusal } from './gold-prices.rules.ts'
+
+export type { VerdictRow }
 
 export const feedActions = ['accept', 'reject', 'pause', 'resume'] as const
 export type FeedAction = (typeof feedActions)[number]
@@ -12,6 +26,13 @@ export type FeedAction = (typeof feedActions)[number]
 export type Decision = { actor: string; reason: string }
 
 type ActionDeps = Pick<Deps, 'db' | 'now' | 'log'>
+
+/** Whether gold is sold and at which price, or why not; the reading that waits for a decision; the last verdicts. */
+export async function feedState({ db, now }: Pick<Deps, 'db' | 'now'>, maxVerdicts: number) {
+  const [feed, tick, last] = await Promise.all([feedRow(db), latestTick(db), lastVerdicts(db, maxVerdicts)])
+  const refusal = tick ? goldRefusal({ at: tick.at, doubt: doubtOf(feed) }, now()) : 'gold_price_stale'
+  return { feed, tick, refusal, waiting: feed.run && runOf(feed.run).latest, last }
+}
 
 /**
  * What a person decides about the gold price. Said twice it is done once: the second time nothing is left to do, which

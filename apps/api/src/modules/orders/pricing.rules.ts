@@ -92,13 +92,5 @@ export function allocate(amount: number, weights: readonly number[]): number[] {
   return shares
 }
 
-export type CouponTerms = { percent: number | null; amount: number | null; cap: number | null }
-
-/** What a coupon takes off, before VAT; never more than there is. */
-export function discountOf({ percent, amount, cap }: CouponTerms, subtotal: number) {
-  const off = percent === null ? (amount ?? 0) : Math.floor((subtotal * percent + 50) / 100)
-  return Math.min(off, cap ?? off, subtotal)
-}
-
 const at = (numbers: readonly number[], n: number) => numbers[n] ?? 0
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)

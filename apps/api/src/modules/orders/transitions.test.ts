@@ -34,7 +34,7 @@ test('what the courier brings back goes on the shelf; the card gets all but the 
   const { shop, order, transition, get, stock } = await shopWithOrder(cards.atOnce)
   await transition('prepare')
   await transition('ship', { trackingNumber: '1' })
-  await transition('come_back')
+  await transition('return_undelivered')
   await shop.work()
   expect(await stock()).toEqual({ on_hand: 5, reserved: 0 })
   const end = await get()
@@ -46,7 +46,7 @@ test('what the courier brings back goes on the shelf; the card gets all but the 
 test('a move that the table does not know is refused and leaves no trace', async () => {
   const { shop, customer, order, transition, get } = await shopWithOrder(cards.atOnce)
   const before = await get()
-  for (const name of ['ship', 'deliver', 'stop', 'time_out', 'accept_return', 'adjust'] as const)
+  for (const name of ['ship', 'deliver', 'cancel_processing', 'time_out', 'accept_return', 'adjust'] as const)
     await expect(transition(name, { trackingNumber: '1', amount: 1 })).rejects.toMatchObject({
       code: 'not_allowed_now',
     })

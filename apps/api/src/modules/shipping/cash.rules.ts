@@ -3,16 +3,16 @@ import type { Locale } from '@asjad/contract/locale'
 import { AppError } from '../../app-error.ts'
 import { amountText } from '../../i18n/format.ts'
 import { translate } from '../../i18n/translate.ts'
-import type { AccountStanding } from '../orders/account-limits.ts'
-import type { CourierRow } from '../orders/orders.queries.ts'
+import type { CourierRow } from './shipping.queries.ts'
 
-type Account = Pick<AccountStanding, 'cashLeft' | 'openLeft' | 'maxOpen'>
+/** How much more an account may owe couriers (halalas) and how many more orders it may leave unpaid. */
+export type CashAllowance = { cashLeft: number; openLeft: number; maxOpen: number }
 
-/** Whether this courier takes so much, and whether this account may owe so much more. */
+/** Whether this courier accepts that much cash, and whether this account may owe it. */
 export function cashOnDelivery(
   { cash_limit }: Pick<CourierRow, 'cash_limit'>,
   total: number,
-  { cashLeft, openLeft }: Account,
+  { cashLeft, openLeft }: CashAllowance,
 ): Quote['cash_on_delivery'] {
   if (cash_limit === null) return 'not_by_courier'
   if (total > cash_limit) return 'above_limit'
@@ -20,8 +20,8 @@ export function cashOnDelivery(
   return total > cashLeft ? 'above_account_limit' : 'possible'
 }
 
-/** Refuses, with the reason, what is not to be paid in cash. */
-export function checkCash(courier: CourierRow, total: number, account: Account, lang: Locale) {
+/** Refuses, with the reason, an order that cannot be paid in cash. */
+export function checkCash(courier: CourierRow, total: number, account: CashAllowance, lang: Locale) {
   const cash = cashOnDelivery(courier, total, account)
   if (cash === 'possible') return
   const limit = cash === 'above_account_limit' ? Math.max(0, account.cashLeft) : (courier.cash_limit ?? 0)
