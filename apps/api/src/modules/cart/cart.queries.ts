@@ -2,22 +2,21 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/database.ts'
 import type { Attachment } from '../../database/tables/shopping.ts'
 
+const lineColumns = [
+  'cart_item.id',
+  'cart_item.variety_id',
+  'cart_item.quantity',
+  'cart_item.custom_text',
+  'cart_item.note',
+  'cart_item.attachments',
+  'cart_item.added_price',
+  'cart_item.told_price',
+  'cart_item.created_at',
+  'cart_item.removed_at',
+] as const
+
 const lines = (db: Db, accountId: number) =>
-  db
-    .selectFrom('cart_item')
-    .select([
-      'id',
-      'variety_id',
-      'quantity',
-      'custom_text',
-      'note',
-      'attachments',
-      'added_price',
-      'told_price',
-      'created_at',
-      'removed_at',
-    ])
-    .where('account_id', '=', accountId)
+  db.selectFrom('cart_item').select(lineColumns).where('account_id', '=', accountId)
 
 export type CartRow = Awaited<ReturnType<typeof cartRows>>[number]
 
@@ -51,7 +50,7 @@ type NewLine = {
   added_price: number
 }
 
-/** The same piece with the same words is the same line: its pieces add up, also for two adds at the same moment. */
+/** The same item with the same texts is one line: quantities add up, also for two requests at the same moment. */
 export const addLine = (db: Db, { attachments, ...line }: NewLine) =>
   db
     .insertInto('cart_item')
@@ -66,7 +65,7 @@ export const addLine = (db: Db, { attachments, ...line }: NewLine) =>
           told_price: null,
         })),
     )
-    .returning('id')
+    .returning(lineColumns)
     .executeTakeFirstOrThrow()
 
 type LineText = { custom_text: string; note: string }

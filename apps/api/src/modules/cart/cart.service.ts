@@ -29,10 +29,10 @@ import {
   setLine,
   varietyForSale,
 } from './cart.queries.ts'
-import { cartLines, cartResponse } from './cart-lines.ts'
+import { cartLines, cartResponse, itemOf, lineOf } from './cart-lines.ts'
 import { identityAbove } from './identity-limit.ts'
 
-/** Enough for a wedding, and small enough to price in one go. */
+/** Enough for a wedding, and few enough to price in one query. */
 const maxLines = 50
 
 const undoWindowMs = 60 * 60_000
@@ -69,7 +69,7 @@ export async function addToCart(
     const sellable = (await sellableVarieties(deps, [variety_id], lang, rates)).get(variety_id)
     if (!sellable) throw new AppError('not_found')
     checkStock(sellable.available, quantityInCart(rows, variety_id), quantity, lang)
-    const { id } = await addLine(deps.db, {
+    const row = await addLine(deps.db, {
       account_id: userId,
       variety_id,
       quantity,
@@ -78,17 +78,15 @@ export async function addToCart(
       attachments: stored,
       added_price: sellable.price,
     })
-    if (rows.length >= maxLines && rows.every((row) => row.id !== id)) throw new AppError('cart_full')
-    return id
+    const count = rows.length + (rows.some(({ id }) => id === row.id) ? 0 : 1)
+    if (count > maxLines) throw new AppError('cart_full')
+    // All lines of this variety together are in stock, so this one can be bought.
+    return { data: itemOf(lineOf(row, sellable, null)), meta: { count } }
   })
-  const id = await adding.catch(async (error: unknown) => {
+  return adding.catch(async (error: unknown) => {
     await removeAttachments(deps, stored)
     throw error
   })
-  const { data, meta } = await readCart(deps, shopper)
-  const item = data.find((line) => line.id === id)
-  if (!item) throw new AppError('conflict')
-  return { data: item, meta: { count: meta.count } }
 }
 
 export async function changeCartItem(
@@ -111,7 +109,7 @@ export async function changeCartItem(
       note: form.note ?? row.note,
     }
     if (line.custom_text !== row.custom_text) checkEngraving(sellable.row, line.custom_text, lang)
-    // What is corrected or brought back need not be in stock still: the line itself says so. More pieces must be.
+    // A corrected or restored line may be out of stock, and says so. Only a higher quantity must be in stock.
     if (line.quantity > row.quantity)
       checkStock(sellable.available, quantityInCart(others, row.variety_id), line.quantity, lang)
     const same = await sameLine(deps.db, { id: item_id, ...line })
@@ -124,7 +122,7 @@ export async function changeCartItem(
   return readCart(deps, shopper)
 }
 
-/** Lines that are gone, or are somebody else's, are nobody's news. */
+/** Ignores lines that are gone or belong to somebody else. */
 export async function acknowledgePrices(
   deps: Deps,
   { prices }: Parsed<typeof contract.acknowledgePrices>,
@@ -194,7 +192,7 @@ function checkEngraving(
   if (!required && text !== '') throwFieldError('custom_text', translate(lang, 'engraving.none'))
   if (!required) return
   if (isBlank(text)) throwFieldError('custom_text', translate(lang, 'field.required'))
-  // Each kept apart from the sentence: an angle would turn over in Arabic and read as another sign.
+  // Each character is isolated from the sentence: in Arabic an angle bracket would be mirrored and look like another one.
   const signs = unsupportedCharacters(text).map((sign) => translate(lang, 'engraving.sign', { sign }))
   if (signs.length > 0)
     throwFieldError('custom_text', translate(lang, 'engraving.signs', { signs: listText(signs, lang) }))
@@ -206,7 +204,7 @@ function throwFieldError(field: string, text: string): never {
   throw new AppError('invalid', { errors: { [field]: [text] } })
 }
 
-/** What nobody can bring back any more goes for good. */
+/** Lines that can no longer be restored are deleted with their pictures. */
 async function deleteExpiredLines(deps: Deps, accountId: number, now: Date) {
   const deleted = await deleteRemoved(deps.db, accountId, new Date(now.getTime() - undoWindowMs))
   for (const { attachments } of deleted) await removeAttachments(deps, attachments)

@@ -8,7 +8,6 @@ import { sentMails } from '../../../test/sent-mails.ts'
 import { startDemoApi, startTestApi } from '../../../test/test-api.ts'
 import { createApp } from '../../app.ts'
 import type { Db } from '../../database/database.ts'
-import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { certificateSigner } from './certificate-signer.ts'
 
