@@ -11,14 +11,14 @@ import {
 import { AppError } from './app-error.ts'
 import { type MessageKey, translate } from './i18n/translate.ts'
 
-/** A mobile number as its country writes it, with the country's dialling code. */
+/** A mobile number as written in its country, with the dialling code. */
 export type Phone = { phone: string; dialcode: string; country_code: string }
 type Fault = Extract<MessageKey, `phone.${string}`>
 /** The number, or what is wrong with which field. */
 type ReadPhone = { phone: Phone; faults?: never } | { phone?: never; faults: Partial<Record<keyof Phone, Fault>> }
 
 const saudiDigits = 9
-// Couriers and codes reach people on these; some countries give both kinds of line the same numbers.
+// Couriers need a mobile number; in some countries mobile and fixed lines have the same numbers.
 const reachable = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE'])
 
 /** Reads a number as people write it: 05…, 5…, +966…, 00966…, any digits, with spaces and dashes. */
@@ -42,7 +42,7 @@ export function checkedPhone(input: Phone, lang: Locale) {
   throw new AppError('invalid', { errors: Object.fromEntries(errors) })
 }
 
-/** One field alone, for couriers in the Kingdom: the number with its dialling code, or what is wrong with it. */
+/** One field, for couriers in Saudi Arabia: the number with its dialling code, or what is wrong with it. */
 export function readSaudiPhone(text: string): { phone: string; fault?: never } | { phone?: never; fault: Fault } {
   const { digits, fault } = nationalNumber(text, 'SA')
   return fault ? { fault } : { phone: `+966${digits}` }
@@ -64,7 +64,7 @@ function nationalNumber(
   }
   if (parsed.countryCallingCode !== getCountryCallingCode(country)) return { fault: 'phone.invalid_country' }
   const digits = parsed.nationalNumber
-  // The library takes any length that some Saudi line has; mobiles have this one alone.
+  // The library accepts the length of any Saudi line; mobile numbers have only this one.
   const { length } = digits.replace(/^0/, '')
   if (country === 'SA' && length !== saudiDigits)
     return { fault: length < saudiDigits ? 'phone.too_short' : 'phone.too_long' }
@@ -78,6 +78,6 @@ const lengthFaults: Record<NonNullable<ReturnType<typeof validatePhoneNumberLeng
   NOT_A_NUMBER: 'phone.not_recognised',
   TOO_SHORT: 'phone.too_short',
   TOO_LONG: 'phone.too_long',
-  // Between two lengths that its country knows; the rules below say more.
+  // Between two valid lengths of its country; the checks after it say more.
   INVALID_LENGTH: undefined,
 }

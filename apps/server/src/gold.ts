@@ -1,10 +1,10 @@
-// What the shop's own people do about the gold price, until there is a screen for it:
+// For the shop's staff, until the dashboard can do it:
 //   npm run gold                          whether gold is sold, at what price, why not, and the last verdicts
-//   npm run gold -- accept --reason "…"   takes what the source says now as the price, up to gold.never_percent from that of a day ago
-//   npm run gold -- reject --reason "…"   it is not true: it is not confirmed by being said again
-//   npm run gold -- pause --reason "…"    gold is not sold, whatever the feed says, until
+//   npm run gold -- accept --reason "…"   accepts the source's reading, up to gold.never_percent from the price of a day ago
+//   npm run gold -- reject --reason "…"   the reading is wrong: repetition does not confirm it
+//   npm run gold -- pause --reason "…"    gold is not sold, whatever the feed says, until `resume`
 //   npm run gold -- resume
-// Each may be said twice. All is kept with its reason and the name of whoever said it (--by, or the account of this machine).
+// Repeating is harmless. Each decision is stored with its reason and name (--by, or the account of this machine).
 // Reads DATABASE_URL or DATA_DIR as the store does.
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'

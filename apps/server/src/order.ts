@@ -1,14 +1,14 @@
-// What the shop's own people do with an order, until there is a screen for it:
-//   npm run order                                     what waits for the shop, oldest first
-//   npm run order -- A-7K2M9QX4TB                     where an order stands, what is in it, what the buyer wrote, and what can be done
+// For the shop's staff, until the dashboard can do it:
+//   npm run order                                     orders that wait for the shop, oldest first
+//   npm run order -- A-7K2M9QX4TB                     state, contents, the buyer's notes and possible actions of one order
 //   npm run order -- A-7K2M9QX4TB prepare             and cancel, cancel_processing, deliver, return_undelivered, ask_return, accept_return, reject_return
 //   npm run order -- A-7K2M9QX4TB ship --awb 30214881
-//   npm run order -- A-7K2M9QX4TB adjust --amount 100 gives back a part of the price; accept_return takes --amount, too
-//   npm run order -- A-7K2M9QX4TB retry_refund        begins anew what the card gateway refused to give back
-//   npm run order -- A-7K2M9QX4TB settle_refund       notes that it was transferred to the buyer instead
-// --note is kept with the move (the buyer reads it in the mail of reject_return); --reason says why it was cancelled or came back.
-// The buyer's pictures for the workshop are named by their place in DATA_DIR, or in the bucket.
-// Reads DATABASE_URL or DATA_DIR as the store does; mails and refunds are left to the store that runs.
+//   npm run order -- A-7K2M9QX4TB adjust --amount 100 refunds a part of the price; accept_return takes --amount, too
+//   npm run order -- A-7K2M9QX4TB retry_refund        retries refunds that the card gateway refused
+//   npm run order -- A-7K2M9QX4TB settle_refund       records that they were paid by bank transfer instead
+// --note is kept in the history (and in the mail of reject_return); --reason says why it was cancelled or returned.
+// The buyer's pictures for the workshop are listed by their path in DATA_DIR or in the bucket.
+// Reads DATABASE_URL or DATA_DIR as the store does; the running store sends mails and refunds.
 import { parseArgs } from 'node:util'
 import { AppError } from '@asjad/api/app-error'
 import { createSealer, type SealKeys } from '@asjad/api/crypto/seal'

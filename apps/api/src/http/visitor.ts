@@ -48,7 +48,9 @@ export type Env = {
   Variables: { session: Session | null; address: string; deviceKey?: DeviceKey }
 }
 
-/** Finds out whose token a request carries. A token that is no longer good makes its bearer a visitor like any other. */
+/**
+ * Finds out whose token a request carries. A token that is no longer good makes its bearer a visitor like any other.
+ */
 export const identify = (deps: Deps) =>
   createMiddleware<Env>(async (c, next) => {
     const token = tokenOf(c.req.raw.headers)

@@ -5,7 +5,9 @@ import type { OrderMail } from '../modules/orders/transitions.service.ts'
 import { type ClaimedJob, failJob, insertJob, postponeJob, removeJob } from './jobs.queries.ts'
 import { type Lane, laneOf } from './lanes.ts'
 
-/** What each kind of job carries. A module adds its own here, its lane in `lanes.ts` and its handler in `handlers.ts`. */
+/**
+ * What each kind of job carries. A module adds its own here, its lane in `lanes.ts` and its handler in `handlers.ts`.
+ */
 export type Jobs = {
   remove_uploads: { keys: string[] }
   remove_pictures: { ids: number[] }
@@ -47,7 +49,9 @@ const maxAttempts = 30
 /** 2 s, 4 s, 8 s … and at most half an hour between two attempts: about twelve hours in all. */
 const pauseMs = (attempts: number) => Math.min(1_000 * 2 ** attempts, 30 * 60_000)
 
-/** One attempt. What takes longer than `longestMs` has failed, so that its place is free again whatever it waits for. */
+/**
+ * One attempt. What takes longer than `longestMs` has failed, so that its place is free again whatever it waits for.
+ */
 export async function runJob(deps: Deps, handlers: JobHandlers, job: ClaimedJob, timeoutMs: number) {
   const { id, kind, lane, payload, attempts } = job
   try {

@@ -92,7 +92,9 @@ export async function startAttackedStore(log: Deps['log']) {
       order: await victim.call('GET /orders/:id', { id: victim.orderId }),
       sessions: (await victim.call('GET /user/sessions', {})).data.length,
     }),
-    /** What the queue could not do, and mails that tell somebody what is not theirs, when all that waits has been done. */
+    /**
+     * What the queue could not do, and mails that tell somebody what is not theirs, when all that waits has been done.
+     */
     async leftovers() {
       await checkout.work()
       const failed = await checkout.db

@@ -51,7 +51,7 @@ export async function removeAddress(deps: Deps, id: number, { userId }: Shopper)
   if (!(await deleteAddress(deps.db, userId, id))) throw new AppError('not_found')
 }
 
-/** The law on personal data asks who agreed to be written to, and when. */
+/** The personal data law requires a record of who agreed to notifications, and when. */
 const recordConsent = ({ db, now }: Deps, row: AddressRow, { userId, lang }: Shopper) =>
   insertConsent(db, {
     account_id: userId,

@@ -54,8 +54,8 @@ const phoneDiffers = (before: PhoneFields, next: PhoneFields) =>
   before.phone !== next.phone || before.dialcode !== next.dialcode || before.country_code !== next.country_code
 
 /**
- * The shop calls this number before it removes a lost second factor, so nobody who finds an open session may put their own
- * number there. The first number needs no proof while no factor is on.
+ * The shop calls this number before it removes a lost second factor, so nobody who finds an open session may put their
+ * own number there. The first number needs no proof while no factor is on.
  */
 async function requiresProof(deps: Pick<Deps, 'db'>, account: Account, next: PhoneFields) {
   if (!phoneDiffers(account, next)) return false

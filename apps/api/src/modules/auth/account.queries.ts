@@ -24,7 +24,7 @@ export type Account = NonNullable<Awaited<ReturnType<typeof accountById>>>
 export const accountByEmail = (db: Db, email: string) =>
   db.selectFrom('account').select(columns).where('email', '=', email).where('deleted_at', 'is', null).executeTakeFirst()
 
-/** Held until the transaction ends, so that two who change it come one after the other. */
+/** Locked until the transaction ends, so that two changes take turns. */
 export const lockedAccountByEmail = (db: Db, email: string) =>
   db
     .selectFrom('account')
@@ -34,7 +34,7 @@ export const lockedAccountByEmail = (db: Db, email: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** The same by its id, so that what opens a session and what ends them come one after the other. */
+/** The same by id, so that opening a session and ending all sessions take turns. */
 export const lockedAccount = (db: Db, id: number) =>
   db
     .selectFrom('account')
@@ -47,7 +47,7 @@ export const lockedAccount = (db: Db, id: number) =>
 export const accountById = (db: Db, id: number) =>
   db.selectFrom('account').select(columns).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
 
-/** Nothing where the email is taken, also by one who came a moment earlier. */
+/** Returns nothing if the email is taken, even by a request a moment earlier. */
 export const insertAccount = (db: Db, account: NewAccount) =>
   db
     .insertInto('account')
@@ -60,8 +60,8 @@ export const updateAccount = (db: Db, id: number, changes: Updateable<Tables['ac
   db.updateTable('account').set(changes).where('id', '=', id).returning(columns).executeTakeFirstOrThrow()
 
 /**
- * What an account keeps nothing of when its email is proved by somebody else than who registered it: their password, and
- * details that would lead couriers to a stranger.
+ * What is cleared when the email turns out to belong to somebody other than the person who registered it: that person's
+ * password, and details that would send couriers to a stranger.
  */
 export const clearedRegistration = {
   password_hash: null,
@@ -72,7 +72,7 @@ export const clearedRegistration = {
   country_code: null,
 } satisfies Updateable<Tables['account']>
 
-/** Nobody has ever proved their email, and nothing hangs on them. The first so many. */
+/** Accounts that never verified their email and that nothing refers to. At most `limit`, oldest first. */
 export async function deleteUnverified(db: Db, { before, limit }: { before: Date; limit: number }) {
   const { rows } = await sql`
     delete from account where id in (
@@ -87,7 +87,7 @@ export async function deleteUnverified(db: Db, { before, limit }: { before: Date
   return rows.length
 }
 
-/** An account at this address whose owner never proved to have it: it makes room for the one who has. */
+/** An account that never verified this email makes room for one that has. */
 export const deleteUnverifiedAt = (db: Db, email: string) =>
   db.deleteFrom('account').where('email', '=', email).where('email_verified_at', 'is', null).execute()
 

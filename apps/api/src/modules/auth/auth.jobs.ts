@@ -8,7 +8,10 @@ import { deleteOldSignIns } from './sign-in.queries.ts'
 
 const day = 86_400_000
 
-/** Ended sessions, codes and unfinished sign-ins. A code stays a day longer, so that whoever types it then learns why. */
+/**
+ * Deletes ended sessions, codes and unfinished sign-ins. A code stays for another day, so that a late attempt is told
+ * why it fails.
+ */
 export async function sweepAccounts(deps: Pick<Deps, 'db' | 'now' | 'log'>) {
   const { db, now } = deps
   await deleteOldSessions(db, { now: now(), seenAfter: await seenAfter(deps) })
@@ -20,7 +23,7 @@ export async function sweepAccounts(deps: Pick<Deps, 'db' | 'now' | 'log'>) {
 const verifyWithinMs = 30 * day
 const batchSize = 500
 
-/** Accounts that were opened a month ago and never proved their email: a mistyped or a stranger's address is set free. */
+/** Deletes accounts that did not verify their email within a month: the address may be mistyped or somebody else's. */
 export async function deleteUnverifiedAccounts({ db, now }: Pick<Deps, 'db' | 'now'>) {
   const before = new Date(now().getTime() - verifyWithinMs)
   while ((await deleteUnverified(db, { before, limit: batchSize })) === batchSize);

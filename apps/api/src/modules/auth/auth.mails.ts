@@ -10,7 +10,7 @@ import type { CodePurpose } from './codes.queries.ts'
 
 type Recipient = Pick<Account, 'email' | 'first_name'> & { language: Locale }
 
-/** The opening and the parts in the reader's language. */
+/** Greeting and texts in the reader's language. */
 export const mailFor = (recipient: Recipient, lang: Locale) => {
   const say = (key: MessageKey, values: Record<string, string> = {}) => translate(lang, key, values)
   const name = mailName(lang, recipient.first_name)
@@ -33,7 +33,7 @@ export function mailCode(
 ) {
   const { say, greeting, to } = mailFor(account, lang)
   const texts = codeTexts[purpose]
-  // Anybody can type anybody's address, and any name with it: a name is only told to who has proved the address.
+  // Anybody can type any address and any name: mails contain the name only once the address is verified.
   const emailVerified = account.email_verified_at !== null && purpose !== 'change_email'
   return queueMail(deps, {
     to,
@@ -65,7 +65,7 @@ export function mailWelcome(deps: Deps, account: Account) {
   })
 }
 
-/** Something that matters was changed: when, and what to do for those who did not do it. */
+/** Reports an important change: when it happened, and what to do if it was not you. */
 export function mailChange(
   deps: Deps,
   account: Account,
@@ -113,7 +113,7 @@ export const mailSignInLinked = (deps: Deps, account: Account) => mailChange(dep
 export const mailFactorEnabled = (deps: Deps, account: Account, device: string) =>
   mailChange(deps, account, 'mail.factor_on', { rows: [['mail.device', deviceText(device, account.language)]] })
 
-/** `device` is null where the shop's own people did it. */
+/** `device` is null if the shop's staff did it. */
 export const mailFactorDisabled = (deps: Deps, account: Account, device: string | null) =>
   mailChange(deps, account, 'mail.factor_off', {
     rows: device === null ? [] : [['mail.device', deviceText(device, account.language)]],
@@ -131,14 +131,14 @@ export const mailRecoveryCodeUsed = (
     ],
   })
 
-/** To the address that the account has left: there it cannot be reset any more. */
+/** To the old address. It has no button to reset the password, which would no longer work there. */
 export const mailEmailChanged = (deps: Deps, before: Account, device: string) =>
   mailChange(deps, before, 'mail.moved', {
     rows: [['mail.device', deviceText(device, before.language)]],
     button: false,
   })
 
-/** To somebody whose address another account wanted to move to. */
+/** To the owner of an address that another account wanted to change to. */
 export function mailAddressTaken(deps: Deps, account: Account) {
   const { say, greeting, to, lang } = mailFor(account, account.language)
   return queueMail(deps, {
@@ -149,7 +149,7 @@ export function mailAddressTaken(deps: Deps, account: Account) {
   })
 }
 
-/** In our own words: what a program says of itself may be anything, a link too. */
+/** In our own words: a user agent can contain anything, even a link. */
 export function deviceText(userAgent: string, lang: Locale) {
   const { browser, system } = deviceNames(userAgent)
   if (browser && system) return translate(lang, 'mail.device_on', { browser, system })

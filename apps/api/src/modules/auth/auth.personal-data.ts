@@ -7,7 +7,10 @@ import { endSessions } from './sessions.queries.ts'
 import { liveSessionsOf } from './sessions.ts'
 import { deleteLinksOf, identityLinksOf } from './sign-in.queries.ts'
 
-/** The account itself and how its owner proves who they are. `accounts` exports and erases it with the rest of the account. */
+/**
+ * The account itself and how its owner proves who they are. `accounts` exports and erases it with the rest of the
+ * account.
+ */
 export const readAuthData = async (deps: Deps, accountId: number) => ({
   account: await accountRecord(deps.db, accountId),
   sessions: await liveSessionsOf(deps, accountId),

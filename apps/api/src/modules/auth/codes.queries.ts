@@ -5,7 +5,7 @@ import type { Tables } from '../../database/tables.ts'
 export type CodePurpose = Tables['one_time_code']['purpose']
 type NewCode = Omit<Tables['one_time_code'], 'tries'>
 
-/** Takes the place of the code before it. */
+/** Replaces the previous code. */
 export const upsertCode = (db: Db, code: NewCode) =>
   db
     .insertInto('one_time_code')
@@ -15,7 +15,10 @@ export const upsertCode = (db: Db, code: NewCode) =>
 
 type OpenCode = Pick<Tables['one_time_code'], 'account_id' | 'code_hash' | 'expires_at' | 'sent_to'> & { tries: number }
 
-/** Counts a try before it is judged, so that many at once are many tries. One statement, whether the email is known or not. */
+/**
+ * Counts the attempt before it is checked, so that simultaneous attempts all count. One statement, whether the email
+ * exists or not.
+ */
 export async function tryCode(db: Db, email: string, purpose: CodePurpose) {
   const { rows } = await sql<OpenCode>`
     update one_time_code set tries = least(tries + 1, 1000)
@@ -28,7 +31,7 @@ export async function tryCode(db: Db, email: string, purpose: CodePurpose) {
   return rows[0]
 }
 
-/** The same for a code that was sent elsewhere than to the account's email. */
+/** The same for a code that was sent to another address than the account's. */
 export const tryCodeOf = (db: Db, accountId: number, purpose: CodePurpose): Promise<OpenCode | undefined> =>
   db
     .updateTable('one_time_code')
@@ -38,7 +41,7 @@ export const tryCodeOf = (db: Db, accountId: number, purpose: CodePurpose): Prom
     .returning(['account_id', 'code_hash', 'tries', 'expires_at', 'sent_to'])
     .executeTakeFirst()
 
-/** True for the one who takes it; for whoever comes second, it is gone. */
+/** True for the request that uses the code; a second one finds it gone. */
 export async function consumeCode(db: Db, accountId: number, purpose: CodePurpose, codeHash: string) {
   const { numDeletedRows } = await db
     .deleteFrom('one_time_code')
@@ -49,7 +52,7 @@ export async function consumeCode(db: Db, accountId: number, purpose: CodePurpos
   return numDeletedRows > 0n
 }
 
-/** What was mailed to an address that is no longer the account's. */
+/** Codes that were mailed to a former address. */
 export const deleteCodesOf = (db: Db, accountId: number) =>
   db.deleteFrom('one_time_code').where('account_id', '=', accountId).execute()
 

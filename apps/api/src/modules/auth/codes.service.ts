@@ -20,12 +20,12 @@ import { codesReservedForKnown, limits } from './limits.ts'
 export type { CodePurpose }
 
 const validForMs = 10 * 60_000
-/** Of all places together; the limits end it sooner, unless their counts were lost in a crash. */
+/** From all origins together. The limits stop attempts sooner, unless a crash lost their counts. */
 const maxTries = 50
 
 /**
- * Asks for a code to be mailed and answers how many seconds until another can be. Whether the email has an account is
- * found out later, by the job: here all emails are alike, in the answer and in the time it takes.
+ * Queues a code and returns the number of seconds until another can be requested. Only the job finds out whether the
+ * email has an account, so the answer and its timing reveal nothing.
  */
 export const requestCode = (
   deps: Deps,
@@ -36,7 +36,7 @@ export const requestCode = (
     addJob(deps, 'send_code', { email, purpose, lang: visitor.lang }),
   )
 
-/** The same for an address that an account is to move to. */
+/** The same for the new address of an account. */
 export const requestCodeToNewEmail = (deps: Deps, accountId: number, email: string, visitor: Visitor) =>
   rateLimited(deps, { email, purpose: 'change_email' }, visitor, () =>
     addJob(deps, 'move_email', { accountId, email, lang: visitor.lang }),
@@ -58,7 +58,7 @@ async function rateLimited(
 
 const resendKey = (purpose: CodePurpose, email: string) => `code ${purpose} again to ${email}`
 
-/** One count for a mailbox, whatever the codes are for and however they are asked for. */
+/** One counter for each mailbox, for codes of all purposes. */
 async function countCode(deps: Deps, email: string, visitor: Visitor) {
   const { 'codes.per_hour': perHour } = await readLimits(deps, 'codes.per_hour')
   const { known } = await loginOriginOf(deps, email, visitor)
@@ -76,7 +76,9 @@ export async function sendRequestedCode(
   await inTransaction(deps, (deps) => issueCode(deps, account, purpose, lang))
 }
 
-/** The job behind `requestCodeToNewEmail`. Whoever has an account at that address learns that somebody asked for it. */
+/**
+ * The job behind `requestCodeToNewEmail`. If the address has an account, its owner is told that somebody asked for it.
+ */
 export async function sendCodeToNewEmail(
   deps: Deps,
   { accountId, email, lang }: { accountId: number; email: string; lang: Locale },
@@ -86,7 +88,7 @@ export async function sendCodeToNewEmail(
   else if (account) await inTransaction(deps, (deps) => issueCode(deps, account, 'change_email', lang, email))
 }
 
-/** A code at once, for an account that has just been made; not sooner than any other after the last. */
+/** Sends a code at once, for an account that was just created, but no sooner after the last code than usual. */
 export async function sendFirstCode(deps: Deps, account: Account, purpose: CodePurpose, visitor: Visitor) {
   const wait = await secondsToWait(deps, resendKey(purpose, account.email), limits.codeAgain)
   if (wait > 0) return
@@ -115,8 +117,8 @@ async function issueCode(
 }
 
 /**
- * Takes a code that proves the mailbox, once, and answers whose it is. A wrong code reads the same for any email, and only
- * whoever holds the right one learns that it came too late. `accept` may refuse something else before the code is used up.
+ * Uses up a code that proves ownership of the mailbox and returns the account. The answer to a wrong code is the same
+ * for any email; only the right code is told that it has expired. `accept` may refuse before the code is used up.
  */
 export async function verifyCode(
   deps: Deps,
@@ -139,7 +141,7 @@ type CodeAttempt = {
   accept?: Accept | undefined
 }
 
-/** The same for a code that was sent to another address than the account's; answers which one. */
+/** The same for a code that was sent to a new address; returns that address. */
 export async function verifyCodeToNewEmail(
   deps: Deps,
   { accountId, code }: { accountId: number; code: string },
@@ -165,7 +167,7 @@ async function verify(
   const open = await find()
   const hash = Buffer.from(hashOf(deps, open?.account_id ?? 0, purpose, code))
   const right = timingSafeEqual(hash, open ? Buffer.from(open.code_hash) : Buffer.alloc(hash.length))
-  // Of one that is not open too, so that it takes as long.
+  // Also without an open code, so that it takes the same time.
   const wait = await secondsToWait(deps, `tries of ${open?.code_hash} by ${origin.name}`, limits.triesOfCode)
   if (!open || !right) {
     const event = eventOf(visitor, { accountId: open?.account_id, ...of, reason: `code ${purpose}` })
@@ -174,7 +176,7 @@ async function verify(
     throw new AppError('otp_invalid')
   }
   const validFor = open.expires_at.getTime() - deps.now().getTime()
-  // A code that would be good for longer than codes are was made by a clock that ran ahead.
+  // A code that is valid for longer than codes are was made by a clock that ran ahead.
   if (wait > 0 || open.tries > maxTries || validFor <= 0 || validFor > validForMs + clockSkewMs)
     throw new AppError('otp_expired')
   await accept?.(open.account_id)

@@ -11,7 +11,7 @@ import { requireSecondFactor } from './require-second-factor.ts'
 import { endOtherSessions, endSession } from './sessions.queries.ts'
 import { openSession } from './sessions.ts'
 
-/** By what somebody came in, as the security log tells it. */
+/** How somebody logged in, for the security log. */
 export type LoginMethod =
   | 'password'
   | 'reset code'
@@ -21,17 +21,17 @@ export type LoginMethod =
 
 type LoginOptions = {
   method: LoginMethod
-  /** Whether the owner hears of a new device; not where another mail tells of the same. */
+  /** Whether the owner gets a mail about a new device; not if another mail already reports it. */
   notifyOwner?: boolean
-  /** Whether every other session and known device ends: something was proved that others may not have known. */
+  /** Whether all other sessions end and all other devices are forgotten, as after a new password. */
   endOthers?: boolean
-  /** Whether the second factor was given a moment ago. */
+  /** Whether the second factor was just given. */
   secondFactorGiven?: boolean
 }
 
 /**
- * Lets somebody in who has proved to own a verified account, on a device that is known from then on. Every way in ends here,
- * and here the second factor is asked for. Inside a transaction that holds the account.
+ * Logs in the owner of a verified account and remembers the device. Every kind of login ends here, and the second
+ * factor is required here. Inside a transaction that has locked the account.
  */
 export async function completeLogin(
   deps: Deps,
@@ -43,7 +43,7 @@ export async function completeLogin(
   if (!secondFactorGiven) await requireSecondFactor(deps, account, { kind: 'log_in' })
   const { isNew, keyHash } = await rememberDevice(deps, account.id, visitor)
   const { token, sessionId } = await openSession(deps, account.id, visitor.device)
-  // The browser keeps the new token alone: whoever has taken the old one has nothing any more.
+  // The browser keeps only the new token. A stolen old one must not stay valid.
   if (visitor.session?.userId === account.id) await endSession(db, visitor.session.id)
   deps.securityLog.record('logged_in', eventOf(visitor, { accountId: account.id, reason: method }))
   if (endOthers) {

@@ -22,7 +22,7 @@ import { reauthenticate } from './reauthenticate.ts'
 import { endOtherSessions } from './sessions.queries.ts'
 import { deleteLinksOf } from './sign-in.queries.ts'
 
-/** Whether the address is free is found out later, by the job: here all addresses are alike. */
+/** Only the job finds out whether the address is free, so the answer does not reveal it. */
 export async function requestEmailChange(
   deps: Deps,
   { email, current_password, otp, second_factor_code: code, permit }: Parsed<typeof requestEmailChangeCall>,
@@ -41,15 +41,15 @@ export async function requestEmailChange(
   }
   return {
     retry_after: await requestCodeToNewEmail(deps, shopper.userId, email, shopper),
-    // One that is used is not made anew: whoever goes on asking proves again who they are.
+    // A permit that is used is not renewed: after it expires the owner has to prove their identity again.
     permit: permitted ? permit : permitFor(deps, shopper.session.id, codesTo(email, factor)),
   }
 }
 
-/** With the factor that was asked for as well: no permit of before it was turned on counts. */
+/** Includes the second factor: a permit from before it was turned on does not count. */
 const codesTo = (email: string, factor: number | undefined) => `codes to ${email} by factor ${factor ?? 'none'}`
 
-/** The mailbox is proven: whoever holds the address without having proved it makes room, any other one keeps it. */
+/** The mailbox is proven: an unverified account at this address is deleted, a verified one keeps it. */
 export async function changeEmail(deps: Deps, { otp }: Parsed<typeof changeEmailCall>, shopper: Shopper) {
   const { userId, session, device } = shopper
   const email = await verifyCodeToNewEmail(deps, { accountId: userId, code: otp }, shopper)
@@ -59,7 +59,7 @@ export async function changeEmail(deps: Deps, { otp }: Parsed<typeof changeEmail
     await deleteUnverifiedAt(db, email)
     const account = await updateAccount(db, userId, { email, email_verified_at: deps.now() })
     await deleteCodesOf(db, userId)
-    // Whoever holds the mailbox of before may hold the account at the third party too.
+    // Somebody who has the old mailbox may also have its account at the third party.
     await deleteLinksOf(db, userId)
     await endOtherSessions(db, userId, session.id)
     await forgetDevicesExcept(deps, userId, shopper)
@@ -76,5 +76,5 @@ export async function changeEmail(deps: Deps, { otp }: Parsed<typeof changeEmail
 const fieldError = ({ lang }: Shopper, field: string, text: MessageKey) =>
   new AppError('invalid', { errors: { [field]: [translate(lang, text)] } })
 
-/** A unique index has refused it: somebody came first. */
+/** A unique index refused it: another account took the address first. */
 const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === '23505'

@@ -29,7 +29,7 @@ const ownerOf = ({ userId }: Shopper) => ({ accountId: userId })
 
 export const getSecondFactor = (deps: Deps, shopper: Shopper) => secondFactorState(deps, ownerOf(shopper))
 
-/** A secret, for whoever has just proved who they are; nothing is on until `enableSecondFactor`. */
+/** Returns a secret after proof of identity. Nothing is turned on until `enableSecondFactor`. */
 export async function setUpSecondFactor(
   deps: Deps,
   { current_password, otp }: Parsed<typeof contract.setUpSecondFactor>,
@@ -38,13 +38,15 @@ export async function setUpSecondFactor(
   if ((await secondFactorId(deps, ownerOf(shopper))) !== undefined) throw new AppError('conflict')
   const proof = { password: current_password, otp, code: undefined, field: 'current_password' }
   const account = await reauthenticate(deps, shopper, proof)
-  // In English: not every app shows other letters.
+  // In English: not every app can show Arabic.
   const newSecret = newSetup({ issuer: await shopName(deps, 'en'), name: account.email })
   const setup = makeTicket(deps, 'second_factor_setup', { session: shopper.session.id, secret: newSecret.secret })
   return { ...newSecret, setup }
 }
 
-/** Sessions that were opened without it end, and so do codes that were mailed before: none of them is a way around it. */
+/**
+ * Ends sessions that were opened without the factor and deletes mailed codes, so that none of them is a way around it.
+ */
 export async function enableSecondFactor(
   deps: Deps,
   { setup, second_factor_code: code }: Parsed<typeof contract.enableSecondFactor>,
@@ -89,8 +91,8 @@ export async function disableSecondFactor(
 }
 
 /**
- * For somebody who has lost phone and recovery codes, by the shop's own people. Whoever is logged in may not be the owner:
- * all sessions end. False where there is none. The store that runs sends the mail.
+ * For staff, when a customer has lost phone and recovery codes. All sessions end, because a session may not be the
+ * owner's. False if there is no factor. The running store sends the mail.
  */
 export const removeLostFactor = (deps: Pick<Deps, 'db' | 'now' | 'sealer'>, accountId: number) =>
   inTransaction(deps, async (deps) => {
@@ -106,7 +108,7 @@ export async function mailFactorRemoved(deps: Deps, { accountId }: { accountId: 
   const account = await accountById(deps.db, accountId)
   if (!account) return
   await mailFactorDisabled(deps, account, null)
-  // Here, not in the command: its process has no log that is kept.
+  // Recorded here because the command has no log that is kept.
   deps.securityLog.record('second_factor_removed', { accountId, reason: 'by the shop' })
 }
 

@@ -12,7 +12,7 @@ import { finishReset } from './login.service.ts'
 import { openTicket, type PendingAction } from './require-second-factor.ts'
 import { linkIdentity } from './sign-in.service.ts'
 
-/** The second step: what somebody wanted who had proved the first half is done now. */
+/** The second step: completes what was requested with the first one. */
 export async function submitSecondFactor(
   deps: Deps,
   { ticket, second_factor_code: code }: Parsed<typeof giveSecondFactorCall>,
@@ -24,7 +24,7 @@ export async function submitSecondFactor(
   if (proof.by === 'recovery_code')
     await mailRecoveryCodeUsed(deps, account, { device: visitor.device, left: proof.left })
   return inTransaction(deps, async (deps) => {
-    // Looked at again: of two who finish the same reset at once, the second finds another password.
+    // Checked again: if the same reset is finished twice at once, the second attempt finds another password.
     const { account, action } = await openTicket(deps, ticket)
     return finishAction(deps, account, { action, method: `second step by ${proof.by}` }, visitor)
   })

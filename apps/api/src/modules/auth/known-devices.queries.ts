@@ -4,8 +4,8 @@ import type { Db } from '../../database/database.ts'
 type DeviceHashes = { accountId: number | null; keyHash: string | null; networkHash: string }
 
 /**
- * How an account knows whoever asks: logged in to it, on a device that has been, or in such a device's network. One
- * statement, whether the email is known or not.
+ * How an account knows a visitor: logged in, on a device that was logged in before, or in the network of such a
+ * device. One statement, whether the email exists or not.
  */
 export async function deviceKnownTo(db: Db, email: string, { accountId, keyHash, networkHash }: DeviceHashes) {
   const { rows } = await sql<{ member: boolean; device: boolean; network: boolean }>`
@@ -18,7 +18,7 @@ export async function deviceKnownTo(db: Db, email: string, { accountId, keyHash,
   return rows[0] ?? { member: false, device: false, network: false }
 }
 
-/** Whether the account knows this device; and whether it has been used anywhere at all. */
+/** Whether the account knows this device, and whether it has been used on any device. */
 export async function deviceHistory(db: Db, accountId: number, keyHash: string | null) {
   const { rows } = await sql<{ known: boolean; used: boolean }>`
     select
@@ -29,7 +29,7 @@ export async function deviceHistory(db: Db, accountId: number, keyHash: string |
   return rows[0] ?? { known: false, used: false }
 }
 
-/** The device goes by a new key from now on, for everybody who has logged in on it. */
+/** Gives the device a new key, for all accounts that have logged in on it. */
 export const rekeyDevice = (db: Db, before: string, after: string) =>
   db.updateTable('known_device').set({ key_hash: after }).where('key_hash', '=', before).execute()
 
@@ -48,7 +48,7 @@ export const upsertKnownDevice = (
     )
     .execute()
 
-/** All but the last so many that an account has used. */
+/** Keeps the most recently used ones. */
 export const forgetOldestDevices = (db: Db, accountId: number, keep: number) =>
   sql`
     delete from known_device where account_id = ${accountId} and key_hash not in (

@@ -10,10 +10,10 @@ import {
   upsertKnownDevice,
 } from './known-devices.queries.ts'
 
-/** More than anybody has; the oldest is forgotten first. */
+/** More than anybody uses; the oldest is forgotten first. */
 const maxDevices = 20
 
-/** Where a try on an account comes from. What is known counts apart from strangers, who may come from everywhere. */
+/** Where a login attempt comes from. Known origins are counted apart from unknown ones, which may be anywhere. */
 export type LoginOrigin = { name: string; known: boolean; network: boolean }
 type Client = Pick<Visitor, 'session' | 'address' | 'deviceKey'>
 
@@ -28,15 +28,15 @@ export async function loginOriginOf(
     keyHash,
     networkHash: networkHashOf(deps, address),
   })
-  // All who are logged in are one place: whoever has the password can open as many sessions as they like.
+  // All sessions count as one origin: somebody with the password can open as many as they like.
   if (known.member) return { name: 'logged in', known: true, network: false }
   if (known.device) return { name: `device ${keyHash}`, known: true, network: false }
   return { name: `network ${address}`, known: known.network, network: true }
 }
 
 /**
- * The device is known from now on, by a new key: one that somebody planted in this browser is worth nothing afterwards.
- * Tells whether it is new to an account that has been used elsewhere.
+ * Remembers the device under a new key, so that a key that somebody planted in this browser becomes worthless. Says
+ * whether the device is new to an account that has been used elsewhere.
  */
 export async function rememberDevice(
   deps: Deps,
@@ -53,7 +53,7 @@ export async function rememberDevice(
   return { isNew: used && !known, keyHash: after }
 }
 
-/** After a new password: whoever had the old one is a stranger again. */
+/** After a new password, devices of somebody who knew the old one are unknown again. */
 export const forgetDevicesExcept = (deps: Deps, accountId: number, { deviceKey }: Pick<Visitor, 'deviceKey'>) =>
   forgetOtherDevices(deps.db, accountId, keyHashOf(deps, deviceKey.presented))
 

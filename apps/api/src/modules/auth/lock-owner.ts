@@ -5,8 +5,8 @@ import { type Account, lockedAccount } from './account.queries.ts'
 import { isSessionOf } from './sessions.queries.ts'
 
 /**
- * Takes the account's turn, inside the transaction of what its owner has proved to be allowed, and looks again: a proof takes
- * a while, and the owner may have ended this session or changed the password meanwhile, to be rid of whoever asks.
+ * Locks the account in the transaction of a proven change and checks again: the proof takes a while, and the owner may
+ * have ended this session or changed the password in the meantime to lock out an intruder.
  */
 export async function lockOwner(deps: Pick<Deps, 'db'>, { userId, session }: Shopper, verified?: Account) {
   const account = await lockedAccount(deps.db, userId)

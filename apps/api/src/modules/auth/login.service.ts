@@ -27,28 +27,29 @@ import { requireSecondFactor } from './require-second-factor.ts'
 import { closeSession, openSession } from './sessions.ts'
 
 export async function login(deps: Deps, form: Parsed<typeof loginCall>, visitor: Visitor) {
-  // What can be no email is nobody's, and is answered as such.
+  // An invalid email is answered like an unknown one.
   const email = emailField.safeParse(form.email).data ?? ''
   const account = await verifyPassword(deps, { email, password: form.password }, visitor)
   if (!account.email_verified_at) throw await notVerified(deps, account.id, visitor)
   const { token } = await inTransaction(deps, async (deps) => {
     const locked = await lockedAccount(deps.db, account.id)
-    // The owner may have changed it while it was compared, to be rid of whoever else knows it.
+    // The owner may have changed the password during the comparison to lock out somebody who knows it.
     if (locked?.password_hash !== account.password_hash) throw new AppError('wrong_credentials')
     return completeLogin(deps, locked, visitor, { method: 'password' })
   })
   return { data: { token }, message: translate(visitor.lang, 'account.logged_in') }
 }
 
-/** With a token as the registration gave it: who shows it together with the mailed code keeps the password. */
+/** With a token like that of the registration: shown together with the mailed code, it keeps the password. */
 async function notVerified(deps: Deps, accountId: number, { device }: Visitor) {
   const { token } = await openSession(deps, accountId, device)
   return new AppError('email_unverified', { data: { token } })
 }
 
 /**
- * Whose password it is. Unknown emails, accounts without a password and wrong ones read the same and take as long.
- * Counted in the turn of the comparison, so that a rush of good logins is no row of failures.
+ * Returns the account if the password is right. Unknown emails, accounts without a password and wrong passwords get
+ * the same answer in the same time. Counted just before the comparison, so that a rush of good logins does not look
+ * like failures.
  */
 export async function verifyPassword(
   deps: Deps,
@@ -70,13 +71,13 @@ export async function verifyPassword(
     await clearFailures(deps, counters)
     return account
   }
-  // In a rush of guesses nobody else waits behind them.
+  // Guesses wait behind everybody else.
   return inPasswordQueue(verify, { last: failures > 0 })
 }
 
 /**
- * By account and place, so that strangers shut out nobody but themselves. Where the account knows the place, that is all;
- * else also all that the network tries, and all strangers together, so that many accounts or many networks are no help.
+ * By account and origin, so that attackers lock out only themselves. Unknown origins are also counted by network and
+ * all together, so that using many accounts or many networks does not help.
  */
 const countersOf = (email: string, origin: LoginOrigin, { address }: Visitor): Counters => {
   const own = { name: `login ${email} by ${origin.name}`, limit: limits.login }
@@ -90,7 +91,7 @@ const countersOf = (email: string, origin: LoginOrigin, { address }: Visitor): C
 
 const loginsByStrangers = (email: string) => `login ${email} by strangers`
 
-/** Ends the session that asks; whoever has none is logged out already. */
+/** Ends the current session, if there is one. */
 export async function logout(deps: Deps, visitor: Visitor) {
   const { session, lang } = visitor
   if (session) {
@@ -105,7 +106,8 @@ export async function resetPassword(deps: Deps, form: Parsed<typeof resetCall>, 
   const { email, otp, password } = form
   const { lang } = visitor
   await checkNewPassword(deps, password, { email }, lang)
-  // Only whoever holds the code learns what the account knows of its owner; it stays good for another password.
+  // Only with the right code does the answer reveal anything about the owner. The code stays valid for another
+  // password.
   const accept = async (accountId: number) => {
     const account = await accountById(deps.db, accountId)
     if (account) await checkNewPassword(deps, password, account, lang)
@@ -120,7 +122,7 @@ export async function resetPassword(deps: Deps, form: Parsed<typeof resetCall>, 
   })
 }
 
-/** When all that is asked for was given. Inside a transaction that holds the account. */
+/** After all proofs. Inside a transaction that has locked the account. */
 export async function finishReset(
   deps: Deps,
   before: Account,

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { westernDigits } from '@asjad/contract/digits'
 
 /**
- * What guesses begin with: some 6,000 of the most used passwords of eight letters or more, in lower case, one a line. From the
- * lists of SecLists (MIT): the NCSC's most used ones, those of 2023 to 2025 and of Arabic speakers; and some of our own.
+ * What attackers try first: some 6,000 of the most used passwords of eight or more characters, in lower case, one per
+ * line. From SecLists (MIT): the NCSC's list, those of 2023 to 2025 and of Arabic speakers; and some of our own.
  */
 const commonPasswordsFile = new URL('../../../assets/common-passwords.txt', import.meta.url)
 let common: Set<string> | undefined
@@ -13,11 +13,11 @@ const isListed = (text: string) => {
   return common.has(text)
 }
 
-/** One spelling of what reads alike: no case, no width, no keyboard's own digits. */
+/** Ignores case, character width and the script of digits. */
 const plain = (text: string) => westernDigits(text.normalize('NFKC')).toLowerCase()
 const lettersAndDigits = (text: string) => text.replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 
-/** Shorter than any list has them, and the first that anybody here would put before a year. */
+/** Too short for the lists, but the words that people here would put before a year. */
 const localWords = new Set(
   `saudi saudia saudiarabia arabia ksa riyadh jeddah jidda makkah mecca madinah medina dammam khobar taif tabuk abha
   qassim hail jazan najran neom vision hilal alhilal nassr alnassr ittihad alittihad ahli alahli islam allah ramadan
@@ -37,13 +37,13 @@ const signsFor: Record<string, string> = {
   '!': 'i',
 }
 
-/** As it is, and read with letters where signs stand for them: p@ssw0rd. A one may be an i or an l. */
+/** As typed, and with letters instead of look-alike characters: p@ssw0rd. A 1 may be an i or an l. */
 function spellings(text: string) {
   const letters = text.replace(/[@430$57!]/g, (sign) => signsFor[sign] ?? sign)
   return [text, letters, letters.replaceAll('1', 'i'), letters.replaceAll('1', 'l')]
 }
 
-/** Keys beside and below each other, on the boards of both languages. */
+/** Neighbouring keys, on the keyboards of both languages. */
 const keyRows = [
   ...['1234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'ضصثقفغعهخحجد', 'شسيبلاتنمكط', 'ئءؤرلاىةوزظ'],
   ...['1qaz', '2wsx', '3edc', '4rfv', '5tgb', '6yhn', '7ujm', '8ik', '9ol'],
@@ -54,7 +54,7 @@ const minKeyRun = 3
 /** Nothing but runs of keys: qweasdzxc, zaq1@WSX. */
 function isTypedInRows(text: string) {
   const keys = text.replace(/[!@#$%^&*()]/g, (sign) => String((withShift.indexOf(sign) + 1) % 10))
-  // Whether all keys up to a place are runs, place by place.
+  // For each position: whether everything before it consists of runs.
   const ends = [true]
   for (let end = 1; end <= keys.length; end++)
     ends[end] = ends.some(
@@ -69,7 +69,7 @@ const minDistinctChars = 4
 const minOwnChars = 5
 const minWordLength = 3
 
-/** One of the first that are tried: used by many (a word also with a year or signs at its end), a row or a repetition. */
+/** One of the first guesses: a common password (also followed by a year or symbols), a sequence or a repetition. */
 export function isCommon(password: string): boolean {
   const text = plain(password).replace(/\s/g, '')
   if (new Set(text).size < minDistinctChars || isRow(text)) return true
@@ -79,13 +79,13 @@ export function isCommon(password: string): boolean {
   return words.some(isTypedInRows) || words.flatMap(spellings).some((word) => isListed(word) || localWords.has(word))
 }
 
-/** What stands before a year or signs: which of them still belong to the word is not known. */
+/** What may come before a year or symbols; which of them belong to the word is not known. */
 function withoutEnd(text: string) {
   const [end = ''] = /\P{L}{1,6}$/u.exec(text) ?? []
   return Array.from(end, (_, at) => text.slice(0, text.length - end.length + at))
 }
 
-/** Each sign as far from the last as that from the one before: abcdefgh, 98765432, and past the nine 78901234. */
+/** Characters with a constant step: abcdefgh, 98765432, and past nine 78901234. */
 function isRow(text: string) {
   const digits = /^\d+$/.test(text)
   const codes = Array.from(text, (sign) => sign.codePointAt(0) ?? 0)
@@ -93,7 +93,7 @@ function isRow(text: string) {
   return new Set(steps.map((step) => (digits ? (step + 10) % 10 : step))).size === 1
 }
 
-/** Made of words that whoever knows the person knows too, and little else. */
+/** Made of words that are known to anybody who knows the person, and little else. */
 export function isBuiltFrom(words: readonly string[], password: string) {
   const text = lettersAndDigits(plain(password))
   const known = words
@@ -112,7 +112,7 @@ type Person = {
   dialcode?: string | null
 }
 
-/** What a password must not be made of: the person's email, names and phone, as a whole and in parts. */
+/** The words that a password must not consist of: email, names and phone, whole and in parts. */
 export function personalWords({ email, first_name = '', last_name = '', phone, dialcode }: Person) {
   const [mailbox = '', domain = ''] = email.split('@')
   const names = [first_name, last_name].flatMap((name) => [name, ...name.split(/[\s-]/u)])

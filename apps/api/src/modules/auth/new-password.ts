@@ -6,8 +6,8 @@ import { shopNames } from '../notifications/notifications.service.ts'
 import { isBuiltFrom, isCommon, personalWords } from './new-password.rules.ts'
 
 /**
- * Refuses a password that would be guessed: one of the most common, or one made of what is known of its owner or of the
- * shop. It asks for no signs of any kind: length and surprise are what counts.
+ * Refuses a password that is easy to guess: a common one, or one made of what is known about its owner or the shop. It
+ * requires no kinds of characters: length and unpredictability count.
  */
 export async function checkNewPassword(
   deps: Deps,

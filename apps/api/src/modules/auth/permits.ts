@@ -1,7 +1,7 @@
 import { makeTicket, readTicket } from '../../crypto/tickets.ts'
 import type { Deps } from '../../deps.ts'
 
-/** Whoever has just proved who they are need not do so again for this one thing, from the same session, for ten minutes. */
+/** After a proof of identity, the same session may do this one thing for ten minutes without another proof. */
 export const permitFor = (deps: Deps, session: string, purpose: string) =>
   makeTicket(deps, 'permit', { session, purpose })
 

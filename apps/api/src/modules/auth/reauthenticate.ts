@@ -14,16 +14,16 @@ import { limits } from './limits.ts'
 export type OwnerProof = {
   password: string | undefined
   otp: string | undefined
-  /** Of the second factor, for those who have turned it on. */
+  /** Of the second factor, if it is turned on. */
   code: string | undefined
-  /** What the form calls the password. */
+  /** The password's name in the form. */
   field: string
 }
 
 /**
- * Asks again who it is, before what can't be undone: a session may have been left open, or taken. By password, or for those
- * who have none by a fresh code; and by the second factor, where there is one. A code of either kind is used up only when
- * all else is right.
+ * Requires a proof of identity before a change that cannot be undone: a session may have been left open or stolen. By
+ * password, or by a fresh code if there is none, and by the second factor if it is on. Codes are used up only if
+ * everything else is right.
  */
 export async function reauthenticate(
   deps: Deps,

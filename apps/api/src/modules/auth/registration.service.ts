@@ -52,8 +52,9 @@ export async function register(deps: Deps, form: Parsed<typeof registerCall>, vi
 }
 
 /**
- * Somebody registered this email before and never proved it. Which of the two owns the mailbox is unknown, so if their
- * passwords differ neither counts, whatever token comes with the code: whoever enters it is let in and chooses one.
+ * Somebody registered this email before and never verified it. Nobody knows which of the two owns the mailbox, so if
+ * their passwords differ neither counts, whatever token comes with the code: the person who enters it chooses a new
+ * one.
  */
 async function registerAgain(
   deps: Deps,
@@ -69,8 +70,9 @@ async function registerAgain(
 }
 
 /**
- * Whoever enters the code has proved the mailbox; the password was chosen by whoever registered. Only where the token shows
- * that they are the same does it count: else anybody could register the email of another, and wait until its owner verifies it.
+ * The code proves ownership of the mailbox; the password was chosen at registration. It counts only if the token shows
+ * that both are the same person. Otherwise anybody could register somebody else's email and wait for its owner to
+ * verify it.
  */
 export async function verifyEmail(deps: Deps, { email, otp }: Parsed<typeof verifyEmailCall>, visitor: Visitor) {
   const { lang, session } = visitor
@@ -78,15 +80,15 @@ export async function verifyEmail(deps: Deps, { email, otp }: Parsed<typeof veri
   return inTransaction(deps, async (deps) => {
     const before = await lockedAccountByEmail(deps.db, email)
     if (before?.id !== accountId) throw new AppError('otp_invalid')
-    // An old code of an account that was verified in another way meanwhile is no way around its factor.
+    // An old code must not be a way around a second factor that was turned on since.
     await requireSecondFactor(deps, before, { kind: 'log_in' })
-    // One that is verified already has a password of whoever proved the mailbox.
+    // The password of a verified account was chosen by the owner of the mailbox.
     const chosenByOwner = before.email_verified_at !== null || session?.userId === accountId
     const account = await updateAccount(deps.db, accountId, {
       ...(!chosenByOwner && clearedRegistration),
       email_verified_at: deps.now(),
     })
-    // Whoever registered the email of another holds a token too: only this one has proved the mailbox.
+    // Somebody who registered another person's email has a token too. Only this request has proved the mailbox.
     await closeSessions(deps, account.id)
     await mailWelcome(deps, account)
     const { token, sessionId } = await completeLogin(deps, account, visitor, {

@@ -5,16 +5,16 @@ import type { Deps } from '../../deps.ts'
 import { secondFactorId } from '../second-factor/second-factor.service.ts'
 import { type Account, lockedAccount } from './account.queries.ts'
 
-/** What somebody who has proved the first half wants, and gets once the second factor is given as well. */
+/** What was requested with the first step and is done after the second. */
 export type PendingAction =
   | { kind: 'log_in' }
   | { kind: 'reset_password'; passwordHash: string }
   | { kind: 'link_identity'; issuer: string; subject: string }
 
 /**
- * Where the account has a second factor this refuses, with a ticket that stands for what was proved; without one it goes
- * on. `completeLogin` asks by itself; what changes something on the way in asks before that. Inside a transaction that holds the
- * account: whoever turns the factor on at this moment comes before, and it is asked for, or after, and ends the session.
+ * If the account has a second factor, refuses with a ticket that records what was proved. `completeLogin` calls it;
+ * whatever changes something before that must call it first. Inside a transaction that has locked the account: if the
+ * factor is turned on at the same moment, it either comes first and is required, or comes later and ends the session.
  */
 export async function requireSecondFactor(deps: Deps, account: Account, action: PendingAction) {
   const factor = await secondFactorId(deps, { accountId: account.id })
@@ -26,8 +26,8 @@ export async function requireSecondFactor(deps: Deps, account: Account, action: 
 }
 
 /**
- * Whose ticket it is and what for, the account held until the transaction ends. It is void once the password, the email or
- * the factor is another than when it was made.
+ * The ticket's account, locked, and the requested action. A ticket is void once the password, the email or the factor
+ * has changed.
  */
 export async function openTicket(deps: Deps, text: string) {
   const ticket = readTicket(deps, 'second_factor', text)

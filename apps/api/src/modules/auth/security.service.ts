@@ -19,7 +19,7 @@ import { reauthenticate } from './reauthenticate.ts'
 import { endOtherSessions, endSessionOf } from './sessions.queries.ts'
 import { liveSessionsOf } from './sessions.ts'
 
-/** A code for those who have no password to confirm with. */
+/** A code for accounts that have no password. */
 export async function requestConfirmation(deps: Deps, shopper: Shopper) {
   const account = await currentAccount(deps, shopper.userId)
   return requestCode(deps, { email: account.email, purpose: 'confirm_identity' }, shopper)
@@ -49,7 +49,7 @@ export async function changePassword(
 
 export const firstPassword = 'the first password'
 
-/** Whoever has proved the mailbox a moment ago and has no password yet need not prove it again to choose one. */
+/** After verifying the mailbox, the first password can be chosen without another proof. */
 async function canChooseFirstPassword(
   deps: Deps,
   permit: string,
@@ -71,7 +71,7 @@ export async function listSessions(deps: Deps, { userId, session }: Shopper): Pr
   }))
 }
 
-/** Without asking again who it is: it only takes access away. */
+/** Needs no proof of identity, because it only takes access away. */
 export async function endOthers(deps: Deps, shopper: Shopper) {
   const { userId, session } = shopper
   await inTransaction(deps, async (deps) => {

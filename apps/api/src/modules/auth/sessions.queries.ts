@@ -36,7 +36,7 @@ export const endEverySession = (db: Db) => db.deleteFrom('session').executeTakeF
 export const endOtherSessions = (db: Db, accountId: number, keepId: string) =>
   db.deleteFrom('session').where('account_id', '=', accountId).where('id', '<>', keepId).execute()
 
-/** The most recently used ones stay, and of those the new one in any case. */
+/** Keeps the most recently used ones, and always the new one. */
 export const endOldestSessions = (db: Db, accountId: number, { keepId, max }: { keepId: string; max: number }) =>
   db
     .deleteFrom('session')

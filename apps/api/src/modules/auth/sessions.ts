@@ -14,7 +14,7 @@ import {
   touchSession,
 } from './sessions.queries.ts'
 
-/** Who holds a token that is good at this moment. */
+/** The owner of a token that is valid now. */
 export type Session = { id: string; userId: number; verified: boolean }
 
 const days = 365
@@ -25,7 +25,10 @@ const type = 'session+jwt'
 const touchEveryMs = 60 * 60_000
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
 
-/** Opens a session and gives its token. The token names the session; the session's row decides whether it lives. */
+/**
+ * Opens a session and returns its token. The token names the session; whether it is valid is decided by the session's
+ * row.
+ */
 export async function openSession(
   deps: Pick<Deps, 'db' | 'now' | 'log' | 'jwtSecret' | 'publicUrl'>,
   accountId: number,
@@ -54,7 +57,7 @@ export async function openSession(
   return { token, sessionId: id }
 }
 
-/** The session that a token names, or null for a token that is forged, too old, or ended. */
+/** The session of a token, or null if the token is forged, expired or ended. */
 export async function sessionOf(
   deps: Pick<Deps, 'db' | 'now' | 'log' | 'jwtSecret' | 'publicUrl'>,
   token: string,
@@ -64,7 +67,7 @@ export async function sessionOf(
   const row = await liveSession(deps.db, id, deps.now())
   if (!row) return null
   const unusedMs = deps.now().getTime() - row.seen_at.getTime()
-  // The shop can't set less than a day: within it nobody has to look the setting up.
+  // The setting is at least one day, so it need not be read for a session that was used within a day.
   if (unusedMs >= dayMs && row.seen_at <= (await seenAfter(deps))) return null
   if (unusedMs > touchEveryMs) await touchSession(deps.db, id, deps.now())
   return { id, userId: row.account_id, verified: row.email_verified_at !== null }
@@ -90,7 +93,7 @@ async function sessionIdOf(
     })
     const { iss = issuer, aud = publicUrl } = payload
     const { typ = type } = protectedHeader
-    // Tokens of before they said what they are for say nothing, or `JWT`: they live on until they end, a year at most.
+    // Older tokens have no issuer or audience, and no type or `JWT`. They stay valid until they expire, within a year.
     if (iss !== issuer || aud !== publicUrl || (typ !== type && typ !== 'JWT')) return null
     return payload.jti && uuid.test(payload.jti) ? payload.jti : null
   } catch {
@@ -101,8 +104,8 @@ async function sessionIdOf(
 export const closeSession = ({ db }: Pick<Deps, 'db'>, id: string) => endSession(db, id)
 
 /**
- * For the shop's own command, after a break-in: logs out everywhere and forgets the known devices too, because one of them
- * may be the intruder's. Returns how many sessions it ended.
+ * For the shop's own command, after a break-in: logs out everywhere and forgets the known devices too, because one of
+ * them may be the intruder's. Returns how many sessions it ended.
  */
 export const logOutEverywhere = (deps: Pick<Deps, 'db'>, accountId: number | 'everybody') =>
   inTransaction(deps, async ({ db }) => {

@@ -2,13 +2,13 @@ import * as client from 'openid-client'
 import { z } from 'zod'
 import { AppError } from '../../app-error.ts'
 
-/** Who a third party says has come. `email` is as it was given there. */
+/** The person as the third party describes them. `email` is as they gave it there. */
 export type Person = {
   issuer: string
   subject: string
   email: string
   emailVerified: boolean
-  /** The company whose mailboxes the third party runs; Google alone says so. */
+  /** The company whose mailboxes the third party hosts; only Google says so. */
   hostedDomain: string | undefined
   firstName: string | undefined
   lastName: string | undefined
@@ -16,7 +16,7 @@ export type Person = {
 
 export type CodeProof = { code: string; codeVerifier: string; nonce: string }
 
-/** A third party that knows people: any issuer of OpenID Connect. */
+/** Any issuer of OpenID Connect. */
 export type SignIn = {
   settings: () => Promise<{ clientId: string; authorizationEndpoint: string; redirectUri: string }>
   byCode: (proof: CodeProof) => Promise<Person>
@@ -33,7 +33,7 @@ const discoveryCacheMs = 24 * 60 * 60_000
 const claims = z.object({
   sub: z.string().min(1).max(255),
   email: z.string(),
-  // Some issuers write it as text.
+  // Some issuers send it as text.
   email_verified: z.union([z.boolean(), z.stringbool()]).default(false),
   hd: z.string().optional(),
   given_name: z.string().optional(),
@@ -43,7 +43,7 @@ const claims = z.object({
 export function openIdSignIn({ issuer, clientId, clientSecret, redirectUri }: Options): SignIn {
   let known: { config: Promise<client.Configuration>; until: number } | undefined
 
-  /** Asked for when it is first needed, so that an issuer that is down never keeps the store from starting. */
+  /** Fetched when first needed, so that the store starts even if the issuer is down. */
   async function discovered() {
     if (!known || known.until < Date.now()) {
       const config = client.discovery(
@@ -53,7 +53,7 @@ export function openIdSignIn({ issuer, clientId, clientSecret, redirectUri }: Op
         client.ClientSecretPost(clientSecret),
         {
           timeout: timeoutSeconds,
-          // The library would take an ID token unsigned, since it comes over TLS; the signature is checked all the same.
+          // The library would accept an unsigned ID token, because it comes over TLS; we check the signature anyway.
           execute: [
             client.enableNonRepudiationChecks,
             ...(issuer.startsWith('http://') ? [client.allowInsecureRequests] : []),
@@ -83,7 +83,7 @@ export function openIdSignIn({ issuer, clientId, clientSecret, redirectUri }: Op
     }
   }
 
-  /** A bare token tells nothing about whom it was made for: one that another shop was given must not open a door here. */
+  /** A bare access token does not say whom it was issued for: one issued to another shop must not be accepted here. */
   async function verifiedSubject(config: client.Configuration, token: string) {
     if (issuer === googleIssuer) {
       const answer = await fetch(googleTokenInfo, {
@@ -110,7 +110,8 @@ export function openIdSignIn({ issuer, clientId, clientSecret, redirectUri }: Op
     byCode: ({ code, codeVerifier, nonce }) =>
       withGatewayErrors(async () => {
         const config = await discovered()
-        // What the browser was sent back to. It has compared `state` itself; there is one issuer alone to mix up.
+        // The address that the browser returned to. The browser has compared `state` itself, and there is only one
+        // issuer to confuse.
         const back = new URL(redirectUri)
         back.searchParams.set('code', code)
         back.searchParams.set('iss', config.serverMetadata().issuer)
@@ -131,7 +132,7 @@ export function openIdSignIn({ issuer, clientId, clientSecret, redirectUri }: Op
   }
 }
 
-// The third party did not answer, or not in its own language. Everything else that it says is a refusal.
+// The third party did not answer, or not as its protocol says. Every other answer is a refusal.
 const unavailableCodes = new Set([
   'OAUTH_PARSE_ERROR',
   'OAUTH_RESPONSE_IS_NOT_CONFORM',

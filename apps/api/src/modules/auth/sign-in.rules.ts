@@ -2,9 +2,9 @@ import { asPersonName } from '@asjad/contract/person-name'
 import { googleIssuer, type Person } from './sign-in.gateway.ts'
 
 /**
- * Whether the third party may speak for this mailbox, so that its word alone links an account or opens one: it runs the
- * mailbox itself. Google runs its own and those of companies that it hosts, which it names as `hd`; of every other address
- * it only knows that somebody once answered a mail there. For the rest the mailbox, or the account's owner, is asked.
+ * Whether the third party hosts this mailbox itself, so that its word alone may link or open an account. Google hosts
+ * its own mailboxes and those of companies, which it names as `hd`; of any other address it only knows that somebody
+ * once answered a mail there. For those the mailbox or the owner of the account must confirm.
  */
 export function isAuthoritativeFor({ issuer, email, emailVerified, hostedDomain }: Person) {
   if (!emailVerified) return false
@@ -21,7 +21,7 @@ const cleanName = (text = '') =>
     .slice(0, maxLength)
     .trim()
 
-/** The names as an account may hold them; who has none there is called as the mailbox is. */
+/** Names that an account accepts; without any, the name of the mailbox. */
 export function namesOf({ firstName, lastName, email }: Person, unnamed: string) {
   const mailbox = email.slice(0, email.lastIndexOf('@')).replace(/[._-]+/g, ' ')
   return { first_name: cleanName(firstName) || cleanName(mailbox) || unnamed, last_name: cleanName(lastName) }

@@ -59,7 +59,7 @@ export async function signInByThirdParty(deps: Deps, form: Form, visitor: Visito
   return { data: { token }, message: translate(lang, 'account.logged_in') }
 }
 
-/** `mailed`: a mail about this sign-in has gone out already. */
+/** `mailed`: a mail about this sign-in has been sent already. */
 type ResolvedAccount = { account: Account; mailed: boolean }
 
 async function linkedAccount({ db }: Deps, { issuer, subject }: Person): Promise<ResolvedAccount | undefined> {
@@ -69,8 +69,8 @@ async function linkedAccount({ db }: Deps, { issuer, subject }: Person): Promise
 }
 
 /**
- * Nobody has this email yet. Where the third party can't speak for the mailbox, the account waits until the mailbox itself
- * has answered; it is then one that was never proved, like any other.
+ * Nobody has this email yet. If the third party does not host the mailbox, the account stays unverified, like any
+ * other, until a mailed code is entered.
  */
 async function newAccount(deps: Deps, person: Person, { lang }: Visitor): Promise<ResolvedAccount | undefined> {
   return inTransaction(deps, async (deps) => {
@@ -90,7 +90,7 @@ async function newAccount(deps: Deps, person: Person, { lang }: Visitor): Promis
 
 async function knownAccount(deps: Deps, person: Person, form: Form, visitor: Visitor): Promise<ResolvedAccount> {
   const account = await accountByEmail(deps.db, person.email)
-  // Deleted in this very moment: whoever tries again gets a new one.
+  // Deleted a moment ago: another attempt creates a new one.
   if (!account) throw new AppError('conflict')
   if (!isAuthoritativeFor(person)) await verifyOwner(deps, { person, account, form }, visitor)
   await inTransaction(deps, async (deps) => {
@@ -98,7 +98,7 @@ async function knownAccount(deps: Deps, person: Person, form: Form, visitor: Vis
     await requireSecondFactor(deps, account, { kind: 'link_identity', issuer: person.issuer, subject: person.subject })
     if (account.email_verified_at !== null) return linkIdentity(deps, person, account)
     await link(deps, person, account)
-    // Whoever registered this email before never proved it: their password, details and sessions end here.
+    // The email was registered but never verified: that password, those details and sessions are removed.
     await closeSessions(deps, account.id)
     await updateAccount(deps.db, account.id, {
       ...clearedRegistration,
@@ -114,7 +114,7 @@ async function knownAccount(deps: Deps, person: Person, form: Form, visitor: Vis
 
 type Identity = Pick<Person, 'issuer' | 'subject'>
 
-/** Another way into an account that was there before; its owner is told. */
+/** Adds a sign-in to an existing account and tells its owner. */
 export async function linkIdentity(deps: Deps, identity: Identity, account: Account) {
   await link(deps, identity, account)
   await mailSignInLinked(deps, account)
@@ -123,7 +123,7 @@ export async function linkIdentity(deps: Deps, identity: Identity, account: Acco
 const link = ({ db }: Deps, { issuer, subject }: Identity, { id }: Account) =>
   insertLink(db, { issuer, subject, account_id: id })
 
-/** By the mailed code, or by the password; but the password of an account that was never verified proves nothing. */
+/** By the mailed code or the password; but the password of an unverified account proves nothing. */
 async function verifyOwner(
   deps: Deps,
   { person, account, form }: { person: Person; account: Account; form: Form },
@@ -143,7 +143,9 @@ async function verifyOwner(
   }
 }
 
-/** Asks the third party; or, where the owner has yet to prove the account, remembers what it said of the same code. */
+/**
+ * Asks the third party, or uses its earlier answer about the same code while the owner still has to prove the account.
+ */
 async function personOf(deps: Deps, form: Form, visitor: Visitor): Promise<Person> {
   try {
     const person = await claimedPerson(deps, form, visitor.lang)
@@ -182,7 +184,7 @@ async function rememberSignIn(deps: Deps, form: Form, person: Person) {
   })
 }
 
-/** Only who holds the code with its verifier and nonce finds what was said of it. */
+/** The answer can be found only with the code, its verifier and nonce. */
 const hashOf = ({ code, code_verifier = '', nonce = '' }: Form) =>
   code &&
   createHash('sha256')

@@ -63,8 +63,8 @@ function problemOf({ published }: SellableVariety, quantity: number, available: 
 }
 
 /**
- * The lines and totals as the API returns them. Lines that cannot be bought are shown but not added up. The totals are sums
- * of displayed prices: an order, whose VAT is calculated on the whole, never costs more.
+ * The lines and totals as the API returns them. Lines that cannot be bought are shown but not added up. The totals are
+ * sums of displayed prices: an order, whose VAT is calculated on the whole, never costs more.
  */
 export function cartResponse(lines: CartLine[], identityAbove: number): { data: CartItem[]; meta: CartTotals } {
   const bought = lines.filter(({ problem }) => problem === null)

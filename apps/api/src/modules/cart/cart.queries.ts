@@ -23,7 +23,7 @@ export type CartRow = Awaited<ReturnType<typeof cartRows>>[number]
 export const cartRows = (db: Db, accountId: number) =>
   lines(db, accountId).where('removed_at', 'is', null).orderBy('created_at').orderBy('id').execute()
 
-/** A line in the cart, or one that was removed since then. */
+/** A line in the cart, or one that was removed after `removedSince`. */
 export const cartRow = (db: Db, accountId: number, id: number, removedSince: Date) =>
   lines(db, accountId)
     .where('id', '=', id)
@@ -70,7 +70,7 @@ export const addLine = (db: Db, { attachments, ...line }: NewLine) =>
 
 type LineText = { custom_text: string; note: string }
 
-/** Another line in the cart that would be the same as this one with these words. */
+/** Another line that would equal this one with these texts. */
 export const sameLine = (db: Db, { id, custom_text, note }: LineText & { id: number }) =>
   db
     .selectFrom('cart_item as line')
@@ -88,7 +88,7 @@ export const sameLine = (db: Db, { id, custom_text, note }: LineText & { id: num
     .where('other.note', '=', note)
     .executeTakeFirst()
 
-/** The line as it is to be, in the cart again if it was removed. */
+/** Also restores a removed line. */
 export const setLine = (db: Db, id: number, line: LineText & { quantity: number }) =>
   db
     .updateTable('cart_item')
@@ -122,7 +122,7 @@ export const markRemoved = (db: Db, accountId: number, now: Date, id?: number) =
     .$if(id !== undefined, (query) => query.where('id', '=', id as number))
     .executeTakeFirst()
 
-/** For good, and with what belonged to them. */
+/** Deletes removed lines for good and returns their pictures. */
 export const deleteRemoved = (db: Db, accountId: number, before: Date) =>
   db
     .deleteFrom('cart_item')
@@ -146,7 +146,7 @@ export const cartRecord = (db: Db, accountId: number) =>
     .where('account_id', '=', accountId)
     .execute()
 
-/** Answers the keys of the pictures that nobody needs any more. */
+/** Returns the keys of the pictures to delete. */
 export async function eraseCart(db: Db, accountId: number) {
   const lines = await db.deleteFrom('cart_item').where('account_id', '=', accountId).returning('attachments').execute()
   return lines.flatMap(({ attachments }) => attachments.map(({ key }) => key))

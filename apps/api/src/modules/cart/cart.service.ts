@@ -192,7 +192,8 @@ function checkEngraving(
   if (!required && text !== '') throwFieldError('custom_text', translate(lang, 'engraving.none'))
   if (!required) return
   if (isBlank(text)) throwFieldError('custom_text', translate(lang, 'field.required'))
-  // Each character is isolated from the sentence: in Arabic an angle bracket would be mirrored and look like another one.
+  // Each character is isolated from the sentence: in Arabic an angle bracket would be mirrored and look like another
+  // one.
   const signs = unsupportedCharacters(text).map((sign) => translate(lang, 'engraving.sign', { sign }))
   if (signs.length > 0)
     throwFieldError('custom_text', translate(lang, 'engraving.signs', { signs: listText(signs, lang) }))

@@ -30,8 +30,8 @@ import { cartHash, checkAccount, hasMadeToOrder, outOfStock, renewQuote } from '
 type OrderRequest = Parsed<typeof contract.placeOrder>
 
 /**
- * Creates the order in one transaction and asks for the money after it. The same idempotency key returns the same order and
- * resumes a payment that a crash interrupted.
+ * Creates the order in one transaction and asks for the money after it. The same idempotency key returns the same
+ * order and resumes a payment that a crash interrupted.
  */
 export async function placeOrder(deps: Deps, request: OrderRequest, shopper: Shopper): Promise<Order> {
   const key = idempotencyKeyOf(shopper)
@@ -114,7 +114,8 @@ async function insert(
   { quote, couponCode, couponLimit, courier, address, recipientPhone, key, requestHash }: ValidatedOrder & Idempotency,
 ) {
   const { userId, lang } = shopper
-  // Requests of one shopper take turns, so that idempotency keys, personal limits and the daily sum hold. Reads under this
+  // Requests of one shopper take turns, so that idempotency keys, personal limits and the daily sum hold. Reads under
+  // this
   // lock must be statements of their own: the statement that waits for the lock sees the state before it.
   await lockAccount(deps.db, userId)
   const { before, used } = await findEarlierOrder(deps, { accountId: userId, key, quoteId: quote.id })

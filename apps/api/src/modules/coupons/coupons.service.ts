@@ -20,7 +20,9 @@ export type { CouponRow }
 
 type Field = 'code' | 'coupon_code'
 
-/** Unknown codes. Low enough that nobody finds a code by guessing, and high enough for a leaflet that is hard to read. */
+/**
+ * Unknown codes. Low enough that nobody finds a code by guessing, and high enough for a leaflet that is hard to read.
+ */
 const wrongCodeLimit = { max: 10, seconds: 15 * 60 }
 
 /** The coupon of a code that a shopper typed. Each unknown code counts towards the limit. */
@@ -67,7 +69,10 @@ export async function findCouponRefusal(
 export const couponError = (field: Field, lang: Locale, { messageKey, values }: Refusal) =>
   new AppError('coupon_refused', { errors: { [field]: [translate(lang, messageKey, values ?? {})] } })
 
-/** Looks at the coupon of a quote once more, in the transaction of its order. `totalLimit` is how often it may be used in all. */
+/**
+ * Looks at the coupon of a quote once more, in the transaction of its order. `totalLimit` is how often it may be used
+ * in all.
+ */
 export async function checkQuotedCoupon(
   deps: Pick<Deps, 'db' | 'now'>,
   { couponId, totalLimit }: { couponId: number; totalLimit: number | null },

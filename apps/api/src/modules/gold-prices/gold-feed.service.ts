@@ -35,8 +35,8 @@ export async function feedState({ db, now }: Pick<Deps, 'db' | 'now'>, maxVerdic
 }
 
 /**
- * What a person decides about the gold price. Said twice it is done once: the second time nothing is left to do, which
- * answers why. Otherwise undefined.
+ * Applies a person's decision about the gold price. A repeated decision has no effect and returns the reason; otherwise
+ * undefined.
  */
 export async function applyFeedAction(
   deps: ActionDeps,
@@ -50,7 +50,7 @@ export async function applyFeedAction(
 }
 
 const actions: Record<FeedAction, (deps: ActionDeps, row: FeedRow, by: Decision) => Promise<string | undefined>> = {
-  /** Takes what the source says as the price, if that is not too far from the price of a day ago. */
+  /** Accepts the source's reading as the price, unless it is too far from the price of a day ago. */
   async accept(deps, row, by) {
     if (row.state === 'selling' || !row.run) return 'no price waits to be accepted'
     const { latest } = runOf(row.run)
@@ -68,7 +68,7 @@ const actions: Record<FeedAction, (deps: ActionDeps, row: FeedRow, by: Decision)
       run: undefined,
       rejected: undefined,
       confirmedAt: latest.at,
-      // So that a figure that stands still on a holiday is sold at for a while.
+      // So that a price that does not move on a holiday can be sold at for a while.
       figure: { ounceUsd: latest.ounceUsd, since: now },
     })
     await updateFeed(deps.db, { accepted_ounce: latest.ounceUsd, accepted_at: now })
@@ -76,7 +76,7 @@ const actions: Record<FeedAction, (deps: ActionDeps, row: FeedRow, by: Decision)
     return undefined
   },
 
-  /** What is said again, or near it, is not confirmed by time any more. */
+  /** The same or a similar reading is no longer confirmed by time. */
   async reject(deps, row, by) {
     if (row.state === 'selling' || !row.run) return 'no price waits to be rejected'
     const { latest } = runOf(row.run)
@@ -118,7 +118,7 @@ const recordAction = (
     ...(reading && { ounce_usd: reading.ounceUsd, silver_usd: reading.silverUsd, reading_at: reading.at }),
   })
 
-/** Not even a person takes a price that far off. */
+/** Not even a person may accept a price that far off. */
 export class PriceTooFar extends Error {
   constructor(moved: number, max: number) {
     super(

@@ -14,8 +14,8 @@ export type NewOrder = Omit<
 >
 
 /**
- * The transition from nothing: reserves stock and coupon and writes the order with its first event, as the table says. In a
- * transaction. If stock is short it returns those varieties and the caller rolls back.
+ * The transition from nothing: reserves stock and coupon and writes the order with its first event, as the table says.
+ * In a transaction. If stock is short it returns those varieties and the caller rolls back.
  */
 export async function createOrder(
   deps: TransitionDeps,

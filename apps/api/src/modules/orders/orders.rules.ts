@@ -90,7 +90,10 @@ export const payWithinMs = 30 * 60_000
 type TransactionAmount = Pick<Tables['transaction'], 'kind' | 'status' | 'amount'> &
   Partial<Pick<Tables['transaction'], 'id' | 'reason' | 'refund_of'>>
 
-/** Without payments that came too late, for too little or twice and were refunded at once: they never paid for this order. */
+/**
+ * Without payments that came too late, for too little or twice and were refunded at once: they never paid for this
+ * order.
+ */
 export function ownTransactions<Row extends TransactionAmount>(transactions: readonly Row[]): Row[] {
   const late = transactions.filter(({ reason }) => reason === 'late_payment' || reason === 'price_ended')
   return transactions.filter((row) => !late.some((refund) => refund === row || refund.refund_of === row.id))

@@ -59,8 +59,8 @@ const asLocked = (lock: Lock): Omit<Due, 'lockEnded' | 'refusal'> => ({
 })
 
 /**
- * The locked price while the lock lives; after that the current price if it is higher: an unpaid order is not an option on gold.
- * Call it before any transaction: it may wait for the gold rates.
+ * The locked price while the lock lives; after that the current price if it is higher: an unpaid order is not an
+ * option on gold. Call it before any transaction: it may wait for the gold rates.
  */
 export async function dueNow(deps: Pick<Deps, 'db' | 'now' | 'goldRates'>, order: OrderRow): Promise<Due> {
   const now = deps.now()
@@ -79,9 +79,9 @@ export async function dueNow(deps: Pick<Deps, 'db' | 'now' | 'goldRates'>, order
 const minute = 60_000
 
 /**
- * Whether a payment that arrives now is accepted at the attempt's price: until the lock has ended (or the attempt was begun,
- * if that was later) plus a short grace for the bank's page; after that only if the order does not cost more by now.
- * Call it before any transaction, as `dueNow`.
+ * Whether a payment that arrives now is accepted at the attempt's price: until the lock has ended (or the attempt was
+ * begun, if that was later) plus a short grace for the bank's page; after that only if the order does not cost more by
+ * now. Call it before any transaction, as `dueNow`.
  */
 export async function priceHolds(
   deps: Pick<Deps, 'db' | 'now' | 'goldRates' | 'log'>,
@@ -141,7 +141,10 @@ export async function applyDue(
   await recordEvent(deps, order, { move: 'reprice', actor, note: `${order.total} -> ${amounts.total}` })
 }
 
-/** For a payment that was begun while the lock lived: restores the locked price if that is the amount paid, and says whether it was. */
+/**
+ * For a payment that was begun while the lock lived: restores the locked price if that is the amount paid, and says
+ * whether it was.
+ */
 export async function restoreLockedPrice(deps: Pick<Deps, 'db' | 'now'>, order: OrderRow, paid: number) {
   const locked = asLocked(await lockOf(deps, order))
   if (locked.lockedTotal !== paid) return false

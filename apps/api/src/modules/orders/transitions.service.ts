@@ -81,7 +81,9 @@ export async function transitionOrder(deps: TransitionDeps, id: string, name: Tr
   await runEffects(deps, name, order, lines, transactions, details)
 }
 
-/** Also for a new order. What is bought leaves the cart when the order is confirmed: until then the shopper may give up. */
+/**
+ * Also for a new order. What is bought leaves the cart when the order is confirmed: until then the shopper may give up.
+ */
 export async function updateCouponAndCart(
   deps: TransitionDeps,
   name: Transition,
@@ -146,7 +148,7 @@ async function runEffects(
       )
       return mailAbout(deps, order.id, 'cancelled')
     case 'ship':
-      // Paid on delivery: the invoice is due when the goods leave.
+      // For cash on delivery the invoice is due when the goods leave.
       if (cash) await issueInvoice(deps, order, lines)
       await countSold(deps, lines)
       return mailAbout(deps, order.id, 'shipped')
@@ -174,14 +176,14 @@ async function runEffects(
       return mailAbout(deps, order.id, 'return_asked')
     case 'accept_return': {
       const left = paidTotal(transactions) - refundTotalIncludingPending(transactions)
-      // All that is left, unless the buyer bears the cost of sending it back.
+      // Everything, unless the buyer pays for the return shipment.
       const amount = details.amount ?? left
       if (amount > left) throw new AppError('not_allowed_now')
       if (amount > 0)
         await refundOrder(deps, order, transactions, amount, 'returned', (refundId) =>
           issueCreditNote(deps, order, lines, {
             reason: 'returned',
-            // What an adjustment took back has its own note already.
+            // An adjustment already has a credit note of its own.
             amount: amount === order.total ? 'all' : amount,
             ...(refundId && { refundId }),
           }),

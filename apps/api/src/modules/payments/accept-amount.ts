@@ -11,8 +11,8 @@ import { applyDue, type Due, requiresIdentity } from '../orders/price-lock.ts'
 type AmountConsent = Omit<Parsed<typeof contract.payInCash>, 'id'>
 
 /**
- * Sets the order to its current price if the shopper has agreed to that amount, and says whether they have. Under the locks
- * of the account and the order.
+ * Sets the order to its current price if the shopper has agreed to that amount, and says whether they have. Under the
+ * locks of the account and the order.
  */
 export async function acceptAmount(
   deps: Deps,

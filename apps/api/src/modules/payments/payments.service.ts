@@ -62,8 +62,8 @@ export const insertAttempt = (
   })
 
 /**
- * Asks the gateway for the money, outside of any transaction. If no answer comes, the payment is fetched by its id before the
- * call is repeated with the same id, so no shopper pays twice.
+ * Asks the gateway for the money, outside of any transaction. If no answer comes, the payment is fetched by its id
+ * before the call is repeated with the same id, so no shopper pays twice.
  */
 export async function charge(deps: Deps, attemptId: string, cardToken: string, { again: isReplay = false } = {}) {
   const attempt = await transactionById(deps.db, attemptId)

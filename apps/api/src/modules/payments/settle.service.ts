@@ -19,9 +19,9 @@ export const isInFlight = ({ created_at }: TransactionRow, now: Date) =>
 const finalCheckDelayMs = 60 * 60_000
 
 /**
- * Asks the gateway about every undecided attempt of an order and applies its answers. The return page, the webhook, the
- * sweeper and the order page all end here. Answers are applied under the order's lock, where a payment only moves forward,
- * so they may come twice and in any order.
+ * Asks the gateway about every undecided attempt of an order and applies its answers. The return page, the webhook,
+ * the sweeper and the order page all end here. Answers are applied under the order's lock, where a payment only moves
+ * forward, so they may come twice and in any order.
  */
 export async function settle(deps: Deps, orderId: string) {
   for (const attempt of await unsettledAttempts(deps.db, orderId)) {
@@ -80,7 +80,8 @@ async function isPriceHeld(deps: Deps, attempt: TransactionRow, payment: Gateway
   const order = await findOrder(deps, attempt.order_id)
   if (!payment || order?.status !== 'pending_payment') return true
   const now = deps.now()
-  // The gateway's time counts, so that a late webhook does not harm a shopper who paid in time; but no time in the future.
+  // The gateway's time counts, so that a late webhook does not harm a shopper who paid in time; but no time in the
+  // future.
   const at = payment.paidAt && payment.paidAt < now ? payment.paidAt : now
   return priceHolds(deps, order, attempt, at)
 }
@@ -125,8 +126,9 @@ export const markRefused = (deps: Deps, { id, order_id }: TransactionRow) =>
   })
 
 /**
- * The first payment of the full price confirms the order; a late, second or different payment is refunded automatically. A
- * payment that came while the locked price held is accepted at that price, even if the shopper has agreed to more since.
+ * The first payment of the full price confirms the order; a late, second or different payment is refunded
+ * automatically. A payment that came while the locked price held is accepted at that price, even if the shopper has
+ * agreed to more since.
  */
 async function paymentArrived(deps: Deps, order: OrderRow, payment: TransactionRow, priceHolds: boolean) {
   const open = order.status === 'pending_payment'
