@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { openDatabase } from '@asjad/api/database/database'
 import type { Deps } from '@asjad/api/deps'
-import { openSession } from '@asjad/api/modules/accounts/sessions'
+import { openSession } from '@asjad/api/modules/auth/sessions'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { setLimits, unlimited } from '../../apps/api/test/limits.ts'

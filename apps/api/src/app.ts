@@ -16,7 +16,8 @@ import { logRefusals } from './http/refused-requests.ts'
 import { type Env, identify } from './http/visitor.ts'
 import { accountsRoutes } from './modules/accounts/accounts.routes.ts'
 import { addressesRoutes } from './modules/accounts/addresses.routes.ts'
-import { factorRoutes } from './modules/accounts/factor.routes.ts'
+import { authRoutes } from './modules/auth/auth.routes.ts'
+import { factorRoutes } from './modules/auth/factor.routes.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
 import { catalogRoutes } from './modules/catalog/catalog.routes.ts'
 import { certificatesRoutes } from './modules/certificates/certificates.routes.ts'
@@ -28,6 +29,7 @@ import { messagesRoutes } from './modules/messages/messages.routes.ts'
 import { ordersRoutes } from './modules/orders/orders.routes.ts'
 import { paymentsRoutes } from './modules/payments/payments.routes.ts'
 import { reviewsRoutes } from './modules/reviews/reviews.routes.ts'
+import { shippingRoutes } from './modules/shipping/shipping.routes.ts'
 import { wishlistRoutes } from './modules/wishlist/wishlist.routes.ts'
 import { personalData } from './personal-data.ts'
 
@@ -43,8 +45,9 @@ export function createApp(deps: Deps) {
   v1.use(identify(deps))
   v1.on(withBody, '*', limitForms(deps))
   v1.use('/user/*', withDeviceKey(deps))
-  v1.route('/', accountsRoutes(deps, personalData))
+  v1.route('/', authRoutes(deps))
   v1.route('/', factorRoutes(deps))
+  v1.route('/', accountsRoutes(deps, personalData))
   v1.route('/', addressesRoutes(deps))
   v1.route('/', contentRoutes(deps))
   v1.route('/', goldPricesRoutes(deps))
@@ -56,6 +59,7 @@ export function createApp(deps: Deps) {
   v1.route('/', reviewsRoutes(deps))
   v1.route('/', ordersRoutes(deps))
   v1.route('/', paymentsRoutes(deps))
+  v1.route('/', shippingRoutes(deps))
   v1.route('/', checkoutRoutes(deps))
   v1.route('/', certificatesRoutes(deps))
   v1.get('/openapi.json', compress(), (c) => c.json(openApi(endpoints, '/api/v1')))

@@ -1,7 +1,7 @@
 import type { Locale } from '@asjad/contract/locale'
 import type { Insertable } from 'kysely'
 import type { Tables } from '../src/database/tables.ts'
-import { openSession } from '../src/modules/accounts/sessions.ts'
+import { openSession } from '../src/modules/auth/sessions.ts'
 import type { startTestApi } from './test-api.ts'
 
 type Api = Pick<Awaited<ReturnType<typeof startTestApi>>, 'deps' | 'db' | 'callIn'>

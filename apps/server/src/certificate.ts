@@ -1,44 +1,42 @@
-// What the shop's own people do with certificates, until there is a screen for it:
-//   npm run certificate                                      those that are looked up from suspiciously many places
-//   npm run certificate -- ASJ-24-000003                     how one stands, however its number is typed
+// For the shop's staff, until the dashboard can do it:
+//   npm run certificate                                      certificates that are looked up from suspiciously many places
+//   npm run certificate -- ASJ-24-000003                     the state of one, however its number is typed
 //   npm run certificate -- ASJ-24-000003 revoke --reason "Its card was copied"
-//   npm run certificate -- ASJ-24-000003 restore             takes a revocation back that was a mistake
-//   npm run certificate -- ASJ-24-000003 clear               takes the mark away; places are counted from then on
-// Reads DATABASE_URL or DATA_DIR as the store does. A reason is for the shop alone; shoppers read that it is revoked, and when.
+//   npm run certificate -- ASJ-24-000003 restore             undoes a revocation that was a mistake
+//   npm run certificate -- ASJ-24-000003 clear               removes the mark and counts places anew
+// Reads DATABASE_URL or DATA_DIR as the store does. Only the shop sees the reason; shoppers see that it is revoked, and
+// when.
 import { parseArgs } from 'node:util'
-import { inTransaction } from '@asjad/api/database/transaction'
+import { watchedDays } from '@asjad/api/modules/certificates/certificates.rules'
 import {
   clearMark,
-  markedCertificates,
-  restoreCertificate,
-  revokeCertificate,
+  findWatchedCertificate,
+  listMarked,
+  restore,
+  revoke,
   type WatchedCertificate,
-  watchedCertificate,
-} from '@asjad/api/modules/certificates/certificates.queries'
-import { watchedDays } from '@asjad/api/modules/certificates/certificates.rules'
-import { plainSerial } from '@asjad/contract/serial'
+} from '@asjad/api/modules/certificates/watched-certificates.service'
 import { BootError } from './boot-error.ts'
 import { openRunningStore, runCommand } from './cli.ts'
 
 async function run() {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { reason: { type: 'string' } } })
   const [typed, action] = positionals
-  const now = new Date()
   const { db } = await openRunningStore()
+  const deps = { db, now: () => new Date() }
   try {
-    if (typed === undefined) return printMarked(await markedCertificates(db, now))
-    const serial = plainSerial(typed)
-    const certificate = await watchedCertificate(db, serial, now)
+    if (typed === undefined) return printMarked(await listMarked(deps))
+    const certificate = await findWatchedCertificate(deps, typed)
     if (!certificate) throw new BootError(`there is no certificate ${typed}`)
     if (action === 'revoke') {
       if (!values.reason?.trim()) throw new BootError('revoke needs why: --reason "Its card was copied"')
-      if (!(await revokeCertificate(db, certificate.id, { reason: values.reason.trim(), now })))
+      if (!(await revoke(deps, certificate.id, values.reason.trim())))
         throw new BootError(`${certificate.serial} was revoked before`)
     } else if (action === 'restore') {
-      if (!(await restoreCertificate(db, certificate.id))) throw new BootError(`${certificate.serial} is not revoked`)
-    } else if (action === 'clear') await inTransaction({ db }, ({ db }) => clearMark(db, certificate.id))
+      if (!(await restore(deps, certificate.id))) throw new BootError(`${certificate.serial} is not revoked`)
+    } else if (action === 'clear') await clearMark(deps, certificate.id)
     else if (action !== undefined) throw new BootError(`a certificate can only: revoke, restore, clear; not ${action}`)
-    console.log(certificateLine((await watchedCertificate(db, serial, now)) ?? certificate))
+    console.log(certificateLine((await findWatchedCertificate(deps, typed)) ?? certificate))
   } finally {
     await db.destroy()
   }

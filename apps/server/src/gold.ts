@@ -1,18 +1,20 @@
-// What the shop's own people do about the gold price, until there is a screen for it:
+// For the shop's staff, until the dashboard can do it:
 //   npm run gold                          whether gold is sold, at what price, why not, and the last verdicts
-//   npm run gold -- accept --reason "…"   takes what the source says now as the price, up to gold.never_percent from that of a day ago
-//   npm run gold -- reject --reason "…"   it is not true: it is not confirmed by being said again
-//   npm run gold -- pause --reason "…"    gold is not sold, whatever the feed says, until
+//   npm run gold -- accept --reason "…"   accepts the source's reading, up to gold.never_percent from the price of a day ago
+//   npm run gold -- reject --reason "…"   the reading is wrong: repetition does not confirm it
+//   npm run gold -- pause --reason "…"    gold is not sold, whatever the feed says, until `resume`
 //   npm run gold -- resume
-// Each may be said twice. All is kept with its reason and the name of whoever said it (--by, or the account of this machine).
+// Repeating is harmless. Each decision is stored with its reason and name (--by, or the account of this machine).
 // Reads DATABASE_URL or DATA_DIR as the store does.
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 import type { Db } from '@asjad/api/database/database'
-import { feedRow, lastVerdicts, runOf, type VerdictRow } from '@asjad/api/modules/gold-prices/gold-feed.queries'
-import { applyFeedAction, feedActions } from '@asjad/api/modules/gold-prices/gold-feed.service'
-import { latestTick } from '@asjad/api/modules/gold-prices/gold-prices.queries'
-import { doubtOf, goldRefusal } from '@asjad/api/modules/gold-prices/gold-prices.rules'
+import {
+  applyFeedAction,
+  feedActions,
+  feedState,
+  type VerdictRow,
+} from '@asjad/api/modules/gold-prices/gold-feed.service'
 import pino from 'pino'
 import { BootError } from './boot-error.ts'
 import { openRunningStore, runCommand } from './cli.ts'
@@ -44,16 +46,13 @@ async function run() {
 }
 
 async function printState(db: Db, verdicts: number) {
-  const now = new Date()
-  const [feed, tick, last] = await Promise.all([feedRow(db), latestTick(db), lastVerdicts(db, verdicts)])
-  const refusal = tick ? goldRefusal({ at: tick.at, doubt: doubtOf(feed) }, now) : 'gold_price_stale'
+  const { feed, tick, waiting, refusal, last } = await feedState({ db, now: () => new Date() }, verdicts)
   console.log(`${refusal ? 'gold is NOT sold' : 'gold is sold'}${tick ? `; the price is ${priceText(tick)}` : ''}`)
   if (feed.paused_at)
     console.log(`  paused by ${feed.paused_by} at ${feed.paused_at.toISOString()}: ${oneLine(feed.pause_reason ?? '')}`)
   if (feed.state !== 'selling') {
     console.log(`  ${states[feed.state]} since ${feed.since?.toISOString()}: ${oneLine(feed.reason)}`)
-    const run = feed.run && runOf(feed.run)
-    if (run) console.log(`  the source says ${priceText({ ounce_usd: run.latest.ounceUsd, at: run.latest.at })}`)
+    if (waiting) console.log(`  the source says ${priceText({ ounce_usd: waiting.ounceUsd, at: waiting.at })}`)
     if (feed.rejected_ounce !== null) console.log(`  rejected: ${feed.rejected_ounce.toFixed(2)}`)
   }
   for (const verdict of last) console.log(verdictLine(verdict))
@@ -78,7 +77,7 @@ const verdictLine = ({ at, source, verdict, ounce_usd, reason, actor }: VerdictR
     oneLine(reason),
   ].join('  ')
 
-/** What a service answered may be quoted: it begins no line and tells the terminal nothing. */
+/** A reason may quote an outside service: no line breaks or control characters may reach the terminal. */
 const oneLine = (text: string) => text.replaceAll(/[\s\p{Cc}]+/gu, ' ')
 
 await runCommand(run)

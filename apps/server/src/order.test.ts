@@ -42,7 +42,7 @@ test(
     expect(await order(id, 'ship')).toBe('asjad: an order that is confirmed can only: prepare, cancel\n')
     expect(await order(id, 'prepare')).toBe(`${id} is processing; it can: stop, ship\n`)
     expect(await order(id, 'ship')).toContain('--awb')
-    expect(await order(id, 'ship', '--awb', '30214 8812')).toContain('is shipped; it can: deliver, come_back')
+    expect(await order(id, 'ship', '--awb', '30214 8812')).toContain('is shipped; it can: deliver, return_undelivered')
     expect(await order(id, 'deliver')).toContain('is delivered; it can: ask_return, adjust')
     const { data } = await buyer.call('GET /orders/:id', { id })
     expect(data).toMatchObject({ status: 'delivered', payment_status: 'paid', invoice: { number: 'INV-000001' } })

@@ -1,29 +1,19 @@
-// What the shop's own people do with an order, until there is a screen for it:
-//   npm run order                                     what waits for the shop, oldest first
-//   npm run order -- A-7K2M9QX4TB                     where an order stands, what is in it, what the buyer wrote, and what can be done
-//   npm run order -- A-7K2M9QX4TB prepare             and cancel, stop, deliver, come_back, ask_return, accept_return, reject_return
+// For the shop's staff, until the dashboard can do it:
+//   npm run order                                     orders that wait for the shop, oldest first
+//   npm run order -- A-7K2M9QX4TB                     state, contents, the buyer's notes and possible actions of one order
+//   npm run order -- A-7K2M9QX4TB prepare             and cancel, cancel_processing, deliver, return_undelivered, ask_return, accept_return, reject_return
 //   npm run order -- A-7K2M9QX4TB ship --awb 30214881
-//   npm run order -- A-7K2M9QX4TB adjust --amount 100 gives back a part of the price; accept_return takes --amount, too
-//   npm run order -- A-7K2M9QX4TB retry_refund        begins anew what the card gateway refused to give back
-//   npm run order -- A-7K2M9QX4TB settle_refund       notes that it was transferred to the buyer instead
-// --note is kept with the move (the buyer reads it in the mail of reject_return); --reason says why it was cancelled or came back.
-// The buyer's pictures for the workshop are named by their place in DATA_DIR, or in the bucket.
-// Reads DATABASE_URL or DATA_DIR as the store does; mails and refunds are left to the store that runs.
+//   npm run order -- A-7K2M9QX4TB adjust --amount 100 refunds a part of the price; accept_return takes --amount, too
+//   npm run order -- A-7K2M9QX4TB retry_refund        retries refunds that the card gateway refused
+//   npm run order -- A-7K2M9QX4TB settle_refund       records that they were paid by bank transfer instead
+// --note is kept in the history (and in the mail of reject_return); --reason says why it was cancelled or returned.
+// The buyer's pictures for the workshop are listed by their path in DATA_DIR or in the bucket.
+// Reads DATABASE_URL or DATA_DIR as the store does; the running store sends mails and refunds.
 import { parseArgs } from 'node:util'
 import { AppError } from '@asjad/api/app-error'
 import { createSealer, type SealKeys } from '@asjad/api/crypto/seal'
 import type { Db } from '@asjad/api/database/database'
 import { inTransaction } from '@asjad/api/database/transaction'
-import {
-  courierById,
-  eventsOf,
-  failedRefunds,
-  linesOf,
-  type OrderRow,
-  orderById,
-  ordersForShop,
-  transactionsOf,
-} from '@asjad/api/modules/orders/orders.queries'
 import {
   canTransition,
   isFailedRefund,
@@ -31,8 +21,11 @@ import {
   type Transition,
   transitions,
 } from '@asjad/api/modules/orders/orders.rules'
+import type { OrderRow } from '@asjad/api/modules/orders/orders.service'
+import { type OrderRecord, orderRecord, waitingForShop } from '@asjad/api/modules/orders/staff-orders.service'
 import { type TransitionDeps, transitionOrder } from '@asjad/api/modules/orders/transitions.service'
 import { retryRefunds, settleRefunds } from '@asjad/api/modules/payments/refunds.service'
+import { trackingUrlOf } from '@asjad/api/modules/shipping/shipping.service'
 import { type CancelReason, cancelReasons } from '@asjad/contract/orders'
 import { BootError } from './boot-error.ts'
 import { openRunningStore, runCommand } from './cli.ts'
@@ -53,18 +46,19 @@ async function run() {
   const { db, dataKeys } = await openRunningStore()
   try {
     if (!id) return await printWaiting(db)
-    const order = await orderById(db, id.toUpperCase())
-    if (!order) throw new BootError(`there is no order ${id}`)
-    if (!name) return await printOrder(db, order)
-    await runAction(db, dataKeys, order, name, values)
-    await printState(db, (await orderById(db, order.id)) ?? order)
+    const record = await orderRecord({ db }, id.toUpperCase())
+    if (!record) throw new BootError(`there is no order ${id}`)
+    if (!name) return printOrder(record)
+    await runAction(db, dataKeys, record, name, values)
+    printState((await orderRecord({ db }, record.order.id)) ?? record)
   } finally {
     await db.destroy()
   }
 }
 
-async function runAction(db: Db, dataKeys: SealKeys, order: OrderRow, name: string, values: Values) {
-  const possible = await possibleActions(db, order)
+async function runAction(db: Db, dataKeys: SealKeys, record: OrderRecord, name: string, values: Values) {
+  const { order } = record
+  const possible = possibleActions(record)
   const chosen = possible.find((each) => each === name)
   if (!chosen) throw new BootError(`an order that is ${order.status} can only: ${actionList(possible)}`)
   await inTransaction({ db, sealer: createSealer(dataKeys), now: () => new Date() }, (deps) => {
@@ -85,8 +79,7 @@ async function applyTransition(deps: TransitionDeps, order: OrderRow, chosen: Tr
   if (chosen === 'ship' && !values.awb) throw new BootError('ship needs the number of the parcel: --awb 30214881')
   if (chosen === 'adjust' && !values.amount)
     throw new BootError('adjust needs what is given back, in riyals: --amount 100')
-  const courier = values.awb ? await courierById(deps.db, order.shipping_company_id) : undefined
-  const trackingUrl = courier?.tracking_url?.replace('{number}', encodeURIComponent(values.awb ?? ''))
+  const trackingUrl = values.awb && (await trackingUrlOf(deps, order.shipping_company_id, values.awb))
   const reason = cancelReason(values.reason)
   await transitionOrder(deps, order.id, chosen, {
     actor: 'staff',
@@ -101,14 +94,15 @@ async function applyTransition(deps: TransitionDeps, order: OrderRow, chosen: Tr
 const allowedTransitions = ({ status }: OrderRow) =>
   (Object.keys(transitions) as Transition[]).filter((each) => canTransition(each, status, 'staff'))
 
-async function possibleActions(db: Db, order: OrderRow) {
-  const refused = (await transactionsOf(db, [order.id])).some(isFailedRefund)
+function possibleActions({ order, transactions }: OrderRecord) {
+  const refused = transactions.some(isFailedRefund)
   return [...allowedTransitions(order), ...(refused ? (['retry_refund', 'settle_refund'] as const) : [])]
 }
+
 const actionList = (possible: readonly string[]) => possible.join(', ') || 'stay so'
 
-const printState = async (db: Db, order: OrderRow) =>
-  console.log(`${order.id} is ${order.status}; it can: ${actionList(await possibleActions(db, order))}`)
+const printState = (record: OrderRecord) =>
+  console.log(`${record.order.id} is ${record.order.status}; it can: ${actionList(possibleActions(record))}`)
 
 function halalas(text: string) {
   if (!/^\d{1,9}(\.\d{1,2})?$/.test(text) || Number(text) === 0)
@@ -125,31 +119,26 @@ function cancelReason(text: string | undefined): CancelReason | undefined {
 
 const sar = (amount: number) => `SAR ${(amount / 100).toFixed(2)}`
 
-/** Words of a buyer: none begins a line that looks like the shop's, nor tells the terminal what to do. */
+/** A buyer's text may neither start a line that looks like the shop's nor send control characters to the terminal. */
 const oneLine = (text: string) => text.replaceAll(/[\s\p{Cc}]+/gu, ' ')
 
 async function printWaiting(db: Db) {
-  const orders = await ordersForShop(db)
-  const refused = await failedRefunds(db)
+  const { orders, refusedRefunds } = await waitingForShop({ db })
   const print = (id: string, what: string, at: Date, amount: number) =>
     console.log(`${id}  ${what.padEnd(16)}  ${at.toISOString()}  ${sar(amount)}`)
   for (const { id, status, created_at, total } of orders) print(id, status, created_at, total)
-  for (const { order_id, created_at, amount } of refused) print(order_id, 'refund failed', created_at, amount)
-  const waiting = orders.length + refused.length
+  for (const { order_id, created_at, amount } of refusedRefunds) print(order_id, 'refund failed', created_at, amount)
+  const waiting = orders.length + refusedRefunds.length
   console.log(waiting === 0 ? 'no order waits for the shop' : `${waiting} wait for the shop`)
 }
 
-async function printOrder(db: Db, order: OrderRow) {
-  const [lines, transactions, events] = await Promise.all([
-    linesOf(db, [order.id]),
-    transactionsOf(db, [order.id]),
-    eventsOf(db, order.id),
-  ])
+function printOrder(record: OrderRecord) {
+  const { order, lines, transactions, events } = record
   const payment = paymentStatus(
     { total: order.total, method: order.payment_method, status: order.status },
     transactions,
   )
-  await printState(db, order)
+  printState(record)
   console.log(`  ${order.payment_method}, ${payment}, ${sar(order.total)}`)
   for (const { quantity, sku, title_en, custom_text, note, attachments } of lines) {
     console.log(`  ${quantity} × ${sku} ${title_en}${custom_text ? `, engraved: ${custom_text}` : ''}`)

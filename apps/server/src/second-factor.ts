@@ -1,14 +1,13 @@
-// For somebody who has lost both their phone and their recovery codes, until there is a screen for it:
+// For a customer who has lost both phone and recovery codes, until the dashboard can do it:
 //   npm run second-factor -- sara@example.com          whether the account asks for a second factor, and since when
-//   npm run second-factor -- sara@example.com remove   takes it away, ends all sessions, and has the store tell the owner by mail
-// Only when the shop is sure who asks: whoever is let in here needs nothing but the password.
-// Reads DATABASE_URL or DATA_DIR as the store does; the mail is left to the store that runs.
+//   npm run second-factor -- sara@example.com remove   removes it, ends all sessions, and lets the store mail the owner
+// Only if the shop is sure who asks: after this the password alone is enough.
+// Reads DATABASE_URL or DATA_DIR as the store does; the running store sends the mail.
 import { parseArgs } from 'node:util'
 import { createSealer } from '@asjad/api/crypto/seal'
-import { accountByEmail } from '@asjad/api/modules/accounts/accounts.queries'
-import { removeLostFactor } from '@asjad/api/modules/accounts/factor.service'
+import { findAccount } from '@asjad/api/modules/auth/account.service'
+import { removeLostFactor } from '@asjad/api/modules/auth/factor.service'
 import { secondFactorState } from '@asjad/api/modules/second-factor/second-factor.service'
-import { email as emailField } from '@asjad/contract/accounts'
 import { BootError } from './boot-error.ts'
 import { openRunningStore, runCommand } from './cli.ts'
 
@@ -19,7 +18,7 @@ async function run() {
     throw new BootError(`a second factor can only be removed, not ${action}`)
   const { db, dataKeys } = await openRunningStore()
   try {
-    const account = await accountByEmail(db, emailField.safeParse(typed).data ?? '')
+    const account = await findAccount({ db }, typed)
     if (!account) throw new BootError(`there is no account ${typed}`)
     const owner = { accountId: account.id }
     if (action === 'remove') {

@@ -1,12 +1,13 @@
-// Where accounts are logged in, until there is a screen for it:
+// Where accounts are logged in, until the dashboard shows it:
 //   npm run sessions -- sara@example.com         the devices of one account
-//   npm run sessions -- sara@example.com end     logs it out everywhere, and forgets the devices that it knew
+//   npm run sessions -- sara@example.com end     logs it out everywhere and forgets its known devices
 //   npm run sessions -- everybody end            logs everybody out: after a break-in, or when JWT_SECRET may be known
-// Reads DATABASE_URL or DATA_DIR as the store does; what is ended is over at once, in every process.
+// Reads DATABASE_URL or DATA_DIR as the store does; sessions end at once, in every process.
 import { parseArgs } from 'node:util'
 import type { Db } from '@asjad/api/database/database'
-import { accountByEmail } from '@asjad/api/modules/accounts/accounts.queries'
-import { email as emailField } from '@asjad/contract/accounts'
+import { findAccount } from '@asjad/api/modules/auth/account.service'
+import { liveSessionsOf, logOutEverywhere } from '@asjad/api/modules/auth/sessions'
+import pino from 'pino'
 import { BootError } from './boot-error.ts'
 import { openRunningStore, runCommand } from './cli.ts'
 
@@ -18,45 +19,23 @@ async function run() {
     throw new BootError('everybody can only be logged out: npm run sessions -- everybody end')
   const { db } = await openRunningStore()
   try {
-    const accountId = typed === 'everybody' ? undefined : await accountIdByEmail(db, typed)
-    if (action === 'end') console.log(`${sessionCountText(await endAll(db, accountId))} ended`)
-    else if (accountId !== undefined) await print(db, accountId)
+    const accountId = typed === 'everybody' ? typed : await accountIdByEmail(db, typed)
+    if (action === 'end') console.log(`${sessionCountText(await logOutEverywhere({ db }, accountId))} ended`)
+    else if (accountId !== 'everybody') await print(db, accountId)
   } finally {
     await db.destroy()
   }
 }
 
 async function accountIdByEmail(db: Db, typed: string) {
-  const account = await accountByEmail(db, emailField.safeParse(typed).data ?? '')
+  const account = await findAccount({ db }, typed)
   if (!account) throw new BootError(`there is no account ${typed}`)
   return account.id
 }
 
-/** A device that was known may be the intruder's as well. */
-async function endAll(db: Db, accountId: number | undefined) {
-  return db.transaction().execute(async (db) => {
-    const remove = async (table: 'session' | 'known_device') => {
-      const all = db.deleteFrom(table)
-      const { numDeletedRows } = await (accountId === undefined
-        ? all
-        : all.where('account_id', '=', accountId)
-      ).executeTakeFirst()
-      return Number(numDeletedRows)
-    }
-    await remove('known_device')
-    return remove('session')
-  })
-}
-
 async function print(db: Db, accountId: number) {
-  const sessions = await db
-    .selectFrom('session')
-    .select(['device', 'created_at', 'seen_at'])
-    .where('account_id', '=', accountId)
-    .where('expires_at', '>', new Date())
-    .orderBy('seen_at', 'desc')
-    .execute()
-  // What a browser says of itself, anybody may write: no sign of it may move the terminal's cursor.
+  const sessions = await liveSessionsOf({ db, now: () => new Date(), log: pino({ level: 'silent' }) }, accountId)
+  // A browser can name itself anything: control characters must not reach the terminal.
   for (const { device, created_at, seen_at } of sessions)
     console.log(
       `${device.replace(/\p{C}/gu, '')}  since ${created_at.toISOString()}  last seen ${seen_at.toISOString()}`,

@@ -5,7 +5,7 @@ import { createMiddleware } from 'hono/factory'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
 import { chooseLanguage } from '../i18n/language.ts'
-import { type Session, sessionOf } from '../modules/accounts/sessions.ts'
+import { type Session, sessionOf } from '../modules/auth/sessions.ts'
 import { type DeviceKey, noDeviceKey } from './device-key.ts'
 import { networkOf } from './network.ts'
 
@@ -48,7 +48,9 @@ export type Env = {
   Variables: { session: Session | null; address: string; deviceKey?: DeviceKey }
 }
 
-/** Finds out whose token a request carries. A token that is no longer good makes its bearer a visitor like any other. */
+/**
+ * Finds out whose token a request carries. A token that is no longer good makes its bearer a visitor like any other.
+ */
 export const identify = (deps: Deps) =>
   createMiddleware<Env>(async (c, next) => {
     const token = tokenOf(c.req.raw.headers)

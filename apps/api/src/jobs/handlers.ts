@@ -1,6 +1,6 @@
 import { removeUnusedPicture } from '../media/published-pictures.ts'
-import { sendCodeToNewEmail, sendRequestedCode } from '../modules/accounts/codes.service.ts'
-import { mailFactorRemoved } from '../modules/accounts/factor.service.ts'
+import { sendCodeToNewEmail, sendRequestedCode } from '../modules/auth/codes.service.ts'
+import { mailFactorRemoved } from '../modules/auth/factor.service.ts'
 import { mailOrder } from '../modules/orders/orders.mails.ts'
 import { expireOrder } from '../modules/payments/payments.jobs.ts'
 import { refund } from '../modules/payments/refunds.service.ts'

@@ -1,12 +1,14 @@
 import type { Locale } from '@asjad/contract/locale'
 import type { Deps } from '../deps.ts'
-import type { CodePurpose } from '../modules/accounts/codes.queries.ts'
+import type { CodePurpose } from '../modules/auth/codes.service.ts'
 import type { OrderMail } from '../modules/orders/transitions.service.ts'
 import { withTimeout } from '../with-timeout.ts'
 import { type ClaimedJob, failJob, insertJob, postponeJob, removeJob } from './jobs.queries.ts'
 import { type Lane, laneOf } from './lanes.ts'
 
-/** What each kind of job carries. A module adds its own here, its lane in `lanes.ts` and its handler in `handlers.ts`. */
+/**
+ * What each kind of job carries. A module adds its own here, its lane in `lanes.ts` and its handler in `handlers.ts`.
+ */
 export type Jobs = {
   remove_uploads: { keys: string[] }
   remove_pictures: { ids: number[] }

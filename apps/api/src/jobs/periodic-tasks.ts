@@ -4,7 +4,7 @@ import { sweepChangeLog } from '../database/change-log.ts'
 import { runAsLeader } from '../database/leader.ts'
 import type { Deps } from '../deps.ts'
 import { sweepAttempts } from '../http/throttle.ts'
-import { deleteUnverifiedAccounts, sweepAccounts } from '../modules/accounts/accounts.jobs.ts'
+import { deleteUnverifiedAccounts, sweepAccounts } from '../modules/auth/auth.jobs.ts'
 import { sweep as sweepPayments } from '../modules/payments/payments.jobs.ts'
 
 /** What has to be done again and again, by one process of the whole deployment. A module adds its own to the list. */

@@ -1,5 +1,5 @@
 import { AppError } from '@asjad/api/app-error'
-import { openSession } from '@asjad/api/modules/accounts/sessions'
+import { openSession } from '@asjad/api/modules/auth/sessions'
 import { Hono } from 'hono'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { insertProduct } from '../../../api/test/catalogue.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { hashPassword } from '@asjad/api/crypto/passwords'
 import { seed } from '@asjad/api/database/seed/seed'
 import type { Deps } from '@asjad/api/deps'
-import { openIdSignIn } from '@asjad/api/modules/accounts/sign-in.gateway'
+import { openIdSignIn } from '@asjad/api/modules/auth/sign-in.gateway'
 import { inject, onTestFinished } from 'vitest'
 import { until } from '../../../../packages/sandbox/test/world.ts'
 import {
@@ -92,7 +92,9 @@ export async function startAttackedStore(log: Deps['log']) {
       order: await victim.call('GET /orders/:id', { id: victim.orderId }),
       sessions: (await victim.call('GET /user/sessions', {})).data.length,
     }),
-    /** What the queue could not do, and mails that tell somebody what is not theirs, when all that waits has been done. */
+    /**
+     * What the queue could not do, and mails that tell somebody what is not theirs, when all that waits has been done.
+     */
     async leftovers() {
       await checkout.work()
       const failed = await checkout.db

@@ -1,26 +1,21 @@
 import { createHash } from 'node:crypto'
 import { estimateDelivery } from '@asjad/contract/delivery-estimate'
 import { netOf } from '@asjad/contract/document-vat'
+import type { Insertable } from 'kysely'
 import { netForQuantity, sellableVarieties } from '../../modules/catalog/sellable-varieties.service.ts'
+import { changeStock } from '../../modules/catalog/stock.service.ts'
 import { GoldRatesHolder } from '../../modules/gold-prices/gold-rates-holder.ts'
-import {
-  changeStock,
-  insertEvent,
-  insertLines,
-  insertOrder,
-  insertTransaction,
-  linesOf,
-  lockOrder,
-} from '../../modules/orders/orders.queries.ts'
 import { priceDocument } from '../../modules/orders/pricing.rules.ts'
+import { orderRecord } from '../../modules/orders/staff-orders.service.ts'
 import { issueCreditNote, issueInvoice } from '../../modules/orders/tax-documents.service.ts'
 import type { Db } from '../database.ts'
+import type { Tables } from '../tables.ts'
 import { type DemoOrder, demoOrders } from './demo-orders.ts'
 import { demoEmail } from './seed-account.ts'
 
 const hour = 60 * 60_000
 
-/** The same for the same name, so that every demo store is. */
+/** The same id for the same name, so that every demo store is the same. */
 function uuidOf(name: string) {
   const hex = createHash('sha256').update(name).digest('hex')
   return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
@@ -28,7 +23,7 @@ function uuidOf(name: string) {
   )
 }
 
-/** Orders of the demo account in several states, at today's prices: made once, by the same arithmetic as real ones. */
+/** Orders of the demo account in several states, at today's prices, calculated like real ones. */
 export async function seedOrders(db: Db, now: Date) {
   for (const order of demoOrders) await seedOrder(db, order, new Date(now.getTime() - order.daysAgo * 24 * hour))
 }
@@ -60,7 +55,7 @@ async function seedOrder(db: Db, demo: DemoOrder, placedAt: Date) {
   const last = demo.steps.at(-1)
   const { id: _, account_id, latitude, longitude, last_used_at, created_at, ...address } = account
 
-  await insertOrder(db, {
+  const order: Insertable<Tables['shop_order']> = {
     id: demo.id,
     account_id,
     idempotency_key: demo.id,
@@ -98,26 +93,25 @@ async function seedOrder(db: Db, demo: DemoOrder, placedAt: Date) {
     created_at: placedAt,
     pay_until: demo.method === 'card' ? at(0.5) : null,
     delivered_at: at(demo.steps.find(([status]) => status === 'delivered')?.[3] ?? 0),
-  })
-  await insertLines(
-    db,
-    lines.map(({ vatPercent: _, ...line }, position) => ({
-      ...line,
-      ...(shares[position] ?? { net: line.net, discount: 0, vat: 0 }),
-      order_id: demo.id,
-      position,
-    })),
-  )
-  for (const [n, [to_status, move, actor, later]] of demo.steps.entries())
-    await insertEvent(db, {
-      order_id: demo.id,
-      move,
-      from_status: demo.steps[n - 1]?.[0] ?? null,
-      to_status,
-      actor,
-      note: null,
-      at: at(later),
-    })
+  }
+  await db.insertInto('shop_order').values(order).execute()
+  const orderLines = lines.map(({ vatPercent: _, ...line }, position) => ({
+    ...line,
+    ...(shares[position] ?? { net: line.net, discount: 0, vat: 0 }),
+    order_id: demo.id,
+    position,
+  }))
+  await db.insertInto('order_line').values(orderLines).execute()
+  const events = demo.steps.map(([to_status, move, actor, later], n) => ({
+    order_id: demo.id,
+    move,
+    from_status: demo.steps[n - 1]?.[0] ?? null,
+    to_status,
+    actor,
+    note: null,
+    at: at(later),
+  }))
+  await db.insertInto('order_event').values(events).execute()
   await settleDemo(db, demo, amounts.total, at)
 }
 
@@ -164,14 +158,14 @@ async function linesToSell(db: Db, goldRates: GoldRatesHolder, { lines: demoLine
   return lines
 }
 
-/** Money, documents and stock of what is already in its state. */
+/** Transactions, documents and stock that match the state of the order. */
 async function settleDemo(db: Db, demo: DemoOrder, total: number, at: (hoursLater: number) => Date) {
   let payment: string | null = null
   for (const [n, { kind, reason, status, failed }] of demo.money.entries()) {
     const id = uuidOf(`${demo.id} ${n}`)
     const later = kind === 'payment' ? 0.1 * n : (demo.steps.at(-1)?.[3] ?? 0)
     const byCard = kind !== 'cod_collection'
-    await insertTransaction(db, {
+    const transaction: Insertable<Tables['transaction']> = {
       id,
       order_id: demo.id,
       kind,
@@ -187,11 +181,13 @@ async function settleDemo(db: Db, demo: DemoOrder, total: number, at: (hoursLate
       refund_of: kind === 'refund' ? payment : null,
       created_at: at(later),
       updated_at: at(later),
-    })
+    }
+    await db.insertInto('transaction').values(transaction).execute()
     if (kind === 'payment') payment = id
   }
-  const order = await lockOrder(db, demo.id)
-  const lines = await linesOf(db, [demo.id])
+  const record = await orderRecord({ db }, demo.id)
+  if (!record) throw new Error(`the demo order ${demo.id} is missing`)
+  const { order, lines } = record
   if (demo.documents !== 'none')
     await issueInvoice(
       { db, newUuid: () => uuidOf(`${demo.id} invoice`), now: () => at(demo.method === 'card' ? 0.2 : 22) },
@@ -208,12 +204,6 @@ async function settleDemo(db: Db, demo: DemoOrder, total: number, at: (hoursLate
         amount: 'all',
       },
     )
-  const signs = { reserved: [0, 1], gone: [-1, 0], back: [0, 0] } as const
-  const [onHand, reserved] = signs[demo.stock]
-  await changeStock(
-    db,
-    lines.flatMap(({ variety_id, quantity }) =>
-      variety_id === null ? [] : [{ varietyId: variety_id, onHand: onHand * quantity, reserved: reserved * quantity }],
-    ),
-  )
+  const changes = { reserved: ['reserve'], gone: ['reserve', 'ship'], back: [] } as const
+  for (const change of changes[demo.stock]) await changeStock({ db }, change, lines)
 }

@@ -1,24 +1,21 @@
-import { erase as eraseSecondFactor, secondFactorState } from '../second-factor/second-factor.service.ts'
-import { addressesOf } from './addresses.queries.ts'
-import { knownDevicesOf } from './known-devices.queries.ts'
+import { eraseAuthData, readAuthData } from '../auth/auth.personal-data.ts'
+import { addressesOf, consentsOf, deleteAddressesOf } from './addresses.queries.ts'
 import type { PersonalData } from './personal-data.ts'
-import { accountRecord, consentsOf, emailChangeOf, eraseAccount, identityLinksOf } from './privacy.queries.ts'
-import { liveSessionsOf } from './sessions.ts'
 
 export const accountData: PersonalData = {
   name: 'account',
-  read: async (deps, userId) => ({
-    ...(await accountRecord(deps.db, userId)),
-    addresses: await addressesOf(deps.db, userId),
-    sessions: await liveSessionsOf(deps, userId),
-    known_devices: await knownDevicesOf(deps.db, userId),
-    sign_ins: await identityLinksOf(deps.db, userId),
-    second_factor: await secondFactorState(deps, { accountId: userId }),
-    email_change: (await emailChangeOf(deps.db, userId)) ?? null,
-    consents: await consentsOf(deps.db, userId),
-  }),
-  async erase({ db, now }, userId) {
-    await eraseSecondFactor({ db }, { accountId: userId })
-    await eraseAccount(db, userId, now())
+  async read(deps, userId) {
+    const { account, ...proofs } = await readAuthData(deps, userId)
+    return {
+      ...account,
+      addresses: await addressesOf(deps.db, userId),
+      ...proofs,
+      consents: await consentsOf(deps.db, userId),
+    }
+  },
+  // Consents stay: they prove what was agreed.
+  async erase(deps, userId) {
+    await deleteAddressesOf(deps.db, userId)
+    await eraseAuthData(deps, userId)
   },
 }

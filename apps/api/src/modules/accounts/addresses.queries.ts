@@ -77,3 +77,14 @@ export async function countAddresses(db: Db, accountId: number) {
 
 export const insertConsent = (db: Db, consent: Insertable<Tables['consent']>) =>
   db.insertInto('consent').values(consent).execute()
+
+export const consentsOf = (db: Db, accountId: number) =>
+  db
+    .selectFrom('consent')
+    .select(['subject', 'given', 'language', 'at'])
+    .where('account_id', '=', accountId)
+    .orderBy('at')
+    .execute()
+
+export const deleteAddressesOf = (db: Db, accountId: number) =>
+  db.deleteFrom('address').where('account_id', '=', accountId).execute()

@@ -6,6 +6,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import type { Shopper } from '../../http/visitor.ts'
 import { translate } from '../../i18n/translate.ts'
+import { readSaudiPhone } from '../../phone.ts'
 import {
   type AddressFields,
   type AddressRow,
@@ -17,7 +18,6 @@ import {
   insertConsent,
   updateAddress,
 } from './addresses.queries.ts'
-import { readSaudiPhone } from './phone.rules.ts'
 
 type Form = z.output<typeof newAddress>
 
@@ -51,7 +51,7 @@ export async function removeAddress(deps: Deps, id: number, { userId }: Shopper)
   if (!(await deleteAddress(deps.db, userId, id))) throw new AppError('not_found')
 }
 
-/** The law on personal data asks who agreed to be written to, and when. */
+/** The personal data law requires a record of who agreed to notifications, and when. */
 const recordConsent = ({ db, now }: Deps, row: AddressRow, { userId, lang }: Shopper) =>
   insertConsent(db, {
     account_id: userId,

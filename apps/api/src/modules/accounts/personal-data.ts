@@ -1,10 +1,10 @@
 import type { Deps } from '../../deps.ts'
 
-/** What one part of the store keeps about a person. Each part that keeps something has one in `src/personal-data.ts`. */
+/** What one module stores about a person. `src/personal-data.ts` lists all of them. */
 export type PersonalData = {
-  /** Under which name the export shows it. */
+  /** Its name in the export. */
   name: string
   read: (deps: Deps, userId: number) => Promise<unknown>
-  /** In the transaction that deletes the account. What the law asks to keep stays, without the person. */
+  /** In the transaction that deletes the account. Records that the law requires stay, without the person. */
   erase: (deps: Deps, userId: number) => Promise<void>
 }

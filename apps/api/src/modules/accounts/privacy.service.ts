@@ -5,15 +5,15 @@ import type { Deps } from '../../deps.ts'
 import { countAttempt } from '../../http/throttle.ts'
 import type { Shopper } from '../../http/visitor.ts'
 import { eventOf } from '../../security-log.ts'
+import { lockOwner } from '../auth/lock-owner.ts'
+import { reauthenticate } from '../auth/reauthenticate.ts'
 import { mailAccountDeleted } from './accounts.mails.ts'
-import { lockOwner } from './lock-owner.ts'
 import type { PersonalData } from './personal-data.ts'
-import { reauthenticate } from './reauthenticate.ts'
 
-// A person asks once; all that the store knows of them is much to gather.
+// Nobody needs more, and an export reads a lot.
 const exportLimit = { max: 10, seconds: 3_600 }
 
-/** Everything that the store keeps about the person, part by part. */
+/** Everything that the store keeps about the person, module by module. */
 export async function exportAccount(deps: Deps, parts: readonly PersonalData[], { userId }: Shopper) {
   await countAttempt(deps, `exports of account ${userId}`, exportLimit)
   const exported: Record<string, unknown> = { exported_at: deps.now() }

@@ -1,22 +1,18 @@
-import type { User, updateProfile as updateProfileCall } from '@asjad/contract/accounts'
+import type { updateProfile as updateProfileCall } from '@asjad/contract/accounts'
 import type { Parsed } from '@asjad/contract/endpoint'
-import type { Locale } from '@asjad/contract/locale'
 import { AppError } from '../../app-error.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import type { Shopper } from '../../http/visitor.ts'
-import { translate } from '../../i18n/translate.ts'
+import { checkedPhone, type Phone } from '../../phone.ts'
 import { eventOf } from '../../security-log.ts'
+import { type Account, changeAccount, currentAccount, lockCurrentAccount, userOf } from '../auth/account.service.ts'
+import { reauthenticate } from '../auth/reauthenticate.ts'
 import { secondFactorId } from '../second-factor/second-factor.service.ts'
 import { mailPhoneChanged } from './accounts.mails.ts'
-import { type Account, accountById, lockedAccount, updateAccount } from './accounts.queries.ts'
-import { type Phone, readPhone } from './phone.rules.ts'
-import { reauthenticate } from './reauthenticate.ts'
 
 export async function getProfile(deps: Deps, { userId }: Shopper) {
-  const account = await accountById(deps.db, userId)
-  if (!account) throw new AppError('unauthenticated')
-  return { user: await userOf(deps, account) }
+  return { user: await userOf(deps, await currentAccount(deps, userId)) }
 }
 
 export async function updateProfile(
@@ -29,17 +25,15 @@ export async function updateProfile(
     ? checkedPhone({ phone, dialcode: dialcode ?? '', country_code: country_code ?? '' }, lang)
     : { phone: null, dialcode: null, country_code: null }
   const { first_name, last_name, language, current_password: password, otp, second_factor_code: code } = form
-  const before = await accountById(deps.db, userId)
-  if (!before) throw new AppError('unauthenticated')
+  const before = await currentAccount(deps, userId)
   const proofRequired = await requiresProof(deps, before, number)
   if (proofRequired) await reauthenticate(deps, shopper, { password, otp, code, field: 'current_password' })
   const { account, phoneChanged } = await inTransaction(deps, async (deps) => {
-    const locked = await lockedAccount(deps.db, userId)
-    if (!locked) throw new AppError('unauthenticated')
-    // A number was given, or a factor turned on, in this very moment: who tries again is asked.
+    const locked = await lockCurrentAccount(deps, userId)
+    // Another request has just set a number or turned a factor on: the next attempt will have to prove it.
     if (!proofRequired && (await requiresProof(deps, locked, number))) throw new AppError('conflict')
     const phoneChanged = phoneDiffers(locked, number)
-    const account = await updateAccount(deps.db, userId, {
+    const account = await changeAccount(deps, userId, {
       first_name,
       last_name,
       gender,
@@ -60,25 +54,10 @@ const phoneDiffers = (before: PhoneFields, next: PhoneFields) =>
   before.phone !== next.phone || before.dialcode !== next.dialcode || before.country_code !== next.country_code
 
 /**
- * The shop calls this number before it takes a lost second factor away: whoever finds a session open may not put their own
- * there. A first number is given freely where no factor is on.
+ * The shop calls this number before it removes a lost second factor, so nobody who finds an open session may put their
+ * own number there. The first number needs no proof while no factor is on.
  */
 async function requiresProof(deps: Pick<Deps, 'db'>, account: Account, next: PhoneFields) {
   if (!phoneDiffers(account, next)) return false
   return account.phone !== null || (await secondFactorId(deps, { accountId: account.id })) !== undefined
-}
-
-export function checkedPhone(input: Phone, lang: Locale) {
-  const { phone, faults } = readPhone(input)
-  if (phone) return phone
-  const errors = Object.entries(faults).map(([field, fault]) => [field, [translate(lang, fault)]])
-  throw new AppError('invalid', { errors: Object.fromEntries(errors) })
-}
-
-export async function userOf(
-  deps: Pick<Deps, 'db'>,
-  { email_verified_at: _, password_hash, ...account }: Account,
-): Promise<User> {
-  const factor = await secondFactorId(deps, { accountId: account.id })
-  return { ...account, has_password: password_hash !== null, has_second_factor: factor !== undefined }
 }

@@ -6,9 +6,9 @@ import type { Deps } from '../../deps.ts'
 import { netForQuantity, type SellableVariety, sellableVarieties } from '../catalog/sellable-varieties.service.ts'
 import type { GoldRates } from '../gold-prices/gold-rates-holder.ts'
 import { attachmentView } from './attachments.ts'
-import { cartRows } from './cart.queries.ts'
+import { type CartRow, cartRows } from './cart.queries.ts'
 
-/** A line of the cart at the prices of now, in halalas. */
+/** A line of the cart at current prices, in halalas. */
 export type CartLine = {
   id: number
   varietyId: number
@@ -26,11 +26,11 @@ export type CartLine = {
   problem: CartItem['problem']
 }
 
-/** In a transaction with the strip handed in, as `sellableVarieties`. */
+/** In a transaction pass the gold rates, as for `sellableVarieties`. */
 export async function cartLines(deps: Deps, accountId: number, lang: Locale, rates?: GoldRates): Promise<CartLine[]> {
   const rows = await cartRows(deps.db, accountId)
   const varieties = await sellableVarieties(deps, [...new Set(rows.map((row) => row.variety_id))], lang, rates)
-  // Lines of one variety with different words share its stock: the earlier ones take first.
+  // Lines of one variety with different texts share its stock: earlier lines come first.
   const left = new Map([...varieties].map(([id, { available }]) => [id, available]))
   return rows.flatMap((row) => {
     const variety = varieties.get(row.variety_id)
@@ -38,23 +38,23 @@ export async function cartLines(deps: Deps, accountId: number, lang: Locale, rat
     const availableForLine = left.get(row.variety_id) ?? 0
     const problem = problemOf(variety, row.quantity, availableForLine)
     if (!problem) left.set(row.variety_id, availableForLine - row.quantity)
-    return [
-      {
-        id: row.id,
-        varietyId: row.variety_id,
-        quantity: row.quantity,
-        customText: row.custom_text,
-        note: row.note,
-        attachments: row.attachments,
-        addedPrice: row.added_price,
-        acknowledgedPrice: row.told_price,
-        variety,
-        net: netForQuantity(variety, row.quantity),
-        problem,
-      },
-    ]
+    return [lineOf(row, variety, problem)]
   })
 }
+
+export const lineOf = (row: CartRow, variety: SellableVariety, problem: CartItem['problem']): CartLine => ({
+  id: row.id,
+  varietyId: row.variety_id,
+  quantity: row.quantity,
+  customText: row.custom_text,
+  note: row.note,
+  attachments: row.attachments,
+  addedPrice: row.added_price,
+  acknowledgedPrice: row.told_price,
+  variety,
+  net: netForQuantity(variety, row.quantity),
+  problem,
+})
 
 function problemOf({ published }: SellableVariety, quantity: number, available: number): CartItem['problem'] {
   if (!published) return 'unavailable'
@@ -63,8 +63,8 @@ function problemOf({ published }: SellableVariety, quantity: number, available: 
 }
 
 /**
- * The lines and totals on the wire. What cannot be bought is shown, and left out of the sums. They are sums of the prices
- * that the shop shows: an order, whose VAT is computed on the whole, never costs more.
+ * The lines and totals as the API returns them. Lines that cannot be bought are shown but not added up. The totals are
+ * sums of displayed prices: an order, whose VAT is calculated on the whole, never costs more.
  */
 export function cartResponse(lines: CartLine[], identityAbove: number): { data: CartItem[]; meta: CartTotals } {
   const bought = lines.filter(({ problem }) => problem === null)
@@ -84,7 +84,7 @@ export function cartResponse(lines: CartLine[], identityAbove: number): { data: 
   }
 }
 
-function itemOf({ variety, ...line }: CartLine): CartItem {
+export function itemOf({ variety, ...line }: CartLine): CartItem {
   const { parts } = variety
   return {
     id: line.id,

@@ -2,29 +2,28 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/database.ts'
 import type { Attachment } from '../../database/tables/shopping.ts'
 
+const lineColumns = [
+  'cart_item.id',
+  'cart_item.variety_id',
+  'cart_item.quantity',
+  'cart_item.custom_text',
+  'cart_item.note',
+  'cart_item.attachments',
+  'cart_item.added_price',
+  'cart_item.told_price',
+  'cart_item.created_at',
+  'cart_item.removed_at',
+] as const
+
 const lines = (db: Db, accountId: number) =>
-  db
-    .selectFrom('cart_item')
-    .select([
-      'id',
-      'variety_id',
-      'quantity',
-      'custom_text',
-      'note',
-      'attachments',
-      'added_price',
-      'told_price',
-      'created_at',
-      'removed_at',
-    ])
-    .where('account_id', '=', accountId)
+  db.selectFrom('cart_item').select(lineColumns).where('account_id', '=', accountId)
 
 export type CartRow = Awaited<ReturnType<typeof cartRows>>[number]
 
 export const cartRows = (db: Db, accountId: number) =>
   lines(db, accountId).where('removed_at', 'is', null).orderBy('created_at').orderBy('id').execute()
 
-/** A line in the cart, or one that was removed since then. */
+/** A line in the cart, or one that was removed after `removedSince`. */
 export const cartRow = (db: Db, accountId: number, id: number, removedSince: Date) =>
   lines(db, accountId)
     .where('id', '=', id)
@@ -51,7 +50,7 @@ type NewLine = {
   added_price: number
 }
 
-/** The same piece with the same words is the same line: its pieces add up, also for two adds at the same moment. */
+/** The same item with the same texts is one line: quantities add up, also for two requests at the same moment. */
 export const addLine = (db: Db, { attachments, ...line }: NewLine) =>
   db
     .insertInto('cart_item')
@@ -66,12 +65,12 @@ export const addLine = (db: Db, { attachments, ...line }: NewLine) =>
           told_price: null,
         })),
     )
-    .returning('id')
+    .returning(lineColumns)
     .executeTakeFirstOrThrow()
 
 type LineText = { custom_text: string; note: string }
 
-/** Another line in the cart that would be the same as this one with these words. */
+/** Another line that would equal this one with these texts. */
 export const sameLine = (db: Db, { id, custom_text, note }: LineText & { id: number }) =>
   db
     .selectFrom('cart_item as line')
@@ -89,7 +88,7 @@ export const sameLine = (db: Db, { id, custom_text, note }: LineText & { id: num
     .where('other.note', '=', note)
     .executeTakeFirst()
 
-/** The line as it is to be, in the cart again if it was removed. */
+/** Also restores a removed line. */
 export const setLine = (db: Db, id: number, line: LineText & { quantity: number }) =>
   db
     .updateTable('cart_item')
@@ -123,7 +122,7 @@ export const markRemoved = (db: Db, accountId: number, now: Date, id?: number) =
     .$if(id !== undefined, (query) => query.where('id', '=', id as number))
     .executeTakeFirst()
 
-/** For good, and with what belonged to them. */
+/** Deletes removed lines for good and returns their pictures. */
 export const deleteRemoved = (db: Db, accountId: number, before: Date) =>
   db
     .deleteFrom('cart_item')
@@ -147,8 +146,21 @@ export const cartRecord = (db: Db, accountId: number) =>
     .where('account_id', '=', accountId)
     .execute()
 
-/** Answers the keys of the pictures that nobody needs any more. */
+/** Returns the keys of the pictures to delete. */
 export async function eraseCart(db: Db, accountId: number) {
   const lines = await db.deleteFrom('cart_item').where('account_id', '=', accountId).returning('attachments').execute()
   return lines.flatMap(({ attachments }) => attachments.map(({ key }) => key))
+}
+
+export async function cartHasMadeToOrder(db: Db, accountId: number) {
+  const row = await db
+    .selectFrom('cart_item')
+    .innerJoin('variety', 'variety.id', 'cart_item.variety_id')
+    .innerJoin('product', 'product.id', 'variety.product_id')
+    .select('cart_item.id')
+    .where('account_id', '=', accountId)
+    .where('removed_at', 'is', null)
+    .where('requires_custom_text', '=', true)
+    .executeTakeFirst()
+  return row !== undefined
 }

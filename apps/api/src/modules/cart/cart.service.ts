@@ -11,13 +11,14 @@ import { listText } from '../../i18n/format.ts'
 import { lettersText } from '../../i18n/letters-text.ts'
 import { translate } from '../../i18n/translate.ts'
 import { sellableVarieties } from '../catalog/sellable-varieties.service.ts'
-import { comparedRows } from '../compare/compare.queries.ts'
+import { compareCount } from '../compare/compare.service.ts'
 import { currentRates } from '../gold-prices/gold-prices.service.ts'
-import { countWishlist } from '../wishlist/wishlist.queries.ts'
+import { wishlistCount } from '../wishlist/wishlist.service.ts'
 import { removeAttachments, storeAttachments } from './attachments.ts'
 import {
   addLine,
   type CartRow,
+  cartHasMadeToOrder,
   cartRow,
   cartRows,
   deleteLines,
@@ -28,21 +29,18 @@ import {
   setLine,
   varietyForSale,
 } from './cart.queries.ts'
-import { cartLines, cartResponse } from './cart-lines.ts'
+import { cartLines, cartResponse, itemOf, lineOf } from './cart-lines.ts'
 import { identityAbove } from './identity-limit.ts'
 
-/** Enough for a wedding, and small enough to price in one go. */
+/** Enough for a wedding, and few enough to price in one query. */
 const maxLines = 50
 
 const undoWindowMs = 60 * 60_000
 
 export async function getCart(deps: Deps, shopper: Shopper): Promise<Answer<typeof contract.getCart>> {
   const { data, meta } = await readCart(deps, shopper)
-  const [wishlist, compared] = await Promise.all([
-    countWishlist(deps.db, shopper.userId),
-    comparedRows(deps.db, shopper.userId),
-  ])
-  return { data, meta: { ...meta, wishlist, compare: compared.length } }
+  const [wishlist, compare] = await Promise.all([wishlistCount(deps, shopper), compareCount(deps, shopper)])
+  return { data, meta: { ...meta, wishlist, compare } }
 }
 
 async function readCart(deps: Deps, { userId, lang }: Shopper) {
@@ -71,7 +69,7 @@ export async function addToCart(
     const sellable = (await sellableVarieties(deps, [variety_id], lang, rates)).get(variety_id)
     if (!sellable) throw new AppError('not_found')
     checkStock(sellable.available, quantityInCart(rows, variety_id), quantity, lang)
-    const { id } = await addLine(deps.db, {
+    const row = await addLine(deps.db, {
       account_id: userId,
       variety_id,
       quantity,
@@ -80,17 +78,15 @@ export async function addToCart(
       attachments: stored,
       added_price: sellable.price,
     })
-    if (rows.length >= maxLines && rows.every((row) => row.id !== id)) throw new AppError('cart_full')
-    return id
+    const count = rows.length + (rows.some(({ id }) => id === row.id) ? 0 : 1)
+    if (count > maxLines) throw new AppError('cart_full')
+    // All lines of this variety together are in stock, so this one can be bought.
+    return { data: itemOf(lineOf(row, sellable, null)), meta: { count } }
   })
-  const id = await adding.catch(async (error: unknown) => {
+  return adding.catch(async (error: unknown) => {
     await removeAttachments(deps, stored)
     throw error
   })
-  const { data, meta } = await readCart(deps, shopper)
-  const item = data.find((line) => line.id === id)
-  if (!item) throw new AppError('conflict')
-  return { data: item, meta: { count: meta.count } }
 }
 
 export async function changeCartItem(
@@ -113,7 +109,7 @@ export async function changeCartItem(
       note: form.note ?? row.note,
     }
     if (line.custom_text !== row.custom_text) checkEngraving(sellable.row, line.custom_text, lang)
-    // What is corrected or brought back need not be in stock still: the line itself says so. More pieces must be.
+    // A corrected or restored line may be out of stock, and says so. Only a higher quantity must be in stock.
     if (line.quantity > row.quantity)
       checkStock(sellable.available, quantityInCart(others, row.variety_id), line.quantity, lang)
     const same = await sameLine(deps.db, { id: item_id, ...line })
@@ -126,7 +122,7 @@ export async function changeCartItem(
   return readCart(deps, shopper)
 }
 
-/** Lines that are gone, or are somebody else's, are nobody's news. */
+/** Ignores lines that are gone or belong to somebody else. */
 export async function acknowledgePrices(
   deps: Deps,
   { prices }: Parsed<typeof contract.acknowledgePrices>,
@@ -158,7 +154,19 @@ export async function emptyCart(deps: Deps, shopper: Shopper): Promise<Answer<ty
   return readCart(deps, shopper)
 }
 
-/** These lines were ordered: they leave the cart, and their pictures stay for the workshop. */
+/** Whether the cart still contains all of these lines, unchanged: another order may have taken some of them. */
+export async function containsLines(
+  { db }: Pick<Deps, 'db'>,
+  accountId: number,
+  lines: readonly { cart_item_id: number; quantity: number }[],
+) {
+  const quantities = new Map((await cartRows(db, accountId)).map(({ id, quantity }) => [id, quantity]))
+  return lines.every(({ cart_item_id, quantity }) => quantities.get(cart_item_id) === quantity)
+}
+
+export const hasMadeToOrderInCart = ({ db }: Pick<Deps, 'db'>, accountId: number) => cartHasMadeToOrder(db, accountId)
+
+/** Removes lines that were ordered. Their pictures stay, because the workshop needs them. */
 export const clearCart = (deps: Pick<Deps, 'db'>, accountId: number, lineIds: number[]) =>
   deleteLines(deps.db, accountId, lineIds)
 
@@ -184,7 +192,8 @@ function checkEngraving(
   if (!required && text !== '') throwFieldError('custom_text', translate(lang, 'engraving.none'))
   if (!required) return
   if (isBlank(text)) throwFieldError('custom_text', translate(lang, 'field.required'))
-  // Each kept apart from the sentence: an angle would turn over in Arabic and read as another sign.
+  // Each character is isolated from the sentence: in Arabic an angle bracket would be mirrored and look like another
+  // one.
   const signs = unsupportedCharacters(text).map((sign) => translate(lang, 'engraving.sign', { sign }))
   if (signs.length > 0)
     throwFieldError('custom_text', translate(lang, 'engraving.signs', { signs: listText(signs, lang) }))
@@ -196,7 +205,7 @@ function throwFieldError(field: string, text: string): never {
   throw new AppError('invalid', { errors: { [field]: [text] } })
 }
 
-/** What nobody can bring back any more goes for good. */
+/** Lines that can no longer be restored are deleted with their pictures. */
 async function deleteExpiredLines(deps: Deps, accountId: number, now: Date) {
   const deleted = await deleteRemoved(deps.db, accountId, new Date(now.getTime() - undoWindowMs))
   for (const { attachments } of deleted) await removeAttachments(deps, attachments)

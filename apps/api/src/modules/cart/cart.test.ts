@@ -62,22 +62,32 @@ test('ten adds at once take what there is and no piece more, and the others lear
   expect((await cart()).data).toMatchObject([{ quantity: 4 }])
 })
 
-test('while stock falls an add takes it or is refused, and the cart tells what can no longer be bought', async () => {
+test('when stock falls below what is in the cart, the line is marked and left out of the total, and no more can be added', async () => {
+  const { add, cart, db, variety_id } = await shopWith({ varieties: [{ on_hand: 5 }] })
+  await add({ quantity: 3 })
+
+  await db.updateTable('variety').set({ on_hand: 2 }).where('id', '=', variety_id).execute()
+
+  const { data, meta } = await cart()
+  expect(data).toMatchObject([{ quantity: 3, problem: 'too_many' }])
+  expect(meta.total).toBe(0)
+  await expect(add()).rejects.toMatchObject({ status: 409, code: 'out_of_stock' })
+})
+
+test('adds that race with falling stock put in the cart exactly what they were told', async () => {
   const { add, cart, db, variety_id } = await shopWith({ varieties: [{ on_hand: 5 }] })
 
-  const [first, second] = await Promise.allSettled([
+  const [three, two] = await Promise.allSettled([
     add({ quantity: 3 }),
     add({ quantity: 2 }),
     db.updateTable('variety').set({ on_hand: 2 }).where('id', '=', variety_id).execute(),
   ])
 
-  const accepted = [first, second].filter(({ status }) => status === 'fulfilled').length
-  const { data, meta } = await cart()
-  expect(data).toHaveLength(Math.min(1, accepted))
-  for (const line of data) {
-    expect(line.problem).toBe(line.quantity > 2 ? 'too_many' : null)
-    expect(meta.total).toBe(line.problem ? 0 : line.total)
-  }
+  const added = (three.status === 'fulfilled' ? 3 : 0) + (two.status === 'fulfilled' ? 2 : 0)
+  const { data } = await cart()
+  expect(data.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(added)
+  for (const refused of [three, two].filter(({ status }) => status === 'rejected'))
+    expect(refused).toMatchObject({ reason: { code: 'out_of_stock' } })
 })
 
 test('a piece that sold out is marked and left out of the totals; the rest can still be bought', async () => {

@@ -4,7 +4,7 @@ import type { Db } from '../../database/database.ts'
 import { pictureJson } from '../../media/picture.ts'
 import { dayOf, suspiciousPlaces, watchedDays } from './certificates.rules.ts'
 
-/** With the product that it belongs to, where that is still sold, and its picture. */
+/** With its product, if that is still sold, and the picture. */
 export const certificateBySerial = (db: Db, plainSerial: string) =>
   db
     .selectFrom('certificate')
@@ -37,7 +37,7 @@ export const certificateBySerial = (db: Db, plainSerial: string) =>
     ])
     .executeTakeFirst()
 
-/** The salt of a day, made by whoever comes first; that is also when those of the past go, and places nobody counts. */
+/** The salt of a day. The first caller creates it, and deletes old salts and places that are no longer counted. */
 export async function saltOf(db: Db, day: string): Promise<Buffer> {
   const stored = () => db.selectFrom('certificate_salt').select('salt').where('day', '=', day).executeTakeFirst()
   const before = await stored()
@@ -54,7 +54,7 @@ export async function saltOf(db: Db, day: string): Promise<Buffer> {
   return inserted.salt
 }
 
-/** The certificate's row first: whoever has it counts, marks and clears alone. */
+/** Updates the certificate's row first: its lock makes counting, marking and clearing take turns. */
 export async function countLookup(db: Db, id: number, { now, day, hash }: { now: Date; day: string; hash: Buffer }) {
   await db
     .updateTable('certificate')
@@ -68,7 +68,7 @@ export async function countLookup(db: Db, id: number, { now, day, hash }: { now:
     .execute()
 }
 
-/** Marks it where the places of the last days are suspiciously many; answers their number to the one who marked it. */
+/** Marks it if the last days have suspiciously many places. Returns their number only to the caller that marked it. */
 export const markIfSuspicious = (db: Db, id: number, { day, now }: { day: string; now: Date }) =>
   db
     .updateTable('certificate')
@@ -87,7 +87,7 @@ export const markIfSuspicious = (db: Db, id: number, { day, now }: { day: string
     .returning(['seen.places', 'title_ar', 'lookups'])
     .executeTakeFirst()
 
-/** What the owner reads of them: `places` are those of the days that are watched. */
+/** What the shop's owner sees; `places` counts the watched days. */
 const watched = (db: Db, now: Date) =>
   db.selectFrom('certificate').select((eb) => [
     'id',
@@ -115,7 +115,7 @@ export const markedCertificates = (db: Db, now: Date) =>
 export const watchedCertificate = (db: Db, plainSerial: string, now: Date) =>
   watched(db, now).where('plain_serial', '=', plainSerial).executeTakeFirst()
 
-/** Whether it was this call that revoked it. */
+/** True if this call revoked it. */
 export async function revokeCertificate(db: Db, id: number, { reason, now }: { reason: string; now: Date }) {
   const revoked = await db
     .updateTable('certificate')
@@ -127,7 +127,7 @@ export async function revokeCertificate(db: Db, id: number, { reason, now }: { r
   return revoked !== undefined
 }
 
-/** Takes a revocation back that was a mistake. Whether there was one. */
+/** True if it was revoked. */
 export async function restoreCertificate(db: Db, id: number) {
   const restored = await db
     .updateTable('certificate')
@@ -139,8 +139,8 @@ export async function restoreCertificate(db: Db, id: number) {
   return restored !== undefined
 }
 
-/** Takes the mark away, and the places behind it: else the next look-up would set it again. Within a transaction. */
-export async function clearMark(db: Db, id: number) {
+/** With the places behind it. Inside a transaction. */
+export async function deleteMark(db: Db, id: number) {
   await db.updateTable('certificate').set({ marked_at: null }).where('id', '=', id).execute()
   await db.deleteFrom('certificate_place').where('certificate_id', '=', id).execute()
 }

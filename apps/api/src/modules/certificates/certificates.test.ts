@@ -8,12 +8,12 @@ import { sentMails } from '../../../test/sent-mails.ts'
 import { startDemoApi, startTestApi } from '../../../test/test-api.ts'
 import { createApp } from '../../app.ts'
 import type { Db } from '../../database/database.ts'
-import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { certificateSigner } from './certificate-signer.ts'
-import { clearMark } from './certificates.queries.ts'
+
 import { limits, suspiciousPlaces } from './certificates.rules.ts'
 import { publishCertificateKeys } from './certificates.service.ts'
+import { clearMark } from './watched-certificates.service.ts'
 
 /** One trusted proxy stands before the store, so that a test says where a visitor comes from. */
 async function startWithCertificate(overrides: Partial<Deps> = {}) {
@@ -224,7 +224,7 @@ describe('look-ups', () => {
       .values({ key: 'email', value_ar: 'shop@store.test', value_en: 'shop@store.test', is_public: true })
       .execute()
     for (const net of ['198.51.100', '192.0.2']) {
-      await inTransaction(deps, ({ db }) => clearMark(db, 1))
+      await clearMark(deps, 1)
       await lookUpFrom(net)
       await lookUp('ASJ-24-000001', '203.0.113.250')
       expect(await work()).toBe(1)
@@ -249,10 +249,7 @@ describe('look-ups', () => {
       Promise.all(Array.from({ length: count }, (_, n) => lookUp('ASJ-24-000001', `${net}.${n}`)))
     for (let round = 0; round < 5; round++) {
       await lookUpFrom('203.0.113', suspiciousPlaces)
-      await Promise.all([
-        lookUpFrom('198.51.100', suspiciousPlaces / 2),
-        inTransaction(deps, ({ db }) => clearMark(db, 1)),
-      ])
+      await Promise.all([lookUpFrom('198.51.100', suspiciousPlaces / 2), clearMark(deps, 1)])
       expect((await state(db)).marked_at).toBeNull()
       await db.deleteFrom('certificate_place').execute()
     }

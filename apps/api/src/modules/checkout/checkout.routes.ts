@@ -6,13 +6,10 @@ import { mount } from '../../http/mount.ts'
 import type { Env } from '../../http/visitor.ts'
 import { translate } from '../../i18n/translate.ts'
 import { placeOrder } from './place-order.service.ts'
-import { applyCoupon, createQuote, listShippingCompanies } from './quote.service.ts'
+import { applyCoupon, createQuote } from './quote.service.ts'
 
 export function checkoutRoutes(deps: Deps) {
   const app = new Hono<Env>()
-  mount(app, contract.listShippingCompanies, async (_, visitor) => ({
-    data: await listShippingCompanies(deps, visitor),
-  }))
   mount(app, contract.applyCoupon, async (form, shopper) => ({
     data: await applyCoupon(deps, form, shopper),
     message: translate(shopper.lang, 'coupon.applied'),

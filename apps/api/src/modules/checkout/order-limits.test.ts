@@ -183,7 +183,7 @@ test('what an account owes in cash is limited in all: shipped orders count, canc
 
   await customer.call('POST /orders/:id/cancel', { id: cancelled.id })
   expect((await cashFor(100)).cash_left).toBe(leftBeside([shipped, returned, collected]))
-  await moveAsStaff(shop, returned.id, 'come_back')
+  await moveAsStaff(shop, returned.id, 'return_undelivered')
   expect((await cashFor(100)).cash_left).toBe(leftBeside([shipped, collected]))
   await moveAsStaff(shop, collected.id, 'deliver')
   expect((await cashFor(100)).cash_left).toBe(leftBeside([shipped]))

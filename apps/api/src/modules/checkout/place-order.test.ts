@@ -19,7 +19,7 @@ import { errorOf } from '../../../test/error-of.ts'
 import { watchStatements } from '../../../test/statements.ts'
 import { hashPassword } from '../../crypto/passwords.ts'
 
-test('an order of any size is placed with the same few statements, and answered without reading it again', async () => {
+test('an order of four lines is placed with as many statements as one of a single line, and few of them', async () => {
   const shop = await startCheckout()
   const courier = await insertCourier(shop)
   const counts = []
@@ -34,7 +34,11 @@ test('an order of any size is placed with the same few statements, and answered 
     counts.push(seen.filter(({ text }) => !/"session"/.test(text)).length)
     expect(placed.items).toHaveLength(pieces)
   }
-  expect(counts).toEqual([19, 19])
+  const [oneLine = 0, fourLines = 0] = counts
+  // A statement for each line would make large carts slow and hold their locks for longer.
+  expect(fourLines).toBe(oneLine)
+  // Each statement is a round trip under the shopper's lock. Reading the order again for the answer would take five more.
+  expect(oneLine).toBeLessThan(24)
 })
 
 test('what a new order is answered with is what anybody reads of it after', async () => {

@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto'
 import type * as contract from '@asjad/contract/checkout'
-import type { PaymentMethod, Quote, ShippingCompany } from '@asjad/contract/checkout'
-import { estimateDelivery } from '@asjad/contract/delivery-estimate'
+import type { PaymentMethod, Quote } from '@asjad/contract/checkout'
 import type { Parsed } from '@asjad/contract/endpoint'
 import type { Locale } from '@asjad/contract/locale'
 import { fromMinor } from '@asjad/contract/money'
 import { AppError } from '../../app-error.ts'
 import type { PricedLine } from '../../database/tables/orders.ts'
 import type { Deps } from '../../deps.ts'
-import type { Shopper, Visitor } from '../../http/visitor.ts'
+import type { Shopper } from '../../http/visitor.ts'
 import { translate } from '../../i18n/translate.ts'
 import { type CartLine, cartLines } from '../cart/cart-lines.ts'
 import { netForQuantity } from '../catalog/sellable-varieties.service.ts'
+import { discountOf } from '../coupons/coupons.rules.ts'
+import { type CouponRow, couponError, findCoupon, findCouponRefusal, typedCoupon } from '../coupons/coupons.service.ts'
 import { goldRefusal } from '../gold-prices/gold-prices.rules.ts'
 import { currentRates } from '../gold-prices/gold-prices.service.ts'
 import {
@@ -21,54 +22,16 @@ import {
   identityReason,
   standingOf,
 } from '../orders/account-limits.ts'
-import { cashOnDelivery, checkCash } from '../orders/cash.rules.ts'
 import { amountsView, soldItem } from '../orders/order-views.ts'
-import { type CourierRow, courierById } from '../orders/orders.queries.ts'
+import { checkUnpaidOrder } from '../orders/orders.service.ts'
 import { lockDurationMs } from '../orders/price-lock.ts'
-import { discountOf, type Priced, priceOrder } from '../orders/pricing.rules.ts'
-import {
-  type CouponRow,
-  cartHasMadeToOrder,
-  couponByCode,
-  couriers,
-  insertQuote,
-  type QuoteRow,
-  skusOf,
-  waitingOrder,
-} from './checkout.queries.ts'
-import { couponError, findCouponRefusal, typedCoupon } from './coupons.service.ts'
+import { type Priced, priceOrder } from '../orders/pricing.rules.ts'
+import { cashOnDelivery, checkCash } from '../shipping/cash.rules.ts'
+import { type CourierRow, courierView, findCourier } from '../shipping/shipping.service.ts'
+import { insertQuote, type QuoteRow, skusOf } from './checkout.queries.ts'
 import { countCheckout } from './limits.ts'
 
-/** With the days on which the cart of whoever asks would arrive. */
-export async function listShippingCompanies(deps: Deps, { lang, userId }: Visitor): Promise<ShippingCompany[]> {
-  const madeToOrder = userId !== null && (await cartHasMadeToOrder(deps.db, userId))
-  return (await couriers(deps.db)).map((courier) => courierView(deps, courier, madeToOrder, lang))
-}
-
-function courierView(
-  { now }: Pick<Deps, 'now'>,
-  courier: CourierRow,
-  madeToOrder: boolean,
-  lang: Locale,
-): ShippingCompany {
-  const { from, to } = estimateDelivery(now(), { madeToOrder, min: courier.min_days, max: courier.max_days })
-  return {
-    id: courier.id,
-    name: courier[`name_${lang}`],
-    cost: fromMinor(courier.cost),
-    duration: courier[`duration_${lang}`],
-    min_days: courier.min_days,
-    max_days: courier.max_days,
-    arrives_from: from,
-    arrives_to: to,
-    insured: courier.insured,
-    hand_delivery: courier.hand_delivery,
-    cash_on_delivery: courier.cash_limit !== null,
-    cash_limit: courier.cash_limit === null ? null : fromMinor(courier.cash_limit),
-  }
-}
-
-/** What can be bought of the cart now and what is left out of it, or the reason why nothing can. */
+/** The lines of the cart that can be bought now and the whole cart, or the reason why nothing can be bought. */
 async function buyableCart(deps: Deps, { userId, lang }: Shopper) {
   const rates = await currentRates(deps)
   const lines = await cartLines(deps, userId, lang, rates)
@@ -90,13 +53,7 @@ async function buyableCart(deps: Deps, { userId, lang }: Shopper) {
   return { lines: buyable, cart: lines, rates }
 }
 
-/** Who has left the bank's page finds the cart as it was: what waits in an order must not be bought by another one. */
-export async function checkUnpaidOrder({ db }: Deps, accountId: number, cartItemIds: readonly number[]) {
-  const order = await waitingOrder(db, accountId, cartItemIds)
-  if (order) throw new AppError('order_waiting', { data: { order_id: order.id } })
-}
-
-/** Names the lines of the cart that fail, and how many pieces are left of each. */
+/** Names the cart lines that are short, and how many pieces are left of each. */
 export function outOfStock(lang: Locale, short: readonly { id: number; varietyId: number; left: number }[]) {
   return new AppError('out_of_stock', {
     errors: Object.fromEntries(
@@ -109,7 +66,7 @@ export function outOfStock(lang: Locale, short: readonly { id: number; varietyId
   })
 }
 
-/** `delivery` with VAT, as the courier's cost is shown. */
+/** `delivery` includes VAT, as shown with the courier. */
 const priceCart = (cart: readonly CartLine[], discount: number, delivery: number) =>
   priceOrder({
     lines: cart.map(({ net, quantity, variety: { vatPercent, price } }) => ({
@@ -121,7 +78,7 @@ const priceCart = (cart: readonly CartLine[], discount: number, delivery: number
     delivery,
   })
 
-/** What the pieces cost with VAT, each as it is shown. */
+/** The sum of the prices that the shop shows. */
 const totalWithVat = (cart: readonly CartLine[]) =>
   cart.reduce((sum, { variety, quantity }) => sum + variety.price * quantity, 0)
 
@@ -147,7 +104,7 @@ export async function createQuote(deps: Deps, request: QuoteRequest, shopper: Sh
   return makeQuote(deps, request, shopper, (code) => typedCoupon(deps, code, 'coupon_code', shopper))
 }
 
-/** Said with the price already, so that nobody fills a whole form in for nothing; the order asks again under the lock. */
+/** Checked with the quote already, so that nobody fills in the form in vain; the order checks again under the lock. */
 export function checkAccount(
   standing: AccountStanding,
   { courier, method, total }: { courier: CourierRow; method: PaymentMethod; total: number },
@@ -163,14 +120,14 @@ async function makeQuote(
   deps: Deps,
   request: QuoteRequest,
   shopper: Shopper,
-  findCoupon: (code: string) => Promise<CouponRow | undefined>,
+  couponOf: (code: string) => Promise<CouponRow | undefined>,
 ): Promise<Quote> {
   const { userId, lang } = shopper
   const { lines, cart, rates } = await buyableCart(deps, shopper)
-  const courier = await courierById(deps.db, request.shipping_company_id)
+  const courier = await findCourier(deps, request.shipping_company_id)
   if (!courier?.active)
     throw new AppError('invalid', { errors: { shipping_company_id: [translate(lang, 'order.courier')] } })
-  const coupon = request.coupon_code ? await findCoupon(request.coupon_code) : undefined
+  const coupon = request.coupon_code ? await couponOf(request.coupon_code) : undefined
   if (request.coupon_code) {
     const refusal = await findCouponRefusal(deps, coupon, { accountId: userId, goodsTotal: totalWithVat(lines), lang })
     if (refusal) throw couponError('coupon_code', lang, refusal)
@@ -216,7 +173,7 @@ const leftOut = (cart: readonly CartLine[], lang: Locale): Quote['left_out'] =>
         ],
   )
 
-/** Everything that an order will keep of what was bought, in both languages. */
+/** Everything that an order copies from the catalogue, in both languages. */
 async function linesToStore({ db }: Deps, lines: readonly CartLine[], priced: Priced): Promise<PricedLine[]> {
   const skus = new Map(
     (
@@ -253,7 +210,7 @@ async function linesToStore({ db }: Deps, lines: readonly CartLine[], priced: Pr
   }))
 }
 
-/** What the cart holds, whatever it costs and whether it can be bought: pieces, how many, and with which words. */
+/** Identifies the contents of the cart (items, quantities, texts), independent of prices and stock. */
 export const cartHash = (lines: readonly CartLine[]) =>
   createHash('sha256')
     .update(
@@ -272,7 +229,7 @@ export const cartHash = (lines: readonly CartLine[]) =>
 
 export const hasMadeToOrder = ({ lines }: Pick<QuoteRow, 'lines'>) => lines.some((line) => line.made_to_order)
 
-/** The same cart, courier, method and coupon at the prices of now. Its coupon was found before: that is no guess. */
+/** The same cart, courier, method and coupon at current prices. The coupon was found before, so this is not a guess. */
 export async function renewQuote(deps: Deps, quote: QuoteRow, couponCode: string | null, shopper: Shopper) {
   return makeQuote(
     deps,
@@ -282,7 +239,7 @@ export async function renewQuote(deps: Deps, quote: QuoteRow, couponCode: string
       coupon_code: couponCode,
     },
     shopper,
-    (code) => couponByCode(deps.db, code),
+    (code) => findCoupon(deps, code),
   )
 }
 

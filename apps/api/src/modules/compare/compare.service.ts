@@ -49,3 +49,6 @@ export async function getCompare(deps: Deps, shopper: Shopper): Promise<Product[
   const rows = await comparedRows(deps.db, shopper.userId)
   return Promise.all(rows.map((row) => getProduct(deps, row.product_id, shopper, row.variety_id)))
 }
+
+export const compareCount = async ({ db }: Pick<Deps, 'db'>, { userId }: Shopper) =>
+  (await comparedRows(db, userId)).length

@@ -1,9 +1,23 @@
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { type FeedRow, insertVerdict, lockFeed, memoryOf, runOf, saveMemory, updateFeed } from './gold-feed.queries.ts'
+import {
+  type FeedRow,
+  feedRow,
+  insertVerdict,
+  lastVerdicts,
+  lockFeed,
+  memoryOf,
+  runOf,
+  saveMemory,
+  updateFeed,
+  type VerdictRow,
+} from './gold-feed.queries.ts'
 import { percentBetween } from './gold-feed.rules.ts'
 import { feedLimits } from './gold-prices.jobs.ts'
-import { insertTick } from './gold-prices.queries.ts'
+import { insertTick, latestTick } from './gold-prices.queries.ts'
+import { doubtOf, goldRefusal } from './gold-prices.rules.ts'
+
+export type { VerdictRow }
 
 export const feedActions = ['accept', 'reject', 'pause', 'resume'] as const
 export type FeedAction = (typeof feedActions)[number]
@@ -13,9 +27,16 @@ export type Decision = { actor: string; reason: string }
 
 type ActionDeps = Pick<Deps, 'db' | 'now' | 'log'>
 
+/** Whether gold is sold and at which price, or why not; the reading that waits for a decision; the last verdicts. */
+export async function feedState({ db, now }: Pick<Deps, 'db' | 'now'>, maxVerdicts: number) {
+  const [feed, tick, last] = await Promise.all([feedRow(db), latestTick(db), lastVerdicts(db, maxVerdicts)])
+  const refusal = tick ? goldRefusal({ at: tick.at, doubt: doubtOf(feed) }, now()) : 'gold_price_stale'
+  return { feed, tick, refusal, waiting: feed.run && runOf(feed.run).latest, last }
+}
+
 /**
- * What a person decides about the gold price. Said twice it is done once: the second time nothing is left to do, which
- * answers why. Otherwise undefined.
+ * Applies a person's decision about the gold price. A repeated decision has no effect and returns the reason; otherwise
+ * undefined.
  */
 export async function applyFeedAction(
   deps: ActionDeps,
@@ -29,7 +50,7 @@ export async function applyFeedAction(
 }
 
 const actions: Record<FeedAction, (deps: ActionDeps, row: FeedRow, by: Decision) => Promise<string | undefined>> = {
-  /** Takes what the source says as the price, if that is not too far from the price of a day ago. */
+  /** Accepts the source's reading as the price, unless it is too far from the price of a day ago. */
   async accept(deps, row, by) {
     if (row.state === 'selling' || !row.run) return 'no price waits to be accepted'
     const { latest } = runOf(row.run)
@@ -47,7 +68,7 @@ const actions: Record<FeedAction, (deps: ActionDeps, row: FeedRow, by: Decision)
       run: undefined,
       rejected: undefined,
       confirmedAt: latest.at,
-      // So that a figure that stands still on a holiday is sold at for a while.
+      // So that a price that does not move on a holiday can be sold at for a while.
       figure: { ounceUsd: latest.ounceUsd, since: now },
     })
     await updateFeed(deps.db, { accepted_ounce: latest.ounceUsd, accepted_at: now })
@@ -55,7 +76,7 @@ const actions: Record<FeedAction, (deps: ActionDeps, row: FeedRow, by: Decision)
     return undefined
   },
 
-  /** What is said again, or near it, is not confirmed by time any more. */
+  /** The same or a similar reading is no longer confirmed by time. */
   async reject(deps, row, by) {
     if (row.state === 'selling' || !row.run) return 'no price waits to be rejected'
     const { latest } = runOf(row.run)
@@ -97,7 +118,7 @@ const recordAction = (
     ...(reading && { ounce_usd: reading.ounceUsd, silver_usd: reading.silverUsd, reading_at: reading.at }),
   })
 
-/** Not even a person takes a price that far off. */
+/** Not even a person may accept a price that far off. */
 export class PriceTooFar extends Error {
   constructor(moved: number, max: number) {
     super(

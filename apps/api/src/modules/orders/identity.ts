@@ -5,14 +5,15 @@ import type { Deps } from '../../deps.ts'
 import { amountText } from '../../i18n/format.ts'
 import { translate } from '../../i18n/translate.ts'
 import { type AccountStanding, identityReason } from './account-limits.ts'
+import { updateOrder } from './orders.queries.ts'
 
-/** What is wrong with a number that was given, by its field. */
+/** What is wrong with the number, by field. */
 export function identityErrors(identity: Identity | null | undefined, lang: Locale): Record<string, string[]> {
   const fault = identity ? identityFault(identity) : null
   return fault ? { 'identity.number': [faultText(fault, lang)] } : {}
 }
 
-/** Refuses an order of so much without a number. */
+/** Refuses an order above the limit that has no identity number. */
 export function checkIdentity(
   standing: AccountStanding,
   { identity, total }: { identity: Identity | null | undefined; total: number },
@@ -23,7 +24,7 @@ export function checkIdentity(
   throw new AppError('invalid', { errors: { identity: [translate(lang, 'order.identity', { amount })] } })
 }
 
-/** Sealed; only its last four characters can be read. */
+/** Encrypted; only the last four characters stay readable. */
 export function storedIdentity({ sealer }: Pick<Deps, 'sealer'>, identity: Identity | null | undefined) {
   if (!identity) return { identity_type: null, identity_sealed: null, identity_last_four: null }
   const number = plainIdentity(identity.number)
@@ -33,6 +34,10 @@ export function storedIdentity({ sealer }: Pick<Deps, 'sealer'>, identity: Ident
     identity_last_four: number.slice(-4),
   }
 }
+
+/** For an order that was placed without a number. */
+export const saveIdentity = (deps: Pick<Deps, 'db' | 'sealer'>, orderId: string, identity: Identity) =>
+  updateOrder(deps.db, orderId, storedIdentity(deps, identity))
 
 function faultText(fault: IdentityFault, lang: Locale) {
   switch (fault.kind) {

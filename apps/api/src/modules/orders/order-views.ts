@@ -8,11 +8,10 @@ import type { Deps } from '../../deps.ts'
 import { translate } from '../../i18n/translate.ts'
 import { pictureOf } from '../../media/picture.ts'
 import { attachmentView } from '../cart/attachments.ts'
+import { cashOnDelivery } from '../shipping/cash.rules.ts'
+import { type CourierRow, findCourier } from '../shipping/shipping.service.ts'
 import { type AccountStanding, identityReason, standingOf } from './account-limits.ts'
-import { cashOnDelivery } from './cash.rules.ts'
 import {
-  type CourierRow,
-  courierById,
   type EventRow,
   eventsOf,
   type LineRow,
@@ -50,11 +49,11 @@ export async function orderView(deps: Deps, order: OrderRow, lang: Locale): Prom
   return viewOf(order, { unpaid, lines, transactions, events, labels }, deps.now(), lang)
 }
 
-/** What it costs now, who would take cash for it, and from whom. */
+/** The current price, and whether courier and account allow cash. */
 async function unpaidParts(deps: Deps, order: OrderRow) {
   const [due, courier, standing] = await Promise.all([
     dueNow(deps, order),
-    courierById(deps.db, order.shipping_company_id),
+    findCourier(deps, order.shipping_company_id),
     standingOf(deps, order.account_id, { except: order.id }),
   ])
   return { due, courier, standing }
@@ -129,7 +128,7 @@ function viewOf(
   }
 }
 
-/** An order of which nothing is known yet but how it began: what was just written need not be read. */
+/** The view of an order that was just written, without reading it again. */
 export const newOrderView = (order: OrderRow, lines: readonly LineRow[], placedEvent: Event, lang: Locale) =>
   viewOf(order, { unpaid: undefined, lines, transactions: [], events: [placedEvent], labels: [] }, placedEvent.at, lang)
 
@@ -149,7 +148,7 @@ function dueView(
     lock_ended: due.lockEnded,
     gold_price_stale: due.refusal === 'gold_price_stale',
     gold_price_held: due.refusal === 'gold_price_held',
-    // Money that the order did not keep: it was paid, and the order still waits.
+    // The order did not accept this payment and still waits for one.
     payment_returned: last?.status === 'paid' ? fromMinor(last.amount) : null,
     identity_required: reason !== null,
     identity_reason: reason,
@@ -187,7 +186,7 @@ type SoldLine = Omit<PricedLine, 'product_id' | 'variety_id'> & {
   variety_id: number | null
 }
 
-/** No piece ever has it: what the shop no longer sells leads to Not Found, and not to another piece. */
+/** No product has this id, so a deleted product leads to Not Found and not to another product. */
 const missingId = Number.MAX_SAFE_INTEGER
 
 export const lineHead = (line: SoldLine, lang: Locale) => ({
@@ -237,7 +236,7 @@ export function transactionView(row: TransactionRow, lang: Locale): Transaction 
   }
 }
 
-/** Of a refund that was refused it is no comfort that nothing was charged. */
+/** The texts of failed payments say that nothing was charged, which is no use for a refused refund. */
 function reasonOf({ kind, failure, reason }: TransactionRow) {
   if (failure === null) return `transaction.${reason}` as const
   return kind === 'refund' ? 'failure.refund_refused' : (`failure.${failure}` as const)
@@ -247,7 +246,7 @@ function cardOf({ by_transfer, card_brand, card_last_four }: TransactionRow) {
   return !by_transfer && card_brand && card_last_four ? { brand: card_brand, last_four: card_last_four } : null
 }
 
-/** The request that it is about now: one that was taken back or rejected is over. */
+/** Only a current request: one that was withdrawn or rejected is over. */
 function returnRequest({ status }: OrderRow, events: readonly Event[]) {
   const request = events.findLast(({ move }) => move === 'ask_return')
   return request && (status === 'return_requested' || status === 'returned')
@@ -255,7 +254,7 @@ function returnRequest({ status }: OrderRow, events: readonly Event[]) {
     : { asked_at: null, reason: null }
 }
 
-/** Only what changed the state: attempts to pay are told by the transactions. */
+/** Only events that changed the state; the transactions list the payment attempts. */
 function timeLine(events: readonly Event[]) {
   return events
     .filter(({ from_status, to_status }) => from_status !== to_status)

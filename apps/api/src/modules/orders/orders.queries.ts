@@ -2,28 +2,24 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import { sql } from 'kysely'
 import { columns, columnsOf } from '../../database/columns.ts'
 import type { Db } from '../../database/database.ts'
-import type { StoredAddress } from '../../database/tables/orders.ts'
+import type { PricedLine, StoredAddress } from '../../database/tables/orders.ts'
 import type { Tables } from '../../database/tables.ts'
 
 export type OrderRow = Selectable<Tables['shop_order']>
-export type CourierRow = Selectable<Tables['shipping_company']>
 export type LineRow = Selectable<Tables['order_line']>
 export type EventRow = Selectable<Tables['order_event']>
 export type TransactionRow = Selectable<Tables['transaction']>
 
 const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::text[])`
 
-/** The one lock that everything about an order is decided under. Inside a transaction. */
-export const lockOrder = (db: Db, id: string) =>
+/** Everything about an order is decided under this one lock. Inside a transaction. */
+export const lockedOrder = (db: Db, id: string) =>
   db.selectFrom('shop_order').select(columns.shop_order).where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
 
 export const orderById = (db: Db, id: string) =>
   db.selectFrom('shop_order').select(columns.shop_order).where('id', '=', id).executeTakeFirst()
 
-export const courierById = (db: Db, id: number) =>
-  db.selectFrom('shipping_company').select(columns.shipping_company).where('id', '=', id).executeTakeFirst()
-
-/** What the shop has something to do with, oldest first. */
+/** Orders that wait for the shop to do something, oldest first. */
 export const ordersForShop = (db: Db) =>
   db
     .selectFrom('shop_order')
@@ -33,7 +29,7 @@ export const ordersForShop = (db: Db) =>
     .limit(200)
     .execute()
 
-/** What the gateway refused to give back, oldest first: the shop has to look after it. */
+/** Refunds that the gateway refused, oldest first: the shop has to decide about them. */
 export const failedRefunds = (db: Db) =>
   db
     .selectFrom('transaction')
@@ -44,7 +40,7 @@ export const failedRefunds = (db: Db) =>
     .limit(200)
     .execute()
 
-/** What came of this key, which is the same request, and of this quote, which is used up by it. */
+/** Orders with this idempotency key, which are the same request, and orders of this quote, which can be used once. */
 export const earlierOrders = (
   db: Db,
   { accountId, key, quoteId }: { accountId: number; key: string; quoteId: number },
@@ -61,28 +57,47 @@ export const earlierOrders = (
     .execute()
 
 type NewOrder = {
-  order: Insertable<Tables['shop_order']>
-  lines: Insertable<Tables['order_line']>[]
+  order: OrderRow
+  lines: readonly PricedLine[]
   event: Insertable<Tables['order_event']>
   addressId: number
 }
 
-/** The order, its lines, how it began and which address was used last: one way to the database instead of four. */
+/** One round trip instead of four: the order, its lines, its first event and the address that was used last. */
 export const insertNewOrder = (db: Db, { order, lines, event, addressId }: NewOrder) =>
   db
-    .with('placed', (db) => db.insertInto('shop_order').values(order))
+    .with('placed', (db) =>
+      db.insertInto('shop_order').values({
+        ...order,
+        address: JSON.stringify(order.address),
+        recipient: order.recipient && JSON.stringify(order.recipient),
+      }),
+    )
     .with('began', (db) => db.insertInto('order_event').values(event))
     .with('used', (db) => db.updateTable('address').set({ last_used_at: event.at }).where('id', '=', addressId))
     .insertInto('order_line')
-    .values(lines)
+    .values(
+      lines.map((line, position) => ({
+        ...line,
+        order_id: order.id,
+        position,
+        picture: JSON.stringify(line.picture),
+        attachments: JSON.stringify(line.attachments),
+      })),
+    )
     .returning(columns.order_line)
     .execute()
 
-export const insertOrder = (db: Db, order: Insertable<Tables['shop_order']>) =>
-  db.insertInto('shop_order').values(order).execute()
-
-export const insertLines = (db: Db, lines: Insertable<Tables['order_line']>[]) =>
-  db.insertInto('order_line').values(lines).execute()
+/** An order of this account that contains one of these cart lines and still waits for its card payment. */
+export const orderAwaitingCard = (db: Db, accountId: number, cartItemIds: readonly number[]) =>
+  db
+    .selectFrom('shop_order')
+    .innerJoin('order_line', 'order_line.order_id', 'shop_order.id')
+    .select('shop_order.id')
+    .where('shop_order.account_id', '=', accountId)
+    .where('shop_order.status', '=', 'pending_payment')
+    .where('order_line.cart_item_id', '=', sql<number>`any(${cartItemIds}::bigint[])`)
+    .executeTakeFirst()
 
 export const updateOrder = (db: Db, id: string, change: Updateable<Tables['shop_order']>) =>
   db.updateTable('shop_order').set(change).where('id', '=', id).execute()
@@ -111,10 +126,10 @@ export const transactionsOf = (db: Db, orderIds: readonly string[]) =>
     .orderBy('id')
     .execute()
 
-export const insertTransaction = (db: Db, transaction: Insertable<Tables['transaction']>) =>
+export const insertTransactionRow = (db: Db, transaction: Insertable<Tables['transaction']>) =>
   db.insertInto('transaction').values(transaction).execute()
 
-export const updateTransaction = (db: Db, id: string, change: Updateable<Tables['transaction']>) =>
+export const updateTransactionRow = (db: Db, id: string, change: Updateable<Tables['transaction']>) =>
   db.updateTable('transaction').set(change).where('id', '=', id).execute()
 
 export const ordersOfAccount = (db: Db, accountId: number, { page, per_page }: { page: number; per_page: number }) =>
@@ -163,38 +178,6 @@ export async function countTransactions(db: Db, accountId: number) {
   return count
 }
 
-export type StockChange = { varietyId: number; onHand: number; reserved: number }
-
-/** All of it or, if it answers varieties that had too little, to be taken back by the caller. */
-export async function changeStock(db: Db, changes: readonly StockChange[]): Promise<number[]> {
-  if (changes.length === 0) return []
-  const { rows } = await sql<{ id: number }>`
-    select change_stock(
-      ${changes.map(({ varietyId }) => varietyId)}::bigint[],
-      ${changes.map(({ onHand }) => onHand)}::int[],
-      ${changes.map(({ reserved }) => reserved)}::int[]
-    ) as id
-  `.execute(db)
-  return rows.map(({ id }) => id)
-}
-
-/** In the order of ids, as stock is. */
-export const countSold = (db: Db, orderId: string) =>
-  sql`
-    update product set sold = sold + line.pieces
-    from (
-      select product.id, sum(quantity) as pieces from order_line join product on product.id = order_line.product_id
-      where order_id = ${orderId} group by product.id order by product.id
-    ) line
-    where line.id = product.id
-  `.execute(db)
-
-export const insertRedemption = (db: Db, redemption: Insertable<Tables['coupon_redemption']>) =>
-  db.insertInto('coupon_redemption').values(redemption).execute()
-
-export const setRedemption = (db: Db, orderId: string, state: 'used' | 'released') =>
-  db.updateTable('coupon_redemption').set({ state }).where('order_id', '=', orderId).execute()
-
 export const mailRecipient = (db: Db, accountId: number) =>
   db
     .selectFrom('account')
@@ -202,7 +185,7 @@ export const mailRecipient = (db: Db, accountId: number) =>
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
 
-/** Which of these people hold an order with this piece that was neither cancelled nor sent back. */
+/** Which of these accounts have an order with this product that was neither cancelled nor returned. */
 export const customersOf = (db: Db, productId: number, accountIds: readonly number[]) =>
   db
     .selectFrom('shop_order')

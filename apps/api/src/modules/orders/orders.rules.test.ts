@@ -1,18 +1,20 @@
 import { orderStatuses } from '@asjad/contract/orders'
 import { expect, test } from 'vitest'
-import { type Actor, canTransition, paymentStatus, type Transition, transitions } from './orders.rules.ts'
+import { type Actor, canTransition, paymentStatus, storedName, type Transition, transitions } from './orders.rules.ts'
 
-test('an order moves as the table says and in no other way', () => {
+test('an order changes its state as the table says and in no other way', () => {
   const actors: Actor[] = ['customer', 'staff', 'system']
-  const allowed = orderStatuses.flatMap((status) =>
+  const allowed = [null, ...orderStatuses].flatMap((status) =>
     actors.flatMap((actor) =>
       (Object.keys(transitions) as Transition[])
         .filter((name) => canTransition(name, status, actor))
-        .map((name) => `${status} -> ${transitions[name].to} (${actor})`),
+        .map((name) => `${status ?? 'nothing'} -> ${transitions[name].to} (${actor})`),
     ),
   )
   expect([...new Set(allowed)].sort()).toEqual(
     [
+      'nothing -> pending_payment (customer)',
+      'nothing -> confirmed (customer)',
       'pending_payment -> confirmed (system)',
       'pending_payment -> confirmed (customer)',
       'pending_payment -> pending_payment (system)',
@@ -37,6 +39,11 @@ test('an order moves as the table says and in no other way', () => {
       'return_requested -> delivered (customer)',
     ].sort(),
   )
+})
+
+test('the history keeps the names that it has always had', () => {
+  const names: Transition[] = ['place_by_card', 'place_for_cash', 'cancel_processing', 'return_undelivered', 'ship']
+  expect(names.map(storedName)).toEqual(['place', 'place', 'stop', 'come_back', 'ship'])
 })
 
 const card = { total: 100, method: 'card', status: 'pending_payment' } as const

@@ -1,54 +1,70 @@
 import type { PaymentMethod } from '@asjad/contract/checkout'
 import type { OrderStatus, PaymentStatus, ReturnRefusal } from '@asjad/contract/orders'
 import type { Tables } from '../../database/tables.ts'
-import type { AccountStanding } from './account-limits.ts'
-import { cashOnDelivery } from './cash.rules.ts'
+import type { StockChange } from '../catalog/stock.service.ts'
+import type { RedemptionState } from '../coupons/coupons.service.ts'
+import { type CashAllowance, cashOnDelivery } from '../shipping/cash.rules.ts'
 
 export type Actor = 'customer' | 'staff' | 'system'
 
-/** What a move does to the pieces: let them go, send them off, or take them back on the shelf. */
-type StockEffect = 'keep' | 'release' | 'leave' | 'back'
-type CouponEffect = 'keep' | 'use' | 'release'
-
 type TransitionRule = {
-  from: OrderStatus
+  /** Null for placing an order: there is none yet. */
+  from: OrderStatus | null
   to: OrderStatus
   by: readonly Actor[]
-  stock: StockEffect
-  coupon: CouponEffect
+  stock: StockChange | null
+  coupon: RedemptionState | null
+  /** The name in `order_event.move`, if it differs: stored names outlive a rename. */
+  storedAs?: string
 }
 
-const keepsAll = { stock: 'keep', coupon: 'keep' } as const
-const releasesAll = { stock: 'release', coupon: 'release' } as const
+const noEffect = { stock: null, coupon: null } as const
+const releasesAll = { stock: 'release', coupon: 'released' } as const
+const places = { from: null, by: ['customer'], stock: 'reserve', storedAs: 'place' } as const
 
-/** Every move that an order can make, who may make it, and what it does to pieces and coupon. There is no other. */
+/** Every transition of an order, who may make it, and what it does to stock and coupon. There is no other. */
 export const transitions = {
-  confirm: { from: 'pending_payment', to: 'confirmed', by: ['system'], ...keepsAll, coupon: 'use' },
-  fail_payment: { from: 'pending_payment', to: 'pending_payment', by: ['system'], ...keepsAll },
-  pay_again: { from: 'pending_payment', to: 'pending_payment', by: ['customer'], ...keepsAll },
+  place_by_card: { ...places, to: 'pending_payment', coupon: 'reserved' },
+  place_for_cash: { ...places, to: 'confirmed', coupon: 'used' },
+  confirm: { from: 'pending_payment', to: 'confirmed', by: ['system'], ...noEffect, coupon: 'used' },
+  fail_payment: { from: 'pending_payment', to: 'pending_payment', by: ['system'], ...noEffect },
+  pay_again: { from: 'pending_payment', to: 'pending_payment', by: ['customer'], ...noEffect },
   // The buyer pays the courier instead; a card that is charged after this is refunded.
-  pay_in_cash: { from: 'pending_payment', to: 'confirmed', by: ['customer'], ...keepsAll, coupon: 'use' },
+  pay_in_cash: { from: 'pending_payment', to: 'confirmed', by: ['customer'], ...noEffect, coupon: 'used' },
   abandon: { from: 'pending_payment', to: 'cancelled', by: ['customer'], ...releasesAll },
   time_out: { from: 'pending_payment', to: 'cancelled', by: ['system'], ...releasesAll },
   // Paid after it was cancelled: the order stays cancelled and the money goes back.
-  refund_late: { from: 'cancelled', to: 'cancelled', by: ['system'], ...keepsAll },
-  prepare: { from: 'confirmed', to: 'processing', by: ['staff'], ...keepsAll },
+  refund_late: { from: 'cancelled', to: 'cancelled', by: ['system'], ...noEffect },
+  prepare: { from: 'confirmed', to: 'processing', by: ['staff'], ...noEffect },
   cancel: { from: 'confirmed', to: 'cancelled', by: ['customer', 'staff'], ...releasesAll },
-  stop: { from: 'processing', to: 'cancelled', by: ['staff'], ...releasesAll },
-  ship: { from: 'processing', to: 'shipped', by: ['staff'], ...keepsAll, stock: 'leave' },
-  deliver: { from: 'shipped', to: 'delivered', by: ['staff', 'system'], ...keepsAll },
-  come_back: { from: 'shipped', to: 'returned', by: ['staff', 'system'], stock: 'back', coupon: 'release' },
-  ask_return: { from: 'delivered', to: 'return_requested', by: ['customer', 'staff'], ...keepsAll },
-  accept_return: { from: 'return_requested', to: 'returned', by: ['staff'], ...keepsAll, stock: 'back' },
-  reject_return: { from: 'return_requested', to: 'delivered', by: ['staff', 'customer'], ...keepsAll },
-  adjust: { from: 'delivered', to: 'delivered', by: ['staff'], ...keepsAll },
+  cancel_processing: { from: 'processing', to: 'cancelled', by: ['staff'], ...releasesAll, storedAs: 'stop' },
+  ship: { from: 'processing', to: 'shipped', by: ['staff'], ...noEffect, stock: 'ship' },
+  deliver: { from: 'shipped', to: 'delivered', by: ['staff', 'system'], ...noEffect },
+  return_undelivered: {
+    from: 'shipped',
+    to: 'returned',
+    by: ['staff', 'system'],
+    stock: 'restock',
+    coupon: 'released',
+    storedAs: 'come_back',
+  },
+  ask_return: { from: 'delivered', to: 'return_requested', by: ['customer', 'staff'], ...noEffect },
+  accept_return: { from: 'return_requested', to: 'returned', by: ['staff'], ...noEffect, stock: 'restock' },
+  reject_return: { from: 'return_requested', to: 'delivered', by: ['staff', 'customer'], ...noEffect },
+  adjust: { from: 'delivered', to: 'delivered', by: ['staff'], ...noEffect },
 } as const satisfies Record<string, TransitionRule>
 
 export type Transition = keyof typeof transitions
 
-export const canTransition = (name: Transition, status: OrderStatus, actor: Actor) => {
-  const rule: TransitionRule = transitions[name]
-  return rule.from === status && rule.by.includes(actor)
+export const ruleOf = (name: Transition): TransitionRule => transitions[name]
+
+/** The name that `order_event.move` holds for this transition. */
+export const storedName = (name: Transition) => ruleOf(name).storedAs ?? name
+
+/** `status` is null while there is no order. */
+export const canTransition = (name: Transition, status: OrderStatus | null, actor: Actor) => {
+  const { from, by } = ruleOf(name)
+  return from === status && by.includes(actor)
 }
 
 const returnableMs = 7 * 24 * 60 * 60_000
@@ -56,7 +72,7 @@ export const returnableUntil = (deliveredAt: Date) => new Date(deliveredAt.getTi
 
 const beforeDelivery: readonly OrderStatus[] = ['pending_payment', 'confirmed', 'processing', 'shipped']
 
-/** Why the buyer cannot send it back. What the law grants beyond this (a fault, a wrong piece) the shop's people decide. */
+/** Why the buyer cannot return it. The shop's staff decide about further rights (a defect, a wrong item). */
 export function returnRefusal(
   { status, delivered_at }: Pick<Tables['shop_order'], 'status' | 'delivered_at'>,
   lines: readonly { made_to_order: boolean }[],
@@ -74,7 +90,10 @@ export const payWithinMs = 30 * 60_000
 type TransactionAmount = Pick<Tables['transaction'], 'kind' | 'status' | 'amount'> &
   Partial<Pick<Tables['transaction'], 'id' | 'reason' | 'refund_of'>>
 
-/** Without payments that came too late, for too little or twice, and went back at once: they were never this order's. */
+/**
+ * Without payments that came too late, for too little or twice and were refunded at once: they never paid for this
+ * order.
+ */
 export function ownTransactions<Row extends TransactionAmount>(transactions: readonly Row[]): Row[] {
   const late = transactions.filter(({ reason }) => reason === 'late_payment' || reason === 'price_ended')
   return transactions.filter((row) => !late.some((refund) => refund === row || refund.refund_of === row.id))
@@ -95,10 +114,10 @@ export const canRepay = (order: Payable, transactions: readonly TransactionAmoun
   attemptsOf(transactions) < maxAttempts &&
   !transactions.some(isOpen)
 
-/** Beside the card's attempts, however many there were; not while one is under way. */
+/** After any number of card attempts, but not while one is in progress. */
 export const canPayInCash = (
   order: Payable,
-  { courier, standing }: { courier: Pick<Tables['shipping_company'], 'cash_limit'>; standing: AccountStanding },
+  { courier, standing }: { courier: Pick<Tables['shipping_company'], 'cash_limit'>; standing: CashAllowance },
   transactions: readonly TransactionAmount[],
   now: Date,
 ) =>
@@ -114,17 +133,17 @@ export const paidTotal = (transactions: readonly TransactionAmount[]) =>
   sum(transactions.filter(({ kind, status }) => kind !== 'refund' && status === 'paid'))
 export const refundedTotal = (transactions: readonly TransactionAmount[]) =>
   sum(transactions.filter(({ kind, status }) => kind === 'refund' && status === 'done'))
-/** Given back, on its way, or failed and to be tried again: its credit note is issued in any case. */
+/** Refunded, pending, or failed and to be retried: the credit note is issued in any case. */
 export const refundTotalIncludingPending = (transactions: readonly TransactionAmount[]) =>
   sum(transactions.filter(({ kind }) => kind === 'refund'))
 export const isFailedRefund = ({ kind, status }: TransactionAmount) => kind === 'refund' && status === 'failed'
 
-/** Never stored: it follows from what moved, oldest first. */
+/** Never stored: it follows from the transactions, oldest first. */
 export function paymentStatus(
   { total, method, status }: { total: number; method: PaymentMethod; status: OrderStatus },
   all: readonly TransactionAmount[],
 ): PaymentStatus {
-  // Of a cancelled order that is all there is to tell.
+  // A cancelled order has no other payment to report.
   const transactions = status === 'cancelled' ? all : ownTransactions(all)
   const paid = paidTotal(transactions)
   const refunded = refundedTotal(transactions)

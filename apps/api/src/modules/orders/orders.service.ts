@@ -11,7 +11,9 @@ import {
   countTransactions,
   customersOf,
   linesOf,
+  lockedOrder,
   type OrderRow,
+  orderAwaitingCard,
   orderById,
   ordersOfAccount,
   transactionsOf,
@@ -22,7 +24,23 @@ import { taxDocumentPdf } from './tax-document-pdf.ts'
 import { labelsOf } from './tax-documents.queries.ts'
 import { taxDocuments } from './tax-documents.service.ts'
 
-/** Another person's order is no order. */
+export type { OrderRow }
+
+export const findOrder = ({ db }: Pick<Deps, 'db'>, id: string) => orderById(db, id)
+
+/** Locks an order and reads what was paid for it under that lock. Inside a transaction. */
+export async function lockOrder({ db }: Pick<Deps, 'db'>, id: string) {
+  const order = await lockedOrder(db, id)
+  return { order, transactions: await transactionsOf(db, [id]) }
+}
+
+/** Refuses what is already being bought: a shopper who left the bank's page still has it in the cart. */
+export async function checkUnpaidOrder({ db }: Pick<Deps, 'db'>, accountId: number, cartItemIds: readonly number[]) {
+  const order = await orderAwaitingCard(db, accountId, cartItemIds)
+  if (order) throw new AppError('order_waiting', { data: { order_id: order.id } })
+}
+
+/** To anybody but its owner, an order does not exist. */
 export async function ownOrder({ db }: Deps, id: string, { userId }: Shopper): Promise<OrderRow> {
   const order = await orderById(db, id)
   if (order?.account_id !== userId) throw new AppError('not_found')
@@ -74,7 +92,7 @@ export async function getInvoice(deps: Deps, id: string, shopper: Shopper) {
   return documents
 }
 
-// More than anybody prints; a program that asks for them without end takes the typesetter from others.
+// More than anybody prints. Without a limit one program could occupy the typesetter.
 const pdfLimit = { max: 30, seconds: 10 * 60 }
 
 export async function getInvoicePdf(deps: Deps, id: string, number: string | undefined, shopper: Shopper) {
@@ -85,7 +103,7 @@ export async function getInvoicePdf(deps: Deps, id: string, number: string | und
   return { number: document.number, pdf: await taxDocumentPdf(document, `account ${shopper.userId}`) }
 }
 
-/** Which of these people bought this piece and kept it. */
+/** Which of these accounts bought this product and kept it. */
 export async function verifiedBuyers(
   { db }: Deps,
   productId: number,

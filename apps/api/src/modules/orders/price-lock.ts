@@ -3,15 +3,18 @@ import { clockSkewMs } from '../../clock-skew.ts'
 import type { PricedLine } from '../../database/tables/orders.ts'
 import type { Deps } from '../../deps.ts'
 import { readLimits } from '../../settings.ts'
+import { discountOf } from '../coupons/coupons.rules.ts'
+import { couponTerms } from '../coupons/coupons.service.ts'
 import { type GoldRefusal, goldRefusal, gramPriceOf, type RateTable } from '../gold-prices/gold-prices.rules.ts'
 import type { GoldRates } from '../gold-prices/gold-rates-holder.ts'
-import { insertEvent, linesOf, type OrderRow, type TransactionRow, updateOrder } from './orders.queries.ts'
-import { couponTerms, type LockedQuote, quoteById, updateLine } from './price-lock.queries.ts'
-import { discountOf, priceOrder } from './pricing.rules.ts'
+import { linesOf, type OrderRow, type TransactionRow, updateOrder } from './orders.queries.ts'
+import { type LockedQuote, quoteById, updateLine } from './price-lock.queries.ts'
+import { priceOrder } from './pricing.rules.ts'
+import { recordEvent } from './record-event.ts'
 
 export const lockDurationMs = 15 * 60_000
 
-/** A lock that would last longer than locks do was made by a clock that ran ahead: it is no promise. */
+/** A lock that would last longer than locks do was made by a clock that ran ahead, and does not count. */
 export const hasExpired = ({ expires_at }: Pick<LockedQuote, 'expires_at'>, now: Date) =>
   expires_at <= now || expires_at.getTime() - now.getTime() > lockDurationMs + clockSkewMs
 
@@ -31,17 +34,17 @@ export type Due = {
   lockedTotal: number
   lockedUntil: Date
   lockEnded: boolean
-  /** The lock has ended, and nobody knows for sure what gold costs now. */
+  /** The lock has ended, and the current gold price is not certain. */
   refusal: GoldRefusal | null
 }
 
-/** Only where it has risen: what was within the limit when it was ordered is not asked about later. */
+/** Only if the total has risen: an order that was within the limit when it was placed stays within it. */
 export const requiresIdentity = ({ identity_type }: Pick<OrderRow, 'identity_type'>, { amounts, lockedTotal }: Due) =>
   identity_type === null && amounts.total > lockedTotal
 
 type Lock = Amounts & Due['gold'] & Pick<LockedQuote, 'coupon_id' | 'expires_at'> & { lines: readonly GoldLine[] }
 
-/** As the quote has it, which never changes. Without one nothing is locked, and the order itself is the least that it costs. */
+/** The quote never changes. Without one nothing is locked, and the order costs at least what it says itself. */
 async function lockOf({ db }: Pick<Deps, 'db'>, order: OrderRow): Promise<Lock> {
   const quote = await quoteById(db, order.quote_id)
   return quote ?? { ...order, lines: await linesOf(db, [order.id]), expires_at: order.created_at }
@@ -56,8 +59,8 @@ const asLocked = (lock: Lock): Omit<Due, 'lockEnded' | 'refusal'> => ({
 })
 
 /**
- * The locked price while the lock lives; after it the price of now, if that is higher: an unpaid order is no option on gold.
- * Before any transaction: the strip may have to be waited for.
+ * The locked price while the lock lives; after that the current price if it is higher: an unpaid order is not an
+ * option on gold. Call it before any transaction: it may wait for the gold rates.
  */
 export async function dueNow(deps: Pick<Deps, 'db' | 'now' | 'goldRates'>, order: OrderRow): Promise<Due> {
   const now = deps.now()
@@ -76,9 +79,9 @@ export async function dueNow(deps: Pick<Deps, 'db' | 'now' | 'goldRates'>, order
 const minute = 60_000
 
 /**
- * Whether money for an attempt that comes at this moment is taken at the attempt's price: until its lock has ended (or it
- * was begun, if that was later) and a short grace for the bank's page; then only where the order costs no more by now.
- * Before any transaction, as `dueNow`.
+ * Whether a payment that arrives now is accepted at the attempt's price: until the lock has ended (or the attempt was
+ * begun, if that was later) plus a short grace for the bank's page; after that only if the order does not cost more by
+ * now. Call it before any transaction, as `dueNow`.
  */
 export async function priceHolds(
   deps: Pick<Deps, 'db' | 'now' | 'goldRates' | 'log'>,
@@ -94,11 +97,11 @@ export async function priceHolds(
   return refusal === null && amounts.total <= attempt.amount
 }
 
-/** The same pieces, making charges, coupon and delivery; of the gold whatever is dearer, the locked gram or that of now. */
+/** The same items, making charges, coupon and delivery, with the higher of the locked and the current gold price. */
 async function priceAtRates({ db }: Pick<Deps, 'db'>, lock: Lock, { prices, tickId, at }: GoldRates) {
   const lines = lock.lines.map((line) => atGramPrice(line, prices))
   const subtotal = lines.reduce((sum, { net }) => sum + net, 0)
-  const coupon = lock.coupon_id === null ? undefined : await couponTerms(db, lock.coupon_id)
+  const coupon = lock.coupon_id === null ? undefined : await couponTerms({ db }, lock.coupon_id)
   const { lines: shares, ...amounts } = priceOrder({
     lines: lines.map(({ net, tax_category, unit_price, quantity }) => ({
       net,
@@ -125,28 +128,23 @@ function atGramPrice(line: GoldLine, prices: RateTable): GoldLine {
   return { ...line, gram_price: gramPrice, metal, unit_price: price, unit_net, net: unit_net * quantity }
 }
 
-/** Writes down what is to be paid, if that is another sum than before. Under the order's lock. */
+/** Stores what has to be paid, if the total has changed. Under the order's lock. */
 export async function applyDue(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'now'>,
   order: OrderRow,
   { amounts, lines, gold }: Pick<Due, 'amounts' | 'lines' | 'gold'>,
   actor: 'customer' | 'system',
 ) {
   if (amounts.total === order.total) return
-  await updateOrder(db, order.id, { ...amounts, ...gold })
-  for (const [position, line] of lines.entries()) await updateLine(db, order.id, position, line)
-  await insertEvent(db, {
-    order_id: order.id,
-    move: 'reprice',
-    from_status: order.status,
-    to_status: order.status,
-    actor,
-    note: `${order.total} -> ${amounts.total}`,
-    at: now(),
-  })
+  await updateOrder(deps.db, order.id, { ...amounts, ...gold })
+  for (const [position, line] of lines.entries()) await updateLine(deps.db, order.id, position, line)
+  await recordEvent(deps, order, { move: 'reprice', actor, note: `${order.total} -> ${amounts.total}` })
 }
 
-/** For a payment that was begun while the lock lived: puts the order back at its locked price. Whether that was the sum paid. */
+/**
+ * For a payment that was begun while the lock lived: restores the locked price if that is the amount paid, and says
+ * whether it was.
+ */
 export async function restoreLockedPrice(deps: Pick<Deps, 'db' | 'now'>, order: OrderRow, paid: number) {
   const locked = asLocked(await lockOf(deps, order))
   if (locked.lockedTotal !== paid) return false

@@ -1,7 +1,8 @@
 import { documentVat } from '@asjad/contract/document-vat'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { allocate, deliveryNetOf, discountOf, priceDocument } from './pricing.rules.ts'
+import { discountOf } from '../coupons/coupons.rules.ts'
+import { allocate, deliveryNetOf, priceDocument } from './pricing.rules.ts'
 
 const lines = fc.array(
   fc.record({ net: fc.integer({ min: 1, max: 1_000_000_000 }), vatPercent: fc.constantFrom(0 as const, 15 as const) }),
@@ -68,13 +69,6 @@ test('without coupon and delivery a document costs what the cart told', () => {
       expect(priceDocument({ lines: cartLines, discount: 0, deliveryNet: 0, delivery: 0 }).total).toBe(cart)
     }),
   )
-})
-
-test('a coupon takes off its share, at most its cap, and never more than there is', () => {
-  const percent = { percent: 10, amount: null, cap: 500_00 }
-  expect(discountOf(percent, 1_000_05)).toBe(100_01)
-  expect(discountOf(percent, 9_000_00)).toBe(500_00)
-  expect(discountOf({ percent: null, amount: 200_00, cap: null }, 150_00)).toBe(150_00)
 })
 
 test('shares add up and none is larger than its weight', () => {

@@ -1,6 +1,6 @@
 import { documentVat, netOf } from '@asjad/contract/document-vat'
 
-/** Before VAT, and the rate of it. */
+/** The amount before VAT, and its VAT rate. */
 type Line = { net: number; vatPercent: 0 | 15 }
 
 /** Whole halalas; before VAT unless named otherwise: subtotal − discount + delivery_cost + vat = total. */
@@ -15,9 +15,9 @@ export type Priced = {
 }
 
 /**
- * The one way a document gets its sums: the discount is spread over the lines, VAT is computed once for each rate on what
- * is left and the delivery, and spread too. Whatever is added up, it comes out the same. `delivery` is what the courier was
- * shown to cost, with VAT: it stays that, and the halalas of rounding are in the VAT of the pieces, if those have any.
+ * The only calculation of a document's totals: the discount is spread over the lines; VAT is calculated once for each
+ * rate on the rest and the delivery, and then spread too, so that all sums agree. `delivery` is the displayed cost of
+ * the courier with VAT. It stays exact: rounding goes into the VAT of the items, if they have any.
  */
 export function priceDocument(document: {
   lines: readonly Line[]
@@ -46,8 +46,8 @@ export function priceDocument(document: {
 }
 
 /**
- * The delivery before VAT, so that the document costs what was shown: the pieces and the courier, all with VAT. Not every
- * sum can be reached with 15 % in whole halalas; the next one below is taken then.
+ * The delivery before VAT, such that the total is what was displayed: items and courier with VAT. With 15 % not every
+ * total is possible in whole halalas; then the next lower one is used.
  */
 export function deliveryNetOf(document: { lines: readonly Line[]; discount: number }, cost: number, maxTotal: number) {
   if (cost === 0) return 0
@@ -57,8 +57,8 @@ export function deliveryNetOf(document: { lines: readonly Line[]; discount: numb
 }
 
 /**
- * Pieces with their coupon and their delivery. `shown` is what a line costs with VAT as it is shown, `delivery` what the
- * courier does.
+ * Items with coupon and delivery. `shown` is the displayed price of a line and `delivery` that of the courier, both
+ * with VAT.
  */
 export function priceOrder({
   lines,
@@ -77,7 +77,7 @@ export function priceOrder({
   return priceDocument({ lines, discount, deliveryNet, delivery })
 }
 
-/** Shares of an amount by weight, whole, by largest remainder: they add up to it and none is more than its weight. */
+/** Splits an amount into whole shares by weight (largest remainder). They add up to it, and none exceeds its weight. */
 export function allocate(amount: number, weights: readonly number[]): number[] {
   const all = BigInt(sum(weights))
   if (all === 0n) return weights.map(() => 0)
@@ -90,14 +90,6 @@ export function allocate(amount: number, weights: readonly number[]): number[] {
   })
   for (const n of byRemainder.slice(0, left)) shares[n] = at(shares, n) + 1
   return shares
-}
-
-export type CouponTerms = { percent: number | null; amount: number | null; cap: number | null }
-
-/** What a coupon takes off, before VAT; never more than there is. */
-export function discountOf({ percent, amount, cap }: CouponTerms, subtotal: number) {
-  const off = percent === null ? (amount ?? 0) : Math.floor((subtotal * percent + 50) / 100)
-  return Math.min(off, cap ?? off, subtotal)
 }
 
 const at = (numbers: readonly number[], n: number) => numbers[n] ?? 0

@@ -4,7 +4,7 @@ import type { Order } from '@asjad/contract/orders'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import type { Shopper } from '../../http/visitor.ts'
-import { lockOrder } from './orders.queries.ts'
+import { lockedOrder } from './orders.queries.ts'
 import { getOrder, ownOrder } from './orders.service.ts'
 import { transitionOrder } from './transitions.service.ts'
 
@@ -20,7 +20,7 @@ export async function requestReturn(
 export const withdrawReturn = (deps: Deps, id: string, shopper: Shopper) =>
   transitionOnce(deps, id, shopper, 'reject_return', 'delivered')
 
-/** Whoever asks again for what has been done gets the same answer, and nothing is done twice. */
+/** A repeated request gets the same answer, and nothing is done twice. */
 async function transitionOnce(
   deps: Deps,
   id: string,
@@ -31,7 +31,7 @@ async function transitionOnce(
 ): Promise<Order> {
   await ownOrder(deps, id, shopper)
   await inTransaction(deps, async (deps) => {
-    const { status } = await lockOrder(deps.db, id)
+    const { status } = await lockedOrder(deps.db, id)
     if (status !== done) await transitionOrder(deps, id, transition, { actor: 'customer', ...details })
   })
   return getOrder(deps, id, shopper)

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { CancelReason } from '@asjad/contract/orders'
 import type { Updateable } from 'kysely'
 import { AppError } from '../../app-error.ts'
@@ -7,16 +6,14 @@ import type { Tables } from '../../database/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { addJob } from '../../jobs/jobs.ts'
 import { clearCart } from '../cart/cart.service.ts'
+import { changeStock, countSold } from '../catalog/stock.service.ts'
+import { setRedemption } from '../coupons/coupons.service.ts'
 import {
-  changeStock,
-  countSold,
   insertEvent,
-  insertTransaction,
   type LineRow,
   linesOf,
-  lockOrder,
+  lockedOrder,
   type OrderRow,
-  setRedemption,
   type TransactionRow,
   transactionsOf,
   updateOrder,
@@ -28,10 +25,12 @@ import {
   paidTotal,
   refundTotalIncludingPending,
   returnRefusal,
+  ruleOf,
+  storedName,
   type Transition,
-  transitions,
 } from './orders.rules.ts'
 import { issueCreditNote, issueInvoice } from './tax-documents.service.ts'
+import { insertRefund, insertTransaction } from './transactions.service.ts'
 
 export type OrderMail =
   | 'placed'
@@ -44,7 +43,7 @@ export type OrderMail =
   | 'return_accepted'
   | 'return_rejected'
 
-/** All that a move needs: the shop's own command makes them too. */
+/** What a transition needs. The shop's own command makes transitions too, without the rest of `Deps`. */
 export type TransitionDeps = Pick<Deps, 'db' | 'now' | 'sealer'>
 
 type Details = {
@@ -57,29 +56,45 @@ type Details = {
   amount?: number
 }
 
-/** Makes one of the moves of the table, with all that it does. In a transaction that locks the order first. */
+/** Makes one of the transitions of the table, with all its effects. Locks the order, so it needs a transaction. */
 export async function transitionOrder(deps: TransitionDeps, id: string, name: Transition, details: Details) {
   const { db, now } = deps
-  const order = await lockOrder(db, id)
+  const order = await lockedOrder(db, id)
   const lines = await linesOf(db, [id])
   check(name, order, lines, now(), details)
   const transactions = ownTransactions(await transactionsOf(db, [id]))
 
-  const transition = transitions[name]
-  await applyStock(deps, lines, transition.stock)
-  if (order.coupon_id !== null && transition.coupon !== 'keep')
-    await setRedemption(db, id, transition.coupon === 'use' ? 'used' : 'released')
-  await updateOrder(db, id, { status: transition.to, ...columnsFor(name, details, now()) })
+  const { stock, to } = ruleOf(name)
+  const short = stock ? await changeStock(deps, stock, lines) : []
+  if (short.length > 0) throw new Error(`the stock of varieties ${short.join(', ')} contradicts the order`)
+  await updateOrder(db, id, { status: to, ...columnsFor(name, details, now()) })
   await insertEvent(db, {
     order_id: id,
-    move: name,
+    move: storedName(name),
     from_status: order.status,
-    to_status: transition.to,
+    to_status: to,
     actor: details.actor,
     note: details.note ?? null,
     at: now(),
   })
+  await updateCouponAndCart(deps, name, order, lines)
   await runEffects(deps, name, order, lines, transactions, details)
+}
+
+/**
+ * Also for a new order. What is bought leaves the cart when the order is confirmed: until then the shopper may give up.
+ */
+export async function updateCouponAndCart(
+  deps: TransitionDeps,
+  name: Transition,
+  order: Pick<OrderRow, 'id' | 'account_id' | 'coupon_id'>,
+  lines: readonly Pick<LineRow, 'cart_item_id'>[],
+) {
+  const { coupon, to } = ruleOf(name)
+  if (coupon) await setRedemption(deps, order, coupon)
+  if (to !== 'confirmed') return
+  const lineIds = lines.map(({ cart_item_id }) => cart_item_id)
+  await clearCart(deps, order.account_id, lineIds)
 }
 
 function check(name: Transition, order: OrderRow, lines: readonly LineRow[], now: Date, details: Details) {
@@ -92,44 +107,16 @@ function check(name: Transition, order: OrderRow, lines: readonly LineRow[], now
 }
 
 function columnsFor(name: Transition, details: Details, now: Date): Updateable<Tables['shop_order']> {
-  if (transitions[name].to === 'cancelled' && name !== 'refund_late')
+  if (ruleOf(name).to === 'cancelled' && name !== 'refund_late')
     return { cancel_reason: details.cancelReason ?? (details.actor === 'customer' ? 'customer' : 'staff') }
-  if (name === 'come_back') return { cancel_reason: details.cancelReason ?? 'cod_refused' }
+  if (name === 'return_undelivered') return { cancel_reason: details.cancelReason ?? 'cod_refused' }
   if (name === 'pay_in_cash') return { payment_method: 'cash_on_delivery', pay_until: null }
   if (name === 'ship')
     return { tracking_number: details.trackingNumber ?? null, tracking_url: details.trackingUrl ?? null }
   return name === 'deliver' ? { delivered_at: now } : {}
 }
 
-const stockSigns = {
-  release: { onHand: 0, reserved: -1 },
-  leave: { onHand: -1, reserved: -1 },
-  back: { onHand: 1, reserved: 0 },
-}
-
-async function applyStock({ db }: TransitionDeps, lines: readonly LineRow[], effect: 'keep' | keyof typeof stockSigns) {
-  if (effect === 'keep') return
-  const { onHand, reserved } = stockSigns[effect]
-  const short = await changeStock(
-    db,
-    quantityByVariety(lines).map(({ varietyId, pieces }) => ({
-      varietyId,
-      onHand: onHand * pieces,
-      reserved: reserved * pieces,
-    })),
-  )
-  if (short.length > 0) throw new Error(`the stock of varieties ${short.join(', ')} contradicts the order`)
-}
-
-/** Lines of the same variety are one change. A variety that the shop no longer has cannot change. */
-export function quantityByVariety(lines: readonly { variety_id: number | null; quantity: number }[]) {
-  const quantities = new Map<number, number>()
-  for (const { variety_id, quantity } of lines)
-    if (variety_id !== null) quantities.set(variety_id, (quantities.get(variety_id) ?? 0) + quantity)
-  return [...quantities].map(([varietyId, pieces]) => ({ varietyId, pieces }))
-}
-
-/** What a move brings with it beyond pieces and coupon: documents, money on its way back, mails. */
+/** What a transition does beyond stock, coupon and cart: documents, refunds and mails. */
 async function runEffects(
   deps: TransitionDeps,
   name: Transition,
@@ -141,19 +128,15 @@ async function runEffects(
   const cash = order.payment_method === 'cash_on_delivery'
   switch (name) {
     case 'confirm':
+      await issueInvoice(deps, order, lines)
+      return mailAbout(deps, order.id, 'paid')
     case 'pay_in_cash':
-      if (name === 'confirm') await issueInvoice(deps, order, lines)
-      await clearCart(
-        deps,
-        order.account_id,
-        lines.map(({ cart_item_id }) => cart_item_id),
-      )
-      return mailAbout(deps, order.id, name === 'confirm' ? 'paid' : 'to_be_paid_in_cash')
+      return mailAbout(deps, order.id, 'to_be_paid_in_cash')
     case 'abandon':
     case 'time_out':
       return mailAbout(deps, order.id, 'cancelled')
     case 'cancel':
-    case 'stop':
+    case 'cancel_processing':
       await refundOrder(
         deps,
         order,
@@ -165,14 +148,14 @@ async function runEffects(
       )
       return mailAbout(deps, order.id, 'cancelled')
     case 'ship':
-      // Paid on delivery: the invoice is due when the goods leave.
+      // For cash on delivery the invoice is due when the goods leave.
       if (cash) await issueInvoice(deps, order, lines)
-      await countSold(deps.db, order.id)
+      await countSold(deps, lines)
       return mailAbout(deps, order.id, 'shipped')
     case 'deliver':
       if (cash) await collectCash(deps, order)
       return
-    case 'come_back': {
+    case 'return_undelivered': {
       const goods = order.total - order.delivery_cost - order.delivery_vat
       const paid = paidTotal(transactions)
       return refundOrder(
@@ -193,14 +176,14 @@ async function runEffects(
       return mailAbout(deps, order.id, 'return_asked')
     case 'accept_return': {
       const left = paidTotal(transactions) - refundTotalIncludingPending(transactions)
-      // All that is left, unless the buyer bears the cost of sending it back.
+      // Everything, unless the buyer pays for the return shipment.
       const amount = details.amount ?? left
       if (amount > left) throw new AppError('not_allowed_now')
       if (amount > 0)
         await refundOrder(deps, order, transactions, amount, 'returned', (refundId) =>
           issueCreditNote(deps, order, lines, {
             reason: 'returned',
-            // What an adjustment took back has its own note already.
+            // An adjustment already has a credit note of its own.
             amount: amount === order.total ? 'all' : amount,
             ...(refundId && { refundId }),
           }),
@@ -208,7 +191,7 @@ async function runEffects(
       return mailAbout(deps, order.id, 'return_accepted')
     }
     case 'reject_return':
-      // Who takes it back alone knows it.
+      // A buyer who withdraws the request needs no mail about it.
       if (details.actor === 'staff') await mailAbout(deps, order.id, 'return_rejected')
       return
     case 'adjust': {
@@ -222,7 +205,6 @@ async function runEffects(
   }
 }
 
-/** Cash goes back by hand; what was paid by card goes back to the card, as a job that is tried until it is done. */
 async function refundOrder(
   deps: TransitionDeps,
   order: OrderRow,
@@ -238,56 +220,10 @@ async function refundOrder(
   await issueNote(id)
 }
 
-export async function insertRefund(
-  deps: TransitionDeps,
-  orderId: string,
-  { source, amount, reason }: { source: TransactionRow; amount: number; reason: TransactionReason },
-) {
-  const id = randomUUID()
-  const byCard = source.kind === 'payment'
-  await insertTransaction(deps.db, {
-    id,
-    order_id: orderId,
-    kind: 'refund',
-    reason,
-    amount,
-    status: byCard ? 'pending' : 'done',
-    failure: null,
-    idempotency_key: null,
-    request_hash: null,
-    redirect_url: null,
-    card_brand: source.card_brand,
-    card_last_four: source.card_last_four,
-    refund_of: source.id,
-    created_at: deps.now(),
-    updated_at: deps.now(),
-  })
-  if (byCard) await queueRefund(deps, id)
-  return id
-}
+const collectCash = (deps: TransitionDeps, { id, total }: OrderRow) =>
+  insertTransaction(deps, id, { kind: 'cod_collection', reason: 'cash_collected', amount: total, status: 'paid' })
 
-export const queueRefund = (deps: TransitionDeps, id: string) => addJob(deps, 'refund', { id }, { key: `refund ${id}` })
-
-const collectCash = (deps: TransitionDeps, order: OrderRow) =>
-  insertTransaction(deps.db, {
-    id: randomUUID(),
-    order_id: order.id,
-    kind: 'cod_collection',
-    reason: 'cash_collected',
-    amount: order.total,
-    status: 'paid',
-    failure: null,
-    idempotency_key: null,
-    request_hash: null,
-    redirect_url: null,
-    card_brand: null,
-    card_last_four: null,
-    refund_of: null,
-    created_at: deps.now(),
-    updated_at: deps.now(),
-  })
-
-/** `refundId` of `refunded`: each refund is told of by itself. */
+/** Each refund has a mail of its own: `refundId` says which. */
 export const mailAbout = (deps: TransitionDeps, id: string, mail: OrderMail, refundId?: string) =>
   addJob(
     deps,

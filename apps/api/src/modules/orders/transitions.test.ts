@@ -5,11 +5,11 @@ import { placedOrder } from '../../../test/placed-order.ts'
 const shopWithOrder = (card?: string) =>
   placedOrder({
     card,
-    // The same variety with other words is another line and the same stock.
+    // The same variety with another text is another line with the same stock.
     beforeOrder: (shop, customer) => putInCart(shop, customer, customer.varietyId, 1, 'for Sara'),
   })
 
-test('cash on delivery from the order to the door: pieces leave, the invoice comes with them, cash is collected', async () => {
+test('cash on delivery from the order to the door: stock is shipped, the invoice is issued then, cash is collected', async () => {
   const { shop, order, transition, get, stock } = await shopWithOrder()
   expect(await stock()).toEqual({ on_hand: 5, reserved: 2 })
   await transition('prepare')
@@ -30,11 +30,11 @@ test('cash on delivery from the order to the door: pieces leave, the invoice com
   expect(sold).toBe(2)
 })
 
-test('what the courier brings back goes on the shelf; the card gets all but the delivery', async () => {
+test('what the courier brings back is in stock again, and all but the delivery is refunded to the card', async () => {
   const { shop, order, transition, get, stock } = await shopWithOrder(cards.atOnce)
   await transition('prepare')
   await transition('ship', { trackingNumber: '1' })
-  await transition('come_back')
+  await transition('return_undelivered')
   await shop.work()
   expect(await stock()).toEqual({ on_hand: 5, reserved: 0 })
   const end = await get()
@@ -43,10 +43,10 @@ test('what the courier brings back goes on the shelf; the card gets all but the 
   expect(end.credit_notes).toHaveLength(1)
 })
 
-test('a move that the table does not know is refused and leaves no trace', async () => {
+test('a transition that the table does not allow is refused and leaves no trace', async () => {
   const { shop, customer, order, transition, get } = await shopWithOrder(cards.atOnce)
   const before = await get()
-  for (const name of ['ship', 'deliver', 'stop', 'time_out', 'accept_return', 'adjust'] as const)
+  for (const name of ['ship', 'deliver', 'cancel_processing', 'time_out', 'accept_return', 'adjust'] as const)
     await expect(transition(name, { trackingNumber: '1', amount: 1 })).rejects.toMatchObject({
       code: 'not_allowed_now',
     })

@@ -4,15 +4,15 @@ import { AppError } from '../../app-error.ts'
 import type { Deps } from '../../deps.ts'
 import type { Shopper } from '../../http/visitor.ts'
 import { standingOf } from '../orders/account-limits.ts'
-import { checkIdentity, identityErrors, storedIdentity } from '../orders/identity.ts'
-import { type OrderRow, updateOrder } from '../orders/orders.queries.ts'
+import { checkIdentity, identityErrors, saveIdentity } from '../orders/identity.ts'
+import type { OrderRow } from '../orders/orders.service.ts'
 import { applyDue, type Due, requiresIdentity } from '../orders/price-lock.ts'
 
 type AmountConsent = Omit<Parsed<typeof contract.payInCash>, 'id'>
 
 /**
- * Puts the order at what it costs now, if the shopper has agreed to so much: false where they have not. Under the locks of
- * the account and the order.
+ * Sets the order to its current price if the shopper has agreed to that amount, and says whether they have. Under the
+ * locks of the account and the order.
  */
 export async function acceptAmount(
   deps: Deps,
@@ -30,7 +30,7 @@ export async function acceptAmount(
     if (Object.keys(errors).length > 0) throw new AppError('invalid', { errors })
     const standing = await standingOf(deps, shopper.userId, { except: order.id })
     checkIdentity(standing, { identity, total }, shopper.lang)
-    if (identity) await updateOrder(deps.db, order.id, storedIdentity(deps, identity))
+    if (identity) await saveIdentity(deps, order.id, identity)
   }
   await applyDue(deps, order, due, 'customer')
   return true

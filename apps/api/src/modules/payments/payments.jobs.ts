@@ -1,22 +1,22 @@
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { lockOrder, orderById, transactionsOf } from '../orders/orders.queries.ts'
 import { isOpen } from '../orders/orders.rules.ts'
-import { queueRefund, transitionOrder } from '../orders/transitions.service.ts'
+import { findOrder, lockOrder } from '../orders/orders.service.ts'
+import { queueRefund } from '../orders/transactions.service.ts'
+import { transitionOrder } from '../orders/transitions.service.ts'
 import { deleteQuotes, ordersWithOpenAttempts, overdueOrders, pendingRefunds } from './payments.queries.ts'
 import { expireAttempt, settle } from './settle.service.ts'
 
-/** An order that was not paid in its time gives its pieces back, after a last look at the gateway. */
+/** Cancels an order that was not paid in time, after asking the gateway one last time. */
 export async function expireOrder(deps: Deps, id: string) {
-  const order = await orderById(deps.db, id)
+  const order = await findOrder(deps, id)
   if (order?.status !== 'pending_payment') return
-  // Without an answer nothing is decided: the job comes again.
+  // Throws without an answer, so that the job is retried.
   await settle(deps, id)
   await inTransaction(deps, async (deps) => {
-    const order = await lockOrder(deps.db, id)
+    const { order, transactions } = await lockOrder(deps, id)
     if (order.status !== 'pending_payment' || (order.pay_until && order.pay_until > deps.now())) return
-    const open = (await transactionsOf(deps.db, [id])).filter(isOpen)
-    for (const attempt of open) await expireAttempt(deps, order, attempt, 'not_completed')
+    for (const attempt of transactions.filter(isOpen)) await expireAttempt(deps, order, attempt, 'not_completed')
     await transitionOrder(deps, id, 'time_out', { actor: 'system', cancelReason: 'payment_timeout' })
   })
 }
@@ -24,7 +24,7 @@ export async function expireOrder(deps: Deps, id: string) {
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** Whatever was lost on the way: news that never came, orders that nobody ended, refunds whose job was given up. */
+/** Catches what was lost: webhooks that never came, orders that did not expire, refunds whose job gave up. */
 export async function sweep(deps: Deps) {
   const before = (ms: number) => new Date(deps.now().getTime() - ms)
   const attempt = (action: string, id: string, work: Promise<unknown>) =>

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { Parsed } from '@asjad/contract/endpoint'
 import type { Order } from '@asjad/contract/orders'
 import type * as contract from '@asjad/contract/payments'
@@ -12,19 +12,13 @@ import type { Shopper, Visitor } from '../../http/visitor.ts'
 import { translate } from '../../i18n/translate.ts'
 import { eventOf } from '../../security-log.ts'
 import { standingOf } from '../orders/account-limits.ts'
-import { checkCash } from '../orders/cash.rules.ts'
-import {
-  courierById,
-  insertTransaction,
-  lockOrder,
-  type OrderRow,
-  type TransactionRow,
-  transactionsOf,
-} from '../orders/orders.queries.ts'
 import { canPayInCash, canRepay, canTransition, isOpen } from '../orders/orders.rules.ts'
-import { getOrder, ownOrder } from '../orders/orders.service.ts'
+import { getOrder, lockOrder, type OrderRow, ownOrder } from '../orders/orders.service.ts'
 import { dueNow } from '../orders/price-lock.ts'
+import { insertTransaction, type TransactionRow, transactionsOfOrder } from '../orders/transactions.service.ts'
 import { transitionOrder } from '../orders/transitions.service.ts'
+import { checkCash } from '../shipping/cash.rules.ts'
+import { findCourier } from '../shipping/shipping.service.ts'
 import { acceptAmount } from './accept-amount.ts'
 import { type GatewayPayment, PaymentRefused } from './payments.gateway.ts'
 import { transactionById } from './payments.queries.ts'
@@ -37,10 +31,10 @@ import {
   settle,
 } from './settle.service.ts'
 
-/** The holder may still be at the bank's page: until then no second attempt stands beside this one. */
+/** Until then the card holder may still be on the bank's page, so no second attempt may begin. */
 const bankPageTimeoutMs = 15 * 60_000
 
-/** A trace of what was asked, by which a repeated request is known; nothing can be read from it. */
+/** Recognises a repeated request. The request cannot be read from the hash. */
 export const requestHashOf = ({ jwtSecret }: Pick<Deps, 'jwtSecret'>, request: object) =>
   createHmac('sha256', jwtSecret).update(JSON.stringify(request)).digest('base64url')
 
@@ -52,36 +46,24 @@ export function idempotencyKeyOf({ idempotencyKey, lang }: Shopper) {
   return idempotencyKey
 }
 
-/** A new attempt to pay, written before the gateway hears of it: whatever happens then, it is known what to ask for. */
-export async function insertAttempt(
+/** Stores a new payment attempt before the gateway is called: after a crash it is known which payment to ask about. */
+export const insertAttempt = (
   deps: Deps,
-  order: Pick<OrderRow, 'id' | 'total'>,
+  { id, total }: Pick<OrderRow, 'id' | 'total'>,
   { reason, key, requestHash }: { reason: TransactionReason; key: string; requestHash: string },
-) {
-  const id = randomUUID()
-  await insertTransaction(deps.db, {
-    id,
-    order_id: order.id,
+) =>
+  insertTransaction(deps, id, {
     kind: 'payment',
     reason,
-    amount: order.total,
+    amount: total,
     status: 'created',
-    failure: null,
     idempotency_key: key,
     request_hash: requestHash,
-    redirect_url: null,
-    card_brand: null,
-    card_last_four: null,
-    refund_of: null,
-    created_at: deps.now(),
-    updated_at: deps.now(),
   })
-  return id
-}
 
 /**
- * Asks the gateway for the money, outside of any transaction. Whenever an answer fails to come, the payment is looked for by
- * its id before anything is tried again, and then tried with that same id: no shopper pays twice.
+ * Asks the gateway for the money, outside of any transaction. If no answer comes, the payment is fetched by its id
+ * before the call is repeated with the same id, so no shopper pays twice.
  */
 export async function charge(deps: Deps, attemptId: string, cardToken: string, { again: isReplay = false } = {}) {
   const attempt = await transactionById(deps.db, attemptId)
@@ -90,14 +72,14 @@ export async function charge(deps: Deps, attemptId: string, cardToken: string, {
   for (let tries = 0; tries < 2; tries++) {
     try {
       const known = fetchFirst ? await deps.paymentGateway.fetch(attempt.id) : undefined
-      // Asked for long ago and never made: its price is not the price of now, and another attempt asks for that.
+      // Never created and no longer in flight: its price may be out of date, so a new attempt is needed.
       if (fetchFirst && !known && !isInFlight(attempt, deps.now()))
         return await applyGatewayPayment(deps, attempt, undefined)
       return await applyGatewayPayment(deps, attempt, known ?? (await create(deps, attempt, cardToken)))
     } catch (error) {
       deps.log.warn({ err: error, order: attempt.order_id, payment: attempt.id }, 'a payment call failed')
       if (error instanceof PaymentRefused) return resolveRefusal(deps, attempt)
-      // Who waited that long for an answer need not wait twice: the order tells that it is being checked.
+      // The shopper has waited long enough; the order page says that the payment is being checked.
       if (error instanceof Error && error.name === 'TimeoutError') return fetchOnce(deps, attempt)
       fetchFirst = true
     }
@@ -114,7 +96,7 @@ const create = (deps: Deps, attempt: TransactionRow, cardToken: string): Promise
     returnUrl: `${deps.publicUrl}/payment/return?order=${attempt.order_id}`,
   })
 
-/** A gateway may also refuse an id that it has seen before: then the first call had come through. */
+/** A gateway also refuses an id that it already knows: then the first call had arrived. */
 async function resolveRefusal(deps: Deps, attempt: TransactionRow) {
   const payment = await deps.paymentGateway.fetch(attempt.id).catch(() => 'unknown' as const)
   if (payment === 'unknown') return
@@ -134,7 +116,7 @@ export async function repayOrder(
   const order = await ownOrder(deps, id, shopper)
   const key = idempotencyKeyOf(shopper)
   const requestHash = requestHashOf(deps, { id, card_token })
-  const known = (await transactionsOf(deps.db, [id])).find(({ idempotency_key }) => idempotency_key === key)
+  const known = (await transactionsOfOrder(deps, id)).find(({ idempotency_key }) => idempotency_key === key)
   if (known) {
     if (known.request_hash !== requestHash) throw new AppError('idempotency_key_reused')
     await charge(deps, known.id, card_token, { again: true })
@@ -145,8 +127,7 @@ export async function repayOrder(
   const due = await dueNow(deps, order)
   const next = await inTransaction(deps, async (deps) => {
     await lockAccount(deps.db, shopper.userId)
-    const order = await lockOrder(deps.db, id)
-    const transactions = await transactionsOf(deps.db, [id])
+    const { order, transactions } = await lockOrder(deps, id)
     await expireOldAttempt(deps, order, transactions)
     if (transactions.some((row) => isOpen(row) && row.redirect_url !== null)) return { attemptId: undefined }
     if (transactions.some(isOpen)) throw new AppError('payment_in_progress', { retryAfterSeconds: 30 })
@@ -157,16 +138,16 @@ export async function repayOrder(
     return { attemptId: await insertAttempt(deps, { id, total }, { reason: 're_pay', key, requestHash }) }
   })
   if (next === 'dearer') throw await amountChanged(deps, id, shopper)
-  // Where the bank still asks the holder, the answer leads there again.
+  // If the bank still waits for the card holder, the response leads there again.
   if (next.attemptId) await charge(deps, next.attemptId, card_token)
   return getOrder(deps, id, shopper)
 }
 
-/** With the order as it stands now, so that the page can show what it costs. */
+/** With the current order, so that the page can show the new price. */
 const amountChanged = async (deps: Deps, id: string, shopper: Shopper) =>
   new AppError('amount_changed', { data: await getOrder(deps, id, shopper) })
 
-/** The holder does not come back from the bank's page after so long. */
+/** After this long nobody returns from the bank's page. */
 async function expireOldAttempt(deps: Deps, order: OrderRow, transactions: readonly TransactionRow[]) {
   const open = transactions.find(isOpen)
   if (!open || deps.now().getTime() - open.created_at.getTime() < bankPageTimeoutMs) return
@@ -174,7 +155,7 @@ async function expireOldAttempt(deps: Deps, order: OrderRow, transactions: reado
   open.status = 'expired'
 }
 
-/** Instead of another attempt by card. What the gateway still charges after this goes back by itself. */
+/** Instead of another card attempt. What the gateway still charges after this is refunded automatically. */
 export async function payInCash(
   deps: Deps,
   { id, ...consent }: Parsed<typeof contract.payInCash>,
@@ -185,15 +166,14 @@ export async function payInCash(
   const due = await dueNow(deps, await ownOrder(deps, id, shopper))
   const { total } = due.amounts
   const priceRose = await inTransaction(deps, async (deps) => {
-    // What one account owes in cash is decided for one order after the other.
+    // The cash limit of an account is checked for one order at a time.
     await lockAccount(deps.db, shopper.userId)
-    const order = await lockOrder(deps.db, id)
-    // Whoever presses twice has it already.
+    const { order, transactions } = await lockOrder(deps, id)
+    // A repeated click: it is done already.
     if (order.payment_method === 'cash_on_delivery' && order.status !== 'cancelled') return false
-    const transactions = await transactionsOf(deps.db, [id])
     await expireOldAttempt(deps, order, transactions)
     if (transactions.some(isOpen)) throw new AppError('payment_in_progress', { retryAfterSeconds: 30 })
-    const courier = await courierById(deps.db, order.shipping_company_id)
+    const courier = await findCourier(deps, order.shipping_company_id)
     if (!courier) throw new AppError('not_allowed_now')
     const standing = await standingOf(deps, shopper.userId, { except: id })
     if (order.status === 'pending_payment') checkCash(courier, total, standing, shopper.lang)
@@ -207,13 +187,13 @@ export async function payInCash(
   return getOrder(deps, id, shopper)
 }
 
-/** Not more than the bank's page needs. */
+/** More than the page that waits for the bank needs. */
 const checkLimit = { max: 60, seconds: 60 }
 
 export async function checkPayment(deps: Deps, id: string, shopper: Shopper): Promise<Order> {
   await ownOrder(deps, id, shopper)
   await countAttempt(deps, `check payment ${id}`, checkLimit)
-  // A gateway that is away is no reason to hide the order: it is asked again.
+  // If the gateway is down the order is still shown, and the gateway is asked again later.
   await settle(deps, id).catch((error) => deps.log.warn({ err: error, order: id }, 'a payment could not be checked'))
   return getOrder(deps, id, shopper)
 }
@@ -222,10 +202,9 @@ export async function cancelOrder(deps: Deps, id: string, shopper: Shopper): Pro
   await ownOrder(deps, id, shopper)
   await settleFirst(deps, id)
   await inTransaction(deps, async (deps) => {
-    const order = await lockOrder(deps.db, id)
-    const transactions = await transactionsOf(deps.db, [id])
+    const { order, transactions } = await lockOrder(deps, id)
     const open = transactions.filter(isOpen)
-    // Nobody knows whether the gateway took this one; an answer is coming.
+    // Nobody knows yet whether the gateway received this one.
     if (open.some(({ status }) => status === 'created'))
       throw new AppError('payment_in_progress', { retryAfterSeconds: 30 })
     const unpaid = canTransition('abandon', order.status, 'customer')
@@ -235,14 +214,14 @@ export async function cancelOrder(deps: Deps, id: string, shopper: Shopper): Pro
   return getOrder(deps, id, shopper)
 }
 
-/** Before anything new is decided: what became of the old? Without an answer nothing is. */
+/** Finds out what became of earlier attempts before anything new is decided. Refuses if the gateway does not answer. */
 const settleFirst = (deps: Deps, id: string) =>
   settle(deps, id).catch((error) => {
     deps.log.warn({ err: error, order: id }, 'a payment could not be checked')
     throw new AppError('payment_in_progress', { retryAfterSeconds: 30 })
   })
 
-/** The news only say where to look. They are written down at once and followed by a job, so that none is lost. */
+/** A webhook only says where to look. A job fetches the payment, so that no event is lost. */
 export async function receiveWebhook(deps: Deps, event: Parsed<typeof contract.paymentWebhook>, visitor: Visitor) {
   if (!sameSecret(event.secret_token, deps.paymentGateway.webhookSecret)) {
     deps.securityLog.record('webhook_refused', eventOf(visitor, { reason: 'wrong secret' }))

@@ -1,19 +1,20 @@
 import { AppError } from '../../app-error.ts'
 import { extendIdleTimeout, inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import {
-  insertEvent,
-  lockOrder,
-  type TransactionRow,
-  transactionsOf,
-  updateTransaction,
-} from '../orders/orders.queries.ts'
 import { isFailedRefund, refundedTotal } from '../orders/orders.rules.ts'
-import { mailAbout, queueRefund, type TransitionDeps } from '../orders/transitions.service.ts'
+import { lockOrder } from '../orders/orders.service.ts'
+import { recordEvent } from '../orders/record-event.ts'
+import {
+  queueRefund,
+  type TransactionRow,
+  transactionsOfOrder,
+  updateTransaction,
+} from '../orders/transactions.service.ts'
+import { mailAbout, type TransitionDeps } from '../orders/transitions.service.ts'
 import { PaymentRefused } from './payments.gateway.ts'
 import { lockPayment, transactionById } from './payments.queries.ts'
 
-/** Gives money back to the card: this refund, and whatever else of its payment waits to go back. */
+/** Refunds to the card: this refund and all other pending refunds of the same payment. */
 export async function refund(deps: Deps, id: string) {
   const requested = await transactionById(deps.db, id)
   const payment = requested?.refund_of && (await transactionById(deps.db, requested.refund_of))
@@ -21,14 +22,15 @@ export async function refund(deps: Deps, id: string) {
 }
 
 /**
- * One refund of a payment, the oldest first; the next begins when this one is decided. The gateway has no key that makes a
- * refund safe to repeat and only tells how much it has given back in all: with one under way at a time, what it has given
- * back beyond what we know of is the one whose answer was lost. The payment is held meanwhile, so that no two do this at once.
+ * Makes one refund of a payment, the oldest first; the next begins when this one is decided. The gateway has no
+ * idempotency key for refunds and only reports the refunded total. With one refund in progress at a time, any amount
+ * that we did not record belongs to the refund whose answer was lost. The payment is locked, so that no two processes
+ * do this at once.
  */
 const refundNext = (deps: Deps, { id: paymentId, order_id }: TransactionRow) =>
   inTransaction(deps, async (deps) => {
     await lockPayment(deps.db, paymentId)
-    const refunds = (await transactionsOf(deps.db, [order_id])).filter(({ refund_of }) => refund_of === paymentId)
+    const refunds = (await transactionsOfOrder(deps, order_id)).filter(({ refund_of }) => refund_of === paymentId)
     const pending = refunds.filter(({ status }) => status === 'pending')
     const [oldest] = pending
     if (!oldest) return false
@@ -43,28 +45,27 @@ const refundNext = (deps: Deps, { id: paymentId, order_id }: TransactionRow) =>
     } catch (error) {
       if (!(error instanceof PaymentRefused)) throw error
       deps.log.error({ err: error, refund: id, order: order_id }, 'the gateway refused a refund')
-      await updateTransaction(deps.db, id, { status: 'failed', failure: 'gateway_error', updated_at: deps.now() })
+      await updateTransaction(deps, id, { status: 'failed', failure: 'gateway_error' })
       deps.counts.refundDecided('failed')
       return true
     }
-    await updateTransaction(deps.db, id, { status: 'done', updated_at: deps.now() })
+    await updateTransaction(deps, id, { status: 'done' })
     deps.counts.refundDecided('done')
     await mailAbout(deps, order_id, 'refunded', id)
     return true
   })
 
-/** The shop's people begin anew what the gateway refused. In a transaction. */
+/** Staff retry the refunds that the gateway refused. In a transaction. */
 export const retryRefunds = (deps: TransitionDeps, orderId: string) =>
   decideFailed(deps, orderId, { move: 'retry_refund' }, async (id) => {
-    await updateTransaction(deps.db, id, { status: 'pending', failure: null, updated_at: deps.now() })
+    await updateTransaction(deps, id, { status: 'pending', failure: null })
     await queueRefund(deps, id)
   })
 
-/** They have transferred what the gateway refused, as to a card that was closed. In a transaction. */
+/** Staff paid the refused refunds by bank transfer, as for a card that was closed. In a transaction. */
 export const settleRefunds = (deps: TransitionDeps, orderId: string, note: string | null) =>
   decideFailed(deps, orderId, { move: 'settle_refund', note }, async (id) => {
-    const settled = { status: 'done', failure: null, by_transfer: true, updated_at: deps.now() } as const
-    await updateTransaction(deps.db, id, settled)
+    await updateTransaction(deps, id, { status: 'done', failure: null, by_transfer: true })
     await mailAbout(deps, orderId, 'refunded', id)
   })
 
@@ -74,17 +75,9 @@ async function decideFailed(
   { move, note = null }: { move: string; note?: string | null },
   decide: (id: string) => Promise<void>,
 ) {
-  const { status } = await lockOrder(deps.db, orderId)
-  const failed = (await transactionsOf(deps.db, [orderId])).filter(isFailedRefund)
+  const { order, transactions } = await lockOrder(deps, orderId)
+  const failed = transactions.filter(isFailedRefund)
   if (failed.length === 0) throw new AppError('not_allowed_now')
   for (const { id } of failed) await decide(id)
-  await insertEvent(deps.db, {
-    order_id: orderId,
-    move,
-    from_status: status,
-    to_status: status,
-    actor: 'staff',
-    note,
-    at: deps.now(),
-  })
+  await recordEvent(deps, order, { move, actor: 'staff', note })
 }

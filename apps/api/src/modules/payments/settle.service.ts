@@ -1,32 +1,27 @@
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { addJob } from '../../jobs/jobs.ts'
-import {
-  insertEvent,
-  lockOrder,
-  type OrderRow,
-  orderById,
-  type TransactionRow,
-  updateTransaction,
-} from '../orders/orders.queries.ts'
 import { isOpen } from '../orders/orders.rules.ts'
+import { findOrder, lockOrder, type OrderRow } from '../orders/orders.service.ts'
 import { priceHolds, restoreLockedPrice } from '../orders/price-lock.ts'
-import { insertRefund, transitionOrder } from '../orders/transitions.service.ts'
+import { recordEvent } from '../orders/record-event.ts'
+import { insertRefund, type TransactionRow, updateTransaction } from '../orders/transactions.service.ts'
+import { transitionOrder } from '../orders/transitions.service.ts'
 import type { GatewayPayment } from './payments.gateway.ts'
-import { transactionById, unsettledAttempts } from './payments.queries.ts'
+import { unsettledAttempts } from './payments.queries.ts'
 
-/** A call that timed out may still arrive: only after this is a payment that the gateway does not know one that never was. */
+/** A call that timed out may still arrive. After this, a payment that the gateway does not know was never created. */
 const inFlightMs = 60_000
 export const isInFlight = ({ created_at }: TransactionRow, now: Date) =>
   now.getTime() - created_at.getTime() < inFlightMs
 
-/** The longest that a job may be put off (`maxDelayMs` of the queue). */
+/** The longest delay that the queue allows (`maxDelayMs`). */
 const finalCheckDelayMs = 60 * 60_000
 
 /**
- * Asks the gateway about every attempt of an order that is not decided, and takes its answers. The page that the bank leads
- * back to, the webhook, the sweeper and the shopper's own look all end here. What was asked is applied under the order's
- * lock, where a payment only ever moves forward, so that answers may come twice and in any order.
+ * Asks the gateway about every undecided attempt of an order and applies its answers. The return page, the webhook,
+ * the sweeper and the order page all end here. Answers are applied under the order's lock, where a payment only moves
+ * forward, so they may come twice and in any order.
  */
 export async function settle(deps: Deps, orderId: string) {
   for (const attempt of await unsettledAttempts(deps.db, orderId)) {
@@ -44,8 +39,8 @@ export async function applyGatewayPayment(
   const priceStillHolds = await isPriceHeld(deps, transaction, payment)
   const { id, order_id } = transaction
   return inTransaction(deps, async (deps) => {
-    const order = await lockOrder(deps.db, order_id)
-    const attempt = await transactionById(deps.db, id)
+    const { order, transactions } = await lockOrder(deps, order_id)
+    const attempt = transactions.find((row) => row.id === id)
     if (!attempt || attempt.status === 'paid' || attempt.status === 'failed') return
     if (!payment) return markNeverCreated(deps, order, attempt)
     if (
@@ -61,12 +56,11 @@ export async function applyGatewayPayment(
       return
     }
     const card = payment.card ? { card_brand: payment.card.brand, card_last_four: payment.card.lastFour } : {}
-    const set = (change: Parameters<typeof updateTransaction>[2]) =>
-      updateTransaction(deps.db, id, { ...card, ...change, updated_at: deps.now() })
+    const set = (change: Parameters<typeof updateTransaction>[2]) => updateTransaction(deps, id, { ...card, ...change })
     switch (payment.status) {
       case 'initiated':
         if (attempt.status === 'created') await set({ status: 'initiated', redirect_url: payment.redirectUrl ?? null })
-        // The gateway cannot end it, so the store does: another attempt, at the price of now, may begin.
+        // The gateway cannot end it, so the store does: another attempt may begin, at the current price.
         if (!priceStillHolds && isOpen(attempt)) await expireAttempt(deps, order, attempt, 'not_completed')
         return
       case 'failed':
@@ -81,12 +75,13 @@ export async function applyGatewayPayment(
   })
 }
 
-/** Whether money for this attempt is taken at its price: money that came already, or that would come now. */
+/** Whether a payment of this attempt, made already or made now, is accepted at the attempt's price. */
 async function isPriceHeld(deps: Deps, attempt: TransactionRow, payment: GatewayPayment | undefined) {
-  const order = await orderById(deps.db, attempt.order_id)
+  const order = await findOrder(deps, attempt.order_id)
   if (!payment || order?.status !== 'pending_payment') return true
   const now = deps.now()
-  // The gateway's clock counts, so that who paid in time loses nothing by late news; but no time that is yet to come.
+  // The gateway's time counts, so that a late webhook does not harm a shopper who paid in time; but no time in the
+  // future.
   const at = payment.paidAt && payment.paidAt < now ? payment.paidAt : now
   return priceHolds(deps, order, attempt, at)
 }
@@ -96,22 +91,17 @@ async function markNeverCreated(deps: Deps, order: OrderRow, attempt: Transactio
   await expireAttempt(deps, order, attempt, 'gateway_error')
 }
 
-/** Not paid in its time, as far as anybody knows; if it turns out paid after all, that is still taken. */
+/** Not paid in time as far as we know. If it turns out to be paid after all, the payment is still accepted. */
 export async function expireAttempt(
   deps: Deps,
   order: OrderRow,
   attempt: TransactionRow,
   failure: 'gateway_error' | 'not_completed',
 ) {
-  await updateTransaction(deps.db, attempt.id, {
-    status: 'expired',
-    failure,
-    redirect_url: null,
-    updated_at: deps.now(),
-  })
+  await updateTransaction(deps, attempt.id, { status: 'expired', failure, redirect_url: null })
   deps.counts.paymentDecided('expired')
   await paymentFailed(deps, order)
-  // Should no news of it come, it is looked for once more when no bank's page lives any longer.
+  // In case its webhook is lost, the payment is fetched once more when no bank page can be open any longer.
   await addJob(
     deps,
     'settle_payment',
@@ -127,17 +117,18 @@ const paymentFailed = async (deps: Deps, order: OrderRow) => {
 /** Refused outright: nothing was charged. */
 export const markRefused = (deps: Deps, { id, order_id }: TransactionRow) =>
   inTransaction(deps, async (deps) => {
-    const order = await lockOrder(deps.db, order_id)
-    const attempt = await transactionById(deps.db, id)
+    const { order, transactions } = await lockOrder(deps, order_id)
+    const attempt = transactions.find((row) => row.id === id)
     if (attempt?.status !== 'created') return
-    await updateTransaction(deps.db, id, { status: 'failed', failure: 'gateway_error', updated_at: deps.now() })
+    await updateTransaction(deps, id, { status: 'failed', failure: 'gateway_error' })
     deps.counts.paymentDecided('failed')
     await paymentFailed(deps, order)
   })
 
 /**
- * The first payment of what the order costs confirms it; one that comes too late, a second, or one of another amount goes
- * back by itself. What came while the locked price held is taken at that price, also if the shopper had agreed to more since.
+ * The first payment of the full price confirms the order; a late, second or different payment is refunded
+ * automatically. A payment that came while the locked price held is accepted at that price, even if the shopper has
+ * agreed to more since.
  */
 async function paymentArrived(deps: Deps, order: OrderRow, payment: TransactionRow, priceHolds: boolean) {
   const open = order.status === 'pending_payment'
@@ -147,17 +138,10 @@ async function paymentArrived(deps: Deps, order: OrderRow, payment: TransactionR
   const reason = open ? 'price_ended' : 'late_payment'
   await insertRefund(deps, order.id, { source: payment, amount: payment.amount, reason })
   if (order.status === 'cancelled') return transitionOrder(deps, order.id, 'refund_late', { actor: 'system' })
-  await insertEvent(deps.db, {
-    order_id: order.id,
-    move: 'refund_late',
-    from_status: order.status,
-    to_status: order.status,
-    actor: 'system',
-    note: open ? 'another amount' : order.payment_method === 'card' ? 'paid twice' : 'to be paid in cash',
-    at: deps.now(),
-  })
+  const note = open ? 'another amount' : order.payment_method === 'card' ? 'paid twice' : 'to be paid in cash'
+  await recordEvent(deps, order, { move: 'refund_late', actor: 'system', note })
 }
 
-/** Whatever the gateway may be asked about later, it is asked about then. */
+/** The same event is queued once. */
 export const queueSettlement = (deps: Deps, orderId: string, eventId: string) =>
   addJob(deps, 'settle_payment', { id: orderId }, { key: `news ${eventId}` })

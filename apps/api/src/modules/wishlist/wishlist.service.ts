@@ -23,3 +23,5 @@ export const toggleWishlist = (deps: Deps, productId: number, { userId }: Shoppe
 
 export const getWishlist = async (deps: Deps, shopper: Shopper): Promise<ProductCard[]> =>
   cardsOf(deps, await wishlistIds(deps.db, shopper.userId), shopper)
+
+export const wishlistCount = ({ db }: Pick<Deps, 'db'>, { userId }: Shopper) => countWishlist(db, userId)

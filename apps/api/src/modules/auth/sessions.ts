@@ -1,0 +1,119 @@
+import { jwtVerify, SignJWT } from 'jose'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { readLimits } from '../../settings.ts'
+import { deleteDevicesOf, deleteEveryDevice } from './known-devices.queries.ts'
+import {
+  endEverySession,
+  endOldestSessions,
+  endSession,
+  endSessions,
+  insertSession,
+  liveSession,
+  sessionsOf,
+  touchSession,
+} from './sessions.queries.ts'
+
+/** The owner of a token that is valid now. */
+export type Session = { id: string; userId: number; verified: boolean }
+
+const days = 365
+const dayMs = 86_400_000
+const algorithm = 'HS256'
+const issuer = 'asjad'
+const type = 'session+jwt'
+const touchEveryMs = 60 * 60_000
+const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
+
+/**
+ * Opens a session and returns its token. The token names the session; whether it is valid is decided by the session's
+ * row.
+ */
+export async function openSession(
+  deps: Pick<Deps, 'db' | 'now' | 'log' | 'jwtSecret' | 'publicUrl'>,
+  accountId: number,
+  device: string,
+) {
+  const now = deps.now()
+  const expiresAt = new Date(now.getTime() + days * dayMs)
+  const { id } = await insertSession(deps.db, {
+    account_id: accountId,
+    device: device.slice(0, 300),
+    created_at: now,
+    seen_at: now,
+    expires_at: expiresAt,
+  })
+  const { 'session.most_of_account': max } = await readLimits(deps, 'session.most_of_account')
+  await endOldestSessions(deps.db, accountId, { keepId: id, max })
+  const token = await new SignJWT()
+    .setProtectedHeader({ alg: algorithm, typ: type })
+    .setIssuer(issuer)
+    .setAudience(deps.publicUrl)
+    .setSubject(String(accountId))
+    .setJti(id)
+    .setIssuedAt(now)
+    .setExpirationTime(expiresAt)
+    .sign(deps.jwtSecret)
+  return { token, sessionId: id }
+}
+
+/** The session of a token, or null if the token is forged, expired or ended. */
+export async function sessionOf(
+  deps: Pick<Deps, 'db' | 'now' | 'log' | 'jwtSecret' | 'publicUrl'>,
+  token: string,
+): Promise<Session | null> {
+  const id = await sessionIdOf(deps, token)
+  if (!id) return null
+  const row = await liveSession(deps.db, id, deps.now())
+  if (!row) return null
+  const unusedMs = deps.now().getTime() - row.seen_at.getTime()
+  // The setting is at least one day, so it need not be read for a session that was used within a day.
+  if (unusedMs >= dayMs && row.seen_at <= (await seenAfter(deps))) return null
+  if (unusedMs > touchEveryMs) await touchSession(deps.db, id, deps.now())
+  return { id, userId: row.account_id, verified: row.email_verified_at !== null }
+}
+
+/** A session that was last used before this has ended. */
+export async function seenAfter(deps: Pick<Deps, 'db' | 'now' | 'log'>) {
+  const { 'session.idle_days': idleDays } = await readLimits(deps, 'session.idle_days')
+  return new Date(deps.now().getTime() - idleDays * dayMs)
+}
+
+export const liveSessionsOf = async (deps: Pick<Deps, 'db' | 'now' | 'log'>, accountId: number) =>
+  sessionsOf(deps.db, accountId, { now: deps.now(), seenAfter: await seenAfter(deps) })
+
+async function sessionIdOf(
+  { jwtSecret, now, publicUrl }: Pick<Deps, 'now' | 'jwtSecret' | 'publicUrl'>,
+  token: string,
+) {
+  try {
+    const { payload, protectedHeader } = await jwtVerify(token, jwtSecret, {
+      algorithms: [algorithm],
+      currentDate: now(),
+    })
+    const { iss = issuer, aud = publicUrl } = payload
+    const { typ = type } = protectedHeader
+    // Older tokens have no issuer or audience, and no type or `JWT`. They stay valid until they expire, within a year.
+    if (iss !== issuer || aud !== publicUrl || (typ !== type && typ !== 'JWT')) return null
+    return payload.jti && uuid.test(payload.jti) ? payload.jti : null
+  } catch {
+    return null
+  }
+}
+
+export const closeSession = ({ db }: Pick<Deps, 'db'>, id: string) => endSession(db, id)
+
+/**
+ * For the shop's own command, after a break-in: logs out everywhere and forgets the known devices too, because one of
+ * them may be the intruder's. Returns how many sessions it ended.
+ */
+export const logOutEverywhere = (deps: Pick<Deps, 'db'>, accountId: number | 'everybody') =>
+  inTransaction(deps, async ({ db }) => {
+    const everybody = accountId === 'everybody'
+    await (everybody ? deleteEveryDevice(db) : deleteDevicesOf(db, accountId))
+    const { numDeletedRows } = await (everybody ? endEverySession(db) : endSessions(db, accountId))
+    return Number(numDeletedRows)
+  })
+
+/** Logs an account out everywhere. */
+export const closeSessions = ({ db }: Pick<Deps, 'db'>, accountId: number) => endSessions(db, accountId)

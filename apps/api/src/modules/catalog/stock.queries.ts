@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/database.ts'
+
+export type StockDifference = { varietyId: number; onHand: number; reserved: number }
+
+/** Returns the varieties that had too little. Those that had enough are changed: the caller rolls back. */
+export async function addToStock(db: Db, differences: readonly StockDifference[]): Promise<number[]> {
+  if (differences.length === 0) return []
+  const { rows } = await sql<{ id: number }>`
+    select change_stock(
+      ${differences.map(({ varietyId }) => varietyId)}::bigint[],
+      ${differences.map(({ onHand }) => onHand)}::int[],
+      ${differences.map(({ reserved }) => reserved)}::int[]
+    ) as id
+  `.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Locks products in the order of their ids, as `change_stock` does, so that two orders cannot deadlock. */
+export const addToSold = (db: Db, quantities: readonly { productId: number; quantity: number }[]) =>
+  sql`
+    update product set sold = sold + line.quantity
+    from (
+      select product.id, line.quantity
+      from unnest(
+        ${quantities.map(({ productId }) => productId)}::bigint[],
+        ${quantities.map(({ quantity }) => quantity)}::int[]
+      ) as line (id, quantity)
+      join product on product.id = line.id
+      order by product.id
+    ) line
+    where line.id = product.id
+  `.execute(db)

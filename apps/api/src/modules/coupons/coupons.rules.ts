@@ -1,0 +1,7 @@
+export type CouponTerms = { percent: number | null; amount: number | null; cap: number | null }
+
+/** What a coupon takes off, before VAT; never more than the subtotal. Halalas. */
+export function discountOf({ percent, amount, cap }: CouponTerms, subtotal: number) {
+  const off = percent === null ? (amount ?? 0) : Math.floor((subtotal * percent + 50) / 100)
+  return Math.min(off, cap ?? off, subtotal)
+}
