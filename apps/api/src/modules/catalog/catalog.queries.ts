@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { batched } from '../../database/batched.ts'
 import type { Db } from '../../database/database.ts'
-import { precompiled } from '../../database/precompiled.ts'
 import { pictureJson } from '../../media/picture.ts'
 
 /** What a card and the page of a product both tell of it. */
@@ -72,9 +71,8 @@ const cardRows = (db: Db, varieties?: number[]) =>
 
 export type CardRow = Awaited<ReturnType<typeof cardsByIds>>[number]
 
-export const cardsByIds = precompiled((db, ids: number[]) =>
-  cards(db).where('product.id', '=', sql<number>`any(${ids}::bigint[])`),
-)
+export const cardsByIds = (db: Db, ids: number[]) =>
+  cards(db).where('product.id', '=', sql<number>`any(${ids}::bigint[])`).execute()
 
 /** These very varieties, whether or not their products are published still. */
 export const varietiesById = (db: Db, varieties: number[]) => cardRows(db, varieties).execute()
@@ -114,7 +112,7 @@ export const categoriesWithCounts = (db: Db) =>
     .execute()
 
 /** Products with all that their pages show, in one statement: each one more costs a tenth of a millisecond here and there. */
-const publishedProducts = precompiled((db, ids: number[]) =>
+const publishedProducts = (db: Db, ids: number[]) =>
   db
     .selectFrom('product')
     .innerJoin('category', 'category.id', 'product.category_id')
@@ -155,8 +153,8 @@ const publishedProducts = precompiled((db, ids: number[]) =>
           .where('review.published_at', 'is not', null)
           .select((eb) => [eb.fn.avg<number | null>('rating').as('average'), eb.fn.countAll<number>().as('count')]),
       ).as('rating'),
-    ]),
-)
+    ])
+    .execute()
 
 export const publishedProduct = batched(publishedProducts)
 
