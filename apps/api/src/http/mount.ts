@@ -1,4 +1,4 @@
-import type { Endpoint, Parsed } from '@asjad/contract/endpoint'
+import type { Answer, Endpoint, Parsed } from '@asjad/contract/endpoint'
 import type { Locale } from '@asjad/contract/locale'
 import type { Context, Hono } from 'hono'
 import { routePath } from 'hono/route'
@@ -9,11 +9,11 @@ import { cleanFiles, fileFaults, isForm, readForm, refusal } from './form-body.t
 import { containsNul, jsonBody } from './json-body.ts'
 import { compressResponse, type ResponseCache } from './response-cache.ts'
 import { sendPrivate, sendShared } from './send.ts'
-import { type HandlerResult, serializerOf } from './serialize.ts'
+import { serializerOf } from './serialize.ts'
 import { asShopper, type Env, type Shopper, type Visitor, visitorOf } from './visitor.ts'
 
 type Caller<E extends Endpoint> = E extends { access: 'user' } ? Shopper : Visitor
-type Handler<E extends Endpoint> = (input: Parsed<E>, visitor: Caller<E>) => Promise<HandlerResult<E>>
+type Handler<E extends Endpoint> = (input: Parsed<E>, visitor: Caller<E>) => Promise<Answer<E>>
 
 /** Every call that is mounted, in order: the OpenAPI document is made from it. */
 export const endpoints: Endpoint[] = []

@@ -33,8 +33,7 @@ export function sendShared(c: Context, answer: CompressedResponse) {
 const minCompressBytes = 1024
 
 /** An answer for whoever asked, and for nobody else. */
-export function sendPrivate(c: Context, chunks: Uint8Array[]) {
-  const body = Buffer.concat(chunks)
+export function sendPrivate(c: Context, body: Uint8Array<ArrayBuffer>) {
   const headers = { 'cache-control': 'private, no-store', 'content-type': json }
   if (body.length < minCompressBytes || !takesGzip(c.req.header('accept-encoding'))) return c.body(body, 200, headers)
   return c.body(gzipSync(body, { level: 4 }), 200, {

@@ -14,11 +14,6 @@ export class SharedCache<T> {
   #bytes = 0
   #generation = 0
 
-  /** Another one after each change. */
-  get generation() {
-    return this.#generation
-  }
-
   constructor(options: Options<T>) {
     this.#options = options
   }

@@ -9,7 +9,7 @@ import { gramPriceOf } from '../gold-prices/gold-prices.rules.ts'
 import { currentRates } from '../gold-prices/gold-prices.service.ts'
 import { varietyPrices } from './card.ts'
 import { publishedProduct } from './catalog.queries.ts'
-import { cardsFor } from './catalog.service.ts'
+import { cardsOf } from './catalog.service.ts'
 import { relatedProducts } from './index/related.ts'
 import { withMarks } from './marks.ts'
 
@@ -98,5 +98,5 @@ export async function getRelatedProducts(deps: Deps, id: number, visitor: Visito
   const [index, { prices }] = await Promise.all([deps.catalogIndex.current(), currentRates(deps)])
   const ids = relatedProducts(index, prices, id, relatedCount)
   if (!ids) throw new AppError('not_found')
-  return cardsFor(deps, ids, visitor)
+  return cardsOf(deps, ids, visitor)
 }
