@@ -17,7 +17,6 @@ import type { ViteDevServer } from 'vite'
 import type { ResolvedConfig } from './config.ts'
 import { healthRoutes } from './http/health.ts'
 import { JunkThrottle } from './http/junk-throttle.ts'
-import { keptAnswers } from './http/kept-answers.ts'
 import { manifestRoutes } from './http/manifest.ts'
 import { type Fetch, observe, requestRecorder, type SiteBindings, type SiteEnv } from './http/observe.ts'
 import { pageForms } from './http/page-forms.ts'
@@ -63,7 +62,7 @@ export async function answerRequests({
   fetch: Fetch<HttpBindings>
   listener: RequestListener
 }> {
-  const { db, log, cache, publicUrl, trustedProxies } = deps
+  const { db, log, publicUrl, trustedProxies } = deps
   const { assetsUrl } = config
   const api = createApp(deps)
   const immutable = immutableHeaders(assetsUrl)
@@ -124,12 +123,11 @@ export async function answerRequests({
   const responseOptions = { trustedProxies, headers: commonHeadersFor(publicUrl) }
   const fetch = observe(answer, recordRequest, new JunkThrottle(trustedProxies), responseOptions, tracing)
   // Node reads off what is left of a body itself; the adapter's own way keeps each half a second in memory.
-  const handleOthers = getRequestListener(fetch as Parameters<typeof getRequestListener>[0], {
+  const listener = getRequestListener(fetch as Parameters<typeof getRequestListener>[0], {
     autoCleanupIncoming: false,
     // A plain probe of HTTP/1.0 names no host.
     hostname: new URL(publicUrl).host,
   })
-  const listener = keptAnswers(cache, recordRequest, handleOthers, responseOptions)
   return { fetch, listener }
 }
 

@@ -1,7 +1,6 @@
 import type { Answer, Endpoint, Parsed } from '@asjad/contract/endpoint'
 import type { Locale } from '@asjad/contract/locale'
 import type { Context, Hono } from 'hono'
-import { routePath } from 'hono/route'
 import { AppError } from '../app-error.ts'
 import { containsCardNumber } from './card-numbers.ts'
 import { fieldErrors } from './field-errors.ts'
@@ -36,7 +35,7 @@ export function mount<E extends Endpoint>(app: Hono<Env>, e: E, handle: Handler<
     const run = async () => serialize(await handle(input, visitor as Caller<E>))
     if (!shared) return sendPrivate(c, await run())
     const cacheKey = { lang: visitor.lang, url, call: e.path, input }
-    return sendShared(c, await shared.get(cacheKey, async () => compressResponse(await run(), routePath(c))))
+    return sendShared(c, await shared.get(cacheKey, async () => compressResponse(await run())))
   })
 }
 

@@ -3,8 +3,8 @@ import { gzipSync } from 'node:zlib'
 import type { Locale } from '@asjad/contract/locale'
 import { SharedCache } from './shared-cache.ts'
 
-/** Packed alone: hardly anybody asks for it otherwise, and unpacking is quick. `route`: what log and figures call it. */
-export type CompressedResponse = { gzip: Uint8Array<ArrayBuffer>; etag: string; route: string }
+/** Packed alone: hardly anybody asks for it otherwise, and unpacking is quick. */
+export type CompressedResponse = { gzip: Uint8Array<ArrayBuffer>; etag: string }
 
 /** What is asked for in which language: in words of its own (`address`), and as it was understood (`call` and `input`). */
 type CacheKey = { lang: Locale; url: string; call: string; input: object }
@@ -46,9 +46,9 @@ export class ResponseCache {
   }
 }
 
-export function compressResponse(body: Uint8Array, route: string): CompressedResponse {
+export function compressResponse(body: Uint8Array): CompressedResponse {
   // The third level takes half the time of the usual sixth, and two bytes more in a hundred.
   const compressed = gzipSync(body, { level: 3, chunkSize: 8 * 1024 })
   // A copy: it was packed into a place of twice its size.
-  return { gzip: new Uint8Array(compressed), etag: `"${hash('sha1', body, 'base64url')}"`, route }
+  return { gzip: new Uint8Array(compressed), etag: `"${hash('sha1', body, 'base64url')}"` }
 }
