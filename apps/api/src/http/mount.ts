@@ -27,15 +27,11 @@ export function mount<E extends Endpoint>(app: Hono<Env>, e: E, handle: Handler<
 
   app.on(e.method, e.path, async (c) => {
     const visitor = e.access === 'user' ? asShopper(visitorOf(c)) : visitorOf(c)
-    const url = c.req.url.slice(c.req.url.indexOf('/', 8))
-    const shared = visitor.userId === null ? cache : undefined
-    const cached = shared?.findByUrl(visitor.lang, url)
-    if (cached) return sendShared(c, cached)
     const input = await parseInput(c, e, visitor)
     const run = async () => serialize(await handle(input, visitor as Caller<E>))
-    if (!shared) return sendPrivate(c, await run())
-    const cacheKey = { lang: visitor.lang, url, call: e.path, input }
-    return sendShared(c, await shared.get(cacheKey, async () => compressResponse(await run())))
+    if (!cache || visitor.userId !== null) return sendPrivate(c, await run())
+    const compressed = await cache.get(e.path, visitor.lang, input, async () => compressResponse(await run()))
+    return sendShared(c, compressed)
   })
 }
 
