@@ -6,8 +6,8 @@ import { containsCardNumber } from './card-numbers.ts'
 import { fieldErrors } from './field-errors.ts'
 import { cleanFiles, fileFaults, isForm, readForm, refusal } from './form-body.ts'
 import { containsNul, jsonBody } from './json-body.ts'
-import { compressResponse, type ResponseCache } from './response-cache.ts'
-import { sendPrivate, sendShared } from './send.ts'
+import type { ResponseCache } from './response-cache.ts'
+import { encodingFor, sendPrivate, sendShared } from './send.ts'
 import { serializerOf } from './serialize.ts'
 import { asShopper, type Env, type Shopper, type Visitor, visitorOf } from './visitor.ts'
 
@@ -30,8 +30,7 @@ export function mount<E extends Endpoint>(app: Hono<Env>, e: E, handle: Handler<
     const input = await parseInput(c, e, visitor)
     const run = async () => serialize(await handle(input, visitor as Caller<E>))
     if (!cache || visitor.userId !== null) return sendPrivate(c, await run())
-    const compressed = await cache.get(e.path, visitor.lang, input, async () => compressResponse(await run()))
-    return sendShared(c, compressed)
+    return sendShared(c, await cache.get({ call: e.path, input, lang: visitor.lang, encoding: encodingFor(c) }, run))
   })
 }
 

@@ -3,19 +3,26 @@ import { expect, test } from 'vitest'
 import { insertProduct } from '../../test/catalogue.ts'
 import { insertShopper } from '../../test/shoppers.ts'
 import { insertTick, startTestApi } from '../../test/test-api.ts'
-import { compressResponse } from './response-cache.ts'
+import { ResponseCache } from './response-cache.ts'
 
-const bytes = (text: string) => Buffer.from(text)
+const call = { call: '/rings', input: {}, lang: 'ar' } as const
+const encoded = (text: string, encoding: 'gzip' | 'identity' = 'gzip') =>
+  new ResponseCache().get({ ...call, encoding }, async () => new Uint8Array(Buffer.from(text)))
 
-test.each([1, 30, 180_000])('an answer of %d bytes is compressed whole', (length) => {
-  const { gzip } = compressResponse(bytes('a'.repeat(length)))
-  expect(gunzipSync(gzip).toString()).toBe('a'.repeat(length))
+test.each([1, 30, 180_000])('an answer of %d bytes is compressed whole', async (length) => {
+  const { body } = await encoded('a'.repeat(length))
+  expect(gunzipSync(body).toString()).toBe('a'.repeat(length))
 })
 
-test('the same answer has the same etag, and another answer has another', () => {
-  const { etag } = compressResponse(bytes('aaabbb'))
-  expect(compressResponse(bytes('aaabbb')).etag).toBe(etag)
-  expect(compressResponse(bytes('aaabb')).etag).not.toBe(etag)
+test('an answer for a page in this process is not compressed', async () => {
+  const { body } = await encoded('{"data":[]}', 'identity')
+  expect(Buffer.from(body).toString()).toBe('{"data":[]}')
+})
+
+test('the same answer has the same etag, and another answer has another', async () => {
+  const { etag } = await encoded('aaabbb')
+  expect((await encoded('aaabbb', 'identity')).etag).toBe(etag)
+  expect((await encoded('aaabb')).etag).not.toBe(etag)
 })
 
 async function shopWithRing() {

@@ -1,6 +1,6 @@
-import { gunzipSync, gzipSync } from 'node:zlib'
+import { gzipSync } from 'node:zlib'
 import type { Context } from 'hono'
-import type { CompressedResponse } from './response-cache.ts'
+import type { CachedResponse, Encoding } from './response-cache.ts'
 
 const json = 'application/json; charset=utf-8'
 
@@ -9,16 +9,17 @@ const sharedHeaders = {
   vary: 'lang, accept-language, authorization, jwt, accept-encoding',
 }
 
-const acceptsGzip = (c: Context) => c.req.header('accept-encoding')?.includes('gzip') === true
+export const encodingFor = (c: Context): Encoding =>
+  c.req.header('accept-encoding')?.includes('gzip') ? 'gzip' : 'identity'
 
 /** An answer that is the same for every anonymous visitor. Made without the context, whose way to set headers is slow. */
-export function sendShared(c: Context, { gzip, etag }: CompressedResponse) {
+export function sendShared(c: Context, { body, etag, encoding }: CachedResponse) {
   if (c.req.header('if-none-match') === etag)
     return new Response(null, { status: 304, headers: { ...sharedHeaders, etag } })
   const headers = { ...sharedHeaders, etag, 'content-type': json }
-  return acceptsGzip(c)
-    ? new Response(gzip, { headers: { ...headers, 'content-encoding': 'gzip' } })
-    : new Response(new Uint8Array(gunzipSync(gzip)), { headers })
+  return new Response(body, {
+    headers: encoding === 'gzip' ? { ...headers, 'content-encoding': encoding } : headers,
+  })
 }
 
 /** Below this size compression costs more than it saves. */
@@ -27,7 +28,7 @@ const minCompressBytes = 1024
 /** An answer for one person. */
 export function sendPrivate(c: Context, body: Uint8Array<ArrayBuffer>) {
   const headers = { 'cache-control': 'private, no-store', 'content-type': json }
-  if (body.length < minCompressBytes || !acceptsGzip(c)) return c.body(body, 200, headers)
+  if (body.length < minCompressBytes || encodingFor(c) === 'identity') return c.body(body, 200, headers)
   return c.body(gzipSync(body, { level: 4 }), 200, {
     ...headers,
     'content-encoding': 'gzip',
