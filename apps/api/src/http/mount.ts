@@ -14,12 +14,12 @@ import { asShopper, type Env, type Shopper, type Visitor, visitorOf } from './vi
 type Caller<E extends Endpoint> = E extends { access: 'user' } ? Shopper : Visitor
 type Handler<E extends Endpoint> = (input: Parsed<E>, visitor: Caller<E>) => Promise<Answer<E>>
 
-/** Every call that is mounted, in order: the OpenAPI document is made from it. */
+/** Every mounted call, in order, for the OpenAPI document. */
 export const endpoints: Endpoint[] = []
 
 /**
- * Parses what the contract asks for and answers what the contract promises, and nothing more: parsing drops the rest.
- * With a cache the call must depend on its input, the language, the catalogue and the gold price alone.
+ * Validates input and output against the contract; fields that it doesn't name are dropped.
+ * With a cache, the answer may depend only on the input, the language, the catalogue and the gold price.
  */
 export function mount<E extends Endpoint>(app: Hono<Env>, e: E, handle: Handler<E>, cache?: ResponseCache) {
   if (!endpoints.includes(e)) endpoints.push(e)
@@ -45,7 +45,7 @@ async function parseInput<E extends Endpoint>(c: Context, e: E, visitor: Visitor
   return { ...fields, ...noFiles } as Parsed<E>
 }
 
-/** Pictures are drawn anew here, so that no handler can forget to; last, since it is the dearest check. */
+/** Pictures are re-encoded here, so that no handler can forget it, and last, because that is the most expensive check. */
 async function parseForm<E extends Endpoint>(c: Context, e: E, rules: NonNullable<E['files']>, visitor: Visitor) {
   const { lang } = visitor
   const form = await readForm(c.req.raw, rules)
@@ -57,9 +57,9 @@ async function parseForm<E extends Endpoint>(c: Context, e: E, rules: NonNullabl
 
 function parseFields(c: Context, e: Endpoint, raw: object, lang: Locale) {
   if (containsNul(c.req.param())) throw new AppError('not_found')
-  // In an address, typed or searched for, it is a sign like any other that no word holds.
+  // In a query string NUL is a character like any other that no word contains.
   if (e.method !== 'GET' && containsNul(raw)) throw new AppError('malformed')
-  // Also in a field that the call does not know, unless the body holds more text than all fields of any call together.
+  // Unknown fields count too, unless the body holds more text than all fields of any call together.
   const refusesCards = !e.fromGateway
   if (refusesCards && containsCardNumber(raw, maxLetters)) throw new AppError('card_number_refused')
   const parsed = e.input.safeParse({ ...raw, ...c.req.param() }, { reportInput: true })
@@ -67,7 +67,7 @@ function parseFields(c: Context, e: Endpoint, raw: object, lang: Locale) {
     if (refusesCards && containsCardNumber(parsed.data)) throw new AppError('card_number_refused')
     return { fields: parsed.data }
   }
-  // An id that can be no id names nothing.
+  // An id that can't be valid names nothing.
   const inPath = parsed.error.issues.some(({ path }) => path.length === 1 && String(path[0]) in c.req.param())
   if (inPath) throw new AppError('not_found')
   return { errors: fieldErrors(parsed.error, lang) }

@@ -68,7 +68,7 @@ const maxCategories = 3
 const slotsOf = (index: CatalogIndex, ids: number[]) =>
   [...new Set(ids)].map((id) => index.slotOf(id)).filter((slot) => slot !== undefined)
 
-/** People mix up the two ends of a range; what they meant is clear. */
+/** People mix up the two ends of a range, and what they meant is clear. */
 function inOrder(low: number | undefined, high: number | undefined) {
   return low !== undefined && high !== undefined && low > high ? [high, low] : [low, high]
 }

@@ -13,14 +13,14 @@ import { cardsOf } from './catalog.service.ts'
 import { relatedProducts } from './index/related.ts'
 import { withMarks } from './marks.ts'
 
-/** With `varietyId`, weight, size, stock and price are those of this variety and not of the first that can be bought. */
+/** With `varietyId`, weight, size, stock and price are of that variety, not of the first that can be bought. */
 export async function getProduct(
   deps: Deps,
   id: number,
   { lang, userId }: Pick<Visitor, 'lang' | 'userId'>,
   varietyId?: number,
 ): Promise<Product> {
-  // Whoever has just bought or judged a piece sees it: what is theirs is read from the primary.
+  // A shopper sees what they have just bought or reviewed, so theirs comes from the primary.
   const db = userId === null ? deps.readDb : deps.db
   const [row, rates] = await Promise.all([publishedProduct(db, id), currentRates(deps)])
   if (!row) throw new AppError('not_found')
