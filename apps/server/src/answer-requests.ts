@@ -15,6 +15,7 @@ import { proxy } from 'hono/proxy'
 import { getPath } from 'hono/utils/url'
 import type { ViteDevServer } from 'vite'
 import type { ResolvedConfig } from './config.ts'
+import { cachedResponses } from './http/cached-responses.ts'
 import { healthRoutes } from './http/health.ts'
 import { JunkThrottle } from './http/junk-throttle.ts'
 import { manifestRoutes } from './http/manifest.ts'
@@ -123,12 +124,12 @@ export async function answerRequests({
   const responseOptions = { trustedProxies, headers: commonHeadersFor(publicUrl) }
   const fetch = observe(answer, recordRequest, new JunkThrottle(trustedProxies), responseOptions, tracing)
   // Node reads off what is left of a body itself; the adapter's own way keeps each half a second in memory.
-  const listener = getRequestListener(fetch as Parameters<typeof getRequestListener>[0], {
+  const handleOthers = getRequestListener(fetch as Parameters<typeof getRequestListener>[0], {
     autoCleanupIncoming: false,
     // A plain probe of HTTP/1.0 names no host.
     hostname: new URL(publicUrl).host,
   })
-  return { fetch, listener }
+  return { fetch, listener: cachedResponses(deps.cache, recordRequest, handleOthers, responseOptions) }
 }
 
 /** The few files with fixed names (icons, robots); listed once, so that no page waits for a look at the disk. */

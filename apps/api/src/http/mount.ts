@@ -1,6 +1,7 @@
 import type { Answer, Endpoint, Parsed } from '@asjad/contract/endpoint'
 import type { Locale } from '@asjad/contract/locale'
 import type { Context, Hono } from 'hono'
+import { routePath } from 'hono/route'
 import { AppError } from '../app-error.ts'
 import { containsCardNumber } from './card-numbers.ts'
 import { fieldErrors } from './field-errors.ts'
@@ -30,7 +31,10 @@ export function mount<E extends Endpoint>(app: Hono<Env>, e: E, handle: Handler<
     const input = await parseInput(c, e, visitor)
     const run = async () => serialize(await handle(input, visitor as Caller<E>))
     if (!cache || visitor.userId !== null) return sendPrivate(c, await run())
-    return sendShared(c, await cache.get({ call: e.path, input, lang: visitor.lang, encoding: encodingFor(c) }, run))
+    const url = c.req.url.slice(c.req.url.indexOf('/', 'https://'.length))
+    const encoding = encodingFor(c.req.header('accept-encoding'))
+    const key = { route: routePath(c), input, lang: visitor.lang, encoding, url }
+    return sendShared(c, await cache.get(key, run))
   })
 }
 

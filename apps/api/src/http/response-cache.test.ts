@@ -5,9 +5,9 @@ import { insertShopper } from '../../test/shoppers.ts'
 import { insertTick, startTestApi } from '../../test/test-api.ts'
 import { ResponseCache } from './response-cache.ts'
 
-const call = { call: '/rings', input: {}, lang: 'ar' } as const
+const key = { route: '/rings', input: {}, lang: 'ar', url: '/rings' } as const
 const encoded = (text: string, encoding: 'gzip' | 'identity' = 'gzip') =>
-  new ResponseCache().get({ ...call, encoding }, async () => new Uint8Array(Buffer.from(text)))
+  new ResponseCache().get({ ...key, encoding }, async () => new Uint8Array(Buffer.from(text)))
 
 test.each([1, 30, 180_000])('an answer of %d bytes is compressed whole', async (length) => {
   const { body } = await encoded('a'.repeat(length))
@@ -23,6 +23,19 @@ test('the same answer has the same etag, and another answer has another', async 
   const { etag } = await encoded('aaabbb')
   expect((await encoded('aaabbb', 'identity')).etag).toBe(etag)
   expect((await encoded('aaabb')).etag).not.toBe(etag)
+})
+
+test('the last 10,000 URLs are found without parsing', async () => {
+  const cache = new ResponseCache()
+  const request = (n: number) => ({ url: `/rings?n=${n}`, lang: 'ar', encoding: 'gzip' }) as const
+  const get = (n: number) => cache.get({ ...key, ...request(n) }, async () => new Uint8Array(3))
+  const first = await get(0)
+  expect(cache.findByUrl(request(0))).toBe(first)
+  expect(cache.findByUrl({ ...request(0), lang: 'en' })).toBe(undefined)
+  expect(cache.findByUrl({ ...request(0), encoding: 'identity' })).toBe(undefined)
+  for (let n = 1; n <= 10_000; n += 1) await get(n)
+  expect(cache.findByUrl(request(0))).toBe(undefined)
+  expect(cache.findByUrl(request(10_000))).toBe(first)
 })
 
 async function shopWithRing() {

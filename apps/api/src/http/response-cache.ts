@@ -6,9 +6,15 @@ import { SharedCache } from './shared-cache.ts'
 /** Clients take gzip. Pages call the API in this process and read it as it is: compression would be wasted on them. */
 export type Encoding = 'gzip' | 'identity'
 
-export type CachedResponse = { body: Uint8Array<ArrayBuffer>; etag: string; encoding: Encoding }
+/** `route`: the call's path with its parameters (`/api/v1/products/:id`), for log and metrics. */
+export type CachedResponse = { body: Uint8Array<ArrayBuffer>; etag: string; encoding: Encoding; route: string }
 
-type CacheKey = { call: string; input: object; lang: Locale; encoding: Encoding }
+type CacheKey = { route: string; input: object; lang: Locale; encoding: Encoding }
+type RequestedUrl = { url: string; lang: Locale; encoding: Encoding }
+
+/** About three megabytes. */
+const maxUrls = 10_000
+const maxUrlLength = 300
 
 /**
  * Answers that are the same for every anonymous visitor, as the bytes to send. The key is the parsed input, not the URL:
@@ -20,21 +26,37 @@ export class ResponseCache {
     sizeOf: ({ body }) => body.length,
   })
 
-  get({ call, input, lang, encoding }: CacheKey, make: () => Promise<Uint8Array<ArrayBuffer>>) {
-    const key = `${encoding} ${lang} ${call} ${JSON.stringify(input)}`
-    return this.#responses.get(key, async () => encode(await make(), encoding))
+  /** The key of a URL depends on nothing that changes, so this survives `clear`. */
+  readonly #keyByUrl = new Map<string, string>()
+
+  get({ route, input, lang, encoding, url }: CacheKey & RequestedUrl, make: () => Promise<Uint8Array<ArrayBuffer>>) {
+    const key = `${encoding} ${lang} ${route} ${JSON.stringify(input)}`
+    if (url.length <= maxUrlLength) this.#rememberUrl(`${encoding} ${lang} ${url}`, key)
+    return this.#responses.get(key, async () => ({ ...encode(await make(), encoding), encoding, route }))
+  }
+
+  /** The cached answer to a URL that was parsed before. */
+  findByUrl({ url, lang, encoding }: RequestedUrl): CachedResponse | undefined {
+    const key = this.#keyByUrl.get(`${encoding} ${lang} ${url}`)
+    return key === undefined ? undefined : this.#responses.find(key)
   }
 
   clear() {
     this.#responses.clear()
   }
+
+  #rememberUrl(url: string, key: string) {
+    this.#keyByUrl.set(url, key)
+    const [oldest] = this.#keyByUrl.keys()
+    if (this.#keyByUrl.size > maxUrls && oldest) this.#keyByUrl.delete(oldest)
+  }
 }
 
-function encode(json: Uint8Array<ArrayBuffer>, encoding: Encoding): CachedResponse {
+function encode(json: Uint8Array<ArrayBuffer>, encoding: Encoding): Pick<CachedResponse, 'body' | 'etag'> {
   const etag = `"${hash('sha1', json, 'base64url')}"`
-  if (encoding === 'identity') return { body: json, etag, encoding }
+  if (encoding === 'identity') return { body: json, etag }
   // Level 3 takes half the time of the default 6 for 2 % more bytes.
   const compressed = gzipSync(json, { level: 3, chunkSize: 8 * 1024 })
   // A copy, because the result is a view of a buffer up to twice its size.
-  return { body: new Uint8Array(compressed), etag, encoding }
+  return { body: new Uint8Array(compressed), etag }
 }

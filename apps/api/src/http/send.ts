@@ -9,17 +9,20 @@ const sharedHeaders = {
   vary: 'lang, accept-language, authorization, jwt, accept-encoding',
 }
 
-export const encodingFor = (c: Context): Encoding =>
-  c.req.header('accept-encoding')?.includes('gzip') ? 'gzip' : 'identity'
+export const encodingFor = (acceptEncoding: string | undefined): Encoding =>
+  acceptEncoding?.includes('gzip') ? 'gzip' : 'identity'
 
-/** An answer that is the same for every anonymous visitor. Made without the context, whose way to set headers is slow. */
-export function sendShared(c: Context, { body, etag, encoding }: CachedResponse) {
-  if (c.req.header('if-none-match') === etag)
-    return new Response(null, { status: 304, headers: { ...sharedHeaders, etag } })
+/** Status, headers and body of an answer that is the same for every anonymous visitor. */
+export function sharedResponse({ body, etag, encoding }: CachedResponse, ifNoneMatch: string | undefined) {
+  if (ifNoneMatch === etag) return { status: 304, headers: { ...sharedHeaders, etag }, body: null }
   const headers = { ...sharedHeaders, etag, 'content-type': json }
-  return new Response(body, {
-    headers: encoding === 'gzip' ? { ...headers, 'content-encoding': encoding } : headers,
-  })
+  return { status: 200, headers: encoding === 'gzip' ? { ...headers, 'content-encoding': encoding } : headers, body }
+}
+
+/** Made without the context, whose way to set headers is slow. */
+export function sendShared(c: Context, cached: CachedResponse) {
+  const { body, ...init } = sharedResponse(cached, c.req.header('if-none-match'))
+  return new Response(body, init)
 }
 
 /** Below this size compression costs more than it saves. */
@@ -28,7 +31,8 @@ const minCompressBytes = 1024
 /** An answer for one person. */
 export function sendPrivate(c: Context, body: Uint8Array<ArrayBuffer>) {
   const headers = { 'cache-control': 'private, no-store', 'content-type': json }
-  if (body.length < minCompressBytes || encodingFor(c) === 'identity') return c.body(body, 200, headers)
+  if (body.length < minCompressBytes || encodingFor(c.req.header('accept-encoding')) === 'identity')
+    return c.body(body, 200, headers)
   return c.body(gzipSync(body, { level: 4 }), 200, {
     ...headers,
     'content-encoding': 'gzip',

@@ -20,7 +20,7 @@ export class SharedCache<T> {
 
   /** The cached value, or the one that `make` returns. Concurrent requests for one key share one `make`. */
   async get(key: string, make: () => Promise<T>, canCache: (value: T) => boolean = () => true): Promise<T> {
-    const cached = this.#find(key)
+    const cached = this.find(key)
     if (cached !== undefined) return cached
     const waiting = this.#inFlight.get(key)
     if (waiting) return waiting
@@ -38,14 +38,7 @@ export class SharedCache<T> {
     return pending
   }
 
-  clear() {
-    this.#generation += 1
-    this.#entries.clear()
-    this.#inFlight.clear()
-    this.#bytes = 0
-  }
-
-  #find(key: string): T | undefined {
+  find(key: string): T | undefined {
     const entry = this.#entries.get(key)
     const { maxAgeMs = defaultMaxAgeMs } = this.#options
     // Not by the wall clock: setting it back would make old values young again.
@@ -53,6 +46,13 @@ export class SharedCache<T> {
     this.#entries.delete(key)
     this.#entries.set(key, entry)
     return entry.value
+  }
+
+  clear() {
+    this.#generation += 1
+    this.#entries.clear()
+    this.#inFlight.clear()
+    this.#bytes = 0
   }
 
   #store(key: string, value: T) {
