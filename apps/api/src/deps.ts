@@ -5,7 +5,6 @@ import type { Db } from './database/database.ts'
 import type { ResponseCache } from './http/response-cache.ts'
 import type { Uploads } from './media/storage.ts'
 import type { SignIn } from './modules/auth/sign-in.gateway.ts'
-import type { CardCache } from './modules/catalog/card-cache.ts'
 import type { CatalogIndexHolder } from './modules/catalog/index/catalog-index-holder.ts'
 import type { CertificateSigner } from './modules/certificates/certificate-signer.ts'
 import type { GoldFeed } from './modules/gold-prices/gold-prices.gateway.ts'
@@ -42,7 +41,6 @@ export type Deps = {
   paymentGateway: PaymentGateway
   uploads: Uploads
   cache: ResponseCache
-  cardCache: CardCache
   catalogIndex: CatalogIndexHolder
   goldRates: GoldRatesHolder
   priceStream: PriceStream

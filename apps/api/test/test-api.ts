@@ -18,7 +18,6 @@ import { endpoints } from '../src/http/mount.ts'
 import { refusalsOf } from '../src/http/openapi.ts'
 import { ResponseCache } from '../src/http/response-cache.ts'
 import { openUploads } from '../src/media/storage.ts'
-import { CardCache } from '../src/modules/catalog/card-cache.ts'
 import { CatalogIndexHolder } from '../src/modules/catalog/index/catalog-index-holder.ts'
 import { certificateSigner } from '../src/modules/certificates/certificate-signer.ts'
 import { GoldRatesHolder } from '../src/modules/gold-prices/gold-rates-holder.ts'
@@ -51,7 +50,6 @@ export async function startTestApi(overrides: Partial<Deps> = {}, whenDone: When
   const goldRates = new GoldRatesHolder(db)
   const priceStream = new PriceStream({ goldRates, now, log })
   whenDone(() => priceStream.close())
-  const cache = new ResponseCache()
   const deps: Deps = {
     db,
     readDb: overrides.db ?? db,
@@ -62,8 +60,7 @@ export async function startTestApi(overrides: Partial<Deps> = {}, whenDone: When
     catalogIndex: new CatalogIndexHolder(db, log),
     goldRates,
     priceStream,
-    cache,
-    cardCache: new CardCache(db, cache),
+    cache: new ResponseCache(),
     uploads: await openUploads({ dataDir: temporaryFolder(whenDone), s3: undefined }),
     publicUrl: 'http://store.test',
     mapTiles: { url: 'https://tiles.test/{z}/{x}/{y}.png', credit: '© Tiles' },

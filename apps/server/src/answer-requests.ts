@@ -15,9 +15,9 @@ import { proxy } from 'hono/proxy'
 import { getPath } from 'hono/utils/url'
 import type { ViteDevServer } from 'vite'
 import type { ResolvedConfig } from './config.ts'
+import { cachedResponses } from './http/cached-responses.ts'
 import { healthRoutes } from './http/health.ts'
 import { JunkThrottle } from './http/junk-throttle.ts'
-import { keptAnswers } from './http/kept-answers.ts'
 import { manifestRoutes } from './http/manifest.ts'
 import { type Fetch, observe, requestRecorder, type SiteBindings, type SiteEnv } from './http/observe.ts'
 import { pageForms } from './http/page-forms.ts'
@@ -63,7 +63,7 @@ export async function answerRequests({
   fetch: Fetch<HttpBindings>
   listener: RequestListener
 }> {
-  const { db, log, cache, publicUrl, trustedProxies } = deps
+  const { db, log, publicUrl, trustedProxies } = deps
   const { assetsUrl } = config
   const api = createApp(deps)
   const immutable = immutableHeaders(assetsUrl)
@@ -129,8 +129,7 @@ export async function answerRequests({
     // A plain probe of HTTP/1.0 names no host.
     hostname: new URL(publicUrl).host,
   })
-  const listener = keptAnswers(cache, recordRequest, handleOthers, responseOptions)
-  return { fetch, listener }
+  return { fetch, listener: cachedResponses(deps.cache, recordRequest, handleOthers, responseOptions) }
 }
 
 /** The few files with fixed names (icons, robots); listed once, so that no page waits for a look at the disk. */

@@ -13,7 +13,6 @@ import { startJobs } from '@asjad/api/jobs/queue'
 import { setMediaOrigin } from '@asjad/api/media/picture'
 import { openUploads } from '@asjad/api/media/storage'
 import { openIdSignIn } from '@asjad/api/modules/auth/sign-in.gateway'
-import { CardCache } from '@asjad/api/modules/catalog/card-cache'
 import { CatalogIndexHolder } from '@asjad/api/modules/catalog/index/catalog-index-holder'
 import { certificateSigner } from '@asjad/api/modules/certificates/certificate-signer'
 import { publishCertificateKeys } from '@asjad/api/modules/certificates/certificates.service'
@@ -71,7 +70,6 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     db,
     readDb,
     cache,
-    cardCache: new CardCache(readDb, cache),
     catalogIndex,
     goldRates,
     priceStream,

@@ -13,7 +13,6 @@ import { jobHandlers } from '@asjad/api/jobs/handlers'
 import { startPeriodicTasks } from '@asjad/api/jobs/periodic-tasks'
 import { startJobs } from '@asjad/api/jobs/queue'
 import { openUploads } from '@asjad/api/media/storage'
-import { CardCache } from '@asjad/api/modules/catalog/card-cache'
 import { CatalogIndexHolder } from '@asjad/api/modules/catalog/index/catalog-index-holder'
 import { GoldRatesHolder } from '@asjad/api/modules/gold-prices/gold-rates-holder'
 import { PriceStream } from '@asjad/api/modules/gold-prices/price-stream'
@@ -72,8 +71,6 @@ const paymentGateway: PaymentGateway = {
 }
 const sealer = createSealer([options.dataKey])
 
-const cache = new ResponseCache()
-
 // What buying never asks for is left out.
 const parts: Partial<Deps> = {
   db,
@@ -84,8 +81,7 @@ const parts: Partial<Deps> = {
   counts: noCounters,
   catalogIndex: new CatalogIndexHolder(db, log),
   priceStream: new PriceStream({ goldRates, now, log }),
-  cache,
-  cardCache: new CardCache(db, cache),
+  cache: new ResponseCache(),
   uploads: await openUploads({ dataDir: options.dataDir, s3: undefined }),
   securityLog: { record: () => {} },
   publicUrl: 'http://store.test',

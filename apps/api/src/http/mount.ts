@@ -1,4 +1,4 @@
-import type { Endpoint, Parsed } from '@asjad/contract/endpoint'
+import type { Answer, Endpoint, Parsed } from '@asjad/contract/endpoint'
 import type { Locale } from '@asjad/contract/locale'
 import type { Context, Hono } from 'hono'
 import { routePath } from 'hono/route'
@@ -7,20 +7,20 @@ import { containsCardNumber } from './card-numbers.ts'
 import { fieldErrors } from './field-errors.ts'
 import { cleanFiles, fileFaults, isForm, readForm, refusal } from './form-body.ts'
 import { containsNul, jsonBody } from './json-body.ts'
-import { compressResponse, type ResponseCache } from './response-cache.ts'
-import { sendPrivate, sendShared } from './send.ts'
-import { type HandlerResult, serializerOf } from './serialize.ts'
+import type { ResponseCache } from './response-cache.ts'
+import { encodingFor, sendPrivate, sendShared } from './send.ts'
+import { serializerOf } from './serialize.ts'
 import { asShopper, type Env, type Shopper, type Visitor, visitorOf } from './visitor.ts'
 
 type Caller<E extends Endpoint> = E extends { access: 'user' } ? Shopper : Visitor
-type Handler<E extends Endpoint> = (input: Parsed<E>, visitor: Caller<E>) => Promise<HandlerResult<E>>
+type Handler<E extends Endpoint> = (input: Parsed<E>, visitor: Caller<E>) => Promise<Answer<E>>
 
-/** Every call that is mounted, in order: the OpenAPI document is made from it. */
+/** Every mounted call, in order, for the OpenAPI document. */
 export const endpoints: Endpoint[] = []
 
 /**
- * Parses what the contract asks for and answers what the contract promises, and nothing more: parsing drops the rest.
- * With a cache the call must depend on its input, the language, the catalogue and the gold price alone.
+ * Validates input and output against the contract; fields that it doesn't name are dropped.
+ * With a cache, the answer may depend only on the input, the language, the catalogue and the gold price.
  */
 export function mount<E extends Endpoint>(app: Hono<Env>, e: E, handle: Handler<E>, cache?: ResponseCache) {
   if (!endpoints.includes(e)) endpoints.push(e)
@@ -28,15 +28,13 @@ export function mount<E extends Endpoint>(app: Hono<Env>, e: E, handle: Handler<
 
   app.on(e.method, e.path, async (c) => {
     const visitor = e.access === 'user' ? asShopper(visitorOf(c)) : visitorOf(c)
-    const url = c.req.url.slice(c.req.url.indexOf('/', 8))
-    const shared = visitor.userId === null ? cache : undefined
-    const cached = shared?.findByUrl(visitor.lang, url)
-    if (cached) return sendShared(c, cached)
     const input = await parseInput(c, e, visitor)
     const run = async () => serialize(await handle(input, visitor as Caller<E>))
-    if (!shared) return sendPrivate(c, await run())
-    const cacheKey = { lang: visitor.lang, url, call: e.path, input }
-    return sendShared(c, await shared.get(cacheKey, async () => compressResponse(await run(), routePath(c))))
+    if (!cache || visitor.userId !== null) return sendPrivate(c, await run())
+    const url = c.req.url.slice(c.req.url.indexOf('/', 'https://'.length))
+    const encoding = encodingFor(c.req.header('accept-encoding'))
+    const key = { route: routePath(c), input, lang: visitor.lang, encoding, url }
+    return sendShared(c, await cache.get(key, run))
   })
 }
 
@@ -51,7 +49,7 @@ async function parseInput<E extends Endpoint>(c: Context, e: E, visitor: Visitor
   return { ...fields, ...noFiles } as Parsed<E>
 }
 
-/** Pictures are drawn anew here, so that no handler can forget to; last, since it is the dearest check. */
+/** Pictures are re-encoded here, so that no handler can forget it, and last, because that is the most expensive check. */
 async function parseForm<E extends Endpoint>(c: Context, e: E, rules: NonNullable<E['files']>, visitor: Visitor) {
   const { lang } = visitor
   const form = await readForm(c.req.raw, rules)
@@ -63,9 +61,9 @@ async function parseForm<E extends Endpoint>(c: Context, e: E, rules: NonNullabl
 
 function parseFields(c: Context, e: Endpoint, raw: object, lang: Locale) {
   if (containsNul(c.req.param())) throw new AppError('not_found')
-  // In an address, typed or searched for, it is a sign like any other that no word holds.
+  // In a query string NUL is a character like any other that no word contains.
   if (e.method !== 'GET' && containsNul(raw)) throw new AppError('malformed')
-  // Also in a field that the call does not know, unless the body holds more text than all fields of any call together.
+  // Unknown fields count too, unless the body holds more text than all fields of any call together.
   const refusesCards = !e.fromGateway
   if (refusesCards && containsCardNumber(raw, maxLetters)) throw new AppError('card_number_refused')
   const parsed = e.input.safeParse({ ...raw, ...c.req.param() }, { reportInput: true })
@@ -73,7 +71,7 @@ function parseFields(c: Context, e: Endpoint, raw: object, lang: Locale) {
     if (refusesCards && containsCardNumber(parsed.data)) throw new AppError('card_number_refused')
     return { fields: parsed.data }
   }
-  // An id that can be no id names nothing.
+  // An id that can't be valid names nothing.
   const inPath = parsed.error.issues.some(({ path }) => path.length === 1 && String(path[0]) in c.req.param())
   if (inPath) throw new AppError('not_found')
   return { errors: fieldErrors(parsed.error, lang) }

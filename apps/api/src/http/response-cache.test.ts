@@ -1,31 +1,89 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { compressResponse, ResponseCache } from './response-cache.ts'
+import { insertProduct } from '../../test/catalogue.ts'
+import { insertShopper } from '../../test/shoppers.ts'
+import { insertTick, startTestApi } from '../../test/test-api.ts'
+import { ResponseCache } from './response-cache.ts'
 
-const chunk = (letter: string, length: number) => Buffer.from(letter.repeat(length))
-const unpacked = (pieces: Uint8Array[]) => gunzipSync(compressResponse(pieces, '/').gzip).toString()
+const key = { route: '/rings', input: {}, lang: 'ar', url: '/rings' } as const
+const encoded = (text: string, encoding: 'gzip' | 'identity' = 'gzip') =>
+  new ResponseCache().get({ ...key, encoding }, async () => new Uint8Array(Buffer.from(text)))
 
-test('answers of any length and number of pieces are packed whole, one after another', () => {
-  expect(unpacked([chunk('a', 10), chunk('b', 20)])).toBe('a'.repeat(10) + 'b'.repeat(20))
-  expect(unpacked([chunk('c', 90_000), chunk('d', 90_000)])).toBe('c'.repeat(90_000) + 'd'.repeat(90_000))
-  expect(unpacked([chunk('e', 1), chunk('f', 1), chunk('g', 1)])).toBe('efg')
-  expect(unpacked([chunk('h', 5)])).toBe('hhhhh')
+test.each([1, 30, 180_000])('an answer of %d bytes is compressed whole', async (length) => {
+  const { body } = await encoded('a'.repeat(length))
+  expect(gunzipSync(body).toString()).toBe('a'.repeat(length))
 })
 
-test('an answer bears the same tag however it was cut, and another bears another', () => {
-  const tag = compressResponse([chunk('a', 3), chunk('b', 3)], '/').etag
-  expect(compressResponse([Buffer.from('aaabbb')], '/').etag).toBe(tag)
-  expect(compressResponse([chunk('a', 3), chunk('b', 2)], '/').etag).not.toBe(tag)
+test('an answer for a page in this process is not compressed', async () => {
+  const { body } = await encoded('{"data":[]}', 'identity')
+  expect(Buffer.from(body).toString()).toBe('{"data":[]}')
 })
 
-test('what many addresses meant is remembered for the last of them', async () => {
+test('the same answer has the same etag, and another answer has another', async () => {
+  const { etag } = await encoded('aaabbb')
+  expect((await encoded('aaabbb', 'identity')).etag).toBe(etag)
+  expect((await encoded('aaabb')).etag).not.toBe(etag)
+})
+
+test('the last 10,000 URLs are found without parsing', async () => {
   const cache = new ResponseCache()
-  const make = async () => compressResponse([chunk('a', 3)], '/')
-  const ask = (n: number) => cache.get({ lang: 'ar', url: `/rings?n=${n}`, call: '/rings', input: {} }, make)
-  const first = await ask(0)
-  expect(cache.findByUrl('ar', '/rings?n=0')).toBe(first)
-  expect(cache.findByUrl('en', '/rings?n=0')).toBe(undefined)
-  for (let n = 1; n <= 10_000; n += 1) expect(await ask(n)).toBe(first)
-  expect(cache.findByUrl('ar', '/rings?n=0')).toBe(undefined)
-  expect(cache.findByUrl('ar', '/rings?n=10000')).toBe(first)
+  const request = (n: number) => ({ url: `/rings?n=${n}`, lang: 'ar', encoding: 'gzip' }) as const
+  const get = (n: number) => cache.get({ ...key, ...request(n) }, async () => new Uint8Array(3))
+  const first = await get(0)
+  expect(cache.findByUrl(request(0))).toBe(first)
+  expect(cache.findByUrl({ ...request(0), lang: 'en' })).toBe(undefined)
+  expect(cache.findByUrl({ ...request(0), encoding: 'identity' })).toBe(undefined)
+  for (let n = 1; n <= 10_000; n += 1) await get(n)
+  expect(cache.findByUrl(request(0))).toBe(undefined)
+  expect(cache.findByUrl(request(10_000))).toBe(first)
+})
+
+async function shopWithRing() {
+  const api = await startTestApi()
+  await insertTick(api.db)
+  const { id } = await insertProduct(api.db)
+  const get = (path: string, headers: Record<string, string> = {}) => api.request(`/api/v1${path}`, { headers })
+  const etag = async (...request: Parameters<typeof get>) => (await get(...request)).headers.get('etag')
+  return { ...api, id, get, etag }
+}
+
+test('URLs with the same meaning share an answer, and others do not', async () => {
+  const { etag, id, db } = await shopWithRing()
+  const list = await etag('/products?max_price=9000&sort=price_asc')
+  const product = await etag(`/products/${id}`)
+  const reviews = await etag(`/products/${id}/comments`)
+  // Nobody announces this change, so only a new answer shows it.
+  await db.updateTable('product').set({ title_ar: 'خاتم آخر' }).execute()
+  expect(await etag('/products?utm_source=mail&sort=price_asc&max_price=9000')).toBe(list)
+  expect(await etag('/products?max_price=9000&sort=price_asc&page=2')).not.toBe(list)
+  expect(await etag(`/products/${id}?from=there`)).toBe(product)
+  expect(await etag(`/products/${id}?from=${'x'.repeat(2_000)}`)).toBe(product)
+  expect(await etag(`/products/${id}/comments?from=there`)).toBe(reviews)
+  expect(await etag(`/products/${id}?from=there`, { lang: 'en' })).not.toBe(product)
+})
+
+test('a cached answer is the same with gzip, without it and for whoever has it already', async () => {
+  const { get, etag, id } = await shopWithRing()
+  const path = `/products/${id}`
+  const known = await etag(path)
+  const plain = await get(path)
+  const compressed = await get(path, { 'accept-encoding': 'br, gzip' })
+  expect(compressed.headers.get('content-encoding')).toBe('gzip')
+  expect(gunzipSync(await compressed.arrayBuffer()).toString()).toBe(await plain.text())
+  const revalidated = await get(path, { 'if-none-match': String(known) })
+  expect([revalidated.status, await revalidated.text()]).toEqual([304, ''])
+})
+
+test('a shopper gets an answer of their own, and visitors never get it', async () => {
+  const { id, get, ...api } = await shopWithRing()
+  const shopper = await insertShopper(api)
+  await shopper.call('POST /products/:id/toggle-wishlist', { id })
+  const isFavourite = async (headers: Record<string, string>) => {
+    const { data } = (await (await get(`/products/${id}`, headers)).json()) as { data: { is_wishlist: boolean } }
+    return data.is_wishlist
+  }
+  expect(await isFavourite({})).toBe(false)
+  expect(await isFavourite({ authorization: `Bearer ${shopper.token}` })).toBe(true)
+  expect(await isFavourite({ jwt: shopper.token })).toBe(true)
+  expect(await isFavourite({})).toBe(false)
 })

@@ -1,6 +1,6 @@
-import { gunzipSync, gzipSync } from 'node:zlib'
+import { gzipSync } from 'node:zlib'
 import type { Context } from 'hono'
-import type { CompressedResponse } from './response-cache.ts'
+import type { CachedResponse, Encoding } from './response-cache.ts'
 
 const json = 'application/json; charset=utf-8'
 
@@ -9,34 +9,30 @@ const sharedHeaders = {
   vary: 'lang, accept-language, authorization, jwt, accept-encoding',
 }
 
-const takesGzip = (encodings: string | undefined) => encodings?.includes('gzip') === true
+export const encodingFor = (acceptEncoding: string | undefined): Encoding =>
+  acceptEncoding?.includes('gzip') ? 'gzip' : 'identity'
 
-type RequestHeaders = { etag: string | undefined; encodings: string | undefined }
-
-/** What goes out of an answer that is the same for every anonymous visitor. */
-export function sharedParts({ gzip, etag }: CompressedResponse, request: RequestHeaders) {
-  if (request.etag === etag) return { status: 304, headers: { ...sharedHeaders, etag }, body: null }
+/** Status, headers and body of an answer that is the same for every anonymous visitor. */
+export function sharedResponse({ body, etag, encoding }: CachedResponse, ifNoneMatch: string | undefined) {
+  if (ifNoneMatch === etag) return { status: 304, headers: { ...sharedHeaders, etag }, body: null }
   const headers = { ...sharedHeaders, etag, 'content-type': json }
-  return takesGzip(request.encodings)
-    ? { status: 200, headers: { ...headers, 'content-encoding': 'gzip' }, body: gzip }
-    : { status: 200, headers, body: new Uint8Array(gunzipSync(gzip)) }
+  return { status: 200, headers: encoding === 'gzip' ? { ...headers, 'content-encoding': encoding } : headers, body }
 }
 
-/** Made without the context: its way of setting headers costs more than all the rest. */
-export function sendShared(c: Context, answer: CompressedResponse) {
-  const request = { etag: c.req.header('if-none-match'), encodings: c.req.header('accept-encoding') }
-  const { body, ...init } = sharedParts(answer, request)
+/** Made without the context, whose way to set headers is slow. */
+export function sendShared(c: Context, cached: CachedResponse) {
+  const { body, ...init } = sharedResponse(cached, c.req.header('if-none-match'))
   return new Response(body, init)
 }
 
-/** Below this, packing costs more than it saves. */
+/** Below this size compression costs more than it saves. */
 const minCompressBytes = 1024
 
-/** An answer for whoever asked, and for nobody else. */
-export function sendPrivate(c: Context, chunks: Uint8Array[]) {
-  const body = Buffer.concat(chunks)
+/** An answer for one person. */
+export function sendPrivate(c: Context, body: Uint8Array<ArrayBuffer>) {
   const headers = { 'cache-control': 'private, no-store', 'content-type': json }
-  if (body.length < minCompressBytes || !takesGzip(c.req.header('accept-encoding'))) return c.body(body, 200, headers)
+  if (body.length < minCompressBytes || encodingFor(c.req.header('accept-encoding')) === 'identity')
+    return c.body(body, 200, headers)
   return c.body(gzipSync(body, { level: 4 }), 200, {
     ...headers,
     'content-encoding': 'gzip',

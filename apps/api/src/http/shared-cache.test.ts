@@ -3,7 +3,7 @@ import { SharedCache } from './shared-cache.ts'
 
 const cacheOf = (capacityBytes: number) => new SharedCache<string>({ capacityBytes, sizeOf: (value) => value.length })
 
-test('many who ask for the same at once wait for one', async () => {
+test('concurrent requests for the same key share one computation', async () => {
   const cache = cacheOf(1000)
   const make = vi.fn(async () => 'page')
   expect(await Promise.all([cache.get('a', make), cache.get('a', make), cache.get('a', make)])).toEqual([
@@ -14,7 +14,7 @@ test('many who ask for the same at once wait for one', async () => {
   expect(make).toHaveBeenCalledOnce()
 })
 
-test('what was read before a change is not kept after it', async () => {
+test('a value read before a change is not cached after it', async () => {
   const cache = cacheOf(1000)
   let finish = (_: string) => {}
   const slow = cache.get(
@@ -30,23 +30,23 @@ test('what was read before a change is not kept after it', async () => {
   expect(await cache.get('a', async () => 'new')).toBe('new')
 })
 
-test('a failure is not kept', async () => {
+test('a failure is not cached', async () => {
   const cache = cacheOf(1000)
   await expect(cache.get('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
   expect(await cache.get('a', async () => 'up')).toBe('up')
 })
 
-test('the least recently used leaves first when the room is used up', async () => {
+test('the least recently used value is dropped first when the cache is full', async () => {
   const cache = cacheOf(30)
   await cache.get('a', async () => '0123456789')
   await cache.get('b', async () => '0123456789')
-  await cache.get('a', async () => 'made anew')
+  await cache.get('a', async () => 'computed again')
   await cache.get('c', async () => '0123456789')
-  expect(await cache.get('a', async () => 'made anew')).toBe('0123456789')
-  expect(await cache.get('b', async () => 'made anew')).toBe('made anew')
+  expect(await cache.get('a', async () => 'computed again')).toBe('0123456789')
+  expect(await cache.get('b', async () => 'computed again')).toBe('computed again')
 })
 
-test('what may not be kept is made anew', async () => {
+test('a value that must not be cached is computed again', async () => {
   const cache = cacheOf(1000)
   await cache.get(
     'a',
@@ -56,7 +56,7 @@ test('what may not be kept is made anew', async () => {
   expect(await cache.get('a', async () => 'found')).toBe('found')
 })
 
-test('after a minute a value is made again, for age is announced by nobody', async () => {
+test('after a minute a value is computed again, because no event announces its age', async () => {
   vi.useFakeTimers()
   try {
     const cache = cacheOf(1000)

@@ -1,11 +1,11 @@
-/** Beyond this age a value is made again: "stale" is a matter of time alone, and nobody announces it. */
+/** Some values change with time alone (a gold price becomes stale), and no event announces that. */
 const defaultMaxAgeMs = 60_000
 
 type Options<T> = { capacityBytes: number; sizeOf: (value: T) => number; maxAgeMs?: number }
 
 /**
- * Keeps what is the same for every anonymous visitor. All of it depends on the gold price or on what the merchant edits,
- * so any change forgets it all; the least recently used leaves first when full.
+ * Values that are the same for every anonymous visitor. Each depends on the gold price or on what the merchant edits, so
+ * any change clears them all. When full, the least recently used is dropped first.
  */
 export class SharedCache<T> {
   readonly #entries = new Map<string, { value: T; bytes: number; madeAt: number }>()
@@ -14,25 +14,20 @@ export class SharedCache<T> {
   #bytes = 0
   #generation = 0
 
-  /** Another one after each change. */
-  get generation() {
-    return this.#generation
-  }
-
   constructor(options: Options<T>) {
     this.#options = options
   }
 
-  /** The kept value, or the one that `make` gives; many who ask for the same at once wait for one. */
+  /** The cached value, or the one that `make` returns. Concurrent requests for one key share one `make`. */
   async get(key: string, make: () => Promise<T>, canCache: (value: T) => boolean = () => true): Promise<T> {
-    const cached = this.peek(key)
+    const cached = this.find(key)
     if (cached !== undefined) return cached
     const waiting = this.#inFlight.get(key)
     if (waiting) return waiting
     const generation = this.#generation
     const pending = make()
       .then((value) => {
-        // What was read before a change must not be kept after it.
+        // A value read before a change must not be cached after it.
         if (generation === this.#generation && canCache(value)) this.#store(key, value)
         return value
       })
@@ -43,11 +38,10 @@ export class SharedCache<T> {
     return pending
   }
 
-  /** The kept value, where there is one that may still be given. */
-  peek(key: string): T | undefined {
+  find(key: string): T | undefined {
     const entry = this.#entries.get(key)
-    // Not by the clock on the wall: set back, it would make what is kept young again.
     const { maxAgeMs = defaultMaxAgeMs } = this.#options
+    // Not by the wall clock: setting it back would make old values young again.
     if (!entry || performance.now() - entry.madeAt >= maxAgeMs) return undefined
     this.#entries.delete(key)
     this.#entries.set(key, entry)

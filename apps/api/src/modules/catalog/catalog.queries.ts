@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { batched } from '../../database/batched.ts'
 import type { Db } from '../../database/database.ts'
-import { precompiled } from '../../database/precompiled.ts'
 import { pictureJson } from '../../media/picture.ts'
 
-/** What a card and the page of a product both tell of it. */
+/** Columns that both a card and the product's page show. */
 const productColumns = [
   'subtitle_ar',
   'subtitle_en',
@@ -22,10 +20,10 @@ const productColumns = [
 /** Cards of published products, each with the variety that its button adds: the first in stock, else the first. */
 const cards = (db: Db) => cardRows(db).where('published_at', 'is not', null)
 
-/** What the price of a variety is made of. */
+/** Columns that a variety's price is computed from. */
 const priceColumns = ['weight_mg', 'size', 'making', 'last_making', 'fixed_price', 'last_fixed_price'] as const
 
-/** Products as cards show them; with `varieties`, one row for each of those instead of the one that a card shows. */
+/** Products as cards show them. With `varieties`, one row for each of those instead of the one that a card shows. */
 const cardRows = (db: Db, varieties?: number[]) =>
   db
     .selectFrom('product')
@@ -72,11 +70,10 @@ const cardRows = (db: Db, varieties?: number[]) =>
 
 export type CardRow = Awaited<ReturnType<typeof cardsByIds>>[number]
 
-export const cardsByIds = precompiled((db, ids: number[]) =>
-  cards(db).where('product.id', '=', sql<number>`any(${ids}::bigint[])`),
-)
+export const cardsByIds = (db: Db, ids: number[]) =>
+  cards(db).where('product.id', '=', sql<number>`any(${ids}::bigint[])`).execute()
 
-/** These very varieties, whether or not their products are published still. */
+/** Exactly these varieties, even if their products are no longer published. */
 export const varietiesById = (db: Db, varieties: number[]) => cardRows(db, varieties).execute()
 
 export const homeSectionCards = (db: Db) =>
@@ -113,13 +110,13 @@ export const categoriesWithCounts = (db: Db) =>
     .orderBy('position')
     .execute()
 
-/** Products with all that their pages show, in one statement: each one more costs a tenth of a millisecond here and there. */
-const publishedProducts = precompiled((db, ids: number[]) =>
+/** A product with all that its page shows, in one statement: every further one costs a round trip. */
+export const publishedProduct = (db: Db, id: number) =>
   db
     .selectFrom('product')
     .innerJoin('category', 'category.id', 'product.category_id')
     .leftJoin('category as parent', 'parent.id', 'category.parent_id')
-    .where('product.id', '=', sql<number>`any(${ids}::bigint[])`)
+    .where('product.id', '=', id)
     .where('published_at', 'is not', null)
     .select((eb) => [
       'product.id',
@@ -155,12 +152,10 @@ const publishedProducts = precompiled((db, ids: number[]) =>
           .where('review.published_at', 'is not', null)
           .select((eb) => [eb.fn.avg<number | null>('rating').as('average'), eb.fn.countAll<number>().as('count')]),
       ).as('rating'),
-    ]),
-)
+    ])
+    .executeTakeFirst()
 
-export const publishedProduct = batched(publishedProducts)
-
-/** Which of these products somebody keeps as favourites, in the cart or to compare: those that are neither are left out. */
+/** Which of these products are in somebody's favourites, cart or comparison. Products in none of them are left out. */
 export const marksOf = (db: Db, accountId: number, ids: number[]) => {
   const these = sql<number>`any(${ids}::bigint[])`
   const marks = db

@@ -26,7 +26,7 @@ export async function getHomeSections(deps: Deps, { lang, userId }: Visitor): Pr
   }))
 }
 
-/** A category with children counts their pieces as its own. */
+/** A category's count includes the products of its children. */
 export async function getCategories({ readDb }: Deps, { lang }: Pick<Visitor, 'lang'>): Promise<Category[]> {
   const rows = await categoriesWithCounts(readDb)
   const flat = rows.map((row) => ({
@@ -45,19 +45,14 @@ export async function getCategories({ readDb }: Deps, { lang }: Pick<Visitor, 'l
     })
 }
 
-/** Cards in the order of the ids, marked for whoever is logged in, who may have changed something a moment ago. */
-export async function cardsOf(deps: Deps, ids: number[], { lang, userId }: Pick<Visitor, 'lang'> & { userId: number }) {
-  const [rows, { prices }] = await Promise.all([cardsByIds(deps.db, ids), currentRates(deps)])
-  const byId = new Map(rows.map((row) => [row.id, row]))
+/** Cards in the order of the ids. A shopper may have changed something a moment ago, so theirs come from the primary. */
+export async function cardsOf(deps: Deps, ids: number[], { lang, userId }: Pick<Visitor, 'lang' | 'userId'>) {
+  const db = userId === null ? deps.readDb : deps.db
+  const [rows, { prices }] = await Promise.all([cardsByIds(db, ids), currentRates(deps)])
+  const rowById = new Map(rows.map((row) => [row.id, row]))
   const cards = ids.flatMap((id) => {
-    const row = byId.get(id)
+    const row = rowById.get(id)
     return row ? [cardOf(row, lang, prices)] : []
   })
   return withMarks(deps, userId, cards)
-}
-
-/** The same for whoever asks: for visitors as they were written down before. */
-export async function cardsFor(deps: Deps, ids: number[], { lang, userId }: Pick<Visitor, 'lang' | 'userId'>) {
-  if (userId !== null) return cardsOf(deps, ids, { lang, userId })
-  return deps.cardCache.cardsOf(ids, lang, (await currentRates(deps)).prices)
 }

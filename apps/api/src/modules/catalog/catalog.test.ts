@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { insertCategory, insertProduct } from '../../../test/catalogue.ts'
+import { insertShopper } from '../../../test/shoppers.ts'
 import { insertTick, startDemoApi, startTestApi } from '../../../test/test-api.ts'
 
 test('a visitor of an empty shop gets empty lists, not errors', async () => {
@@ -68,6 +69,32 @@ test('products are found by their ids, in the order asked, without those that ar
 
   expect(data.map(({ id }) => id)).toEqual([last.id, first.id])
   expect(meta.total).toBe(2)
+})
+
+test('a shopper sees a change at once, visitors see it when cached answers are cleared', async () => {
+  const api = await startTestApi()
+  const { call, db, deps } = api
+  await insertTick(db)
+  await insertProduct(db)
+  const shopper = await insertShopper(api)
+  const titles = async (as: typeof call) => (await as('GET /products', {})).data.map(({ title }) => title)
+  expect(await titles(call)).toEqual(['Ring'])
+
+  await db.updateTable('product').set({ title_en: 'Bangle' }).execute()
+
+  expect(await titles(shopper.call)).toEqual(['Bangle'])
+  expect(await titles(call)).toEqual(['Ring'])
+  deps.cache.clear()
+  expect(await titles(call)).toEqual(['Bangle'])
+})
+
+test('visitors and shoppers are shown the same cards', async () => {
+  const api = await startTestApi()
+  await insertTick(api.db)
+  await insertProduct(api.db)
+  const shopper = await insertShopper(api)
+
+  expect(await shopper.call('GET /products', {})).toEqual(await api.call('GET /products', {}))
 })
 
 test('an unpublished, an unknown and an impossible product are not found', async () => {

@@ -1,13 +1,12 @@
 import type { Facets, listProducts as listProductsCall, SearchInterpretation } from '@asjad/contract/catalog'
 import { karats, priceBands, weightBands } from '@asjad/contract/catalog'
-import type { Parsed } from '@asjad/contract/endpoint'
+import type { Answer, Parsed } from '@asjad/contract/endpoint'
 import type { Locale } from '@asjad/contract/locale'
 import { fromMinor } from '@asjad/contract/money'
 import type { Deps } from '../../deps.ts'
-import type { HandlerResult } from '../../http/serialize.ts'
 import type { Visitor } from '../../http/visitor.ts'
 import { currentRates } from '../gold-prices/gold-prices.service.ts'
-import { cardsFor } from './catalog.service.ts'
+import { cardsOf } from './catalog.service.ts'
 import type { CategoryRow } from './index/catalog-index.queries.ts'
 import type { CatalogIndex } from './index/catalog-index.ts'
 import { type ListingResult, queryIndex } from './index/query.ts'
@@ -18,7 +17,7 @@ export async function listProducts(
   deps: Deps,
   params: ListingParams,
   visitor: Visitor,
-): Promise<HandlerResult<typeof listProductsCall>> {
+): Promise<Answer<typeof listProductsCall>> {
   const { lang } = visitor
   const [index, { prices }] = await Promise.all([deps.catalogIndex.current(), currentRates(deps)])
   const categories = index.categoryRows
@@ -59,7 +58,7 @@ export async function listProducts(
             .map(crumb),
         }
   return {
-    data: await cardsFor(deps, result.ids, visitor),
+    data: await cardsOf(deps, result.ids, visitor),
     meta: { page, per_page: perPage, total: result.total, facets: facetsOf(result, categories, lang), search },
   }
 }
@@ -69,7 +68,7 @@ const maxCategories = 3
 const slotsOf = (index: CatalogIndex, ids: number[]) =>
   [...new Set(ids)].map((id) => index.slotOf(id)).filter((slot) => slot !== undefined)
 
-/** People mix up the two ends of a range; what they meant is clear. */
+/** People mix up the two ends of a range, and what they meant is clear. */
 function inOrder(low: number | undefined, high: number | undefined) {
   return low !== undefined && high !== undefined && low > high ? [high, low] : [low, high]
 }

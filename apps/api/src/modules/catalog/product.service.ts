@@ -9,18 +9,18 @@ import { gramPriceOf } from '../gold-prices/gold-prices.rules.ts'
 import { currentRates } from '../gold-prices/gold-prices.service.ts'
 import { varietyPrices } from './card.ts'
 import { publishedProduct } from './catalog.queries.ts'
-import { cardsFor } from './catalog.service.ts'
+import { cardsOf } from './catalog.service.ts'
 import { relatedProducts } from './index/related.ts'
 import { withMarks } from './marks.ts'
 
-/** With `varietyId`, weight, size, stock and price are those of this variety and not of the first that can be bought. */
+/** With `varietyId`, weight, size, stock and price are of that variety, not of the first that can be bought. */
 export async function getProduct(
   deps: Deps,
   id: number,
   { lang, userId }: Pick<Visitor, 'lang' | 'userId'>,
   varietyId?: number,
 ): Promise<Product> {
-  // Whoever has just bought or judged a piece sees it: what is theirs is read from the primary.
+  // A shopper sees what they have just bought or reviewed, so theirs comes from the primary.
   const db = userId === null ? deps.readDb : deps.db
   const [row, rates] = await Promise.all([publishedProduct(db, id), currentRates(deps)])
   if (!row) throw new AppError('not_found')
@@ -98,5 +98,5 @@ export async function getRelatedProducts(deps: Deps, id: number, visitor: Visito
   const [index, { prices }] = await Promise.all([deps.catalogIndex.current(), currentRates(deps)])
   const ids = relatedProducts(index, prices, id, relatedCount)
   if (!ids) throw new AppError('not_found')
-  return cardsFor(deps, ids, visitor)
+  return cardsOf(deps, ids, visitor)
 }
