@@ -48,7 +48,7 @@ export async function startTestApi(overrides: Partial<Deps> = {}, whenDone: When
   whenDone(() => db.destroy())
   const log = pino({ level: 'silent' })
   const now = overrides.now ?? (() => new Date())
-  const goldRates = new GoldRatesHolder(db)
+  const goldRates = new GoldRatesHolder({ db, log })
   const priceStream = new PriceStream({ goldRates, now, log })
   whenDone(() => priceStream.close())
   const cache = new ResponseCache()

@@ -56,7 +56,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   const cache = new ResponseCache()
   const now = () => new Date()
   const catalogIndex = new CatalogIndexHolder(db, log)
-  const goldRates = new GoldRatesHolder(db)
+  const goldRates = new GoldRatesHolder({ db, log })
   const priceStream = new PriceStream({ goldRates, now, log })
   closing.addEventListener('abort', () => priceStream.close())
   const pageCache = dev ? undefined : createPageCache()

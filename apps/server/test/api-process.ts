@@ -40,7 +40,7 @@ const options = JSON.parse(process.argv[2] ?? '') as ApiProcessOptions
 const log = pino({ level: 'silent' })
 const now = () => new Date(Date.now() + options.minutesAhead * 60_000)
 const db = openDatabase(options.connection, () => {})
-const goldRates = new GoldRatesHolder(db)
+const goldRates = new GoldRatesHolder({ db, log })
 
 /** Counts down what stands in the file, and is gone at the last. */
 function crashPoint() {

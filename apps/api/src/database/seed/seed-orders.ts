@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { estimateDelivery } from '@asjad/contract/delivery-estimate'
 import { netOf } from '@asjad/contract/document-vat'
+import pino from 'pino'
 import { netForQuantity, sellableVarieties } from '../../modules/catalog/sellable-varieties.service.ts'
 import { GoldRatesHolder } from '../../modules/gold-prices/gold-rates-holder.ts'
 import {
@@ -19,6 +20,7 @@ import { type DemoOrder, demoOrders } from './demo-orders.ts'
 import { demoEmail } from './seed-account.ts'
 
 const hour = 60 * 60_000
+const log = pino()
 
 /** The same for the same name, so that every demo store is. */
 function uuidOf(name: string) {
@@ -41,7 +43,7 @@ async function seedOrder(db: Db, demo: DemoOrder, placedAt: Date) {
     .where('email', '=', demoEmail)
     .executeTakeFirst()
   const courier = await db.selectFrom('shipping_company').selectAll().where('id', '=', 1).executeTakeFirstOrThrow()
-  const goldRates = new GoldRatesHolder(db)
+  const goldRates = new GoldRatesHolder({ db, log })
   const rates = await goldRates.current()
   if (!account || !rates) return
   const lines = await linesToSell(db, goldRates, demo)
@@ -194,13 +196,13 @@ async function settleDemo(db: Db, demo: DemoOrder, total: number, at: (hoursLate
   const lines = await linesOf(db, [demo.id])
   if (demo.documents !== 'none')
     await issueInvoice(
-      { db, newUuid: () => uuidOf(`${demo.id} invoice`), now: () => at(demo.method === 'card' ? 0.2 : 22) },
+      { db, log, newUuid: () => uuidOf(`${demo.id} invoice`), now: () => at(demo.method === 'card' ? 0.2 : 22) },
       order,
       lines,
     )
   if (demo.documents === 'both')
     await issueCreditNote(
-      { db, newUuid: () => uuidOf(`${demo.id} note`), now: () => at(demo.steps.at(-1)?.[3] ?? 0) },
+      { db, log, newUuid: () => uuidOf(`${demo.id} note`), now: () => at(demo.steps.at(-1)?.[3] ?? 0) },
       order,
       lines,
       {

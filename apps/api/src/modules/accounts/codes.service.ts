@@ -9,7 +9,7 @@ import { countAttempt, resetAttempts, secondsToWait } from '../../http/throttle.
 import type { Visitor } from '../../http/visitor.ts'
 import { addJob } from '../../jobs/jobs.ts'
 import { eventOf } from '../../security-log.ts'
-import { readLimits } from '../../settings.ts'
+import { readSettings } from '../settings/settings.service.ts'
 import { mailAddressTaken, mailCode } from './accounts.mails.ts'
 import { type Account, accountByEmail, accountById } from './accounts.queries.ts'
 import { type Counters, clearFailures, countAll, isUsedUp } from './attempts.ts'
@@ -58,7 +58,7 @@ const resendKey = (purpose: CodePurpose, email: string) => `code ${purpose} agai
 
 /** One count for a mailbox, whatever the codes are for and however they are asked for. */
 async function countCode(deps: Deps, email: string, visitor: Visitor) {
-  const { 'codes.per_hour': perHour } = await readLimits(deps, 'codes.per_hour')
+  const { 'codes.per_hour': perHour } = await readSettings(deps, 'codes.per_hour')
   const { known } = await loginOriginOf(deps, email, visitor)
   const max = known ? perHour : Math.max(1, perHour - codesReservedForKnown)
   await countAttempt(deps, `codes to ${email}`, { max, seconds: 3_600 })

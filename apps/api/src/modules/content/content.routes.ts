@@ -3,7 +3,8 @@ import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
 import { mount } from '../../http/mount.ts'
 import type { Env } from '../../http/visitor.ts'
-import { getGeneralSettings, getHome, getPage, listFaqs, listTestimonials } from './content.service.ts'
+import { getGeneralSettings } from '../settings/settings.service.ts'
+import { getHome, getPage, listFaqs, listTestimonials } from './content.service.ts'
 
 export function contentRoutes(deps: Deps) {
   const app = new Hono<Env>()

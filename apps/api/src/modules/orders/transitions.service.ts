@@ -7,6 +7,7 @@ import type { Tables } from '../../database/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { addJob } from '../../jobs/jobs.ts'
 import { clearCart } from '../cart/cart.service.ts'
+import type { SettingsDeps } from '../settings/settings.service.ts'
 import {
   changeStock,
   countSold,
@@ -44,8 +45,8 @@ export type OrderMail =
   | 'return_accepted'
   | 'return_rejected'
 
-/** All that a move needs: the shop's own command makes them too. */
-export type TransitionDeps = Pick<Deps, 'db' | 'now' | 'sealer'>
+/** What a transition needs; the command line builds it too. */
+export type TransitionDeps = SettingsDeps & Pick<Deps, 'now' | 'sealer'>
 
 type Details = {
   actor: Actor
