@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ApiError, type Call, createClient } from '@asjad/contract/client'
+import type { Endpoint } from '@asjad/contract/endpoint'
 import type { Locale } from '@asjad/contract/locale'
 import type { Insertable } from 'kysely'
 import pg from 'pg'
@@ -14,7 +15,6 @@ import { seed } from '../src/database/seed/seed.ts'
 import { openSmallPool } from '../src/database/small-pool.ts'
 import type { Tables } from '../src/database/tables.ts'
 import type { Deps } from '../src/deps.ts'
-import { endpoints } from '../src/http/mount.ts'
 import { refusalsOf } from '../src/http/openapi.ts'
 import { ResponseCache } from '../src/http/response-cache.ts'
 import { openUploads } from '../src/media/storage.ts'
@@ -82,6 +82,7 @@ export async function startTestApi(overrides: Partial<Deps> = {}, whenDone: When
   const request = (path: string, init?: RequestInit) => Promise.resolve(app.request(path, init))
   const callIn = (lang: Locale, token?: string) =>
     asDescribed(
+      app.endpoints,
       createClient((path, init) =>
         request(path, {
           ...init,
@@ -92,9 +93,9 @@ export async function startTestApi(overrides: Partial<Deps> = {}, whenDone: When
   return { deps, db, connection, request, call: callIn('en'), callIn }
 }
 
-/** What the API refuses with, its description names: no test passes by a refusal that clients cannot know of. */
+/** No test passes with a refusal that the description of its call does not name: clients could not know it. */
 const asDescribed =
-  (call: Call): Call =>
+  (endpoints: readonly Endpoint[], call: Call): Call =>
   (name, input, options) =>
     call(name, input, options).catch((error) => {
       const calledEndpoint = endpoints.find(({ method, path }) => `${method} ${path}` === name)

@@ -1,6 +1,6 @@
 import type { Endpoint, Parsed } from '@asjad/contract/endpoint'
 import type { Locale } from '@asjad/contract/locale'
-import type { Context, Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { routePath } from 'hono/route'
 import { AppError } from '../app-error.ts'
 import { containsCardNumber } from './card-numbers.ts'
@@ -15,15 +15,23 @@ import { asShopper, type Env, type Shopper, type Visitor, visitorOf } from './vi
 type Caller<E extends Endpoint> = E extends { access: 'user' } ? Shopper : Visitor
 type Handler<E extends Endpoint> = (input: Parsed<E>, visitor: Caller<E>) => Promise<HandlerResult<E>>
 
-/** Every call that is mounted, in order: the OpenAPI document is made from it. */
-export const endpoints: Endpoint[] = []
+/** Routes with the calls of the contract that they answer, from which the API describes itself. */
+export class Routes extends Hono<Env> {
+  readonly endpoints: Endpoint[] = []
+
+  /** Adds the routes of another under the same path. */
+  include(other: Routes) {
+    this.route('/', other)
+    this.endpoints.push(...other.endpoints)
+  }
+}
 
 /**
- * Parses what the contract asks for and answers what the contract promises, and nothing more: parsing drops the rest.
- * With a cache the call must depend on its input, the language, the catalogue and the gold price alone.
+ * Validates the input and answers with the contract's fields only: parsing drops the rest.
+ * A cached call may depend on nothing but its input, the language, the catalogue and the gold price.
  */
-export function mount<E extends Endpoint>(app: Hono<Env>, e: E, handle: Handler<E>, cache?: ResponseCache) {
-  if (!endpoints.includes(e)) endpoints.push(e)
+export function mount<E extends Endpoint>(app: Routes, e: E, handle: Handler<E>, cache?: ResponseCache) {
+  app.endpoints.push(e)
   const serialize = serializerOf(e)
 
   app.on(e.method, e.path, async (c) => {
@@ -51,7 +59,7 @@ async function parseInput<E extends Endpoint>(c: Context, e: E, visitor: Visitor
   return { ...fields, ...noFiles } as Parsed<E>
 }
 
-/** Pictures are drawn anew here, so that no handler can forget to; last, since it is the dearest check. */
+/** Pictures are encoded anew here, so that no handler can forget it; last, because it costs most. */
 async function parseForm<E extends Endpoint>(c: Context, e: E, rules: NonNullable<E['files']>, visitor: Visitor) {
   const { lang } = visitor
   const form = await readForm(c.req.raw, rules)
@@ -63,7 +71,7 @@ async function parseForm<E extends Endpoint>(c: Context, e: E, rules: NonNullabl
 
 function parseFields(c: Context, e: Endpoint, raw: object, lang: Locale) {
   if (containsNul(c.req.param())) throw new AppError('not_found')
-  // In an address, typed or searched for, it is a sign like any other that no word holds.
+  // In an address it is one more character that no word contains: a search for it finds nothing.
   if (e.method !== 'GET' && containsNul(raw)) throw new AppError('malformed')
   // Also in a field that the call does not know, unless the body holds more text than all fields of any call together.
   const refusesCards = !e.fromGateway
@@ -73,7 +81,7 @@ function parseFields(c: Context, e: Endpoint, raw: object, lang: Locale) {
     if (refusesCards && containsCardNumber(parsed.data)) throw new AppError('card_number_refused')
     return { fields: parsed.data }
   }
-  // An id that can be no id names nothing.
+  // Nothing has an id of that form.
   const inPath = parsed.error.issues.some(({ path }) => path.length === 1 && String(path[0]) in c.req.param())
   if (inPath) throw new AppError('not_found')
   return { errors: fieldErrors(parsed.error, lang) }
