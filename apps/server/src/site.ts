@@ -1,3 +1,4 @@
+import { jobHandlers, periodicTasks } from '@asjad/api/background-work'
 import { createSealer } from '@asjad/api/crypto/seal'
 import { allChanges, type Change } from '@asjad/api/database/change-log'
 import { listenForChanges } from '@asjad/api/database/changes'
@@ -7,7 +8,6 @@ import { openSmallPool } from '@asjad/api/database/small-pool'
 import type { Deps } from '@asjad/api/deps'
 import { ResponseCache } from '@asjad/api/http/response-cache'
 import { confirmSynced, invalidate } from '@asjad/api/invalidate'
-import { jobHandlers } from '@asjad/api/jobs/handlers'
 import { startPeriodicTasks } from '@asjad/api/jobs/periodic-tasks'
 import { startJobs } from '@asjad/api/jobs/queue'
 import { setMediaOrigin } from '@asjad/api/media/picture'
@@ -118,9 +118,9 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   // Before the first shopper asks: at 100,000 products it takes seconds.
   catalogIndex.current().catch((error: unknown) => log.warn({ err: error }, 'the shelf could not be built'))
   const feed = startGoldPriceFeed(deps, smallPool)
-  const periodicTasks = startPeriodicTasks(deps, smallPool)
+  const tasks = startPeriodicTasks(deps, smallPool, periodicTasks)
   addListenerFigures(registry, changes.figures)
-  addLeaderFigures(registry, { gold_feed: feed, chores: periodicTasks })
+  addLeaderFigures(registry, { gold_feed: feed, chores: tasks })
   const vite = dev ? await startVite() : undefined
   const { fetch, listener } = await answerRequests({
     deps,
@@ -135,7 +135,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   })
   const closeAll = async () => {
     await vite?.close()
-    await Promise.all([feed.stop(), periodicTasks.stop()])
+    await Promise.all([feed.stop(), tasks.stop()])
     await jobs.stop()
     deps.mailer.close()
     await changes.close()

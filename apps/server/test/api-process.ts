@@ -2,6 +2,7 @@
 // node api-process.ts <options as JSON>; says "open" when it is. With `killFile` it kills itself in the middle of its work.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createApp } from '@asjad/api/app'
+import { jobHandlers, periodicTasks } from '@asjad/api/background-work'
 import { noCounters } from '@asjad/api/counters'
 import { createSealer } from '@asjad/api/crypto/seal'
 import { listenForChanges } from '@asjad/api/database/changes'
@@ -9,7 +10,6 @@ import { openDatabase } from '@asjad/api/database/database'
 import { openSmallPool } from '@asjad/api/database/small-pool'
 import type { Deps } from '@asjad/api/deps'
 import { ResponseCache } from '@asjad/api/http/response-cache'
-import { jobHandlers } from '@asjad/api/jobs/handlers'
 import { startPeriodicTasks } from '@asjad/api/jobs/periodic-tasks'
 import { startJobs } from '@asjad/api/jobs/queue'
 import { openUploads } from '@asjad/api/media/storage'
@@ -110,7 +110,7 @@ await listenForChanges(smallPool, options.connection, {
   onSynced: (upTo) => goldRates.confirmSynced(upTo),
   onError: () => {},
 })
-startPeriodicTasks(deps, smallPool)
+startPeriodicTasks(deps, smallPool, periodicTasks)
 const listener = getRequestListener(createApp(deps).fetch as Parameters<typeof getRequestListener>[0])
 await listen(listener, { port: options.port, host: '127.0.0.1' })
 console.log('open')

@@ -1,14 +1,20 @@
 import type { Deps } from '../../deps.ts'
+import { jobHandler } from '../../jobs/jobs.ts'
+import type { PeriodicTask } from '../../jobs/periodic-tasks.ts'
+import { factorRemovedJob, moveEmailJob, sendCodeJob } from './accounts.job-kinds.ts'
 import { deleteUnverified } from './accounts.queries.ts'
 import { deleteOldCodes } from './codes.queries.ts'
+import { sendCodeToNewEmail, sendRequestedCode } from './codes.service.ts'
+import { mailFactorRemoved } from './factor.service.ts'
 import { deleteOldDevices } from './known-devices.queries.ts'
 import { deleteOldSessions } from './sessions.queries.ts'
 import { seenAfter } from './sessions.ts'
 import { deleteOldSignIns } from './sign-in.queries.ts'
 
+const minute = 60_000
 const day = 86_400_000
 
-/** Ended sessions, codes and unfinished sign-ins. A code stays a day longer, so that whoever types it then learns why. */
+/** Deletes ended sessions, codes and unfinished sign-ins. A code stays a day longer, so that who types it then learns why. */
 export async function sweepAccounts(deps: Pick<Deps, 'db' | 'now' | 'log'>) {
   const { db, now } = deps
   await deleteOldSessions(db, { now: now(), seenAfter: await seenAfter(deps) })
@@ -20,8 +26,19 @@ export async function sweepAccounts(deps: Pick<Deps, 'db' | 'now' | 'log'>) {
 const verifyWithinMs = 30 * day
 const batchSize = 500
 
-/** Accounts that were opened a month ago and never proved their email: a mistyped or a stranger's address is set free. */
+/** Deletes accounts that did not verify their email within a month, so that a mistyped address is free for its owner. */
 export async function deleteUnverifiedAccounts({ db, now }: Pick<Deps, 'db' | 'now'>) {
   const before = new Date(now().getTime() - verifyWithinMs)
   while ((await deleteUnverified(db, { before, limit: batchSize })) === batchSize);
 }
+
+export const accountJobs = [
+  jobHandler(sendCodeJob, sendRequestedCode),
+  jobHandler(moveEmailJob, sendCodeToNewEmail),
+  jobHandler(factorRemovedJob, mailFactorRemoved),
+]
+
+export const accountTasks: readonly PeriodicTask[] = [
+  { name: 'end what has run out of accounts', everyMs: 10 * minute, run: sweepAccounts },
+  { name: 'clear accounts that nobody proved', everyMs: 60 * minute, run: deleteUnverifiedAccounts },
+]

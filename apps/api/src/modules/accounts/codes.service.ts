@@ -10,6 +10,7 @@ import type { Visitor } from '../../http/visitor.ts'
 import { addJob } from '../../jobs/jobs.ts'
 import { eventOf } from '../../security-log.ts'
 import { readSettings } from '../settings/settings.service.ts'
+import { moveEmailJob, sendCodeJob } from './accounts.job-kinds.ts'
 import { mailAddressTaken, mailCode } from './accounts.mails.ts'
 import { type Account, accountByEmail, accountById } from './accounts.queries.ts'
 import { type Counters, clearFailures, countAll, isUsedUp } from './attempts.ts'
@@ -31,13 +32,13 @@ export const requestCode = (
   visitor: Visitor,
 ) =>
   rateLimited(deps, { email, purpose }, visitor, () =>
-    addJob(deps, 'send_code', { email, purpose, lang: visitor.lang }),
+    addJob(deps, sendCodeJob, { email, purpose, lang: visitor.lang }),
   )
 
 /** The same for an address that an account is to move to. */
 export const requestCodeToNewEmail = (deps: Deps, accountId: number, email: string, visitor: Visitor) =>
   rateLimited(deps, { email, purpose: 'change_email' }, visitor, () =>
-    addJob(deps, 'move_email', { accountId, email, lang: visitor.lang }),
+    addJob(deps, moveEmailJob, { accountId, email, lang: visitor.lang }),
   )
 
 async function rateLimited(

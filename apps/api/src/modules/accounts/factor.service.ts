@@ -18,6 +18,7 @@ import {
   secondFactorId,
   secondFactorState,
 } from '../second-factor/second-factor.service.ts'
+import { factorRemovedJob } from './accounts.job-kinds.ts'
 import { mailFactorDisabled, mailFactorEnabled } from './accounts.mails.ts'
 import { accountById } from './accounts.queries.ts'
 import { deleteCodesOf } from './codes.queries.ts'
@@ -97,7 +98,7 @@ export const removeLostFactor = (deps: Pick<Deps, 'db' | 'now' | 'sealer'>, acco
     await lockAccount(deps.db, accountId)
     if (!(await erase(deps, { accountId }))) return false
     await endSessions(deps.db, accountId)
-    await addJob(deps, 'factor_removed', { accountId })
+    await addJob(deps, factorRemovedJob, { accountId })
     return true
   })
 

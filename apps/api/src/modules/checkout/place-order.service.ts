@@ -32,6 +32,7 @@ import { payWithinMs } from '../orders/orders.rules.ts'
 import { getOrder } from '../orders/orders.service.ts'
 import { hasExpired } from '../orders/price-lock.ts'
 import { mailAbout, quantityByVariety } from '../orders/transitions.service.ts'
+import { orderExpiryJob } from '../payments/payments.job-kinds.ts'
 import { charge, idempotencyKeyOf, insertAttempt, requestHashOf } from '../payments/payments.service.ts'
 import { couponById, lockCoupon, type QuoteRow, quoteToOrder } from './checkout.queries.ts'
 import { couponError, findCouponRefusal } from './coupons.service.ts'
@@ -239,7 +240,7 @@ async function insert(
     )
     return { view: newOrderView(order, lines, event, lang) }
   }
-  await addJob(deps, 'order_expiry', { id }, { runAt: payUntil, key: `order ${id} expires` })
+  await addJob(deps, orderExpiryJob, { id }, { runAt: payUntil, key: `order ${id} expires` })
   const attemptId = await insertAttempt(deps, { id, total: quote.total }, { reason: 'order_payment', key, requestHash })
   return { id, attemptId }
 }

@@ -1,9 +1,10 @@
 import type { Locale } from '@asjad/contract/locale'
 import type { Deps } from '../../deps.ts'
-import { addJob, type Jobs } from '../../jobs/jobs.ts'
+import { addJob } from '../../jobs/jobs.ts'
 import type { Lane } from '../../jobs/lanes.ts'
 import { readSettings, type SettingsDeps } from '../settings/settings.service.ts'
 import { type MailPart, mailHtml, mailText } from './mail-layout.ts'
+import { mailJob } from './notifications.jobs.ts'
 
 export type NewMail = {
   to: string
@@ -13,7 +14,7 @@ export type NewMail = {
   title?: string
   parts: readonly MailPart[]
   replyTo?: string
-  attachments?: NonNullable<Jobs['mail']['attachments']>
+  attachments?: { key: string; name: string }[]
   /** A second mail with the key of a queued one is the same mail. */
   key?: string
   /** The lane of mails if left out. */
@@ -48,5 +49,5 @@ export async function queueMail(
   const foot = [company[lang], email[lang], phone[lang], deps.publicUrl].filter((line) => line !== '')
   const content = { lang, title, parts, brand, foot }
   const mail = { to, subject, html: mailHtml(content), text: mailText(content), ...more }
-  await addJob(deps, 'mail', mail, { ...(key && { key }), ...(lane && { lane }) })
+  await addJob(deps, mailJob, mail, { ...(key && { key }), ...(lane && { lane }) })
 }

@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts'
 import { addJob } from '../../jobs/jobs.ts'
 import { clearCart } from '../cart/cart.service.ts'
 import type { SettingsDeps } from '../settings/settings.service.ts'
+import { type OrderMail, orderMailJob, refundJob } from './orders.job-kinds.ts'
 import {
   changeStock,
   countSold,
@@ -33,17 +34,6 @@ import {
   transitions,
 } from './orders.rules.ts'
 import { issueCreditNote, issueInvoice } from './tax-documents.service.ts'
-
-export type OrderMail =
-  | 'placed'
-  | 'paid'
-  | 'to_be_paid_in_cash'
-  | 'cancelled'
-  | 'refunded'
-  | 'shipped'
-  | 'return_asked'
-  | 'return_accepted'
-  | 'return_rejected'
 
 /** What a transition needs; the command line builds it too. */
 export type TransitionDeps = SettingsDeps & Pick<Deps, 'now' | 'sealer'>
@@ -267,7 +257,8 @@ export async function insertRefund(
   return id
 }
 
-export const queueRefund = (deps: TransitionDeps, id: string) => addJob(deps, 'refund', { id }, { key: `refund ${id}` })
+export const queueRefund = (deps: TransitionDeps, id: string) =>
+  addJob(deps, refundJob, { id }, { key: `refund ${id}` })
 
 const collectCash = (deps: TransitionDeps, order: OrderRow) =>
   insertTransaction(deps.db, {
@@ -292,7 +283,7 @@ const collectCash = (deps: TransitionDeps, order: OrderRow) =>
 export const mailAbout = (deps: TransitionDeps, id: string, mail: OrderMail, refundId?: string) =>
   addJob(
     deps,
-    'order_mail',
+    orderMailJob,
     { id, mail, ...(refundId && { refundId }) },
     { key: ['order', id, mail, refundId].filter(Boolean).join(' ') },
   )

@@ -1,16 +1,21 @@
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
+import { jobHandler } from '../../jobs/jobs.ts'
+import type { PeriodicTask } from '../../jobs/periodic-tasks.ts'
+import { refundJob } from '../orders/orders.job-kinds.ts'
 import { lockOrder, orderById, transactionsOf } from '../orders/orders.queries.ts'
 import { isOpen } from '../orders/orders.rules.ts'
 import { queueRefund, transitionOrder } from '../orders/transitions.service.ts'
+import { orderExpiryJob, settlePaymentJob } from './payments.job-kinds.ts'
 import { deleteQuotes, ordersWithOpenAttempts, overdueOrders, pendingRefunds } from './payments.queries.ts'
+import { refund } from './refunds.service.ts'
 import { expireAttempt, settle } from './settle.service.ts'
 
-/** An order that was not paid in its time gives its pieces back, after a last look at the gateway. */
+/** Asks the gateway once more, then cancels an order that was not paid in time, so that its items can be sold. */
 export async function expireOrder(deps: Deps, id: string) {
   const order = await orderById(deps.db, id)
   if (order?.status !== 'pending_payment') return
-  // Without an answer nothing is decided: the job comes again.
+  // Without an answer this throws, and the job is tried again later.
   await settle(deps, id)
   await inTransaction(deps, async (deps) => {
     const order = await lockOrder(deps.db, id)
@@ -24,7 +29,7 @@ export async function expireOrder(deps: Deps, id: string) {
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** Whatever was lost on the way: news that never came, orders that nobody ended, refunds whose job was given up. */
+/** Catches what was lost: webhooks that never came, orders that did not expire, refunds whose job failed for good. */
 export async function sweep(deps: Deps) {
   const before = (ms: number) => new Date(deps.now().getTime() - ms)
   const attempt = (action: string, id: string, work: Promise<unknown>) =>
@@ -38,3 +43,13 @@ export async function sweep(deps: Deps) {
     await attempt('refund', id, queueRefund(deps, id))
   await deleteQuotes(deps.db, before(day))
 }
+
+export const paymentJobs = [
+  jobHandler(orderExpiryJob, (deps, { id }) => expireOrder(deps, id)),
+  jobHandler(settlePaymentJob, (deps, { id }) => settle(deps, id)),
+  jobHandler(refundJob, (deps, { id }) => refund(deps, id)),
+]
+
+export const paymentTasks: readonly PeriodicTask[] = [
+  { name: 'settle what payments left open', everyMs: minute / 2, run: sweep },
+]

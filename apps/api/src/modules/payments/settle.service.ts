@@ -13,6 +13,7 @@ import { isOpen } from '../orders/orders.rules.ts'
 import { priceHolds, restoreLockedPrice } from '../orders/price-lock.ts'
 import { insertRefund, transitionOrder } from '../orders/transitions.service.ts'
 import type { GatewayPayment } from './payments.gateway.ts'
+import { settlePaymentJob } from './payments.job-kinds.ts'
 import { transactionById, unsettledAttempts } from './payments.queries.ts'
 
 /** A call that timed out may still arrive: only after this is a payment that the gateway does not know one that never was. */
@@ -114,7 +115,7 @@ export async function expireAttempt(
   // Should no news of it come, it is looked for once more when no bank's page lives any longer.
   await addJob(
     deps,
-    'settle_payment',
+    settlePaymentJob,
     { id: order.id },
     { runAt: new Date(deps.now().getTime() + finalCheckDelayMs), key: `last look ${attempt.id}` },
   )
@@ -160,4 +161,4 @@ async function paymentArrived(deps: Deps, order: OrderRow, payment: TransactionR
 
 /** Whatever the gateway may be asked about later, it is asked about then. */
 export const queueSettlement = (deps: Deps, orderId: string, eventId: string) =>
-  addJob(deps, 'settle_payment', { id: orderId }, { key: `news ${eventId}` })
+  addJob(deps, settlePaymentJob, { id: orderId }, { key: `news ${eventId}` })

@@ -1,0 +1,6 @@
+import { jobKind } from '../../jobs/jobs.ts'
+
+/** Asks the gateway what became of an order's payment. */
+export const settlePaymentJob = jobKind<{ id: string }>('settle_payment', 'payments')
+/** Cancels an order that was not paid in time. */
+export const orderExpiryJob = jobKind<{ id: string }>('order_expiry', 'payments')
