@@ -3,8 +3,8 @@ import type { Visitor } from '../../http/visitor.ts'
 import { translate } from '../../i18n/translate.ts'
 import { queueMail, shopEmail } from '../notifications/notifications.service.ts'
 import { readSettings } from '../settings/settings.service.ts'
+import type { Message } from './message.ts'
 import { isMailboxOf } from './messages.queries.ts'
-import type { Message } from './messages.service.ts'
 
 type SentMessage = { ticket: string; message: Message; pictures: string[] }
 
