@@ -193,12 +193,13 @@ type Placed = { statements: Statement[]; orderId: string; key: string; accountId
 /** Places one order in this process and writes down what the database is asked for it. */
 async function recordOrder(connection: pg.PoolConfig, courierId: number, buyer: Buyer): Promise<Placed> {
   const db = openDatabase({ ...connection, max: 1 }, () => {})
+  const log = pino({ level: 'silent' })
   const key = randomUUID()
   const deps = {
     db,
     now: () => new Date(),
-    log: pino({ level: 'silent' }),
-    goldRates: new GoldRatesHolder(db),
+    log,
+    goldRates: new GoldRatesHolder({ db, log }),
     counts: noCounters,
     sealer: createSealer([secrets.dataKey]),
     jwtSecret: new TextEncoder().encode(secrets.jwtSecret),

@@ -1,8 +1,8 @@
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import type { PictureRow } from '../apps/api/src/database/tables/pictures.ts'
 import { encodePicture, type PictureFile } from '../apps/api/src/media/encode-picture.ts'
-import type { PictureRow } from '../apps/api/src/media/picture.ts'
 
 // Run by hand when the demo store gets other pictures:
 //   node scripts/prepare-demo-pictures.ts <folder with products/, categories/, slides/, video/, banner.webp>

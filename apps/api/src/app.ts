@@ -1,3 +1,4 @@
+import type { Endpoint } from '@asjad/contract/endpoint'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { AppError } from './app-error.ts'
@@ -9,7 +10,7 @@ import { isForm } from './http/form-body.ts'
 import { limitForms } from './http/form-limits.ts'
 import { maxJsonBytes } from './http/json-body.ts'
 import { limitBody } from './http/limit-body.ts'
-import { endpoints } from './http/mount.ts'
+import { Routes } from './http/mount.ts'
 import { openApi } from './http/openapi.ts'
 import { recordRoute } from './http/record-route.ts'
 import { logRefusals } from './http/refused-requests.ts'
@@ -33,36 +34,36 @@ import { shippingRoutes } from './modules/shipping/shipping.routes.ts'
 import { wishlistRoutes } from './modules/wishlist/wishlist.routes.ts'
 import { personalData } from './personal-data.ts'
 
-/** The whole API: `/api/v1`, its description and the page that shows it. */
+/** The whole API: `/api/v1`, its description and the page that shows it. `endpoints`: every call that it answers. */
 export function createApp(deps: Deps) {
-  const v1 = new Hono<Env>()
+  const v1 = new Routes()
   v1.use(recordRoute)
   const limit = limitBody(maxJsonBytes)
-  // A GET has no body, and a look for one costs as much as a kept answer.
-  // Forms with files have a limit of their own; a call that takes none refuses them unread.
+  // A GET has no body, and looking for one costs as much as a cached answer.
+  // Forms with files have their own limit; a call that takes no files refuses them unread.
   const withBody = ['POST', 'PUT', 'PATCH', 'DELETE']
   v1.on(withBody, '*', (c, next) => (isForm(c.req.header('content-type') ?? '') ? next() : limit(c, next)))
   v1.use(identify(deps))
   v1.on(withBody, '*', limitForms(deps))
   v1.use('/user/*', withDeviceKey(deps))
-  v1.route('/', authRoutes(deps))
-  v1.route('/', factorRoutes(deps))
-  v1.route('/', accountsRoutes(deps, personalData))
-  v1.route('/', addressesRoutes(deps))
-  v1.route('/', contentRoutes(deps))
-  v1.route('/', goldPricesRoutes(deps))
-  v1.route('/', catalogRoutes(deps))
-  v1.route('/', messagesRoutes(deps))
-  v1.route('/', wishlistRoutes(deps))
-  v1.route('/', compareRoutes(deps))
-  v1.route('/', cartRoutes(deps))
-  v1.route('/', reviewsRoutes(deps))
-  v1.route('/', ordersRoutes(deps))
-  v1.route('/', paymentsRoutes(deps))
-  v1.route('/', shippingRoutes(deps))
-  v1.route('/', checkoutRoutes(deps))
-  v1.route('/', certificatesRoutes(deps))
-  v1.get('/openapi.json', compress(), (c) => c.json(openApi(endpoints, '/api/v1')))
+  v1.include(authRoutes(deps))
+  v1.include(factorRoutes(deps))
+  v1.include(accountsRoutes(deps, personalData))
+  v1.include(addressesRoutes(deps))
+  v1.include(contentRoutes(deps))
+  v1.include(goldPricesRoutes(deps))
+  v1.include(catalogRoutes(deps))
+  v1.include(messagesRoutes(deps))
+  v1.include(wishlistRoutes(deps))
+  v1.include(compareRoutes(deps))
+  v1.include(cartRoutes(deps))
+  v1.include(reviewsRoutes(deps))
+  v1.include(ordersRoutes(deps))
+  v1.include(paymentsRoutes(deps))
+  v1.include(shippingRoutes(deps))
+  v1.include(checkoutRoutes(deps))
+  v1.include(certificatesRoutes(deps))
+  v1.get('/openapi.json', compress(), (c) => c.json(openApi(v1.endpoints, '/api/v1')))
 
   const app = new Hono<Env>()
   app.route('/api/v1', v1)
@@ -73,5 +74,5 @@ export function createApp(deps: Deps) {
     logRefusal(error, c)
     return handleError(error, c, deps.log)
   })
-  return app
+  return Object.assign(app, { endpoints: v1.endpoints as readonly Endpoint[] })
 }

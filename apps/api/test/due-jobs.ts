@@ -1,11 +1,11 @@
+import { jobHandlers } from '../src/background-work.ts'
 import type { Deps } from '../src/deps.ts'
-import { jobHandlers } from '../src/jobs/handlers.ts'
 import { claimJobs } from '../src/jobs/jobs.queries.ts'
 import { runJob } from '../src/jobs/jobs.ts'
 import { concurrency, lanes } from '../src/jobs/lanes.ts'
 import { bringForwardJobs, defaultTiming } from '../src/jobs/queue.ts'
 
-/** Does what is due now, in every lane as many as a process does at once, and says how many jobs that were. */
+/** Runs the jobs that are due, in each lane as many as a process runs at once, and returns how many. */
 export async function runDueJobs(deps: Deps) {
   await bringForwardJobs(deps)
   const free = lanes.map((lane) => ({ lane, slots: concurrency[lane] }))

@@ -1,21 +1,21 @@
 import type { FeedLimits, FeedMemory } from '../src/modules/gold-prices/gold-feed.rules.ts'
-import { limitSettings } from '../src/settings.ts'
+import { settings } from '../src/modules/settings/settings.table.ts'
 
 const minute = 60_000
 
-/** As a shop has them that has set nothing. */
+/** The limits of a shop that has set none. */
 export const defaultLimits: FeedLimits = {
-  holdPercent: limitSettings['gold.hold_percent'].standard,
-  personPercent: limitSettings['gold.person_percent'].standard,
-  neverPercent: limitSettings['gold.never_percent'].standard,
-  sourcesPercent: limitSettings['gold.sources_percent'].standard,
-  bandPercent: limitSettings['gold.band_percent'].standard,
-  confirmMs: limitSettings['gold.confirm_minutes'].standard * minute,
-  windowMs: limitSettings['gold.window_minutes'].standard * minute,
-  frozenMs: limitSettings['gold.frozen_minutes'].standard * minute,
+  holdPercent: settings['gold.hold_percent'].default,
+  personPercent: settings['gold.person_percent'].default,
+  neverPercent: settings['gold.never_percent'].default,
+  sourcesPercent: settings['gold.sources_percent'].default,
+  bandPercent: settings['gold.band_percent'].default,
+  confirmMs: settings['gold.confirm_minutes'].default * minute,
+  windowMs: settings['gold.window_minutes'].default * minute,
+  frozenMs: settings['gold.frozen_minutes'].default * minute,
 }
 
-/** What a feed remembers that has heard nothing yet. */
+/** The memory of a feed before its first reading. */
 export const feedMemory = (overrides: Partial<FeedMemory> = {}): FeedMemory => ({
   state: 'selling',
   since: undefined,

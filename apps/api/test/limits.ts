@@ -1,8 +1,8 @@
 import type { Db } from '../src/database/database.ts'
-import type { LimitSetting } from '../src/settings.ts'
+import type { NumberSetting } from '../src/modules/settings/settings.table.ts'
 
 /** Limits as the owner of the shop would set them. */
-export async function setLimits({ db }: { db: Db }, limits: Partial<Record<LimitSetting, number>>) {
+export async function setLimits({ db }: { db: Db }, limits: Partial<Record<NumberSetting, number>>) {
   for (const [key, max] of Object.entries(limits)) {
     const value = { value_ar: String(max), value_en: String(max) }
     await db
@@ -22,4 +22,4 @@ export const unlimited = {
   'order.per_network_hour': 1_000_000,
   'quote.per_account_hour': 1_000_000,
   'quote.per_network_hour': 1_000_000,
-} satisfies Partial<Record<LimitSetting, number>>
+} satisfies Partial<Record<NumberSetting, number>>

@@ -61,7 +61,7 @@ async function runAction(db: Db, dataKeys: SealKeys, record: OrderRecord, name: 
   const possible = possibleActions(record)
   const chosen = possible.find((each) => each === name)
   if (!chosen) throw new BootError(`an order that is ${order.status} can only: ${actionList(possible)}`)
-  await inTransaction({ db, sealer: createSealer(dataKeys), now: () => new Date() }, (deps) => {
+  await inTransaction({ db, log: console, sealer: createSealer(dataKeys), now: () => new Date() }, (deps) => {
     if (chosen === 'retry_refund') return retryRefunds(deps, order.id)
     if (chosen === 'settle_refund') return settleRefunds(deps, order.id, values.note ?? null)
     return applyTransition(deps, order, chosen, values)

@@ -1,28 +1,21 @@
-import { createSealer } from '@asjad/api/crypto/seal'
+import { jobHandlers, periodicTasks } from '@asjad/api/background-work'
+import { createDeps } from '@asjad/api/create-deps'
 import { allChanges, type Change } from '@asjad/api/database/change-log'
 import { listenForChanges } from '@asjad/api/database/changes'
 import { openDatabase, poolFigures } from '@asjad/api/database/database'
 import { openReadDatabase } from '@asjad/api/database/read-database'
 import { openSmallPool } from '@asjad/api/database/small-pool'
-import type { Deps } from '@asjad/api/deps'
-import { ResponseCache } from '@asjad/api/http/response-cache'
 import { confirmSynced, invalidate } from '@asjad/api/invalidate'
-import { jobHandlers } from '@asjad/api/jobs/handlers'
 import { startPeriodicTasks } from '@asjad/api/jobs/periodic-tasks'
 import { startJobs } from '@asjad/api/jobs/queue'
 import { setMediaOrigin } from '@asjad/api/media/picture'
 import { openUploads } from '@asjad/api/media/storage'
 import { openIdSignIn } from '@asjad/api/modules/auth/sign-in.gateway'
-import { CatalogIndexHolder } from '@asjad/api/modules/catalog/index/catalog-index-holder'
-import { certificateSigner } from '@asjad/api/modules/certificates/certificate-signer'
 import { publishCertificateKeys } from '@asjad/api/modules/certificates/certificates.service'
 import { goldApiFeed, metalPriceApiFeed } from '@asjad/api/modules/gold-prices/gold-prices.gateway'
 import { startGoldPriceFeed } from '@asjad/api/modules/gold-prices/gold-prices.jobs'
-import { GoldRatesHolder } from '@asjad/api/modules/gold-prices/gold-rates-holder'
-import { PriceStream } from '@asjad/api/modules/gold-prices/price-stream'
 import { smtpMailer } from '@asjad/api/modules/notifications/mail.gateway'
 import { moyasarGateway } from '@asjad/api/modules/payments/payments.gateway'
-import { createSecurityLog } from '@asjad/api/security-log'
 import { sql } from 'kysely'
 import { answerRequests } from './answer-requests.ts'
 import { watchExternalServices } from './metrics/external-calls.ts'
@@ -49,15 +42,8 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   })
   const smallPool = openSmallPool(connection, onIdleError)
   const readDatabase = readConnection && openReadDatabase(db, readConnection, log)
-  const readDb = readDatabase?.db ?? db
   addDiskFigures(registry, config.dataDir)
   addPoolFigures(registry, () => poolFigures(db))
-  const cache = new ResponseCache()
-  const now = () => new Date()
-  const catalogIndex = new CatalogIndexHolder(db, log)
-  const goldRates = new GoldRatesHolder(db)
-  const priceStream = new PriceStream({ goldRates, now, log })
-  closing.addEventListener('abort', () => priceStream.close())
   const pageCache = dev ? undefined : createPageCache()
   const externalServices = {
     mailer: smtpMailer(config.thirdParties.mail),
@@ -66,26 +52,21 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     secondGoldFeed: config.thirdParties.gold2 && metalPriceApiFeed(config.thirdParties.gold2),
     paymentGateway: moyasarGateway(config.thirdParties.moyasar),
   }
-  const deps: Deps = {
+  const deps = createDeps({
     db,
-    readDb,
-    cache,
-    catalogIndex,
-    goldRates,
-    priceStream,
+    readDb: readDatabase?.db,
     log,
-    securityLog: createSecurityLog(log, metrics.countSecurityEvent),
     counts: metrics.counters,
-    now,
+    countSecurityEvent: metrics.countSecurityEvent,
+    now: () => new Date(),
     publicUrl: config.publicUrl,
     mapTiles: config.mapTiles,
     trustedProxies: config.trustedProxies,
-    jwtSecret: new TextEncoder().encode(config.jwtSecret),
-    sealer: createSealer(config.dataKeys),
-    certificates: certificateSigner(config.certificateKeys),
+    keys: { jwt: config.jwtSecret, data: config.dataKeys, certificates: config.certificateKeys },
     ...watchExternalServices(externalServices, metrics.externalCalls, tracing),
     uploads: await openUploads(config),
-  }
+  })
+  closing.addEventListener('abort', () => deps.priceStream.close())
   setMediaOrigin(config.assetsUrl)
   addStoreFigures(registry, deps)
   await publishCertificateKeys(deps)
@@ -94,16 +75,16 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   const onChange = (change: Change) => {
     readDatabase?.onChange(change)
     invalidate(deps, change, () => {
-      cache.clear()
+      deps.cache.clear()
       pageCache?.clear()
     })
   }
-  // Through a pooler that hands connections on nobody can listen.
+  // Nobody can listen through a pooler that shares connections.
   const notificationConnection = connection.stateless ? undefined : connection
   const changes = await listenForChanges(smallPool, notificationConnection, {
     onChange: (change) => (change.kind === 'jobs' ? jobs.wake() : onChange(change)),
     onSynced: (upTo) => confirmSynced(deps, upTo),
-    // What is kept may be of before, and is read anew; where the database is away altogether, it still serves.
+    // What is cached may be out of date, so it is read again. While the database is down, it still serves.
     onOutOfSync: () =>
       sql`select 1`.execute(db).then(
         () => allChanges.forEach(onChange),
@@ -111,14 +92,16 @@ export async function createSite(options: SiteOptions): Promise<Site> {
       ),
     onError: (error) => log.warn({ err: error }, "changes can't be heard of for now"),
   })
-  // Jobs have begun before: what they have read may be of before the first look.
+  // Jobs started earlier: what they have cached may be older than the first sync.
   allChanges.forEach(onChange)
-  // Before the first shopper asks: at 100,000 products it takes seconds.
-  catalogIndex.current().catch((error: unknown) => log.warn({ err: error }, 'the shelf could not be built'))
+  // Build it before the first request: with 100,000 products it takes seconds.
+  deps.catalogIndex
+    .current()
+    .catch((error: unknown) => log.warn({ err: error }, 'the catalogue index could not be built'))
   const feed = startGoldPriceFeed(deps, smallPool)
-  const periodicTasks = startPeriodicTasks(deps, smallPool)
+  const tasks = startPeriodicTasks(deps, smallPool, periodicTasks)
   addListenerFigures(registry, changes.figures)
-  addLeaderFigures(registry, { gold_feed: feed, chores: periodicTasks })
+  addLeaderFigures(registry, { gold_feed: feed, chores: tasks })
   const vite = dev ? await startVite() : undefined
   const { fetch, listener } = await answerRequests({
     deps,
@@ -133,7 +116,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   })
   const closeAll = async () => {
     await vite?.close()
-    await Promise.all([feed.stop(), periodicTasks.stop()])
+    await Promise.all([feed.stop(), tasks.stop()])
     await jobs.stop()
     deps.mailer.close()
     await changes.close()

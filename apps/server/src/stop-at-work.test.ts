@@ -1,6 +1,7 @@
 import { createSealer } from '@asjad/api/crypto/seal'
 import { openDatabase } from '@asjad/api/database/database'
 import { addJob } from '@asjad/api/jobs/jobs'
+import { mailJob } from '@asjad/api/modules/notifications/notifications.jobs'
 import { run, temporaryFolder } from '@asjad/postgres/test/processes'
 import { expect, onTestFinished, test } from 'vitest'
 import { startSilentServer } from '../../api/test/silent-server.ts'
@@ -24,7 +25,7 @@ test('a store that is stopped while a mail hangs ends in time, and leaves the ma
     SMTP_URL: smtpUrl,
   })
   await store.waitForOutput(/open at/)
-  await addJob({ db, now: () => new Date(), sealer: createSealer([liveStore.DATA_KEY]) }, 'mail', mail)
+  await addJob({ db, now: () => new Date(), sealer: createSealer([liveStore.DATA_KEY]) }, mailJob, mail)
   await expect.poll(() => open.length, { timeout: 15_000 }).toBe(1)
 
   store.killGroup('SIGTERM')

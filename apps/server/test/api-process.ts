@@ -1,25 +1,21 @@
-// The API with its jobs and its chores as a process of its own, on a database that others serve from too.
-// node api-process.ts <options as JSON>; says "open" when it is. With `killFile` it kills itself in the middle of its work.
+// The API with its jobs and periodic tasks as a process of its own, on a database that it shares with others.
+// node api-process.ts <options as JSON>; prints "open" when it is ready. With `killFile` it kills itself at work.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createApp } from '@asjad/api/app'
-import { noCounters } from '@asjad/api/counters'
-import { createSealer } from '@asjad/api/crypto/seal'
+import { jobHandlers, periodicTasks } from '@asjad/api/background-work'
+import { createDeps } from '@asjad/api/create-deps'
 import { listenForChanges } from '@asjad/api/database/changes'
 import { openDatabase } from '@asjad/api/database/database'
 import { openSmallPool } from '@asjad/api/database/small-pool'
 import type { Deps } from '@asjad/api/deps'
-import { ResponseCache } from '@asjad/api/http/response-cache'
-import { jobHandlers } from '@asjad/api/jobs/handlers'
 import { startPeriodicTasks } from '@asjad/api/jobs/periodic-tasks'
 import { startJobs } from '@asjad/api/jobs/queue'
 import { openUploads } from '@asjad/api/media/storage'
-import { CatalogIndexHolder } from '@asjad/api/modules/catalog/index/catalog-index-holder'
-import { GoldRatesHolder } from '@asjad/api/modules/gold-prices/gold-rates-holder'
-import { PriceStream } from '@asjad/api/modules/gold-prices/price-stream'
 import { moyasarGateway, type PaymentGateway } from '@asjad/api/modules/payments/payments.gateway'
 import { getRequestListener } from '@hono/node-server'
 import type pg from 'pg'
 import pino from 'pino'
+import { noServices } from '../../api/test/no-services.ts'
 import { listen } from '../src/listen.ts'
 
 export type ApiProcessOptions = {
@@ -31,7 +27,7 @@ export type ApiProcessOptions = {
   dataKey: string
   minutesAhead: number
   trustedProxies: number
-  /** Holds after how many moments it dies: each call of the gateway (before and after it) and each job that is written. */
+  /** Contains the number of crash points until it dies: before and after each call of the gateway, and at each new job. */
   killFile: string | null
 }
 
@@ -39,9 +35,8 @@ const options = JSON.parse(process.argv[2] ?? '') as ApiProcessOptions
 const log = pino({ level: 'silent' })
 const now = () => new Date(Date.now() + options.minutesAhead * 60_000)
 const db = openDatabase(options.connection, () => {})
-const goldRates = new GoldRatesHolder(db)
 
-/** Counts down what stands in the file, and is gone at the last. */
+/** Counts the number in the file down and dies at the last. */
 function crashPoint() {
   const { killFile } = options
   if (!killFile || !existsSync(killFile)) return
@@ -69,35 +64,28 @@ const paymentGateway: PaymentGateway = {
   fetch: withCrashPoints(gateway.fetch),
   refund: withCrashPoints(gateway.refund),
 }
-const sealer = createSealer([options.dataKey])
-
-// What buying never asks for is left out.
-const parts: Partial<Deps> = {
+const base = createDeps({
+  ...noServices,
   db,
-  readDb: db,
   now,
   log,
-  goldRates,
-  counts: noCounters,
-  catalogIndex: new CatalogIndexHolder(db, log),
-  priceStream: new PriceStream({ goldRates, now, log }),
-  cache: new ResponseCache(),
+  mailer: { send: async () => {}, close: () => {} },
+  paymentGateway,
   uploads: await openUploads({ dataDir: options.dataDir, s3: undefined }),
-  securityLog: { record: () => {} },
-  publicUrl: 'http://store.test',
   trustedProxies: options.trustedProxies,
-  jwtSecret: new TextEncoder().encode(options.jwtSecret),
+  keys: { ...noServices.keys, jwt: options.jwtSecret, data: [options.dataKey] },
+})
+const deps: Deps = {
+  ...base,
   sealer: {
     seal(text) {
       crashPoint()
-      return sealer.seal(text)
+      return base.sealer.seal(text)
     },
-    open: sealer.open,
+    open: base.sealer.open,
   },
-  mailer: { send: async () => {}, close: () => {} },
-  paymentGateway,
 }
-const deps = parts as Deps
+const { goldRates } = deps
 
 const jobs = startJobs(deps, jobHandlers)
 const smallPool = openSmallPool(options.connection, () => {})
@@ -106,7 +94,7 @@ await listenForChanges(smallPool, options.connection, {
   onSynced: (upTo) => goldRates.confirmSynced(upTo),
   onError: () => {},
 })
-startPeriodicTasks(deps, smallPool)
+startPeriodicTasks(deps, smallPool, periodicTasks)
 const listener = getRequestListener(createApp(deps).fetch as Parameters<typeof getRequestListener>[0])
 await listen(listener, { port: options.port, host: '127.0.0.1' })
 console.log('open')

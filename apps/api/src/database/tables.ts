@@ -8,6 +8,7 @@ import type { CertificateTables } from './tables/certificates.ts'
 import type { GoldTables } from './tables/gold.ts'
 import type { LeadTables } from './tables/leads.ts'
 import type { OrderTables } from './tables/orders.ts'
+import type { PictureRow } from './tables/pictures.ts'
 import type { ReviewTables } from './tables/reviews.ts'
 import type { SecondFactorTables } from './tables/second-factors.ts'
 import type { ShoppingTables } from './tables/shopping.ts'
@@ -28,15 +29,7 @@ export type Tables = CatalogueTables &
   LeadTables
 
 type CatalogueTables = {
-  picture: {
-    id: Id
-    hash: string
-    width: number
-    height: number
-    widths: number[]
-    avif_widths: number[]
-    blur: string
-  }
+  picture: { id: Id } & PictureRow
   category: {
     id: Id
     parent_id: number | null

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import type { Deps } from '../deps.ts'
-import type { Env } from './visitor.ts'
 
 /**
  * By what a device is known again that has logged in before. It opens nothing: its tries are counted apart, and its login
@@ -26,7 +25,7 @@ const keyLike = /^[\w-]{43}$/
 /** For the calls that log somebody in, or that ask who it is. */
 export function withDeviceKey({ publicUrl }: Pick<Deps, 'publicUrl'>) {
   const secure = publicUrl.startsWith('https:')
-  return createMiddleware<Env>(async (c, next) => {
+  return createMiddleware<{ Variables: { deviceKey?: DeviceKey } }>(async (c, next) => {
     const cookie = getCookie(c, name) ?? ''
     let renewed: string | undefined
     c.set('deviceKey', {

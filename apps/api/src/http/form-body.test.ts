@@ -1,12 +1,10 @@
 import { endpoint, id, pictures } from '@asjad/contract/endpoint'
-import { Hono } from 'hono'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { startTestApi } from '../../test/test-api.ts'
 import { handleError } from './errors.ts'
-import { mount } from './mount.ts'
-import type { Env } from './visitor.ts'
+import { mount, Routes } from './mount.ts'
 
 const show = endpoint({
   method: 'POST',
@@ -26,7 +24,7 @@ const show = endpoint({
 /** A call with pictures, mounted as every call of the shop is. It answers what a service would be given. */
 async function startGallery() {
   const { deps } = await startTestApi()
-  const app = new Hono<Env>()
+  const app = new Routes()
   mount(app, show, async ({ title, rating, attachments }) => ({
     data: {
       title,
@@ -352,7 +350,7 @@ test('a body beyond all limits is refused before it is read, whether it tells it
 
 test('a call that takes no files refuses a form, unread', async () => {
   const { deps } = await startTestApi()
-  const app = new Hono<Env>()
+  const app = new Routes()
   const { files: _, ...plain } = show
   mount(app, plain, async ({ title }) => ({ data: { title, rating: null, names: [], bytes: [] } }))
   app.onError((error, c) => handleError(error, c, deps.log))

@@ -1,14 +1,12 @@
 import { gunzipSync } from 'node:zlib'
 import { endpoint, id } from '@asjad/contract/endpoint'
-import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { insertTick, startTestApi } from '../../test/test-api.ts'
 import { AppError } from '../app-error.ts'
 import { openDatabase } from '../database/database.ts'
 import { handleError } from './errors.ts'
-import { mount } from './mount.ts'
-import type { Env } from './visitor.ts'
+import { mount, Routes } from './mount.ts'
 
 const greet = endpoint({
   method: 'POST',
@@ -22,7 +20,7 @@ const greet = endpoint({
 /** A call with a body, mounted as every call of the shop is. */
 async function startGreeter(input = greet.input) {
   const { deps } = await startTestApi()
-  const app = new Hono<Env>()
+  const app = new Routes()
   mount(app, { ...greet, input }, async ({ name }) => ({ data: { name, secret: 'a column that must not leave' } }))
   app.onError((error, c) => handleError(error, c, deps.log))
   return (path: string, body: string, headers: Record<string, string> = {}) =>
@@ -178,7 +176,7 @@ test.each([
 
 test('a bug is answered without a word about the inside of the shop', async () => {
   const { deps } = await startTestApi()
-  const app = new Hono<Env>()
+  const app = new Routes()
   app.get('/bug', () => {
     throw new Error('select password from users')
   })
@@ -190,7 +188,7 @@ test('a bug is answered without a word about the inside of the shop', async () =
 
 test('a refusal may say when to try again', async () => {
   const { deps } = await startTestApi()
-  const app = new Hono<Env>()
+  const app = new Routes()
   app.get('/', () => {
     throw new AppError('too_many_requests', { retryAfterSeconds: 60 })
   })

@@ -1,6 +1,6 @@
 import type { Answer, Endpoint, Parsed } from '@asjad/contract/endpoint'
 import type { Locale } from '@asjad/contract/locale'
-import type { Context, Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { routePath } from 'hono/route'
 import { AppError } from '../app-error.ts'
 import { containsCardNumber } from './card-numbers.ts'
@@ -15,15 +15,23 @@ import { asShopper, type Env, type Shopper, type Visitor, visitorOf } from './vi
 type Caller<E extends Endpoint> = E extends { access: 'user' } ? Shopper : Visitor
 type Handler<E extends Endpoint> = (input: Parsed<E>, visitor: Caller<E>) => Promise<Answer<E>>
 
-/** Every mounted call, in order, for the OpenAPI document. */
-export const endpoints: Endpoint[] = []
+/** Routes with the calls of the contract that they answer, from which the API describes itself. */
+export class Routes extends Hono<Env> {
+  readonly endpoints: Endpoint[] = []
+
+  /** Adds the routes of another under the same path. */
+  include(other: Routes) {
+    this.route('/', other)
+    this.endpoints.push(...other.endpoints)
+  }
+}
 
 /**
- * Validates input and output against the contract; fields that it doesn't name are dropped.
- * With a cache, the answer may depend only on the input, the language, the catalogue and the gold price.
+ * Validates the input and answers with the contract's fields only: parsing drops the rest.
+ * A cached call may depend on nothing but its input, the language, the catalogue and the gold price.
  */
-export function mount<E extends Endpoint>(app: Hono<Env>, e: E, handle: Handler<E>, cache?: ResponseCache) {
-  if (!endpoints.includes(e)) endpoints.push(e)
+export function mount<E extends Endpoint>(app: Routes, e: E, handle: Handler<E>, cache?: ResponseCache) {
+  app.endpoints.push(e)
   const serialize = serializerOf(e)
 
   app.on(e.method, e.path, async (c) => {

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { runDueJobs } from '../../test/due-jobs.ts'
 import { startTestApi } from '../../test/test-api.ts'
+import { jobHandlers } from '../background-work.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Mail } from '../modules/notifications/mail.gateway.ts'
-import { jobHandlers } from './handlers.ts'
+import { mailJob } from '../modules/notifications/notifications.jobs.ts'
 import { addJob } from './jobs.ts'
 import { startJobs } from './queue.ts'
 
@@ -45,7 +46,7 @@ async function startQueue() {
 
 test('a mail that waits is unreadable in the database, sent once, and then forgotten', async () => {
   const { deps, db, run, sent } = await startQueue()
-  await addJob(deps, 'mail', mail)
+  await addJob(deps, mailJob, mail)
   const [row] = await db.selectFrom('job').selectAll().execute()
   expect(JSON.stringify(row)).not.toMatch(/123456|sara/)
   await run()
@@ -57,7 +58,7 @@ test('a mail that waits is unreadable in the database, sent once, and then forgo
 test('a mail server that is down for a while loses nothing', async () => {
   const { deps, run, sent, later, breakMail } = await startQueue()
   breakMail(true)
-  await addJob(deps, 'mail', mail)
+  await addJob(deps, mailJob, mail)
   await run()
   await run()
   later(3)
@@ -71,7 +72,7 @@ test('a mail server that is down for a while loses nothing', async () => {
 
 test('a job of a process that died is taken over when its hold ends, by the clock of the database', async () => {
   const { deps, db, run, sent, later } = await startQueue()
-  await addJob(deps, 'mail', mail)
+  await addJob(deps, mailJob, mail)
   const heldFor = (seconds: number) =>
     sql`update job set locked_until = now() + ${seconds} * interval '1 s', attempts = 1`.execute(db)
   await heldFor(40)
@@ -85,7 +86,7 @@ test('a job of a process that died is taken over when its hold ends, by the cloc
 
 test('a hold that lies further ahead than any is long was made by a clock that ran ahead', async () => {
   const { deps, db, run, sent } = await startQueue()
-  await addJob(deps, 'mail', mail)
+  await addJob(deps, mailJob, mail)
   await sql`update job set locked_until = now() + interval '3 hours'`.execute(db)
   await run()
   expect(sent).toEqual([mail])
@@ -93,7 +94,7 @@ test('a hold that lies further ahead than any is long was made by a clock that r
 
 test('a job that a process with another clock holds is left to it', async () => {
   const { deps, run, sent, later, holdMail } = await startQueue()
-  await addJob(deps, 'mail', mail)
+  await addJob(deps, mailJob, mail)
   const letGo = holdMail()
   const first = run()
   await expect.poll(() => sent.length, { timeout: 15_000 }).toBe(1)
@@ -107,7 +108,7 @@ test('a job that a process with another clock holds is left to it', async () => 
 test('what a clock that ran ahead has put off is done', async () => {
   const { deps, run, sent, later } = await startQueue()
   later(24 * 3600)
-  await addJob(deps, 'mail', mail)
+  await addJob(deps, mailJob, mail)
   later(-24 * 3600)
   await run()
   expect(sent).toEqual([mail])
@@ -116,11 +117,11 @@ test('what a clock that ran ahead has put off is done', async () => {
 test('a job belongs to the transaction that adds it, and one with the key of another is the same job', async () => {
   const { deps, run, sent } = await startQueue()
   await inTransaction(deps, async (deps) => {
-    await addJob(deps, 'mail', mail)
+    await addJob(deps, mailJob, mail)
     throw new Error('the order was refused')
   }).catch(() => {})
-  await addJob(deps, 'mail', mail, { key: 'order 1 placed' })
-  await addJob(deps, 'mail', mail, { key: 'order 1 placed' })
+  await addJob(deps, mailJob, mail, { key: 'order 1 placed' })
+  await addJob(deps, mailJob, mail, { key: 'order 1 placed' })
   while ((await run()) > 0);
   expect(sent).toHaveLength(1)
 })
@@ -129,7 +130,7 @@ test('a job that was given up is begun anew when it is asked for again, with wha
   const { deps, db, run, sent, later, breakMail } = await startQueue()
   const key = 'order 1 placed'
   breakMail(true)
-  await addJob(deps, 'mail', mail, { key })
+  await addJob(deps, mailJob, mail, { key })
   for (let n = 0; n < 30; n++) {
     await run()
     later(31 * 60)
@@ -137,7 +138,7 @@ test('a job that was given up is begun anew when it is asked for again, with wha
   expect(await db.selectFrom('job').select('attempts').where('failed_at', 'is not', null).execute()).toEqual([
     { attempts: 30 },
   ])
-  await addJob(deps, 'mail', { ...mail, subject: 'Your new code' }, { key })
+  await addJob(deps, mailJob, { ...mail, subject: 'Your new code' }, { key })
   // It fails once more, and has all its attempts before it again.
   await run()
   breakMail(false)
@@ -148,7 +149,7 @@ test('a job that was given up is begun anew when it is asked for again, with wha
 
 test('several processes share the queue and none does a job twice', async () => {
   const { deps, sent } = await startQueue()
-  for (let n = 0; n < 40; n++) await addJob(deps, 'mail', { ...mail, subject: String(n) })
+  for (let n = 0; n < 40; n++) await addJob(deps, mailJob, { ...mail, subject: String(n) })
   const queues = [startJobs(deps, jobHandlers), startJobs(deps, jobHandlers), startJobs(deps, jobHandlers)]
   await expect.poll(() => sent.length, { timeout: 10_000 }).toBe(40)
   await Promise.all(queues.map((queue) => queue.stop()))

@@ -1,61 +1,56 @@
-import type { Locale } from '@asjad/contract/locale'
+import type { Sealer } from '../crypto/seal.ts'
+import type { Db } from '../database/database.ts'
 import type { Deps } from '../deps.ts'
-import type { CodePurpose } from '../modules/auth/codes.service.ts'
-import type { OrderMail } from '../modules/orders/transitions.service.ts'
 import { withTimeout } from '../with-timeout.ts'
 import { type ClaimedJob, failJob, insertJob, postponeJob, removeJob } from './jobs.queries.ts'
-import { type Lane, laneOf } from './lanes.ts'
+import type { Lane } from './lanes.ts'
 
-/**
- * What each kind of job carries. A module adds its own here, its lane in `lanes.ts` and its handler in `handlers.ts`.
- */
-export type Jobs = {
-  remove_uploads: { keys: string[] }
-  remove_pictures: { ids: number[] }
-  order_mail: { id: string; mail: OrderMail; refundId?: string }
-  order_expiry: { id: string }
-  settle_payment: { id: string }
-  refund: { id: string }
-  send_code: { email: string; purpose: CodePurpose; lang: Locale }
-  factor_removed: { accountId: number }
-  move_email: { accountId: number; email: string; lang: Locale }
-  mail: {
-    to: string
-    subject: string
-    html: string
-    text: string
-    replyTo?: string
-    /** Named by their key in the private storage, and read when the mail is sent. */
-    attachments?: { key: string; name: string }[]
-  }
+/** A kind of job: the name it is stored under, the lane it runs in, and (as a type only) what it carries. */
+export type JobKind<Payload> = { readonly name: string; readonly lane: Lane; readonly payload?: Payload }
+
+export const jobKind = <Payload>(name: string, lane: Lane): JobKind<Payload> => ({ name, lane })
+
+/** What a module does with one kind of job. It must be safe to run twice. */
+export type JobHandler = {
+  readonly kind: JobKind<unknown>
+  readonly run: (deps: Deps, payload: never) => Promise<void>
 }
-export type JobKind = keyof Jobs
-export type JobHandlers = { [Kind in JobKind]: (deps: Deps, payload: Jobs[Kind]) => Promise<void> }
 
+export const jobHandler = <Payload>(
+  kind: JobKind<Payload>,
+  run: (deps: Deps, payload: Payload) => Promise<void>,
+): JobHandler => ({ kind, run })
+
+type JobDeps = { db: Db; now: () => Date; sealer: Sealer }
 type When = { runAt?: Date; key?: string; lane?: Lane }
 
-/**
- * Work that must not be forgotten, written in the same transaction as what causes it, done at least once. So a handler
- * must bear to run twice.
- */
-export const addJob = <Kind extends JobKind>(
-  { db, now, sealer }: Pick<Deps, 'db' | 'now' | 'sealer'>,
-  kind: Kind,
-  payload: Jobs[Kind],
-  { runAt = now(), key, lane = laneOf[kind] }: When = {},
-) => insertJob(db, { kind, lane, payload: sealer.seal(JSON.stringify(payload)), key: key ?? null, run_at: runAt })
+/** Queues work in the transaction that causes it. It is done at least once. */
+export const addJob = <Payload>(
+  { db, now, sealer }: JobDeps,
+  kind: JobKind<Payload>,
+  payload: NoInfer<Payload>,
+  { runAt = now(), key, lane = kind.lane }: When = {},
+) =>
+  insertJob(db, {
+    kind: kind.name,
+    lane,
+    payload: sealer.seal(JSON.stringify(payload)),
+    key: key ?? null,
+    run_at: runAt,
+  })
 
 const maxAttempts = 30
 
 /** 2 s, 4 s, 8 s … and at most half an hour between two attempts: about twelve hours in all. */
 const pauseMs = (attempts: number) => Math.min(1_000 * 2 ** attempts, 30 * 60_000)
 
-/** One attempt. A job that takes longer than `timeoutMs` has failed, so its place becomes free whatever it waits for. */
-export async function runJob(deps: Deps, handlers: JobHandlers, job: ClaimedJob, timeoutMs: number) {
+/** One attempt. A job that takes longer than `timeoutMs` has failed, so that its slot is free whatever it waits for. */
+export async function runJob(deps: Deps, handlers: readonly JobHandler[], job: ClaimedJob, timeoutMs: number) {
   const { id, kind, lane, payload, attempts } = job
   try {
-    const handle = handlers[kind as JobKind] as (deps: Deps, payload: unknown) => Promise<void>
-    const work = handle(deps, JSON.parse(deps.sealer.open(payload)))
+    const handler = handlers.find((each) => each.kind.name === kind)
+    if (!handler) throw new Error(`nothing handles jobs of kind ${kind}`)
+    const work = handler.run(deps, JSON.parse(deps.sealer.open(payload)) as never)
     await withTimeout(work, timeoutMs, () => new Error(`it took more than ${timeoutMs / 1000} seconds`))
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)

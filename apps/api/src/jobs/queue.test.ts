@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { runDueJobs } from '../../test/due-jobs.ts'
 import { startTestApi } from '../../test/test-api.ts'
+import { jobHandlers } from '../background-work.ts'
 import type { Account } from '../modules/auth/account.service.ts'
 import { mailCode } from '../modules/auth/auth.mails.ts'
 import type { Mail } from '../modules/notifications/mail.gateway.ts'
-import { jobHandlers } from './handlers.ts'
+import { mailJob } from '../modules/notifications/notifications.jobs.ts'
 import { queueFigures } from './jobs.queries.ts'
 import { addJob } from './jobs.ts'
 import { concurrency } from './lanes.ts'
@@ -43,7 +44,7 @@ async function startSlowMail() {
 
 test('a place that becomes free takes the next job at once, whatever the other places do', async () => {
   const { deps, db, started, start } = await startSlowMail()
-  for (const subject of ['slow', '1', '2', '3', '4', '5']) await addJob(deps, 'mail', { ...mail, subject })
+  for (const subject of ['slow', '1', '2', '3', '4', '5']) await addJob(deps, mailJob, { ...mail, subject })
   const queue = start()
   await expect.poll(() => db.selectFrom('job').select('id').execute(), soon).toHaveLength(1)
   expect(started.toSorted()).toEqual(['1', '2', '3', '4', '5', 'slow'])
@@ -54,9 +55,9 @@ test('whoever watches is told what waits in each lane, since when, and what is a
   const { deps, started, start } = await startSlowMail()
   const at = deps.now()
   const ago = (seconds: number) => ({ runAt: new Date(at.getTime() - seconds * 1000) })
-  for (let n = 0; n < concurrency.mail; n++) await addJob(deps, 'mail', mail, ago(100))
-  await addJob(deps, 'mail', mail, ago(90))
-  await addJob(deps, 'mail', mail, { ...ago(-600), lane: 'codes' })
+  for (let n = 0; n < concurrency.mail; n++) await addJob(deps, mailJob, mail, ago(100))
+  await addJob(deps, mailJob, mail, ago(90))
+  await addJob(deps, mailJob, mail, { ...ago(-600), lane: 'codes' })
   start()
   await expect.poll(() => started.length, soon).toBe(concurrency.mail)
   const none = { waiting: 0, due: 0, atWork: 0, failing: 0, failed: 0, oldestDueSeconds: 0 }
@@ -70,7 +71,7 @@ test('whoever watches is told what waits in each lane, since when, and what is a
 
 test('a code is mailed while other mails fill their lane', async () => {
   const { deps, started, start } = await startSlowMail()
-  for (let n = 0; n < concurrency.mail + 1; n++) await addJob(deps, 'mail', mail)
+  for (let n = 0; n < concurrency.mail + 1; n++) await addJob(deps, mailJob, mail)
   start()
   await expect.poll(() => started.length, soon).toBe(concurrency.mail)
   const account = { email: 'sara@asjad.example', first_name: 'Sara', email_verified_at: null } as Account
@@ -81,7 +82,7 @@ test('a code is mailed while other mails fill their lane', async () => {
 
 test('a job is held for as long as it is at work, so that nobody else begins it', async () => {
   const { deps, started, start, only } = await startSlowMail()
-  await addJob(deps, 'mail', mail)
+  await addJob(deps, mailJob, mail)
   start({ renewMs: 20 })
   await expect.poll(() => started.length, soon).toBe(1)
   const { locked_until } = await only()
@@ -92,7 +93,7 @@ test('a job is held for as long as it is at work, so that nobody else begins it'
 
 test('a process that has lost a job to another does not put it off for that one', async () => {
   const { deps, db, started, fail, start, only } = await startSlowMail()
-  await addJob(deps, 'mail', mail)
+  await addJob(deps, mailJob, mail)
   const queue = start()
   await expect.poll(() => started.length, soon).toBe(1)
   // It was frozen, its hold has ended, and another took the job over.
@@ -105,11 +106,11 @@ test('a process that has lost a job to another does not put it off for that one'
 
 test('whoever stops lets what is at work end', async () => {
   const { deps, db, started, letGo, start } = await startSlowMail()
-  await addJob(deps, 'mail', mail)
+  await addJob(deps, mailJob, mail)
   const queue = start()
   await expect.poll(() => started.length, soon).toBe(1)
   const stopped = queue.stop()
-  await addJob(deps, 'mail', { ...mail, subject: 'later' })
+  await addJob(deps, mailJob, { ...mail, subject: 'later' })
   queue.wake()
   letGo()
   await stopped
@@ -119,7 +120,7 @@ test('whoever stops lets what is at work end', async () => {
 
 test('what does not end in time is given back, and another process does it at once', async () => {
   const { deps, started, start } = await startSlowMail()
-  await addJob(deps, 'mail', mail)
+  await addJob(deps, mailJob, mail)
   const first = start({ graceMs: 0 })
   await expect.poll(() => started.length, soon).toBe(1)
   await first.stop()
@@ -130,9 +131,9 @@ test('what does not end in time is given back, and another process does it at on
 
 test('a job that never ends has failed after a while, and leaves its place to others', async () => {
   const { deps, started, start, only } = await startSlowMail()
-  for (let n = 0; n < concurrency.mail; n++) await addJob(deps, 'mail', mail)
+  for (let n = 0; n < concurrency.mail; n++) await addJob(deps, mailJob, mail)
   start({ timeoutMs: 50 })
   await expect.poll(async () => (await only()).last_error, soon).toContain('took more than')
-  await addJob(deps, 'mail', { ...mail, subject: 'next' })
+  await addJob(deps, mailJob, { ...mail, subject: 'next' })
   await expect.poll(() => started, soon).toContain('next')
 })

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { clockSkewMs } from '../clock-skew.ts'
 import type { Deps } from '../deps.ts'
 import { bringForward, type ClaimedJob, claimJobs, releaseJobs, renewJobs } from './jobs.queries.ts'
-import { type JobHandlers, runJob } from './jobs.ts'
+import { type JobHandler, runJob } from './jobs.ts'
 import { concurrency, type Lane, lanes } from './lanes.ts'
 
 /** No job is put off longer, by any clock: half an hour between two attempts, an hour until the last look at a payment. */
@@ -28,7 +28,7 @@ export type Queue = {
 }
 
 /** Works the queue off in this process, beside all others. A place that becomes free takes the next job of its lane at once. */
-export function startJobs(deps: Deps, handlers: JobHandlers, timing = defaultTiming): Queue {
+export function startJobs(deps: Deps, handlers: readonly JobHandler[], timing = defaultTiming): Queue {
   const atWork = new Map<ClaimedJob, Promise<void>>()
   let stopping = false
   let stopped: Promise<void> | undefined

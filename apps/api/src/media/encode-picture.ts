@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import type { PictureRow } from './picture.ts'
+import type { PictureRow } from '../database/tables/pictures.ts'
 import { inPictureQueue } from './picture-queue.ts'
 import { pixelBytes } from './pixel-bytes.ts'
 

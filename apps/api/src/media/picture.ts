@@ -1,20 +1,18 @@
 import type { Picture } from '@asjad/contract/picture'
 import { type Expression, sql } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import type { PictureRow } from '../database/tables/pictures.ts'
 
-export type PictureRow = Pick<Tables['picture'], 'hash' | 'width' | 'height' | 'widths' | 'avif_widths' | 'blur'>
-
-/** Where pictures are served; their names hold a hash of their content, so they never change. */
+/** The path of pictures. Their names contain a hash of their content, so they never change. */
 export const mediaPath = '/media'
 
 let origin = ''
 
-/** Another origin that browsers fetch them from. Said once by the process, before its first answer. */
+/** Another origin that browsers fetch them from. A process sets it once, before its first answer. */
 export function setMediaOrigin(assetsUrl: string | undefined) {
   origin = assetsUrl ?? ''
 }
 
-/** Where browsers find what is kept at this path. */
+/** The URL of a stored path for browsers. */
 export const mediaUrl = (path: string) => (path.startsWith(`${mediaPath}/`) ? `${origin}${path}` : path)
 
 export function pictureOf({ hash, width, height, widths, avif_widths, blur }: PictureRow): Picture {

@@ -5,8 +5,8 @@ import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { WriteOptions } from 'flydrive/types'
 import { AppError } from '../app-error.ts'
+import type { PictureRow } from '../database/tables/pictures.ts'
 import type { EncodedPicture } from './encode-picture.ts'
-import type { PictureRow } from './picture.ts'
 
 /** A bucket of any service that speaks S3. */
 export type S3Options = { url: string; region: string; bucket: string; accessKeyId: string; secretAccessKey: string }

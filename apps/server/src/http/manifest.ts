@@ -1,6 +1,6 @@
 import type { Deps } from '@asjad/api/deps'
 import { translate } from '@asjad/api/i18n/translate'
-import { getGeneralSettings } from '@asjad/api/modules/content/content.service'
+import { getGeneralSettings } from '@asjad/api/modules/settings/settings.service'
 import { defaultLocale, isLocale } from '@asjad/contract/locale'
 import { settingOf } from '@asjad/contract/settings'
 import { Hono } from 'hono'

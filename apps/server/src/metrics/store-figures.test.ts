@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { addJob } from '@asjad/api/jobs/jobs'
 import { lockFeed, saveMemory } from '@asjad/api/modules/gold-prices/gold-feed.queries'
 import { applyFeedAction } from '@asjad/api/modules/gold-prices/gold-feed.service'
+import { mailJob } from '@asjad/api/modules/notifications/notifications.jobs'
+import { orderExpiryJob, orderMailJob, refundJob, settlePaymentJob } from '@asjad/api/modules/orders/orders.job-kinds'
 import pg from 'pg'
 import { Registry } from 'prom-client'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
@@ -26,11 +28,11 @@ test('the queue is told by lane: what is due and since when, what keeps failing,
   const now = new Date()
   const { deps, db } = await startTestApi({ now: () => now })
   const ago = (minutes: number) => new Date(now.getTime() - minutes * minute)
-  await addJob(deps, 'settle_payment', { id: 'A-1' }, { runAt: ago(3) })
-  await addJob(deps, 'refund', { id: randomUUID() }, { runAt: ago(1) })
-  await addJob(deps, 'order_expiry', { id: 'A-1' }, { runAt: ago(-20) })
-  await addJob(deps, 'order_mail', { id: 'A-1', mail: 'placed' }, { runAt: ago(-5), key: 'failing' })
-  await addJob(deps, 'mail', { to: 'a', subject: 'b', html: 'c', text: 'd' }, { runAt: ago(90), key: 'given up' })
+  await addJob(deps, settlePaymentJob, { id: 'A-1' }, { runAt: ago(3) })
+  await addJob(deps, refundJob, { id: randomUUID() }, { runAt: ago(1) })
+  await addJob(deps, orderExpiryJob, { id: 'A-1' }, { runAt: ago(-20) })
+  await addJob(deps, orderMailJob, { id: 'A-1', mail: 'placed' }, { runAt: ago(-5), key: 'failing' })
+  await addJob(deps, mailJob, { to: 'a', subject: 'b', html: 'c', text: 'd' }, { runAt: ago(90), key: 'given up' })
   await db.updateTable('job').set({ attempts: 4 }).where('key', '=', 'failing').execute()
   await db
     .updateTable('job')

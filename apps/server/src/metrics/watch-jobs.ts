@@ -1,32 +1,30 @@
-import type { Deps } from '@asjad/api/deps'
-import type { JobHandlers, JobKind } from '@asjad/api/jobs/jobs'
+import type { JobHandler } from '@asjad/api/jobs/jobs'
 import type { Tracing } from '../tracing/tracing.ts'
 import type { Metrics } from './metrics.ts'
 
-type Handler = (deps: Deps, payload: never) => Promise<void>
-
-/** Who does which kind of job, with each attempt timed and told to the traces. */
+/** The same handlers, with each attempt measured and traced. */
 export function watchJobs(
-  handlers: JobHandlers,
+  handlers: readonly JobHandler[],
   durations: Metrics['jobs'],
   tracing: Tracing | undefined,
-): JobHandlers {
-  for (const kind of Object.keys(handlers)) durations.zero({ kind, outcome: 'done' })
-  const watched = Object.entries(handlers).map(([kind, handle]: [string, Handler]) => {
-    const timed: Handler = async (deps, payload) => {
+): JobHandler[] {
+  return handlers.map(({ kind, run }) => {
+    const { name } = kind
+    durations.zero({ kind: name, outcome: 'done' })
+    const watched: JobHandler['run'] = async (deps, payload) => {
       const start = performance.now()
-      const observe = (outcome: string) => durations.observe({ kind, outcome }, (performance.now() - start) / 1000)
+      const observe = (outcome: string) =>
+        durations.observe({ kind: name, outcome }, (performance.now() - start) / 1000)
       try {
         await (tracing
-          ? tracing.span(`job ${kind}`, { kind: 'internal', attributes: {} }, () => handle(deps, payload))
-          : handle(deps, payload))
+          ? tracing.span(`job ${name}`, { kind: 'internal', attributes: {} }, () => run(deps, payload))
+          : run(deps, payload))
         observe('done')
       } catch (error) {
         observe('failed')
         throw error
       }
     }
-    return [kind as JobKind, timed] as const
+    return { kind, run: watched }
   })
-  return Object.fromEntries(watched) as JobHandlers
 }

@@ -1,6 +1,6 @@
 import { access, chmod, copyFile, mkdir, readdir, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { PictureRow } from '../../media/picture.ts'
+import type { PictureRow } from '../tables/pictures.ts'
 
 const demo = join(import.meta.dirname, '../../../demo')
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { estimateDelivery } from '@asjad/contract/delivery-estimate'
 import { netOf } from '@asjad/contract/document-vat'
 import type { Insertable } from 'kysely'
+import pino from 'pino'
 import { netForQuantity, sellableVarieties } from '../../modules/catalog/sellable-varieties.service.ts'
 import { changeStock } from '../../modules/catalog/stock.service.ts'
 import { GoldRatesHolder } from '../../modules/gold-prices/gold-rates-holder.ts'
@@ -14,6 +15,7 @@ import { type DemoOrder, demoOrders } from './demo-orders.ts'
 import { demoEmail } from './seed-account.ts'
 
 const hour = 60 * 60_000
+const log = pino()
 
 /** The same id for the same name, so that every demo store is the same. */
 function uuidOf(name: string) {
@@ -36,7 +38,7 @@ async function seedOrder(db: Db, demo: DemoOrder, placedAt: Date) {
     .where('email', '=', demoEmail)
     .executeTakeFirst()
   const courier = await db.selectFrom('shipping_company').selectAll().where('id', '=', 1).executeTakeFirstOrThrow()
-  const goldRates = new GoldRatesHolder(db)
+  const goldRates = new GoldRatesHolder({ db, log })
   const rates = await goldRates.current()
   if (!account || !rates) return
   const lines = await linesToSell(db, goldRates, demo)
@@ -190,13 +192,13 @@ async function settleDemo(db: Db, demo: DemoOrder, total: number, at: (hoursLate
   const { order, lines } = record
   if (demo.documents !== 'none')
     await issueInvoice(
-      { db, newUuid: () => uuidOf(`${demo.id} invoice`), now: () => at(demo.method === 'card' ? 0.2 : 22) },
+      { db, log, newUuid: () => uuidOf(`${demo.id} invoice`), now: () => at(demo.method === 'card' ? 0.2 : 22) },
       order,
       lines,
     )
   if (demo.documents === 'both')
     await issueCreditNote(
-      { db, newUuid: () => uuidOf(`${demo.id} note`), now: () => at(demo.steps.at(-1)?.[3] ?? 0) },
+      { db, log, newUuid: () => uuidOf(`${demo.id} note`), now: () => at(demo.steps.at(-1)?.[3] ?? 0) },
       order,
       lines,
       {

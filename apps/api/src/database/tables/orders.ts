@@ -5,8 +5,8 @@ import type { Locale } from '@asjad/contract/locale'
 import type { CancelReason, OrderStatus, PaymentFailure } from '@asjad/contract/orders'
 import type { TaxCategory } from '@asjad/contract/piece-price'
 import type { Generated, JSONColumnType } from 'kysely'
-import type { PictureRow } from '../../media/picture.ts'
 import type { PostalAddress } from './accounts.ts'
+import type { PictureRow } from './pictures.ts'
 import type { Attachment } from './shopping.ts'
 
 type Id = Generated<number>

@@ -1,15 +1,13 @@
 import * as contract from '@asjad/contract/accounts'
-import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
-import { mount } from '../../http/mount.ts'
-import type { Env } from '../../http/visitor.ts'
+import { mount, Routes } from '../../http/mount.ts'
 import { translate } from '../../i18n/translate.ts'
 import type { PersonalData } from './personal-data.ts'
 import { deleteAccount, exportAccount } from './privacy.service.ts'
 import { getProfile, updateProfile } from './profile.service.ts'
 
 export function accountsRoutes(deps: Deps, personalData: readonly PersonalData[]) {
-  const app = new Hono<Env>()
+  const app = new Routes()
   mount(app, contract.getProfile, async (_, shopper) => ({ data: await getProfile(deps, shopper) }))
   mount(app, contract.updateProfile, async (form, shopper) => ({
     data: await updateProfile(deps, form, shopper),

@@ -1,13 +1,11 @@
 import * as contract from '@asjad/contract/addresses'
-import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
-import { mount } from '../../http/mount.ts'
-import type { Env } from '../../http/visitor.ts'
+import { mount, Routes } from '../../http/mount.ts'
 import { translate } from '../../i18n/translate.ts'
 import { addAddress, changeAddress, listAddresses, removeAddress } from './addresses.service.ts'
 
 export function addressesRoutes(deps: Deps) {
-  const app = new Hono<Env>()
+  const app = new Routes()
   mount(app, contract.listAddresses, async (_, shopper) => ({ data: await listAddresses(deps, shopper) }))
   mount(app, contract.addAddress, async (form, shopper) => ({
     data: await addAddress(deps, form, shopper),

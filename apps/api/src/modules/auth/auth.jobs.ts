@@ -1,11 +1,17 @@
 import type { Deps } from '../../deps.ts'
+import { jobHandler } from '../../jobs/jobs.ts'
+import type { PeriodicTask } from '../../jobs/periodic-tasks.ts'
 import { deleteUnverified } from './account.queries.ts'
+import { factorRemovedJob, moveEmailJob, sendCodeJob } from './auth.job-kinds.ts'
 import { deleteOldCodes } from './codes.queries.ts'
+import { sendCodeToNewEmail, sendRequestedCode } from './codes.service.ts'
+import { mailFactorRemoved } from './factor.service.ts'
 import { deleteOldDevices } from './known-devices.queries.ts'
 import { deleteOldSessions } from './sessions.queries.ts'
 import { seenAfter } from './sessions.ts'
 import { deleteOldSignIns } from './sign-in.queries.ts'
 
+const minute = 60_000
 const day = 86_400_000
 
 /**
@@ -28,3 +34,14 @@ export async function deleteUnverifiedAccounts({ db, now }: Pick<Deps, 'db' | 'n
   const before = new Date(now().getTime() - verifyWithinMs)
   while ((await deleteUnverified(db, { before, limit: batchSize })) === batchSize);
 }
+
+export const accountJobs = [
+  jobHandler(sendCodeJob, sendRequestedCode),
+  jobHandler(moveEmailJob, sendCodeToNewEmail),
+  jobHandler(factorRemovedJob, mailFactorRemoved),
+]
+
+export const accountTasks: readonly PeriodicTask[] = [
+  { name: 'end what has run out of accounts', everyMs: 10 * minute, run: sweepAccounts },
+  { name: 'clear accounts that nobody proved', everyMs: 60 * minute, run: deleteUnverifiedAccounts },
+]

@@ -1,8 +1,6 @@
 import * as contract from '@asjad/contract/accounts'
-import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
-import { mount } from '../../http/mount.ts'
-import type { Env } from '../../http/visitor.ts'
+import { mount, Routes } from '../../http/mount.ts'
 import { translate } from '../../i18n/translate.ts'
 import { requestCode } from './codes.service.ts'
 import { changeEmail, requestEmailChange } from './email.service.ts'
@@ -12,7 +10,7 @@ import { changePassword, endOthers, endSession, listSessions, requestConfirmatio
 import { signInByThirdParty, signInSettings } from './sign-in.service.ts'
 
 export function authRoutes(deps: Deps) {
-  const app = new Hono<Env>()
+  const app = new Routes()
   mount(app, contract.register, (form, visitor) => register(deps, form, visitor))
   mount(app, contract.verifyEmail, (form, visitor) => verifyEmail(deps, form, visitor))
   mount(app, contract.resendOtp, async ({ email }, visitor) => ({

@@ -9,9 +9,10 @@ import { countAttempt, resetAttempts, secondsToWait } from '../../http/throttle.
 import type { Visitor } from '../../http/visitor.ts'
 import { addJob } from '../../jobs/jobs.ts'
 import { eventOf } from '../../security-log.ts'
-import { readLimits } from '../../settings.ts'
+import { readSettings } from '../settings/settings.service.ts'
 import { type Account, accountByEmail, accountById } from './account.queries.ts'
 import { type Counters, clearFailures, countAll, isUsedUp } from './attempts.ts'
+import { moveEmailJob, sendCodeJob } from './auth.job-kinds.ts'
 import { mailAddressTaken, mailCode } from './auth.mails.ts'
 import { type CodePurpose, consumeCode, tryCode, tryCodeOf, upsertCode } from './codes.queries.ts'
 import { type LoginOrigin, loginOriginOf } from './known-devices.ts'
@@ -33,13 +34,13 @@ export const requestCode = (
   visitor: Visitor,
 ) =>
   rateLimited(deps, { email, purpose }, visitor, () =>
-    addJob(deps, 'send_code', { email, purpose, lang: visitor.lang }),
+    addJob(deps, sendCodeJob, { email, purpose, lang: visitor.lang }),
   )
 
 /** The same for the new address of an account. */
 export const requestCodeToNewEmail = (deps: Deps, accountId: number, email: string, visitor: Visitor) =>
   rateLimited(deps, { email, purpose: 'change_email' }, visitor, () =>
-    addJob(deps, 'move_email', { accountId, email, lang: visitor.lang }),
+    addJob(deps, moveEmailJob, { accountId, email, lang: visitor.lang }),
   )
 
 async function rateLimited(
@@ -60,7 +61,7 @@ const resendKey = (purpose: CodePurpose, email: string) => `code ${purpose} agai
 
 /** One counter for each mailbox, for codes of all purposes. */
 async function countCode(deps: Deps, email: string, visitor: Visitor) {
-  const { 'codes.per_hour': perHour } = await readLimits(deps, 'codes.per_hour')
+  const { 'codes.per_hour': perHour } = await readSettings(deps, 'codes.per_hour')
   const { known } = await loginOriginOf(deps, email, visitor)
   const max = known ? perHour : Math.max(1, perHour - codesReservedForKnown)
   await countAttempt(deps, `codes to ${email}`, { max, seconds: 3_600 })

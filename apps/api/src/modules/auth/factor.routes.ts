@@ -1,8 +1,6 @@
 import * as contract from '@asjad/contract/second-factor'
-import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
-import { mount } from '../../http/mount.ts'
-import type { Env } from '../../http/visitor.ts'
+import { mount, Routes } from '../../http/mount.ts'
 import { translate } from '../../i18n/translate.ts'
 import {
   disableSecondFactor,
@@ -14,7 +12,7 @@ import {
 import { submitSecondFactor } from './finish-login.service.ts'
 
 export function factorRoutes(deps: Deps) {
-  const app = new Hono<Env>()
+  const app = new Routes()
   mount(app, contract.submitSecondFactor, (form, visitor) => submitSecondFactor(deps, form, visitor))
   mount(app, contract.getSecondFactor, async (_, shopper) => ({ data: await getSecondFactor(deps, shopper) }))
   mount(app, contract.setUpSecondFactor, async (form, shopper) => ({

@@ -19,6 +19,7 @@ import {
   secondFactorState,
 } from '../second-factor/second-factor.service.ts'
 import { accountById } from './account.queries.ts'
+import { factorRemovedJob } from './auth.job-kinds.ts'
 import { mailFactorDisabled, mailFactorEnabled } from './auth.mails.ts'
 import { deleteCodesOf } from './codes.queries.ts'
 import { lockOwner } from './lock-owner.ts'
@@ -99,7 +100,7 @@ export const removeLostFactor = (deps: Pick<Deps, 'db' | 'now' | 'sealer'>, acco
     await lockAccount(deps.db, accountId)
     if (!(await erase(deps, { accountId }))) return false
     await endSessions(deps.db, accountId)
-    await addJob(deps, 'factor_removed', { accountId })
+    await addJob(deps, factorRemovedJob, { accountId })
     return true
   })
 

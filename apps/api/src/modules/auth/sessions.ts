@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { readLimits } from '../../settings.ts'
+import { readSettings } from '../settings/settings.service.ts'
 import { deleteDevicesOf, deleteEveryDevice } from './known-devices.queries.ts'
 import {
   endEverySession,
@@ -43,7 +43,7 @@ export async function openSession(
     seen_at: now,
     expires_at: expiresAt,
   })
-  const { 'session.most_of_account': max } = await readLimits(deps, 'session.most_of_account')
+  const { 'session.most_of_account': max } = await readSettings(deps, 'session.most_of_account')
   await endOldestSessions(deps.db, accountId, { keepId: id, max })
   const token = await new SignJWT()
     .setProtectedHeader({ alg: algorithm, typ: type })
@@ -75,7 +75,7 @@ export async function sessionOf(
 
 /** A session that was last used before this has ended. */
 export async function seenAfter(deps: Pick<Deps, 'db' | 'now' | 'log'>) {
-  const { 'session.idle_days': idleDays } = await readLimits(deps, 'session.idle_days')
+  const { 'session.idle_days': idleDays } = await readSettings(deps, 'session.idle_days')
   return new Date(deps.now().getTime() - idleDays * dayMs)
 }
 

@@ -1,4 +1,5 @@
 import { addJob } from '../../jobs/jobs.ts'
+import { removeUploadsJob } from '../../media/upload-jobs.ts'
 import type { PersonalData } from '../accounts/personal-data.ts'
 import { cartRecord, eraseCart } from './cart.queries.ts'
 
@@ -7,6 +8,6 @@ export const cartData: PersonalData = {
   read: ({ db }, userId) => cartRecord(db, userId),
   async erase(deps, userId) {
     const keys = await eraseCart(deps.db, userId)
-    if (keys.length > 0) await addJob(deps, 'remove_uploads', { keys })
+    if (keys.length > 0) await addJob(deps, removeUploadsJob, { keys })
   },
 }

@@ -1,13 +1,12 @@
 import * as contract from '@asjad/contract/cart'
-import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
-import { mount } from '../../http/mount.ts'
-import { asShopper, type Env, visitorOf } from '../../http/visitor.ts'
+import { mount, Routes } from '../../http/mount.ts'
+import { asShopper, visitorOf } from '../../http/visitor.ts'
 import { smallAttachment } from './attachments.ts'
 import { acknowledgePrices, addToCart, changeCartItem, emptyCart, getCart, removeCartItem } from './cart.service.ts'
 
 export function cartRoutes(deps: Deps) {
-  const app = new Hono<Env>()
+  const app = new Routes()
   mount(app, contract.getCart, (_, shopper) => getCart(deps, shopper))
   mount(app, contract.addToCart, (form, shopper) => addToCart(deps, form, shopper))
   mount(app, contract.changeCartItem, (form, shopper) => changeCartItem(deps, form, shopper))

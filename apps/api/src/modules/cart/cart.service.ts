@@ -44,7 +44,7 @@ export async function getCart(deps: Deps, shopper: Shopper): Promise<Answer<type
 }
 
 async function readCart(deps: Deps, { userId, lang }: Shopper) {
-  const [lines, above] = await Promise.all([cartLines(deps, userId, lang), identityAbove(deps.db)])
+  const [lines, above] = await Promise.all([cartLines(deps, userId, lang), identityAbove(deps)])
   return cartResponse(lines, above)
 }
 

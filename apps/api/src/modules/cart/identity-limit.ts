@@ -1,13 +1,8 @@
-import type { Db } from '../../database/database.ts'
+import { readSettings, type SettingsDeps } from '../settings/settings.service.ts'
 
-/** Riyals, with VAT, unless the shop has set another figure. */
-const defaultLimit = 10_000
+/** Halalas: above this an order asks who buys. */
+export async function identityAbove(deps: SettingsDeps) {
+  return identityLimit((await readSettings(deps, 'order.identity_above'))['order.identity_above'])
+}
 
-/** What the shop has set: a query of its own, or a part of one. */
-export const identitySetting = (db: Db) =>
-  db.selectFrom('setting').select('value_en').where('key', '=', 'order.identity_above')
-
-/** Halalas: above this an order asks who buys, as the trade is bound to. */
-export const identityLimit = (setting: string | null | undefined) => Math.round(Number(setting ?? defaultLimit) * 100)
-
-export const identityAbove = async (db: Db) => identityLimit((await identitySetting(db).executeTakeFirst())?.value_en)
+export const identityLimit = (riyals: number) => Math.round(riyals * 100)

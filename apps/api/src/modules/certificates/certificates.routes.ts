@@ -1,12 +1,10 @@
 import * as contract from '@asjad/contract/certificates'
-import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
-import { mount } from '../../http/mount.ts'
-import type { Env } from '../../http/visitor.ts'
+import { mount, Routes } from '../../http/mount.ts'
 import { findCertificate, getCertificate, getCertificateKeys } from './certificates.service.ts'
 
 export function certificatesRoutes(deps: Deps) {
-  const app = new Hono<Env>()
+  const app = new Routes()
   mount(app, contract.findCertificate, async ({ serial_number }, visitor) => ({
     data: await findCertificate(deps, serial_number, visitor),
   }))

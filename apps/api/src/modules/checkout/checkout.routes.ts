@@ -1,15 +1,13 @@
 import * as contract from '@asjad/contract/checkout'
 import { placeOrder as placeOrderCall } from '@asjad/contract/orders'
-import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
-import { mount } from '../../http/mount.ts'
-import type { Env } from '../../http/visitor.ts'
+import { mount, Routes } from '../../http/mount.ts'
 import { translate } from '../../i18n/translate.ts'
 import { placeOrder } from './place-order.service.ts'
 import { applyCoupon, createQuote } from './quote.service.ts'
 
 export function checkoutRoutes(deps: Deps) {
-  const app = new Hono<Env>()
+  const app = new Routes()
   mount(app, contract.applyCoupon, async (form, shopper) => ({
     data: await applyCoupon(deps, form, shopper),
     message: translate(shopper.lang, 'coupon.applied'),

@@ -1,14 +1,14 @@
 import type { Deps } from '../../deps.ts'
 import { countAttempt } from '../../http/throttle.ts'
 import type { Shopper } from '../../http/visitor.ts'
-import { readLimits } from '../../settings.ts'
+import { readSettings } from '../settings/settings.service.ts'
 
 const hour = 60 * 60
 
 /** Slows down whoever locks prices or places orders without end, by account and by network. */
 export async function countCheckout(deps: Deps, action: 'quote' | 'order', { userId, address }: Shopper) {
   const keys = [`${action}.per_account_hour`, `${action}.per_network_hour`] as const
-  const limits = await readLimits(deps, ...keys)
+  const limits = await readSettings(deps, ...keys)
   await countAttempt(deps, `${action}s of account ${userId}`, { max: limits[keys[0]], seconds: hour })
   await countAttempt(deps, `${action}s from ${address}`, { max: limits[keys[1]], seconds: hour })
 }

@@ -16,12 +16,12 @@ import { errorOf } from '../../../test/error-of.ts'
 import { setLimits } from '../../../test/limits.ts'
 import { insertShopper } from '../../../test/shoppers.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import type { LimitSetting } from '../../settings.ts'
 import type { Transition } from '../orders/orders.rules.ts'
 import { transitionOrder } from '../orders/transitions.service.ts'
+import type { NumberSetting } from '../settings/settings.table.ts'
 
 /** A shop whose limits are these, with a courier who takes up to 20,000 riyals, and somebody who buys. */
-async function startShop(limits: Partial<Record<LimitSetting, number>> = {}, lang: 'ar' | 'en' = 'en') {
+async function startShop(limits: Partial<Record<NumberSetting, number>> = {}, lang: 'ar' | 'en' = 'en') {
   const shop = await startCheckout()
   const courier = await insertCourier(shop)
   await setLimits(shop, limits)

@@ -1,12 +1,10 @@
 import * as contract from '@asjad/contract/compare'
-import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
-import { mount } from '../../http/mount.ts'
-import type { Env } from '../../http/visitor.ts'
+import { mount, Routes } from '../../http/mount.ts'
 import { addToCompare, getCompare, removeFromCompare } from './compare.service.ts'
 
 export function compareRoutes(deps: Deps) {
-  const app = new Hono<Env>()
+  const app = new Routes()
   mount(app, contract.addToCompare, async (form, shopper) => ({ data: await addToCompare(deps, form, shopper) }))
   mount(app, contract.removeFromCompare, async ({ id }, shopper) => ({
     data: await removeFromCompare(deps, id, shopper),

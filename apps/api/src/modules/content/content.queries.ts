@@ -1,14 +1,6 @@
 import type { Db } from '../../database/database.ts'
 import { pictureJson } from '../../media/picture.ts'
 
-export const publicSettings = (db: Db) =>
-  db
-    .selectFrom('setting')
-    .select(['key', 'value_ar', 'value_en'])
-    .where('is_public', '=', true)
-    .orderBy('key')
-    .execute()
-
 export const slides = (db: Db) =>
   db
     .selectFrom('slide')

@@ -1,12 +1,11 @@
 import * as contract from '@asjad/contract/content'
-import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
-import { mount } from '../../http/mount.ts'
-import type { Env } from '../../http/visitor.ts'
-import { getGeneralSettings, getHome, getPage, listFaqs, listTestimonials } from './content.service.ts'
+import { mount, Routes } from '../../http/mount.ts'
+import { getGeneralSettings } from '../settings/settings.service.ts'
+import { getHome, getPage, listFaqs, listTestimonials } from './content.service.ts'
 
 export function contentRoutes(deps: Deps) {
-  const app = new Hono<Env>()
+  const app = new Routes()
   mount(app, contract.getHome, async (_, visitor) => ({ data: await getHome(deps, visitor) }), deps.cache)
   mount(
     app,

@@ -1,16 +1,12 @@
-import type { Faq, GeneralSettings, Home, HomeVideo, Page, Testimonial } from '@asjad/contract/content'
+import type { Faq, Home, HomeVideo, Page, Testimonial } from '@asjad/contract/content'
 import { settingOf, socialsOf } from '@asjad/contract/settings'
 import { AppError } from '../../app-error.ts'
 import type { Deps } from '../../deps.ts'
 import type { Visitor } from '../../http/visitor.ts'
 import { mediaUrl, pictureOf } from '../../media/picture.ts'
-import { faqs, features, homeVideo, pageBySlug, publicSettings, slides, testimonials } from './content.queries.ts'
+import { getGeneralSettings } from '../settings/settings.service.ts'
+import { faqs, features, homeVideo, pageBySlug, slides, testimonials } from './content.queries.ts'
 import { plainText, renderMarkdown } from './markdown.ts'
-
-export async function getGeneralSettings({ readDb }: Deps, { lang }: Pick<Visitor, 'lang'>): Promise<GeneralSettings> {
-  const rows = await publicSettings(readDb)
-  return rows.map((row) => ({ key: row.key, value: row[`value_${lang}`] }))
-}
 
 export async function getHome(deps: Deps, visitor: Visitor): Promise<Home> {
   const { lang } = visitor

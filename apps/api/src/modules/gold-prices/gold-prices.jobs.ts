@@ -4,7 +4,7 @@ import type { Db } from '../../database/database.ts'
 import { type Leadership, runAsLeader } from '../../database/leader.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { readLimits } from '../../settings.ts'
+import { readSettings } from '../settings/settings.service.ts'
 import { deleteOldVerdicts, insertVerdict, lockFeed, memoryOf, saveMemory } from './gold-feed.queries.ts'
 import { type FeedLimits, isAhead, judge, judgeSecondAlone, pauseAfter } from './gold-feed.rules.ts'
 import type { GoldFeed, MarketPrice } from './gold-prices.gateway.ts'
@@ -114,7 +114,7 @@ const readingColumns = ({ ounceUsd, silverUsd, at }: MarketPrice) => ({
 const minute = 60_000
 
 export async function feedLimits(deps: Pick<Deps, 'db' | 'log'>): Promise<FeedLimits> {
-  const set = await readLimits(
+  const set = await readSettings(
     deps,
     'gold.hold_percent',
     'gold.person_percent',

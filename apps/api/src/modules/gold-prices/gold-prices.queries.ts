@@ -26,9 +26,6 @@ export async function latestTicks(db: Db) {
   return { latest, previous: previous ?? latest }
 }
 
-export const goldSettings = (db: Db) =>
-  db.selectFrom('setting').select(['key', 'value_en as value']).where('key', 'like', 'gold.%').execute()
-
 export const insertTick = (db: Db, tick: { at: Date; ounce_usd: number; silver_usd: number }) =>
   db.insertInto('gold_tick').values(tick).execute()
 

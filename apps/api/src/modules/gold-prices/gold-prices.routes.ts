@@ -1,12 +1,10 @@
 import * as contract from '@asjad/contract/gold-prices'
-import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
-import { mount } from '../../http/mount.ts'
-import type { Env } from '../../http/visitor.ts'
+import { mount, Routes } from '../../http/mount.ts'
 import { getGoldPriceHistory, getGoldPrices } from './gold-prices.service.ts'
 
 export function goldPricesRoutes(deps: Deps) {
-  const app = new Hono<Env>()
+  const app = new Routes()
   mount(app, contract.getGoldPrices, async () => ({ data: await getGoldPrices(deps) }))
   mount(
     app,

@@ -1,14 +1,12 @@
-import type { Direction, GoldPrices, History, HistoryRange, PriceName } from '@asjad/contract/gold-prices'
-import { fromMinor } from '@asjad/contract/money'
+import type { GoldPrices, History, HistoryRange } from '@asjad/contract/gold-prices'
 import { AppError } from '../../app-error.ts'
 import type { Deps } from '../../deps.ts'
+import { toGoldPrices, toRiyals } from './gold-price-views.ts'
 import { ticksSince } from './gold-prices.queries.ts'
-import { computeRates, isStale, type RateTable } from './gold-prices.rules.ts'
+import { computeRates } from './gold-prices.rules.ts'
 import type { GoldRates } from './gold-rates-holder.ts'
 
-const names = ['ounce', 'gold', 'k24', 'k21', 'k18', 'silver'] as const satisfies PriceName[]
-
-/** The prices that everything in the shop is computed from right now. */
+/** The rates that every price in the shop is computed from. */
 export async function currentRates({ goldRates }: Pick<Deps, 'goldRates'>): Promise<GoldRates> {
   const rates = await goldRates.current()
   if (!rates) throw new AppError('unavailable', { retryAfterSeconds: 30 })
@@ -19,24 +17,9 @@ export async function getGoldPrices(deps: Pick<Deps, 'goldRates' | 'now'>): Prom
   return toGoldPrices(await currentRates(deps), deps.now())
 }
 
-export function toGoldPrices({ prices, previous, at, doubt }: GoldRates, now: Date): GoldPrices {
-  const direction = mapNames((name): Direction => {
-    if (prices[name] === previous[name]) return 'same'
-    return prices[name] > previous[name] ? 'up' : 'down'
-  })
-  return {
-    ...toRiyals(prices),
-    previous: toRiyals(previous),
-    direction,
-    at: at.toISOString(),
-    stale: doubt === 'frozen' || isStale(at, now),
-    confirming: doubt === 'held',
-  }
-}
-
 const day = 24 * 60 * 60_000
 
-/** How far back each range goes, and how fine it is drawn. */
+/** How far back each range goes, and one point per how long it has. */
 const ranges: Record<HistoryRange, { backMs: number; interval: string }> = {
   '1d': { backMs: day, interval: '5 minutes' },
   '1w': { backMs: 7 * day, interval: '1 hour' },
@@ -52,10 +35,4 @@ export async function getGoldPriceHistory(deps: Deps, range: HistoryRange): Prom
     at: at.toISOString(),
     ...toRiyals(computeRates({ ounceUsd: ounce_usd, silverUsd: silver_usd }, constants)),
   }))
-}
-
-const toRiyals = (prices: RateTable) => mapNames((name) => fromMinor(prices[name]))
-
-function mapNames<T>(value: (name: PriceName) => T) {
-  return Object.fromEntries(names.map((name) => [name, value(name)])) as Record<PriceName, T>
 }

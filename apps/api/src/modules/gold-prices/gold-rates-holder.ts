@@ -1,10 +1,10 @@
 import { AppError } from '../../app-error.ts'
 import type { Change } from '../../database/change-log.ts'
 import { outOfSyncAfterMs } from '../../database/changes.ts'
-import type { Db } from '../../database/database.ts'
 import { withTimeout } from '../../with-timeout.ts'
+import { readSettings, type SettingsDeps } from '../settings/settings.service.ts'
 import { feedRow } from './gold-feed.queries.ts'
-import { goldSettings, latestTicks } from './gold-prices.queries.ts'
+import { latestTicks } from './gold-prices.queries.ts'
 import { computeRates, type Doubt, doubtOf, type RateConstants, type RateTable } from './gold-prices.rules.ts'
 
 export type GoldRates = {
@@ -25,18 +25,18 @@ const readTimeoutMs = 5_000
  * While it hears nothing at all they are read anew, or there are none: an old price is never sold at.
  */
 export class GoldRatesHolder {
-  readonly #db: Db
+  readonly #deps: SettingsDeps
   #cached: { loading: Promise<GoldRates | undefined>; from: number } | undefined
   #syncedUpTo = Number.NEGATIVE_INFINITY
 
-  constructor(db: Db) {
-    this.#db = db
+  constructor(deps: SettingsDeps) {
+    this.#deps = deps
   }
 
   /** Undefined before the first price ever. */
   async current(): Promise<GoldRates | undefined> {
     if (this.#cached && this.#isStale(this.#cached.from)) this.#cached = undefined
-    this.#cached ??= { loading: withTimeout(load(this.#db), readTimeoutMs, timeoutError), from: performance.now() }
+    this.#cached ??= { loading: withTimeout(load(this.#deps), readTimeoutMs, timeoutError), from: performance.now() }
     const { loading } = this.#cached
     try {
       const rates = await loading
@@ -70,8 +70,9 @@ export class GoldRatesHolder {
 const timeoutError = () =>
   new AppError('unavailable', { retryAfterSeconds: 2, cause: new Error('the gold price could not be read in time') })
 
-async function load(db: Db): Promise<GoldRates | undefined> {
-  const [ticks, constants, feed] = await Promise.all([latestTicks(db), readRateConstants(db), feedRow(db)])
+async function load(deps: SettingsDeps): Promise<GoldRates | undefined> {
+  const { db } = deps
+  const [ticks, constants, feed] = await Promise.all([latestTicks(db), readRateConstants(deps), feedRow(db)])
   if (!ticks) return undefined
   const pricesOf = ({ ounce_usd, silver_usd }: typeof ticks.latest) =>
     computeRates({ ounceUsd: ounce_usd, silverUsd: silver_usd }, constants)
@@ -85,14 +86,20 @@ async function load(db: Db): Promise<GoldRates | undefined> {
   }
 }
 
-async function readRateConstants(db: Db): Promise<RateConstants> {
-  const settings = new Map((await goldSettings(db)).map(({ key, value }) => [key, Number(value)]))
-  const setting = (key: string, standard: number) => settings.get(key) ?? standard
+async function readRateConstants(deps: SettingsDeps): Promise<RateConstants> {
+  const set = await readSettings(
+    deps,
+    'gold.kg_factor',
+    'gold.k21_off',
+    'gold.k21_divisor',
+    'gold.k18_off',
+    'gold.k18_divisor',
+  )
   return {
-    kgFactor: setting('gold.kg_factor', 120.555),
-    off21: setting('gold.k21_off', 1000),
-    divisor21: setting('gold.k21_divisor', 1142.7),
-    off18: setting('gold.k18_off', 1300),
-    divisor18: setting('gold.k18_divisor', 1333.3),
+    kgFactor: set['gold.kg_factor'],
+    off21: set['gold.k21_off'],
+    divisor21: set['gold.k21_divisor'],
+    off18: set['gold.k18_off'],
+    divisor18: set['gold.k18_divisor'],
   }
 }

@@ -1,27 +1,30 @@
+import type { Logger } from 'pino'
 import type { Change } from '../../database/change-log.ts'
-import type { Deps } from '../../deps.ts'
-import { toGoldPrices } from './gold-prices.service.ts'
+import { toGoldPrices } from './gold-price-views.ts'
+import type { GoldRatesHolder } from './gold-rates-holder.ts'
+
+type StreamDeps = { goldRates: Pick<GoldRatesHolder, 'current'>; now: () => Date; log: Pick<Logger, 'error'> }
 
 const heartbeatMs = 25_000
-/** A shopper whose connection takes nothing for this many messages is let go; the browser comes back by itself. */
+/** A connection that accepts nothing for this many messages is closed; the browser reconnects by itself. */
 const maxWaiting = 20
 
 type Listener = ReadableStreamDefaultController<Uint8Array>
 type Message = { id: string; bytes: Uint8Array }
 
-/** Tells every open page of each new price: the words are written once, however many listen. */
+/** Sends each new price to every open page. A message is encoded once, however many listen. */
 export class PriceStream {
-  readonly #deps: Pick<Deps, 'goldRates' | 'now' | 'log'>
-  /** Each with the price that it was told last: a notice that comes twice is told once. */
+  readonly #deps: StreamDeps
+  /** Each with the last price that it was sent, so that a repeated notice is sent once. */
   readonly #listeners = new Map<Listener, string | undefined>()
   readonly #heartbeat: NodeJS.Timeout
   #closed = false
-  /** A price that could not be read when it was to be told. */
+  /** A price could not be read when it was due. */
   #pending = false
 
-  constructor(deps: Pick<Deps, 'goldRates' | 'now' | 'log'>) {
+  constructor(deps: StreamDeps) {
     this.#deps = deps
-    // A comment keeps proxies from taking a quiet connection for a dead one.
+    // A comment line keeps proxies from closing a quiet connection.
     this.#heartbeat = setInterval(() => this.#beat(), heartbeatMs)
     this.#heartbeat.unref()
   }
@@ -70,14 +73,14 @@ export class PriceStream {
       .then((message) => message && this.#publishToAll(message))
       .catch((error: unknown) => {
         this.#pending = true
-        this.#deps.log.error({ err: error }, 'the price could not be told')
+        this.#deps.log.error({ err: error }, 'the gold price could not be published')
       })
   }
 
   async #message(): Promise<Message | undefined> {
     const rates = await this.#deps.goldRates.current()
     if (!rates) return undefined
-    // The same price that may be sold at again, or not any more, is news as well.
+    // Whether gold is sold at a price may change while the price stays.
     const id = rates.doubt ? `${rates.tickId}-${rates.doubt}` : String(rates.tickId)
     const data = JSON.stringify(toGoldPrices(rates, this.#deps.now()))
     return { id, bytes: encode(`id: ${id}\nevent: price\ndata: ${data}\n\n`) }

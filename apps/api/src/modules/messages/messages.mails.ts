@@ -1,11 +1,10 @@
-import { settingOf } from '@asjad/contract/settings'
 import type { Deps } from '../../deps.ts'
 import type { Visitor } from '../../http/visitor.ts'
 import { translate } from '../../i18n/translate.ts'
-import { getGeneralSettings } from '../content/content.service.ts'
 import { queueMail, shopEmail } from '../notifications/notifications.service.ts'
+import { readSettings } from '../settings/settings.service.ts'
+import type { Message } from './message.ts'
 import { isMailboxOf } from './messages.queries.ts'
-import type { Message } from './messages.service.ts'
 
 type SentMessage = { ticket: string; message: Message; pictures: string[] }
 
@@ -43,19 +42,18 @@ export async function mailMessageToShop(deps: Deps, { ticket, message, pictures 
 export async function mailConfirmation(deps: Deps, visitor: Visitor, { ticket, message }: SentMessage) {
   const { lang, userId } = visitor
   const emailVerified = userId !== null && (await isMailboxOf(deps.db, userId, message.email))
-  const settings = await getGeneralSettings(deps, visitor)
-  const shop = settingOf(settings, 'name')
+  const { name, email, answer_time } = await readSettings(deps, 'name', 'email', 'answer_time')
   await queueMail(deps, {
     to: message.email,
     lang,
-    replyTo: settingOf(settings, 'email'),
-    subject: translate(lang, 'message.confirm.subject', { shop, ticket: isolated(ticket) }),
+    replyTo: email[lang],
+    subject: translate(lang, 'message.confirm.subject', { shop: name[lang], ticket: isolated(ticket) }),
     title: emailVerified
       ? translate(lang, 'message.confirm.hello', { name: isolated(message.name) })
       : translate(lang, 'message.confirm.title'),
     parts: [
       { kind: 'text', text: translate(lang, 'message.confirm.taken', { ticket: isolated(ticket) }) },
-      { kind: 'text', text: settingOf(settings, 'answer_time') },
+      { kind: 'text', text: answer_time[lang] },
       ...(emailVerified
         ? [
             { kind: 'note' as const, text: translate(lang, 'message.confirm.wrote') },

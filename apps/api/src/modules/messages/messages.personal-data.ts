@@ -1,4 +1,5 @@
 import { addJob } from '../../jobs/jobs.ts'
+import { removeUploadsJob } from '../../media/upload-jobs.ts'
 import type { PersonalData } from '../accounts/personal-data.ts'
 import { eraseMessages, messagesOf } from './messages.queries.ts'
 
@@ -13,6 +14,6 @@ export const messagesData: PersonalData = {
   },
   async erase(deps, userId) {
     const keys = await eraseMessages(deps.db, userId)
-    if (keys.length > 0) await addJob(deps, 'remove_uploads', { keys })
+    if (keys.length > 0) await addJob(deps, removeUploadsJob, { keys })
   },
 }

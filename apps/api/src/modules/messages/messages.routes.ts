@@ -1,12 +1,11 @@
 import * as contract from '@asjad/contract/messages'
-import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
-import { mount } from '../../http/mount.ts'
-import { type Env, visitorOf } from '../../http/visitor.ts'
+import { mount, Routes } from '../../http/mount.ts'
+import { visitorOf } from '../../http/visitor.ts'
 import { checkMessageLimit, receiveMessage } from './messages.service.ts'
 
 export function messagesRoutes(deps: Deps) {
-  const app = new Hono<Env>()
+  const app = new Routes()
   // Before the body is read: nobody looks at the pictures of one who may not write.
   app.on(contract.sendComplaint.method, contract.sendComplaint.path, async (c, next) => {
     await checkMessageLimit(deps, visitorOf(c))

@@ -6,21 +6,9 @@ import type { Deps } from '../../deps.ts'
 import { checkAttempts, countAttempt } from '../../http/throttle.ts'
 import type { Visitor } from '../../http/visitor.ts'
 import { translate } from '../../i18n/translate.ts'
+import type { Message } from './message.ts'
 import { mailConfirmation, mailMessageToShop } from './messages.mails.ts'
 import { insertAttachment, insertMessage, ticketOfKey } from './messages.queries.ts'
-
-export type Message = {
-  kind: 'contact' | 'complaint' | 'suggestion'
-  name: string
-  email: string
-  phone?: string | undefined
-  subject?: string | undefined
-  order_number?: string | undefined
-  message: string
-  attachments: Upload[]
-  key?: string | undefined
-  fax_line?: string | undefined
-}
 
 const addressLimit = { max: 6, seconds: 10 * 60 }
 const mailboxLimit = { max: 5, seconds: 24 * 60 * 60 }

@@ -1,13 +1,19 @@
 import nodemailer from 'nodemailer'
-import type { Jobs } from '../../jobs/jobs.ts'
 import { concurrency } from '../../jobs/lanes.ts'
 
-export type Mail = Omit<Jobs['mail'], 'attachments'> & { attachments?: { filename: string; content: Buffer }[] }
+export type Mail = {
+  to: string
+  subject: string
+  html: string
+  text: string
+  replyTo?: string
+  attachments?: { filename: string; content: Buffer }[]
+}
 
 /** Hands a mail to a mail server. */
 export type Mailer = { send: (mail: Mail) => Promise<void>; close: () => void }
 
-/** `requireTls`: nothing is said to a server that does not encrypt, not even the password. */
+/** `requireTls`: a server that does not encrypt gets nothing, not even the password. */
 type Options = { smtpUrl: string; from: string; requireTls: boolean }
 
 export function smtpMailer({ smtpUrl, from, requireTls }: Options): Mailer {
@@ -15,7 +21,7 @@ export function smtpMailer({ smtpUrl, from, requireTls }: Options): Mailer {
     url: smtpUrl,
     requireTLS: requireTls,
     pool: true,
-    // One for each who may send: none waits here for another's.
+    // One for each job that may send at once, so that none waits here for another.
     maxConnections: concurrency.mail + concurrency.codes,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,

@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/database.ts'
-import { identitySetting } from '../cart/identity-limit.ts'
 
 type AccountFigures = {
-  identitySetting: string | null
   /** Halalas: ordered since then and not cancelled. */
   ordered: number
   /** Orders that wait for a card to be charged, newest first. */
@@ -32,10 +30,9 @@ export async function accountFigures(
     and cancel_reason in ('customer', 'payment_timeout')
     and not exists (select from transaction
       where transaction.order_id = shop_order.id and kind = 'payment' and transaction.status = 'paid')`
-  const figures = await db
+  return db
     .selectFrom('shop_order')
     .select([
-      identitySetting(db).as('identitySetting'),
       sql<number>`coalesce(sum(total) filter (where ${recent} and status <> 'cancelled'), 0)::bigint`.as('ordered'),
       sql<string[]>`coalesce(
         array_agg(id order by created_at desc) filter (where status = 'pending_payment'), '{}')`.as('awaitingCard'),
@@ -47,5 +44,4 @@ export async function accountFigures(
     .where('account_id', '=', accountId)
     .where('id', '<>', except)
     .executeTakeFirstOrThrow()
-  return { ...figures, identitySetting: figures.identitySetting ?? null }
 }

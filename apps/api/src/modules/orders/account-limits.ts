@@ -4,8 +4,8 @@ import { AppError } from '../../app-error.ts'
 import type { Deps } from '../../deps.ts'
 import { momentText } from '../../i18n/format.ts'
 import { translate } from '../../i18n/translate.ts'
-import { readLimits } from '../../settings.ts'
 import { identityLimit } from '../cart/identity-limit.ts'
+import { readSettings } from '../settings/settings.service.ts'
 import { accountFigures } from './account-limits.queries.ts'
 
 const dayMs = 24 * 60 * 60_000
@@ -29,13 +29,19 @@ export async function standingOf(
   accountId: number,
   { except }: { except?: string } = {},
 ): Promise<AccountStanding> {
-  const limits = await readLimits(deps, 'order.max_open_unpaid', 'order.max_cash_due', 'order.max_left_unpaid')
+  const limits = await readSettings(
+    deps,
+    'order.identity_above',
+    'order.max_open_unpaid',
+    'order.max_cash_due',
+    'order.max_left_unpaid',
+  )
   const since = new Date(deps.now().getTime() - dayMs)
   const figures = await accountFigures(deps.db, accountId, { since, except })
   const maxOpen = limits['order.max_open_unpaid']
   const lastCounted = figures.leftUnpaid.at(-limits['order.max_left_unpaid'])
   return {
-    identityAbove: identityLimit(figures.identitySetting),
+    identityAbove: identityLimit(limits['order.identity_above']),
     orderedToday: figures.ordered,
     awaitingCard: figures.awaitingCard,
     maxOpen,

@@ -3,6 +3,7 @@ import type { PricedLine } from '../../database/tables/orders.ts'
 import type { Deps } from '../../deps.ts'
 import { addJob } from '../../jobs/jobs.ts'
 import { changeStock } from '../catalog/stock.service.ts'
+import { orderExpiryJob } from './orders.job-kinds.ts'
 import { earlierOrders, insertNewOrder, type OrderRow } from './orders.queries.ts'
 import { payWithinMs, storedName, transitions } from './orders.rules.ts'
 import { mailAbout, type TransitionDeps, updateCouponAndCart } from './transitions.service.ts'
@@ -52,7 +53,7 @@ export async function createOrder(
   const storedLines = await insertNewOrder(deps.db, { order, lines, event, addressId })
   await updateCouponAndCart(deps, name, order, lines)
   await mailAbout(deps, id, 'placed')
-  if (payUntil) await addJob(deps, 'order_expiry', { id }, { runAt: payUntil, key: `order ${id} expires` })
+  if (payUntil) await addJob(deps, orderExpiryJob, { id }, { runAt: payUntil, key: `order ${id} expires` })
   return { order, lines: storedLines, event }
 }
 

@@ -2,10 +2,10 @@ import type { Locale } from '@asjad/contract/locale'
 import type { Deps } from '../../deps.ts'
 import { dayText, sumText } from '../../i18n/format.ts'
 import { type MessageKey, translate } from '../../i18n/translate.ts'
-import type { Jobs } from '../../jobs/jobs.ts'
 import type { MailPart } from '../notifications/mail-layout.ts'
 import { mailName } from '../notifications/mail-name.ts'
 import { queueMail, shopEmail } from '../notifications/notifications.service.ts'
+import type { OrderMail, OrderMailPayload } from './orders.job-kinds.ts'
 import {
   eventsOf,
   mailRecipient,
@@ -14,10 +14,9 @@ import {
   type TransactionRow,
   transactionsOf,
 } from './orders.queries.ts'
-import type { OrderMail } from './transitions.service.ts'
 
 /** Tells the buyer, in the language of the order; and the person who receives it, where that was wished. */
-export async function mailOrder(deps: Deps, { id, mail, refundId }: Jobs['order_mail']) {
+export async function mailOrder(deps: Deps, { id, mail, refundId }: OrderMailPayload) {
   const order = await orderById(deps.db, id)
   if (!order) return
   const customer = await mailRecipient(deps.db, order.account_id)

@@ -2,6 +2,7 @@ import { AppError } from '../../app-error.ts'
 import type { StoredAddress } from '../../database/tables/orders.ts'
 import type { Deps } from '../../deps.ts'
 import { addJob } from '../../jobs/jobs.ts'
+import { removeUploadsJob } from '../../media/upload-jobs.ts'
 import type { PersonalData } from '../accounts/personal-data.ts'
 import { orderView } from './order-views.ts'
 import { eraseCustomer, eraseFreeText, linesOf, ordersOfAccount } from './orders.queries.ts'
@@ -32,7 +33,7 @@ export const orderData: PersonalData = {
       orders.map(({ id }) => id),
     )
     const keys = lines.flatMap(({ attachments }) => attachments.map(({ key }) => key))
-    if (keys.length > 0) await addJob(deps, 'remove_uploads', { keys })
+    if (keys.length > 0) await addJob(deps, removeUploadsJob, { keys })
   },
 }
 

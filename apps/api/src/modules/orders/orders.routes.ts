@@ -1,15 +1,15 @@
 import * as contract from '@asjad/contract/orders'
-import { type Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import { AppError } from '../../app-error.ts'
 import type { Deps } from '../../deps.ts'
-import { mount } from '../../http/mount.ts'
+import { mount, Routes } from '../../http/mount.ts'
 import { asShopper, type Env, visitorOf } from '../../http/visitor.ts'
 import { translate } from '../../i18n/translate.ts'
 import { getInvoice, getInvoicePdf, getOrder, listOrders, listTransactions } from './orders.service.ts'
 import { requestReturn, withdrawReturn } from './returns.service.ts'
 
 export function ordersRoutes(deps: Deps) {
-  const app = new Hono<Env>()
+  const app = new Routes()
   mount(app, contract.listOrders, (paging, shopper) => listOrders(deps, paging, shopper))
   mount(app, contract.getOrder, async ({ id }, shopper) => ({ data: await getOrder(deps, id, shopper) }))
   mount(app, contract.requestReturn, async (form, shopper) => ({

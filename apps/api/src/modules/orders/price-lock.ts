@@ -2,11 +2,11 @@ import { goldPrice, vatPercentOf } from '@asjad/contract/piece-price'
 import { clockSkewMs } from '../../clock-skew.ts'
 import type { PricedLine } from '../../database/tables/orders.ts'
 import type { Deps } from '../../deps.ts'
-import { readLimits } from '../../settings.ts'
 import { discountOf } from '../coupons/coupons.rules.ts'
 import { couponTerms } from '../coupons/coupons.service.ts'
 import { type GoldRefusal, goldRefusal, gramPriceOf, type RateTable } from '../gold-prices/gold-prices.rules.ts'
 import type { GoldRates } from '../gold-prices/gold-rates-holder.ts'
+import { readSettings } from '../settings/settings.service.ts'
 import { linesOf, type OrderRow, type TransactionRow, updateOrder } from './orders.queries.ts'
 import { type LockedQuote, quoteById, updateLine } from './price-lock.queries.ts'
 import { priceOrder } from './pricing.rules.ts'
@@ -90,7 +90,7 @@ export async function priceHolds(
   at: Date,
 ) {
   const { expires_at } = await lockOf(deps, order)
-  const { 'order.lock_grace_minutes': grace } = await readLimits(deps, 'order.lock_grace_minutes')
+  const { 'order.lock_grace_minutes': grace } = await readSettings(deps, 'order.lock_grace_minutes')
   const from = Math.max(expires_at.getTime(), attempt.created_at.getTime())
   if (at.getTime() <= from + grace * minute) return true
   const { amounts, refusal } = await dueNow(deps, order)

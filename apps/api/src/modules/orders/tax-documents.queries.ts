@@ -37,10 +37,3 @@ export const labelsOf = (db: Db, orderIds: readonly string[]) =>
     .where('order_id', '=', sql<string>`any(${orderIds}::text[])`)
     .orderBy('counter')
     .execute()
-
-export const sellerSettings = (db: Db) =>
-  db
-    .selectFrom('setting')
-    .select(['key', 'value_ar', 'value_en'])
-    .where('key', 'in', ['name', 'company', 'tax_number', 'registration_number'])
-    .execute()

@@ -7,8 +7,9 @@ import { toString as drawQr } from 'qrcode'
 import type { Tables } from '../../database/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { translate } from '../../i18n/translate.ts'
+import { readSettings, type SettingsDeps } from '../settings/settings.service.ts'
 import type { LineRow, OrderRow } from './orders.queries.ts'
-import { documentsOf, insertDocument, nextNumbers, rememberHash, sellerSettings } from './tax-documents.queries.ts'
+import { documentsOf, insertDocument, nextNumbers, rememberHash } from './tax-documents.queries.ts'
 import { type DocumentContent, documentSums, partialSums, zatcaCode } from './tax-documents.rules.ts'
 
 type Kind = Tables['tax_document']['kind']
@@ -16,7 +17,7 @@ type DocumentRow = Selectable<Tables['tax_document']>
 type CreditReason = 'cancelled' | 'returned' | 'adjustment'
 
 /** `newUuid` for a demo store, which is the same every time. */
-type Issuer = Pick<Deps, 'db' | 'now'> & { newUuid?: () => string }
+type Issuer = SettingsDeps & Pick<Deps, 'now'> & { newUuid?: () => string }
 
 const prefix: Record<Kind, string> = { invoice: 'INV', credit_note: 'CN' }
 const inBoth = (text: (lang: Locale) => string) => ({ ar: text('ar'), en: text('en') })
@@ -97,17 +98,13 @@ async function issue(
   await rememberHash(db, hash)
 }
 
-async function sellerOf({ db }: Issuer): Promise<DocumentContent['seller']> {
-  const settings = await sellerSettings(db)
-  const both = (key: string) => {
-    const row = settings.find((setting) => setting.key === key)
-    return { ar: row?.value_ar ?? '', en: row?.value_en ?? '' }
-  }
+async function sellerOf(deps: Issuer): Promise<DocumentContent['seller']> {
+  const set = await readSettings(deps, 'name', 'company', 'tax_number', 'registration_number')
   return {
-    name: both('name'),
-    address: both('company'),
-    vat_number: both('tax_number').en,
-    registration_number: both('registration_number').en,
+    name: set.name,
+    address: set.company,
+    vat_number: set.tax_number,
+    registration_number: set.registration_number,
   }
 }
 

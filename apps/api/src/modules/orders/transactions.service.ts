@@ -4,6 +4,7 @@ import type { TransactionReason } from '../../database/tables/orders.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { addJob } from '../../jobs/jobs.ts'
+import { refundJob } from './orders.job-kinds.ts'
 import { insertTransactionRow, type TransactionRow, transactionsOf, updateTransactionRow } from './orders.queries.ts'
 
 export type { TransactionRow }
@@ -66,4 +67,4 @@ export async function insertRefund(
 }
 
 export const queueRefund = (deps: Pick<Deps, 'db' | 'now' | 'sealer'>, id: string) =>
-  addJob(deps, 'refund', { id }, { key: `refund ${id}` })
+  addJob(deps, refundJob, { id }, { key: `refund ${id}` })

@@ -8,6 +8,8 @@ import { addJob } from '../../jobs/jobs.ts'
 import { clearCart } from '../cart/cart.service.ts'
 import { changeStock, countSold } from '../catalog/stock.service.ts'
 import { setRedemption } from '../coupons/coupons.service.ts'
+import type { SettingsDeps } from '../settings/settings.service.ts'
+import { type OrderMail, orderMailJob } from './orders.job-kinds.ts'
 import {
   insertEvent,
   type LineRow,
@@ -32,19 +34,8 @@ import {
 import { issueCreditNote, issueInvoice } from './tax-documents.service.ts'
 import { insertRefund, insertTransaction } from './transactions.service.ts'
 
-export type OrderMail =
-  | 'placed'
-  | 'paid'
-  | 'to_be_paid_in_cash'
-  | 'cancelled'
-  | 'refunded'
-  | 'shipped'
-  | 'return_asked'
-  | 'return_accepted'
-  | 'return_rejected'
-
-/** What a transition needs. The shop's own command makes transitions too, without the rest of `Deps`. */
-export type TransitionDeps = Pick<Deps, 'db' | 'now' | 'sealer'>
+/** What a transition needs; the command line builds it too. */
+export type TransitionDeps = SettingsDeps & Pick<Deps, 'now' | 'sealer'>
 
 type Details = {
   actor: Actor
@@ -227,7 +218,7 @@ const collectCash = (deps: TransitionDeps, { id, total }: OrderRow) =>
 export const mailAbout = (deps: TransitionDeps, id: string, mail: OrderMail, refundId?: string) =>
   addJob(
     deps,
-    'order_mail',
+    orderMailJob,
     { id, mail, ...(refundId && { refundId }) },
     { key: ['order', id, mail, refundId].filter(Boolean).join(' ') },
   )

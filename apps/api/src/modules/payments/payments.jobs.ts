@@ -1,17 +1,22 @@
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
+import { jobHandler } from '../../jobs/jobs.ts'
+import type { PeriodicTask } from '../../jobs/periodic-tasks.ts'
+import { orderExpiryJob, refundJob } from '../orders/orders.job-kinds.ts'
 import { isOpen } from '../orders/orders.rules.ts'
 import { findOrder, lockOrder } from '../orders/orders.service.ts'
 import { queueRefund } from '../orders/transactions.service.ts'
 import { transitionOrder } from '../orders/transitions.service.ts'
+import { settlePaymentJob } from './payments.job-kinds.ts'
 import { deleteQuotes, ordersWithOpenAttempts, overdueOrders, pendingRefunds } from './payments.queries.ts'
+import { refund } from './refunds.service.ts'
 import { expireAttempt, settle } from './settle.service.ts'
 
-/** Cancels an order that was not paid in time, after asking the gateway one last time. */
+/** Asks the gateway once more, then cancels an order that was not paid in time, so that its items can be sold. */
 export async function expireOrder(deps: Deps, id: string) {
   const order = await findOrder(deps, id)
   if (order?.status !== 'pending_payment') return
-  // Throws without an answer, so that the job is retried.
+  // Without an answer this throws, and the job is tried again later.
   await settle(deps, id)
   await inTransaction(deps, async (deps) => {
     const { order, transactions } = await lockOrder(deps, id)
@@ -24,7 +29,7 @@ export async function expireOrder(deps: Deps, id: string) {
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** Catches what was lost: webhooks that never came, orders that did not expire, refunds whose job gave up. */
+/** Catches what was lost: webhooks that never came, orders that did not expire, refunds whose job failed for good. */
 export async function sweep(deps: Deps) {
   const before = (ms: number) => new Date(deps.now().getTime() - ms)
   const attempt = (action: string, id: string, work: Promise<unknown>) =>
@@ -38,3 +43,13 @@ export async function sweep(deps: Deps) {
     await attempt('refund', id, queueRefund(deps, id))
   await deleteQuotes(deps.db, before(day))
 }
+
+export const paymentJobs = [
+  jobHandler(orderExpiryJob, (deps, { id }) => expireOrder(deps, id)),
+  jobHandler(settlePaymentJob, (deps, { id }) => settle(deps, id)),
+  jobHandler(refundJob, (deps, { id }) => refund(deps, id)),
+]
+
+export const paymentTasks: readonly PeriodicTask[] = [
+  { name: 'settle what payments left open', everyMs: minute / 2, run: sweep },
+]

@@ -1,14 +1,12 @@
 import { cardBrands, getCardForm } from '@asjad/contract/checkout'
 import * as contract from '@asjad/contract/payments'
-import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
-import { mount } from '../../http/mount.ts'
-import type { Env } from '../../http/visitor.ts'
+import { mount, Routes } from '../../http/mount.ts'
 import { translate } from '../../i18n/translate.ts'
 import { cancelOrder, checkPayment, payInCash, receiveWebhook, repayOrder } from './payments.service.ts'
 
 export function paymentsRoutes(deps: Deps) {
-  const app = new Hono<Env>()
+  const app = new Routes()
   const { tokensUrl, publishableKey } = deps.paymentGateway.browser
   mount(app, getCardForm, async () => ({
     data: { tokens_url: tokensUrl, publishable_key: publishableKey, brands: [...cardBrands] },

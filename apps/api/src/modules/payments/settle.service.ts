@@ -8,6 +8,7 @@ import { recordEvent } from '../orders/record-event.ts'
 import { insertRefund, type TransactionRow, updateTransaction } from '../orders/transactions.service.ts'
 import { transitionOrder } from '../orders/transitions.service.ts'
 import type { GatewayPayment } from './payments.gateway.ts'
+import { settlePaymentJob } from './payments.job-kinds.ts'
 import { unsettledAttempts } from './payments.queries.ts'
 
 /** A call that timed out may still arrive. After this, a payment that the gateway does not know was never created. */
@@ -104,7 +105,7 @@ export async function expireAttempt(
   // In case its webhook is lost, the payment is fetched once more when no bank page can be open any longer.
   await addJob(
     deps,
-    'settle_payment',
+    settlePaymentJob,
     { id: order.id },
     { runAt: new Date(deps.now().getTime() + finalCheckDelayMs), key: `last look ${attempt.id}` },
   )
@@ -144,4 +145,4 @@ async function paymentArrived(deps: Deps, order: OrderRow, payment: TransactionR
 
 /** The same event is queued once. */
 export const queueSettlement = (deps: Deps, orderId: string, eventId: string) =>
-  addJob(deps, 'settle_payment', { id: orderId }, { key: `news ${eventId}` })
+  addJob(deps, settlePaymentJob, { id: orderId }, { key: `news ${eventId}` })

@@ -1,12 +1,10 @@
-import { settingOf } from '@asjad/contract/settings'
 import { AppError } from '../../app-error.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import type { Visitor } from '../../http/visitor.ts'
 import { translate } from '../../i18n/translate.ts'
 import { eventOf } from '../../security-log.ts'
-import { getGeneralSettings } from '../content/content.service.ts'
-import { queueMail } from '../notifications/notifications.service.ts'
+import { queueMail, shopEmail } from '../notifications/notifications.service.ts'
 import { encodePictures, publishPictures, queuePictureRemoval } from './review-pictures.ts'
 import {
   deleteOlderReviews,
@@ -38,7 +36,7 @@ function readToken({ sealer }: Deps, token: string): Ticket {
 /** Asks the shop to look at a visitor's review, in Arabic, the language of its house. */
 export async function mailReviewToShop(deps: Deps, ticket: Ticket) {
   const review = await reviewWithProduct(deps.db, ticket.id)
-  const to = settingOf(await getGeneralSettings(deps, { lang: 'ar' }), 'email')
+  const to = await shopEmail(deps)
   if (!review || to === '') return
   await queueMail(deps, {
     to,

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { addJob } from '../../jobs/jobs.ts'
 import { type EncodedPicture, encodePicture } from '../../media/encode-picture.ts'
 import { publishPicture } from '../../media/published-pictures.ts'
+import { removePicturesJob, removeUploadsJob } from '../../media/upload-jobs.ts'
 import type { ReviewPicture } from './reviews.queries.ts'
 
 /** Inside the transaction of the review that shows them. */
@@ -41,6 +42,6 @@ export async function storePictures({ uploads }: Pick<Deps, 'uploads'>, uploaded
 export async function queuePictureRemoval(deps: Deps, outdated: ReviewPicture[]) {
   const keys = outdated.flatMap(({ private_key }) => private_key ?? [])
   const ids = outdated.flatMap(({ picture_id }) => picture_id ?? [])
-  if (keys.length > 0) await addJob(deps, 'remove_uploads', { keys })
-  if (ids.length > 0) await addJob(deps, 'remove_pictures', { ids })
+  if (keys.length > 0) await addJob(deps, removeUploadsJob, { keys })
+  if (ids.length > 0) await addJob(deps, removePicturesJob, { ids })
 }

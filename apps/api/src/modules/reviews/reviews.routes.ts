@@ -1,13 +1,12 @@
 import * as contract from '@asjad/contract/reviews'
-import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
-import { mount } from '../../http/mount.ts'
-import { type Env, visitorOf } from '../../http/visitor.ts'
+import { mount, Routes } from '../../http/mount.ts'
+import { visitorOf } from '../../http/visitor.ts'
 import { moderateReview, pendingReview } from './moderation.ts'
 import { checkReviewLimit, listReviews, writeReview } from './reviews.service.ts'
 
 export function reviewsRoutes(deps: Deps) {
-  const app = new Hono<Env>()
+  const app = new Routes()
   mount(app, contract.listReviews, (query, visitor) => listReviews(deps, query, visitor), deps.cache)
   // Before the body is read: nobody looks at the pictures of one who may not write.
   app.on(contract.writeReview.method, contract.writeReview.path, async (c, next) => {

@@ -1,12 +1,10 @@
 import * as contract from '@asjad/contract/checkout'
-import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
-import { mount } from '../../http/mount.ts'
-import type { Env } from '../../http/visitor.ts'
+import { mount, Routes } from '../../http/mount.ts'
 import { listShippingCompanies } from './shipping.service.ts'
 
 export function shippingRoutes(deps: Deps) {
-  const app = new Hono<Env>()
+  const app = new Routes()
   mount(app, contract.listShippingCompanies, async (_, visitor) => ({
     data: await listShippingCompanies(deps, visitor),
   }))

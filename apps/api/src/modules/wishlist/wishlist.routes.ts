@@ -1,12 +1,10 @@
 import * as contract from '@asjad/contract/wishlist'
-import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
-import { mount } from '../../http/mount.ts'
-import type { Env } from '../../http/visitor.ts'
+import { mount, Routes } from '../../http/mount.ts'
 import { getWishlist, toggleWishlist } from './wishlist.service.ts'
 
 export function wishlistRoutes(deps: Deps) {
-  const app = new Hono<Env>()
+  const app = new Routes()
   mount(app, contract.toggleWishlist, async ({ id }, shopper) => ({ data: await toggleWishlist(deps, id, shopper) }))
   mount(app, contract.getWishlist, async (_, shopper) => ({ data: await getWishlist(deps, shopper) }))
   return app

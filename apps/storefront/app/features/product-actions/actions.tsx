@@ -12,6 +12,7 @@ import * as m from '#app/i18n/messages/product-actions.ts'
 import * as paths from '#app/paths.ts'
 import { readToken } from '#app/session/token.ts'
 import { sizeText } from '#app/ui/size-text.ts'
+import type { CartInput } from './cart-input.ts'
 import { askWhichToReplace } from './compare-full.tsx'
 import { LoginLink } from './login-link.tsx'
 import type { PendingAction } from './pending-action.ts'
@@ -90,8 +91,6 @@ const withoutMarks = ({ id, title, variety_id, size, size_unit }: ActionProduct)
   ...{ id, title, variety_id, size, size_unit },
   ...{ is_wishlist: false, is_cart: false, is_compare: false },
 })
-
-export type CartInput = { quantity: number; custom_text?: string; note?: string; attachments?: File[] }
 
 /** What came of it. A `problem` is told in a toast, and again by the page beside its button; `login` where it needs one. */
 export type Outcome = { item: CartItem } | { problem: string; login?: PendingAction }

@@ -1,4 +1,4 @@
-import type { CartInput } from './actions.tsx'
+import type { CartInput } from './cart-input.ts'
 import type { ActionProduct } from './use-product-actions.ts'
 
 /** What a visitor wanted to do before we asked for a login. */

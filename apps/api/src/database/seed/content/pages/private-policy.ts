@@ -1,4 +1,4 @@
-import type { DemoPage } from './pages.ts'
+import type { DemoPage } from './demo-page.ts'
 
 export const privatePolicy: DemoPage = {
   slug: 'private-policy',

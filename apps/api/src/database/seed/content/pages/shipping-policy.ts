@@ -1,5 +1,5 @@
 import { nationalAddress } from '../wording.ts'
-import type { DemoPage } from './pages.ts'
+import type { DemoPage } from './demo-page.ts'
 
 export const shippingPolicy: DemoPage = {
   slug: 'shipping-policy',

@@ -1,5 +1,5 @@
 import { inPolicy } from '../return-button.ts'
-import type { DemoPage } from './pages.ts'
+import type { DemoPage } from './demo-page.ts'
 
 export const termsAndConditions: DemoPage = {
   slug: 'terms-and-conditions',

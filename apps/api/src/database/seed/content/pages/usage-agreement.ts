@@ -1,5 +1,5 @@
 import { inAgreement } from '../return-button.ts'
-import type { DemoPage } from './pages.ts'
+import type { DemoPage } from './demo-page.ts'
 
 export const usageAgreement: DemoPage = {
   slug: 'usage-agreement',

@@ -1,0 +1,27 @@
+import { sweepChangeLog } from './database/change-log.ts'
+import { sweepAttempts } from './http/throttle.ts'
+import type { JobHandler } from './jobs/jobs.ts'
+import type { PeriodicTask } from './jobs/periodic-tasks.ts'
+import { uploadJobs } from './media/upload-jobs.ts'
+import { accountJobs, accountTasks } from './modules/auth/auth.jobs.ts'
+import { notificationJobs } from './modules/notifications/notifications.jobs.ts'
+import { orderJobs } from './modules/orders/orders.jobs.ts'
+import { paymentJobs, paymentTasks } from './modules/payments/payments.jobs.ts'
+
+/** Every kind of job and who does it. */
+export const jobHandlers: readonly JobHandler[] = [
+  ...uploadJobs,
+  ...notificationJobs,
+  ...accountJobs,
+  ...orderJobs,
+  ...paymentJobs,
+]
+
+const everyTenMinutes = 10 * 60_000
+
+export const periodicTasks: readonly PeriodicTask[] = [
+  ...paymentTasks,
+  { name: 'forget old changes', everyMs: everyTenMinutes, run: (deps) => sweepChangeLog(deps) },
+  { name: 'forget old attempts', everyMs: everyTenMinutes, run: sweepAttempts },
+  ...accountTasks,
+]

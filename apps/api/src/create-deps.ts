@@ -1,0 +1,49 @@
+import { createSealer, type SealKeys } from './crypto/seal.ts'
+import type { Db } from './database/database.ts'
+import type { Deps } from './deps.ts'
+import { ResponseCache } from './http/response-cache.ts'
+import { CatalogIndexHolder } from './modules/catalog/index/catalog-index-holder.ts'
+import { certificateSigner } from './modules/certificates/certificate-signer.ts'
+import { GoldRatesHolder } from './modules/gold-prices/gold-rates-holder.ts'
+import { PriceStream } from './modules/gold-prices/price-stream.ts'
+import { createSecurityLog, type SecurityEvent } from './security-log.ts'
+
+type Given =
+  | 'db'
+  | 'now'
+  | 'log'
+  | 'counts'
+  | 'publicUrl'
+  | 'mapTiles'
+  | 'trustedProxies'
+  | 'mailer'
+  | 'signIn'
+  | 'goldFeed'
+  | 'secondGoldFeed'
+  | 'paymentGateway'
+  | 'uploads'
+
+/** What differs between the server, a test and a test process. Everything else is built from it, the same way for all. */
+export type Adapters = Pick<Deps, Given> & {
+  /** A standby, where there is one. */
+  readDb?: Db | undefined
+  keys: { jwt: string; data: SealKeys; certificates: Parameters<typeof certificateSigner>[0] }
+  countSecurityEvent?: (event: SecurityEvent) => void
+}
+
+export function createDeps({ keys, countSecurityEvent = () => {}, ...adapters }: Adapters): Deps {
+  const { db, now, log, readDb = db } = adapters
+  const goldRates = new GoldRatesHolder({ db, log })
+  return {
+    ...adapters,
+    readDb,
+    securityLog: createSecurityLog(log, countSecurityEvent),
+    jwtSecret: new TextEncoder().encode(keys.jwt),
+    sealer: createSealer(keys.data),
+    certificates: certificateSigner(keys.certificates),
+    cache: new ResponseCache(),
+    catalogIndex: new CatalogIndexHolder(db, log),
+    goldRates,
+    priceStream: new PriceStream({ goldRates, now, log }),
+  }
+}

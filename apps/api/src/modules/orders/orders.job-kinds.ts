@@ -1,0 +1,20 @@
+import { jobKind } from '../../jobs/jobs.ts'
+
+export type OrderMail =
+  | 'placed'
+  | 'paid'
+  | 'to_be_paid_in_cash'
+  | 'cancelled'
+  | 'refunded'
+  | 'shipped'
+  | 'return_asked'
+  | 'return_accepted'
+  | 'return_rejected'
+
+export type OrderMailPayload = { id: string; mail: OrderMail; refundId?: string }
+export const orderMailJob = jobKind<OrderMailPayload>('order_mail', 'mail')
+
+/** An order decides that money goes back; the module of payments sends it. */
+export const refundJob = jobKind<{ id: string }>('refund', 'payments')
+/** Cancels an order that was not paid in time: payments asks the gateway first. */
+export const orderExpiryJob = jobKind<{ id: string }>('order_expiry', 'payments')

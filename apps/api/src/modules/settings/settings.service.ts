@@ -1,0 +1,39 @@
+import type { GeneralSettings } from '@asjad/contract/content'
+import type { Locale } from '@asjad/contract/locale'
+import type { Logger } from 'pino'
+import type { Db } from '../../database/database.ts'
+import { publicSettingRows, settingRows } from './settings.queries.ts'
+import { type SettingKey, type SettingValue, settings } from './settings.table.ts'
+
+export type SettingsDeps = { db: Db; log: Pick<Logger, 'error'> }
+
+/** The shop's values of these keys, in one query. A value that its schema refuses is logged and counts as the default. */
+export async function readSettings<K extends SettingKey>(
+  { db, log }: SettingsDeps,
+  ...keys: K[]
+): Promise<{ [Key in K]: SettingValue<Key> }> {
+  const rows = await settingRows(db, keys)
+  const settingValue = (key: K) => {
+    const { schema, default: byDefault, bilingual } = settings[key]
+    const row = rows.find((row) => row.key === key)
+    const parse = (stored: string | undefined) => {
+      if (stored === undefined) return byDefault
+      // An empty number is no zero.
+      const parsed = schema.safeParse(typeof byDefault === 'number' ? stored.trim() || undefined : stored)
+      if (parsed.success) return parsed.data
+      log.error({ key }, 'a setting has a value that is not allowed; its default counts')
+      return byDefault
+    }
+    return bilingual ? { ar: parse(row?.value_ar), en: parse(row?.value_en) } : parse(row?.value_en)
+  }
+  return Object.fromEntries(keys.map((key) => [key, settingValue(key)])) as { [Key in K]: SettingValue<Key> }
+}
+
+/** What every client may know about the shop. */
+export async function getGeneralSettings(
+  { readDb }: { readDb: Db },
+  { lang }: { lang: Locale },
+): Promise<GeneralSettings> {
+  const rows = await publicSettingRows(readDb)
+  return rows.map((row) => ({ key: row.key, value: row[`value_${lang}`] }))
+}

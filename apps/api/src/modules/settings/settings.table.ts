@@ -1,0 +1,113 @@
+import { z } from 'zod'
+
+/**
+ * Every key of the table `setting`: what its value may be, what counts until the owner sets it, where it belongs, whether
+ * `GET /general_settings` shows it, and whether it has a value for each language. A key with one value for both languages
+ * is stored in both columns and read from the English one.
+ */
+type Setting = {
+  schema: z.ZodType<string> | z.ZodType<number>
+  default: string | number
+  group: 'shop' | 'contact' | 'registration' | 'social' | 'gold rate' | 'gold feed' | 'sessions' | 'orders'
+  public: boolean
+  bilingual: boolean
+}
+type Group = Setting['group']
+
+const text = (group: Group) => ({ schema: z.string(), default: '', group, public: true, bilingual: false as const })
+const bilingualText = (group: Group) => ({ ...text(group), bilingual: true as const })
+
+const figure = (group: Group, schema: z.ZodType<number>, byDefault: number) => ({
+  schema,
+  default: byDefault,
+  group,
+  public: false,
+  bilingual: false as const,
+})
+
+const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
+const decimal = (min: number, max: number) => z.coerce.number().min(min).max(max)
+
+export const settings = {
+  name: bilingualText('shop'),
+  home_title: bilingualText('shop'),
+  home_description: bilingualText('shop'),
+
+  company: bilingualText('contact'),
+  working_hours: bilingualText('contact'),
+  answer_time: bilingualText('contact'),
+  // A shop may answer each language at a telephone and a mailbox of its own.
+  phone: bilingualText('contact'),
+  email: bilingualText('contact'),
+  po: text('contact'),
+  /** Latitude and longitude. */
+  map_location: text('contact'),
+
+  tax_number: text('registration'),
+  registration_number: text('registration'),
+  business_center_number: text('registration'),
+
+  instagram: text('social'),
+  facebook: text('social'),
+  twitter: text('social'),
+  google_play_download_link: text('social'),
+  apple_store_download_link: text('social'),
+
+  /** Riyals per kilogram of fine gold for one dollar per ounce. */
+  'gold.kg_factor': figure('gold rate', decimal(1, 10_000), 120.555),
+  /** Riyals taken off a kilogram's price, and grams of that karat that hold a kilogram of fine gold. */
+  'gold.k21_off': figure('gold rate', decimal(0, 100_000), 1000),
+  'gold.k21_divisor': figure('gold rate', decimal(100, 10_000), 1142.7),
+  'gold.k18_off': figure('gold rate', decimal(0, 100_000), 1300),
+  'gold.k18_divisor': figure('gold rate', decimal(100, 10_000), 1333.3),
+
+  /** A price that moves by more percent than this at once must be confirmed before anything is sold at it. */
+  'gold.hold_percent': figure('gold feed', whole(1, 50), 3),
+  /** Small moves within so many minutes count together. */
+  'gold.window_minutes': figure('gold feed', whole(1, 1_440), 60),
+  /** Readings confirm a price when they change and agree within so many percent for so many minutes. */
+  'gold.confirm_minutes': figure('gold feed', whole(1, 1_440), 5),
+  'gold.band_percent': figure('gold feed', whole(1, 50), 1),
+  /** Further from the price of a day ago than the first, a person decides; further than the second, nobody can. */
+  'gold.person_percent': figure('gold feed', whole(1, 1_000), 10),
+  'gold.never_percent': figure('gold feed', whole(1, 10_000), 25),
+  /** How far two sources may differ. */
+  'gold.sources_percent': figure('gold feed', whole(1, 50), 1),
+  /** A reading that does not change for so long while the market is open counts as frozen. */
+  'gold.frozen_minutes': figure('gold feed', whole(1, 20_160), 15),
+
+  /** A session that nobody uses for so many days ends, even if its cookie lives on. */
+  'session.idle_days': figure('sessions', whole(1, 365), 30),
+  /** Sessions of one account at one time. One more ends the session that was not used for longest. */
+  'session.most_of_account': figure('sessions', whole(1, 1_000), 20),
+  /** Mailed codes of all kinds to one mailbox in an hour. */
+  'codes.per_hour': figure('sessions', whole(1, 60), 6),
+
+  /** Riyals with VAT: above this the law asks who buys. */
+  'order.identity_above': figure('orders', decimal(0, 1_000_000_000), 10_000),
+  /**
+   * Unpaid orders of one account. Card and cash orders together may reach it before cash is refused; card orders alone
+   * before a card is refused.
+   */
+  'order.max_open_unpaid': figure('orders', whole(1, 1_000), 3),
+  /** Riyals that one account may owe couriers at one time. */
+  'order.max_cash_due': figure('orders', whole(1, 1_000_000), 20_000),
+  /** Card orders of one account that may expire or be cancelled unpaid within a day. */
+  'order.max_left_unpaid': figure('orders', whole(1, 1_000), 5),
+  /** A payment that is at the bank when its price lock ends keeps that price for so long, even if gold has risen. */
+  'order.lock_grace_minutes': figure('orders', whole(0, 15), 3),
+  /** Orders and locked prices in an hour. A network may be that of a whole company or mobile operator. */
+  'order.per_account_hour': figure('orders', whole(1, 1_000_000), 30),
+  'order.per_network_hour': figure('orders', whole(1, 1_000_000), 600),
+  'quote.per_account_hour': figure('orders', whole(1, 1_000_000), 200),
+  'quote.per_network_hour': figure('orders', whole(1, 1_000_000), 6_000),
+} satisfies Record<string, Setting>
+
+export type SettingKey = keyof typeof settings
+type ValueOf<S extends Setting> = z.infer<S['schema']>
+export type SettingValue<K extends SettingKey> = (typeof settings)[K] extends { bilingual: true }
+  ? { ar: ValueOf<(typeof settings)[K]>; en: ValueOf<(typeof settings)[K]> }
+  : ValueOf<(typeof settings)[K]>
+
+/** The keys that hold a number, which the owner changes to move a limit. */
+export type NumberSetting = { [K in SettingKey]: SettingValue<K> extends number ? K : never }[SettingKey]

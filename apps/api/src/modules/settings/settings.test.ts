@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { startDemoApi, startTestApi } from '../../../test/test-api.ts'
+import { readSettings } from './settings.service.ts'
+import { type SettingKey, settings } from './settings.table.ts'
+
+async function startShop() {
+  const logged: unknown[] = []
+  const { db, deps } = await startTestApi()
+  const log = { error: (facts: unknown) => void logged.push(facts) }
+  const set = (key: SettingKey, ar: string, en = ar) =>
+    db.insertInto('setting').values({ key, value_ar: ar, value_en: en, is_public: false }).execute()
+  return { deps: { ...deps, log }, set, logged }
+}
+
+test('a limit is what the owner has set, and its default where nothing or nonsense is set', async () => {
+  const { deps, set, logged } = await startShop()
+  await set('session.idle_days', '7')
+  await set('codes.per_hour', 'many')
+  await set('order.max_cash_due', '0')
+  await set('order.lock_grace_minutes', ' ')
+
+  const limits = await readSettings(
+    deps,
+    'session.idle_days',
+    'codes.per_hour',
+    'order.max_cash_due',
+    'order.max_open_unpaid',
+    'order.lock_grace_minutes',
+  )
+
+  expect(limits).toEqual({
+    'session.idle_days': 7,
+    'codes.per_hour': 6,
+    'order.max_cash_due': 20_000,
+    'order.max_open_unpaid': 3,
+    'order.lock_grace_minutes': 3,
+  })
+  expect(logged).toEqual([
+    { key: 'codes.per_hour' },
+    { key: 'order.max_cash_due' },
+    { key: 'order.lock_grace_minutes' },
+  ])
+})
+
+test('a bilingual text comes in both languages, and empty where the shop has set none', async () => {
+  const { deps, set } = await startShop()
+  await set('name', 'عسجد', 'Asjad')
+  await set('tax_number', '310122393500003')
+
+  expect(await readSettings(deps, 'name', 'company', 'tax_number')).toEqual({
+    name: { ar: 'عسجد', en: 'Asjad' },
+    company: { ar: '', en: '' },
+    tax_number: '310122393500003',
+  })
+})
+
+test('every default is a value that its schema allows', () => {
+  for (const [key, { schema, default: byDefault }] of Object.entries(settings))
+    expect(schema.safeParse(String(byDefault)), key).toEqual({ success: true, data: byDefault })
+})
+
+test('the table knows every setting that migrations and seed write, and allows its value', async () => {
+  const { db } = await startDemoApi()
+  const rows = await db.selectFrom('setting').selectAll().execute()
+  expect(rows.length).toBeGreaterThan(20)
+  for (const { key, value_ar, value_en, is_public } of rows) {
+    const setting = settings[key as SettingKey]
+    expect(setting, key).toBeDefined()
+    expect(is_public, key).toBe(setting.public)
+    for (const value of [value_ar, value_en]) expect(setting.schema.safeParse(value).error, key).toBeUndefined()
+    if (!setting.bilingual) expect(value_ar, key).toBe(value_en)
+  }
+})
