@@ -53,7 +53,9 @@ function candidates(from: string, specifier: string) {
   if (path.startsWith('.')) return [join(dirname(from), path)]
   if (path.startsWith('#app/')) return [path.replace('#app', 'apps/storefront/app')]
   const [, name, inside] = /^@asjad\/([\w-]+)\/(.+)$/.exec(path) ?? []
-  return ['apps', 'packages'].flatMap((folder) => ['', '.ts'].map((end) => `${folder}/${name}/src/${inside}${end}`))
+  return ['apps', 'packages'].flatMap((folder) =>
+    ['src/', ''].flatMap((part) => ['', '.ts'].map((end) => `${folder}/${name}/${part}${inside}${end}`)),
+  )
 }
 
 /** Styles, pictures and the types that the router generates are no source files. */
