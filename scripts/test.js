@@ -50,7 +50,9 @@ function layerStep(names, { project, workers } = {}) {
   return [names.join(' and '), () => vitest(args, workers ? { VITEST_MAX_WORKERS: String(workers) } : {})]
 }
 
-const foldersOf = (names) => names.flatMap((name) => layers[name]).filter(exists)
+function foldersOf(names) {
+  return names.flatMap((name) => layers[name]).filter(exists)
+}
 
 /** Whether a folder, or a file whose path begins like that, is in the checkout. */
 function exists(path) {
