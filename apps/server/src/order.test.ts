@@ -40,7 +40,7 @@ test(
       expect(shown).toContain(part)
 
     expect(await order(id, 'ship')).toBe('asjad: an order that is confirmed can only: prepare, cancel\n')
-    expect(await order(id, 'prepare')).toBe(`${id} is processing; it can: stop, ship\n`)
+    expect(await order(id, 'prepare')).toBe(`${id} is processing; it can: cancel_processing, ship\n`)
     expect(await order(id, 'ship')).toContain('--awb')
     expect(await order(id, 'ship', '--awb', '30214 8812')).toContain('is shipped; it can: deliver, return_undelivered')
     expect(await order(id, 'deliver')).toContain('is delivered; it can: ask_return, adjust')
