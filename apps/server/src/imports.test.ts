@@ -3,12 +3,13 @@ import { circles, type Import, readImports } from '../test/import-graph.ts'
 
 /** Which of our packages each may import. */
 const allowed: Record<string, readonly string[]> = {
-  'apps/server': ['apps/api', 'apps/storefront', 'packages/sandbox', 'packages/contract'],
+  'apps/server': ['apps/api', 'apps/storefront', 'packages/sandbox', 'packages/postgres', 'packages/contract'],
   'apps/storefront': ['packages/ui', 'packages/contract'],
   'apps/api': ['packages/contract'],
   'packages/ui': ['packages/contract'],
   'packages/contract': [],
   'packages/sandbox': [],
+  'packages/postgres': [],
 }
 
 /** The modules of the API in one line: each may import those before it. */
