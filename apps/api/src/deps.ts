@@ -14,21 +14,21 @@ import type { Mailer } from './modules/notifications/mail.gateway.ts'
 import type { PaymentGateway } from './modules/payments/payments.gateway.ts'
 import type { SecurityLog } from './security-log.ts'
 
-/** The outside world, handed in once by the server or by a test. */
+/** What services need from outside. `createDeps` builds it for the server and for tests. */
 export type Deps = {
   db: Db
-  /** For what visitors who are not logged in are shown of catalogue and contents: a standby, where there is one. */
+  /** Serves catalogue and content to visitors who are not logged in: a standby, where there is one. */
   readDb: Db
   now: () => Date
   log: Logger
-  /** What an attack leaves behind, for whoever looks for it. */
+  /** The traces of an attack. */
   securityLog: SecurityLog
   counts: Counters
-  /** Where visitors reach the store: links in mails, call-backs. */
+  /** The address of the store in links of mails and in callbacks. */
   publicUrl: string
-  /** The map of the address form; null where the store shows none. */
+  /** The map of the address form; null if the store shows none. */
   mapTiles: { url: string; credit: string } | null
-  /** How many proxies of ours stand before the store, and so how much of `X-Forwarded-For` is true. */
+  /** Our own proxies in front of the store: so many entries of `X-Forwarded-For` can be trusted. */
   trustedProxies: number
   jwtSecret: Uint8Array
   sealer: Sealer
@@ -36,7 +36,7 @@ export type Deps = {
   mailer: Mailer
   signIn: SignIn
   goldFeed: GoldFeed
-  /** Compared with the first, where there is one. */
+  /** Compared with the first, if there is one. */
   secondGoldFeed: GoldFeed | undefined
   paymentGateway: PaymentGateway
   uploads: Uploads

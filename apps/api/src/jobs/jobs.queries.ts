@@ -3,7 +3,7 @@ import { clockSkewMs } from '../clock-skew.ts'
 import type { Db } from '../database/database.ts'
 import { type Lane, lanes } from './lanes.ts'
 
-/** A job whose key already waits is not added again; one that was given up begins anew, as it is asked for now. */
+/** A job whose key is already queued is not added again; one that failed for good starts over with the new payload. */
 export const insertJob = (
   db: Db,
   job: { kind: string; lane: Lane; payload: string; key: string | null; run_at: Date },
@@ -21,15 +21,15 @@ export const insertJob = (
     .execute()
 }
 
-/** A job that a process holds. Whoever takes it next counts one attempt more, and the former holder's word counts no longer. */
+/** A job that a process holds. `attempts` is the fencing token: the next holder raises it, and the former can't write. */
 export type ClaimedJob = { id: number; kind: string; lane: Lane; payload: string; attempts: number }
 
-// By the database's clock, which is one for all processes: theirs may differ. What is held for longer was held by an older
-// version, by a clock of its own that ran ahead.
+// By the database's clock, because those of processes may differ. A longer lease was written by an older version, whose
+// own clock ran ahead.
 const lease = sql`interval '1 minute'`
 const unclaimed = sql`(locked_until is null or locked_until <= now() or locked_until > now() + ${lease} + ${clockSkewMs} * interval '1 ms')`
 
-/** Takes what is due and held by nobody, in each lane at most as many as there are places, the oldest first. */
+/** Claims due jobs that nobody holds, in each lane as many as it has slots, the oldest first. */
 export async function claimJobs(db: Db, now: Date, free: readonly { lane: Lane; slots: number }[]) {
   const { rows } = await sql<ClaimedJob>`
     update job set locked_until = now() + ${lease}, attempts = attempts + 1
@@ -49,7 +49,7 @@ export async function claimJobs(db: Db, now: Date, free: readonly { lane: Lane; 
   return rows
 }
 
-/** What lies further ahead than a job is ever put off was put there by a clock that ran ahead: it is due. */
+/** A job further ahead than any is postponed was written by a clock that ran ahead: it is due now. */
 export const bringForward = (db: Db, { now, beyond }: { now: Date; beyond: Date }) =>
   db.updateTable('job').set({ run_at: now }).where('run_at', '>', beyond).where('failed_at', 'is', null).execute()
 
@@ -61,11 +61,11 @@ const stillClaimed = (jobs: readonly ClaimedJob[]) => sql`
 export const renewJobs = (db: Db, jobs: readonly ClaimedJob[]) =>
   sql`update job set locked_until = now() + ${lease} ${stillClaimed(jobs)}`.execute(db)
 
-/** So that others need not wait until the lease ends. */
+/** Other processes need not wait until the lease ends. */
 export const releaseJobs = (db: Db, jobs: readonly ClaimedJob[]) =>
   sql`update job set locked_until = null ${stillClaimed(jobs)}`.execute(db)
 
-/** Done is done, whoever holds it by now. */
+/** A finished job is deleted even if another process has claimed it meanwhile. */
 export const removeJob = (db: Db, { id }: ClaimedJob) => db.deleteFrom('job').where('id', '=', id).execute()
 
 export const postponeJob = (db: Db, { id, attempts }: ClaimedJob, runAt: Date, error: string) =>
@@ -86,21 +86,21 @@ export const failJob = (db: Db, { id, attempts }: ClaimedJob, now: Date, error: 
 
 export type LaneFigures = {
   lane: Lane
-  /** Not given up: due, at work, or put off. */
+  /** Not failed: due, running or postponed. */
   waiting: number
-  /** Should have been begun by now, and nobody holds it. */
+  /** Due and held by nobody. */
   due: number
-  /** Held by any process. */
+  /** Held by a process. */
   atWork: number
-  /** Failed three times or more and comes again: its next attempt is never long due. */
+  /** Failed at least three times and is retried: its next attempt is never overdue for long. */
   failing: number
-  /** Given up, for the owner to see. */
+  /** Failed for good. */
   failed: number
-  /** How long the oldest of those that are due has waited; 0 where none is. */
+  /** How long the oldest due job has waited; 0 if there is none. */
   oldestDueSeconds: number
 }
 
-/** The whole queue, of all processes; each lane is named, also an empty one. */
+/** The queue of all processes, with empty lanes too. */
 export async function queueFigures({ db, now }: { db: Db; now: () => Date }): Promise<LaneFigures[]> {
   const at = now()
   const { rows } = await sql<LaneFigures>`

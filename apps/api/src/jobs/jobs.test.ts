@@ -35,7 +35,7 @@ async function startQueue() {
     breakMail: (value: boolean) => {
       broken = value
     },
-    /** The mail server takes its time, until it is let go. */
+    /** The mail server hangs until the returned function is called. */
     holdMail: () => {
       const { promise, resolve } = Promise.withResolvers<void>()
       held = promise
@@ -44,7 +44,7 @@ async function startQueue() {
   }
 }
 
-test('a mail that waits is unreadable in the database, sent once, and then forgotten', async () => {
+test('a queued mail is unreadable in the database, sent once and then deleted', async () => {
   const { deps, db, run, sent } = await startQueue()
   await addJob(deps, mailJob, mail)
   const [row] = await db.selectFrom('job').selectAll().execute()
@@ -70,7 +70,7 @@ test('a mail server that is down for a while loses nothing', async () => {
   expect(sent).toEqual([mail])
 })
 
-test('a job of a process that died is taken over when its hold ends, by the clock of the database', async () => {
+test('a job of a dead process is taken over when its lease ends by the clock of the database', async () => {
   const { deps, db, run, sent, later } = await startQueue()
   await addJob(deps, mailJob, mail)
   const heldFor = (seconds: number) =>
@@ -84,7 +84,7 @@ test('a job of a process that died is taken over when its hold ends, by the cloc
   expect(sent).toEqual([mail])
 })
 
-test('a hold that lies further ahead than any is long was made by a clock that ran ahead', async () => {
+test('a lease that is longer than any lease was written by a fast clock and does not count', async () => {
   const { deps, db, run, sent } = await startQueue()
   await addJob(deps, mailJob, mail)
   await sql`update job set locked_until = now() + interval '3 hours'`.execute(db)
@@ -92,7 +92,7 @@ test('a hold that lies further ahead than any is long was made by a clock that r
   expect(sent).toEqual([mail])
 })
 
-test('a job that a process with another clock holds is left to it', async () => {
+test('a job stays with the process that holds it, whatever the clock of another says', async () => {
   const { deps, run, sent, later, holdMail } = await startQueue()
   await addJob(deps, mailJob, mail)
   const letGo = holdMail()
@@ -105,7 +105,7 @@ test('a job that a process with another clock holds is left to it', async () => 
   expect(sent).toEqual([mail])
 })
 
-test('what a clock that ran ahead has put off is done', async () => {
+test('a job that a fast clock has postponed is run', async () => {
   const { deps, run, sent, later } = await startQueue()
   later(24 * 3600)
   await addJob(deps, mailJob, mail)
@@ -126,7 +126,7 @@ test('a job belongs to the transaction that adds it, and one with the key of ano
   expect(sent).toHaveLength(1)
 })
 
-test('a job that was given up is begun anew when it is asked for again, with what it carries now', async () => {
+test('a job that failed for good starts over when it is added again, with its new payload', async () => {
   const { deps, db, run, sent, later, breakMail } = await startQueue()
   const key = 'order 1 placed'
   breakMail(true)
@@ -139,7 +139,7 @@ test('a job that was given up is begun anew when it is asked for again, with wha
     { attempts: 30 },
   ])
   await addJob(deps, mailJob, { ...mail, subject: 'Your new code' }, { key })
-  // It fails once more, and has all its attempts before it again.
+  // It fails once more and has all its attempts left.
   await run()
   breakMail(false)
   later(3)

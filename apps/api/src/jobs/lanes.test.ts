@@ -11,7 +11,9 @@ import { defaultTiming, startJobs } from './queue.ts'
 
 const mail = { to: 'sara@asjad.example', subject: 'Your order', html: '<p>Thanks</p>', text: 'Thanks' }
 
-test('a paid order is settled while mails hang at a mail server that says nothing', { timeout: 60_000 }, async () => {
+test('a paid order is settled while mails hang at a mail server that does not answer', {
+  timeout: 60_000,
+}, async () => {
   const { smtpUrl, open } = await startSilentServer()
   const mailer = smtpMailer({ smtpUrl, from: 'Asjad <store@asjad.example>', requireTls: false })
   onTestFinished(() => mailer.close())
@@ -32,7 +34,7 @@ test('a paid order is settled while mails hang at a mail server that says nothin
   const status = () =>
     shop.db.selectFrom('shop_order').select('status').where('id', '=', order.id).executeTakeFirstOrThrow()
   await expect.poll(status, { timeout: 50_000 }).toEqual({ status: 'confirmed' })
-  // The payment came after them all, and did not wait until each had its turn.
+  // The payment was queued after all mails and did not wait for them.
   const untried = await shop.db
     .selectFrom('job')
     .select('id')
@@ -42,7 +44,7 @@ test('a paid order is settled while mails hang at a mail server that says nothin
   expect(untried.length).toBeGreaterThan(0)
 })
 
-test('what an older version adds beside this one goes to the lane of its kind', async () => {
+test('a job that an older version adds without a lane goes to the lane of its kind', async () => {
   const { db } = await startCheckout()
   const kinds = jobHandlers.map(({ kind: { name, lane } }) => ({ kind: name, lane }))
   for (const { kind } of kinds)

@@ -14,10 +14,10 @@ import { defaultTiming, startJobs } from './queue.ts'
 
 const mail = { to: 'sara@asjad.example', subject: 'slow', html: '<p>Thanks</p>', text: 'Thanks' }
 
-/** Much longer than it takes, for a machine that is busy. */
+/** Much longer than it takes, because the machine may be busy. */
 const soon = { timeout: 15_000 }
 
-/** A mail server that holds every mail named `slow`, until it is told how that one ends. */
+/** A mail server that holds every mail named `slow` until the test lets it succeed or fail. */
 async function startSlowMail() {
   const started: string[] = []
   const { promise: held, resolve: letGo, reject: fail } = Promise.withResolvers<void>()
@@ -42,7 +42,7 @@ async function startSlowMail() {
   return { ...api, started, letGo, fail, start, only }
 }
 
-test('a place that becomes free takes the next job at once, whatever the other places do', async () => {
+test('a free slot takes the next job at once, whatever the other slots do', async () => {
   const { deps, db, started, start } = await startSlowMail()
   for (const subject of ['slow', '1', '2', '3', '4', '5']) await addJob(deps, mailJob, { ...mail, subject })
   const queue = start()
@@ -51,7 +51,7 @@ test('a place that becomes free takes the next job at once, whatever the other p
   expect(queue.atWork()).toEqual({ payments: 0, codes: 0, mail: 1, rest: 0 })
 })
 
-test('whoever watches is told what waits in each lane, since when, and what is at work', async () => {
+test('the figures of the queue say what waits in each lane, since when, and what is running', async () => {
   const { deps, started, start } = await startSlowMail()
   const at = deps.now()
   const ago = (seconds: number) => ({ runAt: new Date(at.getTime() - seconds * 1000) })
@@ -80,7 +80,7 @@ test('a code is mailed while other mails fill their lane', async () => {
   expect(started).toHaveLength(concurrency.mail + 1)
 })
 
-test('a job is held for as long as it is at work, so that nobody else begins it', async () => {
+test('a job is held while it runs, so that nobody else starts it', async () => {
   const { deps, started, start, only } = await startSlowMail()
   await addJob(deps, mailJob, mail)
   start({ renewMs: 20 })
@@ -91,12 +91,12 @@ test('a job is held for as long as it is at work, so that nobody else begins it'
   expect(started).toEqual(['slow'])
 })
 
-test('a process that has lost a job to another does not put it off for that one', async () => {
+test('a process that has lost a job to another cannot postpone it', async () => {
   const { deps, db, started, fail, start, only } = await startSlowMail()
   await addJob(deps, mailJob, mail)
   const queue = start()
   await expect.poll(() => started.length, soon).toBe(1)
-  // It was frozen, its hold has ended, and another took the job over.
+  // It was frozen, its lease ended, and another process took the job over.
   await sql`update job set attempts = attempts + 1, locked_until = now() + interval '1 minute'`.execute(db)
   const taken = await only()
   fail(new Error('the line broke'))
@@ -104,7 +104,7 @@ test('a process that has lost a job to another does not put it off for that one'
   expect(await only()).toEqual(taken)
 })
 
-test('whoever stops lets what is at work end', async () => {
+test('a queue that stops lets running jobs end', async () => {
   const { deps, db, started, letGo, start } = await startSlowMail()
   await addJob(deps, mailJob, mail)
   const queue = start()
@@ -118,7 +118,7 @@ test('whoever stops lets what is at work end', async () => {
   expect(await db.selectFrom('job').select('attempts').execute()).toEqual([{ attempts: 0 }])
 })
 
-test('what does not end in time is given back, and another process does it at once', async () => {
+test('a job that does not end in time is released, and another process runs it at once', async () => {
   const { deps, started, start } = await startSlowMail()
   await addJob(deps, mailJob, mail)
   const first = start({ graceMs: 0 })
@@ -129,7 +129,7 @@ test('what does not end in time is given back, and another process does it at on
   await expect.poll(() => started, soon).toEqual(['slow', 'slow'])
 })
 
-test('a job that never ends has failed after a while, and leaves its place to others', async () => {
+test('a job that never ends fails after a while and frees its slot', async () => {
   const { deps, started, start, only } = await startSlowMail()
   for (let n = 0; n < concurrency.mail; n++) await addJob(deps, mailJob, mail)
   start({ timeoutMs: 50 })

@@ -5,29 +5,29 @@ import { bringForward, type ClaimedJob, claimJobs, releaseJobs, renewJobs } from
 import { type JobHandler, runJob } from './jobs.ts'
 import { concurrency, type Lane, lanes } from './lanes.ts'
 
-/** No job is put off longer, by any clock: half an hour between two attempts, an hour until the last look at a payment. */
+/** No job is postponed for longer: half an hour between attempts, an hour until the last check of a payment. */
 const maxDelayMs = 60 * 60_000 + clockSkewMs
 
 export const defaultTiming = {
-  /** How often the queue is looked at when nobody says that a job was added: what was put off becomes due. */
+  /** How often to poll when no new job is announced: postponed jobs become due. */
   pollMs: 2_000,
-  /** A lease lasts a minute (`jobs.queries.ts`): it survives three renewals that fail. */
+  /** A lease lasts a minute (`jobs.queries.ts`), so it survives three failed renewals. */
   renewMs: 15_000,
   timeoutMs: 10 * 60_000,
-  /** How long whoever stops the store waits for what is at work. */
+  /** How long a stopping process waits for running jobs. */
   graceMs: 5_000,
 }
 
 export type Queue = {
   /** A job was added. */
   wake: () => void
-  /** How many jobs this process is doing. */
+  /** How many jobs this process is running. */
   atWork: () => Record<Lane, number>
-  /** Begins nothing more; ends when all that is at work is done, or given back for others to do. */
+  /** Starts no more jobs; resolves when the running ones are done or released to other processes. */
   stop: () => Promise<void>
 }
 
-/** Works the queue off in this process, beside all others. A place that becomes free takes the next job of its lane at once. */
+/** Runs the queue in this process, beside all others. A free slot takes the next job of its lane at once. */
 export function startJobs(deps: Deps, handlers: readonly JobHandler[], timing = defaultTiming): Queue {
   const atWork = new Map<ClaimedJob, Promise<void>>()
   let stopping = false
@@ -47,7 +47,7 @@ export function startJobs(deps: Deps, handlers: readonly JobHandler[], timing = 
     try {
       await runJob(deps, handlers, job, timing.timeoutMs)
     } catch (error) {
-      // It comes again when its lease has ended.
+      // Another attempt follows when its lease ends.
       deps.log.warn({ err: error, job: job.id, kind: job.kind }, 'how a job ended could not be written down')
     } finally {
       atWork.delete(job)
@@ -67,7 +67,7 @@ export function startJobs(deps: Deps, handlers: readonly JobHandler[], timing = 
     await bringForwardJobs(deps).catch(logError)
     while (!stopping) {
       let pause: NodeJS.Timeout | undefined
-      // Made before looking: a job that is added meanwhile must not wait for the next look.
+      // Created before claiming, so that a job added meanwhile does not wait for the next poll.
       const woken = new Promise<void>((resolve) => {
         wakeUp = resolve
         pause = setTimeout(resolve, timing.pollMs)

@@ -2,7 +2,7 @@ import type { Karat } from '@asjad/contract/catalog'
 import { clockSkewMs } from '../../clock-skew.ts'
 import type { FeedState } from './gold-feed.rules.ts'
 
-/** How the strip turns a market ounce into shop prices. The shop's settings hold these figures; nothing else does. */
+/** How the price of a market ounce becomes prices per gram. Settings of the shop (`gold.kg_factor` and others). */
 export type RateConstants = {
   kgFactor: number
   off21: number
@@ -14,7 +14,7 @@ export type RateConstants = {
 /** Ounces in cents, the rest in halalas. */
 export type RateTable = { ounce: number; gold: number; k24: number; k21: number; k18: number; silver: number }
 
-// Ten-thousandths hold every figure of the feed and of the settings exactly.
+// Every figure of the feed and of the settings is exact in ten-thousandths.
 const exact = (value: number) => BigInt(Math.round(value * 10_000))
 
 /** Exact until the one rounding at the end of each figure, half up. */

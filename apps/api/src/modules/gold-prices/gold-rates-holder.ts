@@ -10,19 +10,19 @@ import { computeRates, type Doubt, doubtOf, type RateConstants, type RateTable }
 export type GoldRates = {
   tickId: number
   at: Date
-  /** Why gold is not sold at this price, apart from its age. */
+  /** Why gold is not sold at this price, other than its age. */
   doubt: Doubt | null
   prices: RateTable
   previous: RateTable
   constants: RateConstants
 }
 
-/** On a connection that is mute nothing ever comes; whoever asks next is given another. */
+/** A dead connection never answers; the next query gets another one. */
 const readTimeoutMs = 5_000
 
 /**
- * Keeps the current prices in memory until it hears that they changed: everything in the shop asks for them all the time.
- * While it hears nothing at all they are read anew, or there are none: an old price is never sold at.
+ * Caches the current rates until a change is announced, because every price in the shop needs them. While announcements
+ * are out of sync the rates are read again, or there are none: nothing is sold at an old price.
  */
 export class GoldRatesHolder {
   readonly #deps: SettingsDeps
@@ -48,12 +48,12 @@ export class GoldRatesHolder {
     }
   }
 
-  /** Settings hold the strip's constants. */
+  /** Settings count too: they contain the constants of the rates. */
   onChange({ kind }: Change) {
     if (kind !== 'products') this.#cached = undefined
   }
 
-  /** All changes up to that moment, of `performance.now()`, have been heard. */
+  /** All changes up to this time of `performance.now()` have arrived. */
   confirmSynced(upTo: number) {
     this.#syncedUpTo = upTo
   }

@@ -4,18 +4,18 @@ import type { Db } from '../../database/database.ts'
 type AccountFigures = {
   /** Halalas: ordered since then and not cancelled. */
   ordered: number
-  /** Orders that wait for a card to be charged, newest first. */
+  /** Orders that wait for a card payment, newest first. */
   awaitingCard: string[]
-  /** Orders whose money a courier has yet to bring, and how much that is. */
+  /** Orders whose cash a courier has yet to bring, and how much that is. */
   awaitingCash: number
   cashDue: number
-  /** When each card order was made since then that came to nothing because nobody paid it, oldest first. */
+  /** When each card order since then was placed that was cancelled unpaid, oldest first. */
   leftUnpaid: Date[]
 }
 
 /**
- * What an account has ordered and not paid, in one way to the database. `except` leaves out the order that is about to change.
- * A delivered order counts until its cash is written down; whether its courier has brought it, only the collection says.
+ * What an account has ordered and not paid, in one query. `except` leaves out the order that is about to change.
+ * A delivered order counts until its cash collection is recorded.
  */
 export async function accountFigures(
   db: Db,

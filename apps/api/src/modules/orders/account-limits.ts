@@ -10,20 +10,20 @@ import { accountFigures } from './account-limits.queries.ts'
 
 const dayMs = 24 * 60 * 60_000
 
-/** How an account stands with the shop: what it has not paid, and how much more it may leave unpaid. Money in halalas. */
+/** What an account has not paid yet, and how much more it may leave unpaid. Money in halalas. */
 export type AccountStanding = {
   identityAbove: number
   orderedToday: number
   awaitingCard: readonly string[]
   maxOpen: number
-  /** Orders that may still be added, to be paid at the door. */
+  /** How many more cash orders it may place. */
   openLeft: number
   cashLeft: number
-  /** Until when no order by card is taken. */
+  /** No card order is accepted before this. */
   cardsFrom: Date | null
 }
 
-/** What is decided by it needs the account's lock; `except` names the order that it is decided about. */
+/** Lock the account before deciding by it. `except`: the order that the decision is about. */
 export async function standingOf(
   deps: Pick<Deps, 'db' | 'log' | 'now'>,
   accountId: number,
@@ -52,15 +52,15 @@ export async function standingOf(
 }
 
 /**
- * Refuses an order of whoever holds pieces in others that are not paid. Cash that is due does not count here: who pays by
- * card at once takes no piece from anybody.
+ * Refuses an order while too many unpaid card orders reserve items. Cash that is due does not count here: a card payment
+ * now reserves nothing for long.
  */
 export function checkOpenOrders({ awaitingCard, maxOpen }: AccountStanding) {
   if (awaitingCard.length < maxOpen) return
   throw new AppError('unpaid_orders_full', { data: { order_id: awaitingCard[0] } })
 }
 
-/** Refuses another order by card of whoever has let too many of them run out. */
+/** Refuses another card order after too many of them were left unpaid. */
 export function checkLeftUnpaid({ cardsFrom }: AccountStanding, now: Date, lang: Locale) {
   if (cardsFrom === null) return
   throw new AppError('orders_left_unpaid', {
@@ -69,7 +69,7 @@ export function checkLeftUnpaid({ cardsFrom }: AccountStanding, now: Date, lang:
   })
 }
 
-/** Above the limit by itself, or with what the account ordered in the last 24 hours: smaller orders are no way around. */
+/** Above the limit alone, or together with the last 24 hours, so that splitting an order does not avoid it. */
 export function identityReason(
   { identityAbove, orderedToday }: AccountStanding,
   total: number,

@@ -31,7 +31,7 @@ export const publicSettings: Record<string, Bilingual> = {
   apple_store_download_link: inBoth('https://apps.apple.com/sa/app/asjad/id0000000000'),
 }
 
-/** How the strip turns a market ounce into shop prices; only the server reads them. */
+/** How the price of a market ounce becomes prices per gram; only the server reads them. */
 export const privateSettings: Record<string, number> = {
   'gold.kg_factor': 120.555,
   'gold.k21_off': 1000,
