@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin, type RenderBuiltAssetUrl } from 'vite'
+import * as browserFacts from './app/page-table/browser-facts.ts'
 
 const lucideGlyphs: Plugin = {
   name: 'own-glyphs',
@@ -10,6 +11,19 @@ const lucideGlyphs: Plugin = {
   resolveId: (source, importer) =>
     source === '../createLucideIcon.mjs' && importer?.includes('lucide-react')
       ? fileURLToPath(new URL('../../packages/ui/src/controls/glyph.tsx', import.meta.url))
+      : undefined,
+}
+
+/** A build knows all facts about pages: browsers load the lists that they need, and not the table that these come from. */
+const computedFacts: Plugin = {
+  name: 'computed-facts',
+  apply: 'build',
+  enforce: 'pre',
+  transform: (_, id) =>
+    id.endsWith('/page-table/browser-facts.ts')
+      ? Object.entries(browserFacts)
+          .map(([name, paths]) => `export const ${name} = ${JSON.stringify(paths)}`)
+          .join('\n')
       : undefined,
 }
 
@@ -39,7 +53,7 @@ const builtUrl: RenderBuiltAssetUrl = (file, { hostType }) =>
     : undefined
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [tailwindcss(), reactRouter(), lucideGlyphs, eagerCompile],
+  plugins: [tailwindcss(), reactRouter(), lucideGlyphs, computedFacts, eagerCompile],
   // Bundled, so that the server draws the same icons.
   ssr: command === 'build' ? { noExternal: ['lucide-react'] } : {},
   experimental: { renderBuiltUrl: builtUrl },

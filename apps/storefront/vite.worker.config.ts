@@ -3,25 +3,21 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { defineConfig } from 'vite'
+import { factsOf, pagePaths } from './app/page-table/page-table.ts'
 
 type Chunk = { file: string; name?: string; imports?: string[]; css?: string[]; assets?: string[] }
 
 /**
  * What must work without a connection although it may never have been opened with one: modules, and a group of the
- * pages' build.
+ * pages' build (`deferred`).
  */
 const offlineModules = [
   'app/root.tsx',
   'app/routes/pages.tsx',
-  'app/routes/home.tsx',
-  'app/routes/store.tsx',
-  'app/routes/category.tsx',
-  'app/routes/products.tsx',
-  'app/routes/product.tsx',
-  'app/routes/gold-today.tsx',
-  'app/routes/certificates.tsx',
-  'app/routes/certificate.tsx',
-  'app/routes/offline.tsx',
+  ...pagePaths
+    .map(factsOf)
+    .filter(({ offline }) => offline === 'ready' || offline === 'always')
+    .map(({ file }) => `app/routes/${file}.tsx`),
   'deferred',
   'app/features/listing/nothing-found.tsx',
   'app/features/shell/certificate-dialog.tsx',
@@ -59,7 +55,7 @@ export default defineConfig({
 /** Of the pages' build, which is made before this one. */
 async function inlineScripts(): Promise<string[]> {
   const build = await import(pathToFileURL(join(import.meta.dirname, 'build/server/index.js')).href)
-  return build.entry.module.inlineScripts
+  return build.entry.module.serverEntry.inlineScripts
 }
 
 /** What each file of a folder holds, so that the worker serves nothing else in its name. */

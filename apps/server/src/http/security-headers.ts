@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { PageFacts } from '@asjad/storefront/page-table/page-table'
 
 const closedPolicy = (sources: string) =>
   `default-src ${sources}; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
@@ -24,9 +25,6 @@ export const commonHeadersFor = (publicUrl: string): Record<string, string> => (
   ...commonHeaders,
   ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
 })
-
-// Those that show a card form; the storefront always loads them as documents (features/checkout/load-as-document.ts).
-const cardPages = /^\/checkout(\/|$)/i
 
 type Store = {
   /** Another origin that holds the build's files and the pictures. */
@@ -67,7 +65,7 @@ export function pageHeaders({ assetsUrl = '', pictureHost, gateway, inlineScript
   }
   const headers = { 'content-security-policy': policy([]), ...common }
   const cardHeaders = { 'content-security-policy': policy([new URL(gateway).origin]), ...common }
-  return (path: string): Record<string, string> => ({ ...(cardPages.test(path) ? cardHeaders : headers) })
+  return (facts: PageFacts): Record<string, string> => ({ ...('cardForm' in facts ? cardHeaders : headers) })
 }
 
 const scriptSources = (inlineScripts: string[] | null) =>

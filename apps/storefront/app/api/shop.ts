@@ -1,11 +1,11 @@
 import { optional } from '@asjad/ui/api/api-error.ts'
 import { useRouteLoaderData } from 'react-router'
-import { currentUser, pageData } from './page-data.ts'
+import { currentUser, sharedData } from './page-data.ts'
 
 const noUser = { user: null, refused: null }
 
 /** What every page knows of the shop; the root route loads it. */
-export const shop = pageData(async ({ call, origin, hasToken }) => {
+export const shop = sharedData(async ({ call, origin, hasToken }) => {
   const [settings, categories, goldPrices, person] = await Promise.all([
     call('GET /general_settings', {}),
     optional(call('GET /categories', {})),

@@ -1,10 +1,8 @@
 import { locale } from '@asjad/ui/i18n/locale.ts'
 import { assetsOrigin } from '#app/boot/assets.ts'
 import { isFileCache, type VisitedPages } from '#app/offline/cache-rules.ts'
-import * as paths from '#app/paths.ts'
+import { alwaysOfflinePages } from '#app/page-table/browser-facts.ts'
 
-/** What anyone may ask for next, also without a connection. */
-const alwaysCached = [paths.home, paths.certificates, paths.offline]
 let workerNotified = false
 const unsentPages = new Set<string>()
 
@@ -21,7 +19,7 @@ export async function cacheVisitedPages() {
   const { active } = await navigator.serviceWorker.ready
   const visited: VisitedPages = {
     lang: locale(),
-    pages: workerNotified ? [...unsentPages] : [...unsentPages, ...alwaysCached],
+    pages: workerNotified ? [...unsentPages] : [...unsentPages, ...alwaysOfflinePages.map((path) => `/${path}`)],
     files: workerNotified ? [] : loadedFiles(),
   }
   unsentPages.clear()

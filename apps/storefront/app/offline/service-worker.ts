@@ -1,6 +1,8 @@
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
+import { matchPage } from '#app/page-table/match-page.ts'
+import { type PagePath, pageTable } from '#app/page-table/page-table.ts'
 import {
   cacheNames,
   isPageCache,
@@ -203,15 +205,18 @@ const cachedPage = async (path: string) => {
 }
 
 /**
- * For a page that was not kept: the certificate check for certificates, else the page that says so. By a redirect, since a
- * page comes alive at its own address alone; what stands behind the # comes along.
+ * For a page that is not in the cache: the fallback of the page table. By a redirect, since a page hydrates at its own
+ * address alone; what is behind the # comes along.
  */
 async function fallbackPage({ pathname, search }: URL): Promise<Response> {
-  const [certificates, serial] = /^\/certificates(?:\/([^/]+))?$/i.exec(pathname) ?? []
-  const fallbackPath = certificates ? '/certificates' : '/offline'
-  const fallback = await cachedPage(fallbackPath)
-  if (!fallback) return Response.error()
-  if (pathname === fallbackPath) return fallback
+  const { page, params } = matchPage(pathname)
+  const facts = pageTable[page]
+  const fallback: PagePath = 'offlineFallback' in facts ? facts.offlineFallback : 'offline'
+  const fallbackPath = `/${fallback}`
+  const response = await cachedPage(fallbackPath)
+  if (!response) return Response.error()
+  if (pathname === fallbackPath) return response
+  const { serial } = params
   const query = serial ? `serial=${serial}` : `from=${encodeURIComponent(pathname + search)}`
   return Response.redirect(`${fallbackPath}?${query}`, 302)
 }

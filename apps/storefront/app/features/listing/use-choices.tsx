@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useState } from 'react'
-import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { matchPath, useLocation, useNavigate, useNavigation } from 'react-router'
+import type { PagePath } from '#app/page-table/page-table.ts'
 import * as paths from '#app/paths.ts'
 import { addressOf, type Choices, firstPage, readChoices } from './choices.ts'
 
@@ -62,5 +63,5 @@ export function usePendingChange(): 'filters' | 'more' | 'other-list' | null {
   return sameFilters ? 'more' : 'filters'
 }
 
-const isListing = (pathname: string) =>
-  paths.samePage(pathname, paths.store) || paths.samePage(pathname, paths.products) || /^\/category\//i.test(pathname)
+const listingPages = ['Store', 'products', 'category/:categoryId/:categoryName?'] satisfies PagePath[]
+const isListing = (pathname: string) => listingPages.some((page) => matchPath(page, pathname))
