@@ -5,7 +5,7 @@ import { syncServerClock } from '@asjad/ui/api/server-clock.ts'
 import { locale } from '@asjad/ui/i18n/locale.ts'
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { personalPages, visitorPages } from '#app/page-table/browser-facts.ts'
-import type { Access, PagePath } from '#app/page-table/page-table.ts'
+import type { Access } from '#app/page-table/page-table.ts'
 import * as paths from '#app/paths.ts'
 import { loginPathFor, verifyEmailPath } from '#app/session/login-path.ts'
 import { returnPathIn } from '#app/session/return-path.ts'
@@ -67,13 +67,13 @@ type Load<T> = (context: LoadContext) => Promise<T>
  * browser's, which calls it over HTTP. So the first load is one document, and each navigation exactly its API calls.
  * Whom the page is for is in the page table.
  */
-export const pageData = <T>(load: Load<T>) => loaders(load, ({ pattern }) => accessTo(pattern))
+export const pageData = <T>(load: Load<T>) => loaders(load, accessTo)
 
 /** The same for what every page shows, whomever the page below it is for. */
 export const sharedData = <T>(load: Load<T>) => loaders(load, () => 'all')
 
-function accessTo(pattern: string): Access {
-  const path = pattern.replace(/^\//, '') as PagePath
+function accessTo({ pattern }: Args): Access {
+  const path = pattern.replace(/^\/?/, '/')
   if (personalPages.includes(path)) return 'user'
   return visitorPages.includes(path) ? 'visitor' : 'all'
 }

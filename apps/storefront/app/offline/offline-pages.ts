@@ -19,7 +19,7 @@ export async function cacheVisitedPages() {
   const { active } = await navigator.serviceWorker.ready
   const visited: VisitedPages = {
     lang: locale(),
-    pages: workerNotified ? [...unsentPages] : [...unsentPages, ...alwaysOfflinePages.map((path) => `/${path}`)],
+    pages: workerNotified ? [...unsentPages] : [...unsentPages, ...alwaysOfflinePages],
     files: workerNotified ? [] : loadedFiles(),
   }
   unsentPages.clear()

@@ -6,7 +6,7 @@ const base = 'https://store.invalid'
 // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop some of them from an address, which changes its meaning
 const hiddenCharacters = /[\\\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\ufeff]/
 /** From these a login would lead back to a login, or to an answer that was used already. */
-const neverReturnedTo = [...visitorPages.map((path) => `/${path}`), paths.signInCallback]
+const neverReturnedTo = [...visitorPages, paths.signInCallback]
 
 /**
  * The page of this store that an address names, or null where it could lead a browser anywhere else, or in a circle. The

@@ -1,13 +1,10 @@
 import type { Category } from '@asjad/contract/catalog'
-import { useMatch } from 'react-router'
-import type { PagePath } from '#app/page-table/page-table.ts'
-
-const categoryPage = 'category/:categoryId/:categoryName?' satisfies PagePath
+import { useParams } from 'react-router'
 
 /** The id of the category that the current page shows. */
 export function useCurrentCategory() {
-  const match = useMatch(categoryPage)
-  return match ? Number(match.params.categoryId) : null
+  const { categoryId } = useParams()
+  return categoryId ? Number(categoryId) : null
 }
 
 /** How a link to a category marks itself: as the current page, as its parent, or not at all. */
