@@ -1,5 +1,7 @@
 import { type IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
 import { openDatabase } from '@asjad/api/database/database'
+import { seed } from '@asjad/api/database/seed/seed'
 import type { HttpBindings } from '@hono/node-server'
 import pino from 'pino'
 import { onTestFinished } from 'vitest'
@@ -19,14 +21,17 @@ export function captureLog() {
   return { log, lines: () => written.map((line) => JSON.parse(line)) }
 }
 
-/** The store's pages on a database of its own, behind a proxy, and what it logs. */
-export async function openSite(settings: Partial<ResolvedConfig> = {}) {
+/** The store's pages on a database of its own, behind a proxy, and what it logs; `demo`: with the demo store's content. */
+export async function openSite(settings: Partial<ResolvedConfig> = {}, { demo = false } = {}) {
   const connection = await createTestDatabase()
+  const dataDir = temporaryFolder()
+  if (demo)
+    await seed({ connection, mediaDir: join(dataDir, 'media'), demoProducts: 0, now: new Date(), onProgress: () => {} })
   const db = openDatabase(connection, () => {})
   onTestFinished(() => db.destroy())
   await insertTick(db)
   const config: ResolvedConfig = {
-    ...readConfig({ DATA_DIR: temporaryFolder(), DEMO: 'on', TRUSTED_PROXIES: '1' }),
+    ...readConfig({ DATA_DIR: dataDir, DEMO: 'on', TRUSTED_PROXIES: '1' }),
     publicUrl: 'https://asjad.example',
     dataKeys: ['y'.repeat(32)],
     certificateKeys: ['dGhlIHNlZWQgb2YgdGhlIHRlc3RzLCAzMiBieXRlcy4'],
