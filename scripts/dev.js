@@ -8,7 +8,13 @@ import { install } from './lib/install.js'
 import { runNode } from './lib/run.js'
 
 // Vite, inside the store, reloads the storefront by itself; what Node has loaded needs a new process.
-const watched = ['apps/api/src', 'apps/server/src', 'packages/contract/src', 'packages/sandbox/src']
+const watched = [
+  'apps/api/src',
+  'apps/server/src',
+  'apps/storefront/app/page-table',
+  'packages/contract/src',
+  'packages/sandbox/src',
+]
 
 await install()
 const sources = new EventEmitter()

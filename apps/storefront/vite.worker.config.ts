@@ -52,13 +52,13 @@ export default defineConfig({
   },
 })
 
-/** Of the pages' build, which is made before this one. */
+/** From the pages' build, which is made before this one. */
 async function inlineScripts(): Promise<string[]> {
   const build = await import(pathToFileURL(join(import.meta.dirname, 'build/server/index.js')).href)
   return build.entry.module.serverEntry.inlineScripts
 }
 
-/** What each file of a folder holds, so that the worker serves nothing else in its name. */
+/** The digest of each file of a folder, so that the worker serves nothing else under its name. */
 function digestsOf(folder: string) {
   const files = readdirSync(join(client, folder)).filter((name) => !/\.(br|gz)$/.test(name))
   return Object.fromEntries(
@@ -70,7 +70,7 @@ function sha256(content: string | Buffer, encoding: 'hex' | 'base64') {
   return createHash('sha256').update(content).digest(encoding)
 }
 
-/** The scripts of these modules with all that they import, and the pictures that those draw. */
+/** The scripts of these modules with everything that they import, and their pictures. */
 function filesOf(modules: string[]) {
   const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
   const keys = Object.keys(manifest)

@@ -56,7 +56,7 @@ export async function openSite(settings: Partial<ResolvedConfig> = {}, { demo = 
   onTestFinished(() => site.close())
   return {
     db,
-    /** For what is written beside the store, such as a session. */
+    /** For what a test writes without the store, such as a session. */
     deps: {
       db,
       log,
@@ -66,15 +66,15 @@ export async function openSite(settings: Partial<ResolvedConfig> = {}, { demo = 
     },
     lines,
     close: () => site.close(),
-    /** Behind a door of its own, for what only a real line can show; answers its port. */
+    /** Listens on a port, for what only a real connection can show; gives the port. */
     async listen() {
       const { port, drain } = await listen(site.handle, { host: '127.0.0.1', port: 0 })
       onTestFinished(() => drain(0))
       return port
     },
-    /** The lines about this request. */
+    /** The log lines of this request. */
     logged: (id: string) => lines().filter(({ requestId }) => requestId === id),
-    /** `origin`: where the request seems to have gone, if not to the public address. */
+    /** `origin`: the address that the request names, if not the public one. */
     ask(path: string, init: RequestInit = {}, origin = 'https://asjad.example') {
       const incoming = { method: init.method ?? 'GET', socket: { remoteAddress: '203.0.113.9' } } as IncomingMessage
       const env = { incoming, outgoing: new ServerResponse(incoming) } as HttpBindings

@@ -26,7 +26,9 @@ export const order = (id: string) => `/OrderDetails/${id}`
 export const invoice = (id: string) => `/OrderDetails/${id}/invoice`
 /** Where a shopper pays an order that waits for its payment. */
 export const payOrder = (id: string) => `/checkout/${id}`
-export const paymentReturn = (id: string) => `/payment/return?order=${id}`
+/** Where the bank sends a shopper back to. */
+export const paymentReturnPage = '/payment/return'
+export const paymentReturn = (id: string) => `${paymentReturnPage}?order=${id}`
 export const orderSuccess = (id: string) => `/order-success/${id}`
 export const login = '/Login'
 /** The second step of a login, for accounts that have turned it on. */

@@ -71,7 +71,7 @@ async function allPaths(deps: Deps) {
 function urlSet(paths: string[], publicUrl: string) {
   const entries = paths.map((path) => {
     const url = `${publicUrl}${path}`
-    // As the pages themselves say: Arabic is the bare address.
+    // As in the pages' own heads, the address without a language is the Arabic one.
     const alternates = locales.map((lang) => {
       const href = lang === defaultLocale ? url : `${url}?lang=${lang}`
       return `<xhtml:link rel="alternate" hreflang="${lang}" href="${href}"/>`

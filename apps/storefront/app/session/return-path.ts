@@ -35,10 +35,10 @@ function leavesSite(pathname: string): boolean {
   return decoded !== pathname && (hiddenCharacters.test(decoded) || leavesSite(decoded))
 }
 
-/** Where a visitor wanted to go, from the `return` of an address. */
+/** Where a visitor wanted to go, from the `return` parameter of an address. */
 export const returnPathIn = (search: string) => safeReturnPath(new URLSearchParams(search).get('return'))
 
-/** An address that keeps where to return, and more that its page wants to know. */
+/** An address with where to return, and other parameters of its page. */
 export function withReturn(path: string, returnPath: string | null, params: Record<string, string> = {}) {
   const query = new URLSearchParams({ ...params, ...(returnPath && { return: returnPath }) })
   return query.size > 0 ? `${path}?${query}` : path
