@@ -1,4 +1,5 @@
 import type { Locale } from '@asjad/contract/locale'
+import { factsOf, pagePaths } from '@asjad/storefront/page-table/page-table'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { expectAccessible, useBrowser, visit } from './support/browser.ts'
@@ -31,7 +32,7 @@ async function photograph(page: Page, name: string) {
   return { name, mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') }
 }
 
-const pages = ['/About', '/Terms-and-Conditions', '/private-policy', '/usage-agreement', '/shipping-policy']
+const pages = ['/About', ...pagePaths.filter((path) => factsOf(path).file === 'content').map((path) => `/${path}`)]
 
 test.each([
   { lang: 'ar', width: 'phone' },

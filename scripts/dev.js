@@ -11,6 +11,7 @@ import { runNode } from './lib/run.js'
 const watched = [
   'apps/api/src',
   'apps/server/src',
+  'apps/storefront/app/page-table',
   'packages/contract/src',
   'packages/postgres/src',
   'packages/sandbox/src',

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin, type RenderBuiltAssetUrl } from 'vite'
+import * as browserFacts from './app/page-table/browser-facts.ts'
 
 const lucideGlyphs: Plugin = {
   name: 'own-glyphs',
@@ -13,10 +14,23 @@ const lucideGlyphs: Plugin = {
       : undefined,
 }
 
+/** A build knows all facts about pages: browsers load the lists that they need, and not the table that these come from. */
+const computedFacts: Plugin = {
+  name: 'computed-facts',
+  apply: 'build',
+  enforce: 'pre',
+  transform: (_, id) =>
+    id.endsWith('/page-table/browser-facts.ts')
+      ? Object.entries(browserFacts)
+          .map(([name, paths]) => `export const ${name} = ${JSON.stringify(paths)}`)
+          .join('\n')
+      : undefined,
+}
+
 /**
- * What every page runs is compiled whole while it arrives, beside the page (browsers that do not know the hint read a
- * comment). Left alone, the browser compiles one function after the other when it is first called, and answers nobody
- * meanwhile: half of the time that the first page was busy.
+ * A hint to compile the scripts of every page as a whole while they load (other browsers read a comment). Without it the
+ * browser compiles each function when it is first called and cannot react meanwhile, which was half of the time that the
+ * first page was busy.
  */
 const eagerCompile: Plugin = {
   name: 'compiled-ahead',
@@ -30,8 +44,8 @@ const eagerCompile: Plugin = {
 const eagerChunks = ['framework']
 
 /**
- * Where a file is fetched from is known when the store runs (app/boot/assets.ts). Scripts and styles find what stands beside
- * them by themselves. A sign is drawn from marks.svg by `<use>`, which no browser does from another origin.
+ * The origin of a file is known when the store runs (app/boot/assets.ts). Scripts and styles find their neighbours by
+ * themselves. Icons come from marks.svg by `<use>`, which no browser loads from another origin.
  */
 const builtUrl: RenderBuiltAssetUrl = (file, { hostType }) =>
   hostType === 'js' && !/\.js$|\/marks-[^/]+$/.test(file)
@@ -39,17 +53,17 @@ const builtUrl: RenderBuiltAssetUrl = (file, { hostType }) =>
     : undefined
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [tailwindcss(), reactRouter(), lucideGlyphs, eagerCompile],
+  plugins: [tailwindcss(), reactRouter(), lucideGlyphs, computedFacts, eagerCompile],
   // Bundled, so that the server draws the same icons.
   ssr: command === 'build' ? { noExternal: ['lucide-react'] } : {},
   experimental: { renderBuiltUrl: builtUrl },
   build: {
-    // Not `assets`: what an attacker may once have put into browsers' caches under those addresses is asked for no longer.
+    // Not `assets`: browsers no longer ask for what an attacker may once have put into their caches under that name.
     assetsDir: 'static',
     assetsInlineLimit: 0,
     // The worker's build reads from it which files belong together.
     manifest: true,
-    // Left alone, the bundler cuts dozens of files of a few hundred bytes, each a request of its own.
+    // The bundler alone would make dozens of files of a few hundred bytes, each a request of its own.
     rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups } } },
   },
 }))
@@ -59,7 +73,7 @@ const ui = (files: string) => `packages/ui/src/(${files})\\.`
 const icons = (names: string) => `lucide-react/dist/esm/icons/(${names})\\.`
 const named = (...patterns: string[]) => new RegExp(patterns.join('|'))
 
-// In this order, each with all that its files import and no group before it has.
+// In this order; each contains everything that its files import and that no earlier group has.
 const groups = [
   { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
   // What every page needs.
@@ -72,7 +86,7 @@ const groups = [
       icons('arrow-right|layout-grid|timer|truck'),
     ),
   },
-  // Small things of pages that are neither the first one nor alike.
+  // Small parts of several pages, none of them the home page.
   {
     name: 'shared',
     test: named(
@@ -82,7 +96,7 @@ const groups = [
       icons('chevron-right|circle-check|file-text|info|plus|shield-check|triangle-exclamation-point'),
     ),
   },
-  // What every page fetches after it has been drawn.
+  // What every page fetches after it is shown.
   {
     name: 'deferred',
     test: named(app('features/(shell/after-load|product-actions/actions|gold/gold-feed)|offline/offline-pages')),

@@ -3,25 +3,21 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { defineConfig } from 'vite'
+import { factsOf, pagePaths } from './app/page-table/page-table.ts'
 
 type Chunk = { file: string; name?: string; imports?: string[]; css?: string[]; assets?: string[] }
 
 /**
  * What must work without a connection although it may never have been opened with one: modules, and a group of the
- * pages' build.
+ * pages' build (`deferred`).
  */
 const offlineModules = [
   'app/root.tsx',
   'app/routes/pages.tsx',
-  'app/routes/home.tsx',
-  'app/routes/store.tsx',
-  'app/routes/category.tsx',
-  'app/routes/products.tsx',
-  'app/routes/product.tsx',
-  'app/routes/gold-today.tsx',
-  'app/routes/certificates.tsx',
-  'app/routes/certificate.tsx',
-  'app/routes/offline.tsx',
+  ...pagePaths
+    .map(factsOf)
+    .filter(({ offline }) => offline === 'ready' || offline === 'always')
+    .map(({ file }) => `app/routes/${file}.tsx`),
   'deferred',
   'app/features/listing/nothing-found.tsx',
   'app/features/shell/certificate-dialog.tsx',
@@ -56,13 +52,13 @@ export default defineConfig({
   },
 })
 
-/** Of the pages' build, which is made before this one. */
+/** From the pages' build, which is made before this one. */
 async function inlineScripts(): Promise<string[]> {
   const build = await import(pathToFileURL(join(import.meta.dirname, 'build/server/index.js')).href)
-  return build.entry.module.inlineScripts
+  return build.entry.module.serverEntry.inlineScripts
 }
 
-/** What each file of a folder holds, so that the worker serves nothing else in its name. */
+/** The digest of each file of a folder, so that the worker serves nothing else under its name. */
 function digestsOf(folder: string) {
   const files = readdirSync(join(client, folder)).filter((name) => !/\.(br|gz)$/.test(name))
   return Object.fromEntries(
@@ -74,7 +70,7 @@ function sha256(content: string | Buffer, encoding: 'hex' | 'base64') {
   return createHash('sha256').update(content).digest(encoding)
 }
 
-/** The scripts of these modules with all that they import, and the pictures that those draw. */
+/** The scripts of these modules with everything that they import, and their pictures. */
 function filesOf(modules: string[]) {
   const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
   const keys = Object.keys(manifest)

@@ -1,4 +1,5 @@
 import { isLoopback } from '@asjad/api/http/loopback'
+import * as paths from '@asjad/storefront/paths'
 
 /** The four services outside the store, live or in the sandbox: the store cannot tell. */
 export type ThirdParties = {
@@ -11,7 +12,7 @@ export type ThirdParties = {
 }
 
 /** The page that a third party sends a shopper back to. */
-export const signInCallbackPath = '/auth/callback'
+export const signInCallbackPath = paths.signInCallback
 
 const variables = {
   mail: ['SMTP_URL', 'MAIL_FROM'],

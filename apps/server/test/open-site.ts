@@ -1,5 +1,7 @@
 import { type IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
 import { openDatabase } from '@asjad/api/database/database'
+import { seed } from '@asjad/api/database/seed/seed'
 import { temporaryFolder } from '@asjad/postgres/test/processes'
 import type { HttpBindings } from '@hono/node-server'
 import pino from 'pino'
@@ -19,14 +21,17 @@ export function captureLog() {
   return { log, lines: () => written.map((line) => JSON.parse(line)) }
 }
 
-/** The store's pages on a database of its own, behind a proxy, and what it logs. */
-export async function openSite(settings: Partial<ResolvedConfig> = {}) {
+/** The store's pages on a database of its own, behind a proxy, and what it logs; `demo`: with the demo store's content. */
+export async function openSite(settings: Partial<ResolvedConfig> = {}, { demo = false } = {}) {
   const connection = await createTestDatabase()
+  const dataDir = temporaryFolder()
+  if (demo)
+    await seed({ connection, mediaDir: join(dataDir, 'media'), demoProducts: 0, now: new Date(), onProgress: () => {} })
   const db = openDatabase(connection, () => {})
   onTestFinished(() => db.destroy())
   await insertTick(db)
   const config: ResolvedConfig = {
-    ...readConfig({ DATA_DIR: temporaryFolder(), DEMO: 'on', TRUSTED_PROXIES: '1' }),
+    ...readConfig({ DATA_DIR: dataDir, DEMO: 'on', TRUSTED_PROXIES: '1' }),
     publicUrl: 'https://asjad.example',
     dataKeys: ['y'.repeat(32)],
     certificateKeys: ['dGhlIHNlZWQgb2YgdGhlIHRlc3RzLCAzMiBieXRlcy4'],
@@ -51,7 +56,7 @@ export async function openSite(settings: Partial<ResolvedConfig> = {}) {
   onTestFinished(() => site.close())
   return {
     db,
-    /** For what is written beside the store, such as a session. */
+    /** For what a test writes without the store, such as a session. */
     deps: {
       db,
       log,
@@ -61,15 +66,15 @@ export async function openSite(settings: Partial<ResolvedConfig> = {}) {
     },
     lines,
     close: () => site.close(),
-    /** Behind a door of its own, for what only a real line can show; answers its port. */
+    /** Listens on a port, for what only a real connection can show; gives the port. */
     async listen() {
       const { port, drain } = await listen(site.handle, { host: '127.0.0.1', port: 0 })
       onTestFinished(() => drain(0))
       return port
     },
-    /** The lines about this request. */
+    /** The log lines of this request. */
     logged: (id: string) => lines().filter(({ requestId }) => requestId === id),
-    /** `origin`: where the request seems to have gone, if not to the public address. */
+    /** `origin`: the address that the request names, if not the public one. */
     ask(path: string, init: RequestInit = {}, origin = 'https://asjad.example') {
       const incoming = { method: init.method ?? 'GET', socket: { remoteAddress: '203.0.113.9' } } as IncomingMessage
       const env = { incoming, outgoing: new ServerResponse(incoming) } as HttpBindings

@@ -11,24 +11,26 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { visitContext } from '#app/api/page-data.ts'
+import { type ServerEntry, visitContext } from '#app/api/visit.ts'
 import { inlineScripts } from '#app/boot/inline-scripts.ts'
 import { LoaderDataContext } from '#app/boot/page-scripts.tsx'
-import { pageAt } from '#app/page-table.ts'
+import { pageAt } from '#app/page-table/page-address.ts'
 
 const requestLanguage = new AsyncLocalStorage<Locale>()
 setLocaleReader(() => requestLanguage.getStore() ?? defaultLocale)
 
-/** What the server needs to hand a visit over: where to put it, and how to run everything of it in its language. */
-/** What page an address leads to, and what of the address counts. */
-/** The content-security-policy lets these run, and no other inline script. */
-export { inlineScripts, pageAt, visitContext }
-export const inLanguage = <T,>(language: Locale, work: () => T) => requestLanguage.run(language, work)
+/** Read by apps/server and by the worker's build. */
+export const serverEntry: ServerEntry = {
+  visitContext,
+  inlineScripts,
+  pageAt,
+  inLanguage: (language, work) => requestLanguage.run(language, work),
+}
 
 const renderTimeoutMs = 8_000
 export const streamTimeout = renderTimeoutMs
 
-/** What is a visitor's fault is answered, and is no failure: a page that is not there, a form that another site sent. */
+/** A visitor's mistake is no failure of the store: a page that does not exist, a form that another site sent. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   const refused = isRouteErrorResponse(error) ? error.status < 500 : String(error).includes('`origin` header')
   if (!refused && !request.signal.aborted) context.get(visitContext).report(error)
@@ -41,13 +43,13 @@ export default async function renderPage(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ) {
-  const { report, takeTurn } = context.get(visitContext)
+  const { report, acquireRenderSlot } = context.get(visitContext)
   const { loaderDataText, clientContext } = await loaderData(routerContext)
   headers.set('content-type', 'text/html; charset=utf-8')
-  const endTurn = await takeTurn()
-  // Who has left meanwhile waits for nothing.
+  const freeRenderSlot = await acquireRenderSlot()
+  // The visitor may have left while the page waited.
   if (request.signal.aborted) {
-    endTurn()
+    freeRenderSlot()
     return new Response(null, { status: 499 })
   }
   return new Promise<Response>((resolve, reject) => {
@@ -57,17 +59,17 @@ export default async function renderPage(
         <ServerRouter context={clientContext} url={request.url} />
       </LoaderDataContext>,
       {
-        // Parts that wake later are not sent later: without scripts the page is whole. And React would send what comes late
-        // with inline scripts of its own, which the content-security-policy does not know.
+        // Parts that hydrate later are still sent at once, so that the page is whole without scripts. What React sends
+        // late comes with inline scripts of its own, which the content-security-policy refuses.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onAllReady() {
           const body = new PassThrough()
           resolve(new Response(createReadableStreamFromReadable(body), { status: responseStatus, headers }))
           pipe(body)
-          endTurn()
+          freeRenderSlot()
         },
         onShellError(error) {
-          endTurn()
+          freeRenderSlot()
           reject(error)
         },
         onError(error) {
@@ -81,8 +83,8 @@ export default async function renderPage(
 }
 
 /**
- * What the loaders answered, to be written into the page as a block of data. Left alone, React Router would write it as a
- * row of inline scripts; as it does while the storefront is being edited.
+ * What the loaders answered, to be written into the page as a block of data. React Router itself would write it as inline
+ * scripts, and still does in development.
  */
 async function loaderData(
   routerContext: EntryContext,

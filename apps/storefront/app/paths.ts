@@ -1,4 +1,4 @@
-/** Every address of the store, in the spelling that its links use. Paths match without regard to case. */
+/** Every address of the store, as its links write it. Paths match regardless of case. */
 export const home = '/'
 export const store = '/Store'
 export const goldToday = '/gold-today'
@@ -7,7 +7,7 @@ export const contact = '/Contact'
 export const faq = '/public-questions'
 export const complaints = '/compliants'
 
-/** One page serves as the terms and as the replacement and return policy; the footer leads there by both names. */
+/** One page is both the terms and the replacement and return policy; the footer links to it by both names. */
 export const terms = '/Terms-and-Conditions'
 export const privacy = '/private-policy'
 export const usage = '/usage-agreement'
@@ -24,12 +24,14 @@ export const transactions = '/transactions'
 export const orders = '/MyOrders'
 export const order = (id: string) => `/OrderDetails/${id}`
 export const invoice = (id: string) => `/OrderDetails/${id}/invoice`
-/** Where an order that waits for its payment is paid. */
+/** Where a shopper pays an order that waits for its payment. */
 export const payOrder = (id: string) => `/checkout/${id}`
-export const paymentReturn = (id: string) => `/payment/return?order=${id}`
+/** Where the bank sends a shopper back to. */
+export const paymentReturnPage = '/payment/return'
+export const paymentReturn = (id: string) => `${paymentReturnPage}?order=${id}`
 export const orderSuccess = (id: string) => `/order-success/${id}`
 export const login = '/Login'
-/** The second step of a login, for those who have turned it on. */
+/** The second step of a login, for accounts that have turned it on. */
 export const secondFactor = '/SecondFactor'
 export const register = '/Register'
 export const verifyEmail = '/VerifyEmail'
@@ -44,7 +46,7 @@ export const category = ({ id, title }: { id: number; title: string }) => `/cate
 export const certificates = '/certificates'
 export const certificate = (serial: string) => `/certificates/${encodeURIComponent(serial)}`
 
-/** Stands in for a page that was not kept, while there is no connection. */
+/** Opens instead of a page that is not on the device, while there is no connection. */
 export const offline = '/offline'
 
 /** Whether two addresses name the same page. */

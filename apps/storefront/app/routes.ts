@@ -1,42 +1,14 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { factsOf, type PagePath, pagePaths } from './page-table/page-table.ts'
 
-export default [
-  layout('routes/pages.tsx', [
-    index('routes/home.tsx'),
-    route('Store', 'routes/store.tsx'),
-    route('category/:categoryId/:categoryName?', 'routes/category.tsx'),
-    route('products', 'routes/products.tsx'),
-    route('products/:productId', 'routes/product.tsx'),
-    route('cart', 'routes/cart.tsx'),
-    route('Favorite', 'routes/favourites.tsx'),
-    route('Compare', 'routes/compare.tsx'),
-    route('gold-today', 'routes/gold-today.tsx'),
-    route('About', 'routes/about.tsx'),
-    route('Contact', 'routes/contact.tsx'),
-    route('public-questions', 'routes/faq.tsx'),
-    route('compliants', 'routes/complaints.tsx'),
-    ...['Terms-and-Conditions', 'private-policy', 'usage-agreement', 'shipping-policy'].map((path) =>
-      route(path, 'routes/content.tsx', { id: path }),
-    ),
-    route('moderate', 'routes/moderate.tsx'),
-    route('Login', 'routes/login.tsx'),
-    route('SecondFactor', 'routes/second-factor.tsx'),
-    route('Register', 'routes/register.tsx'),
-    route('VerifyEmail', 'routes/verify-email.tsx'),
-    route('forgetPassword', 'routes/forget-password.tsx'),
-    route('ResetPassword', 'routes/reset-password.tsx'),
-    route('Profile', 'routes/profile.tsx'),
-    route('auth/callback', 'routes/sign-in-callback.tsx'),
-    route('certificates', 'routes/certificates.tsx'),
-    route('certificates/:serial', 'routes/certificate.tsx'),
-    route('offline', 'routes/offline.tsx'),
-    route('checkout/:orderId?', 'routes/checkout.tsx'),
-    route('payment/return', 'routes/payment-return.tsx'),
-    route('order-success/:orderId', 'routes/order-success.tsx'),
-    route('MyOrders', 'routes/my-orders.tsx'),
-    route('OrderDetails/:orderId', 'routes/order-details.tsx'),
-    route('OrderDetails/:orderId/invoice', 'routes/invoice.tsx'),
-    route('transactions', 'routes/transactions.tsx'),
-    route('*', 'routes/not-found.tsx'),
-  ]),
-] satisfies RouteConfig
+/** One module may serve several pages; each route still needs an id of its own. */
+const isShared = (file: string) => pagePaths.filter((path) => factsOf(path).file === file).length > 1
+
+const routeOf = (path: PagePath) => {
+  const { file } = factsOf(path)
+  const module = `routes/${file}.tsx`
+  if (path === '') return index(module)
+  return route(path, module, isShared(file) ? { id: path } : {})
+}
+
+export default [layout('routes/pages.tsx', pagePaths.map(routeOf))] satisfies RouteConfig

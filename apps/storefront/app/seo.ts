@@ -5,6 +5,7 @@ import { locale } from '@asjad/ui/i18n/locale.ts'
 import * as m from '@asjad/ui/i18n/messages/common.ts'
 import type { MetaDescriptor } from 'react-router'
 import type { Shop } from '#app/api/shop.ts'
+import * as paths from '#app/paths.ts'
 
 type Match = { id: string; loaderData?: unknown } | undefined
 
@@ -94,7 +95,7 @@ export function shopLd(matches: readonly Match[]): JsonLd[] {
       inLanguage: locale(),
       potentialAction: {
         '@type': 'SearchAction',
-        target: { '@type': 'EntryPoint', urlTemplate: absolute('/products?search={query}') },
+        target: { '@type': 'EntryPoint', urlTemplate: absolute(`${paths.products}?search={query}`) },
         'query-input': 'required name=query',
       },
     },

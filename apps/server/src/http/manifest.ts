@@ -3,6 +3,7 @@ import { translate } from '@asjad/api/i18n/translate'
 import { getGeneralSettings } from '@asjad/api/modules/settings/settings.service'
 import { defaultLocale, isLocale } from '@asjad/contract/locale'
 import { settingOf } from '@asjad/contract/settings'
+import * as paths from '@asjad/storefront/paths'
 import { Hono } from 'hono'
 
 const colours = { ground: '#fdfbf7', night: '#0d2a23' }
@@ -16,7 +17,7 @@ const icons = (['any', 'maskable'] as const).flatMap((purpose) =>
   })),
 )
 
-/** What a device needs to install the store as an app. Asked for without cookies, so the language stands in the address. */
+/** What a device needs to install the store as an app. Browsers ask for it without cookies, so the language is in the address. */
 export function manifestRoutes(deps: Deps) {
   const app = new Hono()
   app.get('/manifest.webmanifest', async (c) => {
@@ -31,7 +32,7 @@ export function manifestRoutes(deps: Deps) {
       description: settingOf(settings, 'home_description'),
       lang,
       dir: lang === 'ar' ? 'rtl' : 'ltr',
-      start_url: '/',
+      start_url: paths.home,
       scope: '/',
       display: 'standalone',
       background_color: colours.ground,
@@ -39,8 +40,8 @@ export function manifestRoutes(deps: Deps) {
       categories: ['shopping'],
       icons,
       shortcuts: [
-        { name: translate(lang, 'app.gold_today'), url: '/gold-today' },
-        { name: translate(lang, 'app.certificate'), url: '/certificates' },
+        { name: translate(lang, 'app.gold_today'), url: paths.goldToday },
+        { name: translate(lang, 'app.certificate'), url: paths.certificates },
       ],
     }
     return c.body(JSON.stringify(manifest), 200, {

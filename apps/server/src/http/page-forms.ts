@@ -6,34 +6,24 @@ import { countForm, withFormSlot } from '@asjad/api/http/form-limits'
 import { type FormEntry, parseForm } from '@asjad/api/http/parse-form'
 import { addressOf } from '@asjad/api/http/visitor'
 import { pictures } from '@asjad/contract/endpoint'
+import { matchPage } from '@asjad/storefront/page-table/match-page'
+import { factsOf } from '@asjad/storefront/page-table/page-table'
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { SiteEnv } from './observe.ts'
 
-// What a shopper without scripts can still send.
-const accountPages = [
-  '/login',
-  '/secondfactor',
-  '/register',
-  '/verifyemail',
-  '/forgetpassword',
-  '/resetpassword',
-  '/profile',
-]
-const formPages = ['/contact', '/compliants', ...accountPages]
-/** Where pictures may come too: four, and the fields beside them; the API has the last word on each. */
-const picturePages = ['/compliants']
+const formAt = (path: string) => factsOf(matchPage(path).page).form
 
 type Options = Pick<Deps, 'db' | 'now' | 'trustedProxies' | 'publicUrl' | 'securityLog'>
 
-/** Only where a page has a form is one read, and only from a page of ours: not too large, and not too many at once. */
+/** Reads a form only where a page has one, and only from a page of ours: not too large, and not too many at once. */
 export function pageForms({ db, now, trustedProxies, publicUrl, securityLog }: Options) {
   const app = new Hono<SiteEnv>()
   const onlyFormPages = createMiddleware<SiteEnv>(async (c, next) => {
-    if (!formPages.includes(c.req.path.toLowerCase())) return c.notFound()
+    if (!formAt(c.req.path)) return c.notFound()
     await next()
   })
-  // Behind a proxy that ends TLS the request seems to have come for http, while the browser names https.
+  // Behind a proxy that ends TLS the request seems to be for http, while the browser names https.
   const ownOrigin = new URL(publicUrl).origin
   const fromOwnPages = createMiddleware<SiteEnv>(async (c, next) => {
     const origin = c.req.header('origin')
@@ -47,14 +37,14 @@ export function pageForms({ db, now, trustedProxies, publicUrl, securityLog }: O
     return sendError(c, new AppError('forbidden'))
   })
   const readFormMiddleware = createMiddleware<SiteEnv>(async (c, next) => {
-    const takesPictures = picturePages.includes(c.req.path.toLowerCase()) && isForm(c.req.header('content-type') ?? '')
+    const takesPictures = formAt(c.req.path) === 'pictures' && isForm(c.req.header('content-type') ?? '')
     try {
       const read = async () => {
         const entries = await parseForm(c.req.raw, takesPictures ? { attachments: pictures } : {})
         c.req.raw = withParsedForm(c.req.raw, entries)
         await next()
       }
-      // Where no pictures are asked for, no more than words are read.
+      // Where no pictures are expected, only text is read.
       if (!takesPictures) return await read()
       const address = addressOf(c, trustedProxies)
       await withFormSlot(c.req.raw.headers, address, async () => {
@@ -71,7 +61,7 @@ export function pageForms({ db, now, trustedProxies, publicUrl, securityLog }: O
   return app
 }
 
-/** The page takes the form apart with a parser that has no limits: it gets one that we have written ourselves. */
+/** The page parses the form with a parser that has no limits: it gets one that we have written ourselves. */
 function withParsedForm(request: Request, entries: FormEntry[]) {
   const body = new FormData()
   for (const [field, value] of entries)

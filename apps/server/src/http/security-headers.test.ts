@@ -1,9 +1,10 @@
+import { factsOf } from '@asjad/storefront/page-table/page-table'
 import { expect, test } from 'vitest'
 import { pageHeaders, workerPolicy } from './security-headers.ts'
 
 const store = { pictureHost: 'https://tiles.example', gateway: 'https://cards.example/v1', inlineScripts: ['run()'] }
 const policyOf = (more: { assetsUrl?: string }) =>
-  pageHeaders({ ...store, ...more })('/')['content-security-policy']?.split('; ')
+  pageHeaders({ ...store, ...more })(factsOf(''))['content-security-policy']?.split('; ')
 const hash = "'sha256-AvyuiL0SD1mVY3NNxR+V2uo+lhk6RMFrytWmRt6CrJQ='"
 
 test('without another origin a page loads from the store alone', () => {

@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto'
+import type { PageFacts } from '@asjad/storefront/page-table/page-table'
 
 const closedPolicy = (sources: string) =>
   `default-src ${sources}; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/** Of the service worker, whose own policy comes with its script: it may fetch from this store, and the build's files. */
+/** Of the service worker, whose policy comes with its script: it may fetch from this store, and the build's files. */
 export const workerPolicy = (assetsUrl = '') => closedPolicy(["'self'", ...buildSources(assetsUrl)].join(' '))
 
-// Only the part of the other origin that holds what the build wrote, or pictures that the store has drawn.
+// Only the folders of the other origin that hold the build's files and the store's pictures.
 const buildSources = (assetsUrl: string) => (assetsUrl ? [`${assetsUrl}/static/`] : [])
 const mediaSources = (assetsUrl: string) => (assetsUrl ? [`${assetsUrl}/media/`] : [])
 
-/** For every answer of this server. What is no page, opened alone, loads and runs nothing; pages say what they may. */
+/** For every answer of this server. Anything but a page loads and runs nothing when it is opened alone; pages replace the policy. */
 const commonHeaders = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': closedPolicy("'none'"),
@@ -19,29 +20,26 @@ const commonHeaders = {
   'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
 }
 
-/** The same for a store that is reached by https: browsers stay there, whatever they have asked for first. */
+/** A store with an https address also tells browsers to use no other. */
 export const commonHeadersFor = (publicUrl: string): Record<string, string> => ({
   ...commonHeaders,
   ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
 })
 
-// Those that show a card form; the storefront always loads them as documents (features/checkout/load-as-document.ts).
-const cardPages = /^\/checkout(\/|$)/i
-
 type Store = {
   /** Another origin that holds the build's files and the pictures. */
   assetsUrl?: string | undefined
-  /** Where the map's pictures come from; every page allows it, since pages change without a new document. */
+  /** Where the map's pictures come from; every page allows it, since navigations load no new document. */
   pictureHost: string | null
   /** Where cards go: from the pages that take one, and from no other. */
   gateway: string
-  /** The inline scripts of the build; null for a storefront that is being edited (`npm run dev`), whose pages hold Vite's too. */
+  /** The inline scripts of the build; null in development (`npm run dev`), where pages hold Vite's too. */
   inlineScripts: string[] | null
 }
 
 /**
- * The headers of pages: only this store's own scripts, styles, fonts and pictures. Of inline scripts the constants of the
- * build alone, by their hashes, and never by what a page was rendered to: that may hold what a stranger planted.
+ * The headers of pages: only this store's own scripts, styles, fonts and pictures. Inline scripts are constants of the
+ * build, allowed by their hashes; a hash is never made from a rendered page, which may hold what a stranger planted.
  */
 export function pageHeaders({ assetsUrl = '', pictureHost, gateway, inlineScripts }: Store) {
   const built = buildSources(assetsUrl)
@@ -61,13 +59,13 @@ export function pageHeaders({ assetsUrl = '', pictureHost, gateway, inlineScript
       "frame-ancestors 'none'",
     ].join('; ')
   const common = {
-    // Prices and stock change: browsers may go back to a page, and ask again otherwise; nobody else keeps it.
+    // Prices and stock change: browsers may use a copy to go back, and ask again otherwise; no other cache keeps one.
     'cache-control': 'private, no-cache',
     vary: 'cookie, accept-encoding',
   }
   const headers = { 'content-security-policy': policy([]), ...common }
   const cardHeaders = { 'content-security-policy': policy([new URL(gateway).origin]), ...common }
-  return (path: string): Record<string, string> => ({ ...(cardPages.test(path) ? cardHeaders : headers) })
+  return (facts: PageFacts): Record<string, string> => ({ ...('cardForm' in facts ? cardHeaders : headers) })
 }
 
 const scriptSources = (inlineScripts: string[] | null) =>

@@ -1,44 +1,25 @@
 import type { Deps } from '@asjad/api/deps'
 import { getCategories } from '@asjad/api/modules/catalog/catalog.service'
 import { defaultLocale, locales } from '@asjad/contract/locale'
+import { factsOf, type PagePath, type PathWith, pagePaths } from '@asjad/storefront/page-table/page-table'
+import * as paths from '@asjad/storefront/paths'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 
 /** The most that a sitemap may list. */
 const maxPerSitemap = 50_000
 
-const pages = [
-  '/',
-  '/Store',
-  '/gold-today',
-  '/certificates',
-  '/About',
-  '/Contact',
-  '/public-questions',
-  '/compliants',
-  '/Terms-and-Conditions',
-  '/private-policy',
-  '/usage-agreement',
-  '/shipping-policy',
-]
+/** The part of a path before its first parameter: robots.txt means everything that begins with it. */
+const prefixOf = (path: PagePath) => `/${path.replace(/\/:\w+\?.*|:.*/, '')}`
+const disallowed = new Set(pagePaths.filter((path) => factsOf(path).search === 'disallowed').map(prefixOf))
 
-/** For search engines: where everything is, in each language, and what is nobody's business. */
+/** For search engines: all public pages in each language, and what they should not open. */
 export function sitemapRoutes(deps: Deps, publicUrl: string) {
   const app = new Hono()
   app.get('/robots.txt', (c) => {
-    const personal = [
-      '/cart',
-      '/checkout',
-      '/Profile',
-      '/MyOrders',
-      '/OrderDetails/',
-      '/Favorite',
-      '/Compare',
-      '/transactions',
-    ]
     const lines = [
       'User-agent: *',
-      ...personal.map((path) => `Disallow: ${path}`),
+      ...Array.from(disallowed, (path) => `Disallow: ${path}`),
       'Disallow: /api/',
       '',
       `Sitemap: ${publicUrl}/sitemap.xml`,
@@ -65,21 +46,32 @@ export function sitemapRoutes(deps: Deps, publicUrl: string) {
 
 const xml = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' }
 
+type ListedPath = PathWith<{ search: 'sitemap' }>
+type ListedTemplate = Extract<ListedPath, `${string}:${string}`>
+
+/** The addresses of the pages that have parameters. */
+const addressesOf: Record<ListedTemplate, (deps: Deps) => Promise<string[]>> = {
+  async 'category/:categoryId/:categoryName?'(deps) {
+    const categories = await getCategories(deps, { lang: 'ar' })
+    return categories.flatMap((category) => [category, ...category.categories]).map(paths.category)
+  },
+  async 'products/:productId'(deps) {
+    return Array.from((await deps.catalogIndex.current()).ids, paths.product)
+  },
+}
+const hasParameters = (path: PagePath): path is ListedTemplate => Object.hasOwn(addressesOf, path)
+
 async function allPaths(deps: Deps) {
-  const [categories, index] = await Promise.all([getCategories(deps, { lang: 'ar' }), deps.catalogIndex.current()])
-  return [
-    ...pages,
-    ...categories
-      .flatMap((category) => [category, ...category.categories])
-      .map(({ id, title }) => `/category/${id}/${encodeURIComponent(title)}`),
-    ...Array.from(index.ids, (id) => `/products/${id}`),
-  ]
+  const listed = pagePaths.filter((path) => factsOf(path).search === 'sitemap')
+  const fixed = listed.filter((path) => !hasParameters(path)).map((path) => `/${path}`)
+  const filled = await Promise.all(listed.filter(hasParameters).map((path) => addressesOf[path](deps)))
+  return [...fixed, ...filled.flat()]
 }
 
 function urlSet(paths: string[], publicUrl: string) {
   const entries = paths.map((path) => {
     const url = `${publicUrl}${path}`
-    // As the pages themselves say: Arabic is the bare address.
+    // As in the pages' own heads, the address without a language is the Arabic one.
     const alternates = locales.map((lang) => {
       const href = lang === defaultLocale ? url : `${url}?lang=${lang}`
       return `<xhtml:link rel="alternate" hreflang="${lang}" href="${href}"/>`

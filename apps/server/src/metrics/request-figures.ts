@@ -21,7 +21,7 @@ const sellingRoutes = [placeOrder, createQuote, repayOrder, payInCash].map(({ pa
 export function requestFigures(registry: Registry) {
   const durations = new Histogram({
     name: 'asjad_http_request_duration_seconds',
-    help: 'Time from the arrival of a request to its answer, by the route that answered (pages by their path in routes.ts)',
+    help: 'Time from the arrival of a request to its answer, by the route that answered (pages by their path in the page table)',
     labelNames: ['kind', 'route', 'method', 'status'],
     buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],

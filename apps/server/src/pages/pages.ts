@@ -37,51 +37,24 @@ type Options = {
   pictureHost: string | null
   /** Where browsers send cards. */
   gateway: string
-  /** Anonymous pages are kept here; without it (in development) every page is rendered anew. */
+  /** Of what visitors get; without it (in development) every page is rendered for each request. */
   cache: PageCache | undefined
   trustedProxies: number
   log: Logger
 }
 
 /**
- * React Router's own way of handing data to its scripts. No page of ours asks for it (each loads its data from the API),
- * and it would send what visitors wrote without escaping it.
+ * React Router's own way of sending data to its scripts. Our pages never use it (each loads its data from the API), and it
+ * would send what visitors wrote without escaping it.
  */
 const routerData = /\.data\/*$/
 
-/** Each look at these is counted, so that each must reach the API. */
-const neverCached = new Set(['certificates/:serial'])
-
-/** Visitors see these, but for one purpose of one person: no copy of them stays on a device. */
-const neverOffline = new Set([
-  'Login',
-  'SecondFactor',
-  'Register',
-  'forgetPassword',
-  'ResetPassword',
-  'VerifyEmail',
-  'moderate',
-  'payment/return',
-  'order-success/:orderId',
-])
-
-/** What stands here is of one person alone, also where nobody is logged in: no browser keeps it. */
-const neverStored = new Set([
-  'Profile',
-  'checkout/:orderId?',
-  'order-success/:orderId',
-  'MyOrders',
-  'OrderDetails/:orderId',
-  'OrderDetails/:orderId/invoice',
-  'transactions',
-])
-
-/** Far above a rush of shoppers, also of those who share an address, and below what would take the store's memory. */
+/** Far above a rush of shoppers, even of many behind one address, and below what would exhaust memory. */
 const renderLimits = { maxConcurrent: 120, maxPerAddress: 24 }
 
 /**
- * Answers requests for pages. What depends on a person is rendered for that person and never kept. A form that is sent
- * without scripts is sent here; it counts as a visitor's, so that no other site can send one in a shopper's name.
+ * Answers requests for pages. What depends on a person is rendered for that person and never cached. A form that is sent
+ * without scripts arrives here; it counts as a visitor's, so that no other site can send one in a shopper's name.
  */
 export function pages({ storefront, api, publicUrl, assetsUrl, pictureHost, gateway, cache, ...options }: Options) {
   const { trustedProxies, log } = options
@@ -98,30 +71,32 @@ export function pages({ storefront, api, publicUrl, assetsUrl, pictureHost, gate
     const call = createClient((path, init) =>
       api(path, { ...init, headers: { ...init.headers, ...authHeaders, ...from, lang: locale } }, c.env),
     )
-    // What breaks a page off reaches both React and the router.
+    // An error that stops a page reaches both React and the router.
     const reported = new Set<unknown>()
     const report = (error: unknown) => {
       if (reported.has(error)) return
       reported.add(error)
       log.error({ err: error, requestId: c.env.requestId, method: c.req.method, path: c.req.path }, 'page failed')
     }
-    const takeTurn = () => renderQueue.acquire(visitor)
-    const visit = { call, locale, origin: publicUrl, hasToken: token !== undefined, report, takeTurn }
+    const acquireRenderSlot = () => renderQueue.acquire(visitor)
+    const visit = { call, locale, origin: publicUrl, hasToken: token !== undefined, report, acquireRenderSlot }
     return renderQueue.run(visitor, () => storefront.render(request, visit))
   }
 
   async function answer(c: Context, locale: Locale, path: string, { search, origin }: URL) {
-    const { page: name, address, nowhere } = await storefront.pageAt(path, search)
+    const { page: name, facts, address, notFound } = await storefront.pageAt(path, search)
     const record: RequestRecord | undefined = c.env.record
-    // Said before the page asks the API, whose calls are not what was asked for.
+    // Set before the page calls the API, whose routes are not what the visitor asked for.
     if (record) record.route = name === '*' ? (record.route ?? 'unknown') : `/${name}`
-    const headers = headersOf(address)
+    const headers = headersOf(facts)
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
     const token = (isRead && getCookie(c, 'jwt')) || undefined
-    const offlineSafe = !token && isRead && !neverOffline.has(name)
-    // It names who is logged in, and may show more of them: not even their own browser keeps it, which others may use after.
-    if (token || neverStored.has(name)) headers['cache-control'] = 'private, no-store'
-    if (!cache || token || !isRead || neverCached.has(name)) {
+    const offlineSafe = !token && isRead && facts.offline !== 'never'
+    // It names who is logged in and may show more about them: not even their browser keeps it, since others may use it later.
+    if (token || facts.access === 'user') headers['cache-control'] = 'private, no-store'
+    // All that a visitor gets of a personal page is the redirect to the login, which is the same for everybody.
+    const isShared = !token && isRead && (facts.cached || facts.access === 'user')
+    if (!cache || !isShared) {
       const response = await renderFor(c, new Request(`${origin}${address}`, c.req.raw), locale, token)
       if (offlineSafe) markOfflineSafe(headers, response)
       setRetryAfter(headers, response)
@@ -129,12 +104,12 @@ export function pages({ storefront, api, publicUrl, assetsUrl, pictureHost, gate
       return acceptsGzip(c) ? gzipped(response) : response
     }
 
-    // Nothing of whoever asks first goes into what all are given, and who leaves ends nothing.
+    // Nothing of the first visitor's request goes into what all get, and one who leaves does not stop it.
     const shared = () => new Request(`${origin}${address}`)
     const page = await cache.get(
       `${locale} ${address}`,
       async () => compressPage(await renderFor(c, shared(), locale)),
-      ({ status }) => status < 400 || (nowhere && status === 404),
+      ({ status }) => status < 400 || (notFound && status === 404),
     )
     if (offlineSafe) markOfflineSafe(headers, page)
     setRetryAfter(headers, page)
@@ -149,7 +124,7 @@ export function pages({ storefront, api, publicUrl, assetsUrl, pictureHost, gate
     const url = new URL(c.req.url)
     if (routerData.test(url.pathname)) return sendError(c, new AppError('not_found'))
     const plain = normalizePath(url.pathname)
-    // Letters of another case are no other address.
+    // A different case alone is no reason to redirect.
     if (plain.length !== url.pathname.length)
       return protocolRelative.test(plain) || c.req.method === 'POST'
         ? sendError(c, new AppError('not_found'))
@@ -166,8 +141,8 @@ export function pages({ storefront, api, publicUrl, assetsUrl, pictureHost, gate
 }
 
 /**
- * An address without needless codes: `%63` is another way to write c. The router reads both alike, and so must every rule
- * that names a page.
+ * An address without needless percent-codes: `%63` is another way to write c. The router reads both alike, and so must
+ * every rule about a page.
  */
 const normalizePath = (path: string) =>
   path.replace(/%([0-9a-f]{2})/gi, (code, hex: string) => {
@@ -180,26 +155,26 @@ const protocolRelative = /^\/[/\\]/
 
 const acceptsGzip = (c: Context) => /\bgzip\b(?! *; *q=0(\.0*)? *(,|$))/i.test(c.req.header('accept-encoding') ?? '')
 
-/** Compressed on its way, as it is rendered: nobody else will ask for it. */
+/** Compressed while it is sent: nobody else will get this copy. */
 function gzipped(response: Response) {
   if (!response.body) return response
   response.headers.set('content-encoding', 'gzip')
   return new Response(response.body.pipeThrough(new CompressionStream('gzip')), response)
 }
 
-/** A shop that is away for a moment says when to come back, to crawlers too. */
+/** A shop that is down for a moment says when to come back, to crawlers too. */
 function setRetryAfter(headers: Record<string, string>, { status }: { status: number }) {
   if (status === 503) headers['retry-after'] = '5'
 }
 
-/** Tells the service worker that this page is nobody's own (storefront, app/offline). */
+/** Tells the service worker that this page is the same for every visitor (storefront, app/offline). */
 function markOfflineSafe(headers: Record<string, string>, { status }: { status: number }) {
   if (status === 200) headers['x-keep-offline'] = '1'
 }
 
 const compress = promisify(gzip)
 
-/** Compressed once, in another thread. Whatever is not our HTML (the router's last word about a failure) stays what it is. */
+/** Compressed once, in another thread. What is not our HTML (the router's own answer to a failure) keeps its type. */
 async function compressPage(response: Response): Promise<PackedPage> {
   const { status, headers } = response
   const redirect = headers.get('location')

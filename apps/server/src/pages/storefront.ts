@@ -1,38 +1,19 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Call } from '@asjad/contract/client'
-import type { Locale } from '@asjad/contract/locale'
-import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { ServerEntry, Visit } from '@asjad/storefront/api/visit'
+import type { PageAt } from '@asjad/storefront/page-table/page-address'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
 
 export const storefrontDir = join(import.meta.dirname, '../../../storefront')
 
-/** What the server knows of one visit; the storefront reads it in `app/api/page-data.ts`. */
-export type Visit = {
-  call: Call
-  locale: Locale
-  origin: string
-  hasToken: boolean
-  report: (error: unknown) => void
-  takeTurn: () => Promise<() => void>
-}
+type Build = ServerBuild & { entry: { module: { serverEntry: ServerEntry } } }
 
-/** What an address leads to (storefront, `app/page-table.ts`). */
-export type PageAt = { page: string; address: string; nowhere: boolean }
-
-/** What the storefront's server entry exports beside React Router's own; the server hands each visit over through it. */
-type Entry = {
-  visitContext: RouterContext<Visit>
-  inLanguage: <T>(language: Locale, work: () => T) => T
-  inlineScripts: string[]
-  pageAt: (pathname: string, search: string) => PageAt
-}
-
-/** The pages: which one an address leads to, and how it is rendered for one visit. */
+/** The pages: which one an address leads to, and how to render it for one visit. */
 export type Storefront = {
   pageAt: (pathname: string, search: string) => PageAt | Promise<PageAt>
   render: (request: Request, visit: Visit) => Promise<Response>
-  /** The only ones that a page may hold; null while the storefront is being edited, when it holds Vite's too. */
+  /** The only ones that a page may hold; null in development, where Vite adds its own. */
   inlineScripts: string[] | null
 }
 
@@ -42,17 +23,17 @@ export async function loadStorefront(
   vite: ViteDevServer | undefined,
   { publicUrl, assetsUrl }: Addresses,
 ): Promise<Storefront> {
-  // Its own check compares with the address that this process was asked by, which behind a proxy is another.
+  // React Router compares with the host that this process was asked by, which differs behind a proxy.
   const allowedActionOrigins = [new URL(publicUrl).host]
   if (!vite) {
-    // Read by the build's modules while they are loaded (storefront, app/boot/assets.ts).
+    // The build's modules read it while they load (storefront, app/boot/assets.ts).
     Object.assign(globalThis, { assetsUrl })
-    const build: ServerBuild = await import(pathToFileURL(join(storefrontDir, 'build/server/index.js')).href)
+    const build: Build = await import(pathToFileURL(join(storefrontDir, 'build/server/index.js')).href)
     return storefrontOf({ ...build, allowedActionOrigins }, 'production')
   }
-  // Loaded anew for each page, so that an edit shows at the next one.
+  // Loaded again for each page, so that an edit shows at the next one.
   const edited = async () => {
-    const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
+    const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as Build
     return storefrontOf({ ...build, allowedActionOrigins }, 'development')
   }
   return {
@@ -62,9 +43,9 @@ export async function loadStorefront(
   }
 }
 
-function storefrontOf(build: ServerBuild, mode: 'production' | 'development'): Storefront {
+function storefrontOf(build: Build, mode: 'production' | 'development'): Storefront {
   const handle = createRequestHandler(build, mode)
-  const { visitContext, inLanguage, inlineScripts, pageAt } = build.entry.module as unknown as Entry
+  const { visitContext, inLanguage, inlineScripts, pageAt } = build.entry.module.serverEntry
   return {
     pageAt,
     inlineScripts,

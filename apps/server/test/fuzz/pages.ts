@@ -1,20 +1,13 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes'
-import { pageAt } from '../../../storefront/app/page-table.ts'
-import routes from '../../../storefront/app/routes.ts'
+import { pageAt } from '@asjad/storefront/page-table/page-address'
+import * as pageTable from '@asjad/storefront/page-table/page-table'
 import type { Random } from './random.ts'
 import { encodeForUrl, type FuzzRequest, maybeHangUp, respellPath, withinLimits } from './requests.ts'
 import { newTypedText, parameters } from './typed-text.ts'
 import { badTextOf, type Known } from './values.ts'
 
-const pathsIn = (entries: RouteConfigEntry[]): string[] =>
-  entries.flatMap(({ path, index, children = [] }) => [
-    ...(path !== undefined || index ? [path ?? ''] : []),
-    ...pathsIn(children),
-  ])
-
 /** Every page of the storefront, and what answers beside them. */
 export const pagePaths = [
-  ...pathsIn(routes),
+  ...pageTable.pagePaths,
   ...[
     '_root.data',
     '_.data',
@@ -35,7 +28,7 @@ export const pagePaths = [
   ],
 ]
 
-/** The parameters that a page reads, found by trying: what it does not know is dropped from its address. */
+/** The parameters that a page reads, found by trying: others are dropped from its address. */
 const parametersReadBy = (page: string) => {
   const path = `/${page.replace(/:\w+\??/g, '1')}`
   const samples = ['x', '1', '/cart', 'price_asc', '1w', 'addresses', 'ar']
@@ -44,7 +37,7 @@ const parametersReadBy = (page: string) => {
   )
 }
 
-/** A visit to a page: as its links lead there, with more in its address than it knows, or spelt in another way. */
+/** A visit to a page: as links lead there, with parameters that it does not know, or with another spelling. */
 export function visitTo(page: string, known: Known, tokens: readonly string[], random: Random): FuzzRequest {
   const typed = newTypedText(random)
   const anything = () => encodeForUrl(random.pick([typed.text, typed.text, badTextOf(random)]))

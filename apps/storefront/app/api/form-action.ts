@@ -1,7 +1,8 @@
 import type { Call } from '@asjad/contract/client'
 import { isApiError } from '@asjad/ui/api/api-error.ts'
 import { type ActionFunctionArgs, data } from 'react-router'
-import { browserCall, visitContext } from './page-data.ts'
+import { browserCall } from './page-data.ts'
+import { visitContext } from './visit.ts'
 
 /** What became of a form. A refusal brings back what was typed: without scripts the page is drawn anew. */
 export type FormResult<T> =

@@ -1,27 +1,16 @@
 import type { User } from '@asjad/contract/accounts'
 import { type Call, createClient } from '@asjad/contract/client'
-import type { Locale } from '@asjad/contract/locale'
 import { isApiError } from '@asjad/ui/api/api-error.ts'
 import { syncServerClock } from '@asjad/ui/api/server-clock.ts'
 import { locale } from '@asjad/ui/i18n/locale.ts'
-import { createContext, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { personalPages, visitorPages } from '#app/page-table/browser-facts.ts'
+import type { Access } from '#app/page-table/page-table.ts'
 import * as paths from '#app/paths.ts'
 import { loginPathFor, verifyEmailPath } from '#app/session/login-path.ts'
 import { returnPathIn } from '#app/session/return-path.ts'
 import { expireToken, readToken } from '#app/session/token.ts'
-
-/** What the server knows of one visit; the pages of a browser know the same by themselves. */
-export type Visit = {
-  call: Call
-  locale: Locale
-  origin: string
-  hasToken: boolean
-  /** Into the store's log, with the id of the request. */
-  report: (error: unknown) => void
-  /** Pages are drawn one after another; gives the end of the turn. */
-  takeTurn: () => Promise<() => void>
-}
-export const visitContext = createContext<Visit>()
+import { type Visit, visitContext } from './visit.ts'
 
 const callWithToken = createClient(async (path, init) => {
   const token = readToken()
@@ -31,7 +20,7 @@ const callWithToken = createClient(async (path, init) => {
   return response
 })
 
-/** The API as the browser reaches it. Whoever has been logged out meanwhile (on another device) is so here too. */
+/** The API as the browser reaches it. A session that ended meanwhile, on another device, ends here too. */
 export const browserCall: Call = async (name, input, options) => {
   const token = readToken()
   try {
@@ -43,12 +32,12 @@ export const browserCall: Call = async (name, input, options) => {
   }
 }
 
-/** What every page says of who is here. All else that they told the shop stands on the pages that show it, and on no other. */
+/** What every page says about who is logged in. All other personal data is only on the pages that show it. */
 export type CurrentUser = Pick<User, 'id' | 'first_name' | 'last_name'>
 
 /**
- * Whom a token belongs to, the stored one or one just received, and whether the shop refused it. A shop that could not be reached has refused nobody:
- * `refused` is null and the token stays.
+ * Whom a token belongs to, the stored one or one just received, and whether the shop refused it. A shop that could not be
+ * reached has refused nobody: `refused` is null and the token stays.
  */
 export async function currentUser(call: Call, token?: string) {
   try {
@@ -62,7 +51,7 @@ export async function currentUser(call: Call, token?: string) {
   }
 }
 
-/** `origin` is the store's own address, as it is known in public. `hasToken`: somebody who says to be logged in. */
+/** `origin` is the store's own address, as it is known in public. `hasToken`: somebody who claims to be logged in. */
 type LoadContext = {
   call: Call
   params: Record<string, string | undefined>
@@ -70,21 +59,30 @@ type LoadContext = {
   origin: string
   hasToken: boolean
 }
-type Args = Pick<LoaderFunctionArgs, 'params' | 'request'>
+type Args = Pick<LoaderFunctionArgs, 'params' | 'request' | 'pattern'>
+type Load<T> = (context: LoadContext) => Promise<T>
 
 /**
- * Whom a page is for. `user`: a visitor is sent to log in, and from there back. `visitor`: somebody logged in is sent
- * back to where they came from, or home.
+ * From one description of what a page needs: the server's loader, which calls the API in its own process, and the
+ * browser's, which calls it over HTTP. So the first load is one document, and each navigation exactly its API calls.
+ * Whom the page is for is in the page table.
  */
-type Access = 'all' | 'user' | 'visitor'
+export const pageData = <T>(load: Load<T>) => loaders(load, accessTo)
 
-/**
- * From one description of what a page needs: the server's loader, which asks the API in its own process, and the
- * browser's, which asks it over HTTP. So the first load is one document, and each navigation exactly its API calls.
- */
-export function pageData<T>(load: (context: LoadContext) => Promise<T>, access: Access = 'all') {
-  const run = async (visit: Pick<Visit, 'call' | 'origin' | 'hasToken'>, { params, request }: Args) => {
+/** The same for what every page shows, whomever the page below it is for. */
+export const sharedData = <T>(load: Load<T>) => loaders(load, () => 'all')
+
+function accessTo({ pattern }: Args): Access {
+  const path = pattern.replace(/^\/?/, '/')
+  if (personalPages.includes(path)) return 'user'
+  return visitorPages.includes(path) ? 'visitor' : 'all'
+}
+
+function loaders<T>(load: Load<T>, accessOf: (args: Args) => Access) {
+  const run = async (visit: Pick<Visit, 'call' | 'origin' | 'hasToken'>, args: Args) => {
+    const { params, request } = args
     const { origin, hasToken } = visit
+    const access = accessOf(args)
     const url = new URL(request.url)
     const call: Call = (name, input, options) => visit.call(name, input, { signal: request.signal, ...options })
     if (access === 'user' && !hasToken) throw redirect(loginPathFor(url.pathname + url.search))
@@ -99,7 +97,7 @@ export function pageData<T>(load: (context: LoadContext) => Promise<T>, access: 
   }
 }
 
-/** A refusal of the API becomes the status of the page, and so its error page; who is not logged in is asked to. */
+/** A refusal of the API becomes the status of the page, and so its error page; on a personal page it may lead to the login. */
 function throwResponse(error: unknown, access: Access, { pathname, search }: URL): never {
   if (!isApiError(error)) throw error
   if (access === 'user' && error.code === 'unauthenticated') throw redirect(loginPathFor(pathname + search))
@@ -107,7 +105,7 @@ function throwResponse(error: unknown, access: Access, { pathname, search }: URL
   throw data(error.message, { status: error.status })
 }
 
-/** For a page whose form needs its scripts: one that was sent before they came leads back to the page, and into no address. */
+/** For a page whose form needs its scripts: a form sent before they arrived leads back to the page; no address holds its fields. */
 export function redirectBackToForm({ request }: Pick<LoaderFunctionArgs, 'request'>) {
   const { pathname, search } = new URL(request.url)
   return redirect(pathname + search, 303)

@@ -1,11 +1,11 @@
 import { optional } from '@asjad/ui/api/api-error.ts'
 import { useRouteLoaderData } from 'react-router'
-import { currentUser, pageData } from './page-data.ts'
+import { currentUser, sharedData } from './page-data.ts'
 
 const noUser = { user: null, refused: null }
 
-/** What every page knows of the shop; the root route loads it. */
-export const shop = pageData(async ({ call, origin, hasToken }) => {
+/** What every page knows about the shop; the root route loads it. */
+export const shop = sharedData(async ({ call, origin, hasToken }) => {
   const [settings, categories, goldPrices, person] = await Promise.all([
     call('GET /general_settings', {}),
     optional(call('GET /categories', {})),
@@ -17,16 +17,16 @@ export const shop = pageData(async ({ call, origin, hasToken }) => {
     categories: categories?.data ?? null,
     goldPrices: goldPrices?.data ?? null,
     ...person,
-    /** Somebody is logged in, also where the shop could not say who. */
+    /** Somebody is logged in, even if the shop could not say who. */
     loggedIn: hasToken && person.refused === null,
     origin,
   }
 })
 
-/** The same, or nothing where loading it failed: for error pages. */
+/** The same, or undefined where loading it failed: for error pages. */
 export const useShopIfLoaded = () => useRouteLoaderData<typeof shop.loader>('root')
 
-/** Its settings, categories, the gold price and who is here. */
+/** Its settings, categories, the gold price and who is logged in. */
 export function useShop() {
   const loaded = useShopIfLoaded()
   if (!loaded) throw new Error('the shop is not loaded')

@@ -1,27 +1,25 @@
 import { locale } from '@asjad/ui/i18n/locale.ts'
 import { assetsOrigin } from '#app/boot/assets.ts'
 import { isFileCache, type VisitedPages } from '#app/offline/cache-rules.ts'
-import * as paths from '#app/paths.ts'
+import { alwaysOfflinePages } from '#app/page-table/browser-facts.ts'
 
-/** What anyone may ask for next, also without a connection. */
-const alwaysCached = [paths.home, paths.certificates, paths.offline]
 let workerNotified = false
 const unsentPages = new Set<string>()
 
-/** Whether the worker knows of this visit already: then another page costs it little. */
+/** Whether the worker knows about this visit already: then one more page costs little. */
 export const isWorkerNotified = () => workerNotified
 
-/** A page that was seen, for the next time that the worker is told. */
+/** A page that was visited, for the next message to the worker. */
 export const recordVisitedPage = (path: string) => void unsentPages.add(path)
 
-/** Registers the worker once, and tells it of the pages that were seen, so that they can be seen again without a connection. */
+/** Registers the worker once, and tells it which pages were visited, so that they open without a connection. */
 export async function cacheVisitedPages() {
   if (!navigator.onLine) return
   await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
   const { active } = await navigator.serviceWorker.ready
   const visited: VisitedPages = {
     lang: locale(),
-    pages: workerNotified ? [...unsentPages] : [...unsentPages, ...alwaysCached],
+    pages: workerNotified ? [...unsentPages] : [...unsentPages, ...alwaysOfflinePages],
     files: workerNotified ? [] : loadedFiles(),
   }
   unsentPages.clear()
@@ -30,8 +28,8 @@ export async function cacheVisitedPages() {
 }
 
 /**
- * Those that came before the worker did. The browser has them still: asking again costs nothing. Pictures of another
- * origin are not read by the worker.
+ * Files that were loaded before the worker. The browser still has them, so fetching them again costs nothing. The worker
+ * does not read pictures of another origin.
  */
 const loadedFiles = () =>
   performance
@@ -44,7 +42,7 @@ const loadedFiles = () =>
     )
     .map(({ pathname }) => pathname)
 
-/** Nothing kept is anybody's own; who logs out still leaves nothing behind of what was looked at. */
+/** Nothing cached is personal; still, logging out leaves no trace of which pages were visited. */
 export async function clearOfflinePages() {
   unsentPages.clear()
   if (!('caches' in window)) return

@@ -1,6 +1,8 @@
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
+import { matchPage } from '#app/page-table/match-page.ts'
+import { type PagePath, pageTable } from '#app/page-table/page-table.ts'
 import {
   cacheNames,
   isPageCache,
@@ -14,13 +16,13 @@ import {
 declare const precachedFiles: string[]
 /** Written by the build: the SHA-256 of every file that pages load, in base64, by its path. */
 declare const fileDigests: Record<string, string>
-/** Written by the build: what a page may run, whatever the headers say that it was kept with. */
+/** Written by the build: what a page may run, whatever the headers that it was cached with say. */
 declare const scriptPolicy: string
 /** Written by the build: names this version of the store. */
 declare const version: string
 /** Written by the server before this script: where the build's files are, if not on this origin. */
 const { assetsUrl = '' } = self as { assetsUrl?: string }
-// A page that was kept names its files by their address.
+// A cached page names its files by their address.
 const currentCaches = cacheNames(assetsUrl ? `${version} ${assetsUrl}` : version)
 
 type ExtendableEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
@@ -34,21 +36,21 @@ type Scope = {
 }
 const scope = self as unknown as Scope
 
-/** A connection that says nothing for so long is none. */
+/** A connection that is silent for so long counts as none. */
 const timeoutSeconds = 8
-/** Of the pages that an earlier version kept, so many are fetched anew when a new one is installed. */
+/** How many pages of an earlier version's cache a new version fetches again when it is installed. */
 const maxRenewedPages = 10
-/** A page that was kept this recently need not be fetched again. */
+/** A page that was cached this recently need not be fetched again. */
 const freshMs = 10 * 60_000
 
 type Plugin = NonNullable<NonNullable<ConstructorParameters<typeof CacheFirst>[0]>['plugins']>[number]
 
-/** The oldest go first, and all of them where the device needs its room. */
+/** The oldest entries go first, and all of them where the device needs space. */
 const expireAfter = (maxEntries: number, days: number) =>
   new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * 24 * 3600, purgeOnQuotaError: true }) as Plugin
 
-// A new version waits until the last page of the old one is closed: its files must not go under an open page. The very
-// first has no one before it, and may serve the page that brought it; nor does one wait behind caches that are not trusted.
+// A new version waits until the last page of the old one is closed: an open page still needs the old files. The very first
+// version need not wait and may serve the page that installed it; nor does a version wait where caches are not trusted.
 scope.addEventListener('install', (event) => event.waitUntil(install()))
 scope.addEventListener('activate', (event) => event.waitUntil(activate()))
 
@@ -60,7 +62,7 @@ async function install() {
   for (const name of names.filter((name) => isPageCache(name) && name !== currentCaches.pages)) await renewPages(name)
 }
 
-/** What other versions kept needs their files, or was written by nobody knows whom. */
+/** Deletes the caches of other versions: their pages need other files, or a stranger may have written them. */
 async function activate() {
   const currentNames = Object.values(currentCaches)
   const names = await caches.keys()
@@ -68,7 +70,7 @@ async function activate() {
   await scope.clients.claim()
 }
 
-/** The last pages that the version before this one kept, as they are now: they must not be gone at the next lost connection. */
+/** Fetches the last pages of the version before this one, so that they are still there when the connection is lost. */
 async function renewPages(cacheName: string) {
   const cache = await caches.open(cacheName)
   const requests = await cache.keys()
@@ -97,14 +99,14 @@ const contentTypeOf = (path: string) => types[path.slice(path.lastIndexOf('.') +
 const isFile = ({ origin, pathname }: URL) =>
   (origin === scope.location.origin || origin === assetsUrl) && pathname in fileDigests
 
-/** Under its path on this origin, wherever it comes from. */
+/** Stored under its path on this origin, wherever it comes from. */
 async function cacheFile(files: Cache, path: string) {
   const response = await fetch(assetsUrl + path)
   if (!response.ok) throw new Error(`${path}: ${response.status}`)
   await files.put(path, response)
 }
 
-// Every script of a page can write into these caches, an attacker's too. So a file is taken from there only if it is, byte
+// Every script of a page can write into these caches, an attacker's too. So a file is served from there only if it is, byte
 // for byte, what the build wrote; any other comes from the server.
 registerRoute(
   ({ url, request }) => request.mode !== 'navigate' && isFile(url),
@@ -119,7 +121,7 @@ registerRoute(
           const { pathname } = new URL(request.url)
           const content = await cachedResponse.arrayBuffer()
           if ((await digestOf(content)) !== fileDigests[pathname]) return null
-          // Whoever can write a file there can write its headers too.
+          // An attacker who can write a file there can write its headers too.
           return new Response(content, { headers: { 'content-type': contentTypeOf(pathname) } })
         },
       },
@@ -144,7 +146,7 @@ registerRoute(
     matchOptions: { ignoreVary: true },
     plugins: [
       {
-        // One answer a language: the language stands in a header.
+        // One answer for each language, which is in a header.
         cacheKeyWillBeUsed: async ({ request }) => {
           const url = new URL(request.url)
           url.searchParams.set('lang', request.headers.get('lang') ?? '')
@@ -203,22 +205,25 @@ const cachedPage = async (path: string) => {
 }
 
 /**
- * For a page that was not kept: the certificate check for certificates, else the page that says so. By a redirect, since a
- * page comes alive at its own address alone; what stands behind the # comes along.
+ * For a page that is not in the cache: the fallback of the page table. By a redirect, since a page hydrates at its own
+ * address alone; what is behind the # comes along.
  */
 async function fallbackPage({ pathname, search }: URL): Promise<Response> {
-  const [certificates, serial] = /^\/certificates(?:\/([^/]+))?$/i.exec(pathname) ?? []
-  const fallbackPath = certificates ? '/certificates' : '/offline'
-  const fallback = await cachedPage(fallbackPath)
-  if (!fallback) return Response.error()
-  if (pathname === fallbackPath) return fallback
+  const { page, params } = matchPage(pathname)
+  const facts = pageTable[page]
+  const fallback: PagePath = 'offlineFallback' in facts ? facts.offlineFallback : 'offline'
+  const fallbackPath = `/${fallback}`
+  const response = await cachedPage(fallbackPath)
+  if (!response) return Response.error()
+  if (pathname === fallbackPath) return response
+  const { serial } = params
   const query = serial ? `serial=${serial}` : `from=${encodeURIComponent(pathname + search)}`
   return Response.redirect(`${fallbackPath}?${query}`, 302)
 }
 
 scope.addEventListener('message', (event) => event.waitUntil(cacheVisited(event.data)))
 
-/** Keeps what has been seen: pages anew as a stranger would get them, and files that came before this worker did. */
+/** Caches what was visited: pages, fetched again as a stranger would get them, and files that were loaded before this worker. */
 async function cacheVisited({ lang, pages, files }: VisitedPages) {
   const [pageCache, fileCache, pictureCache] = await Promise.all(
     [currentCaches.pages, currentCaches.files, currentCaches.pictures].map((name) => caches.open(name)),
@@ -239,5 +244,5 @@ async function cacheVisited({ lang, pages, files }: VisitedPages) {
   }
 }
 
-/** Without the address that it was fetched from: it is shown at the one that it is kept under. */
+/** Without the address that it was fetched from: it is shown at the address that it is cached under. */
 const withoutRedirect = async (response: Response) => new Response(await response.blob(), { headers: response.headers })

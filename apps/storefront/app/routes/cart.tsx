@@ -21,7 +21,7 @@ const page = pageData(async ({ call }) => {
     identityAbove: cart.meta.identity_above,
     offers: offers?.data ?? [],
   }
-}, 'user')
+})
 export const loader = page.loader
 export const clientLoader = page.clientLoader
 

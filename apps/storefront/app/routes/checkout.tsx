@@ -36,7 +36,7 @@ const page = pageData(async ({ call, params }) => {
     cart: cart.data,
     gateway: gateway.data,
   }
-}, 'user')
+})
 export const loader = page.loader
 export const clientLoader = (args: Route.ClientLoaderArgs) => {
   loadAsDocument(args.request.url)

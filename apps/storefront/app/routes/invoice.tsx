@@ -16,7 +16,7 @@ import type { Route } from './+types/invoice.ts'
 const page = pageData(async ({ call, params }) => {
   const { data } = await call('GET /orders/:id/invoice', { id: params.orderId ?? '' })
   return data
-}, 'user')
+})
 export const loader = page.loader
 export const clientLoader = page.clientLoader
 

@@ -18,7 +18,7 @@ const page = pageData(async ({ call, url }) => {
   const offers =
     meta.total > 0 ? null : await optional(call('GET /products', { sort: 'best_selling', in_stock: '1', per_page: 4 }))
   return { orders, paging: meta, offers: offers?.data ?? [] }
-}, 'user')
+})
 export const loader = page.loader
 export const clientLoader = page.clientLoader
 

@@ -9,7 +9,7 @@ import type { Route } from './+types/order-details.ts'
 const page = pageData(async ({ call, params }) => {
   const { data: order } = await call('GET /orders/:id', { id: params.orderId ?? '' })
   return { order, now: serverNow() }
-}, 'user')
+})
 export const loader = page.loader
 export const clientLoader = page.clientLoader
 

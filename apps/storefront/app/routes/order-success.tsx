@@ -13,7 +13,7 @@ const page = pageData(async ({ call, params }) => {
   ])
   if (order.status === 'pending_payment' || order.status === 'cancelled') throw redirect(paths.order(order.id))
   return { order, email: profile.data.user.email }
-}, 'user')
+})
 export const loader = page.loader
 export const clientLoader = page.clientLoader
 

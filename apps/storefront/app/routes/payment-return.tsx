@@ -16,7 +16,7 @@ const page = pageData(async ({ call, url }) => {
   const { data: order } = await call('POST /orders/:id/check-payment', { id })
   if (order.status !== 'pending_payment' && order.status !== 'cancelled') throw redirect(paths.orderSuccess(order.id))
   return { order }
-}, 'user')
+})
 export const loader = page.loader
 export const clientLoader = page.clientLoader
 

@@ -31,7 +31,7 @@ const page = pageData(async ({ call, url }) => {
     sessions: sessions?.data ?? null,
     secondFactor: secondFactor?.data ?? null,
   } as const
-}, 'user')
+})
 export const loader = page.loader
 export const clientLoader = page.clientLoader
 export const action = redirectBackToForm

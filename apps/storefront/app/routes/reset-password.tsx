@@ -24,7 +24,7 @@ const page = pageData(async ({ url }) => {
   const email = url.searchParams.get('email')?.trim()
   if (!email) throw redirect(withReturn(paths.forgetPassword, returnPathIn(url.search)))
   return { email }
-}, 'visitor')
+})
 export const loader = page.loader
 export const clientLoader = page.clientLoader
 export const action = redirectBackToForm

@@ -21,7 +21,7 @@ import { pageMeta } from '#app/seo.ts'
 import { returnPathIn, withReturn } from '#app/session/return-path.ts'
 import type { Route } from './+types/second-factor.ts'
 
-const page = pageData(async () => null, 'visitor')
+const page = pageData(async () => null)
 export const loader = page.loader
 export const clientLoader = page.clientLoader
 export const action = redirectBackToForm

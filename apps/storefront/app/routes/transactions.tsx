@@ -13,7 +13,7 @@ import type { Route } from './+types/transactions.ts'
 const page = pageData(async ({ call, url }) => {
   const { data: transactions, meta } = await call('GET /transactions', { page: pageOf(url) })
   return { transactions, paging: meta }
-}, 'user')
+})
 export const loader = page.loader
 export const clientLoader = page.clientLoader
 

@@ -27,7 +27,7 @@ import { verifyEmailPath } from '#app/session/login-path.ts'
 import { returnPathIn, withReturn } from '#app/session/return-path.ts'
 import type { Route } from './+types/verify-email.ts'
 
-const page = pageData(async () => null, 'visitor')
+const page = pageData(async () => null)
 export const loader = page.loader
 export const clientLoader = page.clientLoader
 export const action = redirectBackToForm

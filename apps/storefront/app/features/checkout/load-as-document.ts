@@ -1,13 +1,14 @@
-import { redirectDocument } from 'react-router'
-
-const cardFormPages = /^\/checkout(\/|$)/i
+import { matchPath, redirectDocument } from 'react-router'
+import { cardFormPages } from '#app/page-table/browser-facts.ts'
 
 /**
- * Pages with a card form may speak to the card gateway; no other page may, by its content-security-policy. A policy comes
- * with the document, so such a page is always loaded as one: whoever comes from another page of the store loads it anew.
+ * Only pages with a card form may reach the card gateway, by their content-security-policy. A policy comes with the
+ * document, so a navigation from another page of the store loads such a page as a new document.
  */
 export function loadAsDocument(url: string) {
   const [firstLoad] = performance.getEntriesByType('navigation')
-  if (firstLoad && cardFormPages.test(new URL(firstLoad.name, location.origin).pathname)) return
+  if (firstLoad && hasCardForm(new URL(firstLoad.name, location.origin).pathname)) return
   throw redirectDocument(url)
 }
+
+const hasCardForm = (pathname: string) => cardFormPages.some((page) => matchPath(page, pathname))

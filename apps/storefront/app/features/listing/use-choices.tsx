@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useState } from 'react'
-import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { matchPath, useLocation, useNavigate, useNavigation } from 'react-router'
+import type { PagePath } from '#app/page-table/page-table.ts'
 import * as paths from '#app/paths.ts'
 import { addressOf, type Choices, firstPage, readChoices } from './choices.ts'
 
@@ -19,17 +20,17 @@ export function useChoices() {
 }
 
 /**
- * While the next list is on its way, its choices count already: a ticked box is ticked at once, and a second tick adds to
- * the first.
+ * While the next list is loading, its choices already count: a ticked box is ticked at once, and a second tick adds to the
+ * first.
  */
 export function ChoicesProvider({ children }: { children: ReactNode }) {
   const location = useLocation()
   const { location: next } = useNavigation()
   const navigate = useNavigate()
-  // The router tells of a navigation a moment after it was asked for; a box must not untick itself in between.
+  // The router reports a navigation a moment after it was requested; a box must not untick itself in between.
   const navigationKey = `${location.key} ${next?.key}`
   const [requested, setRequested] = useState<{ search: string; navigationKey: string } | null>(null)
-  // Let go of once told: Back leads to the very moment in which something was asked for, and must not ask again.
+  // Dropped once the router has reported it: Back leads to this very state, and must not request it again.
   if (requested && requested.navigationKey !== navigationKey) setRequested(null)
 
   const { pathname } = location
@@ -48,8 +49,8 @@ export function ChoicesProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * What the shopper waits for: the same list with other filters, more of it, or another list altogether. Nothing where
- * they are on their way to some other page.
+ * What the shopper waits for: the same list with other filters, more of it, or another list altogether. Null during a
+ * navigation to any other page.
  */
 export function usePendingChange(): 'filters' | 'more' | 'other-list' | null {
   const location = useLocation()
@@ -62,5 +63,5 @@ export function usePendingChange(): 'filters' | 'more' | 'other-list' | null {
   return sameFilters ? 'more' : 'filters'
 }
 
-const isListing = (pathname: string) =>
-  paths.samePage(pathname, paths.store) || paths.samePage(pathname, paths.products) || /^\/category\//i.test(pathname)
+const listingPages = ['Store', 'products', 'category/:categoryId/:categoryName?'] satisfies PagePath[]
+const isListing = (pathname: string) => listingPages.some((page) => matchPath(page, pathname))

@@ -1,14 +1,13 @@
 import type { Category } from '@asjad/contract/catalog'
-import { useLocation } from 'react-router'
+import { useParams } from 'react-router'
 
-/** The id of the category that the page shown belongs to. */
+/** The id of the category that the current page shows. */
 export function useCurrentCategory() {
-  const { pathname } = useLocation()
-  const id = /^\/category\/(\d+)/i.exec(pathname)?.[1]
-  return id ? Number(id) : null
+  const { categoryId } = useParams()
+  return categoryId ? Number(categoryId) : null
 }
 
-/** How a link to a category marks itself: as the page shown, as what it lies in, or not. */
+/** How a link to a category marks itself: as the current page, as its parent, or not at all. */
 export function ariaCurrentFor({ id, categories }: Pick<Category, 'id' | 'categories'>, current: number | null) {
   if (id === current) return 'page' as const
   return categories.some((child) => child.id === current) ? ('true' as const) : undefined

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@asjad/contract/client'
+import * as paths from '#app/paths.ts'
 import { type Card, digitsOf } from './card.ts'
 import { parseExpiry } from './card-rules.ts'
 
@@ -28,7 +29,7 @@ export async function createCardToken(card: Card, gateway: Gateway): Promise<Car
     month: expiry?.month,
     year: expiry?.year,
     cvc: card.cvv,
-    callback_url: `${location.origin}/payment/return`,
+    callback_url: `${location.origin}${paths.paymentReturnPage}`,
     save_only: true,
   }
   const response = await fetch(gateway.tokens_url, {

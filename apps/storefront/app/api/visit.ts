@@ -1,0 +1,27 @@
+import type { Call } from '@asjad/contract/client'
+import type { Locale } from '@asjad/contract/locale'
+import { createContext, type RouterContext } from 'react-router'
+import type { PageAt } from '#app/page-table/page-address.ts'
+
+/** What the server tells the pages about one visit; in a browser they find out by themselves. */
+export type Visit = {
+  call: Call
+  locale: Locale
+  origin: string
+  hasToken: boolean
+  /** Writes to the store's log, with the id of the request. */
+  report: (error: unknown) => void
+  /** Waits until this page may be rendered, since only one is at a time; gives the function that frees the slot. */
+  acquireRenderSlot: () => Promise<() => void>
+}
+export const visitContext = createContext<Visit>()
+
+/** What the built storefront gives to the server beside React Router's own exports. */
+export type ServerEntry = {
+  visitContext: RouterContext<Visit>
+  /** Runs everything of a visit in its language. */
+  inLanguage: <T>(language: Locale, work: () => T) => T
+  /** The content-security-policy lets these run, and no other inline script. */
+  inlineScripts: string[]
+  pageAt: (pathname: string, search: string) => PageAt
+}
