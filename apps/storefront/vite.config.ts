@@ -1,17 +1,6 @@
-import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin, type RenderBuiltAssetUrl } from 'vite'
-
-const lucideGlyphs: Plugin = {
-  name: 'own-glyphs',
-  apply: 'build',
-  enforce: 'pre',
-  resolveId: (source, importer) =>
-    source === '../createLucideIcon.mjs' && importer?.includes('lucide-react')
-      ? fileURLToPath(new URL('../../packages/ui/src/controls/glyph.tsx', import.meta.url))
-      : undefined,
-}
 
 /**
  * What every page runs is compiled whole while it arrives, beside the page (browsers that do not know the hint read a
@@ -39,9 +28,9 @@ const builtUrl: RenderBuiltAssetUrl = (file, { hostType }) =>
     : undefined
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [tailwindcss(), reactRouter(), lucideGlyphs, eagerCompile],
-  // Bundled, so that the server draws the same icons.
-  ssr: command === 'build' ? { noExternal: ['lucide-react'] } : {},
+  plugins: [tailwindcss(), reactRouter(), eagerCompile],
+  // Bundled, because the server uses a hundred of its two thousand icons.
+  ssr: command === 'build' ? { noExternal: ['lucide'] } : {},
   experimental: { renderBuiltUrl: builtUrl },
   build: {
     // Not `assets`: what an attacker may once have put into browsers' caches under those addresses is asked for no longer.
@@ -56,7 +45,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 
 const app = (files: string) => `storefront/app/(${files})\\.`
 const ui = (files: string) => `packages/ui/src/(${files})\\.`
-const icons = (names: string) => `lucide-react/dist/esm/icons/(${names})\\.`
+const icons = (names: string) => `lucide/dist/esm/icons/(${names})\\.`
 const named = (...patterns: string[]) => new RegExp(patterns.join('|'))
 
 // In this order, each with all that its files import and no group before it has.

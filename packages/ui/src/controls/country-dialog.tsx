@@ -1,5 +1,5 @@
 import { westernDigits } from '@asjad/contract/digits'
-import { Check, X } from 'lucide-react'
+import { Check, X } from 'lucide'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { countries, dialcodeOf } from '../forms/phone-number.ts'
 import { locale } from '../i18n/locale.ts'

@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight } from 'lucide'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import * as m from '../i18n/messages/common.ts'

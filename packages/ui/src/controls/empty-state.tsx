@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
@@ -10,7 +10,7 @@ export function EmptyState({
   action,
   heading: Heading = 'h2',
 }: {
-  icon: LucideIcon
+  icon: IconNode
   title: string
   text?: string
   action?: ReactNode

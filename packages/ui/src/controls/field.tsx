@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from 'lucide'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import * as m from '../i18n/messages/common.ts'
 import { Icon } from './icon.tsx'

@@ -1,8 +1,8 @@
-import { Check, type LucideIcon } from 'lucide-react'
+import { Check, type IconNode } from 'lucide'
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { Icon } from './icon.tsx'
 
-export type MenuItem = { label: string; icon?: LucideIcon; checked?: boolean; onSelect: () => void }
+export type MenuItem = { label: string; icon?: IconNode; checked?: boolean; onSelect: () => void }
 
 /** A button with a short list of things to do. Arrows, Home, End and first letters move in it; Escape returns. */
 export function Menu({

@@ -1,8 +1,8 @@
-import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react'
+import { CircleAlert, CircleCheck, type IconNode, Info, TriangleAlert } from 'lucide'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
-const kinds: Record<'info' | 'warning' | 'danger' | 'success', { icon: LucideIcon; ground: string; ink: string }> = {
+const kinds: Record<'info' | 'warning' | 'danger' | 'success', { icon: IconNode; ground: string; ink: string }> = {
   info: { icon: Info, ground: 'bg-info-soft', ink: 'text-info' },
   warning: { icon: TriangleAlert, ground: 'bg-warning-soft', ink: 'text-warning' },
   danger: { icon: CircleAlert, ground: 'bg-danger-soft', ink: 'text-danger' },
@@ -17,7 +17,7 @@ export function Notice({
   children,
 }: {
   kind?: keyof typeof kinds
-  icon?: LucideIcon
+  icon?: IconNode
   action?: ReactNode
   children: ReactNode
 }) {

@@ -1,4 +1,4 @@
-import { Eye, EyeOff } from 'lucide-react'
+import { Eye, EyeOff } from 'lucide'
 import { type ComponentProps, useState } from 'react'
 import { strengthOf } from '../forms/password-strength.ts'
 import * as m from '../i18n/messages/forms.ts'

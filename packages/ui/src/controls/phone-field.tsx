@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { lazyComponent } from '../browser/lazy-component.ts'
 import type { Rule } from '../forms/form-rules.ts'

@@ -1,4 +1,4 @@
-import { ImagePlus, X } from 'lucide-react'
+import { ImagePlus, X } from 'lucide'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import * as m from '../i18n/messages/photos.ts'
 import { Icon } from './icon.tsx'

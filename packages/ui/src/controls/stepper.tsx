@@ -1,5 +1,5 @@
 import { westernDigits } from '@asjad/contract/digits'
-import { Minus, Plus } from 'lucide-react'
+import { Minus, Plus } from 'lucide'
 import { useState } from 'react'
 import * as m from '../i18n/messages/common.ts'
 import { Icon } from './icon.tsx'
