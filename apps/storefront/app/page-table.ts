@@ -80,6 +80,7 @@ export const pageTable: Readonly<Record<string, PageEntry>> = {
   'OrderDetails/:orderId': {},
   'OrderDetails/:orderId/invoice': {},
   transactions: { query: allowedQuery({ page }) },
+  'sandbox/ui': {},
 }
 
 export type PageAt = {

@@ -37,6 +37,7 @@ export default [
     route('OrderDetails/:orderId', 'routes/order-details.tsx'),
     route('OrderDetails/:orderId/invoice', 'routes/invoice.tsx'),
     route('transactions', 'routes/transactions.tsx'),
+    route('sandbox/ui', 'routes/sandbox-ui.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),
 ] satisfies RouteConfig

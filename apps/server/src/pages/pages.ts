@@ -40,6 +40,8 @@ type Options = {
   /** Anonymous pages are kept here; without it (in development) every page is rendered anew. */
   cache: PageCache | undefined
   trustedProxies: number
+  /** Where it is mounted, there is also the page of controls. */
+  hasSandbox?: boolean
   log: Logger
 }
 
@@ -63,6 +65,7 @@ const neverOffline = new Set([
   'moderate',
   'payment/return',
   'order-success/:orderId',
+  'sandbox/ui',
 ])
 
 /** What stands here is of one person alone, also where nobody is logged in: no browser keeps it. */
@@ -84,7 +87,7 @@ const renderLimits = { maxConcurrent: 120, maxPerAddress: 24 }
  * without scripts is sent here; it counts as a visitor's, so that no other site can send one in a shopper's name.
  */
 export function pages({ storefront, api, publicUrl, assetsUrl, pictureHost, gateway, cache, ...options }: Options) {
-  const { trustedProxies, log } = options
+  const { trustedProxies, hasSandbox = false, log } = options
   const { inlineScripts } = storefront
   const headersOf = pageHeaders({ assetsUrl, pictureHost, gateway, inlineScripts })
   const renderQueue = new RenderQueue(renderLimits)
@@ -106,7 +109,7 @@ export function pages({ storefront, api, publicUrl, assetsUrl, pictureHost, gate
       log.error({ err: error, requestId: c.env.requestId, method: c.req.method, path: c.req.path }, 'page failed')
     }
     const takeTurn = () => renderQueue.acquire(visitor)
-    const visit = { call, locale, origin: publicUrl, hasToken: token !== undefined, report, takeTurn }
+    const visit = { call, locale, origin: publicUrl, hasToken: token !== undefined, hasSandbox, report, takeTurn }
     return renderQueue.run(visitor, () => storefront.render(request, visit))
   }
 

@@ -13,6 +13,7 @@ export type Visit = {
   locale: Locale
   origin: string
   hasToken: boolean
+  hasSandbox: boolean
   report: (error: unknown) => void
   takeTurn: () => Promise<() => void>
 }

@@ -16,6 +16,8 @@ export type Visit = {
   locale: Locale
   origin: string
   hasToken: boolean
+  /** The outside world is the sandbox: this is a demo. */
+  hasSandbox: boolean
   /** Writes to the store's log, with the id of the request. */
   report: (error: unknown) => void
   /** Pages are rendered one after another; resolves with the function that ends the turn. */
