@@ -23,7 +23,7 @@ export const FieldGroup = () => (
         <Field label={t.name()} help={t.nameHelp()} />
       </State>
       <State name={t.withError()}>
-        <Field label={t.name()} defaultValue={t.woman()} error={t.nameError()} help={t.nameHelp()} required />
+        <Field label={t.name()} defaultValue={t.firstName()} error={t.nameError()} help={t.nameHelp()} required />
       </State>
       <State name={t.disabled()}>
         <Field label={t.name()} defaultValue={t.nameSample()} disabled />
@@ -43,8 +43,8 @@ export const FieldGroup = () => (
         />
       </State>
       <State name={t.ownField()}>
-        <FieldFrame label={t.ownField()} help={t.nameHelp()}>
-          {(described) => <input {...described} type="range" min="1" max="10" className="gallery-range" />}
+        <FieldFrame label={t.ringSize()} help={t.ringSizeHelp()}>
+          {(described) => <input {...described} type="range" min="8" max="24" className="gallery-range" />}
         </FieldFrame>
       </State>
     </Specimen>
@@ -61,9 +61,11 @@ export const FieldGroup = () => (
         </SelectField>
       </State>
       <State name={t.disabled()}>
-        <Select aria-label={t.city()} disabled>
-          <Cities />
-        </Select>
+        <div>
+          <Select aria-label={t.city()} disabled>
+            <Cities />
+          </Select>
+        </div>
       </State>
       <State name={t.longText()}>
         <TextAreaField label={t.message()} defaultValue={t.longMessage()} />

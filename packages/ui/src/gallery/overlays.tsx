@@ -1,8 +1,9 @@
-import { Heart, Scale, Trash2, X } from 'lucide'
-import { Suspense, useState } from 'react'
+import { ChevronDown, Heart, Scale, Trash2, X } from 'lucide'
+import { type ReactNode, Suspense, useState } from 'react'
 import { lazyComponent } from '../browser/lazy-component.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog } from '../controls/dialog.tsx'
+import { Icon } from '../controls/icon.tsx'
 import { IconButton } from '../controls/icon-button.tsx'
 import { Menu } from '../controls/menu.tsx'
 import { toast } from '../controls/toast.tsx'
@@ -37,7 +38,7 @@ export const OverlayGroup = () => (
       </State>
       <State name={t.plain()}>
         <Menu
-          button={t.actions()}
+          button={<MenuLabel>{t.actions()}</MenuLabel>}
           items={[
             { label: t.favourite(), icon: Heart, onSelect: () => toast.info(t.favourite()) },
             { label: t.compare(), icon: Scale, onSelect: () => toast.info(t.compare()) },
@@ -106,12 +107,23 @@ function Countries() {
   )
 }
 
+const MenuLabel = ({ children }: { children: ReactNode }) => (
+  <>
+    <span>{children}</span>
+    <Icon of={ChevronDown} size={16} />
+  </>
+)
+
 function SortMenu() {
   const orders = [t.newest(), t.cheapest(), t.dearest()]
   const [chosen, setChosen] = useState(orders[0])
   return (
     <Menu
-      button={`${t.sortBy()}: ${chosen}`}
+      button={
+        <MenuLabel>
+          {t.sortBy()}: {chosen}
+        </MenuLabel>
+      }
       items={orders.map((label) => ({ label, checked: label === chosen, onSelect: () => setChosen(label) }))}
     />
   )

@@ -64,6 +64,7 @@ export const longName = text(
   'عبدالرحمن بن عبدالعزيز بن محمد آل عبدالوهاب القحطاني من حي النرجس الشمالي',
   'Abdulrahman bin Abdulaziz bin Mohammed Al Abdulwahab Al-Qahtani of North Al Narjis',
 )
+export const firstName = text('سارة', 'Sara')
 export const nameHelp = text('كما هو في الهوية.', 'As it is on the identity card.')
 export const nameError = text('اكتب الاسم من كلمتين على الأقل.', 'Enter at least two words.')
 export const serial = text('الرقم التسلسلي', 'Serial number')
@@ -87,7 +88,9 @@ export const phoneHelp = text('نتصل بك قبل التوصيل.', 'We call b
 export const code = text('رمز التحقق', 'Verification code')
 export const codeHelp = text('ستة أرقام أرسلناها إلى بريدك.', 'Six digits, sent to your email.')
 export const codeError = text('الرمز غير صحيح.', 'The code is not correct.')
-export const ownField = text('حقل بلون', 'A field of another kind')
+export const ownField = text('حقل من نوع آخر', 'A field of another kind')
+export const ringSize = text('مقاس الخاتم', 'Ring size')
+export const ringSizeHelp = text('من 8 إلى 24.', 'From 8 to 24.')
 export const gender = text('الجنس', 'Gender')
 export const woman = text('أنثى', 'Female')
 export const man = text('ذكر', 'Male')

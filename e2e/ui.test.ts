@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { allVariants, expectAccessible, twoVariants, useBrowser, visit } from './support/browser.ts'
+
+useBrowser()
+
+const controlsDir = join(import.meta.dirname, '../packages/ui/src/controls')
+
+/** What the files of the controls export as components: names with a capital that are not types. */
+const exportedControls = () =>
+  readdirSync(controlsDir)
+    .filter((file) => file.endsWith('.tsx'))
+    .flatMap((file) => {
+      const source = readFileSync(join(controlsDir, file), 'utf8')
+      const names = [...source.matchAll(/^export (?:default )?(?:function|const) ([A-Z]\w*)/gm)].map(([, name]) => name)
+      if (names.length === 0 && !/^export /m.test(source)) throw new Error(`${file} exports nothing`)
+      return names
+    })
+    .sort()
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+test('the page of controls shows each component that packages/ui exports', async () => {
+  const page = await visit('/sandbox/ui')
+  const shown = await page
+    .locator('[data-controls]')
+    .evaluateAll((specimens) => specimens.flatMap((one) => (one as HTMLElement).dataset.controls?.split(' ') ?? []))
+  expect(shown.toSorted()).toEqual(exportedControls())
+  expect(exportedControls().length).toBeGreaterThan(35)
+})
+
+test.each(allVariants.flatMap((variant) => (['light', 'dark'] as const).map((theme) => ({ ...variant, theme }))))(
+  'no control has a barrier in $lang with the $theme theme on a $width',
+  async ({ lang, width, theme }) => {
+    const page = await visit('/sandbox/ui', { lang, width })
+    if (theme === 'dark')
+      await page.getByRole('button', { name: lang === 'ar' ? 'المظهر الداكن' : 'Dark theme' }).click()
+
+    expect(await page.locator('html').getAttribute('data-theme')).toBe(theme)
+    expect(await page.locator('html').getAttribute('dir')).toBe(lang === 'ar' ? 'rtl' : 'ltr')
+    expect(await overflow(page)).toBe(0)
+    await expectAccessible(page)
+  },
+)
+
+test.each(twoVariants)('what opens on a press has no barrier either in $lang on a $width', async ({ lang, width }) => {
+  const page = await visit('/sandbox/ui', { lang, width })
+  const arabic = lang === 'ar'
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click()
+
+  const openers = arabic
+    ? ['نافذة في الوسط', 'درج جانبي', 'ملء الشاشة', 'اختر الدولة']
+    : ['Dialog in the middle', 'Drawer at the side', 'Full screen', 'Choose a country']
+  for (const opener of openers) {
+    await press(opener)
+    await page.getByRole('dialog').waitFor()
+    expect(await overflow(page)).toBe(0)
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  }
+
+  await press(arabic ? 'إجراءات' : 'Actions')
+  await page.getByRole('menu').waitFor()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('menu').waitFor({ state: 'hidden' })
+
+  await press(arabic ? 'أظهر التنبيه' : 'Show the toast')
+  await page.getByText(arabic ? 'أضيفت القطعة إلى السلة' : 'The piece was added to the cart').waitFor()
+  await expectAccessible(page)
+})
+
+test('each control that the keyboard reaches shows its focus', async () => {
+  const page = await visit('/sandbox/ui', { lang: 'en' })
+  const { reached, unmarked } = await page.evaluate(() => {
+    const look = (element: Element) => {
+      // A radio drawn as a chip and the field over a code's boxes mark what is around them.
+      const around = [
+        element,
+        element.closest('.choice-chip, .photo-add'),
+        ...(element.closest('.code')?.children[0]?.children ?? []),
+      ]
+      return around
+        .flatMap((each) => (each ? [getComputedStyle(each)] : []))
+        .map(({ outlineStyle, outlineWidth, boxShadow }) => `${outlineStyle} ${outlineWidth} ${boxShadow}`)
+        .join()
+    }
+    const all = document.querySelectorAll<HTMLElement>(
+      'main :is(a, button, input:not([type="hidden"]), select, textarea)',
+    )
+    const focusable = [...all].filter((element) => !element.matches(':disabled') && element.checkVisibility())
+    const unmarked = focusable.filter((element) => {
+      ;(document.activeElement as HTMLElement).blur()
+      const before = look(element)
+      element.focus({ focusVisible: true } as FocusOptions)
+      return before === look(element)
+    })
+    return { reached: focusable.length, unmarked: unmarked.map((element) => element.outerHTML) }
+  })
+  expect(reached).toBeGreaterThan(60)
+  expect(unmarked).toEqual([])
+})
+
+test('no search engine and no device keeps the page of controls', async () => {
+  const page = await visit('/sandbox/ui')
+  const answer = await page.request.get('/sandbox/ui')
+  expect(answer.headers()['x-keep-offline']).toBeUndefined()
+  expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
+  expect(await (await page.request.get('/sitemap.xml')).text()).not.toContain('sandbox')
+})
