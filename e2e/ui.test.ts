@@ -76,30 +76,35 @@ test.each(twoVariants)('what opens on a press has no barrier either in $lang on 
 
 test('each control that the keyboard reaches shows its focus', async () => {
   const page = await visit('/sandbox/ui', { lang: 'en' })
-  const { reached, unmarked } = await page.evaluate(() => {
+  const { reached, unmarked } = await page.evaluate(async () => {
     const look = (element: Element) => {
       // A radio drawn as a chip and the field over a code's boxes mark what is around them.
-      const around = [
-        element,
-        element.closest('.choice-chip, .photo-add'),
-        ...(element.closest('.code')?.children[0]?.children ?? []),
-      ]
-      return around
-        .flatMap((each) => (each ? [getComputedStyle(each)] : []))
+      const boxes = element.closest('.code')?.querySelectorAll('.code-box') ?? []
+      const marked = [element, element.closest('.choice-chip, .photo-add'), ...boxes].filter((each) => each !== null)
+      return marked
+        .map((each) => getComputedStyle(each))
         .map(({ outlineStyle, outlineWidth, boxShadow }) => `${outlineStyle} ${outlineWidth} ${boxShadow}`)
         .join()
+    }
+    // What moves to its new look is looked at when it has arrived.
+    const drawn = async () => {
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+      for (const change of document.getAnimations()) if (change instanceof CSSTransition) change.finish()
     }
     const all = document.querySelectorAll<HTMLElement>(
       'main :is(a, button, input:not([type="hidden"]), select, textarea)',
     )
     const focusable = [...all].filter((element) => !element.matches(':disabled') && element.checkVisibility())
-    const unmarked = focusable.filter((element) => {
-      ;(document.activeElement as HTMLElement).blur()
+    const unmarked: string[] = []
+    for (const element of focusable) {
       const before = look(element)
       element.focus({ focusVisible: true } as FocusOptions)
-      return before === look(element)
-    })
-    return { reached: focusable.length, unmarked: unmarked.map((element) => element.outerHTML) }
+      await drawn()
+      if (look(element) === before) unmarked.push(element.outerHTML)
+      element.blur()
+      await drawn()
+    }
+    return { reached: focusable.length, unmarked }
   })
   expect(reached).toBeGreaterThan(60)
   expect(unmarked).toEqual([])

@@ -5,6 +5,7 @@ import { Icon } from '../controls/icon.tsx'
 import { IconButton, IconLink } from '../controls/icon-button.tsx'
 import { Spinner } from '../controls/spinner.tsx'
 import { Tooltip } from '../controls/tooltip.tsx'
+import { pieces } from '../i18n/messages/common.ts'
 import { Group, Specimen, State } from './specimen.tsx'
 import * as t from './texts.ts'
 
@@ -62,8 +63,8 @@ export const ButtonGroup = () => (
         <IconButton name={t.compare()} icon={Scale} disabled />
       </State>
       <State name={t.withCount()}>
-        <IconLink name={t.cart()} icon={ShoppingBag} to={here}>
-          <span className="count">3</span>
+        <IconLink name={`${t.cart()}: ${pieces(3)}`} icon={ShoppingBag} to={here}>
+          <span className="count" data-count={3} />
         </IconLink>
       </State>
       <State name={t.asLink()}>
