@@ -3,9 +3,9 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin, type RenderBuiltAssetUrl } from 'vite'
 
 /**
- * What every page runs is compiled whole while it arrives, beside the page (browsers that do not know the hint read a
- * comment). Left alone, the browser compiles one function after the other when it is first called, and answers nobody
- * meanwhile: half of the time that the first page was busy.
+ * The browser compiles these files completely while they arrive, off the main thread (other browsers read a comment).
+ * Otherwise it compiles each function at its first call and blocks the page meanwhile: half of the time that the first page
+ * was busy.
  */
 const eagerCompile: Plugin = {
   name: 'compiled-ahead',
@@ -19,8 +19,8 @@ const eagerCompile: Plugin = {
 const eagerChunks = ['framework']
 
 /**
- * Where a file is fetched from is known when the store runs (app/boot/assets.ts). Scripts and styles find what stands beside
- * them by themselves. A sign is drawn from marks.svg by `<use>`, which no browser does from another origin.
+ * Where files are fetched from is known when the store runs (app/boot/assets.ts). Scripts and styles find the files beside
+ * them by themselves. `<use>` draws signs from marks.svg, and no browser allows that from another origin.
  */
 const builtUrl: RenderBuiltAssetUrl = (file, { hostType }) =>
   hostType === 'js' && !/\.js$|\/marks-[^/]+$/.test(file)
@@ -33,12 +33,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ssr: command === 'build' ? { noExternal: ['lucide'] } : {},
   experimental: { renderBuiltUrl: builtUrl },
   build: {
-    // Not `assets`: what an attacker may once have put into browsers' caches under those addresses is asked for no longer.
+    // Not `assets`: an attacker may once have put files into browsers' caches under those addresses.
     assetsDir: 'static',
     assetsInlineLimit: 0,
-    // The worker's build reads from it which files belong together.
+    // The worker's build reads which files belong together.
     manifest: true,
-    // Left alone, the bundler cuts dozens of files of a few hundred bytes, each a request of its own.
+    // By default the bundler makes dozens of files of a few hundred bytes, each a request of its own.
     rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups } } },
   },
 }))
@@ -48,7 +48,7 @@ const ui = (files: string) => `packages/ui/src/(${files})\\.`
 const icons = (names: string) => `lucide/dist/esm/icons/(${names})\\.`
 const named = (...patterns: string[]) => new RegExp(patterns.join('|'))
 
-// In this order, each with all that its files import and no group before it has.
+// In this order; each group also gets what its files import, unless an earlier group has it.
 const groups = [
   { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
   // What every page needs.
@@ -61,7 +61,7 @@ const groups = [
       icons('arrow-right|layout-grid|timer|truck'),
     ),
   },
-  // Small things of pages that are neither the first one nor alike.
+  // Small parts that several pages share, but not the home page.
   {
     name: 'shared',
     test: named(
@@ -71,7 +71,7 @@ const groups = [
       icons('chevron-right|circle-check|file-text|info|plus|shield-check|triangle-exclamation-point'),
     ),
   },
-  // What every page fetches after it has been drawn.
+  // What every page loads after the first paint.
   {
     name: 'deferred',
     test: named(app('features/(shell/after-load|product-actions/actions|gold/gold-feed)|offline/offline-pages')),

@@ -9,7 +9,7 @@ import { Dialog } from './dialog.tsx'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 
-// The Gulf first: most who shop here live there.
+// The Gulf first: most customers live there.
 const nearbyCountries = ['SA', 'AE', 'KW', 'QA', 'BH', 'OM']
 
 /** Every country with its dialling code; typing a name in either language or a code narrows the list. */

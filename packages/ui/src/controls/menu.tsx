@@ -19,7 +19,7 @@ export function Menu({
   const list = useRef<HTMLDivElement>(null)
   const entries = () => Array.from(list.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])
 
-  // The top layer knows no parent to stand below, so the place is measured when it opens.
+  // A popover is not positioned by its parent, so its place is measured when it opens.
   function position() {
     const box = trigger.current?.getBoundingClientRect()
     const menu = list.current

@@ -9,7 +9,7 @@ const kinds: Record<'info' | 'warning' | 'danger' | 'success', { icon: IconNode;
   success: { icon: CircleCheck, ground: 'bg-success-soft', ink: 'text-success' },
 }
 
-/** A message that stays in the page beside its cause. */
+/** A message that stays in the page, beside its cause. */
 export function Notice({
   kind = 'info',
   icon = kinds[kind].icon,

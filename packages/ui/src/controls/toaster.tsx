@@ -17,7 +17,7 @@ const transition = cssTransition({ enter: 'toast-in', exit: 'toast-out', collaps
 
 let host: HTMLElement | undefined
 
-/** A modal dialog makes all else inert, so toasts move into it while it is open. */
+/** A modal dialog makes everything else inert, so toasts move into it while it is open. */
 function hostOnTop() {
   host ??= Object.assign(document.createElement('div'), { className: 'contents' })
   host.dataset.toasts = ''
