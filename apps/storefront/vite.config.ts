@@ -1,18 +1,7 @@
-import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin, type RenderBuiltAssetUrl } from 'vite'
 import * as browserFacts from './app/page-table/browser-facts.ts'
-
-const lucideGlyphs: Plugin = {
-  name: 'own-glyphs',
-  apply: 'build',
-  enforce: 'pre',
-  resolveId: (source, importer) =>
-    source === '../createLucideIcon.mjs' && importer?.includes('lucide-react')
-      ? fileURLToPath(new URL('../../packages/ui/src/controls/glyph.tsx', import.meta.url))
-      : undefined,
-}
 
 /** A build knows all facts about pages: browsers load the lists that they need, and not the table that these come from. */
 const computedFacts: Plugin = {
@@ -28,9 +17,9 @@ const computedFacts: Plugin = {
 }
 
 /**
- * A hint to compile the scripts of every page as a whole while they load (other browsers read a comment). Without it the
- * browser compiles each function when it is first called and cannot react meanwhile, which was half of the time that the
- * first page was busy.
+ * The browser compiles these files completely while they arrive, off the main thread (other browsers read a comment).
+ * Otherwise it compiles each function at its first call and blocks the page meanwhile: half of the time that the first page
+ * was busy.
  */
 const eagerCompile: Plugin = {
   name: 'compiled-ahead',
@@ -44,8 +33,8 @@ const eagerCompile: Plugin = {
 const eagerChunks = ['framework']
 
 /**
- * The origin of a file is known when the store runs (app/boot/assets.ts). Scripts and styles find their neighbours by
- * themselves. Icons come from marks.svg by `<use>`, which no browser loads from another origin.
+ * Where files are fetched from is known when the store runs (app/boot/assets.ts). Scripts and styles find the files beside
+ * them by themselves. `<use>` draws signs from marks.svg, and no browser allows that from another origin.
  */
 const builtUrl: RenderBuiltAssetUrl = (file, { hostType }) =>
   hostType === 'js' && !/\.js$|\/marks-[^/]+$/.test(file)
@@ -53,27 +42,27 @@ const builtUrl: RenderBuiltAssetUrl = (file, { hostType }) =>
     : undefined
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [tailwindcss(), reactRouter(), lucideGlyphs, computedFacts, eagerCompile],
-  // Bundled, so that the server draws the same icons.
-  ssr: command === 'build' ? { noExternal: ['lucide-react'] } : {},
+  plugins: [tailwindcss(), reactRouter(), computedFacts, eagerCompile],
+  // Bundled, because the server uses a hundred of its two thousand icons.
+  ssr: command === 'build' ? { noExternal: ['lucide'] } : {},
   experimental: { renderBuiltUrl: builtUrl },
   build: {
-    // Not `assets`: browsers no longer ask for what an attacker may once have put into their caches under that name.
+    // Not `assets`: an attacker may once have put files into browsers' caches under those addresses.
     assetsDir: 'static',
     assetsInlineLimit: 0,
-    // The worker's build reads from it which files belong together.
+    // The worker's build reads which files belong together.
     manifest: true,
-    // The bundler alone would make dozens of files of a few hundred bytes, each a request of its own.
+    // By default the bundler makes dozens of files of a few hundred bytes, each a request of its own.
     rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups } } },
   },
 }))
 
 const app = (files: string) => `storefront/app/(${files})\\.`
 const ui = (files: string) => `packages/ui/src/(${files})\\.`
-const icons = (names: string) => `lucide-react/dist/esm/icons/(${names})\\.`
+const icons = (names: string) => `lucide/dist/esm/icons/(${names})\\.`
 const named = (...patterns: string[]) => new RegExp(patterns.join('|'))
 
-// In this order; each contains everything that its files import and that no earlier group has.
+// In this order; each group also gets what its files import, unless an earlier group has it.
 const groups = [
   { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
   // What every page needs.
@@ -86,7 +75,7 @@ const groups = [
       icons('arrow-right|layout-grid|timer|truck'),
     ),
   },
-  // Small parts of several pages, none of them the home page.
+  // Small parts that several pages share, but not the home page.
   {
     name: 'shared',
     test: named(
@@ -96,7 +85,7 @@ const groups = [
       icons('chevron-right|circle-check|file-text|info|plus|shield-check|triangle-exclamation-point'),
     ),
   },
-  // What every page fetches after it is shown.
+  // What every page loads after the first paint.
   {
     name: 'deferred',
     test: named(app('features/(shell/after-load|product-actions/actions|gold/gold-feed)|offline/offline-pages')),

@@ -81,7 +81,9 @@ export async function answerRequests({
   )
   app.route('/', sitemapRoutes(deps, publicUrl))
   app.route('/', manifestRoutes(deps))
-  if (sandboxUrl) app.all('/sandbox/*', (c) => proxyToSandbox(sandboxUrl, c.req.raw))
+  if (sandboxUrl)
+    // The page of controls is the storefront's.
+    app.all('/sandbox/*', (c, next) => (c.req.path === '/sandbox/ui' ? next() : proxyToSandbox(sandboxUrl, c.req.raw)))
   app.use(
     `${mediaPath}/*`,
     files(join(config.dataDir, 'media'), (path) => path.slice(mediaPath.length), immutable),
@@ -104,6 +106,7 @@ export async function answerRequests({
     gateway: config.thirdParties.moyasar.browserApiUrl,
     cache: pageCache,
     trustedProxies,
+    hasSandbox: sandboxUrl !== undefined,
     log,
   })
   app.on(['GET', 'HEAD'], '*', page)

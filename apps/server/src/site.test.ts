@@ -139,7 +139,8 @@ describe('the whole store', () => {
   })
 
   test('without the demo there is no sandbox', async () => {
-    for (const path of ['/sandbox', '/sandbox/mail.json', '/sandbox/faults']) expect((await ask(path)).status).toBe(404)
+    for (const path of ['/sandbox', '/sandbox/mail.json', '/sandbox/faults', '/sandbox/ui', '/SANDBOX/UI'])
+      expect((await ask(path)).status).toBe(404)
   })
 
   test('a page comes in the language asked for, by address, then by cookie, then in Arabic', async () => {

@@ -1,4 +1,5 @@
 import { barColour } from '@asjad/ui/browser/theme.ts'
+import { RiyalSymbol } from '@asjad/ui/controls/riyal.tsx'
 import { onFormReady } from '@asjad/ui/forms/form-ready.ts'
 import { directionOf, locale } from '@asjad/ui/i18n/locale.ts'
 import { somethingWrong } from '@asjad/ui/i18n/messages/common.ts'
@@ -71,6 +72,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Links />
       </head>
       <body>
+        <RiyalSymbol />
         <Sprite />
         {children}
         <PageScripts />

@@ -40,6 +40,8 @@ type Options = {
   /** Of what visitors get; without it (in development) every page is rendered for each request. */
   cache: PageCache | undefined
   trustedProxies: number
+  /** Where it is mounted, there is also the page of controls. */
+  hasSandbox?: boolean
   log: Logger
 }
 
@@ -57,7 +59,7 @@ const renderLimits = { maxConcurrent: 120, maxPerAddress: 24 }
  * without scripts arrives here; it counts as a visitor's, so that no other site can send one in a shopper's name.
  */
 export function pages({ storefront, api, publicUrl, assetsUrl, pictureHost, gateway, cache, ...options }: Options) {
-  const { trustedProxies, log } = options
+  const { trustedProxies, hasSandbox = false, log } = options
   const { inlineScripts } = storefront
   const headersOf = pageHeaders({ assetsUrl, pictureHost, gateway, inlineScripts })
   const renderQueue = new RenderQueue(renderLimits)
@@ -79,7 +81,8 @@ export function pages({ storefront, api, publicUrl, assetsUrl, pictureHost, gate
       log.error({ err: error, requestId: c.env.requestId, method: c.req.method, path: c.req.path }, 'page failed')
     }
     const acquireRenderSlot = () => renderQueue.acquire(visitor)
-    const visit = { call, locale, origin: publicUrl, hasToken: token !== undefined, report, acquireRenderSlot }
+    const hasToken = token !== undefined
+    const visit = { call, locale, origin: publicUrl, hasToken, hasSandbox, report, acquireRenderSlot }
     return renderQueue.run(visitor, () => storefront.render(request, visit))
   }
 

@@ -9,6 +9,8 @@ export type Visit = {
   locale: Locale
   origin: string
   hasToken: boolean
+  /** The third parties are the sandbox: this is a demo. */
+  hasSandbox: boolean
   /** Writes to the store's log, with the id of the request. */
   report: (error: unknown) => void
   /** Waits until this page may be rendered, since only one is at a time; gives the function that frees the slot. */

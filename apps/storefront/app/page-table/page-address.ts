@@ -82,6 +82,7 @@ const addressRules: Readonly<Record<PagePath, AddressRules>> = {
   // The key is behind the `#`; older mails have it in the query.
   moderate: { query: allowedQuery({ token: /^.{1,2000}$/su }) },
   offline: {},
+  'sandbox/ui': {},
   '*': {},
 }
 

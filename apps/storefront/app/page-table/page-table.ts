@@ -103,6 +103,8 @@ export const pageTable = {
   // Opened from a mail, for one decision of one person.
   moderate: { ...open, file: 'moderate', offline: 'never', search: 'noindex' },
   offline: { ...open, file: 'offline', offline: 'always', search: 'noindex' },
+  // Every control of packages/ui, in a demo; elsewhere it does not exist.
+  'sandbox/ui': { ...open, file: 'sandbox-ui', cached: false, offline: 'never', search: 'noindex' },
   '*': { ...open, file: 'not-found', offline: 'never', search: 'noindex' },
 } as const satisfies Record<string, PageFacts>
 

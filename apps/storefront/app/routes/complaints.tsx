@@ -1,4 +1,5 @@
-import { filesOf, formAction, optionalText, requiredText } from '#app/api/form-action.ts'
+import { filesOf, optionalText, requiredText } from '@asjad/ui/forms/form-data.ts'
+import { formAction } from '#app/api/form-action.ts'
 import { ComplaintFields } from '#app/features/messages/complaint-fields.tsx'
 import { MessageForm } from '#app/features/messages/message-form.tsx'
 import { MessagePage } from '#app/features/messages/message-page.tsx'

@@ -1,6 +1,7 @@
 import { Field } from '@asjad/ui/controls/field.tsx'
+import { optionalText, requiredText } from '@asjad/ui/forms/form-data.ts'
 import { Link } from 'react-router'
-import { formAction, optionalText, requiredText } from '#app/api/form-action.ts'
+import { formAction } from '#app/api/form-action.ts'
 import { MessageForm, PhoneField } from '#app/features/messages/message-form.tsx'
 import { MessagePage } from '#app/features/messages/message-page.tsx'
 import { pageHead } from '#app/features/pages/page-meta.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@asjad/ui/controls/button.tsx'
 import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { toast } from '@asjad/ui/controls/toast.tsx'
-import { ArrowLeft, Download, Printer } from 'lucide-react'
+import { ArrowLeft, Download, Printer } from 'lucide'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { download } from '#app/api/download.ts'

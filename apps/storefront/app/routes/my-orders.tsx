@@ -1,7 +1,7 @@
 import { optional } from '@asjad/ui/api/api-error.ts'
 import { ButtonLink } from '@asjad/ui/controls/button.tsx'
 import { EmptyState } from '@asjad/ui/controls/empty-state.tsx'
-import { Package } from 'lucide-react'
+import { Package } from 'lucide'
 import { pageData } from '#app/api/page-data.ts'
 import { AccountLayout } from '#app/features/account/account-frame.tsx'
 import { ProductGrid } from '#app/features/listing/product-grid.tsx'

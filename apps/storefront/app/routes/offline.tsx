@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '@asjad/ui/controls/button.tsx'
 import { EmptyState } from '@asjad/ui/controls/empty-state.tsx'
 import * as common from '@asjad/ui/i18n/messages/common.ts'
-import { WifiOff } from 'lucide-react'
+import { WifiOff } from 'lucide'
 import { useEffect } from 'react'
 import * as offline from '#app/i18n/messages/offline.ts'
 import * as m from '#app/i18n/messages/shell.ts'

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@asjad/ui/controls/button.tsx'
 import { EmptyState } from '@asjad/ui/controls/empty-state.tsx'
-import { ReceiptText } from 'lucide-react'
+import { ReceiptText } from 'lucide'
 import { pageData } from '#app/api/page-data.ts'
 import { AccountLayout } from '#app/features/account/account-frame.tsx'
 import { Pager, pageOf } from '#app/features/orders/pager.tsx'

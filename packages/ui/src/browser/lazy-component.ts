@@ -4,8 +4,8 @@ const key = 'reloaded_at'
 const minReloadGapMs = 60_000
 
 /**
- * A part of the page that is fetched when it is first needed. Where that fails because a newer version of the store has
- * replaced this one's files, the page is loaded anew, once; without a connection the part is left out and the page stays.
+ * A part of the page that is loaded when it is first needed. If that fails because a deployment has replaced the files, the
+ * page is reloaded, once; without a connection the part is left out and the page stays.
  */
 export const lazyComponent = <Props>(load: () => Promise<{ default: ComponentType<Props> }>) =>
   lazy(() =>

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 
 export const reducedMotion = '(prefers-reduced-motion: reduce)'
 
-// One for each query: every card of a page asks.
+// One list per query, because every card of a page uses the same ones.
 const lists = new Map<string, MediaQueryList>()
 function listOf(query: string) {
   const list = lists.get(query) ?? matchMedia(query)
@@ -10,7 +10,7 @@ function listOf(query: string) {
   return list
 }
 
-/** Whether a media query holds. The server cannot know and says no; the page then follows the browser. */
+/** Whether a media query matches. The server cannot know and renders `false`; the browser then corrects it. */
 export function useMedia(query: string) {
   const subscribe = useCallback(
     (onChange: () => void) => {

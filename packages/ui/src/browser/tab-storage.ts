@@ -1,4 +1,4 @@
-/** What this tab keeps until it is closed. Where storage is forbidden, the page goes on without it. */
+/** Stored for this tab until it is closed. If the browser forbids storage, the page works without it. */
 export function writeTab(key: string, value: unknown) {
   try {
     if (value === null) sessionStorage.removeItem(key)

@@ -19,7 +19,7 @@ type ButtonStyle = {
 const classOf = ({ variant = 'primary', small = false, className = '' }: ButtonStyle) =>
   `btn ${variantClasses[variant]} ${small ? 'btn-sm' : ''} ${className}`
 
-/** With `busyLabel` it has room for both words, so that its width stays when `busy` swaps them. */
+/** With `busyLabel` it reserves room for both labels, so that its width stays when `busy` swaps them. */
 export function Button({
   variant,
   small,
@@ -35,7 +35,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      // Not `disabled`: that would throw the keyboard's focus away while it works.
+      // Not `disabled`: the keyboard's focus would be lost while it works.
       aria-disabled={busy || undefined}
       onClick={busy ? (event: MouseEvent) => event.preventDefault() : onClick}
       className={classOf({ variant, small, className })}
@@ -50,7 +50,7 @@ function SwappableLabel({ first, second, swapped }: { first: ReactNode; second: 
     <span className="btn-either">
       <span className={swapped ? 'invisible' : ''}>{first}</span>
       <span className={swapped ? '' : 'invisible'}>
-        {/* Unseen it would turn all the same, and keep a phone at drawing. */}
+        {/* Without this it would also turn while it is invisible, and keep a phone busy. */}
         <Spinner className={`size-2.5 ${swapped ? '' : 'animate-none!'}`} />
         {second}
       </span>

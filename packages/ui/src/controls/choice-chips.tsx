@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import * as m from '../i18n/messages/common.ts'
 
-/** One of a few, as a row of chips; pressing the chosen one again takes the choice back. */
+/** One of a few options, as a row of chips. Pressing the chosen one again clears the choice. */
 export function ChoiceChips({
   label,
   name,

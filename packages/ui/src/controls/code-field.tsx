@@ -7,8 +7,8 @@ const positions = Array.from({ length }, (_, position) => position)
 const digitsOf = (text: string) => westernDigits(text).replace(/\D/g, '').slice(0, length)
 
 /**
- * A six-digit code. The boxes are only drawn: over them lies one plain field, so that pasting ("123 456", Arabic digits),
- * autofill, Backspace and screen readers work as in any other.
+ * A six-digit code. The boxes are only drawn; over them is one plain field, so that pasting ("123 456", Arabic digits),
+ * autofill, Backspace and screen readers work as in any other field.
  */
 export function CodeField({
   label,
@@ -20,14 +20,14 @@ export function CodeField({
   label: string
   error?: string | undefined
   help?: string
-  /** Whether it is what its page begins with. */
+  /** For a page that begins with this field. */
   focusOnMount?: boolean
 } & Pick<ComponentProps<'input'>, 'name'>) {
   const field = useRef<HTMLInputElement>(null)
   const [digits, setDigits] = useState('')
   const [caret, setCaret] = useState<number | null>(null)
 
-  // What a browser filled in before the scripts came.
+  // The browser may have filled it in before the scripts ran.
   useEffect(() => setDigits(digitsOf(field.current?.value ?? '')), [])
   // Later than `autoFocus` would: on a new page the focus first goes to the heading.
   useEffect(() => {
@@ -73,7 +73,7 @@ export function CodeField({
             }}
             onSelect={updateCaret}
             onFocus={({ currentTarget }) => {
-              // Whoever comes back to a code that was wrong types another over it.
+              // Somebody who returns to a wrong code wants to replace it.
               if (currentTarget.value.length === length) currentTarget.select()
               updateCaret()
             }}

@@ -1,5 +1,5 @@
 import { westernDigits } from '@asjad/contract/digits'
-import { Check, X } from 'lucide-react'
+import { Check, X } from 'lucide'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { countries, dialcodeOf } from '../forms/phone-number.ts'
 import { locale } from '../i18n/locale.ts'
@@ -9,7 +9,7 @@ import { Dialog } from './dialog.tsx'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 
-// The Gulf first: most who shop here live there.
+// The Gulf first: most customers live there.
 const nearbyCountries = ['SA', 'AE', 'KW', 'QA', 'BH', 'OM']
 
 /** Every country with its dialling code; typing a name in either language or a code narrows the list. */

@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight } from 'lucide'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import * as m from '../i18n/messages/common.ts'
@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx'
 
 export type Crumb = { name: string; path: string }
 
-/** The whole way from the home page, each step a link. On phones the row scrolls sideways instead of dropping steps. */
+/** The path from the home page, each step a link. On phones the row scrolls sideways instead of dropping steps. */
 export function Crumbs({ steps }: { steps: readonly Crumb[] }) {
   return (
     <nav aria-label={m.breadcrumb()} className="scroll-x items-center gap-x-2 text-sm whitespace-nowrap text-ink-3">

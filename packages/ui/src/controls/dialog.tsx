@@ -10,8 +10,8 @@ const placements = {
 }
 
 /**
- * A modal dialog: the browser's own, which keeps the focus inside, gives it back to where it was, closes on Escape and on
- * the phone's back gesture, and lies above everything. A press beside it closes it as well.
+ * A modal dialog: the browser's own, which keeps the focus inside, returns it afterwards, closes on Escape and on the
+ * phone's back gesture, and is above everything else. A press beside it closes it too.
  */
 export function Dialog({
   open,
@@ -58,7 +58,7 @@ export function Dialog({
         event.preventDefault()
         onClose()
       }}
-      // Where the browser closed it by itself (a second Escape can't be prevented), the owner learns of it here.
+      // The browser may close it by itself (a second Escape can't be prevented); the owner must know.
       onClose={(event) => event.target === event.currentTarget && open && onClose()}
       onPointerDown={(event) => {
         pressedBackdrop.current = event.target === event.currentTarget
@@ -71,13 +71,13 @@ export function Dialog({
 }
 
 /**
- * The page below stands still while any dialog is open. Said by a mark: a style that asks for one looks through the whole
- * page at each change.
+ * The page below does not scroll while a dialog is open. An attribute says so: with `:has(dialog[open])` the browser would
+ * search the whole page at every change.
  */
 const lockPageScroll = () =>
   document.documentElement.toggleAttribute('data-held', !!document.querySelector('dialog[open]'))
 
-/** Toasts move into an open dialog, as all else is inert then (see toaster.tsx); they outlive it. */
+/** Toasts move into an open dialog, because everything else is inert then (see toaster.tsx); they outlive it. */
 function moveToastsOut(dialog: HTMLDialogElement) {
   const toasts = dialog.querySelector('[data-toasts]')
   if (toasts) document.body.append(toasts)

@@ -1,8 +1,8 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
-/** Nothing here, or nothing yet: what it is, one sentence, and a way on. */
+/** For a place without content: a title, one sentence, and what to do next. */
 export function EmptyState({
   icon,
   title,
@@ -10,11 +10,11 @@ export function EmptyState({
   action,
   heading: Heading = 'h2',
 }: {
-  icon: LucideIcon
+  icon: IconNode
   title: string
   text?: string
   action?: ReactNode
-  /** The level of its title on the page it stands on. */
+  /** The level of its title on its page. */
   heading?: 'h1' | 'h2' | 'h3'
 }) {
   return (

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from 'lucide'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import * as m from '../i18n/messages/common.ts'
 import { Icon } from './icon.tsx'
@@ -25,7 +25,7 @@ export function Field({
   Omit<ComponentProps<'input'>, 'id' | 'className'> & {
     /** For phone, email, card, code, serial: always left to right. */
     figures?: boolean
-    /** What stands at the end of the field: a card's brand, a tick. */
+    /** At the end of the field: a card's brand, a tick. */
     endMark?: ReactNode
   }) {
   return (
@@ -78,7 +78,7 @@ export function TextAreaField({
   )
 }
 
-/** What stands around a field of any kind. */
+/** Label, help and error around a field of any kind. */
 export function FieldFrame({
   label,
   help,

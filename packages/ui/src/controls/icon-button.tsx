@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon } from './icon.tsx'
@@ -9,7 +9,7 @@ const tipClasses = { above: '', below: 'tip-below', side: 'tip-side' }
 type IconButtonProps = {
   /** Read out, and shown as the tooltip. */
   name: string
-  icon: LucideIcon
+  icon: IconNode
   size?: number
   filled?: boolean
   tip?: keyof typeof tipClasses

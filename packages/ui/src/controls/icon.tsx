@@ -1,15 +1,16 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
+import { iconPath } from './icon-path.ts'
 
-/** A line icon in the house's stroke. It says nothing to screen readers: whatever holds it has the name. */
+/** A line icon in the house's stroke. Screen readers skip it: the element around it has the name. */
 export function Icon({
-  of: Glyph,
+  of: icon,
   size = 21,
   stroke = 1.4,
   mirror = false,
   filled = false,
   className = '',
 }: {
-  of: LucideIcon
+  of: IconNode
   size?: number
   stroke?: number
   /** For icons that point: arrows, chevrons, log-out. */
@@ -18,5 +19,16 @@ export function Icon({
   className?: string
 }) {
   const classes = ['icon', filled && 'icon-filled', mirror && 'mirror', className].filter(Boolean)
-  return <Glyph size={size} strokeWidth={stroke} aria-hidden="true" className={classes.join(' ')} />
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      strokeWidth={stroke}
+      className={classes.join(' ')}
+    >
+      <path d={iconPath(icon)} />
+    </svg>
+  )
 }

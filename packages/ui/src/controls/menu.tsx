@@ -1,8 +1,8 @@
-import { Check, type LucideIcon } from 'lucide-react'
+import { Check, type IconNode } from 'lucide'
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { Icon } from './icon.tsx'
 
-export type MenuItem = { label: string; icon?: LucideIcon; checked?: boolean; onSelect: () => void }
+export type MenuItem = { label: string; icon?: IconNode; checked?: boolean; onSelect: () => void }
 
 /** A button with a short list of things to do. Arrows, Home, End and first letters move in it; Escape returns. */
 export function Menu({
@@ -19,7 +19,7 @@ export function Menu({
   const list = useRef<HTMLDivElement>(null)
   const entries = () => Array.from(list.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])
 
-  // The top layer knows no parent to stand below, so the place is measured when it opens.
+  // A popover is not positioned by its parent, so its place is measured when it opens.
   function position() {
     const box = trigger.current?.getBoundingClientRect()
     const menu = list.current

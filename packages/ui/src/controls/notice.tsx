@@ -1,15 +1,15 @@
-import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react'
+import { CircleAlert, CircleCheck, type IconNode, Info, TriangleAlert } from 'lucide'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
-const kinds: Record<'info' | 'warning' | 'danger' | 'success', { icon: LucideIcon; ground: string; ink: string }> = {
+const kinds: Record<'info' | 'warning' | 'danger' | 'success', { icon: IconNode; ground: string; ink: string }> = {
   info: { icon: Info, ground: 'bg-info-soft', ink: 'text-info' },
   warning: { icon: TriangleAlert, ground: 'bg-warning-soft', ink: 'text-warning' },
   danger: { icon: CircleAlert, ground: 'bg-danger-soft', ink: 'text-danger' },
   success: { icon: CircleCheck, ground: 'bg-success-soft', ink: 'text-success' },
 }
 
-/** A message that stays in the page beside its cause. */
+/** A message that stays in the page, beside its cause. */
 export function Notice({
   kind = 'info',
   icon = kinds[kind].icon,
@@ -17,7 +17,7 @@ export function Notice({
   children,
 }: {
   kind?: keyof typeof kinds
-  icon?: LucideIcon
+  icon?: IconNode
   action?: ReactNode
   children: ReactNode
 }) {

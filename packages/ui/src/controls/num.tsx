@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { formatMoney } from '../i18n/format.ts'
 import * as m from '../i18n/messages/common.ts'
 
-/** Figures in a sentence, kept in their order. The unit stays outside, so that it follows the language. */
+/** Figures in a sentence, always left to right. The unit stays outside, so that it follows the language. */
 export const Num = ({ children, className = '' }: { children: ReactNode; className?: string }) => (
   <bdi className={`num ${className}`} dir="ltr">
     {children}

@@ -1,4 +1,4 @@
-import { Eye, EyeOff } from 'lucide-react'
+import { Eye, EyeOff } from 'lucide'
 import { type ComponentProps, useState } from 'react'
 import { strengthOf } from '../forms/password-strength.ts'
 import * as m from '../i18n/messages/forms.ts'
@@ -8,7 +8,7 @@ import { IconButton } from './icon-button.tsx'
 const words = [m.strengthWeak, m.strengthFair, m.strengthGood, m.strengthStrong]
 const bars = [1, 2, 3, 4] as const
 
-/** A password that can be shown while it is typed. With `fresh` its rule stands below beforehand, and how strong it is. */
+/** A password that can be shown while it is typed. With `isNew` the rule for passwords is below it, and how strong it is. */
 export function PasswordField({
   label,
   error,

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { lazyComponent } from '../browser/lazy-component.ts'
 import type { Rule } from '../forms/form-rules.ts'
@@ -7,10 +7,10 @@ import { FieldFrame } from './field.tsx'
 import { Icon } from './icon.tsx'
 
 const CountryDialog = lazyComponent(() => import('./country-dialog.tsx'))
-// The rules of all countries' numbers weigh more than the page: fetched when the field is first used.
+// The rules of all countries' numbers are larger than the page, so they are loaded when the field is first used.
 const loadPhoneRules = () => import('../forms/phone-number.ts')
 
-/** Without a connection nothing can be sent anyway; the shop judges the number again. */
+/** Without a connection nothing can be sent anyway, and the API checks the number again. */
 export const phoneRule: Rule = async (value, values) => {
   const phoneRules = await loadPhoneRules().catch(() => null)
   return phoneRules?.parsePhone(value, values.country_code ?? 'SA').fault
@@ -62,8 +62,8 @@ export function PhoneField({
     setValid(phoneRules.parsePhone(typed, dial ? namedCountry : code).fault === undefined)
   }
 
-  // What was filled in before the scripts came, or is known from before.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at first sight
+  // It may be known already, or filled in before the scripts ran.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when it appears
   useEffect(() => {
     if (input.current?.value) void validate(initialCountry)
   }, [])

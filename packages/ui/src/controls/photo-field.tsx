@@ -1,4 +1,4 @@
-import { ImagePlus, X } from 'lucide-react'
+import { ImagePlus, X } from 'lucide'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import * as m from '../i18n/messages/photos.ts'
 import { Icon } from './icon.tsx'
@@ -9,8 +9,8 @@ const maxMb = 5
 const types = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 
 /**
- * Photographs from the shopper's device, with a look at each and a way to take it out again. What the server would refuse
- * is told here at once; the server looks for itself all the same.
+ * Photographs from the visitor's device, each with a thumbnail and a button that removes it. What the server would refuse is
+ * refused here at once; the server checks again.
  */
 export function PhotoField({
   label,
@@ -78,7 +78,7 @@ export function PhotoField({
                 className="absolute inset-0 cursor-pointer opacity-0"
                 onChange={(event) => {
                   add([...(event.target.files ?? [])])
-                  // So that the same file can be chosen again after it was taken out.
+                  // So that the same file can be chosen again after it was removed.
                   event.target.value = ''
                 }}
               />

@@ -1,8 +1,8 @@
 import type { Picture as PictureData } from '@asjad/contract/picture'
 
 /**
- * A responsive picture that fills its box: the few bytes of its blurred self first, then avif or webp in the width that
- * `sizes` asks for. Width and height are known beforehand, so that nothing moves when it arrives.
+ * A responsive picture that fills its box: first a blurred placeholder of a few bytes, then avif or webp in the width that
+ * `sizes` asks for. Width and height are known beforehand, so nothing moves when it arrives.
  */
 export function Picture({
   of: { base, webp, width, height, widths, avif_widths, blur },
@@ -42,8 +42,8 @@ export function Picture({
 }
 
 /**
- * Only the pictures of the first screen bring their blurred selves in the page's markup: thirty small pictures there kept a
- * phone busier than the page's script. The others lie further down, and get them when the page is awake.
+ * Only pictures of the first screen have their placeholder in the HTML: thirty of them kept a phone busier than the page's
+ * scripts. The others are further down, and get theirs when the page is hydrated.
  */
 function showBlurred(image: HTMLImageElement | null, blur: string) {
   const frame = image?.parentElement

@@ -1,5 +1,5 @@
 import { formatMoney } from '../i18n/format.ts'
-import * as m from '../i18n/messages/common.ts'
+import { Riyal } from './riyal.tsx'
 
 /**
  * One left-to-right isolate with the sign left of the figure in both languages, as the central bank asks.
@@ -8,9 +8,7 @@ import * as m from '../i18n/messages/common.ts'
 export function Price({ value, was = false, className = '' }: { value: number; was?: boolean; className?: string }) {
   const body = (
     <>
-      <svg className="riyal" viewBox="0 0 1124.14 1256.39" role="img" aria-label={m.sar()}>
-        <use href="#riyal" />
-      </svg>
+      <Riyal />
       {formatMoney(value)}
     </>
   )

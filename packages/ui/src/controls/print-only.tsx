@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 
-/** What is printed instead of the page while it is there; on the screen nobody sees it. For what only scripts show. */
+/** While it is mounted, it is printed instead of the page; the screen never shows it. For content that only scripts show. */
 export function PrintOnly({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.toggleAttribute('data-paper', true)

@@ -1,4 +1,4 @@
-/** Black on white in both themes: cameras read nothing else as surely. */
+/** Black on white in both themes: cameras read that most reliably. */
 export const QrCode = ({
   qr,
   name,

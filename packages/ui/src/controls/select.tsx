@@ -1,8 +1,8 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import type { ComponentProps } from 'react'
 import { Icon } from './icon.tsx'
 
-/** A drop-down with the house's own arrow: the browser's is glued to the edge. */
+/** A drop-down with our own arrow: the browser's sits at the very edge. */
 export const Select = ({ className = '', ...select }: ComponentProps<'select'>) => (
   <span className="relative block">
     <select {...select} className={`field select ${className}`} />

@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react'
+import { Star } from 'lucide'
 import * as m from '../i18n/messages/common.ts'
 import { Icon } from './icon.tsx'
 

@@ -1,12 +1,12 @@
 import { westernDigits } from '@asjad/contract/digits'
-import { Minus, Plus } from 'lucide-react'
+import { Minus, Plus } from 'lucide'
 import { useState } from 'react'
 import * as m from '../i18n/messages/common.ts'
 import { Icon } from './icon.tsx'
 
 /**
- * How many: at least `min`, at most what is in stock. A typed figure beyond either end becomes that end; nought counts when
- * the field is left, as it may be the beginning of another figure.
+ * A quantity between `min` and what is in stock. A typed figure outside becomes the nearest limit; zero counts when the
+ * field is left, because it may be the beginning of another figure.
  */
 export function Stepper({
   value,
@@ -20,11 +20,11 @@ export function Stepper({
   min?: 0 | 1
   max: number
   onChange: (value: number) => void
-  /** More was typed than there is. */
+  /** More was typed than there is in stock. */
   onExceed?: () => void
   disabled?: boolean
 }) {
-  // What is being typed may be empty or zero for a moment; it counts when the field is left.
+  // While somebody types, it may be empty or zero; it counts when the field is left.
   const [draft, setDraft] = useState<string | null>(null)
   const clamp = (n: number) => Math.min(max, Math.max(min, n))
 

@@ -7,7 +7,7 @@ type Options = {
   long?: boolean
 }
 
-// The toaster is fetched with the first toast, so that pages without one do not pay for it.
+// Loaded with the first toast, so that a page without one does not load it.
 const load = () => import('./toaster.tsx')
 const Toaster = lazyComponent(load)
 
@@ -21,11 +21,11 @@ const show =
     for (const notify of listeners) notify()
     load().then(
       ({ showToast }) => showToast(kind, message, options),
-      () => {}, // the part itself has dealt with it
+      () => {}, // lazyComponent has dealt with it
     )
   }
 
-/** Short news in the corner. What the shopper must act on stays in the page as well: a toast is only the echo. */
+/** Short news in the corner. What somebody must act on is also in the page: a toast disappears. */
 export const toast = { success: show('success'), error: show('error'), info: show('info'), warning: show('warning') }
 
 /** Where toasts appear; once in the document. */

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide'
 import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled'
@@ -17,7 +17,7 @@ const transition = cssTransition({ enter: 'toast-in', exit: 'toast-out', collaps
 
 let host: HTMLElement | undefined
 
-/** A modal dialog makes all else inert, so toasts move into it while it is open. */
+/** A modal dialog makes everything else inert, so toasts move into it while it is open. */
 function hostOnTop() {
   host ??= Object.assign(document.createElement('div'), { className: 'contents' })
   host.dataset.toasts = ''

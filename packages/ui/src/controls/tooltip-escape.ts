@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Escape hides whatever tooltip is shown, until the pointer or the focus moves on. */
+/** Escape hides the tooltip that is shown, until the pointer or the focus moves on. */
 export function useTooltipEscape() {
   useEffect(() => {
     const { dataset } = document.documentElement

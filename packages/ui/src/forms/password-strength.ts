@@ -2,8 +2,8 @@
 const commonPattern = /^(?:pass|asjad|qwert|azert|admin|welcome)|1q2w|1qaz|q1w2|^\P{L}*\p{L}{1,22}\P{L}{0,9}$/iu
 
 /**
- * How hard a password is to guess, from 1 (weak) to 4 (strong), or 0 while it is too short to be one. Advice alone, but all
- * that the shop refuses as common is weak here too. What repeats or runs in order counts once.
+ * How hard a password is to guess, from 1 (weak) to 4 (strong), or 0 while it is too short. Only advice, but every password
+ * that the API refuses as common is weak here too. Repetitions and sequences count once.
  */
 export function strengthOf(password: string): 0 | 1 | 2 | 3 | 4 {
   const characters = Array.from(password)

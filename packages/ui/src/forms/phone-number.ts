@@ -14,7 +14,7 @@ export type Phone = { phone: string; dialcode: string; country_code: string }
 type ParsedPhone = Phone & { fault?: never }
 
 const saudiDigits = 9
-// Couriers and codes reach people on these; some countries give both kinds of line the same numbers.
+// Couriers and codes reach people on mobiles; some countries give mobiles and landlines the same numbers.
 const mobileTypes = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE'])
 
 export const dialcodeOf = (country: string) =>

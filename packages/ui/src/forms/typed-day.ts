@@ -13,7 +13,7 @@ export function parseDay(text: string): string | null {
 function toIsoDay(year: string, month: string, day: string) {
   if (year.length !== 4 || Number(year) < 1900 || month.length > 2 || day.length > 2) return null
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  // A 30th of February is moved into March by the calendar, and so does not come back the same.
+  // `Date` moves a 30th of February into March, so it does not come back the same.
   const date = new Date(`${iso}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : null
 }

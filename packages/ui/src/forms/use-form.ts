@@ -9,18 +9,18 @@ type Errors = Record<string, string>
 type Options = {
   rules: Record<string, Rule>
   send: (values: Values) => Promise<unknown>
-  /** Fields of the API that are part of a field of the form: what is wrong with them is shown there. */
+  /** Fields of the API that belong to a field with another name in the form: their errors are shown there. */
   fieldAliases?: Record<string, string>
-  /** What the toast says where the shop has no words of its own for the failure. */
+  /** The toast's text where the API sent no text for the failure. */
   failureMessage?: string | undefined
-  /** Deals with a refusal in the form's own way; `true` where it did. */
+  /** Handles a refusal in the form's own way; returns `true` if it did. */
   onError?: (error: unknown, showErrors: (errors: Errors) => void) => boolean
 }
 
 /**
- * A form whose fields belong to the browser: what was typed before the scripts came, or filled in by a password manager, is
- * simply there, and nothing is ever lost. A field is judged when it is left, its message goes as soon as it is right; the
- * first wrong field gets the focus. While it is being sent it cannot be sent again; sent before the scripts came, it waits for them.
+ * A form with uncontrolled fields, so that nothing is lost that was typed before the scripts ran or filled in by a password
+ * manager. A field is checked when it is left, and its error disappears as soon as it is right; the first wrong field gets
+ * the focus. While it is being sent it cannot be sent again.
  */
 export function useForm({ rules, send, fieldAliases = {}, failureMessage, onError }: Options) {
   const form = useRef<HTMLFormElement>(null)
@@ -83,7 +83,7 @@ export function useForm({ rules, send, fieldAliases = {}, failureMessage, onErro
     }
   }
 
-  /** What the shop found wrong stands at its field; what has none stands above the button. The toast is the echo. */
+  /** Errors of a field are shown at the field, others above the button. The toast repeats the first one. */
   function handleError(error: unknown) {
     if (onError?.(error, show)) return
     const serverErrors = Object.entries(isApiError(error) ? error.errors : {})
@@ -107,7 +107,7 @@ export function useForm({ rules, send, fieldAliases = {}, failureMessage, onErro
       onSubmit,
     },
     field: (name: string) => ({ name, error: errors[name] }),
-    /** What stands in a field now. */
+    /** The current value of a field. */
     valueOf: (name: string) => values()[name] ?? '',
     busy,
     problem,

@@ -1,11 +1,11 @@
 import { months } from './messages/days.ts'
 
-// Western digits in both languages, the same characters on the server and in every browser. By hand: to start `Intl` takes
-// a phone a tenth of a second, in which a page answers nobody.
+// Western digits in both languages, the same characters on the server and in every browser. Without `Intl`: loading it
+// blocks a phone for a tenth of a second.
 export const formatMoney = (value: number) => formatFixed(value, 2)
 export const formatFigure = (value: number) => formatFixed(value, 3).replace(/\.?0+$/, '')
 
-/** Halves away from nought, thousands apart. What is a half in decimals may be a hair less in the machine's own figures. */
+/** Rounds halves away from zero. A decimal half may be slightly less as a binary number, hence the addition. */
 function formatFixed(value: number, digits: number) {
   const scaled = Math.round(Math.abs(value) * 10 ** digits + 1e-6)
   const figures = String(scaled).padStart(digits + 1, '0')
@@ -25,5 +25,5 @@ export const formatDay = (iso: string) => `${inRiyadh(new Date(iso)).getUTCDate(
 /** "17 November 2026" */
 export const formatDate = (iso: string) => `${formatDay(iso)} ${inRiyadh(new Date(iso)).getUTCFullYear()}`
 
-/** 24 hours in both languages: figures alone, which no direction and no abbreviation can disturb. */
+/** 24 hours in both languages: figures alone read the same in both directions. */
 export const formatTime = (iso: string) => inRiyadh(new Date(iso)).toISOString().slice(11, 16)

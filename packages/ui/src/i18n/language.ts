@@ -3,7 +3,7 @@ import { setCookie } from '../browser/cookies.ts'
 
 const storageKey = 'language'
 
-/** The same page in the other language: what the switch leads to where no script runs, and what crawlers follow. */
+/** The same page in another language: the address of the switch for crawlers and browsers without scripts. */
 export function inLanguage(language: Locale, { pathname, search }: { pathname: string; search: string }) {
   const query = new URLSearchParams(search)
   query.set('lang', language)
@@ -15,7 +15,7 @@ export function switchLanguage(language: Locale) {
   try {
     localStorage.setItem(storageKey, language)
   } catch {
-    // Storage may be blocked; the cookie then keeps the choice alone.
+    // Storage may be blocked; the cookie alone then remembers the choice.
   }
   setCookie(storageKey, language)
   const url = new URL(location.href)

@@ -1,7 +1,7 @@
 import { defaultLocale, isLocale, type Locale } from '@asjad/contract/locale'
 
-// In the browser the document says its language, and changing it reloads the page. On the server each visit has its own:
-// the server's entry replaces the reader.
+// In a browser the document has one language, and changing it reloads the page. On a server each visit has its own, so the
+// server's entry replaces the reader.
 let readLocale = (): string => document.documentElement.lang
 
 export function setLocaleReader(reader: () => string) {

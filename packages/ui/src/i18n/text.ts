@@ -6,7 +6,7 @@ type Placeholder<Text extends string> = Text extends `${string}{${infer Name}}${
 type Values<Text extends string> = [Placeholder<Text>] extends [never]
   ? []
   : [values: Record<Placeholder<Text>, string | number>]
-/** Both languages must name the same values, else this is no type that a text could have. */
+/** Both languages must name the same values; otherwise this is `never`, which no text is. */
 type SameValues<Ar extends string, En extends string> = [Placeholder<Ar>] extends [Placeholder<En>]
   ? [Placeholder<En>] extends [Placeholder<Ar>]
     ? En
@@ -17,8 +17,8 @@ const fill = (template: string, values: Record<string, string | number> = {}) =>
   template.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
 
 /**
- * One text of the interface in both languages; neither can be left out. Every text is an export of its own, so that a
- * page ships the texts it uses and no others.
+ * One text of the interface in both languages; neither can be left out. Every text is an export of its own, so that a page
+ * loads only the texts that it uses.
  */
 // @__NO_SIDE_EFFECTS__
 export function text<const Ar extends string, const En extends string>(ar: Ar, en: En & SameValues<Ar, En>) {
@@ -28,7 +28,7 @@ export function text<const Ar extends string, const En extends string>(ar: Ar, e
 type ArabicForms = Record<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', string>
 type EnglishForms = Record<'one' | 'other', string>
 
-// By hand, as all that the first screen writes: to start `Intl` takes a phone a tenth of a second.
+// Without `Intl`, as everything on the first screen: loading it takes a phone a tenth of a second.
 function arabicForm(n: number): keyof ArabicForms {
   if (n === 0) return 'zero'
   if (n === 1) return 'one'

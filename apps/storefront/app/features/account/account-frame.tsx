@@ -1,14 +1,5 @@
 import { Icon } from '@asjad/ui/controls/icon.tsx'
-import {
-  BadgeCheck,
-  CircleUserRound,
-  Heart,
-  type LucideIcon,
-  MapPin,
-  Package,
-  Receipt,
-  ShieldCheck,
-} from 'lucide-react'
+import { BadgeCheck, CircleUserRound, Heart, type IconNode, MapPin, Package, Receipt, ShieldCheck } from 'lucide'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import * as m from '#app/i18n/messages/account.ts'
@@ -16,7 +7,7 @@ import * as address from '#app/i18n/messages/address.ts'
 import * as shell from '#app/i18n/messages/shell.ts'
 import * as paths from '#app/paths.ts'
 
-type Entry = { to: string; label: () => string; icon: LucideIcon }
+type Entry = { to: string; label: () => string; icon: IconNode }
 
 const entries: Entry[] = [
   { to: paths.orders, label: shell.myOrders, icon: Package },

@@ -1,6 +1,6 @@
 import { Button } from '@asjad/ui/controls/button.tsx'
 import { Icon } from '@asjad/ui/controls/icon.tsx'
-import { Heart, Undo2 } from 'lucide-react'
+import { Heart, Undo2 } from 'lucide'
 import { useEffect, useState } from 'react'
 import { useProductActions } from '#app/features/product-actions/use-product-actions.ts'
 import * as m from '#app/i18n/messages/cart.ts'

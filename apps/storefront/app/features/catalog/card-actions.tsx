@@ -2,7 +2,7 @@ import type { ProductCard as Product } from '@asjad/contract/catalog'
 import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { Spinner } from '@asjad/ui/controls/spinner.tsx'
 import { Tooltip } from '@asjad/ui/controls/tooltip.tsx'
-import { Eye, Heart, type LucideIcon, Scale } from 'lucide-react'
+import { Eye, Heart, type IconNode, Scale } from 'lucide'
 import { Link } from 'react-router'
 import { useQuickView } from '#app/features/product/quick-view/quick-view.tsx'
 import type { useProductActions } from '#app/features/product-actions/use-product-actions.ts'
@@ -74,7 +74,7 @@ function Action({
   onPress,
 }: {
   product: Product
-  icon: LucideIcon
+  icon: IconNode
   name: string
   hint: string
   pressed?: boolean

@@ -1,7 +1,7 @@
 import type { ProductCard as Product } from '@asjad/contract/catalog'
 import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { Spinner } from '@asjad/ui/controls/spinner.tsx'
-import { Check, Clock, PenLine, ShoppingBag } from 'lucide-react'
+import { Check, Clock, PenLine, ShoppingBag } from 'lucide'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useSalesPause } from '#app/features/gold/live-gold.ts'

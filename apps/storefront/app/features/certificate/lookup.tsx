@@ -1,5 +1,5 @@
 import { Icon } from '@asjad/ui/controls/icon.tsx'
-import { type LucideIcon, QrCode, Scale, Stamp } from 'lucide-react'
+import { type IconNode, QrCode, Scale, Stamp } from 'lucide'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import mintMark from '#app/brand/mint-mark.svg?url'
@@ -32,7 +32,7 @@ export function Lookup({ initial, children }: { initial?: string; children?: Rea
   )
 }
 
-const Step = ({ icon, children }: { icon: LucideIcon; children: ReactNode }) => (
+const Step = ({ icon, children }: { icon: IconNode; children: ReactNode }) => (
   <li className="flex max-w-text gap-4">
     <span className="text-gold-ink">
       <Icon of={icon} size={24} stroke={1.2} />

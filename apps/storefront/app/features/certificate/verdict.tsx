@@ -2,11 +2,11 @@ import type { Certificate } from '@asjad/contract/certificates'
 import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { Notice } from '@asjad/ui/controls/notice.tsx'
 import { formatDate, formatFigure } from '@asjad/ui/i18n/format.ts'
-import { BadgeAlert, BadgeCheck, BadgeX, type LucideIcon, ShieldCheck } from 'lucide-react'
+import { BadgeAlert, BadgeCheck, BadgeX, type IconNode, ShieldCheck } from 'lucide'
 import * as m from '#app/i18n/messages/certificate.ts'
 import type { Check } from './check-code.ts'
 
-type Line = { icon: LucideIcon; ink: string; text: string }
+type Line = { icon: IconNode; ink: string; text: string }
 
 const good = (text: string): Line => ({ icon: BadgeCheck, ink: 'text-success', text })
 const doubtful = (text: string): Line => ({ icon: BadgeAlert, ink: 'text-warning', text })

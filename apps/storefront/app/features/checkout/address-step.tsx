@@ -1,7 +1,7 @@
 import type { Address } from '@asjad/contract/addresses'
 import { readTab, writeTab } from '@asjad/ui/browser/tab-storage.ts'
 import { Icon } from '@asjad/ui/controls/icon.tsx'
-import { Plus } from 'lucide-react'
+import { Plus } from 'lucide'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { AddressLines } from '#app/features/address/address-card.tsx'
 import { AddressForm } from '#app/features/address/address-form.tsx'

@@ -2,7 +2,7 @@ import type { ShippingCompany } from '@asjad/contract/checkout'
 import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { Price } from '@asjad/ui/controls/price.tsx'
 import { dayRange } from '@asjad/ui/i18n/day.ts'
-import { ShieldCheck, Truck } from 'lucide-react'
+import { ShieldCheck, Truck } from 'lucide'
 import * as m from '#app/i18n/messages/checkout.ts'
 
 /** Who brings it: when, for how much, and how. */

@@ -2,7 +2,7 @@ import { type Identity, type IdentityType, identityFault, identityTypes, plainId
 import { Field, SelectField } from '@asjad/ui/controls/field.tsx'
 import { Notice } from '@asjad/ui/controls/notice.tsx'
 import { formatFigure } from '@asjad/ui/i18n/format.ts'
-import { IdCard } from 'lucide-react'
+import { IdCard } from 'lucide'
 import * as m from '#app/i18n/messages/checkout.ts'
 import * as digits from '#app/i18n/messages/digits.ts'
 

@@ -1,6 +1,6 @@
 import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { Num } from '@asjad/ui/controls/num.tsx'
-import { Timer } from 'lucide-react'
+import { Timer } from 'lucide'
 import { formatClock, useSecondsUntil } from '#app/features/checkout/countdown.ts'
 import * as m from '#app/i18n/messages/orders.ts'
 

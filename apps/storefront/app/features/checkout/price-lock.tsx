@@ -1,7 +1,7 @@
 import { Button } from '@asjad/ui/controls/button.tsx'
 import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { Num } from '@asjad/ui/controls/num.tsx'
-import { Timer } from 'lucide-react'
+import { Timer } from 'lucide'
 import { useEffect, useState } from 'react'
 import { formatClock, useSecondsUntil } from '#app/features/checkout/countdown.ts'
 import * as m from '#app/i18n/messages/checkout.ts'

@@ -1,5 +1,5 @@
 import { Icon } from '@asjad/ui/controls/icon.tsx'
-import { Check } from 'lucide-react'
+import { Check } from 'lucide'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import * as m from '#app/i18n/messages/checkout.ts'
 

@@ -1,12 +1,12 @@
 import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { Num } from '@asjad/ui/controls/num.tsx'
 import { formatMoney } from '@asjad/ui/i18n/format.ts'
-import { ArrowDown, ArrowUp, type LucideIcon, Minus } from 'lucide-react'
+import { ArrowDown, ArrowUp, type IconNode, Minus } from 'lucide'
 import * as m from '#app/i18n/messages/gold.ts'
 
 type Direction = 'up' | 'down' | 'same'
 
-const trends: Record<Direction, { icon: LucideIcon; word: () => string; ink: string; inkOnNight: string }> = {
+const trends: Record<Direction, { icon: IconNode; word: () => string; ink: string; inkOnNight: string }> = {
   up: { icon: ArrowUp, word: m.up, ink: 'text-up', inkOnNight: 'text-up-night' },
   down: { icon: ArrowDown, word: m.down, ink: 'text-down', inkOnNight: 'text-down-night' },
   same: { icon: Minus, word: m.same, ink: 'text-ink-2', inkOnNight: 'text-on-night-2' },

@@ -1,5 +1,5 @@
 import { Icon } from '@asjad/ui/controls/icon.tsx'
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from 'lucide'
 import { useId } from 'react'
 import * as m from '#app/i18n/messages/gold.ts'
 import { parseFigure } from './figures.ts'

@@ -1,10 +1,10 @@
 import type { Feature } from '@asjad/contract/content'
 import { EmptyState } from '@asjad/ui/controls/empty-state.tsx'
 import { Icon } from '@asjad/ui/controls/icon.tsx'
-import { BadgeCheck, ChartLine, type LucideIcon, Timer, Truck } from 'lucide-react'
+import { BadgeCheck, ChartLine, type IconNode, Timer, Truck } from 'lucide'
 import * as m from '#app/i18n/messages/home.ts'
 
-const icons: Record<Feature['icon'], LucideIcon> = {
+const icons: Record<Feature['icon'], IconNode> = {
   hallmark: BadgeCheck,
   price: ChartLine,
   delivery: Truck,

@@ -3,7 +3,7 @@ import { EmptyState } from '@asjad/ui/controls/empty-state.tsx'
 import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { SectionHead } from '@asjad/ui/controls/section-head.tsx'
 import * as common from '@asjad/ui/i18n/messages/common.ts'
-import { ArrowLeft, ArrowRight, type LucideIcon, Pause, Play, Search } from 'lucide-react'
+import { ArrowLeft, ArrowRight, type IconNode, Pause, Play, Search } from 'lucide'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { ProductCard } from '#app/features/catalog/product-card.tsx'
@@ -86,7 +86,7 @@ function Control({
   atEnd = false,
   onPress,
 }: {
-  icon: LucideIcon
+  icon: IconNode
   name: string
   mirror?: boolean
   /** Not `disabled`: the keyboard's focus would be thrown away. */

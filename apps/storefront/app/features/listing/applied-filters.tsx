@@ -1,6 +1,6 @@
 import type { Facets } from '@asjad/contract/catalog'
 import { Icon } from '@asjad/ui/controls/icon.tsx'
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import * as m from '#app/i18n/messages/listing.ts'

@@ -1,5 +1,5 @@
 import { Icon } from '@asjad/ui/controls/icon.tsx'
-import { ChevronDown, Info } from 'lucide-react'
+import { ChevronDown, Info } from 'lucide'
 import type { ReactNode } from 'react'
 
 /** One filter with its name, which can be folded away. */

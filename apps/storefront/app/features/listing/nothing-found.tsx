@@ -1,6 +1,6 @@
 import { ButtonLink } from '@asjad/ui/controls/button.tsx'
 import { EmptyState } from '@asjad/ui/controls/empty-state.tsx'
-import { SearchX } from 'lucide-react'
+import { SearchX } from 'lucide'
 import { Link } from 'react-router'
 import { useShop } from '#app/api/shop.ts'
 import { helpPagesFor } from '#app/features/search/help-pages.ts'

@@ -1,4 +1,5 @@
 import { Num } from '@asjad/ui/controls/num.tsx'
+import { Riyal } from '@asjad/ui/controls/riyal.tsx'
 import { formatFigure } from '@asjad/ui/i18n/format.ts'
 import * as common from '@asjad/ui/i18n/messages/common.ts'
 import { Fragment, type ReactNode } from 'react'
@@ -43,9 +44,7 @@ function rangeTemplate({ min, max }: Range, write: (value: number) => string) {
 /** Round figures, without the halalas that a price always shows. */
 const Riyals = ({ value }: { value: number }): ReactNode => (
   <bdi className="price">
-    <svg className="riyal" viewBox="0 0 1124.14 1256.39" role="img" aria-label={common.sar()}>
-      <use href="#riyal" />
-    </svg>
+    <Riyal />
     <span>{formatFigure(value)}</span>
   </bdi>
 )

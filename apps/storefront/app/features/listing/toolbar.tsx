@@ -1,7 +1,7 @@
 import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { Select } from '@asjad/ui/controls/select.tsx'
 import * as common from '@asjad/ui/i18n/messages/common.ts'
-import { SlidersHorizontal } from 'lucide-react'
+import { SlidersHorizontal } from 'lucide'
 import { type RefObject, useState } from 'react'
 import * as m from '#app/i18n/messages/listing.ts'
 import { appliedFilters } from './applied-filters.tsx'

@@ -2,7 +2,7 @@ import { settingOf, socialsOf } from '@asjad/contract/settings'
 import { internationalPhone } from '@asjad/contract/telephone'
 import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { Num } from '@asjad/ui/controls/num.tsx'
-import { Building2, type LucideIcon, Mail, MapPin, MessageCircle, Phone, Scale } from 'lucide-react'
+import { Building2, type IconNode, Mail, MapPin, MessageCircle, Phone, Scale } from 'lucide'
 import type { ReactNode } from 'react'
 import { useShop } from '#app/api/shop.ts'
 import * as m from '#app/i18n/messages/contact.ts'
@@ -70,7 +70,7 @@ const Fact = ({
   note,
   children,
 }: {
-  icon: LucideIcon
+  icon: IconNode
   /** Read out where the icon alone says what it is. */
   label?: string
   note?: ReactNode

@@ -2,7 +2,7 @@ import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { IconButton } from '@asjad/ui/controls/icon-button.tsx'
 import { Num } from '@asjad/ui/controls/num.tsx'
 import * as common from '@asjad/ui/i18n/messages/common.ts'
-import { CircleAlert, Paperclip, X } from 'lucide-react'
+import { CircleAlert, Paperclip, X } from 'lucide'
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
 import * as m from '#app/i18n/messages/contact.ts'
 

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@asjad/ui/controls/button.tsx'
 import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { Num } from '@asjad/ui/controls/num.tsx'
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck } from 'lucide'
 import { useEffect, useRef } from 'react'
 import * as m from '#app/i18n/messages/contact.ts'
 import * as paths from '#app/paths.ts'

@@ -1,6 +1,6 @@
+import type { FormResult } from '@asjad/ui/forms/form-data.ts'
 import { type ChangeEvent, type FocusEvent, useEffect, useRef, useState } from 'react'
 import { useActionData, useNavigation } from 'react-router'
-import type { FormResult } from '#app/api/form-action.ts'
 import * as m from '#app/i18n/messages/contact.ts'
 
 type SentMessage = { ticket: string; email: string }

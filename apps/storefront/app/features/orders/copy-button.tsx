@@ -1,5 +1,5 @@
 import { Icon } from '@asjad/ui/controls/icon.tsx'
-import { Check, Copy } from 'lucide-react'
+import { Check, Copy } from 'lucide'
 import { useState } from 'react'
 import * as m from '#app/i18n/messages/orders.ts'
 

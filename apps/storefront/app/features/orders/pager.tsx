@@ -1,7 +1,7 @@
 import { ButtonLink } from '@asjad/ui/controls/button.tsx'
 import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { formatFigure } from '@asjad/ui/i18n/format.ts'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from 'lucide'
 import * as m from '#app/i18n/messages/orders.ts'
 
 /** To newer and older ones; which page it is stands in the address. */

@@ -1,7 +1,7 @@
 import type { Order } from '@asjad/contract/orders'
 import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { Price } from '@asjad/ui/controls/price.tsx'
-import { Banknote } from 'lucide-react'
+import { Banknote } from 'lucide'
 import { browserCall } from '#app/api/page-data.ts'
 import { IdentityFields } from '#app/features/checkout/identity-step.tsx'
 import { LockNotices } from '#app/features/checkout/lock-notices.tsx'

@@ -1,11 +1,11 @@
 import type { OrderStatus, PaymentStatus } from '@asjad/contract/orders'
 import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { Tag } from '@asjad/ui/controls/tag.tsx'
-import { Ban, Check, CircleAlert, Clock, type LucideIcon, Package, RotateCcw, Truck } from 'lucide-react'
+import { Ban, Check, CircleAlert, Clock, type IconNode, Package, RotateCcw, Truck } from 'lucide'
 import type { ComponentProps } from 'react'
 import * as m from '#app/i18n/messages/orders.ts'
 
-type StatusStyle = { kind: ComponentProps<typeof Tag>['kind']; icon: LucideIcon; text: () => string }
+type StatusStyle = { kind: ComponentProps<typeof Tag>['kind']; icon: IconNode; text: () => string }
 
 const byStatus: Record<OrderStatus, StatusStyle> = {
   pending_payment: { kind: 'warning', icon: Clock, text: m.pendingPayment },

@@ -1,7 +1,7 @@
 import type { Page } from '@asjad/contract/content'
 import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { formatDate } from '@asjad/ui/i18n/format.ts'
-import { ChevronDown, Printer } from 'lucide-react'
+import { ChevronDown, Printer } from 'lucide'
 import * as m from '#app/i18n/messages/pages.ts'
 import { Prose } from './prose.tsx'
 

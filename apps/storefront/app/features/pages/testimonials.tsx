@@ -5,7 +5,7 @@ import { SectionHead } from '@asjad/ui/controls/section-head.tsx'
 import { Stars } from '@asjad/ui/controls/stars.tsx'
 import { directionOf, locale } from '@asjad/ui/i18n/locale.ts'
 import * as common from '@asjad/ui/i18n/messages/common.ts'
-import { ArrowLeft, ArrowRight, MessageSquareQuote } from 'lucide-react'
+import { ArrowLeft, ArrowRight, MessageSquareQuote } from 'lucide'
 import { useRef } from 'react'
 import * as m from '#app/i18n/messages/testimonials.ts'
 

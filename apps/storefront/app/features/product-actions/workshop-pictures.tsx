@@ -1,6 +1,6 @@
 import type { Attachment } from '@asjad/contract/cart'
 import { Icon } from '@asjad/ui/controls/icon.tsx'
-import { Image } from 'lucide-react'
+import { Image } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { fetchPrivateFile } from '#app/api/download.ts'
 import * as m from '#app/i18n/messages/attachments.ts'

@@ -1,6 +1,6 @@
 import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { IconButton } from '@asjad/ui/controls/icon-button.tsx'
-import { ImagePlus, X } from 'lucide-react'
+import { ImagePlus, X } from 'lucide'
 import { useEffect, useId, useRef, useState } from 'react'
 import * as m from '#app/i18n/messages/attachments.ts'
 

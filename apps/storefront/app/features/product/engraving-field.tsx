@@ -1,7 +1,7 @@
 import { isBlank, lettersOf, unsupportedCharacters } from '@asjad/contract/engraving'
 import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { Num } from '@asjad/ui/controls/num.tsx'
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from 'lucide'
 import { type Ref, useId, useState } from 'react'
 import * as m from '#app/i18n/messages/product.ts'
 

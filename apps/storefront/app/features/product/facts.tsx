@@ -2,7 +2,7 @@ import type { Product } from '@asjad/contract/catalog'
 import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { Price } from '@asjad/ui/controls/price.tsx'
 import { dayName } from '@asjad/ui/i18n/day.ts'
-import { BadgeCheck, CalendarDays, FileBadge, type LucideIcon, ShieldCheck, Timer, Truck, Undo2 } from 'lucide-react'
+import { BadgeCheck, CalendarDays, FileBadge, type IconNode, ShieldCheck, Timer, Truck, Undo2 } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import * as m from '#app/i18n/messages/product.ts'
@@ -55,7 +55,7 @@ export function returnsOf(product: Product) {
   return isBullion(product) ? m.sealedReturn() : m.returnable()
 }
 
-const Fact = ({ icon, children }: { icon: LucideIcon; children: ReactNode }) => (
+const Fact = ({ icon, children }: { icon: IconNode; children: ReactNode }) => (
   <li className="flex items-center gap-3.5 py-2">
     <span className="text-gold-ink">
       <Icon of={icon} size={20} />

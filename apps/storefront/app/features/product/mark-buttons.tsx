@@ -2,7 +2,7 @@ import type { Product, Variety } from '@asjad/contract/catalog'
 import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { Spinner } from '@asjad/ui/controls/spinner.tsx'
 import { Tooltip } from '@asjad/ui/controls/tooltip.tsx'
-import { Heart, type LucideIcon, Scale } from 'lucide-react'
+import { Heart, type IconNode, Scale } from 'lucide'
 import { useProductActions } from '#app/features/product-actions/use-product-actions.ts'
 import * as m from '#app/i18n/messages/catalog.ts'
 
@@ -50,7 +50,7 @@ function MarkButton({
   className = '',
   side = false,
 }: {
-  icon: LucideIcon
+  icon: IconNode
   name: string
   hint: string
   mark: { on: boolean; busy: boolean }

@@ -4,7 +4,7 @@ import { Num } from '@asjad/ui/controls/num.tsx'
 import { Price } from '@asjad/ui/controls/price.tsx'
 import { formatMoney, formatTime } from '@asjad/ui/i18n/format.ts'
 import * as common from '@asjad/ui/i18n/messages/common.ts'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import type { ReactNode } from 'react'
 import * as m from '#app/i18n/messages/product.ts'
 

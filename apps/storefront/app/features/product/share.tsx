@@ -1,6 +1,6 @@
 import { IconButton } from '@asjad/ui/controls/icon-button.tsx'
 import { toast } from '@asjad/ui/controls/toast.tsx'
-import { Share2 } from 'lucide-react'
+import { Share2 } from 'lucide'
 import * as m from '#app/i18n/messages/product.ts'
 
 /** Opens the device's own sheet where there is one, else copies the link. */

@@ -1,6 +1,6 @@
 import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { Num } from '@asjad/ui/controls/num.tsx'
-import { ChevronDown, Ruler } from 'lucide-react'
+import { ChevronDown, Ruler } from 'lucide'
 import type { ReactNode } from 'react'
 import * as m from '#app/i18n/messages/sizes.ts'
 import type { Wearable } from './product-traits.ts'

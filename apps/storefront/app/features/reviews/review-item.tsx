@@ -3,7 +3,7 @@ import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { Picture } from '@asjad/ui/controls/picture.tsx'
 import { Stars } from '@asjad/ui/controls/stars.tsx'
 import { formatDate } from '@asjad/ui/i18n/format.ts'
-import { BadgeCheck } from 'lucide-react'
+import { BadgeCheck } from 'lucide'
 import * as m from '#app/i18n/messages/reviews.ts'
 
 /** What people wrote runs in its own direction, whatever the page's. */

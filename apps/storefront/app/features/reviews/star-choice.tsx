@@ -1,5 +1,5 @@
 import { Icon } from '@asjad/ui/controls/icon.tsx'
-import { Star } from 'lucide-react'
+import { Star } from 'lucide'
 import { useState } from 'react'
 import * as m from '#app/i18n/messages/reviews.ts'
 

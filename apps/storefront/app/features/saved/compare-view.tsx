@@ -1,7 +1,7 @@
 import type { Product, ProductCard } from '@asjad/contract/catalog'
 import { ButtonLink } from '@asjad/ui/controls/button.tsx'
 import { EmptyState } from '@asjad/ui/controls/empty-state.tsx'
-import { Scale } from 'lucide-react'
+import { Scale } from 'lucide'
 import { useState } from 'react'
 import { ProductRow } from '#app/features/catalog/product-row.tsx'
 import { RecentlySeen } from '#app/features/catalog/recently-seen.tsx'

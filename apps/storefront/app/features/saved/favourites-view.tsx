@@ -1,7 +1,7 @@
 import type { ProductCard as Card } from '@asjad/contract/catalog'
 import { ButtonLink } from '@asjad/ui/controls/button.tsx'
 import { EmptyState } from '@asjad/ui/controls/empty-state.tsx'
-import { Heart } from 'lucide-react'
+import { Heart } from 'lucide'
 import { AccountLayout } from '#app/features/account/account-frame.tsx'
 import { ProductCard } from '#app/features/catalog/product-card.tsx'
 import { ProductRow } from '#app/features/catalog/product-row.tsx'

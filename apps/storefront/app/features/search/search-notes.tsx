@@ -1,7 +1,7 @@
 import type { SearchInterpretation } from '@asjad/contract/catalog'
 import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { Notice } from '@asjad/ui/controls/notice.tsx'
-import { ArrowRight, FileText } from 'lucide-react'
+import { ArrowRight, FileText } from 'lucide'
 import { Link } from 'react-router'
 import * as m from '#app/i18n/messages/search.ts'
 import * as paths from '#app/paths.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@asjad/ui/controls/button.tsx'
 import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { PrintOnly } from '@asjad/ui/controls/print-only.tsx'
-import { Copy, Download, Printer } from 'lucide-react'
+import { Copy, Download, Printer } from 'lucide'
 import { useEffect, useRef } from 'react'
 import * as m from '#app/i18n/messages/second-factor.ts'
 import { copyText } from './copy-text.ts'

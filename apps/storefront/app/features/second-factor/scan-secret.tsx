@@ -1,7 +1,7 @@
 import type { SecondFactorSetup } from '@asjad/contract/second-factor'
 import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { QrCode } from '@asjad/ui/controls/qr-code.tsx'
-import { Copy, Smartphone } from 'lucide-react'
+import { Copy, Smartphone } from 'lucide'
 import * as m from '#app/i18n/messages/second-factor.ts'
 import { copyText } from './copy-text.ts'
 

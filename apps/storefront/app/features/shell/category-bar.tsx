@@ -1,7 +1,7 @@
 import type { Category } from '@asjad/contract/catalog'
 import { lazyComponent } from '@asjad/ui/browser/lazy-component.ts'
 import { Icon } from '@asjad/ui/controls/icon.tsx'
-import { BadgeCheck, ChartLine, ChevronDown } from 'lucide-react'
+import { BadgeCheck, ChartLine, ChevronDown } from 'lucide'
 import {
   type FocusEvent,
   type KeyboardEvent,

@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '@asjad/ui/controls/button.tsx'
 import { EmptyState } from '@asjad/ui/controls/empty-state.tsx'
 import * as common from '@asjad/ui/i18n/messages/common.ts'
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import * as m from '#app/i18n/messages/errors.ts'

@@ -1,5 +1,5 @@
 import { IconButton, IconLink } from '@asjad/ui/controls/icon-button.tsx'
-import { ArrowUp, ShoppingBasket } from 'lucide-react'
+import { ArrowUp, ShoppingBasket } from 'lucide'
 import { useScrolled } from '#app/features/shell/scroll.ts'
 import * as m from '#app/i18n/messages/shell.ts'
 import * as paths from '#app/paths.ts'

@@ -3,14 +3,14 @@ import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { Num } from '@asjad/ui/controls/num.tsx'
 import { Price } from '@asjad/ui/controls/price.tsx'
 import { formatMoney, formatTime } from '@asjad/ui/i18n/format.ts'
-import { ArrowDown, ArrowUp, Clock, type LucideIcon, Minus } from 'lucide-react'
+import { ArrowDown, ArrowUp, Clock, type IconNode, Minus } from 'lucide'
 import type { ReactNode } from 'react'
 import { salesPauseOf } from '#app/features/gold/live-gold.ts'
 import { PriceAnnouncement } from '#app/features/gold/price-announcement.tsx'
 import * as m from '#app/i18n/messages/shell.ts'
 import { Tick } from '#app/ui/tick.tsx'
 
-const directionStyles: Record<Direction, { icon: LucideIcon; ink: string; word: () => string }> = {
+const directionStyles: Record<Direction, { icon: IconNode; ink: string; word: () => string }> = {
   up: { icon: ArrowUp, ink: 'text-up-night', word: m.up },
   down: { icon: ArrowDown, ink: 'text-down-night', word: m.down },
   same: { icon: Minus, ink: 'text-on-night-2', word: m.same },

@@ -1,5 +1,5 @@
 import { Icon } from '@asjad/ui/controls/icon.tsx'
-import { ArrowLeft, Lock } from 'lucide-react'
+import { ArrowLeft, Lock } from 'lucide'
 import { Link } from 'react-router'
 import * as m from '#app/i18n/messages/shell.ts'
 import * as paths from '#app/paths.ts'

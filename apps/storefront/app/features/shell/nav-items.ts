@@ -1,9 +1,9 @@
-import { Heart, House, type LucideIcon, Package, ShoppingBag, Store, UserRound } from 'lucide-react'
+import { Heart, House, type IconNode, Package, ShoppingBag, Store, UserRound } from 'lucide'
 import * as m from '#app/i18n/messages/shell.ts'
 import * as paths from '#app/paths.ts'
 
 /** The main places of the store, as the side menu and the bottom bar list them. */
-export type NavItem = { to: string; label: () => string; icon: LucideIcon }
+export type NavItem = { to: string; label: () => string; icon: IconNode }
 
 export const homeItem: NavItem = { to: paths.home, label: m.home, icon: House }
 export const storeItem: NavItem = { to: paths.store, label: m.store, icon: Store }

@@ -3,7 +3,7 @@ import { Dialog } from '@asjad/ui/controls/dialog.tsx'
 import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { formatDate, formatTime } from '@asjad/ui/i18n/format.ts'
 import * as common from '@asjad/ui/i18n/messages/common.ts'
-import { WifiOff } from 'lucide-react'
+import { WifiOff } from 'lucide'
 import { useGoldPrices } from '#app/features/gold/live-gold.ts'
 import * as m from '#app/i18n/messages/offline.ts'
 

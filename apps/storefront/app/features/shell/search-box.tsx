@@ -1,6 +1,6 @@
 import { lazyComponent } from '@asjad/ui/browser/lazy-component.ts'
 import { Icon } from '@asjad/ui/controls/icon.tsx'
-import { Search, X } from 'lucide-react'
+import { Search, X } from 'lucide'
 import { type ReactNode, Suspense, useId, useRef, useState } from 'react'
 import { Form, useLocation, useSearchParams } from 'react-router'
 import type { KeyHandler, ListState } from '#app/features/search/suggestions.tsx'

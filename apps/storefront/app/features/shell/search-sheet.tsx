@@ -1,7 +1,7 @@
 import { Dialog } from '@asjad/ui/controls/dialog.tsx'
 import { IconButton } from '@asjad/ui/controls/icon-button.tsx'
 import * as common from '@asjad/ui/i18n/messages/common.ts'
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import * as m from '#app/i18n/messages/shell.ts'
 import { SearchSheetForm } from './search-box.tsx'
 

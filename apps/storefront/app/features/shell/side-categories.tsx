@@ -1,5 +1,5 @@
 import { Icon } from '@asjad/ui/controls/icon.tsx'
-import { ChevronDown, Shapes } from 'lucide-react'
+import { ChevronDown, Shapes } from 'lucide'
 import { Link } from 'react-router'
 import { useShop } from '#app/api/shop.ts'
 import * as m from '#app/i18n/messages/shell.ts'

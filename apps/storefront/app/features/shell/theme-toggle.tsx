@@ -1,6 +1,6 @@
 import { toggleTheme } from '@asjad/ui/browser/theme.ts'
 import { Icon } from '@asjad/ui/controls/icon.tsx'
-import { Moon, Sun } from 'lucide-react'
+import { Moon, Sun } from 'lucide'
 import * as m from '#app/i18n/messages/shell.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { Field } from '@asjad/ui/controls/field.tsx'
 import { Icon } from '@asjad/ui/controls/icon.tsx'
-import { Check, CreditCard, LockKeyhole } from 'lucide-react'
+import { Check, CreditCard, LockKeyhole } from 'lucide'
 import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react'
 import { BrandMark } from '#app/brand/payment-marks.tsx'
 import * as m from '#app/i18n/messages/payment.ts'

@@ -3,7 +3,7 @@ import { Dialog } from '@asjad/ui/controls/dialog.tsx'
 import { IconButton } from '@asjad/ui/controls/icon-button.tsx'
 import { Picture } from '@asjad/ui/controls/picture.tsx'
 import * as common from '@asjad/ui/i18n/messages/common.ts'
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { QuickViewBody } from './quick-view-body.tsx'
 
 /** A piece in a few lines, over the list. */
