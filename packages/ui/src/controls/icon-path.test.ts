@@ -37,7 +37,8 @@ test('lucide describes its icons by shapes and attributes that icon-path.ts can 
   const unreadable = Object.entries(icons).flatMap(([name, shapes]) =>
     shapes.flatMap(([tag, attributes]) => {
       const unknown = Object.keys(attributes).filter((attribute) => !known[tag]?.includes(attribute))
-      const uneven = tag === 'rect' && attributes.ry !== undefined && attributes.ry !== attributes.rx
+      const { rx = attributes.ry, ry = rx } = attributes
+      const uneven = tag === 'rect' && rx !== ry
       return !known[tag] || unknown.length > 0 || uneven ? [`${name}: ${tag} ${unknown}`] : []
     }),
   )

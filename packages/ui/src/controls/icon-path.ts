@@ -29,7 +29,7 @@ function shapePath([tag, attributes]: Shape) {
     return `M${numberOf('cx') - rx} ${numberOf('cy')}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0`
   }
   if (tag === 'rect') {
-    const [width, height, r] = [numberOf('width'), numberOf('height'), numberOf('rx')]
+    const [width, height, r] = [numberOf('width'), numberOf('height'), numberOf('rx') || numberOf('ry')]
     const corner = (x: number, y: number) => (r ? `a${r} ${r} 0 0 1 ${x * r} ${y * r}` : '')
     return `M${numberOf('x') + r} ${numberOf('y')}h${width - 2 * r}${corner(1, 1)}v${height - 2 * r}${corner(-1, 1)}h${2 * r - width}${corner(-1, -1)}v${2 * r - height}${corner(1, -1)}`
   }
