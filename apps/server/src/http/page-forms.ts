@@ -10,7 +10,7 @@ import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { SiteEnv } from './observe.ts'
 
-// What a shopper without scripts can still send.
+// Forms that work without scripts, and those that lead back to their page and need them.
 const accountPages = [
   '/login',
   '/secondfactor',
@@ -21,41 +21,49 @@ const accountPages = [
   '/profile',
 ]
 const formPages = ['/contact', '/compliants', ...accountPages]
-/** Where pictures may come too: four, and the fields beside them; the API has the last word on each. */
-const picturePages = ['/compliants']
+/** Buy, favourite and compare: these act for the shopper who is logged in. */
+const productPage = /^\/products\/[1-9]\d{0,14}\/*$/
+/** Pages that take up to four pictures as well; the API checks each of them. */
+const takesPictures = (path: string) => path === '/compliants' || productPage.test(path)
 
 type Options = Pick<Deps, 'db' | 'now' | 'trustedProxies' | 'publicUrl' | 'securityLog'>
 
-/** Only where a page has a form is one read, and only from a page of ours: not too large, and not too many at once. */
+/** Reads a form only where a page has one, and only from a page of this store: not too large, and not too many at once. */
 export function pageForms({ db, now, trustedProxies, publicUrl, securityLog }: Options) {
   const app = new Hono<SiteEnv>()
   const onlyFormPages = createMiddleware<SiteEnv>(async (c, next) => {
-    if (!formPages.includes(c.req.path.toLowerCase())) return c.notFound()
+    const path = c.req.path.toLowerCase()
+    if (!formPages.includes(path) && !productPage.test(path)) return c.notFound()
     await next()
   })
   // Behind a proxy that ends TLS the request seems to have come for http, while the browser names https.
   const ownOrigin = new URL(publicUrl).origin
   const fromOwnPages = createMiddleware<SiteEnv>(async (c, next) => {
     const origin = c.req.header('origin')
-    if (origin === undefined || origin === ownOrigin || origin === new URL(c.req.url).origin) return next()
+    const isOwn = origin === ownOrigin || origin === new URL(c.req.url).origin
+    const forShopper = productPage.test(c.req.path.toLowerCase())
+    // Every browser names the origin of a form. What acts for somebody is refused without it.
+    if (isOwn || (origin === undefined && !forShopper)) {
+      c.env.formActsForShopper = forShopper
+      return next()
+    }
     securityLog.record('cross_origin_post_refused', {
       address: addressOf(c, trustedProxies),
       device: c.req.header('user-agent') ?? '',
       requestId: c.env.requestId,
-      reason: origin.slice(0, 200),
+      reason: (origin ?? 'no origin').slice(0, 200),
     })
     return sendError(c, new AppError('forbidden'))
   })
   const readFormMiddleware = createMiddleware<SiteEnv>(async (c, next) => {
-    const takesPictures = picturePages.includes(c.req.path.toLowerCase()) && isForm(c.req.header('content-type') ?? '')
+    const withPictures = takesPictures(c.req.path.toLowerCase()) && isForm(c.req.header('content-type') ?? '')
     try {
       const read = async () => {
-        const entries = await parseForm(c.req.raw, takesPictures ? { attachments: pictures } : {})
+        const entries = await parseForm(c.req.raw, withPictures ? { attachments: pictures } : {})
         c.req.raw = withParsedForm(c.req.raw, entries)
         await next()
       }
-      // Where no pictures are asked for, no more than words are read.
-      if (!takesPictures) return await read()
+      if (!withPictures) return await read()
       const address = addressOf(c, trustedProxies)
       await withFormSlot(c.req.raw.headers, address, async () => {
         await countForm({ db, now }, address)

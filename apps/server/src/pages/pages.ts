@@ -76,12 +76,16 @@ const neverStored = new Set([
   'transactions',
 ])
 
+/** What became of a form without scripts, for the next page of the shopper (storefront, features/product-actions/form-notice.ts). */
+const noticeCookie = 'notice'
+
 /** Far above a rush of shoppers, also of those who share an address, and below what would take the store's memory. */
 const renderLimits = { maxConcurrent: 120, maxPerAddress: 24 }
 
 /**
- * Answers requests for pages. What depends on a person is rendered for that person and never kept. A form that is sent
- * without scripts is sent here; it counts as a visitor's, so that no other site can send one in a shopper's name.
+ * Answers requests for pages. What depends on a person is rendered for that person and never cached. Forms without scripts
+ * arrive here too. Most count as a visitor's; those of a product act for the shopper, and only when the browser named this
+ * store as their origin (http/page-forms.ts), so no other site can send one in a shopper's name.
  */
 export function pages({ storefront, api, publicUrl, assetsUrl, pictureHost, gateway, cache, ...options }: Options) {
   const { trustedProxies, log } = options
@@ -89,7 +93,7 @@ export function pages({ storefront, api, publicUrl, assetsUrl, pictureHost, gate
   const headersOf = pageHeaders({ assetsUrl, pictureHost, gateway, inlineScripts })
   const renderQueue = new RenderQueue(renderLimits)
 
-  function renderFor(c: Context, request: Request, locale: Locale, token?: string) {
+  function renderFor(c: Context, request: Request, locale: Locale, token?: string, notice?: string) {
     const visitor = addressOf(c, trustedProxies)
     const authHeaders = token ? { authorization: `Bearer ${token}` } : {}
     // The API must see where the visitor comes from, as if the browser had asked it itself.
@@ -106,7 +110,7 @@ export function pages({ storefront, api, publicUrl, assetsUrl, pictureHost, gate
       log.error({ err: error, requestId: c.env.requestId, method: c.req.method, path: c.req.path }, 'page failed')
     }
     const takeTurn = () => renderQueue.acquire(visitor)
-    const visit = { call, locale, origin: publicUrl, hasToken: token !== undefined, report, takeTurn }
+    const visit = { call, locale, origin: publicUrl, hasToken: token !== undefined, notice, report, takeTurn }
     return renderQueue.run(visitor, () => storefront.render(request, visit))
   }
 
@@ -117,15 +121,18 @@ export function pages({ storefront, api, publicUrl, assetsUrl, pictureHost, gate
     if (record) record.route = name === '*' ? (record.route ?? 'unknown') : `/${name}`
     const headers = headersOf(address)
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
-    const token = (isRead && getCookie(c, 'jwt')) || undefined
+    const token = ((isRead || c.env.formActsForShopper) && getCookie(c, 'jwt')) || undefined
     const offlineSafe = !token && isRead && !neverOffline.has(name)
     // It names who is logged in, and may show more of them: not even their own browser keeps it, which others may use after.
     if (token || neverStored.has(name)) headers['cache-control'] = 'private, no-store'
     if (!cache || token || !isRead || neverCached.has(name)) {
-      const response = await renderFor(c, new Request(`${origin}${address}`, c.req.raw), locale, token)
+      const notice = token && isRead ? getCookie(c, noticeCookie) : undefined
+      const response = await renderFor(c, new Request(`${origin}${address}`, c.req.raw), locale, token, notice)
       if (offlineSafe) markOfflineSafe(headers, response)
       setRetryAfter(headers, response)
       for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
+      // Shown once.
+      if (notice) response.headers.append('set-cookie', `${noticeCookie}=; path=/; max-age=0`)
       return acceptsGzip(c) ? gzipped(response) : response
     }
 

@@ -13,6 +13,7 @@ export type Visit = {
   locale: Locale
   origin: string
   hasToken: boolean
+  notice: string | undefined
   report: (error: unknown) => void
   takeTurn: () => Promise<() => void>
 }

@@ -16,6 +16,8 @@ export type Visit = {
   locale: Locale
   origin: string
   hasToken: boolean
+  /** What became of a form that was sent without scripts (features/product-actions/form-notice.ts). */
+  notice: string | undefined
   /** Into the store's log, with the id of the request. */
   report: (error: unknown) => void
   /** Pages are drawn one after another; gives the end of the turn. */

@@ -5,6 +5,7 @@ import { Tooltip } from '@asjad/ui/controls/tooltip.tsx'
 import { Eye, Heart, type LucideIcon, Scale } from 'lucide-react'
 import { Link } from 'react-router'
 import { useQuickView } from '#app/features/product/quick-view/quick-view.tsx'
+import { formButton, insteadOfForm, type ProductFormAction } from '#app/features/product-actions/product-form.tsx'
 import type { useProductActions } from '#app/features/product-actions/use-product-actions.ts'
 import * as m from '#app/i18n/messages/catalog.ts'
 import * as paths from '#app/paths.ts'
@@ -25,6 +26,7 @@ export function CardActions({
         icon={Heart}
         name={m.addToFavorites()}
         hint={wishlist.on ? m.removeFromFavorites() : m.addToFavorites()}
+        formAction={wishlist.on ? 'wishlist-off' : 'wishlist-on'}
         pressed={wishlist.on}
         busy={wishlist.busy}
         onPress={toggleFavourite}
@@ -49,6 +51,7 @@ export function CardActions({
           icon={Scale}
           name={m.addToCompare()}
           hint={compare.on ? m.removeFromCompare() : m.addToCompare()}
+          formAction={compare.on ? 'compare-off' : 'compare-on'}
           pressed={compare.on}
           busy={compare.busy}
           onPress={toggleCompare}
@@ -69,6 +72,7 @@ function Action({
   icon,
   name,
   hint,
+  formAction,
   pressed,
   busy = false,
   onPress,
@@ -77,6 +81,8 @@ function Action({
   icon: LucideIcon
   name: string
   hint: string
+  /** What it sends without scripts. Quick view needs them, and is left out there. */
+  formAction?: ProductFormAction
   pressed?: boolean
   busy?: boolean
   onPress: () => void
@@ -86,9 +92,10 @@ function Action({
     <button
       type="button"
       {...actionProps(name, product)}
+      {...(formAction && formButton(product, formAction))}
       aria-pressed={pressed}
       aria-disabled={busy || undefined}
-      onClick={onPress}
+      onClick={insteadOfForm(onPress)}
     >
       {busy ? (
         <Spinner className="size-2.5" />

@@ -20,11 +20,8 @@ import type { ActionProduct } from './use-product-actions.ts'
 /** Shown at once, and taken back when it did not work. */
 export async function toggleFavourite(product: ActionProduct) {
   const on = !isMarked('wishlist', product)
-  const toggle = () => browserCall('POST /products/:id/toggle-wishlist', { id: product.id })
   await applyMark('wishlist', product, on, async () => {
-    let { data } = await toggle()
-    // Another device had done it already: a toggle undid it, and a second one does what was meant.
-    if (data.is_wishlist !== on) data = (await toggle()).data
+    const { data } = await browserCall('POST /products/:id/toggle-wishlist', { id: product.id, on })
     storeCounts({ wishlist: data.count })
     return data.is_wishlist
   })
