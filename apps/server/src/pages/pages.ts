@@ -131,8 +131,9 @@ export function pages({ storefront, api, publicUrl, assetsUrl, pictureHost, gate
       if (offlineSafe) markOfflineSafe(headers, response)
       setRetryAfter(headers, response)
       for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
-      // Shown once.
-      if (notice) response.headers.append('set-cookie', `${noticeCookie}=; path=/; max-age=0`)
+      // A redirect leaves it to the page where it leads.
+      if (notice && !response.headers.has('location'))
+        response.headers.append('set-cookie', `${noticeCookie}=; path=/; max-age=0`)
       return acceptsGzip(c) ? gzipped(response) : response
     }
 

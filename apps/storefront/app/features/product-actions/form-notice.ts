@@ -1,7 +1,6 @@
 import * as common from '@asjad/ui/i18n/messages/common.ts'
 import * as m from '#app/i18n/messages/form-notice.ts'
 import * as actions from '#app/i18n/messages/product-actions.ts'
-import * as gold from '#app/i18n/messages/sales-pause.ts'
 import * as paths from '#app/paths.ts'
 import type { ProductFormAction } from './product-form.tsx'
 
@@ -24,8 +23,6 @@ const notices = {
   'compare-on': () => done(actions.addedTo.compare(), toCompare()),
   'compare-off': () => done(actions.removedFrom.compare()),
   out_of_stock: () => refused(m.outOfStock()),
-  gold_price_stale: () => refused(gold.pausedReason.late()),
-  gold_price_held: () => refused(gold.pausedReason.confirming()),
   cart_full: () => refused(m.cartFull(), toCart()),
   wishlist_full: () => refused(m.favouritesFull()),
   compare_full: () => refused(m.compareFull(), toCompare()),
