@@ -1,7 +1,6 @@
 import { isBlank, lettersOf, unsupportedCharacters } from '@asjad/contract/engraving'
 import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { Num } from '@asjad/ui/controls/num.tsx'
-import { Select } from '@asjad/ui/controls/select.tsx'
 import { CircleAlert } from 'lucide-react'
 import { type Ref, useId, useState } from 'react'
 import * as m from '#app/i18n/messages/product.ts'
@@ -93,13 +92,13 @@ export function EngravingField({
       </fieldset>
       <noscript>
         <div className="mt-3">
-          <Select name="typeface" aria-label={m.typeface()} defaultValue={typeface}>
+          <select name="typeface" aria-label={m.typeface()} defaultValue={typeface} className="field">
             {typefaces.map((name) => (
               <option key={name} value={name}>
                 {typefaceNames[name]()}
               </option>
             ))}
-          </Select>
+          </select>
         </div>
       </noscript>
       <div className="plate mt-4 grid min-h-24 place-items-center p-3 noscript:hidden" aria-hidden="true">
