@@ -1,4 +1,5 @@
 import * as common from '@asjad/ui/i18n/messages/common.ts'
+import * as results from '#app/i18n/messages/action-results.ts'
 import * as m from '#app/i18n/messages/form-notice.ts'
 import * as actions from '#app/i18n/messages/product-actions.ts'
 import * as paths from '#app/paths.ts'
@@ -8,7 +9,7 @@ import type { ProductFormAction } from './product-form.tsx'
 export type FormNotice = { kind: 'success' | 'danger'; text: string; link?: { to: string; text: string } }
 
 const toCart = () => ({ to: paths.cart, text: actions.viewCart() })
-const toCompare = () => ({ to: paths.compare, text: actions.viewCompare() })
+const toCompare = () => ({ to: paths.compare, text: results.viewCompare() })
 const done = (text: string, link?: FormNotice['link']): FormNotice => ({ kind: 'success', text, ...(link && { link }) })
 const refused = (text: string, link?: FormNotice['link']): FormNotice => ({
   kind: 'danger',
@@ -18,10 +19,10 @@ const refused = (text: string, link?: FormNotice['link']): FormNotice => ({
 
 // Refusals have the API's codes.
 const notices = {
-  'wishlist-on': () => done(actions.addedTo.wishlist()),
-  'wishlist-off': () => done(actions.removedFrom.wishlist()),
-  'compare-on': () => done(actions.addedTo.compare(), toCompare()),
-  'compare-off': () => done(actions.removedFrom.compare()),
+  'wishlist-on': () => done(results.addedTo.wishlist()),
+  'wishlist-off': () => done(results.removedFrom.wishlist()),
+  'compare-on': () => done(results.addedTo.compare(), toCompare()),
+  'compare-off': () => done(results.removedFrom.compare()),
   out_of_stock: () => refused(m.outOfStock()),
   cart_full: () => refused(m.cartFull(), toCart()),
   wishlist_full: () => refused(m.favouritesFull()),
