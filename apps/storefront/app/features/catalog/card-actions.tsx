@@ -5,7 +5,7 @@ import { Tooltip } from '@asjad/ui/controls/tooltip.tsx'
 import { Eye, Heart, type LucideIcon, Scale } from 'lucide-react'
 import { Link } from 'react-router'
 import { useQuickView } from '#app/features/product/quick-view/quick-view.tsx'
-import { formButton, insteadOfForm, type ProductFormAction } from '#app/features/product-actions/product-form.tsx'
+import { formButton, insteadOfForm } from '#app/features/product-actions/product-form.tsx'
 import type { useProductActions } from '#app/features/product-actions/use-product-actions.ts'
 import * as m from '#app/i18n/messages/catalog.ts'
 import * as paths from '#app/paths.ts'
@@ -26,9 +26,8 @@ export function CardActions({
         icon={Heart}
         name={m.addToFavorites()}
         hint={wishlist.on ? m.removeFromFavorites() : m.addToFavorites()}
-        formAction={wishlist.on ? 'wishlist-off' : 'wishlist-on'}
-        pressed={wishlist.on}
-        busy={wishlist.busy}
+        kind="wishlist"
+        mark={wishlist}
         onPress={toggleFavourite}
       />
       <div className="acts-more">
@@ -51,9 +50,8 @@ export function CardActions({
           icon={Scale}
           name={m.addToCompare()}
           hint={compare.on ? m.removeFromCompare() : m.addToCompare()}
-          formAction={compare.on ? 'compare-off' : 'compare-on'}
-          pressed={compare.on}
-          busy={compare.busy}
+          kind="compare"
+          mark={compare}
           onPress={toggleCompare}
         />
       </div>
@@ -72,19 +70,17 @@ function Action({
   icon,
   name,
   hint,
-  formAction,
-  pressed,
-  busy = false,
+  kind,
+  mark,
   onPress,
 }: {
   product: Product
   icon: LucideIcon
   name: string
   hint: string
-  /** What it sends without scripts. Quick view needs them, and is left out there. */
-  formAction?: ProductFormAction
-  pressed?: boolean
-  busy?: boolean
+  /** What it marks, also without scripts. Quick view marks nothing. */
+  kind?: 'wishlist' | 'compare'
+  mark?: { on: boolean; busy: boolean }
   onPress: () => void
 }) {
   return (
@@ -92,15 +88,15 @@ function Action({
     <button
       type="button"
       {...actionProps(name, product)}
-      {...(formAction && formButton(product, formAction))}
-      aria-pressed={pressed}
-      aria-disabled={busy || undefined}
+      {...(kind && formButton(product, `${kind}-${mark?.on ? 'off' : 'on'}`))}
+      aria-pressed={mark?.on}
+      aria-disabled={mark?.busy || undefined}
       onClick={insteadOfForm(onPress)}
     >
-      {busy ? (
+      {mark?.busy ? (
         <Spinner className="size-2.5" />
       ) : (
-        <Icon of={icon} size={19} stroke={pressed ? 1.7 : 1.4} filled={pressed === true && icon === Heart} />
+        <Icon of={icon} size={19} stroke={mark?.on ? 1.7 : 1.4} filled={mark?.on === true && icon === Heart} />
       )}
       <Tooltip>{hint}</Tooltip>
     </button>
