@@ -1,17 +1,20 @@
+import { lazyComponent } from '@asjad/ui/browser/lazy-component.ts'
 import { barColour } from '@asjad/ui/browser/theme.ts'
 import { RiyalSymbol } from '@asjad/ui/controls/riyal.tsx'
 import { onFormReady } from '@asjad/ui/forms/form-ready.ts'
 import { directionOf, locale } from '@asjad/ui/i18n/locale.ts'
 import { somethingWrong } from '@asjad/ui/i18n/messages/common.ts'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Links, Meta, Outlet } from 'react-router'
 import { shop } from '#app/api/shop.ts'
+import { visitContext } from '#app/api/visit.ts'
 import { assetsOrigin } from '#app/boot/assets.ts'
 import { replayEarlyClicks, replayEarlySubmit } from '#app/boot/early-clicks.ts'
 import { fontsOf } from '#app/boot/fonts.ts'
 import { headScript } from '#app/boot/inline-scripts.ts'
 import { PageScripts } from '#app/boot/page-scripts.tsx'
 import { Sprite } from '#app/brand/sprite.tsx'
+import { noticeOf } from '#app/features/product-actions/form-notice.ts'
 import { BareShell } from '#app/features/shell/bare-shell.tsx'
 import { ErrorPage, isNotFound } from '#app/features/shell/error-pages.tsx'
 import { Shell, useShellKind } from '#app/features/shell/shell.tsx'
@@ -23,10 +26,15 @@ import { useSession } from '#app/session/use-session.ts'
 import type { Route } from './+types/root.ts'
 import styles from './styles/app.css?url'
 
-export const loader = shop.loader
-export const clientLoader = (args: Route.ClientLoaderArgs) => {
+const FormNoticeView = lazyComponent(() => import('#app/features/product-actions/form-notice-view.tsx'))
+
+export const loader = async (args: Route.LoaderArgs) => ({
+  ...(await shop.loader(args)),
+  notice: noticeOf(args.context.get(visitContext).notice),
+})
+export const clientLoader = async (args: Route.ClientLoaderArgs) => {
   setUserStale(false)
-  return shop.clientLoader(args)
+  return { ...(await shop.clientLoader(args)), notice: null }
 }
 
 onFormReady(replayEarlySubmit)
@@ -81,7 +89,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   )
 }
 
-export default function App({ loaderData: { settings, user, refused, loggedIn } }: Route.ComponentProps) {
+export default function App({ loaderData: { settings, user, refused, loggedIn, notice } }: Route.ComponentProps) {
   const kind = useShellKind()
   useSession({ user, refused, loggedIn })
   useEffect(() => {
@@ -94,6 +102,11 @@ export default function App({ loaderData: { settings, user, refused, loggedIn } 
   useEffect(replayEarlyClicks, [])
   return (
     <Shell kind={kind}>
+      {notice && (
+        <Suspense>
+          <FormNoticeView {...notice} />
+        </Suspense>
+      )}
       <Outlet />
     </Shell>
   )

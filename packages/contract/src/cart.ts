@@ -81,11 +81,15 @@ export const addToCart = endpoint({
     quantity: quantity.pipe(z.number().min(1)).default(1),
     custom_text: customText.nullish(),
     note: note.nullish(),
+    in_cart: quantity.pipe(z.number().min(0)).optional().meta({
+      description:
+        'Pieces of this variety that the sender saw in the cart. If it holds another number by now, nothing is added',
+    }),
   }),
   files: { attachments: pictures },
   data: cartItem,
   meta: z.object({ count: z.int().positive().meta({ description: 'Lines in the cart' }) }),
-  refusals: ['invalid', 'out_of_stock', 'cart_full'],
+  refusals: ['invalid', 'conflict', 'out_of_stock', 'cart_full'],
 })
 
 export const changeCartItem = endpoint({

@@ -7,10 +7,13 @@ const tag = 'Favourites'
 export const toggleWishlist = endpoint({
   method: 'POST',
   path: '/products/:id/toggle-wishlist',
-  summary: 'Adds a product to the favourites, or takes it out; calls at the same moment take turns',
+  summary: 'Adds a product to the favourites, or takes it out; concurrent calls take turns',
   tag,
   access: 'user',
-  input: z.object({ id }),
+  input: z.object({
+    id,
+    on: z.boolean().optional().meta({ description: 'How it should be. Without it the call flips what is' }),
+  }),
   data: z.object({
     is_wishlist: z.boolean().meta({ description: 'How it is now' }),
     count: z.int().nonnegative().meta({ description: 'All favourites' }),

@@ -12,7 +12,12 @@ import { requestScope } from './request-scope.ts'
 import { commonHeadersFor } from './security-headers.ts'
 import { closeAfterLongBody } from './unread-body.ts'
 
-export type SiteBindings = HttpBindings & { requestId: string; record: RequestRecord; formIsCounted?: boolean }
+export type SiteBindings = HttpBindings & {
+  requestId: string
+  record: RequestRecord
+  formIsCounted?: boolean
+  formActsForShopper?: boolean
+}
 export type SiteEnv = { Bindings: SiteBindings }
 export type Fetch<Bindings> = (request: Request, env: Bindings) => Response | Promise<Response>
 

@@ -12,40 +12,46 @@ import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { SiteEnv } from './observe.ts'
 
-const formAt = (path: string) => factsOf(matchPage(path).page).form
+const factsAt = (path: string) => factsOf(matchPage(path).page)
 
 type Options = Pick<Deps, 'db' | 'now' | 'trustedProxies' | 'publicUrl' | 'securityLog'>
 
-/** Reads a form only where a page has one, and only from a page of ours: not too large, and not too many at once. */
+/** Reads a form only where a page has one, and only from a page of this store: not too large, and not too many at once. */
 export function pageForms({ db, now, trustedProxies, publicUrl, securityLog }: Options) {
   const app = new Hono<SiteEnv>()
   const onlyFormPages = createMiddleware<SiteEnv>(async (c, next) => {
-    if (!formAt(c.req.path)) return c.notFound()
+    if (!factsAt(c.req.path).form) return c.notFound()
     await next()
   })
   // Behind a proxy that ends TLS the request seems to be for http, while the browser names https.
   const ownOrigin = new URL(publicUrl).origin
   const fromOwnPages = createMiddleware<SiteEnv>(async (c, next) => {
     const origin = c.req.header('origin')
-    if (origin === undefined || origin === ownOrigin || origin === new URL(c.req.url).origin) return next()
+    const isOwn = origin === ownOrigin || origin === new URL(c.req.url).origin
+    const forShopper = factsAt(c.req.path).formActsFor === 'shopper'
+    // Every browser names the origin of a form. What acts for somebody is refused without it.
+    if (isOwn || (origin === undefined && !forShopper)) {
+      c.env.formActsForShopper = forShopper
+      return next()
+    }
     securityLog.record('cross_origin_post_refused', {
       address: addressOf(c, trustedProxies),
       device: c.req.header('user-agent') ?? '',
       requestId: c.env.requestId,
-      reason: origin.slice(0, 200),
+      reason: (origin ?? 'no origin').slice(0, 200),
     })
     return sendError(c, new AppError('forbidden'))
   })
   const readFormMiddleware = createMiddleware<SiteEnv>(async (c, next) => {
-    const takesPictures = formAt(c.req.path) === 'pictures' && isForm(c.req.header('content-type') ?? '')
+    const withPictures = factsAt(c.req.path).form === 'pictures' && isForm(c.req.header('content-type') ?? '')
     try {
       const read = async () => {
-        const entries = await parseForm(c.req.raw, takesPictures ? { attachments: pictures } : {})
+        const entries = await parseForm(c.req.raw, withPictures ? { attachments: pictures } : {})
         c.req.raw = withParsedForm(c.req.raw, entries)
         await next()
       }
       // Where no pictures are expected, only text is read.
-      if (!takesPictures) return await read()
+      if (!withPictures) return await read()
       const address = addressOf(c, trustedProxies)
       await withFormSlot(c.req.raw.headers, address, async () => {
         await countForm({ db, now }, address)

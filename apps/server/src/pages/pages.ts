@@ -51,12 +51,16 @@ type Options = {
  */
 const routerData = /\.data\/*$/
 
+/** What became of a form without scripts, for the shopper's next page (storefront, features/product-actions/form-notice.ts). */
+const noticeCookie = 'notice'
+
 /** Far above a rush of shoppers, even of many behind one address, and below what would exhaust memory. */
 const renderLimits = { maxConcurrent: 120, maxPerAddress: 24 }
 
 /**
- * Answers requests for pages. What depends on a person is rendered for that person and never cached. A form that is sent
- * without scripts arrives here; it counts as a visitor's, so that no other site can send one in a shopper's name.
+ * Answers requests for pages. What depends on a person is rendered for that person and never cached. Forms without scripts
+ * arrive here too. Most count as a visitor's; those of a product act for the shopper, and only when the browser named this
+ * store as their origin (http/page-forms.ts), so no other site can send one in a shopper's name.
  */
 export function pages({ storefront, api, publicUrl, assetsUrl, pictureHost, gateway, cache, ...options }: Options) {
   const { trustedProxies, hasSandbox = false, log } = options
@@ -64,7 +68,7 @@ export function pages({ storefront, api, publicUrl, assetsUrl, pictureHost, gate
   const headersOf = pageHeaders({ assetsUrl, pictureHost, gateway, inlineScripts })
   const renderQueue = new RenderQueue(renderLimits)
 
-  function renderFor(c: Context, request: Request, locale: Locale, token?: string) {
+  function renderFor(c: Context, request: Request, locale: Locale, token?: string, notice?: string) {
     const visitor = addressOf(c, trustedProxies)
     const authHeaders = token ? { authorization: `Bearer ${token}` } : {}
     // The API must see where the visitor comes from, as if the browser had asked it itself.
@@ -82,7 +86,7 @@ export function pages({ storefront, api, publicUrl, assetsUrl, pictureHost, gate
     }
     const acquireRenderSlot = () => renderQueue.acquire(visitor)
     const hasToken = token !== undefined
-    const visit = { call, locale, origin: publicUrl, hasToken, hasSandbox, report, acquireRenderSlot }
+    const visit = { call, locale, origin: publicUrl, hasToken, hasSandbox, notice, report, acquireRenderSlot }
     return renderQueue.run(visitor, () => storefront.render(request, visit))
   }
 
@@ -93,17 +97,21 @@ export function pages({ storefront, api, publicUrl, assetsUrl, pictureHost, gate
     if (record) record.route = name === '*' ? (record.route ?? 'unknown') : `/${name}`
     const headers = headersOf(facts)
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
-    const token = (isRead && getCookie(c, 'jwt')) || undefined
+    const token = ((isRead || c.env.formActsForShopper) && getCookie(c, 'jwt')) || undefined
     const offlineSafe = !token && isRead && facts.offline !== 'never'
     // It names who is logged in and may show more about them: not even their browser keeps it, since others may use it later.
     if (token || facts.access === 'user') headers['cache-control'] = 'private, no-store'
     // All that a visitor gets of a personal page is the redirect to the login, which is the same for everybody.
     const isShared = !token && isRead && (facts.cached || facts.access === 'user')
     if (!cache || !isShared) {
-      const response = await renderFor(c, new Request(`${origin}${address}`, c.req.raw), locale, token)
+      const notice = token && isRead ? getCookie(c, noticeCookie) : undefined
+      const response = await renderFor(c, new Request(`${origin}${address}`, c.req.raw), locale, token, notice)
       if (offlineSafe) markOfflineSafe(headers, response)
       setRetryAfter(headers, response)
       for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
+      // A redirect leaves it to the page where it leads.
+      if (notice && !response.headers.has('location'))
+        response.headers.append('set-cookie', `${noticeCookie}=; path=/; max-age=0`)
       return acceptsGzip(c) ? gzipped(response) : response
     }
 

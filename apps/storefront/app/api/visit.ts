@@ -11,6 +11,8 @@ export type Visit = {
   hasToken: boolean
   /** The third parties are the sandbox: this is a demo. */
   hasSandbox: boolean
+  /** What became of a form that was sent without scripts (features/product-actions/form-notice.ts). */
+  notice: string | undefined
   /** Writes to the store's log, with the id of the request. */
   report: (error: unknown) => void
   /** Waits until this page may be rendered, since only one is at a time; gives the function that frees the slot. */

@@ -9,19 +9,26 @@ declare global {
 }
 
 /**
- * Runs in the head, and before the scripts of the page, which come after its first paint.
+ * Runs in the head, before the scripts of the page, which come after its first paint.
  *
- * A button that only scripts can serve would swallow a press: the press waits for them instead, and shows that it does.
+ * A button that needs scripts would swallow a press: the press waits for them instead, and shows that it does. A button of a
+ * product works without them too (features/product-actions/product-form.tsx), but then leaves the page: it waits as well, and
+ * sends its form if they have not come after ten seconds.
  *
- * Whoever presses the button of a form that needs scripts would send it to nowhere and find it empty: that press waits too.
- * Should they not come, it can be pressed again after ten seconds, which loads the page anew.
+ * The button of a form that needs scripts would send it to nowhere, and the form would come back empty: that press waits too.
+ * If they do not come, it can be pressed again after ten seconds, which loads the page anew.
  */
 export const earlyClicksScript = `window.earlyClicks = new Set();
 document.addEventListener('click', function (event) {
-  var button = window.earlyClicks && event.target.closest('button[type=button]:not([popovertarget])');
+  var button = window.earlyClicks && event.target.closest('button[type=button]:not([popovertarget]),button[name=do]');
   if (!button) return;
   earlyClicks.add(button);
   button.setAttribute('aria-busy', 'true');
+  if (button.type === 'button') return;
+  event.preventDefault();
+  setTimeout(function () {
+    if (window.earlyClicks && earlyClicks.delete(button)) button.form.requestSubmit(button);
+  }, 10000);
 }, true);
 document.addEventListener('submit', function (event) {
   var form = event.target, button = event.submitter;
@@ -36,7 +43,7 @@ document.addEventListener('submit', function (event) {
   }, 10000);
 }, true)`
 
-/** The page is awake: what was pressed before is done now, in that order. */
+/** The page is hydrated: what was pressed before is done now, in that order. */
 export function replayEarlyClicks() {
   const buttons = window.earlyClicks ?? []
   delete window.earlyClicks
@@ -46,7 +53,7 @@ export function replayEarlyClicks() {
   }
 }
 
-/** The form's scripts are here: what was pressed before is done now. */
+/** The form is hydrated: what was pressed before is done now. */
 export function replayEarlySubmit(form: ScriptedForm) {
   form.hydrated = true
   const { submitter } = form

@@ -9,6 +9,8 @@ type Page = {
   file: string
   /** A form that works without scripts: the server accepts a POST here, with pictures or with text fields alone. */
   form?: 'fields' | 'pictures'
+  /** That form acts for the person who is logged in, so the browser must name this store as its origin. */
+  formActsFor?: 'shopper'
 }
 
 /** For anybody. */
@@ -59,7 +61,7 @@ export const pageTable = {
   Store: { ...listing, file: 'store' },
   'category/:categoryId/:categoryName?': { ...listing, file: 'category' },
   products: { ...listing, file: 'products', search: 'unlisted' },
-  'products/:productId': { ...open, file: 'product', offline: 'ready' },
+  'products/:productId': { ...open, file: 'product', offline: 'ready', form: 'pictures', formActsFor: 'shopper' },
   'gold-today': { ...open, file: 'gold-today', offline: 'ready' },
   certificates: { ...open, file: 'certificates', offline: 'always', offlineFallback: 'certificates' },
   // Each look at a certificate is counted, so each must reach the API.

@@ -5,6 +5,7 @@ import { pageData } from '#app/api/page-data.ts'
 import type { Shop } from '#app/api/shop.ts'
 import { breadcrumbsOf } from '#app/features/product/breadcrumbs.tsx'
 import { momentOf } from '#app/features/product/delivery.ts'
+import { productFormAction } from '#app/features/product/product-form-action.ts'
 import { productLd } from '#app/features/product/product-ld.ts'
 import { varietyOf } from '#app/features/product/product-traits.ts'
 import { ProductView } from '#app/features/product/product-view.tsx'
@@ -12,7 +13,7 @@ import * as paths from '#app/paths.ts'
 import { absoluteIn, breadcrumbLd, pageMeta } from '#app/seo.ts'
 import type { Route } from './+types/product.ts'
 
-const page = pageData(async ({ call, params }) => {
+const page = pageData(async ({ call, params, hasToken }) => {
   const id = Number(params.productId)
   if (!Number.isSafeInteger(id) || id < 1) throw data(null, { status: 404 })
   const [product, related, reviews, couriers] = await Promise.all([
@@ -21,8 +22,12 @@ const page = pageData(async ({ call, params }) => {
     optional(call('GET /products/:id/comments', { id })),
     optional(call('GET /shipping-companies', {})),
   ])
+  // A form without scripts says what its page has shown of the cart. The browser's own pages send no form.
+  const needsCart = import.meta.env.SSR && hasToken && product.data.is_cart
+  const cart = needsCart ? await optional(call('GET /carts', {})) : null
   return {
     product: product.data,
+    cartLines: (cart?.data ?? []).map(({ variety_id, quantity }) => ({ variety_id, quantity })),
     related: related?.data ?? null,
     reviews,
     moment: momentOf(product.data, couriers?.data ?? [], new Date()),
@@ -30,6 +35,7 @@ const page = pageData(async ({ call, params }) => {
 })
 export const loader = page.loader
 export const clientLoader = page.clientLoader
+export const action = productFormAction
 
 // Another size of the same piece is here already.
 export const shouldRevalidate = ({

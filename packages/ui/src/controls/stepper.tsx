@@ -9,6 +9,7 @@ import { Icon } from './icon.tsx'
  * field is left, because it may be the beginning of another figure.
  */
 export function Stepper({
+  name,
   value,
   min = 1,
   max,
@@ -16,6 +17,8 @@ export function Stepper({
   onExceed,
   disabled = false,
 }: {
+  /** Of the field, in a form that is sent without scripts. */
+  name?: string
   value: number
   min?: 0 | 1
   max: number
@@ -54,6 +57,7 @@ export function Stepper({
       </button>
       <input
         className="num"
+        name={name}
         dir="ltr"
         inputMode="numeric"
         autoComplete="off"

@@ -50,7 +50,7 @@ async function readCart(deps: Deps, { userId, lang }: Shopper) {
 
 export async function addToCart(
   deps: Deps,
-  { id: productId, variety_id, quantity, attachments, ...texts }: Parsed<typeof contract.addToCart>,
+  { id: productId, variety_id, quantity, in_cart, attachments, ...texts }: Parsed<typeof contract.addToCart>,
   shopper: Shopper,
 ): Promise<Answer<typeof contract.addToCart>> {
   const { userId, lang } = shopper
@@ -66,9 +66,12 @@ export async function addToCart(
   const adding = inTransaction(deps, async (deps) => {
     await lockAccount(deps.db, userId)
     const rows = await cartRows(deps.db, userId)
+    const inCart = quantityInCart(rows, variety_id)
+    // A form was sent twice, or the cart changed in another window.
+    if (in_cart !== undefined && in_cart !== inCart) throw new AppError('conflict')
     const sellable = (await sellableVarieties(deps, [variety_id], lang, rates)).get(variety_id)
     if (!sellable) throw new AppError('not_found')
-    checkStock(sellable.available, quantityInCart(rows, variety_id), quantity, lang)
+    checkStock(sellable.available, inCart, quantity, lang)
     const row = await addLine(deps.db, {
       account_id: userId,
       variety_id,

@@ -47,6 +47,19 @@ test('two adds of the same piece at the same moment are one line with both; anot
   ])
 })
 
+test('an add that names what is in the cart is done once, however often it is sent', async () => {
+  const { add, cart } = await shopWith({ varieties: [{ on_hand: 9 }] })
+  const sendTwice = async (in_cart: number) => {
+    const answers = await Promise.allSettled([add({ in_cart }), add({ in_cart })])
+    return answers.filter(({ status }) => status === 'rejected')
+  }
+
+  expect(await sendTwice(0)).toMatchObject([{ reason: { status: 409, code: 'conflict' } }])
+  expect((await cart()).data).toMatchObject([{ quantity: 1 }])
+  expect(await sendTwice(1)).toHaveLength(1)
+  expect((await cart()).data).toMatchObject([{ quantity: 2 }])
+})
+
 test('ten adds at once take what there is and no piece more, and the others learn how many there are', async () => {
   const { add, cart } = await shopWith({ varieties: [{ on_hand: 5, reserved: 1 }] })
 

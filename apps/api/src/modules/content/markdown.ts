@@ -1,41 +1,78 @@
 import { internationalPhone } from '@asjad/contract/telephone'
-import { micromark } from 'micromark'
-import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table'
+import type { ElementContent, Nodes, Root } from 'hast'
+import { type Schema, sanitize } from 'hast-util-sanitize'
+import { toHtml } from 'hast-util-to-html'
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
+import { toHast } from 'mdast-util-to-hast'
+import { gfmTable } from 'micromark-extension-gfm-table'
 
 export type Rendered = { html: string; contents: { id: string; title: string }[] }
 
 /**
- * What the merchant wrote, as HTML that is safe whoever wrote it: markup in the text stays text, and links lead to the web,
- * a mailbox, a phone or a page of this store. `{{key}}` stands for a setting, so that a new phone number is typed once.
+ * Our own pages, places in this one, the web, mailboxes and phones; pictures from this store alone. Everything that is not
+ * listed here is dropped, whoever wrote the text.
+ */
+const schema: Schema = {
+  tagNames: [
+    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'ul', 'ol', 'li', 'blockquote', 'hr', 'br', 'pre', 'code'],
+    ...['strong', 'em', 'a', 'img', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ],
+  attributes: {
+    a: [['href', /^(?:\/(?![/\\]|%5c)|#|https?:\/\/|mailto:|tel:\+?\d)/i], 'title'],
+    img: [['src', /^\/media\//], 'alt', 'title'],
+    ol: ['start'],
+    th: ['align'],
+    td: ['align'],
+  },
+  protocols: { href: ['http', 'https', 'mailto', 'tel'] },
+}
+
+/**
+ * Renders what the merchant wrote as safe HTML: markup in the text stays text. `{{key}}` stands for a setting, so a new phone
+ * number is typed once.
  */
 export function renderMarkdown(markdown: string, settingFor: (key: string) => string): Rendered {
-  const html = micromark(fillIn(markdown, settingFor), {
+  const parsed = fromMarkdown(fillIn(markdown, settingFor), {
     extensions: [gfmTable()],
-    htmlExtensions: [gfmTableHtml()],
-    // The list of addresses below is the stricter one, and knows phones.
-    allowDangerousProtocol: true,
+    mdastExtensions: [gfmTableFromMarkdown()],
   })
+  const tree = toHast(parsed, { handlers: { html: (_, { value }) => ({ type: 'text', value }) } })
+  const safe = sanitize(tree, schema) as Root
   const contents: Rendered['contents'] = []
-  return {
-    html: isolateLtrRuns(withSafeUrls(html))
-      .replace(/<th(?=[ >])/g, '<th scope="col"')
-      .replace(/<h2>(.*?)<\/h2>/gs, (_, inner: string) => {
-        // By number: the same in both languages, so that switching keeps the reader's place.
-        const id = `s-${contents.length + 1}`
-        contents.push({ id, title: plainText(inner) })
-        return `<h2 id="${id}">${inner}</h2>`
-      }),
-    contents,
+  safe.children = (safe.children as ElementContent[]).flatMap((node) => decorate(node, contents))
+  const html = toHtml(safe, { closeSelfClosing: true, characterReferences: { useNamedReferences: true } })
+  return { html, contents }
+}
+
+/** Adds what readers need: places for the list of contents, heads of tables for screen readers, figures in their order. */
+function decorate(node: ElementContent, contents: Rendered['contents']): ElementContent[] {
+  if (node.type === 'text') return isolateLtrRuns(node.value)
+  if (node.type !== 'element') return [node]
+  if (node.tagName === 'img' && node.properties.src === undefined) return []
+  if (node.tagName === 'th') node.properties = { scope: 'col', ...node.properties }
+  if (node.tagName === 'h2') {
+    // By number: the same in both languages, so that switching keeps the reader's place.
+    const id = `s-${contents.length + 1}`
+    node.properties.id = id
+    contents.push({ id, title: collapse(textOf(node)) })
   }
+  node.children = node.children.flatMap((child) => decorate(child, contents))
+  return [node]
+}
+
+const textOf = (node: Nodes): string => {
+  if (node.type === 'text') return node.value
+  return 'children' in node ? node.children.map(textOf).join('') : ''
 }
 
 /** The words of rendered HTML, for descriptions and search engines. */
 export const plainText = (html: string) =>
-  html
-    .replace(/<[^>]+>/g, '')
-    .replace(/&(amp|lt|gt|quot);/g, (_, name: keyof typeof entities) => entities[name])
-    .replace(/\s+/g, ' ')
-    .trim()
+  collapse(
+    html.replace(/<[^>]+>/g, '').replace(/&(amp|lt|gt|quot);/g, (_, name: keyof typeof entities) => entities[name]),
+  )
+
+const collapse = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 const entities = { amp: '&', lt: '<', gt: '>', quot: '"' }
 
@@ -48,23 +85,15 @@ function fillIn(markdown: string, settingFor: (key: string) => string) {
   })
 }
 
-/** A value is a value, whatever signs it holds. */
+/** A value is a value, whatever characters it holds. */
 const literal = (value: string) => value.replace(/[!-/:-@[-`{-~]/g, '\\$&')
 
-// Our own pages, places in this one, the web, mailboxes and phones; and pictures of our own alone.
-const safeLink = /^(?:\/(?!\/)|#|https?:\/\/|mailto:|tel:\+?\d)/i
-const safePicture = /^\/media\//
-
-const withSafeUrls = (html: string) =>
-  html
-    .replace(/<a href="([^"]*)"/g, (tag, address: string) => (safeLink.test(address) ? tag : '<a'))
-    .replace(/<img src="([^"]*)"[^>]*>/g, (tag, address: string) => (safePicture.test(address) ? tag : ''))
-
 // Phone numbers, percentages and mail addresses would come out in another order inside Arabic text.
-const ltrRuns = /\+?\d[\d ]{4,}\d|\d[\d.,]*\s?%|[\w.+-]+@[\w-]+\.[\w.-]*\w/g
+const ltrRuns = /(\+?\d[\d ]{4,}\d|\d[\d.,]*\s?%|[\w.+-]+@[\w-]+\.[\w.-]*\w)/
 
-const isolateLtrRuns = (html: string) =>
-  html
-    .split(/(<[^>]+>)/)
-    .map((part) => (part.startsWith('<') ? part : part.replace(ltrRuns, '<bdi dir="ltr">$&</bdi>')))
-    .join('')
+const isolateLtrRuns = (value: string): ElementContent[] =>
+  value.split(ltrRuns).flatMap((text, at): ElementContent[] => {
+    if (text === '') return []
+    const node = { type: 'text' as const, value: text }
+    return at % 2 === 0 ? [node] : [{ type: 'element', tagName: 'bdi', properties: { dir: 'ltr' }, children: [node] }]
+  })

@@ -5,7 +5,7 @@ import { getWishlist, toggleWishlist } from './wishlist.service.ts'
 
 export function wishlistRoutes(deps: Deps) {
   const app = new Routes()
-  mount(app, contract.toggleWishlist, async ({ id }, shopper) => ({ data: await toggleWishlist(deps, id, shopper) }))
+  mount(app, contract.toggleWishlist, async (input, shopper) => ({ data: await toggleWishlist(deps, input, shopper) }))
   mount(app, contract.getWishlist, async (_, shopper) => ({ data: await getWishlist(deps, shopper) }))
   return app
 }

@@ -1,4 +1,6 @@
 import type { ProductCard } from '@asjad/contract/catalog'
+import type { Parsed } from '@asjad/contract/endpoint'
+import type * as contract from '@asjad/contract/wishlist'
 import { AppError } from '../../app-error.ts'
 import { lockAccount } from '../../database/lock-account.ts'
 import { inTransaction } from '../../database/transaction.ts'
@@ -9,16 +11,24 @@ import { addToWishlist, countWishlist, isPublished, removeFromWishlist, wishlist
 
 const maxFavourites = 200
 
-/** Toggles at the same moment take turns, and each answers how it left things. */
-export const toggleWishlist = (deps: Deps, productId: number, { userId }: Shopper) =>
+/** Concurrent calls take turns, and each answers the state that it left. */
+export const toggleWishlist = (
+  deps: Deps,
+  { id: productId, on }: Parsed<typeof contract.toggleWishlist>,
+  { userId }: Shopper,
+) =>
   inTransaction(deps, async ({ db }) => {
     await lockAccount(db, userId)
-    const { numDeletedRows } = await removeFromWishlist(db, userId, productId)
-    if (numDeletedRows > 0n) return { is_wishlist: false, count: await countWishlist(db, userId) }
-    if (!(await isPublished(db, productId))) throw new AppError('not_found')
-    if ((await wishlistIds(db, userId)).length >= maxFavourites) throw new AppError('wishlist_full')
-    await addToWishlist(db, userId, productId)
-    return { is_wishlist: true, count: await countWishlist(db, userId) }
+    const favourites = await wishlistIds(db, userId)
+    const isFavourite = favourites.includes(productId)
+    const wanted = on ?? !isFavourite
+    if (!wanted) await removeFromWishlist(db, userId, productId)
+    else if (!isFavourite) {
+      if (!(await isPublished(db, productId))) throw new AppError('not_found')
+      if (favourites.length >= maxFavourites) throw new AppError('wishlist_full')
+      await addToWishlist(db, userId, productId)
+    }
+    return { is_wishlist: wanted, count: await countWishlist(db, userId) }
   })
 
 export const getWishlist = async (deps: Deps, shopper: Shopper): Promise<ProductCard[]> =>

@@ -29,6 +29,17 @@ test('ten toggles at once take turns: five set it, five take it back, and it is 
   expect((await shopper.call('GET /wishlist', {})).data).toEqual([])
 })
 
+test('a call that names the wanted state changes nothing when it is repeated', async () => {
+  const { id, shopper } = await shopWith()
+  const set = (on: boolean) =>
+    Promise.all([1, 2, 3].map(() => shopper.call('POST /products/:id/toggle-wishlist', { id, on })))
+
+  expect(new Set((await set(true)).map(({ data }) => data.is_wishlist))).toEqual(new Set([true]))
+  expect((await shopper.call('GET /wishlist', {})).data).toMatchObject([{ id }])
+  expect(new Set((await set(false)).map(({ data }) => data.is_wishlist))).toEqual(new Set([false]))
+  expect((await shopper.call('GET /wishlist', {})).data).toEqual([])
+})
+
 test('the cart’s answer counts favourites and compared pieces too, and none that left the shop', async () => {
   const { id, variety_id, shopper, db } = await shopWith()
   const second = await insertProduct(db)

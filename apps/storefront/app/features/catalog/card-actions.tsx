@@ -5,6 +5,7 @@ import { Tooltip } from '@asjad/ui/controls/tooltip.tsx'
 import { Eye, Heart, type IconNode, Scale } from 'lucide'
 import { Link } from 'react-router'
 import { useQuickView } from '#app/features/product/quick-view/quick-view.tsx'
+import { formButton, insteadOfForm } from '#app/features/product-actions/product-form.tsx'
 import type { useProductActions } from '#app/features/product-actions/use-product-actions.ts'
 import * as m from '#app/i18n/messages/catalog.ts'
 import * as paths from '#app/paths.ts'
@@ -25,8 +26,8 @@ export function CardActions({
         icon={Heart}
         name={m.addToFavorites()}
         hint={wishlist.on ? m.removeFromFavorites() : m.addToFavorites()}
-        pressed={wishlist.on}
-        busy={wishlist.busy}
+        kind="wishlist"
+        mark={wishlist}
         onPress={toggleFavourite}
       />
       <div className="acts-more">
@@ -49,8 +50,8 @@ export function CardActions({
           icon={Scale}
           name={m.addToCompare()}
           hint={compare.on ? m.removeFromCompare() : m.addToCompare()}
-          pressed={compare.on}
-          busy={compare.busy}
+          kind="compare"
+          mark={compare}
           onPress={toggleCompare}
         />
       </div>
@@ -69,16 +70,17 @@ function Action({
   icon,
   name,
   hint,
-  pressed,
-  busy = false,
+  kind,
+  mark,
   onPress,
 }: {
   product: Product
   icon: IconNode
   name: string
   hint: string
-  pressed?: boolean
-  busy?: boolean
+  /** What it marks, also without scripts. Quick view marks nothing. */
+  kind?: 'wishlist' | 'compare'
+  mark?: { on: boolean; busy: boolean }
   onPress: () => void
 }) {
   return (
@@ -86,14 +88,15 @@ function Action({
     <button
       type="button"
       {...actionProps(name, product)}
-      aria-pressed={pressed}
-      aria-disabled={busy || undefined}
-      onClick={onPress}
+      {...(kind && formButton(product, `${kind}-${mark?.on ? 'off' : 'on'}`))}
+      aria-pressed={mark?.on}
+      aria-disabled={mark?.busy || undefined}
+      onClick={insteadOfForm(onPress)}
     >
-      {busy ? (
+      {mark?.busy ? (
         <Spinner className="size-2.5" />
       ) : (
-        <Icon of={icon} size={19} stroke={pressed ? 1.7 : 1.4} filled={pressed === true && icon === Heart} />
+        <Icon of={icon} size={19} stroke={mark?.on ? 1.7 : 1.4} filled={mark?.on === true && icon === Heart} />
       )}
       <Tooltip>{hint}</Tooltip>
     </button>

@@ -5,6 +5,7 @@ import { Check, Clock, PenLine, ShoppingBag } from 'lucide'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useSalesPause } from '#app/features/gold/live-gold.ts'
+import { formButton, insteadOfForm } from '#app/features/product-actions/product-form.tsx'
 import type { useProductActions } from '#app/features/product-actions/use-product-actions.ts'
 import * as m from '#app/i18n/messages/catalog.ts'
 import * as paths from '#app/paths.ts'
@@ -74,12 +75,12 @@ export function CardButton({
   }
   return (
     <button
-      type="button"
+      {...formButton(product, 'cart')}
       className={`${button} btn-line card-buy`}
-      onClick={() => {
+      onClick={insteadOfForm(() => {
         setPressed(true)
-        addToCart()
-      }}
+        return addToCart()
+      })}
       {...named(m.addToCart())}
     >
       <Icon of={ShoppingBag} size={18} />

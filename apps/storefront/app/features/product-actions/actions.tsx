@@ -8,6 +8,7 @@ import { Link } from 'react-router'
 import { browserCall } from '#app/api/page-data.ts'
 import { storeCounts } from '#app/features/saved/counts.ts'
 import { isMarked, setMark } from '#app/features/saved/marks.ts'
+import * as results from '#app/i18n/messages/action-results.ts'
 import * as m from '#app/i18n/messages/product-actions.ts'
 import * as paths from '#app/paths.ts'
 import { readToken } from '#app/session/token.ts'
@@ -21,11 +22,8 @@ import type { ActionProduct } from './use-product-actions.ts'
 /** Shown at once, and taken back when it did not work. */
 export async function toggleFavourite(product: ActionProduct) {
   const on = !isMarked('wishlist', product)
-  const toggle = () => browserCall('POST /products/:id/toggle-wishlist', { id: product.id })
   await applyMark('wishlist', product, on, async () => {
-    let { data } = await toggle()
-    // Another device had done it already: a toggle undid it, and a second one does what was meant.
-    if (data.is_wishlist !== on) data = (await toggle()).data
+    const { data } = await browserCall('POST /products/:id/toggle-wishlist', { id: product.id, on })
     storeCounts({ wishlist: data.count })
     return data.is_wishlist
   })
@@ -64,7 +62,7 @@ async function applyMark(
   try {
     const now = await act()
     setMark(kind, product.id, now, true)
-    toast.success(now ? <Added kind={kind} /> : m.removedFrom[kind]())
+    toast.success(now ? <Added kind={kind} /> : results.removedFrom[kind]())
   } catch (error) {
     setMark(kind, product.id, !on, false)
     if (isApiError(error) && error.code === 'compare_full') askWhichToReplace(product)
@@ -74,12 +72,12 @@ async function applyMark(
 
 const Added = ({ kind }: { kind: 'wishlist' | 'compare' }) => (
   <>
-    {m.addedTo[kind]()}
+    {results.addedTo[kind]()}
     {kind === 'compare' && (
       <>
         {' · '}
         <Link to={paths.compare} className="link">
-          {m.viewCompare()}
+          {results.viewCompare()}
         </Link>
       </>
     )}
@@ -115,7 +113,7 @@ export async function addToCart(product: ActionProduct, input: CartInput): Promi
 function AddedToCart({ item: { product, unit_price }, quantity }: { item: CartItem; quantity: number }) {
   return (
     <span className="block">
-      <span className="block text-sm text-ink-2">{m.addedToCart()}</span>
+      <span className="block text-sm text-ink-2">{results.addedToCart()}</span>
       <span className="block font-medium">{product.title}</span>
       <span className="dotted text-sm text-ink-2">
         {product.size > 0 && <span>{sizeText(product)}</span>}
@@ -129,7 +127,7 @@ function AddedToCart({ item: { product, unit_price }, quantity }: { item: CartIt
           {m.viewCart()}
         </Link>
         <button type="button" className="link inline-flex min-h-11 items-center">
-          {m.goOn()}
+          {results.goOn()}
         </button>
       </span>
     </span>
@@ -148,7 +146,7 @@ const shopMessage = ({ status, code, errors, message }: ApiError) =>
   code !== 'unexpected' && (status === 409 || status === 422) ? (Object.values(errors)[0]?.[0] ?? message) : undefined
 
 function offerLogin(pending: PendingAction): Outcome {
-  const problem = m.loginToAdd[pending.kind]()
+  const problem = results.loginToAdd[pending.kind]()
   toast.info(
     <>
       {problem} <LoginLink pending={pending} className="link whitespace-nowrap" />

@@ -9,10 +9,19 @@ const maxBytes = 5 * 1024 * 1024
 const types = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 
 /** Up to four pictures for the workshop: a drawing, a piece to go by. What cannot be sent is told before it is. */
-export function AttachmentsField({ files, onChange }: { files: File[]; onChange: (files: File[]) => void }) {
+export function AttachmentsField({
+  files,
+  onChange,
+  refusal,
+}: {
+  files: File[]
+  onChange: (files: File[]) => void
+  /** What the shop said of them, where the form was sent without scripts. */
+  refusal: string | undefined
+}) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | undefined>(refusal)
 
   function add(chosen: File[]) {
     const accepted = chosen.filter((file) => types.includes(file.type) && file.size <= maxBytes)
@@ -22,7 +31,7 @@ export function AttachmentsField({ files, onChange }: { files: File[]; onChange:
       setProblem(
         types.includes(rejected.type) ? m.tooLarge({ name: rejected.name }) : m.noPicture({ name: rejected.name }),
       )
-    else setProblem(all.length > maxPictures ? m.tooMany() : null)
+    else setProblem(all.length > maxPictures ? m.tooMany() : undefined)
     onChange(all.slice(0, maxPictures))
   }
 
@@ -42,7 +51,7 @@ export function AttachmentsField({ files, onChange }: { files: File[]; onChange:
               size={15}
               className="absolute! end-0 top-0 size-8! bg-surface/90"
               onClick={() => {
-                setProblem(null)
+                setProblem(undefined)
                 onChange(files.filter((_, other) => other !== index))
                 input.current?.focus()
               }}
@@ -56,7 +65,8 @@ export function AttachmentsField({ files, onChange }: { files: File[]; onChange:
               <input
                 ref={input}
                 type="file"
-                className="sr-only"
+                name="attachments"
+                className="sr-only noscript:not-sr-only noscript:w-20"
                 multiple
                 accept={types.join(',')}
                 aria-label={m.addPictures()}

@@ -1,4 +1,5 @@
 import type { Product, ProductCard, Variety } from '@asjad/contract/catalog'
+import { westernDigits } from '@asjad/contract/digits'
 import { isBlank, unsupportedCharacters } from '@asjad/contract/engraving'
 import { Button } from '@asjad/ui/controls/button.tsx'
 import { TextAreaField } from '@asjad/ui/controls/field.tsx'
@@ -6,9 +7,11 @@ import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { Stepper } from '@asjad/ui/controls/stepper.tsx'
 import { ChevronDown, PenLine, ShoppingBag } from 'lucide'
 import { useRef, useState } from 'react'
+import { useActionData } from 'react-router'
 import { useSalesPause } from '#app/features/gold/live-gold.ts'
 import type { Outcome } from '#app/features/product-actions/actions.tsx'
 import { BuyFeedback } from '#app/features/product-actions/buy-feedback.tsx'
+import { actionField, insteadOfForm, type ProductFormAction } from '#app/features/product-actions/product-form.tsx'
 import { whileBusy } from '#app/features/product-actions/use-product-actions.ts'
 import { useMarks } from '#app/features/saved/marks.ts'
 import * as catalog from '#app/i18n/messages/catalog.ts'
@@ -17,7 +20,8 @@ import { AttachmentsField } from './attachments-field.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { type Engraving, EngravingField, noteWithTypeface } from './engraving-field.tsx'
 import { CompareButton, withVariety } from './mark-buttons.tsx'
-import { isEngraved } from './product-traits.ts'
+import type { BuyRefusal } from './product-form-action.ts'
+import { isEngraved, varietyPath } from './product-traits.ts'
 import { SoldOut } from './sold-out.tsx'
 
 /** From here on a shopper learns how many are left: the number is always the true one. */
@@ -28,17 +32,26 @@ export function BuyForm({
   product,
   variety,
   related,
+  inCart,
 }: {
   product: Product
   variety: Variety
   related: ProductCard[] | null
+  /** Pieces of this variety in the cart when the server rendered the page. */
+  inCart: number
 }) {
-  const [requested, setRequested] = useState(1)
-  const [engraving, setEngraving] = useState<Engraving>({ text: '', typeface: 'naskh' })
-  const [note, setNote] = useState('')
+  // Only after a form without scripts: it is shown again as it was sent.
+  const refusal = useActionData<BuyRefusal>()
+  const typed = refusal?.values ?? {}
+  const [requested, setRequested] = useState(() => Number(westernDigits(typed.quantity ?? '')) || 1)
+  const [engraving, setEngraving] = useState<Engraving>({
+    text: typed.custom_text ?? '',
+    typeface: typed.typeface === 'modern' ? 'modern' : 'naskh',
+  })
+  const [note, setNote] = useState(typed.note ?? '')
   const [files, setFiles] = useState<File[]>([])
   const [missing, setMissing] = useState(false)
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [outcome, setOutcome] = useState<Outcome | null>(refusal ? { problem: refusal.message } : null)
   const field = useRef<HTMLInputElement>(null)
   const row = useRef<HTMLDivElement>(null)
   const quantity = Math.min(requested, Math.max(1, variety.quantity))
@@ -76,9 +89,26 @@ export function BuyForm({
       {catalog.addToCart()}
     </>
   )
-  const button = { busy: cart.busy, busyLabel: catalog.adding(), disabled: salesPause !== null, onClick: buy }
+  const button = {
+    type: 'submit' as const,
+    name: actionField,
+    value: 'cart' satisfies ProductFormAction,
+    busy: cart.busy,
+    busyLabel: catalog.adding(),
+    disabled: salesPause !== null,
+    onClick: insteadOfForm(buy),
+  }
   return (
-    <>
+    <form
+      method="post"
+      action={varietyPath(product.id, variety.id)}
+      encType={engraved ? 'multipart/form-data' : undefined}
+      // Only the button buys.
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
+      }}
+    >
+      {inCart > 0 && <input type="hidden" name="in_cart" value={inCart} />}
       {engraved && (
         <>
           <EngravingField
@@ -86,19 +116,22 @@ export function BuyForm({
             onChange={setEngraving}
             maxLetters={product.custom_text_max}
             missing={missing}
+            refusal={refusal?.errors.custom_text?.[0]}
             input={field}
           />
-          <AttachmentsField files={files} onChange={setFiles} />
+          <AttachmentsField files={files} onChange={setFiles} refusal={refusal?.errors.attachments?.[0]} />
         </>
       )}
-      <details className="fold mt-4">
+      <details className="fold mt-4" open={typed.note ? true : undefined}>
         <summary className="inline-flex min-h-11 items-center gap-2 text-sm">
           <Icon of={PenLine} size={17} />
           <span className="link">{m.addNote()}</span>
           <Icon of={ChevronDown} size={16} className="fold-mark" />
         </summary>
         <TextAreaField
+          name="note"
           label={m.note()}
+          error={refusal?.errors.note?.[0]}
           help={m.noteHelp()}
           value={note}
           rows={3}
@@ -107,7 +140,7 @@ export function BuyForm({
         />
       </details>
       <div ref={row} className="mt-4 flex flex-wrap gap-3">
-        <Stepper value={quantity} max={variety.quantity} onChange={setRequested} />
+        <Stepper name="quantity" value={quantity} max={variety.quantity} onChange={setRequested} />
         <Button {...button} className="flex-1 px-4! whitespace-nowrap">
           {buttonLabel}
         </Button>
@@ -127,6 +160,6 @@ export function BuyForm({
           {buttonLabel}
         </Button>
       </BuyBar>
-    </>
+    </form>
   )
 }

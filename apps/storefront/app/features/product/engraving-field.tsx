@@ -5,7 +5,8 @@ import { CircleAlert } from 'lucide'
 import { type Ref, useId, useState } from 'react'
 import * as m from '#app/i18n/messages/product.ts'
 
-export type Typeface = 'naskh' | 'modern'
+const typefaces = ['naskh', 'modern'] as const
+export type Typeface = (typeof typefaces)[number]
 const typefaceNames: Record<Typeface, () => string> = { naskh: m.naskh, modern: m.modern }
 
 export type Engraving = { text: string; typeface: Typeface }
@@ -16,6 +17,7 @@ export function EngravingField({
   onChange,
   maxLetters,
   missing,
+  refusal,
   input,
 }: {
   value: Engraving
@@ -24,6 +26,8 @@ export function EngravingField({
   maxLetters: number
   /** Somebody tried to buy without it. */
   missing: boolean
+  /** What the shop said of it, where the form was sent without scripts. */
+  refusal: string | undefined
   input: Ref<HTMLInputElement>
 }) {
   const id = useId()
@@ -34,7 +38,7 @@ export function EngravingField({
   const error =
     blurred && unsupported.length > 0
       ? m.engravingRefused({ signs: unsupported.map((sign) => m.quotedSign({ sign })).join(m.norSign()) })
-      : missing && isBlank(text) && m.engravingMissing()
+      : (missing && isBlank(text) && m.engravingMissing()) || refusal
   const letterCount = lettersOf(text).length
   return (
     <fieldset className="panel mt-7 p-5">
@@ -53,6 +57,7 @@ export function EngravingField({
       <input
         ref={input}
         id={id}
+        name="custom_text"
         className="field field-text mt-2.5"
         value={text}
         onChange={(event) => onChange({ typeface, text: lettersOf(event.target.value).slice(0, maxLetters).join('') })}
@@ -71,9 +76,9 @@ export function EngravingField({
           <span>{error}</span>
         </p>
       )}
-      <fieldset className="mt-3 flex gap-2">
+      <fieldset className="mt-3 flex gap-2 noscript:hidden">
         <legend className="sr-only">{m.typeface()}</legend>
-        {(['naskh', 'modern'] as const).map((name) => (
+        {typefaces.map((name) => (
           <button
             key={name}
             type="button"
@@ -85,7 +90,18 @@ export function EngravingField({
           </button>
         ))}
       </fieldset>
-      <div className="plate mt-4 grid min-h-24 place-items-center p-3" aria-hidden="true">
+      <noscript>
+        <div className="mt-3">
+          <select name="typeface" aria-label={m.typeface()} defaultValue={typeface} className="field">
+            {typefaces.map((name) => (
+              <option key={name} value={name}>
+                {typefaceNames[name]()}
+              </option>
+            ))}
+          </select>
+        </div>
+      </noscript>
+      <div className="plate mt-4 grid min-h-24 place-items-center p-3 noscript:hidden" aria-hidden="true">
         <bdi className={`gold-plate ${typeface === 'naskh' ? 'display' : 'font-medium'}`}>
           {text.trim() || '\u00a0'}
         </bdi>

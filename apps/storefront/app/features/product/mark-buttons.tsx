@@ -3,16 +3,19 @@ import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { Spinner } from '@asjad/ui/controls/spinner.tsx'
 import { Tooltip } from '@asjad/ui/controls/tooltip.tsx'
 import { Heart, type IconNode, Scale } from 'lucide'
+import { formButton, insteadOfForm } from '#app/features/product-actions/product-form.tsx'
 import { useProductActions } from '#app/features/product-actions/use-product-actions.ts'
 import * as m from '#app/i18n/messages/catalog.ts'
 
 type MarkButtonProps = { product: Product; variety: Variety; className?: string; side?: boolean }
 
 export function FavouriteButton({ product, variety, ...buttonProps }: MarkButtonProps) {
-  const { wishlist, toggleFavourite } = useProductActions(withVariety(product, variety))
+  const productInSize = withVariety(product, variety)
+  const { wishlist, toggleFavourite } = useProductActions(productInSize)
   return (
     <MarkButton
       {...buttonProps}
+      form={formButton(productInSize, wishlist.on ? 'wishlist-off' : 'wishlist-on')}
       icon={Heart}
       name={m.addToFavorites()}
       hint={wishlist.on ? m.removeFromFavorites() : m.addToFavorites()}
@@ -24,10 +27,12 @@ export function FavouriteButton({ product, variety, ...buttonProps }: MarkButton
 
 /** Compares the size that is chosen. */
 export function CompareButton({ product, variety, ...buttonProps }: MarkButtonProps) {
-  const { compare, toggleCompare } = useProductActions(withVariety(product, variety))
+  const productInSize = withVariety(product, variety)
+  const { compare, toggleCompare } = useProductActions(productInSize)
   return (
     <MarkButton
       {...buttonProps}
+      form={formButton(productInSize, compare.on ? 'compare-off' : 'compare-on')}
       icon={Scale}
       name={m.addToCompare()}
       hint={compare.on ? m.removeFromCompare() : m.addToCompare()}
@@ -46,6 +51,7 @@ function MarkButton({
   name,
   hint,
   mark: { on, busy },
+  form,
   onPress,
   className = '',
   side = false,
@@ -54,18 +60,19 @@ function MarkButton({
   name: string
   hint: string
   mark: { on: boolean; busy: boolean }
+  form: ReturnType<typeof formButton>
   onPress: () => void
   className?: string
   side?: boolean
 }) {
   return (
     <button
-      type="button"
+      {...form}
       className={`icon-btn tip ${side ? 'tip-side' : ''} ${className}`}
       aria-label={name}
       aria-pressed={on}
       aria-disabled={busy || undefined}
-      onClick={onPress}
+      onClick={insteadOfForm(onPress)}
     >
       {busy ? (
         <Spinner className="size-2.5" />

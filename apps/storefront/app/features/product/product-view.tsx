@@ -31,17 +31,22 @@ export function ProductView({
   related: loadedRelated,
   reviews,
   moment: { delivery },
+  cartLines,
 }: {
   product: Product
   related: ProductCard[] | null
   reviews: ReviewPage | null
   moment: Moment
+  cartLines: { variety_id: number; quantity: number }[]
 }) {
   const [query] = useSearchParams()
   const product = useLiveProduct(useFreshProduct(loaded))
   const variety = varietyOf(product, query.get('variety'))
   const loadedPrice = loaded.varieties.find(({ id }) => id === variety.id)?.price
   const related = useRelated(product.id, loadedRelated)
+  const inCart = cartLines
+    .filter((line) => line.variety_id === variety.id)
+    .reduce((sum, line) => sum + line.quantity, 0)
   const varietyUrl = varietyPath(product.id, variety.id)
   useEffect(() => rememberSeen(product.id), [product.id])
   return (
@@ -74,7 +79,7 @@ export function ProductView({
           />
           <PriceBreakdown product={product} variety={variety} />
           <VarietyPicker product={product} variety={variety} />
-          <BuyForm product={product} variety={variety} related={related.products} />
+          <BuyForm product={product} variety={variety} related={related.products} inCart={inCart} />
           <Facts product={product} soldOut={variety.quantity === 0} delivery={delivery} />
         </div>
       </div>

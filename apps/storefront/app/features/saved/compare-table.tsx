@@ -1,13 +1,14 @@
 import type { Product } from '@asjad/contract/catalog'
 import { Button, ButtonLink } from '@asjad/ui/controls/button.tsx'
 import { Icon } from '@asjad/ui/controls/icon.tsx'
-import { IconButton } from '@asjad/ui/controls/icon-button.tsx'
 import { Picture } from '@asjad/ui/controls/picture.tsx'
 import { Tag } from '@asjad/ui/controls/tag.tsx'
+import { Tooltip } from '@asjad/ui/controls/tooltip.tsx'
 import { Check, Clock, PenLine, Plus, ShoppingBag, X } from 'lucide'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { useSalesPause } from '#app/features/gold/live-gold.ts'
+import { formButton, insteadOfForm } from '#app/features/product-actions/product-form.tsx'
 import { useProductActions, whileBusy } from '#app/features/product-actions/use-product-actions.ts'
 import { isMarked } from '#app/features/saved/marks.ts'
 import * as catalog from '#app/i18n/messages/catalog.ts'
@@ -66,13 +67,15 @@ export function CompareTable({
                   <span className="plate block aspect-square">
                     <Picture of={product.media} sizes="(min-width: 62.5rem) 17rem, 10rem" />
                   </span>
-                  <IconButton
-                    name={m.remove({ piece: product.title })}
-                    icon={X}
-                    size={18}
-                    className="icon-btn-plate absolute! end-1.5 top-1.5"
-                    onClick={() => remove(product)}
-                  />
+                  <button
+                    {...formButton(product, 'compare-off')}
+                    aria-label={m.remove({ piece: product.title })}
+                    className="icon-btn tip icon-btn-plate absolute! end-1.5 top-1.5"
+                    onClick={insteadOfForm(() => remove(product))}
+                  >
+                    <Icon of={X} size={18} />
+                    <Tooltip>{m.remove({ piece: product.title })}</Tooltip>
+                  </button>
                 </div>
                 <Link
                   to={`${paths.product(product.id)}?variety=${product.variety_id}`}
@@ -171,7 +174,8 @@ function Buy({ product, primary }: { product: Product; primary: boolean }) {
       busy={cart.busy}
       busyLabel={catalog.adding()}
       disabled={salesPause !== null}
-      onClick={addToCart}
+      {...formButton(product, 'cart')}
+      onClick={insteadOfForm(addToCart)}
       {...named(salesPause ? catalog.salesPaused[salesPause]() : catalog.addToCart())}
     >
       <Icon of={salesPause ? Clock : ShoppingBag} size={18} />

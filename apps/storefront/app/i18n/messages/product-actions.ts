@@ -1,30 +1,12 @@
 import { text } from '@asjad/ui/i18n/text.ts'
 
-// The English of these is the specification's, to the letter.
-export const loginToAdd = {
-  wishlist: text('سجّل الدخول لتضيف إلى المفضلة', 'Please login to add to favorites'),
-  cart: text('سجّل الدخول لتضيف إلى السلة', 'Please login to add to cart'),
-  compare: text('سجّل الدخول لتضيف إلى المقارنة', 'Please login to add to compare'),
-}
+// What pages show beside their buttons. What a press answers is fetched later (action-results.ts).
 export const failed = {
   wishlist: text('تعذّر تحديث المفضلة', 'Failed to update favorites!'),
   cart: text('تعذّر تحديث السلة', 'Failed to update cart!'),
   compare: text('تعذّر تحديث المقارنة', 'Failed to update compare!'),
 }
 export const login = text('سجّل الدخول', 'Login')
-
-export const addedTo = {
-  wishlist: text('أُضيفت إلى المفضلة', 'Added to favorites'),
-  compare: text('أُضيفت إلى المقارنة', 'Added to compare'),
-}
-export const removedFrom = {
-  wishlist: text('أُزيلت من المفضلة', 'Removed from favorites'),
-  compare: text('أُزيلت من المقارنة', 'Removed from compare'),
-}
-export const viewCompare = text('قارن الآن', 'View compare')
-
-export const addedToCart = text('أُضيفت إلى السلة', 'Added to your cart')
 export const viewCart = text('عرض السلة', 'View cart')
-export const goOn = text('متابعة التسوق', 'Continue')
 /** All of this piece and size that are in the cart, with those added before. */
 export const inCartNow = text('في سلتك الآن: {pieces}', 'In your cart now: {pieces}')

@@ -1,0 +1,101 @@
+import type { ApiError, Call } from '@asjad/contract/client'
+import { isApiError } from '@asjad/ui/api/api-error.ts'
+import { filesOf, optionalText } from '@asjad/ui/forms/form-data.ts'
+import { type ActionFunctionArgs, data, redirect } from 'react-router'
+import { visitContext } from '#app/api/visit.ts'
+import { noticeHeader, refusalCode } from '#app/features/product-actions/form-notice.ts'
+import { actionField, type ProductFormAction, productFormActions } from '#app/features/product-actions/product-form.tsx'
+import { loginPathFor, verifyEmailPath } from '#app/session/login-path.ts'
+import { safeReturnPath } from '#app/session/return-path.ts'
+import { noteWithTypeface } from './engraving-field.tsx'
+import { varietyPath } from './product-traits.ts'
+
+/** Why the buy form was refused, with what was typed. */
+export type BuyRefusal = { message: string; errors: Record<string, string[]>; values: Record<string, string> }
+
+type Target = { id: number; variety_id: number }
+
+/**
+ * What a shopper without scripts asks for, from a product's page or from a card anywhere. It is done by the calls that a
+ * browser would make, and leads back to the page where the button is. A visitor logs in first and comes back to the product.
+ */
+export async function productFormAction({ request, params, context }: ActionFunctionArgs) {
+  const { call, origin, hasToken } = context.get(visitContext)
+  const form = await request.formData()
+  const action = productFormActions.find((name) => name === form.get(actionField))
+  const target = {
+    id: Number(params.productId),
+    variety_id: Number(new URL(request.url).searchParams.get('variety')),
+  }
+  if (!action || !target.variety_id) throw data(null, { status: 400 })
+  const productPath = varietyPath(target.id, target.variety_id)
+  if (!hasToken) return redirect(loginPathFor(productPath), 303)
+  const backWith = (code: string) =>
+    redirect(previousPage(request) ?? productPath, { status: 303, headers: noticeHeader(code, origin) })
+  try {
+    return backWith(await perform(call, action, target, form))
+  } catch (error) {
+    if (!isApiError(error)) throw error
+    if (error.code === 'unauthenticated') return redirect(loginPathFor(productPath), 303)
+    if (error.code === 'email_unverified') return redirect(verifyEmailPath(productPath), 303)
+    if (error.code === 'not_found') throw data(error.message, { status: 404 })
+    // The buy form is shown again, with what was typed. The other buttons have nothing to correct.
+    return isBuyForm(form)
+      ? data(refusalOf(error, form), { status: error.status })
+      : backWith(refusalCode(error.code, action))
+  }
+}
+
+/** Answers the code of its notice. */
+async function perform(call: Call, action: ProductFormAction, target: Target, form: FormData) {
+  const { id } = target
+  if (action === 'cart') return `cart-${await addToCart(call, target, form)}`
+  if (action === 'wishlist-on' || action === 'wishlist-off')
+    await call('POST /products/:id/toggle-wishlist', { id, on: action === 'wishlist-on' })
+  else if (action === 'compare-on') await call('POST /products/:id/add-to-compare', target)
+  else await call('POST /products/:id/remove-from-compare', target)
+  return action
+}
+
+/**
+ * Answers how many are in the cart then. `in_cart` is what the page has shown of it, and is not sent by pages that show
+ * none: a form that arrives a second time finds another number, and adds nothing.
+ */
+async function addToCart(call: Call, target: Target, form: FormData) {
+  const custom_text = optionalText(form, 'custom_text')
+  const typed = optionalText(form, 'note')
+  const typeface = form.get('typeface')
+  const note = typeface === null ? typed : noteWithTypeface(typeface === 'modern' ? 'modern' : 'naskh', typed ?? '')
+  const quantity = optionalText(form, 'quantity') ?? 1
+  const in_cart = optionalText(form, 'in_cart') ?? 0
+  const attachments = filesOf(form, 'attachments')
+  try {
+    const input = { ...target, quantity, in_cart, custom_text, note, attachments }
+    return (await call('POST /products/:id/add-to-cart', input)).data.quantity
+  } catch (error) {
+    const pieces = isApiError(error) && error.code === 'conflict' ? await piecesInCart(call, target) : 0
+    if (pieces === 0) throw error
+    return pieces
+  }
+}
+
+async function piecesInCart(call: Call, { variety_id }: Target) {
+  const { data: lines } = await call('GET /carts', {})
+  return lines.filter((line) => line.variety_id === variety_id).reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+const isBuyForm = (form: FormData) => form.has('quantity')
+
+const refusalOf = ({ message, errors }: ApiError, form: FormData): BuyRefusal => ({
+  message: Object.values(errors)[0]?.[0] ?? message,
+  errors,
+  values: Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')),
+})
+
+/** The page of this store where the button was pressed. */
+function previousPage(request: Request) {
+  const referrer = request.headers.get('referer') ?? ''
+  if (!URL.canParse(referrer)) return null
+  const { pathname, search } = new URL(referrer)
+  return safeReturnPath(pathname + search)
+}
