@@ -94,7 +94,7 @@ test.each(['ar', 'en'] as const)(
   },
 )
 
-test.each(['ar', 'en'] as const)('without scripts cards are bought, marked and unmarked: %s', async (lang) => {
+test.each(['ar', 'en'] as const)('without scripts pieces are marked on their cards and unmarked: %s', async (lang) => {
   const m = texts[lang]
   const { token } = await newShopper({ lang })
   const page = await open('/Store?in_stock=1', lang, token)
