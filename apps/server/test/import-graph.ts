@@ -54,7 +54,7 @@ function candidates(from: string, specifier: string) {
   if (path.startsWith('#app/')) return [path.replace('#app', 'apps/storefront/app')]
   const [, name, inside] = /^@asjad\/([\w-]+)\/(.+)$/.exec(path) ?? []
   return ['apps', 'packages'].flatMap((folder) =>
-    ['src/', ''].flatMap((part) => ['', '.ts'].map((end) => `${folder}/${name}/${part}${inside}${end}`)),
+    ['src/', 'app/', ''].flatMap((part) => ['', '.ts'].map((end) => `${folder}/${name}/${part}${inside}${end}`)),
   )
 }
 
