@@ -19,7 +19,7 @@ const entries: Entry[] = [
   { to: paths.certificates, label: m.certificates, icon: BadgeCheck },
 ]
 
-/** The pages of an account: its places at the side, on phones as a row above. */
+/** Frame of the account pages: navigation at the side, or as a row on top on phones. */
 export function AccountLayout({ title, children }: { title: string; children: ReactNode }) {
   const { pathname, search } = useLocation()
   return (
@@ -44,7 +44,7 @@ export function AccountLayout({ title, children }: { title: string; children: Re
   )
 }
 
-/** The profile's parts differ in the query alone. */
+/** The sections of the profile differ only in the query. */
 function isCurrent(to: string, pathname: string, search: string) {
   const [path = '', query = ''] = to.split('?')
   const section = (text: string) => new URLSearchParams(text).get('section') ?? ''
@@ -53,7 +53,7 @@ function isCurrent(to: string, pathname: string, search: string) {
 
 function EntryLink({ to, label, icon, current }: Entry & { current: boolean }) {
   const link = useRef<HTMLAnchorElement>(null)
-  // On phones the row scrolls sideways, and the place one stands at may be beyond its edge.
+  // On phones the row scrolls sideways, so the current entry may be outside the viewport.
   useEffect(() => {
     if (current) link.current?.scrollIntoView({ inline: 'center', block: 'nearest' })
   }, [current])

@@ -74,7 +74,7 @@ export function AddressBook({ addresses, user }: { addresses: Address[] | null; 
   )
 }
 
-/** What is known of the shopper need not be typed again; the courier's field takes Saudi numbers alone. */
+/** Prefill what the account knows. The phone field accepts only Saudi numbers. */
 const initialAddress = ({ first_name, last_name, phone, country_code }: User): Partial<Address> => ({
   receiver_name: `${first_name} ${last_name}`,
   ...(phone && country_code === 'SA' && { phone }),
@@ -117,7 +117,7 @@ function Actions({ address, onEdit, onRemoved }: { address: Address; onEdit: () 
       {m.removeAsk()}
       <button
         type="button"
-        // biome-ignore lint/a11y/noAutofocus: the question stands where the pressed button was
+        // biome-ignore lint/a11y/noAutofocus: the question replaces the button that had the focus
         autoFocus
         className={`${linkClass} text-danger`}
         disabled={state === 'busy'}

@@ -26,10 +26,9 @@ import { OwnerFields, ownerProof, ownerRules, showOwnerError } from './owner-fie
 const noNumber = { phone: null, dialcode: null, country_code: null }
 const proofNames = ['current_password', 'otp', 'second_factor_code']
 
-/** Who the account belongs to. */
 export function DetailsForm({ user }: { user: User }) {
   const { revalidate } = useRevalidator()
-  // Whether another phone number than before was given: then who it is is asked again.
+  // True once the phone number was changed: the shopper must then reauthenticate.
   const [proofRequired, setProofRequired] = useState(false)
   const proof = useRef<HTMLDivElement>(null)
   const form = useForm({
@@ -51,12 +50,12 @@ export function DetailsForm({ user }: { user: User }) {
       })
       if (message) toast.success(message)
       setProofRequired(false)
-      // The header and the menu greet by name.
+      // The header and the menu show the name.
       setUserStale(true)
       await revalidate()
     },
     onError(error, showErrors) {
-      // This page knew too little of the account to ask by itself.
+      // The page had outdated data about the account, so it did not ask for proof itself.
       const proofMissing = !proofRequired && isApiError(error) && proofNames.some((name) => name in error.errors)
       if (proofMissing) setProofRequired(true)
       return proofMissing || showOwnerError(error, showErrors)

@@ -1,7 +1,7 @@
 import { deviceNames } from '@asjad/contract/device-names'
 import * as m from '#app/i18n/messages/account.ts'
 
-/** What people call a device, from what its browser says of itself. */
+/** A readable name for a device, from its browser's user agent. */
 export function deviceName(userAgent: string) {
   const { browser, system } = deviceNames(userAgent)
   if (browser && system) return m.deviceOn({ browser, system })

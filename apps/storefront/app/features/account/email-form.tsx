@@ -21,7 +21,7 @@ import { OwnerFields, ownerProof, ownerRules, showOwnerError } from './owner-fie
 
 type EmailChange = { email: string; permit: string }
 
-/** The account moves to another address once a code that was sent there is typed here. */
+/** The email changes only once the shopper enters the code that was sent to the new address. */
 export function EmailForm({ user }: { user: User }) {
   const [open, setOpen] = useState(false)
   const [pendingChange, setPendingChange] = useState<EmailChange | null>(null)
@@ -90,7 +90,7 @@ function EnterCode({ email, permit, onBack, onDone }: EmailChange & { onBack: ()
   const { revalidate } = useRevalidator()
   const form = useForm({
     rules: { otp: codeRule },
-    // Somebody took the address meanwhile: there is no field for it here.
+    // Another account may have taken the address meanwhile. This form has no field for it.
     fieldAliases: { email: 'otp' },
     async send({ otp = '' }) {
       const { message } = await browserCall('PUT /user/email', { otp })
@@ -103,7 +103,7 @@ function EnterCode({ email, permit, onBack, onDone }: EmailChange & { onBack: ()
   })
   const resend = () =>
     browserCall('POST /user/email', { email, permit }).catch((error) => {
-      // Too long ago: the password is asked for again.
+      // The permit has expired: ask for the password again.
       if (isApiError(error) && error.status === 422) onBack()
       throw error
     })

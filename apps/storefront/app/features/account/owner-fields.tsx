@@ -15,15 +15,15 @@ import * as accounts from '#app/i18n/messages/auth.ts'
 type FieldOf = (name: string) => { name: string; error: string | undefined }
 
 /**
- * What must be right before what can't be undone: the password, or for those who have none a mailed code; and for those who
- * have turned it on a code of the second factor.
+ * Proof required before something that cannot be undone: the password, or a mailed code for accounts without one, plus
+ * a code of the second factor if it is on.
  */
 export const ownerRules = (user: User, name: string): Record<string, Rule> => ({
   ...(user.has_password ? { [name]: required } : { otp: codeRule }),
   ...(user.has_second_factor && { [factorName]: factorRule }),
 })
 
-/** What those fields hold, as the calls take it, whatever the form calls the password. */
+/** The values of those fields for the API call, except the password, whose name differs between forms. */
 export const ownerProof = ({ otp, second_factor_code }: Values) => ({
   ...(otp && { otp }),
   ...(second_factor_code && { second_factor_code }),
@@ -34,7 +34,8 @@ export const showOwnerError = (error: unknown, showErrors: (errors: Record<strin
 
 export function OwnerFields({ user, name, field }: { user: User; name: string; field: FieldOf }) {
   const factor = field(factorName)
-  // Turned on elsewhere since this page was loaded: the shop has asked for it, and the field stays once it is there.
+  // The second factor may have been turned on elsewhere since this page loaded. Then the API asks for the code, and the
+  // field stays once it is shown.
   const [factorShown, setFactorShown] = useState(user.has_second_factor)
   if (!factorShown && (factor.error || user.has_second_factor)) setFactorShown(true)
   return (

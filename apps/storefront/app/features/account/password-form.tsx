@@ -16,7 +16,7 @@ import { OwnerFields, ownerProof, ownerRules, showOwnerError } from './owner-fie
 
 export function PasswordForm({ user }: { user: User }) {
   const { revalidate } = useRevalidator()
-  // A changed password leaves an empty form behind.
+  // Used as a key: the form is empty again after the password was changed.
   const [resets, setResets] = useState(0)
   const form = useForm({
     rules: {
@@ -41,7 +41,7 @@ export function PasswordForm({ user }: { user: User }) {
   return (
     <form {...form.props} key={resets} className="mt-4 grid max-w-form gap-5">
       {!user.has_password && <p className="text-ink-2">{m.choosePasswordText()}</p>}
-      {/* For password managers, which keep the new password under this name. */}
+      {/* Password managers store the new password under this name. */}
       <input type="email" name="username" autoComplete="username" value={user.email} readOnly hidden />
       <OwnerFields user={user} name="current_password" field={form.field} />
       <PasswordField

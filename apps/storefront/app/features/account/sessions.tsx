@@ -15,7 +15,7 @@ import { deviceName } from './device-name.ts'
 
 const others = 'others'
 
-/** Where the account is logged in. `null`: that could not be loaded. */
+/** Where the account is logged in. `null`: the list could not be loaded. */
 export function Sessions({ sessions }: { sessions: AccountSession[] | null }) {
   const { revalidate } = useRevalidator()
   const [ending, setEnding] = useState<string>()

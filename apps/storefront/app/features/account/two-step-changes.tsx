@@ -12,7 +12,7 @@ import { OwnerFields, ownerProof, ownerRules, showOwnerError } from './owner-fie
 export type Change = {
   user: User
   onDone: (message: string | undefined, recoveryCodes?: readonly string[]) => Promise<unknown>
-  /** Tells that it was changed elsewhere meanwhile; `true` where it was. */
+  /** Shows that the setting was changed elsewhere meanwhile. Returns whether that was the error. */
   onConflict: (error: unknown) => boolean
   onCancel: () => void
 }
@@ -43,7 +43,7 @@ export const TurnOff = (change: Change) => (
   />
 )
 
-/** What is done only for the owner: who they are is asked first. */
+/** A form for something only the owner may do: they must reauthenticate first. */
 export function OwnerForm({
   user,
   title,
@@ -74,7 +74,7 @@ export function OwnerForm({
         </h3>
         <p className="mt-1 text-ink-2">{text}</p>
       </div>
-      {/* For password managers, which know the password by this name. */}
+      {/* Password managers find the password by this name. */}
       <input type="email" name="username" autoComplete="username" value={user.email} readOnly hidden />
       <OwnerFields user={user} name="current_password" field={form.field} />
       {form.problem && <Notice kind="danger">{form.problem}</Notice>}

@@ -13,7 +13,7 @@ import { ScanSecret } from '#app/features/second-factor/scan-secret.tsx'
 import * as m from '#app/i18n/messages/second-factor.ts'
 import { type Change, OwnerForm } from './two-step-changes.tsx'
 
-/** Who it is, then the secret for the app, then its first code. */
+/** Three steps: reauthenticate, show the secret for the app, ask for its first code. */
 export function TurnOn(change: Change) {
   const [pendingSetup, setPendingSetup] = useState<SecondFactorSetup>()
   if (pendingSetup)

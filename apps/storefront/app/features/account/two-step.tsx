@@ -19,13 +19,13 @@ type Task = 'turn_on' | 'renew' | 'turn_off' | null
 
 const lowCodeCount = 3
 
-/** Two-step verification of the account: whether it is on, and all that can be done about it. `null`: could not be loaded. */
+/** Two-step verification: its state and every action on it. `null`: the state could not be loaded. */
 export function TwoStep({ user, state }: { user: User; state: SecondFactorState | null }) {
   const { revalidate } = useRevalidator()
   const [task, setTask] = useState<Task>(null)
   const [codes, setCodes] = useState<readonly string[]>()
   const first = useRef<HTMLButtonElement>(null)
-  // Whoever has finished or given up stands where they began.
+  // Return the focus to the first button after a task was finished or cancelled.
   const hadTask = useRef(false)
   useEffect(() => {
     const idle = task === null && !codes
@@ -34,7 +34,7 @@ export function TwoStep({ user, state }: { user: User; state: SecondFactorState 
   }, [task, codes])
 
   const reload = async () => {
-    // Other forms of the page ask for a code too, or no longer.
+    // Other forms of the page also ask for a code, depending on this setting.
     setUserStale(true)
     await revalidate()
   }
@@ -44,7 +44,7 @@ export function TwoStep({ user, state }: { user: User; state: SecondFactorState 
     setTask(null)
     await reload()
   }
-  /** Done or undone in another tab meanwhile: the page shows how it stands. */
+  /** It was turned on or off in another tab meanwhile: reload the current state. */
   function showConflict(error: unknown) {
     if (!isApiError(error) || error.code !== 'conflict') return false
     toast.info(m.changedElsewhere(), { long: true })

@@ -16,7 +16,7 @@ import * as m from '#app/i18n/messages/account.ts'
 import { clearPersonalData } from '#app/session/log-out.ts'
 import { OwnerFields, ownerProof, ownerRules, showOwnerError } from './owner-fields.tsx'
 
-/** A copy of everything, as a file. */
+/** Downloads all data of the account as a file. */
 export function ExportData() {
   const [busy, setBusy] = useState(false)
   async function download() {

@@ -4,7 +4,7 @@ import { Tag } from '@asjad/ui/controls/tag.tsx'
 import type { ReactNode } from 'react'
 import * as m from '#app/i18n/messages/address.ts'
 
-/** An address as a courier reads it. What the shopper wrote takes its direction from its own letters. */
+/** An address in the order a courier reads it. Each line takes its direction from the shopper's own text. */
 export function AddressLines({ address }: { address: Omit<Address, 'id'> }) {
   const { street_name, area, city, postal_code, country, short_address, phone, home_description } = address
   return (
@@ -28,10 +28,10 @@ const Line = ({ children }: { children: string }) => (
   </span>
 )
 
-/** With the comma of the script that the shopper wrote in, whatever the page's language is. */
+/** Joins with the comma of the script that the shopper wrote in, regardless of the page's language. */
 const listed = (first: string, second: string) => `${first}${/\p{Script=Arabic}/u.test(first) ? '،' : ','} ${second}`
 
-/** +966551234567 as +966 55 123 4567. */
+/** +966551234567 becomes +966 55 123 4567. */
 const spaced = (phone: string) => phone.replace(/^(\+966)(\d{2})(\d{3})(\d{4})$/, '$1 $2 $3 $4')
 
 export const AddressCard = ({ address, children }: { address: Address; children?: ReactNode }) => (

@@ -19,8 +19,8 @@ import { MapPicker } from './map-picker.tsx'
 const line = { required: true, maxLength: 120, autoCorrect: 'off', spellCheck: false } as const
 
 /**
- * Adds an address or changes one; the profile and the checkout share it. `start` fills in what is known of a new one
- * (the shopper's name and phone). Saves by itself and hands the saved address over.
+ * Adds or changes an address; used by the profile and the checkout. `start` prefills a new address (the shopper's name
+ * and phone). The form sends the request itself and passes the saved address to `onSaved`.
  */
 export function AddressForm({
   address,

@@ -1,4 +1,4 @@
-/** The larger cities of the Kingdom, to choose from and to centre the map on; any other can be typed. */
+/** The larger Saudi cities, as suggestions and to centre the map on. Any other city can be typed. */
 export const cities = [
   { ar: 'الرياض', en: 'Riyadh', lat: 24.7, lng: 46.73 },
   { ar: 'جدة', en: 'Jeddah', lat: 21.49, lng: 39.18 },
@@ -26,6 +26,6 @@ export const cities = [
   { ar: 'عنيزة', en: 'Unaizah', lat: 26.09, lng: 43.99 },
 ] as const
 
-/** Where a map begins for a city that was typed in either language. */
+/** The city to centre the map on, typed in either language. */
 export const findCity = (name: string) =>
   cities.find(({ ar, en }) => ar === name.trim() || en.toLowerCase() === name.trim().toLowerCase())

@@ -19,8 +19,8 @@ const riyadh = { lat: 24.7, lng: 46.73 }
 type FieldOf = (name: string) => { name: string; error: string | undefined }
 
 /**
- * A place on the map: by a press, by the browser's own position, or as two plain numbers. The numbers are what is sent, so
- * that it all works without the map too.
+ * Picks a place: by a click on the map, by the browser's location, or as two plain numbers. The form sends the numbers,
+ * so it works without the map too.
  */
 export function MapPicker({
   position: initial,
@@ -37,7 +37,7 @@ export function MapPicker({
   const [status, setStatus] = useState<string>()
   const [locating, setLocating] = useState(false)
 
-  /** Writes the numbers; the form and the map hear of them as if they were typed. */
+  /** Fills in the numbers and fires `input` events, so that the form and the map react as if they were typed. */
   function pick(next: Coordinates | null) {
     const inputs = [lat.current, lng.current]
     for (const [at, input] of inputs.entries()) {
@@ -113,7 +113,7 @@ export function MapPicker({
   )
 }
 
-/** Fetched when the fold around it is opened; it begins at the city that stands in the form by then. */
+/** Loaded when the section around it is opened, so that it starts at the city in the form at that moment. */
 function LazyMap({
   initialCenter,
   ...map
@@ -125,7 +125,7 @@ function LazyMap({
   const box = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<{ tiles: Tiles; center: Coordinates } | 'unseen' | 'failed'>('unseen')
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes into sight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when it enters the viewport
   useEffect(() => {
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return

@@ -13,7 +13,7 @@ const near = 16
 const timeoutMs = 12_000
 const osmRights = 'https://www.openstreetmap.org/copyright'
 
-/** The map itself. Without a single tile it is of no use, and says so to whoever shows it. */
+/** The map itself. It calls `onFailed` if not even one tile loads, as it is useless then. */
 export default function MapView({
   tiles,
   position,
@@ -33,7 +33,7 @@ export default function MapView({
   const callbacks = useRef({ onPick, onFailed })
   callbacks.current = { onPick, onFailed }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: made once; it begins where the form stood then
+  // biome-ignore lint/correctness/useExhaustiveDependencies: created once, at the position in the form at that moment
   useEffect(() => {
     if (!box.current) return
     const view = L.map(box.current, { attributionControl: false, zoomControl: false })
@@ -99,11 +99,11 @@ export default function MapView({
   )
 }
 
-/** Beyond the date line a map counts on. */
+/** Leaflet keeps counting longitudes beyond the date line; `wrap` brings them back into range. */
 function toCoordinates(point: L.LatLng): Coordinates {
   const { lat, lng } = point.wrap()
   return { lat, lng }
 }
 
-/** Drawn by the style sheet: the house's lozenge on a stem. */
+/** Drawn by the style sheet: the brand's lozenge on a stem. */
 const lozenge = L.divIcon({ className: 'map-pin', html: '', iconSize: [28, 36], iconAnchor: [14, 36] })

@@ -6,7 +6,7 @@ import { OtherLanguage } from '#app/features/shell/language-switch.tsx'
 import { Logo } from '#app/features/shell/logo.tsx'
 import * as m from '#app/i18n/messages/auth.ts'
 
-/** What stands around the pages where one enters: nothing leads away but the logo and the other language. */
+/** Frame of login, registration, verification and reset. The only links away are the logo and the other language. */
 export const AuthLayout = ({ children }: { children: ReactNode }) => (
   <div className="grid min-h-dvh lg:grid-cols-[1fr_1.1fr]">
     <div className="flex min-w-0 flex-col">
@@ -28,7 +28,7 @@ export const AuthLayout = ({ children }: { children: ReactNode }) => (
     <div className="on-night relative hidden overflow-hidden bg-night text-on-night lg:block">
       <picture>
         <source srcSet={avif} type="image/avif" />
-        {/* Lazy, so that phones, which do not show it, never fetch it. */}
+        {/* Lazy, so that phones, which hide it, never load it. */}
         <img src={webp} alt="" loading="lazy" className="absolute inset-0 size-full object-cover" />
       </picture>
       <div className="absolute inset-0 bg-linear-to-t from-night/90 to-transparent to-50%" />

@@ -12,7 +12,7 @@ import * as m from '#app/i18n/messages/auth.ts'
 import * as paths from '#app/paths.ts'
 import { useCompleteLogin } from './complete-login.ts'
 
-/** For an email that was registered in another browser: whoever has proved it chooses the password. */
+/** For an email that was registered in another browser: the person who verified it chooses the password. */
 export function ChoosePassword({ email, token, permit }: { email: string; token: string; permit: string }) {
   const completeLogin = useCompleteLogin()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -27,7 +27,7 @@ export function ChoosePassword({ email, token, permit }: { email: string; token:
       await completeLogin(token, email)
     },
     onError(error) {
-      // The page stood open for too long: in the profile another code is asked for.
+      // The page was open for too long and the permit has expired. The profile can request another code.
       if (!isApiError(error) || !error.errors.otp) return false
       void completeLogin(token, email, paths.profileSection('security'))
       return true
@@ -40,7 +40,7 @@ export function ChoosePassword({ email, token, permit }: { email: string; token:
       </h1>
       <p className="mt-1.5 text-ink-2">{m.choosePasswordWhy()}</p>
       <form {...form.props} className="mt-6 grid gap-5">
-        {/* For password managers, which keep the new password under this name. */}
+        {/* Password managers store the new password under this name. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField {...form.field('password')} label={m.newPassword()} autoComplete="new-password" required isNew />
         <PasswordField

@@ -8,7 +8,7 @@ export const codeRule: Rule = all(required, (value) =>
   /^\d{6}$/.test(westernDigits(value).replace(/\D/g, '')) ? undefined : m.codeMissing(),
 )
 
-/** A wrong code and one that came too late read differently, at the field. */
+/** Shows different advice at the field for a wrong code and for an expired one. */
 export function showCodeError(error: unknown, showErrors: (errors: Record<string, string>) => void) {
   if (!isApiError(error) || (error.code !== 'otp_invalid' && error.code !== 'otp_expired')) return false
   const advice = error.code === 'otp_expired' ? m.otpExpiredAdvice() : m.otpWrongAdvice()

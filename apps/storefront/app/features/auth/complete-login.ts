@@ -7,8 +7,8 @@ import { returnPathIn } from '#app/session/return-path.ts'
 import { storeToken } from '#app/session/token.ts'
 
 /**
- * What happens with a token that was received: whose it is is asked first, and one that the shop refuses is not kept. Then
- * what waited for the login is done, and the shopper is back where they came from.
+ * Completes a login with a new token. First load its user: a token that the API refuses is not stored. Then run the
+ * pending action and go back to the return path.
  */
 export function useCompleteLogin() {
   const navigate = useNavigate()

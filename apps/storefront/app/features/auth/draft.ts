@@ -1,6 +1,7 @@
 /**
- * What was typed on one of the entrance pages, for the next one: login, register and the forgotten password keep the email,
- * and whoever mistyped it finds the registration as it was. In memory alone, and never a password.
+ * Values typed on one auth page, prefilled on the next: login, registration and forgotten password share the email, and
+ * a shopper who mistyped it returns to a registration form that is still filled in. In memory only, and never a
+ * password.
  */
 export const draft: Record<string, string> = {}
 

@@ -17,10 +17,10 @@ import { codeRule, showCodeError } from './code-rule.ts'
 import { useCompleteLogin } from './complete-login.ts'
 
 type FinishProps = { proof: Proof; back: string | null; onFailed: (text: string) => void }
-/** What the shop tells of a mailbox that the third party can't speak for; `verified`: it has proved itself here before. */
+/** The account of an email that the third party cannot vouch for. `verified`: the email was verified here before. */
 type Account = { email: string; verified: boolean; has_password: boolean }
 
-/** The third party's answer becomes a login; where it can't speak for the account's email, the account's owner must. */
+/** Logs in with the third party's answer. If it cannot vouch for the email, the owner must prove the account. */
 export function FinishSignIn({ proof, back, onFailed }: FinishProps) {
   const signIn = useSignIn(proof, back)
   const secondStep = useSecondStep()
@@ -36,7 +36,7 @@ export function FinishSignIn({ proof, back, onFailed }: FinishProps) {
   }
 
   useEffect(() => {
-    // The code works once.
+    // The authorisation code works only once.
     if (started.current) return
     started.current = true
     signIn({}).catch(handleError)

@@ -19,7 +19,7 @@ import { FinishSignIn } from './finish-sign-in.tsx'
 
 type State = { at: 'idle'; message?: string } | { at: 'popup' } | { at: 'answered'; proof: Proof }
 
-/** `settings` are null where the third party could not be asked for: then there is no button. */
+/** `settings` are null if third-party sign-in is not available; then there is no button. */
 export function GoogleSignIn({ settings }: { settings: OidcSettings | null }) {
   const [state, setState] = useState<State>({ at: 'idle' })
   const back = returnPathIn(useLocation().search)

@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@asjad/contract/client'
 
 /**
- * Signing in at a third party, by the authorisation code flow with PKCE: the browser makes up three secrets, and the answer
- * counts only in the tab that knows them. `state` names the attempt, `nonce` comes back inside the signed answer, and
- * without `code_verifier` nobody who catches the code can use it.
+ * Third-party sign-in by the authorisation code flow with PKCE. The browser creates three secrets, and the answer is
+ * valid only in the tab that knows them: `state` identifies the attempt, `nonce` comes back inside the signed answer,
+ * and an intercepted code is useless without `code_verifier`.
  */
 export type OidcSettings = AnswerOf<'GET /user/auth/google'>['data']
 export type Attempt = { state: string; nonce: string; code_verifier: string }
@@ -47,7 +47,7 @@ export async function authorizationUrl(
 const width = 480
 const height = 640
 
-/** To be called while a press is handled, else browsers block it. `null` where they do so anyway. */
+/** Call it inside a click handler, or browsers block the popup. `null` if they block it anyway. */
 export function openPopup() {
   const left = screenX + (outerWidth - width) / 2
   const top = screenY + (outerHeight - height) / 2
@@ -55,8 +55,9 @@ export function openPopup() {
 }
 
 /**
- * The popup's answer to this attempt. It comes over a channel that only pages of this origin have, and not through
- * `window.opener`, which a third party's own headers may cut. For the same reason a popup that seems closed may still answer.
+ * The popup's answer to this attempt. It comes over a channel that only pages of this origin can use, not through
+ * `window.opener`, which the third party's headers may sever. For the same reason a popup that looks closed may still
+ * answer.
  */
 export function waitForAnswer(
   { state }: Attempt,
@@ -85,7 +86,7 @@ export function waitForAnswer(
   })
 }
 
-/** In the popup: hands the answer to the tab that asked. Gives back whether some tab took it. */
+/** Called in the popup: sends the answer to the tab that opened it. Resolves to whether a tab accepted it. */
 export function sendAnswerToOpener(answer: CallbackAnswer, timeoutMs = 3_000): Promise<boolean> {
   return new Promise((resolve) => {
     const channel = new BroadcastChannel(channelName)
@@ -100,12 +101,12 @@ export function sendAnswerToOpener(answer: CallbackAnswer, timeoutMs = 3_000): P
   })
 }
 
-/** Where popups are blocked this tab itself goes to the third party, and remembers the attempt meanwhile. */
+/** If popups are blocked, this tab itself goes to the third party. The attempt is stored meanwhile. */
 export type StoredAttempt = Attempt & { back: string | null }
 
 export const storeAttempt = (attempt: StoredAttempt) => sessionStorage.setItem(attemptKey, JSON.stringify(attempt))
 
-/** The attempt that this answer belongs to, once; null where this tab has made none of this name. */
+/** Removes and returns the attempt that this answer belongs to; null if this tab has not made it. */
 export function takeAttempt(state: string): StoredAttempt | null {
   try {
     const stored: StoredAttempt | null = JSON.parse(sessionStorage.getItem(attemptKey) ?? 'null')

@@ -44,7 +44,7 @@ export const NameFields = ({
   </div>
 )
 
-/** Typed, in whatever order and digits people write a day: a calendar would take thirty years of pressing. */
+/** A text field that accepts any usual order and digits: in a calendar one would click back through thirty years. */
 export const BirthDateField = ({
   day,
   ...field

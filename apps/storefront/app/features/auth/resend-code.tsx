@@ -8,7 +8,7 @@ import { storeResendWait, useResendWait } from './resend-wait.ts'
 const clock = (seconds: number) =>
   `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`
 
-/** Asks for another code, once the last one had its time to arrive. */
+/** Requests another code, once the last one has had time to arrive. */
 export function ResendCode({
   email,
   requestCode,

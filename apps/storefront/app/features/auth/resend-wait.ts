@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 
-/** A new code can be asked for after this. */
+/** How long to wait before the first new code can be requested. */
 export const firstWaitSeconds = 60
 const key = 'code_sent'
 
-/** Remembers when the next code can be asked for, over a reload too. */
+/** Stores when the next code can be requested, so that it survives a reload. */
 export function storeResendWait(email: string, seconds: number) {
   try {
     sessionStorage.setItem(key, JSON.stringify({ email, until: Date.now() + seconds * 1000 }))
   } catch {
-    // Storage may be blocked: the shop itself says how long to wait.
+    // Storage may be blocked. The API itself then says how long to wait.
   }
 }
 
@@ -22,7 +22,7 @@ function secondsToWait(email: string) {
   }
 }
 
-/** Seconds until another code can be asked for; null until the page knows. */
+/** Seconds until another code can be requested; null until the page has hydrated. */
 export function useResendWait(email: string) {
   const [left, setLeft] = useState<number | null>(null)
   useEffect(() => {

@@ -18,7 +18,7 @@ import { LineTextForm } from './line-text-form.tsx'
 import type { LiveLine } from './live-cart.ts'
 import type { LineTexts } from './use-cart.ts'
 
-/** One piece of the cart, in the very size that was chosen. */
+/** One line of the cart, in the size that was chosen. */
 export function CartLine({
   line: { item, unitPrice, total },
   problem,
@@ -121,7 +121,7 @@ export function CartLine({
   )
 }
 
-/** What the workshop is to know. */
+/** Engraving and note for the workshop. */
 function CustomTexts({
   item: { custom_text, note, attachments },
   onEdit,

@@ -31,7 +31,7 @@ export function CartView({
   /** The cheapest courier's charge in riyals, with VAT. */
   delivery: number | null
   identityAbove: number
-  /** Pieces like those in the cart, or the best-selling ones. */
+  /** Products related to those in the cart, or the best-selling ones. */
   offers: ProductCard[]
 }) {
   const cart = useCart(loaded)
@@ -48,7 +48,7 @@ export function CartView({
     const at = cart.items.indexOf(item)
     const next = cart.items[at + 1] ?? cart.items[at - 1]
     cart.remove(item)
-    // The button that was pressed is gone: reading goes on with the next line, or with the way back.
+    // The clicked button is gone: move the focus to the next line, or to the undo button.
     const focusTarget = next ? `[data-line="${next.id}"] [data-main-link]` : `[data-removed="${item.id}"] button`
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(focusTarget)?.focus({ preventScroll: true }))
   }

@@ -11,8 +11,8 @@ import { changeDraft } from '#app/features/checkout/draft.ts'
 import * as m from '#app/i18n/messages/coupon.ts'
 
 /**
- * A code that the shop has accepted for this cart, and what it saves; asked again when the cart has changed. The checkout
- * finds it applied.
+ * A coupon code that the API has accepted for this cart, and what it saves; checked again when the cart changes. The
+ * code is stored in the checkout's draft, so it is already applied there.
  */
 export function useCoupon(items: CartItem[]) {
   const [accepted, setAccepted] = useState<{ code: string; saving: number } | null>(null)
@@ -20,7 +20,7 @@ export function useCoupon(items: CartItem[]) {
   const code = accepted?.code
   const cart = items.map(({ variety_id, quantity, problem }) => [variety_id, quantity, problem]).join()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is in the cart decides when to ask again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the cart makes us check again
   useEffect(() => {
     if (code === undefined) return
     const controller = new AbortController()
@@ -53,10 +53,10 @@ export function useCoupon(items: CartItem[]) {
   return { accepted, problem, saving: accepted?.saving ?? 0, apply, removeCoupon, setProblem }
 }
 
-// After the change itself has been saved.
+// Long enough for the change of the cart to be saved first.
 const debounceMs = 1_200
 
-/** Closed until somebody has a code. A refused one stays in the field, with the reason. */
+/** Closed until the shopper opens it. A refused code stays in the field, with the reason. */
 export function CouponBox({
   coupon: { accepted, problem, apply, removeCoupon, setProblem },
 }: {

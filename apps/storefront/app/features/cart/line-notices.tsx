@@ -9,7 +9,7 @@ import { useProductActions } from '#app/features/product-actions/use-product-act
 import { isMarked } from '#app/features/saved/marks.ts'
 import * as m from '#app/i18n/messages/cart.ts'
 
-/** What a shopper should know of a line before paying: gone, fewer left, another price than before. */
+/** What a shopper should know about a line before paying: sold out, fewer left, price changed. */
 export function LineNotices({
   item,
   unitPrice,
@@ -21,7 +21,7 @@ export function LineNotices({
 }: {
   item: CartItem
   unitPrice: number
-  /** What it cost when the shopper last knew, where that is worth telling. */
+  /** The acknowledged price, if it differs enough from the current one to show. */
   priceBefore: number | undefined
   problem: string | undefined
   onPriceSeen: () => void
@@ -75,7 +75,7 @@ export function LineNotices({
   )
 }
 
-/** What to do with a piece that cannot be bought: keep it in mind, or let it go. */
+/** For a product that cannot be bought: move it to the favourites, or remove it. */
 function MoveToFavourites({ product, onRemove }: { product: CartItem['product']; onRemove: () => void }) {
   const { wishlist, toggleFavourite } = useProductActions(product)
   async function move() {

@@ -7,7 +7,7 @@ import * as m from '#app/i18n/messages/cart.ts'
 import { engravingScript, lettersLeft } from '#app/i18n/messages/product.ts'
 import type { LineTexts } from './use-cart.ts'
 
-/** The engraving and the note, to be corrected in the cart. */
+/** Edits the engraving and the note in the cart. */
 export function LineTextForm({
   item,
   onTextsChange,

@@ -3,10 +3,10 @@ import { netOf } from '@asjad/contract/document-vat'
 import type { GoldPrices } from '@asjad/contract/gold-prices'
 import { fromHalalas, gramPriceOf, priceParts } from '#app/features/gold/live-gold.ts'
 
-/** One line at the gold price of now; riyals. */
+/** One line at the current gold price, in riyals. */
 export type LiveLine = { item: CartItem; unitPrice: number; total: number }
 
-/** Riyals. `delivery` with its VAT, `vat` that of the pieces: all rows add up to `total`. */
+/** Riyals. `delivery` includes its VAT and `vat` is only that of the products, so all rows add up to `total`. */
 export type CartSums = {
   metal: number
   making: number
@@ -19,7 +19,7 @@ export type CartSums = {
 
 const toHalalas = (sar: number) => Math.round(sar * 100)
 
-/** The cart at the prices that the shop shows now. What cannot be bought is left out of the sums. */
+/** The cart at current prices. Lines that cannot be bought are left out of the sums. */
 export function priceCart(items: CartItem[], prices: GoldPrices | null, delivery: number | null) {
   const priced = items.map((item) => {
     const parts =

@@ -8,7 +8,7 @@ import type { RemovedLine as Removed } from './use-cart.ts'
 
 const shownMs = 15_000
 
-/** In the place of a line that was removed: back with it, or to the favourites. It stays while it is pointed at. */
+/** Replaces a removed line: undo, or move it to the favourites. It does not expire while hovered or focused. */
 export function RemovedLine({
   line,
   onUndo,

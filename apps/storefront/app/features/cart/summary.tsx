@@ -13,7 +13,7 @@ import * as paths from '#app/paths.ts'
 import { StickyActionBar } from '#app/ui/sticky-action-bar.tsx'
 import type { CartSums } from './live-cart.ts'
 
-/** Everything that the order will cost, before checkout begins. */
+/** The full cost of the order, before checkout starts. */
 export function Summary({
   sums,
   salesPause,
@@ -24,16 +24,16 @@ export function Summary({
   children,
 }: {
   sums: CartSums
-  /** The gold price is too old to sell at. */
+  /** Why products priced by gold cannot be bought now; null if they can. */
   salesPause: SalesPause | null
   /** What a coupon takes off. */
   saving: number
-  /** Above this the order will ask who buys. */
+  /** Above this total the checkout asks for an identity number. */
   identityAbove: number
-  /** Lines that cannot be bought as they are: the order goes on without them. */
+  /** Number of lines that cannot be bought as they are. The order leaves them out. */
   leftOutCount: number
   button: RefObject<HTMLDivElement | null>
-  /** The place for a code. */
+  /** The coupon box. */
   children: ReactNode
 }) {
   const total = Math.round((sums.total - saving) * 100) / 100
@@ -132,7 +132,7 @@ export function CheckoutLink({ possible }: { possible: boolean }) {
   )
 }
 
-/** Total and button on phones, while the summary's own button is off the screen. */
+/** Total and button on phones, while the summary's own button is outside the viewport. */
 export const CartBar = ({
   total,
   possible,

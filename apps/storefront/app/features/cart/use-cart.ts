@@ -15,8 +15,8 @@ export type LineTexts = { custom_text?: string; note?: string }
 const debounceMs = 400
 
 /**
- * The cart of this page. What the shopper does shows at once and is saved by itself, one call after the other; the shop's
- * answer then takes its place, except for figures that were changed again meanwhile.
+ * The cart of this page. Changes are shown immediately and saved automatically, one request after the other. The
+ * response then replaces the local state, except for quantities that were changed again meanwhile.
  */
 export function useCart(loaded: CartItem[]) {
   const [items, setItems] = useState(loaded)
@@ -84,7 +84,7 @@ export function useCart(loaded: CartItem[]) {
     [enqueue, applyAnswer, setProblem, reload],
   )
 
-  // Whoever leaves before the pause is over has still changed it.
+  // Save what is still debounced when the shopper leaves.
   useEffect(() => {
     const saveAll = () => {
       for (const id of [...unsaved.current.keys()]) save(id)
@@ -110,7 +110,7 @@ export function useCart(loaded: CartItem[]) {
     const index = withRemovedLines(currentItems.current, removedLines.current).indexOf(item)
     clearTimeout(unsaved.current.get(item.id)?.timer)
     unsaved.current.delete(item.id)
-    // By reference: several may go in one press.
+    // Use the refs: several lines may be removed in one click, before the next render.
     currentItems.current = currentItems.current.filter((line) => line !== item)
     removedLines.current = [...removedLines.current.filter((line) => line.item.id !== item.id), { item, index }]
     setItems(currentItems.current)
@@ -131,7 +131,7 @@ export function useCart(loaded: CartItem[]) {
     [],
   )
 
-  /** Back as it was, in its place. */
+  /** Restores the line with its quantity. */
   const undo = ({ item: { id, quantity, product } }: RemovedLine) =>
     enqueue(async () => {
       applyAnswer(await browserCall('PATCH /carts/:item_id', { item_id: id, quantity }))
@@ -139,7 +139,7 @@ export function useCart(loaded: CartItem[]) {
       publishCartMark(currentItems.current, id, product.id)
     }).catch(() => toast.error(m.updateFailed()))
 
-  /** What is wrong with the words, or nothing where they are saved. */
+  /** Resolves to what is wrong with the texts, or null if they were saved. */
   const updateTexts = (id: number, texts: LineTexts): Promise<string | null> =>
     enqueue(async () => applyAnswer(await browserCall('PATCH /carts/:item_id', { item_id: id, ...texts }))).then(
       () => null,
@@ -149,14 +149,14 @@ export function useCart(loaded: CartItem[]) {
   return { items, removed, problems, setQuantity, setProblem, remove, undo, dropRemoved, updateTexts }
 }
 
-/** Lines and removed ones in the order in which they stand on the page. */
+/** Lines and removed lines in the order of the page. */
 export function withRemovedLines(items: CartItem[], removed: RemovedLine[]): (CartItem | RemovedLine)[] {
   const rows: (CartItem | RemovedLine)[] = [...items]
   for (const line of [...removed].sort((a, b) => a.index - b.index)) rows.splice(line.index, 0, line)
   return rows
 }
 
-/** Other tabs look at the cart again. */
+/** Makes other tabs reload the cart. */
 function publishCartMark(items: CartItem[], id: number, productId = items.find((item) => item.id === id)?.product.id) {
   if (productId === undefined) return
   setMark(
@@ -167,7 +167,7 @@ function publishCartMark(items: CartItem[], id: number, productId = items.find((
   )
 }
 
-/** The shop's own words for a refusal of what was given; nothing for a failure. */
+/** The API's message if it refused the input; undefined for any other failure. */
 function errorText(error: unknown) {
   if (!isApiError(error) || error.status >= 500) return undefined
   return Object.values(error.errors)[0]?.[0] ?? error.message

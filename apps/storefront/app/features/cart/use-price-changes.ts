@@ -2,10 +2,10 @@ import type { CartItem } from '@asjad/contract/cart'
 import { useEffect, useRef, useState } from 'react'
 import { browserCall } from '#app/api/page-data.ts'
 
-/** Gold moves all day: a smaller change says nothing. */
+/** Gold moves all day, so a smaller change is not worth showing. */
 const minShareShown = 0.005
 
-/** What a piece cost when its shopper last knew, where it costs something worth telling now. */
+/** The last price that the shopper knew, or null if the current one hardly differs from it. */
 export function acknowledgedPrice({ added_price, told_price, unit_price, price_parts, problem }: CartItem) {
   const lastKnown = told_price ?? added_price
   const difference = Math.abs(unit_price - lastKnown)
@@ -14,12 +14,14 @@ export function acknowledgedPrice({ added_price, told_price, unit_price, price_p
 }
 
 /**
- * The prices that were other ones when the shopper last came, by line. Judged by what the shop answers on coming and on
- * coming back, never by a tick of the stream; told once, and shown until it is closed or the page is left.
+ * Lines whose price changed since the shopper's last visit. Only the cart's own responses count (on opening the page
+ * and on returning to it), never a tick of the price stream. Each change is shown once, until it is closed or the page
+ * is left.
  */
 export function usePriceChanges(items: CartItem[]) {
   const [changes, setChanges] = useState(() => priceChangesOf(items))
-  // Against which price each line was told of, here: the lines themselves know only with the shop's next answer.
+  // The previous price that each line was compared with on this page. The lines themselves contain the acknowledged
+  // price only after the next response.
   const acknowledged = useRef(new Map<number, number>())
 
   useEffect(() => {
@@ -28,7 +30,7 @@ export function usePriceChanges(items: CartItem[]) {
     if (prices.length === 0) return
     for (const [id, before] of fresh) acknowledged.current.set(id, before)
     setChanges((shown) => new Map([...fresh, ...shown]))
-    // Where it fails the shopper is told once more, another time.
+    // If it fails, the shopper sees the change again on the next visit.
     browserCall('PATCH /carts', { prices }).catch(() => {})
   }, [items])
 

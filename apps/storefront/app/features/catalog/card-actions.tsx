@@ -64,7 +64,7 @@ const actionProps = (name: string, product: Product) => ({
   'aria-label': m.actionOn({ action: name, piece: product.title }),
 })
 
-/** The name stays and `aria-pressed` tells the state; the tooltip says what a press will do. */
+/** The name stays the same and `aria-pressed` gives the state; the tooltip says what a click will do. */
 function Action({
   product,
   icon,
@@ -84,7 +84,7 @@ function Action({
   onPress: () => void
 }) {
   return (
-    // Not `disabled` while it works: that would throw the keyboard's focus away. A second press does nothing.
+    // Not `disabled` while it is busy: the button would lose the keyboard focus. A second click does nothing.
     <button
       type="button"
       {...actionProps(name, product)}

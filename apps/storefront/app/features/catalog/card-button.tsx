@@ -13,7 +13,7 @@ import { sizeText } from '#app/ui/size-text.ts'
 
 const button = 'btn btn-sm mt-auto w-full px-2!'
 
-/** The card's one strong action, in the state that the piece is in. */
+/** The card's main action, depending on the state of the product. */
 export function CardButton({
   product,
   productActions: { cart, addToCart },
@@ -37,7 +37,7 @@ export function CardButton({
   if (cart.on) {
     return (
       <Link
-        // In the place of the button that had the focus, which leaves with it.
+        // This link replaces the button that had the focus, so it must take the focus over.
         ref={(link) =>
           void (pressed && document.activeElement === document.body && link?.focus({ preventScroll: true }))
         }

@@ -1,6 +1,6 @@
 import { Skeleton } from '@asjad/ui/controls/skeleton.tsx'
 
-/** A card that is still on its way: the same boxes at the same places. */
+/** Placeholder of a card that is still loading, with the same boxes in the same positions. */
 export const CardSkeleton = () => (
   <div aria-hidden="true">
     <Skeleton className="aspect-square" />

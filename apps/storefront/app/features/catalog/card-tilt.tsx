@@ -9,8 +9,8 @@ const finePointer = '(hover: hover) and (pointer: fine) and (prefers-reduced-mot
 let loaded: TiltFrame | undefined
 
 /**
- * The slight lean of a card towards the pointer. The first page comes with a plain frame; the effect takes its place once
- * the page is at rest, and only where there is a pointer that can hover. Later pages have it from the start.
+ * Tilts a card slightly towards the pointer. The first page renders a plain frame; the effect replaces it once the page
+ * has loaded and is idle, and only if the pointer can hover. Later pages have it from the start.
  */
 export function CardTilt({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null)
@@ -22,10 +22,10 @@ export function CardTilt({ children }: { children: ReactNode }) {
     return whenLoaded(async () => {
       loaded ??= await import('react-parallax-tilt').then(
         (tilt) => tilt.default,
-        // An ornament: where its script cannot be had, the card stays level.
+        // Decoration only: if its script cannot be loaded, the card stays flat.
         () => undefined,
       )
-      // The new frame builds the card anew: not under somebody's fingers.
+      // The new frame remounts the card, so do not swap it while the card has the focus.
       if (!frame.current?.contains(document.activeElement)) setTilt(() => loaded)
     })
   }, [tiltable, Tilt])

@@ -15,12 +15,12 @@ import { CardActions } from './card-actions.tsx'
 import { CardButton } from './card-button.tsx'
 import { CardTilt } from './card-tilt.tsx'
 
-/** Cards in a row of five, three or two; the picture is asked for in the width that it takes there. */
+/** Width of a picture in a row of five, three or two cards, so that the browser loads the right size. */
 export const rowSizes = '(min-width: 81.25rem) 16rem, (min-width: 48rem) 31vw, 46vw'
 
 /**
- * One piece: picture, karat and grams, name, description, price, and what can be done with it. Drawn anew only when the
- * piece changes: the row that it stands in changes often.
+ * One product: picture, karat and grams, name, description, price and actions. Memoised, because the row around it
+ * renders often.
  */
 export const ProductCard = memo(function ProductCard({
   product: loaded,
@@ -37,7 +37,7 @@ export const ProductCard = memo(function ProductCard({
   const path = paths.product(product.id)
   const discount = discountPercent(product)
   const others = product.varieties_count - 1
-  // The very size that the button adds.
+  // The size that the button adds to the cart.
   const sizeNote = [product.size > 0 && sizeText(product), others > 0 && m.moreSizes(others)]
     .filter(Boolean)
     .join(' · ')

@@ -7,7 +7,7 @@ import { type ReactNode, useId } from 'react'
 import { ProductCard } from '#app/features/catalog/product-card.tsx'
 import { useCarousel } from '#app/ui/carousel.tsx'
 
-/** A row of pieces that can be turned on, with its title. */
+/** A carousel of products with a title. */
 export function ProductRow({
   name,
   title,

@@ -1,7 +1,7 @@
 const key = 'recently_seen'
 const maxIds = 12
 
-/** The ids of the pieces that were looked at in this browser, the latest first. */
+/** Ids of the products viewed in this browser, latest first. */
 export function seenIds(): number[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
@@ -15,6 +15,6 @@ export function rememberSeen(id: number) {
   try {
     localStorage.setItem(key, JSON.stringify([id, ...seenIds().filter((other) => other !== id)].slice(0, maxIds)))
   } catch {
-    // Storage may be blocked or full: nothing is remembered.
+    // Storage may be blocked or full. Then nothing is remembered.
   }
 }

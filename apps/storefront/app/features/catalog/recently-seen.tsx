@@ -7,8 +7,8 @@ import * as m from '#app/i18n/messages/product-rows.ts'
 import { ProductRow } from './product-row.tsx'
 
 /**
- * What was looked at before, at the prices of now. The last thing on a page and loaded after it, so that nothing moves when
- * it comes; left out where there is nothing to show.
+ * Recently viewed products at current prices. Last on the page and loaded after it, so that nothing shifts when they
+ * appear. Renders nothing if there are none.
  */
 export function RecentlySeen({ except }: { except?: number }) {
   const [products, setProducts] = useState<ProductCard[]>([])

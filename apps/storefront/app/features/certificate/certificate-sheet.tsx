@@ -98,7 +98,7 @@ export function CertificateSheet({ certificate, checkedAt }: { certificate: Cert
   )
 }
 
-/** Paper cannot follow the record as the page above it does: it says when the record was read. */
+/** For print only: paper cannot be updated as the page can, so it says when the record was read. */
 const Status = ({ of: { status }, checkedAt }: { of: Certificate; checkedAt: string }) => (
   <p className="mt-4 hidden print:block">
     {m.statusOn({ day: formatDate(checkedAt), time: `\u2068${formatTime(checkedAt)}\u2069` })}{' '}

@@ -11,7 +11,7 @@ import { CertificateSheet } from './certificate-sheet.tsx'
 import { useCodeCheck } from './use-code-check.ts'
 import { Verdict, VerdictNotices } from './verdict.tsx'
 
-/** A certificate of the store's record, with what the device found out about its code. */
+/** A certificate from the store's record, with the result of the device's own check of its code. */
 export function CertificateView({
   certificate,
   keys,
@@ -19,7 +19,7 @@ export function CertificateView({
 }: {
   certificate: Certificate
   keys: readonly CertificateKey[]
-  /** When the record was read: a kept page shows an old one. */
+  /** When the record was read. A page stored for offline use shows an old record. */
   checkedAt: string
 }) {
   const offline = useOffline()

@@ -21,7 +21,7 @@ const record = {
 const check = (code: string, { record = null, of = serial }: { record?: Certificate | null; of?: string } = {}) =>
   checkCode({ serial: of, code, record }, keys)
 
-/** The code with one bit of one letter turned. */
+/** The code with one bit of one letter flipped. */
 const flipped = (letter: number, bit: number) =>
   code.slice(0, letter) + String.fromCharCode(code.charCodeAt(letter) ^ (1 << bit)) + code.slice(letter + 1)
 const flips = Array.from({ length: code.length * 8 }, (_, index) => flipped(index >> 3, index & 7))
@@ -31,7 +31,7 @@ afterEach(() => vi.unstubAllGlobals())
 describe.each(['with', 'without'])('a browser %s Ed25519 of its own', (kind) => {
   const prepare = () => {
     if (kind === 'with') return
-    // What such a browser does: it refuses the name, and hashes as before.
+    // Such a browser refuses the name of the algorithm, but can still hash.
     const { subtle } = globalThis.crypto
     const importKey = () => Promise.reject(new DOMException('Unrecognized name.', 'NotSupportedError'))
     vi.stubGlobal('crypto', { subtle: { importKey, digest: subtle.digest.bind(subtle) } })

@@ -8,11 +8,11 @@ import {
 } from '@asjad/contract/certificate-code'
 import type { Certificate, CertificateKey } from '@asjad/contract/certificates'
 
-/** `differs`: signed by us, but not what our record says. `unchecked`: this browser has no means to check. */
+/** `differs`: signed by us, but not the same as our record. `unchecked`: this browser cannot check signatures. */
 export type Verdict = 'genuine' | 'tampered' | 'differs' | 'unknown_key' | 'unchecked'
 export type Check = { verdict: Verdict; facts: CertificateFacts | null }
 
-/** Whether a scanned code was signed by the store, and says what its record says, where that could be asked for. */
+/** Checks that the store signed a scanned code and, if the record is available, that both contain the same facts. */
 export async function checkCode(
   { serial, code, record }: { serial: string; code: string; record: Certificate | null },
   keys: readonly Pick<CertificateKey, 'kid' | 'x'>[],
@@ -46,7 +46,7 @@ async function verify({ keyId, facts, signature }: CertificateCode, publicKey: U
   }
 }
 
-/** For browsers without Ed25519 of their own. */
+/** For browsers without native Ed25519. */
 export async function verifyWithoutBrowser(signature: Uint8Array, message: Uint8Array, publicKey: Uint8Array) {
   const { verifyAsync } = await import('@noble/ed25519')
   return verifyAsync(signature, message, publicKey, { zip215: false })

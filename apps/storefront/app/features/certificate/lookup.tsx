@@ -6,7 +6,7 @@ import mintMark from '#app/brand/mint-mark.svg?url'
 import * as m from '#app/i18n/messages/certificate.ts'
 import { SerialForm } from './serial-form.tsx'
 
-/** The look-up as a page, with what has become of one that failed above it. */
+/** The look-up as a page. `children` is the result of a failed look-up, shown above the form. */
 export function Lookup({ initial, children }: { initial?: string; children?: ReactNode }) {
   const navigate = useNavigate()
   return (

@@ -12,7 +12,7 @@ import { Fact } from './certificate-sheet.tsx'
 import { useCodeCheck } from './use-code-check.ts'
 import { Verdict, VerdictNotices } from './verdict.tsx'
 
-/** What a scanned code says by itself, where the store cannot be asked. */
+/** What the scanned code alone proves, when the store cannot be reached. */
 export function OfflineCheck({ serial, keys }: { serial: string; keys: readonly CertificateKey[] }) {
   const { hash } = useLocation()
   const navigate = useNavigate()
@@ -48,7 +48,7 @@ export function OfflineCheck({ serial, keys }: { serial: string; keys: readonly 
           </>
         )}
       </dl>
-      {/* As wide as its words. */}
+      {/* Keeps the button as wide as its text. */}
       <div>{checkOnline}</div>
     </section>
   )

@@ -13,7 +13,7 @@ import * as paths from '#app/paths.ts'
 type FoundCertificate = { path: string; serial: string }
 
 /**
- * Looks a certificate up by its serial number: idle, busy, then found (the field is empty again) or back to idle with the
+ * Looks up a certificate by its serial number: idle, busy, then found (the field is cleared) or idle again with the
  * reason. Without scripts it leads to the same certificate.
  */
 export function SerialForm({

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { type Check, checkCode } from './check-code.ts'
 
-/** What was scanned stands behind the `#`, which no server sees. `#main` is the skip link's. */
+/** The scanned code is after the `#`, which browsers never send to a server. `#main` belongs to the skip link. */
 const codeInHash = (hash: string) => (hash === '' || hash === '#main' ? null : hash.slice(1))
 
-/** The scanned code, else the record's own. Null until the device has checked it; a server never knows. */
+/** Checks the scanned code, or else that of the record. Null until it is checked, which happens only in a browser. */
 export function useCodeCheck(serial: string, record: Certificate | null, keys: readonly CertificateKey[]) {
   const { hash } = useLocation()
   const [check, setCheck] = useState<(Check & { scanned: boolean }) | null>(null)

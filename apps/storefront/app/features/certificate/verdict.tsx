@@ -12,7 +12,7 @@ const good = (text: string): Line => ({ icon: BadgeCheck, ink: 'text-success', t
 const doubtful = (text: string): Line => ({ icon: BadgeAlert, ink: 'text-warning', text })
 const bad = (text: string): Line => ({ icon: BadgeX, ink: 'text-danger', text })
 
-/** In a few words: what is scanned counts before what is recorded, and a revoked certificate is worth nothing. */
+/** The verdict in a few words. A tampered code ranks first, then a revoked certificate, then a code that differs. */
 function lineOf(record: Certificate | null, check: Check | null): Line {
   if (check?.verdict === 'tampered') return bad(m.tampered())
   if (record?.status === 'revoked') return bad(m.revoked())
@@ -21,14 +21,14 @@ function lineOf(record: Certificate | null, check: Check | null): Line {
   return record ? good(m.valid()) : good(m.offlineGenuine())
 }
 
-/** Beside it, how far the device has come with the signature. A bad one is the first line already. */
+/** A second line with the state of the device's signature check. A bad signature is already the first line. */
 function signatureLine(check: Check | null) {
   if (check === null) return m.checking()
   if (check.verdict === 'genuine' || check.verdict === 'differs') return m.genuine()
   return check.verdict === 'unchecked' ? m.unchecked() : null
 }
 
-/** What the certificate is worth, above it. `record` is null where the store could not be asked. */
+/** The verdict above the certificate. `record` is null if the store could not be reached. */
 export function Verdict({ record, check }: { record: Certificate | null; check: Check | null }) {
   const { icon, ink, text } = lineOf(record, check)
   const signature = signatureLine(check)
@@ -50,7 +50,7 @@ export function Verdict({ record, check }: { record: Certificate | null; check: 
   )
 }
 
-/** Whatever a buyer must know before relying on it, in whole sentences; nothing where all is well. */
+/** What a buyer must know before relying on the certificate, in full sentences; nothing if all is well. */
 export function VerdictNotices({ record, check }: { record: Certificate | null; check: Check | null }) {
   return (
     <>

@@ -9,7 +9,7 @@ import * as m from '#app/i18n/messages/checkout.ts'
 
 const key = 'checkout_address'
 
-/** Where it goes: the addresses of the account, another one, or one of them corrected in its place. */
+/** Where to deliver: choose an address of the account, add one, or edit one in place. */
 export function AddressChoice({
   addresses,
   chosen,
@@ -20,16 +20,16 @@ export function AddressChoice({
 }: {
   addresses: readonly Address[]
   chosen: number | null
-  /** What is known of a new one: the shopper's name and phone. */
+  /** Prefills a new address: the shopper's name and phone. */
   start: Partial<Address>
   onChoose: (id: number) => void
   onSaved: (address: Address) => void
-  /** What is asked besides; an address being written asks some of it by itself. */
+  /** Further fields of the step. While an address is being edited, its form already asks for some of them. */
   children: (writing: boolean) => ReactNode
 }) {
-  // The address in the form; 'new' for another one.
+  // The address that is being edited; 'new' for one that is being added.
   const [editing, setEditing] = useState<number | 'new' | null>(addresses.length === 0 ? 'new' : null)
-  // What was typed of a new one before the shopper left this page.
+  // What the shopper typed into the form of a new address before leaving the page.
   const [typed, setTyped] = useState<Partial<Address> | null>(null)
   useEffect(() => {
     const stored = readTab<Partial<Address>>(key)
@@ -110,7 +110,7 @@ export function AddressChoice({
   )
 }
 
-/** One line of it, for the folded step. */
+/** The chosen address, for the collapsed step. */
 export const AddressSummary = ({ address, receiver }: { address: Address; receiver: string | null }) => (
   <p>
     <bdi className="text-ink">{receiver ?? address.receiver_name}</bdi>

@@ -8,8 +8,9 @@ export type Sums = Pick<Quote, 'subtotal' | 'discount' | 'delivery_cost' | 'deli
 }
 
 /**
- * The parts of what is to pay, in halalas so that sums are exact. Delivery is shown as the courier's charge was, with its
- * VAT in it, so the VAT beside it is that of the pieces: metal + making + fixed − coupon + VAT + delivery = total.
+ * The parts of the total, computed in halalas so that sums are exact. Delivery includes its VAT, as in the list of
+ * couriers, so the VAT beside it is only that of the products: metal + making + fixed − coupon + VAT + delivery =
+ * total.
  */
 export function amountParts({ items, discount, delivery_cost, delivery_total, vat, total }: Sums) {
   let metal = 0
@@ -35,7 +36,7 @@ export function amountParts({ items, discount, delivery_cost, delivery_total, va
 
 const toHalalas = (sar: number) => Math.round(sar * 100)
 
-/** What it is made of. Lines that are not known yet keep their room, so that nothing jumps. */
+/** The parts of the total. Amounts that are still loading keep their space, so that nothing shifts. */
 export function AmountLines({ sums }: { sums: Sums | null }) {
   const parts = sums && amountParts(sums)
   return (

@@ -5,22 +5,22 @@ import * as m from '#app/i18n/messages/checkout.ts'
 import * as payment from '#app/i18n/messages/payment.ts'
 import { isOutcomeUnknown } from './place-order.ts'
 
-/** Why the order was not placed, in words, and what helps. */
+/** Why the order was not placed, and how the shopper can go on. */
 export type CheckoutError = {
   text: string
-  /** Whether the cart is where it is mended. */
+  /** Whether it can be fixed in the cart. */
   toCart?: boolean
-  /** Whoever was logged out meanwhile goes on after logging in: what was chosen is kept. */
+  /** The session has ended. After logging in the shopper continues; the draft is kept. */
   toLogin?: boolean
-  /** The order that is to be paid or cancelled first. */
+  /** The order that must be paid or cancelled first. */
   orderId?: string
-  /** The lines of the cart that it is about. */
+  /** Ids of the affected cart lines. */
   lines?: readonly number[]
-  /** Whether the way out is to pay at the door. */
+  /** Whether cash on delivery is the alternative. */
   toCash?: boolean
-  /** Prices locked anew, where the shop sent them along. */
+  /** A new quote, if the API sent one with the error. */
   quote?: Quote
-  /** The order as it stands now, which costs another amount than was shown. */
+  /** The current order, whose amount differs from the one shown. */
   order?: Order
   couponRefused?: string
   cashRefused?: boolean
@@ -58,11 +58,11 @@ export function checkoutErrorOf(error: unknown): CheckoutError {
   }
 }
 
-// The fields are named `items.12`, by the line.
+// The fields are named `items.12`, where 12 is the id of the line.
 const linesOf = (errors: Record<string, unknown>) =>
   Object.keys(errors).flatMap((field) => /^items\.(\d+)$/.exec(field)?.slice(1).map(Number) ?? [])
 
-// By its fields: the class is in a chunk of its own, which a page without a card never fetches.
+// Not `instanceof TokenError`: the class is in its own chunk, which a page without a card never loads.
 const isTokenError = (error: unknown): error is Error & { kind: 'refused' | 'unreachable' } =>
   error instanceof Error && 'kind' in error && (error.kind === 'refused' || error.kind === 'unreachable')
 

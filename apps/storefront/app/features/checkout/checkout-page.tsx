@@ -27,7 +27,7 @@ import type { StepName } from './steps.ts'
 import { PayButton, ReturnPolicyNote, SummaryLines } from './summary.tsx'
 import { type CheckoutData, useCheckout } from './use-checkout.ts'
 
-/** One page of clear steps: where it goes, who brings it, who buys it, how it is paid. */
+/** One page with four steps: address, courier, identity (if required) and payment. */
 export function CheckoutPage({ data, card }: { data: CheckoutData; card: CardControl }) {
   const checkout = useCheckout(data, card)
   const { draft, address, courier, lock, steps, names } = checkout
@@ -42,7 +42,7 @@ export function CheckoutPage({ data, card }: { data: CheckoutData; card: CardCon
     state: steps.stateOf(name),
     onEdit: () => steps.go(name),
   })
-  // Where the shop refused to lock a price, none is said to be locked.
+  // If the API refused a quote, do not show a price lock.
   const unlocked = quote === null && lock.problem !== null
   const lockProps = { expiresAt: quote?.expires_at ?? null, busy: lock.busy, onRenew: () => void checkout.renew() }
 
@@ -144,13 +144,13 @@ export function CheckoutPage({ data, card }: { data: CheckoutData; card: CardCon
   )
 }
 
-/** Nobody types twice what the account knows. */
+/** Prefills what the account already knows. */
 const receiverDefaults = ({ first_name, last_name, phone, dialcode }: CheckoutData['user']) => ({
   receiver_name: `${first_name} ${last_name}`,
   ...(phone && { phone: `${dialcode ?? ''}${phone}` }),
 })
 
-/** The courier itself tells at once; only its limit waits for the lock. */
+/** Whether the courier takes cash is known immediately; only its limit depends on the quote. */
 const cashOptionFor = (courier: Checkout['courier'], quote: Checkout['lock']['quote']) => {
   if (courier?.cash_on_delivery === false) return 'not_by_courier'
   return quote && quote.shipping_company.id === courier?.id ? quote.cash_on_delivery : 'possible'
@@ -158,11 +158,11 @@ const cashOptionFor = (courier: Checkout['courier'], quote: Checkout['lock']['qu
 
 type Checkout = ReturnType<typeof useCheckout>
 
-/** With its VAT: what the pieces would cost without the coupon, less what they cost with it. */
+/** Including VAT: what the products would cost without the coupon, minus what they cost with it. */
 const couponSaving = ({ items }: NonNullable<Checkout['lock']['quote']>) =>
   items.reduce((sum, item) => sum + Math.round((item.unit_price * item.quantity - item.total) * 100), 0) / 100
 
-/** `asked`: not while an address is written, whose form asks the same; what was answered here already stays. */
+/** `offered` is false while an address is edited, as its form asks the same. What was entered here stays visible. */
 const Recipient = ({ checkout: { draft, faults, setFaults }, offered }: { checkout: Checkout; offered: boolean }) =>
   (offered || draft.another) && (
     <>
@@ -183,7 +183,7 @@ const ContinueButton = ({ onPress }: { onPress: () => void }) => (
   </Button>
 )
 
-/** What happened meanwhile, above the steps: it stays until it is mended. */
+/** Problems above the steps. They stay until they are resolved. */
 function Notices({
   checkout: { lock, checkoutError, slow, renew },
   cart,

@@ -4,7 +4,7 @@ import type { CardToken } from '#app/features/checkout/card/card-token.ts'
 import { saveCardToken } from '#app/features/checkout/card/saved-card-token.ts'
 import * as paths from '#app/paths.ts'
 
-/** Where an order leads from the button: to the bank, to "placed", to another try, or to where it is being checked. */
+/** Where to go with a placed order: the bank, "Order placed", another attempt, or the page that checks the payment. */
 export function continueOrder(order: Order, token: CardToken | null, navigate: NavigateFunction) {
   if (token) saveCardToken(order.id, token)
   if (order.payment) return goToBank(order.payment.redirect_url, paths.paymentReturn(order.id))
@@ -13,7 +13,7 @@ export function continueOrder(order: Order, token: CardToken | null, navigate: N
   return navigate(paths.orderSuccess(order.id), { replace: true })
 }
 
-/** The bank's page takes the place after the one that says how it went, so that Back from it finds the answer. */
+/** Replaces the current history entry with the page that shows the result, so that Back from the bank leads there. */
 function goToBank(bank: string, answer: string) {
   history.replaceState(history.state, '', answer)
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload(), { once: true })

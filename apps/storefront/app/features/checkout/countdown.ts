@@ -2,8 +2,8 @@ import { serverNow } from '@asjad/ui/api/server-clock.ts'
 import { useEffect, useState } from 'react'
 
 /**
- * Whole seconds until a moment of the server's clock; null before the page is alive, as the server's page cannot know when
- * it is seen. It rests while the tab is hidden, and is right again the moment it is shown.
+ * Whole seconds until a moment of the server's clock. Null before hydration, as the server cannot know when its page
+ * will be seen. It stops while the tab is hidden and updates as soon as the tab is visible again.
  */
 export function useSecondsUntil(moment: string | null): number | null {
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null)
@@ -15,7 +15,7 @@ export function useSecondsUntil(moment: string | null): number | null {
       clearTimeout(timer)
       const ms = Math.max(0, end - serverNow())
       setSecondsLeft(Math.ceil(ms / 1000))
-      // At the next whole second, so that no second is skipped or shown twice.
+      // Update at the next whole second, so that no second is skipped or shown twice.
       if (ms > 0 && !document.hidden) timer = setTimeout(update, ms % 1000 || 1000)
     }
     update()

@@ -9,18 +9,18 @@ import { browserCall } from '#app/api/page-data.ts'
 import * as m from '#app/i18n/messages/coupon.ts'
 import { changeDraft } from './draft.ts'
 
-/** A code and what it saves. A refused one stays in the field, with the reason. */
+/** A coupon code and what it saves. A refused code stays in the field, with the reason. */
 export function CouponField({
   applied,
   typed,
   saved,
   refusal,
 }: {
-  /** The code that is in force. */
+  /** The code that is applied. */
   applied: string | null
   typed: string
   saved: number | null
-  /** Why a code that was in force is not any more. */
+  /** Why a code that was applied no longer is. */
   refusal?: string | undefined
 }) {
   const id = useId()
@@ -30,7 +30,7 @@ export function CouponField({
   const [foundFault, setFault] = useState<string | null>(null)
   const fault = foundFault ?? refusal ?? null
 
-  // Opened once where there is a code already; after that it is the shopper's to fold.
+  // Open it once if there is already a code. After that the shopper decides.
   const hasCode = applied !== null || typed !== ''
   useEffect(() => {
     if (hasCode && fold.current) fold.current.open = true

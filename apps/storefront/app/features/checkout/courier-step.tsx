@@ -5,7 +5,7 @@ import { dayRange } from '@asjad/ui/i18n/day.ts'
 import { ShieldCheck, Truck } from 'lucide'
 import * as m from '#app/i18n/messages/checkout.ts'
 
-/** Who brings it: when, for how much, and how. */
+/** Choice of the courier: when, for how much, and how it delivers. */
 export function CourierChoice({
   couriers,
   chosen,

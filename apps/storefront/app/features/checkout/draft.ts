@@ -5,16 +5,16 @@ import { useSyncExternalStore } from 'react'
 
 export type RecipientDraft = { name: string; phone: string; email: string; notify: boolean }
 
-/** Everything that is chosen and typed in the checkout but the card. The identity number lives in memory alone. */
+/** Everything chosen and typed in the checkout except the card. The identity number is kept only in memory. */
 export type Draft = {
-  /** Whose it is: on a shared machine nobody meets another one's words. */
+  /** The owner, so that on a shared computer nobody sees another shopper's input. */
   userId: number | null
   addressId: number | null
   another: boolean
   recipient: RecipientDraft
   courierId: number | null
   method: PaymentMethod
-  /** The code that is in force, and what stands in its field. */
+  /** The applied code, and the text in its field. */
   coupon: string | null
   couponTyped: string
   identity: Identity
@@ -43,7 +43,7 @@ function read(): Draft {
 
 function write(next: Draft) {
   draft = next
-  // No storage may hold the number: whoever uses this browser next could read it.
+  // Never store the identity number: the next person who uses this browser could read it.
   const { identity: _, ...rest } = next
   writeTab(key, rest)
   for (const listener of listeners) listener()
@@ -54,12 +54,12 @@ export const changeDraft = (change: Partial<Draft>) => write({ ...read(), ...cha
 export const clearDraft = () => write(empty)
 
 /**
- * Makes the draft this shopper's: what another one left goes, and a courier is chosen from the start, the last one used if
- * it is still there. Looked up in the store itself: the page's first draft is the server's, which knows nothing.
+ * Makes this shopper the owner of the draft. Another shopper's draft is cleared, and a courier is preselected: the last
+ * one used, if it is still offered. It reads the stored draft, because the first render uses the server's empty one.
  */
 export function claimDraft(userId: number, couriers: readonly number[]) {
   const owner = read().userId
-  // A draft without an owner is the cart's coupon, left a moment ago.
+  // A draft without an owner contains the coupon that was just applied in the cart.
   if (owner !== null && owner !== userId) clearDraft()
   const { courierId } = read()
   if (owner === userId && courierId !== null && couriers.includes(courierId)) return
@@ -72,7 +72,7 @@ function listen(onChange: () => void) {
   return () => listeners.delete(onChange)
 }
 
-/** The server draws an untouched checkout; what the tab remembers comes in as soon as the page is alive. */
+/** The server renders an empty checkout; the draft of the tab is applied on hydration. */
 export function useDraft(userId: number): Draft {
   const current = useSyncExternalStore(listen, read, () => empty)
   return current.userId === null || current.userId === userId ? current : empty
@@ -80,7 +80,7 @@ export function useDraft(userId: number): Draft {
 
 const courierKey = 'courier'
 
-/** The courier of the last order, so that a returning shopper finds it chosen. */
+/** The courier of the last order, to preselect it for a returning shopper. */
 export function lastCourier(): number | null {
   try {
     return Number(localStorage.getItem(courierKey)) || null

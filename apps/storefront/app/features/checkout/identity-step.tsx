@@ -12,7 +12,7 @@ const names: Record<IdentityType, () => string> = {
   passport: m.passport,
 }
 
-/** Who buys gold of much worth: why it is asked, how it is kept, and what is wrong with it in words. */
+/** Identity of the buyer for orders above the limit: why we ask, how we store it, and errors as text. */
 export function IdentityFields({
   identity,
   reason,
@@ -23,7 +23,7 @@ export function IdentityFields({
 }: {
   identity: Identity
   reason: 'order' | 'last_day' | null
-  /** Riyals: the limit that the shop has set. */
+  /** The limit set by the shop, in riyals. */
   above: number
   validated: boolean
   onChange: (identity: Identity) => void

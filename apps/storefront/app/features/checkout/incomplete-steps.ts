@@ -9,13 +9,13 @@ import type { StepName } from './steps.ts'
 export type IncompleteStep = {
   step: StepName
   text: string
-  /** Where the focus goes. */
+  /** Selector of the field that gets the focus. */
   field?: string
 }
 
 export type Completeness = { incomplete: IncompleteStep[]; recipient: RecipientFaults }
 
-/** All that still stands between the shopper and the order, in the order of the steps. */
+/** Everything that is still missing, in the order of the steps. */
 export async function findIncompleteSteps({
   draft,
   hasAddress,
@@ -44,7 +44,7 @@ export async function findIncompleteSteps({
   return { incomplete, recipient }
 }
 
-/** Puts the focus into a field as soon as it is there: its step may just be opening, its script just arriving. */
+/** Focuses a field as soon as it is rendered: its step may still be opening or its script loading. */
 export function focusWhenPresent(selector: string, framesLeft = 90) {
   const field = document.querySelector<HTMLElement>(selector)
   if (field) field.focus()

@@ -4,7 +4,7 @@ import { Price } from '@asjad/ui/controls/price.tsx'
 import { formatTime } from '@asjad/ui/i18n/format.ts'
 import * as m from '#app/i18n/messages/price-lock.ts'
 
-/** What became of the last payment, where it went back, and what an unpaid order costs now. */
+/** The last payment, if it was returned, and what an unpaid order costs now. */
 export function LockNotices({ order }: { order: Order }) {
   const returned = order.due?.payment_returned ?? null
   return (
@@ -19,7 +19,7 @@ export function LockNotices({ order }: { order: Order }) {
   )
 }
 
-/** The locked price, or what became of it since. Fixed prices have nothing to tell. */
+/** Until when the price is locked, or what it is since the lock ended. Nothing if all prices are fixed. */
 function PriceNow({ order: { due, total } }: { order: Order }) {
   if (!due?.items.some(({ price_parts }) => price_parts !== null)) return null
   if (!due.lock_ended)

@@ -14,7 +14,7 @@ import * as payment from '#app/i18n/messages/payment.ts'
 
 const CardForm = lazyComponent(() => import('#app/features/checkout/card/card-form.tsx'))
 
-/** How it is paid. What cannot be used stays listed, with the reason. */
+/** Choice of the payment method. One that cannot be used stays listed, with the reason. */
 export function MethodChoice({
   method,
   cash,
@@ -26,7 +26,7 @@ export function MethodChoice({
 }: {
   method: PaymentMethod
   cash: Quote['cash_on_delivery']
-  /** Riyals: what this shopper may still order in cash. */
+  /** How much this shopper may still order in cash, in riyals. */
   cashLeft: number
   courier: ShippingCompany | undefined
   onChoose: (method: PaymentMethod) => void
@@ -119,7 +119,6 @@ const Row = ({
   </div>
 )
 
-/** The card's fields, in a frame of their own. */
 export const CardPanel = (props: CardFormProps) => (
   <div className="rounded-sm border border-line-strong bg-ground p-4 sm:p-5">
     <Suspense fallback={<CardSkeleton />}>
@@ -137,7 +136,7 @@ const CardSkeleton = () => (
   </div>
 )
 
-/** How it will be paid, for the folded step. */
+/** The chosen payment method, for the collapsed step. */
 export const MethodSummary = ({ method, lastFour }: { method: PaymentMethod; lastFour: string }) => (
   <p>
     {method === 'cash_on_delivery' ? (

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import * as m from '#app/i18n/messages/checkout.ts'
 import { type OrderSums, PayButton, SummaryLines } from './summary.tsx'
 
-/** On a phone: the total, the summary behind it, and the button, in reach at every step. */
+/** On phones: the total, which opens the summary, and the button, within reach at every step. */
 export function PayBar({
   sums,
   cash,

@@ -4,7 +4,7 @@ import { Timer } from 'lucide'
 import { formatClock, useSecondsUntil } from '#app/features/checkout/countdown.ts'
 import * as m from '#app/i18n/messages/orders.ts'
 
-/** How long an unpaid order is still kept. */
+/** How much time is left to pay an order before it is cancelled. */
 export function PayCountdown({ until }: { until: string | null }) {
   const secondsLeft = useSecondsUntil(until)
   if (until === null) return null

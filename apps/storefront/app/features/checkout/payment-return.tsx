@@ -16,10 +16,10 @@ import { LockNotices } from './lock-notices.tsx'
 import { PayCountdown } from './pay-countdown.tsx'
 
 const pollMs = 2000
-/** Then the page says that the answer will come by mail: nobody waits here for ever. */
+/** After this the page stops polling and says that the result will come by mail. */
 const pollTimeoutMs = 40_000
 
-/** Back from the bank: not paid, or still being asked for. What is paid goes on to "Order placed" by itself. */
+/** Back from the bank: not paid, or not known yet. A paid order redirects to "Order placed". */
 export function PaymentReturn({ order: loaded }: { order: Order }) {
   const [order, setOrder] = useState(loaded)
   const [timedOut, setTimedOut] = useState(false)
@@ -38,7 +38,7 @@ export function PaymentReturn({ order: loaded }: { order: Order }) {
     let mounted = true
     async function poll() {
       if (Date.now() - startedAt > pollTimeoutMs) return setTimedOut(true)
-      // A hidden tab asks when it is looked at again.
+      // A hidden tab makes no requests until it is visible again.
       if (!document.hidden) {
         const answer = await browserCall('POST /orders/:id/check-payment', { id: loaded.id }).catch(() => null)
         if (mounted && answer) setOrder(answer.data)
@@ -128,7 +128,7 @@ export function PaymentReturn({ order: loaded }: { order: Order }) {
 
 const Frame = ({ children }: { children: ReactNode }) => <div className="wrap py-8 lg:py-14">{children}</div>
 
-/** For who closed the bank's page before deciding anything there. */
+/** For shoppers who left the bank's page before deciding anything there. */
 const BankLink = ({ order }: { order: Order }) =>
   order.payment && (
     <a className="btn btn-line mt-6" href={order.payment.redirect_url}>

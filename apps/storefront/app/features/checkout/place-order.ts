@@ -11,9 +11,9 @@ const key = 'order_attempt'
 let attemptInMemory: Attempt | null = null
 
 /**
- * An order that was sent and never answered. It is asked for again as it was, so that it can never become two; after a
- * reload without the identity number, which no storage may hold: an order that was placed is known by its key, and for one
- * that was not the number is asked again.
+ * An order that was sent but got no response. It is sent again unchanged, so that it can never become two orders. After
+ * a reload the identity number is missing, because no storage may hold it: an order that was placed is recognised by
+ * its key, and for one that was not the shopper is asked for the number again.
  */
 export function unfinishedAttempt(): Attempt | null {
   const stored = readTab<Attempt>(key)
@@ -25,12 +25,12 @@ function storeAttempt(attempt: Attempt | null) {
   writeTab(key, attempt && { key: attempt.key, asked: { ...attempt.asked, identity: null } })
 }
 
-/** Whether it is unknown what became of a call: the connection broke, or the server failed midway. */
+/** Whether a request may or may not have succeeded: the connection broke, or the server failed midway. */
 export const isOutcomeUnknown = (error: unknown) => !isApiError(error) || error.status >= 500
 
 /**
- * Sends the order under a key of its own. The key outlives a double press, a reload and a broken connection; it goes only
- * when the shop has answered.
+ * Sends the order with an idempotency key. The key survives a double click, a reload and a broken connection. It is
+ * deleted only when the outcome is known.
  */
 export async function placeOrder(input: OrderInput): Promise<Order> {
   const attempt = unfinishedAttempt() ?? { key: crypto.randomUUID(), asked: input }
@@ -45,7 +45,7 @@ export async function placeOrder(input: OrderInput): Promise<Order> {
   }
 }
 
-/** The same for another attempt at paying an order. */
+/** Like `placeOrder`, for another attempt to pay an order. */
 export async function repay(
   id: string,
   { token, amount, identity }: { token: string; amount: number; identity: Identity | null },
@@ -56,7 +56,7 @@ export async function repay(
     token,
     amount,
   }
-  // Without the identity number, which no storage may hold: what is sent again is known by its key.
+  // Without the identity number, which no storage may hold. A repeated request is recognised by its key.
   writeTab(name, attempt)
   try {
     const { data } = await browserCall(

@@ -6,12 +6,12 @@ import { useEffect, useState } from 'react'
 import { formatClock, useSecondsUntil } from '#app/features/checkout/countdown.ts'
 import * as m from '#app/i18n/messages/checkout.ts'
 
-/** A lock's whole length, for the bar that runs down. */
+/** Full duration of a price lock, for the progress bar. */
 const lockSeconds = 15 * 60
-/** Minutes at which the time that is left is read out. */
+/** Remaining minutes that are announced to screen readers. */
 const announcedMinutes = [5, 1]
 
-/** How long the price still holds, and one press for a new lock when it has ended. */
+/** How long the price is still locked, and a button for a new lock once it has ended. */
 export function PriceLock({
   expiresAt,
   busy,

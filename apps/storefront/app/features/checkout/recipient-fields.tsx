@@ -6,7 +6,7 @@ import * as m from '#app/i18n/messages/checkout.ts'
 import { changeDraft, type RecipientDraft } from './draft.ts'
 import { type RecipientFaults, type RecipientField, recipientFaults } from './recipient.ts'
 
-/** Who takes the parcel, where that is not the buyer. */
+/** Who accepts the parcel, if not the buyer. */
 export function RecipientFields({
   recipient,
   faults,
@@ -29,7 +29,7 @@ export function RecipientFields({
     const next = { ...recipient, ...change }
     changeDraft({ recipient: next })
     if ('phone' in change) setPhoneRight(false)
-    // A message goes as soon as its field is right.
+    // Remove an error as soon as its field is valid.
     if (Object.values(faults).some(Boolean))
       void recipientFaults(next).then((currentFaults) => {
         const remaining = Object.entries(faults).filter(

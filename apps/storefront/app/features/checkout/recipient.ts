@@ -6,7 +6,7 @@ import type { RecipientDraft } from './draft.ts'
 export type RecipientField = 'name' | 'phone' | 'email'
 export type RecipientFaults = Partial<Record<RecipientField, string>>
 
-/** What is wrong with the recipient, by field. The rules of phones are fetched with the first look at one. */
+/** Errors of the recipient by field. The phone rules are loaded on first use. */
 export async function recipientFaults({ name, phone, email, notify }: RecipientDraft): Promise<RecipientFaults> {
   const faults: RecipientFaults = {}
   const plainName = name.trim()
@@ -24,7 +24,7 @@ export async function recipientFaults({ name, phone, email, notify }: RecipientD
   return faults
 }
 
-/** As the order takes it: the phone in its international form. */
+/** The recipient as the order expects it, with an international phone number. */
 export async function recipientOf({ name, phone, email, notify }: RecipientDraft) {
   const { parsePhone } = await import('@asjad/ui/forms/phone-number.ts')
   const parsed = parsePhone(phone, 'SA')

@@ -26,8 +26,8 @@ import { useIdentity } from './use-identity.ts'
 import { useOrderRefresh } from './use-order-refresh.ts'
 
 /**
- * Another attempt at an order that waits for its payment: same pieces, and the amount that is shown here. After the price
- * lock that may be another than before; it is charged only after it was shown.
+ * Another attempt to pay an order: same products, and the amount shown here. After the price lock has ended the amount
+ * may differ from before; it is charged only after it was shown.
  */
 export function RepayPage({ order: loaded, gateway, card }: { order: Order; gateway: Gateway; card: CardControl }) {
   const navigate = useNavigate()
@@ -41,8 +41,8 @@ export function RepayPage({ order: loaded, gateway, card }: { order: Order; gate
   const [savedCardChosen, setSavedCardChosen] = useState(false)
   const closed = useOrderRefresh(order, setOrder) || order.status !== 'pending_payment'
 
-  // What stands for the card of the last attempt; a card that is still in its fields goes before it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at when the page comes
+  // Offer the saved card of the last attempt, unless a card is still typed in the fields.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the page opens
   useEffect(() => {
     const token = savedCardToken(order.id)
     setSavedToken(token)

@@ -7,7 +7,7 @@ import * as m from '#app/i18n/messages/checkout.ts'
 import { karat } from '#app/i18n/messages/shell.ts'
 import { sizeText } from '#app/ui/size-text.ts'
 
-/** One line of what is bought, in little room. */
+/** A compact row for one item of the order. */
 export const SoldItemRow = ({ item }: { item: SoldItem }) => (
   <li className="grid grid-cols-[4rem_1fr_auto] items-center gap-4">
     <span className="relative">

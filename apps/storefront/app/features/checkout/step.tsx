@@ -5,7 +5,7 @@ import * as m from '#app/i18n/messages/checkout.ts'
 
 export type StepState = 'done' | 'open' | 'ahead'
 
-/** One step of the checkout: open, folded into what was chosen, or still ahead. */
+/** One step of the checkout: open, collapsed to a summary, or still ahead. */
 export function Step({
   n,
   count,
@@ -20,9 +20,9 @@ export function Step({
   count: number
   title: string
   state: StepState
-  /** Why it is not done, where it was passed by: it may have become due only then. */
+  /** Why an earlier step is incomplete: it may have become required only after the shopper passed it. */
   missing?: string | null
-  /** What was chosen, for the folded step. */
+  /** What was chosen, for the collapsed step. */
   summary: ReactNode
   onEdit: () => void
   children: ReactNode
@@ -32,7 +32,7 @@ export function Step({
   const heading = useRef<HTMLHeadingElement>(null)
   const previous = useRef(state)
   useEffect(() => {
-    // The step that opens takes the focus, and with it the screen; unless one of its fields has it already.
+    // A step that opens takes the focus and scrolls into view, unless one of its fields already has the focus.
     const hasFocus = heading.current?.closest('section')?.contains(document.activeElement)
     if (previous.current !== 'open' && state === 'open' && !hasFocus) {
       heading.current?.focus({ preventScroll: true })

@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router'
 export type StepName = 'address' | 'courier' | 'identity' | 'payment'
 
 /**
- * Which step is open stands in the address: Back goes one step back, and a reload stays. Going to a step takes a place in
- * the history; a step that is not there (any more) is the last before it.
+ * The open step is in the URL: Back goes one step back, and a reload keeps it. Going to a step adds a history entry. If
+ * the identity step is not required (any more), the payment opens instead; any other unknown step opens the first one.
  */
 export function useSteps(names: readonly StepName[]) {
   const [search, setSearch] = useSearchParams()

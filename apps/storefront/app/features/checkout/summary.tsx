@@ -13,13 +13,13 @@ import { SoldItemRow } from './sold-item.tsx'
 
 export type OrderSums = Omit<Sums, 'items'> & Pick<Quote, 'items'>
 
-/** What is bought, what it is made of, and what is to pay. */
+/** The items, the parts of the price, and the total. */
 export function SummaryLines({
   sums,
   children,
 }: {
   sums: OrderSums | null
-  /** Between the pieces and the amounts: the coupon. */
+  /** The coupon field, between items and amounts. */
   children?: ReactNode
 }) {
   return (
@@ -56,7 +56,7 @@ type PayProps = {
   className?: string
 }
 
-/** It carries the exact amount, and can be pressed at any time: it then says what is missing. */
+/** Shows the exact amount. It is never disabled: a click then says what is missing. */
 export const PayButton = ({ total, cash, busy, onPay, className = '' }: PayProps) => (
   <Button className={`w-full ${className}`} busy={busy} busyLabel={cash ? m.placing() : m.paying()} onClick={onPay}>
     <Icon of={LockKeyhole} size={17} />

@@ -25,7 +25,7 @@ export type CheckoutData = {
   gateway: Gateway
 }
 
-/** All that the checkout knows and does: what was chosen, the locked price, and the way from the button to the order. */
+/** State and actions of the checkout: what was chosen, the price lock, and placing the order. */
 export function useCheckout(
   { user, addresses: loadedAddresses, couriers, cart, gateway }: CheckoutData,
   card: CardControl,
@@ -70,7 +70,7 @@ export function useCheckout(
     [userId, couriers],
   )
 
-  // A refusal of the lock that the page can mend by itself: it goes on without what was refused, and says so.
+  // Some refusals of a quote can be resolved here: continue without the refused coupon or cash payment, and say so.
   useEffect(() => {
     if (!problem || problem === 'unreachable') return
     if (problem.code === 'coupon_refused') changeDraft({ coupon: null })
@@ -78,15 +78,15 @@ export function useCheckout(
     if (problem.code === 'coupon_refused' || problem.code === 'cash_refused') setCheckoutError(checkoutErrorOf(problem))
   }, [problem])
 
-  // The card's script is there before its step opens.
+  // Load the card's script before its step opens.
   useEffect(() => void import('#app/features/checkout/card/card-form.tsx'), [])
 
-  // What was missing is not, as soon as something changed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they are what changes
+  // Clear the list of missing fields as soon as something changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: any change of these clears the list
   useEffect(() => setIncomplete([]), [draft, card.card, addresses])
 
-  // An order that was sent and not answered, before a reload or a lost connection.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes
+  // Resend an order that got no response before a reload or a lost connection.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the page opens
   useEffect(() => {
     const open = unfinishedAttempt()
     if (open) void send(() => submitOrder(open.asked, null))
@@ -110,7 +110,7 @@ export function useCheckout(
     await continueOrder(order, token, navigate)
   }
 
-  /** One press at a time, whatever it does. */
+  /** Runs one action at a time; further clicks are ignored. */
   async function send(work: () => Promise<unknown>) {
     if (paying.current) return
     paying.current = true
@@ -132,7 +132,7 @@ export function useCheckout(
     }
   }
 
-  /** What sold out meanwhile is left out of the next lock; its amount is shown, and waits for another press. */
+  /** Requests a quote without the lines that sold out meanwhile, and shows it. Paying then takes another click. */
   async function withoutSoldOut(failure: CheckoutError): Promise<CheckoutError> {
     if (!failure.lines?.length || !quoteInput || !(await lock.requestQuote(quoteInput))) return failure
     return { text: `${m.soldOutMeanwhile()} ${m.checkAndPay()}` }
@@ -167,8 +167,8 @@ export function useCheckout(
     })
 
   /**
-   * The lock that fits what is chosen at this moment: a press may come before the answer to the last choice. An amount that
-   * nobody has seen yet is never paid: it is shown, and waits for another press.
+   * The quote for the current choices: the shopper may click before the response to the last choice arrives. An amount
+   * that the shopper has not seen is never charged: it is shown first, and paying takes another click.
    */
   async function currentLock() {
     if (!quoteInput) return null
@@ -188,7 +188,7 @@ export function useCheckout(
     if (quoteInput) await lock.requestQuote(quoteInput)
   }
 
-  /** From one step to the next, if it is whole. */
+  /** Goes to the next step if the current one is complete. */
   async function goToNextStep() {
     const completeness = await findIncompleteSteps({
       draft: { ...draft, method: 'cash_on_delivery' },
@@ -241,7 +241,7 @@ export function useCheckout(
 
 const slowMs = 10_000
 
-/** Whether something has been under way for so long that words are due. */
+/** Whether something has been busy for so long that the page should say so. */
 function useSlow(busy: boolean) {
   const [slow, setSlow] = useState(false)
   useEffect(() => {
@@ -252,6 +252,6 @@ function useSlow(busy: boolean) {
   return slow
 }
 
-/** An address may say itself that another person receives: then that person is the recipient. */
+/** If the address itself names another person as receiver, that person is the recipient. */
 const receiverOf = (address: Address | undefined) =>
   address?.another_person_receives ? { name: address.receiver_name, phone: address.phone, notify_user: false } : null

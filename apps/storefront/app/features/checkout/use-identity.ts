@@ -3,14 +3,14 @@ import type { Order } from '@asjad/contract/orders'
 import { useState } from 'react'
 import { focusWhenPresent } from './incomplete-steps.ts'
 
-/** The number that an order asks for which has risen above the limit since it was placed. It lives in the page's memory alone. */
+/** The identity number, required if the order's amount has risen above the limit. Kept only in the page's memory. */
 export function useIdentity(due: Order['due']) {
   const [identity, setIdentity] = useState<Identity>({ type: 'national_id', number: '' })
   const [validated, setValidated] = useState(false)
   const required = due?.identity_required === true
   return {
     identity: required ? identity : null,
-    /** Whether nothing stands in the way; else the field says what does. */
+    /** Returns whether the number is valid or not required. Otherwise the field shows the error and gets the focus. */
     isComplete() {
       if (!required || identityFault(identity) === null) return true
       setValidated(true)

@@ -3,12 +3,12 @@ import { useEffect } from 'react'
 import { browserCall } from '#app/api/page-data.ts'
 import { useSecondsUntil } from '#app/features/checkout/countdown.ts'
 
-/** After this the shop has seen the end too. */
+/** After this delay the end has also passed on the server. */
 const graceMs = 2000
 
 /**
- * An unpaid order changes by itself: its price when the lock ends, its state when the time to pay is over. The page asks for
- * it then. Answers whether that time is over.
+ * An unpaid order changes over time: its price when the lock ends, its status when the time to pay is over. This
+ * reloads it then. Returns whether the time to pay is over.
  */
 export function useOrderRefresh({ id, status, pay_until, due }: Order, onChange: (order: Order) => void) {
   const payTimeOver = useSecondsUntil(status === 'pending_payment' ? pay_until : null) === 0

@@ -14,14 +14,14 @@ const key = 'quote'
 export const clearQuote = () => writeTab(key, null)
 
 /**
- * The locked prices. A lock that still holds survives a reload; another courier, method, coupon or cart asks for a new one,
- * and so does the shopper by one press when it has ended.
+ * The quote with its locked prices. One that has not expired survives a reload. A change of courier, method, coupon or
+ * cart requests a new one, and so can the shopper once it has expired.
  */
 export function useQuote(input: QuoteInput | null, cart: string) {
   const [quote, setQuote] = useState<Quote | null>(null)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<ApiError | 'unreachable' | null>(null)
-  // What the same order cost under the lock before.
+  // What the same order cost in the previous quote.
   const [previousTotal, setPreviousTotal] = useState<number | null>(null)
   const lastRequest = useRef(0)
   const shown = useRef<Quote | null>(null)
@@ -44,7 +44,7 @@ export function useQuote(input: QuoteInput | null, cart: string) {
       setBusy(true)
       try {
         const { data } = await browserCall('POST /checkout/quote', quoteInput)
-        // An answer to an older choice never replaces the answer to a newer one.
+        // A response to an older choice must not replace the response to a newer one.
         if (request !== lastRequest.current) return null
         applyQuote(data)
         return data

@@ -13,7 +13,7 @@ import { estimate, parseFigure } from './figures.ts'
 
 const calibers = [24, 21, 18] as const satisfies readonly Karat[]
 
-/** What a piece of some weight costs, part by part, by the rule that the shop itself prices with. */
+/** What a product of a given weight costs, part by part, by the same rule as the shop's prices. */
 export function Calculator({ prices }: { prices: GoldPrices }) {
   const [caliber, setCaliber] = useState<Karat>(21)
   const [weight, setWeight] = useState('25')

@@ -12,14 +12,14 @@ const trends: Record<Direction, { icon: IconNode; word: () => string; ink: strin
   same: { icon: Minus, word: m.same, ink: 'text-ink-2', inkOnNight: 'text-on-night-2' },
 }
 
-/** By cents or halalas: what is not seen in two decimals did not move. */
+/** Compares in cents or halalas: a difference that two decimals do not show is no change. */
 export function directionOf(now: number, before: number): Direction {
   const difference = Math.round((now - before) * 100)
   if (difference === 0) return 'same'
   return difference > 0 ? 'up' : 'down'
 }
 
-/** How far a price is from what it was, with an arrow that says itself in words as well. */
+/** The difference between a price and an earlier one, with an arrow that screen readers read as a word. */
 export function PriceChange({
   now,
   before,

@@ -1,11 +1,10 @@
 import type { History } from '@asjad/contract/gold-prices'
 
-/** One moment of the chart: seconds do not matter, the figure does. */
 export type Point = { at: string; value: number }
 
-/** Where things stand in a frame of 1000 by 1000, whatever its shape on the screen. */
+/** Positions in a frame of 1000 by 1000, whatever its proportions on the screen. */
 export type Scale = {
-  /** Five figures from the top down, one for each line of the grid. */
+  /** Five prices from top to bottom, one for each grid line. */
   lines: number[]
   /** Five moments from left to right. */
   times: string[]
@@ -17,7 +16,7 @@ const frame = 1000
 const gapCount = 4
 const niceSteps = [1, 2, 2.5, 5, 10]
 
-/** The line ends at the price of now, when history has not come as far yet. */
+/** Appends the current price if it is newer than the history. */
 export function pointsOf(history: History, now: { at: string; k24: number } | null): Point[] {
   const points = history.map(({ at, k24 }) => ({ at, value: k24 }))
   const last = points.at(-1)
@@ -38,9 +37,9 @@ export function scaleOf(points: readonly Point[]): Scale {
   }
 }
 
-/** The lowest line and the step between lines: round figures, in which all prices fit. */
+/** The lowest grid line and the step between lines: round numbers whose range contains all prices. */
 function rangeOf(lowest: number, highest: number) {
-  // Gold that did not move still has a line in the middle of something.
+  // A minimum step, so that a price that did not move still has a range.
   const minStep = Math.max((highest - lowest) / gapCount, 0.05)
   const power = 10 ** Math.floor(Math.log10(minStep))
   for (const scale of [power, power * 10]) {
@@ -59,7 +58,7 @@ export const linePath = (points: readonly Point[], { x, y }: Scale) =>
 export const areaPath = (points: readonly Point[], scale: Scale) =>
   `${linePath(points, scale)}L${frame} ${frame}L0 ${frame}Z`
 
-/** The moment nearest to a place on the frame. */
+/** Index of the point nearest to a position on the frame. */
 export function nearest(points: readonly Point[], { x }: Scale, position: number) {
   let best = 0
   points.forEach((point, index) => {
@@ -69,7 +68,7 @@ export function nearest(points: readonly Point[], { x }: Scale, position: number
   return best
 }
 
-/** At most so many, the first and the last among them: enough for a table that is read row by row. */
+/** At most `maxItems`, including the first and the last: few enough for a table that is read row by row. */
 export function sampled<T>(items: readonly T[], maxItems: number): T[] {
   if (items.length <= maxItems) return [...items]
   const step = (items.length - 1) / (maxItems - 1)

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import * as m from '#app/i18n/messages/gold.ts'
 import { parseFigure } from './figures.ts'
 
-/** A number, typed in the digits of any keyboard. */
+/** A number field that accepts Arabic and Western digits. */
 export function FigureField({
   label,
   value,

@@ -2,7 +2,7 @@ import type { Karat } from '@asjad/contract/catalog'
 import { westernDigits } from '@asjad/contract/digits'
 import { goldPrice } from '@asjad/contract/piece-price'
 
-/** What someone typed as a number, in any digits; `null` where it is none. An empty field is nothing: zero. */
+/** Parses a typed number in any digits; `null` if it is not a number. An empty field counts as zero. */
 export function parseFigure(typed: string): number | null {
   const digits = westernDigits(typed)
     .replace(/٫/g, '.')
@@ -10,16 +10,16 @@ export function parseFigure(typed: string): number | null {
   if (digits === '') return 0
   if (!/^\d*\.?\d*$/.test(digits) || digits === '.') return null
   const value = Number(digits)
-  // A hundred kilograms: beyond it nobody calculates here, and the arithmetic stays exact.
+  // In grams a hundred kilograms, more than anyone calculates here. The limit keeps the arithmetic exact.
   return value <= 100_000 ? value : null
 }
 
 const milligrams = (grams: number) => Math.round(grams * 1000)
 const toHalalas = (riyals: number) => Math.round(riyals * 100)
-/** Half up, on whole numbers. */
+/** Integer arithmetic, rounded half up. */
 const roundedShare = (whole: number, part: number, of: number) => Math.floor((2 * whole * part + of) / (2 * of))
 
-/** What a piece would cost, in riyals, by the very rule that the shop prices with. */
+/** What a product would cost, in riyals, by the same rule as the shop's prices. */
 export function estimate(piece: {
   grams: number
   gramPrice: number
@@ -39,10 +39,10 @@ export function estimate(piece: {
   return { metal: price.metal / 100, making: price.making / 100, vat: price.vat / 100, total: price.price / 100 }
 }
 
-/** From this much pure gold on, zakat is due. */
+/** Zakat is due from this much pure gold. */
 export const nisabGrams = 85
 
-/** Zakat of the gold that someone owns: a fortieth of its pure weight, or that weight's price. */
+/** Zakat on owned gold: a fortieth of its pure weight, or the price of that weight. */
 export function zakatOf(owned: Record<Karat, number>, gramPrice24: number) {
   const pureMg = ([24, 21, 18] as const).reduce(
     (sum, caliber) => sum + roundedShare(milligrams(owned[caliber]), caliber, 24),

@@ -2,21 +2,21 @@ import type { GoldPrices } from '@asjad/contract/gold-prices'
 import { browserCall } from '#app/api/page-data.ts'
 
 const streamPath = '/api/v1/gold-prices/stream'
-/** As often as the shop asks for the price: a silence longer than this means that the stream is not what it should be. */
+/** The server reads the price this often. A longer silence (`silenceLimitMs`) means that the stream does not work. */
 const pollMs = 30_000
 const silenceLimitMs = 40_000
-/** As on the server; here for a page that hears nothing at all any more. */
+/** The same limit as on the server, for a page that no longer receives anything. */
 const staleMs = 15 * 60_000
 
 /**
- * One stream for the whole page, closed while nobody looks. Where streams do not come through (some proxies hold them back)
- * the price is asked for instead. Gives back how to end it.
+ * One stream for the whole page, closed while the tab is hidden. Some proxies buffer streams, so the page polls when no
+ * price arrives. Returns a function that closes the feed.
  */
 export function openGoldFeed(onPrices: (prices: GoldPrices) => void) {
   let stream: EventSource | undefined
   let timer: ReturnType<typeof setInterval> | undefined
   let last: GoldPrices | undefined
-  // Not the clock of the day: a computer's may be wrong, or be set while the page is open.
+  // Not `Date.now()`: the device's clock may be wrong, or be changed while the page is open.
   let receivedAt = performance.now()
 
   function receive(prices: GoldPrices) {
@@ -28,7 +28,7 @@ export function openGoldFeed(onPrices: (prices: GoldPrices) => void) {
   async function poll() {
     const silent = performance.now() - receivedAt
     if (silent < silenceLimitMs) return
-    // A stream that the server refused is not opened again by the browser.
+    // The browser does not reopen a stream that the server refused.
     if (stream?.readyState === EventSource.CLOSED) openStream()
     try {
       const { data } = await browserCall('GET /gold-prices', {})

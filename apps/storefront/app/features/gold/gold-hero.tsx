@@ -12,7 +12,7 @@ import { PriceChart } from './price-chart.tsx'
 import { rangeFrom, rangeNames, ranges } from './ranges.ts'
 import { Retry } from './retry.tsx'
 
-/** What a gram costs this second, and how it came there. */
+/** The current price of a gram, and its history. */
 export function GoldHero({
   prices,
   range: loaded,
@@ -21,7 +21,7 @@ export function GoldHero({
 }: {
   prices: GoldPrices | null
   range: HistoryRange
-  /** Of the range; `null` where it could not be loaded. */
+  /** The prices of the range; `null` if they could not be loaded. */
   history: History | null
   day: History | null
 }) {
@@ -80,7 +80,7 @@ export function GoldHero({
   )
 }
 
-/** Links, since the address keeps the range: it can be sent on, and works before the scripts arrive. */
+/** Links, because the range is in the URL: it can be shared, and works before the scripts have loaded. */
 const Ranges = ({ chosen }: { chosen: HistoryRange }) => (
   <nav className="flex" aria-label={m.range()}>
     {ranges.map((range) => (

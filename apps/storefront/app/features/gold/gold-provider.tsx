@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { whenLoaded } from '#app/boot/idle.ts'
 import { LivePricesContext, publishPrices, subscribeToGold } from '#app/features/gold/live-gold.ts'
 
-/** Once around all pages. The feed is fetched after the page itself: the prices in the document are seconds old. */
+/** Wraps all pages. The feed is loaded after the page, because the prices in the document are only seconds old. */
 export function GoldProvider({ children }: { children: ReactNode }) {
   const [prices, setPrices] = useState<GoldPrices>()
   useEffect(() => subscribeToGold(setPrices), [])
@@ -15,7 +15,7 @@ export function GoldProvider({ children }: { children: ReactNode }) {
         ({ openGoldFeed }) => {
           if (!unmounted) close = openGoldFeed(publishPrices)
         },
-        // Without it the page keeps the prices it was loaded with, and their time.
+        // If it fails to load, the page keeps its initial prices and their time.
         () => {},
       ),
     )

@@ -17,7 +17,7 @@ const calibers = [24, 21, 18] as const
 const column = 'py-3 ps-3 text-end font-medium lg:ps-6'
 const cell = 'ps-3 text-end lg:ps-6'
 
-/** Every price the shop knows, with how far it went today. */
+/** All gold prices of the shop, with their change today. */
 export function KaratTable({ prices, day }: { prices: GoldPrices; day: History | null }) {
   const salesPause = salesPauseOf(prices)
   return (
@@ -131,7 +131,7 @@ function Row({
 
 const inks = { up: 'text-up', down: 'text-down', same: 'text-ink-3' }
 
-/** The day in a line: its shape only, the figures stand beside it. Left to right, as the large one. */
+/** The shape of the day; the figures are beside it. Left to right, like the large chart. */
 function Sparkline({ day, of, direction }: { day: History; of: PriceName; direction: keyof typeof inks }) {
   const points = sampled(day, 48).map((moment) => ({ at: moment.at, value: moment[of] }))
   return (

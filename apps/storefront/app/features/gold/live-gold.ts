@@ -4,12 +4,12 @@ import { goldPrice } from '@asjad/contract/piece-price'
 import { createContext, startTransition, useContext, useMemo } from 'react'
 import { useShopIfLoaded } from '#app/api/shop.ts'
 
-/** What was heard since the page was opened; nothing on a server. `GoldProvider` gives it. */
+/** Prices received since the page was opened; undefined on the server. Provided by `GoldProvider`. */
 export const LivePricesContext = createContext<GoldPrices | undefined>(undefined)
 
 let subscriber: ((prices: GoldPrices) => void) | undefined
 
-/** Who is told from now on. Gives back how to end it. */
+/** Sets the one subscriber. Returns a function that unsubscribes it. */
 export function subscribeToGold(listener: (prices: GoldPrices) => void) {
   subscriber = listener
   return () => {
@@ -17,10 +17,10 @@ export function subscribeToGold(listener: (prices: GoldPrices) => void) {
   }
 }
 
-/** A new price from the feed. All that shows a price follows it, in steps that let a press or a key go first. */
+/** Publishes new prices from the feed. In a transition, so that clicks and keys are handled before the re-render. */
 export const publishPrices = (prices: GoldPrices) => startTransition(() => subscriber?.(prices))
 
-/** The gold prices of now: those the page was loaded with, then those of the feed. `null` where none could be read. */
+/** The current gold prices: first those of the page load, then those of the feed. `null` if loading failed. */
 export function useGoldPrices(): GoldPrices | null {
   const loaded = useShopIfLoaded()?.goldPrices ?? null
   return useContext(LivePricesContext) ?? loaded
@@ -30,7 +30,7 @@ export const gramPriceOf = (prices: GoldPrices, caliber: Karat) => prices[`k${ca
 
 type GoldPriced = Pick<ProductCard, 'price' | 'last_price' | 'weight' | 'caliber' | 'price_basis'>
 
-/** The piece at the gold price of now, to the halala as the server computes it; a fixed price stays as it is. */
+/** The product at the current gold price, to the halala as the server computes it. A fixed price does not change. */
 export function useLivePrice<Priced extends GoldPriced>(product: Priced): Priced {
   const prices = useGoldPrices()
   const gram = prices && gramPriceOf(prices, product.caliber)
@@ -49,7 +49,7 @@ export function priceAtGram<Priced extends GoldPriced>(product: Priced, gram: nu
   }
 }
 
-/** Why a price that follows gold cannot be bought at: the shop is not sure of it, or has not heard it for too long. */
+/** Why products priced by gold cannot be bought: the price is held until it is confirmed, or it is stale. */
 export type SalesPause = 'confirming' | 'late'
 
 export const salesPauseOf = (prices: Pick<GoldPrices, 'stale' | 'confirming'>): SalesPause | null =>
@@ -61,7 +61,7 @@ export function useSalesPause(followsGold: boolean): SalesPause | null {
   return prices ? salesPauseOf(prices) : 'late'
 }
 
-/** The parts of a piece's price in whole halalas, from riyals and grams. */
+/** The parts of a product's price in whole halalas, from riyals and grams. */
 export const priceParts = ({
   weight,
   gram,

@@ -3,14 +3,14 @@ import type { GoldPrices } from '@asjad/contract/gold-prices'
 import { useMemo } from 'react'
 import { fromHalalas, gramPriceOf, priceParts, useGoldPrices } from './live-gold.ts'
 
-/** A whole product at the gold price of now: each variety with the parts of its price, and the minute that they are of. */
+/** A full product at the current gold price: each variety with its price parts, and the time of that gold price. */
 export function useLiveProduct(product: Product): Product {
   const prices = useGoldPrices()
   return useMemo(() => (prices ? productAtPrices(product, prices) : product), [product, prices])
 }
 
 export function productAtPrices(product: Product, prices: GoldPrices): Product {
-  // What the shop has just answered may be newer than what the page has heard.
+  // The loaded product may be newer than the last price from the feed.
   if (Date.parse(prices.at) < Date.parse(product.gold_price_at)) return product
   const gram = gramPriceOf(prices, product.caliber)
   const varieties = product.varieties.map((variety) => {

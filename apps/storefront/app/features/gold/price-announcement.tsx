@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from 'react'
 import * as m from '#app/i18n/messages/live-gold.ts'
 
 const minGapMs = 60_000
-/** Below this a move is no news to someone who is choosing a ring. */
+/** A smaller change does not matter to someone who is choosing a ring. */
 const minChangePercent = 0.1
 
-/** Tells those who hear the page of a move worth knowing, at most once a minute. */
+/** Announces significant price changes to screen readers, at most once a minute. */
 export function PriceAnnouncement({ prices }: { prices: GoldPrices }) {
   const [announcement, setAnnouncement] = useState('')
   const last = useRef({ at: 0, k24: prices.k24 })

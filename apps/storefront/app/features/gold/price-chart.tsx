@@ -11,8 +11,8 @@ import { axisTime, exactTime, rangeNames } from './ranges.ts'
 const maxRows = 25
 
 /**
- * Drawn by the server already, in the theme's own colours: it is there with the page and moves nothing. Time runs from left
- * to right in both languages. Pointing at it, or the arrow keys, read out one moment.
+ * Rendered on the server in the colours of the theme, so it arrives with the page and shifts nothing. Time runs from
+ * left to right in both languages. The pointer or the arrow keys select one moment and show its price.
  */
 export function PriceChart({ points, range }: { points: Point[]; range: HistoryRange }) {
   const [cursor, setCursor] = useState<number | null>(null)
@@ -76,7 +76,7 @@ export function PriceChart({ points, range }: { points: Point[]; range: HistoryR
   )
 }
 
-/** In hundredths of the frame, whatever shape it has; strokes and marks keep their own size. */
+/** Positions are percentages of the frame, whatever its proportions. Strokes and marks keep their size. */
 function Drawing({ points, scale, cursor }: { points: Point[]; scale: Scale; cursor: number | null }) {
   const last = points.at(-1)
   const at = cursor === null ? undefined : points[cursor]
@@ -134,7 +134,7 @@ const Lozenge = ({ x, y, size, halo = false }: { x: number; y: number; size: num
 const lozenge = (r: number) => `M0 ${-r}L${r} 0L0 ${r}L${-r} 0Z`
 const percent = (thousandth: number) => `${(thousandth / 10).toFixed(2)}%`
 
-/** Only in a browser that points: its place is set while the page runs, never in the server's HTML. */
+/** Rendered only in the browser: the content security policy refuses `style` attributes in the server's HTML. */
 function Readout({ point, scale, range }: { point: Point; scale: Scale; range: HistoryRange }) {
   return (
     <div
@@ -144,14 +144,14 @@ function Readout({ point, scale, range }: { point: Point; scale: Scale; range: H
         top: `max(-1.5rem, calc(${percent(scale.y(point))} - 4.75rem))`,
       }}
     >
-      {/* Words and figures: the direction is the language's, unlike the chart's own. */}
+      {/* Text and figures follow the direction of the language, unlike the chart. */}
       <bdi className="block text-xs leading-snug tabular-nums opacity-75">{exactTime(point.at, range)}</bdi>
       <Price value={point.value} className="font-semibold" />
     </div>
   )
 }
 
-/** The same for those who read: in rows. */
+/** The same figures as a table. */
 function Figures({ points, range, name }: { points: Point[]; range: HistoryRange; name: string }) {
   return (
     <details className="fold mt-5 text-sm">
@@ -161,7 +161,7 @@ function Figures({ points, range, name }: { points: Point[]; range: HistoryRange
       </summary>
       <section
         aria-label={name}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
         tabIndex={0}
         className="mt-2 max-h-72 max-w-md overflow-y-auto"
       >
@@ -195,7 +195,7 @@ function Figures({ points, range, name }: { points: Point[]; range: HistoryRange
   )
 }
 
-/** Right is later, in Arabic too: time runs so in the picture. */
+/** Right is later, in Arabic too, because time runs left to right in the chart. */
 function indexForKey(key: string, at: number, last: number) {
   const stride = Math.max(1, Math.round(last / 10))
   const steps: Record<string, number> = {

@@ -11,7 +11,7 @@ const questions = [
   { title: m.whenPriceFixed, text: m.whenFixedText },
 ]
 
-/** The price as an argument, in words. */
+/** Explains how a price is made up. */
 export const PriceParts = () => (
   <section className="wrap pt-section" aria-labelledby="made-of">
     <h2 id="made-of" className="display text-d2">

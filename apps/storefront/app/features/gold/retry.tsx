@@ -4,14 +4,14 @@ import { useRevalidator } from 'react-router'
 import { browserCall } from '#app/api/page-data.ts'
 import { publishPrices } from '#app/features/gold/live-gold.ts'
 
-/** Asks for the page's figures again, and leaves everything else where it is. */
+/** Reloads the page's figures and leaves everything else as it is. */
 export function Retry({ night = false }: { night?: boolean }) {
   const { state, revalidate } = useRevalidator()
 
   async function retry() {
-    // The prices of now belong to the shop and not to this page: they come beside its own figures.
+    // Current prices are shop-wide data, not part of this page's loader, so they need a request of their own.
     const prices = browserCall('GET /gold-prices', {}).then(({ data }) => publishPrices(data))
-    // What fails again stays as it is, with its way to try again.
+    // If it fails again, the error and its retry button stay.
     await Promise.allSettled([prices, revalidate()])
   }
 

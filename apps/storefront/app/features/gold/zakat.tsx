@@ -8,7 +8,7 @@ import { parseFigure, zakatOf } from './figures.ts'
 
 const calibers = [24, 21, 18] as const satisfies readonly Karat[]
 
-/** What someone owes of the gold they own. */
+/** Calculates the zakat due on the gold that someone owns. */
 export function Zakat({ gramPrice }: { gramPrice: number }) {
   const [owned, setOwned] = useState<Record<Karat, string>>({ 24: '', 21: '100', 18: '' })
   const total = useId()
@@ -58,7 +58,7 @@ export function Zakat({ gramPrice }: { gramPrice: number }) {
             </label>
             <output id={total} className="block">
               <Price value={zakat} className="text-[2.25rem] leading-tight font-semibold" />
-              {/* Keeps its room, so that nothing jumps while one types. */}
+              {/* Keeps its space, so that nothing shifts while typing. */}
               <span className={`block text-sm text-ink-2 ${due ? 'invisible' : ''}`}>{m.belowNisab()}</span>
             </output>
           </div>

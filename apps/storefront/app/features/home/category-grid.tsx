@@ -38,7 +38,7 @@ export function CategoryGrid() {
               <Button
                 variant="line"
                 onClick={() => {
-                  // The button goes away while it loads; the keyboard's place stays here.
+                  // The button disappears while loading, so keep the keyboard focus here.
                   grid.current?.focus()
                   retry()
                 }}
@@ -65,7 +65,7 @@ export function CategoryGrid() {
 
 const tilesOf = (category: Category): Tile[] => (category.categories.length > 0 ? category.categories : [category])
 
-/** The shop's categories; where they could not be had with the page, they can be asked for again. */
+/** The shop's categories. If they could not be loaded with the page, `retry` requests them again. */
 function useCategories() {
   const { categories } = useShop()
   const [retried, setRetried] = useState<Category[] | null>(null)

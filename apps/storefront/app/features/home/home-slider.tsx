@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import * as m from '#app/i18n/messages/home.ts'
 import { type CarouselControl, useCarousel } from '#app/ui/carousel.tsx'
 
-/** Titled slides, one at a time: picture on the start side, words and controls beside it. */
+/** Slides with titles, one at a time: picture on the start side, text and controls beside it. */
 export function HomeSlider({ slides }: { slides: Slide[] }) {
   const carousel = useCarousel({ name: 'home-slider', loop: true, delayMs: 3000 })
   if (slides.length === 0) return null

@@ -51,7 +51,7 @@ export function ProductSection({ section: { id, title, subtitle, products } }: {
   )
 }
 
-/** On wide screens in the section's head, on phones below the cards. */
+/** In the section's head on wide screens, below the cards on phones. */
 function Controls({ carousel }: { carousel: CarouselControl }) {
   const fits = carousel.ready && carousel.count < 2
   return (
@@ -89,7 +89,7 @@ function Control({
   icon: IconNode
   name: string
   mirror?: boolean
-  /** Not `disabled`: the keyboard's focus would be thrown away. */
+  /** Not `disabled`: the button would lose the keyboard focus. */
   atEnd?: boolean
   onPress: () => void
 }) {

@@ -10,7 +10,7 @@ import { whenQuiet } from '#app/boot/idle.ts'
 import * as m from '#app/i18n/messages/home.ts'
 import * as paths from '#app/paths.ts'
 
-// The piece stands right of the film's centre; on narrow screens the crop follows it.
+// The jewellery is right of the video's centre; on narrow screens the crop follows it.
 const objectPosition = 'object-[81%_50%] lg:object-[60%_50%]'
 const posterSizes = '(min-width: 62.5rem) min(80vw, 77rem), 100vw'
 
@@ -68,7 +68,7 @@ export function VideoBanner({ title, text, video }: { title: string; text: strin
   )
 }
 
-/** Named in the page's head, so that the largest picture does not queue behind the scripts. */
+/** Preloaded from the page's head, so that the largest picture does not wait for the scripts. */
 function preloadPoster({ base, webp, avif_widths }: HomeVideo['poster']) {
   if (avif_widths.length === 0) return
   preload(webp, {
@@ -81,8 +81,8 @@ function preloadPoster({ base, webp, avif_widths }: HomeVideo['poster']) {
 }
 
 /**
- * The film comes after everything else, so that its first picture is what the page opens with. Who asked for less motion
- * or less data gets it by the button only.
+ * The video loads after everything else, so that the page opens with the poster. Visitors who prefer reduced motion or
+ * reduced data get it only by the button.
  */
 function useVideo(exists: boolean) {
   const player = useRef<HTMLVideoElement>(null)

@@ -49,7 +49,7 @@ export function appliedFilters(choices: Choices, categories: Facets['categories'
   ]
 }
 
-/** What is filtered by, each removable; removing hands the focus to the next one, and at last to `after`. */
+/** The applied filters. Removing one moves the focus to the next, and removing the last to `fallbackFocus`. */
 export function AppliedFilters({
   categories,
   fallbackFocus,
@@ -63,7 +63,7 @@ export function AppliedFilters({
   const applied = appliedFilters(choices, categories)
   const keys = applied.map(({ key }) => key).join()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the keys say when a chip went
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the keys change when a chip was removed
   useEffect(() => {
     const at = removed.current
     if (at === null) return

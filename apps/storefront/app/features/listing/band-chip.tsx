@@ -4,7 +4,7 @@ import { RangePhrase } from './range-phrase.tsx'
 
 const nothing: Band = { min: null, max: null }
 
-/** A ready range with its count: pressing it chooses it, pressing it again lets go of it. */
+/** A predefined range with its count. A click selects it, another click clears it. */
 export function BandChip({
   band,
   unit,
@@ -24,7 +24,7 @@ export function BandChip({
       <ChipCount>{band.count}</ChipCount>
     </>
   )
-  // Shown, so that the others keep their places, but it leads nowhere.
+  // Still shown, so that the others keep their positions, but not a link.
   if (band.count === 0 && !on) {
     return <span className={`chip chip-none ${className}`}>{label}</span>
   }
@@ -41,7 +41,7 @@ export function BandChip({
   )
 }
 
-/** How many pieces a chip would show. */
+/** How many products a chip would show. */
 export const ChipCount = ({ children }: { children: number }) => (
   <span className="num ms-1 text-xs font-normal">{children}</span>
 )

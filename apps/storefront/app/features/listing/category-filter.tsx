@@ -8,8 +8,8 @@ import type { Scope } from './load-list.ts'
 type Category = Facets['categories'][number]
 
 /**
- * In the store and in results: all categories, with the parts of those that are chosen below them. On a category's own
- * page: its parts.
+ * In the store and in search results: all categories, with the subcategories of the selected ones below them. On a
+ * category's own page: its subcategories.
  */
 export function CategoryFilter({
   scope,
@@ -20,7 +20,7 @@ export function CategoryFilter({
 }: {
   scope: Scope
   categories: Category[]
-  /** The category that the search itself names: the list is all of it already. */
+  /** The category that the search text names. The list is already limited to it. */
   namedCategory: SearchInterpretation['category']
   chosen: number[]
   onChange: (categories: number[]) => void
@@ -34,7 +34,7 @@ export function CategoryFilter({
   const choice = (category: Category, parts: Category[]) => {
     const { id, title, count, parent_id } = category
     const checked = chosen.includes(id)
-    // A whole and a part of it would be the whole: the one that was ticked last is meant.
+    // A category together with its subcategory would show the whole category, so only the last one ticked counts.
     const others = chosen.filter(
       (other) => other !== id && other !== parent_id && !parts.some((part) => part.id === other),
     )
@@ -62,7 +62,7 @@ export function CategoryFilter({
   )
 }
 
-/** Links, not choices: the search and a part of what it names would ask for two things at once. */
+/** Links, not checkboxes: the search text names the category, so filtering by a subcategory would contradict it. */
 function Parts({ of: parts }: { of: Category[] }) {
   if (parts.length === 0) return null
   return (

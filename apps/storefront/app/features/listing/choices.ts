@@ -2,11 +2,11 @@ import type { Karat, Sort } from '@asjad/contract/catalog'
 import { westernDigits } from '@asjad/contract/digits'
 import { isLocale, type Locale } from '@asjad/contract/locale'
 
-// Written out here: the contract's own lists would bring its validation library into the browser.
+// Repeated here: importing the contract's lists would bring its validation library into the browser.
 export const calibers = [18, 21, 24] as const satisfies readonly Karat[]
 export const sorts = ['suggested', 'best_selling', 'price_desc', 'price_asc'] as const satisfies readonly Sort[]
 
-/** What the shopper asked for; all of it stands in the address and nowhere else. */
+/** What the shopper selected. All of it is in the URL and nowhere else. */
 export type Choices = {
   search: string
   categories: number[]
@@ -17,24 +17,24 @@ export type Choices = {
   maxWeight: number | null
   inStock: boolean
   sort: Sort
-  /** The list holds the pages `from` to `page`. */
+  /** The list contains the pages `from` to `page`. */
   page: number
   from: number
-  /** The language that the address itself asks for, as crawlers do. */
+  /** The language requested in the URL, as crawlers do. */
   lang: Locale | null
 }
 
-/** More at once would make a slow page; who is there has the link to what stands before. */
+/** More pages in one list would be slow. A link leads to the earlier ones. */
 const maxPages = 20
 
-/** Reads any address without complaint: what makes no sense asks for nothing. */
+/** Accepts any URL: invalid values are ignored. */
 export function readChoices(query: URLSearchParams): Choices {
   const [minPrice, maxPrice] = inOrder(parseFigure(query.get('min_price')), parseFigure(query.get('max_price')))
   const [minWeight, maxWeight] = inOrder(parseFigure(query.get('min_weight')), parseFigure(query.get('max_weight')))
   const lang = query.get('lang')
   const page = parseWhole(query.get('page')) ?? 1
   const from = parseWhole(query.get('from')) ?? page
-  // Several in one word are the API's own way, and may come in a hand-written address.
+  // Comma-separated values are the API's format, and may occur in a URL typed by hand.
   const valuesOf = (name: string) => query.getAll(name).flatMap((list) => list.split(','))
   const categories = valuesOf('category_id').flatMap((id) => parseWhole(id) ?? [])
   return {
@@ -53,7 +53,7 @@ export function readChoices(query: URLSearchParams): Choices {
   }
 }
 
-/** The shortest query that reads as these choices. */
+/** The shortest query string for these choices. */
 export function queryOf(choices: Choices): string {
   const { page, from } = choices
   const fields: Record<string, string | number | null | number[]> = {
@@ -70,7 +70,7 @@ export function queryOf(choices: Choices): string {
     from: from < page ? from : null,
     lang: choices.lang,
   }
-  // Each category and karat by itself, as a form without scripts sends them.
+  // One parameter per category and karat, as a form without scripts sends them.
   const entries = Object.entries(fields).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value]).flatMap((one) => (one === null ? [] : [[name, String(one)]])),
   )
@@ -94,7 +94,7 @@ export const noFilters = {
 
 export const firstPage = { page: 1, from: 1 } satisfies Partial<Choices>
 
-/** A figure as people type it: Arabic digits, thousands set apart. */
+/** Parses a number as people type it: with Arabic digits or thousands separators. */
 export function parseFigure(typed: string | null): number | null {
   const digits = westernDigits(typed ?? '').replace(/[,،\s]/g, '')
   const value = Number(digits)

@@ -2,7 +2,7 @@ import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { ChevronDown, Info } from 'lucide'
 import type { ReactNode } from 'react'
 
-/** One filter with its name, which can be folded away. */
+/** One filter with its name, collapsible. */
 export function FilterGroup({ name, children }: { name: string; children: ReactNode }) {
   return (
     <details open className="fold border-b border-line py-5">
@@ -18,7 +18,7 @@ export function FilterGroup({ name, children }: { name: string; children: ReactN
   )
 }
 
-/** A word of the trade in one sentence, behind an "i". */
+/** Explains a term of the trade in one sentence, behind an "i". */
 export const Explained = ({ question, children }: { question: string; children: string }) => (
   <details className="fold mt-1 text-sm">
     <summary className="inline-flex min-h-11 items-center gap-2 text-ink-2 hover:text-ink">
@@ -31,7 +31,7 @@ export const Explained = ({ question, children }: { question: string; children: 
 
 const row = 'flex min-h-11 items-center gap-3 text-[.9375rem]'
 
-/** A choice of a filter with the number of pieces that it would show. What would show nothing cannot be chosen. */
+/** An option of a filter with the number of products it would show. It is disabled if it would show none. */
 export function FilterChoice({
   name,
   value,

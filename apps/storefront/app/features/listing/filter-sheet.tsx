@@ -9,7 +9,7 @@ import { Filters } from './filters.tsx'
 import type { ListingData } from './load-list.ts'
 import { useChoices, usePendingChange } from './use-choices.tsx'
 
-/** The filters of phones and tablets: every choice counts at once, and the button says what it leads to. */
+/** The filters on phones and tablets. Each choice applies immediately, and the button says how many products remain. */
 export function FilterSheet({
   open,
   onClose,
@@ -39,7 +39,7 @@ export function FilterSheet({
               {m.show(data.list.total)}
             </Button>
           </div>
-          {/* The page's own count is silent below an open dialog. */}
+          {/* Screen readers do not announce the page's own count behind an open dialog. */}
           <p role="status" className="sr-only">
             {common.pieces(data.list.total)}
           </p>

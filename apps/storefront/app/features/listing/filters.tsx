@@ -10,7 +10,7 @@ import type { ListingData } from './load-list.ts'
 import { RangeFilter } from './range-filter.tsx'
 import { useChoices } from './use-choices.tsx'
 
-/** Every filter. Inside a form: without scripts its fields are sent as they are. */
+/** All filters. They are inside a form, so that they also work without scripts. */
 export function Filters({ scope, list: { facets, search } }: Pick<ListingData, 'scope' | 'list'>) {
   const { choices, to, change } = useChoices()
   const price = (band: Band) => ({ minPrice: band.min, maxPrice: band.max })

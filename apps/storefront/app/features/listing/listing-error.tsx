@@ -7,7 +7,7 @@ import { useRevalidator } from 'react-router'
 import { ErrorPage, isNotFound } from '#app/features/shell/error-pages.tsx'
 import * as m from '#app/i18n/messages/listing.ts'
 
-/** The list could not be loaded: the address still says what was asked for, so one press asks again. */
+/** The list could not be loaded. The URL still contains the choices, so one click retries. */
 export function ListingError({ error }: { error: unknown }) {
   const { state, revalidate } = useRevalidator()
   if (isNotFound(error)) return <ErrorPage error={error} />

@@ -5,7 +5,7 @@ import { useShop } from '#app/api/shop.ts'
 import type { ListingHeading } from './listing-heading.ts'
 import type { Scope } from './load-list.ts'
 
-/** Way here, title and one sentence, with the category's picture beside them where there is room. */
+/** Breadcrumbs, title and one sentence, with the category's picture beside them if there is space. */
 export function ListingHead({ heading: { title, text, crumbs }, scope }: { heading: ListingHeading; scope: Scope }) {
   const { categories } = useShop()
   const picture = scope.kind === 'search' ? null : pictureOf(categories ?? [], scope)
@@ -27,7 +27,7 @@ export function ListingHead({ heading: { title, text, crumbs }, scope }: { headi
   )
 }
 
-/** A category's own picture; the whole store borrows that of its first category. */
+/** A category's own picture; the store uses that of its first category that has one. */
 function pictureOf(categories: Category[], scope: Exclude<Scope, { kind: 'search' }>) {
   if (scope.kind === 'store') return categories.find(({ image }) => image)?.image ?? null
   const all = categories.flatMap((top) => [top, ...top.categories])

@@ -7,7 +7,7 @@ import type { ListingData } from './load-list.ts'
 
 export type ListingHeading = { title: string; text: string | null; crumbs: Crumb[] }
 
-/** What stands around the list: its title, one sentence, and the way here from the home page. */
+/** Title, one sentence and breadcrumbs from the home page. */
 export function listingHeading({ scope, list }: ListingData): ListingHeading {
   const home = { name: homeName(), path: paths.home }
   const store = { name: storeName(), path: paths.store }

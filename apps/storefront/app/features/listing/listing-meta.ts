@@ -14,7 +14,7 @@ type Args = {
   matches: Parameters<typeof pageMeta>[0]['matches']
 }
 
-/** The head of a listing. Search engines keep the plain list and its pages: filters and orders lead to the same pieces. */
+/** Meta tags of a listing. Only the plain list and its pages are indexed: filters and sorting repeat its products. */
 export function listingMeta({ loaderData, error, location, matches }: Args) {
   if (!loaderData) {
     const title = isNotFound(error) ? errors.notFoundName() : somethingWrong()

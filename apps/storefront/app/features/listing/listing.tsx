@@ -15,7 +15,7 @@ import { QuickFilters } from './quick-filters.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { ChoicesProvider, useChoices, usePendingChange } from './use-choices.tsx'
 
-// Most lists hold something: what is shown instead comes when it is needed.
+// Most lists are not empty, so load the empty state only when needed.
 const NothingFound = lazyComponent(() => import('./nothing-found.tsx'))
 const Nothing = (data: ListingData) => (
   <Suspense>
@@ -23,7 +23,7 @@ const Nothing = (data: ListingData) => (
   </Suspense>
 )
 
-/** The store, a category, or the results of a search: the same list with the same filters. */
+/** The store, a category or search results: the same list with the same filters. */
 export function Listing(data: ListingData) {
   return (
     <ChoicesProvider>
@@ -40,7 +40,7 @@ function Body(data: ListingData) {
   const filtersId = `${formId}filters`
   const count = useRef<HTMLParagraphElement>(null)
   const notes = list.search && <SearchNotes search={list.search} />
-  // Where not the filters emptied the list, there is nothing to filter.
+  // If the list is empty without any filter, there is nothing to filter.
   if (list.total === 0 && appliedFilters(choices, list.facets.categories).length === 0) {
     return (
       <div className="wrap pt-6 lg:pt-10">
@@ -94,7 +94,7 @@ function Results({ list }: ListingData) {
   const wait = usePendingChange()
   const waitingForList = useDelayed(wait === 'other-list')
   const holder = useRef<HTMLDivElement>(null)
-  // How many there were when more was asked for: the first new one takes the focus, as the button may be gone.
+  // Number of products when more were requested. The first new one takes the focus, as the button may be gone.
   const before = useRef<number | null>(null)
 
   useEffect(() => {
@@ -130,7 +130,7 @@ function Results({ list }: ListingData) {
 
 const busyDelayMs = 150
 
-/** True once something has been so for a moment: what ends sooner should not flash. */
+/** True once it has been active for a moment, so that short waits do not flash. */
 function useDelayed(active: boolean) {
   const [delayed, setDelayed] = useState(false)
   useEffect(() => {

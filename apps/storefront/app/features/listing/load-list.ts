@@ -6,10 +6,10 @@ import { addressOf, type Choices, firstPage, noFilters, queryOf, readChoices } f
 
 export const perPage = 24
 
-/** Pages in one document: drawing more keeps everybody else waiting. Whoever scrolled further has the link to what stands before. */
+/** Pages in one document: rendering more would keep other visitors waiting. A link leads to the earlier pages. */
 const maxServerPages = 4
 
-/** Which of the three pages shows the list. */
+/** Which of the three pages shows the list: store, category or search. */
 export type Scope = { kind: 'store' } | { kind: 'category'; id: number } | { kind: 'search' }
 
 export type List = {
@@ -19,7 +19,7 @@ export type List = {
   search: SearchInterpretation | null
 }
 
-/** What helps on where nothing was found. */
+/** What to offer if nothing was found. */
 export type Alternatives = { fewerWords: { query: string; total: number }[]; bestSellers: ProductCard[] }
 
 export type ListingData = { scope: Scope; list: List; alternatives: Alternatives | null }
@@ -40,15 +40,15 @@ async function loadPages(call: Call, scope: Scope, choices: Choices): Promise<Li
   const numbers = Array.from({ length: choices.page - choices.from + 1 }, (_, index) => choices.from + index)
   const answers = await Promise.all(numbers.map((page) => loadPage(call, scope, choices, page)))
   const { meta } = answers.at(-1) as Answer
-  // A piece that moved while pages were fetched one by one would stand there twice.
+  // Each page is a separate request, so a product whose position changed in between could appear twice.
   const products = new Map(answers.flatMap((answer) => answer.data.map((product) => [product.id, product])))
   return { products: [...products.values()], total: meta.total, facets: meta.facets, search: meta.search }
 }
 
 type Answer = AnswerOf<'GET /products'>
 
-// In the browser only (a server has many shoppers): pages seen a moment ago are there at once on going back, and "Show
-// more" asks for one page. Prices follow gold, so that a moment is all they are good for.
+// In the browser only, as a server has many shoppers. Recently seen pages appear immediately on going back, and "Show
+// more" requests only one page. Prices follow gold, so the cache is short-lived.
 const pageCache = new Map<string, { answer: Answer; at: number }>()
 const freshMs = 60_000
 const maxCachedPages = 40
@@ -56,7 +56,7 @@ const maxCachedPages = 40
 async function loadPage(call: Call, scope: Scope, choices: Choices, page: number): Promise<Answer> {
   const fetchPage = () => call('GET /products', { ...productQuery(scope, choices), page, per_page: perPage })
   if (import.meta.env.SSR) return fetchPage()
-  // The marks on the pieces are those of whoever asked.
+  // The token is part of the key, because the marks on products belong to one account.
   const key = `${readToken() ?? ''} ${scope.kind === 'category' ? scope.id : ''}?${queryOf({ ...choices, page, from: page })}`
   const cached = pageCache.get(key)
   if (cached && Date.now() - cached.at < freshMs) return cached.answer
@@ -80,7 +80,7 @@ const productQuery = (scope: Scope, choices: Choices) => ({
   sort: choices.sort,
 })
 
-/** Best-selling pieces that can be bought, and for a search of several words what fewer of them would find. */
+/** Best-selling products in stock and, for a search of several words, what fewer words would find. */
 async function findAlternatives(call: Call, choices: Choices): Promise<Alternatives> {
   const [best, ...shorter] = await Promise.all([
     call('GET /products', { sort: 'best_selling', in_stock: '1', per_page: 6 }),
@@ -95,7 +95,7 @@ async function findAlternatives(call: Call, choices: Choices): Promise<Alternati
   return { fewerWords: [...foundQueries.values()], bestSellers: best.data }
 }
 
-/** The query without each of its words, where it has two to five; then each word alone. */
+/** For two to five words: the query without each of its words, then each word alone; six queries at most. */
 function shorterQueries(query: string) {
   const words = query.split(/\s+/).filter((word) => word !== '')
   if (words.length < 2 || words.length > 5) return []

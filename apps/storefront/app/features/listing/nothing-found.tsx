@@ -15,13 +15,13 @@ import type { ListingData } from './load-list.ts'
 import { ProductGrid } from './product-grid.tsx'
 import { useChoices } from './use-choices.tsx'
 
-/** Never a bare empty list: what was asked for, and several ways on. */
+/** Empty state of a list: what was searched for, and several alternatives. */
 export default function NothingFound({ list, alternatives }: ListingData) {
   const { choices, to } = useChoices()
   const { categories } = useShop()
   const filtered = appliedFilters(choices, list.facets.categories).length > 0
   const query = list.search?.query
-  // Who asked for a page of the shop has the way to it above; "no results" would be wrong.
+  // The search matched a help page, which is linked above, so "no results" would be wrong.
   const hasHelpPages = query !== undefined && helpPagesFor(query).length > 0
   const Heading = hasHelpPages ? 'h2' : 'h3'
   const chips = 'flex flex-wrap justify-center gap-2'

@@ -7,9 +7,9 @@ import { type List, perPage } from './load-list.ts'
 import { useChoices, usePendingChange } from './use-choices.tsx'
 
 /**
- * A link to the neighbouring page. Where scripts run it adds that page to the list instead; the address then names both
- * ends, so that reloading or coming back shows the same. It takes no step of its own in the history: one press on Back
- * leaves the list, however much of it was shown.
+ * A link to the previous or next page. With scripts it adds that page to the list instead. The URL then contains the
+ * first and the last page, so that a reload or coming back shows the same. It adds no history entry: Back leaves the
+ * list in one click, however many pages were shown.
  */
 function PageLink({
   to,
@@ -49,7 +49,7 @@ function PageLink({
   )
 }
 
-/** For who came to a later page by its address: what stands before it. */
+/** For visitors who opened a later page by its URL: a link to the products before it. */
 export function ShowPrevious() {
   const { choices } = useChoices()
   const { from } = choices

@@ -17,7 +17,7 @@ export function ProductGrid({
 }: {
   products: Product[]
   dimmed?: boolean
-  /** Whether its first row is on the first screen. */
+  /** Whether its first row is in the initial viewport. */
   urgent?: boolean
   children?: ReactNode
 }) {
@@ -40,10 +40,10 @@ export function ProductGrid({
   )
 }
 
-/** Stand-ins for a row of cards; the style sheet shows them once the wait is long enough to notice. */
+/** Placeholders for cards. The style sheet shows them once the wait is long enough to notice. */
 export const GridSkeletons = ({ count }: { count: number }) =>
   Array.from({ length: count }, (_, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+    // biome-ignore lint/suspicious/noArrayIndexKey: all placeholders are the same
     <li key={index} className="shown-late">
       <CardSkeleton />
     </li>

@@ -5,7 +5,7 @@ import { BandChip, ChipCount } from './band-chip.tsx'
 import { isPriceBand } from './bands.ts'
 import { useChoices } from './use-choices.tsx'
 
-/** What most shoppers filter by first, one press away: karat and price. */
+/** The most used filters, one click away: karat and price. */
 export function QuickFilters({ facets }: { facets: Facets }) {
   const { choices, to } = useChoices()
   const price = (band: Band) => to({ minPrice: band.min, maxPrice: band.max })

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import * as m from '#app/i18n/messages/listing.ts'
 import { parseFigure } from './choices.ts'
 
-/** Two figures to type, in any digits. */
+/** Two number fields that accept Arabic and Western digits. */
 export function RangeFilter({
   name,
   field,
@@ -15,7 +15,7 @@ export function RangeFilter({
   name: string
   field: 'price' | 'weight'
   chosen: Band
-  /** The ends of what there is. */
+  /** Lowest and highest available value. */
   reach: { min: number; max: number } | null
   onChange: (band: Band) => void
 }) {
@@ -42,7 +42,7 @@ export function RangeFilter({
   )
 }
 
-/** Counts when it is left or on Enter: while it is typed it may be anything. */
+/** Applies on blur or Enter, because the number is incomplete while it is typed. */
 function Figure({
   name,
   label,

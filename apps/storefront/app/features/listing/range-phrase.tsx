@@ -7,7 +7,7 @@ import * as m from '#app/i18n/messages/listing.ts'
 
 type Range = { min: number | null; max: number | null }
 
-/** A range of prices or weights in words, each figure kept in its own order. */
+/** A range of prices or weights as text. Each figure is isolated, so that its digits keep their order. */
 export function RangePhrase({ of: { min, max }, unit }: { of: Range; unit: 'riyals' | 'grams' }) {
   const figures = [min, max].filter((value) => value !== null)
   const template = rangeTemplate({ min, max }, () => placeholder)
@@ -41,7 +41,7 @@ function rangeTemplate({ min, max }: Range, write: (value: number) => string) {
   return m.between({ min: write(min), max: write(max) })
 }
 
-/** Round figures, without the halalas that a price always shows. */
+/** Round amounts, without the halalas that a price always shows. */
 const Riyals = ({ value }: { value: number }): ReactNode => (
   <bdi className="price">
     <Riyal />

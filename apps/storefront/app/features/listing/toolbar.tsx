@@ -10,14 +10,14 @@ import { FilterSheet } from './filter-sheet.tsx'
 import type { ListingData } from './load-list.ts'
 import { useChoices } from './use-choices.tsx'
 
-/** How many, in what order, and on phones the way to the filters. */
+/** Number of products, sort order, and on phones the button that opens the filters. */
 export function Toolbar({
   formId,
   filtersId,
   countRef,
   ...data
 }: {
-  /** The form that the order belongs to, for browsers without scripts. */
+  /** The form that the sort order belongs to, for browsers without scripts. */
   formId: string
   filtersId: string
   countRef: RefObject<HTMLParagraphElement | null>
@@ -41,8 +41,8 @@ export function Toolbar({
       >
         {common.pieces(data.list.total)}
       </p>
-      {/* Without scripts the address's own mark (:target) shows the filters. */}
-      {/* biome-ignore lint/a11y/useSemanticElements: a button does nothing where no script runs */}
+      {/* Without scripts the fragment of the URL (:target) shows the filters. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a button does nothing without scripts */}
       <a
         href={`#${filtersId}`}
         role="button"

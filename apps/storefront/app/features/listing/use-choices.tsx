@@ -6,13 +6,13 @@ import { addressOf, type Choices, firstPage, readChoices } from './choices.ts'
 
 type ChoicesState = {
   choices: Choices
-  /** The address of the list with something changed, from its first page on. */
+  /** The URL of the list with a change applied, starting at the first page. */
   to: (change: Partial<Choices>) => string
   change: (change: Partial<Choices>) => void
 }
 const ChoicesContext = createContext<ChoicesState | null>(null)
 
-/** What the address asks for, and how to ask for something else. */
+/** The choices in the URL, and how to change them. */
 export function useChoices() {
   const state = useContext(ChoicesContext)
   if (!state) throw new Error('not inside a listing')
@@ -20,8 +20,8 @@ export function useChoices() {
 }
 
 /**
- * While the next list is loading, its choices already count: a ticked box is ticked at once, and a second tick adds to the
- * first.
+ * While the next list is loading, its choices already apply: a checkbox is ticked immediately, and a second tick adds
+ * to the first.
  */
 export function ChoicesProvider({ children }: { children: ReactNode }) {
   const location = useLocation()
@@ -30,7 +30,7 @@ export function ChoicesProvider({ children }: { children: ReactNode }) {
   // The router reports a navigation a moment after it was requested; a box must not untick itself in between.
   const navigationKey = `${location.key} ${next?.key}`
   const [requested, setRequested] = useState<{ search: string; navigationKey: string } | null>(null)
-  // Dropped once the router has reported it: Back leads to this very state, and must not request it again.
+  // Drop it once the router has reported it: Back returns to the same keys and must not apply the request again.
   if (requested && requested.navigationKey !== navigationKey) setRequested(null)
 
   const { pathname } = location

@@ -10,8 +10,8 @@ import * as m from '#app/i18n/messages/contact.ts'
 const link = 'hover:text-gold-ink hover:underline underline-offset-4'
 
 /**
- * How the shop is reached and who it is before the law, all from the settings; what the merchant left empty is left out.
- * `brief` keeps the way to a form short.
+ * How to reach the shop and its legal details, all from the settings. What the merchant left empty is left out. `brief`
+ * shows less, so that the form below is reached sooner.
  */
 export function ContactFacts({ brief = false }: { brief?: boolean }) {
   const { settings } = useShop()
@@ -71,7 +71,7 @@ const Fact = ({
   children,
 }: {
   icon: IconNode
-  /** Read out where the icon alone says what it is. */
+  /** For screen readers, if only the icon says what it is. */
   label?: string
   note?: ReactNode
   children: ReactNode

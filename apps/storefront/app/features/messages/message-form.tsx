@@ -10,7 +10,7 @@ import { useMessageForm } from './use-message-form.ts'
 
 type MessageFormState = ReturnType<typeof useMessageForm>
 
-/** A form that writes to the shop: who writes, what the page asks besides, and the text. Works without scripts too. */
+/** A form to write to the shop: name and contact, the fields of the page, and the text. Works without scripts too. */
 export function MessageForm({
   path,
   before,
@@ -48,7 +48,7 @@ export function MessageForm({
       <TextAreaField {...field('message')} label={m.message()} rows={6} required minLength={10} maxLength={5000} />
       {after?.(state)}
       <Honeypot />
-      {/* No value here: React would put it back at each drawing, and the key would be gone between two clicks. */}
+      {/* No `value` here: React would reset it at each render, and the key would be lost between two clicks. */}
       <input ref={key} type="hidden" name="key" />
       <div>
         <Button
@@ -56,7 +56,7 @@ export function MessageForm({
           busy={busy}
           busyLabel={m.sending()}
           className="w-full sm:w-auto sm:min-w-48"
-          // A press must not take the focus from a field: its error would push the button away under the pointer.
+          // A click must not blur a field first: its error would move the button away from under the pointer.
           onMouseDown={(event) => event.preventDefault()}
         >
           {m.send()}
@@ -72,7 +72,7 @@ export function MessageForm({
   )
 }
 
-/** No person sees it or comes to it; programs that fill in everything do. Its name means nothing to a browser's memory. */
+/** People never see or reach it; bots that fill in every field do. Its name is one that browsers do not autofill. */
 const Honeypot = () => (
   <div className="hidden" aria-hidden="true">
     <label>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useShop } from '#app/api/shop.ts'
 import { ContactFacts } from './contact-facts.tsx'
 
-/** How to reach the shop beside a form that does. */
+/** Contact details beside a form that writes to the shop. */
 export function MessagePage({
   title,
   text,

@@ -9,12 +9,12 @@ import * as m from '#app/i18n/messages/contact.ts'
 const maxPictures = 4
 const megabyte = 1024 * 1024
 const maxBytes = 5 * megabyte
-// Without HEIC in the list, a phone hands its photographs over as JPEG.
+// HEIC is not in the list, so that phones convert their photos to JPEG.
 const types = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 
 const isolated = (name: string) => `\u2068${name}\u2069`
 
-/** Up to four pictures: chosen one after another or together, each shown and each removable before they are sent. */
+/** Up to four pictures, chosen one by one or together. Each is shown and can be removed before sending. */
 export function PictureField({ name, error }: { name: string; error?: string | undefined }) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -24,7 +24,7 @@ export function PictureField({ name, error }: { name: string; error?: string | u
 
   function updateFiles(next: File[]) {
     setFiles(next)
-    // The field itself sends them: it must hold exactly what is shown.
+    // The form sends the files of the input, so it must contain exactly what is shown.
     const transfer = new DataTransfer()
     for (const file of next) transfer.items.add(file)
     if (input.current) input.current.files = transfer.files
@@ -107,7 +107,7 @@ export function PictureField({ name, error }: { name: string; error?: string | u
 
 const side = 48
 
-/** Drawn, not linked: the page's policy lets no picture in that is not the shop's. */
+/** Drawn on a canvas, so there is no object URL to revoke. */
 function Thumbnail({ file }: { file: File }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
@@ -120,7 +120,7 @@ function Thumbnail({ file }: { file: File }) {
           canvas.current?.getContext('2d')?.drawImage(bitmap, side - width / 2, side - height / 2, width, height)
         bitmap.close()
       },
-      () => {}, // a picture that this browser cannot draw; the shop judges it
+      () => {}, // this browser cannot draw the picture; the API decides whether it is valid
     )
     return () => {
       unmounted = true

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react'
 import * as m from '#app/i18n/messages/contact.ts'
 import * as paths from '#app/paths.ts'
 
-/** In the form's place once the message has arrived. */
+/** Replaces the form once the message was received. */
 export function Sent({ ticket, email, path }: { ticket: string; email: string; path: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -7,7 +7,7 @@ type SentMessage = { ticket: string; email: string }
 type Errors = Record<string, string | undefined>
 type Input = HTMLInputElement | HTMLTextAreaElement
 
-/** What a form of the shop knows while it is filled in: what is wrong where, whether it is on its way, what came of it. */
+/** State of a message form: errors by field, whether it is being sent, and the result. */
 export function useMessageForm() {
   const answer = useActionData<FormResult<SentMessage>>()
   const busy = useNavigation().state !== 'idle'
@@ -36,16 +36,16 @@ export function useMessageForm() {
         setErrors((previous) => ({ ...previous, ...wrong }))
         if (Object.values(wrong).some(Boolean)) {
           event.preventDefault()
-          // After the errors are drawn.
+          // After the errors are rendered.
           requestAnimationFrame(() => focusFirst(form.current))
         } else if (key.current && key.current.value === '') key.current.value = crypto.randomUUID?.() ?? ''
       },
-      // What is changed is another message: the key of the last attempt is not its key.
+      // A changed text is a new message and needs a new key.
       onChange() {
         if (key.current) key.current.value = ''
       },
     },
-    /** For the hidden field that makes a second sending of the same the same message. */
+    /** For the hidden field with the idempotency key: sending the same message twice stores it once. */
     key,
     /** For each text field. */
     field: (name: string) => ({
@@ -53,7 +53,7 @@ export function useMessageForm() {
       error: errors[name],
       defaultValue: answer?.ok === false ? answer.values[name] : undefined,
       onBlur({ target }: FocusEvent<Input>) {
-        // Whoever only passes through has done nothing wrong yet.
+        // Leaving an empty field is not an error yet.
         if (target.value !== '') setErrors((previous) => ({ ...previous, [name]: validate(target) }))
       },
       onChange({ target }: ChangeEvent<Input>) {
@@ -71,12 +71,12 @@ function problemOf({ message, errors }: Extract<FormResult<SentMessage>, { ok: f
   return Object.keys(errors).length > 0 ? m.check() : message
 }
 
-/** The browser's own rules of the field, in the shop's words. */
+/** The browser's validation of the field, with our own texts. */
 function validate(input: Input) {
   const { validity } = input
   if (validity.valueMissing || (input.required && input.value.trim() === '')) return m.required()
   if (validity.typeMismatch) return m.notEmail()
-  // A field that the page filled in is too short for the rules, but not for the browser.
+  // Browsers check `minLength` only for values that the visitor typed, not for prefilled ones.
   const short = input.value.trim() !== '' && input.minLength > 0 && input.value.trim().length < input.minLength
   return short ? m.tooShort(input.minLength) : undefined
 }

@@ -13,14 +13,14 @@ import { CvvPicture } from './cvv-picture.tsx'
 export type CardFormProps = {
   card: Card
   onChange: (card: Card) => void
-  /** Which fields are judged already: those that were left, or all once paying was tried. */
+  /** Fields that are already validated: those that lost the focus, or all once the shopper tried to pay. */
   validated: ReadonlySet<CardField>
   onLeave: (field: CardField) => void
 }
 
 /**
- * The card. Its fields have no names, so that no form of ours can ever carry them. Each is judged when it is left, and its
- * message goes as soon as the value is right.
+ * The card. Its fields have no names, so that no form of ours can ever send them. Each is validated when it loses the
+ * focus, and its error disappears as soon as the value is valid.
  */
 export default function CardForm({ card, onChange, validated, onLeave }: CardFormProps) {
   const brand = brandOf(card.number)
@@ -119,7 +119,7 @@ const ValidMark = () => (
   </span>
 )
 
-/** React puts the caret at the end of a value that it changed itself; this puts it back. */
+/** React moves the caret to the end when it changes the value; this restores the position. */
 function useCaret() {
   const ref = useRef<HTMLInputElement>(null)
   const [caret, setCaret] = useState<{ at: number } | null>(null)

@@ -4,16 +4,16 @@ import { isMada } from './mada-bins.ts'
 
 export type Brand = 'mada' | 'visa' | 'mastercard'
 
-/** mada numbers have 16 digits, as nearly all of the others. */
+/** mada numbers have 16 digits, like nearly all others. */
 const usualLength = 16
 
-/** The scheme, from the first digits on; null while they fit none or several. */
+/** The scheme, recognised by the first digits; null while they match none or several. */
 export function brandOf(number: string): Brand | null {
   const digits = digitsOf(number)
   if (isMada(digits)) return 'mada'
   if (digits === '') return null
   const { card, isPotentiallyValid } = cardValidator.number(digits)
-  // While a few schemes of other countries would fit as well, it is the one that is taken here.
+  // Some foreign schemes also start with 4, but Visa is the only one of them that we accept.
   if (!card) return isPotentiallyValid && digits.startsWith('4') ? 'visa' : null
   return card.type === 'visa' || card.type === 'mastercard' ? card.type : null
 }
@@ -39,7 +39,7 @@ export function numberFault(number: string): NumberFault | null {
   return passesLuhn(digits) ? null : { kind: 'mistyped' }
 }
 
-/** The check digit by Luhn. The library's own knows no mada range that is not Visa's or Mastercard's too. */
+/** Luhn check digit. The library's own check does not know mada ranges outside those of Visa and Mastercard. */
 function passesLuhn(digits: string) {
   const sum = Array.from(digits, Number)
     .reverse()
@@ -52,7 +52,7 @@ function passesLuhn(digits: string) {
 
 export type ExpiryFault = { kind: 'missing' } | { kind: 'form' } | { kind: 'month' } | { kind: 'expired'; when: string }
 
-/** The month and the year of four digits of 1/29, 01/29 or 01/2029; null for anything else. */
+/** Month and four-digit year of 1/29, 01/29 or 01/2029; null for anything else. */
 export function parseExpiry(expiry: string): { month: number; year: number } | null {
   const parts = /^(\d{1,2})\/(\d{2}|20\d{2})$/.exec(expiry)
   if (!parts) return null
@@ -65,7 +65,7 @@ export function expiryFault(expiry: string, now: Date): ExpiryFault | null {
   if (!parsed) return { kind: 'form' }
   const { month, year } = parsed
   if (month < 1 || month > 12) return { kind: 'month' }
-  // Good to the end of its month.
+  // A card is valid to the end of its month.
   if (year * 12 + month < now.getFullYear() * 12 + now.getMonth() + 1)
     return { kind: 'expired', when: `${String(month).padStart(2, '0')}/${String(year % 100).padStart(2, '0')}` }
   return null
@@ -82,7 +82,7 @@ export function cvvFault(cvv: string): CvvFault | null {
 
 export type HolderFault = { kind: 'missing' } | { kind: 'one_word' } | { kind: 'wrong_signs' }
 
-/** As banks print it: Latin letters, at least two words. The gateway asks for both. */
+/** As banks print it: Latin letters, at least two words. The gateway requires both. */
 export function holderFault(holder: string): HolderFault | null {
   const name = holder.trim()
   if (name === '') return { kind: 'missing' }

@@ -67,12 +67,12 @@ const holder: CardFault = (card) => {
   }
 }
 
-/** What is wrong with each field, in words; null where nothing is. */
+/** The error text of each field; null if it is valid. */
 export const cardFaults: Record<CardField, CardFault> = { number, expiry, cvv, holder }
 
 const fields = Object.keys(cardFaults) as CardField[]
 
-/** The first field that is not right, and why. */
+/** The first invalid field, and why. */
 export function firstFault(card: Card) {
   for (const field of fields) {
     const text = cardFaults[field](card)

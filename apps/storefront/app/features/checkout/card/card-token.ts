@@ -5,10 +5,10 @@ import { parseExpiry } from './card-rules.ts'
 
 export type Gateway = AnswerOf<'GET /payments/card-form'>['data']
 
-/** What stands for a card from here on. It can be used again; the number cannot be read from it. */
+/** Replaces the card from here on. It can be reused, and the card number cannot be derived from it. */
 export type CardToken = { token: string; brand: string; lastFour: string }
 
-/** `refused`: the gateway does not take this card. `unreachable`: nobody knows, and nothing happened. */
+/** `refused`: the gateway does not accept this card. `unreachable`: no response, and nothing was charged. */
 export class TokenError extends Error {
   readonly kind: 'refused' | 'unreachable'
 
@@ -20,7 +20,7 @@ export class TokenError extends Error {
 
 const timeoutMs = 20_000
 
-/** The card's one way out of the page: from here to the gateway, and nowhere else. */
+/** The only place where card data leaves the page: from here directly to the gateway. */
 export async function createCardToken(card: Card, gateway: Gateway): Promise<CardToken> {
   const expiry = parseExpiry(card.expiry)
   const body = {

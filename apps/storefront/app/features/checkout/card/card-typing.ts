@@ -1,6 +1,6 @@
 import { westernDigits } from '@asjad/contract/digits'
 
-/** What a field shows after a stroke, and where the caret then stands. */
+/** What a field shows after a keystroke, and the position of the caret. */
 export type TypedText = { text: string; caret: number }
 
 const maxDigits = 19
@@ -10,8 +10,8 @@ const digitsOnly = (raw: string) => westernDigits(raw).replace(/\D/g, '')
 const grouped = (digits: string) => digits.replace(/(\d{4})(?=\d)/g, '$1 ')
 
 /**
- * The number in groups of four, from whatever was typed, corrected or pasted. The caret stays behind the same digit; a
- * blank that was deleted takes the digit before it along, as nobody typed the blank.
+ * The number in groups of four, from whatever was typed, corrected or pasted. The caret stays behind the same digit.
+ * Deleting a space also deletes the digit before it, because the shopper did not type the space.
  */
 export function typeNumber(before: string, raw: string, caret: number): TypedText {
   let digits = digitsOnly(raw)
@@ -23,7 +23,7 @@ export function typeNumber(before: string, raw: string, caret: number): TypedTex
   }
   digits = digits.slice(0, maxDigits)
   digitsBeforeCaret = Math.min(digitsBeforeCaret, digits.length)
-  // Behind a full group the caret goes on to where the next digit will stand.
+  // Inside the number, the caret after a full group goes to the position of the next digit.
   const spaces =
     digitsBeforeCaret === digits.length
       ? Math.max(0, Math.ceil(digitsBeforeCaret / group) - 1)
@@ -31,11 +31,11 @@ export function typeNumber(before: string, raw: string, caret: number): TypedTex
   return { text: grouped(digits), caret: digitsBeforeCaret + spaces }
 }
 
-/** Month and year with a slash of their own: 1/29, 01/29, 0129 and 01/2029 all become 01/29. */
+/** Month and year with an automatic slash: 1/29, 01/29, 0129 and 01/2029 all become 01/29. */
 export function typeExpiry(before: string, raw: string): string {
   const typed = westernDigits(raw).replace(/[^\d/]/g, '')
   const shorter = typed.length < before.length && before.startsWith(typed)
-  // Deleting leaves what is left; the slash alone takes the digit before it along.
+  // Do not complete the text while the shopper deletes. Deleting the slash also deletes the digit before it.
   if (shorter) return before.endsWith('/') && typed.length === before.length - 1 ? typed.slice(0, -1) : typed
   const { month, rest } = split(typed)
   if (month.length < 2) return month
@@ -50,7 +50,7 @@ function split(typed: string): { month: string; rest: string } {
     return { month: month === '' ? '' : month.padStart(2, '0').slice(-2), rest: typed.slice(slash + 1) }
   }
   const first = typed.slice(0, 1)
-  // No month begins with 2 to 9, nor does 13: then the year has begun.
+  // No month starts with 2 to 9 or is above 12, so the second digit then belongs to the year.
   if (/[2-9]/.test(first)) return { month: `0${first}`, rest: typed.slice(1) }
   const two = typed.slice(0, 2)
   if (two.length === 2 && Number(two) > 12) return { month: `0${first}`, rest: typed.slice(1) }

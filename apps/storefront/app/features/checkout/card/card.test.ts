@@ -4,7 +4,7 @@ import { typeCvv, typeExpiry, typeNumber } from './card-typing.ts'
 
 const november = new Date('2026-11-15T09:00:00Z')
 
-/** Strokes one after the other at the end of the field. */
+/** Types one key after the other at the end of the field. */
 const strokes = (text: string) => Array.from(text).reduce((shown, key) => typeExpiry(shown, shown + key), '')
 
 test.each([
@@ -44,9 +44,9 @@ test('the number groups itself, and pasted blanks, dashes and Arabic digits are 
 test('the caret stays where a middle digit is corrected', () => {
   // 4[9]111 1111: the 9 was just typed.
   expect(typeNumber('4111 1111', '49111 1111', 2)).toEqual({ text: '4911 1111 1', caret: 2 })
-  // A digit taken out of the first group draws the rest up.
+  // Deleting a digit of the first group moves the rest up.
   expect(typeNumber('4911 1111 1', '411 1111 1', 1)).toEqual({ text: '4111 1111', caret: 1 })
-  // Backspace behind the blank takes the digit before it.
+  // Backspace after the space deletes the digit before it.
   expect(typeNumber('4111 1111', '41111111', 4)).toEqual({ text: '4111 111', caret: 3 })
 })
 

@@ -1,4 +1,4 @@
-/** What is typed of a card. It lives in the page's memory alone: no storage, no form and no call of ours ever holds it. */
+/** The card as typed. Only in the page's memory: no storage, form or API call of ours ever contains it. */
 export type Card = { number: string; expiry: string; cvv: string; holder: string }
 export type CardField = keyof Card
 export const noCard: Card = { number: '', expiry: '', cvv: '', holder: '' }

@@ -1,4 +1,4 @@
-/** Where the security code stands: on the back, behind the signature. */
+/** Shows where the security code is: on the back, after the signature. */
 export const CvvPicture = () => (
   <svg width="34" height="22" viewBox="0 0 34 22" aria-hidden="true" fill="none" stroke="currentColor">
     <rect x="0.5" y="0.5" width="33" height="21" rx="2.5" />

@@ -11,5 +11,5 @@ const failures: Record<PaymentFailure, () => string> = {
   gateway_error: m.failedGateway,
 }
 
-/** Why a payment failed and what to try, in words. */
+/** Text that says why a payment failed and what to try. */
 export const paymentFailureText = (failure: PaymentFailure | null) => failures[failure ?? 'declined']()

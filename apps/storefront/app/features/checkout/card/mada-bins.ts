@@ -1,6 +1,6 @@
 /**
- * First six digits of mada cards. Many of them are Visa's or Mastercard's as well: the shopper is shown the scheme that the
- * payment goes by, which in Saudi Arabia is mada. Only a picture hangs on it; the gateway decides by its own list.
+ * First six digits of mada cards. Many of them are also Visa or Mastercard ranges. We show the scheme that processes
+ * the payment, which in Saudi Arabia is mada. Only the logo depends on this list; the gateway decides by its own.
  */
 const bins = `
   400861 401757 403024 406136 406996 407197 407395 409201 410621 410685 410834 412565 417633 419593 420132 421141 422817

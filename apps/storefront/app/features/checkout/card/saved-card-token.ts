@@ -4,8 +4,8 @@ import type { CardToken } from './card-token.ts'
 const key = (order: string) => `card:${order}`
 
 /**
- * What stands for the card of an order, for another attempt after the bank's page: its brand, its last four digits and a
- * token that only the shop's own key at the gateway can use. It goes with the tab.
+ * The card of an order, for another attempt after the bank's page: brand, last four digits and a token that is usable
+ * only with the shop's own key at the gateway. Deleted with the tab.
  */
 export const saveCardToken = (order: string, token: CardToken) => writeTab(key(order), token)
 export const savedCardToken = (order: string) => readTab<CardToken>(key(order))

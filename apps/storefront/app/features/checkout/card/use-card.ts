@@ -4,7 +4,7 @@ import { type Card, type CardField, digitsOf, noCard } from './card.ts'
 const nothing: ReadonlySet<CardField> = new Set()
 const everything: ReadonlySet<CardField> = new Set(['number', 'expiry', 'cvv', 'holder'])
 
-/** The card that is being typed, and which of its fields are judged already. */
+/** The card as it is typed, and which of its fields are already validated. */
 export function useCard() {
   const [card, setCard] = useState<Card>(noCard)
   const [validated, setValidated] = useState(nothing)
@@ -14,10 +14,10 @@ export function useCard() {
       card,
       onChange: setCard,
       validated,
-      // Passing by an empty field is no fault yet.
+      // Leaving an empty field is not an error yet.
       onLeave: (field: CardField) => card[field] !== '' && setValidated((before) => new Set(before).add(field)),
     },
-    /** Shows what is wrong, and answers the first fault. */
+    /** Shows all errors and returns the first one. */
     async validate(): Promise<{ field: CardField; text: string } | undefined> {
       setValidated(everything)
       const { firstFault } = await import('./card-texts.ts')
