@@ -9,8 +9,8 @@ export type Sums = Pick<Quote, 'subtotal' | 'discount' | 'delivery_cost' | 'deli
 
 /**
  * The parts of the total, computed in halalas so that sums are exact. Delivery includes its VAT, as in the list of
- * couriers, so the VAT beside it is only that of the products: metal + making + fixed − coupon + VAT + delivery =
- * total.
+ * couriers, so the VAT beside it is only that of the products:
+ * metal + making + fixed − coupon + VAT + delivery = total.
  */
 export function amountParts({ items, discount, delivery_cost, delivery_total, vat, total }: Sums) {
   let metal = 0

@@ -18,7 +18,7 @@ import * as paths from '#app/paths.ts'
 
 type Tile = Category['categories'][number]
 
-/** One card for each category, or for each of its children where it has some. */
+/** One card for each category, or for each of its subcategories if it has some. */
 export function CategoryGrid() {
   const { categories, loading, retry } = useCategories()
   const grid = useRef<HTMLDivElement>(null)
