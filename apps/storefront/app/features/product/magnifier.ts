@@ -48,7 +48,7 @@ export function useMagnifier({ fileWidth, onSwipe }: { fileWidth: number; onSwip
     apply()
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the functions only read refs and the dependencies listed here
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the functions read only refs and these dependencies
   useEffect(() => {
     if (!stage) return
     const fingers = new Map<number, Point>()

@@ -36,7 +36,7 @@ export default function ZoomDialog({
   useEffect(() => {
     if (open) setAt(start)
   }, [open, start])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every picture, and every opening, starts at its normal size
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every picture and every opening starts unzoomed
   useEffect(reset, [at, open])
 
   function onKeyDown(event: KeyboardEvent) {
