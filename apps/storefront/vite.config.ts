@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin, type RenderBuiltAssetUrl } from 'vite'
 import * as browserFacts from './app/page-table/browser-facts.ts'
 
-/** A build knows all facts about pages: browsers load the lists that they need, and not the table that these come from. */
+/** The build knows all facts about pages, so browsers load only the lists that they need instead of the whole table. */
 const computedFacts: Plugin = {
   name: 'computed-facts',
   apply: 'build',
@@ -17,9 +17,9 @@ const computedFacts: Plugin = {
 }
 
 /**
- * The browser compiles these files completely while they arrive, off the main thread (other browsers read a comment).
- * Otherwise it compiles each function at its first call and blocks the page meanwhile: half of the time that the first page
- * was busy.
+ * Chromium compiles these files completely while they arrive, off the main thread (for other browsers it is a comment).
+ * Otherwise it compiles each function at its first call and blocks the page meanwhile: that was half of the time that
+ * the first page was busy.
  */
 const eagerCompile: Plugin = {
   name: 'compiled-ahead',
@@ -33,8 +33,8 @@ const eagerCompile: Plugin = {
 const eagerChunks = ['framework']
 
 /**
- * Where files are fetched from is known when the store runs (app/boot/assets.ts). Scripts and styles find the files beside
- * them by themselves. `<use>` draws signs from marks.svg, and no browser allows that from another origin.
+ * The origin of the files is only known when the store runs (app/boot/assets.ts). Scripts and styles resolve the files
+ * beside them by relative URLs. `<use>` draws logos from marks.svg, which no browser allows from another origin.
  */
 const builtUrl: RenderBuiltAssetUrl = (file, { hostType }) =>
   hostType === 'js' && !/\.js$|\/marks-[^/]+$/.test(file)
@@ -43,14 +43,14 @@ const builtUrl: RenderBuiltAssetUrl = (file, { hostType }) =>
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [tailwindcss(), reactRouter(), computedFacts, eagerCompile],
-  // Bundled, because the server uses a hundred of its two thousand icons.
+  // Bundled, because the server uses only a hundred of its two thousand icons.
   ssr: command === 'build' ? { noExternal: ['lucide'] } : {},
   experimental: { renderBuiltUrl: builtUrl },
   build: {
     // Not `assets`: an attacker may once have put files into browsers' caches under those addresses.
     assetsDir: 'static',
     assetsInlineLimit: 0,
-    // The worker's build reads which files belong together.
+    // The worker's build reads from it which files belong together.
     manifest: true,
     // By default the bundler makes dozens of files of a few hundred bytes, each a request of its own.
     rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups } } },
@@ -62,7 +62,7 @@ const ui = (files: string) => `packages/ui/src/(${files})\\.`
 const icons = (names: string) => `lucide/dist/esm/icons/(${names})\\.`
 const named = (...patterns: string[]) => new RegExp(patterns.join('|'))
 
-// In this order; each group also gets what its files import, unless an earlier group has it.
+// The order matters: each group also gets what its files import, unless an earlier group has it.
 const groups = [
   { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
   // What every page needs.
@@ -90,7 +90,7 @@ const groups = [
     name: 'deferred',
     test: named(app('features/(shell/after-load|product-actions/actions|gold/gold-feed)|offline/offline-pages')),
   },
-  // What a product's page, its quick view and the cart share.
+  // Shared by a product's page, its quick view and the cart.
   {
     name: 'buying',
     test: named(
@@ -101,7 +101,7 @@ const groups = [
     ),
   },
   { name: 'forms', test: named(ui('browser/tab-storage|forms/use-form')) },
-  // What login, registration, codes and the second step share, and the profile with them.
+  // Shared by login, registration, codes and the second step, and by the profile.
   {
     name: 'auth',
     test: named(

@@ -8,8 +8,8 @@ import { factsOf, pagePaths } from './app/page-table/page-table.ts'
 type Chunk = { file: string; name?: string; imports?: string[]; css?: string[]; assets?: string[] }
 
 /**
- * What must work without a connection although it may never have been opened with one: modules, and a group of the
- * pages' build (`deferred`).
+ * What must work without a connection even if it was never opened before: modules, and a group of the pages' build
+ * (`deferred`).
  */
 const offlineModules = [
   'app/root.tsx',
@@ -35,7 +35,7 @@ const scriptPolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-// The service worker: one file of its own, built after the pages, whose files it names.
+// The service worker is a single file. It is built after the pages, because it names their files.
 export default defineConfig({
   publicDir: false,
   define: {
@@ -58,7 +58,7 @@ async function inlineScripts(): Promise<string[]> {
   return build.entry.module.serverEntry.inlineScripts
 }
 
-/** The digest of each file of a folder, so that the worker serves nothing else under its name. */
+/** The digest of each file of a folder: the worker serves nothing else under its name. */
 function digestsOf(folder: string) {
   const files = readdirSync(join(client, folder)).filter((name) => !/\.(br|gz)$/.test(name))
   return Object.fromEntries(
@@ -70,7 +70,7 @@ function sha256(content: string | Buffer, encoding: 'hex' | 'base64') {
   return createHash('sha256').update(content).digest(encoding)
 }
 
-/** The scripts of these modules with everything that they import, and their pictures. */
+/** The scripts of these modules with all their imports and pictures. */
 function filesOf(modules: string[]) {
   const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
   const keys = Object.keys(manifest)

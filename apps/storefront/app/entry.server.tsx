@@ -30,7 +30,7 @@ export const serverEntry: ServerEntry = {
 const renderTimeoutMs = 8_000
 export const streamTimeout = renderTimeoutMs
 
-/** A visitor's mistake is no failure of the store: a page that does not exist, a form that another site sent. */
+/** Does not log a visitor's mistakes, such as a page that does not exist or a form sent by another site. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   const refused = isRouteErrorResponse(error) ? error.status < 500 : String(error).includes('`origin` header')
   if (!refused && !request.signal.aborted) context.get(visitContext).report(error)
@@ -59,8 +59,9 @@ export default async function renderPage(
         <ServerRouter context={clientContext} url={request.url} />
       </LoaderDataContext>,
       {
-        // Parts that hydrate later are still sent at once, so that the page is whole without scripts. What React sends
-        // late comes with inline scripts of its own, which the content-security-policy refuses.
+        // Without this limit React sends large Suspense boundaries late, with inline scripts of its own that the
+        // content-security-policy refuses. So the parts that hydrate later are sent with the page, which is then
+        // complete without scripts.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onAllReady() {
           const body = new PassThrough()
@@ -83,8 +84,8 @@ export default async function renderPage(
 }
 
 /**
- * What the loaders answered, to be written into the page as a block of data. React Router itself would write it as inline
- * scripts, and still does in development.
+ * What the loaders returned, for a JSON block in the page. React Router itself would write inline scripts, and still
+ * does in development.
  */
 async function loaderData(
   routerContext: EntryContext,

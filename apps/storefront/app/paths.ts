@@ -1,4 +1,4 @@
-/** Every address of the store, as its links write it. Paths match regardless of case. */
+/** Every path of the store, as links write it. Matching ignores case. */
 export const home = '/'
 export const store = '/Store'
 export const goldToday = '/gold-today'
@@ -18,15 +18,15 @@ export const favourites = '/Favorite'
 export const compare = '/Compare'
 export const checkout = '/checkout'
 export const profile = '/Profile'
-/** One part of the profile; its details are the page itself. */
+/** A section of the profile. Its details are on the page itself. */
 export const profileSection = (section: 'addresses' | 'security') => `${profile}?section=${section}`
 export const transactions = '/transactions'
 export const orders = '/MyOrders'
 export const order = (id: string) => `/OrderDetails/${id}`
 export const invoice = (id: string) => `/OrderDetails/${id}/invoice`
-/** Where a shopper pays an order that waits for its payment. */
+/** Where a shopper pays an order that is waiting for its payment. */
 export const payOrder = (id: string) => `/checkout/${id}`
-/** Where the bank sends a shopper back to. */
+/** Where the bank sends the shopper back to. */
 export const paymentReturnPage = '/payment/return'
 export const paymentReturn = (id: string) => `${paymentReturnPage}?order=${id}`
 export const orderSuccess = (id: string) => `/order-success/${id}`
@@ -37,7 +37,7 @@ export const register = '/Register'
 export const verifyEmail = '/VerifyEmail'
 export const forgetPassword = '/forgetPassword'
 export const resetPassword = '/ResetPassword'
-/** Where a third party sends a browser back to after its sign-in. */
+/** Where a third party sends the browser back to after its sign-in. */
 export const signInCallback = '/auth/callback'
 
 export const products = '/products'
@@ -49,6 +49,6 @@ export const certificate = (serial: string) => `/certificates/${encodeURICompone
 /** Opens instead of a page that is not on the device, while there is no connection. */
 export const offline = '/offline'
 
-/** Whether two addresses name the same page. */
+/** Whether two addresses lead to the same page. */
 export const samePage = (a: string, b: string) => plain(a) === plain(b)
 const plain = (path: string) => path.toLowerCase().replace(/\/$/, '')

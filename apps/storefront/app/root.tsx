@@ -39,10 +39,11 @@ export const clientLoader = async (args: Route.ClientLoaderArgs) => {
 
 onFormReady(replayEarlySubmit)
 
-// Loaded once with the first page, and again after a login or logout; what else changes (prices, cart) comes by its own way.
+// Loaded with the first page, and again after a login or logout. What else changes (prices, cart) is updated
+// separately.
 export const shouldRevalidate = isUserStale
 
-/** For pages that say nothing themselves, and for those that failed. */
+/** For pages without meta data of their own, and for those that failed. */
 export const meta: Route.MetaFunction = ({ error, matches }) =>
   error
     ? pageMeta({ title: isNotFound(error) ? errors.notFoundName() : somethingWrong(), hidden: true, matches })
@@ -59,15 +60,15 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" content={barColour.light} suppressHydrationWarning />
         <script
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, no one's input
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, not user input
           dangerouslySetInnerHTML={{ __html: headScript }}
         />
-        {/* With a precedence it stands before the scripts: nothing is drawn without it. */}
+        {/* The precedence puts it before the scripts, so that nothing is painted without it. */}
         <link
           rel="stylesheet"
           href={styles}
           precedence="shop"
-          // Of another origin the service worker could not read it otherwise.
+          // Without this the service worker could not read it from another origin.
           crossOrigin={assetsOrigin() ? 'anonymous' : undefined}
         />
         {fontsOf(language).map((font) => (
@@ -96,7 +97,7 @@ export default function App({ loaderData: { settings, user, refused, loggedIn, n
     try {
       sessionStorage.setItem('general_settings', JSON.stringify(settings))
     } catch {
-      // Storage may be blocked or full: every page brings the settings along anyway.
+      // Storage may be blocked or full. Every page contains the settings anyway.
     }
   }, [settings])
   useEffect(replayEarlyClicks, [])
@@ -112,7 +113,7 @@ export default function App({ loaderData: { settings, user, refused, loggedIn, n
   )
 }
 
-/** Only where the shop itself could not be loaded or drawn; pages that fail are caught in routes/pages.tsx. */
+/** Only used if the shop itself could not be loaded or rendered; routes/pages.tsx catches failures of pages. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <BareShell>

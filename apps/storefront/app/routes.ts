@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { factsOf, type PagePath, pagePaths } from './page-table/page-table.ts'
 
-/** One module may serve several pages; each route still needs an id of its own. */
+/** One module may serve several pages, but each route needs its own id. */
 const isShared = (file: string) => pagePaths.filter((path) => factsOf(path).file === file).length > 1
 
 const routeOf = (path: PagePath) => {

@@ -9,12 +9,12 @@ import * as paths from '#app/paths.ts'
 
 type Match = { id: string; loaderData?: unknown } | undefined
 
-/** Schema.org data about the page, in words that search engines read. */
+/** Schema.org data about the page, for search engines. */
 export type JsonLd = { '@type': string; [property: string]: unknown }
 
 /**
- * The head of one page. Its title is the company's name and the page's, in the current language. `matches` are those that
- * a route's `meta` is given: the company's name stands in the root's data.
+ * The meta tags of one page. The title consists of the company's name and the page's, in the current language.
+ * `matches` are those of the route's `meta`: the root's data contains the company's name.
  */
 export function pageMeta({
   title,
@@ -29,9 +29,9 @@ export function pageMeta({
   description?: string
   /** An absolute or root-relative address, for previews of a shared link. */
   image?: string
-  /** The one address of the page among those that show it, root-relative: search engines keep this one. */
+  /** The canonical path, if several addresses show the page; search engines list only this one. */
   path?: string
-  /** For pages that no search engine should list. */
+  /** For pages that search engines should not list. */
   hidden?: boolean
   jsonLd?: JsonLd[]
   matches: readonly Match[]
@@ -61,7 +61,7 @@ export function pageMeta({
 
 type LdJson = Extract<MetaDescriptor, { 'script:ld+json': unknown }>['script:ld+json']
 
-/** Where a search engine finds the page, in each language. */
+/** The canonical address and that of each language. */
 function addresses(url: string): MetaDescriptor[] {
   const canonical = inLanguage(url, locale())
   return [
@@ -77,13 +77,13 @@ function addresses(url: string): MetaDescriptor[] {
   ]
 }
 
-/** Arabic is what the bare address shows to whoever brings no choice of their own. */
+/** The address without `lang` shows Arabic to visitors who have not chosen a language. */
 const inLanguage = (url: string, lang: Locale) =>
   lang === defaultLocale ? url : `${url}${url.includes('?') ? '&' : '?'}lang=${lang}`
 
 const openGraphLocale = { ar: 'ar_SA', en: 'en_GB' }
 
-/** The shop itself and the way to search it, for the home page. */
+/** The shop itself and its search, for the home page. */
 export function shopLd(matches: readonly Match[]): JsonLd[] {
   const absolute = absoluteIn(matches)
   return [
@@ -119,7 +119,7 @@ function organizationLd(matches: readonly Match[]): JsonLd {
   }
 }
 
-/** The shop as a place that one can call and visit. */
+/** The shop as a place that people can call and visit. */
 export function storeLd(matches: readonly Match[]): JsonLd {
   const [latitude, longitude] = settingOf(shopOf(matches)?.settings ?? [], 'map_location').split(',')
   return {
@@ -130,7 +130,7 @@ export function storeLd(matches: readonly Match[]): JsonLd {
   }
 }
 
-/** The way from the home page to this one; each step has a root-relative address. */
+/** The path from the home page to this one; each step has a root-relative address. */
 export const breadcrumbLd = (steps: readonly { name: string; path: string }[], matches: readonly Match[]): JsonLd => {
   const absolute = absoluteIn(matches)
   return {
@@ -144,7 +144,7 @@ export const breadcrumbLd = (steps: readonly { name: string; path: string }[], m
   }
 }
 
-/** Turns root-relative addresses into the whole ones that search engines and previews ask for. */
+/** Turns root-relative addresses into the absolute ones that search engines and previews need. */
 export function absoluteIn(matches: readonly Match[]) {
   const origin = shopOf(matches)?.origin ?? ''
   return (address: string) => (address.startsWith('/') ? `${origin}${address}` : address)

@@ -21,7 +21,8 @@ export function formAction<T>(send: Send<T>) {
     } catch (error) {
       if (isApiError(error))
         return { ok: false, message: error.message, errors: error.errors, values: textFieldsOf(form) }
-      // No answer came, so the form may or may not have arrived; its key makes it safe to send again.
+      // There was no response, so the form may or may not have arrived. Its idempotency key makes it safe to send
+      // again.
       return { ok: false, message: null, errors: {}, values: textFieldsOf(form) }
     }
   }

@@ -12,15 +12,15 @@ import { returnPathIn } from '#app/session/return-path.ts'
 import { expireToken, readToken } from '#app/session/token.ts'
 import { visitContext } from './visit.ts'
 
-/** The API as the browser reaches it. Somebody who was logged out on another device is logged out here too. */
+/** The API as the browser calls it. A logout on another device also logs this browser out. */
 export const browserCall = createBrowserCall({ readToken, onSessionEnded: expireToken })
 
-/** What every page contains about the person. Their other data is only in the pages that show it. */
+/** What every page contains about the logged-in person. Other personal data is only in the pages that show it. */
 export type CurrentUser = Pick<User, 'id' | 'first_name' | 'last_name'>
 
 /**
- * Whom a token belongs to (the stored one, or one just received) and whether the API refused it. If the API could not be
- * reached, it refused nobody: `refused` is null and the token stays.
+ * Whom a token belongs to (the stored one, or one just received) and whether the API refused it. If the API could not
+ * be reached, `refused` is null and the token stays.
  */
 export async function currentUser(call: Call, token?: string) {
   try {
@@ -44,13 +44,13 @@ type Args = PageArgs & Pick<LoaderFunctionArgs, 'pattern'>
 type Load<T> = (context: LoadContext) => Promise<T>
 
 /**
- * Makes two loaders from one description of what a page needs: the server's, which calls the API in its own process, and
- * the browser's, which calls it over HTTP. So the first load is one document, and each navigation exactly its API calls.
- * Whom the page is for is in the page table.
+ * Makes two loaders from one description of what a page needs: the server's calls the API in its own process, the
+ * browser's calls it over HTTP. So the first load is one document, and each navigation makes only its API calls. The
+ * page table says whom the page is for.
  */
 export const pageData = <T>(load: Load<T>) => loaders(load, accessTo)
 
-/** The same for what every page shows, whomever the page below it is for. */
+/** The same for data that every page shows, regardless of whom the page is for. */
 export const sharedData = <T>(load: Load<T>) => loaders(load, () => 'all')
 
 function accessTo({ pattern }: Args): Access {
@@ -66,7 +66,10 @@ const loaders = <T>(load: Load<T>, accessOf: (args: Args) => Access) => ({
 
 const browserVisit = () => ({ call: browserCall, origin: location.origin, hasToken: readToken() !== null })
 
-/** For a page whose form needs scripts: one that was sent before they ran leads back to the page, and its fields into no URL. */
+/**
+ * For a page whose form needs scripts. A form sent before they ran leads back to the page; its fields never get into a
+ * URL.
+ */
 export function redirectBackToForm({ request }: Pick<LoaderFunctionArgs, 'request'>) {
   const { pathname, search } = new URL(request.url)
   return redirect(pathname + search, 303)

@@ -17,7 +17,7 @@ export const shop = sharedData(async ({ call, origin, hasToken }) => {
     categories: categories?.data ?? null,
     goldPrices: goldPrices?.data ?? null,
     ...person,
-    /** Somebody is logged in, even if the shop could not say who. */
+    /** The API did not refuse the token, even if it could not say whose it is. */
     loggedIn: hasToken && person.refused === null,
     origin,
   }
@@ -26,7 +26,7 @@ export const shop = sharedData(async ({ call, origin, hasToken }) => {
 /** The same, or undefined where loading it failed: for error pages. */
 export const useShopIfLoaded = () => useRouteLoaderData<typeof shop.loader>('root')
 
-/** Its settings, categories, the gold price and who is logged in. */
+/** The shop's settings, categories, gold price and logged-in user. */
 export function useShop() {
   const loaded = useShopIfLoaded()
   if (!loaded) throw new Error('the shop is not loaded')

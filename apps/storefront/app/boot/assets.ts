@@ -1,7 +1,7 @@
 declare global {
-  /** Said before any module is loaded: by the server, and by the script at the end of a page (deferred-scripts.ts). */
+  /** Set before any module is loaded: by the server, and by the script at the end of a page (deferred-scripts.ts). */
   var assetsUrl: string | undefined
 }
 
-/** Where browsers fetch the files of the build from, if not from the store: another origin (`ASSETS_URL`), or nothing. */
+/** The origin that browsers fetch the build's files from (`ASSETS_URL`), or an empty string for the store's own. */
 export const assetsOrigin = () => globalThis.assetsUrl ?? ''

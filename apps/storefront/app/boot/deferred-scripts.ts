@@ -1,18 +1,20 @@
-/** What the server writes into the page for the script at its end: nothing of it is ever run as a script. */
+/**
+ * What the server writes into the page for the script at its end. It is data; the browser never runs it as a script.
+ */
 export type PageData = {
-  /** Where the files below are, if not here. */
+  /** The origin of the files below, if it is not the store's. */
   assetsUrl?: string
-  /** Of React Router, for its start in the browser. */
+  /** React Router's context, which it needs to start in the browser. */
   context: object
-  /** What the loaders answered, in React Router's own encoding. */
+  /** What the loaders returned, in React Router's own encoding. */
   loaderData: string
-  /** What all else stands on. */
+  /** The manifest and the chunks of the entry, which every other module needs. */
   entryFiles: string[]
-  /** The modules of the page's routes, by the route's name. */
+  /** The modules of the page's routes, by route id. */
   routes: Record<string, string[]>
-  /** What those import. */
+  /** The chunks that the routes import. */
   chunks: string[]
-  /** What wakes the page. */
+  /** The module that hydrates the page. */
   entry: string
 }
 
@@ -21,13 +23,14 @@ export const pageDataId = 'page-data'
 /**
  * Runs at the end of the body. First it scrolls to where the shopper was, as React Router's own script would.
  *
- * Then it loads what React Router's `<Scripts>` asks for, but only once the first screen has been painted: on a slow line the
- * words, the fonts and the first pictures come before 150 KB that change nothing of what is seen. Where a browser tells of no
- * picture's paint, because something else is larger or it never tells, a moment after their arrival is taken for it; two
- * seconds after the end of the page nothing is waited for, nor in a tab that nobody looks at, nor by who begins to act.
+ * Then it loads what React Router's `<Scripts>` would load, but only after the first screen was painted: on a slow
+ * connection the text, fonts and first pictures must come before 150 KB of scripts that change nothing visible. Some
+ * browsers never report the paint of a picture, or report a larger element instead; then loading starts 200 ms after
+ * the pictures have arrived. It starts immediately in a hidden tab or when the shopper scrolls, presses or types, and
+ * at the latest two seconds after the end of the page.
  *
- * Files are run one after the other, with a breath between: together they would keep the browser from answering for too long.
- * In a tab that nobody looks at each breath would take a second.
+ * The files run one after another with a timeout between them, because together they would block the main thread for
+ * too long. A hidden tab skips the timeouts: there each one would take a second.
  */
 export const deferredLoaderScript = `(function () {
   var positions = 'react-router-scroll-positions';

@@ -1,22 +1,23 @@
-/** A form that cannot do without its scripts, as the page's first script sees it. */
+/** A form that needs its scripts, as the script in the head sees it. */
 type ScriptedForm = HTMLFormElement & { hydrated?: boolean; submitter?: HTMLElement | null }
 
 declare global {
   interface Window {
-    /** Buttons that were pressed before their scripts had come. Gone once they are here. */
+    /** Buttons that were pressed before the scripts arrived. Undefined once the page is hydrated. */
     earlyClicks?: Set<HTMLElement>
   }
 }
 
 /**
- * Runs in the head, before the scripts of the page, which come after its first paint.
+ * Runs in the head, before the scripts of the page, which are loaded after the first paint.
  *
- * A button that needs scripts would swallow a press: the press waits for them instead, and shows that it does. A button of a
- * product works without them too (features/product-actions/product-form.tsx), but then leaves the page: it waits as well, and
- * sends its form if they have not come after ten seconds.
+ * A button that needs scripts would lose the click. So the click is stored until the scripts are here, and the button
+ * shows that it is busy. A product's button works without scripts too (features/product-actions/product-form.tsx), but
+ * then leaves the page; so its click is stored as well, and its form is submitted if the scripts have not arrived after
+ * ten seconds.
  *
- * The button of a form that needs scripts would send it to nowhere, and the form would come back empty: that press waits too.
- * If they do not come, it can be pressed again after ten seconds, which loads the page anew.
+ * A form that needs scripts would be submitted to nowhere and come back empty, so its submit is stored too. If the
+ * scripts do not arrive within ten seconds, the button works again, and pressing it reloads the page.
  */
 export const earlyClicksScript = `window.earlyClicks = new Set();
 document.addEventListener('click', function (event) {
@@ -43,7 +44,7 @@ document.addEventListener('submit', function (event) {
   }, 10000);
 }, true)`
 
-/** The page is hydrated: what was pressed before is done now, in that order. */
+/** Called when the page is hydrated: repeats the stored clicks in their order. */
 export function replayEarlyClicks() {
   const buttons = window.earlyClicks ?? []
   delete window.earlyClicks
@@ -53,7 +54,7 @@ export function replayEarlyClicks() {
   }
 }
 
-/** The form is hydrated: what was pressed before is done now. */
+/** Called when the form is hydrated: repeats the stored submit. */
 export function replayEarlySubmit(form: ScriptedForm) {
   form.hydrated = true
   const { submitter } = form

@@ -13,10 +13,10 @@ const fonts: Record<Locale, string[]> = {
   en: [figtree, cormorant],
 }
 
-/** Figures in Arabic titles: those of cards and karats have some. */
+/** For digits in Arabic titles, which cards and karats contain. */
 export function preloadTitleFigures() {
   if (locale() === 'ar') preload(cormorantFigures, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
 }
 
-/** What the first screen in a language is set in; other weights and scripts come when a page uses them. */
+/** The fonts of the first screen in a language. Other weights and scripts are loaded when a page uses them. */
 export const fontsOf = (language: Locale) => fonts[language]

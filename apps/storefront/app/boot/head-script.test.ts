@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { headSetupScript } from './head-script.ts'
 
-/** What the script writes into the cookies of somebody who reads English, on a page that came in Arabic. */
+/** The cookies after the script has run for a person who chose English, on a page that came in Arabic. */
 function cookiesAfter(protocol: string) {
   const page = { lang: 'ar', dataset: {} }
   const document = { documentElement: page, cookie: '', querySelector: () => ({}) }

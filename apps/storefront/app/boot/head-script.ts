@@ -1,15 +1,17 @@
 import { barColour } from '@asjad/ui/browser/theme.ts'
 
 /**
- * Runs in the head, before anything is painted, since the cached page of the server knows neither choice:
- * the theme (cookie, else the system's), and the stored language, which wins over a page in another one. A stored value
- * that is no language of ours becomes Arabic. A page asked for by `?lang=` is left alone.
+ * Runs in the head, before the first paint, because the server's cached page knows neither the theme nor the stored
+ * language. The theme comes from the cookie, else from the system. If the stored language differs from the page's, the
+ * page is reloaded in the stored one. An unknown stored language becomes Arabic. A page requested with `?lang=` stays
+ * as it is.
  *
- * `data-fresh` marks a page that begins at its top: what is far below waits with its layout (styles/frame.css). One that is
- * loaded again, or at a place of its own, is scrolled to that place and must be as long as it was.
+ * `data-fresh` marks a page that starts at its top: the layout of what is far below is skipped
+ * (packages/ui/src/styles/frame.css). A reloaded page, or one with a `#`, is scrolled to a position and needs its full
+ * height.
  *
- * The router numbers the place in the history that it starts from, and the keeper of scroll places names it. Each time the
- * browser draws its own bars anew, in the middle of the page's first moments: both find it done.
+ * The router and its scroll restoration each write an index and a key into the history state when they start. Each
+ * write makes the browser redraw its own toolbar while the page loads, so this script writes both beforehand.
  */
 export const headSetupScript = `(function (d) {
   var theme = /(?:^|; )theme=(light|dark)/.exec(document.cookie);

@@ -1,15 +1,15 @@
 let count = 0
 
 export type HistoryOverlay = {
-  /** Takes the layer's entry out of the history. */
+  /** Removes the overlay's entry from the history. */
   close: () => void
-  /** For a link in the layer: leaves the entry, so that a navigation with `replace` takes its place. */
+  /** For a link in the overlay: keeps the entry, so that a navigation with `replace` takes its place. */
   release: () => void
 }
 
 /**
- * Something that lies over the page and that Back closes: a quick view, an enlarged picture. It gets an entry of its own in
- * the history, with the same address. The router never hears of it, else it would load the page below anew.
+ * An overlay that Back closes: a quick view, an enlarged picture. It gets its own history entry with the same address.
+ * The router must not see the change, because it would reload the page below.
  */
 export function openOverlay(onBack: () => void): HistoryOverlay {
   const name = `${++count}-${Date.now()}`

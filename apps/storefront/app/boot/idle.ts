@@ -1,4 +1,4 @@
-/** Runs the work when the browser has nothing better to do; gives back how to call it off. */
+/** Runs the work when the browser is idle; returns a function that cancels it. */
 export function whenIdle(work: () => void) {
   // Safari has no idle callback.
   if (!('requestIdleCallback' in window)) {
@@ -9,7 +9,7 @@ export function whenIdle(work: () => void) {
   return () => cancelIdleCallback(handle)
 }
 
-/** The same, but never before everything of the page itself has arrived. */
+/** The same, but never before the page's `load` event. */
 export function whenLoaded(work: () => void) {
   if (document.readyState === 'complete') return whenIdle(work)
   let cancel = () => window.removeEventListener('load', loaded)
@@ -20,10 +20,10 @@ export function whenLoaded(work: () => void) {
   return () => cancel()
 }
 
-/** Long enough for the page to have come to rest after its last file. */
+/** Long enough for the main thread to become idle after the page's last file. */
 const quietMs = 2500
 
-/** For what is heavy and waited for by nobody: it leaves the processor to the page until that answers. */
+/** For heavy work that nobody waits for: it must not slow the page down while it becomes interactive. */
 export function whenQuiet(work: () => void) {
   let cancel = whenLoaded(() => {
     const timer = setTimeout(() => {

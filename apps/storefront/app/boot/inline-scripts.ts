@@ -2,12 +2,13 @@ import { deferredLoaderScript } from './deferred-scripts.ts'
 import { earlyClicksScript } from './early-clicks.ts'
 import { headSetupScript } from './head-script.ts'
 
-/** Without the room that makes it readable in its source. They have run before React comes, so the browser's build has none. */
+/** Removes indentation. The scripts have run before React starts, so the browser's build does not contain them. */
 const minified = (script: string) => script.replace(/\n\s*/g, '\n')
 
 /**
- * The only inline scripts of a page. They are the same on every page and for every visit, so that the
- * content-security-policy names them by their hashes and lets no other run; what differs stands in a block of JSON.
+ * The only inline scripts of a page. They are the same on every page and for every visit, so the
+ * content-security-policy can name them by their hashes and forbid all others. What differs between pages is in a JSON
+ * block.
  */
 export const headScript = import.meta.env.SSR ? minified(`${headSetupScript};${earlyClicksScript}`) : ''
 export const endScript = import.meta.env.SSR ? minified(deferredLoaderScript) : ''

@@ -10,10 +10,10 @@ import { assetsOrigin } from './assets.ts'
 import { type PageData, pageDataId } from './deferred-scripts.ts'
 import { endScript } from './inline-scripts.ts'
 
-/** What the loaders of this page answered, in React Router's encoding; known on the server alone. */
+/** What the loaders of this page returned, in React Router's encoding. Only set on the server. */
 export const LoaderDataContext = /* @__PURE__ */ createContext('')
 
-/** JSON that can stand between script tags: no text in it can end them. */
+/** JSON that is safe inside a script element: no text in it can close the element. */
 const toJsonBlock = (data: PageData) => JSON.stringify(data).replaceAll('<', '\\u003c')
 
 function ServerScripts() {
@@ -48,21 +48,21 @@ function ServerScripts() {
   }
   return (
     <>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a block of data, which no browser runs */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a JSON block, which no browser executes */}
       <script type="application/json" id={pageDataId} dangerouslySetInnerHTML={{ __html: toJsonBlock(page) }} />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, no one's input */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, not user input */}
       <script dangerouslySetInnerHTML={{ __html: endScript }} />
     </>
   )
 }
 
-/** What the server wrote has done its work by the time that React arrives; from then on places are remembered. */
+/** The server's scripts have already run when React starts. From then on React Router stores scroll positions. */
 function BrowserScripts() {
   UNSAFE_useScrollRestoration()
   return null
 }
 
-/** While the storefront is being edited, React Router's own scripts. */
+/** In development: React Router's own scripts. */
 const DevScripts = () => (
   <>
     <ScrollRestoration />
@@ -70,5 +70,5 @@ const DevScripts = () => (
   </>
 )
 
-/** Restores the place on the page and loads the page's scripts. */
+/** Restores the scroll position and loads the page's scripts. */
 export const PageScripts = import.meta.env.DEV ? DevScripts : import.meta.env.SSR ? ServerScripts : BrowserScripts

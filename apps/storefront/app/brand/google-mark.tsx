@@ -1,4 +1,4 @@
-/** Google's own mark in its own colours, as its rules for sign-in buttons ask. */
+/** Google's logo in its own colours, as Google's rules for sign-in buttons require. */
 export const GoogleMark = () => (
   <svg width="18" height="18" viewBox="0 0 24 24" aria-hidden="true">
     <path

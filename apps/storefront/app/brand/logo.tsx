@@ -1,4 +1,7 @@
-/** The name as it is drawn. Its dot is always gold. Like the word below it, it brings its own view box from the sprite. */
+/**
+ * The shop's name as drawn in its logo. The dot is always gold. As in the word below, the view box comes from the
+ * sprite.
+ */
 export const LogoMark = ({ className }: { className: string }) => (
   <svg aria-hidden="true" className={className}>
     <use href="#logo-mark" />

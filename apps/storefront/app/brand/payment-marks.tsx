@@ -4,14 +4,14 @@ const plate = 'grid h-7 w-10 place-items-center overflow-hidden rounded-xs bg-wh
 
 export type CardBrand = 'mada' | 'visa' | 'mastercard'
 
-/** The cards that the shop takes, in their owners' colours. */
+/** The cards that the shop accepts, in the colours of their brands. */
 export const PaymentMarks = ({ label }: { label: string }) => (
   <ul aria-label={label} className="flex items-center gap-2.5">
     <BrandItems />
   </ul>
 )
 
-/** Those that the card form takes, on a light ground. */
+/** The cards that the card form accepts, on a light ground. */
 export const CardMarks = ({ label }: { label: string }) => (
   <ul aria-label={label} className="flex items-center gap-1.5">
     <BrandItems className="border border-line" />
@@ -27,7 +27,7 @@ const BrandItems = ({ className = '' }) =>
 
 export const brandNames: Record<CardBrand, string> = { mada: 'mada', visa: 'Visa', mastercard: 'Mastercard' }
 
-/** One scheme's sign; screen readers hear its name. */
+/** The logo of one card scheme. Screen readers read its name. */
 export function BrandMark({ of: brand }: { of: CardBrand }) {
   if (brand === 'mada')
     return (

@@ -6,13 +6,13 @@ import { alwaysOfflinePages } from '#app/page-table/browser-facts.ts'
 let workerNotified = false
 const unsentPages = new Set<string>()
 
-/** Whether the worker knows about this visit already: then one more page costs little. */
+/** Whether the worker was already told about this visit; then one more page costs little. */
 export const isWorkerNotified = () => workerNotified
 
-/** A page that was visited, for the next message to the worker. */
+/** Adds a visited page to the next message to the worker. */
 export const recordVisitedPage = (path: string) => void unsentPages.add(path)
 
-/** Registers the worker once, and tells it which pages were visited, so that they open without a connection. */
+/** Registers the worker once and tells it which pages were visited, so that they open without a connection. */
 export async function cacheVisitedPages() {
   if (!navigator.onLine) return
   await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
@@ -28,8 +28,8 @@ export async function cacheVisitedPages() {
 }
 
 /**
- * Files that were loaded before the worker. The browser still has them, so fetching them again costs nothing. The worker
- * does not read pictures of another origin.
+ * Files that were loaded before the worker started. The browser still has them in its HTTP cache, so fetching them
+ * again costs nothing. The worker cannot read pictures of another origin.
  */
 const loadedFiles = () =>
   performance
@@ -42,7 +42,7 @@ const loadedFiles = () =>
     )
     .map(({ pathname }) => pathname)
 
-/** Nothing cached is personal; still, logging out leaves no trace of which pages were visited. */
+/** Nothing cached is personal, but after a logout nobody should see which pages were visited. */
 export async function clearOfflinePages() {
   unsentPages.clear()
   if (!('caches' in window)) return

@@ -16,13 +16,13 @@ import {
 declare const precachedFiles: string[]
 /** Written by the build: the SHA-256 of every file that pages load, in base64, by its path. */
 declare const fileDigests: Record<string, string>
-/** Written by the build: what a page may run, whatever the headers that it was cached with say. */
+/** Written by the build: the policy for a cached page's scripts, whatever headers it was cached with. */
 declare const scriptPolicy: string
-/** Written by the build: names this version of the store. */
+/** Written by the build: the name of this version of the store. */
 declare const version: string
 /** Written by the server before this script: where the build's files are, if not on this origin. */
 const { assetsUrl = '' } = self as { assetsUrl?: string }
-// A cached page names its files by their address.
+// A cached page contains the URLs of its files, so their origin is part of the version.
 const currentCaches = cacheNames(assetsUrl ? `${version} ${assetsUrl}` : version)
 
 type ExtendableEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
@@ -36,7 +36,7 @@ type Scope = {
 }
 const scope = self as unknown as Scope
 
-/** A connection that is silent for so long counts as none. */
+/** After this long without a response, the connection counts as lost. */
 const timeoutSeconds = 8
 /** How many pages of an earlier version's cache a new version fetches again when it is installed. */
 const maxRenewedPages = 10
@@ -45,12 +45,13 @@ const freshMs = 10 * 60_000
 
 type Plugin = NonNullable<NonNullable<ConstructorParameters<typeof CacheFirst>[0]>['plugins']>[number]
 
-/** The oldest entries go first, and all of them where the device needs space. */
+/** Deletes the oldest entries first, and all of them if the device runs out of space. */
 const expireAfter = (maxEntries: number, days: number) =>
   new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * 24 * 3600, purgeOnQuotaError: true }) as Plugin
 
-// A new version waits until the last page of the old one is closed: an open page still needs the old files. The very first
-// version need not wait and may serve the page that installed it; nor does a version wait where caches are not trusted.
+// A new version waits until the last page of the old one is closed, because an open page still needs the old files. The
+// very first version does not wait, so it can serve the page that installed it. Nor does a version wait if there are
+// untrusted caches.
 scope.addEventListener('install', (event) => event.waitUntil(install()))
 scope.addEventListener('activate', (event) => event.waitUntil(activate()))
 
@@ -62,7 +63,7 @@ async function install() {
   for (const name of names.filter((name) => isPageCache(name) && name !== currentCaches.pages)) await renewPages(name)
 }
 
-/** Deletes the caches of other versions: their pages need other files, or a stranger may have written them. */
+/** Deletes the caches of other versions: their pages need other files, or an attacker may have written them. */
 async function activate() {
   const currentNames = Object.values(currentCaches)
   const names = await caches.keys()
@@ -70,7 +71,7 @@ async function activate() {
   await scope.clients.claim()
 }
 
-/** Fetches the last pages of the version before this one, so that they are still there when the connection is lost. */
+/** Fetches the last pages of the previous version again, so that they are still there when the connection is lost. */
 async function renewPages(cacheName: string) {
   const cache = await caches.open(cacheName)
   const requests = await cache.keys()
@@ -99,15 +100,15 @@ const contentTypeOf = (path: string) => types[path.slice(path.lastIndexOf('.') +
 const isFile = ({ origin, pathname }: URL) =>
   (origin === scope.location.origin || origin === assetsUrl) && pathname in fileDigests
 
-/** Stored under its path on this origin, wherever it comes from. */
+/** Stored under its path on this origin, whichever origin it comes from. */
 async function cacheFile(files: Cache, path: string) {
   const response = await fetch(assetsUrl + path)
   if (!response.ok) throw new Error(`${path}: ${response.status}`)
   await files.put(path, response)
 }
 
-// Every script of a page can write into these caches, an attacker's too. So a file is served from there only if it is, byte
-// for byte, what the build wrote; any other comes from the server.
+// Every script of a page can write into these caches, an attacker's too. So a cached file is served only if it is byte
+// for byte what the build wrote; any other comes from the server.
 registerRoute(
   ({ url, request }) => request.mode !== 'navigate' && isFile(url),
   new CacheFirst({
@@ -146,7 +147,7 @@ registerRoute(
     matchOptions: { ignoreVary: true },
     plugins: [
       {
-        // One answer for each language, which is in a header.
+        // One response per language; the language is in a header.
         cacheKeyWillBeUsed: async ({ request }) => {
           const url = new URL(request.url)
           url.searchParams.set('lang', request.headers.get('lang') ?? '')
@@ -182,8 +183,8 @@ const isCacheable = (response: Response) =>
   response.status === 200 && !response.redirected && response.headers.has(offlineSafeHeader)
 
 /**
- * A page from the cache may be one that an attacker's script put there, with headers as it likes. It runs the inline scripts
- * of the build and the files that they load, and nothing else: a second policy only ever forbids more.
+ * A page from the cache may have been put there by an attacker's script, with any headers. So it may only run the
+ * inline scripts of the build and the files that they load. A second policy can only forbid more.
  */
 function withScriptPolicy({ body, headers }: Response) {
   const ourPolicy = assetsUrl ? scriptPolicy.replace("'self'", `'self' ${assetsUrl}/static/`) : scriptPolicy
@@ -205,8 +206,8 @@ const cachedPage = async (path: string) => {
 }
 
 /**
- * For a page that is not in the cache: the fallback of the page table. By a redirect, since a page hydrates at its own
- * address alone; what is behind the # comes along.
+ * For a page that is not in the cache: the fallback of the page table. It redirects, because a page only hydrates at
+ * its own address. The browser keeps what is behind the `#`.
  */
 async function fallbackPage({ pathname, search }: URL): Promise<Response> {
   const { page, params } = matchPage(pathname)
@@ -223,7 +224,7 @@ async function fallbackPage({ pathname, search }: URL): Promise<Response> {
 
 scope.addEventListener('message', (event) => event.waitUntil(cacheVisited(event.data)))
 
-/** Caches what was visited: pages, fetched again as a stranger would get them, and files that were loaded before this worker. */
+/** Caches visited pages, fetched again without a login, and files that were loaded before this worker started. */
 async function cacheVisited({ lang, pages, files }: VisitedPages) {
   const [pageCache, fileCache, pictureCache] = await Promise.all(
     [currentCaches.pages, currentCaches.files, currentCaches.pictures].map((name) => caches.open(name)),
@@ -244,5 +245,5 @@ async function cacheVisited({ lang, pages, files }: VisitedPages) {
   }
 }
 
-/** Without the address that it was fetched from: it is shown at the address that it is cached under. */
+/** Drops the URL that it was fetched from, because it is shown at the address that it is cached under. */
 const withoutRedirect = async (response: Response) => new Response(await response.blob(), { headers: response.headers })

@@ -3,17 +3,17 @@ import { useLocation } from 'react-router'
 import { whenIdle, whenQuiet } from '#app/boot/idle.ts'
 import { cacheVisitedPages, isWorkerNotified, recordVisitedPage } from '#app/offline/offline-pages.ts'
 
-/** Every page that was seen is kept for the time without a connection. In production alone: it would hide a developer's edits. */
+/** Caches every visited page for offline use. Only in production: in development it would hide edits. */
 export function useOfflinePages() {
   const { pathname, search } = useLocation()
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator) || savesData()) return
-    // Where it fails, the store works as before, with a connection.
+    // If it fails, the store still works with a connection.
     recordVisitedPage(pathname + search)
     const schedule = isWorkerNotified() ? whenIdle : whenQuiet
     return schedule(() => void cacheVisitedPages().catch(() => {}))
   }, [pathname, search])
 }
 
-/** Who counts each kilobyte is not sent those that may never be needed. */
+/** Visitors who save data should not download what they may never need. */
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true

@@ -9,7 +9,7 @@ function subscribe(onChange: () => void) {
   }
 }
 
-/** Whether the browser says that there is no connection. A server always has one. */
+/** Whether the browser reports that there is no connection. The server always renders `false`. */
 export const useOffline = () =>
   useSyncExternalStore(
     subscribe,

@@ -1,8 +1,8 @@
 import { factsOf, type PageFacts, pagePaths } from './page-table.ts'
 
 /**
- * What pages in a browser know of the table. The build computes these lists (vite.config.ts), so that the whole table does
- * not become a part of every page's first script: code that runs in browsers imports this module instead of the table.
+ * The facts of the page table that browsers need. The build computes these lists (vite.config.ts), so that the whole
+ * table is not part of every page's first script. Code that runs in browsers imports this module instead of the table.
  */
 const pathsWhere = (test: (facts: PageFacts) => boolean): readonly string[] =>
   pagePaths.filter((path) => test(factsOf(path))).map((path) => `/${path}`)

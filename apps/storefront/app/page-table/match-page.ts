@@ -2,7 +2,7 @@ import { type PagePath, pagePaths } from './page-table.ts'
 
 export type MatchedPage = { page: PagePath; params: Record<string, string> }
 
-/** The page that a path leads to, as the router finds it: regardless of case and of a slash at the end. */
+/** The page at a path, as the router finds it: regardless of case and of a slash at the end. */
 export function matchPage(pathname: string): MatchedPage {
   for (const { page, pattern, names } of isDecodable(pathname) ? patterns : []) {
     const match = pattern.exec(pathname)
@@ -19,7 +19,7 @@ export function matchPage(pathname: string): MatchedPage {
 /** Invalid percent-codes name no page, and the router would log a warning for them. */
 function isDecodable(pathname: string) {
   try {
-    // The result is used, or the bundler would remove the call as one without effect.
+    // The result is used, because the bundler would remove a call without effect.
     return decodeURIComponent(pathname) !== ''
   } catch {
     return false

@@ -7,22 +7,25 @@ import { factsOf, type PageFacts, type PagePath } from './page-table.ts'
 type ParamPatterns = Readonly<Record<string, RegExp>>
 
 type AddressRules = {
-  /** What a parameter of the path must look like; anything else is no page. */
+  /** Patterns of the path's parameters. If one does not match, there is no page at the address. */
   path?: ParamPatterns
-  /** Parameters of the path that are there for people to read, and that no page reads. */
+  /** Parameters of the path that are only for people to read; pages ignore them. */
   ignoredParams?: readonly string[]
-  /** The part of the query that the page reads, in one spelling. */
+  /** The part of the query that the page reads, normalised. */
   query?: (query: URLSearchParams) => string
 }
 
 const id = /^[1-9]\d{0,14}$/
 const page = /^[1-9]\d{0,5}$/
 const text = /^.{1,200}$/su
-/** A page of this store, as `return` holds it (session/return-path.ts). */
+/** A path of this store, as the `return` parameter contains it (session/return-path.ts). */
 const address = /^\/.{0,1999}$/su
 const email = text
 
-/** The valid parameters among these, in this order. Of several with one name the first counts, as it does for pages. */
+/**
+ * The valid parameters of a query, in this order. If a name occurs several times, the first counts, as it does for
+ * pages.
+ */
 const allowedQuery = (paramPatterns: ParamPatterns) => (query: URLSearchParams) => {
   const allowed = Object.entries({ ...paramPatterns, lang: /^/ }).flatMap(([name, pattern]) => {
     const value = query.get(name)
@@ -36,8 +39,8 @@ const searchQuery = (query: URLSearchParams) => queryOf(readChoices(query))
 const authPage = { query: allowedQuery({ email, return: address }) }
 
 /**
- * What each page reads of its address. The server renders and caches a page from this alone: anything else in an address
- * makes no page of its own, and never appears in one that others get.
+ * What each page reads of its address. The server renders and caches a page from this alone: anything else in an
+ * address must not create another cache entry, nor appear in a page that others get.
  */
 const addressRules: Readonly<Record<PagePath, AddressRules>> = {
   '': {},
@@ -77,7 +80,7 @@ const addressRules: Readonly<Record<PagePath, AddressRules>> = {
   VerifyEmail: authPage,
   forgetPassword: authPage,
   ResetPassword: authPage,
-  // The browser alone reads what Google sends back.
+  // Only the browser reads what Google sends back.
   'auth/callback': {},
   // The key is behind the `#`; older mails have it in the query.
   moderate: { query: allowedQuery({ token: /^.{1,2000}$/su }) },
@@ -89,20 +92,20 @@ const addressRules: Readonly<Record<PagePath, AddressRules>> = {
 export type PageAt = {
   page: PagePath
   facts: PageFacts
-  /** Path and query, in one spelling. */
+  /** Normalised path and query. */
   address: string
   /** No page exists at this address, and none ever will. */
   notFound: boolean
 }
 
-/** The page that an address leads to, and what of the address counts. */
+/** The page at an address, and the part of the address that counts. */
 export function pageAt(pathname: string, search: string): PageAt {
   const { page, params } = matchPage(pathname)
   const { path = {}, ignoredParams = [], query = allowedQuery({}) } = addressRules[page]
   const notFound = page === '*' || Object.entries(path).some(([name, pattern]) => !pattern.test(params[name] ?? ''))
   const paramOf = (name: string) => {
     if (ignoredParams.includes(name)) return undefined
-    // One address stands for all that can't be an id.
+    // All invalid ids share one address.
     return notFound && path[name] ? '0' : params[name]
   }
   const parts = partsOf(page)

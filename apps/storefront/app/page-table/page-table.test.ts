@@ -7,7 +7,7 @@ import { factsOf, type PageFacts, pagePaths } from './page-table.ts'
 test('every module of routes/ is a page of the table, and every page has its module', () => {
   const modules = readdirSync(new URL('../routes', import.meta.url)).map((name) => name.replace(/\.tsx$/, ''))
   const files = new Set(pagePaths.map((path) => factsOf(path).file))
-  // The layout around all pages.
+  // `pages` is the layout around all pages.
   expect([...files, 'pages'].sort()).toEqual(modules.sort())
 })
 

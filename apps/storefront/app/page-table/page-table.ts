@@ -9,11 +9,11 @@ type Page = {
   file: string
   /** A form that works without scripts: the server accepts a POST here, with pictures or with text fields alone. */
   form?: 'fields' | 'pictures'
-  /** That form acts for the person who is logged in, so the browser must name this store as its origin. */
+  /** The form acts for the logged-in user, so the browser's `Origin` header must name this store. */
   formActsFor?: 'shopper'
 }
 
-/** For anybody. */
+/** For everybody. */
 type PublicPage = Page & {
   access: 'all'
   /** Whether visitors who are not logged in share one rendered copy on the server. */
@@ -23,26 +23,32 @@ type PublicPage = Page & {
    * `ready`: also its scripts, before it was ever opened. `always`: the page and its scripts, before it was ever opened.
    */
   offline: 'never' | 'visited' | 'ready' | 'always'
-  /** The page that opens instead while there is no connection and this one is not on the device; `offline` if not said. */
+  /** The page that opens instead, if there is no connection and this page is not on the device. Default: `offline`. */
   offlineFallback?: 'certificates'
   /**
-   * `sitemap`: listed there, each of its addresses. `noindex`: search engines may read it and must not list it.
-   * `unlisted`: not in the sitemap; the page itself says what of it may be listed.
+   * `sitemap`: all of its addresses are listed there. `noindex`: search engines may read it but must not list it.
+   * `unlisted`: not in the sitemap; the page itself says what may be listed.
    */
   search: 'sitemap' | 'noindex' | 'unlisted'
 }
 
-/** For visitors alone: somebody logged in is sent back to where they came from, or home. */
+/** Only for visitors: a logged-in user is redirected to where they came from, or home. */
 type VisitorPage = Page & { access: 'visitor'; cached: boolean; offline: 'never'; search: 'noindex' }
 
-/** For one person: a visitor is sent to log in, and from there back. No cache keeps it, not even the person's browser. */
+/**
+ * For one person: a visitor is redirected to the login and then back. It is never cached, not even by the person's
+ * browser.
+ */
 type PersonalPage = Page & {
   access: 'user'
   cached: false
   offline: 'never'
-  /** `disallowed`: robots.txt asks crawlers not to open it. */
+  /** `disallowed`: robots.txt asks crawlers not to fetch it. */
   search: 'noindex' | 'disallowed'
-  /** Takes a card: it may reach the payment gateway, and is always loaded as a document, which brings that policy. */
+  /**
+   * Has a card form: its policy allows the payment gateway. It is always loaded as a document, because only that
+   * changes the policy.
+   */
   cardForm?: true
 }
 
@@ -64,7 +70,7 @@ export const pageTable = {
   'products/:productId': { ...open, file: 'product', offline: 'ready', form: 'pictures', formActsFor: 'shopper' },
   'gold-today': { ...open, file: 'gold-today', offline: 'ready' },
   certificates: { ...open, file: 'certificates', offline: 'always', offlineFallback: 'certificates' },
-  // Each look at a certificate is counted, so each must reach the API.
+  // Every view of a certificate is counted, so each must reach the API.
   'certificates/:serial': {
     file: 'certificate',
     access: 'all',
@@ -102,7 +108,7 @@ export const pageTable = {
   ResetPassword: { ...login, file: 'reset-password' },
   'auth/callback': { ...open, file: 'sign-in-callback', search: 'noindex' },
 
-  // Opened from a mail, for one decision of one person.
+  // Opened from a mail, for one decision by one person.
   moderate: { ...open, file: 'moderate', offline: 'never', search: 'noindex' },
   offline: { ...open, file: 'offline', offline: 'always', search: 'noindex' },
   // Every control of packages/ui, in a demo; elsewhere it does not exist.

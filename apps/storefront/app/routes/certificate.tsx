@@ -14,7 +14,7 @@ const page = pageData(async ({ call, params }) => {
   const [result, answer] = await Promise.all([
     call('GET /certificates/:serial', { serial }).catch((error: unknown) => {
       if (isApiError(error) && (error.status === 404 || error.status === 429)) return error.status
-      // The browser could not reach the store: what was scanned can still be checked.
+      // The browser could not reach the store, but a scanned code can still be checked.
       if (!import.meta.env.SSR && !isApiError(error)) return null
       throw error
     }),

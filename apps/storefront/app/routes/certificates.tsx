@@ -12,7 +12,7 @@ import type { Route } from './+types/certificates.ts'
 
 const page = pageData(async ({ call, url }) => {
   const serial = url.searchParams.get('serial')?.trim()
-  // The form without scripts leads here.
+  // The lookup form leads here when there are no scripts.
   if (serial && plainSerial(serial) !== '') throw redirect(paths.certificate(serial))
   const keys = await optional(call('GET /certificate-keys', {}))
   return { keys: keys?.data.keys ?? [] }
@@ -29,8 +29,9 @@ export default function Certificates({ loaderData: { keys } }: Route.ComponentPr
 }
 
 /**
- * A serial number that is still in the address: the store has not sent it on, so this page was kept for the time without
- * a connection, and stands in for a certificate that was not. Known to the browser alone, hence not at the first drawing.
+ * A serial number that is still in the address. Online the loader would have redirected, so this page comes from the
+ * offline cache, as the fallback for a certificate that was not cached. Only the browser knows, so it is empty in the
+ * first render.
  */
 function useSerialInQuery() {
   const { search } = useLocation()

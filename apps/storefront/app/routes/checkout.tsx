@@ -43,14 +43,14 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => {
   return page.clientLoader(args)
 }
 
-// Another step is no other page.
+// Another step is the same page.
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: m.title(), hidden: true, matches })
 
 export default function Checkout({ loaderData }: Route.ComponentProps) {
-  // Here, so that a declined card is still in its fields when the order asks for another attempt.
+  // Kept here, so that the fields still contain a declined card when the order asks for another attempt.
   const card = useCard()
   return loaderData.kind === 'repay' ? (
     <RepayPage key={loaderData.order.id} order={loaderData.order} gateway={loaderData.gateway} card={card} />

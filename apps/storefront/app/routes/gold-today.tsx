@@ -16,7 +16,7 @@ import type { Route } from './+types/gold-today.ts'
 
 const page = pageData(async ({ call, url }) => {
   const range = rangeFrom(url.searchParams)
-  // The day is always needed: the change of the day is measured from its beginning.
+  // Always needed, because the change of the day is measured from the day's beginning.
   const day = optional(call('GET /gold-prices/history', { range: '1d' }))
   const history = range === '1d' ? day : optional(call('GET /gold-prices/history', { range }))
   return { range, day: (await day)?.data ?? null, history: (await history)?.data ?? null }

@@ -24,7 +24,7 @@ const page = pageData(async ({ call }) => {
   return { home: shown, sections: sections.data.map(withoutLateBlurs), testimonials: testimonials?.data ?? null }
 })
 
-/** No row shows more than five pieces at first. Those after them do without the blur that stands in for a picture. */
+/** No row shows more than five products at first, so the others are sent without a blurred placeholder. */
 const withoutLateBlurs = (section: HomeSection): HomeSection => ({
   ...section,
   products: section.products.map((product, index) =>

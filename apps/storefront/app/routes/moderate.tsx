@@ -15,10 +15,10 @@ export const handle = { shell: 'minimal' }
 
 type LoadedReview = { token: string; review: PendingReview }
 
-/** Where the mail about a visitor's review leads. Its key stands behind the `#`, which no server and no log sees. */
+/** The target of the mail about a visitor's review. The key is behind the `#`, so no server or log sees it. */
 export default function ModeratePage() {
   const { hash, search } = useLocation()
-  // In mails of before it stood in the query.
+  // Older mails have it in the query.
   const token = new URLSearchParams(hash.slice(1)).get('token') ?? new URLSearchParams(search).get('token') ?? ''
   const [loaded, setLoaded] = useState<LoadedReview | null>(null)
   const [failure, setFailure] = useState<string | null>(null)

@@ -14,7 +14,7 @@ import type { Route } from './+types/my-orders.ts'
 
 const page = pageData(async ({ call, url }) => {
   const { data: orders, meta } = await call('GET /orders', { page: pageOf(url) })
-  // Whoever has ordered nothing yet is shown what others buy.
+  // Show best sellers to a shopper without orders.
   const offers =
     meta.total > 0 ? null : await optional(call('GET /products', { sort: 'best_selling', in_stock: '1', per_page: 4 }))
   return { orders, paging: meta, offers: offers?.data ?? [] }

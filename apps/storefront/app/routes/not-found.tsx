@@ -3,8 +3,8 @@ import { data } from 'react-router'
 const throwNotFound = (): never => {
   throw data(null, { status: 404 })
 }
-// Both, so that a link to nowhere answers 404 as a document and needs no request as a navigation. Two functions, since the
-// browser's build removes the first.
+// Two loaders, so that an unknown address gives 404 as a document and needs no request as a navigation. They are two
+// functions, because the browser's build removes the first.
 export const loader = () => throwNotFound()
 export const clientLoader = () => throwNotFound()
 

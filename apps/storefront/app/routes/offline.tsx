@@ -11,11 +11,12 @@ import type { Route } from './+types/offline.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: offline.title(), hidden: true, matches })
 
-/** Where the worker sends a visit to a page that was not kept. It goes on to that page when the connection is back. */
+/** The worker redirects here from a page that is not cached. It returns to that page when the connection is back. */
 export default function OfflinePage() {
   useEffect(() => {
     addEventListener('online', returnToPage)
-    // It may have come back before this page was alive. The store is asked first: going on to no avail would end here again.
+    // The connection may be back before this page was hydrated. Check the server first: a failed return would end up
+    // here again.
     if (navigator.onLine)
       fetch('/healthz').then(
         ({ ok }) => ok && returnToPage(),

@@ -5,8 +5,8 @@ import { ErrorPage } from '#app/features/shell/error-pages.tsx'
 import type { Route } from './+types/pages.ts'
 
 /**
- * Contains every page, so that one that fails leaves the header and footer in place. The root's own error page would build
- * the whole document anew: theme and style sheet would flash.
+ * Contains every page, so that the header and footer stay when a page fails. The root's error page would render the
+ * whole document again: theme and style sheet would flash.
  */
 export default function Pages() {
   return (

@@ -9,7 +9,7 @@ import type { Route } from './+types/payment-return.ts'
 
 export const handle: ShellHandle = { shell: 'minimal' }
 
-// What the address says of the payment is not believed: the shop asks the gateway.
+// Do not trust what the address says about the payment: the API asks the gateway.
 const page = pageData(async ({ call, url }) => {
   const id = url.searchParams.get('order')
   if (!id) throw data(null, { status: 404 })

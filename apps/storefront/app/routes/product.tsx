@@ -22,7 +22,8 @@ const page = pageData(async ({ call, params, hasToken }) => {
     optional(call('GET /products/:id/comments', { id })),
     optional(call('GET /shipping-companies', {})),
   ])
-  // A form without scripts says what its page has shown of the cart. The browser's own pages send no form.
+  // A form without scripts sends the quantity that its page has shown. Pages rendered in the browser do not use that
+  // form.
   const needsCart = import.meta.env.SSR && hasToken && product.data.is_cart
   const cart = needsCart ? await optional(call('GET /carts', {})) : null
   return {
@@ -37,7 +38,7 @@ export const loader = page.loader
 export const clientLoader = page.clientLoader
 export const action = productFormAction
 
-// Another size of the same piece is here already.
+// Another size of the same product is already loaded.
 export const shouldRevalidate = ({
   currentParams,
   nextParams,

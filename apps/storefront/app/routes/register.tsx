@@ -104,7 +104,7 @@ export default function RegisterPage({ loaderData: { google } }: Route.Component
   )
 }
 
-/** In a tab of its own, so that nothing typed is lost. */
+/** Opens in a new tab, so that nothing typed is lost. */
 const PolicyLink = ({ to, children }: { to: string; children: string }) => (
   <a href={to} target="_blank" rel="noreferrer" className="link">
     {children}

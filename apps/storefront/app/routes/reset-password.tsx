@@ -63,7 +63,7 @@ export default function ResetPasswordPage({ loaderData: { email } }: Route.Compo
       </p>
       <form {...form.props} className="mt-6 grid gap-5">
         <CodeField {...form.field('otp')} label={m.code()} />
-        {/* For password managers, which keep the new password under this name. */}
+        {/* For password managers, which store the new password under this name. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField {...form.field('password')} label={m.newPassword()} autoComplete="new-password" required isNew />
         <PasswordField

@@ -11,7 +11,7 @@ import type { Route } from './+types/sandbox-ui.ts'
 
 export const handle = { shell: 'none' }
 
-/** For the people who build the store: it exists where the sandbox does. */
+/** For developers: it only exists where the sandbox runs. */
 export function loader({ context }: Route.LoaderArgs) {
   if (!context.get(visitContext).hasSandbox) throw data(null, { status: 404 })
   return null

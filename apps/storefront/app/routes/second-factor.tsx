@@ -29,13 +29,13 @@ export const action = redirectBackToForm
 export const handle: ShellHandle = { shell: 'none' }
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: m.twoStep(), hidden: true, matches })
 
-/** The second step of a login, by whichever way its first one went. */
+/** The second step of a login, after any login method. */
 export default function SecondFactorPage() {
   const navigate = useNavigate()
   const loginPath = withReturn(paths.login, returnPathIn(useLocation().search))
   const [expired, setExpired] = useState(false)
   useEffect(() => {
-    // Whoever has not taken the first step begins there.
+    // Without a ticket the first step is missing: start there.
     if (readTicket() === null) void navigate(loginPath, { replace: true })
   }, [navigate, loginPath])
   return (

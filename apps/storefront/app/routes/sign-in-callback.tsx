@@ -17,7 +17,10 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: m.log
 
 type State = { at: 'waiting' } | { at: 'here'; proof: Proof } | { at: 'failed'; text: string }
 
-/** Where the third party sends the browser back to: in the popup it hands the answer over and closes, else it goes on here. */
+/**
+ * Where the third party sends the browser back to. A popup passes the answer to its opener and closes; otherwise the
+ * login continues here.
+ */
 export default function SignInCallbackPage() {
   const [state, setState] = useState<State>({ at: 'waiting' })
   const [back, setBack] = useState<string | null>(null)
@@ -27,7 +30,7 @@ export default function SignInCallbackPage() {
     const name = query.get('state') ?? ''
     const code = query.get('code')
     const error = query.get('error')
-    // The code is nobody's business but ours: neither the history nor the next page's referrer keeps it.
+    // The code is secret: remove it from the history and from the next page's referrer.
     history.replaceState(history.state, '', paths.signInCallback)
     const attempt = takeAttempt(name)
     if (attempt) {

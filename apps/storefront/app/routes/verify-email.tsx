@@ -90,7 +90,7 @@ function EnterCode({
     },
     onError: (error, showErrors) => secondStep(error) || showCodeError(error, showErrors),
   })
-  // Whoever has just registered mistyped it there; others come from the login.
+  // A shopper who has just registered mistyped the email there; others come from the login.
   const change = draft.first_name ? paths.register : paths.login
   return (
     <>
@@ -118,7 +118,7 @@ function EnterCode({
   )
 }
 
-/** For those who come without their email in the address. */
+/** For shoppers who arrive without an email in the address. */
 function AskEmail({ back }: { back: string | null }) {
   const navigate = useNavigate()
   const form = useForm({

@@ -1,12 +1,13 @@
 import { clearCounts } from '#app/features/saved/counts.ts'
 
-// What is of the browser or of the page. All else may be of the person, also what somebody adds later and forgets to list.
+// Keys that belong to the browser or the page. Any other key may be personal, also one that is added later and not
+// listed.
 const tabKeys = /^(general_settings|flash|reloaded_at|offline_closed|react-router-scroll-positions|carousel-used:.*)$/
 const browserKeys = /^language$/
 
 /**
- * Takes what a person has left in the browser's storage: what was looked at, typed, chosen and begun. Whoever sits down next
- * finds nothing of it. `but` stays.
+ * Deletes what a person has left in the browser's storage, so that the next person at this device finds none of it:
+ * what was viewed, typed, chosen and started. `exceptKey` stays.
  */
 export function clearPersonalStorage(exceptKey?: string) {
   clear(
@@ -25,6 +26,6 @@ function clear(open: () => Storage, isExempt: (key: string) => boolean) {
     const storage = open()
     for (const key of Object.keys(storage)) if (!isExempt(key)) storage.removeItem(key)
   } catch {
-    // Where storage is blocked nothing was kept.
+    // If storage is blocked, nothing was stored.
   }
 }

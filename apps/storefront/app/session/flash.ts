@@ -2,12 +2,12 @@ import { toast } from '@asjad/ui/controls/toast.tsx'
 
 const key = 'flash'
 
-/** A toast for the page that is about to be loaded. */
+/** A toast for the page that is loaded next. */
 export function toastOnNextPage(message: string) {
   try {
     sessionStorage.setItem(key, message)
   } catch {
-    // Storage may be blocked: the page itself shows what happened.
+    // Storage may be blocked. The page itself also shows what happened.
   }
 }
 

@@ -9,15 +9,15 @@ import { clearToken } from '#app/session/token.ts'
 const timeoutMs = 4_000
 
 /**
- * Ends the session and goes home, by a fresh page: nothing of the person stays in memory. Without a connection the browser
- * forgets it all the same, since somebody else may sit down next.
+ * Ends the session and loads the home page as a document, so that nothing personal stays in memory. Without a
+ * connection the browser still deletes everything, because another person may use the device next.
  */
 export async function logOut() {
   await optional(browserCall('GET /Auth/Logout', {}, { signal: AbortSignal.timeout(timeoutMs) }))
   await clearPersonalData(loggedOut())
 }
 
-/** Leaves nothing of the person in this browser, and says on the home page what happened. */
+/** Deletes all personal data from this browser, and shows the message on the home page. */
 export async function clearPersonalData(message: string) {
   clearToken()
   clearPersonalStorage()

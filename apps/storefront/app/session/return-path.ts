@@ -1,16 +1,16 @@
 import { visitorPages } from '#app/page-table/browser-facts.ts'
 import * as paths from '#app/paths.ts'
 
-// No server has this name: an address that does not resolve below it leads elsewhere.
+// No server has this name: an address that resolves to another origin leads elsewhere.
 const base = 'https://store.invalid'
-// biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop some of them from an address, which changes its meaning
+// biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop some of them from an address, which changes it
 const hiddenCharacters = /[\\\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\ufeff]/
-/** From these a login would lead back to a login, or to an answer that was used already. */
+/** Returning to these after a login would lead to another login, or to a sign-in answer that was already used. */
 const neverReturnedTo = [...visitorPages, paths.signInCallback]
 
 /**
- * The page of this store that an address names, or null where it could lead a browser anywhere else, or in a circle. The
- * result is the address as the browser will read it, so that what was checked is what is followed.
+ * The page of this store that an address names, or null if it could lead to another site or into a redirect loop.
+ * Returns the address as the browser will parse it, so that the checked address is the one that is followed.
  */
 export function safeReturnPath(address: string | null | undefined): string | null {
   if (
@@ -35,10 +35,10 @@ function leavesSite(pathname: string): boolean {
   return decoded !== pathname && (hiddenCharacters.test(decoded) || leavesSite(decoded))
 }
 
-/** Where a visitor wanted to go, from the `return` parameter of an address. */
+/** The page that a visitor wanted, from the `return` parameter of an address. */
 export const returnPathIn = (search: string) => safeReturnPath(new URLSearchParams(search).get('return'))
 
-/** An address with where to return, and other parameters of its page. */
+/** A path with the page to return to, and other parameters. */
 export function withReturn(path: string, returnPath: string | null, params: Record<string, string> = {}) {
   const query = new URLSearchParams({ ...params, ...(returnPath && { return: returnPath }) })
   return query.size > 0 ? `${path}?${query}` : path

@@ -4,13 +4,13 @@ import { clearPersonalStorage } from './clear-storage.ts'
 const name = 'jwt'
 const channelName = 'session'
 
-/** The token of whoever is logged in, in this browser. */
+/** The token of the logged-in user of this browser. */
 export function readToken(): string | null {
   if (typeof document === 'undefined') return null
   return /(?:^|; )jwt=([^;]+)/.exec(document.cookie)?.[1] ?? null
 }
 
-// What this tab's pages were loaded with.
+// The token that this tab's pages were loaded with.
 let lastToken = readToken()
 let stale = false
 
@@ -24,14 +24,14 @@ export function clearToken() {
   publishChange()
 }
 
-/** The shop has ended the session: every tab learns of it, this one too. */
+/** The API has ended the session: notify every tab, this one too. */
 export function expireToken() {
   eraseCookie()
   clearEndedSession()
   notifyTabs()
 }
 
-/** Of a session that has ended. What somebody wanted who is asked to log in is done after that. */
+/** Clears the storage of a session that has ended. The pending action stays, because it runs after the next login. */
 export const clearEndedSession = () => clearPersonalStorage('pending_action')
 
 function eraseCookie() {
@@ -51,22 +51,25 @@ function notifyTabs() {
   channel.close()
 }
 
-/** Whether what the pages know of the person is of before a login or logout: the root then loads anew with the next page. */
+/**
+ * Whether the pages' data about the user is older than a login or logout. If so, the root loads again with the next
+ * page.
+ */
 export const isUserStale = () => stale
 export const setUserStale = (value: boolean) => {
   stale = value
 }
 
 /**
- * Tells when somebody logged in or out elsewhere: at once, and for a tab that slept meanwhile when it is looked at again.
- * The tab that did it knows already.
+ * Calls back when somebody logged in or out in another tab: at once, or for a suspended tab when it becomes visible
+ * again. The tab that did it already knows.
  */
 export function onSessionChange(onChange: () => void) {
   const check = () => {
     if (readToken() === lastToken) return
     lastToken = readToken()
     stale = true
-    // What each tab keeps, only the tab itself can forget.
+    // Each tab has to clear its own session storage.
     if (lastToken === null) clearEndedSession()
     onChange()
   }

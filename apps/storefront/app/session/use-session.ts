@@ -9,9 +9,9 @@ import { clearEndedSession, clearToken, onSessionChange, setUserStale } from './
 const retryMs = 20_000
 
 /**
- * Once around all pages. A stored token that the shop did not accept is forgotten; one of an email that is not verified
- * leads to giving the code. Whoever could not be asked for (no connection, a busy shop) stays logged in and is asked for
- * again: after a while, and with the next page. What happens in another tab is followed.
+ * Once around all pages. Deletes a stored token that the API refused; if the email is not verified, goes to the page
+ * for the code. If the API could not tell who it is (no connection, a busy server), the user stays logged in and the
+ * call is repeated: after a while, and with the next page. Follows logins and logouts of other tabs.
  */
 export function useSession({ user, refused, loggedIn }: Pick<Shop, 'user' | 'refused' | 'loggedIn'>) {
   const { revalidate } = useRevalidator()
@@ -20,7 +20,7 @@ export function useSession({ user, refused, loggedIn }: Pick<Shop, 'user' | 'ref
 
   useEffect(() => onSessionChange(revalidate), [revalidate])
   useEffect(showPendingToast, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is acted on once, wherever the shopper goes next
+  // biome-ignore lint/correctness/useExhaustiveDependencies: act once on each response, wherever the shopper goes next
   useEffect(() => {
     if (refused === null) {
       if (user || !loggedIn) return
@@ -33,7 +33,7 @@ export function useSession({ user, refused, loggedIn }: Pick<Shop, 'user' | 'ref
       }, retryMs)
       return () => clearInterval(timer)
     }
-    // Whoever has yet to verify the email is still on the way in.
+    // A shopper who still has to verify the email is in the middle of a login, so the storage stays.
     if (refused !== 'email_unverified') clearEndedSession()
     clearToken()
     setUserStale(false)

@@ -7,14 +7,14 @@ export type CarouselApi = NonNullable<UseEmblaCarouselType[1]>
 export type CarouselEngineProps = {
   viewport: HTMLElement
   loop: boolean
-  /** How long each view stays. */
+  /** How long each slide or group of slides is shown. */
   delayMs: number
   onReady: (api: CarouselApi | undefined) => void
 }
 
 /**
- * Embla on a list that the page has drawn already. Until this arrives, and without scripts, the list scrolls by itself;
- * then it goes on from the place where it was.
+ * Runs Embla on a list that is already rendered. Until this script arrives, and without scripts, the list scrolls
+ * natively; Embla then continues from the current position.
  */
 export default function CarouselEngine({ viewport, loop, delayMs, onReady }: CarouselEngineProps) {
   const [options] = useState<Parameters<typeof useEmblaCarousel>[0]>(() => ({
@@ -22,7 +22,7 @@ export default function CarouselEngine({ viewport, loop, delayMs, onReady }: Car
     direction: directionOf(locale()),
     align: 'start',
     slidesToScroll: 'auto',
-    // Embla's own unit: with this, 98 % of the way takes the design's 600 ms.
+    // In Embla's own unit: with 25, 98 % of the distance takes the design's 600 ms.
     duration: 25,
   }))
   const [plugins] = useState(() => [Autoplay({ delay: delayMs, playOnInit: false, stopOnFocusIn: false })])
@@ -37,7 +37,7 @@ export default function CarouselEngine({ viewport, loop, delayMs, onReady }: Car
   }, [viewport, attach])
   useEffect(() => {
     if (!api) return
-    // Not before: until now a press has moved the list itself.
+    // Read the position only now, because until now clicks have scrolled the list itself.
     const slide = Math.round(Math.abs(viewport.scrollLeft) / viewport.clientWidth)
     viewport.scrollTo({ left: 0, behavior: 'instant' })
     api.scrollTo(slide, true)

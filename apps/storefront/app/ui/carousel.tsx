@@ -5,15 +5,15 @@ import type CarouselEngine from './carousel-engine.tsx'
 import type { CarouselApi } from './carousel-engine.tsx'
 
 /**
- * What moves a row of slides. The caller draws the row (`viewport` > one track > the slides) and the controls, and puts
- * `engine` anywhere inside. It advances by itself only while it is near the screen, nobody points at it or has the focus
- * in it, motion is welcome, and the shopper has not moved it yet on this visit.
+ * Moves a row of slides. The caller renders the row (`viewport` > one track > the slides) and the controls, and puts
+ * `engine` anywhere inside. It plays automatically only while it is on the screen, has neither pointer nor keyboard
+ * focus, the system does not ask for reduced motion, and the shopper has not moved it on this visit.
  */
 export function useCarousel({ name, loop = false, delayMs }: { name: string; loop?: boolean; delayMs: number }) {
   const list = useRef<HTMLDivElement>(null)
   const [viewport, setViewport] = useState<HTMLElement | null>(null)
   const [api, setApi] = useState<CarouselApi>()
-  // What moves it from this moment on, while what is drawn still waits to be told.
+  // Set at once, whereas the state below takes effect with the next render.
   const engine = useRef<CarouselApi>(undefined)
   const connectEngine = useCallback((api: CarouselApi | undefined) => {
     engine.current = api
@@ -25,13 +25,13 @@ export function useCarousel({ name, loop = false, delayMs }: { name: string; loo
   const reduced = useMedia(reducedMotion)
   const [pausedBy, setPausedBy] = useState({ pointer: false, focus: false })
   const [used, setUsed] = useState(false)
-  // What the shopper asked for by the button; it outweighs everything else.
+  // The shopper's choice by the play button; it overrides everything else.
   const [override, setOverride] = useState<'play' | 'pause' | null>(null)
 
   const playing = override ? override === 'play' : !used && !reduced
   const running = near === 'on-screen' && playing && (override === 'play' || !(pausedBy.pointer || pausedBy.focus))
 
-  // Not by the `ref` itself: that would draw the section anew before the page can answer.
+  // Not in a `ref` callback: that would render the section again before the page is interactive.
   useEffect(() => setViewport(list.current))
   useEffect(() => setUsed(wasUsed(name)), [name])
   const markUsed = useCallback(() => {
@@ -65,7 +65,7 @@ export function useCarousel({ name, loop = false, delayMs }: { name: string; loo
     const select = () => {
       if (dragged) markUsed()
     }
-    // A press that was no swipe has stopped it only for its own length.
+    // A press that was not a swipe pauses it only while it lasts.
     const up = () => {
       dragged = false
       syncAutoplay()
@@ -91,7 +91,7 @@ export function useCarousel({ name, loop = false, delayMs }: { name: string; loo
     const forward = (event.key === 'ArrowRight') === (directionOf(locale()) === 'ltr')
     const inSlides = viewport?.contains(event.target as Node)
     move(forward ? 'next' : 'previous')
-    // The slide that had the focus leaves: the one that comes takes it.
+    // The focused slide moves away, so the focus moves to the new one.
     if (inSlides && api) requestAnimationFrame(() => mainLinkOf(api)?.focus({ preventScroll: true }))
   }
 
@@ -118,7 +118,7 @@ export function useCarousel({ name, loop = false, delayMs }: { name: string; loo
 
 export type CarouselControl = ReturnType<typeof useCarousel>
 
-/** Its script, once it is needed. Where that cannot be had, the list goes on scrolling by itself. */
+/** Loads the engine once it is needed. If that fails, the list keeps scrolling natively. */
 function useEngine(needed: boolean) {
   const [Engine, setEngine] = useState<typeof CarouselEngine>()
   useEffect(() => {
@@ -135,7 +135,7 @@ function useEngine(needed: boolean) {
   return Engine
 }
 
-/** `near` from a screen's height away, so that its script is there in time. */
+/** `near` starts one screen away, so that the script arrives in time. */
 function useNear(element: HTMLElement | null) {
   const [near, setNear] = useState<'near' | 'on-screen' | false>(false)
   useEffect(() => {
@@ -158,7 +158,9 @@ function useNear(element: HTMLElement | null) {
   return near
 }
 
-/** Before the engine is there: the list's own scrolling, at one go, since the engine goes on from where the list stands. */
+/**
+ * Used before the engine is ready: scrolls the list without animation, because the engine continues from its position.
+ */
 function scrollList(list: HTMLElement, where: 'previous' | 'next' | number) {
   const sign = directionOf(locale()) === 'ltr' ? 1 : -1
   const width = list.clientWidth * sign
@@ -171,7 +173,7 @@ const mainLinkOf = (api: CarouselApi) => {
   return api.slideNodes()[first ?? 0]?.querySelector<HTMLElement>('[data-main-link]')
 }
 
-// Where storage is forbidden the visit is forgotten with the page.
+// If storage is blocked, this is forgotten when the page is left.
 const key = (name: string) => `carousel-used:${name}`
 function remember(name: string) {
   try {

@@ -5,7 +5,7 @@ import * as m from '#app/i18n/messages/sizes.ts'
 
 const units = { mm: m.mm, cm: m.cm }
 
-/** A size with its unit; ring sizes are bare figures. */
+/** A size with its unit. Ring sizes have none. */
 export const Size = ({ value, unit }: { value: number; unit: SizeUnit | null }) => (
   <span className="whitespace-nowrap">
     <Num>{formatFigure(value)}</Num>

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 
-/** What must stay within the thumb's reach on phones, while the page's own (in `watch`) is off the screen. */
+/** A bar within the thumb's reach on phones, while the page's own button (in `hideWhileVisible`) is off the screen. */
 export function StickyActionBar({
   hideWhileVisible,
   children,
@@ -18,7 +18,7 @@ export function StickyActionBar({
   }, [hideWhileVisible])
   useEffect(() => {
     const updateTyping = () => setTyping(document.activeElement?.matches('main :is(input, textarea)') ?? false)
-    // Chosen before the scripts came.
+    // A field may have been focused before the scripts ran.
     updateTyping()
     const focusEvents = ['focusin', 'focusout']
     for (const type of focusEvents) document.addEventListener(type, updateTyping)
@@ -26,7 +26,8 @@ export function StickyActionBar({
       for (const type of focusEvents) document.removeEventListener(type, updateTyping)
     }
   }, [])
-  // For what else lies at the lower edge. By a mark, as in ui/dialog.tsx.
+  // Other elements at the lower edge depend on it. An attribute is cheaper than `:has`, as in
+  // packages/ui/src/controls/dialog.tsx.
   useEffect(() => {
     const { dataset } = document.documentElement
     dataset.thumbBar = shown ? 'shown' : 'away'

@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 
 /**
- * A figure that moves: its colour flashes with the direction, nothing else stirs. `value` is what it shows; the first one
- * does not flash. On night grounds the brighter pair of colours is used.
+ * A figure that changes: it flashes in the colour of the direction and nothing moves. `value` is the figure; the first
+ * one does not flash. Night grounds use the brighter pair of colours.
  */
 export function Tick({ value, night = false, children }: { value: number; night?: boolean; children: ReactNode }) {
   const [shown, setShown] = useState<{ value: number; direction?: 'up' | 'down' | undefined; count: number }>({
@@ -15,12 +15,12 @@ export function Tick({ value, night = false, children }: { value: number; night?
     return observeVisibility(element)
   }, [])
   if (shown.value !== value) {
-    // A flash is drawn in every frame: only on the screen.
+    // A flash is painted in every frame, so only figures on the screen flash.
     const direction = figure.current && onScreen.has(figure.current) ? (value > shown.value ? 'up' : 'down') : undefined
     setShown({ value, direction, count: shown.count + 1 })
   }
   return (
-    // Another key begins the flash anew, also when the price moves twice the same way.
+    // A new key restarts the flash, also when the price moves twice in the same direction.
     <span key={shown.count} ref={observe} className={`tick ${night ? 'tick-night' : ''}`} data-move={shown.direction}>
       {children}
     </span>
@@ -30,7 +30,7 @@ export function Tick({ value, night = false, children }: { value: number; night?
 const onScreen = new WeakSet<Element>()
 let observer: IntersectionObserver | undefined
 
-/** Asking a figure where it stands would lay out the page anew, and cards further down that wait with their layout. */
+/** Measuring a figure's position would force a layout, including cards further down whose layout is skipped. */
 function observeVisibility(figure: Element) {
   observer ??= new IntersectionObserver((changes) => {
     for (const { target, isIntersecting } of changes) {

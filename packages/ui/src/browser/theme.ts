@@ -1,6 +1,6 @@
 import { setCookie } from './cookies.ts'
 
-/** The colour of the browser's own bars: that of the price strip, which is the top of the page in both themes. */
+/** The colour of the browser's own toolbar: that of the price bar, which is the top of the page in both themes. */
 export const barColour = { light: '#0d2a23', dark: '#0a1f1a' }
 
 export function toggleTheme() {

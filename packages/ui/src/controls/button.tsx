@@ -5,7 +5,7 @@ import { Spinner } from './spinner.tsx'
 const variantClasses = {
   primary: 'btn-primary',
   line: 'btn-line',
-  /** On night grounds only, as the next. */
+  /** For night grounds only, like the next one. */
   gold: 'btn-gold',
   'ghost-night': 'btn-ghost-night',
 }
@@ -19,7 +19,7 @@ type ButtonStyle = {
 const classOf = ({ variant = 'primary', small = false, className = '' }: ButtonStyle) =>
   `btn ${variantClasses[variant]} ${small ? 'btn-sm' : ''} ${className}`
 
-/** With `busyLabel` it reserves room for both labels, so that its width stays when `busy` swaps them. */
+/** With `busyLabel` it reserves space for both labels, so that its width stays when `busy` swaps them. */
 export function Button({
   variant,
   small,
@@ -35,7 +35,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      // Not `disabled`: the keyboard's focus would be lost while it works.
+      // Not `disabled`, because the button would lose the keyboard focus while it works.
       aria-disabled={busy || undefined}
       onClick={busy ? (event: MouseEvent) => event.preventDefault() : onClick}
       className={classOf({ variant, small, className })}
@@ -50,7 +50,7 @@ function SwappableLabel({ first, second, swapped }: { first: ReactNode; second: 
     <span className="btn-either">
       <span className={swapped ? 'invisible' : ''}>{first}</span>
       <span className={swapped ? '' : 'invisible'}>
-        {/* Without this it would also turn while it is invisible, and keep a phone busy. */}
+        {/* Stop the animation while it is invisible, because it would keep a phone busy. */}
         <Spinner className={`size-2.5 ${swapped ? '' : 'animate-none!'}`} />
         {second}
       </span>

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 const placements = {
   /** In the middle; from the bottom on phones. */
   middle: 'dialog-middle',
-  /** A drawer from the side where lines begin. */
+  /** A drawer from the inline start. */
   start: 'dialog-start',
   /** The whole screen. */
   full: 'dialog-full',

@@ -1,7 +1,7 @@
 import type { IconNode } from 'lucide'
 import { iconPath } from './icon-path.ts'
 
-/** A line icon in the house's stroke. Screen readers skip it: the element around it has the name. */
+/** A line icon with the shop's stroke. Screen readers skip it: the element around it has the name. */
 export function Icon({
   of: icon,
   size = 21,

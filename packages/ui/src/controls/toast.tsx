@@ -21,11 +21,11 @@ const show =
     for (const notify of listeners) notify()
     load().then(
       ({ showToast }) => showToast(kind, message, options),
-      () => {}, // lazyComponent has dealt with it
+      () => {}, // lazyComponent has already handled it
     )
   }
 
-/** Short news in the corner. What somebody must act on is also in the page: a toast disappears. */
+/** Short news in the corner. A toast disappears, so whatever needs an action is also in the page. */
 export const toast = { success: show('success'), error: show('error'), info: show('info'), warning: show('warning') }
 
 /** Where toasts appear; once in the document. */

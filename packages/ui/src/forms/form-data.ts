@@ -1,4 +1,4 @@
-/** What became of a form. A refusal returns what was typed, because without scripts the page is rendered again. */
+/** The result of a form. A refusal returns what was typed, because without scripts the page is rendered again. */
 export type FormResult<T> =
   | { ok: true; value: T }
   | { ok: false; message: string | null; errors: Record<string, string[]>; values: Record<string, string> }

@@ -1,4 +1,4 @@
-/** What a front end does once the scripts of a form run: the storefront sends a form that was submitted before. */
+/** Called once the scripts of a form run: the storefront then sends a form that was submitted before. */
 let whenReady: (form: HTMLFormElement) => void = () => {}
 
 export const onFormReady = (callback: typeof whenReady) => {

@@ -24,7 +24,7 @@ export const atLeast =
   (value) =>
     Array.from(value.trim()).length < n ? m.tooShort(n) : undefined
 
-/** Whether it can be an email at all; whether it is one, the code that is mailed to it tells. */
+/** Whether it can be an email at all. Only the mailed code proves that it exists. */
 export const email: Rule = (value) => {
   if (/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/u.test(value.trim())) return undefined
   return `${m.notEmail()}. ${m.emailExample()}`
@@ -34,7 +34,7 @@ export const personName: Rule = all(required, atLeast(2), (value) =>
   isPersonName(value.trim()) ? undefined : m.notName(),
 )
 
-/** Blanks at the ends are part of a password. */
+/** Spaces at the ends are part of a password. */
 export const newPassword: Rule = all(required, (value) => (value.length < 8 ? m.tooShort(8) : undefined))
 
 export const sameAs =

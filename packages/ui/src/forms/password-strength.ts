@@ -1,4 +1,4 @@
-/** Words of the first guesses, ways along a keyboard, and a single word with figures around it. */
+/** Words that are guessed first, keyboard patterns, and a single word with figures around it. */
 const commonPattern = /^(?:pass|asjad|qwert|azert|admin|welcome)|1q2w|1qaz|q1w2|^\P{L}*\p{L}{1,22}\P{L}{0,9}$/iu
 
 /**

@@ -9,7 +9,7 @@ import {
 } from 'libphonenumber-js/max'
 import * as m from '../i18n/messages/forms.ts'
 
-/** As the API takes it. */
+/** As the API accepts it. */
 export type Phone = { phone: string; dialcode: string; country_code: string }
 type ParsedPhone = Phone & { fault?: never }
 
@@ -51,7 +51,10 @@ const normalize = (typed: string) =>
     .trim()
     .replace(/^00/, '+')
 
-/** The library takes any length that some Saudi line has; mobiles have one alone, so what lacks can be counted. */
+/**
+ * The library accepts any length that some Saudi line has. Mobile numbers have only one length, so missing digits can
+ * be counted.
+ */
 function saudiFault(text: string) {
   const national = text.replace(/[^\d+]/g, '').replace(/^(?:\+?966)?0?/, '')
   if (national.startsWith('+')) return undefined

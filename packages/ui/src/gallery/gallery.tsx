@@ -22,7 +22,10 @@ const contents = [
   ['pictures', t.pictures],
 ] as const
 
-/** Every control of the package in all of its states. `switches` are the front end's own, of language and theme. */
+/**
+ * Every control of the package in all of its states. `switches` are the front end's own controls for language and
+ * theme.
+ */
 export const Gallery = ({ switches, picture }: { switches: ReactNode; picture: PictureData | null }) => (
   <>
     <div className="gallery-band on-night">

@@ -16,7 +16,7 @@ export function dayName(day: string) {
   return `${weekday} ${date} ${month}`
 }
 
-/** "Tue 17" and "Sun 22 Nov": the month stands once where both days are in it. */
+/** "Tue 17" and "Sun 22 Nov": the month is only written once if both days are in it. */
 export function dayRange({ from, to }: { from: string; to: string }): { from: string; to: string } {
   const short = (day: string, withMonth: boolean) => {
     const { weekday, date, month } = namesOf(day)

@@ -9,7 +9,7 @@ const all = [...values, 12_345_678.9, 1e9].flatMap((value) => [value, -value])
 test('amounts and figures read as Intl writes them', () => {
   const money = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const figure = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 })
-  // Except that nothing is never less than nothing.
+  // Except that zero is never negative.
   const plain = (text: string) => text.replace(/^-(?=[0.,]*$)/, '')
   for (const value of all) {
     expect(formatMoney(value)).toBe(plain(money.format(value)))

@@ -6,7 +6,10 @@ import * as m from '#app/i18n/messages/orders.ts'
 import * as paths from '#app/paths.ts'
 import { OrderAction } from './order-action.tsx'
 
-/** Cancelling, with what comes back and when before it is done; where it is too late, the reason stands in its place. */
+/**
+ * The dialog says what is refunded and when, before the order is cancelled. If it is too late, shows the reason
+ * instead.
+ */
 export function CancelOrder({ order, onChange }: { order: Order; onChange: (order: Order) => void }) {
   if (!order.can.cancel) return <TooLate status={order.status} />
   const refund = order.can.refund_on_cancel

@@ -3,7 +3,7 @@ import { Check, Copy } from 'lucide'
 import { useState } from 'react'
 import * as m from '#app/i18n/messages/orders.ts'
 
-/** Copies a number as it is, without marks of direction. */
+/** Copies a number as it is, without direction marks. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [copied, setCopied] = useState(false)
   return (

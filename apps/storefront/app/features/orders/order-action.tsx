@@ -8,7 +8,7 @@ import { somethingWrong } from '@asjad/ui/i18n/messages/common.ts'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { browserCall } from '#app/api/page-data.ts'
 
-/** A button whose dialog says what will happen to the order, and does it by one more press. */
+/** A button with a dialog that says what will happen to the order; a second button confirms. */
 export function OrderAction({
   order,
   onChange,
@@ -22,7 +22,7 @@ export function OrderAction({
   order: Order
   onChange: (order: Order) => void
   submit: () => Promise<{ data: Order }>
-  /** Whether all that the dialog asks for is there; it says what is not. */
+  /** Whether the dialog's fields are complete. If not, it shows what is missing. */
   canSubmit?: () => boolean
   texts: { title: string; dismiss: string; submit: string; submitting: string; done: string }
   children: ReactNode
@@ -45,7 +45,7 @@ export function OrderAction({
       if (!isApiError(error)) return setFault(somethingWrong())
       const [first] = Object.values(error.errors).flat()
       setFault(first ?? error.message)
-      // It costs another amount by now: the dialog shows it, and asks again.
+      // The amount has changed meanwhile: the dialog shows the new one and asks again.
       if (error.code === 'amount_changed') onChange(error.data as Order)
     } finally {
       setBusy(false)
@@ -56,7 +56,7 @@ export function OrderAction({
     setOpen(false)
     if (!fault) return
     setFault(null)
-    // It was refused, so the order is no longer what the page shows.
+    // The API refused it, so the order has changed since the page was loaded: load it again.
     void browserCall('GET /orders/:id', { id: order.id }).then(
       ({ data }) => onChange(data),
       () => {},

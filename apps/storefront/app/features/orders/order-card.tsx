@@ -13,7 +13,7 @@ import { methodText, StatusTag } from './status-tag.tsx'
 
 const maxPictures = 4
 
-/** One order in the list: where it stands, what it holds, and what can be done with it. */
+/** One order in the list: its state, its items, and what can be done with it. */
 export function OrderCard({ order }: { order: OrderSummary }) {
   const more = order.items.length - maxPictures
   return (

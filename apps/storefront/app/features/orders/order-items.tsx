@@ -9,7 +9,7 @@ import * as paths from '#app/paths.ts'
 import { Hallmark } from '#app/ui/hallmark.tsx'
 import { sizeText } from '#app/ui/size-text.ts'
 
-/** What was bought, as it was bought. */
+/** The items as they were sold: an order keeps its own copy of each. */
 export const OrderItems = ({ items }: { items: readonly SoldItem[] }) => (
   <ul className="mt-3 border-t border-line">
     {items.map((item) => (

@@ -27,7 +27,7 @@ import { methodText, paymentStatusText, StatusTag } from './status-tag.tsx'
 import { Timeline } from './timeline.tsx'
 import { TransactionsTable } from './transactions-table.tsx'
 
-/** Where it is, when it comes, by whom and to whom, what was paid and how, and what can still be done. */
+/** Where the order is, when it arrives, courier and recipient, what was paid and how, and what can still be done. */
 export function OrderPage({ order: loaded }: { order: Order }) {
   const [order, setOrder] = useState(loaded)
   useEffect(() => setOrder(loaded), [loaded])
@@ -83,7 +83,7 @@ export function OrderPage({ order: loaded }: { order: Order }) {
   )
 }
 
-/** What the order waits for from the shopper, if anything. */
+/** What the shopper still has to do about the order, if anything. */
 function NextActions({ order, onChange }: { order: Order; onChange: (order: Order) => void }) {
   const payTimeOver = useOrderRefresh(order, onChange)
 

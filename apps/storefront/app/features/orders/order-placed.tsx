@@ -13,10 +13,12 @@ import { CopyButton } from './copy-button.tsx'
 import { OrderItems } from './order-items.tsx'
 import { methodText, paymentStatusText } from './status-tag.tsx'
 
-/** "Order placed" first, then its number, where its details went, when it comes, what happens next and how to cancel. */
+/**
+ * "Order placed" comes first, then the number, where the details were mailed, arrival, next steps and how to cancel.
+ */
 export function OrderPlaced({ order, email }: { order: Order; email: string }) {
   const { arrives_from: from, arrives_to: to } = order.shipping_company
-  // The cart became this order.
+  // The cart's items are in this order now.
   useEffect(() => storeCounts({ cart: 0 }), [])
   const cash = order.payment_method === 'cash_on_delivery'
   return (

@@ -4,7 +4,7 @@ import { formatFigure } from '@asjad/ui/i18n/format.ts'
 import { ChevronLeft, ChevronRight } from 'lucide'
 import * as m from '#app/i18n/messages/orders.ts'
 
-/** To newer and older ones; which page it is stands in the address. */
+/** Links to newer and older entries. The page number is in the address. */
 export function Pager({ page, per_page, total }: { page: number; per_page: number; total: number }) {
   const last = Math.ceil(total / per_page)
   if (last <= 1) return null
@@ -33,7 +33,7 @@ export function Pager({ page, per_page, total }: { page: number; per_page: numbe
   )
 }
 
-/** The page that an address asks for; nonsense is the first. */
+/** The page number in an address; an invalid one counts as the first page. */
 export function pageOf(url: URL) {
   const page = Number(url.searchParams.get('page') ?? 1)
   return Number.isSafeInteger(page) && page > 0 && page <= 100_000 ? page : 1

@@ -9,7 +9,7 @@ import { useIdentity } from '#app/features/checkout/use-identity.ts'
 import * as m from '#app/i18n/messages/orders.ts'
 import { OrderAction } from './order-action.tsx'
 
-/** An unpaid order may be paid at the door instead: at the amount that is shown here, and at no other. */
+/** An unpaid order may be paid in cash on delivery instead, at exactly the amount shown here. */
 export function PayInCash({ order, onChange }: { order: Order; onChange: (order: Order) => void }) {
   const identityForm = useIdentity(order.due)
   const amount = order.due?.total ?? order.total
@@ -50,7 +50,7 @@ export function PayInCash({ order, onChange }: { order: Order; onChange: (order:
   )
 }
 
-/** Where cash is no way out, the reason stands in its place. */
+/** The reason why an order cannot be paid in cash. */
 export function NoCash({ order }: { order: Order }) {
   const courier = order.shipping_company.name
   switch (order.cash_on_delivery) {

@@ -13,7 +13,10 @@ import { OrderAction } from './order-action.tsx'
 
 type Props = { order: Order; onChange: (order: Order) => void }
 
-/** Sending a delivered order back, with its terms before it is asked for; where it cannot be, the reason in its place. */
+/**
+ * Returns a delivered order; shows the terms before the request is sent. If it cannot be returned, shows the reason
+ * instead.
+ */
 export function ReturnOrder({ order, onChange }: Props) {
   const [reason, setReason] = useState('')
   const { until, refusal } = order.return
@@ -89,7 +92,7 @@ const PolicyLink = () => (
   </Link>
 )
 
-/** What happens with a request, and the way to take it back. */
+/** What happens with a return request, and how to withdraw it. */
 export function ReturnNotice({ order, onChange }: Props) {
   const { asked_at, reason } = order.return
   if (order.status === 'returned') return <Notice kind="info">{returnedText(order)}</Notice>

@@ -21,7 +21,7 @@ const failed: StatusStyle = { kind: 'danger', icon: CircleAlert, text: m.payment
 
 type OrderState = { status: OrderStatus; payment_status: PaymentStatus }
 
-/** Where an order stands, in a word; a failed payment is what matters of an order that waits for it. */
+/** The state of an order in a word. For an order that waits for its payment, a failed payment is more important. */
 export function StatusTag({ of: { status, payment_status } }: { of: OrderState }) {
   const style = status === 'pending_payment' && payment_status === 'failed' ? failed : byStatus[status]
   return (

@@ -5,7 +5,7 @@ import { locale } from '@asjad/ui/i18n/locale.ts'
 import type { ReactNode } from 'react'
 import { type Bilingual, labels } from '#app/i18n/messages/invoice.ts'
 
-/** The simplified tax invoice or a credit note to it: Arabic, as the law asks, with English beside it. */
+/** The simplified tax invoice or a credit note to it: in Arabic, as the law requires, with English beside it. */
 export function TaxDocumentSheet({ of: document }: { of: TaxDocument }) {
   const isNote = document.kind === 'credit_note'
   const { seller } = document

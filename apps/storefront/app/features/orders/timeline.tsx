@@ -5,7 +5,7 @@ import * as m from '#app/i18n/messages/orders.ts'
 
 type Stage = { name: string; state: 'done' | 'now' | 'ahead'; at: string | null; note?: string | undefined }
 
-/** From the payment to the door. An order that left this way (cancelled, returned) has none. */
+/** The steps from payment to delivery. A cancelled or returned order has no time line. */
 export function Timeline({ order }: { order: Order }) {
   const stages = stagesOf(order)
   if (!stages) return null

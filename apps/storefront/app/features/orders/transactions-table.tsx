@@ -20,7 +20,7 @@ const statusStyles: Record<Transaction['status'], StatusStyle> = {
   done: { kind: 'success', text: m.txRefunded },
 }
 
-/** Every move of money. On a phone each one is a small card: a table would have to scroll. */
+/** Every payment and refund. On a phone each one is a small card, because a table would have to scroll sideways. */
 export const TransactionsTable = ({
   transactions,
   withOrder = false,

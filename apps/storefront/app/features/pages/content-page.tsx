@@ -5,7 +5,7 @@ import { ChevronDown, Printer } from 'lucide'
 import * as m from '#app/i18n/messages/pages.ts'
 import { Prose } from './prose.tsx'
 
-/** A page that the merchant wrote: its title and contents beside its text. */
+/** A page that the merchant wrote, with its title and table of contents beside the text. */
 export const ContentPage = ({ page }: { page: Page }) => (
   <article className="content-page wrap grid gap-x-[clamp(2rem,8vw,9rem)] gap-y-8 pt-8 lg:grid-cols-[20rem_1fr] lg:pt-16">
     <header className="lg:sticky lg:top-40 lg:self-start">
@@ -20,7 +20,7 @@ export const ContentPage = ({ page }: { page: Page }) => (
   </article>
 )
 
-/** Folded on phones, where it would push the text off the screen. */
+/** Collapsed on phones, where it would push the text off the screen. */
 const Contents = ({ contents }: { contents: Page['contents'] }) => (
   <nav aria-label={m.contents()} className="no-print mt-6">
     <details className="fold border-y border-line lg:hidden">

@@ -10,7 +10,7 @@ import * as m from '#app/i18n/messages/pages.ts'
 import * as paths from '#app/paths.ts'
 import { Prose } from './prose.tsx'
 
-/** The questions, and those alone that hold every word of the search, however it is spelled. */
+/** All questions, or those that contain every word of the search in any spelling. */
 export function FaqList({ faqs, query: initialQuery }: { faqs: Faq[]; query: string }) {
   const [query, setQuery] = useState(initialQuery)
   const matchingFaqs = searchFaqs(faqs, query)
@@ -72,7 +72,7 @@ export function FaqList({ faqs, query: initialQuery }: { faqs: Faq[]; query: str
 
 const idOf = ({ id }: Faq) => `q-${id}`
 
-/** The id stands inside: a browser opens what holds the place that an address names, also without scripts. */
+/** The id is inside the `details`: browsers open the `details` around the target of a `#`, also without scripts. */
 const Question = ({ faq, open }: { faq: Faq; open: boolean }) => (
   <details open={open || undefined} className="fold group border-b border-line">
     <summary className="flex min-h-18 items-center justify-between gap-6 py-3">
@@ -103,7 +103,7 @@ export function searchFaqs(faqs: Faq[], query: string) {
   })
 }
 
-/** Not every browser opens what an address names. */
+/** Some browsers do not open the `details` that a `#` points into. */
 function useNamedQuestion() {
   const { hash } = useLocation()
   useEffect(() => {

@@ -4,7 +4,7 @@ import { breadcrumbLd, type JsonLd, pageMeta } from '#app/seo.ts'
 
 type Matches = Parameters<typeof pageMeta>[0]['matches']
 
-/** The head of a page that stands one step below the home page. */
+/** The head of a page that is one level below the home page. */
 export const pageHead = ({
   title,
   description,

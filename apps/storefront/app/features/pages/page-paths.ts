@@ -1,7 +1,7 @@
 import type { PageSlug } from '@asjad/contract/content'
 import * as paths from '#app/paths.ts'
 
-/** Where each page that the merchant writes stands. */
+/** The path of each page that the merchant writes. */
 export const pagePaths: Record<PageSlug, string> = {
   about: paths.about,
   'terms-and-conditions': paths.terms,
@@ -10,7 +10,7 @@ export const pagePaths: Record<PageSlug, string> = {
   'shipping-policy': paths.shipping,
 }
 
-/** The page at an address, however it is spelled. */
+/** The page at a path, regardless of its spelling. */
 export function slugAt(pathname: string): PageSlug {
   const entry = Object.entries(pagePaths).find(([, path]) => paths.samePage(path, pathname))
   if (!entry) throw new Error(`no page of the merchant stands at ${pathname}`)

@@ -2,13 +2,13 @@ import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 
 /**
- * What the merchant wrote, as the API rendered it. It comes from there alone: the API lets no markup and no address pass
- * that a page could be harmed by.
+ * The merchant's text, as HTML from the API. Never pass HTML from elsewhere: the API lets no dangerous markup or
+ * address through.
  */
 export function Prose({ html, className = '' }: { html: string; className?: string }) {
   const navigate = useNavigate()
 
-  /** Links to our own pages go there without loading the shop anew. */
+  /** Follows links to our own pages without reloading the document. */
   function navigateInApp(event: MouseEvent) {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     const unmodified = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
@@ -19,7 +19,7 @@ export function Prose({ html, className = '' }: { html: string; className?: stri
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are the controls; this only shortens their way
+    // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are the controls; this only avoids a reload
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
     <div
       className={`prose ${className}`}

@@ -9,7 +9,7 @@ import { ArrowLeft, ArrowRight, MessageSquareQuote } from 'lucide'
 import { useRef } from 'react'
 import * as m from '#app/i18n/messages/testimonials.ts'
 
-/** What customers say: a row of quotes between hairlines, moved by hand alone. `null` where they could not be loaded. */
+/** What customers say: a row of quotes that only the visitor scrolls. `null` means that they could not be loaded. */
 export function Testimonials({ testimonials }: { testimonials: Testimonial[] | null }) {
   const list = useRef<HTMLUListElement>(null)
   if (testimonials === null) return null
@@ -23,7 +23,7 @@ export function Testimonials({ testimonials }: { testimonials: Testimonial[] | n
           <EmptyState icon={MessageSquareQuote} title={m.none()} heading="h3" />
         </div>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
         <ul ref={list} className="quotes scroll-x" aria-labelledby="testimonials" tabIndex={0}>
           {testimonials.map((testimonial) => (
             <li key={testimonial.id} className="quote">

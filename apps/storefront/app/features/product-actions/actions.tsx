@@ -19,7 +19,7 @@ import { LoginLink } from './login-link.tsx'
 import type { PendingAction } from './pending-action.ts'
 import type { ActionProduct } from './use-product-actions.ts'
 
-/** Shown at once, and taken back when it did not work. */
+/** Shows the change at once and reverts it if the call fails. */
 export async function toggleFavourite(product: ActionProduct) {
   const on = !isMarked('wishlist', product)
   await applyMark('wishlist', product, on, async () => {
@@ -40,7 +40,7 @@ export async function toggleCompare(product: ActionProduct) {
   })
 }
 
-/** The fifth piece to compare in the place of another. */
+/** Adds a fifth product to the comparison in place of another. */
 export async function replaceInCompare(product: ActionProduct, replaced: ActionProduct) {
   const { id, variety_id } = product
   await applyMark('compare', product, true, async () => {
@@ -84,13 +84,15 @@ const Added = ({ kind }: { kind: 'wishlist' | 'compare' }) => (
   </>
 )
 
-/** As a visitor sees it: nothing is kept yet. */
+/** The product as a visitor sees it: without marks. */
 const withoutMarks = ({ id, title, variety_id, size, size_unit }: ActionProduct): ActionProduct => ({
   ...{ id, title, variety_id, size, size_unit },
   ...{ is_wishlist: false, is_cart: false, is_compare: false },
 })
 
-/** What came of it. A `problem` is told in a toast, and again by the page beside its button; `login` where it needs one. */
+/**
+ * The result of an action. A `problem` is shown in a toast and again beside the button; `login` is set if it needs one.
+ */
 export type Outcome = { item: CartItem } | { problem: string; login?: PendingAction }
 
 export async function addToCart(product: ActionProduct, input: CartInput): Promise<Outcome> {
@@ -109,7 +111,7 @@ export async function addToCart(product: ActionProduct, input: CartInput): Promi
   }
 }
 
-/** Names the piece, its size, how many and the price, and where to go from here. A press anywhere else closes it. */
+/** Names the product, its size, quantity and price, and where to go next. A click anywhere else closes it. */
 function AddedToCart({ item: { product, unit_price }, quantity }: { item: CartItem; quantity: number }) {
   return (
     <span className="block">
@@ -141,7 +143,7 @@ function handleError(error: unknown, pending: PendingAction): Outcome {
   return { problem }
 }
 
-/** Where the shop says what is in the way (sold out, too long a text, full), its words are better than ours. */
+/** Where the API says what is wrong (sold out, text too long, full), its message is better than our general one. */
 const shopMessage = ({ status, code, errors, message }: ApiError) =>
   code !== 'unexpected' && (status === 409 || status === 422) ? (Object.values(errors)[0]?.[0] ?? message) : undefined
 

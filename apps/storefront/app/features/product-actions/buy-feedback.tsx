@@ -10,7 +10,7 @@ import * as paths from '#app/paths.ts'
 
 const action = 'link inline-flex min-h-11 items-center'
 
-/** What a shopper must know at the button: that the price is held back, and what came of the press. */
+/** What a shopper must know at the button: whether sales are paused, and the result of the click. */
 export const BuyFeedback = ({ salesPause, outcome }: { salesPause: SalesPause | null; outcome: Outcome | null }) => (
   <>
     {salesPause && (
@@ -26,7 +26,7 @@ export const BuyFeedback = ({ salesPause, outcome }: { salesPause: SalesPause | 
   </>
 )
 
-/** What came of the press, beside the button that was pressed; the toast is only its echo. */
+/** The result, beside the button that was pressed, because the toast disappears. */
 function BuyOutcome({ outcome }: { outcome: Outcome }) {
   if ('item' in outcome) {
     return (

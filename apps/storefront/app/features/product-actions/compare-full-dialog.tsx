@@ -11,7 +11,7 @@ import * as m from '#app/i18n/messages/compare-full.ts'
 import { Hallmark } from '#app/ui/hallmark.tsx'
 import { type ActionProduct, whileBusy } from './use-product-actions.ts'
 
-/** Four pieces are compared already: one of them makes room, or the new one stays out. */
+/** Four products are already compared: the shopper chooses one to replace, or leaves the new one out. */
 export default function CompareFullDialog({ product, onClose }: { product: ActionProduct; onClose: () => void }) {
   const [compared, setCompared] = useState<Product[] | 'loading' | 'failed'>('loading')
   useEffect(() => {

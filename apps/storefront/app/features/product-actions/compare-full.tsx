@@ -7,7 +7,7 @@ const CompareFullDialog = lazyComponent(() => import('./compare-full-dialog.tsx'
 let pendingProduct: ActionProduct | null = null
 const listeners = new Set<() => void>()
 
-/** A fifth piece is to be compared: asks which of the four makes room. */
+/** Called for a fifth product: asks which of the four it replaces. */
 export const askWhichToReplace = (product: ActionProduct) => setPending(product)
 
 function setPending(product: ActionProduct | null) {
@@ -15,7 +15,7 @@ function setPending(product: ActionProduct | null) {
   for (const listener of listeners) listener()
 }
 
-/** Once around all pages. */
+/** Rendered once, around all pages. */
 export function CompareFull() {
   const product = useSyncExternalStore(
     (listener) => {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { FormNotice } from './form-notice.ts'
 
-/** On the page that a form led to, and on no other. */
+/** Shown only on the page that the form redirected to. */
 export default function FormNoticeView({ kind, text, link }: FormNotice) {
   const { key } = useLocation()
   const [firstKey] = useState(key)

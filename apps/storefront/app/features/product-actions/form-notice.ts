@@ -5,7 +5,7 @@ import * as actions from '#app/i18n/messages/product-actions.ts'
 import * as paths from '#app/paths.ts'
 import type { ProductFormAction } from './product-form.tsx'
 
-/** What became of a form without scripts, as the next page shows it. */
+/** The result of a form sent without scripts, as the next page shows it. */
 export type FormNotice = { kind: 'success' | 'danger'; text: string; link?: { to: string; text: string } }
 
 const toCart = () => ({ to: paths.cart, text: actions.viewCart() })
@@ -17,7 +17,7 @@ const refused = (text: string, link?: FormNotice['link']): FormNotice => ({
   ...(link && { link }),
 })
 
-// Refusals have the API's codes.
+// Keys of refusals are the API's error codes.
 const notices = {
   'wishlist-on': () => done(results.addedTo.wishlist()),
   'wishlist-off': () => done(results.removedFrom.wishlist()),
@@ -35,7 +35,7 @@ type NoticeCode = keyof typeof notices
 
 const isCode = (code: string): code is NoticeCode => Object.hasOwn(notices, code)
 
-/** The notice for a code that the server handed over with the redirect; nothing for any other text. */
+/** The notice for a code that the server passed with the redirect; null for any other text. */
 export function noticeOf(code: string | undefined): FormNotice | null {
   if (code === undefined) return null
   const [, quantity] = /^cart-(\d{1,3})$/.exec(code) ?? []
@@ -43,13 +43,13 @@ export function noticeOf(code: string | undefined): FormNotice | null {
   return isCode(code) ? notices[code]() : null
 }
 
-/** The code of a refusal: why, where the shop has words for it. */
+/** The API's code if there is a notice for it, else a general code of the action. */
 export const refusalCode = (code: string, action: ProductFormAction) =>
   isCode(code) ? code : `${action.replace(/-.*/, '')}_failed`
 
 /**
- * The header that hands a code to the next page: a cookie for a minute, which that page's answer removes. The address stays
- * as it was, and a link that is passed on tells nobody that they bought something.
+ * The header that passes a code to the next page: a cookie for one minute, which that page's response removes. It is
+ * not in the address, so a shared link does not tell people that they bought something.
  */
 export const noticeHeader = (code: string, origin: string) => {
   const secure = origin.startsWith('https:') ? '; secure' : ''

@@ -3,7 +3,9 @@ import * as m from '#app/i18n/messages/product-actions.ts'
 import { loginPathFor } from '#app/session/login-path.ts'
 import { type PendingAction, storePendingAction } from './pending-action.ts'
 
-/** What was wanted is done by itself after the login that is taken from here. Nothing asks for it any longer. */
+/**
+ * The pending action runs after a login that starts from this link. Toasts are closed, because they would ask again.
+ */
 export const LoginLink = ({ pending, className }: { pending: PendingAction; className: string }) => (
   <Link
     to={loginPathFor(location.pathname + location.search)}

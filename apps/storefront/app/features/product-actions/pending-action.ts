@@ -11,14 +11,14 @@ const key = 'pending_action'
 const validMs = 60 * 60_000
 
 /**
- * It is kept for this tab alone and for an hour, survives register → verify → back, and is done once, before the page that
- * one returns to is loaded, so that the page already shows its result.
+ * Stored for this tab and for an hour, so it survives register → verify → back. It runs once, before the page that the
+ * shopper returns to is loaded, so that the page already shows its result.
  */
 export function storePendingAction(action: PendingAction) {
   try {
     sessionStorage.setItem(key, JSON.stringify({ ...action, at: Date.now() }))
   } catch {
-    // Storage may be blocked: the shopper then presses once more.
+    // Storage may be blocked: the shopper then has to click again.
   }
 }
 
@@ -28,7 +28,7 @@ function clearPendingAction() {
   } catch {}
 }
 
-/** Taken once. */
+/** Reads it and deletes it, so that it runs only once. */
 export function takePendingAction(): PendingAction | null {
   try {
     const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null')

@@ -3,7 +3,7 @@ import * as m from '#app/i18n/messages/product-actions.ts'
 import { takePendingAction } from './pending-action.ts'
 import { loadActions } from './use-product-actions.ts'
 
-/** Does what waited for the login, with the words of any other press. It never stands in the way of the login itself. */
+/** Runs what waited for the login, with the same toasts as a click. A failure never prevents the login. */
 export async function runPendingAction() {
   const action = takePendingAction()
   if (!action) return

@@ -3,17 +3,17 @@ import { toast } from '@asjad/ui/controls/toast.tsx'
 import { reloadNeeded } from '@asjad/ui/i18n/messages/common.ts'
 import { lock, type MarkKind, unlock, useMarks } from '#app/features/saved/marks.ts'
 
-/** As much of a piece as its buttons need: a card and a whole product both have it. */
+/** As much of a product as its buttons need; both a card and a whole product have it. */
 export type ActionProduct = Pick<
   ProductCard,
   'id' | 'title' | 'variety_id' | 'is_wishlist' | 'is_cart' | 'is_compare' | 'size' | 'size_unit'
 >
 
-// What a press does, with its words, is fetched before the first press and after the page itself.
+// The code of the actions and its texts are fetched after the page itself and before the first click.
 export const loadActions = () => import('./actions.tsx')
 type Actions = Awaited<ReturnType<typeof loadActions>>
 
-/** What can be done with a piece, and how it stands. Each button is busy from the press on, and then takes no second one. */
+/** The actions of a product and the state of each mark. A button is busy from the click on and ignores a second one. */
 export function useProductActions(product: ActionProduct) {
   const marks = useMarks(product)
   return {
@@ -29,7 +29,7 @@ export async function whileBusy<T>(kind: MarkKind, id: number, act: (actions: Ac
   try {
     const actions = await loadActions().catch(() => null)
     if (actions) return await act(actions)
-    // Not by itself: what was typed, or the pictures chosen for an engraving, would be lost.
+    // The script could not be loaded. Do not reload automatically: typed text and chosen pictures would be lost.
     toast.error(reloadNeeded())
   } finally {
     unlock(kind, id)

@@ -7,7 +7,9 @@ import { clearMarks, subscribeToTabs } from '#app/features/saved/marks.ts'
 import { readToken } from '#app/session/token.ts'
 import { loadActions } from './use-product-actions.ts'
 
-/** Once around all pages: the counts of the header are the account's, tabs hear each other, and presses find their script. */
+/**
+ * Once around all pages: loads the header's counts from the account, listens to other tabs and preloads the actions.
+ */
 export function useSavedSync() {
   const userId = useShopIfLoaded()?.user?.id
   useEffect(() => subscribeToTabs(), [])
@@ -22,7 +24,7 @@ export function useSavedSync() {
         refreshCounts(async () => {
           const { count: cart, wishlist, compare } = (await browserCall('GET /carts', {})).meta
           return { cart, wishlist, compare }
-        }).catch(() => {}), // the counts of last time stay
+        }).catch(() => {}), // the stored counts stay
     )
     return () => {
       cancel()

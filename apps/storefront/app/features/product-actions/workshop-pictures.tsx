@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { fetchPrivateFile } from '#app/api/download.ts'
 import * as m from '#app/i18n/messages/attachments.ts'
 
-/** What the shopper gave the workshop to go by: each picture small, with its name beside it. */
+/** The pictures that the shopper gave to the workshop: a thumbnail of each, with its name beside it. */
 export const WorkshopPictures = ({ pictures }: { pictures: readonly Attachment[] }) =>
   pictures.length > 0 && (
     <ul aria-label={m.workshopPictures()} className="mt-2 flex flex-wrap gap-x-4 gap-y-2">
@@ -20,7 +20,7 @@ export const WorkshopPictures = ({ pictures }: { pictures: readonly Attachment[]
     </ul>
   )
 
-/** Fetched when it comes into view. Without it the name still says which picture it is. */
+/** Fetched when it scrolls into view. If that fails, the name still says which picture it is. */
 function PictureThumbnail({ id, name }: Attachment) {
   const box = useRef<HTMLSpanElement>(null)
   const [source, setSource] = useState<string>()

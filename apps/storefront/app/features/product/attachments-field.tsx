@@ -8,7 +8,10 @@ export const maxPictures = 4
 const maxBytes = 5 * 1024 * 1024
 const types = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 
-/** Up to four pictures for the workshop: a drawing, a piece to go by. What cannot be sent is told before it is. */
+/**
+ * Up to four pictures for the workshop: a drawing, or a product as an example. A file that cannot be sent is refused
+ * here.
+ */
 export function AttachmentsField({
   files,
   onChange,
@@ -16,7 +19,7 @@ export function AttachmentsField({
 }: {
   files: File[]
   onChange: (files: File[]) => void
-  /** What the shop said of them, where the form was sent without scripts. */
+  /** The API's message about the pictures, if the form was sent without scripts. */
   refusal: string | undefined
 }) {
   const id = useId()

@@ -3,7 +3,7 @@ import { Crumbs } from '@asjad/ui/controls/crumbs.tsx'
 import * as m from '#app/i18n/messages/product.ts'
 import * as paths from '#app/paths.ts'
 
-/** The way from the home page to the piece. */
+/** The path from the home page to the product. */
 export function breadcrumbsOf({ id, title, category }: Product) {
   const above = [category.parent, category].filter((step) => step !== null)
   return [

@@ -4,7 +4,7 @@ import type { ReactNode, RefObject } from 'react'
 import { StickyActionBar } from '#app/ui/sticky-action-bar.tsx'
 import { VatNote } from './price-block.tsx'
 
-/** Price and button on phones, while the page's own button (in `watch`) is off the screen. */
+/** Price and button on phones, while the page's own button (in `hideWhileVisible`) is off the screen. */
 export const BuyBar = ({
   product,
   variety,

@@ -24,10 +24,10 @@ import type { BuyRefusal } from './product-form-action.ts'
 import { isEngraved, varietyPath } from './product-traits.ts'
 import { SoldOut } from './sold-out.tsx'
 
-/** From here on a shopper learns how many are left: the number is always the true one. */
+/** At this stock or below, the page shows how many are left. The number is always the real one. */
 const lowStock = 3
 
-/** What the shopper decides, and the button. A sold-out size says so in the button's place. */
+/** What the shopper chooses, and the button. A sold-out size is named in the button's place. */
 export function BuyForm({
   product,
   variety,
@@ -37,10 +37,10 @@ export function BuyForm({
   product: Product
   variety: Variety
   related: ProductCard[] | null
-  /** Pieces of this variety in the cart when the server rendered the page. */
+  /** Quantity of this variety in the cart when the server rendered the page. */
   inCart: number
 }) {
-  // Only after a form without scripts: it is shown again as it was sent.
+  // Set only after a form was sent without scripts: it is shown again with what was typed.
   const refusal = useActionData<BuyRefusal>()
   const typed = refusal?.values ?? {}
   const [requested, setRequested] = useState(() => Number(westernDigits(typed.quantity ?? '')) || 1)
@@ -103,7 +103,7 @@ export function BuyForm({
       method="post"
       action={varietyPath(product.id, variety.id)}
       encType={engraved ? 'multipart/form-data' : undefined}
-      // Only the button buys.
+      // Enter in a field must not buy; only the button does.
       onKeyDown={(event) => {
         if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
       }}

@@ -4,15 +4,15 @@ import { type DeliveryEstimate, estimateDelivery } from '@asjad/contract/deliver
 import { dayInRiyadh } from '@asjad/ui/i18n/format.ts'
 import { isEngraved } from './product-traits.ts'
 
-/** What a page keeps of the moment at which it was loaded, so that the browser draws what the server drew. */
+/** Facts from the moment the page was loaded, stored so that the browser renders the same as the server. */
 export type Moment = {
   /** YYYY-MM-DD in Riyadh. */
   today: string
-  /** Nothing where the couriers are not known. */
+  /** Null if the couriers could not be loaded. */
   delivery: Delivery | null
 }
 
-/** By the couriers there are: riyals with VAT of the cheapest, work days of the quickest and of the slowest. */
+/** From all couriers: cost in riyals with VAT of the cheapest, work days of the fastest and of the slowest. */
 export type Delivery = { cost: number; min: number; max: number; arrival: DeliveryEstimate }
 
 export const momentOf = (product: Product, couriers: ShippingCompany[], now: Date): Moment => ({

@@ -12,7 +12,7 @@ import type { Delivery } from './delivery.ts'
 import { returnsOf } from './facts.tsx'
 import { isEngraved, measuresOf } from './product-traits.ts'
 
-/** A title at the start, its content beside it. */
+/** A title at the inline start, its content beside it. */
 export const Section = ({ id, title, children }: { id: string; title: ReactNode; children: ReactNode }) => (
   <section className="wrap pt-section" id={id} aria-labelledby={`${id}-title`}>
     <div className="grid gap-x-16 gap-y-5 lg:grid-cols-[20rem_1fr]">

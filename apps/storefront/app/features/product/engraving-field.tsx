@@ -11,7 +11,7 @@ const typefaceNames: Record<Typeface, () => string> = { naskh: m.naskh, modern: 
 
 export type Engraving = { text: string; typeface: Typeface }
 
-/** What is to be engraved, with a preview on a gold plate in the direction of what was typed. */
+/** The text to engrave, with a preview on a gold plate in the direction of the typed text. */
 export function EngravingField({
   value: { text, typeface },
   onChange,
@@ -22,11 +22,11 @@ export function EngravingField({
 }: {
   value: Engraving
   onChange: (value: Engraving) => void
-  /** As many letters as the piece can bear. */
+  /** How many letters fit on the product. */
   maxLetters: number
-  /** Somebody tried to buy without it. */
+  /** The shopper tried to buy without a text. */
   missing: boolean
-  /** What the shop said of it, where the form was sent without scripts. */
+  /** The API's message about the text, if the form was sent without scripts. */
   refusal: string | undefined
   input: Ref<HTMLInputElement>
 }) {
@@ -113,6 +113,6 @@ export function EngravingField({
   )
 }
 
-/** The order knows one text and one note, so the typeface goes to the workshop with the note. */
+/** An order has one text and one note, so the typeface goes to the workshop in the note. */
 export const noteWithTypeface = (typeface: Typeface, note: string) =>
   [typeface === 'naskh' ? m.inNaskh() : m.inModern(), note].filter(Boolean).join('\n')

@@ -11,7 +11,7 @@ import { finenessOf } from '#app/ui/hallmark.tsx'
 import type { Delivery } from './delivery.ts'
 import { isBullion, isEngraved } from './product-traits.ts'
 
-/** What a shopper asks before the button is pressed: what delivery costs, when it arrives, whether it can go back. */
+/** What a shopper wants to know before buying: cost of delivery, arrival, and whether it can be returned. */
 export function Facts({
   product,
   soldOut,
@@ -34,7 +34,7 @@ export function Facts({
         </Fact>
       )}
       <Fact icon={ShieldCheck}>{m.insured()}</Fact>
-      {/* An engraved piece says it at the button itself. */}
+      {/* For an engraved product this is said at the button itself. */}
       {!isEngraved(product) && <Fact icon={Undo2}>{returnsOf(product)}</Fact>}
       {isBullion(product) && (
         <Fact icon={FileBadge}>
@@ -49,7 +49,7 @@ export function Facts({
   )
 }
 
-/** In one sentence. */
+/** The return policy for a product, in one sentence. */
 export function returnsOf(product: Product) {
   if (isEngraved(product)) return m.engravedStays()
   return isBullion(product) ? m.sealedReturn() : m.returnable()

@@ -9,15 +9,15 @@ import { type HistoryOverlay, openOverlay } from '#app/boot/history-overlay.ts'
 import * as m from '#app/i18n/messages/product.ts'
 import * as sizes from '#app/i18n/messages/sizes.ts'
 
-// Most shoppers look without enlarging.
+// In a separate script, because most shoppers never enlarge a picture.
 const Zoom = lazyComponent(() => import('./zoom.tsx'))
 
 const wide = '(min-width: 62.5rem) 50vw, 100vw'
 const half = '(min-width: 62.5rem) 25vw, 100vw'
 
 /**
- * A mosaic on wide screens; below, one picture at a time to swipe, with thumbnails. `drawing` shows the piece to scale and
- * stands beside the photographs.
+ * A mosaic on wide screens. On smaller ones, one picture at a time to swipe, with thumbnails. `drawing` shows the
+ * product to scale and comes with the photographs.
  */
 export function Gallery({
   product,
@@ -29,7 +29,7 @@ export function Gallery({
   drawing: ReactNode
   /** Buttons on the first picture, on wide screens. */
   overlay: ReactNode
-  /** The same ones at the end of the row of thumbnails, on phones. */
+  /** The same buttons at the end of the thumbnails, on phones. */
   actions: ReactNode
 }) {
   const { gallery } = product
@@ -37,7 +37,7 @@ export function Gallery({
   const [at, setAt] = useState(0)
   const zoom = useZoom()
   const tiles = gallery.length + (drawing ? 1 : 0)
-  // The first picture takes a whole row; an odd number of others leaves the last with a row of its own.
+  // The first picture fills a row. If the number of others is odd, the last one fills a row too.
   const lastAlone = tiles > 1 && tiles % 2 === 0
 
   useEffect(() => {
@@ -69,7 +69,7 @@ export function Gallery({
   return (
     <div className="gallery">
       <section className="relative" aria-label={m.pictures()}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows scroll it, as they do any list that scrolls */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys scroll it, like any scrolling list */}
         <div className="gallery-view" ref={list} onKeyDown={onKeyDown} data-last-alone={lastAlone || undefined}>
           {gallery.map((picture, index) => (
             <button
@@ -153,7 +153,7 @@ function Thumbnail({
   )
 }
 
-/** Which picture is enlarged. Back closes it, as well as its own button. */
+/** Which picture is enlarged. Its own button and the browser's Back both close it. */
 function useZoom() {
   const [at, setAt] = useState<number | null>(null)
   const [used, setUsed] = useState(false)

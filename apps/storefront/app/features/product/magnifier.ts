@@ -6,14 +6,15 @@ const doubleTap = 2
 const doubleTapMs = 300
 const swipePx = 48
 
-/** Far enough that hallmark and clasp are seen; beyond twice what the file holds there is nothing more to see. */
+/** Far enough to see hallmark and clasp. Beyond twice the file's own pixels there is no more detail to see. */
 const maxScale = (shownPx: number, filePx: number) => Math.min(3, Math.max(doubleTap, (2 * filePx) / shownPx))
 
 type Point = { x: number; y: number }
 
 /**
- * Enlarges what lies in `picture` inside `stage` (`held`: the width of its file): pinch, double tap, wheel and the two functions; drags it while it is
- * enlarged, and tells of swipes while it is whole. The transform is set on the element itself, at the pace of the fingers.
+ * Enlarges `picture` inside `stage` (`fileWidth`: the width of its file) by pinch, double tap, wheel and the two
+ * functions. Drags it while it is enlarged, and reports swipes while it is not. The transform is set on the element
+ * directly, because rendering would be slower than the fingers.
  */
 export function useMagnifier({ fileWidth, onSwipe }: { fileWidth: number; onSwipe: (by: 1 | -1) => void }) {
   const [stage, setStage] = useState<HTMLElement | null>(null)
@@ -27,7 +28,7 @@ export function useMagnifier({ fileWidth, onSwipe }: { fileWidth: number; onSwip
     const { scale } = view.current
     const box = picture.current
     if (!box || !stage) return
-    // Never further than its edge at the stage's edge.
+    // The picture's edge never moves inside the stage's edge.
     const room = (size: number, outer: number) => Math.max(0, (size * scale - outer) / 2)
     const limit = (value: number, end: number) => Math.min(end, Math.max(-end, value))
     view.current.x = limit(view.current.x, room(box.offsetWidth, stage.clientWidth))
@@ -37,7 +38,7 @@ export function useMagnifier({ fileWidth, onSwipe }: { fileWidth: number; onSwip
     setEnlarged(scale > 1)
   }
 
-  /** Enlarges around a point of the stage, measured from its middle. */
+  /** Enlarges around a point of the stage, measured from its centre. */
   function zoomTo(targetScale: number, around: Point = { x: 0, y: 0 }) {
     const before = view.current
     const highest = maxScale(picture.current?.offsetWidth ?? 1, fileWidth)
@@ -47,7 +48,7 @@ export function useMagnifier({ fileWidth, onSwipe }: { fileWidth: number; onSwip
     apply()
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the functions read refs and what stands here
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the functions read only refs and these dependencies
   useEffect(() => {
     if (!stage) return
     const fingers = new Map<number, Point>()

@@ -25,7 +25,7 @@ export function FavouriteButton({ product, variety, ...buttonProps }: MarkButton
   )
 }
 
-/** Compares the size that is chosen. */
+/** Compares the chosen size. */
 export function CompareButton({ product, variety, ...buttonProps }: MarkButtonProps) {
   const productInSize = withVariety(product, variety)
   const { compare, toggleCompare } = useProductActions(productInSize)
@@ -42,10 +42,10 @@ export function CompareButton({ product, variety, ...buttonProps }: MarkButtonPr
   )
 }
 
-/** The piece in the size that the shopper has chosen. */
+/** The product in the size that the shopper has chosen. */
 export const withVariety = (product: Product, { id, size }: Variety) => ({ ...product, variety_id: id, size })
 
-/** The name stays and `aria-pressed` tells the state; the tooltip says what a press will do. */
+/** The name stays the same and `aria-pressed` gives the state; the tooltip says what a click will do. */
 function MarkButton({
   icon,
   name,

@@ -1,9 +1,12 @@
-/** Half the width of a neck where a chain leaves it for the front, and the height of that place in the drawing. */
+/**
+ * `half`: half the width of a neck at the point where a chain turns to the front. `y`: the height of that point in the
+ * drawing.
+ */
 const neck = { half: 64, y: -14 }
-/** What of a chain lies behind the neck and is not seen. Millimetres, as everything here. */
+/** The length of a chain that is hidden behind the neck. Like all lengths here, in millimetres. */
 const behind = 150
 
-/** How low a chain hangs: the half ellipse that is as long as its front. */
+/** How low a chain hangs: the depth of the half ellipse whose length is that of the chain's visible front. */
 function depthOf(length: number) {
   const front = Math.max(length - behind, Math.PI * neck.half)
   let low = 0
@@ -22,7 +25,7 @@ const halfEllipse = (a: number, b: number) => (Math.PI / 2) * (3 * (a + b) - Mat
 const curve = (length: number) =>
   `M${-neck.half} ${neck.y}A${neck.half} ${depthOf(length).toFixed(1)} 0 0 0 ${neck.half} ${neck.y}`
 
-/** A chain of a length on a neckline of usual size; the other lengths it comes in as dashes. */
+/** A chain of this length on a neckline of average size; its other lengths are dashed. */
 export function Neckline({ length, others }: { length: number; others: number[] }) {
   const lowest = Math.max(...[length, ...others].map(depthOf)) + neck.y
   const height = Math.max(150, Math.ceil(lowest) + 20) + 110

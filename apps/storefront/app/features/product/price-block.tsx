@@ -7,7 +7,7 @@ import * as m from '#app/i18n/messages/product.ts'
 import * as gold from '#app/i18n/messages/sales-pause.ts'
 import { Tick } from '#app/ui/tick.tsx'
 
-/** What it costs now; a lowered price with the old one and the saving beside it. */
+/** The current price. A reduced one shows the last price and the saving beside it. */
 export function PriceBlock({
   product,
   variety,

@@ -8,7 +8,7 @@ import { ChevronDown } from 'lucide'
 import type { ReactNode } from 'react'
 import * as m from '#app/i18n/messages/product.ts'
 
-/** The price as an argument: metal, making and VAT, each with its reason. They add up to the halala. */
+/** The price parts: metal, making charge and VAT, each with its reason. They add up to the halala. */
 export function PriceBreakdown({ product, variety }: { product: Product; variety: Variety }) {
   const { price, price_parts: parts, weight } = variety
   if (!parts) return null
@@ -69,7 +69,10 @@ const Times = ({ grams, rate }: { grams: number; rate: number }) => (
   </span>
 )
 
-/** Where making is asked by the gram, that rate; a charge for the whole piece has none that would give it to the halala. */
+/**
+ * The making charge per gram, if it is charged by the gram. For a charge per piece no rate gives the exact halalas:
+ * null.
+ */
 function makingPerGram(making: number, weight: number) {
   const rate = Math.round((making / weight) * 100) / 100
   return Math.round(rate * weight * 100) === Math.round(making * 100) ? rate : null

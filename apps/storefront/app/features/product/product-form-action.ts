@@ -16,8 +16,9 @@ export type BuyRefusal = { message: string; errors: Record<string, string[]>; va
 type Target = { id: number; variety_id: number }
 
 /**
- * What a shopper without scripts asks for, from a product's page or from a card anywhere. It is done by the calls that a
- * browser would make, and leads back to the page where the button is. A visitor logs in first and comes back to the product.
+ * Handles the product form of a shopper without scripts, from a product's page or from any card. It makes the same API
+ * calls as a browser would and redirects back to the page of the button. A visitor logs in first and then returns to
+ * the product.
  */
 export async function productFormAction({ request, params, context }: ActionFunctionArgs) {
   const { call, origin, hasToken } = context.get(visitContext)
@@ -46,7 +47,7 @@ export async function productFormAction({ request, params, context }: ActionFunc
   }
 }
 
-/** Answers the code of its notice. */
+/** Returns the code of the notice. */
 async function perform(call: Call, action: ProductFormAction, target: Target, form: FormData) {
   const { id } = target
   if (action === 'cart') return `cart-${await addToCart(call, target, form)}`
@@ -58,8 +59,8 @@ async function perform(call: Call, action: ProductFormAction, target: Target, fo
 }
 
 /**
- * Answers how many are in the cart then. `in_cart` is what the page has shown of it, and is not sent by pages that show
- * none: a form that arrives a second time finds another number, and adds nothing.
+ * Returns the quantity that is in the cart afterwards. `in_cart` is the quantity that the page has shown; pages that
+ * show none do not send it. If the same form arrives a second time, the quantity differs and nothing is added.
  */
 async function addToCart(call: Call, target: Target, form: FormData) {
   const custom_text = optionalText(form, 'custom_text')

@@ -6,7 +6,7 @@ import { isEngraved, varietyPath } from './product-traits.ts'
 
 const country = 'SA'
 
-/** The piece and its offer as search engines read them: the very price and stock that the page shows. */
+/** The product and its offer for search engines, with the same price and stock that the page shows. */
 export function productLd({
   product,
   variety,
@@ -39,7 +39,7 @@ export function productLd({
       url,
       price: variety.price.toFixed(2),
       priceCurrency: product.currency,
-      // Gold moves, so no price is promised beyond its day.
+      // The gold price moves, so no price is promised beyond its day.
       priceValidUntil: `${today}T23:59:59+03:00`,
       availability: `https://schema.org/${variety.quantity > 0 ? 'InStock' : 'OutOfStock'}`,
       itemCondition: 'https://schema.org/NewCondition',

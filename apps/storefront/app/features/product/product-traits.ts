@@ -1,7 +1,7 @@
 import type { Product, SizeUnit, Variety } from '@asjad/contract/catalog'
 import { product as productPath } from '#app/paths.ts'
 
-/** The variety that the address names, else the one that the shop shows first. */
+/** The variety named in the address, else the product's default. */
 export const varietyOf = (product: Product, requestedId: string | null): Variety => {
   const chosen =
     product.varieties.find(({ id }) => String(id) === requestedId) ??
@@ -15,10 +15,10 @@ export const varietyPath = (productId: number, varietyId: number) => `${productP
 
 export const isEngraved = ({ requires_custom_text }: Product) => requires_custom_text === 1
 
-/** Bars and coins for investment: struck in fine gold, sealed with a certificate. */
+/** Bars and coins for investment: made of fine gold, sealed with a certificate. */
 export const isBullion = ({ caliber }: Product) => caliber === 24
 
-/** How a size is to be found out; a piece without one has no guide. */
+/** How a size can be measured. A product without a size has no guide. */
 export type Wearable = 'ring' | 'bangle' | 'bracelet' | 'chain'
 
 /** Longer than any anklet. */
@@ -31,7 +31,7 @@ export function wearableOf(unit: SizeUnit | null, size: number, dimensions: Prod
   return unit === 'mm' && dimensions?.inner_diameter ? 'bangle' : null
 }
 
-/** The measures of the chosen size, in millimetres: the product's own are those of its usual size. */
+/** The dimensions of the chosen size, in millimetres. The product's own dimensions are those of its usual size. */
 export function measuresOf({ dimensions, size_unit }: Product, { size }: Variety): Record<string, number> {
   const measures = { ...dimensions }
   if (size <= 0) return measures

@@ -25,7 +25,7 @@ import { ShareButton } from './share.tsx'
 import { useFreshProduct } from './use-fresh-product.ts'
 import { VarietyPicker } from './variety-picker.tsx'
 
-/** One piece: its pictures, then the facts, then the action. */
+/** One product: its pictures, then the facts, then the buy form. */
 export function ProductView({
   product: loaded,
   related: loadedRelated,
@@ -107,7 +107,7 @@ function useRelated(id: number, loaded: ProductCard[] | null) {
       const { data } = await browserCall('GET /products/:id/related', { id })
       setProducts(data)
     } catch {
-      // It stays as it is, with its way to try again.
+      // The section keeps its error and its retry button.
     }
     setRetrying(false)
   }

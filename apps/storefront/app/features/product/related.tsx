@@ -10,7 +10,9 @@ import * as paths from '#app/paths.ts'
 
 const heading = 'related-title'
 
-/** Pieces like this one. `null` means that they could not be loaded: the rest of the page works, and this has its own retry. */
+/**
+ * Related products. `null` means that loading failed: the rest of the page works, and this section has its own retry.
+ */
 export function Related({
   product,
   products,

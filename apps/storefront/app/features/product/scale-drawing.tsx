@@ -5,20 +5,20 @@ import * as m from '#app/i18n/messages/sizes.ts'
 import { Neckline } from './neckline.tsx'
 import { measuresOf } from './product-traits.ts'
 
-/** ISO 7810: every bank card in every pocket. Millimetres, as all lengths here. */
+/** The size of every bank card by ISO 7810. Like all lengths here, in millimetres. */
 const card = { width: 85.6, height: 54, corner: 3.2 }
 const margin = 9
-/** Between a piece and the line of its measure, of that line's ends, and of its figure. */
+/** Distance between the product and its dimension line; half the height of that line's ends; space for its figure. */
 const gap = 4
 const tick = 1.6
 const room = 10
-/** Below this a closed loop lies around a wrist or an ankle, above around a neck. */
+/** A closed loop shorter than this goes around a wrist or an ankle, a longer one around a neck. */
 const longestBracelet = 300
 
-/** Its box, and which of its sides bear a measure. */
+/** The size of the shape, and which of its sides have a dimension line. */
 type Shape = { width: number; height: number; across: boolean; down: boolean; body: ReactNode }
 
-/** The piece to scale, so that its size can be judged without reading: on a neckline, or on the outline of a bank card. */
+/** The product to scale, so that shoppers can see its size: on a neckline, or on the outline of a bank card. */
 export function ScaleDrawing({ product, variety }: { product: Product; variety: Variety }) {
   const measures = measuresOf(product, variety)
   if (measures.length && measures.length >= longestBracelet) {
@@ -118,7 +118,7 @@ function shapeOf({ size_unit }: Product, measures: Record<string, number>): Shap
     return { width, height, across: true, down: true, body }
   }
   if (diameter) {
-    // A size in millimetres without an inner diameter is that of a hoop; without a size it is a disc: a coin, a stud.
+    // A size in millimetres without an inner diameter belongs to a hoop; without a size it is a disc: a coin, a stud.
     const hoop = size_unit === 'mm'
     const body = hoop ? <Band inner={diameter - 4} /> : <circle className="scale-gold" r={diameter / 2} />
     return { ...round(diameter), body }
@@ -129,7 +129,7 @@ function shapeOf({ size_unit }: Product, measures: Record<string, number>): Shap
 
 const round = (diameter: number) => ({ width: diameter, height: diameter, across: true, down: false })
 
-/** A ring, bangle or hoop: the metal lies outside the inner edge. */
+/** A ring, bangle or hoop: the metal is outside the inner edge. */
 function Band({ inner }: { inner: number }) {
   const metal = inner < 30 ? 2 : 3
   return <circle className="scale-band" r={inner / 2 + metal / 2} strokeWidth={metal} />

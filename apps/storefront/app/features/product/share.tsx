@@ -3,7 +3,7 @@ import { toast } from '@asjad/ui/controls/toast.tsx'
 import { Share2 } from 'lucide'
 import * as m from '#app/i18n/messages/product.ts'
 
-/** Opens the device's own sheet where there is one, else copies the link. */
+/** Opens the device's share sheet if there is one, else copies the link. */
 export const ShareButton = ({
   title,
   path,
@@ -11,7 +11,7 @@ export const ShareButton = ({
   tip,
 }: {
   title: string
-  /** Root-relative; what is shared names the chosen size. */
+  /** Root-relative, with the chosen size. */
   path: string
   className?: string
   tip?: 'side' | 'above'
@@ -32,7 +32,7 @@ async function share(title: string, url: string) {
     await navigator.clipboard.writeText(url)
     toast.success(m.linkCopied())
   } catch (error) {
-    // Closing the sheet is no failure.
+    // Closing the share sheet is not a failure.
     if (error instanceof DOMException && error.name === 'AbortError') return
     toast.error(m.copyFailed())
   }

@@ -13,7 +13,7 @@ const guides = {
   chain: { how: [m.chainByString, m.chainByChain], advice: m.chainAdvice, table: chainTable },
 }
 
-/** How to find one's size at home. It opens in place, so that the piece and its sizes stay in view. */
+/** How to find one's size at home. It opens in place, so that the product and its sizes stay in view. */
 export function SizeGuide({ of: wearable, chosen }: { of: Wearable; chosen: number }) {
   const { how, advice, table } = guides[wearable]
   return (

@@ -45,7 +45,7 @@ export const chainLengths = [
   { cm: 70, inches: '27.6', where: m.belowChest },
 ]
 
-/** The row that a size falls on. */
+/** The row nearest to a size. */
 export const nearest = <Row>(rows: readonly Row[], value: (row: Row) => number, target: number) =>
   rows.reduce<Row | undefined>(
     (best, row) => (best === undefined || Math.abs(value(row) - target) < Math.abs(value(best) - target) ? row : best),

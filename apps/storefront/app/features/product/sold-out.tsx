@@ -11,7 +11,7 @@ import { Hallmark } from '#app/ui/hallmark.tsx'
 
 const maxOffers = 4
 
-/** In the button's place. Another size may be in stock; if none is, pieces like it are offered right here. */
+/** Replaces the button. Another size may be in stock; if none is, shows related products here. */
 export function SoldOut({ product, related }: { product: Product; related: ProductCard[] | null }) {
   const otherSizes = product.varieties.some(({ quantity }) => quantity > 0)
   if (otherSizes) return <Message>{m.sizeSoldOut()}</Message>

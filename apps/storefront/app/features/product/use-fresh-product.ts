@@ -3,15 +3,15 @@ import { useEffect, useRef, useState } from 'react'
 import { browserCall } from '#app/api/page-data.ts'
 import { useGoldPrices } from '#app/features/gold/live-gold.ts'
 
-/** Whoever comes back sees the piece as it is, unless it was looked at just now. */
+/** A shopper who returns to the page gets the current product, unless it was loaded less than this long ago. */
 const returnRefreshMs = 15_000
-/** Whoever never leaves: with the first gold price after this long. */
+/** For a shopper who stays on the page: reloads with the first gold price after this long. */
 const stayRefreshMs = 5 * 60_000
 
 /**
- * The piece as it was loaded, then as it is: stock goes while the page is open. Its price follows the stream by itself
- * (features/gold/live-product.ts), so that the shop is asked only when a shopper returns to the page, or after minutes on it. A look
- * that fails leaves what is shown.
+ * The product as it was loaded, then the current one, because stock changes while the page is open. The price follows
+ * the stream without a request (features/gold/live-product.ts), so the product is loaded again only when the shopper
+ * returns to the page, or after minutes on it. If that fails, the page keeps what it shows.
  */
 export function useFreshProduct(loaded: Product) {
   const prices = useGoldPrices()
@@ -37,7 +37,7 @@ export function useFreshProduct(loaded: Product) {
     return () => controller.abort()
   }, [loaded])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each price is an occasion to look
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new gold price triggers a check
   useEffect(() => void refresh.current?.(stayRefreshMs), [prices])
 
   return latest.loaded === loaded ? latest.product : loaded

@@ -8,8 +8,9 @@ import { wearableOf } from './product-traits.ts'
 import { SizeGuide } from './size-guide.tsx'
 
 /**
- * One button for each size, or weight where there is none. They are links, since the address names the variety: choosing
- * works before the scripts arrive, and a link that is sent on shows the same size. Sold-out ones stay, struck and named so.
+ * One button for each size, or for each weight if there are no sizes. They are links, because the address names the
+ * variety: choosing works before the scripts arrive, and a shared link shows the same size. Sold-out sizes stay, struck
+ * through and labelled as such.
  */
 export function VarietyPicker({ product, variety }: { product: Product; variety: Variety }) {
   const label = useId()

@@ -11,7 +11,10 @@ import { type KeyboardEvent, useEffect, useState } from 'react'
 import * as m from '#app/i18n/messages/gallery.ts'
 import { useMagnifier } from './magnifier.ts'
 
-/** The pictures over the whole screen: enlarged by button, pinch, wheel and double tap, changed by swipe, arrows, thumbnails. */
+/**
+ * The pictures in full screen. Button, pinch, wheel and double tap enlarge; swipe, arrow keys and thumbnails change the
+ * picture.
+ */
 export default function ZoomDialog({
   open,
   start,
@@ -33,7 +36,7 @@ export default function ZoomDialog({
   useEffect(() => {
     if (open) setAt(start)
   }, [open, start])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every picture, and every opening, begins whole
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every picture and every opening starts unzoomed
   useEffect(reset, [at, open])
 
   function onKeyDown(event: KeyboardEvent) {
@@ -49,7 +52,7 @@ export default function ZoomDialog({
   const shown = pictures[at]
   return (
     <Dialog open={open} onClose={onClose} label={m.picturesOf({ piece: title })} placement="full">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the whole dialog; each has its button as well */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the whole dialog; each has a button as well */}
       <div className="zoom" onKeyDown={onKeyDown}>
         <div className="zoom-bar">
           <span className="text-sm text-ink-2">

@@ -1,7 +1,10 @@
 import { Num } from '@asjad/ui/controls/num.tsx'
 import * as m from '#app/i18n/messages/reviews.ts'
 
-/** How the ratings spread, five stars first. Each bar is a filter: the bad ones are as near as the good. */
+/**
+ * How the ratings are distributed, five stars first. Each bar is a filter, so bad reviews are as easy to find as good
+ * ones.
+ */
 export function RatingBars({
   distribution,
   chosen,

@@ -21,7 +21,7 @@ import { StarChoice } from './star-choice.tsx'
 type Draft = { rating: number | null; comment: string; name: string; email: string; photos: File[] }
 type Errors = Partial<Record<'rating' | 'comment' | 'name' | 'email' | 'attachments', string>>
 
-/** Writing what one thinks of a piece. What was typed stays until it is sent. */
+/** The form of a review. What was typed stays until it is sent. */
 export default function ReviewDialog({
   product,
   earlierReview,
@@ -29,7 +29,7 @@ export default function ReviewDialog({
   onSaved,
 }: {
   product: Product
-  /** What this person wrote earlier, to be changed. */
+  /** This person's earlier review, to be edited. */
   earlierReview: Review | undefined
   onClose: () => void
   onSaved: () => void
@@ -57,7 +57,7 @@ export default function ReviewDialog({
     ...textFault('comment', draft.comment),
     ...(!user && { ...textFault('name', draft.name), ...emailFault(draft.email) }),
   })
-  /** A field is judged when it is left, and its message goes as soon as it is right. */
+  /** A field is validated when it loses the focus; its error disappears as soon as it is right. */
   const validate = (field: keyof Errors) => setErrors((shown) => ({ ...shown, [field]: faults()[field] }))
 
   async function send(event: FormEvent) {

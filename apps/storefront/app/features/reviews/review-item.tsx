@@ -6,7 +6,7 @@ import { formatDate } from '@asjad/ui/i18n/format.ts'
 import { BadgeCheck } from 'lucide'
 import * as m from '#app/i18n/messages/reviews.ts'
 
-/** What people wrote runs in its own direction, whatever the page's. */
+/** Each review has the direction of its own text, whatever the page's direction is. */
 export const ReviewItem = ({ review }: { review: Review }) => (
   <li className="border-b border-line py-7">
     <div className="flex items-center gap-3.5">

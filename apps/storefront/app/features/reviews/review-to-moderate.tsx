@@ -13,7 +13,7 @@ import * as paths from '#app/paths.ts'
 
 export type PendingReview = AnswerOf<'POST /reviews/moderation/waiting'>['data']
 
-/** A visitor's review as the shop judges it. Only a press decides: programs that look into mails follow links. */
+/** A visitor's review for the shop to approve or refuse. Only a button decides, because mail scanners follow links. */
 export function ReviewToModerate({ token, review }: { token: string; review: PendingReview }) {
   const [status, setStatus] = useState(review.status)
   const [busy, setBusy] = useState<'publish' | 'refuse' | null>(null)

@@ -3,7 +3,9 @@ import { Star } from 'lucide'
 import { useState } from 'react'
 import * as m from '#app/i18n/messages/reviews.ts'
 
-/** One to five, as radio buttons drawn as stars: the arrow keys walk them, and each is read out by its number. */
+/**
+ * One to five, as radio buttons drawn as stars: the arrow keys move between them, and screen readers read each number.
+ */
 export function StarChoice({
   value,
   onChange,

@@ -6,7 +6,7 @@ import { browserCall } from '#app/api/page-data.ts'
 export type ReviewPage = AnswerOf<'GET /products/:id/comments'>
 type ReviewQuery = { sort: ReviewSort; rating: number | null; page: number }
 
-/** The reviews of one piece as the shopper sorts and filters them; more pages are added below. */
+/** The reviews of a product as the shopper sorts and filters them; further pages are appended. */
 export function useReviews(productId: number, loaded: ReviewPage | null) {
   const [reviews, setReviews] = useState(loaded)
   const [query, setQuery] = useState<ReviewQuery>({ sort: 'newest', rating: null, page: 1 })
@@ -27,7 +27,7 @@ export function useReviews(productId: number, loaded: ReviewPage | null) {
         page,
         ...(rating !== null && { rating }),
       })
-      // An answer to an older question never replaces the answer to a newer one.
+      // A response to an older request never replaces the response to a newer one.
       if (request !== lastRequest.current) return
       setFailed(false)
       setReviews((before) => (page > 1 && before ? { ...answer, data: [...before.data, ...answer.data] } : answer))

@@ -10,7 +10,10 @@ import { Hallmark } from '#app/ui/hallmark.tsx'
 import { Size } from '#app/ui/size.tsx'
 import { Tick } from '#app/ui/tick.tsx'
 
-/** One row of the table. `value` tells whether pieces differ, and of `lowest` ones which is best. */
+/**
+ * One row of the table. `value` shows whether products differ; with `lowest`, the product with the lowest value is
+ * best.
+ */
 export type CompareFact = {
   name: string
   value: (product: Product) => string | number | null
@@ -20,7 +23,7 @@ export type CompareFact = {
 
 const Missing = ({ children = m.notGiven() }: { children?: string }) => <span className="text-ink-3">{children}</span>
 
-/** An amount of the price; a fixed price has no parts to tell. */
+/** An amount of the price. A fixed price has no price parts. */
 const amount = (name: string, of: (product: Product) => number | null, lowest = false): CompareFact => ({
   name,
   value: of,
@@ -31,7 +34,7 @@ const amount = (name: string, of: (product: Product) => number | null, lowest = 
   },
 })
 
-/** All that tells one gold piece from another, in the same order for each. */
+/** All facts by which gold products differ, in the same order for each. */
 export const compareFacts = (): CompareFact[] => [
   {
     name: m.price(),
@@ -93,10 +96,10 @@ export const compareFacts = (): CompareFact[] => [
   { name: m.category(), value: ({ category }) => category.id, show: ({ category }) => category.title },
 ]
 
-/** Whether the pieces are not all alike in this. */
+/** Whether the products differ in this fact. */
 export const differs = (fact: CompareFact, products: Product[]) => new Set(products.map(fact.value)).size > 1
 
-/** Where one piece is the cheapest in this, and only one. */
+/** The cheapest product by this fact, if there is exactly one. */
 export function lowestOf({ lowest, value }: CompareFact, products: Product[]): Product | undefined {
   if (!lowest) return undefined
   const priced = products.filter((product) => value(product) !== null)

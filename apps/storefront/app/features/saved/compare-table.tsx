@@ -19,7 +19,7 @@ import { compareFacts, differs, lowestOf } from './compare-facts.tsx'
 const cell = 'px-3 lg:px-5 align-top text-start'
 const first = 'sticky start-0 z-10 bg-ground pe-4 text-start align-top font-normal'
 
-/** Pieces side by side. Rows in which they differ are marked; the names stay in view while the columns scroll. */
+/** Products side by side. Rows in which they differ are marked; the names stay in view while the columns scroll. */
 export function CompareTable({
   products,
   onlyDifferences,
@@ -27,7 +27,7 @@ export function CompareTable({
 }: {
   products: Product[]
   onlyDifferences: boolean
-  /** Taken out, or back in where that failed. */
+  /** Called when a product was removed, and again with `false` if that failed. */
   onRemoved: (id: number, removed: boolean) => void
 }) {
   const table = useRef<HTMLTableElement>(null)
@@ -39,7 +39,7 @@ export function CompareTable({
     const next = products[at + 1] ?? products[at - 1]
     onRemoved(product.id, true)
     requestAnimationFrame(() => table.current?.querySelector<HTMLElement>(`[data-piece="${next?.id}"] a`)?.focus())
-    // It stands here, so it is compared, whatever this tab heard before.
+    // The product is in this table, so it is compared, whatever mark this tab has stored.
     await whileBusy('compare', product.id, (actions) => actions.toggleCompare({ ...product, is_compare: true }))
     if (isMarked('compare', product)) onRemoved(product.id, false)
   }
@@ -48,7 +48,7 @@ export function CompareTable({
     <section
       className="relative mt-6 overflow-x-auto max-lg:-mx-gutter max-lg:px-gutter"
       aria-label={m.table()}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must scroll by keys as well
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
       tabIndex={0}
     >
       <table ref={table} className="compare-table" data-columns={products.length}>
@@ -137,7 +137,7 @@ export function CompareTable({
   )
 }
 
-/** Each column adds its own piece, in the size that is compared. */
+/** Each column adds its own product, in the compared size. */
 function Buy({ product, primary }: { product: Product; primary: boolean }) {
   const { cart, addToCart } = useProductActions(product)
   const salesPause = useSalesPause(product.price_parts !== null)

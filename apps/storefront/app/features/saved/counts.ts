@@ -3,7 +3,10 @@ import type { MarkKind } from './marks.ts'
 
 const changed = 'counts'
 
-/** How much the cart, the favourites and the comparison hold. Kept in local storage, so that every tab and every next page shows it at once. */
+/**
+ * How many products are in cart, favourites and comparison. In local storage, so that every tab and the next page show
+ * it at once.
+ */
 export const useCount = (kind: MarkKind) => useSyncExternalStore(subscribe, () => read(kind), zero)
 
 type Counts = Record<MarkKind, number>
@@ -20,7 +23,7 @@ export function storeCounts(counts: Partial<Counts>) {
   dispatchEvent(new Event(changed))
 }
 
-/** Asks again when a press has changed them meanwhile: the answer may be from before it. */
+/** Repeats the request if a click changed the counts meanwhile, because the response may be older than the click. */
 export async function refreshCounts(fetchCounts: () => Promise<Counts>): Promise<void> {
   const before = storeCount
   const counts = await fetchCounts()

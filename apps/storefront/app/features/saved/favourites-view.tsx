@@ -11,7 +11,9 @@ import * as m from '#app/i18n/messages/favourites.ts'
 import { bestSellers } from '#app/i18n/messages/product-rows.ts'
 import * as paths from '#app/paths.ts'
 
-/** A piece whose heart is taken back stays until the page is left: one more press and it is a favourite again. */
+/**
+ * A product that is no longer a favourite stays until the shopper leaves the page, so that another click restores it.
+ */
 export function FavouritesView({ products, offers }: { products: Card[]; offers: Card[] }) {
   return (
     <>

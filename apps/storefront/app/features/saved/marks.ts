@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-/** What a shopper does with a piece: favourite it, put it into the cart, compare it. */
+/** What a shopper does with a product: favourite it, add it to the cart, compare it. */
 export type MarkKind = 'wishlist' | 'cart' | 'compare'
 type MarkedProduct = { id: number; is_wishlist: boolean; is_cart: boolean; is_compare: boolean }
 
-// What was done since the pages' answers were loaded, in this tab or another: newer than any of them, so it outweighs them.
-// A server does nothing, so visits cannot meet here.
+// Changes since the pages' data was loaded, in this tab or another. They are newer than that data, so they override it.
+// Only browsers write here, so on the server visits cannot mix.
 const localMarks = new Map<string, boolean>()
 const busy = new Set<string>()
 const listeners = new Set<() => void>()
@@ -22,11 +22,11 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-/** Whether a piece is kept, as far as this browser knows. */
+/** Whether a product has this mark, as far as this browser knows. */
 export const isMarked = (kind: MarkKind, product: MarkedProduct) =>
   localMarks.get(markKey(kind, product.id)) ?? product[`is_${kind}`]
 
-/** In this tab at once; other tabs learn it when it is `settled`. */
+/** Takes effect in this tab at once. Other tabs are notified when it is `confirmed`. */
 export function setMark(kind: MarkKind, id: number, on: boolean, confirmed: boolean) {
   localMarks.set(markKey(kind, id), on)
   notify()
@@ -38,13 +38,13 @@ export function clearMark(kind: MarkKind, id: number) {
   notify()
 }
 
-/** Another person is here now. */
+/** Called when another person logs in or the user logs out. */
 export function clearMarks() {
   localMarks.clear()
   notify()
 }
 
-/** Claims a piece for one action. False while another is under way: a double click does nothing twice. */
+/** Reserves a product's mark for one action. False while another is running, so that a double click acts once. */
 export function lock(kind: MarkKind, id: number) {
   const key = markKey(kind, id)
   if (busy.has(key)) return false
@@ -58,9 +58,9 @@ export function unlock(kind: MarkKind, id: number) {
   notify()
 }
 
-/** The marks of a piece as they are now, and which of them is being changed. */
+/** The current marks of a product, and which of them are being changed. */
 export function useMarks(product: MarkedProduct) {
-  // One number, so that a piece is drawn anew only when its own marks changed.
+  // One number, so that a product is rendered again only when its own marks have changed.
   const currentBits = () =>
     kinds.reduce(
       (bits, kind, at) =>
@@ -79,7 +79,7 @@ export function useMarks(product: MarkedProduct) {
 type MarkMessage = { kind: MarkKind; id: number; on: boolean }
 let sharedChannel: BroadcastChannel | undefined
 
-/** Tabs tell each other. Opened when first needed. */
+/** How tabs notify each other. Opened when first needed. */
 function channel() {
   if (typeof BroadcastChannel === 'undefined') return undefined
   if (!sharedChannel) {
@@ -95,7 +95,7 @@ function channel() {
 
 const cartListeners = new Set<() => void>()
 
-/** Hears what other tabs did; `onCart` when it was done to the cart. */
+/** Receives changes of other tabs; calls `onCart` when the cart changed. */
 export function subscribeToTabs(onCart?: () => void) {
   channel()
   if (!onCart) return () => {}

@@ -2,7 +2,7 @@ import type { Call } from '@asjad/contract/client'
 import { optional } from '@asjad/ui/api/api-error.ts'
 import { pageData } from '#app/api/page-data.ts'
 
-/** The products that a shopper has marked; while there is none, best sellers. */
+/** The products that a shopper has marked. If there are none, loads best sellers. */
 export const savedItems = <Item>(list: (call: Call) => Promise<{ data: Item[] }>) =>
   pageData(async ({ call }) => {
     const { data } = await list(call)

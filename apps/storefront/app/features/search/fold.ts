@@ -14,7 +14,7 @@ const sameLetter: Record<string, string> = {
   ک: 'ك',
 }
 
-/** One letter in the form that all its spellings share, or nothing for marks and tatweel. */
+/** One letter in the form that all its spellings share; empty for diacritics and tatweel. */
 const foldLetter = (letter: string) =>
   diacritics.test(letter) ? '' : (sameLetter[letter] ?? westernDigits(letter).toLowerCase())
 
@@ -23,7 +23,7 @@ export const fold = (text: string) => Array.from(text, foldLetter).join('')
 
 const article = /^(?:وال|بال|لل|ال)(?=\p{L}{3})/u
 
-/** Its words, without the article. */
+/** The words of a text, without the article. */
 export const wordsIn = (text: string) =>
   fold(text)
     .split(/[^\p{L}\p{N}]+/u)
@@ -32,7 +32,7 @@ export const wordsIn = (text: string) =>
 
 export type TitlePart = { text: string; typed: boolean }
 
-/** A title cut into what the shopper typed and what they did not: each typed word counts at the beginning of a word. */
+/** A title split into typed and other parts. A typed word matches at the beginning of a word. */
 export function highlightParts(title: string, query: string): TitlePart[] {
   const queryWords = wordsIn(query)
   return title.split(/(?<=[^\p{L}\p{N}\p{M}])|(?=[^\p{L}\p{N}\p{M}])/u).flatMap((word) => {
@@ -55,7 +55,7 @@ function typedLength(word: string, queryWords: string[]) {
   const target = articlePart + match
   let length = 0
   for (const letter of letters) {
-    // Marks after the last typed letter belong to it.
+    // Diacritics after the last typed letter belong to it.
     if (folded.length >= target.length && foldLetter(letter) !== '') break
     folded += foldLetter(letter)
     length += letter.length

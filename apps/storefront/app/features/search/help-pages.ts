@@ -18,7 +18,7 @@ const words = {
 
 const serialForm = /^asj-?(\d{2})-?(\d{6})$/i
 
-/** A certificate's serial number, however it was typed. */
+/** The serial number of a certificate, in whatever form it was typed. */
 export function serialIn(query: string): string | null {
   const match = serialForm.exec(
     westernDigits(query)
@@ -28,7 +28,7 @@ export function serialIn(query: string): string | null {
   return match ? `ASJ-${match[1]}-${match[2]}` : null
 }
 
-/** Pages of the shop that a search asks for: nobody who types "returns" wants to read "no products". */
+/** Pages of the shop that match a search: a visitor who types "returns" does not want to read "no products". */
 export function helpPagesFor(query: string): HelpPage[] {
   const serial = serialIn(query)
   if (serial) {

@@ -13,7 +13,7 @@ export type Row =
 
 export const resultsPath = (query: string) => `${paths.products}?${new URLSearchParams({ search: query })}`
 
-/** At most `most` suggestions (categories and pages first, as there are few), and the way to all results. */
+/** At most `maxRows` suggestions (categories and pages first, because there are few), and a link to all results. */
 export function rowsOf({ query, answer }: Hits, categories: Category[], maxRows: number): Row[] {
   const all = categories.flatMap((top) => [top, ...top.categories])
   const leadingRows: Row[] = [

@@ -36,7 +36,7 @@ export function SuggestionRow({
       id={id}
       aria-selected={active}
       tabIndex={-1}
-      // Pressing must not take the focus out of the box.
+      // A click must not take the focus out of the search box.
       onMouseDown={(event) => event.preventDefault()}
       onPointerMove={(event) => event.pointerType === 'mouse' && !active && onPoint()}
       onClick={onChoose}
@@ -76,7 +76,7 @@ export function SuggestionRow({
   )
 }
 
-/** It follows the gold price as a card's does, while the list stands open. */
+/** Follows the gold price, like the price of a card, while the list is open. */
 const PriceOf = ({ product }: { product: ProductCard }) => (
   <Price value={useLivePrice(product).price} className="text-sm text-ink-2" />
 )
@@ -85,7 +85,7 @@ const Thumb = ({ src }: { src: string }) => (
   <img src={src} alt="" width={30} height={30} className="size-[30px] flex-none rounded-xs bg-plate object-cover" />
 )
 
-/** The shopper knows what they typed: what they did not type stands out. */
+/** Shoppers know what they typed, so the rest of the title is emphasised. */
 function Emphasised({ title, query }: { title: string; query: string }): ReactNode {
   return (
     <span className="block truncate leading-snug" dir="auto">

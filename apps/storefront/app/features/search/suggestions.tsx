@@ -6,26 +6,29 @@ import { captionOf, rowsOf } from './rows.ts'
 import { SuggestionRow } from './suggestion-row.tsx'
 import { useHits } from './use-hits.ts'
 
-/** What the box must say of its list: whether it is there, and the row that the keys stand on. */
+/** What the search box needs to know about its list: whether it is open, and the active row. */
 export type ListState = { expanded: boolean; activeId?: string; activeText?: string }
 export type KeyHandler = (event: KeyboardEvent<HTMLInputElement>) => void
 
 export type SuggestionsProps = {
-  /** As typed, not as the highlighted row puts it. */
+  /** As typed, not the text of the highlighted row. */
   text: string
   open: boolean
   variant: 'box' | 'sheet'
   listId: string
-  /** The box hands its keys to whatever stands in here. */
+  /** The search box passes its key events to the handler in this ref. */
   keys: RefObject<KeyHandler | null>
   onOpen: (open: boolean) => void
   onList: (state: ListState) => void
-  /** A row was chosen, and its page is on the way. */
+  /** A row was chosen and its page is loading. */
   onChosen: () => void
 }
 
 const maxRows = { box: 10, sheet: 8 }
-/** Header, caption and last row, and one suggestion: what does not fit is left to the results page, without a scrollbar. */
+/**
+ * Space for header, caption, last row and one suggestion. What does not fit is left to the results page, so there is no
+ * scrollbar.
+ */
 const reservedPx = 260
 const rowPx = 54
 
@@ -35,7 +38,7 @@ export default function Suggestions({ text, open, variant, listId, keys, onOpen,
   const navigate = useNavigate()
   const hits = useHits(open ? text : '', maxRows[variant])
   const [active, setActive] = useState<number | null>(null)
-  // A row under the pointer is highlighted too, but only the keys write its text into the box.
+  // A row under the pointer is highlighted too, but only the arrow keys put its text into the box.
   const [chosenByKeys, setChosenByKeys] = useState(false)
 
   const fitting = variant === 'sheet' ? maxRows.sheet : Math.max(3, Math.floor((innerHeight - reservedPx) / rowPx))
@@ -46,9 +49,9 @@ export default function Suggestions({ text, open, variant, listId, keys, onOpen,
   const activeId = row && active !== null ? idOf(active) : undefined
   const activeText = row && chosenByKeys ? row.text : undefined
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text, or another answer, begins without a highlight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new text or response starts without a highlight
   useEffect(() => setActive(null), [text, hits, open])
-  // Before the paint, so that the box and its list never say different things.
+  // Before the paint, so that the box and its list never contradict each other.
   useLayoutEffect(
     () => onList({ expanded, ...(activeId && { activeId }), ...(activeText !== undefined && { activeText }) }),
     [expanded, activeId, activeText, onList],
@@ -60,7 +63,7 @@ export default function Suggestions({ text, open, variant, listId, keys, onOpen,
     void navigate(path)
   }
 
-  /** From the text to the first row, through all, and back to the text. */
+  /** From the typed text through all rows and back to the typed text. */
   function step(by: 1 | -1) {
     const rowCount = rows.length + 1
     const now = active === null ? 0 : active + 1
@@ -103,7 +106,7 @@ export default function Suggestions({ text, open, variant, listId, keys, onOpen,
           >
             {captionOf(hits)}
           </p>
-          {/* The focus never comes here: it stays in the box. */}
+          {/* Never focused: the focus stays in the box. */}
           <div role="listbox" id={listId} aria-label={m.suggestions()} tabIndex={-1}>
             {rows.map((one, index) => (
               <SuggestionRow

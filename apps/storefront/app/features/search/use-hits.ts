@@ -7,8 +7,8 @@ const debounceMs = 150
 export type Hits = { query: string; answer: AnswerOf<'GET /products'> }
 
 /**
- * What the shop has for the text in the box. A look-up begins once the fingers rest, and ends when the next letter comes,
- * so that an old answer never replaces a newer one. A failed one leaves the box as it is.
+ * Search results for the text in the box. A request starts when typing pauses and is aborted at the next letter, so
+ * that an old response never replaces a newer one. A failure changes nothing.
  */
 export function useHits(text: string, limit: number): Hits | null {
   const [hits, setHits] = useState<Hits | null>(null)

@@ -3,7 +3,7 @@ import { Field } from '@asjad/ui/controls/field.tsx'
 import { useState } from 'react'
 import * as m from '#app/i18n/messages/second-factor.ts'
 
-/** The code of an authenticator app; or, for those who do not have it at hand, a recovery code in its place. */
+/** A code of the authenticator app, or a recovery code for those who do not have the app at hand. */
 export function FactorField({
   focusOnMount = false,
   ...field

@@ -4,7 +4,7 @@ import { toast } from '@asjad/ui/controls/toast.tsx'
 import { all, type Rule, required } from '@asjad/ui/forms/form-rules.ts'
 import * as m from '#app/i18n/messages/second-factor.ts'
 
-/** What every form calls it, as the API does. */
+/** The name of the field in every form, as in the API. */
 export const factorName = 'second_factor_code'
 
 export const factorRule: Rule = all(required, (typed) => {
@@ -13,7 +13,7 @@ export const factorRule: Rule = all(required, (typed) => {
   return /^\d{0,6}$/.test(code) ? m.codeIncomplete() : m.recoveryIncomplete()
 })
 
-/** A wrong code is told at its field, and so is one that is missing because it was turned on elsewhere meanwhile. */
+/** Shows a wrong code at its field. Also a missing one, if the second factor was turned on elsewhere meanwhile. */
 export function showFactorError(error: unknown, showErrors: (errors: Record<string, string>) => void) {
   if (!isApiError(error)) return false
   if (error.code === 'second_factor_invalid') {

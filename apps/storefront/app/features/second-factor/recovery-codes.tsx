@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react'
 import * as m from '#app/i18n/messages/second-factor.ts'
 import { copyText } from './copy-text.ts'
 
-/** The codes, for the only time that anybody sees them, and three ways to keep them. */
+/** The codes, which are shown only once, and three ways to save them. */
 export function RecoveryCodes({
   codes,
   email,

@@ -5,7 +5,7 @@ import { Copy, Smartphone } from 'lucide'
 import * as m from '#app/i18n/messages/second-factor.ts'
 import { copyText } from './copy-text.ts'
 
-/** How a secret gets into an authenticator app: by camera, by a link on the same device, or by hand. */
+/** How to add the secret to an authenticator app: by camera, by a link on the same device, or by typing it. */
 export const ScanSecret = ({ secret, uri, qr }: Pick<SecondFactorSetup, 'secret' | 'uri' | 'qr'>) => (
   <div className="grid gap-5 sm:grid-cols-[auto_1fr] sm:gap-7">
     <QrCode qr={qr} name={m.qrName()} className="size-52 rounded-sm border border-line" />
@@ -35,5 +35,5 @@ export const ScanSecret = ({ secret, uri, qr }: Pick<SecondFactorSetup, 'secret'
   </div>
 )
 
-/** Four letters at a time can be read and typed. */
+/** Groups of four letters are easier to read and type. */
 const grouped = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret

@@ -7,12 +7,13 @@ import { returnPathIn, withReturn } from '#app/session/return-path.ts'
 
 const key = 'second_factor'
 
-// Where storage is blocked this is enough, as long as the page is not left.
+// For browsers that block storage: lasts until the page is left.
 let inMemory: string | null = null
 
 /**
- * What the shop gave instead of a token. It outlives a reload: a phone may throw the page away while its owner looks at the
- * authenticator app. Without a code it opens nothing, and the shop forgets it after minutes.
+ * The ticket that the API returned instead of a token. It must survive a reload, because a phone may discard the page
+ * while its owner looks at the authenticator app. Without a code it is useless, and the API refuses it after a few
+ * minutes.
  */
 export const readTicket = () => readTab<string>(key) ?? inMemory
 
@@ -21,7 +22,7 @@ export function storeTicket(ticket: string | null) {
   writeTab(key, ticket)
 }
 
-/** For every way in: goes on to the second step where the shop asks for it. `true` where it did. */
+/** For every login method: goes to the second step if the API requires it. Returns `true` if it did. */
 export function useSecondStep() {
   const navigate = useNavigate()
   const { search } = useLocation()

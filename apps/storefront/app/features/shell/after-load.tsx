@@ -3,7 +3,7 @@ import { useOfflinePages } from '#app/offline/use-offline-pages.ts'
 import { useFailedPictures } from './failed-pictures.ts'
 import { Offline } from './offline.tsx'
 
-/** What a page needs only after it is shown. It is fetched while there is still a connection. */
+/** Parts that a page needs only later. They are loaded in advance, while there is still a connection. */
 export default function AfterLoad() {
   useOfflinePages()
   useFailedPictures()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Logo } from './logo.tsx'
 
-/** Around an error page where even the shop's own data is missing: the logo, and nothing that could fail in turn. */
+/** The frame of an error page if even the shop's own data is missing: only the logo, so nothing else can fail. */
 export const BareShell = ({ children }: { children: ReactNode }) => (
   <>
     <header className="border-b border-line">

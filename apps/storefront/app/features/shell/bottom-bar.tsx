@@ -7,7 +7,7 @@ import { cartItem, favouritesItem, homeItem, profileItem, storeItem } from './na
 
 const navItems = [homeItem, storeItem, cartItem, favouritesItem, profileItem]
 
-/** The five main places within the thumb's reach, on phones and tablets. */
+/** The five main links within reach of the thumb, on phones and tablets. */
 export function BottomBar() {
   const { pathname } = useLocation()
   const count = useCount('cart')

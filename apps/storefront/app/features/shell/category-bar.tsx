@@ -24,7 +24,7 @@ const loadPanel = () => import('./mega-panel.tsx')
 const MegaPanel = lazyComponent(loadPanel)
 const side = 'inline-flex h-11 items-center gap-2 whitespace-nowrap'
 
-/** The top categories. Those with children open a panel: on rest of the pointer, a first tap, the arrow, or its button. */
+/** The top categories. Those with children open a panel: by hovering, a first tap, the down arrow, or its button. */
 export function CategoryBar() {
   const { categories } = useShop()
   const current = useCurrentCategory()
@@ -47,7 +47,7 @@ export function CategoryBar() {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches what its links and buttons do
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to events of its links and buttons
     <div
       ref={bar}
       className="category-bar"
@@ -149,7 +149,7 @@ function CategoryLink({
           touched.current = event.pointerType === 'touch'
         }}
         onClick={(event: MouseEvent) => {
-          // A finger can't hover: its first tap shows the children, among which the category itself stands first.
+          // Touch cannot hover, so the first tap opens the panel. The category itself is the panel's first link.
           if (parent && touched.current && !open) {
             event.preventDefault()
             onOpen(false)
@@ -170,7 +170,7 @@ function CategoryLink({
           aria-expanded={open}
           aria-controls={open ? panelId : undefined}
           className="-me-1.5 grid h-full w-6 place-items-center"
-          // A press of Enter or Space counts no clicks.
+          // `detail` is 0 for a click by Enter or Space.
           onClick={(event) => (open ? onClose() : onOpen(event.detail === 0))}
         >
           <Icon of={ChevronDown} size={14} />

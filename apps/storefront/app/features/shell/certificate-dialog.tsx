@@ -10,7 +10,7 @@ import mintMark from '#app/brand/mint-mark.svg?url'
 import { SerialForm } from '#app/features/certificate/serial-form.tsx'
 import * as m from '#app/i18n/messages/certificate.ts'
 
-/** Looks a bar's certificate up by the serial number that is struck on it. */
+/** Finds a bar's certificate by the serial number on the bar. */
 export default function CertificateDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [foundCertificate, setFoundCertificate] = useState<{ path: string; serial: string } | null>(null)
   return (

@@ -7,7 +7,7 @@ export function useCurrentCategory() {
   return categoryId ? Number(categoryId) : null
 }
 
-/** How a link to a category marks itself: as the current page, as its parent, or not at all. */
+/** `aria-current` of a link to a category: the current page, its parent, or neither. */
 export function ariaCurrentFor({ id, categories }: Pick<Category, 'id' | 'categories'>, current: number | null) {
   if (id === current) return 'page' as const
   return categories.some((child) => child.id === current) ? ('true' as const) : undefined

@@ -1,7 +1,7 @@
 import { lazyComponent } from '@asjad/ui/browser/lazy-component.ts'
 import { createContext, type ReactNode, Suspense, useContext, useMemo, useState } from 'react'
 
-// Fetched when first asked for: most visits open none of them.
+// Loaded when first opened, because most visits open none of them.
 const dialogComponents = {
   menu: lazyComponent(() => import('./side-menu.tsx')),
   search: lazyComponent(() => import('./search-sheet.tsx')),
@@ -16,7 +16,7 @@ export const useDialogs = () => useContext(Dialogs)
 
 export function DialogsProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<DialogName | null>(null)
-  // A dialog that was once open stays mounted, so that it can leave with its motion.
+  // A dialog that was opened once stays mounted, so that it can close with its animation.
   const [used, setUsed] = useState<readonly DialogName[]>([])
   const value = useMemo(
     () => ({

@@ -11,13 +11,13 @@ import * as paths from '#app/paths.ts'
 
 export const isNotFound = (error: unknown) => isRouteErrorResponse(error) && error.status === 404
 
-/** The page in place of one that could not be shown. */
+/** Shown in place of a page that failed. */
 export const ErrorPage = ({ error }: { error: unknown }) =>
   isNotFound(error) ? <NotFound /> : <Failed error={error} />
 
 const NotFound = () => (
   <div className="wrap py-20 text-center lg:py-32">
-    {/* An ornament, so its figures are no text. */}
+    {/* Decoration: the digits come from the style sheet, and screen readers skip them. */}
     <p
       aria-hidden="true"
       dir="ltr"

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Once around all pages: a picture that could not be loaded leaves its blurred self to be seen instead of the browser's
- * broken one, and is tried again when the connection is back.
+ * Once around all pages: shows the blurred placeholder instead of the browser's broken-image icon when a picture fails
+ * to load, and retries when the connection is back.
  */
 export function useFailedPictures() {
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useFailedPictures() {
     const retry = () => {
       for (const image of all()) if ('failed' in image.dataset) image.setAttribute('src', image.src)
     }
-    // Those that failed before this script ran.
+    // Pictures that failed before this script ran.
     for (const image of all()) if (image.complete && image.naturalWidth === 0) image.dataset.failed = ''
     document.addEventListener('error', fail, true)
     document.addEventListener('load', restore, true)

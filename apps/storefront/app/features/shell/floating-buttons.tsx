@@ -4,7 +4,7 @@ import { useScrolled } from '#app/features/shell/scroll.ts'
 import * as m from '#app/i18n/messages/shell.ts'
 import * as paths from '#app/paths.ts'
 
-/** The way to the orders and back to the top, once the page is scrolled. */
+/** Links to the orders and to the top, once the page is scrolled. */
 export function FloatingButtons() {
   const scrolled = useScrolled()
   return (

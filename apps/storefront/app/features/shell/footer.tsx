@@ -163,7 +163,7 @@ function SecondFooter() {
   const socials = shownSocials.flatMap((name) => all.filter((social) => social.name === name))
   return (
     <div className="border-t border-night-line">
-      {/* The room at the end is the floating buttons'. */}
+      {/* The padding at the end leaves space for the floating buttons. */}
       <div className="wrap flex flex-wrap items-center justify-between gap-x-8 pe-[calc(var(--spacing-gutter)+4rem)] gap-y-3 py-5 text-sm text-on-night-2 max-lg:pb-24 lg:grid lg:grid-cols-[1fr_auto_1fr]">
         <p className="flex items-center gap-2.5">
           <Icon of={ReceiptText} size={18} />
@@ -172,7 +172,7 @@ function SecondFooter() {
             <Registered label={m.commercialRegistration()} number={settingOf(settings, 'registration_number')} />
           </span>
         </p>
-        {/* The year may turn between the server's page and the browser. */}
+        {/* The year may change between rendering on the server and in the browser. */}
         <p suppressHydrationWarning>
           {m.rights({ name: settingOf(settings, 'name') || common.brand(), year: riyadhYear() })}
         </p>

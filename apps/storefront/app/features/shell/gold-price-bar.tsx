@@ -24,12 +24,12 @@ const labels = {
   k18: () => m.karat({ karat: 18 }),
 }
 
-/** The four live prices. `null` means that they could not be read. */
+/** The four live prices. `null` means that loading them failed. */
 export function GoldPriceBar({ prices }: { prices: GoldPrices | null }) {
   if (!prices) return <p className="flex min-h-11 items-center px-2 text-sm text-on-night-2">{m.pricesMissing()}</p>
   const salesPause = salesPauseOf(prices)
   return (
-    // As high with the note as without: turning stale moves nothing.
+    // The height includes the note, so that nothing moves when the price becomes stale.
     <div className="flex min-h-12 min-w-0 flex-1 flex-col justify-center lg:min-h-11 lg:flex-none">
       <dl aria-label={m.goldPrices()} className="grid grid-cols-4 items-stretch lg:flex lg:gap-5 xl:gap-7">
         {shown.map((name) => (
@@ -71,7 +71,7 @@ function Quote({ name, prices, withNote }: { name: (typeof shown)[number]; price
           {first ? <Num>${formatMoney(value)}</Num> : <Price value={value} />}
         </Tick>
         <DirectionMark of={direction} className="max-lg:hidden">
-          {/* Also a move of nothing has its figure: the strip keeps its width. */}
+          {/* Show 0.00% as well, so that the bar keeps its width. */}
           <Num className="text-xs max-xl:hidden">{formatMoney(percent)}%</Num>
         </DirectionMark>
       </dd>
@@ -79,7 +79,7 @@ function Quote({ name, prices, withNote }: { name: (typeof shown)[number]; price
   )
 }
 
-/** The arrow of a price, which says itself in words as well. */
+/** The arrow of a price, with a text for screen readers. */
 function DirectionMark({
   of: direction,
   className,

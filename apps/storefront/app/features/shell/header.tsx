@@ -19,8 +19,8 @@ import { Logo } from './logo.tsx'
 import { SearchBox } from './search-box.tsx'
 
 /**
- * Stays at the top. Reading down folds the categories away and makes the row low; its place in the page keeps its height,
- * so that nothing below moves.
+ * Stays at the top. Scrolling down hides the categories and makes the row lower. The space reserved in the page keeps
+ * its height, so that nothing below moves.
  */
 export function Header() {
   const compact = useScrollingDown()
@@ -108,7 +108,8 @@ function CountedLink({
   const count = useCount(kind)
   return (
     <IconLink {...link} name={count > 0 ? m.withPieces({ name, pieces: common.pieces(count) }) : name} tip="below">
-      {/* Drawn by the style sheet: the name says it in words, which in Arabic need not hold the figure. */}
+      {/* The style sheet draws the figure, because the accessible name already gives the count in words; in
+          Arabic these need not contain the figure. */}
       {count > 0 && <span className="count" data-count={count} />}
     </IconLink>
   )

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** The pointer must rest this long before a panel opens, swaps or closes: passing over (also diagonally) does nothing. */
+/**
+ * The pointer must rest this long before a panel opens, changes or closes, so that moving across (even diagonally) does
+ * nothing.
+ */
 const hoverMs = 350
 
 export function useHoverIntent() {

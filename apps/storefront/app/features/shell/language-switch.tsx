@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import * as m from '#app/i18n/messages/shell.ts'
 
-/** Each language is named in itself. */
+/** Each language is named in that language. */
 const names: Record<Locale, string> = { ar: 'العربية', en: 'English' }
 
 function LanguageLink({ to, className, children }: { to: Locale; className: string; children?: ReactNode }) {
@@ -44,12 +44,12 @@ export const LanguageLinks = () => (
   </div>
 )
 
-/** The other language as a plain link, for pages with little around them. */
+/** The other language as a plain link, for pages with a minimal frame. */
 export const OtherLanguage = () => (
   <LanguageLink to={otherLocale(locale())} className="link inline-flex min-h-11 items-center text-sm" />
 )
 
-/** One button that leads to the other language. */
+/** One button that switches to the other language. */
 export const LanguageButton = () => (
   <LanguageLink to={otherLocale(locale())} className="btn btn-line btn-sm">
     <Icon of={Globe} size={18} />

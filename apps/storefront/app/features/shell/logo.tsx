@@ -6,7 +6,7 @@ import { LogoMark, LogoWord } from '#app/brand/logo.tsx'
 import * as m from '#app/i18n/messages/shell.ts'
 import * as paths from '#app/paths.ts'
 
-/** The logo, which leads home. */
+/** The logo as a link to the home page. */
 export function Logo({ mark, word, className = '' }: { mark: string; word?: string; className?: string }) {
   const shop = useShopIfLoaded()
   const name = (shop && settingOf(shop.settings, 'name')) || common.brand()

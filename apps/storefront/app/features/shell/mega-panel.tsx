@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import * as m from '#app/i18n/messages/shell.ts'
 import * as paths from '#app/paths.ts'
 
-/** The children of one category, below the bar; the category as a whole stands first. */
+/** The children of one category, below the bar. The first link is the category itself. */
 export default function MegaPanel({
   id,
   category,
@@ -18,7 +18,7 @@ export default function MegaPanel({
   id: string
   category: Category
   current: number | null
-  /** Opened by keyboard: the focus goes on to its first link. */
+  /** Opened by keyboard, so its first link gets the focus. */
   focused: boolean
   onChoose: () => void
   onEnter: () => void
@@ -73,7 +73,7 @@ export default function MegaPanel({
   )
 }
 
-/** Up and down arrows go from link to link. */
+/** The up and down arrows move the focus from link to link. */
 function walk(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (!step) return

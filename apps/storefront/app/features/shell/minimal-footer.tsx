@@ -4,7 +4,10 @@ import { useShop } from '#app/api/shop.ts'
 import { CardMarks } from '#app/brand/payment-marks.tsx'
 import * as m from '#app/i18n/messages/shell.ts'
 
-/** The footer of the checkout: whose shop it is, the way out for whoever is logged in, and which cards it takes. The room below on phones is the pay bar's. */
+/**
+ * The footer of the checkout: VAT number, logout, and the accepted cards. On phones the padding below leaves
+ * space for the pay bar.
+ */
 export function MinimalFooter() {
   const { settings, user } = useShop()
   return (

@@ -5,7 +5,7 @@ import * as m from '#app/i18n/messages/shell.ts'
 import * as paths from '#app/paths.ts'
 import { Logo } from './logo.tsx'
 
-/** The header of the checkout, where nothing leads away but the way back. */
+/** The header of the checkout, without navigation: only the way back to the cart and the logo. */
 export const MinimalHeader = () => (
   <header className="border-b border-line bg-ground">
     <div className="wrap grid h-16 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center lg:h-20">

@@ -2,7 +2,7 @@ import { Heart, House, type IconNode, Package, ShoppingBag, Store, UserRound } f
 import * as m from '#app/i18n/messages/shell.ts'
 import * as paths from '#app/paths.ts'
 
-/** The main places of the store, as the side menu and the bottom bar list them. */
+/** The main links of the store, for the side menu and the bottom bar. */
 export type NavItem = { to: string; label: () => string; icon: IconNode }
 
 export const homeItem: NavItem = { to: paths.home, label: m.home, icon: House }

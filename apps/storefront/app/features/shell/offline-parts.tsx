@@ -7,7 +7,7 @@ import { WifiOff } from 'lucide'
 import { useGoldPrices } from '#app/features/gold/live-gold.ts'
 import * as m from '#app/i18n/messages/offline.ts'
 
-/** Above the page while there is no connection: the time of what it shows. */
+/** Shown above the page while there is no connection: how old its data is. */
 export function OfflineNote() {
   const at = useGoldPrices()?.at
   return (

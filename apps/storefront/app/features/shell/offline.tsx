@@ -4,12 +4,12 @@ import { OfflineModal, OfflineNote } from './offline-parts.tsx'
 
 const closedKey = 'offline_closed'
 
-/** Says so when the connection is lost, and goes by itself when it is back. */
+/** Tells the shopper that the connection was lost, and disappears when it is back. */
 export function Offline() {
   const offline = useOffline()
   const [closed, setClosed] = useState(wasClosed)
   useEffect(() => {
-    // The first look at a page that the server drew says online whatever is true: the browser knows.
+    // While a page hydrates, `offline` is false whatever the truth is, so ask the browser.
     if (offline || !navigator.onLine) return
     setClosed(false)
     storeClosed(false)
@@ -27,7 +27,8 @@ export function Offline() {
   )
 }
 
-// Who has read it is not told again by each kept page, until the connection was back. Storage may be blocked.
+// A shopper who has closed the message does not get it again on each cached page, until the connection was back.
+// Storage may be blocked.
 function wasClosed() {
   try {
     return sessionStorage.getItem(closedKey) !== null

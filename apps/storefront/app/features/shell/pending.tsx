@@ -6,7 +6,10 @@ import * as m from '#app/i18n/messages/shell.ts'
 const announceAfterMs = 1_000
 const longMs = 10_000
 
-/** A line at the top while the next page is on its way (the style sheet shows it after 150 ms); then words, then a way out. */
+/**
+ * A line at the top while the next page loads (the style sheet shows it after 150 ms); later a text, then a way to
+ * cancel.
+ */
 export function Pending() {
   const navigation = useNavigation()
   return navigation.state !== 'idle' && <Waiting key={navigation.location?.key} />

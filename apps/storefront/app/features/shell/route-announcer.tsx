@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
-// On the server there is nothing to lay out, and React says so aloud.
+// React warns about layout effects on the server.
 const useIsomorphicLayoutEffect = import.meta.env.SSR ? useEffect : useLayoutEffect
 
 /**
- * What a page change is without a document's load: the new page slides in, the focus goes to its heading, and its title is
- * read out. A change of the query alone (a filter, a sort) stays where it is.
+ * Does what a document load would do after a client-side navigation: the new page slides in, its heading gets the
+ * focus, and screen readers read its title. A change of the query alone (a filter, a sort) moves nothing.
  */
 export function RouteAnnouncer({ main }: { main: RefObject<HTMLElement | null> }) {
   const { pathname } = useLocation()
@@ -16,7 +16,7 @@ export function RouteAnnouncer({ main }: { main: RefObject<HTMLElement | null> }
   useIsomorphicLayoutEffect(() => {
     if (lastPathname.current === pathname) return
     lastPathname.current = pathname
-    // From here on pages are gone back to: they are laid out whole, so that their places are where they were.
+    // From now on Back may restore a scroll position, so pages need their full layout.
     delete document.documentElement.dataset.fresh
     const element = main.current
     if (!element) return
@@ -35,7 +35,10 @@ export function RouteAnnouncer({ main }: { main: RefObject<HTMLElement | null> }
   )
 }
 
-/** The class goes when the motion ends: while it is there, fixed elements inside would stick to the page instead of the screen. */
+/**
+ * Remove the class when the animation ends: until then, fixed elements inside are positioned by the page instead of the
+ * screen.
+ */
 function slideIn(element: HTMLElement) {
   element.classList.remove('animate-page-in')
   void element.offsetWidth

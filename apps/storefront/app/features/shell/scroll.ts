@@ -15,14 +15,14 @@ export const useScrolled = () =>
     () => false,
   )
 
-/** True while the shopper reads on downwards, until they scroll back up or reach the top. */
+/** True while the shopper scrolls down, until they scroll back up or reach the top. */
 export function useScrollingDown() {
   const [down, setDown] = useState(false)
   useEffect(() => {
     let last = scrollY
     return subscribe(() => {
       const y = Math.max(0, scrollY)
-      // A few pixels of slack, so that a trembling finger does not flap the header.
+      // Ignore a few pixels, so that an unsteady finger does not make the header flicker.
       if (Math.abs(y - last) < 6 && y > threshold) return
       setDown(y > threshold && y > last)
       last = y

@@ -7,10 +7,10 @@ import type { KeyHandler, ListState } from '#app/features/search/suggestions.tsx
 import * as m from '#app/i18n/messages/shell.ts'
 import * as paths from '#app/paths.ts'
 
-// Fetched when the box is first used: most pages are read without a search.
+// Loaded when the box is first used, because most pages are read without a search.
 const Suggestions = lazyComponent(() => import('#app/features/search/suggestions.tsx'))
 
-/** What is searched for on the page shown, so that the box keeps it, ready to edit. */
+/** The search that the current page shows, so that it stays in the box, ready to edit. */
 function useQuery() {
   const { pathname } = useLocation()
   const [parameters] = useSearchParams()
@@ -29,7 +29,7 @@ export function SearchBox() {
   )
 }
 
-/** The same, large, at the head of a phone's whole screen. */
+/** The same form in large, for the full-screen search on phones. */
 export function SearchSheetForm({ onSent, children }: { onSent: () => void; children: ReactNode }) {
   return (
     <SearchForm
@@ -72,7 +72,7 @@ function SearchForm({
   const [open, setOpen] = useState(false)
   const [list, setList] = useState(noList)
 
-  // Another page shows another search; what is being typed into the box stays until then.
+  // A page with another search replaces the text in the box. Until then typed text stays.
   const [shown, setShown] = useState(query)
   if (shown !== query) {
     setShown(query)
@@ -89,7 +89,7 @@ function SearchForm({
         className={className}
         onSubmit={(event) => {
           setOpen(false)
-          // The field itself, as it may have been filled before the script was there.
+          // Read the field itself, because it may have been filled in before the script ran.
           if (!input.current?.value.trim()) event.preventDefault()
           else onSent?.()
         }}
@@ -114,7 +114,7 @@ function SearchForm({
             setOpen(true)
           }}
           onKeyDown={(event) => keys.current?.(event)}
-          // An empty field takes the page's direction, not that of the first letter it does not have.
+          // An empty field must have the page's direction; `auto` would make it left to right.
           dir={text === '' ? undefined : 'auto'}
           autoComplete="off"
           enterKeyHint="search"

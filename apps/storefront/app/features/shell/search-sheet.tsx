@@ -5,7 +5,7 @@ import { X } from 'lucide'
 import * as m from '#app/i18n/messages/shell.ts'
 import { SearchSheetForm } from './search-box.tsx'
 
-/** The search of phones: the whole screen, so that the keyboard hides nothing. */
+/** The search on phones. It fills the screen, so that the keyboard hides nothing. */
 export default function SearchSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog open={open} onClose={onClose} label={m.search()} placement="full">

@@ -18,7 +18,10 @@ import { Pending } from './pending.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { TopBar } from './top-bar.tsx'
 
-/** What stands around a page: everything, the checkout's quiet header alone, or nothing. A route says so in its `handle`. */
+/**
+ * The frame of a page: everything, the checkout's minimal header and footer, or nothing. A route sets it in its
+ * `handle`.
+ */
 export type ShellKind = 'full' | 'minimal' | 'none'
 export type ShellHandle = { shell: ShellKind }
 
@@ -66,13 +69,13 @@ export function Shell({ kind, children }: { kind: ShellKind; children: ReactNode
   )
 }
 
-/** Apart from the shell, which is not drawn anew when it comes. */
+/** A component of its own, so that the shell is not rendered again when it arrives. */
 function AfterLoad() {
   const [Part, setPart] = useState<ComponentType | null>(null)
   useEffect(
     () =>
       whenLoaded(() => {
-        // Without a connection from the start there is nothing it could still do.
+        // If it cannot be loaded, there is nothing else to do.
         import('./after-load.tsx').then(
           (loaded) => setPart(() => loaded.default),
           () => {},

@@ -8,7 +8,7 @@ import { ariaCurrentFor, useCurrentCategory } from './current-category.ts'
 
 const link = 'flex min-h-11 items-center ps-15 pe-6 aria-[current]:text-accent aria-[current]:font-medium'
 
-/** The categories as rows that fold out; one with children unfolds them, itself first. */
+/** The categories as rows. One with children expands; its first entry is the category itself. */
 export function SideCategories({ rowClass }: { rowClass: string }) {
   const { categories } = useShop()
   const current = useCurrentCategory()

@@ -23,7 +23,7 @@ const row = 'flex min-h-13 w-full items-center gap-4 px-6 text-[1.0625rem]'
 const compareItem: NavItem = { to: paths.compare, label: m.compare, icon: Scale }
 const goldTodayItem: NavItem = { to: paths.goldToday, label: m.goldToday, icon: ChartLine }
 
-/** Everything of the header that has no room on a phone, from the side where lines begin. */
+/** Everything of the header that does not fit on a phone, in a drawer from the inline start. */
 export default function SideMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { user, loggedIn } = useShop()
   const dialogs = useDialogs()
@@ -31,7 +31,7 @@ export default function SideMenu({ open, onClose }: { open: boolean; onClose: ()
   return (
     <Dialog open={open} onClose={onClose} label={m.menu()} placement="start">
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: any link in it, pressed by key or pointer, clicks and so closes it */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links in it are what is pressed */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links in it are the controls */}
       <div className="flex h-full flex-col" onClick={(event) => (event.target as Element).closest('a') && onClose()}>
         <div className="flex h-16 items-center justify-between border-b border-line px-3">
           <Logo mark="h-9 w-[51px]" className="ms-3" />
@@ -74,7 +74,7 @@ export default function SideMenu({ open, onClose }: { open: boolean; onClose: ()
   )
 }
 
-/** `of`: what is counted at its end. */
+/** `of`: which count is shown at its end. */
 function Row({ item: { to, label, icon }, of: kind }: { item: NavItem; of?: MarkKind }) {
   const { pathname } = useLocation()
   const current = paths.samePage(pathname, to)

@@ -4,8 +4,8 @@ import { Moon, Sun } from 'lucide'
 import * as m from '#app/i18n/messages/shell.ts'
 
 /**
- * Offers the other theme. Both words are in the page and the style sheet shows the right one, since the server does not
- * know which theme the browser chose.
+ * Switches to the other theme. The page contains both labels and the style sheet shows the right one, because the
+ * server does not know the browser's theme.
  */
 export const ThemeToggle = ({
   className,

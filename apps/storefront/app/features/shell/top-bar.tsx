@@ -11,7 +11,7 @@ import { LanguageLinks } from './language-switch.tsx'
 import { SocialLinks } from './social-links.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
-/** The first row of every page: what gold costs now, how to reach the shop, and in which language. */
+/** The first row of every page: the gold price, contact and language. */
 export function TopBar() {
   const { settings } = useShop()
   const goldPrices = useGoldPrices()

@@ -1,6 +1,6 @@
 import { text } from '@asjad/ui/i18n/text.ts'
 
-// The English of these is the specification's, to the letter.
+// The English texts are exactly those of the specification.
 export const loginToAdd = {
   wishlist: text('سجّل الدخول لتضيف إلى المفضلة', 'Please login to add to favorites'),
   cart: text('سجّل الدخول لتضيف إلى السلة', 'Please login to add to cart'),

@@ -1,6 +1,6 @@
 import { text } from '@asjad/ui/i18n/text.ts'
 
-// Shared by the entrance pages
+// Shared by the pages of the auth layout
 export const motto = text('وزن تعرفه، وسعر تراه.', 'A weight you know, a price you can see.')
 export const needsScript = text(
   'هذه الصفحة تحتاج إلى JavaScript. فعّله في متصفحك ثم أعد تحميلها.',
@@ -43,7 +43,7 @@ export const gender = text('الجنس', 'Gender')
 export const female = text('أنثى', 'Female')
 export const male = text('ذكر', 'Male')
 export const agreeBefore = text('بإنشاء الحساب توافق على', 'By creating an account you agree to the')
-/** Arabic writes it joined to the next word. */
+/** Arabic joins it to the next word. */
 export const agreeAnd = text('و', 'and the ')
 
 // Code

@@ -11,7 +11,7 @@ export const lines = text('قطع السلة', 'Pieces in your cart')
 export const remove = text('احذف {piece}', 'Remove {piece}')
 export const each = text('للقطعة', 'each')
 
-// The words of a line
+// A line of the cart
 export const engraving = text('النقش', 'Engraving')
 export const note = text('ملاحظة', 'Note')
 export const edit = text('تعديل النقش والملاحظة', 'Edit engraving and note')
@@ -42,7 +42,7 @@ export const onlyLeft = text('المتوفر {n} فقط', 'Only {n} in stock')
 export const updateFailed = text('تعذّر تحديث السلة', 'Failed to update cart')
 export const removeFailed = text('تعذّر حذف القطعة من السلة', 'Failed to remove product from cart')
 
-// In a removed line's place
+// In place of a removed line
 export const removed = text('حُذفت «{piece}» من السلة', '“{piece}” was removed')
 export const undo = text('تراجع', 'Undo')
 export const removeIt = text('احذفها', 'Remove')

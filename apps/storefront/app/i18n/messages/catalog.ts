@@ -5,7 +5,7 @@ export const adding = text('جارٍ الإضافة', 'Adding')
 export const inCart = text('في السلة', 'In your cart')
 export const addEngraving = text('اكتب النقش', 'Add engraving')
 export const unavailable = text('غير متوفر', 'Unavailable')
-/** In the button's place while gold is not sold: its price is too old, or not certain. */
+/** Replaces the button while sales are paused: the gold price is stale or held. */
 export const salesPaused = {
   late: text('سعر الذهب متأخر', 'Gold price delayed'),
   confirming: text('نؤكد السعر الآن', 'Price being confirmed'),
@@ -16,7 +16,7 @@ export const removeFromFavorites = text('أزل من المفضلة', 'Remove fr
 export const quickView = text('نظرة سريعة', 'Quick view')
 export const addToCompare = text('أضف إلى المقارنة', 'Add to compare')
 export const removeFromCompare = text('أزل من المقارنة', 'Remove from compare')
-/** An action's name with the piece it acts on, for those who hear the button alone. */
+/** An action with the product's name, for screen reader users who read the button alone. */
 export const actionOn = text('{action}: {piece}', '{action}: {piece}')
 export const inSize = text('{piece}، {size}', '{piece}, {size}')
 export const lastPrice = text('السعر السابق', 'Last price')

@@ -15,7 +15,7 @@ export const noneText = text(
 )
 export const addAnother = text('أضف قطعة أخرى', 'Add another piece')
 
-// The facts, in the one order for every piece
+// The facts, in the same order for every product
 export const price = text('السعر', 'Price')
 export const karat = text('العيار', 'Karat')
 export const weight = text('الوزن', 'Weight')

@@ -80,7 +80,7 @@ export const check = text(
   'Please check the marked fields. Nothing you wrote is lost.',
 )
 
-// Seen before sending
+// Errors shown before sending
 export const required = text('هذا الحقل مطلوب', 'Value is required')
 export const notEmail = text(
   'البريد الإلكتروني غير صحيح. اكتبه مثل name@example.com',

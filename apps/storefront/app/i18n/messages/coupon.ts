@@ -1,6 +1,6 @@
 import { text } from '@asjad/ui/i18n/text.ts'
 
-// Shoppers in Saudi Arabia say «كود», and so do all texts of the shop.
+// Shoppers in Saudi Arabia say «كود», so all texts of the shop use it.
 export const haveCode = text('لديك كود خصم؟', 'Have a code?')
 export const coupon = text('كود الخصم', 'Coupon')
 export const couponCode = text('كود الخصم', 'Coupon code')

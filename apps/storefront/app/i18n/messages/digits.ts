@@ -1,6 +1,6 @@
 import { plural } from '@asjad/ui/i18n/text.ts'
 
-// How far a number is from its length, after the sentence that says that it is wrong: of a card, of a document.
+// How many digits a card's or document's number lacks or has too many, after the sentence that says that it is wrong.
 export const missing = plural(
   {
     zero: 'لا ينقصه شيء.',

@@ -10,7 +10,7 @@ export const description = text(
   'The price of a gram of gold now in 24K, 21K and 18K, of the ounce, the kilogram and silver, how it moved in a day, a week, a month and a year, with calculators for a price and for zakat.',
 )
 export const goldTodayGram = text('الذهب اليوم، جرام عيار 24', 'Gold today, 24K gram')
-/** Where the word for karat stands above already. */
+/** For places where the heading already says "karat". */
 export const karatFigure = text('{karat}', '{karat}K')
 export const karat = text('عيار {karat}', '{karat}K')
 export const up = text('ارتفع', 'up')

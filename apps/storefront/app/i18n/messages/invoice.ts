@@ -3,7 +3,7 @@ import { text } from '@asjad/ui/i18n/text.ts'
 export const title = text('الفاتورة الضريبية', 'Tax invoice')
 export const downloadFailed = text('تعذّر تنزيل الملف. أعد المحاولة.', 'The file could not be downloaded. Try again.')
 
-/** A tax document is in Arabic by law, with English beside it, whatever language the shop is read in. */
+/** A tax document is in Arabic by law, with English beside it, whatever the language of the page is. */
 export const labels = {
   invoice: { ar: 'فاتورة ضريبية مبسطة', en: 'Simplified tax invoice' },
   creditNote: { ar: 'إشعار دائن', en: 'Credit note' },

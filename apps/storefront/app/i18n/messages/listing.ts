@@ -58,7 +58,7 @@ export const weight = text('الوزن بالجرام', 'Weight in grams')
 export const price = text('السعر بالريال', 'Price in riyals')
 export const inStockOnly = text('المتوفر فقط', 'In stock only')
 
-/** For those who hear the field without its group. */
+/** For screen reader users who reach the field without its group. */
 export const minOf = text('{range}، من', '{range}, from')
 export const maxOf = text('{range}، إلى', '{range}, to')
 
@@ -83,7 +83,7 @@ export const rangeOf = text('عُرضت {first} إلى {last} من {total}', 'Sh
 export const showMore = text('عرض المزيد', 'Show more')
 export const showPrevious = text('عرض السابق', 'Show previous')
 
-// Nothing, or nothing yet
+// Empty and failed
 export const noProductsWithFilters = text(
   'لا قطعة تجمع هذه الخيارات. أزل بعضها أو امسحها كلها.',
   'No piece has all of this. Remove some filters, or clear them all.',

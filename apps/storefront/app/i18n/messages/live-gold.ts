@@ -1,6 +1,6 @@
 import { text } from '@asjad/ui/i18n/text.ts'
 
-// Moves, told to those who hear the page
+// Price changes, for screen readers
 export const roseTo = text(
   'ارتفع جرام الذهب عيار 24 إلى {price} ريال سعودي',
   'The 24K gram of gold rose to SAR {price}',

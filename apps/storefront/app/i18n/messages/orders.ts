@@ -50,7 +50,7 @@ export const stepShipped = text('مع شركة الشحن', 'With the courier')
 export const stepDelivery = text('التسليم', 'Delivery')
 export const stepDelivered = text('تم التسليم', 'Delivered')
 export const expected = text('متوقع {from} – {to}', 'Expected {from} – {to}')
-/** When a step was taken or money moved. */
+/** When a step or a transaction happened. */
 export const moment = text('{day}، {time}', '{day}, {time}')
 export const stepNow = text('المرحلة الحالية', 'current')
 export const stepDone = text('تمت', 'done')
@@ -83,7 +83,7 @@ export const waitsForPayment = text(
 export const paymentChecking = text('نتحقق من عملية الدفع لدى البنك.', 'We are checking the payment with the bank.')
 export const checkNow = text('تحقّق الآن', 'Check now')
 
-// To cash
+// Switching to cash
 export const payInCash = text('الدفع عند الاستلام بدلًا من البطاقة', 'Pay on delivery instead')
 export const payInCashAsk = text('هل تدفع نقدًا عند الاستلام؟', 'Pay in cash on delivery?')
 export const payInCashAmount = text('تدفعه للمندوب نقدًا', 'You pay the courier')
@@ -188,7 +188,7 @@ export const howToCancel = text(
 )
 export const continueShopping = text('متابعة التسوّق', 'Continue shopping')
 
-// Back from the bank
+// Returning from the bank
 export const returnTitle = text('نتيجة الدفع', 'Your payment')
 export const checking = text('نتحقق من الدفع', 'Checking your payment')
 export const checkingText = text(

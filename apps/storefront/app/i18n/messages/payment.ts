@@ -19,7 +19,7 @@ export const cardEnding = text('بطاقة تنتهي بـ {digits}', 'Card endi
 export const useAgain = text('استخدمها مرة أخرى', 'Use it again')
 export const anotherCard = text('بطاقة أخرى', 'Another card')
 
-// Its faults. The first sentence is the specified one, the second names what is wrong.
+// Errors of these fields. The first sentence is from the specification, the second names what is wrong.
 export const numberRequired = text('رقم البطاقة مطلوب.', 'Card number is required.')
 export const numberInvalid = text('رقم البطاقة غير صحيح.', 'Invalid card number.')
 export const numberMistyped = text(
@@ -48,7 +48,7 @@ export const holderLatin = text(
   'Write it in Latin letters, as on the card.',
 )
 
-// What became of a payment
+// Results of a payment
 export const paymentError = text('تعذّر الدفع', 'Error in payment')
 export const nothingCharged = text('لم يُخصم أي مبلغ.', 'Nothing was charged.')
 export const cardRefused = text(

@@ -68,7 +68,7 @@ export const engravingScript = text(
 )
 export const engravingMissing = text('اكتب النص المطلوب نقشه', 'Type the text to engrave')
 export const engravingRefused = text('لا يمكن نقش {signs}', 'We cannot engrave {signs}')
-/** Kept apart from the sentence around it: an angle would turn over and read as another sign. */
+/** Isolated from the sentence around it: in right-to-left text a "<" would be mirrored and read as another sign. */
 export const quotedSign = text('«\u2068{sign}\u2069»', '“\u2068{sign}\u2069”')
 export const norSign = text(' ولا ', ' or ')
 export const typeface = text('الخط', 'Typeface')

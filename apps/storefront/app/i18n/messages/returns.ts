@@ -1,6 +1,6 @@
 import { text } from '@asjad/ui/i18n/text.ts'
 
-// Asking
+// Requesting a return
 export const ask = text('إرجاع الطلب', 'Return order')
 export const title = text('هل تريد إرجاع الطلب؟', 'Return this order?')
 export const unused = text(
@@ -34,7 +34,7 @@ export const sent = text('وصلنا طلب الإرجاع', 'We have your reque
 export const until = text('الإرجاع متاح حتى {date}', 'Can be returned until {date}')
 export const keep = text('الاحتفاظ بالطلب', 'Keep the order')
 
-// Why not
+// Why a return is not possible
 export const tooLate = text(
   'انتهت مهلة الإرجاع، وهي 7 أيام من التسليم.',
   'The 7 days for a return have passed since it was delivered.',
@@ -46,7 +46,7 @@ export const madeToOrder = text(
 export const fault = text('عيب أو قطعة أخرى؟ راسلنا', 'A fault, or another piece? Write to us')
 export const policy = text('سياسة الاسترجاع', 'Return policy')
 
-// What happens with it
+// After the request
 export const askedOn = text('طلبت الإرجاع في {date}.', 'You asked for a return on {date}.')
 export const next = text(
   'نرسل إليك خلال يوم عمل واحد بوليصة شحن مؤمَّنة وطريقة التغليف، ثم نفحص القطع ونخبرك بالنتيجة.',

@@ -30,7 +30,7 @@ export const beFirst = text('كن أول من يكتب رأيه في هذه ال
 export const failed = text('تعذّر تحميل التعليقات', 'Failed to get comments')
 export const write = text('اكتب تقييمك', 'Write a review')
 export const rewrite = text('عدّل تقييمك', 'Edit your review')
-/** Between how many stars and how many reviews gave them. */
+/** Stands between the number of stars and the number of reviews with it. */
 export const onlyStars = text('من 5 نجوم، اعرض هذه التقييمات فقط:', 'of 5 stars, show only these reviews:')
 export const starsName = text('{n} من 5', '{n} of 5')
 export const all = text('كل التقييمات', 'All reviews')

@@ -1,6 +1,6 @@
 import { text } from '@asjad/ui/i18n/text.ts'
 
-// A price by gold that cannot be bought at. Apart from the strip's texts, which every page ships.
+// For products priced by gold, while sales are paused. Not with the texts of the price bar, which every page loads.
 export const pausedSince = {
   late: text('سعر الذهب متأخر. آخر تحديث {time}.', 'The gold price is delayed. Last update {time}.'),
   confirming: text(

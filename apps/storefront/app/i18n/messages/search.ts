@@ -1,6 +1,6 @@
 import { plural, text } from '@asjad/ui/i18n/text.ts'
 
-// What was typed stands between isolates (U+2068, U+2069): it has a direction of its own.
+// The typed text is between isolates (U+2068, U+2069), because it has a direction of its own.
 export const resultsFor = text('نتائج البحث عن «\u2068{query}\u2069»', 'Results for “\u2068{query}\u2069”')
 export const showingFor = text('هذه نتائج «\u2068{query}\u2069».', 'Showing results for “\u2068{query}\u2069”.')
 export const nothingFor = text('لم نجد شيئًا باسم «\u2068{query}\u2069».', 'Nothing is called “\u2068{query}\u2069”.')

@@ -3,7 +3,7 @@ import { text } from '@asjad/ui/i18n/text.ts'
 export const skipToContent = text('انتقل إلى المحتوى', 'Skip to content')
 export const logoName = text('{name}، الصفحة الرئيسية', '{name}, home')
 
-// Places
+// Destinations
 export const home = text('الرئيسية', 'Home')
 export const store = text('المتجر', 'Store')
 export const cart = text('السلة', 'Cart')
@@ -31,7 +31,7 @@ export const backToTop = text('إلى الأعلى', 'Back to top')
 export const shortcuts = text('اختصارات', 'Shortcuts')
 export const viewProfile = text('الملف الشخصي', 'Profile')
 
-// Price strip
+// Price bar
 export const goldPrices = text('أسعار الذهب المباشرة للجرام', 'Live gold prices per gram')
 export const ounce = text('الأونصة', 'Ounce')
 export const karat = text('عيار {karat}', '{karat}K')
@@ -77,7 +77,7 @@ export const vatNumber = text('الرقم الضريبي', 'VAT')
 export const commercialRegistration = text('السجل التجاري', 'CR')
 export const rights = text('{name} © {year}. جميع الحقوق محفوظة', '© {year} {name}. All rights reserved')
 
-// Checkout's own header
+// The checkout's own header
 export const backToCart = text('العودة إلى السلة', 'Back to cart')
 export const securePayment = text('دفع آمن', 'Secure payment')
 

@@ -3,7 +3,7 @@ import { text } from '@asjad/ui/i18n/text.ts'
 export const mm = text('مم', 'mm')
 export const cm = text('سم', 'cm')
 
-// What a row of size buttons chooses
+// What a row of size buttons selects
 export const lengthInCm = text('الطول بالسنتيمتر', 'Length in centimetres')
 export const ringSize = text('مقاس الخاتم: محيطه الداخلي بالمليمتر', 'Ring size: inner circumference in millimetres')
 export const innerDiameterInMm = text('القطر الداخلي بالمليمتر', 'Inner diameter in millimetres')
@@ -61,7 +61,7 @@ export const chainAdvice = text(
   'Take the longer one if it will carry a pendant or go over clothes.',
 )
 
-// Columns and places of the tables
+// Columns of the tables, and positions on the body
 export const european = text('أوروبي', 'EU')
 export const american = text('أمريكي', 'US')
 export const insideDiameter = text('القطر (مم)', 'Diameter (mm)')

@@ -29,5 +29,7 @@ export const notifications = text('التنبيهات', 'Notifications')
 export const outOfFive = text('{average} من 5', '{average} out of 5')
 export const breadcrumb = text('مسار التنقل', 'Breadcrumb')
 export const somethingWrong = text('حدث خطأ ما', 'Something went wrong')
-/** Where a script cannot be had: the connection was lost, or a newer version of the store has replaced this one's files. */
+/**
+ * Used when a script cannot be loaded: the connection was lost, or a newer version of the store has replaced the files.
+ */
 export const reloadNeeded = text('حدّث الصفحة ثم أعد المحاولة', 'Reload the page and try again')

@@ -68,7 +68,7 @@ export const strengthFair = text('مقبولة', 'fair')
 export const strengthGood = text('جيدة', 'good')
 export const strengthStrong = text('قوية', 'strong')
 
-// What became of it
+// Results
 export const userNotFound = text('المستخدم غير موجود', 'User Not Found')
 export const credentialsWrong = text('البريد الإلكتروني أو كلمة المرور غير صحيحة', 'Email or Password is incorrect')
 export const accessForbidden = text('لا تملك صلاحية الوصول', 'Access Forbidden')

@@ -9,7 +9,7 @@ import type { ProductLoadState } from './use-product.ts'
 
 const row = 'inline-flex min-h-11 items-center gap-2.5 self-start text-sm text-ink-2'
 
-/** The piece's category with its picture; tapping it goes there. */
+/** The product's category with its picture, as a link. */
 export function CategoryTag({ loadState, onLeave }: { loadState: ProductLoadState; onLeave: () => void }) {
   if (loadState.state === 'loading') {
     return (
@@ -19,7 +19,7 @@ export function CategoryTag({ loadState, onLeave }: { loadState: ProductLoadStat
       </div>
     )
   }
-  // Unknown is not "none": its place stays empty, and the notice below says why.
+  // Loading failed, so the category is unknown, which is not "none": leave its place empty. The notice below says why.
   if (loadState.state === 'failed') return <div className={row} />
   const category: Product['category'] | null = loadState.product.category
   if (!category) {

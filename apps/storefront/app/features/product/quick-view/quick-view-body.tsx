@@ -22,9 +22,7 @@ import { Size } from '#app/ui/size.tsx'
 import { CategoryTag } from './category-tag.tsx'
 import { useProduct } from './use-product.ts'
 
-/**
- * What the card knew is there at once; the category comes with the whole piece, and with it the price and stock of now.
- */
+/** Shows what the card already has; the category and the current price and stock come with the whole product. */
 export function QuickViewBody({
   card,
   onClose,
@@ -50,7 +48,7 @@ export function QuickViewBody({
   const quantity = Math.min(requested, Math.max(1, stock))
   const details = `${paths.product(card.id)}?variety=${variety_id}`
   const others = card.varieties_count - 1
-  // Whole halalas: a sum of doubles could be off by one in the last place.
+  // Calculate in whole halalas: a sum of floating-point numbers could be off by one in the last place.
   const total = (Math.round(price * 100) * quantity) / 100
 
   async function add() {

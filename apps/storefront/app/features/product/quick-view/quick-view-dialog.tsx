@@ -6,7 +6,7 @@ import * as common from '@asjad/ui/i18n/messages/common.ts'
 import { X } from 'lucide'
 import { QuickViewBody } from './quick-view-body.tsx'
 
-/** A piece in a few lines, over the list. */
+/** A short summary of a product, over the list. */
 export default function QuickViewDialog({
   product,
   open,
@@ -16,7 +16,7 @@ export default function QuickViewDialog({
   product: ProductCard
   open: boolean
   onClose: () => void
-  /** A link in it is followed: it closes, and the link's page takes its place in the history. */
+  /** Called when a link in it is followed: it closes, and the link's page replaces its history entry. */
   onLeave: () => void
 }) {
   return (

@@ -4,23 +4,23 @@ import { createContext, type ReactNode, Suspense, useContext, useEffect, useMemo
 import { type HistoryOverlay, openOverlay } from '#app/boot/history-overlay.ts'
 import { whenLoaded } from '#app/boot/idle.ts'
 
-// Fetched when first asked for: it is no part of any page's first script.
+// A lazy script, so that it is not part of any page's first script.
 const load = () => import('./quick-view-dialog.tsx')
 const QuickViewDialog = lazyComponent(load)
 
 type Open = (product: ProductCard) => void
 const QuickView = createContext<Open | undefined>(undefined)
 
-/** Opens the quick view of a card's piece; undefined outside of pages that have one. */
+/** Opens the quick view of a card's product; undefined outside the provider. */
 export const useQuickView = () => useContext(QuickView)
 
-/** Once around all pages. Back and Escape close the popup and leave the list below where it was. */
+/** Once around all pages. Back and Escape close the dialog and leave the list below where it was. */
 export function QuickViewProvider({ children }: { children: ReactNode }) {
-  // Counted, so that each opening begins anew; a closed one stays as it was while it leaves.
+  // The count is a key, so that each opening starts fresh. A closed one keeps its content during the closing animation.
   const [shown, setShown] = useState<{ product: ProductCard; count: number }>()
   const [open, setOpen] = useState(false)
   const overlay = useRef<HistoryOverlay>(undefined)
-  // Before anybody asks, once the page itself is done: the first press is then as quick as the next.
+  // Preload once the page itself is loaded, so that the first click is as fast as later ones.
   useEffect(() => whenLoaded(() => void load().catch(() => {})), [])
   const show = useMemo<Open>(
     () => (next) => {

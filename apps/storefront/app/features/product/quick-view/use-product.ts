@@ -4,7 +4,7 @@ import { browserCall } from '#app/api/page-data.ts'
 
 export type ProductLoadState = { state: 'loading' } | { state: 'failed' } | { state: 'loaded'; product: Product }
 
-/** The whole piece, asked for when its quick view opens. */
+/** The whole product, loaded when its quick view opens. */
 export function useProduct(id: number) {
   const [loadState, setLoadState] = useState<ProductLoadState>({ state: 'loading' })
   const load = useCallback(
