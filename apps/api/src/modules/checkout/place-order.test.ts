@@ -143,7 +143,7 @@ test('an order that comes while its account is being deleted is refused', async 
   await shop.db.updateTable('account').set(change).where('id', '=', customer.id).execute()
   const quote = await quoteFor(customer, { courierId: courier.id })
 
-  // Both come to the same door while it is held shut, the deletion first.
+  // Both wait for the same lock, the deletion first.
   const [deletion, order] = await shop.db.transaction().execute(async (held) => {
     await held.selectFrom('account').select('id').where('id', '=', customer.id).forNoKeyUpdate().execute()
     const deletion = customer.call('DELETE /user', { password })
