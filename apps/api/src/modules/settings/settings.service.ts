@@ -18,7 +18,7 @@ export async function readSettings<K extends SettingKey>(
     const row = rows.find((row) => row.key === key)
     const parse = (stored: string | undefined) => {
       if (stored === undefined) return byDefault
-      // An empty number is no zero.
+      // An empty text is not the number zero.
       const parsed = schema.safeParse(typeof byDefault === 'number' ? stored.trim() || undefined : stored)
       if (parsed.success) return parsed.data
       log.error({ key }, 'a setting has a value that is not allowed; its default counts')
