@@ -37,7 +37,8 @@ test('an order of four lines is placed with as many statements as one of a singl
   const [oneLine = 0, fourLines = 0] = counts
   // A statement for each line would make large carts slow and hold their locks for longer.
   expect(fourLines).toBe(oneLine)
-  // Each statement is a round trip under the shopper's lock. Reading the order again for the answer would take five more.
+  // Each statement is a round trip under the shopper's lock. Reading the order again for the response would take five
+  // more.
   expect(oneLine).toBeLessThan(24)
 })
 

@@ -13,7 +13,9 @@ export type DocumentContent = Omit<
 
 type Bilingual = { ar: string; en: string }
 
-/** What the authority's app reads from the code: seller, VAT number, time, total and VAT; each as tag, length and bytes. */
+/**
+ * What the authority's app reads from the code: seller, VAT number, time, total and VAT, each as tag, length and bytes.
+ */
 export function zatcaCode(fields: { seller: string; vatNumber: string; at: Date; total: number; vat: number }) {
   const values = [
     fields.seller,

@@ -7,7 +7,9 @@ import { type SettingKey, type SettingValue, settings } from './settings.table.t
 
 export type SettingsDeps = { db: Db; log: Pick<Logger, 'error'> }
 
-/** The shop's values of these keys, in one query. A value that its schema refuses is logged and counts as the default. */
+/**
+ * The shop's values of these keys, in one query. A value that its schema refuses is logged and counts as the default.
+ */
 export async function readSettings<K extends SettingKey>(
   { db, log }: SettingsDeps,
   ...keys: K[]

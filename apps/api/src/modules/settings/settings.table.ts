@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
 /**
- * Every key of the table `setting`: what its value may be, what counts until the owner sets it, where it belongs, whether
- * `GET /general_settings` shows it, and whether it has a value for each language. A key with one value for both languages
- * is stored in both columns and read from the English one.
+ * Every key of the table `setting`: what its value may be, what counts until the owner sets it, where it belongs,
+ * whether `GET /general_settings` shows it, and whether it has a value for each language. A key with one value for both
+ * languages is stored in both columns and read from the English one.
  */
 type Setting = {
   schema: z.ZodType<string> | z.ZodType<number>
