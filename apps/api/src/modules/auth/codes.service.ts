@@ -119,7 +119,8 @@ async function issueCode(
 
 /**
  * Uses up a code that proves ownership of the mailbox and returns the account. The answer to a wrong code is the same
- * for any email; only the right code is told that it has expired. `accept` may refuse before the code is used up.
+ * for any email; only the right code gets the answer that it has expired. `accept` may refuse before the code is used
+ * up.
  */
 export async function verifyCode(
   deps: Deps,

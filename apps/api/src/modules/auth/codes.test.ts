@@ -208,7 +208,7 @@ test('a code that was mailed while the clock ran ahead is not good for longer on
   expect(await errorOf(call('POST /user/auth/verify-email', { email: form.email, otp }))).toMatchObject({
     code: 'otp_expired',
   })
-  // Nobody has to wait two hours for the next one.
+  // The shopper need not wait two hours for the next code.
   await call('POST /user/auth/resend-otp', { email: form.email })
   await call('POST /user/auth/verify-email', { email: form.email, otp: await codeTo(form.email) })
 })
@@ -221,7 +221,7 @@ test('a code to an address that nobody has proved holds no word that somebody ty
   api.later(2 * minute)
   await api.call('POST /user/auth/resend-otp', { email: stranger.email })
   await api.call('POST /user/auth/forgot-password', { email: stranger.email })
-  // An account that proved its own address knows nothing of another one.
+  // Verifying its own address does not verify another address for an account.
   const password = 'a good password'
   const mover = await insertShopper(api, { first_name, password_hash: await hashPassword(password) })
   const elsewhere = 'elsewhere@mail.example'

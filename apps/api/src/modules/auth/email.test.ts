@@ -58,7 +58,7 @@ test('whoever has just proved who they are gets another code without the passwor
   const email = newEmail()
   const { data } = await sara.call('POST /user/email', { email, current_password })
   const { permit } = data
-  // Not sooner than any other code.
+  // The next code is not sent sooner than usual.
   later(20_000)
   expect((await sara.call('POST /user/email', { email, permit })).data).toEqual({ retry_after: 40, permit })
   expect(await mailsTo(email)).toHaveLength(1)
@@ -90,7 +90,7 @@ test('a permit brings no more codes to a mailbox than any other way of asking', 
   const { permit } = (await sara.call('POST /user/email', { email, current_password })).data
   const requests = await Promise.all(Array.from({ length: 5 }, () => sara.call('POST /user/email', { email, permit })))
   expect(requests.every(({ data }) => data.retry_after <= 60)).toBe(true)
-  // Two of the hour's six are left to whoever has the mailbox.
+  // Two of the six codes per hour are reserved for the mailbox's owner.
   for (let n = 0; n < 3; n++) {
     later(61_000)
     await sara.call('POST /user/email', { email, permit })

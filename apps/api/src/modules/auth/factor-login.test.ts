@@ -17,7 +17,7 @@ async function startShop() {
   let now = new Date('2026-11-15T09:00:10Z')
   const lines: Record<string, unknown>[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
-  /** Whoever the third party says has come. */
+  /** The person whom the third party reports. */
   const google: { person?: Person } = {}
   const comes = () => (google.person ? Promise.resolve(google.person) : Promise.reject(new Error('nobody has come')))
   const api = await startMailingApi({
@@ -29,14 +29,14 @@ async function startShop() {
   const later = (ms: number) => {
     now = new Date(now.getTime() + ms)
   }
-  /** Somebody who has turned it on, a minute ago: the app shows another code by now. */
+  /** A shopper who turned the factor on a minute ago, so the app shows another code now. */
   const withFactor = async () => {
     const shopper = await insertShopper(api, { password_hash: await hashPassword(password) })
     const { secret, recoveryCodes } = await turnFactorOn(shopper, password, now)
     later(minute)
     return { ...shopper, secret, recoveryCodes, code: () => appCode(secret, now) }
   }
-  /** The ticket that a way in answers with instead of a token. */
+  /** The ticket that a login returns instead of a token. */
   const ticketOf = async (attempt: Promise<unknown>) => {
     const error = await errorOf(attempt)
     expect(error).toMatchObject({ status: 401, code: 'second_factor_required', data: { expires_in: 300 } })
@@ -129,7 +129,7 @@ test('a ticket is good for five minutes, for its own account and purpose, and no
   const [sara, huda] = [await withFactor(), await withFactor()]
   const before = await sessions()
   const ticket = await ticketOf(logIn(sara))
-  // Huda has a ticket of Sara's, and a code of her own.
+  // Huda has Sara's ticket and a code of her own.
   expect(await errorOf(finish(ticket, huda.code()))).toMatchObject({ code: 'second_factor_invalid' })
   const setup = deps.sealer.seal(
     JSON.stringify({ kind: 'second_factor_setup', until: 9e15, says: { accountId: sara.id } }),
@@ -186,7 +186,7 @@ test('a forgotten password is reset only when the factor is given too; the maile
   expect(await errorOf(logIn(sara))).toMatchObject({ code: 'wrong_credentials' })
   expect(await errorOf(sara.call('GET /user/profile', {}))).toMatchObject({ status: 401 })
   expect((await mailsTo(sara.email))[0]?.subject).toBe('Your password was changed')
-  // Done once.
+  // The ticket works only once.
   later(minute)
   expect(await errorOf(finish(ticket, sara.code()))).toMatchObject({ code: 'second_factor_expired' })
 })
@@ -199,7 +199,7 @@ test('an old code that verifies an email is no way around the factor', async () 
   const otp = await codeTo(sara.email)
   await db.updateTable('account').set({ email_verified_at: deps.now() }).where('id', '=', sara.id).execute()
   const ticket = await ticketOf(call('POST /user/auth/verify-email', { email: sara.email, otp }))
-  // Nothing has happened to who is logged in.
+  // Open sessions stay valid.
   await sara.call('GET /user/profile', {})
   expect(await who((await finish(ticket, sara.code())).data.token)).toBe(sara.id)
 })

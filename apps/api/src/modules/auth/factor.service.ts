@@ -109,7 +109,7 @@ export async function mailFactorRemoved(deps: Deps, { accountId }: { accountId: 
   const account = await accountById(deps.db, accountId)
   if (!account) return
   await mailFactorDisabled(deps, account, null)
-  // Recorded here because the command has no log that is kept.
+  // Recorded here because the command's own log is not stored.
   deps.securityLog.record('second_factor_removed', { accountId, reason: 'by the shop' })
 }
 

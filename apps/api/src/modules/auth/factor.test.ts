@@ -21,7 +21,7 @@ async function startShop() {
   return { ...api, later, now: () => now, withPassword, sara: await withPassword() }
 }
 
-/** Somebody who has turned it on, a minute ago: the app shows another code by now. */
+/** A shopper who turned the factor on a minute ago, so the app shows another code now. */
 async function startWithFactor() {
   const shop = await startShop()
   const { sara, later } = shop
@@ -130,7 +130,7 @@ test('a new password, another email and deleting the account ask for it in addit
 
   const mistaken = { ...chosen, current_password: 'not it', second_factor_code: code() }
   expect((await errorOf(sara.call('PUT /user/password', mistaken))).errors).toHaveProperty('current_password')
-  // What was mistyped beside it has not used it up.
+  // The mistyped password has not used up the code.
   await sara.call('PUT /user/password', { ...mistaken, current_password })
   later(minute)
   const { permit } = (
@@ -161,7 +161,8 @@ test('a permit for the first password, of before it was turned on, is no way aro
   const { call, callIn, codeTo, now, later } = await startShop()
   const form = registration()
   await call('POST /user/auth/register', form)
-  // In another browser than the one that registered: the password does not count, and one may be chosen at once.
+  // In a different browser from the one that registered: the password does not count, and a new one may be chosen right
+  // away.
   const verified = await call('POST /user/auth/verify-email', { email: form.email, otp: await codeTo(form.email) })
   const { token, permit } = verified.data
   const sara = { call: callIn('en', token) }
@@ -218,7 +219,7 @@ test('it is turned off by password and a code, the owner is told, and other devi
 test('a recovery code stands for the app once, the owner is told, and new ones end all old ones', async () => {
   const { sara, code, recoveryCodes, mailsTo } = await startWithFactor()
   const [first = '', second = '', third = ''] = recoveryCodes
-  // As somebody types it from paper.
+  // As a person types it from paper.
   const typed = ` ${first.toLowerCase().replace('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')}`
   await sara.call('PUT /user/password', { ...chosen, current_password, second_factor_code: typed })
   const mails = await mailsTo(sara.email)

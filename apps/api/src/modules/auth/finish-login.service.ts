@@ -24,7 +24,7 @@ export async function submitSecondFactor(
   if (proof.by === 'recovery_code')
     await mailRecoveryCodeUsed(deps, account, { device: visitor.device, left: proof.left })
   return inTransaction(deps, async (deps) => {
-    // Checked again: if the same reset is finished twice at once, the second attempt finds another password.
+    // Checked again: if the same reset is finished twice concurrently, the second attempt finds another password.
     const { account, action } = await openTicket(deps, ticket)
     return finishAction(deps, account, { action, method: `second step by ${proof.by}` }, visitor)
   })

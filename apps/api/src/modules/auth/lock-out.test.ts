@@ -20,7 +20,7 @@ async function startShop() {
   }
   const logIn = (browser: ReturnType<typeof openBrowser>, given = password) =>
     browser.call('POST /user/auth/login', { email, password: given })
-  /** Strangers, each from a network of its own, who each fail so often. */
+  /** Strangers from this many networks, one per network, who fail this often each. */
   const guess = async (networks: number, each: number) => {
     const codes = new Set<string>()
     for (let network = 0; network < networks; network++) {
@@ -70,7 +70,7 @@ test('guessing from many networks has an end; the owner’s devices and networks
   phone.address = '203.0.113.7'
   await logIn(phone)
   await logIn(openBrowser(api, { address: office.address }))
-  // A login of the owner's does not open the door to strangers again.
+  // The owner's login does not lift the limit for strangers.
   expect(await guess(1, 1)).toEqual(new Set(['too_many_requests']))
   later(60)
   await logIn(openBrowser(api))
@@ -164,7 +164,7 @@ test('wrong codes of strangers neither use up the owner’s code nor stop the re
     const stranger = openBrowser(api)
     for (let n = 0; n < 10; n++) await errorOf(stranger.call('POST /user/auth/reset-password', wrong))
   }
-  // Strangers have used up what they have; who holds the right code is no longer asked among them.
+  // Strangers have used up their limit, so even the right code is refused from an unknown network.
   expect(await errorOf(openBrowser(api).call('POST /user/auth/reset-password', { ...wrong, otp }))).toMatchObject({
     status: 429,
   })

@@ -10,7 +10,9 @@ const another = 'lantern-58-qub'
 
 type Api = Awaited<ReturnType<typeof startTestApi>>
 
-/** While somebody is being proved, the owner chooses another password and ends all sessions, and is through first. */
+/**
+ * While the request verifies its proof, the owner changes the password and ends all sessions. The owner commits first.
+ */
 async function whileOwnerChangesPassword({ db }: Api, accountId: number, call: () => Promise<unknown>) {
   const password_hash = await hashPassword('of-the-owner-71-vep')
   let called: Promise<unknown> = Promise.resolve()

@@ -40,7 +40,7 @@ export async function login(deps: Deps, form: Parsed<typeof loginCall>, visitor:
   return { data: { token }, message: translate(visitor.lang, 'account.logged_in') }
 }
 
-/** With a token like that of the registration: shown together with the mailed code, it keeps the password. */
+/** Returns a token like that of the registration. Sent together with the mailed code, it keeps the password. */
 async function notVerified(deps: Deps, accountId: number, { device }: Visitor) {
   const { token } = await openSession(deps, accountId, device)
   return new AppError('email_unverified', { data: { token } })

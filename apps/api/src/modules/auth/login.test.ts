@@ -14,7 +14,7 @@ async function startShop() {
   const api = await startTestApi({ now: () => now, trustedProxies: 1 })
   const sara = await insertShopper(api, { password_hash: await hashPassword(password) })
   let addresses = 0
-  /** Logs in from an address of its own, unless told otherwise. */
+  /** Logs in from a new address, unless one is given. */
   const login = async (email: string, given = password, { address = `10.0.0.${++addresses}`, lang = 'en' } = {}) => {
     const answer = await api.request('/api/v1/user/auth/login', {
       method: 'POST',
@@ -54,7 +54,7 @@ test('they take the same time too', async () => {
       await login(email, 'not it')
       shortest[kind] = Math.min(shortest[kind], performance.now() - start)
     }
-  // Without the comparison with nobody's password an unknown email would be answered ten times faster.
+  // Without comparing with a dummy password, an unknown email would be answered ten times faster.
   expect(shortest.unknown).toBeGreaterThan(shortest.known / 2)
   expect(shortest.known).toBeGreaterThan(shortest.unknown / 2)
 })

@@ -79,7 +79,7 @@ export function isCommon(password: string): boolean {
   return words.some(isTypedInRows) || words.flatMap(spellings).some((word) => isListed(word) || localWords.has(word))
 }
 
-/** What may come before a year or symbols; which of them belong to the word is not known. */
+/** The text without a year or symbols at its end, in every possible length: some of them may belong to the word. */
 function withoutEnd(text: string) {
   const [end = ''] = /\P{L}{1,6}$/u.exec(text) ?? []
   return Array.from(end, (_, at) => text.slice(0, text.length - end.length + at))

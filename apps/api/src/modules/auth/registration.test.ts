@@ -122,7 +122,7 @@ test('an attacker who registers another’s email first cannot log in once its o
   expect(await errorOf(session('GET /user/profile', {}))).toMatchObject({ code: 'unauthenticated' })
   expect(owner.message).toContain('Choose a password')
   const browser = callIn('en', owner.data.token)
-  // Nor does the stranger's telephone stay, which a courier would call.
+  // The stranger's phone number is removed too, because a courier would call it.
   expect((await browser('GET /user/profile', {})).data.user).toMatchObject({ has_password: false, phone: null })
 
   const chosen = { password: 'of the owner alone', password_confirmation: 'of the owner alone' }

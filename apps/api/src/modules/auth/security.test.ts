@@ -93,7 +93,7 @@ test('an account is logged in at twenty places at most: the one that was not use
     tokens.push((await openSession(api.deps, sara.id, `device ${n}`)).token)
   }
   later()
-  // The oldest by its login, but in use.
+  // This login is the oldest, but its session is in use.
   await sara.call('GET /user/profile', {})
   await api.call('POST /user/auth/login', { email: sara.email, password })
   await sara.call('GET /user/profile', {})
@@ -110,7 +110,7 @@ test('a phone number is changed or removed only by who proves to be the owner, w
   await sara.call('PUT /user/profile', { ...details, ...number })
   const phoneMails = async () => (await mailsTo(sara.email)).filter(({ subject }) => subject.includes('phone number'))
   expect(await phoneMails()).toHaveLength(1)
-  // The same number in another spelling is no change.
+  // The same number in another spelling is not a change.
   await sara.call('PUT /user/profile', { ...details, ...number, phone: '0551234567' })
   expect(await phoneMails()).toHaveLength(1)
 

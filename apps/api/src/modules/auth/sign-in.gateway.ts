@@ -110,8 +110,8 @@ export function openIdSignIn({ issuer, clientId, clientSecret, redirectUri }: Op
     byCode: ({ code, codeVerifier, nonce }) =>
       withGatewayErrors(async () => {
         const config = await discovered()
-        // The address that the browser returned to. The browser has compared `state` itself, and there is only one
-        // issuer to confuse.
+        // The address that the browser returned to. The browser has compared `state` itself, and with only one issuer
+        // there is no mix-up to detect.
         const back = new URL(redirectUri)
         back.searchParams.set('code', code)
         back.searchParams.set('iss', config.serverMetadata().issuer)

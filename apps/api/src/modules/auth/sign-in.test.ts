@@ -13,11 +13,11 @@ import { openIdSignIn } from './sign-in.gateway.ts'
 
 const sara = 'sara@gmail.example'
 const omar = 'omar@unverified.example'
-/** Proved to the third party, which does not run the mailbox. */
+/** Verified by the third party, which does not host the mailbox. */
 const layla = 'layla@elsewhere.example'
 const redirectUri = 'http://store.test/auth/callback'
 
-// Its signing key is made at the first sign-in and kept there for the shops of the next tests.
+// The third party's signing key is made at the first sign-in and stored here for the shops of the next tests.
 const dir = mkdtempSync(join(inject('scratch'), 'asjad-test-'))
 afterAll(() => rmSync(dir, { recursive: true, force: true }))
 
@@ -29,7 +29,7 @@ async function startShop() {
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
   const api = await startMailingApi({ log, signIn: openIdSignIn({ ...client, redirectUri }) })
 
-  /** What the popup gives to the page: a code, and the secrets that the page made up for it. */
+  /** What the popup returns to the page: a code, and the secrets that the page generated for it. */
   async function popup(email: string) {
     const { data } = await api.call('GET /user/auth/google', {})
     const [code_verifier, nonce] = [oidc.randomPKCECodeVerifier(), oidc.randomNonce()]
@@ -68,7 +68,7 @@ test('somebody new signs in with one click and is the same person the next time'
   expect(await shop.mailsTo(sara)).toMatchObject([{ subject: 'Welcome' }])
   const again = await shop.signIn(sara)
   expect((await shop.profile(again.data.token)).id).toBe(user.id)
-  // From a browser that showed nothing of the first time.
+  // The second browser did not present the device key of the first sign-in.
   expect((await shop.mailsTo(sara)).map(({ subject }) => subject)).toEqual([
     'A login to your account from a new device',
     'Welcome',
@@ -160,7 +160,7 @@ test('an account at a mailbox that the third party does not run is linked by its
   const proof = await shop.popup(layla)
   const error = await errorOf(shop.call('POST /user/auth/google', proof))
   expect(error).toMatchObject({ code: 'conflict', data: { email: layla, verified: true, has_password: true } })
-  // Whoever holds that name at the third party gets nowhere by trying again.
+  // A person with that address at the third party gets nowhere by trying again.
   expect(await errorOf(shop.signIn(layla))).toMatchObject({ code: 'conflict' })
 
   const { data } = await shop.call('POST /user/auth/google', { ...proof, password })

@@ -24,7 +24,7 @@ const refused = async (token: string) => {
     status: 401,
     code: 'unauthenticated',
   })
-  // Where everybody may ask, the bearer of a bad token is a visitor like any other.
+  // On a public call, a visitor with a bad token is treated like any other visitor.
   expect(
     (await api.request('/api/v1/general_settings', { headers: { authorization: `Bearer ${token}` } })).status,
   ).toBe(200)
@@ -43,7 +43,7 @@ test('a login is a session of its own, whatever token or cookie came with it', a
   const password = 'a good password'
   const sara = await insertShopper(api, { password_hash: await hashPassword(password) })
   const mallory = await insertShopper(api)
-  // Mallory has put a session of hers into Sara's browser, and waits for Sara to log in.
+  // Mallory has planted one of her own sessions in Sara's browser and waits for Sara to log in.
   const answer = await api.request('/api/v1/user/auth/login', {
     method: 'POST',
     headers: { 'content-type': 'application/json', jwt: mallory.token, cookie: `jwt=${mallory.token}` },

@@ -8,7 +8,10 @@ import type { Deps } from '../../deps.ts'
 import type { Shopper } from '../../http/visitor.ts'
 import { smallPicture } from '../../media/clean-picture.ts'
 
-/** The name says whose it is: what is asked for is looked for among the asker's own, and what is another's is not there. */
+/**
+ * The key contains the account's id: a lookup searches only the shopper's own files, so it never finds another
+ * account's.
+ */
 const attachmentKey = (accountId: number, id: string) => `cart/${accountId}/${id}.jpg`
 
 export const attachmentView = ({ key, name }: Attachment): AttachmentView => ({
@@ -39,7 +42,7 @@ export async function removeAttachments({ uploads }: Deps, attachments: Attachme
 /** Twice the size that it is shown in, for sharp screens. */
 const side = 112
 
-/** The shopper's own picture, small enough to stand beside its name. */
+/** A thumbnail of the shopper's own picture, shown beside its name. */
 export async function smallAttachment({ uploads }: Deps, id: string, { userId, address }: Shopper) {
   if (!z.uuid().safeParse(id).success) throw new AppError('not_found')
   const picture = await smallPicture(() => uploads.findPrivate(attachmentKey(userId, id)), side, address)

@@ -217,7 +217,7 @@ test('a full cart takes no line back, though one that is there already', async (
   const bringBack = () => shopper.call('PATCH /carts/:item_id', { item_id, quantity: 1 })
   await expect(bringBack()).rejects.toMatchObject({ status: 409, code: 'cart_full' })
   expect((await cart()).data).toHaveLength(50)
-  // The same words as one that is there: they become one line.
+  // With the same texts as an existing line, the two become one line.
   await shopper.call('PATCH /carts/:item_id', { item_id: another, quantity: 1, note: 'second 0' })
   expect((await cart()).data).toHaveLength(50)
   await shopper.call('PATCH /carts/:item_id', { item_id: another, quantity: 3 })

@@ -1,6 +1,6 @@
 import { readSettings, type SettingsDeps } from '../settings/settings.service.ts'
 
-/** Halalas: above this an order asks who buys. */
+/** In halalas. An order above this needs the buyer's identity number. */
 export async function identityAbove(deps: SettingsDeps) {
   return identityLimit((await readSettings(deps, 'order.identity_above'))['order.identity_above'])
 }

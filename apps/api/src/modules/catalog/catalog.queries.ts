@@ -110,7 +110,7 @@ export const categoriesWithCounts = (db: Db) =>
     .orderBy('position')
     .execute()
 
-/** A product with all that its page shows, in one statement: every further one costs a round trip. */
+/** A product with everything that its page shows, in one statement: each further one costs a round trip. */
 export const publishedProduct = (db: Db, id: number) =>
   db
     .selectFrom('product')
@@ -155,7 +155,9 @@ export const publishedProduct = (db: Db, id: number) =>
     ])
     .executeTakeFirst()
 
-/** Which of these products are in somebody's favourites, cart or comparison. Products in none of them are left out. */
+/**
+ * Which of these products are in this account's favourites, cart or comparison. Products in none of them are left out.
+ */
 export const marksOf = (db: Db, accountId: number, ids: number[]) => {
   const these = sql<number>`any(${ids}::bigint[])`
   const marks = db

@@ -45,7 +45,7 @@ export async function getCategories({ readDb }: Deps, { lang }: Pick<Visitor, 'l
     })
 }
 
-/** Cards in the order of the ids. A shopper may have changed something a moment ago, so theirs come from the primary. */
+/** Cards in the order of the ids. A shopper may have just changed something, so theirs come from the primary. */
 export async function cardsOf(deps: Deps, ids: number[], { lang, userId }: Pick<Visitor, 'lang' | 'userId'>) {
   const db = userId === null ? deps.readDb : deps.db
   const [rows, { prices }] = await Promise.all([cardsByIds(db, ids), currentRates(deps)])

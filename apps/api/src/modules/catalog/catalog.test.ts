@@ -149,7 +149,7 @@ test('several categories show the pieces of each once, with those of the parts b
   expect(await totalOf(bangles.id, chains.id)).toBe(2)
   expect(await totalOf(wrist.id, bangles.id, chains.id, chains.id)).toBe(3)
   expect(await totalOf(chains.id, 999_999)).toBe(1)
-  // Each is counted as if it were ticked too.
+  // Each category is counted as if it were selected too.
   const { facets } = (await call('GET /products', { category_id: `${bangles.id},${chains.id}` })).meta
   expect(facets.categories.map(({ title, count }) => [title, count])).toEqual([
     ['Wrist', 2],
@@ -192,13 +192,13 @@ test('every ready range of price and weight is counted as if it were chosen', as
 
   const { price_bands, weight_bands } = (await call('GET /products', {})).meta.facets
 
-  // A piece at a border is in both: so it is where either is chosen.
+  // A product on the border of two bands is counted in both, because it is shown if either is selected.
   expect(price_bands.map(({ count }) => count)).toEqual([2, 2, 0, 1])
   expect(weight_bands.map(({ count }) => count)).toEqual([2, 2, 2])
   for (const { min, max, count } of price_bands) {
     const chosen = await call('GET /products', { min_price: min ?? '', max_price: max ?? '' })
     expect(chosen.meta.total).toBe(count)
-    // Its own filter does not count; all others do.
+    // The counts of a filter ignore its own selection; all other counts apply it.
     expect(chosen.meta.facets.price_bands).toEqual(price_bands)
     expect(chosen.meta.facets.weight_bands.map((band) => band.count)).not.toEqual([2, 2, 2])
   }
@@ -220,7 +220,7 @@ test.each([
   const fixed = (riyals: number, sold: number, on_hand: number) =>
     insertProduct(db, { pricing: 'fixed', sold, varieties: [{ fixed_price: riyals * 100, on_hand }] })
   await fixed(200, 5, 1)
-  await fixed(300, 50, 0) // the best seller is sold out: not the first to suggest
+  await fixed(300, 50, 0) // the best seller is sold out, so it is not suggested first
   await fixed(100, 10, 1)
 
   const pages = await Promise.all(

@@ -4,7 +4,10 @@ import { marksOf } from './catalog.queries.ts'
 
 type MarkableCard = Pick<ProductCard, 'id' | 'is_wishlist' | 'is_cart' | 'is_compare'>
 
-/** The products as they are for this shopper, by one query an answer; for a visitor as they are, and so the same for all. */
+/**
+ * The products with this shopper's marks, from one query per response. A visitor gets them unchanged, so that response
+ * is the same for all.
+ */
 export async function withMarks<T extends MarkableCard>(
   { db }: Deps,
   accountId: number | null,

@@ -13,7 +13,9 @@ import { cardsOf } from './catalog.service.ts'
 import { relatedProducts } from './index/related.ts'
 import { withMarks } from './marks.ts'
 
-/** With `varietyId`, weight, size, stock and price are of that variety, not of the first that can be bought. */
+/**
+ * With `varietyId`, weight, size, stock and price are those of that variety, not of the first one that can be bought.
+ */
 export async function getProduct(
   deps: Deps,
   id: number,

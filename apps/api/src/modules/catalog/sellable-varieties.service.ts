@@ -15,17 +15,17 @@ export type SellableVariety = {
   card: ProductCard
   price: number
   vatPercent: 0 | 15
-  /** Null where the price is fixed. */
+  /** Null if the price is fixed. */
   parts: PiecePrice | null
   gramPrice: number
-  /** None of what is no longer shown in the shop. */
+  /** 0 if the product is no longer published. */
   available: number
   published: boolean
 }
 
 /**
- * By the id of their variety. In a transaction the strip is handed in: waiting for it there, while all connections of the
- * pool wait the same way, would never end.
+ * By variety id. In a transaction pass the gold rates: if it waited for them there while all connections of the pool
+ * did the same, none would ever finish.
  */
 export async function sellableVarieties(
   deps: Pick<Deps, 'db' | 'goldRates'>,
@@ -58,6 +58,6 @@ export async function sellableVarieties(
   )
 }
 
-/** Several of a piece before VAT. Of a fixed price the tax is taken out once: twice 5,000 must stay 10,000. */
+/** Several pieces before VAT. VAT is taken out of a fixed price once for all of them: twice 5,000 must stay 10,000. */
 export const netForQuantity = ({ parts, price, vatPercent }: SellableVariety, quantity: number) =>
   parts ? (parts.metal + parts.making) * quantity : netOf(price * quantity, vatPercent)

@@ -1,17 +1,17 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto'
 import { type CertificateFacts, encodeCertificateCode, signedBytes } from '@asjad/contract/certificate-code'
 
-/** Signs what certificates say. The first of its keys signs; the public parts of all are published. */
+/** Signs the facts of certificates. The first key signs; the public parts of all keys are published. */
 export type CertificateSigner = {
   publicKeys: readonly { id: string; x: string }[]
-  /** The code that a certificate's QR carries. */
+  /** The code in a certificate's QR code. */
   sign: (facts: CertificateFacts) => string
 }
 
-// What stands before the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410).
+// The bytes before the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410).
 const pkcs8 = Buffer.from('302e020100300506032b657004220420', 'hex')
 
-/** From seeds of 32 bytes in base64url, the one that signs first. */
+/** From seeds of 32 bytes in base64url; the first one signs. */
 export function certificateSigner(seeds: readonly [string, ...string[]]): CertificateSigner {
   const read = (seed: string) => {
     const key = createPrivateKey({

@@ -5,7 +5,10 @@ import { suspiciousPlaces, watchedDays } from './certificates.rules.ts'
 
 type SuspiciousCertificate = { serial: string; title_ar: string; lookups: number; places: number }
 
-/** A clone of its card may be about: what the owner reads of it, and what can be done. In the transaction that marks it. */
+/**
+ * Tells the owner that a clone of the card may be in circulation, and what can be done. In the transaction that marks
+ * it.
+ */
 export async function mailSuspiciousCertificate(
   deps: Deps,
   { serial, title_ar, lookups, places }: SuspiciousCertificate,

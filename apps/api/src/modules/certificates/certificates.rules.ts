@@ -1,10 +1,12 @@
-/** Guessing is slowed: so many look-ups and so many misses from one address. A shop checks a tray of bars in that time. */
+/**
+ * Slows down guessing: this many look-ups and misses from one address. A shop can check a tray of bars in that time.
+ */
 export const limits = {
   lookups: { max: 60, seconds: 600 },
   misses: { max: 15, seconds: 600 },
 }
 
-/** A bar is looked up by its seller and its buyer; one whose number is asked for from this many places may have clones. */
+/** A bar's seller and buyer look it up. One that is looked up from this many places may have clones. */
 export const suspiciousPlaces = 20
 export const watchedDays = 7
 

@@ -60,7 +60,10 @@ export async function getCertificate(deps: Deps, typed: string, visitor: Visitor
   }
 }
 
-/** Every look is counted before it is answered, a miss for longer than a hit: serial numbers are no secret, only slow to guess. */
+/**
+ * Counts every look-up before answering; misses have a stricter limit. Serial numbers are not secret, only slow to
+ * guess.
+ */
 async function lookUp(deps: Deps, typed: string, { address }: Visitor) {
   await countAttempt(deps, `certificate ${address}`, limits.lookups)
   await countAttempt(deps, `certificate miss ${address}`, limits.misses)
@@ -103,6 +106,6 @@ export async function getCertificateKeys({ db }: Deps): Promise<{ keys: Certific
   }
 }
 
-/** Once when the store opens: whoever holds a code must find the key that it was signed by. */
+/** Runs once at start: a reader of a code must find the key that signed it. */
 export const publishCertificateKeys = ({ db, certificates, now }: Deps) =>
   publishKeys(db, certificates.publicKeys, now())

@@ -15,7 +15,7 @@ import { limits, suspiciousPlaces } from './certificates.rules.ts'
 import { publishCertificateKeys } from './certificates.service.ts'
 import { clearMark } from './watched-certificates.service.ts'
 
-/** One trusted proxy stands before the store, so that a test says where a visitor comes from. */
+/** One trusted proxy is in front of the store, so that a test can choose a visitor's address. */
 async function startWithCertificate(overrides: Partial<Deps> = {}) {
   const api = await startTestApi({ trustedProxies: 1, ...overrides })
   await insertCertificate(api.db)
@@ -156,7 +156,7 @@ describe('guessing', () => {
     const refused = await other.lookUp('ASJ-24-9999')
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-    // Even the right number is not told any more, or the next guess would be.
+    // Even the right number gets no answer now, otherwise guessing could continue.
     expect((await find('ASJ-24-000001')).status).toBe(429)
     expect((await find('ASJ-24-000001', '203.0.113.2')).status).toBe(200)
   })
@@ -217,7 +217,7 @@ describe('look-ups', () => {
       Promise.all(Array.from({ length: 2 * suspiciousPlaces }, (_, n) => lookUp('ASJ-24-000001', `${net}.${n}`)))
     const work = () => runDueJobs(deps)
     await lookUpFrom('203.0.113')
-    // Nobody to tell: the shop has named no address.
+    // No mail is sent while the shop has no address.
     expect(await work()).toBe(0)
     await db
       .insertInto('setting')

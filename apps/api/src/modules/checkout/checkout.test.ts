@@ -97,7 +97,7 @@ test('what sold out is left out of quote, coupon and order, is named, and stays 
   expect(await saving(customer)).toBe(await saving(other))
   expect((await customer.call('GET /carts', {})).meta.total).toBe(1000)
 
-  // What comes back meanwhile changes nothing of what was quoted.
+  // Stock that comes back in the meantime does not change the quote.
   await leave(gone.varietyId, 5)
   const order = await placeOrderWith(customer, { quote_id: quote.id })
   expect(order.total).toBe(total)
@@ -189,7 +189,7 @@ test('who asks again after a reload has no identity number any more, and gets th
 test('above 10,000 riyals, alone or within a day, an order needs an identity number, which nobody can read', async () => {
   const shop = await startCheckout()
   const courier = await insertCourier(shop, { cost: 55_00 })
-  // With the delivery exactly the limit.
+  // Together with delivery this is exactly the limit.
   const piece = await insertVariety(shop, { tax_category: 'zero', variety: { fixed_price: 9_945_00 } })
   const customer = await insertCustomer(shop, { varietyId: piece.varietyId })
   const first = await quoteFor(customer, { courierId: courier.id })
@@ -218,7 +218,7 @@ test('above 10,000 riyals, alone or within a day, an order needs an identity num
   shop.later(24 * 60 + 1)
   await insertTick(shop.db, { at: shop.deps.now() })
   await putInCart(shop, customer, piece.varietyId)
-  // By card: as much cash as may be is due already.
+  // By card, because the cash limit is already reached.
   const options = { courierId: courier.id, card: 'any' }
   expect(await quoteFor(customer, options)).toMatchObject({ identity_required: false })
 })

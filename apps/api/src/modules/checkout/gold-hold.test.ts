@@ -14,7 +14,7 @@ import { errorOf } from '../../../test/error-of.ts'
 import { byGold, placeUnpaidOrder } from '../../../test/price-lock.ts'
 import { readGoldPrice } from '../gold-prices/gold-prices.jobs.ts'
 
-/** What the feed says now, half a minute after what it said before. */
+/** The feed reports this price, half a minute after the previous reading. */
 async function goldSays(shop: Checkout, ounceUsd: number) {
   shop.later(0.5)
   const goldFeed = { fetchPrice: async () => ({ ounceUsd, silverUsd: 51, at: shop.deps.now() }) }
@@ -47,7 +47,7 @@ test.each([
       expect(await errorOf(quoteFor(second, byCourier))).toMatchObject({ status: 409, code: 'gold_price_held' })
   }
   expect((await shop.call('GET /gold-prices', {})).data).toMatchObject({ ounce: 4200, confirming: true })
-  // What does not follow gold is sold as always.
+  // Products that do not follow gold are sold as always.
   expect(await buy(shop, fixed, byCourier)).toMatchObject({ status: 'confirmed' })
 
   await goldSays(shop, 4201)
@@ -83,7 +83,7 @@ test.each([
 ] as const)('after its lock an unpaid order waits until the price is confirmed: %s', async (lang, words) => {
   const { shop, get, repay, payInCash, lockEnds, order } = await placeUnpaidOrder({ lang })
   await goldSays(shop, 420)
-  // The lock lives: it could be paid.
+  // While the lock holds, the order could be paid.
   expect((await get()).due).toMatchObject({ gold_price_held: false, lock_ended: false })
   lockEnds()
   expect((await get()).due).toMatchObject({ lock_ended: true, gold_price_held: true, gold_price_stale: false })

@@ -5,7 +5,7 @@ import { readSettings } from '../settings/settings.service.ts'
 
 const hour = 60 * 60
 
-/** Slows down whoever locks prices or places orders without end, by account and by network. */
+/** Slows down clients that lock prices or place orders without end, by account and by network. */
 export async function countCheckout(deps: Deps, action: 'quote' | 'order', { userId, address }: Shopper) {
   const keys = [`${action}.per_account_hour`, `${action}.per_network_hour`] as const
   const limits = await readSettings(deps, ...keys)

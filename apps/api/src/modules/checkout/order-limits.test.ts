@@ -20,7 +20,7 @@ import type { Transition } from '../orders/orders.rules.ts'
 import { transitionOrder } from '../orders/transitions.service.ts'
 import type { NumberSetting } from '../settings/settings.table.ts'
 
-/** A shop whose limits are these, with a courier who takes up to 20,000 riyals, and somebody who buys. */
+/** A shop with these limits, a courier who takes up to 20,000 riyals, and a customer. */
 async function startShop(limits: Partial<Record<NumberSetting, number>> = {}, lang: 'ar' | 'en' = 'en') {
   const shop = await startCheckout()
   const courier = await insertCourier(shop)
@@ -30,7 +30,7 @@ async function startShop(limits: Partial<Record<NumberSetting, number>> = {}, la
   return { shop, courierId: courier.id, customer }
 }
 
-/** Another piece of this price, in riyals, alone in the cart. */
+/** Puts a new product of this price, in riyals, alone into the cart. */
 async function wants(shop: Checkout, customer: Customer, riyals = 1_000) {
   await customer.call('DELETE /carts', {})
   const { varietyId } = await insertVariety(shop, { variety: { fixed_price: riyals * 100 } })
@@ -40,7 +40,7 @@ async function wants(shop: Checkout, customer: Customer, riyals = 1_000) {
 const moveAsStaff = (shop: Checkout, id: string, name: Transition) =>
   inTransaction(shop.deps, (deps) => transitionOrder(deps, id, name, { actor: 'staff', trackingNumber: '1' }))
 
-/** A quote for each of so many pieces of one cart: all of them can be ordered at the same moment. */
+/** One quote for each of `count` products in one cart, so that all of them can be ordered at the same moment. */
 async function quotesForEach(
   shop: Checkout,
   buyer: Customer,
@@ -54,7 +54,7 @@ async function quotesForEach(
     varieties.push(varietyId)
   }
   const quotes: number[] = []
-  // What is sold out is left out of a quote, and stays in the cart.
+  // A quote leaves out what is sold out; it stays in the cart.
   for (const varietyId of varieties) {
     const onHand = (on_hand: number) =>
       shop.db.updateTable('variety').set({ on_hand }).where('id', '=', varietyId).execute()
@@ -88,7 +88,7 @@ test('of twenty cash orders at once an account gets three at most', async () => 
 
   const answers = await Promise.allSettled(quotes.map((quote_id) => placeOrderWith(customer, { quote_id })))
 
-  // Who comes after the first finds another cart, or the limit.
+  // Requests after the first find a changed cart, or reach the limit.
   const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.code] : []))
   for (const code of refused) expect(['cash_refused', 'price_changed']).toContain(code)
   const open = await openOrders(customer)
@@ -129,7 +129,7 @@ test.each([
       message: expect.stringContaining(words),
       data: { order_id: orders.at(-1) },
     })
-    // In cash neither: pieces are held all the same.
+    // Cash is refused too, because the unpaid orders reserve stock all the same.
     expect(await errorOf(quoteFor(customer, { courierId }))).toMatchObject({ code: 'unpaid_orders_full' })
     await customer.call('POST /orders/:id/cancel', { id: orders[0] ?? '' })
     expect(await buy(shop, customer, { courierId, card: cards.atOnce })).toMatchObject({ status: 'confirmed' })
@@ -146,7 +146,7 @@ test('what is paid counts no more, and open cash orders keep nobody from paying 
   const refused = await errorOf(quoteFor(customer, { courierId }))
   expect(refused).toMatchObject({ status: 422, code: 'cash_refused' })
   expect(refused.errors.payment_method?.[0]).toContain('3')
-  // The checkout knows it before cash is chosen.
+  // The quote says so before cash is chosen.
   expect((await quoteFor(customer, { courierId, card: 'any' })).cash_on_delivery).toBe('too_many_open')
   for (let n = 0; n < 4; n++) {
     await wants(shop, customer)
@@ -173,7 +173,7 @@ test('what an account owes in cash is limited in all: shipped orders count, canc
     await moveAsStaff(shop, id, 'prepare')
     await moveAsStaff(shop, id, 'ship')
   }
-  // The courier alone would take this one.
+  // The courier alone would accept this order.
   const cash_left = leftBeside(orders)
   expect(await cashFor(4_000)).toMatchObject({ cash_on_delivery: 'above_account_limit', cash_left })
   const refused = await errorOf(quoteFor(customer, { courierId }))
@@ -187,7 +187,7 @@ test('what an account owes in cash is limited in all: shipped orders count, canc
   expect((await cashFor(100)).cash_left).toBe(leftBeside([shipped, collected]))
   await moveAsStaff(shop, collected.id, 'deliver')
   expect((await cashFor(100)).cash_left).toBe(leftBeside([shipped]))
-  // Handed over, and nobody has noted the money yet.
+  // Delivered, but the cash is not recorded yet.
   await shop.db.updateTable('shop_order').set({ status: 'delivered' }).where('id', '=', shipped.id).execute()
   expect((await cashFor(100)).cash_left).toBe(leftBeside([shipped]))
 })
@@ -227,7 +227,7 @@ test('who leaves five card orders unpaid in a day is asked to wait for the next 
   expect(refused.message).toContain('on delivery')
   expect(refused.errors.payment_method?.[0]).toMatch(/\d\d:\d\d/)
   expect(await buy(shop, customer, { courierId })).toMatchObject({ status: 'confirmed' })
-  // The first of them is a day ago: one more may be tried.
+  // The first of them is now a day old, so one more attempt is allowed.
   shop.later(24 * 60 - 5 * 31 + 1)
   await leaveUnpaid()
   await wants(shop, customer)

@@ -23,7 +23,7 @@ import { sweep } from '../payments/payments.jobs.ts'
 
 const twoHours = 120
 
-/** Everything that a clock decides, while it is two hours ahead and after it was set right. */
+/** Everything that depends on the clock, while it is two hours ahead and after it is corrected. */
 test('a clock that jumps ahead and back sells nothing at a doubtful price and keeps nobody waiting', async () => {
   const shop = await startCheckout()
   const courier = await insertCourier(shop)
@@ -42,7 +42,7 @@ test('a clock that jumps ahead and back sells nothing at a doubtful price and ke
   expect(await errorOf(quoteFor(byGold, byCourier))).toMatchObject({ code: 'gold_price_stale' })
   const late = await errorOf(placeOrderWith(fixed, { quote_id: before.id }))
   expect(late).toMatchObject({ code: 'quote_expired' })
-  // Whoever has paid keeps the order, though its time seems over.
+  // A customer who has paid keeps the order, even though its time seems over.
   await sweep(shop.deps)
   expect((await atBank.call('GET /orders/:id', { id: paying.id })).data.status).toBe('confirmed')
   const newcomer = await insertShopper(shop)
@@ -55,17 +55,17 @@ test('a clock that jumps ahead and back sells nothing at a doubtful price and ke
   expect((await newcomer.call('GET /user/profile', {})).data.user.email).toBe(newcomer.email)
   expect(await secondsToWait(shop.deps, 'a guess', limit)).toBe(0)
   expect(await secondsToWait(shop.deps, 'a guess', limit)).toBeGreaterThan(0)
-  // A lock from the future is no promise; the one after it is.
+  // A lock from the future does not count; the next one does.
   const again = await errorOf(placeOrderWith(fixed, { quote_id: (late.data as { id: number }).id }))
   expect(again).toMatchObject({ code: 'quote_expired' })
   const order = await placeOrderWith(fixed, { quote_id: (again.data as { id: number }).id })
   expect(order.status).toBe('confirmed')
-  // Mails that were put off until then go out now.
+  // Mails that were delayed until then go out now.
   await shop.work()
   const mailTexts = shop.mails.map(({ text }) => text).join()
   for (const { id } of [paying, order]) expect(mailTexts).toContain(id)
 
-  // The price of the future sells nothing, and gives way to the next that is told.
+  // A price from the future sells nothing, and the next reading replaces it.
   expect((await shop.call('GET /gold-prices', {})).data.stale).toBe(true)
   expect(await errorOf(quoteFor(byGold, byCourier))).toMatchObject({ code: 'gold_price_stale' })
   const goldFeed = { fetchPrice: async () => ({ ounceUsd: 4210, silverUsd: 51, at: shop.deps.now() }) }
@@ -115,7 +115,7 @@ test('with mail, price feed and gateway down together the shop is open, sells fo
     .execute()
   await feed()
 
-  // Browsing goes on, and says how old the price is.
+  // Browsing still works and shows how old the price is.
   expect((await shop.call('GET /products', {})).data.length).toBeGreaterThan(0)
   expect((await shop.call('GET /products/:id', { id: ring.productId })).data.id).toBe(ring.productId)
   expect((await shop.call('GET /gold-prices', {})).data.stale).toBe(true)

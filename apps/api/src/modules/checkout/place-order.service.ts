@@ -115,8 +115,7 @@ async function insert(
 ) {
   const { userId, lang } = shopper
   // Requests of one shopper take turns, so that idempotency keys, personal limits and the daily sum hold. Reads under
-  // this
-  // lock must be statements of their own: the statement that waits for the lock sees the state before it.
+  // this lock must be statements of their own: the statement that waits for the lock sees the state before it.
   await lockAccount(deps.db, userId)
   const { before, used } = await findEarlierOrder(deps, { accountId: userId, key, quoteId: quote.id })
   if (before) return { before }

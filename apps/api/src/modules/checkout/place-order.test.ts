@@ -37,7 +37,8 @@ test('an order of four lines is placed with as many statements as one of a singl
   const [oneLine = 0, fourLines = 0] = counts
   // A statement for each line would make large carts slow and hold their locks for longer.
   expect(fourLines).toBe(oneLine)
-  // Each statement is a round trip under the shopper's lock. Reading the order again for the answer would take five more.
+  // Each statement is a round trip under the shopper's lock. Reading the order again for the response would take five
+  // more.
   expect(oneLine).toBeLessThan(24)
 })
 
@@ -143,7 +144,7 @@ test('an order that comes while its account is being deleted is refused', async 
   await shop.db.updateTable('account').set(change).where('id', '=', customer.id).execute()
   const quote = await quoteFor(customer, { courierId: courier.id })
 
-  // Both come to the same door while it is held shut, the deletion first.
+  // Both wait for the same lock, the deletion first.
   const [deletion, order] = await shop.db.transaction().execute(async (held) => {
     await held.selectFrom('account').select('id').where('id', '=', customer.id).forNoKeyUpdate().execute()
     const deletion = customer.call('DELETE /user', { password })

@@ -20,7 +20,7 @@ export const publishedVariety = (db: Db, productId: number, varietyId: number) =
     .where('published_at', 'is not', null)
     .executeTakeFirst()
 
-/** A piece that is compared already changes its size; a new one takes the place that is given. */
+/** If the product is already compared, changes its variety; otherwise adds it at this position. */
 export const upsertCompareItem = (
   db: Db,
   item: { account_id: number; product_id: number; variety_id: number; position: number },
@@ -41,7 +41,7 @@ export const deleteCompareItem = (db: Db, account_id: number, product_id: number
     .returning('position')
     .executeTakeFirst()
 
-/** What is no longer shown in the shop holds no place. */
+/** Products that are no longer published take up no position. */
 export const dropUnpublished = (db: Db, accountId: number) =>
   db
     .deleteFrom('compare_item')

@@ -15,7 +15,7 @@ import {
   upsertCompareItem,
 } from './compare.queries.ts'
 
-/** Four at most. A fifth names the piece that makes room, and stands in its place. */
+/** Four at most. A fifth must name the product that it replaces, and takes its position. */
 export const addToCompare = (
   deps: Deps,
   { id, variety_id, replace_id }: Parsed<typeof addToCompareCall>,

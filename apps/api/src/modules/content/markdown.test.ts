@@ -116,7 +116,7 @@ const knownTags = [
 ]
 const knownAttributes = ['id', 'href', 'title', 'src', 'alt', 'scope']
 
-/** What a browser would read as tags and attributes, beyond those that the shop uses. */
+/** What a browser would read as tags and attributes, except those that the shop uses. */
 const unknownParts = (rendered: string) =>
   [...rendered.matchAll(/<\/?([^\s>/]*)((?:[^>"]|"[^"]*")*)>/g)].flatMap(([, tag = '', attributes = '']) => [
     ...(knownTags.includes(tag) ? [] : [tag]),

@@ -10,8 +10,8 @@ import { gfmTable } from 'micromark-extension-gfm-table'
 export type Rendered = { html: string; contents: { id: string; title: string }[] }
 
 /**
- * Our own pages, places in this one, the web, mailboxes and phones; pictures from this store alone. Everything that is not
- * listed here is dropped, whoever wrote the text.
+ * Allows links to our own pages, anchors, the web, mailboxes and phones, and pictures from this store only. Everything
+ * that is not listed here is dropped, whoever wrote the text.
  */
 const schema: Schema = {
   tagNames: [
@@ -29,8 +29,8 @@ const schema: Schema = {
 }
 
 /**
- * Renders what the merchant wrote as safe HTML: markup in the text stays text. `{{key}}` stands for a setting, so a new phone
- * number is typed once.
+ * Renders the merchant's text as safe HTML: markup in the text stays text. `{{key}}` is replaced by a setting, so a new
+ * phone number is typed once.
  */
 export function renderMarkdown(markdown: string, settingFor: (key: string) => string): Rendered {
   const parsed = fromMarkdown(fillIn(markdown, settingFor), {
@@ -45,14 +45,17 @@ export function renderMarkdown(markdown: string, settingFor: (key: string) => st
   return { html, contents }
 }
 
-/** Adds what readers need: places for the list of contents, heads of tables for screen readers, figures in their order. */
+/**
+ * Adds what readers need: anchors for the table of contents, table headers for screen readers, numbers in the right
+ * order.
+ */
 function decorate(node: ElementContent, contents: Rendered['contents']): ElementContent[] {
   if (node.type === 'text') return isolateLtrRuns(node.value)
   if (node.type !== 'element') return [node]
   if (node.tagName === 'img' && node.properties.src === undefined) return []
   if (node.tagName === 'th') node.properties = { scope: 'col', ...node.properties }
   if (node.tagName === 'h2') {
-    // By number: the same in both languages, so that switching keeps the reader's place.
+    // Numbered, so that it is the same in both languages and switching keeps the reader's place.
     const id = `s-${contents.length + 1}`
     node.properties.id = id
     contents.push({ id, title: collapse(textOf(node)) })
@@ -85,10 +88,10 @@ function fillIn(markdown: string, settingFor: (key: string) => string) {
   })
 }
 
-/** A value is a value, whatever characters it holds. */
+/** Escapes all punctuation, so that a value is never read as Markdown. */
 const literal = (value: string) => value.replace(/[!-/:-@[-`{-~]/g, '\\$&')
 
-// Phone numbers, percentages and mail addresses would come out in another order inside Arabic text.
+// Inside Arabic text, phone numbers, percentages and mail addresses would be shown in the wrong order.
 const ltrRuns = /(\+?\d[\d ]{4,}\d|\d[\d.,]*\s?%|[\w.+-]+@[\w-]+\.[\w.-]*\w)/
 
 const isolateLtrRuns = (value: string): ElementContent[] =>

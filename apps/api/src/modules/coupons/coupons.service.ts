@@ -38,7 +38,7 @@ export async function typedCoupon(deps: Deps, code: string, field: Field, { user
   return coupon
 }
 
-/** The coupon of a code that the store itself has kept: not a guess. */
+/** The coupon of a code that the store itself has stored, so it is not a guess. */
 export const findCoupon = ({ db }: Pick<Deps, 'db'>, code: string) => couponByCode(db, code)
 
 export const couponTerms = ({ db }: Pick<Deps, 'db'>, id: number): Promise<CouponTerms | undefined> =>

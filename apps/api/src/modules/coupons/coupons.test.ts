@@ -25,7 +25,7 @@ test('after ten wrong codes a guesser has to wait, in the cart and in the quote'
     )
   const quote = (coupon: string | undefined) => quoteFor(guesser, { courierId: courier.id, ...(coupon && { coupon }) })
 
-  // What exists is no guess, whether it is good or not.
+  // An existing code is not a guess, whether it is valid or not.
   for (let n = 0; n < 12; n++) expect(await apply('WELCOME10')).toBe('good')
   for (let n = 0; n < 12; n++) expect(await apply('EXPIRED')).toBe('coupon_refused')
   const answers = await Promise.all(Array.from({ length: 14 }, (_, n) => apply(`GUESS${n}`)))

@@ -5,24 +5,26 @@ import { type FeedMemory, judge, judgeSecondAlone, percentBetween, recentOf } fr
 import type { MarketPrice } from './gold-prices.gateway.ts'
 import { isStale } from './gold-prices.rules.ts'
 
-// What is shown here: while gold is sold, the price is within 3 % of the market's.
+// These tests show: while gold is sold, the price is within 3 % of the market's.
 //
-// Of two sources that holds whatever either of them says, as long as one of them tells the truth.
+// With two sources this holds whatever either of them reports, as long as one of them is right.
 //
-// Of one source alone it holds for what can be told from a market: a figure that is far off, that runs away, that stands
-// still, that comes late or not at all. It cannot hold for a source that is off by 3 to 10 percent from one moment to the
-// next, stays there and moves as a market does: that is just what a true jump looks like. Nor for one that goes astray by
-// less than 3 percent an hour. What bounds both is the last property: without a person, no source moves the price by more
-// than 10 percent in a day.
+// With one source it holds for faults that can be told apart from a market: a figure that is far off, runs away, does
+// not change, comes late or not at all. It cannot hold for a source that jumps by 3 to 10 percent, stays there and
+// moves like a market: a real jump looks exactly like that. Nor for one that drifts by less than 3 percent an hour. The
+// last property limits both: without a person, no source moves the price by more than 10 percent in a day.
 
 const halfMinute = 30_000
-// A Tuesday: the market is open until the evening, so that a figure that stands still means something.
+// A Tuesday: the market is open until the evening, so a figure that does not change means something.
 const noon = Date.parse('2026-11-17T10:00:00Z')
 const timeOf = (n: number) => new Date(noon + n * halfMinute)
 const hundredths = (value: number) => Math.round(value * 100) / 100
 const opening = 4200
 
-/** Moves by at most 0.08 % a reading, for an hour mostly one way, and jumps where it is told to. Not far from where it began. */
+/**
+ * Moves by at most 0.08 % per reading, mostly one way for an hour, and jumps at the given readings. Stays near where it
+ * began.
+ */
 function marketOf(seed: number, length: number, jumps: ReadonlyMap<number, number>) {
   const random = randomOf(seed)
   const prices = [opening]
@@ -52,7 +54,7 @@ type Fault =
   | { kind: 'frozen' }
   | { kind: 'silent' }
 
-/** What a source says `n` readings after noon, `since` readings after its fault began. */
+/** What a source reports `n` readings after noon, `since` readings after its fault began. */
 function reportedBy(
   fault: Fault | undefined,
   market: readonly number[],
@@ -69,7 +71,7 @@ function reportedBy(
   return { ounceUsd: hundredths(price(n) * by), ...at(n) }
 }
 
-/** The feed at one more reading, with what it would read from its tables. */
+/** The feed after one more reading, with what it would read from its tables. */
 function feedReading(
   memory: FeedMemory,
   n: number,
@@ -90,7 +92,7 @@ const isOpen = ({ state, acceptedPrices: [last] }: FeedMemory, now: Date) =>
 function expectTrue(memory: FeedMemory, market: readonly number[], n: number) {
   if (!isOpen(memory, timeOf(n))) return
   const sold = memory.acceptedPrices[0]?.ounceUsd ?? 0
-  // A million times: `expect` itself would take most of the time.
+  // This runs a million times: `expect` itself would take most of the time.
   if (percentBetween(market[n] ?? 0, sold) > 3) expect(sold, `reading ${n}`).toBe(market[n])
 }
 
@@ -107,8 +109,8 @@ const unmistakable: fc.Arbitrary<Fault> = fc.oneof(
 )
 
 test('whatever goes wrong with the only source, gold is sold within 3 % of the market or not at all', () => {
-  // After each fault the source is right for six minutes: as long as a jump takes to be confirmed. The market's own jumps
-  // happen then; one that happens while the only source is silent is known to nobody.
+  // After each fault the source is right for six minutes, as long as a jump takes to be confirmed. The market itself
+  // jumps only then: nobody could know of a jump while the only source is silent.
   const stretch = fc.record({
     fault: unmistakable,
     faulty: fc.integer({ min: 3, max: 100 }),
@@ -132,7 +134,7 @@ test('whatever goes wrong with the only source, gold is sold within 3 % of the m
         expectTrue(memory, market, n)
         if (isOpen(memory, timeOf(n))) soldAt++
       }
-      // The guard lets go: when all is right for long enough, gold is sold.
+      // The guard recovers: when everything has been right for long enough, gold is sold.
       let soldAgain = false
       for (let n = faults.length; n < faults.length + 15; n++) {
         market.push(hundredths((market[n - 1] ?? 0) * (n % 2 ? 1.0001 : 0.99985)))

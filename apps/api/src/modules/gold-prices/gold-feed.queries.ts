@@ -26,11 +26,11 @@ const initialFeed: FeedRow = {
   pause_reason: null,
 }
 
-/** Where the feed stands. Before its first word nothing speaks against selling. */
+/** The state of the feed. Before the first reading, nothing prevents selling. */
 export const feedRow = async (db: Db): Promise<FeedRow> =>
   (await db.selectFrom('gold_feed').select(columns).executeTakeFirst()) ?? initialFeed
 
-/** The same, for whoever changes it: only one does at a time. */
+/** The same, locked for a change: only one process changes it at a time. */
 export async function lockFeed(db: Db): Promise<FeedRow> {
   await db
     .insertInto('gold_feed')
@@ -75,7 +75,7 @@ export const saveMemory = (db: Db, memory: FeedMemory) =>
     })
     .execute()
 
-/** What a reading is judged by. */
+/** What a reading is judged against. */
 export async function memoryOf(db: Db, row: FeedRow, { now, windowMs }: { now: Date; windowMs: number }) {
   const memory: FeedMemory = {
     state: row.state,
@@ -119,7 +119,10 @@ async function recentTicks(db: Db, windowMs: number): Promise<readonly MarketPri
 
 const dayMs = 24 * 60 * 60_000
 
-/** What a person has accepted within the day; else the price of a day ago, or the oldest of a younger shop. */
+/**
+ * What a person accepted within the last day; otherwise the price of a day ago, or the oldest one if the shop is
+ * younger.
+ */
 async function dayAgo(db: Db, { accepted_ounce, accepted_at }: FeedRow, now: Date) {
   const yesterday = new Date(now.getTime() - dayMs)
   if (accepted_ounce !== null && accepted_at !== null && accepted_at > yesterday) return accepted_ounce
@@ -143,7 +146,10 @@ export const lastVerdicts = (db: Db, limit: number) =>
     .limit(limit)
     .execute()
 
-/** Accepted ones are prices, and kept as such: here for two days. What was not taken for a year; what a person did for ever. */
+/**
+ * Deletes accepted readings after two days, because they are also stored as prices, and all others after a year. A
+ * person's decisions stay for ever.
+ */
 export const deleteOldVerdicts = (db: Db, now: Date) =>
   db
     .deleteFrom('gold_verdict')

@@ -7,11 +7,11 @@ export type FeedState = 'selling' | 'held' | 'person' | 'disagree' | 'frozen'
 /** What became of a reading. Only an accepted one is a price. */
 export type Verdict =
   | 'accepted'
-  /** It moved too far at once: it waits until it is confirmed. */
+  /** It moved too far in one step and waits until it is confirmed. */
   | 'held'
   /** It moved too far in a day: a person decides. */
   | 'person'
-  /** So far that nobody takes it. */
+  /** It moved so far that not even a person may accept it. */
   | 'never'
   | 'disagree'
   | 'frozen'
@@ -19,7 +19,7 @@ export type Verdict =
   | 'future'
   | 'old'
 
-/** What the shop has set, in percent and milliseconds. */
+/** The shop's settings, in percent and milliseconds. */
 export type FeedLimits = {
   holdPercent: number
   personPercent: number
@@ -31,13 +31,13 @@ export type FeedLimits = {
   frozenMs: number
 }
 
-/** Readings in a row that agree with each other, while none of them may become a price. */
+/** Consecutive readings that agree with each other, while none of them may become a price. */
 export type Run = {
   since: Date
   heardAt: Date
   low: number
   high: number
-  /** The first few different ones: a figure that stands still confirms nothing. */
+  /** The first few different ones: a figure that does not change confirms nothing. */
   figures: number[]
   latest: MarketPrice
 }
@@ -46,30 +46,33 @@ export type FeedMemory = {
   state: FeedState
   since: Date | undefined
   reason: string
-  /** Readings that became prices, newest first: those of the window before the last one, and one more. */
+  /** Readings that became prices, newest first: those in the window before the last one, and one more. */
   acceptedPrices: readonly MarketPrice[]
   run: Run | undefined
-  /** What the source last said, and since when it says just that. */
+  /** What the source last reported, and since when it has reported exactly that. */
   figure: { ounceUsd: number; since: Date } | undefined
-  /** When a larger move was last confirmed: what was taken before is no measure any more. */
+  /** When a larger move was last confirmed. Earlier prices are no longer compared with. */
   confirmedAt: Date | undefined
-  /** What a person said is no price. */
+  /** What a person rejected as a price. */
   rejected: number | undefined
   /** The price of a day ago, or what a person has accepted since. */
   dayAgo: number | undefined
 }
 
-/** `hasSecond`: whether there is a second source, also if it just gave no answer. */
+/** `hasSecond`: whether there is a second source, even if it gave no answer this time. */
 export type Reading = { first: MarketPrice; second: MarketPrice | undefined; hasSecond: boolean }
 export type Judgement = { verdict: Verdict; reason: string; memory: FeedMemory }
 
 const oldestMs = 15 * 60_000
 const newestMs = 60_000
 const minDistinctReadings = 4
-/** After so long without a reading a run begins anew. */
+/** After this long without a reading, a new run begins. */
 const runBreaksMs = 3 * 60_000
 
-/** Whether a reading may become a price. Nothing doubtful ever does; the last good price stays, and is not sold at. */
+/**
+ * Decides whether a reading may become a price. A doubtful one never does: the last good price stays, but nothing is
+ * sold at it.
+ */
 export function judge(
   memory: FeedMemory,
   { first, second, hasSecond }: Reading,
@@ -117,7 +120,10 @@ export function judge(
   return stop(from ? 'held' : memory.state, 'held', why, run)
 }
 
-/** The first source gave no answer that is of use: if the second knows of another price than the one in force, that one is not sold at. */
+/**
+ * For when the first source gave no usable answer. If the second one reports another price than the current one,
+ * nothing is sold at the current price.
+ */
 export function judgeSecondAlone(
   memory: FeedMemory,
   second: MarketPrice,
@@ -131,12 +137,12 @@ export function judgeSecondAlone(
   return stopped(memory, 'disagree', 'disagree', reason, now)
 }
 
-/** Taken while the clock here ran ahead: what is told of now would seem older, for as long as it did. */
+/** Recorded while our clock ran ahead. Current readings would seem older than this one until the clock catches up. */
 export const isAhead = ({ at }: Pick<MarketPrice, 'at'>, now: Date) => at.getTime() - now.getTime() > newestMs
 
 export const percentBetween = (from: number, to: number) => (Math.abs(to - from) / from) * 100
 
-/** By its time alone. */
+/** Judges a reading by its time alone. */
 function unusable(memory: FeedMemory, first: MarketPrice, now: Date): Judgement | undefined {
   const age = now.getTime() - first.at.getTime()
   if (age > oldestMs) return { verdict: 'stale', reason: `its time is ${minutes(age)} minutes ago`, memory }
@@ -167,7 +173,7 @@ function accepted(memory: FeedMemory, reading: MarketPrice, reason: string, now:
   return { verdict: 'accepted', reason, memory: next }
 }
 
-/** The last thing that was said and could be used: also while it is held, time goes on. */
+/** The last usable reading, even if it is held: a reading older than that is out of date. */
 function latestOf({ acceptedPrices, run }: FeedMemory) {
   const [last] = acceptedPrices
   return run && (!last || run.latest.at > last.at) ? run.latest : last
@@ -179,18 +185,20 @@ const isUsable = ({ at }: MarketPrice, now: Date) => {
 }
 
 /**
- * What a reading is compared with: not only the last price but all of the window before it, so that a feed that goes
- * astray in small steps comes no further than one large step would.
+ * What a reading is compared with: not only the last price but every price in the window before it, so that a feed that
+ * drifts in small steps gets no further than with one large step.
  */
 const levelsOf = ({ acceptedPrices, confirmedAt }: FeedMemory, now: Date) => {
   const [last, ...earlier] = acceptedPrices
   if (!last) return []
-  // A clock that ran ahead has confirmed nothing.
+  // A confirmation by a clock that ran ahead does not count.
   if (!confirmedAt || isAhead({ at: confirmedAt }, now)) return acceptedPrices
   return [last, ...earlier.filter(({ at }) => at >= confirmedAt)]
 }
 
-/** The readings of the window before the last one, and the level before that: also after an outage there is one. */
+/**
+ * The readings in the window before the last one, and the one before that, so that there is one even after an outage.
+ */
 export function recentOf(readings: readonly MarketPrice[], windowMs: number) {
   const [last] = readings
   if (!last) return []
@@ -244,5 +252,5 @@ const sinceYesterday = (moved: number, dayAgo = 0) => `${moved.toFixed(1)} % fro
 const everyMs = 30_000
 const afterFailureMs = 60_000
 
-/** Half a minute while all is well, a minute while it is not: an outage must not outlast itself. */
+/** Half a minute normally, a minute after a failure: short enough that the price returns soon after an outage. */
 export const pauseAfter = (failures: number) => (failures === 0 ? everyMs : afterFailureMs)

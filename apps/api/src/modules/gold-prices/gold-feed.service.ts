@@ -22,7 +22,7 @@ export type { VerdictRow }
 export const feedActions = ['accept', 'reject', 'pause', 'resume'] as const
 export type FeedAction = (typeof feedActions)[number]
 
-/** Who does it, and why. */
+/** Who decides, and why. */
 export type Decision = { actor: string; reason: string }
 
 type ActionDeps = Pick<Deps, 'db' | 'now' | 'log'>
@@ -68,7 +68,7 @@ const actions: Record<FeedAction, (deps: ActionDeps, row: FeedRow, by: Decision)
       run: undefined,
       rejected: undefined,
       confirmedAt: latest.at,
-      // So that a price that does not move on a holiday can be sold at for a while.
+      // So that gold can be sold for a while at a price that does not change on a holiday.
       figure: { ounceUsd: latest.ounceUsd, since: now },
     })
     await updateFeed(deps.db, { accepted_ounce: latest.ounceUsd, accepted_at: now })

@@ -55,7 +55,7 @@ test('a wrong key is a failure like any other', async () => {
 })
 
 test('a move above 3 % is a price when it has moved on for five minutes, whichever process has heard it', async () => {
-  // The shop's clock stands a few minutes back, and catches up.
+  // The shop's clock is a few minutes behind and catches up.
   let behind = 6 * 60_000
   const { deps, ounces, verdicts, db } = await startShop({ now: () => new Date(Date.now() - behind) })
   const readPrice = async (ounceUsd: number) =>
@@ -118,7 +118,7 @@ test('of several processes one asks, and another takes over when it stops', asyn
   expect(second.figures()).toEqual({ name: 'gold_feed', leads: true, fence: 2 })
 })
 
-/** As above, with a second source of another form. */
+/** The same, with a second source in another format. */
 async function startShopWithTwo({ key = sandbox.credentials.goldApi2Key } = {}) {
   onTestFinished(async () => {
     await post('/faults', { target: 'metalpriceapi', mode: 'ok' })

@@ -5,9 +5,9 @@ const sunday = 0
 const thursday = 4
 
 /**
- * When the market opened that is open now; undefined while it is closed. Gold is traded from Sunday evening to Friday
- * evening, New York's time, with an hour's pause each night. In UTC that is an hour earlier in summer: what is closed in
- * either counts as closed, since then a figure that stands still says nothing.
+ * When the market opened, if it is open now; undefined while it is closed. Gold is traded from Sunday evening to Friday
+ * evening, New York time, with an hour's pause each night. In UTC that is an hour earlier in summer. A time that is
+ * closed in summer or in winter counts as closed, because an unchanged figure then says nothing.
  */
 export function marketOpenSince(now: Date): Date | undefined {
   const midnight = Math.floor(now.getTime() / (24 * hourMs)) * 24 * hourMs

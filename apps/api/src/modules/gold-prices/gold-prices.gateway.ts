@@ -7,10 +7,10 @@ export type GoldFeed = { fetchPrice: () => Promise<MarketPrice> }
 
 const timeoutMs = 5_000
 
-// The service answers 200 with `{"error": …}` for some failures; a missing or odd price is a failure all the same.
+// The service answers 200 with `{"error": …}` for some failures; a missing or odd price is also a failure.
 const quote = z.object({ price: z.number().positive(), timestamp: z.number().positive() })
 
-/** goldapi.io, or whatever speaks its form: one answer a metal. */
+/** goldapi.io, or any service with the same format: one response per metal. */
 export function goldApiFeed({ url, key }: { url: string; key: string }): GoldFeed {
   async function fetchMetal(metal: 'XAU' | 'XAG') {
     const response = await fetch(`${url}/${metal}/USD`, {
@@ -32,11 +32,13 @@ export function goldApiFeed({ url, key }: { url: string; key: string }): GoldFee
 const ounces = z.object({ USDXAU: z.number().positive(), USDXAG: z.number().positive() })
 const latest = z.object({ success: z.literal(true), timestamp: z.number().positive(), rates: ounces })
 
-/** metalpriceapi.com, or whatever speaks its form: all metals in one answer, as dollars to the ounce (`USDXAU`). */
+/**
+ * metalpriceapi.com, or any service with the same format: all metals in one response, in dollars per ounce (`USDXAU`).
+ */
 export function metalPriceApiFeed({ url, key }: { url: string; key: string }): GoldFeed {
   return {
     async fetchPrice() {
-      // The key in a header: an address ends in logs.
+      // The key goes into a header, because addresses end up in logs.
       const response = await fetch(`${url}/latest?base=USD&currencies=XAU,XAG`, {
         headers: { 'x-api-key': key, accept: 'application/json' },
         signal: AbortSignal.timeout(timeoutMs),

@@ -12,10 +12,13 @@ import { deleteOldTicks, deleteTicksAfter, insertTick } from './gold-prices.quer
 
 type FeedDeps = Pick<Deps, 'db' | 'now' | 'log' | 'counts' | 'goldFeed' | 'secondGoldFeed'>
 
-/** Throws in the transaction that is about to write, when another process leads by now. */
+/** Throws in the transaction that is about to write, if another process leads by now. */
 type CheckLeadership = (db: Db) => Promise<void>
 
-/** One reading: asked for, judged, and kept if it may become a price. Whether the source answered and could be used. */
+/**
+ * Fetches one reading, judges it, and stores it if it may become a price. Returns whether the source gave a usable
+ * answer.
+ */
 export async function readGoldPrice(
   deps: FeedDeps,
   checkLeadership: CheckLeadership = async () => {},
@@ -52,7 +55,7 @@ async function recordFailure(
 ) {
   deps.log.warn({ err: error, source }, 'the gold price service failed')
   deps.counts.goldJudged(source, 'failed')
-  // It may quote what was answered, which may be anything.
+  // The message may quote the response, which may contain anything.
   const reason = error.message.replaceAll(/\p{Cc}+/gu, ' ').slice(0, 500)
   await inTransaction(deps, async ({ db, now }) => {
     await checkLeadership(db)

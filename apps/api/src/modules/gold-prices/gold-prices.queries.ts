@@ -31,7 +31,7 @@ export const insertTick = (db: Db, tick: { at: Date; ounce_usd: number; silver_u
 
 export const deleteTicksAfter = (db: Db, at: Date) => db.deleteFrom('gold_tick').where('at', '>', at).execute()
 
-/** The last tick of each stretch of time, oldest first. */
+/** The last tick of each interval, oldest first. */
 export async function ticksSince(db: Db, since: Date, interval: string) {
   const { rows } = await sql<{ at: Date; ounce_usd: number; silver_usd: number }>`
     select at, ounce_usd, silver_usd from (
@@ -43,7 +43,7 @@ export async function ticksSince(db: Db, since: Date, interval: string) {
   return rows
 }
 
-/** Every tick for two days, the last of each hour for a month, the last of each day for ever. */
+/** Keeps every tick for two days, the last of each hour for a month, the last of each day for ever. */
 export async function deleteOldTicks(db: Db, now: Date) {
   await sql`
     delete from gold_tick using (

@@ -16,7 +16,7 @@ export function goldPricesRoutes(deps: Deps) {
     c.body(await deps.priceStream.open(c.req.header('last-event-id')), 200, {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
-      // Reverse proxies that hold answers back would hold the price back.
+      // A reverse proxy that buffers responses would delay the price.
       'x-accel-buffering': 'no',
     }),
   )

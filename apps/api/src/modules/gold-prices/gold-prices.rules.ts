@@ -38,13 +38,13 @@ export const gramPriceOf = (prices: RateTable, caliber: Karat) => prices[`k${cal
 
 const staleAfterMs = 15 * 60_000
 
-/** Older than may be sold at; or from the future, because the clock was set back: nobody knows then how old it is. */
+/** Too old to sell at; or from the future, because the clock was set back, so that its age is unknown. */
 export const isStale = (at: Date, now: Date) => {
   const age = now.getTime() - at.getTime()
   return age > staleAfterMs || age < -clockSkewMs
 }
 
-/** `held`: the price is being confirmed, or a person has stopped the sale; `frozen`: the feed tells nothing new. */
+/** `held`: the price is being confirmed, or a person has paused the sale; `frozen`: the feed reports nothing new. */
 export type Doubt = 'held' | 'frozen'
 
 export function doubtOf({ state, paused_at }: { state: FeedState; paused_at: Date | null }): Doubt | null {
@@ -55,7 +55,7 @@ export function doubtOf({ state, paused_at }: { state: FeedState; paused_at: Dat
 
 export type GoldRefusal = 'gold_price_held' | 'gold_price_stale'
 
-/** Why nothing is sold at the price of now, or null. A locked price is a promise, and asks nobody. */
+/** Why nothing is sold at the current price, or null. A locked price is a promise and needs no check. */
 export function goldRefusal({ at, doubt }: { at: Date; doubt: Doubt | null }, now: Date): GoldRefusal | null {
   if (doubt === 'held') return 'gold_price_held'
   return doubt === 'frozen' || isStale(at, now) ? 'gold_price_stale' : null

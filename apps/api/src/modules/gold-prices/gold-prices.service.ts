@@ -19,7 +19,7 @@ export async function getGoldPrices(deps: Pick<Deps, 'goldRates' | 'now'>): Prom
 
 const day = 24 * 60 * 60_000
 
-/** How far back each range goes, and one point per how long it has. */
+/** How far back each range goes, and the time between its points. */
 const ranges: Record<HistoryRange, { backMs: number; interval: string }> = {
   '1d': { backMs: day, interval: '5 minutes' },
   '1w': { backMs: 7 * day, interval: '1 hour' },

@@ -6,7 +6,7 @@ import type { GoldRatesHolder } from './gold-rates-holder.ts'
 type StreamDeps = { goldRates: Pick<GoldRatesHolder, 'current'>; now: () => Date; log: Pick<Logger, 'error'> }
 
 const heartbeatMs = 25_000
-/** A connection that accepts nothing for this many messages is closed; the browser reconnects by itself. */
+/** A connection that accepts nothing for this many messages is closed; the browser reconnects automatically. */
 const maxWaiting = 20
 
 type Listener = ReadableStreamDefaultController<Uint8Array>

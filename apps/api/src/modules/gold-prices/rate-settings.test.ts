@@ -4,7 +4,7 @@ import { insertTick, startTestApi } from '../../../test/test-api.ts'
 const at = new Date('2026-11-15T09:00:00Z')
 const byDefault = { gold: 502_135.69, k24: 502.14, k21: 438.55, k18: 375.64 }
 
-/** What the shop asks for gold, with one setting as somebody typed it. */
+/** The shop's gold prices, with one setting as a person typed it. */
 async function pricesWith(key: string, value: string) {
   const { db, call } = await startTestApi({ now: () => at })
   await insertTick(db, { at, ounce_usd: 4165.2 })

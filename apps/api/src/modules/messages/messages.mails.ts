@@ -8,7 +8,7 @@ import { isMailboxOf } from './messages.queries.ts'
 
 type SentMessage = { ticket: string; message: Message; pictures: string[] }
 
-/** What the shop reads: everything the shopper wrote, the pictures with it, and an answer that goes to the shopper. */
+/** The mail to the shop: everything that the shopper wrote, with the pictures. A reply goes to the shopper. */
 export async function mailMessageToShop(deps: Deps, { ticket, message, pictures }: SentMessage) {
   const lang = 'ar'
   const to = await shopEmail(deps)
@@ -36,8 +36,9 @@ export async function mailMessageToShop(deps: Deps, { ticket, message, pictures 
 }
 
 /**
- * What the sender keeps: the ticket and when to expect an answer, in their language. What they wrote goes only to an address
- * that they have proved to be theirs: anybody can type anybody's, and the shop lends its name to nobody's words.
+ * The mail to the sender, in their language: the ticket, and when to expect an answer. It quotes the message only if
+ * the sender has verified this address: anyone can type any address, and the shop must not send strangers' words in its
+ * name.
  */
 export async function mailConfirmation(deps: Deps, visitor: Visitor, { ticket, message }: SentMessage) {
   const { lang, userId } = visitor
@@ -64,5 +65,5 @@ export async function mailConfirmation(deps: Deps, visitor: Visitor, { ticket, m
   })
 }
 
-// Numbers and names keep their order whatever stands around them.
+// Isolated, so that numbers and names keep their order whatever text surrounds them.
 const isolated = (value: string) => `\u2068${value}\u2069`

@@ -7,7 +7,7 @@ import { hashPassword } from '../../crypto/passwords.ts'
 
 const password = 'a good password'
 
-/** A shop that Sara wrote to as a visitor, before she had an account and beside it; and so did another. */
+/** A shop that Sara wrote to as a visitor, before she had an account. So did Maha, who has none. */
 async function startShop() {
   const api = await startMailingApi()
   const picture = sharp({ create: { width: 64, height: 64, channels: 3, background: 'gold' } })

@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../database/database.ts'
 import type { Tables } from '../../database/tables.ts'
 
-/** The new message's id, or nothing where one with its key is there already. */
+/** The new message's id, or undefined if a message with this key exists already. */
 export const insertMessage = (db: Db, message: Insertable<Tables['message']>) =>
   db
     .insertInto('message')
@@ -30,7 +30,7 @@ export async function isMailboxOf(db: Db, accountId: number, email: string) {
   return row !== undefined
 }
 
-/** Written from the mailbox of this account: messages know no account, and an address that nobody proved is anybody's. */
+/** Sent from this account's mailbox. Messages store no account, and an unverified address could be anyone's. */
 const fromMailboxOf = (accountId: number) => (eb: ExpressionBuilder<Tables, 'message'>) =>
   eb(
     'message.email',
@@ -68,7 +68,7 @@ export const messagesOf = (db: Db, accountId: number) =>
     .orderBy('message.id')
     .execute()
 
-/** Answers the keys of the pictures that nobody needs any more. */
+/** Returns the keys of the pictures that are no longer needed. */
 export async function eraseMessages(db: Db, accountId: number) {
   const own = db.selectFrom('message').select('message.id').where(fromMailboxOf(accountId))
   const attachments = await db

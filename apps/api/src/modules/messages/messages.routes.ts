@@ -6,7 +6,7 @@ import { checkMessageLimit, receiveMessage } from './messages.service.ts'
 
 export function messagesRoutes(deps: Deps) {
   const app = new Routes()
-  // Before the body is read: nobody looks at the pictures of one who may not write.
+  // Checked before the body is read, so that no pictures are processed for a sender who may not write.
   app.on(contract.sendComplaint.method, contract.sendComplaint.path, async (c, next) => {
     await checkMessageLimit(deps, visitorOf(c))
     await next()

@@ -18,7 +18,7 @@ const messagesFrom = ({ address }: Visitor) => `message from ${address}`
 export const checkMessageLimit = (deps: Deps, visitor: Visitor) =>
   checkAttempts(deps, messagesFrom(visitor), addressLimit)
 
-/** Keeps what a shopper wrote and tells both sides of it. The same message sent again gives the same ticket. */
+/** Stores what a shopper wrote and mails both sides. The same message sent again gets the same ticket. */
 export async function receiveMessage(deps: Deps, visitor: Visitor, message: Message) {
   await countAttempt(deps, messagesFrom(visitor), addressLimit)
   const canConfirm = await isBelowMailboxLimit(deps, message.email)
@@ -29,7 +29,7 @@ export async function receiveMessage(deps: Deps, visitor: Visitor, message: Mess
     const suspect = message.fax_line !== undefined
     const row = { kind, name, email, phone, subject, order_number, key, suspect, text: message.message }
     const inserted = await insertMessage(deps.db, { ...row, ticket, lang: visitor.lang, created_at: deps.now() })
-    // Whoever lost the race has waited for the winner: the winner's message is there, whole.
+    // The request that lost the race has waited for the winner, whose message is complete by now.
     if (!inserted) return (await ticketOfKey(deps.db, key ?? '')).ticket
     if (message.attachments.length > 0) await extendIdleTimeout(deps.db)
     await storeAttachments(deps, inserted.id, ticket, message.attachments, pictures)
@@ -45,7 +45,10 @@ export async function receiveMessage(deps: Deps, visitor: Visitor, message: Mess
   return { data: { ticket }, message: translate(visitor.lang, 'message.sent') }
 }
 
-/** Anybody can write anybody's address into the form: no mailbox is filled that way. The shop gets the message all the same. */
+/**
+ * Anyone can type anyone's address into the form, so the mails to one mailbox are limited. The shop still gets the
+ * message.
+ */
 const isBelowMailboxLimit = (deps: Deps, email: string) =>
   countAttempt(deps, `confirmation to ${email.toLowerCase()}`, mailboxLimit).then(
     () => true,
@@ -56,8 +59,8 @@ const isBelowMailboxLimit = (deps: Deps, email: string) =>
   )
 
 /**
- * Private: what a shopper shows the shop is no one else's business, so no address leads to it. `kept` is told of each file
- * before it is written.
+ * Private: only the shop may see what a shopper sends, so the files have no public address. Each key is added to
+ * `stored` before its file is written.
  */
 async function storeAttachments(
   deps: Deps,
@@ -74,7 +77,7 @@ async function storeAttachments(
   }
 }
 
-// Without letters and digits that are taken for one another when read out on the phone.
+// Without letters and digits that are easily confused when read out on the phone.
 const ticketAlphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
 const newTicket = (kind: Message['kind']) =>

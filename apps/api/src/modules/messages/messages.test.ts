@@ -188,7 +188,7 @@ test.each(['ar', 'en'] as const)(
     const storedKeys = { name: 'You won a prize', email: 'victim@mail.example', message: `${advert} today` }
     await shop.callIn(lang)('POST /contact', { ...storedKeys, subject: advert })
     await shop.callIn(lang)('POST /complaints', { ...storedKeys, kind: 'complaint', order_number: 'prize.example' })
-    // An account is no licence either: the address is not its own.
+    // An account does not help either, because the address is not its own.
     const { token } = await insertShopper(shop)
     await shop.callIn(lang, token)('POST /contact', { ...storedKeys, subject: advert })
 

@@ -1,6 +1,6 @@
 import type { Locale } from '@asjad/contract/locale'
 
-/** What a mail says, once: its HTML and its plain text are both made from it. */
+/** The contents of a mail. Its HTML and its plain text are both made from them. */
 export type MailPart =
   | { kind: 'text'; text: string }
   | { kind: 'note'; text: string }
@@ -13,11 +13,11 @@ export type MailContent = {
   title: string
   parts: readonly MailPart[]
   brand: string
-  /** Who sends it and how to answer, at its foot. */
+  /** At the bottom: who sends it and how to reply. */
   foot: readonly string[]
 }
 
-// The store's tokens, by value: mail programs know no variables, and many know no style sheet.
+// The store's design tokens by value: mail programs don't support variables, and many don't support style sheets.
 const colour = {
   ground: '#fdfbf7',
   surface: '#ffffff',
@@ -35,7 +35,7 @@ const fonts: Record<Locale, string> = {
   en: "'IBM Plex Sans', Helvetica, Arial, sans-serif",
 }
 
-/** Tables and inline styles alone, which every mail program shows alike; widths bend down to a phone's. */
+/** Only tables and inline styles, which every mail program renders alike; widths shrink to fit a phone. */
 export function mailHtml({ lang, title, parts, brand, foot }: MailContent) {
   const dir = lang === 'ar' ? 'rtl' : 'ltr'
   const align = lang === 'ar' ? 'right' : 'left'

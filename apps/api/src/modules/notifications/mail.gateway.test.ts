@@ -6,7 +6,7 @@ import { smtpMailer } from './mail.gateway.ts'
 
 const letter = { to: 'sara@asjad.example', subject: 'Your code', text: '123456', html: '<p>123456</p>' }
 
-/** The sandbox's mail server, which speaks plainly, and all that it is told. */
+/** The sandbox's mail server, which does not encrypt, and everything that it receives. */
 async function startPlainServer() {
   const sandbox = await startSandbox({ publicUrl: 'http://store.test/sandbox', webhookUrl: 'http://store.test/' })
   onTestFinished(() => sandbox.stop())

@@ -21,7 +21,7 @@ export function smtpMailer({ smtpUrl, from, requireTls }: Options): Mailer {
     url: smtpUrl,
     requireTLS: requireTls,
     pool: true,
-    // One for each job that may send at once, so that none waits here for another.
+    // One for each job that may send concurrently, so that none waits here for another.
     maxConnections: concurrency.mail + concurrency.codes,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,

@@ -52,8 +52,8 @@ export async function standingOf(
 }
 
 /**
- * Refuses an order while too many unpaid card orders reserve items. Cash that is due does not count here: a card payment
- * now reserves nothing for long.
+ * Refuses an order while too many unpaid card orders reserve items. Cash that is due does not count here: a card
+ * payment now reserves nothing for long.
  */
 export function checkOpenOrders({ awaitingCard, maxOpen }: AccountStanding) {
   if (awaitingCard.length < maxOpen) return

@@ -15,7 +15,7 @@ import {
   transactionsOf,
 } from './orders.queries.ts'
 
-/** Tells the buyer, in the language of the order; and the person who receives it, where that was wished. */
+/** Mails the buyer in the language of the order, and the recipient if the buyer asked for it. */
 export async function mailOrder(deps: Deps, { id, mail, refundId }: OrderMailPayload) {
   const order = await orderById(deps.db, id)
   if (!order) return
@@ -36,7 +36,7 @@ export async function mailOrder(deps: Deps, { id, mail, refundId }: OrderMailPay
   })
   if (mail === 'return_asked') await mailReturnToShop(deps, order, customer)
   const { recipient } = order
-  // An address that the buyer typed: nothing else that they typed goes there.
+  // The buyer typed this address, so nothing else that they typed goes there.
   if (mail === 'shipped' && recipient?.notify_user && recipient.email)
     await queueMail(deps, {
       to: recipient.email,
@@ -108,7 +108,7 @@ async function orderMailContent(
     }
     case 'refunded': {
       const transactions = await transactionsOf(deps.db, [order.id])
-      // A job that was written before jobs named their refund tells of the last.
+      // A job that was stored before jobs named their refund reports the last one.
       const refund = transactions.findLast(({ id, kind, status }) =>
         refundId ? id === refundId : kind === 'refund' && status === 'done',
       )
@@ -174,7 +174,7 @@ async function returnReason({ db }: Deps, { id }: OrderRow) {
   return events.findLast(({ move }) => move === 'ask_return')?.note ?? null
 }
 
-/** The shop has to send a label: it reads of the request at once, and its answer goes to the buyer. */
+/** Tells the shop right away, because it has to send a label. A reply goes to the buyer. */
 async function mailReturnToShop(deps: Deps, order: OrderRow, customer: { email: string; first_name: string }) {
   const lang = 'ar'
   const say: Say = (key, values = {}) => translate(lang, key, values)

@@ -9,7 +9,10 @@ import { eraseCustomer, eraseFreeText, linesOf, ordersOfAccount } from './orders
 
 const all = { page: 1, per_page: 10_000 }
 
-/** Orders and their tax documents stay, as tax law asks; who bought, where it went and what was engraved do not. */
+/**
+ * Orders and their tax documents stay, because tax law requires it. Who bought, the address (except city and country)
+ * and what was engraved are erased.
+ */
 export const orderData: PersonalData = {
   name: 'orders',
   async read(deps: Deps, userId: number) {
@@ -20,7 +23,7 @@ export const orderData: PersonalData = {
   },
   async erase(deps: Deps, userId: number) {
     const orders = await ordersOfAccount(deps.db, userId, all)
-    // What is on its way still needs an address, and what may come back somebody to pay it to.
+    // An order on its way still needs an address, and one that may be returned needs a person to refund.
     if (orders.some(({ status }) => !['delivered', 'returned', 'cancelled'].includes(status)))
       throw new AppError('orders_open')
     for (const order of orders) await eraseCustomer(deps.db, order.id, cityOnly(order.address))

@@ -41,7 +41,7 @@ test('any cart with any coupon and courier adds up to the halala, line by line a
       expect(sum(priced.lines.map((line) => line.net))).toBe(priced.subtotal)
       expect(sum(priced.lines.map((line) => line.discount))).toBe(priced.discount)
       expect(sum(priced.lines.map((line) => line.vat)) + priced.delivery_vat).toBe(priced.vat)
-      // VAT is the rate of what is taxed, rounded once.
+      // VAT is its rate times the taxed amount, rounded once.
       const taxed = sum(priced.lines.map((line, n) => (cartLines[n]?.vatPercent === 15 ? line.net - line.discount : 0)))
       expect(priced.vat).toBe(Math.floor(((taxed + priced.delivery_cost) * 15 + 50) / 100))
       for (const line of priced.lines) {
@@ -50,8 +50,8 @@ test('any cart with any coupon and courier adds up to the halala, line by line a
         expect(line.vat).toBeGreaterThanOrEqual(0)
       }
       expect(priced.total).toBeGreaterThan(0)
-      // What was shown is what it costs, but for a halala that cannot be reached. The delivery alone bears it only where no
-      // piece has VAT to take it from.
+      // The total is what was shown, or a halala less if that total is not possible. The delivery absorbs that halala
+      // only if no product has VAT to take it from.
       expect([shown, shown - 1]).toContain(priced.total)
       const piecesVat = Math.floor((taxed * 15) / 100)
       expect(piecesVat > 1 ? [delivery] : [delivery, delivery - 1]).toContain(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { buy, cards, insertCourier, insertCustomer, insertVariety, putInCart } from '../../../test/checkout.ts'
 import { placedOrder } from '../../../test/placed-order.ts'
 
-/** An order that has been delivered, by the shop's own moves. */
+/** An order that has been delivered by the shop's own transitions. */
 async function delivered({ card, also }: { card?: string; also?: Parameters<typeof insertVariety>[1] } = {}) {
   const placed = await placedOrder({
     card,
@@ -81,7 +81,7 @@ test('a request and the shop’s own decision at the same moment end in one of t
     expect(payment_status).toBe('refunded')
     expect(refunds).toMatchObject([{ amount: total, status: 'done' }])
   } else {
-    // Rejected first; what was asked again after that is a new request.
+    // It was rejected first; a request after that is a new one.
     expect(['delivered', 'return_requested']).toContain(status)
     expect(payment_status).toBe('paid')
     expect(refunds).toEqual([])

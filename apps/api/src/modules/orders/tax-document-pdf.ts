@@ -6,17 +6,18 @@ import { SharedCache } from '../../http/shared-cache.ts'
 import { type MessageKey, translate } from '../../i18n/translate.ts'
 import { typeset } from './typesetter.ts'
 
-// The typesetter sets one document at a time. Some hundred milliseconds each: who waits behind forty gives up before.
+// The typesetter makes one document at a time, in some hundred milliseconds. Behind forty others, a client would give
+// up.
 const queue = new FairQueue({ concurrency: 1, maxPerKey: 10, maxWaiting: 40 })
 
-// What a document says never changes, and so neither does its PDF: it is kept by what it says, for a while.
+// A document never changes, so neither does its PDF. It is cached for a while under a hash of its contents.
 const pdfCache = new SharedCache<Uint8Array>({
   capacityBytes: 8 * 1024 * 1024,
   sizeOf: (pdf) => pdf.length,
   maxAgeMs: 3_600_000,
 })
 
-/** A tax document on paper: Arabic with English beside it. `asker`: whose turn it takes. */
+/** The PDF of a tax document: Arabic with English beside it. `requester`: whose turn in the queue it takes. */
 export function taxDocumentPdf(document: TaxDocument, requester: string): Promise<Uint8Array> {
   const data = JSON.stringify(pdfContent(document))
   const key = createHash('sha256').update(data).digest('base64url')

@@ -5,7 +5,10 @@ import type { Tables } from '../../database/tables.ts'
 
 type Kind = Tables['tax_document']['kind']
 
-/** The next numbers, and the trace of the document before. Held until the commit: nobody else gets one meanwhile. */
+/**
+ * The next numbers, and the hash of the previous document. Locked until the commit, so that no other document gets
+ * them.
+ */
 export async function nextNumbers(db: Db, kind: Kind) {
   const { rows } = await sql<{ counter: number; number: number; last_hash: string }>`
     update tax_document_counter set counter = counter + 1, ${sql.id(kind)} = ${sql.id(kind)} + 1

@@ -2,7 +2,10 @@ import type { TaxDocument } from '@asjad/contract/orders'
 import { vatPercentOf } from '@asjad/contract/piece-price'
 import type { LineRow, OrderRow } from './orders.queries.ts'
 
-/** The document as it is kept for ever: everything in halalas and in both languages; nothing of the buyer, nor their words. */
+/**
+ * The document as it is stored for ever: all amounts in halalas, all texts in both languages; nothing about the buyer
+ * or written by them.
+ */
 export type DocumentContent = Omit<
   TaxDocument,
   'number' | 'uuid' | 'issued_at' | 'invoice_number' | 'qr' | 'qr_svg' | 'kind'
@@ -10,7 +13,9 @@ export type DocumentContent = Omit<
 
 type Bilingual = { ar: string; en: string }
 
-/** What the authority's app reads from the code: seller, VAT number, time, total and VAT; each as tag, length and bytes. */
+/**
+ * What the authority's app reads from the code: seller, VAT number, time, total and VAT, each as tag, length and bytes.
+ */
 export function zatcaCode(fields: { seller: string; vatNumber: string; at: Date; total: number; vat: number }) {
   const values = [
     fields.seller,
@@ -32,7 +37,7 @@ export const decimal = (halalas: number) =>
 
 type Sums = Pick<DocumentContent, 'lines' | 'subtotal' | 'discount' | 'delivery_cost' | 'vat' | 'total' | 'taxable'>
 
-/** The order as it was bought, with its delivery or (where that is not taken back) without. */
+/** The order as it was bought, with its delivery or, if that is not refunded, without. */
 export function documentSums(order: OrderRow, lines: readonly LineRow[], delivery: 'with' | 'without'): Sums {
   const deliveryCost = delivery === 'with' ? order.delivery_cost : 0
   const deliveryVat = delivery === 'with' ? order.delivery_vat : 0
@@ -69,8 +74,9 @@ export function documentSums(order: OrderRow, lines: readonly LineRow[], deliver
 }
 
 /**
- * A part of the price given back, spread over the rates of the invoice. What all notes so far give back is reckoned anew with
- * each, and the note is the difference: so roundings do not add up, and notes that give everything back sum up to the invoice.
+ * A refund of a part of the price, spread over the VAT rates of the invoice. Each time, the sums of all credit notes so
+ * far are calculated again, and the new note is the difference: so rounding errors do not add up, and notes that refund
+ * everything add up to the invoice.
  */
 export function partialSums(
   invoice: DocumentContent['taxable'],
@@ -110,7 +116,7 @@ export function partialSums(
   }
 }
 
-/** Where so much of the invoice is given back in all: how much of it at each rate. */
+/** How much of the credited amount belongs to each VAT rate. */
 function creditedByRate(invoice: DocumentContent['taxable'], credited: number) {
   const gross = (rates: DocumentContent['taxable']) => rates.reduce((sum, { base, vat }) => sum + base + vat, 0)
   const taxed = portion(credited, gross(invoice.filter(({ vat_percent }) => vat_percent === 15)), gross(invoice))
@@ -121,6 +127,6 @@ function creditedByRate(invoice: DocumentContent['taxable'], credited: number) {
   ]
 }
 
-/** Half up; in numbers without an end, since halalas times halalas may be more than a double holds. */
+/** Rounds half up. With BigInt, because halalas times halalas may exceed what a double can hold. */
 const portion = (amount: number, part: number, whole: number) =>
   Number((BigInt(amount) * BigInt(part) * 2n + BigInt(whole)) / (2n * BigInt(whole)))

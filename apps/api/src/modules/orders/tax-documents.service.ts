@@ -16,17 +16,17 @@ type Kind = Tables['tax_document']['kind']
 type DocumentRow = Selectable<Tables['tax_document']>
 type CreditReason = 'cancelled' | 'returned' | 'adjustment'
 
-/** `newUuid` for a demo store, which is the same every time. */
+/** `newUuid`: for a demo store, which must be the same every time. */
 type Issuer = SettingsDeps & Pick<Deps, 'now'> & { newUuid?: () => string }
 
 const prefix: Record<Kind, string> = { invoice: 'INV', credit_note: 'CN' }
 const inBoth = (text: (lang: Locale) => string) => ({ ar: text('ar'), en: text('en') })
 
-/** In the transaction that sells: issued once, as the unique index of an order's invoice makes sure. */
+/** In the transaction of the sale. The unique index on an order's invoice makes sure that it is issued once. */
 export const issueInvoice = (deps: Issuer, order: OrderRow, lines: readonly LineRow[]) =>
   issue(deps, order, 'invoice', { reason: null, ...documentSums(order, lines, 'with') }, {})
 
-/** In the transaction that takes a sale back. Nothing where no invoice was issued yet. */
+/** In the transaction that reverses a sale. Does nothing if no invoice was issued yet. */
 export async function issueCreditNote(
   deps: Issuer,
   order: OrderRow,
@@ -72,7 +72,7 @@ async function issue(
     total: body.total,
     vat: body.vat,
   })
-  // Last, since from here on every other document waits for this one's commit.
+  // Last, because from here on every other document waits for this commit.
   const { counter, number, last_hash } = await nextNumbers(db, kind)
   const label = `${prefix[kind]}-${String(number).padStart(6, '0')}`
   const uuid = (deps.newUuid ?? randomUUID)()
@@ -108,7 +108,7 @@ async function sellerOf(deps: Issuer): Promise<DocumentContent['seller']> {
   }
 }
 
-/** The invoice of an order and what took it back; undefined before it is issued. */
+/** The invoice of an order and its credit notes; undefined before it is issued. */
 export async function taxDocuments({ db }: Pick<Deps, 'db'>, orderId: string) {
   const rows = await documentsOf(db, [orderId])
   const invoice = rows.find(({ kind }) => kind === 'invoice')

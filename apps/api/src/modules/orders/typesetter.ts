@@ -5,12 +5,12 @@ type WorkerMessage = { pdf: Uint8Array } | { failure: string }
 
 let worker: Worker | undefined
 
-/** Begun with the first document that is asked for: a typesetter is not small. */
+/** Starts with the first document that is requested, because a typesetter takes a lot of memory. */
 function startWorker() {
   const started = new Worker(new URL('./typesetter.worker.ts', import.meta.url))
-  // A store that closes does not wait for it.
+  // A store that shuts down does not wait for it.
   started.unref()
-  // Whoever waits for a document hears of it; then another is begun.
+  // `typeset` rejects when the worker exits; the next call starts another one.
   started.on('error', () => {})
   started.once('exit', () => {
     if (worker === started) worker = undefined
@@ -18,7 +18,7 @@ function startWorker() {
   return started
 }
 
-/** A document in type. One at a time: whoever calls waits for the one before. */
+/** Makes the PDF of a document. One at a time: the caller must wait for the previous call. */
 export async function typeset(data: string): Promise<Uint8Array> {
   worker ??= startWorker()
   const current = worker

@@ -3,7 +3,7 @@ import { inspect } from 'node:util'
 import { parentPort } from 'node:worker_threads'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 
-// A thread of its own: to set a document in type keeps a core busy, and the store has others to answer meanwhile.
+// In its own thread: typesetting keeps a core busy, and the store has other requests to answer.
 const assets = join(import.meta.dirname, '../../../assets')
 const typst = NodeCompiler.create({ workspace: assets, fontArgs: [{ fontPaths: [join(assets, 'fonts')] }] })
 
@@ -13,7 +13,7 @@ parentPort?.on('message', (data: string) => {
     typst.evictCache(10)
     parentPort?.postMessage({ pdf: new Uint8Array(pdf) })
   } catch (error) {
-    // Its message alone is empty.
+    // The error's message alone is empty.
     parentPort?.postMessage({ failure: inspect(error) })
   }
 })

@@ -40,7 +40,8 @@ test('after a whole journey no card number stands in any log, row or answer, and
   const shopper = { ...customer, call }
   const keyed = () => ({ headers: { 'idempotency-key': randomUUID() } })
 
-  // Declined, paid at the bank, cancelled and refunded, with a gateway that stumbles: every path writes something.
+  // Declined, paid at the bank, cancelled and refunded, with a gateway that fails at times: every path writes
+  // something.
   const quote = await quoteFor(shopper, { courierId: courier.id, card: 'any' })
   for (const body of [
     { card_token: cards.withBank },

@@ -7,10 +7,10 @@ import type { WhenDone } from '../../../test/test-api.ts'
 import { moyasarGateway } from './payments.gateway.ts'
 import { sweep } from './payments.jobs.ts'
 
-/** How the line to the gateway hangs: where its answer to a payment stays, while the payment itself has arrived. */
+/** How the connection to the gateway hangs. Except in the last case, the payment itself has arrived. */
 type Hang = 'takes the payment and never answers' | 'stops in the middle of its answer' | 'never takes the payment'
 
-/** A line to the sandbox that accepts every connection and then says nothing more, until it is mended. */
+/** A proxy to the sandbox that accepts every connection and then stops answering, until `hangs` is false. */
 async function hangingLine(sandboxUrl: string, hang: Hang, whenDone: WhenDone) {
   const state = { hangs: true, requests: [] as string[] }
   const line = createServer((incoming, outgoing) => {
@@ -68,7 +68,7 @@ async function startBehind(hang: Hang, whenDone: WhenDone) {
   return { shop, line, customer, placeOrder, orderOf, paymentsOf }
 }
 
-// All of them wait most of the time: they do so together.
+// These tests wait most of the time, so they run concurrently.
 test.concurrent.for(['takes the payment and never answers', 'stops in the middle of its answer'] as const)(
   'a gateway that %s: the shopper is answered in time, and the sweeper finds the payment when the line is back',
   async (hang, { onTestFinished }) => {
@@ -77,7 +77,7 @@ test.concurrent.for(['takes the payment and never answers', 'stops in the middle
     expect(order).toMatchObject({ status: 'pending_payment', payment_status: 'pending' })
     expect(line.requests).toContain('POST /sandbox/moyasar/v1/payments')
     shop.later(2)
-    // Nothing is decided while the gateway says nothing: not even that it failed.
+    // Nothing is decided while the gateway does not answer, not even that the payment failed.
     await sweep(shop.deps)
     expect(await orderOf(order.id)).toMatchObject({ status: 'pending_payment', payment_status: 'pending' })
 

@@ -14,7 +14,7 @@ import type { Transition } from '../orders/orders.rules.ts'
 import { transitionOrder } from '../orders/transitions.service.ts'
 import { settle } from './settle.service.ts'
 
-/** An order by card that was not paid, unless the card is a good one. */
+/** A card order that was not paid, unless the card is accepted. */
 async function unpaid(card = cards.declined, courier: Parameters<typeof insertCourier>[1] = {}) {
   const shop = await startCheckout()
   await insertCoupon(shop, { code: 'GOLD200' })
@@ -112,7 +112,7 @@ test('a payment that arrives after all goes back: cash stays due, is collected o
   shop.later(16)
   expect((await payInCash()).payment_status).toBe('cod_due')
   await decideAtBank(order.payment?.redirect_url, 'approve')
-  // No news comes of it: it is looked for once more.
+  // Its webhook is lost, so the payment is fetched once more.
   shop.world.webhooks.length = 0
   shop.later(61)
   await shop.work()
@@ -133,7 +133,7 @@ test('a payment that arrives after all goes back: cash stays due, is collected o
   await shop.work()
   const end = await get()
   expect(end).toMatchObject({ status: 'returned', payment_status: 'refunded', credit_notes: [{ number: 'CN-000001' }] })
-  // Given back in cash, and nothing more to the card.
+  // Refunded in cash, and nothing more to the card.
   expect(end.transactions.at(-1)).toMatchObject({ kind: 'refund', status: 'done', card: null })
   expect(await charged()).toEqual([0])
 })

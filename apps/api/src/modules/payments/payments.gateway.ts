@@ -2,14 +2,14 @@ import type { PaymentFailure } from '@asjad/contract/orders'
 import { z } from 'zod'
 import { isLoopback } from '../../http/loopback.ts'
 
-/** A payment as the gateway tells it. Money in halalas. */
+/** A payment as the gateway reports it. Money in halalas. */
 export type GatewayPayment = {
   id: string
   status: 'initiated' | 'paid' | 'failed'
   amount: number
   currency: string
   refunded: number
-  /** Of a paid one: when it was, as far as the gateway tells. */
+  /** When it was paid, if the gateway says so. */
   paidAt: Date | undefined
   orderId: string | undefined
   redirectUrl: string | undefined
@@ -18,7 +18,7 @@ export type GatewayPayment = {
 }
 
 export type NewPayment = {
-  /** Ours, and then the gateway's too: asked for twice, it is made once. */
+  /** Our id, which the gateway uses too: two requests with the same id make one payment. */
   id: string
   orderId: string
   amount: number
@@ -27,14 +27,17 @@ export type NewPayment = {
   returnUrl: string
 }
 
-/** Any card gateway fits behind this. */
+/** Any card gateway can be used through this type. */
 export type PaymentGateway = {
-  /** Refused for good: `PaymentRefused`. Any other error leaves open whether it was made. */
+  /**
+   * Throws `PaymentRefused` if it is refused for good. After any other error it is unknown whether the payment was
+   * made.
+   */
   create: (payment: NewPayment) => Promise<GatewayPayment>
-  /** Undefined where no such payment was ever made. */
+  /** Undefined if no such payment was ever made. */
   fetch: (id: string) => Promise<GatewayPayment | undefined>
   refund: (id: string, amount: number) => Promise<GatewayPayment>
-  /** What proves that news comes from the gateway. */
+  /** Proves that a webhook comes from the gateway. */
   webhookSecret: string
   /** What a browser needs to turn a card into a token. */
   browser: { tokensUrl: string; publishableKey: string }
@@ -57,7 +60,7 @@ const moyasarPayment = z.object({
   amount: z.int(),
   currency: z.string(),
   refunded: z.int(),
-  // What cannot be read is not known: the payment itself is worth more than its time.
+  // A time that cannot be read counts as unknown: the payment matters more than its time.
   updated_at: z.coerce.date().nullish().catch(null),
   metadata: z.record(z.string(), z.unknown()).nullish(),
   source: z.object({
@@ -69,10 +72,10 @@ const moyasarPayment = z.object({
   }),
 })
 
-/** Turned down for good. A wrong key (401, 403), an account that is not active (405) or too many calls (429) are mended. */
+/** Refused for good. A wrong key (401, 403), an inactive account (405) or too many calls (429) can be resolved. */
 const refusals = [400, 422]
 
-/** A call is given up when it has no whole answer in its time; what became of it is then asked by the payment's id. */
+/** A call is aborted if it has no complete response in time; the payment's state is then fetched by its id. */
 export function moyasarGateway(account: MoyasarAccount, { answerWithinMs = 10_000 } = {}): PaymentGateway {
   const authorization = `Basic ${Buffer.from(`${account.secretKey}:`).toString('base64')}`
 
@@ -130,7 +133,7 @@ function paymentOf(payment: MoyasarPayment, { browserApiUrl }: MoyasarAccount): 
     amount,
     currency,
     refunded,
-    // A refund changes it too; by then the payment was taken, or is late anyway.
+    // A refund changes this time too; by then the payment was accepted, or is late anyway.
     paidAt: status === 'paid' ? (updated_at ?? undefined) : undefined,
     orderId: typeof orderId === 'string' ? orderId : undefined,
     redirectUrl: pageOf(source.transaction_url, browserApiUrl),
@@ -140,8 +143,9 @@ function paymentOf(payment: MoyasarPayment, { browserApiUrl }: MoyasarAccount): 
 }
 
 /**
- * A browser is sent there to prove who pays: only to a page that is reached encrypted, on whatever host, since the gateway
- * promises none. Plain are the pages of this machine, and of a gateway that the browser reaches so anyway (a demo's).
+ * The browser goes there to prove who pays. The page must use HTTPS, on any host, because the gateway promises none.
+ * HTTP is allowed on this machine, and on the origin of a gateway that the browser reaches over HTTP anyway (in a
+ * demo).
  */
 function pageOf(url: string | null | undefined, browserApiUrl: string) {
   if (!url || !URL.canParse(url)) return undefined
@@ -155,7 +159,7 @@ function statusOf(status: MoyasarPayment['status']): GatewayPayment['status'] {
   return status === 'initiated' || status === 'authorized' || status === 'verified' ? 'initiated' : 'failed'
 }
 
-/** The bank's code says it best; its words are the second choice. */
+/** The bank's code is the most precise; its message is the second choice. */
 function failureOf(code: string | null | undefined, message: string | null | undefined): PaymentFailure {
   const byCode: Record<string, PaymentFailure> = {
     '05': 'declined',

@@ -1,7 +1,7 @@
 import { columns } from '../../database/columns.ts'
 import type { Db } from '../../database/database.ts'
 
-/** Attempts that the gateway may still have news of: open ones, and those given up too early. */
+/** Attempts whose state at the gateway may still change: open ones, and those that were given up too early. */
 export const unsettledAttempts = (db: Db, orderId: string) =>
   db
     .selectFrom('transaction')
@@ -14,7 +14,7 @@ export const unsettledAttempts = (db: Db, orderId: string) =>
 export const transactionById = (db: Db, id: string) =>
   db.selectFrom('transaction').select(columns.transaction).where('id', '=', id).executeTakeFirst()
 
-/** Until the commit nobody else gives anything back of this payment; new refunds of it may be written meanwhile. */
+/** Until the commit, no other transaction refunds this payment; new refunds of it may still be inserted. */
 export const lockPayment = (db: Db, id: string) =>
   db.selectFrom('transaction').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
 

@@ -204,7 +204,7 @@ export async function cancelOrder(deps: Deps, id: string, shopper: Shopper): Pro
   await inTransaction(deps, async (deps) => {
     const { order, transactions } = await lockOrder(deps, id)
     const open = transactions.filter(isOpen)
-    // Nobody knows yet whether the gateway received this one.
+    // It is not known yet whether the gateway received this one.
     if (open.some(({ status }) => status === 'created'))
       throw new AppError('payment_in_progress', { retryAfterSeconds: 30 })
     const unpaid = canTransition('abandon', order.status, 'customer')

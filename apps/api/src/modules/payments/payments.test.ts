@@ -78,7 +78,7 @@ test('Re Pay while the bank still asks leads back to the bank and makes no secon
   const { data: same } = await customer.call(...repay(order.id, await shop.token(cards.atOnce)))
   expect(same.payment).toEqual(order.payment)
   expect(same.transactions).toHaveLength(1)
-  // Long after, it is given up for a new one; if both are paid in the end, the second comes back by itself.
+  // Much later a new attempt replaces it; if both are paid in the end, the second payment is refunded automatically.
   shop.later(16)
   const { data: paid } = await customer.call(...repay(order.id, await shop.token(cards.atOnce)))
   expect(paid).toMatchObject({ status: 'confirmed', payment_status: 'paid' })
@@ -136,7 +136,7 @@ test('a payment that was given up is looked for an hour later, also by a process
   shop.later(-1)
   await shop.work()
   await decideAtBank(order.payment?.redirect_url, 'approve')
-  // The news of it never come.
+  // Its webhook never arrives.
   shop.later(62)
   await shop.work()
   const { data: end } = await customer.call('GET /orders/:id', { id: order.id })
@@ -175,7 +175,7 @@ test('a refund whose answer was lost is not made twice', async () => {
   const order = await buy(shop, customer, { courierId: courier.id, card: cards.atOnce })
   const payment = order.transactions[0]?.id ?? ''
   await customer.call('POST /orders/:id/cancel', { id: order.id })
-  // The gateway has given it back, and the store died before it heard so.
+  // The gateway has made the refund, but the store crashed before it got the answer.
   await shop.deps.paymentGateway.refund(payment, Math.round(order.total * 100))
   await shop.work()
   const { data: end } = await customer.call('GET /orders/:id', { id: order.id })
@@ -244,11 +244,11 @@ test.for([
     const order = await placeOrderWith(customer, { quote_id, card_token }, key)
     expect(order.payment_status).toBe(status)
     if (status === 'pending') {
-      // Nothing new while nobody knows.
+      // Nothing new may begin while the outcome is unknown.
       await expect(customer.call(...repay(order.id, card_token))).rejects.toMatchObject({ code: 'payment_in_progress' })
       await expect(customer.call('POST /orders/:id/cancel', { id: order.id })).rejects.toMatchObject({ status: 409 })
       await shop.fault('ok')
-      // The browser sends the same again: the same payment is taken up.
+      // The browser sends the same request again, which resumes the same payment.
       const again = await placeOrderWith(customer, { quote_id, card_token }, key)
       expect(again).toMatchObject({ id: order.id, status: 'confirmed', payment_status: 'paid' })
     }

@@ -145,7 +145,7 @@ test('a payment whose price has ended stands in nobody’s way: Re Pay names the
   const amount = (await get()).due?.total
   expect(await repay({ amount })).toMatchObject({ status: 'confirmed', total: amount })
 
-  // The old page was open all the while.
+  // The old bank page was open all the time.
   await approve()
   await settle(shop.deps, order.id)
   await shop.work()

@@ -12,7 +12,7 @@ test.for([
 ])('a coupon counts in the new price as it would in a new order, and is used once: $code', async (terms) => {
   const shopWith = await placeUnpaidOrder({ varieties: [byGold, { variety: { fixed_price: 333_33 } }] })
   await insertCoupon(shopWith.shop, terms)
-  // Ordered anew with the coupon, which is there now.
+  // Orders again with the coupon, which exists now.
   const { shop, customer, courierId, gold, lockEnds } = shopWith
   await customer.call('POST /orders/:id/cancel', { id: shopWith.order.id })
   const order = await buy(shop, customer, { courierId, card: cards.declined, coupon: terms.code })

@@ -20,7 +20,7 @@ test('after the lock Re Pay names the price of now before it charges, and charge
   await gold(4_400)
   const shown = await get()
   expect(shown).toMatchObject({ total: order.total, due: { lock_ended: true, gold_price_stale: false } })
-  // The very sums of a new order for the same pieces.
+  // Exactly the sums of a new order for the same products.
   const { subtotal, discount, delivery_cost, delivery_total, vat, total } = await freshQuote()
   expect(shown.due).toMatchObject({ subtotal, discount, delivery_cost, delivery_total, vat, total })
   expect(total).toBeGreaterThan(order.total)
@@ -66,7 +66,7 @@ test('what was agreed to holds until gold rises above it; where it fell, less is
   const now = (await get()).due?.total ?? 0
   expect(now).toBeLessThan(seen)
   expect((await repay({ amount: seen }, cards.declined)).total).toBe(now)
-  // Declined, and gold is back where it was: so is the price.
+  // Declined, and the gold price is back where it was, so the order's price is too.
   await gold(4_200)
   expect(await repay({ amount: now })).toMatchObject({ status: 'confirmed', total: order.total, items: order.items })
   expect(await charged()).toEqual([order.total])

@@ -25,7 +25,7 @@ export async function refund(deps: Deps, id: string) {
  * Makes one refund of a payment, the oldest first; the next begins when this one is decided. The gateway has no
  * idempotency key for refunds and only reports the refunded total. With one refund in progress at a time, any amount
  * that we did not record belongs to the refund whose answer was lost. The payment is locked, so that no two processes
- * do this at once.
+ * do this concurrently.
  */
 const refundNext = (deps: Deps, { id: paymentId, order_id }: TransactionRow) =>
   inTransaction(deps, async (deps) => {

@@ -6,7 +6,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { sweep } from './payments.jobs.ts'
 import { retryRefunds, settleRefunds } from './refunds.service.ts'
 
-/** A delivered order of 1,035 riyals, paid by card: what the shop gives back of it goes back to the card. */
+/** A delivered order of 1,035 riyals, paid by card, so that its refunds go to the card. */
 async function deliveredOrder() {
   const placed = await placedOrder({ card: cards.atOnce })
   const { shop, order, transition, get } = placed
@@ -23,7 +23,7 @@ async function deliveredOrder() {
         .filter(({ kind }) => kind === 'refund')
         .map(({ amount, status }) => `${amount} ${status}`),
     refundedAmount: async () => (await shop.moyasar.payment(order.transactions[0]?.id ?? '')).refunded / 100,
-    /** Time passes until nothing is tried again any more. */
+    /** Lets time pass until nothing is retried any more. */
     async workOn() {
       for (let n = 0; n < 5; n++) {
         await shop.work()
@@ -33,7 +33,7 @@ async function deliveredOrder() {
   }
 }
 
-/** The gateway gives this sum back, and the line breaks before it has said so. */
+/** The gateway makes this refund, and the connection breaks before its answer arrives. */
 function loseAnswerTo({ shop }: Pick<Awaited<ReturnType<typeof deliveredOrder>>, 'shop'>, riyals: number) {
   const { refund } = shop.deps.paymentGateway
   let lost = false

@@ -14,12 +14,15 @@ import {
   setVerdict,
 } from './reviews.queries.ts'
 
-/** A review as it was written at that moment: one that was rewritten since is another. */
+/** A review as it was written at that moment. A rewritten one needs another ticket. */
 type Ticket = { id: number; writtenAt: Date }
 
 const validForMs = 30 * 24 * 60 * 60_000
 
-/** The shop's key to one review, for thirty days; it travels in a mail, so that whoever runs the shop needs no account to judge. */
+/**
+ * Gives access to one review for thirty days. It is sent by mail, so that the shop's people need no account to
+ * moderate.
+ */
 const moderationToken = ({ sealer }: Deps, { id, writtenAt }: Ticket) =>
   sealer.seal(JSON.stringify({ review: id, at: writtenAt.getTime() }))
 
@@ -28,12 +31,12 @@ function readToken({ sealer }: Deps, token: string): Ticket {
     const { review, at } = JSON.parse(sealer.open(token))
     if (Number.isSafeInteger(review) && Number.isSafeInteger(at)) return { id: review, writtenAt: new Date(at) }
   } catch {
-    // Not sealed by us, or for something else.
+    // Not sealed by us, or sealed for something else.
   }
   throw new AppError('not_found')
 }
 
-/** Asks the shop to look at a visitor's review, in Arabic, the language of its house. */
+/** Asks the shop to moderate a visitor's review. In Arabic, the language that the shop works in. */
 export async function mailReviewToShop(deps: Deps, ticket: Ticket) {
   const review = await reviewWithProduct(deps.db, ticket.id)
   const to = await shopEmail(deps)
@@ -95,7 +98,7 @@ export async function moderateReview(
   const review = await reviewOf(deps, token)
   const published = decision === 'publish'
   const now = deps.now()
-  // Drawn before the transaction, which they would hold open for seconds.
+  // Encoded before the transaction, which they would keep open for seconds.
   const encoded = published ? await encodePictures(await hiddenPictures(deps, review.id), address) : []
   await inTransaction(deps, async (deps) => {
     if (published) await queuePictureRemoval(deps, await deleteOlderReviews(deps.db, review.id))
@@ -105,7 +108,7 @@ export async function moderateReview(
     const shown = await publishPictures(deps, encoded)
     await queuePictureRemoval(deps, await replaceReviewPictures(deps.db, review.id, shown))
   })
-  // Whoever has the mail may judge: from where it was done is all that is known of them.
+  // Anyone with the mail may moderate, so the origin of the request is all that is known about them.
   deps.securityLog.record('review_judged', eventOf(visitor, { reason: `${decision} review ${review.id}` }))
   return {
     data: { status: published ? ('published' as const) : ('refused' as const) },
@@ -113,7 +116,7 @@ export async function moderateReview(
   }
 }
 
-/** The photographs that only the shop has seen so far: all of a review's, or none where it was published before. */
+/** The pictures that only the shop has seen so far: all of a review's, or none if it was published before. */
 async function hiddenPictures({ db, uploads }: Deps, reviewId: number) {
   const keys = (await reviewPictures(db, reviewId)).flatMap(({ private_key }) => private_key ?? [])
   return Promise.all(keys.map((key) => uploads.readPrivate(key)))

@@ -33,7 +33,7 @@ async function startShop() {
       }
       return { ...shopper, call, review, leave: () => call('DELETE /user', { password }) }
     },
-    /** Which of these are still shown to whoever knows their address. */
+    /** Which of these files are still served to anyone who knows their address. */
     shown: async (files: string[]) => {
       const found = await Promise.all(files.map((file) => api.deps.uploads.published(file.replace('/media/', ''))))
       return files.filter((_, n) => found[n])

@@ -20,7 +20,7 @@ export async function encodePictures(originals: Uint8Array[], address: string) {
   return pictures
 }
 
-/** Keeps photographs where only the shop sees them: all of them or none. */
+/** Stores pictures where only the shop sees them: all of them or none. */
 export async function storePictures({ uploads }: Pick<Deps, 'uploads'>, uploaded: Upload[]) {
   const rows: ReviewPicture[] = []
   const keys: string[] = []
@@ -38,7 +38,10 @@ export async function storePictures({ uploads }: Pick<Deps, 'uploads'>, uploaded
   }
 }
 
-/** No review shows these any more: their files go with the transaction that says so, even if this process does not live to see it. */
+/**
+ * Deletes the files of pictures that no review shows any more. The jobs belong to the transaction, so a crash loses
+ * none.
+ */
 export async function queuePictureRemoval(deps: Deps, outdated: ReviewPicture[]) {
   const keys = outdated.flatMap(({ private_key }) => private_key ?? [])
   const ids = outdated.flatMap(({ picture_id }) => picture_id ?? [])

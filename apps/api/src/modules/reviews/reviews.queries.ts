@@ -63,8 +63,8 @@ export const publishedReviews = (
 type NewReview = Insertable<Tables['review']>
 
 /**
- * One voice a person and piece: what was there before makes room. Whoever types a visitor's email may be anybody, so of
- * a visitor's only what still waits does.
+ * One review per person and product: a new one replaces the previous one. Anyone can type a visitor's email, so of a
+ * visitor's reviews it replaces only one that still waits for moderation.
  */
 export async function replaceReview(db: Db, review: NewReview) {
   const { product_id, account_id = null, author_email = null, ...values } = review
@@ -86,7 +86,7 @@ export async function replaceReview(db: Db, review: NewReview) {
 
 export type ReviewPicture = Pick<Selectable<Tables['review_picture']>, 'picture_id' | 'private_key'>
 
-/** Puts these in the place of the review's pictures and gives those that were there. */
+/** Replaces the review's pictures and returns the previous ones. */
 export async function replaceReviewPictures(db: Db, reviewId: number, pictures: ReviewPicture[]) {
   const before = await removePictures(db, [reviewId])
   if (pictures.length > 0)
@@ -134,7 +134,7 @@ export const reviewPictures = (db: Db, reviewId: number) =>
     .orderBy('position')
     .execute()
 
-/** Only the text that was looked at: one that was rewritten since waits for another look. */
+/** Only for the text that was moderated: a text that was rewritten since waits for another decision. */
 export const setVerdict = (
   db: Db,
   id: number,
@@ -149,7 +149,7 @@ export const setVerdict = (
     .returning('id')
     .executeTakeFirst()
 
-/** What a visitor's email has published of the piece makes room for this review; gives its pictures. */
+/** Deletes the reviews of the product that the same visitor's email has published before; returns their pictures. */
 export async function deleteOlderReviews(db: Db, id: number) {
   const older = await db
     .selectFrom('review')
@@ -169,7 +169,7 @@ export async function deleteOlderReviews(db: Db, id: number) {
   return pictures
 }
 
-/** Written by this account, or by a visitor from its mailbox: an address that nobody proved is anybody's. */
+/** Written by this account, or by a visitor with its verified email: an unverified address could be anyone's. */
 const authoredBy = (accountId: number) => (eb: ExpressionBuilder<Tables, 'review'>) =>
   eb.or([
     eb('review.account_id', '=', accountId),
@@ -192,8 +192,8 @@ export const reviewsOf = (db: Db, accountId: number) =>
     .execute()
 
 /**
- * What was published of a piece stays for others to read; who said it, and what their photographs show, does not. Gives
- * the photographs.
+ * Published reviews stay for others to read, without their author and pictures; the others are deleted. Returns the
+ * pictures.
  */
 export async function makeReviewsAnonymous(db: Db, accountId: number) {
   const own = await db.selectFrom('review').select('review.id').where(authoredBy(accountId)).execute()

@@ -82,7 +82,7 @@ export async function writeReview(deps: Deps, form: ReviewForm, visitor: Visitor
   const author = userId === null ? visitorsName(form, visitor) : await usersName(deps, userId)
   await countAttempt(deps, reviewsBy(visitor), hourlyLimit)
 
-  // Files are written first: a review that then fails leaves one behind, but none ever points at a file that is not there.
+  // Files are written first: a review that then fails leaves files behind, but no review ever points to a missing file.
   const published = userId !== null
   const encoded = published
     ? await encodePictures(
@@ -117,7 +117,7 @@ function visitorsName({ name, email }: ReviewForm, { lang }: Visitor) {
   throw new AppError('invalid', { errors: { ...(!name && { name: required }), ...(!email && { email: required }) } })
 }
 
-/** The first name and the first letter of the last: enough to be a person, too little to be found. */
+/** The first name and the first letter of the last name: enough to show a person, too little to identify them. */
 async function usersName({ db }: Deps, userId: number) {
   const { first_name, last_name } = await authorOf(db, userId)
   const letter = [...last_name.trim()][0]

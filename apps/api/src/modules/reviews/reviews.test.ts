@@ -34,7 +34,7 @@ async function startShop() {
     ...api,
     id,
     reviews: async (more = {}) => {
-      // Answers to anonymous visitors are kept until the store hears of a change, which a test has no ear for.
+      // Responses to anonymous visitors are cached until a change is announced, which a test does not listen for.
       api.deps.cache.clear()
       return api.call('GET /products/:id/comments', { id, ...more })
     },

@@ -28,7 +28,7 @@ export const factorIdOf = async (db: Db, { accountId }: Owner) => {
 
 type NewFactor = { secret: string; lastStep: number; salt: string; enabledAt: Date }
 
-/** Its id; undefined where the owner has one already, also one who turned it on a moment earlier. */
+/** Returns its id; undefined if the owner has one already, even one that was turned on a moment ago. */
 export async function insertFactor(db: Db, owner: Owner, { secret, lastStep, salt, enabledAt }: NewFactor) {
   const row = await db
     .insertInto('second_factor')
@@ -45,7 +45,7 @@ export async function insertFactor(db: Db, owner: Owner, { secret, lastStep, sal
   return row?.id
 }
 
-/** True for the one who takes the step: for whoever comes second with the same code, it is gone. */
+/** True for the request that uses up the step; false for a second request with the same code. */
 export async function consumeStep(db: Db, id: number, { step, latest }: { step: number; latest: number }) {
   const { numUpdatedRows } = await db
     .updateTable('second_factor')
@@ -56,7 +56,7 @@ export async function consumeStep(db: Db, id: number, { step, latest }: { step: 
   return numUpdatedRows > 0n
 }
 
-/** In place of all codes before. Whoever does so at the same moment waits for the row. */
+/** Replaces all previous codes. A concurrent call waits for the row's lock. */
 export async function replaceCodes(db: Db, id: number, { salt, hashes }: { salt: string; hashes: string[] }) {
   await db.updateTable('second_factor').set({ recovery_salt: salt }).where('id', '=', id).execute()
   await db.deleteFrom('recovery_code').where('second_factor_id', '=', id).execute()
@@ -79,7 +79,7 @@ export async function isCodeLeft(db: Db, id: number, hash: string) {
   return row !== undefined
 }
 
-/** True for the one who takes it. */
+/** True for the request that uses up the code. */
 export async function consumeCode(db: Db, id: number, hash: string) {
   const { numDeletedRows } = await db
     .deleteFrom('recovery_code')

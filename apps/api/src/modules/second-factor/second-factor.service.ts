@@ -26,15 +26,15 @@ import { latestStep, newSecret, stepOf, uriOf } from './totp.rules.ts'
 
 export type { Owner } from './second-factor.queries.ts'
 
-/** With three of a million codes good at any moment, twenty tries a day guess one in some forty years. */
+/** Three of a million codes are valid at any moment, so with twenty tries a day guessing one takes some forty years. */
 const limits = {
   perQuarterHour: { max: 5, seconds: 15 * 60 },
   perDay: { max: 20, seconds: 24 * 60 * 60 },
-  /** Whosever factors are tried. */
+  /** For the factors of all owners together. */
   fromAddress: { max: 30, seconds: 15 * 60 },
 } satisfies Record<string, Limit>
 
-/** Names the factor that is on now: one that was turned off and on again is another. */
+/** Identifies the factor that is on now: one that was turned off and on again has another id. */
 export const secondFactorId = ({ db }: Pick<Deps, 'db'>, owner: Owner) => factorIdOf(db, owner)
 
 export async function secondFactorState({ db }: Pick<Deps, 'db'>, owner: Owner) {
@@ -46,7 +46,10 @@ export async function secondFactorState({ db }: Pick<Deps, 'db'>, owner: Owner) 
   }
 }
 
-/** A secret and what an app reads it from. It counts for nobody until `enable` has seen a code of it. */
+/**
+ * A secret, and the URI and QR code that an app reads it from. It has no effect until `enable` has checked a code of
+ * it.
+ */
 export function newSetup({ issuer, name }: { issuer: string; name: string }): Omit<SecondFactorSetup, 'setup'> {
   const secret = newSecret()
   const uri = uriOf(secret, { issuer, name })
@@ -54,8 +57,8 @@ export function newSetup({ issuer, name }: { issuer: string; name: string }): Om
 }
 
 /**
- * Turns it on by a first code and answers the recovery codes, for the only time. `also` is what belongs to it, in the same
- * transaction.
+ * Turns the factor on with a first code and returns the recovery codes, which cannot be read again. `inSameTransaction`
+ * does what belongs to it.
  */
 export async function enable(
   deps: Deps,
@@ -67,7 +70,7 @@ export async function enable(
   if (step === undefined) throw new AppError('second_factor_invalid')
   const { codes, salt, hashes } = await hashedCodes()
   await inTransaction(deps, async (deps) => {
-    // The code that confirmed it is used: nobody logs in with it.
+    // The code that confirmed it is used up, so nobody can log in with it.
     const factor = { secret: deps.sealer.seal(secret), lastStep: step, salt, enabledAt: deps.now() }
     const id = await insertFactor(deps.db, owner, factor)
     if (id === undefined) throw new AppError('conflict')
@@ -81,7 +84,7 @@ export async function disable({ db }: Pick<Deps, 'db'>, owner: Owner) {
   if (!(await deleteFactor(db, owner))) throw new AppError('conflict')
 }
 
-/** The same without a refusal: whether there was one. */
+/** The same without a refusal: returns whether there was one. */
 export const erase = ({ db }: Pick<Deps, 'db'>, owner: Owner) => deleteFactor(db, owner)
 
 export async function renewCodes(deps: Deps, owner: Owner, inSameTransaction: (deps: Deps) => Promise<unknown>) {
@@ -101,18 +104,21 @@ async function hashedCodes() {
   return { codes, salt, hashes: await Promise.all(codes.map((code) => hashWithSalt(code, salt))) }
 }
 
-/** What a code was: of the app, or a recovery code, and then how many are left. */
+/** Which kind of code it was: the app's, or a recovery code, with the number that is left. */
 export type Proof = { by: 'app' } | { by: 'recovery_code'; left: number }
 
-/** Where a code is given. Each way is limited by itself: who has found out the password shuts out nobody who is logged in. */
+/**
+ * Where a code is used. Each use has its own limit, so that somebody who knows the password cannot lock out an owner
+ * who is logged in.
+ */
 export type FactorUse = 'log_in' | 'reset_password' | 'link_identity' | 'session'
 
 type Attempt = { code: string; use: FactorUse }
 type Client = Pick<Visitor, 'address' | 'device' | 'requestId'>
 
 /**
- * Judges a code without using it up, and gives the function that does: so that whoever must prove something else as well
- * can fail at that and try again with the same code. Counted before it is judged.
+ * Checks a code without using it up, and returns the function that does. So a person who must prove something else too
+ * can fail at that and try again with the same code. The attempt is counted before the check.
  */
 export async function checkCode(deps: Deps, owner: Owner, { code, use }: Attempt, client: Client) {
   const { address } = client
@@ -144,7 +150,10 @@ export async function checkCode(deps: Deps, owner: Owner, { code, use }: Attempt
   }
 }
 
-/** What takes a code that is right at this moment; undefined where it is not. It gives nothing where somebody took it first. */
+/**
+ * Returns a function that uses up the code; undefined if the code is wrong now. The function returns undefined if
+ * another request was first.
+ */
 async function codeConsumer({ db, sealer, now }: Deps, factor: SecondFactor, code: string) {
   const { id, secret, recovery_salt, codes_left } = factor
   if (isRecoveryCode(code)) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { codeOf, newSecret, stepAt, stepOf, uriOf } from './totp.rules.ts'
 
-// '12345678901234567890' in base32, as RFC 6238 uses it in its appendix B; of its eight digits apps show the last six.
+// '12345678901234567890' in base32, as in appendix B of RFC 6238; apps show the last six of its eight digits.
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 
 test.each([

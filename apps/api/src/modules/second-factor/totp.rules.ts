@@ -1,13 +1,13 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { clockSkewMs } from '../../clock-skew.ts'
 
-// Codes of an authenticator app (RFC 6238). SHA-1, six digits and half a minute are what every app understands; some ignore
-// whatever else an address asks for. HMAC with SHA-1 is not touched by the attacks on SHA-1 itself.
+// Codes of an authenticator app (RFC 6238). Every app supports SHA-1, six digits and half a minute; some ignore any
+// other parameters of the URI. The attacks on SHA-1 itself do not affect HMAC with SHA-1.
 const stepMs = 30_000
 const secretBytes = 20
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** 160 random bits as apps take them: base32 without padding. */
+/** 160 random bits in the form that apps accept: base32 without padding. */
 export const newSecret = () => base32(randomBytes(secretBytes))
 
 export const stepAt = (at: Date) => Math.floor(at.getTime() / stepMs)
@@ -20,13 +20,15 @@ export function codeOf(secret: string, step: number) {
   return String((mac.readUInt32BE(offset) & 0x7fff_ffff) % 1_000_000).padStart(6, '0')
 }
 
-/** Clocks of phones are a little wrong, and a code may be typed in its last second. */
+/** Phone clocks are a little wrong, and a code may be typed in its last second. */
 const tolerance = 1
 
-/** A step that lies further ahead than any code that counts was written by a clock that ran ahead, and shuts nobody out. */
+/** A stored step beyond this was written by a clock that ran ahead. It is ignored, so that it locks nobody out. */
 export const latestStep = (at: Date) => stepAt(new Date(at.getTime() + clockSkewMs)) + tolerance
 
-/** The step that a code belongs to; undefined where it is none of those that count now. All are compared, whichever fits. */
+/**
+ * The step that a code belongs to; undefined if no valid step matches. Compares with all of them, even after a match.
+ */
 export function stepOf(secret: string, code: string, at: Date): number | undefined {
   const now = stepAt(at)
   let matching: number | undefined
@@ -40,11 +42,11 @@ function same(a: string, b: string) {
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
-/** What an app reads from a QR code or a link: whose codes these are, and the secret. */
+/** The URI that an app reads from a QR code or a link: whose codes these are, and the secret. */
 export function uriOf(secret: string, { issuer, name }: { issuer: string; name: string }) {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(name)}`
   const query = { secret, issuer, algorithm: 'SHA1', digits: '6', period: '30' }
-  // Not URLSearchParams: some apps show its plus signs instead of blanks.
+  // Not URLSearchParams: some apps show its plus signs instead of spaces.
   const params = Object.entries(query).map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
   return `otpauth://totp/${label}?${params.join('&')}`
 }

@@ -7,7 +7,9 @@ import { type SettingKey, type SettingValue, settings } from './settings.table.t
 
 export type SettingsDeps = { db: Db; log: Pick<Logger, 'error'> }
 
-/** The shop's values of these keys, in one query. A value that its schema refuses is logged and counts as the default. */
+/**
+ * The shop's values of these keys, in one query. A value that its schema refuses is logged and counts as the default.
+ */
 export async function readSettings<K extends SettingKey>(
   { db, log }: SettingsDeps,
   ...keys: K[]
@@ -18,7 +20,7 @@ export async function readSettings<K extends SettingKey>(
     const row = rows.find((row) => row.key === key)
     const parse = (stored: string | undefined) => {
       if (stored === undefined) return byDefault
-      // An empty number is no zero.
+      // An empty text is not the number zero.
       const parsed = schema.safeParse(typeof byDefault === 'number' ? stored.trim() || undefined : stored)
       if (parsed.success) return parsed.data
       log.error({ key }, 'a setting has a value that is not allowed; its default counts')

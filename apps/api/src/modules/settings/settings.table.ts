@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
 /**
- * Every key of the table `setting`: what its value may be, what counts until the owner sets it, where it belongs, whether
- * `GET /general_settings` shows it, and whether it has a value for each language. A key with one value for both languages
- * is stored in both columns and read from the English one.
+ * Every key of the table `setting`: what its value may be, what counts until the owner sets it, where it belongs,
+ * whether `GET /general_settings` shows it, and whether it has a value for each language. A key with one value for both
+ * languages is stored in both columns and read from the English one.
  */
 type Setting = {
   schema: z.ZodType<string> | z.ZodType<number>
@@ -36,7 +36,7 @@ export const settings = {
   company: bilingualText('contact'),
   working_hours: bilingualText('contact'),
   answer_time: bilingualText('contact'),
-  // A shop may answer each language at a telephone and a mailbox of its own.
+  // A shop may have a separate phone number and mailbox for each language.
   phone: bilingualText('contact'),
   email: bilingualText('contact'),
   po: text('contact'),
@@ -61,29 +61,32 @@ export const settings = {
   'gold.k18_off': figure('gold rate', decimal(0, 100_000), 1300),
   'gold.k18_divisor': figure('gold rate', decimal(100, 10_000), 1333.3),
 
-  /** A price that moves by more percent than this at once must be confirmed before anything is sold at it. */
+  /** A price that moves by more percent than this in one step must be confirmed before anything is sold at it. */
   'gold.hold_percent': figure('gold feed', whole(1, 50), 3),
-  /** Small moves within so many minutes count together. */
+  /** Small moves within this many minutes count together. */
   'gold.window_minutes': figure('gold feed', whole(1, 1_440), 60),
-  /** Readings confirm a price when they change and agree within so many percent for so many minutes. */
+  /** Readings confirm a price if they change and agree within this many percent for this many minutes. */
   'gold.confirm_minutes': figure('gold feed', whole(1, 1_440), 5),
   'gold.band_percent': figure('gold feed', whole(1, 50), 1),
-  /** Further from the price of a day ago than the first, a person decides; further than the second, nobody can. */
+  /**
+   * Further than the first from the price of a day ago, a person must accept the price; further than the second, nobody
+   * can.
+   */
   'gold.person_percent': figure('gold feed', whole(1, 1_000), 10),
   'gold.never_percent': figure('gold feed', whole(1, 10_000), 25),
   /** How far two sources may differ. */
   'gold.sources_percent': figure('gold feed', whole(1, 50), 1),
-  /** A reading that does not change for so long while the market is open counts as frozen. */
+  /** A reading that does not change for this long while the market is open counts as frozen. */
   'gold.frozen_minutes': figure('gold feed', whole(1, 20_160), 15),
 
-  /** A session that nobody uses for so many days ends, even if its cookie lives on. */
+  /** A session that is not used for this many days ends, even if its cookie lasts longer. */
   'session.idle_days': figure('sessions', whole(1, 365), 30),
   /** Sessions of one account at one time. One more ends the session that was not used for longest. */
   'session.most_of_account': figure('sessions', whole(1, 1_000), 20),
   /** Mailed codes of all kinds to one mailbox in an hour. */
   'codes.per_hour': figure('sessions', whole(1, 60), 6),
 
-  /** Riyals with VAT: above this the law asks who buys. */
+  /** Riyals with VAT: above this the law requires the buyer's identity. */
   'order.identity_above': figure('orders', decimal(0, 1_000_000_000), 10_000),
   /**
    * Unpaid orders of one account. Card and cash orders together may reach it before cash is refused; card orders alone
@@ -94,7 +97,7 @@ export const settings = {
   'order.max_cash_due': figure('orders', whole(1, 1_000_000), 20_000),
   /** Card orders of one account that may expire or be cancelled unpaid within a day. */
   'order.max_left_unpaid': figure('orders', whole(1, 1_000), 5),
-  /** A payment that is at the bank when its price lock ends keeps that price for so long, even if gold has risen. */
+  /** A payment that is at the bank when its price lock ends keeps that price for this long, even if gold has risen. */
   'order.lock_grace_minutes': figure('orders', whole(0, 15), 3),
   /** Orders and locked prices in an hour. A network may be that of a whole company or mobile operator. */
   'order.per_account_hour': figure('orders', whole(1, 1_000_000), 30),

@@ -31,7 +31,7 @@ export const wishlistIds = async (db: Db, accountId: number) => {
   return rows.map(({ product_id }) => product_id)
 }
 
-/** Those that can be seen: a piece that left the shop may come back. */
+/** Counts published products only: one that left the shop may come back. */
 export const countWishlist = async (db: Db, accountId: number) => {
   const { count } = await db
     .selectFrom('wishlist_item')

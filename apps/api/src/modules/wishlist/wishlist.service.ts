@@ -11,7 +11,7 @@ import { addToWishlist, countWishlist, isPublished, removeFromWishlist, wishlist
 
 const maxFavourites = 200
 
-/** Concurrent calls take turns, and each answers the state that it left. */
+/** Concurrent calls take turns, and each returns the state that it left behind. */
 export const toggleWishlist = (
   deps: Deps,
   { id: productId, on }: Parsed<typeof contract.toggleWishlist>,

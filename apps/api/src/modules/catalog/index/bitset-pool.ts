@@ -1,8 +1,8 @@
 import { Bitset } from '../search/bitset.ts'
 
 /**
- * Sets to work with that are used again for the next question: a dozen new ones for each would be a hundred kilobytes, and
- * the collector that clears them away stops everybody.
+ * Bitsets that queries reuse. A dozen new ones per query would be a hundred kilobytes, and garbage collection pauses
+ * all requests.
  */
 export class BitsetPool {
   readonly #capacity: number
@@ -13,7 +13,7 @@ export class BitsetPool {
     this.#capacity = capacity
   }
 
-  /** What `work` gives must hold none of the sets that it took: they are the next one's. */
+  /** `work` must not return any bitset that it acquired: the next query reuses them. */
   use<T>(work: (acquire: () => Bitset) => T): T {
     const before = this.#acquired
     try {
@@ -23,7 +23,7 @@ export class BitsetPool {
     }
   }
 
-  /** Holds whatever its last user left in it. */
+  /** The bitset still contains what its last user left in it. */
   #acquire(): Bitset {
     const set = this.#sets[this.#acquired] ?? new Bitset(this.#capacity)
     this.#sets[this.#acquired] = set

@@ -5,7 +5,10 @@ import { insertTick, openTestPool, startTestApi } from '../../../../test/test-ap
 import { listenForChanges } from '../../../database/changes.ts'
 import { invalidate } from '../../../invalidate.ts'
 
-/** A shop whose shelf and cache hear of changes, as in the running store. `heard` waits until every change so far has arrived. */
+/**
+ * A shop whose index and cache follow changes, as in the running store. `synced` waits until every change so far has
+ * arrived.
+ */
 async function startListeningShop(onChange = () => {}) {
   const shop = await startTestApi()
   await insertTick(shop.db)
@@ -78,7 +81,7 @@ test('a tick of gold reorders by price at once', async () => {
 test('an answer made while a change is on its way to the shelf is not kept', async () => {
   const answers: Promise<string[]>[] = []
   const { db, deps, synced, titles } = await startListeningShop(() => {
-    // In the same moment: the shelf has not changed yet, and the answer is of before.
+    // At the same moment: the index is not updated yet, so this response is out of date.
     answers.push(titles())
   })
   await insertProduct(db, { title_en: 'Light', varieties: [{ weight_mg: 1000 }] })

@@ -7,7 +7,7 @@ import { CatalogIndex } from './catalog-index.ts'
 
 const batchSize = 2_000
 
-/** Keeps one shelf up to date with what it hears. While a new one is built the old one serves. */
+/** Holds the current index and updates it on changes. While a new index is built, the old one serves. */
 export class CatalogIndexHolder {
   readonly #db: Db
   readonly #log: Logger
@@ -28,7 +28,7 @@ export class CatalogIndexHolder {
     return this.#index
   }
 
-  /** Resolves when the change is on the shelf; nothing where it does not concern the shelf. */
+  /** Resolves when the index contains the change; undefined if the change does not affect the index. */
   onChange(change: Change): Promise<void> | undefined {
     if (change.kind === 'gold_price' || !this.#index) return undefined
     if (change.kind === 'products' && change.ids !== 'all') this.#queue(() => this.#refresh(change.ids as number[]))
@@ -36,9 +36,9 @@ export class CatalogIndexHolder {
     return this.settled()
   }
 
-  /** Resolves when everything heard so far is on the shelf. */
+  /** Resolves when the index contains every change received so far. */
   async settled() {
-    // What is brought up to date may ask for a rebuild, which joins the queue behind it.
+    // A refresh may queue a rebuild behind itself.
     for (let work: Promise<void> | undefined; work !== this.#work; ) {
       work = this.#work
       await work
@@ -47,12 +47,12 @@ export class CatalogIndexHolder {
 
   #queue(work: () => Promise<void>) {
     this.#work = this.#work.then(work).catch((error: unknown) => {
-      this.#log.error({ err: error }, 'the shelf could not be brought up to date')
+      this.#log.error({ err: error }, 'the catalogue index could not be updated')
       this.#index = undefined
     })
   }
 
-  /** Many edits in a row are one rebuild: those that come while it waits its turn are in it. */
+  /** Many edits in a row make one rebuild: it includes those that arrive while it waits in the queue. */
   #queueRebuild() {
     if (this.#rebuildQueued) return
     this.#rebuildQueued = true

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../database/database.ts'
 
-/** What the shelf keeps of each published product: the variety that its card shows, and the words it is found by. */
+/** What the index stores of each published product: the variety on its card, and the words to search by. */
 const rows = (db: Db) =>
   db
     .selectFrom('product')
@@ -34,7 +34,7 @@ const rows = (db: Db) =>
 
 export type IndexRow = Awaited<ReturnType<typeof nextIndexRows>>[number]
 
-/** The most wanted first, in portions: a hundred thousand at once would hold up everybody else. */
+/** Best sellers first, in batches: a hundred thousand rows at once would delay all other requests. */
 export const nextIndexRows = (db: Db, after: { sold: number; id: number } | undefined, limit: number) =>
   rows(db)
     .$if(after !== undefined, (query) =>

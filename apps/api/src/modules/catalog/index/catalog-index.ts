@@ -11,14 +11,14 @@ import { OrderedColumn, type Ranking } from './ordered-column.ts'
 import { Partitions } from './partitions.ts'
 
 /**
- * The figures of every published product, side by side in memory. Prices move with every tick of gold, so that no index
- * of the database could hold their order; here a tick is one pass over numbers. Each choice of a filter is a set of slots,
- * so that a filter and all its counts are a few sets put together. A slot is a place in a section; the order of popularity
- * is kept beside, as those of price and weight are.
+ * The figures of every published product, in memory. Prices change with every gold tick, so no database index could
+ * hold their order; here a tick is one pass over numbers. Each option of a filter is a set of slots, so a filter and
+ * all its counts take a few set operations. A slot is a position in a partition; the order by popularity is stored
+ * separately, like those by price and weight.
  */
 export class CatalogIndex {
   readonly ids: Float64Array
-  /** Every category of the shop, also those without a piece. */
+  /** Every category of the shop, including those without products. */
   readonly categoryRows: readonly CategoryRow[]
   readonly partitions: Partitions
   readonly inStock: Bitset
@@ -29,7 +29,7 @@ export class CatalogIndex {
   readonly #weightMg: Float64Array
   readonly #zeroRated: Uint8Array
   readonly #making: Float64Array
-  /** NaN where the price follows gold. */
+  /** NaN if the price follows gold. */
   readonly #fixed: Float64Array
   readonly #text: Uint32Array
   readonly #ranking: Ranking
@@ -37,12 +37,12 @@ export class CatalogIndex {
   readonly #categoryWords: ReadonlyMap<number, string>
   readonly #categoryNames: CategoryNames
   #filled = 0
-  /** At which gold price; none where a figure has moved since. */
+  /** `ratesKey`: the gold prices that the column was computed with; undefined if a figure has changed since. */
   #prices: { ratesKey: string | undefined; column: OrderedColumn } | undefined
   #weights: OrderedColumn | undefined
   #popularity: OrderedColumn | undefined
 
-  /** A shelf for these pieces, each of which is then put on it, the most wanted first. */
+  /** Creates an empty index for these products. Append all of them afterwards, best sellers first. */
   constructor(products: readonly Pick<IndexRow, 'category_id' | 'caliber'>[], categoryRows: readonly CategoryRow[]) {
     this.partitions = new Partitions(products)
     const size = this.partitions.capacity
@@ -59,7 +59,8 @@ export class CatalogIndex {
     this.#making = new Float64Array(size)
     this.#fixed = new Float64Array(size)
     this.#text = new Uint32Array(size)
-    // A piece is found by the name of its category in both languages. The one above it may name several kinds at once.
+    // A product is found by the name of its category in both languages. The parent's name is not used: it may name
+    // several kinds at once.
     this.#categoryWords = new Map(categoryRows.map(({ id, title_ar, title_en }) => [id, `${title_ar} ${title_en}`]))
     this.#categoryNames = new CategoryNames(categoryRows)
   }
@@ -78,7 +79,10 @@ export class CatalogIndex {
     this.#setValues(slot, row)
   }
 
-  /** Takes over new figures. False when words, category or caliber changed or the product is new: then the shelf is to be built again. */
+  /**
+   * Updates the figures in place. Returns false if the product is new or its words, category or karat changed: then the
+   * index must be rebuilt.
+   */
   update(row: IndexRow): boolean {
     const slot = this.#slots.get(row.id)
     if (slot === undefined) return false
@@ -89,7 +93,10 @@ export class CatalogIndex {
     return true
   }
 
-  /** A query that is just the name of a category means all of it, also where it adds what every piece is. */
+  /**
+   * A query that is just the name of a category means all of it, even with a word that every product has, such as
+   * "gold".
+   */
   findCategory(query: string): CategoryRow | undefined {
     const words = wordsOf(query)
     return this.#categoryNames.findByName(words) ?? this.#categoryNames.findByName(this.words.significantWords(words))
@@ -103,7 +110,7 @@ export class CatalogIndex {
     return this.#slots.get(id)
   }
 
-  /** Halalas at this gold price. */
+  /** In halalas, at these gold prices. */
   pricesAt(rateTable: RateTable): OrderedColumn {
     const key = `${rateTable.k18} ${rateTable.k21} ${rateTable.k24}`
     if (this.#prices?.ratesKey !== key) {
@@ -112,7 +119,7 @@ export class CatalogIndex {
         const gramPrice = gramPriceOf(rateTable, caliber)
         for (let slot = from; slot < filled; slot += 1) figures[slot] = this.#priceOf(slot, gramPrice)
       }
-      // Gold takes almost all prices along: their order is nearly that of before.
+      // Gold moves almost all prices together, so the previous order is nearly right.
       this.#prices = {
         ratesKey: key,
         column: new OrderedColumn(figures, this.#ranking, this.partitions, this.#prices?.column),
@@ -127,7 +134,7 @@ export class CatalogIndex {
     return this.#weights
   }
 
-  /** The place of each among all, the most wanted first. */
+  /** Each product's rank, best sellers first. */
   get popularity(): OrderedColumn {
     this.#popularity ??= new OrderedColumn(this.#ranking.rankOf, this.#ranking, this.partitions)
     return this.#popularity
@@ -154,7 +161,7 @@ export class CatalogIndex {
       [this.#making, row.making ?? 0],
       [this.#fixed, row.fixed_price ?? Number.NaN],
     ] as const
-    // A sale moves stock alone, and what goes by figures is worked out anew only where one of them moved.
+    // A sale changes only the stock. The ordered columns are recomputed only if a figure changed.
     if (figures.every(([column, value]) => Object.is(column[slot], value))) return
     for (const [column, value] of figures) column[slot] = value
     if (this.#prices) this.#prices.ratesKey = undefined
@@ -172,7 +179,7 @@ export class CatalogIndex {
   }
 }
 
-/** What has a caliber is gold, whether its title says so or not. */
+/** A product with a karat is gold, whether its title says so or not. */
 const metal = ['ذهب', 'gold']
 
 const fingerprint = ({ title, rest, words }: Required<IndexedText>) => crc32(`${title}\n${rest}\n${words}`)

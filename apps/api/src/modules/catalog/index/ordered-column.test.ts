@@ -14,7 +14,7 @@ const piece = fc.record({
 type Piece = typeof piece extends fc.Arbitrary<infer P> ? P & { rank: number; slot: number } : never
 const pieces = fc.array(piece, { minLength: 1, maxLength: 600, size: 'max' })
 
-/** The pieces in their sections, each with its slot; they come by popularity. */
+/** The products in their partitions, each with its slot. The rows are in order of popularity. */
 function arranged(rows: Omit<Piece, 'rank' | 'slot'>[]) {
   const partitions = new Partitions(rows)
   const shown = rows.map((row, rank): Piece => ({ ...row, rank, slot: partitions.allocate(row) }))
@@ -53,7 +53,7 @@ test('few or many, here or there, pieces come in the order of their figures, als
     take: fc.constantFrom(1, 24),
     reversed: fc.boolean(),
   })
-  // Hardly, so that places change by a few; and beyond all likeness.
+  // One change moves products by a few positions, the other shuffles them completely.
   const changes = fc.constantFrom(
     ({ figure, rank }: Piece) => figure + (rank % 2),
     ({ figure, rank }: Piece) => (figure * 31 + rank * 17) % 50,

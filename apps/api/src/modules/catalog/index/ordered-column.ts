@@ -2,34 +2,35 @@ import type { Band } from '@asjad/contract/catalog'
 import { Bitset } from '../search/bitset.ts'
 import type { Partitions } from './partitions.ts'
 
-/** All pieces, the most wanted first, and which of them the one in a slot is. */
+/** All slots, best sellers first, and the rank of each slot. */
 export type Ranking = { slots: Uint32Array; rankOf: Float64Array }
 
-/** A part of the order, and the same slots as a set. */
+/** A part of the order, and the same slots as a bitset. */
 type Part = { order: Uint32Array; slots: Bitset }
-/** A place of the order, and all slots before it. */
+/** A position in the order, and all slots before it. */
 type Checkpoint = { at: number; before: Bitset }
 
 const partCount = 32
 
-/** Both ends belong to it. */
+/** Both ends are included. */
 export type Bounds = { min: number; max: number }
 
-/** A range of the contract in whole small units. */
+/** A band of the contract in whole minor units. */
 export const boundsOf = ({ min, max }: Band, units: number): Bounds => ({
   min: (min ?? 0) * units,
   max: max === null ? Infinity : max * units,
 })
 
 /**
- * A figure of every piece, and their slots from the least to the greatest; of equal ones the more wanted first. The order is
- * cut into parts, each with the set of its slots, so that a part without any that is wanted is passed by as a whole. Each
- * category has an order of its own too: where one alone is wanted, the others are not walked through. 28 bytes a piece.
+ * One figure of every product, with all slots in ascending order; among equal figures the better seller comes first.
+ * The order is split into parts, each with a bitset of its slots, so that a part without any wanted slot is skipped as
+ * a whole. Each category also has its own order, so that a query for one category does not walk through the others. 28
+ * bytes per product.
  */
 export class OrderedColumn {
   readonly values: Float64Array
   readonly #order: Uint32Array
-  /** Where a slot stands in the order. */
+  /** The position of a slot in the order. */
   readonly #positionOf: Uint32Array
   readonly #parts: Part[]
   readonly #checkpoints: Checkpoint[]
@@ -37,7 +38,10 @@ export class OrderedColumn {
   readonly #rankOf: Float64Array
   readonly #rangeCache = new Map<Bounds, Bitset>()
 
-  /** Figures are whole and not negative. It is soon done where another order, such as that of a moment ago, is nearly right. */
+  /**
+   * Figures are whole and not negative. `similar` makes it fast: a column whose order is nearly right, such as the
+   * previous one.
+   */
   constructor(figures: Float64Array, ranking: Ranking, partitions: Partitions, similar?: OrderedColumn) {
     const { capacity } = partitions
     this.values = figures
@@ -60,7 +64,7 @@ export class OrderedColumn {
     this.#categories = partitions.split(this.#order)
   }
 
-  /** Makes `set` hold the slots whose figure is neither below nor above. */
+  /** Fills `set` with the slots whose figure is between `min` and `max`, both included. */
   between(min: number, max: number, set: Bitset): Bitset {
     const first = this.#firstWhere((figure) => figure >= min)
     const end = this.#firstWhere((figure) => figure > max)
@@ -76,7 +80,7 @@ export class OrderedColumn {
     return set
   }
 
-  /** The slots of a range that every list counts: worked out once. */
+  /** The slots of a range that every listing counts, computed once. */
   slotsInRange(range: Bounds): Bitset {
     let slots = this.#rangeCache.get(range)
     if (!slots) {
@@ -86,7 +90,7 @@ export class OrderedColumn {
     return slots
   }
 
-  /** Least and greatest figure among these. */
+  /** The lowest and highest figure among these slots. */
   rangeOf(slots: Bitset): { min: number; max: number } | null {
     const few = this.#positionsIfFew(slots)
     const least = few ? few[0] : this.#firstOf(slots)
@@ -96,7 +100,7 @@ export class OrderedColumn {
     return { min: figureAt(least), max: figureAt(greatest) }
   }
 
-  /** Some of these in this order, or in the reverse of it; they may be known to be of one category. */
+  /** One page of these slots, in this order or reversed. Give `category` if all of them belong to it. */
   slice(set: Bitset, skip: number, take: number, reversed = false, category?: number): number[] {
     const few = this.#positionsIfFew(set)
     if (few) {
@@ -125,7 +129,10 @@ export class OrderedColumn {
     return taken
   }
 
-  /** Slots other than this one whose figures are nearest to its own, of those that fit; of equally near ones the more wanted. */
+  /**
+   * The slots whose figures are nearest to that of `to`, without `to` itself, among those that fit. Of equally near
+   * slots the better seller comes first.
+   */
   nearest(to: number, count: number, fits: (slot: number) => boolean, category?: number): number[] {
     const order = (category === undefined ? undefined : this.#categories.get(category)?.order) ?? this.#order
     const its = this.values[to] as number
@@ -134,7 +141,7 @@ export class OrderedColumn {
     const near: number[] = []
     let above = this.#firstWhere((figure) => figure >= its, order)
     let below = above - 1
-    // Beyond the last that is taken, until all that are as near as it have been met.
+    // Continue past the last one needed until all slots at the same distance have been seen.
     for (let last = Infinity; ; ) {
       const next = Math.min(distance(below), distance(above))
       if (next === Infinity || next > last) break
@@ -148,7 +155,7 @@ export class OrderedColumn {
     return near.sort((a, b) => from(a) - from(b) || rank(a) - rank(b)).slice(0, count)
   }
 
-  /** Where these stand in the order, ascending; nothing where they are many. */
+  /** The positions of these slots in the order, ascending; undefined if there are many. */
   #positionsIfFew(slots: Bitset): Uint32Array | undefined {
     const few = slots.members(maxFew + 1)
     if (few.length > maxFew) return undefined
@@ -157,7 +164,7 @@ export class OrderedColumn {
     return positions.sort()
   }
 
-  /** Where the first of these stands: in the part after which some of them have been met. */
+  /** The position of the first of these slots. It is in the first part after which some of them have been seen. */
   #firstOf(slots: Bitset): number {
     const part = firstIndexWhere(partCount - 1, (at) =>
       (this.#checkpoints[at + 1] as Checkpoint).before.intersects(slots),
@@ -167,7 +174,7 @@ export class OrderedColumn {
     return position
   }
 
-  /** Where the last of these stands: in the part after which all of them have been met. */
+  /** The position of the last of these slots. It is in the first part after which all of them have been seen. */
   #lastOf(slots: Bitset): number {
     const part = firstIndexWhere(partCount - 1, (at) =>
       slots.isSubsetOf((this.#checkpoints[at + 1] as Checkpoint).before),
@@ -187,10 +194,10 @@ export class OrderedColumn {
   }
 }
 
-/** So many are put in order sooner than they are met with among all others. */
+/** Up to this many slots, sorting their positions is faster than finding them in the whole order. */
 const maxFew = 100
 
-/** The least number that fits, where all above it fit too; `end` where none below that does. */
+/** The lowest number that fits, if all numbers above it fit too; `end` if none below `end` fits. */
 function firstIndexWhere(end: number, fits: (n: number) => boolean) {
   let low = 0
   for (let high = end; low < high; ) {
@@ -201,10 +208,10 @@ function firstIndexWhere(end: number, fits: (n: number) => boolean) {
   return low
 }
 
-/** From the least figure to the greatest; of equal ones the more wanted first. */
+/** In ascending order of their figures; among equal ones the better seller first. */
 function slotsBy(figures: Float64Array, { slots, rankOf }: Ranking, similar: Uint32Array): Uint32Array {
   const count = slots.length
-  // Figure and rank in one number: numbers are sorted ten times faster than by a rule of ours.
+  // Figure and rank in one number: numbers sort ten times faster than with a comparison function.
   const keys = new Float64Array(count)
   for (let at = 0; at < count; at += 1) {
     const slot = similar[at] as number
@@ -220,7 +227,7 @@ function slotsBy(figures: Float64Array, { slots, rankOf }: Ranking, similar: Uin
   return order
 }
 
-/** Moves each behind the last that is no greater: the quickest way where few have far to go. Gives up where that is not so. */
+/** Moves each key behind the last one that is not greater: the fastest way if few keys move far. Gives up otherwise. */
 function insertionSort(keys: Float64Array): boolean {
   let steps = keys.length * maxStepsPerKey
   for (let at = 1; at < keys.length && steps >= 0; at += 1) {
@@ -233,5 +240,5 @@ function insertionSort(keys: Float64Array): boolean {
   return steps >= 0
 }
 
-/** So many for each key take no longer than sorting from the beginning. */
+/** Up to this many steps per key take no longer than a full sort. */
 const maxStepsPerKey = 20

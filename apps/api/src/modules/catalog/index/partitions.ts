@@ -8,9 +8,9 @@ type Partition = PartitionKey & { from: number; to: number; filled: number }
 export type FacetCounts = { total: number; byCategory: Map<number, number>; byKarat: Map<Karat, number> }
 
 /**
- * Pieces of one category and caliber stand side by side, and no word of a set holds slots of two such sections: one walk
- * over its words counts how many there are of every category and every caliber, however many these are. A section's last
- * word may be half empty.
+ * Products of one category and karat are in adjacent slots, and no word of a bitset contains slots of two such
+ * partitions. So one pass over the words counts the products of every category and karat, however many there are. A
+ * partition's last word may be half empty.
  */
 export class Partitions {
   readonly capacity: number
@@ -44,7 +44,7 @@ export class Partitions {
     this.karats = new Map(karats.map((caliber) => [caliber, new Bitset(end)]))
   }
 
-  /** A slot for the next piece of this kind, which was among those that the shelf was made for. */
+  /** A slot for the next product of this kind. The product must be one of those passed to the constructor. */
   allocate(key: PartitionKey): number {
     const partition = this.#byKey.get(partitionNumber(key)) as Partition
     const slot = partition.filled
@@ -71,7 +71,7 @@ export class Partitions {
     return { total, byCategory, byKarat }
   }
 
-  /** An order of all pieces as one for each category. */
+  /** Splits an order of all products into one for each category. */
   split(order: Uint32Array): Map<number, { order: Uint32Array; slots: Bitset }> {
     const ids = [...this.categories.keys()]
     const parts = Array.from(this.categories.values(), (slots) => ({ order: new Uint32Array(slots.size), slots }))
@@ -87,5 +87,5 @@ export class Partitions {
   }
 }
 
-/** Sections of one category follow each other. */
+/** Partitions of one category are adjacent. */
 const partitionNumber = ({ category_id, caliber }: PartitionKey) => category_id * 32 + caliber

@@ -12,7 +12,7 @@ import { relatedProducts } from './related.ts'
 const categoryIds = [7, 8, 9]
 const few = { maxLength: 3 }
 
-// Few values for each figure, so that many are equal and filters meet their borders.
+// Few values for each figure, so that many are equal and filters hit their limits exactly.
 const figures = fc.record({
   category_id: fc.constantFrom(...categoryIds),
   caliber: fc.constantFrom(...karats),
@@ -53,7 +53,7 @@ const queries = fc.record({
   skip: fc.constantFrom(0, 3, 40, 1_000),
   take: fc.constantFrom(1, 8, 60),
 })
-/** For each piece the class of match of a search that found it. */
+/** For each product, the match class of a search that found it. */
 const searches = perhaps(fc.array(fc.constantFrom(undefined, undefined, 0, 1), { minLength: 200, maxLength: 200 }))
 
 function buildIndex(rows: IndexRow[]) {
@@ -74,7 +74,7 @@ function priceOf(row: IndexRow, rateTable: RateTable) {
 
 const slotOf = (index: CatalogIndex, row: IndexRow | undefined) => index.slotOf(row?.id ?? 0) ?? -1
 
-/** The same, as one would count by hand. Places are those of the rows, which come by popularity. */
+/** The same, counted row by row. Positions are those of the rows, which are in order of popularity. */
 function countedByHand(
   rows: IndexRow[],
   strip: RateTable,

@@ -6,7 +6,7 @@ import type { CatalogIndex } from './catalog-index.ts'
 import { type Bounds, boundsOf, type OrderedColumn } from './ordered-column.ts'
 
 export type ListingQuery = {
-  /** These very slots, in this order. */
+  /** Exactly these slots, in this order. */
   slots?: number[] | undefined
   /** What a search found. */
   matches?: Pick<SearchMatches, 'all' | 'classes'> | undefined
@@ -32,7 +32,7 @@ export type ListingResult = {
   byCategory: Map<number, number>
   inStock: number
   price: Range | null
-  /** For each of the ready ranges. */
+  /** One count for each predefined range. */
   byPrice: number[]
   weightMg: Range | null
   byWeight: number[]
@@ -41,7 +41,7 @@ export type ListingResult = {
 const halalaBounds = priceBands.map((band) => boundsOf(band, 100))
 const milligramBounds = weightBands.map((band) => boundsOf(band, 1000))
 
-/** One page of the pieces that are wanted, and how many each choice of each filter would show. */
+/** One page of the products that match, and how many products each option of each filter would show. */
 export function queryIndex(index: CatalogIndex, rateTable: RateTable, query: ListingQuery): ListingResult {
   return index.bitsets.use((take) => queryWith(take, index, rateTable, query))
 }
@@ -56,7 +56,9 @@ function queryWith(
 ): ListingResult {
   const prices = index.pricesAt(rateTable)
   const filters = filtersOf(acquire, index, prices, query)
-  /** What passes all filters but one: that one's choices are counted among these. Only to be read: it may be a filter itself. */
+  /**
+   * What passes all filters except one, whose options are counted in this set. Read-only: it may be a filter's own set.
+   */
   const passing = (except?: keyof typeof filters): Bitset => {
     const sets = Object.entries(filters).flatMap(([name, set]) => (set && name !== except ? [set] : []))
     const [first = index.all, ...others] = sets
@@ -84,10 +86,10 @@ function queryWith(
   }
 }
 
-/** The category that all of them are of, where there is one. */
+/** The category that all results belong to, if there is only one. */
 const singleCategory = ({ categories }: ListingQuery) => (categories?.size === 1 ? [...categories][0] : undefined)
 
-/** The pieces that each filter lets pass; none where it is not asked for. */
+/** The products that pass each filter; undefined for a filter that is not used. */
 function filtersOf(acquire: AcquireBitset, index: CatalogIndex, prices: OrderedColumn, query: ListingQuery) {
   const { minPrice, maxPrice, minWeightMg, maxWeightMg } = query
   const anyOf = <K>(sets: ReadonlyMap<K, Bitset>, keys: Iterable<K>) => {
@@ -106,7 +108,7 @@ function filtersOf(acquire: AcquireBitset, index: CatalogIndex, prices: OrderedC
   }
 }
 
-/** Suggested puts what a search liked best, or what is in stock, first; among equals the most wanted. */
+/** The suggested order puts the best search matches first, or products in stock; among equals the best sellers. */
 function pageOf(
   acquire: AcquireBitset,
   index: CatalogIndex,

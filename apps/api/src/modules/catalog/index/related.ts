@@ -1,7 +1,10 @@
 import type { RateTable } from '../../gold-prices/gold-prices.rules.ts'
 import type { CatalogIndex } from './catalog-index.ts'
 
-/** Pieces in stock that a shopper of this one may want: its category first, then its caliber, each nearest in price first. */
+/**
+ * Products in stock that a shopper of this one may like: its category first, then its karat, each nearest in price
+ * first.
+ */
 export function relatedProducts(
   index: CatalogIndex,
   rateTable: RateTable,

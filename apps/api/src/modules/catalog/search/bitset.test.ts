@@ -4,7 +4,7 @@ import { Bitset } from './bitset.ts'
 
 const capacity = 320
 
-// Close together or far apart: a set knows from where to where its members stand.
+// Close together or far apart, because a set tracks the range that its members are in.
 const slots = fc
   .tuple(fc.nat(capacity - 1), fc.integer({ min: 1, max: capacity }))
   .chain(([from, width]) =>

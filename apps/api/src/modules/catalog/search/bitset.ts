@@ -2,12 +2,12 @@
 export const slotsPerWord = 32
 
 /**
- * A set of product slots, one bit each: a hundred thousand take twelve kilobytes and are combined in microseconds. What
- * somebody looks for mostly stands close together, so that a set knows from where to where its members stand.
+ * A set of product slots, one bit each: a hundred thousand take twelve kilobytes and are combined in microseconds. The
+ * members of most sets are close together, so a set tracks the range of words that they are in.
  */
 export class Bitset {
   readonly #bits: Uint32Array
-  /** All members stand in the words from this one on … */
+  /** All members are in the words from this one on … */
   #from: number
   /** … and before this one. */
   #to = 0
@@ -64,7 +64,7 @@ export class Bitset {
     return set
   }
 
-  /** Makes this one hold what another of the same shelf holds. */
+  /** Replaces the members with those of another set of the same index. */
   copyFrom(other: Bitset) {
     this.#bits.fill(0, this.#from, this.#to)
     this.#bits.set(other.#bits.subarray(other.#from, other.#to), other.#from)
@@ -104,7 +104,7 @@ export class Bitset {
     return this.sizeBetween(this.#from * slotsPerWord, this.#to * slotsPerWord)
   }
 
-  /** How many there are from a slot on and before another one; both are the first of a word. */
+  /** How many members are from slot `first` on and before slot `end`. Both must be the first slot of a word. */
   sizeBetween(first: number, end: number) {
     const bits = this.#bits
     const [from, to] = [first >> 5, end >> 5]
@@ -114,7 +114,7 @@ export class Bitset {
     return size
   }
 
-  /** Whether any is in both. */
+  /** Whether any slot is in both sets. */
   intersects(other: Bitset) {
     const [bits, others] = [this.#bits, other.#bits]
     const [from, to] = this.#overlap(other)
@@ -123,7 +123,7 @@ export class Bitset {
     return false
   }
 
-  /** Whether the other one holds all of these. */
+  /** Whether the other set contains all members of this one. */
   isSubsetOf(other: Bitset) {
     const [bits, others] = [this.#bits, other.#bits]
     for (let word = this.#from; word < this.#to; word += 1)
@@ -131,7 +131,7 @@ export class Bitset {
     return true
   }
 
-  /** How many are in both. */
+  /** How many slots are in both sets. */
   intersectionSize(other: Bitset) {
     const [bits, others] = [this.#bits, other.#bits]
     const [from, to] = this.#overlap(other)
@@ -140,7 +140,7 @@ export class Bitset {
     return size
   }
 
-  /** In ascending order, the first few of them or all. */
+  /** In ascending order, at most `limit`. */
   members(limit = Infinity): number[] {
     const slots: number[] = []
     for (let word = this.#from; word < this.#to; word += 1)
@@ -151,14 +151,14 @@ export class Bitset {
     return slots
   }
 
-  /** The words in which both may have members: from which on, and before which. */
+  /** The words in which both sets may have members: from the first on, and before the second. */
   #overlap(other: Bitset): [from: number, to: number] {
     const from = Math.max(this.#from, other.#from)
     return [from, Math.max(from, Math.min(this.#to, other.#to))]
   }
 }
 
-/** How many bits of a word are set, counted in pairs, fours and bytes at once. */
+/** How many bits of a word are set. Counts pairs, fours and bytes in parallel. */
 function countBits(word: number) {
   const pairs = word - ((word >>> 1) & 0x55555555)
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)

@@ -1,15 +1,15 @@
-/** How many slips are forgiven: none in short words, where a slip is another word. */
+/** How many typos are corrected: none in short words, where a typo makes another word. */
 export const maxEditDistance = (word: string) => (word.length < 3 ? 0 : word.length < 6 ? 1 : 2)
 
-// Three rows of the table of distances, used again for every pair: thousands of words are compared for one query.
+// Three rows of the distance table, reused for every pair: one query compares thousands of words.
 const maxLength = 64
 let before = new Uint8Array(maxLength + 1)
 let above = new Uint8Array(maxLength + 1)
 let current = new Uint8Array(maxLength + 1)
 
 /**
- * Letters that are wrong, missing, too many or swapped between two words, or `limit + 1` when there are more. With
- * `asPrefix` the second word may go on: somebody is still typing the first.
+ * The number of letters that are wrong, missing, extra or swapped between two words, or `limit + 1` if there are more.
+ * With `asPrefix` the second word may continue, because the shopper is still typing the first.
  */
 export function editDistance(typed: string, word: string, limit: number, asPrefix = false): number {
   const overLimit = limit + 1

@@ -1,12 +1,12 @@
 import { westernDigits } from '@asjad/contract/digits'
 
 /**
- * Makes every usual spelling of a word the same word, for what is indexed and for what is typed: marks and tatweel go,
- * forms of alef, yaa, waw and taa marbuta become one, Persian letters and digits become Arabic and Western ones.
+ * Makes every usual spelling of a word the same, in the index and in queries: removes marks and tatweel, merges the
+ * forms of alef, yaa, waw and taa marbuta, and turns Persian letters and digits into Arabic and Western ones.
  */
 export function normalise(text: string): string {
   return westernDigits(text)
-    .normalize('NFKD') // also takes hamza off its seat: أ is alef and a mark
+    .normalize('NFKD') // also separates hamza from its seat: أ becomes alef and a mark
     .replace(
       /[\u0300-\u036f\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u0640\u200b-\u200f\u202a-\u202e\u2066-\u2069\u061c\ufeff]/g,
       '',
@@ -24,7 +24,7 @@ export function normalise(text: string): string {
     .trim()
 }
 
-// A whole word: Arabic letters are no word characters to a regular expression.
+// Matches a whole word. `\b` does not work: it does not count Arabic letters as word characters.
 const alone = (pattern: string) => new RegExp(`(?<![\\p{L}\\p{N}.])(?:${pattern})(?![\\p{L}\\p{N}])`, 'gu')
 const namedKarat = alone('(?:عيار|caliber|calibre)\\s*(18|21|22|24)')
 const karatWithUnit = alone('(18|21|22|24)\\s*(?:k|kt|karat|carat|ct|قيراط|ك)')
@@ -32,12 +32,12 @@ const grams = alone(
   '(\\d+(?:\\.\\d+)?)\\s*(?:g|gm|gr|gms|gram|grams|gramme|grammes|جم|غم|جرام|غرام|جرامات|غرامات|جراما|غراما)',
 )
 
-/** Words as the index knows them: `k21` for a caliber however it is written, `g10` for ten grams, articles taken off. */
+/** Words as the index stores them: `k21` for a karat however it is written, `g10` for ten grams, without articles. */
 export function wordsOf(text: string): string[] {
   return /\p{N}/u.test(text) ? wordsWithNumbers(text) : text.split(/\s+/).flatMap(wordsOfToken)
 }
 
-// Titles of a catalogue are made of few words: each spelling is worked out once.
+// The titles of a catalogue use few different words, so each spelling is normalised once.
 const wordCache = new Map<string, string[]>()
 const maxCached = 50_000
 
@@ -62,7 +62,7 @@ function wordsWithNumbers(text: string) {
     .map(withoutArticle)
 }
 
-/** «القلادة» is «قلادة»; what is left must still be a word. */
+/** «القلادة» becomes «قلادة»; the rest must still be a word. */
 function withoutArticle(word: string) {
   return word.replace(/^(?:وال|بال|كال|فال|لل|ال)(?=\p{L}{3})/u, '')
 }

@@ -1,8 +1,8 @@
 import { Bitset, slotsPerWord } from './bitset.ts'
 
 /**
- * The slots of the pieces that bear a word: one by one, or as a set once that takes less room. A hundred words or so are
- * borne by most of the catalogue, and would else make up most of an index.
+ * The slots of the products that contain a word: a list, or a bitset once that takes less memory. A hundred words or so
+ * are in most products; as lists they would make up most of an index.
  */
 export class Postings {
   readonly #capacity: number
@@ -17,7 +17,7 @@ export class Postings {
     return this.#size
   }
 
-  /** Each slot once. */
+  /** Add each slot once. */
   add(slot: number) {
     this.#size += 1
     if (this.#slots instanceof Bitset) this.#slots.add(slot)

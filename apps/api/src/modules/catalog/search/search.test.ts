@@ -11,7 +11,7 @@ beforeAll(async () => {
 const titles = async (search: string, lang: 'ar' | 'en' = 'en') =>
   (await shop.callIn(lang)('GET /products', { search, per_page: '60' })).data.map(({ title }) => title)
 
-// What people type, and a word that every one of the first results must bear in its English title or subtitle.
+// What people type, and a word that each of the first results must contain in its English title or subtitle.
 test.each([
   ['necklace', /necklace|pendant/i],
   ['neklace', /necklace|pendant/i],

@@ -1,8 +1,8 @@
 import { normalise } from './normalise.ts'
 
 /**
- * Words of the trade that mean one thing: regional names, broken plurals, and the same in the other language. A word may
- * stand in several lines; each line is searched as one.
+ * Words of the trade that mean the same: regional names, broken plurals, and the words of the other language. A word
+ * may be in several lines; a search for one word of a line finds all of them.
  */
 const groups = [
   'خاتم خواتم خواتيم ring rings',
@@ -37,7 +37,7 @@ const groups = [
   'مجدول مجدولة ضفيرة جديلة twisted braided rope',
 ]
 
-/** Who asks for the first wants the second too, but not the other way round. */
+/** A search for the first also finds the second, but not the other way round. */
 const kinds = [
   ['سوار', 'بنجرة'],
   ['خاتم', 'دبلة'],
@@ -65,5 +65,5 @@ const none: ReadonlySet<string> = new Set()
 /** Other words for the same thing. */
 export const synonymsOf = (word: string): ReadonlySet<string> => synonyms.get(word) ?? none
 
-/** Every word that the trade has a second word for: what a slip of the finger may have meant, though no piece bears it. */
+/** Every word that has a synonym: a typo may have meant one of them even if no product contains it. */
 export const knownWords = (): Iterable<string> => synonyms.keys()

@@ -5,23 +5,23 @@ import { Postings } from './postings.ts'
 import { isStopWord } from './stop-words.ts'
 import { knownWords, synonymsOf } from './synonyms.ts'
 
-/** What a piece can be found by. `title` counts more than `rest`; `words` are in the index's own form already. */
+/** What a product can be found by. `title` counts more than `rest`; `words` are already normalised. */
 export type IndexedText = { title: string; rest: string; words?: string[] }
 
 export type SearchMatches = {
   all: Bitset
-  /** The same in classes of match, best first. */
+  /** The same slots by match class, best first. */
   classes: Bitset[]
-  /** The query as it was understood, where a slip was forgiven. */
+  /** The query as it was understood, if a typo was corrected. */
   corrected: string | null
 }
 
-/** The pieces that bear a word. */
+/** The products that contain a word. */
 type WordPostings = { inTitle: Postings; elsewhere: Postings }
 
 /**
- * Every word of the catalogue with the slots of the pieces that bear it. In memory: the catalogue's vocabulary is small,
- * however many the pieces.
+ * Every word of the catalogue with the slots of the products that contain it. In memory, because the catalogue's
+ * vocabulary is small, however many products there are.
  */
 export class WordIndex {
   readonly #postings = new Map<string, WordPostings>()
@@ -29,7 +29,7 @@ export class WordIndex {
   #sorted: string[] | undefined
   #correctableWords: string[] | undefined
   #documentCount = 0
-  /** The least recently asked for first: a query grows letter by letter, and many begin alike. */
+  /** Least recently used first. Worth caching: a query grows letter by letter, and many begin alike. */
   readonly #cache = new Map<string, SearchMatches>()
 
   constructor(capacity: number) {
@@ -46,7 +46,10 @@ export class WordIndex {
     for (const word of new Set([...wordsOf(rest), ...words])) if (!inTitle.has(word)) this.#of(word).elsewhere.add(slot)
   }
 
-  /** The words of a query that tell pieces apart: all of them are gold, and who adds it, or an "of", means no fewer. */
+  /**
+   * The words of a query that narrow it down: without stop words such as "of", and without words that every product
+   * has, such as "gold".
+   */
   significantWords(words: string[]): string[] {
     const meaningful = without(words, isStopWord)
     return without(meaningful, (word) => this.#matchesAll(word))
@@ -71,7 +74,7 @@ export class WordIndex {
     return { ...matches, corrected: matches.all.size > 0 ? corrected.join(' ') : null }
   }
 
-  /** Slots that match every word; a piece is as good as its worst match. */
+  /** Slots that match every word. A product's class is that of its worst match. */
   #rank(words: string[]) {
     const levels = words.map((word) => this.#classesOf(word))
     const all = new Bitset(this.#capacity)
@@ -110,7 +113,7 @@ export class WordIndex {
     return sets
   }
 
-  /** Whether every piece bears this word, or another for the same thing. */
+  /** Whether this word or one of its synonyms is in every product. */
   #matchesAll(word: string) {
     return [word, ...synonymsOf(word)].some((one) => this.#documentsWith(one) === this.#documentCount)
   }
@@ -132,7 +135,7 @@ export class WordIndex {
       if (words[at] !== prefix) yield words[at] as string
   }
 
-  /** The word of the catalogue or of the trade that was most likely meant, or the one being typed. */
+  /** The word of the catalogue or of the trade that was most likely meant, or the one that is being typed. */
   #nearest(typed: string): string | undefined {
     if (this.#postings.has(typed) || synonymsOf(typed).size > 0 || /\d/.test(typed)) return undefined
     const limit = maxEditDistance(typed)
@@ -151,7 +154,9 @@ export class WordIndex {
     return best?.word
   }
 
-  /** Words that may have been meant: of the catalogue, and of the trade though no piece bears them. */
+  /**
+   * Words that may have been meant: those of the catalogue, and those of the trade even if no product contains them.
+   */
   #candidates() {
     this.#correctableWords ??= [...new Set([...this.#postings.keys(), ...knownWords()])].filter(
       (word) => !/\d/.test(word),
@@ -174,14 +179,15 @@ export class WordIndex {
   }
 }
 
-/** Unless nothing would be left. */
+/** Keeps all words if none would be left. */
 function without(words: string[], unwanted: (word: string) => boolean) {
   const left = words.filter((word) => !unwanted(word))
   return left.length > 0 ? left : words
 }
 
-// 0 the word itself in the title, 1 elsewhere or by another name, 2 its beginning in the title, 3 its beginning elsewhere.
+// 0: the word itself in the title; 1: elsewhere, or a synonym; 2: its beginning in the title; 3: its beginning
+// elsewhere.
 const classCount = 4
 
-// At most 60 kilobytes each in a shop of a hundred thousand pieces.
+// At most 60 kilobytes each in a shop with a hundred thousand products.
 const maxCached = 200
