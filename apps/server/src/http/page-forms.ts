@@ -6,13 +6,12 @@ import { countForm, withFormSlot } from '@asjad/api/http/form-limits'
 import { type FormEntry, parseForm } from '@asjad/api/http/parse-form'
 import { addressOf } from '@asjad/api/http/visitor'
 import { pictures } from '@asjad/contract/endpoint'
-import { matchPage } from '@asjad/storefront/page-table/match-page'
-import { factsOf } from '@asjad/storefront/page-table/page-table'
+import { pageAt } from '@asjad/storefront/page-table/page-address'
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { SiteEnv } from './observe.ts'
 
-const factsAt = (path: string) => factsOf(matchPage(path).page)
+const factsAt = (path: string) => pageAt(path, '').facts
 
 type Options = Pick<Deps, 'db' | 'now' | 'trustedProxies' | 'publicUrl' | 'securityLog'>
 
@@ -20,7 +19,8 @@ type Options = Pick<Deps, 'db' | 'now' | 'trustedProxies' | 'publicUrl' | 'secur
 export function pageForms({ db, now, trustedProxies, publicUrl, securityLog }: Options) {
   const app = new Hono<SiteEnv>()
   const onlyFormPages = createMiddleware<SiteEnv>(async (c, next) => {
-    if (!factsAt(c.req.path).form) return c.notFound()
+    const { facts, notFound } = pageAt(c.req.path, '')
+    if (notFound || !facts.form) return c.notFound()
     await next()
   })
   // Behind a proxy that ends TLS the request seems to be for http, while the browser names https.

@@ -83,7 +83,7 @@ function feedReading(
     ? judge(memory, { first, second: second?.said, hasSecond: second !== undefined }, limits, now)
     : second?.said && judgeSecondAlone(memory, second.said, limits, now)
   const next = judged?.memory ?? memory
-  return { ...next, taken: recentOf(next.acceptedPrices, limits.windowMs), dayAgo: opening }
+  return { ...next, acceptedPrices: recentOf(next.acceptedPrices, limits.windowMs), dayAgo: opening }
 }
 
 const isOpen = ({ state, acceptedPrices: [last] }: FeedMemory, now: Date) =>
@@ -203,7 +203,7 @@ test('whatever any source says, without a person the price moves by no more than
             silverUsd: 51,
             at: timeOf(n),
           })
-        expect(percentBetween(opening, memory.taken[0]?.ounceUsd ?? 0)).toBeLessThanOrEqual(10)
+        expect(percentBetween(opening, memory.acceptedPrices[0]?.ounceUsd ?? 0)).toBeLessThanOrEqual(10)
       }
     }),
     { numRuns: 300 },

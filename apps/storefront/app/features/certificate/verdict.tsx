@@ -13,16 +13,20 @@ const doubtful = (text: string): Line => ({ icon: BadgeAlert, ink: 'text-warning
 const bad = (text: string): Line => ({ icon: BadgeX, ink: 'text-danger', text })
 
 /** The verdict in a few words. A tampered code ranks first, then a revoked certificate, then a code that differs. */
-function lineOf(record: Certificate | null, check: Check | null): Line {
+export function lineOf(record: Certificate | null, check: Check | null): Line {
   if (check?.verdict === 'tampered') return bad(m.tampered())
   if (record?.status === 'revoked') return bad(m.revoked())
   if (check?.verdict === 'differs') return bad(m.differs())
   if (check?.verdict === 'unknown_key') return doubtful(m.unknownKey())
-  return record ? good(m.valid()) : good(m.offlineGenuine())
+  if (record) return good(m.valid())
+  // Without the store's record only a signature that was checked proves anything.
+  if (check === null) return doubtful(m.checking())
+  return check.verdict === 'genuine' ? good(m.offlineGenuine()) : doubtful(m.unchecked())
 }
 
 /** A second line with the state of the device's signature check. A bad signature is already the first line. */
-function signatureLine(check: Check | null) {
+function signatureLine(record: Certificate | null, check: Check | null) {
+  if (record === null && check?.verdict !== 'genuine' && check?.verdict !== 'differs') return null
   if (check === null) return m.checking()
   if (check.verdict === 'genuine' || check.verdict === 'differs') return m.genuine()
   return check.verdict === 'unchecked' ? m.unchecked() : null
@@ -31,7 +35,7 @@ function signatureLine(check: Check | null) {
 /** The verdict above the certificate. `record` is null if the store could not be reached. */
 export function Verdict({ record, check }: { record: Certificate | null; check: Check | null }) {
   const { icon, ink, text } = lineOf(record, check)
-  const signature = signatureLine(check)
+  const signature = signatureLine(record, check)
   return (
     <div role="status" className="min-w-0">
       <p className={`flex items-center gap-2.5 font-medium ${ink}`}>
