@@ -14,7 +14,7 @@ export type Listening = {
   drain: (limitMs: number) => Promise<void>
 }
 
-/** `publicUrl`: the store's public address; without it, none is printed. */
+/** `publicUrl` decides the headers of responses to malformed requests (HSTS for an https store). */
 export async function listen(
   handler: RequestListener,
   { publicUrl = '', ...address }: Address & { publicUrl?: string },

@@ -1,5 +1,5 @@
-// Brings the database up to date before (or instead of) a start of the store; safe beside running ones, and to repeat.
-//   npm run migrate
+// Migrates the database before (or instead of) a start of the store. Safe while stores run, and safe to repeat.
+// npm run migrate
 // Reads DATABASE_URL or DATA_DIR as the store does.
 import { migrate } from '@asjad/api/database/migrate'
 import { withStoreDatabase } from './backup/store-database.ts'
