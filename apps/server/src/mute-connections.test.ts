@@ -22,7 +22,7 @@ async function startStore() {
     const response = await fetch(`${address}${path}`, { signal: AbortSignal.timeout(10_000) })
     return { status: response.status, body: await response.text() }
   }
-  /** The price of an ounce, or the error code. */
+  /** The price of an ounce, or the status and body of the failure. */
   const ounce = async () => {
     const { status, body } = await ask('/api/v1/gold-prices').catch((error: Error) => ({ status: 0, body: error.name }))
     return status === 200 ? JSON.parse(body).data.ounce : `${status} ${body}`

@@ -17,7 +17,7 @@ async function startShop() {
     shop,
     courier: await insertCourier(shop, { tracking_url: 'https://courier.example/{number}' }),
     order: cliCommand('src/order.ts', shop.connection),
-    /** The output must not contain anything that looks like a crash. */
+    /** Runs the command where there is no store. The owner must not see anything that looks like a crash. */
     async withoutStore() {
       const { stderr } = await run('apps/server/src/order.ts', ['A-7K2M9QX4TB'], { DATA_DIR: temporaryFolder() }).exit
       return stderr

@@ -79,7 +79,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
       pageCache?.clear()
     })
   }
-  // `listen` does not work through a pooler that shares connections.
+  // LISTEN does not work through a pooler that shares connections.
   const notificationConnection = connection.stateless ? undefined : connection
   const changes = await listenForChanges(smallPool, notificationConnection, {
     onChange: (change) => (change.kind === 'jobs' ? jobs.wake() : onChange(change)),

@@ -29,7 +29,7 @@ export function openClient(port: number, connections: number) {
     })
     clientRequest.end(bytes)
     const [answer] = await once(clientRequest, 'response')
-    // A stream does not end by itself.
+    // An event stream never ends, so its body is not read.
     const streams = answer.headers['content-type']?.startsWith('text/event-stream')
     const packed = answer.headers['content-encoding'] === 'gzip' && method !== 'HEAD' && answer.statusCode !== 304
     const responseText = streams ? '' : await text(packed ? answer.pipe(createGunzip()) : answer)
