@@ -81,10 +81,7 @@ async function measures(storeUrl: string): Promise<Measure[]> {
   ]
 }
 
-/**
- * Latency at ten connections, one row per measurement. The limits apply to the large store; the small one is for
- * comparison.
- */
+/** Latency at ten connections, one row per measurement. Only the large store has limits; the small one is compared. */
 export async function latencies(
   { url: storeUrl, pid }: RunningStore,
   label: string,

@@ -17,8 +17,7 @@ const probeNames = Object.keys(probes) as Probe[]
  * tried for a moment, and the worst for twenty seconds, alternating with silence. Each turn has a new sender address.
  *
  * A client that disconnects before the response opens a thousand connections a second. Those alone, without anything to
- * refuse, slow down a bare Node. Such junk is therefore compared with as many visits to a cached page that disconnect
- * in the same way.
+ * refuse, slow down a bare Node. So such junk is compared with as many visits to a cached page that also disconnect.
  */
 export async function junk(): Promise<Row[]> {
   const store = await startStore({ TRUSTED_PROXIES: '1' })

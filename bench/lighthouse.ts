@@ -1,7 +1,7 @@
 // `npm run lighthouse` measures the store as a phone on a slow connection, judged by Lighthouse.
-// npm run lighthouse                     all pages, with Lighthouse's default: four times slower than this machine
-// npm run lighthouse -- product en       only the pages and languages named
-// npm run lighthouse -- --slowdown 2.3   calibrated: a machine that Lighthouse finds slow is slowed down less
+//   npm run lighthouse                     all pages, with Lighthouse's default: four times slower than this machine
+//   npm run lighthouse -- product en       only the pages and languages named
+//   npm run lighthouse -- --slowdown 2.3   calibrated: a machine that Lighthouse finds slow is slowed down less
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -82,8 +82,7 @@ async function warmUp() {
 
 /**
  * At the address that search engines know, with a new browser each time, so that nothing is cached from the previous
- * page. Speed is measured in separate runs: the other categories observe the page while it loads, which would count as
- * its time.
+ * page. Speed has runs of its own: the other categories observe the page while it loads, which would count as its time.
  */
 async function judge(page: keyof typeof pages, lang: Locale): Promise<Result> {
   const address = addressOf(page, lang)

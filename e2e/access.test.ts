@@ -116,9 +116,7 @@ test.each(languages)('dialogs take the focus, keep it, and give it back: %s', as
   expect(positiveTabIndexes).toBe(0)
 })
 
-/**
- * Texts outside the page's width, or clipped by an ancestor. Scrolling areas and texts for screen readers are ignored.
- */
+/** Texts outside the page's width, or clipped by an ancestor. Ignores scrolling areas and screen-reader texts. */
 function cutOff(page: Page) {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth

@@ -93,8 +93,7 @@ test.each(['ar', 'en'] as const)(
     await sidebar.getByRole('checkbox', { name: t.inStock }).check()
     await eventually(() => pieceCount(page)).toBeLessThanOrEqual(both)
     await eventually(() => applied.getByRole('link').count()).toBe(4)
-    // A choice shows before its list has arrived. Going back earlier would cancel the choice and undo the one before
-    // it.
+    // A choice shows before its list arrives. Going back earlier would cancel it and undo the previous one.
     await eventually(() => query(page).has('in_stock')).toBe(true)
 
     await page.goBack()

@@ -21,9 +21,7 @@ type Options = {
 }
 export type DatabaseNode = Awaited<ReturnType<typeof startNode>>
 
-/**
- * etcd, and two PostgreSQL servers managed by Patroni: one leads, the other has every commit before it is acknowledged.
- */
+/** etcd, and two PostgreSQL servers run by Patroni: one leads, the other has every commit before it is acknowledged. */
 export async function startCluster(options: Options) {
   const { folder, programs, account, freePort } = options
   const [client, peer] = [await freePort(), await freePort()]
@@ -52,8 +50,7 @@ export async function startCluster(options: Options) {
     leader,
     /**
      * Waits until one leads and the other follows closely. Patroni 3.0 may hold an outdated revision of the key that
-     * names the synchronous standby ("updated by someone else", again and again): then it is restarted, as an operator
-     * would do.
+     * names the synchronous standby ("updated by someone else", again and again): then restart it, like an operator.
      */
     async waitUntilHealthy() {
       let lastRestart = performance.now()

@@ -21,8 +21,7 @@ export type StoreName = 'direct' | 'pooled'
 
 /**
  * Two databases managed by Patroni, and two stores behind a proxy. One store knows both databases and finds the
- * primary; the other goes through a pooler, which a proxy connects to the primary. The third parties run as separate
- * processes.
+ * primary; the other goes through a pooler, which a proxy connects to the primary. The third parties run separately.
  */
 export async function startEnvironment(programs: Programs) {
   const folder = mkdtempSync(join(tmpdir(), 'asjad-ha-'))

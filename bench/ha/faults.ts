@@ -4,9 +4,7 @@ import type { StoreName, TestEnvironment } from './environment.ts'
 
 export type Fault = {
   name: string
-  /**
-   * Causes the fault and resolves when it is over. Returns how many of its seconds the store cannot do anything about.
-   */
+  /** Causes the fault and resolves when it is over: with how many of its seconds the store cannot prevent. */
   inject: (environment: TestEnvironment) => Promise<number | undefined>
   /** Seconds with errors that are allowed beyond those; undefined if errors are the point of the fault. */
   maxSeconds?: number

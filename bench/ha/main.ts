@@ -1,8 +1,8 @@
 // `npm run ha-test` starts a production deployment, lets shoppers browse and buy, breaks one thing after the other, and
 // checks the books after each.
-// npm run ha-test
-// npm run ha-test -- --only 'kill|freezes'   the faults whose name matches
-// npm run ha-test -- --from <commit>         the version that the upgrade starts with
+//   npm run ha-test
+//   npm run ha-test -- --only 'kill|freezes'   the faults whose name matches
+//   npm run ha-test -- --from <commit>         the version that the upgrade starts with
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { checkBooks, snapshotBooks } from '../load/books.ts'

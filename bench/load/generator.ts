@@ -1,6 +1,5 @@
 // A separate process that visits the store. Visitors arrive independently of how fast the store answers, and each is
-// timed from its planned arrival: a store that stalls does not get fewer requests, and the stall counts for everyone
-// who waited.
+// timed from its planned arrival: a stalling store does not get fewer requests, and everyone who waited counts.
 import { setTimeout as delay } from 'node:timers/promises'
 import { type LoadSummary, Recorder } from './recorder.ts'
 import { BrokenConnection } from './send-request.ts'
@@ -12,10 +11,7 @@ export type Result = LoadSummary & {
   orders: PlacedOrder[]
   /** Time from the last arrival to the last response. */
   drainedMs: number
-  /**
-   * How late this process itself was at worst: above ten milliseconds or so the figures say more about it than about
-   * the store.
-   */
+  /** How late this process was at worst: above ten milliseconds or so the figures are more about it than the store. */
   lateMs: number
 }
 

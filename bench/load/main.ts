@@ -1,7 +1,7 @@
 // `npm run load` sends a day's crowd in minutes, at 70 % of the machine's capacity, and then checks the books.
-// npm run load                      15 minutes, one store
-// npm run load -- --processes 2     two stores behind a proxy, one of them killed every minute
-// npm run load -- --minutes 1 --rate 200
+//   npm run load                      15 minutes, one store
+//   npm run load -- --processes 2     two stores behind a proxy, one of them killed every minute
+//   npm run load -- --minutes 1 --rate 200
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'

@@ -53,9 +53,7 @@ async function forward(incoming: IncomingMessage, outgoing: ServerResponse, next
 
 type ForwardedRequest = { method: string; url: string; headers: IncomingMessage['headers']; body: Buffer }
 
-/**
- * Resolves with the error code if the connection breaks before the response; later the visitor's connection breaks too.
- */
+/** Resolves with the error code if the connection breaks before the response; later it breaks the visitor's too. */
 function pass({ port }: Upstream, { method, url, headers, body }: ForwardedRequest, outgoing: ServerResponse) {
   return new Promise<string | undefined>((resolve) => {
     const upstreamRequest = request({ host, port, agent, method, path: url, headers }, (answer) => {

@@ -51,8 +51,7 @@ export const launchChromium = ({ whole: fullBrowser = false, flags = [] as strin
       '--disable-component-update',
       // A page lives for seconds: optimising its functions takes longer than it saves.
       '--js-flags=--no-opt,--no-maglev',
-      // A shopper's tabs share a process. Otherwise the shop would get another process than the tab's initial empty
-      // page.
+      // A shopper's tabs share a process. Otherwise the shop would get another process than the initial empty page.
       '--renderer-process-limit=1',
       ...flags,
     ],
@@ -73,10 +72,7 @@ type Visit = {
   expectedComplaints?: RegExp
   /** Whether to load the film of the home page. Decoding it takes a whole core on a machine without a graphics card. */
   film?: boolean
-  /**
-   * By default phones animate and desktops ask for reduced motion: both are covered, and the wide screen is expensive
-   * to paint.
-   */
+  /** Default: phones animate, desktops reduce motion. This covers both, and a wide screen is expensive to paint. */
   motion?: boolean
 }
 
@@ -110,8 +106,7 @@ export async function visit(
       // So that `waitForHydration` waits for this document, not for the previous one. An empty page has no storage.
       if (location.protocol !== 'about:') sessionStorage.removeItem('general_settings')
     })
-    // With reduced motion the film is not requested. Requests of a service worker bypass a session that watches the
-    // page.
+    // With reduced motion the film is not requested. A service worker's requests bypass a session of the page.
     if (motion && !film && options.serviceWorkers !== 'allow') await withoutFilm(page)
   })
   const { page } = tab
@@ -148,8 +143,7 @@ export const waitForHydration = (page: Page) =>
       sessionStorage.getItem('general_settings') !== null,
   )
 
-// The browser logs every refusal and every failed connection; tests cause these on purpose. We block the film
-// ourselves.
+// The browser logs every refusal and every failed connection; tests cause these on purpose. We block the film.
 const isExpected = (text: string) =>
   /status of 4(01|03|04|09|13|15|22)|ERR_INTERNET_DISCONNECTED|ERR_BLOCKED_BY_CLIENT|Service Worker registration blocked/.test(
     text,
@@ -159,8 +153,7 @@ const isExpected = (text: string) =>
 export async function expectAccessible(page: Page) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const { violations, unseen } = await page.evaluate(async () => {
-    // Nobody reads a colour in mid-transition. An element that inherits a fading colour starts to fade when that has
-    // ended.
+    // Nobody reads a colour in mid-transition. An element that inherits a fading colour starts to fade after that.
     const runningAnimations = () => document.getAnimations().filter(({ playState }) => playState === 'running')
     const isShort = ({ effect }: Animation) => Number(effect?.getComputedTiming().endTime) <= 1000
     while (runningAnimations().some(isShort)) {

@@ -155,10 +155,7 @@ const immutableHeaders = (assetsUrl: string | undefined): Record<string, string>
   ...(assetsUrl && { 'access-control-allow-origin': '*' }),
 })
 
-/**
- * Browsers require the service worker to come from the store's own origin; the script is given the address of the other
- * files.
- */
+/** A service worker must come from the store's own origin; its script is given the address of the other files. */
 function serveWorker(assetsUrl: string, path: string) {
   const script = `self.assetsUrl = ${JSON.stringify(assetsUrl)};\n${readFileSync(path, 'utf8')}`
   return (c: Context) =>

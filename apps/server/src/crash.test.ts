@@ -46,9 +46,7 @@ function keepRunning(shop: Shop) {
       await waitForExit()
     },
     url: () => running?.url ?? '',
-    /**
-     * Like a browser: sends the same request again after a broken connection. Without `retries` the browser is closed.
-     */
+    /** Like a browser: repeats a request after a broken connection. Without `retries` the browser is closed. */
     async send<T>(work: (url: string) => Promise<T>, retries: boolean): Promise<T> {
       for (;;) {
         try {

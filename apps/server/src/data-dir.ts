@@ -21,9 +21,7 @@ const secrets = z.object({
   certificateKey: z.string().regex(certificateSeed),
 })
 export type Secrets = z.infer<typeof secrets>
-/**
- * Secrets of an older store, or of a backup of a store whose keys come from the environment; missing ones are added.
- */
+/** Of an older store, or of a backup of a store whose keys come from the environment; missing ones are added. */
 const olderSecrets = secrets.partial({ jwtSecret: true, storePassword: true, dataKey: true, certificateKey: true })
 
 /** The folder of everything that this store stores on this machine, locked by this process until it is released. */

@@ -7,9 +7,7 @@ import { variableNames } from './config.ts'
 const folder = join(import.meta.dirname, '../../../deploy')
 const read = (name: string) => readFileSync(join(folder, name), 'utf8')
 
-/**
- * Files that an operator copies. Dashboards and alerts (grafana/) name figures, not settings, and have their own test.
- */
+/** Files that an operator copies. Dashboards and alerts (grafana/) name figures and have their own test. */
 const names = readdirSync(folder, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1))

@@ -14,10 +14,7 @@ export function createLog(level: LogLevel) {
   })
 }
 
-/**
- * The parts of an error that help to find its cause. A library's error may hold a whole connection, with the data it
- * carried.
- */
+/** What helps to find the cause. A library's error may hold a whole connection, with the data it carried. */
 export function describeError(error: unknown, writeStack: (stack: string) => boolean = () => true) {
   if (!(error instanceof Error)) return { message: String(error) }
   const { name, message } = error

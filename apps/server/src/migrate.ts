@@ -1,5 +1,5 @@
 // Migrates the database before (or instead of) a start of the store. Safe while stores run, and safe to repeat.
-// npm run migrate
+//   npm run migrate
 // Reads DATABASE_URL or DATA_DIR as the store does.
 import { migrate } from '@asjad/api/database/migrate'
 import { withStoreDatabase } from './backup/store-database.ts'

@@ -1,6 +1,6 @@
 // Uploads the build's scripts, styles, fonts and drawings, and the pictures of DATA_DIR, to the bucket (S3_*) behind
 // ASSETS_URL.
-// npm run publish-assets
+//   npm run publish-assets
 // Run it before starting a new version. A file's name contains a digest of its content: existing files are skipped, and
 // nothing is deleted, so that pages of older versions find their files too.
 import { existsSync, readdirSync } from 'node:fs'

@@ -1,8 +1,8 @@
-// After a change of DATA_KEY: seals everything again that an older key has sealed, with the first key, so that the
-// older one can be removed.
-// npm run reseal
-// Run it beside the store with the same DATABASE_URL and DATA_KEY (new key first, then the old one). Safe to interrupt
-// and to repeat.
+// After a change of DATA_KEY: seals with its first key everything that an older one has sealed, so that the older one
+// can be removed.
+//   npm run reseal
+// Run it beside the store with the same DATABASE_URL and DATA_KEY (new key first, then the old one). It may be
+// interrupted and repeated.
 import { replaceKey } from '@asjad/api/database/key-fingerprints'
 import { resealAll } from '@asjad/api/database/reseal'
 import { BootError } from './boot-error.ts'

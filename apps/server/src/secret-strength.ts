@@ -48,9 +48,7 @@ function withoutKeyboardRuns(text: string) {
   return keys.filter((_, at) => !typed.slice(Math.max(0, at - runLength + 1), at + 1).includes(true)).join('')
 }
 
-/**
- * Number of distinct trigrams times the entropy per letter: the smaller of the letters' and of the steps between them.
- */
+/** Distinct trigrams times the entropy per letter: the smaller of the letters' and of the steps between them. */
 function bitsOf(text: string) {
   const letters = [...text]
   const steps = letters.slice(1).map((letter, n) => codeOf(letter) - codeOf(letters[n] ?? ''))

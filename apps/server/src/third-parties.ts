@@ -25,9 +25,7 @@ const variables = {
 export const thirdPartyVariables = [...Object.values(variables).flat(), 'OIDC_ISSUER'] as const
 type Variable = (typeof thirdPartyVariables)[number]
 
-/**
- * The live services, and the missing variables: those of each half-configured service, and without a sandbox of all.
- */
+/** The live services, and the missing variables: of each half-configured service, and without a sandbox of all. */
 export function liveThirdParties(
   env: Partial<Record<Variable | 'NODE_ENV', string | undefined>>,
   sandbox: boolean,

@@ -9,10 +9,9 @@ import type { KeyState } from './manifest.ts'
 const fields = { DATA_KEY: 'dataKey', JWT_SECRET: 'jwtSecret', CERTIFICATE_KEYS: 'certificateKey' } as const
 
 /**
- * Chooses the keys that a backup contains: those of DATA_DIR that are in use. A key set in the environment is meant to
- * be stored apart from the data that it opens, so it is never written into the backup. A key of DATA_DIR that never
- * sealed anything is left out too, because a restored store would take it for the right one. The database knows which
- * keys are in use.
+ * Chooses the keys that a backup contains: those of DATA_DIR that are in use, as the database knows. A key set in the
+ * environment is meant to be stored apart from the data that it opens, so it is never written into the backup. A key of
+ * DATA_DIR that never sealed anything is left out: a restored store would take it for the right one.
  */
 export async function selectBackupKeys(config: Config, connection: pg.ClientConfig) {
   const secrets = readSecrets(config.dataDir)

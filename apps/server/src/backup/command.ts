@@ -38,8 +38,7 @@ async function backup(config: Config, folder: string) {
 /** Uses pg_dump where it is installed: it takes half the time to save and a fifth to restore. */
 async function dump(config: Config, connection: pg.ClientConfig, folder: string) {
   const postgres = await serverVersion(connection)
-  // The tools change the session (an empty search_path), and a transaction pooler would pass that session on to the
-  // stores.
+  // The tools change the session (an empty search_path), which a transaction pooler would pass on to the stores.
   const tools = config.databasePooler === 'transaction' ? undefined : findPgTools(postgres, config.pgBin)
   if (tools) {
     const { migrations } = await dumpByTool(tools, connection, dumpPath(folder, 'pg_dump'))

@@ -66,9 +66,7 @@ export async function loadByTool(tools: PgTools, connection: pg.ClientConfig, pa
   await withClient(connection, (client) => client.query('analyze'))
 }
 
-/**
- * Lists everything except the schema itself, which exists already and which perhaps only the database's owner may drop.
- */
+/** Everything except the schema itself, which exists already and which perhaps only the database's owner may drop. */
 async function contentsOf({ restore }: PgTools, path: string) {
   const { status, stdout } = spawnSync(restore, ['--list', path], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
   if (status !== 0) throw new BootError(`${path} is damaged`)

@@ -7,10 +7,7 @@ type Options = {
   /** In Prometheus's text format. */
   figures: () => Promise<string>
   metricsToken: string | undefined
-  /**
-   * Whether requests from this machine need no token. A local proxy that does not forward the visitor's address looks
-   * the same.
-   */
+  /** Whether requests from this machine need no token. A local proxy without forwarding headers looks the same. */
   openToThisMachine: boolean
   /** Aborts when this process is about to close, so that load balancers send their requests elsewhere. */
   draining: AbortSignal

@@ -12,8 +12,7 @@ const maxWaiting = 1_000
 
 /**
  * Delays the refusals of a client that keeps sending junk. A refusal is cheap, but four connections that are refused as
- * fast as they can send still use half a processor. Honest requests from the same address are never delayed, because
- * only refusals are.
+ * fast as they can send still use half a processor. Honest requests from the same address are not delayed.
  */
 export class JunkThrottle {
   /** For each address, the time until which its allowance is used up. */

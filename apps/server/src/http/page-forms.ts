@@ -16,10 +16,7 @@ const factsAt = (path: string) => factsOf(matchPage(path).page)
 
 type Options = Pick<Deps, 'db' | 'now' | 'trustedProxies' | 'publicUrl' | 'securityLog'>
 
-/**
- * Reads a form only if the page has one, and only from a page of this store; limits its size and the number of
- * concurrent reads.
- */
+/** Reads a form only if the page has one and it comes from this store; limits its size and the concurrent reads. */
 export function pageForms({ db, now, trustedProxies, publicUrl, securityLog }: Options) {
   const app = new Hono<SiteEnv>()
   const onlyFormPages = createMiddleware<SiteEnv>(async (c, next) => {

@@ -11,10 +11,7 @@ export const workerPolicy = (assetsUrl = '') => closedPolicy(["'self'", ...build
 const buildSources = (assetsUrl: string) => (assetsUrl ? [`${assetsUrl}/static/`] : [])
 const mediaSources = (assetsUrl: string) => (assetsUrl ? [`${assetsUrl}/media/`] : [])
 
-/**
- * For every response of this server. Anything but a page loads and runs nothing when opened alone; pages replace the
- * policy.
- */
+/** For every response. Anything but a page loads and runs nothing when opened alone; pages replace the policy. */
 const commonHeaders = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': closedPolicy("'none'"),
@@ -62,8 +59,7 @@ export function pageHeaders({ assetsUrl = '', pictureHost, gateway, inlineScript
       "frame-ancestors 'none'",
     ].join('; ')
   const common = {
-    // Prices and stock change: browsers may reuse a copy for Back and must revalidate otherwise; shared caches store
-    // none.
+    // Prices and stock change: browsers may reuse a copy for Back, else must revalidate; shared caches store none.
     'cache-control': 'private, no-cache',
     vary: 'cookie, accept-encoding',
   }

@@ -3,9 +3,7 @@ import { translate } from '@asjad/api/i18n/translate'
 import { statusOf } from '@asjad/contract/errors'
 import type { Locale } from '@asjad/contract/locale'
 
-/**
- * Shown when the store can't render the page now: a few words that cost nothing. The browser reloads it automatically.
- */
+/** Shown when the store can't render the page now: a few words that cost nothing. The browser retries automatically. */
 export function busyPage(locale: Locale, { code, retryAfterSeconds = 5 }: AppError) {
   const text = translate(locale, `error.${code}`)
   const wait = String(retryAfterSeconds)

@@ -188,10 +188,7 @@ function markOfflineSafe(headers: Record<string, string>, { status }: { status: 
 
 const compress = promisify(gzip)
 
-/**
- * Compressed once, in another thread. A response that is not our HTML (React Router's own error response) keeps its
- * type.
- */
+/** Compressed once, in another thread. A response that is not our HTML (React Router's own error) keeps its type. */
 async function compressPage(response: Response): Promise<PackedPage> {
   const { status, headers } = response
   const redirect = headers.get('location')

@@ -14,9 +14,7 @@ const concurrency = 8
 const perAttacker = 240
 /** A short run must stay short: pages are expensive, and each is still visited a few times. */
 const isShort = (requests: number) => requests < 5_000
-/**
- * Sent alone, a request may take this many times the median; hashing a password, expensive on purpose, takes far less.
- */
+/** Sent alone, a request may take this many times the median; hashing a password, slow on purpose, takes far less. */
 const maxTimesMedian = 150
 
 /** Sends this many requests to every call and every page in turn and returns what should not have happened. */

@@ -66,10 +66,7 @@ export function requestTo(call: Call, known: Known, random: Random): FuzzRequest
 
 export const encodeForUrl = (text: string) => encodeURIComponent(text.toWellFormed())
 
-/**
- * Keeps a request's head below its limit. Cutting a percent-code in the middle is one more thing that nobody should
- * send.
- */
+/** Keeps a request's head below its limit. Half a percent-code at the end is one more thing that nobody should send. */
 export const withinLimits = (path: string) => path.slice(0, 12_000)
 
 /** Spells the same address differently: letters as percent-codes, another case, superfluous slashes. */
