@@ -1,5 +1,5 @@
-// Run by hand after a font package is updated: cuts the fonts down to the letters that a shop in these two languages writes.
-// As packaged, an Arabic page would load 295 KB of fonts; a rare letter falls back to the system's font.
+// Run by hand after a font package is updated: reduces the fonts to the letters that a shop in these two languages
+// needs. As packaged, an Arabic page would load 295 KB of fonts; a rare letter falls back to the system's font.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'

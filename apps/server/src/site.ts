@@ -90,7 +90,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
         () => allChanges.forEach(onChange),
         () => {},
       ),
-    onError: (error) => log.warn({ err: error }, "changes can't be heard of for now"),
+    onError: (error) => log.warn({ err: error }, "changes can't be read for now"),
   })
   // Jobs started earlier: what they have cached may be older than the first sync.
   allChanges.forEach(onChange)

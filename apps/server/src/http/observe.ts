@@ -62,8 +62,8 @@ export const requestRecorder =
 
 /**
  * Gives each request an id (or takes the proxy's) and records it.
- * Wraps the whole site and sets headers on Node's own response: in a middleware, a header costs more than a cached
- * response.
+ * Wraps the whole site and sets headers on Node's own response. A header in a middleware costs more than a cached
+ * response does in all.
  */
 export function observe(
   answer: Fetch<SiteBindings>,
