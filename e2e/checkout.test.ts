@@ -147,7 +147,7 @@ test('cash on delivery with a coupon; a double press makes one order; it can be 
   expect(after.shown).toBe(after.total)
   expect(after.total).toBeLessThan(before.total)
 
-  // The form for a new address has its own field for the recipient, so this question disappears.
+  // The form for a new address contains this question too, so it is shown only once.
   const another = page.getByRole('checkbox', { name: 'Another person receives the order' })
   await page.getByRole('button', { name: 'New address' }).click()
   expect(await another.count()).toBe(1)

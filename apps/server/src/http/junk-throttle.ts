@@ -12,7 +12,8 @@ const maxWaiting = 1_000
 
 /**
  * Delays the refusals of a client that keeps sending junk. A refusal is cheap, but four connections that are refused as
- * fast as they can send still use half a processor. Honest requests from the same address are not delayed.
+ * fast as they can send still use half a processor. Only refusals are delayed, so honest requests from the same address
+ * never wait.
  */
 export class JunkThrottle {
   /** For each address, the time until which its allowance is used up. */
