@@ -23,7 +23,7 @@ export function answerMalformedRequests(server: Server, publicUrl: string) {
     // If a request on this connection is still being answered, a second response would be taken for its own.
     if (!socket.writable || answering.has(socket)) return void socket.destroy()
     socket.end(answerTo(error, commonFields))
-    // Closing with unread bytes would lose the response in transit; keeping it open would let clients occupy it.
+    // Closing with unread bytes would lose the response in transit; an open connection could be occupied forever.
     socket.resume()
     setTimeout(() => socket.destroy(), lingerMs).unref()
   })

@@ -5,8 +5,8 @@ const smallBodyBytes = 64 * 1024
 const lingerMs = 1_000
 
 /**
- * A request may be answered before its body has arrived. Draining a long one is not worth it, so the response closes
- * the connection. The client gets a moment to read the response.
+ * A request may be answered before its body has arrived, and a long body would be cut off midway. So the response says
+ * that it closes the connection, and the client gets a moment to read that.
  */
 export function closeAfterLongBody({ incoming, outgoing }: HttpBindings) {
   if (incoming.complete !== false || !mayBeLong(incoming)) return
