@@ -11,7 +11,7 @@ export default defineConfig({
           globalSetup: ['apps/api/test/global-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
-          // Server modules keep no state that one test could leave to another, so a worker loads them once for all files.
+          // Server modules keep no state that one test could leave to another, so a worker loads them only once.
           isolate: false,
           // Some files wait for a clock or a restart: two workers more than cores use these pauses.
           maxWorkers: 4,
@@ -20,7 +20,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          // After the unit tests, where a filter matches both: Vitest asks for that when the numbers of workers differ.
+          // Vitest requires an order when the numbers of workers differ: if a filter matches both, run these last.
           sequence: { groupOrder: 1 },
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/global-setup.ts'],
@@ -33,7 +33,7 @@ export default defineConfig({
           isolate: false,
           // One store serves all journeys. A third file uses the pauses in which two wait for a clock or a mail.
           maxWorkers: 3,
-          // A journey depends on a browser, a mailbox and a clock, so it may be retried once; the report names those that were.
+          // A journey depends on a browser, a mailbox and a clock, so it may be retried once; the report says which.
           retry: 1,
         },
       },

@@ -9,12 +9,12 @@ type Measure = { name: string; paths: string[]; p99Below: number; fresh?: true }
 const orders = ['suggested', 'best_selling', 'price_desc', 'price_asc']
 const anyOf = <T>(list: T[], n: number) => list[n % list.length] as T
 
-/** Addresses that nobody has asked for before, so that their answers cannot have been kept. */
+/** Addresses that nobody has requested before, so that no response can be cached. */
 const fresh = (path: (n: number) => string) => Array.from({ length: 10_000 }, (_, n) => path(n))
 
 const data = async <T>(url: string) => ((await (await fetch(url)).json()) as { data: T }).data
 
-/** Pieces from the best-selling on, as many as there are up to some number. */
+/** Products from the best-selling on, up to a limit. */
 async function pieces(storeUrl: string, limit: number) {
   const ids: number[] = []
   for (let page = 1; ids.length < limit; page += 1) {
@@ -27,7 +27,7 @@ async function pieces(storeUrl: string, limit: number) {
   return ids
 }
 
-/** Where to go in this store: lists and pieces, in answers that are kept and in such that are made for the asker. */
+/** Addresses of this store: lists and products, with responses from the cache and with new ones. */
 export async function addresses(storeUrl: string) {
   const categories = await data<{ id: number; categories: { id: number }[] }[]>(`${storeUrl}/api/v1/categories`)
   const leaves = categories.flatMap(({ id, categories: children }) =>
@@ -43,7 +43,7 @@ export async function addresses(storeUrl: string) {
       (n) => `/api/v1/products?category_id=${anyOf(leaves, n)}&sort=${anyOf(orders, n)}&max_price=${900_000 + n}`,
     ),
     details: wellKnown.map(details),
-    // Each piece once: whatever else stands in the address of one, its answer is the same.
+    // Each product once: whatever else is in its address, the response is the same.
     freshDetails: ids.slice(60, 10_000).map(details),
     moreFreshDetails: ids.slice(10_000, 15_000).map(details),
     listPages: leaves.map((id) => `/category/${id}/x`),
@@ -81,7 +81,7 @@ async function measures(storeUrl: string): Promise<Measure[]> {
   ]
 }
 
-/** Latency at ten connections, one row a measure. The limits are the large store's: the small one is there to compare with. */
+/** Latency at ten connections, one row per measurement. Only the large store has limits; the small one is compared. */
 export async function latencies(
   { url: storeUrl, pid }: RunningStore,
   label: string,
@@ -90,7 +90,7 @@ export async function latencies(
   const rows: Row[] = []
   for (const { name, paths, p99Below, fresh: once = false } of await measures(storeUrl)) {
     await load(storeUrl, paths.slice(-300), { seconds: 2 })
-    // Of answers that are made one by one there are fewer: it takes longer until a single pause is not a hundredth of them.
+    // Uncached responses are fewer, so it takes longer until a single pause is less than a hundredth of them.
     const measured = await load(storeUrl, once ? paths.slice(0, -300) : paths, { once, seconds: once ? 6 : 3 })
     const row: Row = {
       name: `${label}: ${name}`,
@@ -105,7 +105,7 @@ export async function latencies(
   return rows
 }
 
-/** How each figure of the small shop grew in the large one. */
+/** How much each figure of the small shop grows in the large one. */
 export function growth(small: Row[], large: Row[]): Row[] {
   return small.map((row, index) => {
     const [, name = ''] = row.name.split(': ')

@@ -5,10 +5,10 @@ import { startStore } from '../e2e/support/store.ts'
 import { memoryOf } from './support/memory.ts'
 import { announce, type Row } from './support/table.ts'
 
-/** From the command to a store that answers: the first time, with a database to make and a demo to fill, and the second. */
+/** From the command to a store that answers: the first start, which creates and fills the database, and the second. */
 export async function coldStart(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'asjad-bench-'))
-  // As root the database runs under another account, which must be able to pass.
+  // As root, the database runs under another account, which must be able to enter.
   chmodSync(folder, 0o711)
   try {
     const rows: Row[] = []

@@ -13,11 +13,11 @@ type Figures = Record<Probe, number>
 const probeNames = Object.keys(probes) as Probe[]
 
 /**
- * How long others wait while four connections send junk, as a ratio to the same without it. Each kind is tried for a moment,
- * and the worst for twenty seconds, in turns with silence. Each turn is a sender whom the store has not met.
+ * How long other requests take while four connections send junk, as a ratio to the same without junk. Each kind is
+ * tried for a moment, and the worst for twenty seconds, alternating with silence. Each turn has a new sender address.
  *
- * Whoever hangs up before the answer opens a thousand lines a second, and those alone, with nothing on them to refuse, make a bare
- * Node wait: such junk is compared with as many visits to a kept page that are left in the same way.
+ * A client that disconnects before the response opens a thousand connections a second. Those alone, without anything to
+ * refuse, slow down a bare Node. So such junk is compared with as many visits to a cached page that also disconnect.
  */
 export async function junk(): Promise<Row[]> {
   const store = await startStore({ TRUSTED_PROXIES: '1' })
@@ -106,7 +106,7 @@ async function startJunk({ url }: RunningStore, kind: JunkKind) {
   }
 }
 
-/** Of each probe, asked again and again on a line of its own. */
+/** The p99 of each probe, sent repeatedly on its own connection. */
 async function p99s({ url }: RunningStore, seconds: number): Promise<Figures> {
   const ends = performance.now() + seconds * 1000
   const figures = await Promise.all(
@@ -125,7 +125,7 @@ async function p99s({ url }: RunningStore, seconds: number): Promise<Figures> {
   return Object.fromEntries(figures)
 }
 
-/** Few enough a second that they are no load themselves. */
+/** Few enough a second to be no load themselves. */
 const pauseMs = 5
 
 async function timeOf(address: string, agent: Agent) {

@@ -1,5 +1,5 @@
-// What `npm run lighthouse` measures: the store as a phone on a slow line sees it, judged by Lighthouse.
-//   npm run lighthouse                     all pages, judged as Lighthouse comes: four times slower than this machine
+// `npm run lighthouse` measures the store as a phone on a slow connection, judged by Lighthouse.
+//   npm run lighthouse                     all pages, with Lighthouse's default: four times slower than this machine
 //   npm run lighthouse -- product en       only the pages and languages named
 //   npm run lighthouse -- --slowdown 2.3   calibrated: a machine that Lighthouse finds slow is slowed down less
 import { execFile } from 'node:child_process'
@@ -14,17 +14,17 @@ import { saveResults } from './support/table.ts'
 
 const pages = { home: '/', category: '/category/1', product: '/products/43', 'gold-today': '/gold-today' }
 
-/** The least score of each kind. */
+/** The minimum score of each category. */
 const budgets = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
 type Kind = keyof typeof budgets
 const kinds = Object.keys(budgets) as Kind[]
 /**
- * How often a page's speed is judged, whatever comes of it: the visit in the middle counts, and all are shown. On one machine
- * with nothing changed it differs from visit to visit by what else the machine did.
+ * How often a page's speed is measured, whatever the results: the median counts, and all are shown. Without any change,
+ * results on one machine differ from run to run by what else the machine does.
  */
 const speedVisits = 5
 
-/** With the speed of the machine as Lighthouse measured it, and the page's own in each visit from the lowest on. */
+/** With the machine's speed as Lighthouse measured it, and the page's speed in each run, lowest first. */
 type Result = {
   page: string
   lang: Locale
@@ -54,7 +54,7 @@ try {
   await store.stop()
 }
 
-/** What is read of its report. */
+/** The parts of a report that we read. */
 type Report = {
   runtimeError?: { message: string }
   environment: { benchmarkIndex: number }
@@ -67,8 +67,8 @@ function addressOf(page: keyof typeof pages, lang: Locale) {
 }
 
 /**
- * A shop has had visitors before. One that was opened a second ago compiles itself while it answers, on the processor that
- * the browser is measured on.
+ * A real shop has had visitors before. One that was started a second ago still compiles its code while it answers, on
+ * the processor that the browser is measured on.
  */
 async function warmUp() {
   for (let visit = 0; visit < 20; visit++)
@@ -81,8 +81,8 @@ async function warmUp() {
 }
 
 /**
- * At the address that search engines know, in a browser of its own each time: nothing is kept from the page before. Speed
- * in visits of its own: what the others listen to while the page loads would count as the page's time.
+ * At the address that search engines know, with a new browser each time, so that nothing is cached from the previous
+ * page. Speed has runs of its own: the other categories observe the page while it loads, which would count as its time.
  */
 async function judge(page: keyof typeof pages, lang: Locale): Promise<Result> {
   const address = addressOf(page, lang)
@@ -123,7 +123,7 @@ function lostIn({ categories, audits }: Report, kind: Kind) {
   })
 }
 
-/** One run in ten ends without the start or the first paint of the page in its trace, and Lighthouse asks to be run again. */
+/** One run in ten has no start or no first paint of the page in its trace, and Lighthouse asks to run again. */
 async function measured(url: string, together: Kind[]): Promise<Report> {
   for (let left = 3; ; left--) {
     const report = await lighthouse(url, together)
@@ -134,9 +134,9 @@ async function measured(url: string, together: Kind[]): Promise<Report> {
 }
 
 /**
- * What the window of a desktop does beside a page and a phone does not, drawn while the page is measured: a bubble that
- * offers to translate an Arabic page (Lighthouse asks for none, too, by a name that browsers no longer listen to), and
- * the offer to install the store, which unrolls beside the address on the first visit of a day.
+ * Disables what a desktop browser draws beside a page and a phone does not, because it is drawn during the measurement:
+ * the offer to translate an Arabic page (Lighthouse disables it too, by a name that browsers no longer know), and the
+ * offer to install the store, which opens next to the address bar on the first visit of a day.
  */
 function phonePreferences() {
   // In microseconds since 1601, as text.
@@ -150,9 +150,9 @@ function phonePreferences() {
 }
 
 /**
- * The browser of a desktop starts a process for the page after this one as soon as this one begins, in the very moment that
- * is measured; a phone's does so when the page has been loaded, if at all. Of two such flags a browser hears the last: what
- * Lighthouse turns off stays off.
+ * A desktop browser starts a spare process for the next page as soon as this one begins, exactly during the
+ * measurement; a phone does so after the page has loaded, if at all. A browser uses only the last of two such flags, so
+ * Lighthouse's own list is repeated here.
  */
 async function disabledFeatures() {
   const { DEFAULT_FLAGS } = await import(
@@ -174,7 +174,7 @@ async function lighthouse(url: string, together: Kind[]): Promise<Report> {
     `--user-data-dir=${profile}`,
     await disabledFeatures(),
   ]
-  // By a file: what it prints is cut off where it ends before all of it is read.
+  // To a file: printed output is cut off if Lighthouse exits before all of it is read.
   const report = join(profile, 'report.json')
   const options = [
     `--only-categories=${together}`,
@@ -185,7 +185,7 @@ async function lighthouse(url: string, together: Kind[]): Promise<Report> {
     '--quiet',
   ]
   try {
-    // It writes its report and ends in failure, too, where it could not measure.
+    // If it could not measure, it writes its report and exits with a failure.
     const failure = await promisify(execFile)(
       process.execPath,
       [join(import.meta.dirname, 'lighthouse/node_modules/lighthouse/cli/index.js'), url, ...options],

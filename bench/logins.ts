@@ -7,7 +7,7 @@ const attempts = 1_000
 const seconds = 60
 const demo = { email: 'demo@asjad.example', password: 'Asjad-demo-1' }
 
-/** A thousand logins within a minute, four of five of them guesses: who gets in, who is shut out, and what it costs. */
+/** A thousand logins within a minute, four of five of them guesses: who gets in, who is blocked, and what it costs. */
 export async function logins(): Promise<Row[]> {
   const store = await startStore({ TRUSTED_PROXIES: '1' })
   try {

@@ -1,4 +1,4 @@
-// What `npm run bench` measures. Ratios compare figures of one run: machines are noisy, their ratios less so.
+// `npm run bench`. Ratios compare figures of one run: machines are noisy, their ratios less so.
 // `npm run bench -- catalogue orders`: only the parts named.
 import { type RunningStore, startStore } from '../e2e/support/store.ts'
 import { addresses, growth, latencies } from './catalogue.ts'
@@ -11,7 +11,7 @@ import { priceStreams } from './streams.ts'
 import { printTable, type Row, saveResults } from './support/table.ts'
 import { throughput } from './throughput.ts'
 
-/** Each stands by itself: what one of them cannot do takes nothing from the others. */
+/** The parts are independent: a failure in one does not stop the others. */
 const parts: Record<string, () => Promise<Row[]>> = {
   start: coldStart,
   pages: () => inStore({}, pageWeights),
@@ -87,7 +87,7 @@ async function catalogue() {
   return [...small, ...large, ...growth(small, large), ...throughputs]
 }
 
-/** What the latencies have asked for is kept by now. */
+/** Changes the price filter: what the latency measurements requested is cached by now. */
 function otherPrice(path: string) {
   return path.replace(/max_price=(\d+)/, (_, price: string) => `max_price=${Number(price) + 50_000}`)
 }

@@ -1,5 +1,5 @@
-// Orders a second: 20 shoppers at a time, each with a locked price, through HTTP; beside what the database does with the
-// very statements of one order, sent by 20 connections without a store in front.
+// Orders per second: 20 concurrent shoppers, each with a locked price, through HTTP; compared with what the database
+// achieves with the same statements of one order, sent over 20 connections without a store in front.
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -34,7 +34,7 @@ const secrets = { jwtSecret: 'a secret of the bench, long enough', dataKey: 'a d
 
 export async function orders(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'asjad-bench-'))
-  // As root the database runs under another account, which must be able to pass.
+  // As root, the database runs under another account, which must be able to enter.
   chmodSync(folder, 0o711)
   const log = pino({ level: 'silent' })
   const postgres = await startEmbeddedPostgres({
@@ -46,7 +46,7 @@ export async function orders(): Promise<Row[]> {
   try {
     await migrate(postgres.connection)
     const shop = await fillShop(postgres.connection)
-    // The last one: no other number of the shop is the same as theirs, so that it can be told apart in the statements.
+    // The last one: no other id of the shop equals theirs, so that it can be recognised in the statements.
     const [watched, ...rest] = [...shop.buyers].reverse()
     if (!watched) throw new Error('no shoppers')
     const store = await measureStore(postgres.connection, folder, { ...shop, buyers: rest })
@@ -80,14 +80,14 @@ export async function orders(): Promise<Row[]> {
 type Buyer = { id: number; token: string; addressId: number }
 type Shop = { courierId: number; buyers: Buyer[] }
 
-/** A hundred pieces that never sell out, and shoppers with one of them in the cart. */
+/** A hundred products that never sell out, and shoppers with one of them in the cart. */
 async function fillShop(connection: pg.PoolConfig): Promise<Shop> {
   const db = openDatabase(connection, () => {})
   const deps = {
     db,
     now: () => new Date(),
     jwtSecret: new TextEncoder().encode(secrets.jwtSecret),
-    // As the process of the API calls itself.
+    // The same value that the API process uses.
     publicUrl: 'http://store.test',
   }
   await sql`
@@ -179,7 +179,7 @@ async function measureStore(connection: pg.PoolConfig, dataDir: string, { courie
       { quote_id: quotes.get(buyer) ?? 0, address_id: buyer.addressId },
       { headers: { 'idempotency-key': randomUUID() } },
     )
-  // The first ones warm the process and its plans up.
+  // The first orders warm up the process and its query plans.
   await inParallel(buyers.slice(0, 200), place)
   const figures = await timed(buyers.slice(200), place)
   const memory = memoryOf(child.pid ?? 0)
@@ -190,7 +190,7 @@ async function measureStore(connection: pg.PoolConfig, dataDir: string, { courie
 
 type Placed = { statements: Statement[]; orderId: string; key: string; accountId: number }
 
-/** Places one order in this process and writes down what the database is asked for it. */
+/** Places one order in this process and records its statements. */
 async function recordOrder(connection: pg.PoolConfig, courierId: number, buyer: Buyer): Promise<Placed> {
   const db = openDatabase({ ...connection, max: 1 }, () => {})
   const log = pino({ level: 'silent' })
@@ -216,12 +216,12 @@ async function recordOrder(connection: pg.PoolConfig, courierId: number, buyer: 
   }
 }
 
-/** The same again for other shoppers, as fast as the database answers. */
+/** Repeats the statements for other shoppers, as fast as the database answers. */
 async function measureDatabase(connection: pg.PoolConfig, placed: Placed, buyers: readonly Buyer[]) {
   const clients: pg.Client[] = []
   for (let n = 0; n < connections; n++) {
     const client = new pg.Client(connection)
-    // What fails is told by the query that it fails.
+    // A failing query reports its own error.
     client.on('error', () => {})
     await client.connect()
     clients.push(client)
@@ -253,7 +253,7 @@ async function measureDatabase(connection: pg.PoolConfig, placed: Placed, buyers
   return figures
 }
 
-/** It comes first in its statement, so that its columns are the first values. */
+/** The insert comes first in its statement, so its columns are the first values. */
 const orderColumns = (statement: string) =>
   (/insert into "shop_order" \(([^)]*)\)/.exec(statement)?.[1] ?? '').split(', ')
 

@@ -22,7 +22,10 @@ const routes = {
 const quietMs = 1_500
 const timeoutMs = 20_000
 
-/** What a first visit of each page transfers, on a phone and in both languages (home at 1440 px too), and how much of it moves while it loads. */
+/**
+ * What a first visit to each page transfers, on a phone and in both languages (home at 1440 px too), and how much its
+ * layout shifts while loading.
+ */
 export async function pageWeights(store: RunningStore): Promise<Row[]> {
   const token = await shopperWithCart(store.url)
   const browser = await launchChromium()
@@ -38,7 +41,7 @@ export async function pageWeights(store: RunningStore): Promise<Row[]> {
   }
 }
 
-/** Cart and checkout are somebody's. */
+/** Cart and checkout need a logged-in shopper. */
 async function shopperWithCart(url: string) {
   const callAs = (token?: string) =>
     createClient((path, init) =>
@@ -93,12 +96,12 @@ async function weigh(
     }).observe({ type: 'layout-shift', buffered: true })
   })
   await page.goto(`${url}${path}`, { waitUntil: 'load' })
-  // The stream of prices never ends, and so the network is never quiet: what is counted has come when no more of it comes.
+  // The price stream never ends, so the network is never idle: loading is complete when nothing more to count arrives.
   const deadline = performance.now() + timeoutMs
   while (performance.now() - lastAt < quietMs && performance.now() < deadline) await delay(100)
   const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift)
   await context.close()
-  // The budgets are the home page's: others may show more, such as what people wrote in the other language.
+  // The budgets are for the home page: other pages may contain more, such as reviews in the other language.
   const budgets: Partial<Record<Kind, number>> =
     path === routes.home ? { style: 25, font: lang === 'ar' ? 170 : 90 } : {}
   const memory = memoryOf(pid)
@@ -114,7 +117,7 @@ async function weigh(
   ]
 }
 
-/** Before anything is fetched on demand; a visitor is led away from pages that are somebody's. */
+/** Scripts before anything is fetched on demand; a visitor is redirected from personal pages. */
 const script = async (name: string, url: string, path: string): Promise<Row> => ({
   name: `${name}: initial script, gzipped`,
   value: (await initialScript(url, path)).bytes / 1000,

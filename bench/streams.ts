@@ -7,10 +7,10 @@ import type { Row } from './support/table.ts'
 
 const streams = 2_000
 const ticks = 2
-/** The store asks every half minute. */
+/** The store requests the price every half minute. */
 const timeoutMs = ticks * 30_000 + 30_000
 
-/** Open pages that wait for the price: how long from the answer of the price service to the arrival at each of them. */
+/** Open pages that listen for the price: the time from the price service's response to the arrival at each page. */
 export async function priceStreams(): Promise<Row[]> {
   const gold = await startGoldService()
   const store = await startStore({ GOLD_API_URL: gold.url, GOLD_API_KEY: 'key' })
@@ -22,7 +22,7 @@ export async function priceStreams(): Promise<Row[]> {
       open.push(...(await Promise.all(Array.from({ length: 100 }, () => openStream(store.url, agent)))))
     const after = memoryOf(store.pid)
     const opened = performance.now()
-    // What a stream begins with was told before.
+    // Ignore the price that a stream starts with, which is older.
     const delays = await measureDelays(open, (ounce) => {
       const sentAt = gold.sentAt.get(ounce)
       return sentAt !== undefined && sentAt > opened ? sentAt : undefined
@@ -47,7 +47,7 @@ export async function priceStreams(): Promise<Row[]> {
   }
 }
 
-/** A gold price service that remembers when it told each price. */
+/** A gold price service that records when it sent each price. */
 async function startGoldService() {
   const sentAt = new Map<number, number>()
   const server = createServer((request, response) => {
@@ -65,7 +65,7 @@ async function startGoldService() {
   }
 }
 
-/** How long each tick took to each stream, shortest first; a stream that ends is told nothing more. */
+/** How long each tick took to reach each stream, shortest first; a stream that ends receives nothing more. */
 function measureDelays(open: IncomingMessage[], sentAtOf: (ounce: number) => number | undefined) {
   return new Promise<number[]>((resolve) => {
     const delays: number[] = []

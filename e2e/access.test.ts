@@ -9,7 +9,7 @@ useBrowser()
 
 const languages = ['ar', 'en'] as const
 
-/** Presses Tab until the focus is on something of this kind; a shopper who never gets there is stuck. */
+/** Presses Tab until the focus is on something that matches; a shopper who never gets there is stuck. */
 async function tabTo(page: Page, selector: string, maxPresses = 250) {
   for (let presses = 0; presses < maxPresses; presses++) {
     await page.keyboard.press('Tab')
@@ -19,7 +19,7 @@ async function tabTo(page: Page, selector: string, maxPresses = 250) {
   throw new Error(`Tab never reached ${selector}`)
 }
 
-/** A button that is seen, by its words. */
+/** Presses Tab until the focus is on a visible button with this name. */
 async function tabToButton(page: Page, name: string | RegExp, maxPresses = 120) {
   const passed: string[] = []
   for (let presses = 0; presses < maxPresses; presses++) {
@@ -44,14 +44,14 @@ test.each(languages)('from the home page to an order in cash by keyboard alone: 
   const page = await visitAs(shopper, '/', { lang })
   const press = page.keyboard.press.bind(page.keyboard)
 
-  // The first stop leads past the header.
+  // The first stop is the link that skips the header.
   await press('Tab')
   expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toMatch(/^#/)
   await tabTo(page, modest.map(({ id }) => `a[href="/products/${id}"]`).join())
   const chosen = await page.evaluate(() => document.activeElement?.getAttribute('href'))
   const piece = modest.find(({ id }) => chosen === `/products/${id}`)
   await press('Enter')
-  // The address changes before the page does, and the page before has buttons of the same name.
+  // The URL changes before the page does, and the previous page has buttons with the same name.
   await page.getByRole('heading', { level: 1, name: piece?.title ?? '', exact: true }).waitFor()
   await tabToButton(page, lang === 'ar' ? /^أضف إلى السلة/ : /^Add to cart/)
   await press('Enter')
@@ -83,7 +83,7 @@ test.each(languages)('from the home page to an order in cash by keyboard alone: 
   expect(orders).toMatchObject([{ status: 'confirmed', payment_method: 'cash_on_delivery' }])
 })
 
-/** The browser's own bar is part of the round: there the page has no focus at all. */
+/** Tab also visits the browser's own toolbar: then nothing in the page has the focus. */
 const focusIsInside = (page: Page) =>
   page.evaluate(() => {
     const { activeElement } = document
@@ -109,14 +109,14 @@ test.each(languages)('dialogs take the focus, keep it, and give it back: %s', as
     await dialog.waitFor({ state: 'hidden' })
     await expect.poll(() => opener.evaluate((node) => node === document.activeElement)).toBe(true)
   }
-  // Nothing jumps the queue.
+  // No positive tabindex changes the order.
   const positiveTabIndexes = await page
     .locator('[tabindex]')
     .evaluateAll((nodes) => nodes.filter((node) => (node as HTMLElement).tabIndex > 0).length)
   expect(positiveTabIndexes).toBe(0)
 })
 
-/** Words that stand outside the page's width, or are cut off by what they stand in. What scrolls or is for readers alone may. */
+/** Texts outside the page's width, or clipped by an ancestor. Ignores scrolling areas and screen-reader texts. */
 function cutOff(page: Page) {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth
@@ -169,14 +169,14 @@ test.each(languages)('enlarged twice nothing scrolls sideways and nothing is cut
     }
   }
   const page = await visitAs(shopper, 'about:blank', { lang })
-  // A window of 1440 × 900 whose page is enlarged twice has 720 × 450 of its own.
+  // A window of 1440 × 900 at a zoom of 200 % has 720 × 450 CSS pixels.
   await page.setViewportSize({ width: 720, height: 450 })
   await checkPaths(page, 'enlarged')
   await checkPaths(await withLargeLetters(shopper.token, lang), 'large letters')
   expect(Object.fromEntries(Object.entries(problems).filter(([, list]) => list.length > 0))).toEqual({})
 })
 
-/** A browser whose owner has set letters to twice their size, and left the rest alone. */
+/** A browser with the font size doubled and nothing else changed. */
 async function withLargeLetters(token: string, lang: string) {
   const browser = await launchChromium({ flags: ['--blink-settings=defaultFontSize=32'] })
   onTestFinished(() => browser.close())

@@ -92,7 +92,7 @@ test.each([
     await page.getByRole('navigation').getByRole('link', { name: t.login }).first().click()
     await page.getByRole('heading', { name: t.login }).waitFor()
     await expectAccessible(page)
-    // The email that was typed here is kept there, and so is the way back.
+    // The registration page keeps the email typed here, and the return path.
     await page.getByLabel(t.email).fill(email)
     await page.getByRole('link', { name: t.create }).click()
     await page.getByRole('heading', { name: t.create }).waitFor()
@@ -124,7 +124,7 @@ test.each([
     await page.goto('/Login?return=%2Fgold-today')
     await waitForHydration(page)
     await page.getByRole('link', { name: t.forgot }).click()
-    // The page that is left has a field for the email, too.
+    // The previous page has an email field too.
     await page.getByRole('heading', { name: t.forgotTitle }).waitFor()
     await page.getByLabel(t.email).fill(email)
     await expectAccessible(page)
@@ -182,7 +182,7 @@ test('a button that is busy or ready again can be read at every moment', async (
     }
     return properties
   })
-  // Text and ground change places: a glide between them passes through the same colour for both.
+  // Text and background swap colours: a transition would pass through the same colour for both.
   expect(gliding).toEqual([])
 })
 
@@ -212,7 +212,7 @@ test('what is wrong stands at its field, the first one gets the focus, and nothi
     await page.getByLabel(t.phone).blur()
     await page.getByText(fault).waitFor()
   }
-  // The country can be looked for by its name in either language, and chosen by keyboard.
+  // The country can be searched by name in either language, and chosen by keyboard.
   await page.getByRole('button', { name: 'Country code: SA +966' }).click()
   await page.getByRole('combobox').fill('الإمارات')
   await page.getByRole('option', { name: /United Arab Emirates/ }).waitFor()
@@ -233,7 +233,7 @@ test('what is wrong stands at its field, the first one gets the focus, and nothi
   await page.getByText('The value must be equal to the other value').waitFor()
   await page.getByLabel(t.repeat).fill('12345678')
   await page.getByRole('button', { name: t.createButton }).click()
-  // What the shop itself finds lands at its field too.
+  // Errors from the server appear at their field too.
   await page.locator('.error', { hasText: 'This password is common and easy to guess' }).waitFor()
   await expect
     .poll(() => page.getByLabel(t.password).evaluate((field) => field === document.activeElement), soon)
@@ -242,7 +242,7 @@ test('what is wrong stands at its field, the first one gets the focus, and nothi
   await page.getByText('Password strength: strong').waitFor()
   await page.getByLabel(t.repeat).fill(password)
   await page.getByRole('button', { name: t.createButton }).click()
-  // And everything is still there.
+  // And everything typed is still there.
   await page.locator('.error', { hasText: 'This email already has an account' }).waitFor()
   await expect
     .poll(() => page.getByLabel(t.email).evaluate((field) => field === document.activeElement), soon)
@@ -265,7 +265,7 @@ test('a wrong password says so at the field; an unverified email leads to giving
   await page.getByLabel(t.password).press('Enter')
   await page.getByText('Please Verify Email Address').waitFor()
   await at(page, `/VerifyEmail?${new URLSearchParams({ email })}`)
-  // The password was typed in this browser, as the code is: it counts, also after a reload.
+  // The password was typed in the same browser as the code, so it counts, also after a reload.
   await page.reload()
   await waitForHydration(page)
   await page.getByLabel(t.code).fill(await mailedCode(email))
@@ -316,7 +316,7 @@ test('pages of an account ask for a login and come back; nobody is sent to anoth
   await page.getByLabel(t.password).fill(password)
   await page.getByLabel(t.password).press('Enter')
   await at(page, '/Profile?section=security')
-  // For those who are logged in the entrance pages lead home, whatever an address asks for.
+  // For logged-in shoppers the login pages redirect to the home page, whatever the address asks for.
   for (const path of ['/Login', '/Login?return=//evil.example', '/Register?return=https://evil.example'])
     expect(new URL((await page.goto(path))?.url() ?? '').href, path).toBe(new URL('/', page.url()).href)
   await page.context().clearCookies({ name: 'jwt' })
@@ -341,7 +341,7 @@ test('all tabs agree who is logged in, and a session that the shop has ended is 
   await at(account, `/Login?${new URLSearchParams({ return: '/Profile' })}`)
   await shop.getByRole('navigation').getByRole('link', { name: 'Login' }).first().waitFor()
 
-  // The token of the ended session is still in somebody's browser: the shop refuses it and it is forgotten.
+  // The token of the ended session is still in a browser: the shop refuses it, and the browser deletes it.
   await shop.context().addCookies([{ name: 'jwt', value: token, url: shop.url() }])
   await shop.goto('/About')
   await expect.poll(async () => (await shop.context().cookies()).some(({ name }) => name === 'jwt'), soon).toBe(false)

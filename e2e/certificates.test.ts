@@ -35,7 +35,7 @@ const words = {
   },
 } as const
 
-/** What the QR code on the page says, read from a picture of it as a camera does. */
+/** Decodes the QR code on the page from a picture of it, like a camera. */
 async function scan(page: Page, name: string | RegExp) {
   const picture = await page.getByRole('img', { name }).screenshot()
   const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
@@ -112,7 +112,7 @@ test('the QR code on a certificate leads to it, and one turned bit in it is seen
     await page.getByText('Valid certificate').waitFor()
   }
   await page.goto('about:blank')
-  // The code of one bar on the card of another.
+  // The code of one bar with the serial number of another.
   await page.goto(`/certificates/ASJ-24-000006${hash}`)
   await page.getByText('Do not rely on the card it is printed on.').waitFor()
   await expectAccessible(page)

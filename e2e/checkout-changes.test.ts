@@ -29,7 +29,7 @@ test.each(['ar', 'en'] as const)(
     const ended = page
       .getByText(lang === 'ar' ? 'انتهى تثبيت السعر' : 'The price lock has ended')
       .filter({ visible: true })
-    // Any answer that comes in between tells the page the true time again.
+    // Any response in between corrects the page's clock.
     await expect
       .poll(async () => {
         await page.clock.fastForward('16:00')
@@ -86,7 +86,7 @@ test.each(['ar', 'en'] as const)(
     await page.getByText(lang === 'ar' ? 'لديك كود خصم؟' : 'Have a code?').click()
     await code.fill('not yet applied')
 
-    // The same lock is used up from elsewhere, and so it ends before its time: the page cannot know.
+    // The lock is used for another order, so it ends early: the page cannot know.
     const used = await page.evaluate(() => JSON.parse(sessionStorage.getItem('quote') ?? '').quote.id as number)
     const { data: otherOrder } = await shopper.call(
       'POST /orders',
@@ -149,7 +149,7 @@ test.each(['ar', 'en'] as const)(
     const page = await visitAs(shopper, 'about:blank', { lang, width: lang === 'ar' ? 'phone' : 'desktop' })
     await openPaymentStep(shopper, page, [hoops])
     await fillCard(page, cards.atOnce)
-    // In another tab, where the bank was left.
+    // As in another tab, where the bank's page was left open.
     const [courier] = (await shopper.call('GET /shipping-companies', {})).data
     const { data: quote } = await shopper.call('POST /checkout/quote', {
       shipping_company_id: courier?.id ?? 0,
@@ -171,7 +171,7 @@ test.each(['ar', 'en'] as const)(
     await page.waitForURL(`**/OrderDetails/${waiting.id}`)
     await page.getByRole('link', { name: words[lang].rePay }).first().waitFor()
 
-    // Who begins anew is told before anything is filled in.
+    // A new checkout shows the warning before anything is filled in.
     await page.goto('/checkout')
     await warning.first().waitFor()
     await toOrder.waitFor()

@@ -16,11 +16,11 @@ import {
 
 useBrowser()
 
-// Of the demo store, each with three pieces of its first size.
+// Products of the demo store, each with three pieces of its first size.
 const eternityRing = { id: 64, en: 'White eternity ring' }
 const sapphireRing = { id: 65, ar: 'خاتم إترنتي بالياقوت الأزرق' }
 
-/** Others take all pieces of the size that is in the cart, one each. */
+/** Other shoppers buy all pieces of the size that is in the cart, one each. */
 async function sellOut(piece: { id: number }) {
   const somebody = await newBuyer()
   const { data } = await somebody.call('GET /products/:id', piece)

@@ -93,7 +93,7 @@ test.each(['ar', 'en'] as const)('declined, then Re Pay, then paid, with the car
   await fillCard(page, cards.declined)
   await visibleButton(page, t.pay).click()
 
-  // Declined without leaving the page: all that was typed is there.
+  // Declined without leaving the page: everything typed is still there.
   await page.waitForURL(/\/checkout\/A-/)
   await page.getByText(lang === 'ar' ? 'لم يُخصم أي مبلغ.' : 'Nothing was charged.').waitFor()
   expect(await page.locator('[data-card="number"]').inputValue()).toBe(cards.declined)
@@ -101,7 +101,7 @@ test.each(['ar', 'en'] as const)('declined, then Re Pay, then paid, with the car
   await expectAccessible(page)
   await visibleButton(page, t.pay).click()
 
-  // Refused at the bank's page: the card can be used again without typing it.
+  // Refused on the bank's page: the card can be used again without typing it.
   await page.waitForURL(/3ds/)
   await page.locator('button[value="decline"]').click()
   await page.getByRole('heading', { level: 1, name: t.notPaid }).waitFor()
@@ -112,7 +112,7 @@ test.each(['ar', 'en'] as const)('declined, then Re Pay, then paid, with the car
   await visibleButton(page, t.pay).click()
   await page.waitForURL(/3ds/)
 
-  // Back from the bank, undecided: neither an empty checkout nor a second payment.
+  // Back from the bank without a decision: neither an empty checkout nor a second payment.
   await page.goBack()
   await page.waitForURL(/payment\/return\?order=A-/)
   await page.goForward()
@@ -147,7 +147,7 @@ test('cash on delivery with a coupon; a double press makes one order; it can be 
   expect(after.shown).toBe(after.total)
   expect(after.total).toBeLessThan(before.total)
 
-  // A new address asks by itself who receives: it is not asked twice.
+  // The form for a new address contains this question too, so it is shown only once.
   const another = page.getByRole('checkbox', { name: 'Another person receives the order' })
   await page.getByRole('button', { name: 'New address' }).click()
   expect(await another.count()).toBe(1)
@@ -159,7 +159,7 @@ test('cash on delivery with a coupon; a double press makes one order; it can be 
   await page.getByLabel('Recipient phone').fill('050 765 4321')
   await goOn(page, words.en)
 
-  // The second courier takes no cash: the method stays, disabled, with the reason.
+  // The second courier takes no cash: the method stays visible, disabled, with the reason.
   await page.getByRole('radio', { name: /hand delivery/i }).check()
   await goOn(page, words.en)
   await page.locator('input[name="method"]').nth(1).waitFor()
@@ -207,7 +207,7 @@ test('paying too early says what is missing; Back goes one step back; leaving lo
   await page.goto('/Store')
   await page.goto('/checkout?step=identity')
   await waitForHydration(page)
-  // No storage held it, so it is asked for again, and says why.
+  // The number is not stored, so the page asks for it again and says why.
   expect(await identity.inputValue()).toBe('')
   await page.getByText('after a reload, enter it again').waitFor()
   await identity.fill('1000000008')

@@ -9,7 +9,7 @@ useBrowser()
 const theft = "window.stolen = true; fetch('/stolen?' + document.cookie)"
 const attackPage = `/products.data?search=${encodeURIComponent(`<script/nonce=nonce-of-this-answer---->${theft}</script>`)}`
 
-/** The worker that stores had before its files were checked: what a page had put into this cache was run. */
+/** The service worker from before files were checked: it ran whatever a page had put into this cache. */
 const oldWorker = `
   self.addEventListener('install', () => self.skipWaiting())
   self.addEventListener('activate', (event) => event.waitUntil(clients.claim()))
@@ -27,7 +27,7 @@ async function visitThrough(front: { url: string }, path: string) {
     lang: 'en',
     storeUrl: front.url,
     options: { serviceWorkers: 'allow' },
-    // What an attacker tries, browsers complain about.
+    // The browser logs errors about the attacker's attempts.
     expectedComplaints:
       /Content Security Policy|ERR_FAILED|ERR_INTERNET_DISCONNECTED|FetchEvent for|Failed to fetch|ERR_CONNECTION/,
   })
@@ -43,7 +43,7 @@ const untilControlledBy = (page: Page, sign: RegExp) =>
     )
     .toMatch(sign)
 
-/** Writes into every cache, as a script of a page may, whatever a later page could load from there. */
+/** Writes into every cache, as a page's script can, whatever a later page could load from there. */
 const poison = (page: Page, names: string[]) =>
   page.evaluate(
     async ({ names, theft }) => {

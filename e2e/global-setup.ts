@@ -4,7 +4,7 @@ import { startStore } from './support/store.ts'
 declare module 'vitest' {
   export interface ProvidedContext {
     storeUrl: string
-    /** Where it lives: the shop's own commands work on that. */
+    /** Its data folder, for the shop's own commands. */
     dataDir: string
   }
 }

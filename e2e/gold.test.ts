@@ -6,7 +6,7 @@ import { type RunningStore, startStore } from './support/store.ts'
 
 useBrowser()
 
-// A store of its own: other journeys must not see the price of gold move by a hundredth.
+// A separate store: other journeys must not see the gold price move by one percent.
 let store: RunningStore
 beforeAll(async () => {
   store = await startStore()
@@ -15,14 +15,14 @@ afterAll(() => store.stop())
 
 const visit: typeof visitStore = (path, variant = {}) => visitStore(path, { ...variant, storeUrl: store.url })
 
-/** The shop asks for the gold price every 30 seconds. */
+/** The shop requests the gold price every 30 seconds. */
 const untilTheNextPrice = { timeout: 45_000, interval: 250 }
 
 const figure = (text: string | null | undefined) => Number(text?.replace(/[^\d.]/g, ''))
 const shownPrice = async (page: Page, selector: string) => figure(await page.locator(selector).first().textContent())
 const ratesPrice = 'dl[aria-label] div:nth-child(2) dd .price'
 
-/** Lets the price service tell another price: a little away from the last, as gold moves. */
+/** Makes the price service report another price, a little different from the last. */
 async function moveGold(by: number) {
   const url = store.url
   const now = (await (await fetch(`${url}/api/v1/gold-prices`)).json()) as { data: { ounce: number } }
@@ -51,12 +51,12 @@ test('the strip and a card follow the gold price without a reload', async () => 
   await moveGold(1.01)
   await expect.poll(() => shownPrice(page, ratesPrice), untilTheNextPrice).toBeGreaterThan(before.rates * 1.005)
   await expect.poll(() => shownPrice(page, card)).toBeGreaterThan(before.card * 1.004)
-  // A flash is drawn in every frame: only where it can be seen.
+  // A flash costs a repaint in every frame, so only visible prices flash.
   expect(await page.locator('dl .tick[data-move="up"]').count()).toBeGreaterThan(0)
   expect(await page.locator('main article .tick').last().getAttribute('data-move')).toBe(null)
   expect(await page.locator('html').getAttribute('data-same-document')).toBe('yes')
 
-  // To the halala what the shop itself asks for the piece.
+  // The same price as the API's, to the halala.
   const path = await page.locator('main article h3 a').first().getAttribute('href')
   expect(await shownPrice(page, card)).toBe(await priceAt(`/api/v1${path}`))
   expect(figure(await suggestion.locator('.price').textContent())).toBe(await priceAt(suggested))
@@ -241,7 +241,7 @@ test.each(allVariants)('gold today can be seen and read by everyone: $lang, $wid
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   if (variant.width === 'desktop') {
-    // Windows between the widths of phones and desks.
+    // Window widths between phone and desktop.
     for (const width of [320, 768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
@@ -250,7 +250,7 @@ test.each(allVariants)('gold today can be seen and read by everyone: $lang, $wid
   await page.getByText(t.table ?? '', { exact: true }).click()
   expect(await page.locator('figure tbody tr').count()).toBeGreaterThan(10)
   await expectAccessible(page)
-  // Colours that fade are the new ones in the second frame.
+  // After a change of theme, fading colours have their new values in the second frame.
   await page.evaluate(() => {
     document.documentElement.dataset.theme = 'dark'
     return new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
@@ -307,7 +307,7 @@ test.each(['ar', 'en'] as const)('the calculators count as the shop does, in any
     ),
   ).toBe(0)
   await page.getByLabel(t.owned ?? '').fill('200')
-  // 200 g of 21K hold 175 g of gold; a fortieth of them is due.
+  // 200 g of 21K contain 175 g of gold; a fortieth of that is due.
   expect(
     figure(
       await page

@@ -69,7 +69,7 @@ test('the page does not move while it loads', async () => {
 test('whoever goes back to the home page finds the place that they left', async () => {
   const page = await visit('/', { lang: 'en', width: 'phone' })
   const card = page.locator('.product-section').nth(3).locator('article').first()
-  // Screen by screen, as people do: what was passed has its own height from then on.
+  // Scroll screen by screen, as people do: sections get their real height once they were in view.
   await card.evaluate(async (node) => {
     while (node.getBoundingClientRect().top > innerHeight / 2) {
       scrollBy({ top: innerHeight / 2, behavior: 'instant' })

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, inject, test } from 'vitest'
 import { useBrowser, visit } from './support/browser.ts'
 
-// What can be installed is known to the browser alone, not to its shell.
+// Only the full browser knows about installation, not the headless shell.
 useBrowser({ whole: true })
 
 test('the store can be installed as an app', async () => {
@@ -38,7 +38,7 @@ test('the store can be installed as an app', async () => {
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL))
     .toBe(`${inject('storeUrl')}/sw.js`)
-  // A page that is no app, to see that this browser would have told.
+  // A page that is no app, to prove that this browser reports obstacles.
   await page.goto('/healthz')
   expect(await obstacles()).toEqual(['no-manifest'])
 })

@@ -16,7 +16,7 @@ const impersonal = [
   'react-router-scroll-positions',
   'reloaded_at',
 ]
-/** What the browser still holds of a person; a count of nothing tells nothing. */
+/** The storage keys with personal data. A counter of 0 is not personal. */
 const leftIn = (page: Page) =>
   page.evaluate(
     (impersonal) =>
@@ -27,7 +27,7 @@ const leftIn = (page: Page) =>
     impersonal,
   )
 
-/** What stays behind on the longer ways through the shop. */
+/** Stores what longer journeys through the shop would leave behind. */
 const leaveTraces = (page: Page) =>
   page.evaluate(() => {
     for (const key of ['checkout_address', 'card:1', 'repay_attempt:1', 'code_sent', 'second_factor'])

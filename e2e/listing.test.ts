@@ -44,12 +44,12 @@ const words = {
 const cards = (page: Page) => page.getByRole('article')
 const countShown = (page: Page) => page.getByRole('main').getByRole('status').first().textContent()
 const pieceCount = async (page: Page) => Number(((await countShown(page)) ?? '').replace(/\D/g, ''))
-/** The number at the end of a filter's choice. */
+/** The number at the end of a filter option. */
 const countIn = async (choice: Locator) => Number(await choice.locator('.num').last().textContent())
 const query = (page: Page) => new URL(page.url()).searchParams
 const prices = async (page: Page) => {
   const texts = await cards(page).locator('.tick .price').allTextContents()
-  // No price is no proof of any order.
+  // Without prices, any order would pass.
   if (texts.length === 0) throw new Error('no card shows a price')
   return texts.map((text) => Number(text.replaceAll(',', '')))
 }
@@ -74,7 +74,7 @@ test.each(['ar', 'en'] as const)(
     const sidebar = page.getByRole('complementary', { name: t.filters })
     const applied = page.getByRole('list', { name: t.applied })
 
-    // By the keyboard, which keeps its place in the list of filters.
+    // By keyboard: the focus stays in the list of filters.
     const karat21 = sidebar.getByRole('checkbox', { name: t.karat(21) })
     await karat21.focus()
     await page.keyboard.press('Space')
@@ -93,7 +93,7 @@ test.each(['ar', 'en'] as const)(
     await sidebar.getByRole('checkbox', { name: t.inStock }).check()
     await eventually(() => pieceCount(page)).toBeLessThanOrEqual(both)
     await eventually(() => applied.getByRole('link').count()).toBe(4)
-    // A choice counts before its list has come. Back before that calls the choice off and undoes the one before it.
+    // A choice shows before its list arrives. Going back earlier would cancel it and undo the previous one.
     await eventually(() => query(page).has('in_stock')).toBe(true)
 
     await page.goBack()
@@ -166,7 +166,7 @@ test('a removed filter hands the focus on, and "Clear all" lets go of everything
   await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Remove: 21K')
   await applied.getByRole('link', { name: 'Clear all' }).click()
   await applied.waitFor({ state: 'hidden' })
-  // Let go of at once; the address follows with the list.
+  // The filters disappear immediately; the URL changes when the list arrives.
   await eventually(() => query(page).size).toBe(0)
 })
 
@@ -255,7 +255,7 @@ test.each(allVariants)(
     await page.getByRole('link', { name: t.showMore }).click()
     await page.getByText(t.shown(48)).waitFor()
     expect(await cards(page).count()).toBe(48)
-    // The first new piece has the focus: the keyboard goes on there, not at the footer.
+    // The first new product has the focus: the keyboard continues there, not at the footer.
     const link = cards(page).nth(24).getByRole('heading').getByRole('link')
     await eventually(() => link.evaluate((element) => element === document.activeElement)).toBe(true)
 
@@ -371,7 +371,7 @@ test('nothing moves while the list loads', async () => {
 
 test('nothing moves when cards begin to lean towards the pointer', async () => {
   const page = await visit('/Store?caliber=18', { lang: 'ar', motion: true })
-  // One after the other, once the page is at rest.
+  // Cards are prepared one after the other, once the page is idle.
   const cards = await page.locator('article').count()
   await expect.poll(() => page.locator('.glare[style*="rotate"]').count()).toBe(cards)
   expect(await shiftOf(page)).toBeLessThan(0.01)

@@ -5,7 +5,7 @@ import { startProxy } from './support/proxy.ts'
 
 useBrowser()
 
-/** A shopper whose browser may keep pages. What a lost connection makes it complain of is meant. */
+/** A shopper whose browser may cache pages. Errors about a lost connection are expected. */
 const visitWithWorker = async (path: string, lang: 'ar' | 'en' = 'en', baseURL = inject('storeUrl')) => {
   const page = await visit(path, {
     lang,
@@ -16,7 +16,7 @@ const visitWithWorker = async (path: string, lang: 'ar' | 'en' = 'en', baseURL =
   return page
 }
 
-/** Until the worker has kept that page. */
+/** Waits until the service worker has cached that page. */
 const waitUntilCached = (page: Page, path: string) =>
   expect
     .poll(() => page.evaluate(async (path) => (await caches.match(path, { ignoreVary: true })) !== undefined, path), {
@@ -37,7 +37,7 @@ test('without a connection pages that were seen are there, alive, with the time 
   const page = await visitWithWorker('/')
   const heading = page.getByRole('heading', { level: 1 })
   const home = await heading.textContent()
-  // Seen by a click, without a document of its own.
+  // Opened by a click, so no document was loaded for it.
   const product = page.locator('a[href^="/products/"]:visible').first()
   const productPath = String(await product.getAttribute('href'))
   await product.evaluate((link: HTMLElement) => link.click())
@@ -56,13 +56,13 @@ test('without a connection pages that were seen are there, alive, with the time 
     .getByRole('status')
     .getByText(/Prices shown are as of \d+ \w+ \d{4}, \d\d:\d\d/)
     .waitFor()
-  // Read once, it does not come back with every page.
+  // Once closed, it does not come back on every page.
   expect(await modal.isVisible()).toBe(false)
 
   await page.goto('/')
   await waitForHydration(page)
   expect(await heading.textContent()).toBe(home)
-  // Pictures that were never seen leave their blurred selves, not the browser's broken sign.
+  // Pictures that were never loaded show their blurred placeholder, not the browser's broken-image icon.
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   const failed = page.locator('img.picture[data-failed]').first()
   await failed.waitFor({ state: 'attached' })
@@ -134,11 +134,11 @@ test('nothing that belongs to a person is kept, and who logs out leaves nothing 
       const answers = name ? await (await caches.open(name)).keys() : []
       return answers.map(({ url }) => new URL(url).pathname + new URL(url).search)
     })
-  // The worker answers first, and keeps afterwards, one answer after the other.
+  // The service worker responds first and caches afterwards, one response after the other.
   await expect.poll(names).toContain('/api/v1/products?search=ours&lang=')
   expect((await names()).filter((name) => /mine|gold-prices$/.test(name))).toEqual([])
 
-  // A page that was rendered for somebody is not kept; what is kept in its place is what a stranger gets.
+  // A page rendered for a person is not cached; instead the worker caches what an anonymous visitor gets.
   await page.context().addCookies([{ name: 'jwt', value: token, url: inject('storeUrl') }])
   const shown = await (await page.goto('/gold-today'))?.text()
   expect(shown).toContain('نورة')

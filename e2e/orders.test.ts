@@ -12,7 +12,7 @@ test.each([
   { lang: 'en', width: 'desktop' },
 ] as const)('orders and payments can be seen and read by everyone: $lang, $width', async (variant) => {
   const shopper = await newBuyer(variant.lang)
-  // As many pieces as an order shows, and one more.
+  // One product more than an order shows at first.
   await putInCart(shopper, [{ id: 1 }, { id: 13 }, { id: 11 }, { id: 87 }])
   const { id } = await buy(shopper, hoops, { card: cards.declined })
   const page = await visitAs(shopper, `/OrderDetails/${id}`, variant)
@@ -22,7 +22,7 @@ test.each([
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     await expectAccessible(page)
   }
-  // The smallest phones too.
+  // On the smallest phones too.
   await page.goto('/MyOrders')
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)

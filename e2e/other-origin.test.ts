@@ -27,7 +27,7 @@ afterAll(async () => {
   for (const cleanUp of cleanUps) cleanUp()
 })
 
-/** What the page has loaded to be seen and to run, by where it came from. */
+/** What the page has loaded (scripts, styles, fonts, pictures, films), by origin. */
 function watch(page: Page) {
   const kinds = ['script', 'stylesheet', 'font', 'image', 'media']
   const fetched: URL[] = []
@@ -54,7 +54,7 @@ test.each(twoVariants)(
     await waitForHydration(page)
     expect(answer?.headers()['content-security-policy']).toContain(`script-src 'self' 'sha256-`)
 
-    // A page that comes without a document of its own, a dialog whose script comes when it is asked for.
+    // A client-side navigation, and a dialog whose script is loaded on demand.
     await page.locator('a[href="/Store"]:visible').first().click()
     await page.waitForURL('**/Store')
     await page.getByRole('button', { name: words[lang].quickView }).first().press('Enter')
@@ -67,7 +67,7 @@ test.each(twoVariants)(
       .first()
       .evaluate((link: HTMLElement) => link.click())
     await page.waitForURL('**/products/1')
-    // The list's own buttons have the same name.
+    // Wait for the new page: buttons in the list have the same name.
     await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).not.toBe(title)
     const button = page.getByRole('button', { name: words[lang].add, exact: true })
     await button.first().dispatchEvent('click')
@@ -79,7 +79,7 @@ test.each(twoVariants)(
 
     for (const kind of [/\.js$/, /\.css$/, /\.woff2$/, /^\/static\/.+\.svg$/, /^\/media\/.+\.(webp|avif)$/])
       expect(ofCdn().filter((path) => kind.test(path)).length, String(kind)).toBeGreaterThan(0)
-    // What has a fixed name, and the signs that no browser draws from elsewhere.
+    // Files with fixed names, and the SVG symbols, which no browser loads from another origin.
     expect(
       ofStore().filter((path) => !/^\/(favicon\.svg|icon-\d+\.png|static\/marks-[\w-]+\.svg)$/.test(path)),
     ).toEqual([])

@@ -22,7 +22,7 @@ async function mailTo(address: string) {
   return (await answer.json()) as { to: string; subject: string; text: string }[]
 }
 
-/** Enough of a JPEG to be a photograph: one that the browser draws itself. */
+/** A minimal JPEG photograph, drawn by the browser itself. */
 async function photograph(page: Page, name: string) {
   const base64 = await page.evaluate(() => {
     const canvas = document.createElement('canvas')
@@ -47,7 +47,7 @@ test.each([
       .evaluateAll((links) => links.map((a) => a.getAttribute('href')))
     expect(await page.locator(`.prose ${first}`).count()).toBe(1)
     expect(await noSidewaysScroll(page)).toBe(true)
-    // The others are drawn by the same parts: text, lists, and here quotes and a table.
+    // The other pages use the same components: text, lists, and here quotes and a table.
     if (path === '/About' || path === '/private-policy') await expectAccessible(page)
     expect(Object.keys(await jsonLd(page))).toContain('BreadcrumbList')
   }
@@ -65,7 +65,7 @@ test('a link inside a text leads on without loading the shop anew, and the old s
 })
 
 const faqWords: Record<Locale, { search: string; typed: string; question: string; none: string }> = {
-  // Another spelling than the text's: without hamza, with the article.
+  // Another spelling than in the text: without hamza, with the article.
   ar: { search: 'ابحث في الأسئلة', typed: 'الارجاع', question: 'هل يمكنني الإرجاع؟', none: 'لا توجد أسئلة مطابقة' },
   en: {
     search: 'Search the questions',
@@ -117,7 +117,7 @@ test('a message to the shop says what is missing, loses nothing, is sent once an
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Subject').fill('A ring size')
   await page.getByLabel('Message').fill('Can you resize ring 12 to 54?')
-  // The first try goes out into a broken connection.
+  // The connection fails on the first attempt.
   await page.route('**/api/v1/contact', (route) => route.abort('internetdisconnected'), { times: 1 })
   await page.getByRole('button', { name: 'Send' }).click()
   await page.getByText('The message was not sent.').waitFor()
@@ -129,7 +129,7 @@ test('a message to the shop says what is missing, loses nothing, is sent once an
   await expectAccessible(page)
   await expect.poll(async () => (await mailTo(email)).length).toBe(1)
   expect((await mailTo(email))[0]?.subject).toContain(ticket)
-  // A letter of its own, which may leave later.
+  // The mail to the shop is a separate one and may be sent later.
   await expect
     .poll(async () => (await mailTo('care@asjad.example')).filter(({ text }) => text.includes(email)).length)
     .toBe(1)
@@ -145,7 +145,7 @@ test('a complaint takes pictures, refuses what is none, and answers a ticket', a
   const picker = page.getByLabel('الصور')
   await picker.setInputFiles({ name: 'run.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') })
   await page.getByText(/run\.exe.*ليس صورة/).waitFor()
-  // A program that calls itself a picture passes the browser; the shop looks inside.
+  // A program disguised as a picture passes the browser; the server checks the content.
   await picker.setInputFiles({ name: 'ring.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('MZ not a picture') })
   await page.getByRole('button', { name: 'إرسال', exact: true }).click()
   await page.getByText(/ring\.jpg.*ليس صورة/).waitFor()

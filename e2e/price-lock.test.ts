@@ -12,7 +12,7 @@ import { type RunningStore, startStore } from './support/store.ts'
 
 useBrowser()
 
-// A store of its own, whose gold price stands still unless a journey moves it.
+// A separate store, whose gold price changes only when a journey changes it.
 let store: RunningStore
 let db: Db
 let ounce: number
@@ -24,7 +24,7 @@ beforeAll(async () => {
     db,
   )
   ounce = rows[0]?.ounce_usd ?? 0
-  // All journeys are of one shopper, who would reach the limits of a day; they have journeys of their own.
+  // All journeys use one shopper, who would reach the daily limits; those have their own journeys.
   await askIdentityAbove(1_000_000)
   await setLimits({ db }, unlimited)
 })
@@ -40,7 +40,7 @@ const post = (path: string, body: object) =>
     body: JSON.stringify(body),
   })
 
-/** The gold price of now, and what it was before by so much. */
+/** Sets the gold price to this multiple of the first one. */
 async function setGoldPrice(by: number) {
   await sql`insert into gold_tick (at, ounce_usd, silver_usd) values (now(), ${ounce * by}, 51)`.execute(db)
   const known = async () =>
@@ -55,7 +55,7 @@ const askIdentityAbove = (riyals: number) =>
     on conflict (key) do update set value_en = excluded.value_en
   `.execute(db)
 
-/** As if the order had been placed long enough ago. */
+/** As if the order had been placed earlier. */
 const lockEndsIn = (id: string, seconds: number) =>
   sql`
     update quote set expires_at = now() + make_interval(secs => ${seconds})
@@ -70,7 +70,7 @@ const callIn = (lang: Locale, token?: string) =>
     }),
   )
 
-/** The shopper of the demo store, whose open orders are others' business. */
+/** The shopper of the demo store; the open orders of the demo do not matter here. */
 async function demoBuyer(lang: Locale): Promise<Buyer> {
   const email = 'demo@asjad.example'
   const { data } = await callIn(lang)('POST /user/auth/login', { email, password: 'Asjad-demo-1' })
@@ -98,7 +98,7 @@ test.each(allVariants)(
     await page.getByText(locked[lang]).waitFor()
     expect((await sums(page)).total).toBe(Math.round(order.total * 100))
 
-    // While the page is open gold rises, and then the lock ends.
+    // While the page is open, gold rises, and then the lock ends.
     await setGoldPrice(1.03)
     await lockEndsIn(order.id, 2)
     await page.reload()
@@ -110,7 +110,7 @@ test.each(allVariants)(
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 
-    // It rises once more before the press: nothing is charged, the newest amount is shown.
+    // Gold rises again before the click: nothing is charged, and the newest amount is shown.
     await setGoldPrice(1.04)
     await fillCard(page, cards.atOnce)
     const refused = page.waitForResponse((answer) => answer.url().endsWith('/repay') && answer.status() === 409)
@@ -146,7 +146,7 @@ test.each(twoVariants)(
     const dialog = page.getByRole('dialog')
     expect(amount(await dialog.locator('.price').first().textContent())).toBe(order.total)
 
-    // Somewhere else the lock ends and gold rises: the first press only tells.
+    // The lock ends and gold rises without the page knowing: the first click only shows the new amount.
     await setGoldPrice(1.03)
     await lockEndsIn(order.id, 0)
     await page.getByRole('button', { name: t.yes }).click()

@@ -4,7 +4,7 @@ import { allVariants, expectAccessible, twoVariants, useBrowser, visit, waitForH
 
 useBrowser()
 
-// Of the demo store, the same every time.
+// Products of the demo store, the same every time.
 const bangle = '/products/43'
 const nameNecklace = '/products/80'
 const goldBar = '/products/3'
@@ -48,7 +48,7 @@ test.each(['ar', 'en'] as const)('the parts of a price add up to it, to the hala
   const page = await visit(bangle, { lang })
   const parts = page.getByRole('region', { name: lang === 'ar' ? 'تفصيل السعر' : 'Price breakdown' }).locator('dd')
   const price = page.locator('main .price').filter({ visible: true })
-  // In one look: the price of gold may move between two.
+  // Read in one step: the gold price may change between two.
   const texts = await price.or(parts).evaluateAll((all) => ({
     price: all.find((element) => element.matches('.price'))?.textContent ?? '',
     parts: all.filter((element) => element.matches('dd')).map(({ textContent }) => textContent),
@@ -195,7 +195,7 @@ test('on a phone, that bar takes the place of the one with the main places, and 
   const bottomBar = page.locator('.bottom-bar')
   await bar.waitFor()
   await bottomBar.waitFor({ state: 'hidden' })
-  // Without scrolling to it, which would put the bar away.
+  // Without scrolling to it, which would hide the bar.
   const quantity = page.getByRole('textbox', { name: 'Quantity' })
   await quantity.evaluate((field) => field.focus({ preventScroll: true }))
   await bar.waitFor({ state: 'hidden' })
@@ -217,7 +217,7 @@ test('on a phone, that bar stays away from a field that was chosen before its sc
   await quantity.evaluate((field) => field.focus({ preventScroll: true }))
   scripts.resolve()
   const bar = page.locator('.buy-bar')
-  // Ready, but not shown.
+  // Rendered, but not visible.
   await page.locator('.buy-bar[data-shown]').waitFor({ state: 'attached' })
   await bar.waitFor({ state: 'hidden' })
   await quantity.evaluate((field) => field.blur())
@@ -292,7 +292,7 @@ test('an open piece is asked for again when its shopper comes back, and not whil
     for (const variety of answer.data.varieties) variety.quantity = 0
     await route.fulfill({ json: answer })
   })
-  // The stream is opened after all else of the page has begun.
+  // The stream is opened after all other requests of the page have started.
   await Promise.all([page.waitForRequest(/gold-prices\/stream/), page.goto(goldBar)])
   await page.clock.fastForward(60_000)
   expect(requests).toBe(0)
@@ -339,7 +339,7 @@ test('scripts come after the picture of the first screen, and without it all the
     await picture.promise
     await route.continue()
   })
-  // However slow the machine is: they are not waiting for the clock.
+  // Disable long timers: however slow the machine is, the scripts must not be waiting for a timeout.
   await page.addInitScript(() => {
     const wait = setTimeout
     Object.assign(window, { setTimeout: (work: () => void, ms = 0) => (ms < 2000 ? wait(work, ms) : 0) })

@@ -29,7 +29,7 @@ test('an address is added without the map, moved on the map, and removed', {
   await page.route(tiles, (route) => route.fulfill({ status: 404 }))
   await page.getByText('No addresses found').waitFor()
   await page.getByRole('button', { name: 'New address' }).click()
-  // What the profile knows is filled in; what is missing is said at its field.
+  // The profile's data is filled in; errors about missing data appear at their field.
   expect(await page.getByLabel('Receiver name').inputValue()).toBe('Noura Alotaibi')
   expect(await page.getByLabel(/^Phone/).inputValue()).toBe('551234567')
   await page.getByRole('button', { name: 'Save address' }).click()
@@ -39,7 +39,7 @@ test('an address is added without the map, moved on the map, and removed', {
   await page.getByText('Value must be numeric').waitFor()
   await fillAddress(page)
 
-  // Without the map's pictures two plain numbers do.
+  // Without map tiles, two plain number fields are enough.
   await page.getByText('Mark the place on a map').click()
   await page.getByText('The map could not be loaded.').waitFor()
   await page.getByLabel('Latitude').fill('124')
@@ -56,7 +56,7 @@ test('an address is added without the map, moved on the map, and removed', {
   await page.unroute(tiles)
   await page.route(tiles, (route) => route.fulfill({ body: grey, contentType: 'image/png' }))
   await page.getByRole('button', { name: 'Edit the address of Noura Alotaibi' }).click()
-  // It is fetched when it comes into sight.
+  // The map is fetched when it scrolls into view.
   await page.getByLabel('Latitude').scrollIntoViewIfNeeded()
   const map = page.getByRole('application', { name: /Map/ })
   await page.getByRole('button', { name: 'Place of the address' }).waitFor()
@@ -238,7 +238,7 @@ test.each([
   await expectAccessible(page)
   await page.clock.install()
   await form.getByRole('button', { name: t.send }).click()
-  // Another code needs no second look at the password, only its minute.
+  // Another code needs no new password check, only a minute's wait.
   await page.getByRole('timer').waitFor()
   await page.clock.fastForward(61_000)
   const sentRequest = page.waitForRequest(

@@ -29,7 +29,7 @@ const words = {
 
 const halalas = (text: string | null) => Math.round(Number(text?.replace(/[^\d.]/g, '')) * 100)
 
-/** Opens the quick view of a piece in the list, by its name. */
+/** Opens the quick view of a product in the list, by its name. */
 async function open(page: Page, lang: 'ar' | 'en', piece: string) {
   const card = page.locator('article').filter({ has: page.getByRole('heading', { name: piece, exact: true }) })
   await card.getByRole('button', { name: new RegExp(`^${words[lang].quickView}`) }).press('Enter')
@@ -45,7 +45,7 @@ test.each(allVariants)(
   async (variant) => {
     const { lang } = variant
     const page = await visit('/Store', variant)
-    // The card says which size its button adds, to those who hear the button alone as well.
+    // The card says which size its button adds, and so does the button's accessible name.
     const added = lang === 'ar' ? 'مقاس 58 مم' : 'Size 58 mm'
     const others = lang === 'ar' ? '3 مقاسات أخرى' : '3 more sizes'
     const card = page.locator('article').filter({ has: page.getByRole('heading', { name: bangle[lang], exact: true }) })
@@ -90,7 +90,7 @@ test.each(['ar', 'en'] as const)(
     expect(await less.isDisabled()).toBe(true)
     await more.click()
     expect(await field.inputValue()).toBe('2')
-    // Both at once: the gold price may move between two looks.
+    // Read both in one step: the gold price may change between two.
     const shown = (await prices.allTextContents()).map(halalas)
     expect(shown.at(-1)).toBe(2 * (shown[0] ?? Number.NaN))
 

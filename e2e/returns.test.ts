@@ -11,7 +11,7 @@ useBrowser()
 
 const checkout = join(import.meta.dirname, '..')
 
-/** `npm run order -- …`, and what it says. */
+/** Runs `npm run order -- …` and returns its output. */
 async function order(...words: string[]) {
   const node = join(checkout, 'node_modules/node/bin/node')
   const { stdout } = await promisify(execFile)(node, [join(checkout, 'apps/server/src/order.ts'), ...words], {
@@ -22,7 +22,7 @@ async function order(...words: string[]) {
   return stdout
 }
 
-/** The shopper whose orders the demo store begins with. */
+/** The shopper of the demo store, who has orders from the start. */
 async function demoBuyer() {
   const email = 'demo@asjad.example'
   const { data } = await callIn('en')('POST /user/auth/login', { email, password: 'Asjad-demo-1' })
@@ -39,7 +39,7 @@ test('a delivered order is sent back from its page, and the money follows when t
   const shopper = await newBuyer('ar')
   const { id } = await buy(shopper, hoops)
   await deliver(id)
-  // Both policies name the button and lead to the orders.
+  // Both policies name the button and link to the orders.
   const page = await visitAs(shopper, '/usage-agreement', { lang: 'ar', width: 'phone' })
   await page.getByRole('main').getByText('«إرجاع الطلب»').waitFor()
   await page.goto('/Terms-and-Conditions')
@@ -66,7 +66,7 @@ test('a delivered order is sent back from its page, and the money follows when t
 
 test('a request is taken back by one who keeps the order; an engraved piece says why it stays', async () => {
   const shopper = await demoBuyer()
-  // Of the demo store: one that waits to be prepared, and one on its way with a name plate among its pieces.
+  // Orders of the demo store: one to be prepared, and one in transit that contains a name plate.
   const [waiting, engraved] = ['A-DEM0000002', 'A-DEM0000003'] as const
   await Promise.all([deliver(waiting), order(engraved, 'deliver')])
   await shopper.call('POST /orders/:id/return', { id: waiting })

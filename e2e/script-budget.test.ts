@@ -1,15 +1,16 @@
 import { expect, inject, test } from 'vitest'
 import { initialScript } from './support/initial-script.ts'
 
-// Bytes of gzip. A page that outgrows its budget makes a part lazy (packages/ui/src/browser/lazy-component.ts); the home page's is not raised.
+// Gzipped bytes. If a page exceeds its budget, make a part lazy (packages/ui/src/browser/lazy-component.ts). Never
+// raise the home page's.
 const budgets = { '/': 150_000, '/Store': 160_000, '/products/1': 174_000, '/gold-today': 152_000 }
 
-// Each is a request of its own, however small: what belongs together is a group of vite.config.ts.
+// Each file is a request, however small: put what belongs together into a group in vite.config.ts.
 const maxFiles = 14
 
 test.each(Object.entries(budgets))('the scripts that %s needs at first stay within %i bytes', async (path, budget) => {
   const { bytes, files } = await initialScript(inject('storeUrl'), path)
-  // Less than React itself weighs means that the page was not read right.
+  // Less than the size of React means that the page was parsed wrongly.
   expect(bytes).toBeGreaterThan(90_000)
   expect(bytes).toBeLessThanOrEqual(budget)
   expect(files).toBeLessThanOrEqual(maxFiles)
@@ -24,7 +25,7 @@ async function builtStyles() {
 test('no style looks through the whole page at each of its changes', async () => {
   const styles = await builtStyles()
   const selectors = [...styles.matchAll(/(?:html|body|:root):has\([^)]*\)/g)].map(([selector]) => selector)
-  // On paper nothing changes.
+  // Allowed for print, where nothing changes.
   expect([...new Set(selectors)].sort()).toEqual(['body:has(.certificate-sheet)', 'html:has(.certificate-sheet)'])
 })
 
@@ -37,11 +38,11 @@ test('a style of what stands in something says what it is of, and is not tried o
     return steps.length > 1 && !/[.#[a-z]/i.test(named)
   })
   expect(new Set(tried)).toEqual(new Set(['.on-night :focus-visible', '.prose>*+*']))
-  // The same for languages and directions: their attributes stand on few elements.
+  // The same for `:lang` and `:dir`: match the attribute, which only few elements have.
   expect(styles).not.toMatch(/:(?:lang|dir)\(/)
 })
 
-/** Parts of a selector between the given signs, those in brackets left whole. */
+/** Splits a selector at these characters, but not inside brackets. */
 function splitAtTop(selector: string, signs: string) {
   const parts = ['']
   let depth = 0

@@ -84,7 +84,7 @@ test.each([
   await input.click()
   await input.pressSequentially(typed, { delay: 30 })
   const options = page.getByRole('option')
-  // The list for the whole word, not one for its first letters.
+  // The suggestions for the whole word, not those for its first letters.
   await page.getByRole('option', { name: new RegExp(`[«“]\\W*${typed}\\W*[»”]`) }).waitFor()
   const count = await options.count()
   expect(count).toBeLessThanOrEqual(11)

@@ -63,11 +63,11 @@ const arabicDigits = (text: string) => text.replace(/\d/g, (digit) => String.fro
 const at = (page: Page, path: string) => page.waitForURL((url) => url.pathname + url.search === path)
 const tokenOf = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'jwt')?.value ?? ''
 
-/** The part of the profile that is about it. */
+/** The section of the profile about two-step verification. */
 const part = (page: Page, title: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) })
 
-/** Somebody who has turned it on, as the API does it. */
+/** A shopper who has turned on the second factor, through the API. */
 async function newShopperWithFactor() {
   const { email, token } = await newShopper()
   const call = callIn('en', token)
@@ -96,7 +96,7 @@ test.each(twoVariants)(
     await twoStep.getByRole('img', { name: t.qr }).waitFor()
     const link = (await twoStep.locator('a[href^="otpauth:"]').getAttribute('href')) ?? ''
     const secret = new URL(link).searchParams.get('secret') ?? ''
-    // The same key, for those who type it.
+    // The same key as text, for typing it.
     await twoStep.getByText(secret.replace(/(.{4})(?=.)/g, '$1 ')).waitFor()
     await expectAccessible(page)
 
@@ -120,7 +120,7 @@ test.each(twoVariants)(
     await twoStep.getByText(t.left).waitFor()
     await expectAccessible(page)
 
-    // The way back and what waited for the login outlive the second step, and a reload of it.
+    // The return path and the pending action survive the second step, and a reload of it.
     await page.context().clearCookies({ name: 'jwt' })
     await page.goto('/Login?return=%2Fproducts%2F1')
     await waitForHydration(page)
@@ -144,12 +144,12 @@ test.each(twoVariants)(
       'one-time-code',
       'numeric',
     ])
-    // The code that turned it on is used.
+    // The code that turned it on cannot be used again.
     await field.fill(code)
     await page.getByRole('button', { name: t.login, exact: true }).click()
     await page.locator('.error', { hasText: t.wrong }).waitFor()
     await expectAccessible(page)
-    // Typed over the wrong one.
+    // Typed over the wrong code.
     await page.keyboard.type(appCode(secret, 1))
     await field.press('Enter')
     await page.getByText(t.added).first().waitFor()
@@ -181,7 +181,7 @@ test('a forgotten password: the mailed code leads to the second step, and only t
   await page.getByRole('button', { name: 'Save the password' }).click()
   await page.getByRole('heading', { name: t.title }).waitFor()
   await page.getByRole('button', { name: t.recoveryInstead }).click()
-  // The field that was asked for is the one to type into.
+  // The new field has the focus.
   await page.keyboard.type(recoveryCodes[0] ?? '')
   await page.keyboard.press('Enter')
   await at(page, '/gold-today')

@@ -74,7 +74,7 @@ test.each(['ar', 'en'] as const)('on a phone the side menu holds every place in 
 test('going offline is said in a window that can be closed, and what was on screen stays', async () => {
   const page = await visit('/About', { lang: 'en', ownBrowser: true })
   await page.getByRole('heading', { level: 1 }).waitFor()
-  // What says it is fetched once the page has loaded.
+  // The script of this dialog is loaded after the page.
   await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /deferred-/.test(name)))
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
@@ -131,7 +131,7 @@ test.each([
   ['ar', ['amiri', 'cormorant-figures', 'figtree', 'plex-arabic']],
   ['en', ['cormorant', 'figtree']],
 ] as const)('the home page in %s fetches the fonts of its language alone', async (lang, expected) => {
-  // What a tab has in its memory from another language counts as fetched.
+  // A new browser: fonts in a tab's memory cache from another language would count as fetched.
   const page = await visit('/', { lang, width: 'phone', ownBrowser: true })
   await page.evaluate(() => document.fonts.ready)
   const fetched = await page.evaluate(() =>

@@ -9,7 +9,7 @@ useBrowser()
 const bangle = { id: 43, en: 'Nakheel braided bangle', ar: 'سوار نخيل المجدول' }
 const necklace = { id: 80, en: 'Engraved name necklace', ar: 'قلادة الاسم بالنقش' }
 
-/** Somebody logged in, on a page of the store, with the calls to look behind it. */
+/** A logged-in shopper on a page of the store, with the API calls to check the result. */
 async function shop(path: string, { lang = 'en', width = 'desktop' }: { lang?: Locale; width?: Width } = {}) {
   const { token } = await newShopper({ lang })
   const call = callIn(lang, token)
@@ -22,7 +22,7 @@ async function shop(path: string, { lang = 'en', width = 'desktop' }: { lang?: L
   return { call, open, put, cart }
 }
 
-/** Until it is so: the store answers when it can. */
+/** Polls until the store has answered. */
 const poll = (read: () => unknown) => expect.poll(read, { timeout: 20_000 })
 const toast = (page: Page, text: string | RegExp) => page.locator('.toast').filter({ hasText: text }).first()
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title }).first()
@@ -123,7 +123,7 @@ test('hearts and carts on a card: busy, done, undone when it fails, once for a d
     await tab.getByRole('link', { name: 'Cart, 1 piece' }).first().waitFor()
     await card(tab, bangle.en).getByRole('link', { name: 'In your cart' }).waitFor()
   }
-  // What the browser remembers of the list is of before: the marks are not.
+  // The browser's stored list is old, but the marks are current.
   await done.getByRole('link', { name: 'View cart' }).click()
   await page.getByRole('heading', { level: 1, name: 'Cart' }).waitFor()
   await page.goBack()
@@ -146,7 +146,7 @@ test('what a visitor wanted is done by itself after the login, and told as fully
   await done.getByText(/Size/).waitFor()
   await done.getByText('1 piece').waitFor()
   await done.getByRole('link', { name: 'View cart' }).waitFor()
-  // Nobody is asked any more for what they have done.
+  // The request to log in is gone.
   expect(await toast(page, 'Please login').count()).toBe(0)
   await page.waitForURL(/\/products\/43/)
   await page.getByRole('link', { name: 'Cart, 1 piece' }).first().waitFor()
@@ -208,7 +208,7 @@ test.each([
     await page.getByRole('textbox', { name: m.engraving }).fill('Sara')
     await page.getByRole('button', { name: m.save }).click()
     await page.getByText('Sara', { exact: true }).waitFor()
-    // Shown at once, saved behind it.
+    // Shown immediately, saved in the background.
     await poll(async () => (await cart())[1]?.custom_text).toBe('Sara')
 
     await figure.fill('0')
@@ -287,7 +287,7 @@ test('a changed price is told once, where it matters, and can be closed', async 
   await page.locator(`[data-line="${changed?.item_id}"]`).getByText('On your last visit:').waitFor()
   await expectAccessible(page)
   await poll(async () => (await cart())[0]?.told_price).not.toBe(changed?.price)
-  // Another piece more is no reason to say it again.
+  // Changing the quantity does not show the notice again.
   await page.getByRole('button', { name: 'Hide this note' }).click()
   await page.getByRole('button', { name: 'Increase quantity' }).first().click()
   await poll(async () => (await cart())[0]?.quantity).toBe(2)
@@ -314,7 +314,7 @@ test('four pieces are compared with their differences marked; a fifth asks which
   await page.getByLabel('Show differences only').check()
   expect(await table.getByRole('row').count()).toBeLessThan(all)
 
-  // The tip of a compared piece's button is long, and stands at the page's edge.
+  // The tooltip of a compared product's button is long and close to the page's edge.
   await page.goto(`/products/${four[0]}`)
   await waitForHydration(page)
   await page.getByRole('button', { name: 'Add to compare', pressed: true }).filter({ visible: true }).first().waitFor()
@@ -394,7 +394,7 @@ test('pictures go with an engraved piece; favourites are empty with a way on, an
   await page.getByText('list.txt is not a JPEG, PNG or WebP picture.').waitFor()
   await pictures.setInputFiles({ name: 'dot.png', mimeType: 'image/png', buffer: Buffer.from(dot, 'base64') })
   await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click()
-  // A picture of one dot is refused by the shop, in its words; nothing that was typed is lost.
+  // The shop refuses a picture of one pixel with its own message; nothing typed is lost.
   await page.getByRole('main').getByRole('alert').getByText('dot.png').waitFor()
   expect(await page.getByLabel('Engraving text').inputValue()).toBe('Noura')
   await page.getByRole('button', { name: 'Remove dot.png' }).click()

@@ -5,8 +5,8 @@ import { callIn, mailedCode, mailsTo, password, register, verify } from './suppo
 
 useBrowser()
 
-// The third party does not run these mailboxes, so it cannot speak for them: the first two have never answered it, the
-// others have. One person a journey: what is linked stays linked.
+// The third party does not run these mailboxes, so its word about them is not enough: it has not verified the first
+// two, but the others. One person per journey: links are permanent.
 const huda = 'huda@unverified.example'
 const majed = 'majed@unverified.example'
 const layla = 'layla@elsewhere.example'
@@ -28,7 +28,7 @@ test('an account that somebody opened with that email and never proved is taken 
   await signIn(page, 'المتابعة بحساب Google', huda)
   const part = page.getByRole('region', { name: 'أكّد أن البريد لك' })
   await part.waitFor()
-  // The password that was chosen then proves nothing: only the mailbox does.
+  // The password chosen back then proves nothing: only the mailbox does.
   expect(await part.getByLabel(/كلمة المرور/).count()).toBe(0)
   await expectAccessible(page)
   const code = await mailedCode(huda, 2)

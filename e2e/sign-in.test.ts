@@ -17,7 +17,7 @@ test('Google opens in a window of its own, and whoever signed in there is logged
   await expect.poll(() => popup.isClosed(), soon).toBe(true)
   expect(await cookieOf(page)).toBeTruthy()
 
-  // She has no password: what can't be undone is confirmed by a mailed code instead.
+  // She has no password: irreversible actions are confirmed by a mailed code instead.
   await page.goto('/Profile?section=security')
   await page.getByRole('heading', { name: 'Choose a password' }).waitFor()
   await page.getByRole('button', { name: 'Mail the code' }).click()

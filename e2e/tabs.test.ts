@@ -11,7 +11,7 @@ async function openBrowser(): Promise<Tabs> {
   return { browser, free: [] }
 }
 
-/** What a page of the shop finds in this browser. */
+/** The state that a page of the shop finds in this browser. */
 async function browserState(page: Page) {
   await page.goto(`${inject('storeUrl')}/robots.txt`)
   return page.evaluate(async () => ({
@@ -62,7 +62,7 @@ test('a tab that is used again knows nothing of whoever had it', async () => {
   expect((await takeTab(tabs, options)).page).toBe(page)
   expect(page.context().pages()).toEqual([page])
   expect(await browserState(page)).toEqual(nothing)
-  // Before this page there is none of the shop's.
+  // There is no earlier page of the shop in the history.
   await page.goBack()
   expect(page.url()).toBe('about:blank')
   expect(requestedUrls).toEqual([])

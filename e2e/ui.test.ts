@@ -8,7 +8,7 @@ useBrowser()
 
 const controlsDir = join(import.meta.dirname, '../packages/ui/src/controls')
 
-/** What the files of the controls export as components: names with a capital that are not types. */
+/** The components that the files of the controls export: capitalised names that are not types. */
 const exportedControls = () =>
   readdirSync(controlsDir)
     .filter((file) => file.endsWith('.tsx'))
@@ -81,7 +81,7 @@ test('each control that the keyboard reaches shows its focus', async () => {
   const page = await visit('/sandbox/ui', { lang: 'en' })
   const { reached, unmarked } = await page.evaluate(async () => {
     const look = (element: Element) => {
-      // A radio drawn as a chip and the field over a code's boxes mark what is around them.
+      // For a radio drawn as a chip and for the field over a code's boxes, the surrounding elements show the focus.
       const boxes = element.closest('.code')?.querySelectorAll('.code-box') ?? []
       const marked = [element, element.closest('.choice-chip, .photo-add'), ...boxes].filter((each) => each !== null)
       return marked
@@ -89,7 +89,7 @@ test('each control that the keyboard reaches shows its focus', async () => {
         .map(({ outlineStyle, outlineWidth, boxShadow }) => `${outlineStyle} ${outlineWidth} ${boxShadow}`)
         .join()
     }
-    // What moves to its new look is looked at when it has arrived.
+    // Finish transitions before reading the style.
     const drawn = async () => {
       await new Promise((resolve) => requestAnimationFrame(resolve))
       for (const change of document.getAnimations()) if (change instanceof CSSTransition) change.finish()

@@ -6,7 +6,7 @@ import { buy, cards, hoops, visibleButton, waitForPriceLock, words } from './sup
 
 useBrowser()
 
-/** Somebody new, whose orders give their pieces back when the journey ends: all journeys share the stock. */
+/** A new shopper whose orders return their stock at the end: all journeys share it. */
 async function newBuyerWhoLeaves(lang: Locale) {
   const shopper = await newBuyer(lang)
   onTestFinished(async () => {

@@ -47,11 +47,11 @@ const texts = {
   },
 }
 
-/** A browser that runs no scripts: of a shopper, or of a visitor. */
+/** A browser without scripts, of a shopper or of an anonymous visitor. */
 const open = (path: string, lang: Locale, token?: string) =>
   visit(path, { lang, options: { javaScriptEnabled: false }, ...(token && { token }) })
 
-/** A piece in two sizes, both in stock, that takes no engraving. */
+/** A product with two sizes, both in stock, without engraving. */
 async function pieceWithSizes(lang: Locale) {
   const call = callIn(lang)
   const { data: cards } = await call('GET /products', { in_stock: '1', per_page: 40 })

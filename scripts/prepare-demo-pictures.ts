@@ -45,13 +45,13 @@ async function picturesIn(source: string, folder: string) {
   return files.filter((file) => file.endsWith('.webp')).map((file) => join(folder, file.slice(0, -'.webp'.length)))
 }
 
-/** An original of the largest size was encoded once already: a second pass that makes it larger makes it worse as well. */
+/** An original of the largest size is already encoded: if a second pass makes it larger, it is worse as well. */
 function keepBetterOriginal(files: PictureFile[], { width, widths }: PictureRow, original: Buffer) {
   const largest = files.find(({ name }) => name === `${width}.webp`)
   if (largest && width === widths.at(-1) && original.length < largest.bytes.length) largest.bytes = original
 }
 
-/** The clone should stay light: a second file of the largest width must save a shopper at least 15 % to be worth its place. */
+/** Keeps the repository small: a second file of the largest width must save at least 15 % to be included. */
 function withoutWastefulAvif(files: PictureFile[], { widths, avif_widths }: PictureRow) {
   const largest = widths.at(-1)
   const sizeOf = (type: string) => files.find(({ name }) => name === `${largest}.${type}`)?.bytes.length ?? 0

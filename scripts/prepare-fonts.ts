@@ -1,5 +1,5 @@
-// Run by hand after a font package is updated: cuts the fonts down to the letters that a shop in these two languages writes.
-// As packaged, an Arabic page would load 295 KB of fonts; a rare letter falls back to the system's font.
+// Run by hand after a font package is updated: reduces the fonts to the letters that a shop in these two languages
+// needs. As packaged, an Arabic page would load 295 KB of fonts; a rare letter falls back to the system's font.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
@@ -11,7 +11,7 @@ const range = (from: number, to: number) =>
 const arabic = `${range(0x060c, 0x060c)}${range(0x061b, 0x061f)}${range(0x0621, 0x063a)}${range(0x0640, 0x0652)}٠١٢٣٤٥٦٧٨٩٪٫٬ٱپچڤکگیـ «»…–—·().,:;!?-/ `
 const latin = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}‘’“”–—…•·−×≤≥→←↑↓€™ıŒœ\u2009\u200a\u202f`
 
-// What Arabic titles hold beside Arabic letters, but for a rare word in Latin ones.
+// Characters of Arabic titles besides Arabic letters, except for a rare Latin word.
 const figures = '0123456789%.,:/()+-–—·×−'
 
 const fonts = [
@@ -51,7 +51,7 @@ for (const { name, file, text, axes } of fonts) {
   console.log(`${name}: ${(original.length / 1024).toFixed(0)} KB → ${(subset.length / 1024).toFixed(1)} KB`)
 }
 
-// A typesetter reads no compressed fonts. These stand in tax documents.
+// The typesetter cannot read compressed fonts. These are used in tax documents.
 const documentFonts = new URL('../apps/api/assets/fonts/', import.meta.url)
 mkdirSync(documentFonts, { recursive: true })
 for (const weight of [400, 600]) {

@@ -1,4 +1,4 @@
-// Run by hand after the mark has changed: draws the icons of the installed app from it.
+// Run by hand after the logo has changed: draws the icons of the installed app from it.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
@@ -12,7 +12,7 @@ const night = '#0d2a23'
 const icons = [
   { name: 'icon-192', size: 192, bleed: false },
   { name: 'icon-512', size: 512, bleed: false },
-  // These are cut to any shape by the device: the ground runs to the edge, and the mark stays in the middle.
+  // The device crops these to any shape: the background fills the whole icon, and the logo stays in the middle.
   { name: 'icon-maskable-192', size: 192, bleed: true },
   { name: 'icon-maskable-512', size: 512, bleed: true },
   { name: 'apple-touch-icon', size: 180, bleed: true },

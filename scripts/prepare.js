@@ -2,6 +2,6 @@ import './lib/node-version.js'
 import { build } from './lib/build.js'
 import { install } from './lib/install.js'
 
-// The part of `npm start` before the start, for images, which are built once and started often.
+// The part of `npm start` before the start, for container images, which are built once and started often.
 await install()
 await build()

@@ -60,8 +60,8 @@ function exists(path) {
 }
 
 /**
- * Runs one phase after the other up to the first failure and resolves with its code. A phase is a list of chains that run
- * side by side; a chain is a list of steps.
+ * Runs one phase after the other up to the first failure and resolves with its code. A phase is a list of chains that
+ * run side by side; a chain is a list of steps.
  */
 async function runPhases(phases) {
   const total = phases.flat(2).length

@@ -21,7 +21,7 @@ type Options = {
 }
 export type DatabaseNode = Awaited<ReturnType<typeof startNode>>
 
-/** etcd, and two PostgreSQL that Patroni keeps: one leads, the other has every commit before it is told. */
+/** etcd, and two PostgreSQL servers run by Patroni: one leads, the other has every commit before it is acknowledged. */
 export async function startCluster(options: Options) {
   const { folder, programs, account, freePort } = options
   const [client, peer] = [await freePort(), await freePort()]
@@ -49,8 +49,8 @@ export async function startCluster(options: Options) {
     nodes,
     leader,
     /**
-     * Once one leads and the other follows closely. Patroni 3.0 may keep an outdated revision of the key that names the
-     * synchronous standby ("updated by someone else", again and again): it is restarted then, as an operator would.
+     * Waits until one leads and the other follows closely. Patroni 3.0 may hold an outdated revision of the key that
+     * names the synchronous standby ("updated by someone else", again and again): then restart it, like an operator.
      */
     async waitUntilHealthy() {
       let lastRestart = performance.now()
@@ -77,7 +77,7 @@ export async function startCluster(options: Options) {
 async function startNode({ folder, programs, account, passwords, freePort }: Options, name: string, etcd: number) {
   const [port, rest] = [await freePort(), await freePort()]
   const home = ownFolder(join(folder, name), account)
-  // A disk of its own that can become full; only root can make one.
+  // A separate disk that can become full; only root can create one.
   const hasDisk = process.getuid?.() === 0 && mountDisk(home, account)
   const data = join(home, 'data')
   const settings = join(folder, `${name}.yml`)
@@ -95,7 +95,7 @@ async function startNode({ folder, programs, account, passwords, freePort }: Opt
     const answer = await fetch(`http://${host}:${rest}${path}`, { signal: AbortSignal.timeout(2_000) }).catch(
       () => undefined,
     )
-    // Hung up on, Patroni fills its log.
+    // Read the body: if the connection is aborted, Patroni fills its log.
     await answer?.arrayBuffer()
     return answer?.status === 200
   }
@@ -104,7 +104,7 @@ async function startNode({ folder, programs, account, passwords, freePort }: Opt
     const file = join(data, 'postmaster.pid')
     return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n', 1)[0]) : undefined
   }
-  /** It and all that belongs to it. */
+  /** The server and its child processes. */
   const postgresPids = () => {
     const pid = postmaster()
     if (pid === undefined) return []
@@ -127,7 +127,7 @@ async function startNode({ folder, programs, account, passwords, freePort }: Opt
     disk: hasDisk ? home : undefined,
     leads: () => responds('/primary'),
     followsClosely: () => responds('/sync'),
-    /** As a machine that loses its power. */
+    /** Like a machine that loses power. */
     async kill() {
       const pids = postgresPids()
       await patroni.kill()
@@ -192,7 +192,7 @@ const settingsOf = ({ name, port, rest, etcd, data, home, bin, passwords }: Sett
       listen: `${host}:${port}`,
       connect_address: `${host}:${port}`,
       data_dir: data,
-      // One that wakes up as the second primary is made anew where it can't be wound back.
+      // A node that comes back as a second primary is created again if it can't be rewound.
       remove_data_directory_on_rewind_failure: true,
       remove_data_directory_on_diverged_timelines: true,
       bin_dir: bin,
@@ -217,7 +217,7 @@ function mountDisk(path: string, account: Account | undefined) {
   return spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${diskMb}m,mode=700${owner}`, 'tmpfs', path]).status === 0
 }
 
-/** Fills what is left of a disk; gives back what frees it. */
+/** Fills the rest of a disk; returns a function that frees it. */
 export function fillDisk(disk: string) {
   const ballast = join(disk, 'ballast')
   spawnSync('dd', ['if=/dev/zero', `of=${ballast}`, 'bs=64k'])
@@ -228,7 +228,7 @@ function sendSignal(pid: number, signal: NodeJS.Signals) {
   try {
     process.kill(pid, signal)
   } catch {
-    // It has ended meanwhile.
+    // The process has ended meanwhile.
   }
 }
 

@@ -4,12 +4,12 @@ import { BrokenConnection } from '../load/send-request.ts'
 import { openVisits, type PlacedOrder, type VisitOptions } from '../load/visits.ts'
 
 const perSecond = 8
-/** Many more buy than on a day like any other: it is their orders that must not be lost. */
+/** Many more buy than on a normal day, because orders are what must not be lost. */
 const shares = { search: 10, cart: 10, checkout: 15 }
 
 type Moment = { at: number; what: string }
 
-/** Keeps when each thing went wrong. */
+/** Records when each failure happened. */
 class FailureLog extends Recorder {
   readonly errors: Moment[] = []
   readonly broken: Moment[] = []
@@ -27,7 +27,7 @@ class FailureLog extends Recorder {
   }
 }
 
-/** People who look around and buy, without end, while things break. */
+/** Shoppers who browse and buy without end while things break. */
 export async function openCrowd(options: Omit<VisitOptions, 'connectionsMayBreak' | 'shares'>) {
   const visits = await openVisits({ ...options, connectionsMayBreak: true, shares })
   const placed: PlacedOrder[] = []

@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '../..')
 const git = (...args: string[]) => execFileSync('git', ['-C', root, ...args], { encoding: 'utf8' }).trim()
 const migrations = 'apps/api/src/database/migrations'
 
-/** The newest version whose database was an earlier one. */
+/** The newest version whose database schema was an earlier one. */
 export const beforeTheLastMigration = () => `${git('log', '-1', '--format=%H', '--', migrations)}^`
 
 /** A checkout of an earlier version, ready to run; it ends with its folder. */

@@ -20,12 +20,12 @@ export type TestEnvironment = Awaited<ReturnType<typeof startEnvironment>>
 export type StoreName = 'direct' | 'pooled'
 
 /**
- * Two databases kept by Patroni, and two stores behind a proxy: one knows both databases and finds the one that leads, the
- * other goes through a pooler, which a proxy leads to it. The third parties stand by themselves.
+ * Two databases managed by Patroni, and two stores behind a proxy. One store knows both databases and finds the
+ * primary; the other goes through a pooler, which a proxy connects to the primary. The third parties run separately.
  */
 export async function startEnvironment(programs: Programs) {
   const folder = mkdtempSync(join(tmpdir(), 'asjad-ha-'))
-  // As root the database runs under another account, which must be able to pass.
+  // As root, the database runs under another account, which must be able to enter.
   chmodSync(folder, 0o711)
   const account = databaseAccount(folder)
   const passwords = { superuser: secret(), replication: secret(), store: secret() }
@@ -79,7 +79,7 @@ export async function startEnvironment(programs: Programs) {
       direct: { DATABASE_URL: `${addressAt(bothHosts)}?target_session_attrs=read-write` },
       pooled: { DATABASE_URL: addressAt(`${host}:${poolerPort}`), DATABASE_POOLER: 'transaction' },
     }
-    // What every version understands.
+    // Every version understands this setting.
     const proxiedDatabase = { DATABASE_URL: addressAt(`${host}:${databasePort}`) }
     const store = (name: StoreName, checkout?: string) => {
       const own = checkout ? proxiedDatabase : variables[name]
@@ -128,7 +128,7 @@ const commonVariables = ({ url, sandbox, jwtSecret }: CommonOptions) => ({
   DEMO: 'on',
   PUBLIC_URL: url,
   LOG_LEVEL: 'fatal',
-  // As in production, where it is more.
+  // As in production, where it is longer.
   DRAIN_DELAY: '3',
   TRUSTED_PROXIES: '1',
   JWT_SECRET: jwtSecret,

@@ -4,13 +4,13 @@ import type { StoreName, TestEnvironment } from './environment.ts'
 
 export type Fault = {
   name: string
-  /** What goes wrong, until it is over. Gives back how many of its seconds are not the store's to mend. */
+  /** Causes the fault and resolves when it is over: with how many of its seconds the store cannot prevent. */
   inject: (environment: TestEnvironment) => Promise<number | undefined>
-  /** Seconds with errors that are borne beyond those; without it, errors are what the fault is about. */
+  /** Seconds with errors that are allowed beyond those; undefined if errors are the point of the fault. */
   maxSeconds?: number
-  /** An earlier version closes its doors without a word: what broke off is sent again, and only answers count as errors. */
+  /** An earlier version closes without draining: broken requests are sent again, and only error responses count. */
   connectionsMayBreak?: boolean
-  /** What shoppers are told while a gateway fails may be that their order was not paid. */
+  /** While a gateway fails, shoppers may be told that their order was not paid. */
   ordersMayFail?: boolean
 }
 
@@ -70,7 +70,7 @@ export const faults: Fault[] = [
   })),
   {
     name: 'a store freezes',
-    // Until the proxy has asked three times for its health.
+    // Until the proxy has checked its health three times.
     maxSeconds: 10,
     async inject({ stores }) {
       stores.direct.signal('SIGSTOP')
@@ -151,7 +151,7 @@ async function misbehave({ sandbox }: TestEnvironment, target: string, mode: str
 
 const other = (nodes: DatabaseNode[], one: DatabaseNode) => nodes.find((node) => node !== one) as DatabaseNode
 
-/** One store after the other, each in turn, as a rolling upgrade does it. */
+/** Restarts one store after the other, as a rolling upgrade does. */
 export async function rollOut(environment: TestEnvironment, checkout?: string) {
   for (const name of ['direct', 'pooled'] satisfies StoreName[]) {
     await environment.stores[name]?.stop()

@@ -1,8 +1,8 @@
-// What `npm run ha-test` does: it builds the store as a business runs it, lets people look around and buy, breaks one thing
-// after the other, and looks at the books after each.
+// `npm run ha-test` starts a production deployment, lets shoppers browse and buy, breaks one thing after the other, and
+// checks the books after each.
 //   npm run ha-test
 //   npm run ha-test -- --only 'kill|freezes'   the faults whose name matches
-//   npm run ha-test -- --from <commit>         the version that the upgrade begins with
+//   npm run ha-test -- --from <commit>         the version that the upgrade starts with
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { checkBooks, snapshotBooks } from '../load/books.ts'
@@ -116,7 +116,7 @@ async function startCurrent(environment: TestEnvironment) {
   return { people: await fillShop(environment, shoppers), upgrade: [] as Fault[] }
 }
 
-/** The trial begins with an earlier version and its database, which is brought up to date and taken back under way. */
+/** The trial starts with an earlier version and its database, which is upgraded and downgraded while it runs. */
 async function startEarlier(environment: TestEnvironment, name: string) {
   const commit = values.from ?? beforeTheLastMigration()
   console.log(`… the version of ${commit}`)

@@ -6,7 +6,7 @@ import type { Account } from '@asjad/postgres/account'
 type Options = { name: string; command: string; args: string[]; logFile: string; account?: Account | undefined }
 export type RunningProgram = ReturnType<typeof startProgram>
 
-/** A program of the stage, which can be killed, frozen and started again. What it says goes to a file. */
+/** A program of the test environment that can be killed, frozen and started again. Its output goes to a file. */
 export function startProgram({ name, command, args, logFile, account }: Options) {
   let child: ChildProcess | undefined
   let stopping = false

@@ -13,7 +13,7 @@ export type Programs = Record<Program, string> & { postgresBin: string }
 const debianPostgres = '/usr/lib/postgresql'
 const minPostgres = 15
 
-/** Where the engines of the trial are, or a sentence that says what is missing and how to get it. */
+/** The paths of the programs that the trial needs, or a sentence that says what is missing and how to install it. */
 export function findPrograms(): Programs | string {
   const paths = (Object.keys(debianPackages) as Program[]).map((name) => [name, pathOf(name)] as const)
   const postgresBin = findPostgres()
@@ -24,7 +24,7 @@ export function findPrograms(): Programs | string {
   return { ...(Object.fromEntries(paths) as Record<Program, string>), postgresBin }
 }
 
-/** Root's path may lack the folders in which Debian keeps servers. */
+/** Root's PATH may lack the folders where Debian installs servers. */
 const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin', '/usr/bin']
 const pathOf = (name: string) => folders.map((folder) => join(folder, name)).find((path) => existsSync(path))
 

@@ -4,8 +4,8 @@ import { connect, createServer, type Socket } from 'node:net'
 const host = '127.0.0.1'
 
 /**
- * Passes lines on to a port, and can make those that are open go mute: neither a byte nor an end comes through them any
- * more. That is what a moved address or a firewall that forgot them does.
+ * Forwards connections to a port, and can make open ones go mute: neither a byte nor an end comes through any more.
+ * That is what a moved address or a firewall that lost its state does.
  */
 export async function startRelay(port: number, target: number) {
   const open = new Set<[Socket, Socket]>()
@@ -27,7 +27,7 @@ export async function startRelay(port: number, target: number) {
   server.listen(port, host)
   await once(server, 'listening')
   return {
-    /** Gives back how many lines went mute. */
+    /** Returns how many connections went mute. */
     goMute() {
       const lines = [...open]
       for (const [near, far] of lines) {

@@ -4,15 +4,15 @@ import pg from 'pg'
 import type { PlacedOrder } from './visits.ts'
 
 const settleTimeoutMs = 120_000
-/** Within a trial the sandbox's market goes nowhere near as far; a wrong price does. */
+/** During a trial the sandbox's market moves far less than this; a wrong price moves more. */
 const maxPriceRatio = 1.03
 
-/** Where the books are, and the gateway that has its own. */
+/** The database with the books, and the gateway with its own. */
 type BooksSource = { connection: pg.ClientConfig; sandbox: Sandbox }
 type OrderRow = { id: string; idempotency_key: string; status: string; total: number; coupon_id: number | null }
 type Stock = Map<number, { on_hand: number; reserved: number }>
 
-/** What was there before anybody came: the demo store has orders of its own. */
+/** What existed before the first visitor: the demo store has orders of its own. */
 export type BooksSnapshot = { orders: Set<string>; stock: Stock }
 
 export const snapshotBooks = (source: BooksSource): Promise<BooksSnapshot> =>
@@ -21,7 +21,7 @@ export const snapshotBooks = (source: BooksSource): Promise<BooksSnapshot> =>
     stock: await stockOf(query),
   }))
 
-/** When every payment is decided and every job done: what does not agree then, and how much there is of everything. */
+/** Waits until every payment is decided and every job done, and returns what does not agree then, with the totals. */
 export const checkBooks = (
   source: BooksSource,
   before: BooksSnapshot,
@@ -93,7 +93,7 @@ export const checkBooks = (
       'the numbers of the invoices have a gap',
     )
     const invoiced = Map.groupBy(invoices, ({ order_id }) => order_id)
-    // Cash is invoiced when it is handed over.
+    // Cash is invoiced on delivery.
     for (const { id } of orders) {
       const [has, due] = [invoiced.get(id)?.length ?? 0, byCard.has(id) ? 1 : 0]
       expect(has === due, `order ${id} has ${has} invoices, not ${due}`)
@@ -132,7 +132,7 @@ async function stockOf(query: Query): Promise<Stock> {
   return new Map(rows.map(({ id, on_hand, reserved }) => [id, { on_hand, reserved }]))
 }
 
-/** The hour at which an unpaid order ends waits in the queue, of a paid one too. */
+/** Ignores `order_expiry`: the job that ends an unpaid order stays in the queue, for a paid one too. */
 async function waitUntilSettled(query: Query) {
   for (const deadline = Date.now() + settleTimeoutMs; ; await delay(250)) {
     const open = await query<{ what: string }>(

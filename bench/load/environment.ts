@@ -14,10 +14,10 @@ const checkout = join(import.meta.dirname, '../..')
 const host = '127.0.0.1'
 const freePort = () => checkPort({ host, port: 0 })
 
-/** A database server by itself, third parties by themselves, and one store, or several behind a proxy. */
+/** A database server, the third parties, and one store, or several behind a proxy; each in its own process. */
 export async function startEnvironment(processes: number) {
   const folder = mkdtempSync(join(tmpdir(), 'asjad-load-'))
-  // As root the database runs under another account, which must be able to pass.
+  // As root, the database runs under another account, which must be able to enter.
   chmodSync(folder, 0o711)
   const postgres = await startEmbeddedPostgres({
     dataDir: folder,
@@ -75,7 +75,7 @@ export async function startEnvironment(processes: number) {
 }
 export type TestEnvironment = Awaited<ReturnType<typeof startEnvironment>>
 
-/** A store process that can be killed and started again at the same place; `home` is the checkout whose code it runs. */
+/** A store process that can be killed and restarted on the same port; `home` is the checkout whose code it runs. */
 export function storeAt(port: number, variables: Record<string, string>, home = checkout) {
   let child: ChildProcess | undefined
   const end = async (signal: NodeJS.Signals) => {
@@ -89,7 +89,7 @@ export function storeAt(port: number, variables: Record<string, string>, home = 
     async start() {
       const started = spawn(process.execPath, [join(home, 'apps/server/src/main.ts')], {
         env: { ...process.env, ...variables, PORT: String(port) },
-        // The channel ends with this process, and the store with the channel.
+        // If this process ends, the channel closes, and the store stops.
         stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
       })
       child = started

@@ -1,5 +1,5 @@
-// A process of its own that visits the store. Arrivals come when they come, whether the store keeps up or not, and each is
-// timed from when it was meant to come: a store that stalls is not asked less, and its stall is counted for all who waited.
+// A separate process that visits the store. Visitors arrive independently of how fast the store answers, and each is
+// timed from its planned arrival: a stalling store does not get fewer requests, and everyone who waited counts.
 import { setTimeout as delay } from 'node:timers/promises'
 import { type LoadSummary, Recorder } from './recorder.ts'
 import { BrokenConnection } from './send-request.ts'
@@ -7,11 +7,11 @@ import { openVisits, type PlacedOrder, type VisitOptions } from './visits.ts'
 
 export type Task = { open: VisitOptions } | { run: { perSecond: number; seconds: number } }
 export type Result = LoadSummary & {
-  /** Orders that the store has acknowledged. */
+  /** Orders that the store has confirmed. */
   orders: PlacedOrder[]
-  /** How long the last answers came after the last arrival. */
+  /** Time from the last arrival to the last response. */
   drainedMs: number
-  /** How late this process itself was at worst: above some ten milliseconds the figures say more of it than of the store. */
+  /** How late this process was at worst: above ten milliseconds or so the figures are more about it than the store. */
   lateMs: number
 }
 
@@ -37,7 +37,7 @@ async function run({ perSecond, seconds }: { perSecond: number; seconds: number 
     if (wait > 1) await delay(wait)
     lateness.push(performance.now() - due)
     const visit = visits(due, recorder, (order) => orders.push(order)).catch((error: unknown) => {
-      // A bug here must not pass for a quiet store.
+      // A bug here must not look like a quiet store.
       if (!(error instanceof BrokenConnection)) throw error
     })
     pending.add(visit)
@@ -55,5 +55,5 @@ async function run({ perSecond, seconds }: { perSecond: number; seconds: number 
   }
 }
 
-/** Visitors know nothing of each other: the times between them are spread as chance spreads them. */
+/** Visitors are independent of each other: the gaps between them are exponentially distributed. */
 const randomGapMs = (perSecond: number) => (-Math.log(1 - Math.random()) * 1000) / perSecond

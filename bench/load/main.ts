@@ -1,4 +1,4 @@
-// What `npm run load` does: a day's crowd in minutes, at 70 % of what the machine bears, and then a look at the books.
+// `npm run load` sends a day's crowd in minutes, at 70 % of the machine's capacity, and then checks the books.
 //   npm run load                      15 minutes, one store
 //   npm run load -- --processes 2     two stores behind a proxy, one of them killed every minute
 //   npm run load -- --minutes 1 --rate 200
@@ -20,7 +20,7 @@ const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '15' },
     processes: { type: 'string', default: '1' },
-    /** Visits a second, instead of finding the capacity out. */
+    /** Visits per second, instead of measuring the capacity. */
     rate: { type: 'string' },
   },
 })
@@ -32,9 +32,9 @@ const shoppers = 600
 const sampleEveryMs = 30_000
 const killEveryMs = 60_000
 const minRate = 20
-/** Of a step on the way to the capacity. */
+/** Limits of one step of the capacity search. */
 const capacityLimits = { p99: 500, drainedMs: 1_000, seconds: 6 }
-/** Memory that the last third of the run may hold above the first. */
+/** How much more memory the last third of the run may use than the first. */
 const maxMemoryGrowth = 1.1
 
 console.log(`… a database, third parties, ${processes === 1 ? 'a store' : `${processes} stores behind a proxy`}`)
@@ -65,7 +65,7 @@ async function runTrial(environment: TestEnvironment) {
       connectionsMayBreak: processes > 1,
     },
   })
-  // Programs are slow until they have run for a while, each of them.
+  // Warm up every process: programs are slow at first.
   await run(10 * processes, 15)
   const capacity = values.rate ? undefined : await findCapacity(run)
   const rate = capacity === undefined ? Number(values.rate) : Math.round(capacity * shareOfCapacity)
@@ -99,7 +99,7 @@ async function runTask<T>(generator: ChildProcess, task: Task) {
   }
 }
 
-/** Doubles until it is too much, then halves the distance twice. */
+/** Doubles the rate until it is too much, then halves the interval twice. */
 async function findCapacity(run: (perSecond: number, seconds: number) => Promise<Result>) {
   const sustains = async (rate: number) => {
     const { kinds, drainedMs, perSecond, failures } = await run(rate, capacityLimits.seconds)
@@ -151,7 +151,7 @@ function watchMemory({ stores }: TestEnvironment) {
   }
 }
 
-/** In the middle of each minute one store dies without a word, each in its turn, and is started again. */
+/** In the middle of each minute one store, in turn, is killed without warning and restarted. */
 function startKiller({ stores }: TestEnvironment) {
   const stopping = new AbortController()
   let kills = 0
@@ -197,7 +197,7 @@ function report({ capacity, rate, result, memory, kills, books }: Report) {
   }
   const errors = kinds.reduce((sum, kind) => sum + result.kinds[kind].errors, 0)
   const growth = growthOf(memory)
-  // A process that was killed begins anew: there is nothing to compare.
+  // A killed process starts from zero: there is nothing to compare.
   const flat = kills > 0 || growth <= maxMemoryGrowth
   const { orders: _, ...figures } = result
   const { faults, ...sums } = books

@@ -1,5 +1,5 @@
-// The smallest proxy that a deployment of two processes needs: it asks each for its health, gives every request to the one
-// with the least to do, and sends what is safe to send twice to the other if the line breaks.
+// The smallest proxy that a deployment of two processes needs: it checks the health of each, sends every request to the
+// least busy one, and retries safe requests on the other if the connection breaks.
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
@@ -45,7 +45,7 @@ async function forward(incoming: IncomingMessage, outgoing: ServerResponse, next
     upstream.busy -= 1
     if (!failure) return
     upstream.ready = false
-    // Whoever refused the connection has seen nothing of the request.
+    // A process that refused the connection has seen nothing of the request.
     if (!safe && failure !== 'ECONNREFUSED') return void outgoing.writeHead(502).end()
   }
   outgoing.writeHead(503, { 'retry-after': '1' }).end()
@@ -53,7 +53,7 @@ async function forward(incoming: IncomingMessage, outgoing: ServerResponse, next
 
 type ForwardedRequest = { method: string; url: string; headers: IncomingMessage['headers']; body: Buffer }
 
-/** Resolves with the code of what broke before an answer began; after that the visitor's line breaks too. */
+/** Resolves with the error code if the connection breaks before the response; later it breaks the visitor's too. */
 function pass({ port }: Upstream, { method, url, headers, body }: ForwardedRequest, outgoing: ServerResponse) {
   return new Promise<string | undefined>((resolve) => {
     const upstreamRequest = request({ host, port, agent, method, path: url, headers }, (answer) => {

@@ -1,11 +1,11 @@
-/** What is measured apart from each other. The steps of a purchase count by themselves. */
+/** Measured separately. The steps of a purchase have their own kinds. */
 export const kinds = ['page', 'api', 'search', 'cart', 'quote', 'order'] as const
 export type Kind = (typeof kinds)[number]
 
 export type Summary = { count: number; errors: number; resent: number; p50: number; p99: number; longest: number }
 export type LoadSummary = { kinds: Record<Kind, Summary>; perSecond: number; failures: Record<string, number> }
 
-/** Collects how long each request took, from the moment that it was meant to be sent. */
+/** Collects how long each request took, from its planned start. */
 export class Recorder {
   readonly #durations = new Map<Kind, number[]>()
   readonly #errors = new Map<Kind, number>()

@@ -3,13 +3,13 @@ import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 export type TestRequest = { method?: string; path: string; headers?: Record<string, string>; body?: object }
 export type TestResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
-/** The line broke, or a proxy says that it broke behind it: nobody knows whether the request was heard. */
+/** The connection broke, or a proxy reports that it broke behind it: nobody knows whether the request was handled. */
 export class BrokenConnection extends Error {}
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1_000, scheduling: 'lifo' })
 const timeoutMs = 30_000
 
-/** One request over lines that are kept, without what a browser's `fetch` costs. */
+/** Sends one request over keep-alive connections, without the overhead of `fetch`. */
 export function sendRequest(
   base: string,
   { method = 'GET', path, headers = {}, body }: TestRequest,

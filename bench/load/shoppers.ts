@@ -10,7 +10,7 @@ export type LoadShopper = { token: string; addressId: number }
 
 export const couponCode = 'LOAD50'
 
-/** People with a session and an address, pieces that do not sell out, and a coupon that many may use. */
+/** Creates shoppers with a session and an address, products that do not sell out, and a coupon that many may use. */
 export async function fillShop(
   { connection, jwtSecret, url }: { connection: pg.PoolConfig; jwtSecret: string; url: string },
   count: number,
@@ -19,7 +19,7 @@ export async function fillShop(
   const deps = { db, now: () => new Date(), jwtSecret: new TextEncoder().encode(jwtSecret), publicUrl: url } as Deps
   try {
     await sql`update variety set on_hand = 1000000`.execute(db)
-    // Nobody delivers what is bought here.
+    // Nothing that is bought here is delivered.
     await setLimits({ db }, unlimited)
     await sql`insert into coupon (code, amount, most_in_all) values (${couponCode}, 5000, 1000000)`.execute(db)
     const { rows } = await sql<{ id: number; address_id: number }>`

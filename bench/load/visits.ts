@@ -10,15 +10,15 @@ export type VisitOptions = {
   sandboxUrl: string
   publishableKey: string
   shoppers: LoadShopper[]
-  /** Whether a broken line is part of the trial: then a shopper sends the same again, as the storefront does. */
+  /** Whether broken connections are part of the trial: then a shopper sends the same again, as the storefront does. */
   connectionsMayBreak: boolean
-  /** Of a hundred who come, where it is not as on a day like any other. */
+  /** Percentages of visitors, if different from a normal day. */
   shares?: Shares
 }
 
 type Shares = { search: number; cart: number; checkout: number }
 const usualShares: Shares = { search: 15, cart: 4, checkout: 1 }
-/** Of a hundred who look at pages: those who are logged in, whose pages are made for them alone. */
+/** Percentage of page visitors who are logged in, so that their pages are rendered for them alone. */
 const loggedInPercent = 20
 
 const words = [
@@ -34,14 +34,14 @@ const words = [
   '21',
   'ن',
 ]
-// Test cards of the sandbox: one is paid at once, one asks the holder at the bank's page.
+// Test cards of the sandbox: one is paid immediately, one asks its holder on the bank's page.
 const cards = { atOnce: '5421080101000000', atTheBank: '4111111111111111' }
-/** So long a shopper sends the same again. */
+/** How long a shopper retries. */
 const retryForMs = 60_000
 
 type Piece = { id: number; varietyId: number }
 
-/** Looks around once, then gives back what one visitor does who comes at a given moment. */
+/** Looks around once, then returns a function that runs the visit of one visitor who arrives at a given moment. */
 export async function openVisits(options: VisitOptions) {
   const { url, shares = usualShares } = options
   const shop = await discoverShop(url)
@@ -79,7 +79,7 @@ export async function openVisits(options: VisitOptions) {
 
 const pick = <T>(list: readonly T[]) => list[Math.floor(Math.random() * list.length)] as T
 
-/** Where one can go in this store, what can be bought, and the courier. */
+/** The pages of this store, products to buy, and the courier. */
 async function discoverShop(url: string) {
   const data = async <T>(path: string) =>
     (JSON.parse((await sendRequest(url, { path: `/api/v1${path}` })).body.toString()) as { data: T }).data
@@ -112,7 +112,7 @@ async function discoverShop(url: string) {
 
 type Visitor = (kind: Kind, request: TestRequest) => Promise<TestResponse & { resent: number }>
 
-/** The first request of a visitor is due when the visitor is; those after it follow the answer before. */
+/** A visitor's first request is due on arrival; each further one follows the previous response. */
 function visitorOf(
   { url, connectionsMayBreak }: VisitOptions,
   due: number,
@@ -140,7 +140,7 @@ function visitorOf(
         start = performance.now()
         if (response.status >= 400)
           recorder.recordFailure(kind, `${response.status} ${codeIn(response)} ${endpointOf(request)}`)
-        // Nobody knows whether it was heard, so an order is sent again with its key.
+        // Nobody knows whether it was handled, so an order is sent again with its idempotency key.
         if (!(mayRetry && kind === 'order' && response.status >= 500)) return { ...response, resent }
         await delay(500)
       } catch (error) {
@@ -156,13 +156,13 @@ function visitorOf(
   }
 }
 
-/** Of a refusal in JSON; a page and a proxy have none. */
+/** The code of a refusal in JSON; pages and proxies send none. */
 const codeIn = ({ body }: TestResponse) => /"code":"(\w+)"/.exec(body.toString('latin1'))?.[1] ?? ''
 const endpointOf = ({ method = 'GET', path }: TestRequest) => `${method} ${path.replace(/\d+/g, 'n')}`
 
 const dataOf = <T>({ body }: TestResponse) => (JSON.parse(body.toString()) as { data: T }).data
 
-/** Cart and favourites. */
+/** Uses cart and favourites. */
 async function useCart(visit: Visitor, { id, varietyId }: Piece) {
   const dice = Math.random()
   if (dice < 0.3) await visit('cart', { path: '/api/v1/carts' })
@@ -248,7 +248,7 @@ async function tokenFor({ sandboxUrl, publishableKey }: VisitOptions, number: st
   return (JSON.parse(body.toString()) as { id: string }).id
 }
 
-/** The holder of the card agrees. The page is the gateway's, so it is asked past the store. */
+/** The cardholder approves. The page belongs to the gateway, so the request does not go through the store. */
 async function approveAtBank({ sandboxUrl }: VisitOptions, redirectUrl: string) {
   const { pathname, search } = new URL(redirectUrl)
   await fetch(`${sandboxUrl}${pathname}${search}`, {

@@ -1,4 +1,4 @@
-// Asks for each address once, then answers it with what it got: the most that this machine's Node can send.
+// Requests each address once, then serves what it received: the most that this machine's Node can send.
 import { createServer, get, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 

@@ -1,4 +1,4 @@
-// Sends junk to a store over four connections until it is told to stop; each waits for its answer, or leaves without it.
+// Sends junk to a store over four connections until it is stopped; each waits for its response, or disconnects before.
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { constants, setPriority } from 'node:os'
@@ -7,7 +7,7 @@ export type JunkKind = keyof typeof kinds
 type Task = { port: number; kind: JunkKind; connections: number; address: string }
 
 const limit = 64 * 1024
-/** Where it says to come from: each sender is somebody else. */
+/** The header with the client address: each sender pretends to be another client. */
 let from = ''
 const padded = (head: string, unit: string, tail: string) =>
   head + unit.repeat(Math.floor((limit - head.length - tail.length) / unit.length)) + tail
@@ -26,7 +26,7 @@ export const honest = 'visits to a kept page'
 export const honestLeft = 'visits to a kept page, left'
 export const fresh = 'searches that nobody made before'
 
-/** As much as a refusal can be made to cost: of legal size, where there is one. */
+/** The most expensive requests to refuse, within the size limit if there is one. */
 const kinds = {
   'a wide list': { request: () => json(padded('{"a":[1', ',1', ']}')) },
   'unknown fields': { request: () => json(keys) },
@@ -41,7 +41,7 @@ const kinds = {
   'pages that are none': { request: () => get(`/${other()}`) },
   'unknown parameters, left': { request: () => get(`/Store?x=${other()}`), hangsUp: true },
   'half a body, left': { request: () => json(keys).slice(0, 20_000), hangsUp: true },
-  // No junk, but what it is compared with: visits of the same number, and pages that nobody has asked for before.
+  // No junk but its comparison: as many visits, and pages that nobody has requested before.
   [honest]: { request: () => get('/') },
   [honestLeft]: { request: () => get('/'), hangsUp: true },
   [fresh]: { request: () => get(`/products?search=${other()}`) },
@@ -73,7 +73,7 @@ async function send(port: number, kind: JunkKind, progress: { stopped: boolean; 
   socket?.destroy()
 }
 
-/** Until the answer has come whole, by its length or its last chunk, or the line has ended. */
+/** Until the response is complete, by its length or its last chunk, or the connection has ended. */
 function waitForAnswer(socket: Socket) {
   return new Promise<void>((resolve, reject) => {
     let text = ''
@@ -98,7 +98,7 @@ function waitForAnswer(socket: Socket) {
 }
 
 if (process.send) {
-  // It stands for another machine: it takes what the store hangsUp of this one.
+  // The sender represents another machine, so it only uses the processor time that the store leaves.
   setPriority(constants.priority.PRIORITY_LOW)
   process.once('message', async ({ port, kind, connections, address }: Task) => {
     from = `x-forwarded-for: ${address}`

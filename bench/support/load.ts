@@ -9,9 +9,9 @@ export type Load = { perSecond: number; p50: number; p99: number; errors: number
 export const headers = { 'accept-encoding': 'gzip', lang: 'ar' }
 
 /**
- * As many requests as the connections can make one after another. Each connection walks addresses of its own, so that no
- * two ask for the same at once and share an answer by accident; with fewer addresses than connections they must share.
- * With `once` it ends early, when each address has been asked for: what is asked for twice may have been kept.
+ * As many requests as the connections can make one after another. Each connection has its own addresses, so that no two
+ * request the same one concurrently and share a response by accident; with fewer addresses than connections they must
+ * share. With `once` it ends early, when each address has been requested: a second response might come from the cache.
  */
 export async function load(
   base: string,
@@ -44,7 +44,7 @@ export async function load(
   return { perSecond, p50: quantile(0.5), p99: quantile(0.99), errors: errors + non2xx }
 }
 
-/** A bare `node:http` server in a process of its own that sends the bytes and headers that these addresses answer with. */
+/** A bare `node:http` server in its own process that sends the bytes and headers of these addresses' responses. */
 async function bareServerLike(base: string, paths: string[]) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-server.ts')], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -60,10 +60,10 @@ async function bareServerLike(base: string, paths: string[]) {
   }
 }
 
-/** What a bare server keeps of a long list of addresses: enough for their usual size. */
+/** How many of a long list of addresses a bare server stores: enough for a typical size. */
 const maxSampledPaths = 300
 
-/** The store beside a bare server with the same bytes, measured in turns so that both meet the same machine. */
+/** Measures the store and a bare server with the same bytes, alternating, so that both have the same conditions. */
 export async function compareWithBareServer(base: string, paths: string[]) {
   const sampledPaths = paths.slice(0, maxSampledPaths)
   const bare = await bareServerLike(base, sampledPaths)
@@ -72,7 +72,7 @@ export async function compareWithBareServer(base: string, paths: string[]) {
     await load(bare.url, sampledPaths, { seconds: 1 })
     const runs = { store: [] as Load[], bare: [] as Load[] }
     for (let turn = 0; turn < 2; turn += 1) {
-      // Where no answer may have been kept, a turn must not meet the addresses of the one before.
+      // If no response may be cached, a turn must not use the addresses of the previous one.
       const turnPaths =
         paths.length > maxSampledPaths ? paths.slice(turn * (paths.length / 2), (turn + 1) * (paths.length / 2)) : paths
       runs.store.push(await load(base, turnPaths, { seconds: 2 }))

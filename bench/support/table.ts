@@ -8,11 +8,11 @@ export type Row = {
   unit: string
   ratio?: number
   note?: string
-  /** What the store held after it, in megabytes. */
+  /** Memory of the store after the measurement, in megabytes. */
   memory?: number
-  /** What the figure must not exceed. */
+  /** Maximum of the figure. */
   atMost?: number
-  /** What the ratio must reach. */
+  /** Minimum of the ratio. */
   atLeast?: number
 }
 
@@ -52,7 +52,7 @@ function verdict({ value, ratio, atMost, atLeast }: Row) {
   return ''
 }
 
-/** Tells whoever waits what has been measured so far. */
+/** Prints what has been measured so far. */
 export function announce(row: Row) {
   console.log(
     `  ${row.name}: ${figure(row.value)} ${row.unit}${row.ratio === undefined ? '' : `, ratio ${row.ratio.toFixed(2)}`}`,
@@ -60,7 +60,7 @@ export function announce(row: Row) {
   return row
 }
 
-/** Keeps the figures for whoever wants to compare runs; gives back where. */
+/** Saves the figures for comparison between runs; returns the path. */
 export function saveResults(kind: string, figures: object) {
   const folder = join(import.meta.dirname, '../results')
   mkdirSync(folder, { recursive: true })

@@ -8,25 +8,25 @@ import { returnTab, type Tabs, takeTab } from './tabs.ts'
 export const widths = { desktop: 1440, phone: 390 } as const
 export type Width = keyof typeof widths
 
-/** Both languages and both widths in two visits: for what has nothing to do with one of the four alone. */
+/** Both languages and both widths in two visits: for tests that do not depend on the combination. */
 export const twoVariants = [
   { lang: 'ar', width: 'phone' },
   { lang: 'en', width: 'desktop' },
 ] as const
 
-/** Every look at the shop: both languages, both widths. */
+/** All combinations of language and width. */
 export const allVariants = (['ar', 'en'] as const).flatMap((lang) =>
   (['desktop', 'phone'] as const).map((width) => ({ lang, width })),
 )
 
-/** Half as large as what the package exports: it is sent to every page that is judged. */
+/** Half the size of the package's main file: it is sent to every page that is checked. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 let tabs: Tabs
-/** For one file of journeys after the other; it ends with the process that runs them. */
+/** Shared by all files of journeys, one after the other; closed with the process that runs them. */
 let sharedTabs: Tabs | undefined
 
-/** Call once in a file of journeys. */
+/** Call once per file of journeys. */
 export function useBrowser(kind?: Parameters<typeof launchChromium>[0]) {
   beforeAll(async () => {
     if (kind) tabs = { browser: await launchChromium(kind), free: [] }
@@ -38,7 +38,7 @@ export function useBrowser(kind?: Parameters<typeof launchChromium>[0]) {
   })
 }
 
-/** With a browser's own windows and menus only where a test is about those: they take as much time as the page. */
+/** Launches the full browser only for tests that need its windows and menus: they take as much time as the page. */
 export const launchChromium = ({ whole: fullBrowser = false, flags = [] as string[] } = {}) =>
   chromium.launch({
     executablePath:
@@ -49,9 +49,9 @@ export const launchChromium = ({ whole: fullBrowser = false, flags = [] as strin
       '--disable-quic',
       '--disable-background-networking',
       '--disable-component-update',
-      // A page lives for seconds: to optimise its functions takes longer than they then save.
+      // A page lives for seconds: optimising its functions takes longer than it saves.
       '--js-flags=--no-opt,--no-maglev',
-      // A shopper's tabs share a process. Else the shop would have another than the empty page that its tab begins with.
+      // A shopper's tabs share a process. Otherwise the shop would get another process than the initial empty page.
       '--renderer-process-limit=1',
       ...flags,
     ],
@@ -60,23 +60,23 @@ export const launchChromium = ({ whole: fullBrowser = false, flags = [] as strin
 type Visit = {
   lang?: Locale
   width?: Width
-  /** Of whoever is logged in. */
+  /** Token of a logged-in shopper. */
   token?: string
-  /** Another store than the one of all journeys. */
+  /** Another store than the one that all journeys share. */
   storeUrl?: string
-  /** Of a browser that differs from others. */
+  /** Options of an unusual browser. */
   options?: BrowserContextOptions
   /** For a journey whose clock, connection or own scripts would stay in the browser. */
   ownBrowser?: boolean
-  /** Complaints that the journey means to cause. */
+  /** Console messages that the journey causes on purpose. */
   expectedComplaints?: RegExp
-  /** Whether the film of the home page is fetched. To decode it takes a core of a machine without a graphics card. */
+  /** Whether to load the film of the home page. Decoding it takes a whole core on a machine without a graphics card. */
   film?: boolean
-  /** Unless told, phones move and desktops ask for less motion: both ways are walked, and the wide screen is the dear one to paint. */
+  /** Default: phones animate, desktops reduce motion. This covers both, and a wide screen is expensive to paint. */
   motion?: boolean
 }
 
-/** A shopper whose browser knows nothing of anybody. Anything the page complains about fails the test when it ends. */
+/** A visit with a clean browser. Every error or warning in the console fails the test at its end. */
 export async function visit(
   path: string,
   {
@@ -96,17 +96,17 @@ export async function visit(
     viewport: { width: widths[width], height: width === 'desktop' ? 900 : 844 },
     hasTouch: width === 'phone',
     isMobile: width === 'phone',
-    // What a worker answers no test can watch or hold up; the journeys without a connection allow it.
+    // Tests cannot watch or delay responses of a service worker; the offline journeys allow it.
     serviceWorkers: 'block',
     reducedMotion: motion ? 'no-preference' : 'reduce',
     ...options,
   }
   const tab = await takeTab(ownBrowser ? { ...tabs, free: [] } : tabs, contextOptions, async (page) => {
     await page.context().addInitScript(() => {
-      // So that `alive` waits for this document, not for the one before it. An empty page has no storage.
+      // So that `waitForHydration` waits for this document, not for the previous one. An empty page has no storage.
       if (location.protocol !== 'about:') sessionStorage.removeItem('general_settings')
     })
-    // Who asks for less motion is not sent the film. A worker's own requests pass by a session that watches the page.
+    // With reduced motion the film is not requested. A service worker's requests bypass a session of the page.
     if (motion && !film && options.serviceWorkers !== 'allow') await withoutFilm(page)
   })
   const { page } = tab
@@ -134,49 +134,48 @@ async function withoutFilm(page: Page) {
   await session.send('Network.setBlockedURLs', { urls: ['*.mp4', '*.webm'] })
 }
 
-/** Until its scripts have taken the page over: what is pressed before that works as without scripts. */
+/** Waits until React has hydrated the page: earlier clicks work as without scripts. */
 export const waitForHydration = (page: Page) =>
   page.waitForFunction(
     () =>
       Object.keys(document.body).some((key) => key.startsWith('__reactFiber')) &&
-      // Written by the first effect, and so after the whole page was taken over.
+      // Written by the first effect, so after the whole page is hydrated.
       sessionStorage.getItem('general_settings') !== null,
   )
 
-// A browser notes every answer that refuses and what it cannot reach; tests that ask for one mean it. The film is ours.
+// The browser logs every refusal and every failed connection; tests cause these on purpose. We block the film.
 const isExpected = (text: string) =>
   /status of 4(01|03|04|09|13|15|22)|ERR_INTERNET_DISCONNECTED|ERR_BLOCKED_BY_CLIENT|Service Worker registration blocked/.test(
     text,
   )
 
-/** No barrier that axe knows of, in the page as it stands, and nothing that moves where nobody sees it. */
+/** Expects no violation that axe finds in the current page, and no running animation that is invisible. */
 export async function expectAccessible(page: Page) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const { violations, unseen } = await page.evaluate(async () => {
-    // Half-way from one colour to the next is no state that anybody reads. What inherits a colour that fades begins to
-    // fade when that has ended.
+    // Nobody reads a colour in mid-transition. An element that inherits a fading colour starts to fade after that.
     const runningAnimations = () => document.getAnimations().filter(({ playState }) => playState === 'running')
     const isShort = ({ effect }: Animation) => Number(effect?.getComputedTiming().endTime) <= 1000
     while (runningAnimations().some(isShort)) {
       await Promise.allSettled(runningAnimations().flatMap((change) => (isShort(change) ? change.finished : [])))
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
     }
-    // A toast's time stands still, so that it does not leave while it is judged.
+    // Pause the toast's timer, so that it does not disappear during the check.
     const paused = runningAnimations()
     const unseen = paused.flatMap(({ effect }) => {
       const { target } = effect as KeyframeEffect
       return target?.checkVisibility({ visibilityProperty: true }) ? [] : [`unseen, but moving: ${target?.outerHTML}`]
     })
     for (const change of paused) change.pause()
-    // Axe draws the first letter of a text and then the whole: where that differs it takes the letters for the icons of
-    // a font and looks no further. Arabic letters join, and half of the words would pass unseen. There are no such icons
-    // here: it is given a canvas on which nothing ever differs.
+    // Axe draws the first letter of a text and then the whole text. If they differ, it takes the text for an icon font
+    // and skips it. Arabic letters join, so half of the words would be skipped. We have no icon fonts: give axe a
+    // canvas on which nothing ever differs.
     const blankCanvas = { canvas: {}, fillText() {}, clearRect() {}, measureText: () => ({ width: 30 }) }
     const uniformCanvas = { ...blankCanvas, getImageData: () => ({ data: new Uint8ClampedArray(4).fill(255) }) }
     const { getContext } = HTMLCanvasElement.prototype
     HTMLCanvasElement.prototype.getContext = (() => uniformCanvas) as unknown as typeof getContext
     const { axe } = window as unknown as { axe: typeof import('axe-core') }
-    // All that passed is of no interest, and to describe it takes most of the time.
+    // Passed checks do not matter, and describing them takes most of the time.
     const result = await axe.run(document, { resultTypes: ['violations'], preload: false })
     HTMLCanvasElement.prototype.getContext = getContext
     for (const change of paused) change.play()

@@ -6,7 +6,7 @@ import { callIn, newShopper } from './shoppers.ts'
 
 export type Buyer = { email: string; token: string; call: Call; addressId: number }
 
-/** Somebody with a verified account and an address in Riyadh. */
+/** A shopper with a verified account and an address in Riyadh. */
 export async function newBuyer(lang: Locale = 'en'): Promise<Buyer> {
   const { email, token } = await newShopper({ lang })
   const call = callIn(lang, token)
@@ -25,7 +25,7 @@ export async function newBuyer(lang: Locale = 'en'): Promise<Buyer> {
 
 type Piece = AnswerOf<'GET /products/:id'>['data']
 
-/** Puts pieces of the demo store into the cart, each in the first size that is there. */
+/** Puts products of the demo store into the cart, each in the first size that is in stock. */
 export async function putInCart({ call }: Buyer, lines: readonly { id: number; quantity?: number }[]) {
   for (const { id, quantity = 1 } of lines) {
     const { data } = await call('GET /products/:id', { id })
@@ -39,7 +39,7 @@ export function inStock({ varieties, title }: Piece) {
   return variety
 }
 
-/** A page that this shopper is logged in on. */
+/** A page on which this shopper is logged in. */
 export async function visitAs(
   { token }: Buyer,
   path: string,

@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core'
 import { waitForHydration } from './browser.ts'
 import { type Buyer, putInCart } from './buyers.ts'
 
-// Of the demo store, the same every time.
+// Products of the demo store, the same every time.
 export const bangle = { id: 43 }
 export const goldBar = { id: 3 }
-/** Enough of them for all journeys: about fifty, in four sizes. */
+/** Enough stock for all journeys: about fifty, in four sizes. */
 export const hoops = { id: 86 }
-/** Three of them are left. */
+/** Three are in stock. */
 export const signetRing = { id: 69 }
 
 export const cards = {
@@ -53,20 +53,20 @@ export async function fillCard(page: Page, number: string) {
   await page.locator('[data-card="holder"]').fill('NOURA ALOTAIBI')
 }
 
-/** The summary's lines, all but the last added up, and the last. */
+/** The sum of the summary's lines except the last, and the last. */
 export async function sums(page: Page) {
   const lines = await page.locator('aside .dl dd').allTextContents()
   const shown = lines.reduce((sum, text) => sum + halalas(text) * (text.includes('−') ? -1 : 1), 0)
   return { shown, total: halalas(await page.locator('aside .price.text-2xl').textContent()) }
 }
 
-/** Chooses cash, and waits for the amount: a press before that is answered by the amount, and waits for another press. */
+/** Chooses cash and waits for the amount: an earlier click on the order button would only show the amount. */
 export async function chooseCash(page: Page, choose: () => Promise<unknown>) {
   await Promise.all([page.waitForResponse(/checkout\/quote/), choose()])
   await page.locator('aside [aria-busy="false"]').waitFor({ state: 'attached' })
 }
 
-/** Everything that the page sends anywhere but to the card gateway. */
+/** Records all requests of the page except those to the card gateway. */
 export function watchRequests(page: Page) {
   const sent: string[] = []
   page.on('request', (request) => {
@@ -75,7 +75,7 @@ export function watchRequests(page: Page) {
   return sent
 }
 
-/** Until the price is locked for this page. */
+/** Waits until the price is locked for this page. */
 export const waitForPriceLock = (page: Page) =>
   page
     .getByRole('timer')
@@ -90,7 +90,7 @@ export async function openCheckout(shopper: Buyer, page: Page, lines: readonly {
   await waitForPriceLock(page)
 }
 
-/** The page of the checkout where the card is asked for, with these pieces and a locked price. */
+/** Opens the payment step of the checkout, with these products and a locked price. */
 export async function openPaymentStep(shopper: Buyer, page: Page, lines: readonly { id: number; quantity?: number }[]) {
   await openCheckout(shopper, page, lines)
   await page.goto('/checkout?step=payment')
@@ -100,7 +100,7 @@ export async function openPaymentStep(shopper: Buyer, page: Page, lines: readonl
 
 type BuyOptions = { quantity?: number; card?: string }
 
-/** Through the API, at the first courier: in cash unless a card is named. */
+/** Buys through the API, with the first courier: in cash unless a card is given. */
 export async function buy(shopper: Buyer, { id }: { id: number }, { quantity = 1, card }: BuyOptions = {}) {
   const { call, addressId } = shopper
   await putInCart(shopper, [{ id, quantity }])
@@ -117,7 +117,7 @@ export async function buy(shopper: Buyer, { id }: { id: number }, { quantity = 1
   return order.data
 }
 
-/** As the card form of a page asks the gateway for one. */
+/** Gets a token from the gateway, as a page's card form does. */
 async function tokenOf({ call }: Buyer, number: string) {
   const { tokens_url, publishable_key } = (await call('GET /payments/card-form', {})).data
   const answer = await fetch(tokens_url, {

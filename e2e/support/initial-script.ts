@@ -1,6 +1,6 @@
 import { get } from 'node:http'
 
-/** The number and the bytes, gzipped, of the scripts that the document itself asks for, before anything is fetched on demand. */
+/** Number and gzipped bytes of the scripts that the document itself requests, before anything is fetched on demand. */
 export async function initialScript(storeUrl: string, path: string) {
   const html = await (await fetch(`${storeUrl}${path}`)).text()
   const scripts = new Set([...html.matchAll(/"(\/static\/[^"]+\.js)"/g)].map(([, url]) => url))

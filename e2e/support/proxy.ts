@@ -2,7 +2,7 @@ import { request as ask, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { inject, onTestFinished } from 'vitest'
 
-/** A proxy before the store, behind which the service worker can be another one, and which remembers what was asked for. */
+/** A proxy in front of the store that can replace the service worker, and that records requests. */
 export async function startProxy() {
   const store = new URL(inject('storeUrl'))
   let workerFor = (worker: string) => worker
@@ -36,7 +36,7 @@ export async function startProxy() {
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     requestedUrls,
-    /** From now on browsers get this worker. */
+    /** From now on browsers get this service worker. */
     serveWorker(next: typeof workerFor) {
       workerFor = next
     },

@@ -12,13 +12,13 @@ export const callIn = (lang: Locale, token?: string) =>
 
 type Mail = { to: string; subject: string; text: string }
 
-/** The mails to an address, the newest first. */
+/** Mails to an address, newest first. */
 export async function mailsTo(email: string): Promise<Mail[]> {
   const response = await fetch(`${inject('storeUrl')}/sandbox/mail.json?to=${encodeURIComponent(email)}`)
   return (await response.json()) as Mail[]
 }
 
-/** The code in the newest mail to an address, once there are so many of them with one. */
+/** The code in the newest mail to an address, once this many mails with a code have arrived. */
 export async function mailedCode(email: string, mails = 1) {
   const codes = async () =>
     (await mailsTo(email)).map(({ subject }) => /\b\d{6}\b/.exec(subject)?.[0]).filter((code) => code !== undefined)
@@ -27,7 +27,7 @@ export async function mailedCode(email: string, mails = 1) {
 }
 
 let count = 0
-// Without a row of digits that could be a card's.
+// Without a sequence of digits that could be a card number.
 export const newEmail = () => `shopper-${Date.now().toString(36)}-${++count}@example.com`
 export const password = 'kadifa-92-xmo'
 
@@ -43,7 +43,7 @@ export const register = (email: string, lang: Locale = 'en') =>
     country_code: 'SA',
   })
 
-/** By the newest code, as whoever registered: the password counts. */
+/** Verifies with the newest code, with the token of the registration: so the chosen password stays valid. */
 export async function verify(email: string, registered: string, lang: Locale = 'en') {
   const { data } = await callIn(lang, registered)('POST /user/auth/verify-email', {
     email,
@@ -52,7 +52,7 @@ export async function verify(email: string, registered: string, lang: Locale = '
   return data.token
 }
 
-/** Somebody who has registered and, unless told otherwise, verified the email. */
+/** A registered shopper, with a verified email by default. */
 export async function newShopper({ lang = 'en' as Locale, verified = true } = {}) {
   const email = newEmail()
   const { data: registered } = await register(email, lang)

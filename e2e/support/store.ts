@@ -9,14 +9,15 @@ const checkout = join(import.meta.dirname, '../..')
 
 export type RunningStore = { url: string; dataDir: string; pid: number; stop: () => Promise<void> }
 
-/** The real program, as `npm start` runs it, on a free port and with a data folder of its own. */
+/** The real program, as `npm start` runs it, on a free port and with its own data folder. */
 export async function startStore(variables: Record<string, string> = {}): Promise<RunningStore> {
   const dataDir = mkdtempSync(join(tmpdir(), 'asjad-store-'))
-  // As root the database runs under another account, which must be able to pass: else it lives elsewhere and stays behind.
+  // As root, the database runs under another account, which must be able to enter. Otherwise it would be placed
+  // elsewhere and not be deleted.
   chmodSync(dataDir, 0o711)
   const store = spawn(join(checkout, 'node_modules/node/bin/node'), [join(checkout, 'apps/server/src/main.ts')], {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, DEMO: 'on', ...variables },
-    // The channel ends with this process, and the store with the channel: a run that is killed leaves nothing behind.
+    // If this process ends, the channel closes, and the store stops: a killed test run leaves nothing behind.
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   const exited = once(store, 'exit')

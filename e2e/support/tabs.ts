@@ -2,12 +2,12 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 
 type Tab = { page: Page; options: BrowserContextOptions }
 
-/** A browser, and those of its tabs that no journey uses now. */
+/** A browser with its tabs that no journey uses at the moment. */
 export type Tabs = { browser: Browser; free: Tab[] }
 
 /**
- * A tab of a browser with these options. To fetch, read and draw the shop's files for the first time takes a third of a
- * visit: a tab that has been there has them, and nothing else of whoever used it.
+ * Takes a tab with these options. Fetching, parsing and drawing the shop's files for the first time takes a third of a
+ * visit. A used tab has them cached, and nothing else of its last user.
  */
 export async function takeTab(
   { browser, free }: Tabs,
@@ -23,7 +23,7 @@ export async function takeTab(
   return { page, options }
 }
 
-/** Takes away all that a journey has left in a tab, so that the next one may have it. */
+/** Removes everything that a journey has left in a tab, so that the next one can use it. */
 export async function returnTab({ free }: Tabs, tab: Tab, storeUrl: string) {
   const { page, options } = tab
   const context = page.context()
@@ -31,7 +31,7 @@ export async function returnTab({ free }: Tabs, tab: Tab, storeUrl: string) {
   page.removeAllListeners()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.mouse.move(-1, -1)
-  // A page of the shop that is next to nothing, for what only a page of it can forget.
+  // A tiny page of the shop: storage can only be cleared from its origin.
   await page.goto(`${storeUrl}/healthz`)
   const untouched = await page.evaluate(() => {
     localStorage.clear()

@@ -38,17 +38,17 @@ type Options = {
       thirdParties: { moyasar: Pick<ResolvedConfig['thirdParties']['moyasar'], 'browserApiUrl'> }
     }
   metrics: Metrics
-  /** None where nobody else changes anything. */
+  /** Undefined if no other process changes anything. */
   changes?: Pick<Changes, 'figures'>
   tracing?: Tracing | undefined
-  /** None in development, where every page is rendered anew. */
+  /** Undefined in development, where every request renders its page. */
   pageCache: PageCache | undefined
   vite?: ViteDevServer | undefined
   sandboxUrl?: string | undefined
   draining: AbortSignal
 }
 
-/** Every address of the store, and what answers there: API, pages, pictures, health, and the sandbox where there is one. */
+/** Routes every address of the store: API, pages, pictures, health, and the sandbox if there is one. */
 export async function answerRequests({
   deps,
   config,
@@ -82,13 +82,13 @@ export async function answerRequests({
   app.route('/', sitemapRoutes(deps, publicUrl))
   app.route('/', manifestRoutes(deps))
   if (sandboxUrl)
-    // The page of controls is the storefront's.
+    // `/sandbox/ui`, the page of controls, belongs to the storefront.
     app.all('/sandbox/*', (c, next) => (c.req.path === '/sandbox/ui' ? next() : proxyToSandbox(sandboxUrl, c.req.raw)))
   app.use(
     `${mediaPath}/*`,
     files(join(config.dataDir, 'media'), (path) => path.slice(mediaPath.length), immutable),
   )
-  // What another machine took in is not on this one's disk.
+  // Pictures that another machine received are not on this machine's disk.
   if (config.s3)
     app.get(`${mediaPath}/:hash{[0-9a-f]+}/:name{\\d+\\.(?:webp|avif)}`, serveFromBucket(deps.uploads, immutable))
   if (!vite) {
@@ -114,7 +114,7 @@ export async function answerRequests({
   app.post('*', page)
   app.onError((error, c) => handleError(error, c, log))
 
-  // The API is no route of the site: one walk through one router a call.
+  // Do not mount the API as a route of the site: this way a call passes one router, not two.
   const routeOf = siteRoutes(app.routes)
   const answer: Fetch<SiteBindings> = (request, env) => {
     const path = getPath(request)
@@ -126,22 +126,22 @@ export async function answerRequests({
   const recordRequest = requestRecorder(log, metrics)
   const responseOptions = { trustedProxies, headers: commonHeadersFor(publicUrl) }
   const fetch = observe(answer, recordRequest, new JunkThrottle(trustedProxies), responseOptions, tracing)
-  // Node reads off what is left of a body itself; the adapter's own way keeps each half a second in memory.
+  // Let Node drain the rest of a body. The adapter's own cleanup would hold each one in memory for half a second.
   const handleOthers = getRequestListener(fetch as Parameters<typeof getRequestListener>[0], {
     autoCleanupIncoming: false,
-    // A plain probe of HTTP/1.0 names no host.
+    // A plain HTTP/1.0 probe sends no Host header.
     hostname: new URL(publicUrl).host,
   })
   return { fetch, listener: cachedResponses(deps.cache, recordRequest, handleOthers, responseOptions) }
 }
 
-/** The few files with fixed names (icons, robots); listed once, so that no page waits for a look at the disk. */
+/** The few files with fixed names (icons, robots). Listed once, so that no page request waits for the disk. */
 const publicFiles = (folder: string) =>
   readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ name }) => name)
 
-/** A new worker must be heard of at the next visit. */
+/** Browsers must notice a new service worker at the next visit. */
 const headersForFile = (name: string) =>
   name.startsWith('sw.js')
     ? { 'cache-control': 'no-cache', 'content-security-policy': workerPolicy() }
@@ -149,13 +149,13 @@ const headersForFile = (name: string) =>
 
 const samePath = (path: string) => path
 
-/** Where pages name them by another origin, that may fetch them here and hands on what it was told. */
+/** If pages load these files from another origin, that origin fetches them here and passes these headers on. */
 const immutableHeaders = (assetsUrl: string | undefined): Record<string, string> => ({
   'cache-control': immutableCacheControl,
   ...(assetsUrl && { 'access-control-allow-origin': '*' }),
 })
 
-/** The service worker comes from the store itself, and is told where the other files are. */
+/** A service worker must come from the store's own origin; its script is given the address of the other files. */
 function serveWorker(assetsUrl: string, path: string) {
   const script = `self.assetsUrl = ${JSON.stringify(assetsUrl)};\n${readFileSync(path, 'utf8')}`
   return (c: Context) =>

@@ -127,7 +127,7 @@ describe('the store', () => {
     process.kill(first.pid, 'SIGTERM')
     const end = await first.exit
     expect(end).toMatchObject({ code: 0, stderr: '' })
-    // Whatever NODE_ENV says: React's build for developers makes every page many times dearer.
+    // Whatever NODE_ENV says: React's development build makes every page many times slower.
     expect(end.stdout).toMatch(/react-dom-server\S*\.production\.js/)
     expect(end.stdout).not.toContain('.development.js')
     expect(processesNaming(folder)).toEqual([])
@@ -195,7 +195,7 @@ describe('the store', () => {
     process.kill(shop.pid, 'SIGTERM')
     await shop.exit
 
-    // Where the sandbox stands in for all of them again, it is the demo that the manual describes.
+    // If the sandbox replaces all of them again, this is the demo that the manual describes.
     const again = start(folder, { ...none, DEMO: 'on' })
     expect(await login(await again.open())).toHaveProperty('token')
   })

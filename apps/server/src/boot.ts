@@ -22,7 +22,7 @@ import { createShutdown, type Shutdown, shutDownOnBugs, shutDownOnSignals } from
 import type { ThirdParties } from './third-parties.ts'
 import { startWorkers } from './workers.ts'
 
-/** From nothing to an open store; whatever the owner can mend ends in one line. */
+/** Boots the whole store. Errors that the owner can fix end in one line. */
 export async function boot(variables: Record<string, string | undefined>, dev: boolean) {
   try {
     const config = readConfig(variables)
@@ -31,7 +31,7 @@ export async function boot(variables: Record<string, string | undefined>, dev: b
     shutDownOnSignals(shutdown)
     shutDownOnBugs(shutdown, log)
     await openStore(config, dev, log, shutdown).catch(async (error) => {
-      // What fails once the store is closing fails because it is closing.
+      // An error during shutdown is a result of the shutdown.
       if (shutdown.hasBegun()) return
       explain(error)
       await shutdown.begin(1)
@@ -87,7 +87,7 @@ async function openStore(config: Config, dev: boolean, log: Logger, shutdown: Sh
     jwtSecret: keys.JWT_SECRET[0],
     dataKeys: keys.DATA_KEY,
     certificateKeys: keys.CERTIFICATE_KEYS,
-    // Without the sandbox readConfig has made sure that all of them are live.
+    // Without a sandbox, `readConfig` has made sure that all third parties are live.
     thirdParties: sandbox?.thirdParties ?? (config.thirdParties as ThirdParties),
   }
   const options: ServeOptions = {
@@ -112,7 +112,7 @@ function makePrivateOrWarn(folder: string, log: Logger) {
   try {
     makePrivateIfOpen(folder)
   } catch (error) {
-    // A volume of another system may know no modes: that is no reason to stay closed.
+    // A volume of another system may not support file modes: that is no reason not to start.
     log.warn({ err: error, folder }, 'other accounts of this machine may read what the store keeps here')
   }
 }

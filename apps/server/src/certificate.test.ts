@@ -5,10 +5,10 @@ import { insertCertificate } from '../../api/test/certificates.ts'
 import { startTestApi } from '../../api/test/test-api.ts'
 import { cliCommand } from '../test/cli.ts'
 
-// Each command is a process of its own, which takes a second to begin.
+// Each command is a process of its own, which takes a second to start.
 const slow = { timeout: 90_000 }
 
-/** A store with two certificates behind one proxy of its own, so that a visitor comes from where the test says. */
+/** A store with two certificates behind one trusted proxy, so that a test can choose the visitor's address. */
 async function startShop() {
   const shop = await startTestApi({ trustedProxies: 1 })
   await insertCertificate(shop.db)

@@ -1,11 +1,11 @@
 // For the shop's staff, until the dashboard can do it:
-//   npm run certificate                                      certificates that are looked up from suspiciously many places
+//   npm run certificate                                      certificates looked up from suspiciously many places
 //   npm run certificate -- ASJ-24-000003                     the state of one, however its number is typed
 //   npm run certificate -- ASJ-24-000003 revoke --reason "Its card was copied"
 //   npm run certificate -- ASJ-24-000003 restore             undoes a revocation that was a mistake
-//   npm run certificate -- ASJ-24-000003 clear               removes the mark and counts places anew
-// Reads DATABASE_URL or DATA_DIR as the store does. Only the shop sees the reason; shoppers see that it is revoked, and
-// when.
+//   npm run certificate -- ASJ-24-000003 clear               removes the mark and starts counting places again
+// Reads DATABASE_URL or DATA_DIR as the store does. Only the shop sees the reason; shoppers see that the certificate is
+// revoked, and since when.
 import { parseArgs } from 'node:util'
 import { watchedDays } from '@asjad/api/modules/certificates/certificates.rules'
 import {

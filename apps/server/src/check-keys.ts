@@ -8,14 +8,14 @@ import type { Secrets } from './data-dir.ts'
 export type Keys = Record<KeyName, [string, ...string[]]>
 type ConfiguredKeys = Pick<Config, 'jwtSecret' | 'dataKeys' | 'certificateKeys'>
 
-/** What the environment gives, else what DATA_DIR holds. */
+/** Keys of the environment, else those of DATA_DIR. */
 export const resolveKeys = ({ jwtSecret, dataKeys, certificateKeys }: ConfiguredKeys, secrets: Secrets): Keys => ({
   DATA_KEY: dataKeys ?? [secrets.dataKey],
   JWT_SECRET: [jwtSecret ?? secrets.jwtSecret],
   CERTIFICATE_KEYS: certificateKeys ?? [secrets.certificateKey],
 })
 
-/** Two processes with different keys would each write what the other can't read: the later one does not start. */
+/** Two processes with different keys would write what the other can't read, so the later one does not start. */
 export async function checkKeys(connection: pg.PoolConfig, keys: Keys) {
   const db = openDatabase({ ...connection, max: 1 }, () => {})
   try {
@@ -26,7 +26,7 @@ export async function checkKeys(connection: pg.PoolConfig, keys: Keys) {
   }
 }
 
-/** Whether it was set, or comes from secrets.json of DATA_DIR, is the same. */
+/** The same message whether the key comes from the environment or from secrets.json in DATA_DIR. */
 export const keyMismatchMessages: Record<KeyName, string> = {
   DATA_KEY:
     'DATA_KEY is not the key that this database is sealed with: set DATA_KEY to that one (to replace it: the new one, a comma, the old one, then "npm run reseal"; if it is lost: "npm run keys -- accept DATA_KEY")',

@@ -8,7 +8,7 @@ import { type Config, readConfig } from './config.ts'
 import { readSecrets } from './data-dir.ts'
 import { checkExternalPostgres } from './postgres/external.ts'
 
-/** The database of the store that runs, and the keys that its mails and refunds are sealed with. */
+/** Opens the running store's database, with the keys that seal its mails and refunds. */
 export async function openRunningStore(env: NodeJS.ProcessEnv = process.env) {
   const config = readConfig(env)
   const secrets = readSecrets(config.dataDir)
@@ -19,7 +19,7 @@ export async function openRunningStore(env: NodeJS.ProcessEnv = process.env) {
     )
   const db = await openCliDatabase(config, secrets)
   try {
-    // Under another key the store could never do what a command leaves to it.
+    // With another key the store could never process what a command queues.
     const others = await unknownKeys(db, { DATA_KEY: dataKeys })
     if (others.length > 0) throw new BootError(keyMismatchMessages.DATA_KEY)
     return { db, dataKeys }
@@ -29,7 +29,7 @@ export async function openRunningStore(env: NodeJS.ProcessEnv = process.env) {
   }
 }
 
-/** The same database, whichever keys are set. */
+/** Opens the same database without checking the keys. */
 export async function openCliDatabase(config: Config, secrets: ReturnType<typeof readSecrets>): Promise<Db> {
   const connection = config.databaseUrl
     ? await checkExternalPostgres(config.databaseUrl, config)
@@ -42,7 +42,7 @@ function storePasswordOf(secrets: ReturnType<typeof readSecrets>) {
   throw new BootError('the store here was not started since it was upgraded: start it anew')
 }
 
-/** What fails is told in one line. */
+/** Prints a failure as one line. */
 export const runCommand = (run: () => Promise<void>) =>
   run().catch((error) => {
     const notRunning = ['ENOENT', 'ECONNREFUSED'].includes(error?.code) && 'the store does not run here: start it first'

@@ -8,51 +8,51 @@ import { liveThirdParties, type ThirdParties, thirdPartyVariables } from './thir
 
 const checkout = join(import.meta.dirname, '../../..')
 
-/** What the environment asks for, before the boot fills in what it left open. */
+/** The configuration as the environment gives it, before the boot fills in the rest. */
 export type Config = {
   environment: 'development' | 'production' | 'test'
-  /** 0 takes a free port. */
+  /** 0 chooses a free port. */
   port: number
   host: string
   publicUrl: string | undefined
-  /** Another origin that browsers fetch the build's files and the pictures from; undefined: from the store itself. */
+  /** Another origin that serves the build's files and the pictures to browsers; undefined: the store itself. */
   assetsUrl: string | undefined
   dataDir: string
   databaseUrl: string | undefined
-  /** A standby that visitors' reads may go to. */
+  /** A standby for the reads of anonymous visitors. */
   databaseReadUrl: string | undefined
-  /** So many connections a process keeps at most. */
+  /** Maximum number of connections per process. */
   databasePool: number
-  /** `transaction`: a pooler stands before the database and hands connections on after each transaction. */
+  /** `transaction`: a pooler in front of the database shares connections between transactions. */
   databasePooler: 'session' | 'transaction'
-  /** Where pg_dump and pg_restore are; null: back-ups do without them. */
+  /** The folder of pg_dump and pg_restore; null: backups work without them. */
   pgBin: string | null | undefined
   demo: boolean
   demoProducts: number
   workers: number
-  /** Between SIGTERM and the closing of the doors, so that balancers hear of it first. */
+  /** Time between SIGTERM and closing, so that load balancers notice first. */
   drainDelayMs: number
   jwtSecret: string | undefined
-  /** The first seals, the others have sealed before. */
+  /** The first key seals; the others only open what they sealed before. */
   dataKeys: [string, ...string[]] | undefined
-  /** The first signs, the others have signed before. */
+  /** The first key signs; the others only verify what they signed before. */
   certificateKeys: [string, ...string[]] | undefined
   trustedProxies: number
   metricsToken: string | undefined
   logLevel: LogLevel
   /** Statements that take longer are logged; 0: none. */
   slowQueryMs: number
-  /** Where traces go, and of how many that begin here. */
+  /** Where traces are sent, and the share of traces started here that is sent. */
   traces: { endpoint: string | undefined; sampleRatio: number }
   /** null: the address form has no map. */
   mapTiles: { url: string; credit: string } | null
   s3: { url: string; region: string; bucket: string; accessKeyId: string; secretAccessKey: string } | undefined
   thirdParties: Partial<ThirdParties>
-  /** What the owner must hear of at each start. */
+  /** Printed for the owner at each start. */
   warnings: string[]
 }
 
-/** The configuration that the store runs with: nothing is left open. */
+/** The configuration that the store runs with; everything is filled in. */
 export type ResolvedConfig = Omit<
   Config,
   'publicUrl' | 'jwtSecret' | 'dataKeys' | 'certificateKeys' | 'thirdParties'
@@ -71,7 +71,7 @@ const url = (protocols: string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol.slice(0, -1)), {
     error: `an address that begins with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
   })
-// As the parser spells it: what compares addresses later need not know that HTTPS:// is https:// too.
+// Normalized by the URL parser, so that later comparisons need not know that HTTPS:// equals https://.
 const webUrl = url(['http', 'https']).transform((text) => new URL(text).href.replace(/\/+$/, ''))
 const origin = webUrl.refine((text) => new URL(text).origin === text, {
   error: 'an address without a path, such as https://cdn.example.com',
@@ -179,7 +179,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   const demo = env.DEMO ?? (!production && !thirdPartyVariables.some((name) => env[name]))
   const { live, missing } = liveThirdParties(env, demo)
   const faults = production ? productionFaults(env, demo) : []
-  // A demo in production has no live third party, and so none that was only begun.
+  // A demo in production has no live third parties, so none can be half configured.
   if (missing.length > 0 && !(production && demo))
     faults.unshift(
       `${missing.join(', ')} must be set${demo ? ' too' : ', since DEMO is off and nothing stands in for them'}`,

@@ -10,14 +10,14 @@ import { moyasarClient, type PaymentBody } from '../../../packages/sandbox/test/
 import { cards, decideAtBank } from '../../api/test/checkout.ts'
 import { callAt, isApiError, type Shop, type ShopBuyer, startShop } from '../test/orders.ts'
 
-// A few in every run of the tests; `npm run crash-test` does it for long and prints its report.
+// A few kills in every test run; `npm run crash-test` runs for longer and prints a report.
 const kills = Number(process.env.KILLS ?? 6)
 vi.setConfig({ testTimeout: 60_000 + kills * 20_000 })
 
 const scenarios = ['paid at once', 'paid at the bank', 'declined, then paid again', 'paid, then cancelled'] as const
 type Scenario = (typeof scenarios)[number]
 
-/** A process that may die, and is started again as often as it takes. */
+/** A process that may die and is restarted as often as needed. */
 function keepRunning(shop: Shop) {
   const killFile = join(temporaryFolder(), 'moments')
   let running: Awaited<ReturnType<Shop['startProcess']>> | undefined
@@ -33,12 +33,12 @@ function keepRunning(shop: Shop) {
   return {
     start,
     died: () => died,
-    /** Up, and to die after this many moments. */
+    /** Starts the process if needed and lets it die after this many crash points. */
     async arm(moments: number) {
       if (!running) await start()
       writeFileSync(killFile, String(moments))
     },
-    /** Whoever has not died by now is killed from outside. */
+    /** Kills the process from outside if it has not died yet. */
     async kill() {
       rmSync(killFile, { force: true })
       if (!running) return
@@ -46,7 +46,7 @@ function keepRunning(shop: Shop) {
       await waitForExit()
     },
     url: () => running?.url ?? '',
-    /** What a browser does: where the line broke, it sends the same again. Or it is closed. */
+    /** Like a browser: repeats a request after a broken connection. Without `retries` the browser is closed. */
     async send<T>(work: (url: string) => Promise<T>, retries: boolean): Promise<T> {
       for (;;) {
         try {
@@ -63,7 +63,7 @@ function keepRunning(shop: Shop) {
 }
 type Runner = ReturnType<typeof keepRunning>
 
-/** Everything that a shopper does, step by step. `stays`: somebody whose browser closes at the first broken line. */
+/** One shopper's whole visit, step by step. Without `retries` the browser is closed at the first broken connection. */
 async function goShopping(shop: Shop, runner: Runner, buyer: ShopBuyer, scenario: Scenario, retries: boolean) {
   const moyasar = moyasarClient(shop.world)
   const once = <T>(work: (url: string) => Promise<T>) => runner.send(work, retries)
@@ -92,7 +92,7 @@ async function goShopping(shop: Shop, runner: Runner, buyer: ShopBuyer, scenario
     await once((url) => callAt(url, buyer.token)('POST /orders/:id/repay', { id: order.id, card_token: newToken }, key))
   }
   if (scenario === 'paid, then cancelled') {
-    // Sent again after it came through, it is refused: that is as good.
+    // If the first cancellation succeeded, the second is refused: that is fine.
     await once((url) => callAt(url, buyer.token)('POST /orders/:id/cancel', { id: order.id })).catch((error) => {
       if (!isApiError(error) || error.code !== 'not_allowed_now') throw error
     })
@@ -101,12 +101,12 @@ async function goShopping(shop: Shop, runner: Runner, buyer: ShopBuyer, scenario
   return end
 }
 
-/** As if the minute had passed for which whoever was killed holds its jobs: it passes by the database's clock. */
+/** Ends the leases of the killed process, which would last another minute by the database's clock. */
 const endLeases = ({ db }: Shop) => db.updateTable('job').set({ locked_until: null }).execute()
 
 const minutesAhead = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 
-/** When nothing is left to do: every job is done, every payment decided, every refund made. */
+/** Waits until nothing is left to do: every job done, every payment decided, every refund made. */
 async function waitUntilSettled(shop: Shop, { dueBefore }: { dueBefore?: Date } = {}) {
   for (let n = 0; n < 600; n++) {
     const { db } = shop
@@ -152,7 +152,7 @@ async function checkBooks(shop: Shop, acknowledged: ReadonlyMap<string, Order>) 
         ({ metadata, status }) => metadata?.order_id === order.id && status !== 'failed' && status !== 'initiated',
       )
       .reduce((sum, { amount, refunded }) => sum + amount - refunded, 0)
-    // No paid order missing, none paid twice, nothing kept of a cancelled one.
+    // No paid order is missing, none is paid twice, and a cancelled one costs nothing.
     expect([order.id, order.status, charged]).toEqual([
       order.id,
       order.status === 'confirmed' ? 'confirmed' : 'cancelled',
@@ -163,7 +163,7 @@ async function checkBooks(shop: Shop, acknowledged: ReadonlyMap<string, Order>) 
   }
   for (const { metadata } of payments) expect(orders.map(({ id }) => id)).toContain(metadata?.order_id)
   for (const transaction of transactions) expect(['paid', 'failed', 'expired', 'done']).toContain(transaction.status)
-  // What the shopper was told stands.
+  // What a response told the shopper is still true.
   for (const [id, acknowledgedOrder] of acknowledged) {
     const order = orders.find((row) => row.id === id)
     if (acknowledgedOrder.status === 'confirmed') expect(order?.status).toBe('confirmed')
@@ -204,7 +204,7 @@ test(`killed ${kills} times between order and confirmation, the store loses no p
   }
   await runner.kill()
   await endLeases(shop)
-  // Every unpaid order has timed out; an hour later each payment that was given up is looked at once more.
+  // Every unpaid order has timed out. An hour later each abandoned payment is checked once more.
   await runner.start({ minutesAhead: 31 })
   await waitUntilSettled(shop, { dueBefore: minutesAhead(32) })
   await runner.kill()

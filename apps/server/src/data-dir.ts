@@ -13,18 +13,18 @@ export const certificateSeed = /^[\w-]{42}[AEIMQUYcgkosw048]$/
 
 const secrets = z.object({
   jwtSecret: z.string().min(32),
-  /** Of the embedded database's superuser, which only makes the server and the store's role in it. */
+  /** Password of the embedded database's superuser, which only creates the server and the store's role. */
   postgresPassword: z.string().min(32),
-  /** Of the role that the store works under. */
+  /** Password of the role that the store uses. */
   storePassword: z.string().min(32),
   dataKey: z.string().min(32),
   certificateKey: z.string().regex(certificateSeed),
 })
 export type Secrets = z.infer<typeof secrets>
-/** As older stores wrote it, or as a back-up holds it of a store that was given its keys; what is missing is added. */
+/** Of an older store, or of a backup of a store whose keys come from the environment; missing ones are added. */
 const olderSecrets = secrets.partial({ jwtSecret: true, storePassword: true, dataKey: true, certificateKey: true })
 
-/** The folder of everything this store keeps on this machine, held by this process until it is released. */
+/** The folder of everything that this store stores on this machine, locked by this process until it is released. */
 export type DataDir = { path: string; secrets: Secrets; release: () => void }
 
 export function openDataDir(path: string): DataDir {
@@ -44,7 +44,7 @@ export const passwordsOf = ({ postgresPassword, storePassword }: Secrets) => ({
   store: storePassword,
 })
 
-/** What a store that may be running keeps secret, or undefined where there is none yet. */
+/** The secrets of a store that may be running; undefined if there is no store yet. */
 export const readSecrets = (path: string) => readSecretsFile(join(path, 'secrets.json'))
 
 function lockFolder(path: string) {

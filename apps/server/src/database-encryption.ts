@@ -3,7 +3,7 @@ import { isPrivateNetwork } from './private-network.ts'
 
 type EncryptionVerdict = { fault?: string; warning?: string }
 
-/** Whether the way to each host of the database may be plain; `fault`: the store does not start. */
+/** Whether the connection to each host of the database may be unencrypted; with a `fault` the store does not start. */
 export function databaseEncryption(name: string, url: string): EncryptionVerdict {
   const verdicts = addressesOf(url).map((address) => judge(name, address))
   return verdicts.find(({ fault }) => fault) ?? verdicts.find(({ warning }) => warning) ?? {}
@@ -17,7 +17,7 @@ function judge(name: string, address: string): EncryptionVerdict {
     return {
       fault: `${name} leads out of your network unencrypted: add sslmode=verify-full to it (or sslmode=disable, if something else encrypts the way there)`,
     }
-  // Said in so many words, it is the owner's choice: a tunnel may encrypt the way.
+  // An explicit sslmode is the owner's choice: a tunnel may encrypt the connection.
   if (!unverifiedModes.has(mode) && !(mode === 'require' && searchParams.has('uselibpqcompat'))) return {}
   return {
     warning: `${name} leads out of your network with sslmode=${mode}: whoever sits on the way can read or change everything`,
@@ -25,5 +25,5 @@ function judge(name: string, address: string): EncryptionVerdict {
 }
 
 const modeBySslFlag: Record<string, string> = { true: 'verify-full', '1': 'verify-full', 'no-verify': 'no-verify' }
-/** Without encryption, or with whomever answers. */
+/** Unencrypted, or without verifying the server. */
 const unverifiedModes = new Set(['disable', 'allow', 'no-verify'])

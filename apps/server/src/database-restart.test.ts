@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 180_000 })
 
 const jwtSecret = 'a secret of the tests, long enough'
 
-/** The demo store as a process, and the same database that it uses. */
+/** The demo store as a process, and a connection to its database. */
 async function startStore() {
   const dataDir = temporaryFolder()
   const store = run('apps/server/src/main.ts', [], {
@@ -37,7 +37,7 @@ async function startStore() {
 }
 type Store = Awaited<ReturnType<typeof startStore>>
 
-/** What was answered other than as it should be while the database is away: done, or asked to come back, in the usual form. */
+/** Returns a response that is wrong while the database is down. Right are success and "try again" in the usual form. */
 async function unexpectedAnswer(url: string, init: RequestInit = {}) {
   const response = await fetch(url, init)
   const body = await response.text()
@@ -50,7 +50,7 @@ async function unexpectedAnswer(url: string, init: RequestInit = {}) {
   return `${init.method ?? 'GET'} ${url}: ${response.status}, ${response.headers.get('retry-after')}, ${body.slice(0, 200)}`
 }
 
-/** Somebody who buys again and again, and sends an order that was not answered once more, under its key. */
+/** A shopper who buys again and again, and repeats an unanswered order with the same idempotency key. */
 async function keepBuying(store: Store, piece: { productId: number; varietyId: number }, courierId: number) {
   const shopper = await insertShopper(store)
   const { id: addressId } = await insertAddress(store, shopper.id)
@@ -83,7 +83,7 @@ async function keepBuying(store: Store, piece: { productId: number; varietyId: n
   return { ...shopper, placed, buyOnce }
 }
 
-/** The numbers of the ticks that one open page is told. */
+/** The ids of the ticks that one open page receives. */
 function subscribeToPrices(url: string) {
   const tickIds: number[] = []
   const controller = new AbortController()
@@ -137,7 +137,7 @@ test('a database that restarts under load is waited for, nothing is lost, and th
   }
 
   await buyMore()
-  // A restart by its operator, then a crash.
+  // First a restart by the operator, then a crash.
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     const [postmaster] = readFileSync(join(store.dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')
     process.kill(Number(postmaster), signal)
@@ -157,7 +157,7 @@ test('a database that restarts under load is waited for, nothing is lost, and th
     .select('reserved')
     .where('id', '=', piece.varietyId)
     .executeTakeFirstOrThrow()
-  // A piece that was put in the cart once more, since the first answer was lost, is bought twice: it is counted by its lines.
+  // A lost response makes the shopper add the product again, so it is bought twice: count by order lines.
   const { sold } = await db
     .selectFrom('order_line')
     .select(sql<number>`sum(quantity)::int`.as('sold'))
@@ -166,7 +166,7 @@ test('a database that restarts under load is waited for, nothing is lost, and th
   expect(reserved).toBe(sold)
   expect(sold).toBeGreaterThanOrEqual(bought())
 
-  // The same open page hears of the next price, and every order is told by mail.
+  // The same open page receives the next price, and every order is confirmed by mail.
   await insertTick(db, { at: new Date(), ounce_usd: 4300 })
   const { id: tick } = await db.selectFrom('gold_tick').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
   await expect.poll(() => tickIds.at(-1), { timeout: 20_000 }).toBeGreaterThanOrEqual(tick)

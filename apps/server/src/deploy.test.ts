@@ -7,7 +7,7 @@ import { variableNames } from './config.ts'
 const folder = join(import.meta.dirname, '../../../deploy')
 const read = (name: string) => readFileSync(join(folder, name), 'utf8')
 
-/** What an operator copies. Dashboards and alerts (grafana/) name figures, not settings, and have a test of their own. */
+/** Files that an operator copies. Dashboards and alerts (grafana/) name figures and have their own test. */
 const names = readdirSync(folder, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1))
@@ -16,10 +16,10 @@ const names = readdirSync(folder, { recursive: true, withFileTypes: true })
 const ofOtherPrograms = [
   /^PATRONI_/,
   /^ETCD_/,
-  // PostgreSQL's image and Patroni's script, and words of SQL and of systemd.
+  // Names of PostgreSQL's image, of Patroni's script, of SQL and of systemd.
   /^(POSTGRES_PASSWORD|REPLICATION_PASSWORD|STORE_DATABASE_PASSWORD|PG_VERSION|ON_ERROR_STOP)$/,
   /^AF_(INET|INET6|UNIX)$/,
-  // haproxy's.
+  // haproxy's own.
   /^METH_GET$/,
 ]
 

@@ -10,7 +10,7 @@ import { startShop } from '../test/orders.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-/** Noise, which no encoder makes small; few pixels, because encoding is most of the work here. */
+/** Noise, which no encoder compresses; few pixels, because encoding is most of the work here. */
 async function photograph(name: string) {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
   const jpeg = await sharp({ create: { width: 400, height: 400, channels: 3, noise, background: '#000' } })
@@ -70,7 +70,7 @@ test('a disk that is full takes no photograph, says so in the shopper’s langua
   expect(files()).toEqual([])
   expect(await rows()).toEqual(before)
 
-  // Without photographs everything works.
+  // Orders without photographs work.
   const call = createClient((path, init) =>
     fetch(`${url}${path}`, { ...init, headers: { ...init.headers, authorization: `Bearer ${shopper.token}` } }),
   )

@@ -5,7 +5,7 @@ import { errorOf } from '../../api/test/error-of.ts'
 import { byGold } from '../../api/test/price-lock.ts'
 import { cliCommand } from '../test/cli.ts'
 
-// Each command is a process of its own, which takes a second to begin.
+// Each command is a process of its own, which takes a second to start.
 const slow = { timeout: 90_000 }
 
 /** A shop whose gold costs 4,200 dollars, and its command as the owner types it. */
@@ -20,7 +20,7 @@ async function startShop() {
       const goldFeed = { fetchPrice: async () => ({ ounceUsd, silverUsd: 51, at: new Date() }) }
       await readGoldPrice({ ...shop.deps, goldFeed })
     },
-    /** What a shopper meets. */
+    /** What a shopper's quote would get. */
     quote: async () => {
       shop.deps.goldRates.onChange({ kind: 'gold_price' })
       return quoteFor(buyer, { courierId: courier.id })
@@ -45,7 +45,7 @@ test('the owner sees why gold is not sold, and accepts the price: once, however 
   expect((await quote()).items[0]?.price_parts).not.toBeNull()
   expect(await gold('accept', '--reason', 'again')).toMatch(/^no price waits to be accepted\ngold is sold/)
 
-  // It is the measure of the next day: nobody has to accept each reading.
+  // The accepted price is now the reference for a day: nobody has to accept each reading.
   await says(4710)
   expect(await gold()).toContain('the price is 4710.00')
 })
@@ -73,7 +73,7 @@ test('the owner stops the sale of gold, and lets it go on', slow, async () => {
   const { gold, says, quote } = await startShop()
   expect(await gold('pause', '--reason', 'Stock-taking', '--by', 'Sara')).toMatch(/paused by Sara at .*: Stock-taking/)
   expect(await gold('pause', '--reason', 'Again')).toMatch(/^gold sales are paused since .* by Sara\n/)
-  // Prices go on, sales do not.
+  // Prices are updated, but gold is not sold.
   await says(4202)
   expect(await gold()).toMatch(/^gold is NOT sold; the price is 4202.00/)
   expect(await errorOf(quote())).toMatchObject({ code: 'gold_price_held' })

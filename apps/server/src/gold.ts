@@ -1,6 +1,6 @@
 // For the shop's staff, until the dashboard can do it:
 //   npm run gold                          whether gold is sold, at what price, why not, and the last verdicts
-//   npm run gold -- accept --reason "…"   accepts the source's reading, up to gold.never_percent from the price of a day ago
+//   npm run gold -- accept --reason "…"   accepts the reading, if within gold.never_percent of the price a day ago
 //   npm run gold -- reject --reason "…"   the reading is wrong: repetition does not confirm it
 //   npm run gold -- pause --reason "…"    gold is not sold, whatever the feed says, until `resume`
 //   npm run gold -- resume

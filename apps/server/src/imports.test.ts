@@ -12,7 +12,7 @@ const allowed: Record<string, readonly string[]> = {
   'packages/postgres': [],
 }
 
-/** The modules of the API in one line: each may import those before it. */
+/** The modules of the API in order: each may import those before it. */
 const line = [
   'settings',
   'notifications',
@@ -36,7 +36,7 @@ const line = [
 ]
 
 const imports = readImports()
-/** Tests, benches and scripts may reach further than the program. */
+/** Tests, benches and scripts may import more than the program. */
 const shipped = imports.filter(
   ({ from }) => /^(?:apps|packages)\/[\w-]+\/(?!test\/)/.test(from) && !/\.test\.tsx?$/.test(from),
 )

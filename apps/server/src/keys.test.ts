@@ -15,7 +15,7 @@ const another = {
   CERTIFICATE_KEYS: Buffer.from('another seed of the tests: 32 b.').toString('base64url'),
 }
 
-/** How a store with these keys starts on a database: `open`, or the line that it refuses with. */
+/** Starts a store with these keys on a database: returns `open`, or the message of its refusal. */
 async function start(database: pg.PoolConfig, keys: Partial<typeof another> = {}) {
   const store = run('apps/server/src/main.ts', [], {
     DATA_DIR: temporaryFolder(),

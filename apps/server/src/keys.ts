@@ -1,7 +1,7 @@
-// Which keys the store's database is served with, and how a key is replaced that can't stand beside the former one:
+// Shows which keys the store's database is used with, and replaces a key that can't be used beside the former one:
 //   npm run keys                          whether each key that is set here is the one in use
-//   npm run keys -- accept JWT_SECRET     from now on the one that is set here is; then restart every process with it
-// Only what a one-way function makes of a key is kept. Reads the keys, DATABASE_URL and DATA_DIR as the store does.
+//   npm run keys -- accept JWT_SECRET     puts the one that is set here into use; then restart every process with it
+// Only a one-way fingerprint of a key is stored. Reads the keys, DATABASE_URL and DATA_DIR as the store does.
 import {
   type KeyName,
   keyNames,

@@ -13,7 +13,7 @@ import { startMuteProxy } from '../test/mute-proxy.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-/** Asks for one lead, and writes down when it has it and when not any more. */
+/** A candidate for one lease, which records when it gains and loses the lead. */
 function startCandidate(name: string, connection: pg.PoolConfig, events: string[]) {
   const pool = openSmallPool(connection, () => {})
   const work = async ({ signal }: Leadership) => {
@@ -22,7 +22,7 @@ function startCandidate(name: string, connection: pg.PoolConfig, events: string[
     events.push(`${name} ends`)
   }
   const leadership = runAsLeader(pool, 'a lead', work, pino({ level: 'silent' }))
-  // On a connection that is mute the pool would wait for ever.
+  // On a mute connection the pool would wait forever.
   onTestFinished(() => void leadership.stop().then(() => pool.end()))
   return leadership
 }
@@ -36,7 +36,7 @@ test('of several processes one leads, and when it stops it is the turn of anothe
     const leader = waiting.find(({ lead }) => lead.figures().leads)
     expect(leader?.lead.figures()).toEqual({ name: 'a lead', leads: true, fence })
     expect(events.splice(0)).toEqual([`${leader?.name} begins`])
-    // In a fraction of the time that its lease would still last.
+    // In a fraction of the remaining time of its lease.
     await leader?.lead.stop()
     expect(events.splice(0)).toEqual([`${leader?.name} ends`])
     waiting = waiting.filter((one) => one !== leader)
@@ -68,7 +68,7 @@ test('a lease of a clock that ran ahead keeps nobody out', async () => {
   await expect.poll(() => leadership.figures().fence, { timeout: 10_000 }).toBe(8)
 })
 
-/** The gold price service. Its answers wait until they are given. */
+/** The gold price service. Each request waits until the test answers it. */
 async function startGoldService() {
   const pendingResponses: ServerResponse[] = []
   const server = createServer((_, response) => void pendingResponses.push(response))
@@ -95,7 +95,7 @@ test('a leader that stood still has lost its lead, and its late word is not writ
   await expect.poll(() => atFirst.pendingResponses.length, { timeout: 20_000 }).toBe(1)
 
   first.killGroup('SIGSTOP')
-  // It lies in the line until the process goes on.
+  // The response stays in the socket until the process continues.
   atFirst.answer(4200, new Date())
   run('apps/server/test/leader-process.ts', [JSON.stringify(connection), atSecond.url])
   await expect.poll(() => atSecond.pendingResponses.length, { timeout: 60_000 }).toBe(1)

@@ -19,7 +19,7 @@ async function shop() {
     const [response] = await once(get({ port: listening.port, path, agent }), 'response')
     return text(response)
   }
-  /** Writes this as it stands, and reads until the line is closed. */
+  /** Sends this text unchanged, and reads until the connection is closed. */
   const send = (requestText: string) => text(connect(listening.port).end(requestText))
   return { ...listening, ask, send, waiting }
 }

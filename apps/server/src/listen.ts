@@ -8,13 +8,13 @@ export type Address = { host: string; port: number }
 
 export type Listening = {
   port: number
-  /** From now on each answer says that its connection ends with it, so that the next request goes elsewhere. */
+  /** From now on each response closes its connection, so that the next request goes elsewhere. */
   stopKeepAlive: () => void
-  /** Takes no new connection, lets running requests finish, and cuts off those that take longer than the limit. */
+  /** Accepts no new connections, lets running requests finish, and cuts off those that take longer than the limit. */
   drain: (limitMs: number) => Promise<void>
 }
 
-/** `publicUrl`: where the store is reached; left out, nothing is said of it. */
+/** `publicUrl` decides the headers of responses to malformed requests (HSTS for an https store). */
 export async function listen(
   handler: RequestListener,
   { publicUrl = '', ...address }: Address & { publicUrl?: string },
@@ -36,7 +36,7 @@ export async function listen(
   }
 }
 
-/** Finds out at once, not after minutes of preparing, whether the port can be had; turns port 0 into a free one. */
+/** Checks early, before minutes of preparation, whether the port is free; turns port 0 into a free one. */
 export async function checkPort(address: Address): Promise<number> {
   const { port, drain } = await listen(() => {}, address)
   await drain(0)
@@ -60,7 +60,7 @@ async function open(server: Server, { host, port }: Address) {
 
 async function drain(server: Server, limitMs: number) {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  // A connection that was busy at the close and has become idle since would otherwise be kept for its next request.
+  // A connection that was busy when the server closed and is idle now would otherwise stay open for its next request.
   const idle = setInterval(() => server.closeIdleConnections(), 50)
   let cutOff: NodeJS.Timeout | undefined
   const limit = new Promise<void>((resolve) => {

@@ -3,7 +3,7 @@ import pino from 'pino'
 import type { LogLevel } from './config.ts'
 import { requestScope } from './http/request-scope.ts'
 
-/** Lines written during a request carry its id, wherever in the code they are written. */
+/** Lines written during a request contain its id, wherever in the code they are written. */
 export function createLog(level: LogLevel) {
   const stacks = limitStacks()
   return pino({
@@ -14,7 +14,7 @@ export function createLog(level: LogLevel) {
   })
 }
 
-/** What helps to find the fault. A library's error may hold a whole connection, with the data it carried. */
+/** What helps to find the cause. A library's error may hold a whole connection, with the data it carried. */
 export function describeError(error: unknown, writeStack: (stack: string) => boolean = () => true) {
   if (!(error instanceof Error)) return { message: String(error) }
   const { name, message } = error
@@ -28,14 +28,14 @@ export function describeError(error: unknown, writeStack: (stack: string) => boo
   }
 }
 
-/** Our own frames, and the one library frame that threw: the rest is nine tenths of a stack and says nothing. */
+/** Our own frames, and the library frame that threw: the rest is nine tenths of a stack and does not help. */
 function ownFrames({ stack = '' }: Error) {
   const lines = stack.split('\n')
   const first = lines.findIndex((line) => /^\s+at /.test(line))
   return lines.filter((line, index) => index <= first || !/node_modules|node:internal/.test(line)).join('\n')
 }
 
-/** When one fault fails every request, its stack is written a few times a minute; the other lines go without it. */
+/** When one fault fails every request, its stack is logged a few times a minute; other lines omit it. */
 export function limitStacks(now = Date.now) {
   const maxPerMinute = 5
   let minute = 0
@@ -45,7 +45,7 @@ export function limitStacks(now = Date.now) {
       minute = Math.floor(now() / 60_000)
       written = new Map()
     }
-    // The message may differ each time (an id, a value): where it was thrown does not.
+    // The message may differ each time (an id, a value); the place where it was thrown does not.
     const thrownAt = stack.slice(stack.search(/^\s+at /m))
     const count = (written.get(thrownAt) ?? 0) + 1
     written.set(thrownAt, count)
@@ -53,11 +53,11 @@ export function limitStacks(now = Date.now) {
   }
 }
 
-/** Where in the database it went wrong; never its detail, which quotes what was written. */
+/** Where in the database it failed; never the error's detail, which quotes values. */
 function postgresFields(error: Error) {
   if (!(error instanceof pg.DatabaseError)) return {}
   const { table, constraint, routine, where } = error
-  // The name of a function and the place in it; other lines may quote what was written.
+  // The function's name and line; other lines may quote values.
   const functionLine = where?.split('\n').find((line) => line.startsWith('PL/pgSQL function '))
   const facts = { table, constraint, routine, where: functionLine }
   return Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== undefined))

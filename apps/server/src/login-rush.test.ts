@@ -5,7 +5,7 @@ import { loginRush, shareOf, timesOf } from '../../api/test/login-rush.ts'
 import { insertShopper } from '../../api/test/shoppers.ts'
 import { startShop } from '../test/orders.ts'
 
-/** More than 1,000 in a minute, for some seconds; `npm run bench -- logins` does the whole minute. */
+/** More than 1,000 a minute, for some seconds; `npm run bench -- logins` runs the whole minute. */
 test('a rush of guesses beside honest logins: the guesses are shut out, quickly, and everybody else is let in', {
   timeout: 120_000,
 }, async () => {
@@ -22,14 +22,14 @@ test('a rush of guesses beside honest logins: the guesses are shut out, quickly,
   const of = (kind: string) => answers.filter((answer) => answer.kind === kind)
   expect(new Set(of('honest').map(({ status }) => status))).toEqual(new Set([200]))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 401, 429]))
-  // A hundred tries of one network, and of all strangers together at one account, and not one more.
+  // A hundred attempts from one network, and a hundred from all strangers together at one account; not one more.
   expect(timesOf(of('guess from one address'), 401)).toHaveLength(100)
   expect(timesOf(of('guess at one account'), 401)).toHaveLength(100)
-  // Whoever is shut out costs no comparison of passwords. The quickest of each met no queue: a guess that was the first of
-  // all, and one that comes when the rush is over.
+  // A blocked client costs no password comparison. Compare the fastest of each kind, which met no queue: the very first
+  // guess, and one after the rush.
   const late = await loginRush(store.url, { attempts: 3, seconds: 1, honest, victims })
   expect(late.map(({ status }) => status)).toEqual([200, 429, 429])
   expect(shareOf(timesOf([...answers, ...late], 429), 0)).toBeLessThan(shareOf(timesOf(answers, 401), 0))
-  // Two comparisons at once take 40 MB, a hundred would take two gigabytes.
+  // Two concurrent comparisons take 40 MB; a hundred would take two gigabytes.
   expect(memoryOf(store.pid) - before).toBeLessThan(150)
 })

@@ -1,4 +1,4 @@
-// Brings the database up to date before (or instead of) a start of the store; safe beside running ones, and to repeat.
+// Migrates the database before (or instead of) a start of the store. Safe while stores run, and safe to repeat.
 //   npm run migrate
 // Reads DATABASE_URL or DATA_DIR as the store does.
 import { migrate } from '@asjad/api/database/migrate'

@@ -10,7 +10,7 @@ import { startStoreProcess, subscribeToPrices } from '../test/store-process.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-/** A store process whose way to its database can go mute, and a way of our own that cannot. */
+/** A store process whose database connections can go mute, and a connection of our own that cannot. */
 async function startStore() {
   const connection = await createTestDatabase()
   const db = openDatabase(connection, () => {})
@@ -22,7 +22,7 @@ async function startStore() {
     const response = await fetch(`${address}${path}`, { signal: AbortSignal.timeout(10_000) })
     return { status: response.status, body: await response.text() }
   }
-  /** The price of an ounce, or why there is none. */
+  /** The price of an ounce, or the status and body of the failure. */
   const ounce = async () => {
     const { status, body } = await ask('/api/v1/gold-prices').catch((error: Error) => ({ status: 0, body: error.name }))
     return status === 200 ? JSON.parse(body).data.ounce : `${status} ${body}`
@@ -65,7 +65,7 @@ test('the connection that hears of hints is replaced when it has gone mute', asy
 
   await expect.poll(hints, { timeout: 30_000 }).toBe('down')
   await expect.poll(hints, { timeout: 30_000 }).toBe('up')
-  // Of jobs only hints tell.
+  // New jobs are announced by hints only.
   await db.insertInto('job').values({ kind: 'mail', payload: '', run_at: new Date() }).execute()
   await expect.poll(() => changeKinds).toContain('jobs')
 })

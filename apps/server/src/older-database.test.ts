@@ -40,7 +40,7 @@ test('a store takes over the database of an older version, whose role was a supe
   const before = await start(folder)
   const { postgresPassword } = readSecrets(folder) ?? { postgresPassword: '' }
   const older = { ...before.connection, user: 'asjad', password: postgresPassword }
-  // As an older version left it: the superuser has created and owns everything.
+  // As an older version left it: the superuser created and owns everything.
   await query({ ...older, database: 'postgres' }, 'drop database asjad with (force)')
   await query({ ...older, database: 'postgres' }, 'create database asjad')
   await migrate(older)

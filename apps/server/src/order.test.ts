@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { buy, cards, insertCourier, insertCustomer, insertVariety, startCheckout } from '../../api/test/checkout.ts'
 import { cliCommand } from '../test/cli.ts'
 
-// Each command is a process of its own, which takes a second to begin.
+// Each command is a process of its own, which takes a second to start.
 const slow = { timeout: 90_000 }
 
 /** A shop on a database of its own, and its command as the owner types it. */
@@ -17,7 +17,7 @@ async function startShop() {
     shop,
     courier: await insertCourier(shop, { tracking_url: 'https://courier.example/{number}' }),
     order: cliCommand('src/order.ts', shop.connection),
-    /** Nothing that the owner could read as a program's failure. */
+    /** Runs the command where there is no store. The owner must not see anything that looks like a crash. */
     async withoutStore() {
       const { stderr } = await run('apps/server/src/order.ts', ['A-7K2M9QX4TB'], { DATA_DIR: temporaryFolder() }).exit
       return stderr

@@ -1,12 +1,13 @@
 // For the shop's staff, until the dashboard can do it:
 //   npm run order                                     orders that wait for the shop, oldest first
-//   npm run order -- A-7K2M9QX4TB                     state, contents, the buyer's notes and possible actions of one order
-//   npm run order -- A-7K2M9QX4TB prepare             and cancel, cancel_processing, deliver, return_undelivered, ask_return, accept_return, reject_return
+//   npm run order -- A-7K2M9QX4TB                     state, contents, notes and possible actions of one order
+//   npm run order -- A-7K2M9QX4TB prepare             and cancel, cancel_processing, deliver, return_undelivered,
+//                                                     ask_return, accept_return, reject_return
 //   npm run order -- A-7K2M9QX4TB ship --awb 30214881
 //   npm run order -- A-7K2M9QX4TB adjust --amount 100 refunds a part of the price; accept_return takes --amount, too
 //   npm run order -- A-7K2M9QX4TB retry_refund        retries refunds that the card gateway refused
 //   npm run order -- A-7K2M9QX4TB settle_refund       records that they were paid by bank transfer instead
-// --note is kept in the history (and in the mail of reject_return); --reason says why it was cancelled or returned.
+// --note is stored in the history (and in the mail of reject_return); --reason says why it was cancelled or returned.
 // The buyer's pictures for the workshop are listed by their path in DATA_DIR or in the bucket.
 // Reads DATABASE_URL or DATA_DIR as the store does; the running store sends mails and refunds.
 import { parseArgs } from 'node:util'

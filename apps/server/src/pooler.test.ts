@@ -32,7 +32,7 @@ test('the whole store runs behind pgbouncer in transaction mode: it fills itself
   })
   const [, url = ''] = await store.waitForOutput(/open at (http:\S+)/)
 
-  // As docs/operate.md has pgbouncer set them, for what is no transaction.
+  // Outside transactions the limits are those that pgbouncer sets, as docs/operate.md says.
   const pooled = openDatabase({ connectionString: databaseUrl, stateless: true }, () => {})
   const limits =
     await sql`select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`
@@ -69,6 +69,6 @@ test('the whole store runs behind pgbouncer in transaction mode: it fills itself
     await db.selectFrom('variety').select(['on_hand', 'reserved']).where('id', '=', variety_id).executeTakeFirst(),
   ).toEqual({ on_hand: 10, reserved: 10 })
   expect((await fetch(`${url}/products/${id}`)).status).toBe(200)
-  // What follows from them is done too.
+  // The resulting jobs are done too.
   await expect.poll(() => db.selectFrom('job').select('kind').execute(), { timeout: 60_000 }).toEqual([])
 })

@@ -14,7 +14,7 @@ privateAddresses.addAddress('::1', 'ipv6')
 privateAddresses.addSubnet('fc00::', 7, 'ipv6')
 privateAddresses.addSubnet('fe80::', 10, 'ipv6')
 
-/** A socket, a name that only a network of the owner's knows (`database`, `db.internal`), or an address that no other uses. */
+/** A socket, a host name of the owner's network (`database`, `db.internal`), or an address from a private range. */
 export function isPrivateNetwork(host: string) {
   const name = host.toLowerCase().replace(/^\[(.*)\]$/, '$1')
   if (name === '' || name.startsWith('/')) return true

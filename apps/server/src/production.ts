@@ -9,7 +9,7 @@ type Variables = Record<string, unknown>
 const required = ['PUBLIC_URL', 'JWT_SECRET', 'DATA_KEY']
 const secrets = ['JWT_SECRET', 'DATA_KEY', 'METRICS_TOKEN', 'MOYASAR_WEBHOOK_SECRET']
 const databases = ['DATABASE_URL', 'DATABASE_READ_URL']
-// What visitors type and what opens third parties' doors travels to these.
+// These receive visitors' input or credentials for third parties.
 const encrypted = [
   'PUBLIC_URL',
   'ASSETS_URL',
@@ -20,13 +20,13 @@ const encrypted = [
   'MAP_TILES_URL',
 ]
 
-// These may also be machines of the owner's.
+// These may also be the owner's own machines.
 const encryptedBeyondPrivateNetwork = ['S3_URL', 'OTEL_EXPORTER_OTLP_ENDPOINT']
 
-/** What a store that takes real money is not started with, as sentences that name the variables. */
+/** Faults that prevent a store with real money from starting, as sentences that name the variables. */
 export function productionFaults(env: Variables, demo: boolean): string[] {
   const text = (name: string) => (typeof env[name] === 'string' ? env[name] : '')
-  /** Some may be several. */
+  /** Some variables hold several keys. */
   const keys = (name: string): string[] => [env[name] ?? []].flat().filter((key) => typeof key === 'string')
   const missing = required.filter((name) => keys(name).length === 0)
   const plain = encrypted.filter((name) => isPlain(text(name)))
@@ -53,7 +53,7 @@ export function productionFaults(env: Variables, demo: boolean): string[] {
   ].filter((fault) => fault !== false)
 }
 
-/** What it is started with, but not silently. */
+/** Faults that are allowed but reported. */
 export function productionWarnings(env: Variables): string[] {
   return databases.flatMap((name) => {
     const url = env[name]
@@ -61,7 +61,7 @@ export function productionWarnings(env: Variables): string[] {
   })
 }
 
-/** What is no address (`MAP_TILES_URL=off`) goes nowhere. */
+/** A value that is no address (`MAP_TILES_URL=off`) connects to nothing. */
 const isPlain = (address: string) =>
   URL.canParse(address) && new URL(address).protocol === 'http:' && !isLoopback(address)
 
@@ -71,13 +71,13 @@ function liveBesideDemo(env: Variables, demo: boolean) {
   return demo && live.length > 0 ? [`DEMO must be off in production with a live third party (${live.join(', ')})`] : []
 }
 
-/** Where TLS ends in a proxy that is not counted, all visitors have its address: the limits would take them for one. */
+/** If a proxy ends TLS and is not counted, all visitors have its address, and limits treat them as one. */
 function proxyForgotten(publicUrl: string, proxies: unknown) {
   if (!publicUrl || new URL(publicUrl).protocol !== 'https:') return false
   return proxies === undefined || (proxies === 0 && !isLoopback(publicUrl))
 }
 
-/** The mailer would take such a parameter for an order. */
+/** The mailer would apply such a parameter. */
 function encryptionChosen(smtpUrl: string) {
   const names = smtpUrl ? [...new URL(smtpUrl).searchParams.keys()] : []
   return names.some((name) => /^tls\.|^secure$|TLS$/.test(name))

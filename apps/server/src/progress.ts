@@ -1,4 +1,4 @@
-/** Short lines for whoever watches the store start: "Starting PostgreSQL… 0.4 s", "Preparing the demo store… 20 % 40 % … 3.1 s". */
+/** Short lines while the store starts: "Starting PostgreSQL… 0.4 s", "Preparing the demo store… 20 % 40 % … 3.1 s". */
 export async function step<T>(title: string, work: (report: (share: number) => void) => Promise<T>): Promise<T> {
   const startedAt = performance.now()
   let shownPercent = 0

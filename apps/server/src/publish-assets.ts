@@ -1,7 +1,8 @@
-// Puts the build's scripts, styles, fonts and drawings, and the pictures of DATA_DIR, into the bucket (S3_*) behind ASSETS_URL.
+// Uploads the build's scripts, styles, fonts and drawings, and the pictures of DATA_DIR, to the bucket (S3_*) behind
+// ASSETS_URL.
 //   npm run publish-assets
-// Before a new version is started. A file's name holds a digest of its content: what is there already is left alone, and
-// nothing is removed, so that pages of older versions find their files too.
+// Run it before starting a new version. A file's name contains a digest of its content: existing files are skipped, and
+// nothing is deleted, so that pages of older versions find their files too.
 import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
@@ -33,7 +34,7 @@ async function run() {
   }
 }
 
-/** Without the compressed copies, which are sent in the place of what they were made from. */
+/** Without the compressed copies, which are sent instead of their originals. */
 const filesBelow = (folder: string) =>
   existsSync(folder)
     ? readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -50,7 +51,7 @@ async function publish(bucket: Bucket, files: { path: string; key: string }[]) {
       const compressed = existsSync(`${file.path}.gz`)
       await bucket.put(file.key, await readFile(compressed ? `${file.path}.gz` : file.path), {
         cacheControl: immutableCacheControl,
-        // Every browser reads it, and no CDN need be asked to compress.
+        // Every browser understands gzip, so the CDN need not compress.
         ...(compressed && { contentEncoding: 'gzip' }),
       })
       added += 1

@@ -7,7 +7,7 @@ import { asvsLevel2 } from '../test/asvs-level-2.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** What would be committed: tracked files, and new ones that nothing ignores. */
+/** Files that would be committed: tracked ones, and new ones that are not ignored. */
 const files = () =>
   execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root })
     .toString()
@@ -105,7 +105,7 @@ test('every test that the page about security names is there', () => {
     ([, file = '', names = '']) => [...names.matchAll(/“([^”]+)”/g)].map(([, name = '']) => ({ file, name })),
   )
   expect(named.length).toBeGreaterThan(200)
-  // Whatever is written otherwise would not be looked for.
+  // A name in another form would not be checked.
   expect(named).toHaveLength(page.match(/“/g)?.length ?? 0)
   expect(named.filter(({ file, name }) => !readIfThere(file).includes(name))).toEqual([])
 })
@@ -116,7 +116,7 @@ test('the page about security answers every requirement of its standard once, wi
   const others = [...page.matchAll(/^Does not apply: ([\d., ]+): \S/gm)].flatMap(([, ids = '']) => ids.split(', '))
   const answered = [...rows.map(([, id]) => id), ...others]
   expect(answered.sort()).toEqual([...asvsLevel2].sort())
-  // What is not met is never without its reason.
+  // Every requirement that is not met gives a reason.
   expect(rows.filter(([, , state, how]) => state !== 'met' && !how?.trim())).toEqual([])
   const count = (state: string) => rows.filter((row) => row[2] === state).length
   expect(page).toContain(
@@ -128,7 +128,7 @@ function readIfThere(name: string) {
   try {
     return readFileSync(join(root, name), 'utf8')
   } catch {
-    // Removed but not committed yet.
+    // Deleted but not committed yet.
     return ''
   }
 }

@@ -11,7 +11,7 @@ const older = 'a data key of the tests: long enough'
 const newer = 'the data key that comes after it: longer'
 const password = 'the old password'
 
-/** A shop whose older key has sealed an identity number, a second factor and a mail that waits. */
+/** A shop whose older key has sealed an identity number, a second factor and a queued mail. */
 async function sealedByTheOlderKey() {
   const { shop, customer: buyer, order } = await placedOrder()
   await shop.db
@@ -47,7 +47,7 @@ async function sealedByTheOlderKey() {
   return { shop, buyer, secret, read }
 }
 
-// Each command is a process of its own, which takes a second to begin.
+// Each command is a process of its own, which takes a second to start.
 test('after a change of its data key the shop seals everything anew, and then does without the old key', {
   timeout: 90_000,
 }, async () => {
@@ -61,7 +61,7 @@ test('after a change of its data key the shop seals everything anew, and then do
   await expect(read(older)).rejects.toThrow()
   expect(await reseal()).toBe('shop_order  0 sealed anew\nsecond_factor  0 sealed anew\njob  0 sealed anew\n')
 
-  // Whoever starts with the older one alone, or with a strange one, would seal what nobody else opens.
+  // A process with only the older key, or with an unknown one, would seal what no other process can open.
   expect(await unknownKeys(shop.db, { DATA_KEY: [newer] })).toEqual([])
   expect(await unknownKeys(shop.db, { DATA_KEY: [older] })).toEqual(['DATA_KEY'])
   const stranger = cliCommand('src/reseal.ts', shop.connection, { DATA_KEY: 'x'.repeat(40) })

@@ -1,6 +1,8 @@
-// After a change of DATA_KEY: seals with its first key whatever an older one has sealed, so that the older can be left out.
+// After a change of DATA_KEY: seals with its first key everything that an older one has sealed, so that the older one
+// can be removed.
 //   npm run reseal
-// Run beside the store with the same DATABASE_URL and DATA_KEY (new first, then the old one); safe to break off and to repeat.
+// Run it beside the store with the same DATABASE_URL and DATA_KEY (new key first, then the old one). It may be
+// interrupted and repeated.
 import { replaceKey } from '@asjad/api/database/key-fingerprints'
 import { resealAll } from '@asjad/api/database/reseal'
 import { BootError } from './boot-error.ts'
@@ -14,7 +16,7 @@ async function run() {
       console.log(`${table}  ${resealed} sealed anew${unreadable > 0 ? `, ${unreadable} that no key opens` : ''}`)
     if (tables.some(({ unreadable }) => unreadable > 0))
       throw new BootError('some are sealed by none of these keys: keep every key that DATA_KEY has held')
-    // The older keys may be left out now, and whoever starts with them alone is refused.
+    // From now on the older keys can be removed, and a process with only an older key is refused.
     await replaceKey(db, 'DATA_KEY', dataKeys[0])
   } finally {
     await db.destroy()

@@ -3,7 +3,7 @@ import type { Config } from './config.ts'
 import type { Shutdown } from './shutdown.ts'
 import { signInCallbackPath, type ThirdParties } from './third-parties.ts'
 
-/** Starts the third parties in a box; they stand in for each one that is not configured live. */
+/** Starts the sandbox, which replaces each third party that is not configured live. */
 export async function openSandbox(config: Config, publicUrl: string, port: number, shutdown: Shutdown) {
   const { startSandbox } = await import('@asjad/sandbox/sandbox')
   const sandbox = await startSandbox({
@@ -34,14 +34,14 @@ export async function openSandbox(config: Config, publicUrl: string, port: numbe
   return { url: sandbox.url, thirdParties }
 }
 
-/** What metals cost there, before it is open; nothing where their prices come from outside. */
+/** Metal prices of the sandbox, before it is open; undefined if prices come from a live source. */
 export async function sandboxMarket(config: Config, at: Date) {
   if (config.thirdParties.gold) return undefined
   const { marketAt } = await import('@asjad/sandbox/gold-market')
   return marketAt(at)
 }
 
-/** Where this machine reaches the store; the public address may lead through a proxy that only visitors see. */
+/** The store's address on this machine; the public one may go through a proxy that only visitors reach. */
 function localUrl(host: string, port: number) {
   if (host === '0.0.0.0' || host === '::') return `http://127.0.0.1:${port}`
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`

@@ -8,7 +8,7 @@ import { cliCommand } from '../test/cli.ts'
 
 const password = 'the old password'
 
-// Each command is a process of its own, which takes a second to begin.
+// Each command is a process of its own, which takes a second to start.
 test('the shop lets somebody in who has lost phone and recovery codes, and tells them by mail', {
   timeout: 90_000,
 }, async () => {

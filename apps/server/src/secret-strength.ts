@@ -1,6 +1,6 @@
 /**
- * Whether a text may have come from a source of chance. It cannot prove that one did; it sees what people type instead:
- * one letter again and again, a word repeated, rows of the alphabet or the keyboard, words, the example of a manual.
+ * Whether a text may come from a random generator. It cannot prove that; it detects what people type instead: one
+ * letter repeated, a word repeated, rows of the alphabet or the keyboard, words, the example of a manual.
  */
 export function looksRandom(text: string) {
   if (commonWords.test(text) || isMadeOfWords(text)) return false
@@ -8,12 +8,12 @@ export function looksRandom(text: string) {
   return rest.length >= 16 && bitsOf(rest) >= Math.min(70, 1.5 * rest.length)
 }
 
-/** Each is long enough that chance does not write it. */
+/** Each is long enough that it does not occur by chance. */
 const commonWords = /change.?me|replace|secret|password|example|insecure|default/i
 
-/** Words in one case or each with a capital, glued together or with a sign between them, and perhaps a year. */
+/** Words in one case or capitalised, joined directly or by a separator, and perhaps a year. */
 function isMadeOfWords(text: string) {
-  // Shorter ones chance writes too, once in 100,000.
+  // Shorter texts like this occur by chance, once in 100,000.
   if (text.length < 20) return false
   const cases = [/^[a-z\d]+$/, /^[A-Z\d]+$/, /^(?:[A-Z][a-z]*)?\d*$/]
   const words = text.split(/[-_. ]/)
@@ -28,7 +28,7 @@ function isMadeOfWords(text: string) {
 
 const keyboardRows = ['1234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p']
 const runLength = 6
-/** Every piece of so many keys in a row, in either direction. Chance writes one in a million secrets. */
+/** Every run of `runLength` adjacent keys, in either direction. One random secret in a million contains one. */
 const keyboardRuns = new Set(
   keyboardRows
     .flatMap((row) => [row, [...row].reverse().join('')])
@@ -48,7 +48,7 @@ function withoutKeyboardRuns(text: string) {
   return keys.filter((_, at) => !typed.slice(Math.max(0, at - runLength + 1), at + 1).includes(true)).join('')
 }
 
-/** Letters that say something new, times what each of them may say: the least of two ways to guess the next. */
+/** Distinct trigrams times the entropy per letter: the smaller of the letters' and of the steps between them. */
 function bitsOf(text: string) {
   const letters = [...text]
   const steps = letters.slice(1).map((letter, n) => codeOf(letter) - codeOf(letters[n] ?? ''))
@@ -58,7 +58,7 @@ function bitsOf(text: string) {
 
 const codeOf = (letter: string) => letter.codePointAt(0) ?? 0
 
-/** Shannon's: bits for one item, if each comes as often as it does here. */
+/** Shannon entropy: bits per item, at the frequencies of these items. */
 function entropyOf<T>(items: T[]) {
   const counts = new Map<T, number>()
   for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1)

@@ -7,11 +7,11 @@ import type { ResolvedConfig } from './config.ts'
 import { listen } from './listen.ts'
 import type { Shutdown } from './shutdown.ts'
 
-/** What a serving process is told; plain data, so that a primary process can send it to its workers. */
+/** Options of a serving process; plain data, so that a primary process can send it to its workers. */
 export type ServeOptions = {
   config: ResolvedConfig
   connection: DatabaseConnection
-  /** To a standby. */
+  /** Connection to a standby. */
   readConnection?: DatabaseConnection
   dev: boolean
   sandboxUrl?: string
@@ -19,16 +19,16 @@ export type ServeOptions = {
 
 export type SiteOptions = ServeOptions & {
   log: Logger
-  /** Aborts when the store is about to close: it serves, but is ready for no more. */
+  /** Aborts when the store is about to close: it still serves, but is no longer ready. */
   draining: AbortSignal
-  /** Aborts when the store begins to close: what would stay open forever (event streams) ends then. */
+  /** Aborts when the store begins to close: ends what would stay open forever (event streams). */
   closing: AbortSignal
 }
 
-/** The whole store, as a handler of requests. */
+/** The whole store as a request handler. */
 export type Site = {
   fetch: (request: Request, env: HttpBindings) => Response | Promise<Response>
-  /** The same, from Node's own request to Node's own response. */
+  /** The same, with Node's own request and response. */
   handle: RequestListener
   /** Called after the last request: ends pools and background work. */
   close: () => Promise<void>
@@ -36,10 +36,10 @@ export type Site = {
 
 const drainLimitMs = 8_000
 
-/** Opens the store's doors in this process. */
+/** Serves the store in this process. */
 export async function serve(options: ServeOptions, log: Logger, shutdown: Shutdown) {
-  // React looks here which of its builds to load, when it is loaded: the one for developers renders at four times the cost.
-  // The configuration has been read by now, where the same name says what kind of store this is.
+  // React reads this when it is loaded, to choose its build: the development build renders at four times the cost. The
+  // configuration, for which NODE_ENV is the kind of store, has been read by now.
   if (!options.dev) process.env.NODE_ENV = 'production'
   const { createSite } = await import('./site.ts')
   const [draining, closing] = [new AbortController(), new AbortController()]

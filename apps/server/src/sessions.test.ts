@@ -4,7 +4,7 @@ import { insertShopper } from '../../api/test/shoppers.ts'
 import { startTestApi } from '../../api/test/test-api.ts'
 import { cliCommand } from '../test/cli.ts'
 
-// Each command is a process of its own, which takes a second to begin.
+// Each command is a process of its own, which takes a second to start.
 const slow = { timeout: 90_000 }
 
 test(

@@ -2,7 +2,7 @@
 //   npm run sessions -- sara@example.com         the devices of one account
 //   npm run sessions -- sara@example.com end     logs it out everywhere and forgets its known devices
 //   npm run sessions -- everybody end            logs everybody out: after a break-in, or when JWT_SECRET may be known
-// Reads DATABASE_URL or DATA_DIR as the store does; sessions end at once, in every process.
+// Reads DATABASE_URL or DATA_DIR as the store does; sessions end immediately, in every process.
 import { parseArgs } from 'node:util'
 import type { Db } from '@asjad/api/database/database'
 import { findAccount } from '@asjad/api/modules/auth/account.service'

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
 
 export type Shutdown = {
-  /** Has `close` called at the end; what was opened last is closed first. */
+  /** Registers `close` for the shutdown; what was opened last is closed first. */
   add: (close: Close) => void
-  /** Closes everything and ends the process; `announced`: whoever sends requests here is given the time to hear of it. */
+  /** Closes everything and ends the process. `announced`: first gives load balancers time to notice. */
   begin: (exitCode: number, announced?: boolean) => Promise<void>
   hasBegun: () => boolean
 }
@@ -12,7 +12,7 @@ type Close = (announced: boolean) => void | Promise<void>
 
 const timeoutMs = 9_500
 
-/** The way out, the same for a signal, a failed boot and a bug that reached the top. */
+/** One shutdown for a signal, a failed boot and an uncaught bug. */
 export function createShutdown(log: Logger, drainDelayMs = 0): Shutdown {
   const closers: Close[] = []
   let started = false
@@ -44,7 +44,7 @@ export function createShutdown(log: Logger, drainDelayMs = 0): Shutdown {
   }
 }
 
-/** Terminals and npm deliver one Ctrl-C more than once; only a later one means impatience. */
+/** Terminals and npm deliver one Ctrl-C more than once; only a later one means that the user is impatient. */
 const repeatedWithinMs = 1_000
 
 export function shutDownOnSignals(shutdown: Shutdown) {
@@ -53,11 +53,11 @@ export function shutDownOnSignals(shutdown: Shutdown) {
     process.on(signal, () => {
       if (!shutdown.hasBegun()) {
         first = Date.now()
-        // Who sits at the terminal is no balancer.
+        // A person at the terminal is no load balancer: no delay.
         shutdown.begin(0, signal === 'SIGTERM')
       } else if (signal === 'SIGINT' && Date.now() - first > repeatedWithinMs) process.exit(1)
     })
-  // The launcher holds a channel to this process: if it is killed, the store is not left behind.
+  // The launcher holds a channel to this process: if it is killed, the store must stop too.
   process.on('disconnect', () => shutdown.begin(0))
 }
 

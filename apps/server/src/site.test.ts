@@ -81,7 +81,7 @@ describe('the whole store', () => {
     return cleanUp
   })
 
-  /** As a server would: with what is set on Node's response beside what the answer itself bears. */
+  /** Like a server: includes the headers set on Node's response besides those of the web response. */
   const ask = async (path: string, init: RequestInit = {}, { from = '203.0.113.9', of = site } = {}) => {
     const incoming = { method: init.method ?? 'GET', socket: { remoteAddress: from } } as IncomingMessage
     const outgoing = new ServerResponse(incoming)

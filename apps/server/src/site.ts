@@ -30,7 +30,7 @@ import type { Site, SiteOptions } from './serve.ts'
 import { signInCallbackPath } from './third-parties.ts'
 import { openTracing } from './tracing/tracing.ts'
 
-/** The whole store: API, pages, pictures, health, and the sandbox where there is one. */
+/** The whole store: API, pages, pictures, health, and the sandbox if there is one. */
 export async function createSite(options: SiteOptions): Promise<Site> {
   const { config, connection, readConnection, dev, sandboxUrl, log, draining, closing } = options
   const onIdleError = (error: Error) => log.warn({ err: error }, 'an idle database connection was lost')
@@ -79,18 +79,18 @@ export async function createSite(options: SiteOptions): Promise<Site> {
       pageCache?.clear()
     })
   }
-  // Nobody can listen through a pooler that shares connections.
+  // LISTEN does not work through a pooler that shares connections.
   const notificationConnection = connection.stateless ? undefined : connection
   const changes = await listenForChanges(smallPool, notificationConnection, {
     onChange: (change) => (change.kind === 'jobs' ? jobs.wake() : onChange(change)),
     onSynced: (upTo) => confirmSynced(deps, upTo),
-    // What is cached may be out of date, so it is read again. While the database is down, it still serves.
+    // Cached data may be out of date, so it is read again. While the database is down, the old data still serves.
     onOutOfSync: () =>
       sql`select 1`.execute(db).then(
         () => allChanges.forEach(onChange),
         () => {},
       ),
-    onError: (error) => log.warn({ err: error }, "changes can't be heard of for now"),
+    onError: (error) => log.warn({ err: error }, "changes can't be read for now"),
   })
   // Jobs started earlier: what they have cached may be older than the first sync.
   allChanges.forEach(onChange)

@@ -89,7 +89,7 @@ pair(
     await used()
     expect(await nameIn(readDatabase.db)).toBe('second')
 
-    // And goes away.
+    // Then it stops.
     await standby.stop()
     expect(await nameIn(readDatabase.db)).toBe('second')
     expect(readDatabase.isUsed()).toBe(false)
@@ -110,7 +110,7 @@ pair('a standby that was promoted has everything, and is read on', async ({ serv
   await queryOnce(standby.port, 'select pg_promote()')
   await db.insertInto('setting').values({ key: 'name', value_ar: '', value_en: 'later', is_public: true }).execute()
   readDatabase.onChange({ kind: 'catalogue' })
-  // By one address it is taken as it is: whoever set that address answers for where it leads.
+  // A single address is used as it is: the operator who configured it is responsible for where it leads.
   await vi.waitUntil(readDatabase.isUsed, { timeout: 20_000 })
 })
 

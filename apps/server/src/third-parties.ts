@@ -1,11 +1,11 @@
 import { isLoopback } from '@asjad/api/http/loopback'
 import * as paths from '@asjad/storefront/paths'
 
-/** The four services outside the store, live or in the sandbox: the store cannot tell. */
+/** The four outside services, live or in the sandbox: the store cannot tell the difference. */
 export type ThirdParties = {
   mail: { smtpUrl: string; from: string; requireTls: boolean }
   gold: { url: string; key: string }
-  /** Compared with the first; no store needs one, and none stands in for it. */
+  /** Compared with the first; optional, and the sandbox does not replace it. */
   gold2?: { url: string; key: string }
   moyasar: { apiUrl: string; browserApiUrl: string; secretKey: string; publishableKey: string; webhookSecret: string }
   google: { clientId: string; clientSecret: string; issuer: string }
@@ -25,7 +25,7 @@ const variables = {
 export const thirdPartyVariables = [...Object.values(variables).flat(), 'OIDC_ISSUER'] as const
 type Variable = (typeof thirdPartyVariables)[number]
 
-/** The live ones, and the variables that lack: the rest of each one that was begun; without a sandbox, of every one. */
+/** The live services, and the missing variables: of each half-configured service, and without a sandbox of all. */
 export function liveThirdParties(
   env: Partial<Record<Variable | 'NODE_ENV', string | undefined>>,
   sandbox: boolean,

@@ -8,7 +8,7 @@ import { startStoreProcess, subscribeToPrices } from '../test/store-process.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-/** The gold price service: each time it is asked, gold costs a dollar more. It knows by the key who asked. */
+/** The gold price service: the price rises by a dollar with each request. The key shows which process sent it. */
 async function startGoldService() {
   const requesters: string[] = []
   const server = createServer(({ url, headers }, response) => {
@@ -42,7 +42,7 @@ test('two processes: one asks for the gold price, both tell it, and when that on
   const [atFirst, atSecond] = [subscribeToPrices(first.address), subscribeToPrices(second.address)]
   await expect.poll(() => [atFirst, atSecond], { timeout: 15_000 }).toEqual([[1], [1]])
 
-  // Whoever writes a tick, both tell it.
+  // Whichever process writes a tick, both publish it.
   await db.query('insert into gold_tick (at, ounce_usd, silver_usd) values (now(), 4203, 51)')
   await expect
     .poll(() => [atFirst, atSecond], { timeout: 15_000 })

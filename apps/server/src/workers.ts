@@ -17,7 +17,7 @@ const drainLimitMs = 8_500
 
 /** Serves from several processes and replaces each one that dies. Resolves when all of them are open. */
 export async function startWorkers(options: ServeOptions, log: Logger, shutdown: Shutdown) {
-  /** By place, from 1. */
+  /** By slot number, from 1. */
   const workersBySlot = new Map<number, Worker>()
   let closing = false
   let pause = pauseMs.first
@@ -82,21 +82,21 @@ async function drain(worker: Worker, announced: boolean, limitMs: number) {
 }
 
 function sendToWorker(worker: Worker, message: ToWorker) {
-  // The channel of a worker that has just died is closed; its exit is dealt with where it is heard.
+  // The channel of a worker that has just died is closed; the exit handler deals with it.
   worker.send(message, () => {})
 }
 
-/** One of those processes. The primary says when to open and when to close; its death ends the worker too. */
+/** One worker process. The primary says when to open and when to close; if the primary dies, the worker ends too. */
 export function runWorker() {
   let shutdown: Shutdown | undefined
   const sendToPrimary = (message: FromWorker) => process.send?.(message)
-  // Ctrl-C reaches every process of the terminal: the primary decides what follows from it.
+  // Ctrl-C reaches every process of the terminal: the primary decides what happens.
   process.on('SIGINT', () => {})
   process.on('SIGHUP', () => {})
   process.on('SIGTERM', () => shutdown?.begin(0, true))
   process.on('message', async (message: ToWorker) => {
     if ('drain' in message) return shutdown?.begin(0, message.drain.announced)
-    // Others are about figures.
+    // Other messages are about figures.
     if (!('serve' in message)) return
     const log = createLog(message.serve.config.logLevel)
     shutdown = createShutdown(log, message.serve.config.drainDelayMs)

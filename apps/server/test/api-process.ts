@@ -27,7 +27,7 @@ export type ApiProcessOptions = {
   dataKey: string
   minutesAhead: number
   trustedProxies: number
-  /** Contains the number of crash points until it dies: before and after each call of the gateway, and at each new job. */
+  /** Contains the number of crash points until it dies: around each call of the gateway, and at each new job. */
   killFile: string | null
 }
 

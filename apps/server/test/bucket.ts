@@ -8,7 +8,7 @@ type Stored = { bytes: Buffer; headers: IncomingHttpHeaders }
 
 const forwardedHeaders = ['content-type', 'content-encoding', 'cache-control'] as const
 
-/** A service that speaks as much S3 as the store does, with one bucket, and a CDN before it on an origin of its own. */
+/** A service that implements as much of S3 as the store uses, with one bucket and a CDN in front on another origin. */
 export async function startBucket(whenDone: (work: () => void) => void = onTestFinished) {
   const objects = new Map<string, Stored>()
   const listen = async (handler: RequestListener) => {

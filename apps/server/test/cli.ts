@@ -4,7 +4,7 @@ import type pg from 'pg'
 export const urlOf = ({ host, port, user, password, database }: pg.PoolConfig) =>
   `postgres://${user}:${encodeURIComponent(String(password))}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`
 
-/** A command of the shop on this database, as the owner types it: what it prints, or why it refuses. */
+/** Runs a command of the shop on this database, as the owner types it: returns what it prints, or its refusal. */
 export function cliCommand(file: string, connection: pg.PoolConfig, more: Record<string, string> = {}) {
   const env = {
     DATABASE_URL: urlOf(connection),

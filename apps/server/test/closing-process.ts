@@ -1,4 +1,4 @@
-// A process with three things to close, which then runs into a bug or waits: node closing-process.ts bug|wait|stuck
+// A process with three things to close, which then hits a bug or waits: node closing-process.ts bug|wait|stuck
 import pino from 'pino'
 import { createShutdown, shutDownOnBugs, shutDownOnSignals } from '../src/shutdown.ts'
 

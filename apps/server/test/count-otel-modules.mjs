@@ -1,5 +1,5 @@
-// Imported before a program: when that ends, it says how many modules of OpenTelemetry it had loaded, but for the bare
-// interface, which prom-client brings with it.
+// Imported before a program: at exit, prints how many modules of OpenTelemetry were loaded, except the bare interface,
+// which prom-client needs.
 import { registerHooks } from 'node:module'
 
 let loaded = 0

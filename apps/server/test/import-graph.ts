@@ -6,7 +6,7 @@ import { parseSync } from 'vite'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** `type`: gone when the program runs. `lazy`: an `import()`, which no module needs in order to start. */
+/** `type`: removed at run time. `lazy`: an `import()`, which no module needs in order to start. */
 export type Import = { from: string; to: string; kind: 'run-time' | 'type' | 'lazy' }
 
 /** Every import of one of our source files by another. */
@@ -47,7 +47,7 @@ function importsIn(file: string): { specifier: string; kind: Import['kind'] }[] 
   ]
 }
 
-/** Where a specifier may lead to; nowhere, if it names a package of somebody else. */
+/** The files that a specifier may mean; none if it names another package. */
 function candidates(from: string, specifier: string) {
   const [path = ''] = specifier.split('?')
   if (path.startsWith('.')) return [join(dirname(from), path)]
@@ -62,14 +62,14 @@ function candidates(from: string, specifier: string) {
 const mustBeSource = (specifier: string) =>
   /^(?:\.|#app\/|@asjad\/)/.test(specifier) && /(?:\.tsx?|\/[\w-]+)$/.test(specifier) && !specifier.includes('/+types/')
 
-/** Files that import each other, each group in the order of its names. */
+/** Groups of files that import each other, sorted by name. */
 export function circles(imports: readonly Pick<Import, 'from' | 'to'>[]): string[][] {
   const targets = Map.groupBy(imports, ({ from }) => from)
   const index = new Map<string, number>()
   const lowest = new Map<string, number>()
   const stack: string[] = []
   const found: string[][] = []
-  // Tarjan's algorithm: a group ends at the first file of it that was visited.
+  // Tarjan's algorithm: a group is complete at its first visited file.
   const visit = (file: string) => {
     index.set(file, index.size)
     lowest.set(file, index.get(file) ?? 0)

@@ -1,5 +1,5 @@
 // The gold price feed as a process of its own: node leader-process.ts <connection as JSON> <address of the price>
-// It asks without a limit of time, and says when it leads and what it could not do.
+// It has no request timeout, and prints when it leads and what failed.
 import { noCounters } from '@asjad/api/counters'
 import { openDatabase } from '@asjad/api/database/database'
 import { openSmallPool } from '@asjad/api/database/small-pool'

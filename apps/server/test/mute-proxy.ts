@@ -3,9 +3,9 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { inject, onTestFinished } from 'vitest'
 
 /**
- * A way to the tests' PostgreSQL on which connections can go mute: the store's end stays open, and nothing comes or goes any
- * more. That is what a moved address leaves of the connections to its old place. The server's end is closed: a backend that
- * waits for a password for ever would keep the whole server from dropping other tests' databases.
+ * A proxy to the tests' PostgreSQL whose connections can go mute: the store's end stays open, but nothing is
+ * transmitted any more. That is what happens to connections when an address moves. The server's end is closed: a
+ * backend that waits forever for a password would keep the server from dropping other tests' databases.
  */
 export async function startMuteProxy() {
   const { host, port, user, password } = inject('postgres')
@@ -40,9 +40,9 @@ export async function startMuteProxy() {
   return {
     url: (database: string | undefined) => `postgres://${user}:${password}@127.0.0.1:${own}/${database}`,
     connection: (database: string | undefined) => ({ user, password, database, host: '127.0.0.1', port: own }),
-    /** Those that are open now say nothing more, and hear nothing. New ones pass. */
+    /** Open connections go mute; new ones work. */
     muteOpen,
-    /** Nor do new ones, until they pass again. */
+    /** New connections go mute too, until they are let through again. */
     muteAll() {
       newOnesPass = false
       muteOpen()

@@ -21,7 +21,7 @@ export function captureLog() {
   return { log, lines: () => written.map((line) => JSON.parse(line)) }
 }
 
-/** The store's pages on a database of its own, behind a proxy, and what it logs; `demo`: with the demo store's content. */
+/** The store's pages on their own database, behind a proxy, with its log; `demo`: with the demo store's content. */
 export async function openSite(settings: Partial<ResolvedConfig> = {}, { demo = false } = {}) {
   const connection = await createTestDatabase()
   const dataDir = temporaryFolder()
@@ -56,7 +56,7 @@ export async function openSite(settings: Partial<ResolvedConfig> = {}, { demo = 
   onTestFinished(() => site.close())
   return {
     db,
-    /** For what a test writes without the store, such as a session. */
+    /** For data that a test writes without the store, such as a session. */
     deps: {
       db,
       log,
@@ -66,7 +66,7 @@ export async function openSite(settings: Partial<ResolvedConfig> = {}, { demo = 
     },
     lines,
     close: () => site.close(),
-    /** Listens on a port, for what only a real connection can show; gives the port. */
+    /** Listens on a port, for what only a real connection can show; returns the port. */
     async listen() {
       const { port, drain } = await listen(site.handle, { host: '127.0.0.1', port: 0 })
       onTestFinished(() => drain(0))
@@ -74,7 +74,7 @@ export async function openSite(settings: Partial<ResolvedConfig> = {}, { demo = 
     },
     /** The log lines of this request. */
     logged: (id: string) => lines().filter(({ requestId }) => requestId === id),
-    /** `origin`: the address that the request names, if not the public one. */
+    /** `origin`: the origin of the request's URL, if not the public one. */
     ask(path: string, init: RequestInit = {}, origin = 'https://asjad.example') {
       const incoming = { method: init.method ?? 'GET', socket: { remoteAddress: '203.0.113.9' } } as IncomingMessage
       const env = { incoming, outgoing: new ServerResponse(incoming) } as HttpBindings

@@ -12,7 +12,7 @@ import type { ApiProcessOptions } from './api-process.ts'
 
 const host = '127.0.0.1'
 
-/** A database with one kind of piece to sell, a sandbox of the gateway, and as many processes of the API as a test starts. */
+/** A database with one product to sell, a sandbox of the gateway, and as many API processes as a test starts. */
 export async function startShop({ stock, whenDone }: { stock: number; whenDone: (work: () => Promise<void>) => void }) {
   const api = await startTestApi()
   await insertTick(api.db)
@@ -64,7 +64,7 @@ export async function startShop({ stock, whenDone }: { stock: number; whenDone: 
 export type Shop = Awaited<ReturnType<typeof startShop>>
 export type ShopBuyer = Awaited<ReturnType<Shop['insertBuyer']>>
 
-/** The API of a process, as the browser of a shopper calls it. */
+/** The API of a process, called like a shopper's browser. */
 export const callAt = (url: string, token: string): Call =>
   createClient((path, init) =>
     fetch(`${url}${path}`, { ...init, headers: { ...init.headers, lang: 'en', authorization: `Bearer ${token}` } }),

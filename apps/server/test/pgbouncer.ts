@@ -10,10 +10,10 @@ import { checkPort } from '../src/listen.ts'
 export const pgbouncer = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].find((path) => existsSync(path))
 export const pgbouncerMissing = 'pgbouncer is not installed (Debian: apt install pgbouncer)'
 
-/** A pooler before the database of the tests that hands its few connections on after each transaction. */
+/** A pooler in front of the tests' database that shares its few connections between transactions. */
 export async function startPgbouncer(database: string) {
   const server = inject('postgres')
-  // It reaches the socket under the database's own account, and does not run as root.
+  // It opens the socket with the database's own account, and does not run as root.
   const { uid, gid } = statSync(server.host)
   const account = process.getuid?.() === 0 ? { uid, gid } : undefined
   const folder = temporaryFolder(account)

@@ -12,7 +12,7 @@ const programs = '/usr/lib/postgresql/15/bin'
 /** Debian's PostgreSQL 15 comes with pg_dump; the embedded one does not. */
 export const hasPostgres15 = existsSync(join(programs, 'postgres')) && existsSync(join(programs, 'pg_dump'))
 
-/** A PostgreSQL 15 for one test, and databases of it that belong to a role without privileges. */
+/** A PostgreSQL 15 for one test; its databases belong to a role without privileges. */
 export async function startPostgres15() {
   const folder = temporaryFolder()
   const account = databaseAccount('')

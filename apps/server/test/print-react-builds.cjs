@@ -1,4 +1,4 @@
-// Required before a program: when that ends, it says which of React's builds it had loaded.
+// Required before a program: at exit, prints which of React's builds were loaded.
 const { basename } = require('node:path')
 
 process.on('exit', () => {

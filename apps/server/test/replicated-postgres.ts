@@ -12,19 +12,19 @@ const packages = '/usr/lib/postgresql'
 const versions = existsSync(packages) ? readdirSync(packages).map(Number) : []
 const newest = Math.max(0, ...versions.filter((version) => version >= 15))
 
-/** The embedded PostgreSQL cannot copy itself: this takes the system's. */
+/** The embedded PostgreSQL has no replication tools, so this uses the system's. */
 export const serverTools = newest > 0 ? join(packages, String(newest), 'bin') : undefined
 export const serverToolsMissing =
   'PostgreSQL 15 or newer of the system is not installed (Debian: apt install postgresql)'
 
 const host = '127.0.0.1'
-// PostgreSQL does not run as root; these are nobody's.
+// PostgreSQL does not run as root; this is the account "nobody".
 const account = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined
 const run = promisify(execFile)
 
 type Server = { port: number; stop: () => Promise<void> }
 
-/** A primary and its standby, gone after the test. */
+/** A primary and its standby, removed after the test. */
 export async function startReplicatedPostgres() {
   const folder = temporaryFolder(account)
   const tool = (name: string, ...args: string[]) =>

@@ -2,7 +2,7 @@ import { run, temporaryFolder } from '@asjad/postgres/test/processes'
 import { onTestFinished } from 'vitest'
 import { liveStore } from './live-store.ts'
 
-/** A whole store process on a database that others serve from too. It knows itself to the gold price service by its name. */
+/** A whole store process on a shared database. The gold price service recognises it by its name. */
 export async function startStoreProcess(name: string, databaseUrl: string, goldUrl: string) {
   const store = run('apps/server/src/main.ts', [], {
     DATA_DIR: temporaryFolder(),
@@ -15,7 +15,7 @@ export async function startStoreProcess(name: string, databaseUrl: string, goldU
   return { ...store, address }
 }
 
-/** The numbers of the ticks that a shopper's page is told, in order, as long as its server lives. */
+/** The ids of the ticks that a shopper's page receives, in order, as long as its server lives. */
 export function subscribeToPrices(address: string, lastEventId?: number) {
   const tickIds: number[] = []
   const controller = new AbortController()
@@ -34,7 +34,7 @@ export function subscribeToPrices(address: string, lastEventId?: number) {
       }
     }
   })()
-  // The server dies in this test, and with it the stream.
+  // The server dies in this test, which ends the stream.
   reading.catch(() => {})
   return tickIds
 }

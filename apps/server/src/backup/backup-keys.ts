@@ -9,9 +9,9 @@ import type { KeyState } from './manifest.ts'
 const fields = { DATA_KEY: 'dataKey', JWT_SECRET: 'jwtSecret', CERTIFICATE_KEYS: 'certificateKey' } as const
 
 /**
- * Which keys a back-up holds: those of DATA_DIR that are in use. One that is set in the environment is kept apart from what it
- * opens, so it is never written beside it; and DATA_DIR's own, which nothing was ever sealed with, is left out, since
- * whoever restores it would take it for the right one. The database knows which one is in use.
+ * Chooses the keys that a backup contains: those of DATA_DIR that are in use, as the database knows. A key set in the
+ * environment is meant to be stored apart from the data that it opens, so it is never written into the backup. A key of
+ * DATA_DIR that never sealed anything is left out: a restored store would take it for the right one.
  */
 export async function selectBackupKeys(config: Config, connection: pg.ClientConfig) {
   const secrets = readSecrets(config.dataDir)
@@ -25,7 +25,7 @@ export async function selectBackupKeys(config: Config, connection: pg.ClientConf
   const stateOf = (name: KeyName): KeyState => {
     const own = secrets?.[fields[name]]
     const listed = configured[name]
-    // Where no process has told yet, what is set is in use.
+    // Until a process has stored a fingerprint, the configured key counts as the one in use.
     const inUse = (key: string) =>
       fingerprints[name].length > 0
         ? fingerprints[name].includes(fingerprintOf(name, key))
@@ -44,7 +44,7 @@ async function readFingerprints(connection: pg.ClientConfig) {
   try {
     return await storedFingerprints(db)
   } catch (error) {
-    // No store of this version has served it yet.
+    // The table is missing: no store of this version has used this database yet.
     if (codeOf(error) !== '42P01') throw error
     return { DATA_KEY: [], JWT_SECRET: [], CERTIFICATE_KEYS: [] }
   } finally {
@@ -52,7 +52,7 @@ async function readFingerprints(connection: pg.ClientConfig) {
   }
 }
 
-/** What whoever keeps the back-up must know of the keys that are not in it. */
+/** What the owner must know about keys that are not in the backup. */
 export function describeMissingKeys(keys: Record<KeyName, KeyState>) {
   const withState = (state: KeyState) => keyNames.filter((name) => keys[name] === state)
   const [inEnvironment, unknown] = [withState('environment'), withState('unknown')]

@@ -39,7 +39,7 @@ test('a back-up of a store that runs is restored whole into a new one, which the
   store.killGroup('SIGTERM')
   await store.exit
 
-  // A copy that broke off restores nothing, and is not in the way of a whole one.
+  // A truncated copy restores nothing, and does not block the restore of a complete one.
   cpSync(saved, cut, { recursive: true })
   const rows = readFileSync(join(saved, 'database.gz'))
   writeFileSync(join(cut, 'database.gz'), rows.subarray(0, rows.length / 2))
@@ -87,7 +87,7 @@ test('rows that point at others of their own table are restored, wherever those 
   const [from, to] = [await createTestDatabase(), await createTestDatabase()]
   const [saved, home] = [temporaryFolder(), temporaryFolder()]
   const [before, after] = [await connect(from), await connect(to)]
-  // More than is written at once, each under one that comes last.
+  // More rows than one batch holds, each with a parent that comes later.
   await before.query(
     `insert into category (id, parent_id, position, slug, title_ar, title_en) overriding system value
      select n, nullif(least(n + 1200, 2500), n), n, 'c' || n, 'ذهب', 'Gold' from generate_series(1, 2500) n`,
@@ -186,7 +186,7 @@ test('the database knows which key is in use: one that the command does not know
   expect(readJson(saved, 'secrets.json')).toEqual(rest)
   expect(readJson(saved, 'manifest.json').keys.DATA_KEY).toBe('unknown')
 
-  // While it is replaced, both are needed: the one of the folder is saved, the new one kept apart.
+  // During a key change both keys are needed: the folder's is saved, the new one is stored elsewhere.
   await replaceKey(db, 'DATA_KEY', dataKey)
   await backupCommand('backup', again, home, from, { DATA_KEY: `a new data key that seals from now on,${dataKey}` })
   expect(readJson(again, 'secrets.json')).toEqual({ dataKey, ...rest })

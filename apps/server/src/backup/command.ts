@@ -14,7 +14,7 @@ import { dumpByTool, findPgTools, loadByTool } from './pg-tools.ts'
 import { serverVersion, withStoreDatabase } from './store-database.ts'
 import { checkTarget } from './target.ts'
 
-// The database, and beside it what DATA_DIR alone holds: pictures, what shoppers sent, the keys that open sealed values.
+// Exists only in DATA_DIR, so it is saved beside the database: pictures, shoppers' uploads, the keys of sealed values.
 const uploads = ['media', 'private']
 const secretsFile = 'secrets.json'
 const dataDirEntries = [...uploads, secretsFile]
@@ -35,10 +35,10 @@ async function backup(config: Config, folder: string) {
   if (unknown) process.stderr.write(`asjad: WARNING: ${unknown}\n`)
 }
 
-/** By PostgreSQL's own tool where it is there: half the time to save, a fifth to restore. */
+/** Uses pg_dump where it is installed: it takes half the time to save and a fifth to restore. */
 async function dump(config: Config, connection: pg.ClientConfig, folder: string) {
   const postgres = await serverVersion(connection)
-  // They set their whole session (an empty search_path), which such a pooler would hand on to the stores.
+  // The tools change the session (an empty search_path), which a transaction pooler would pass on to the stores.
   const tools = config.databasePooler === 'transaction' ? undefined : findPgTools(postgres, config.pgBin)
   if (tools) {
     const { migrations } = await dumpByTool(tools, connection, dumpPath(folder, 'pg_dump'))
@@ -56,7 +56,7 @@ async function restore(config: Config, folder: string) {
   makeFolder(config.dataDir, dataDirMode())
   const before = readdirSync(config.dataDir)
   const what = await load(config, folder, saved).catch((error: unknown) => {
-    // So that nothing is in the way of the next try.
+    // Clean up, so that the next attempt can start.
     for (const name of readdirSync(config.dataDir))
       if (!before.includes(name)) rmSync(join(config.dataDir, name), { recursive: true })
     throw error
@@ -69,8 +69,8 @@ async function restore(config: Config, folder: string) {
 }
 
 /**
- * The keys come first: the store's own database is opened with one of them. The rows are put where they came from, in the
- * tables of their version, and brought up to date there.
+ * Keys first: one of them opens the embedded database. Rows are loaded into the tables of their own version and
+ * migrated from there.
  */
 async function load(config: Config, folder: string, saved: SavedBackup) {
   copy(dataDirEntries, folder, config.dataDir)
@@ -87,7 +87,7 @@ async function load(config: Config, folder: string, saved: SavedBackup) {
   })
 }
 
-/** Undefined for the store's own way, which needs none. */
+/** Undefined for our own format, which needs no tools. */
 async function toolsFor(config: Config, connection: pg.ClientConfig, { way, postgres = 0, tool = '' }: SavedBackup) {
   if (way === 'own') return undefined
   if (config.databasePooler === 'transaction')
@@ -110,7 +110,7 @@ function copy(names: string[], from: string, to: string) {
   for (const name of names)
     if (existsSync(join(from, name)))
       cpSync(join(from, name), join(to, name), { recursive: true, preserveTimestamps: true })
-  // A copy is as open as what it was copied from.
+  // A copy has the permissions of its source.
   for (const name of names) makePrivate(join(to, name))
 }
 

@@ -8,18 +8,18 @@ import { BootError } from '../boot-error.ts'
 
 const batchSize = 1_000
 const format = 'asjad backup 2'
-/** Of the versions that wrote no manifest beside it. */
+/** Written by versions that had no manifest. */
 export const formatWithoutManifest = 'asjad backup 1'
-/** Counts that are not written ahead and mean nothing later, and what means something to running processes alone. */
+/** Counters that are unlogged and useless later, and rows that only matter to running processes. */
 export const tablesWithoutRows = ['throttle', 'store_change', 'lead']
-// What the migrator knows of itself.
+// The migrator's own tables.
 const skippedTables = ['kysely_migration', 'kysely_migration_lock', 'later_migration', ...tablesWithoutRows]
 
 type Header = { format: string; at: string; migrations: string[] }
 
 /**
- * Everything in the database as it is at one moment, while the store goes on: one line a batch of rows, as PostgreSQL
- * itself writes them, so that no figure passes through a number of JavaScript.
+ * Dumps the whole database as one snapshot while the store keeps running. One line per batch of rows, in PostgreSQL's
+ * own JSON, so that no number passes through a JavaScript number.
  */
 export async function dumpDatabase(connection: pg.ClientConfig, path: string) {
   return withClient(connection, async (client) => {
@@ -52,11 +52,11 @@ export async function dumpDatabase(connection: pg.ClientConfig, path: string) {
   })
 }
 
-/** Fills an empty database, migrated as the dumped one was, with a dump: all of it or nothing. */
+/** Loads a dump into an empty database that is migrated to the dump's version: all of it or nothing. */
 export async function loadDatabase(connection: pg.ClientConfig, path: string) {
   return withClient(connection, async (client) => {
     await client.query('begin')
-    // Right before it is read: lines that arrive while nobody listens are lost.
+    // Create the reader right before reading: lines that arrive without a listener are lost.
     const lines = createInterface({
       input: createReadStream(path).pipe(createGunzip()),
       crlfDelay: Number.POSITIVE_INFINITY,
@@ -84,7 +84,7 @@ export async function loadDatabase(connection: pg.ClientConfig, path: string) {
   })
 }
 
-/** Refuses what is no dump, or not a whole one, before anything is begun with it; says what it is. */
+/** Refuses a file that is no dump or is incomplete before anything starts; returns its header. */
 export async function checkDump(path: string) {
   let start = ''
   try {
@@ -113,12 +113,12 @@ function readHeader(line: string): Header {
     const header = JSON.parse(line) as Header
     if (header.format === format || header.format === formatWithoutManifest) return header
   } catch {
-    // Not ours.
+    // Not JSON, so not ours.
   }
   throw new BootError('the file is no backup of a store, or of a newer version')
 }
 
-/** What the migrations themselves put there; the backup has it too. */
+/** Deletes rows that the migrations inserted; the backup contains them too. */
 async function clearTarget(client: pg.Client) {
   for (const { name } of (await tablesInOrder(client)).reverse()) {
     const { rows } = await client.query(`select exists (select from ${name}) as filled`)
@@ -126,7 +126,7 @@ async function clearTarget(client: pg.Client) {
   }
 }
 
-/** A row may point at one of its own table that comes later: until all are there, nobody asks. */
+/** A row may reference a later row of its own table, so those references are checked only at the end. */
 async function deferSelfReferences(client: pg.Client, defer: boolean) {
   const { rows } = await client.query<{ table: string; link: string }>(
     `select conrelid::regclass as table, quote_ident(conname) as link from pg_constraint
@@ -182,7 +182,7 @@ async function sequencesOf(client: pg.Client) {
 
 type Table = { name: string; order: string }
 
-/** Those that others point at come first. Rows come by their key: what is saved twice is the same twice. */
+/** Referenced tables come first. Rows are ordered by key, so that two dumps of the same data are identical. */
 async function tablesInOrder(client: pg.Client): Promise<Table[]> {
   const { rows: tables } = await client.query<{ name: string; key: string | null }>(
     `select quote_ident(c.relname) as name,

@@ -4,9 +4,9 @@ import type pg from 'pg'
 const systemCertificates = '/etc/ssl/certs/ca-certificates.crt'
 
 /**
- * A connection of ours as PostgreSQL's own programs take it; passwords go by the environment, since everybody on the machine
- * can read how a program was called. What our client takes for "check the server's certificate" they would take for
- * "any certificate will do", and they look for certificates elsewhere.
+ * Translates our connection for PostgreSQL's own programs. Passwords go through the environment, because everybody on
+ * the machine can read a program's arguments. The setting that makes our client check the server's certificate means
+ * "accept any certificate" to them, and they look for certificates elsewhere.
  */
 export function libpqSettings(connection: pg.ClientConfig, major: number) {
   const { connectionString, host, port, user, password, database } = connection
@@ -26,7 +26,7 @@ export function libpqSettings(connection: pg.ClientConfig, major: number) {
   const verified = checkCertificates(settings)
   const root = major >= 16 ? 'system' : existsSync(systemCertificates) ? systemCertificates : undefined
   const certificates = verified && root && !settings.has('sslrootcert') ? { PGSSLROOTCERT: root } : {}
-  // Plus signs mean spaces to us, and themselves to them.
+  // A plus sign in a query means a space to us, but a plus sign to libpq.
   const encodedQuery = settings.size > 0 ? `?${settings.toString().replaceAll('+', '%20')}` : ''
   return {
     dbname: `${start}${address}${encodedQuery}`,
@@ -34,7 +34,7 @@ export function libpqSettings(connection: pg.ClientConfig, major: number) {
   }
 }
 
-/** Puts the mode into libpq's words, and says whether it checks the server. */
+/** Translates the mode into libpq's words, and returns whether it verifies the server. */
 function checkCertificates(settings: URLSearchParams) {
   const [asLibpq, short] = [settings.get('uselibpqcompat') === 'true', settings.get('ssl')]
   settings.delete('uselibpqcompat')

@@ -11,11 +11,11 @@ import { checkDump, formatWithoutManifest } from './dump.ts'
 const format = 'asjad backup 2'
 const manifestName = 'manifest.json'
 
-/** The store's own rows, or what pg_dump wrote. */
+/** The file of each dump method: rows in our own format, or pg_dump's archive. */
 const files = { own: 'database.gz', pg_dump: 'database.dump' } as const
 
 const keyState = z.enum(['saved', 'environment', 'unknown'])
-/** Whether the key in use is in the back-up, was set for the command that made it, or was not known to that command. */
+/** Whether the key in use is in the backup, was set in the environment of the backup command, or was unknown to it. */
 export type KeyState = z.infer<typeof keyState>
 
 const manifest = z.object({
@@ -37,7 +37,7 @@ const manifest = z.object({
 type Manifest = z.infer<typeof manifest>
 type DumpMethod = Manifest['way']
 
-/** What a restore must know. A back-up of a version before there was a manifest says of itself which migrations it needs. */
+/** What a restore must know. Backups from before the manifest name their migrations in the dump itself. */
 export type SavedBackup = Pick<Manifest, 'way' | 'migrations'> & Partial<Manifest> & { database: string }
 
 export const dumpPath = (folder: string, method: DumpMethod) => join(folder, files[method])
@@ -47,7 +47,7 @@ const storeVersion = () => {
   return (JSON.parse(readFileSync(own, 'utf8')) as { version: string }).version
 }
 
-/** Last of all: what has no manifest is no whole back-up. */
+/** Written last: a folder without a manifest is an incomplete backup. */
 export async function writeManifest(folder: string, facts: Omit<Manifest, 'format' | 'at' | 'store' | 'sha256'>) {
   const contents: Manifest = {
     format,
@@ -59,7 +59,7 @@ export async function writeManifest(folder: string, facts: Omit<Manifest, 'forma
   writeFileSync(join(folder, manifestName), `${JSON.stringify(contents, null, 2)}\n`, { mode: 0o600, flush: true })
 }
 
-/** Reads what a folder holds, and refuses what is damaged, or of a newer version, before anything is begun with it. */
+/** Reads a backup folder, and refuses a damaged or newer backup before anything starts. */
 export async function readBackup(folder: string): Promise<SavedBackup> {
   const saved = await read(folder)
   const unknown = saved.migrations.filter((each) => !migrationNames.includes(each))

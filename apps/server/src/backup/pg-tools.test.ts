@@ -10,7 +10,7 @@ import { libpqSettings } from './libpq.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-/** Rows that hang on each other, one of them of its own table, and a job that waits. */
+/** Rows that reference each other, one of them its own table, and a queued job. */
 const fill = `
   insert into category (parent_id, position, slug, title_ar, title_en) values (null, 1, 'gold', 'ذهب', 'Gold');
   insert into category (parent_id, position, slug, title_ar, title_en) select id, 2, 'rings', 'خواتم', 'Rings' from category;
@@ -20,7 +20,7 @@ const fill = `
 const rows = `select c.id, c.parent_id, c.title_ar, a.email, a.first_name, j.payload, j.run_at
   from category c, account a, job j order by c.id`
 
-// The server's own tools are not on every machine: there the store's own way is used, which other tests look at.
+// Not every machine has PostgreSQL's own tools. Without them our own format is used, which other tests cover.
 test.skipIf(!hasPostgres15)(
   'where the tools of the server are there they save and restore the store, and keep every promise',
   async () => {
@@ -51,7 +51,7 @@ test.skipIf(!hasPostgres15)(
     expect(readdirSync(saved).toSorted()).toEqual(['database.dump', 'manifest.json', 'private'])
     expect(readableByOthers(saved)).toEqual([])
 
-    // A copy that broke off restores nothing, and is not in the way of a whole one.
+    // A truncated copy restores nothing, and does not block the restore of a complete one.
     cpSync(saved, cut, { recursive: true })
     const dump = readFileSync(join(saved, 'database.dump'))
     writeFileSync(join(cut, 'database.dump'), dump.subarray(0, dump.length / 2))
@@ -68,14 +68,14 @@ test.skipIf(!hasPostgres15)(
     expect((await after.query('select from throttle')).rowCount).toBe(0)
     expect(readFileSync(join(other, 'private/ring.jpg'), 'utf8')).toBe('a photograph')
     expect(readableByOthers(other)).toEqual([])
-    // What comes next has its own number, and hears of changes.
+    // A new row gets a new id, and its triggers run.
     await after.query(`insert into account (email, first_name, last_name, language) values ('b@c.d', 'B', 'C', 'ar')`)
 
     const third = temporaryFolder()
     expect((await backupCommand('restore', saved, third, to)).stderr).toBe(
       'asjad: the database is not empty: a backup is restored into an empty store\n',
     )
-    // In the way of what would be put in its place: all stays as it was.
+    // A view depends on the tables to be replaced: the restore fails and everything stays as it was.
     await migrate(full)
     await (await connect(full)).query('create view of_mine as select email from account')
     expect((await backupCommand('restore', saved, third, full)).stderr).toMatch(
@@ -84,7 +84,7 @@ test.skipIf(!hasPostgres15)(
     expect(readdirSync(third)).toEqual([])
     expect((await (await connect(full)).query('select from of_mine')).rowCount).toBe(0)
 
-    // Into a server that has no such tools it can't go, and says what it needs.
+    // Without the tools such a backup cannot be restored, and the command says what it needs.
     expect(
       (await backupCommand('restore', saved, third, await createTestDatabase(), { PG_BIN: 'off' })).stderr,
     ).toMatch(/^asjad: the backup was made by pg_dump 15\.\d+: pg_restore of PostgreSQL 18 is needed/)

@@ -9,12 +9,12 @@ import { BootError } from '../boot-error.ts'
 import { migrationsOf, tablesWithoutRows, withClient } from './dump.ts'
 import { libpqSettings } from './libpq.ts'
 
-/** PostgreSQL's own programs, of one version. */
+/** PostgreSQL's own programs in one version. */
 export type PgTools = { dump: string; restore: string; major: number; version: string }
 
 /**
- * The tools that fit a server: of its own version, or newer. Those of 17 and later say something that older servers do not
- * know, so that these are served by their own alone.
+ * Finds tools that fit a server: the same version, or newer. From 17 on their dumps contain a setting that older
+ * servers do not know, so servers before 17 need tools of exactly their version.
  */
 export function findPgTools(server: number, pgBin: string | null | undefined): PgTools | undefined {
   if (pgBin === null) return undefined
@@ -36,10 +36,10 @@ function toolsIn(folder: string): PgTools | undefined {
   return version === undefined ? undefined : { dump, restore, version, major: Number.parseInt(version, 10) }
 }
 
-/** Everything in the database as it is at one moment, while the store goes on. */
+/** Dumps the whole database as one snapshot while the store keeps running. */
 export const dumpByTool = (tools: PgTools, connection: pg.ClientConfig, path: string) =>
   withClient(connection, async (client) => {
-    // What is told of the dump is told of the same moment.
+    // Read the migrations from the snapshot that pg_dump uses.
     await client.query('begin isolation level repeatable read read only')
     const { rows } = await client.query<{ snapshot: string; schema: string }>(
       'select pg_export_snapshot() as snapshot, current_schema() as schema',
@@ -52,7 +52,7 @@ export const dumpByTool = (tools: PgTools, connection: pg.ClientConfig, path: st
     return { migrations }
   })
 
-/** Puts a dump in the place of the empty store that a database holds: all of it or nothing. */
+/** Replaces the empty store in a database by a dump: all of it or nothing. */
 export async function loadByTool(tools: PgTools, connection: pg.ClientConfig, path: string) {
   const folder = mkdtempSync(join(tmpdir(), 'asjad-restore-'))
   try {
@@ -66,14 +66,14 @@ export async function loadByTool(tools: PgTools, connection: pg.ClientConfig, pa
   await withClient(connection, (client) => client.query('analyze'))
 }
 
-/** All but the schema itself, which is there already and may be the database owner's alone to drop. */
+/** Everything except the schema itself, which exists already and which perhaps only the database's owner may drop. */
 async function contentsOf({ restore }: PgTools, path: string) {
   const { status, stdout } = spawnSync(restore, ['--list', path], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
   if (status !== 0) throw new BootError(`${path} is damaged`)
   return stdout.replaceAll(/^\d+; \d+ \d+ (SCHEMA|COMMENT|ACL) .*\n/gm, '')
 }
 
-// Whoever restores it is the owner.
+// Everything belongs to the role that restores it.
 const unowned = ['--no-owner', '--no-privileges']
 
 async function run(program: string, connection: pg.ClientConfig, { major }: PgTools, args: string[]) {

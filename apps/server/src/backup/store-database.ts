@@ -7,7 +7,7 @@ import { openDataDir, passwordsOf, readSecrets } from '../data-dir.ts'
 import { checkExternalPostgres } from '../postgres/external.ts'
 import { withClient } from './dump.ts'
 
-/** Connects to the database of the running store, or starts the store's own for as long as the work takes. */
+/** Connects to the database of the running store, or starts the embedded one while the work runs. */
 export async function withStoreDatabase<T>(
   config: Config,
   { empty }: { empty: boolean },

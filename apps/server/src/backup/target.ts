@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { BootError } from '../boot-error.ts'
 import { migrationsOf, withClient } from './dump.ts'
 
-/** Nothing is ever overwritten: a database without tables, or with those of an empty store that is no newer than the backup. */
+/** Never overwrites: the database must have no tables, or those of an empty store not newer than the backup. */
 export const checkTarget = (connection: pg.ClientConfig, migrations: readonly string[]) =>
   withClient(connection, async (client) => {
     const { rows } = await client.query(`select to_regclass('kysely_migration') is not null as begun`)

@@ -24,7 +24,7 @@ test.each([
     const socket = connect(port)
     const received = text(socket)
     socket.write(head(path, type, size))
-    // Two megabytes, whether anybody listens or not, and no end.
+    // Sends two megabytes whether anybody reads them or not, and never ends.
     for (let n = 0; n < 32; n++) socket.write(`10000\r\n${'x'.repeat(65_536)}\r\n`)
     const answer = await received
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))

@@ -4,14 +4,14 @@ import { Registry } from 'prom-client'
 import type { SiteEnv } from './observe.ts'
 
 type Options = {
-  /** As Prometheus reads them. */
+  /** In Prometheus's text format. */
   figures: () => Promise<string>
   metricsToken: string | undefined
-  /** Without a token this machine may look. A proxy on it that does not say for whom it asks is no different from its owner. */
+  /** Whether requests from this machine need no token. A local proxy without forwarding headers looks the same. */
   openToThisMachine: boolean
-  /** Aborts when this process is about to close: whoever sends it requests sends them elsewhere. */
+  /** Aborts when this process is about to close, so that load balancers send their requests elsewhere. */
   draining: AbortSignal
-  /** The parts that keep this process from serving as it should, each with a reason; none when it is ready. */
+  /** The parts that prevent this process from serving properly, each with a reason; empty when it is ready. */
   unavailableParts: () => Promise<string[]>
 }
 
@@ -26,7 +26,7 @@ export function healthRoutes({ figures, metricsToken, openToThisMachine, drainin
   })
   app.get('/metrics', async (c) => {
     const { remoteAddress } = c.env.incoming.socket
-    // What a proxy forwards comes from loopback too, but says for whom.
+    // A proxied request also comes from loopback, but has a forwarding header.
     const local =
       openToThisMachine && /^(::1|(::ffff:)?127\.)/.test(remoteAddress ?? '') && !c.req.header('x-forwarded-for')
     if (!(metricsToken ? isBearerToken(c.req.header('authorization'), metricsToken) : local)) return c.notFound()

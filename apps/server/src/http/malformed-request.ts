@@ -8,8 +8,8 @@ import { commonHeadersFor } from './security-headers.ts'
 type MalformedRequestError = NodeJS.ErrnoException & { rawPacket?: Buffer }
 
 /**
- * What is no request, or has a head larger than any, reaches no handler, and Node would end the line with a bare status.
- * It is told in the form of every other refusal, in the language that can be read in it.
+ * A request that Node cannot parse, or whose head is too large, reaches no handler, and Node would close the connection
+ * with a bare status. Send the usual error body instead, in the language that can be read from the bytes.
  */
 export function answerMalformedRequests(server: Server, publicUrl: string) {
   const headers = Object.entries(commonHeadersFor(publicUrl)).map(([name, value]) => `${name}: ${value}`)
@@ -20,10 +20,10 @@ export function answerMalformedRequests(server: Server, publicUrl: string) {
     response.once('close', () => answering.delete(socket))
   })
   server.on('clientError', (error: MalformedRequestError, socket) => {
-    // Behind a request that is still being answered a second answer would be read as the first one's.
+    // If a request on this connection is still being answered, a second response would be taken for its own.
     if (!socket.writable || answering.has(socket)) return void socket.destroy()
     socket.end(answerTo(error, commonFields))
-    // Closed with words unread, the line would lose the answer on its way; kept for ever, it would be a place to sit.
+    // Closing with unread bytes would lose the response in transit; an open connection could be occupied forever.
     socket.resume()
     setTimeout(() => socket.destroy(), lingerMs).unref()
   })
@@ -36,7 +36,7 @@ function answerTo(error: MalformedRequestError, commonFields: string[]) {
     `${[`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...commonFields, ...fields].join('\r\n')}\r\n\r\n`
   const refusal = (status: number, code: ErrorCode) => {
     const body: ErrorBody = { code, message: translate(languageIn(error.rawPacket), `error.${code}`) }
-    // As far as it can be seen: who asks for the head alone would read the rest as another answer.
+    // As far as we can tell: after a HEAD request the client would read a body as the next response.
     const text = error.rawPacket?.toString('latin1', 0, 5) === 'HEAD ' ? '' : JSON.stringify(body)
     return `${head(status, 'content-type: application/json', `content-length: ${Buffer.byteLength(text)}`)}${text}`
   }

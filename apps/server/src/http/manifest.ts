@@ -17,7 +17,7 @@ const icons = (['any', 'maskable'] as const).flatMap((purpose) =>
   })),
 )
 
-/** What a device needs to install the store as an app. Browsers ask for it without cookies, so the language is in the address. */
+/** What a device needs to install the store as an app. Browsers send no cookies here, so the language is in the URL. */
 export function manifestRoutes(deps: Deps) {
   const app = new Hono()
   app.get('/manifest.webmanifest', async (c) => {

@@ -24,15 +24,15 @@ export type Fetch<Bindings> = (request: Request, env: Bindings) => Response | Pr
 const wellFormedId = /^[\w.-]{1,64}$/
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** How the answers of a site are sent out. */
+/** How the responses of a site are sent. */
 export type ResponseOptions = {
-  /** Without one whoever asks would choose the id, and could give theirs that of another request in the log. */
+  /** With 0 proxies a client could choose its request id, and take that of another request in the log. */
   trustedProxies: number
-  /** For every answer. */
+  /** Added to every response. */
   headers?: Record<string, string>
 }
 
-/** The id that a proxy of ours gave a request, or one of our own. */
+/** The id that a trusted proxy gave a request, or a new one. */
 export const requestIdOf = (header: string | null | undefined, { trustedProxies }: ResponseOptions) =>
   trustedProxies > 0 && header && wellFormedId.test(header) ? header : randomUUID()
 
@@ -42,12 +42,12 @@ export type AnsweredRequest = RequestRecord & {
   path: string
   status: number
   ms: number
-  /** The network that it came from. */
+  /** The client's network address. */
   address: string
 }
 export type RecordRequest = (request: AnsweredRequest) => void
 
-/** Times each request, and logs it in one line: what was asked, by whom and from where, without what it carried. */
+/** Measures each request and logs it in one line: what was requested, by whom and from where, but no content. */
 export const requestRecorder =
   (log: Logger, { measureRequest }: Pick<Metrics, 'measureRequest'>): RecordRequest =>
   ({ requestId, method: rawMethod, path, status, ms, address, accountId, route, code }) => {
@@ -56,13 +56,14 @@ export const requestRecorder =
     const visitor = { ...(address && { address }), ...(accountId !== undefined && { accountId }) }
     const why = status >= 400 && { ...(route && { route }), code: errorCode(status, code) }
     const line = { requestId, method, path, status, ms: Math.round(ms * 10) / 10, ...visitor, ...why }
-    // What the store itself could not do is seen also where ordinary requests are not logged.
+    // Failures of the store appear in the log even where ordinary requests are not logged.
     log[status >= 500 ? 'warn' : 'info'](line, 'request')
   }
 
 /**
- * Gives each request an id (or takes the proxy's) and takes note of it.
- * Around the whole site and on Node's own response, not a middleware: there a header costs more than a kept answer.
+ * Gives each request an id (or takes the proxy's) and records it.
+ * Wraps the whole site and sets headers on Node's own response. A header in a middleware costs more than a cached
+ * response does in all.
  */
 export function observe(
   answer: Fetch<SiteBindings>,
@@ -83,7 +84,7 @@ export function observe(
     const record: RequestRecord = {}
     const response = await handle(request, { ...env, requestId, record })
     closeAfterLongBody(env)
-    // Whoever has left hears nothing: what would have been answered is no figure of the store's.
+    // If the client has left, no response was sent, so its status must not count in the figures.
     const status = env.outgoing.destroyed ? clientClosedStatus : response.status
     const remoteAddress = env.incoming?.socket.remoteAddress
     const address = addressFrom(
@@ -98,7 +99,7 @@ export function observe(
   }
 }
 
-/** The trace of a request; goes on with one that a proxy of ours has begun. */
+/** Traces a request; continues a trace that a trusted proxy has started. */
 const traced =
   (answer: Fetch<SiteBindings>, tracing: Tracing, { trustedProxies }: ResponseOptions): Fetch<SiteBindings> =>
   (request, env) => {

@@ -21,7 +21,7 @@ async function startPages() {
   })
   app.onError((_, c) => c.text('broken off', 400))
   const unfinished: ReadableStreamDefaultController[] = []
-  /** A form that goes on for as long as nobody breaks it off. */
+  /** A form that is being sent until `breakOff` is called. */
   const begin = (path: string, from = '203.0.113.9') => {
     const { promise: started, resolve } = Promise.withResolvers<'reading'>()
     const body = new ReadableStream(
@@ -143,7 +143,7 @@ test('a form is read only where a page has one, and only so many of an address a
   expect({ status: refused.status, wait: refused.headers.get('retry-after') }).toEqual({ status: 503, wait: '5' })
   expect(await refused.json()).toMatchObject({ code: 'unavailable' })
   expect(await begin('/Compliants', '203.0.113.10')).toBe('reading')
-  // Where words alone are asked for, there is nothing to wait for.
+  // A form without pictures never waits for a place.
   expect(await begin('/Contact')).toBe('reading')
 
   breakOff()

@@ -15,7 +15,7 @@ const factsAt = (path: string) => pageAt(path, '').facts
 
 type Options = Pick<Deps, 'db' | 'now' | 'trustedProxies' | 'publicUrl' | 'securityLog'>
 
-/** Reads a form only where a page has one, and only from a page of this store: not too large, and not too many at once. */
+/** Reads a form only if the page has one and it comes from this store; limits its size and the concurrent reads. */
 export function pageForms({ db, now, trustedProxies, publicUrl, securityLog }: Options) {
   const app = new Hono<SiteEnv>()
   const onlyFormPages = createMiddleware<SiteEnv>(async (c, next) => {
@@ -23,13 +23,13 @@ export function pageForms({ db, now, trustedProxies, publicUrl, securityLog }: O
     if (notFound || !facts.form) return c.notFound()
     await next()
   })
-  // Behind a proxy that ends TLS the request seems to be for http, while the browser names https.
+  // Behind a proxy that ends TLS the request looks like http, while the browser's Origin says https.
   const ownOrigin = new URL(publicUrl).origin
   const fromOwnPages = createMiddleware<SiteEnv>(async (c, next) => {
     const origin = c.req.header('origin')
     const isOwn = origin === ownOrigin || origin === new URL(c.req.url).origin
     const forShopper = factsAt(c.req.path).formActsFor === 'shopper'
-    // Every browser names the origin of a form. What acts for somebody is refused without it.
+    // Every browser sends the Origin of a form. Without it, refuse forms that act for a shopper.
     if (isOwn || (origin === undefined && !forShopper)) {
       c.env.formActsForShopper = forShopper
       return next()
@@ -50,7 +50,7 @@ export function pageForms({ db, now, trustedProxies, publicUrl, securityLog }: O
         c.req.raw = withParsedForm(c.req.raw, entries)
         await next()
       }
-      // Where no pictures are expected, only text is read.
+      // If no pictures are expected, only text is read, so no limit on concurrent reads is needed.
       if (!withPictures) return await read()
       const address = addressOf(c, trustedProxies)
       await withFormSlot(c.req.raw.headers, address, async () => {
@@ -67,7 +67,7 @@ export function pageForms({ db, now, trustedProxies, publicUrl, securityLog }: O
   return app
 }
 
-/** The page parses the form with a parser that has no limits: it gets one that we have written ourselves. */
+/** React Router's form parser has no limits, so it gets a form that we have parsed and written again. */
 function withParsedForm(request: Request, entries: FormEntry[]) {
   const body = new FormData()
   for (const [field, value] of entries)

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 
 const answerTimeoutMs = 3_000
 
-/** The parts that keep this process from serving as it should, each with a reason. */
+/** The parts that prevent this process from serving properly, each with a reason. */
 export async function unavailableParts(db: Db, changes: Pick<Changes, 'figures'> | undefined): Promise<string[]> {
   const unavailable: string[] = []
   const probe = sql`select 1`.execute(db)

@@ -1,4 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** For which request the store is at work, for lines of the log that are written far from it. */
+/** The request being handled, so that log lines written deep in the code can name it. */
 export const requestScope = new AsyncLocalStorage<{ requestId: string }>()

@@ -4,14 +4,14 @@ import type { PageFacts } from '@asjad/storefront/page-table/page-table'
 const closedPolicy = (sources: string) =>
   `default-src ${sources}; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/** Of the service worker, whose policy comes with its script: it may fetch from this store, and the build's files. */
+/** The policy of the service worker, sent with its script: it may fetch from this store and load the build's files. */
 export const workerPolicy = (assetsUrl = '') => closedPolicy(["'self'", ...buildSources(assetsUrl)].join(' '))
 
 // Only the folders of the other origin that hold the build's files and the store's pictures.
 const buildSources = (assetsUrl: string) => (assetsUrl ? [`${assetsUrl}/static/`] : [])
 const mediaSources = (assetsUrl: string) => (assetsUrl ? [`${assetsUrl}/media/`] : [])
 
-/** For every answer of this server. Anything but a page loads and runs nothing when it is opened alone; pages replace the policy. */
+/** For every response. Anything but a page loads and runs nothing when opened alone; pages replace the policy. */
 const commonHeaders = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': closedPolicy("'none'"),
@@ -20,7 +20,7 @@ const commonHeaders = {
   'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
 }
 
-/** A store with an https address also tells browsers to use no other. */
+/** A store with an https address also tells browsers to use https only. */
 export const commonHeadersFor = (publicUrl: string): Record<string, string> => ({
   ...commonHeaders,
   ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
@@ -29,17 +29,17 @@ export const commonHeadersFor = (publicUrl: string): Record<string, string> => (
 type Store = {
   /** Another origin that holds the build's files and the pictures. */
   assetsUrl?: string | undefined
-  /** Where the map's pictures come from; every page allows it, since navigations load no new document. */
+  /** The host of the map's tiles. Every page allows it, because client-side navigation loads no new document. */
   pictureHost: string | null
-  /** Where cards go: from the pages that take one, and from no other. */
+  /** The card gateway's origin: allowed on the pages that take a card, and on no other. */
   gateway: string
-  /** The inline scripts of the build; null in development (`npm run dev`), where pages hold Vite's too. */
+  /** The build's inline scripts; null in development (`npm run dev`), where pages also contain Vite's. */
   inlineScripts: string[] | null
 }
 
 /**
  * The headers of pages: only this store's own scripts, styles, fonts and pictures. Inline scripts are constants of the
- * build, allowed by their hashes; a hash is never made from a rendered page, which may hold what a stranger planted.
+ * build, allowed by their hashes. Never hash a rendered page: it may contain what an attacker injected.
  */
 export function pageHeaders({ assetsUrl = '', pictureHost, gateway, inlineScripts }: Store) {
   const built = buildSources(assetsUrl)
@@ -59,7 +59,7 @@ export function pageHeaders({ assetsUrl = '', pictureHost, gateway, inlineScript
       "frame-ancestors 'none'",
     ].join('; ')
   const common = {
-    // Prices and stock change: browsers may use a copy to go back, and ask again otherwise; no other cache keeps one.
+    // Prices and stock change: browsers may reuse a copy for Back, else must revalidate; shared caches store none.
     'cache-control': 'private, no-cache',
     vary: 'cookie, accept-encoding',
   }

@@ -1,6 +1,6 @@
 /**
- * The route of an address that is no page: files, health, the sandbox. Looked up here and not by the router, whose way
- * through one more middleware adds a fifth to what is done around a kept page. Pages name themselves.
+ * The route of an address that is no page: files, health, the sandbox. Looked up here, because one more middleware in
+ * the router adds a fifth to the overhead of a cached page. Pages set their own route.
  */
 export function siteRoutes(routes: readonly { path: string }[]) {
   const paths = routes.map(({ path }) => path).filter((path) => path !== '/*')

@@ -6,14 +6,14 @@ import * as paths from '@asjad/storefront/paths'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 
-/** The most that a sitemap may list. */
+/** The maximum that the sitemap protocol allows. */
 const maxPerSitemap = 50_000
 
-/** The part of a path before its first parameter: robots.txt means everything that begins with it. */
+/** The part of a path before its first parameter: robots.txt matches by prefix. */
 const prefixOf = (path: PagePath) => `/${path.replace(/\/:\w+\?.*|:.*/, '')}`
 const disallowed = new Set(pagePaths.filter((path) => factsOf(path).search === 'disallowed').map(prefixOf))
 
-/** For search engines: all public pages in each language, and what they should not open. */
+/** For search engines: all public pages in each language, and the paths that they should not crawl. */
 export function sitemapRoutes(deps: Deps, publicUrl: string) {
   const app = new Hono()
   app.get('/robots.txt', (c) => {

@@ -1,21 +1,21 @@
 import type { HttpBindings } from '@hono/node-server'
 
-/** What has not come by now comes in a moment: Node reads it off, and the line serves the next request. */
+/** The rest of a body this small arrives in a moment: Node drains it, and the connection serves the next request. */
 const smallBodyBytes = 64 * 1024
 const lingerMs = 1_000
 
 /**
- * A request may be answered before its body has come, and a long one would be cut off in the middle: so the answer says
- * that the line ends with it. The sender gets a moment to hear that.
+ * A request may be answered before its body has arrived, and a long body would be cut off midway. So the response says
+ * that it closes the connection, and the client gets a moment to read that.
  */
 export function closeAfterLongBody({ incoming, outgoing }: HttpBindings) {
   if (incoming.complete !== false || !mayBeLong(incoming)) return
   outgoing.shouldKeepAlive = false
   const { socket } = incoming
-  // Node's own closes at once, and a line that is closed with words unread loses the answer on its way.
+  // Node's own version closes immediately, and closing with unread bytes loses the response in transit.
   socket.destroySoon = () => {
     socket.end()
-    // Whoever had begun to read it would hold it back.
+    // A handler that started to read the body would pause it: drain it.
     incoming.removeAllListeners('data').resume()
     setTimeout(() => socket.destroy(), lingerMs).unref()
   }

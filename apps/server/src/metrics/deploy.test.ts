@@ -24,7 +24,7 @@ const shown: Shown[] = [
   ),
 ]
 
-/** The labels of each figure with all their values, as the store tells them. */
+/** The labels of each figure with all their values, as the store exposes them. */
 function exposedIn(figures: string) {
   const labels = new Map<string, Map<string, Set<string>>>()
   for (const [, name = '', pairs = ''] of figures.matchAll(/^(\w+)(?:\{(.*)\})? \S+$/gm)) {
@@ -36,7 +36,7 @@ function exposedIn(figures: string) {
   return labels
 }
 
-/** What Prometheus adds itself. */
+/** Labels that Prometheus adds. */
 const ofPrometheus = ['instance', 'job']
 
 function faultsOf({ where, expr, text }: Shown, exposed: ReturnType<typeof exposedIn>) {
@@ -55,7 +55,7 @@ function faultsOf({ where, expr, text }: Shown, exposed: ReturnType<typeof expos
     for (const [, label = '', sign = '', value = ''] of selector.matchAll(/(\w+)(=~|!=|=)"([^"]*)"/g)) {
       const values = exposed.get(name)?.get(label)
       if (!values) faults.push(`${where}: ${name} has no ${label}`)
-      // Of requests only what was asked for is told; the others are known from the start.
+      // Routes and statuses appear only once they were requested; all other label values exist from the start.
       else if (sign !== '=~' && !['route', 'status'].includes(label) && !values.has(value))
         faults.push(`${where}: ${label} of ${name} is never ${value}`)
     }
@@ -73,7 +73,7 @@ describe('what deploy/grafana holds', () => {
     const written = [...(alerts.match(/expr:/g) ?? []), ...dashboard.panels.flatMap(({ targets = [] }) => targets)]
     expect(shown).toHaveLength(written.length)
     expect(shown.flatMap((each) => faultsOf(each, exposed))).toEqual([])
-    // And the check sees a fault where there is one.
+    // And the check finds faults if there are any.
     const wrong = {
       where: 'wrong',
       expr: 'sum by (colour) (asjad_jobs_due{lane="fast"}) + asjad_none',

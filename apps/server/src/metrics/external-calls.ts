@@ -6,7 +6,7 @@ import { externalCalls, type Metrics, type outcomes } from './metrics.ts'
 type Service = keyof typeof externalCalls
 type ExternalServices = Pick<Deps, 'mailer' | 'signIn' | 'goldFeed' | 'secondGoldFeed' | 'paymentGateway'>
 
-/** The services outside, as they are, with each call timed and told to the traces. */
+/** Wraps the outside services: each call is measured and traced. */
 export function watchExternalServices(
   services: ExternalServices,
   durations: Metrics['externalCalls'],

@@ -12,8 +12,8 @@ export const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '..
 }
 
 /**
- * What this process counts of itself. With several workers counters and histograms are summed; a gauge says of which worker
- * it is, unless all of them say the same of the whole store: then its aggregator is `first`.
+ * The metrics of this process. With several workers, counters and histograms are summed. A gauge is labelled with its
+ * worker, unless every worker reports the same value for the whole store: then its aggregator is `first`.
  */
 export function createMetrics() {
   const registry = new Registry()
@@ -45,7 +45,7 @@ export function createMetrics() {
   }
 }
 
-/** From zero, so that an alert on the first one can be written. */
+/** Starts at zero, so that an alert can fire on the first event. */
 function counter<L extends string>(
   registry: Registry,
   name: string,
@@ -84,7 +84,7 @@ function businessCounters(registry: Registry): Counters {
   }
 }
 
-/** What the store asks of others. */
+/** The calls that the store makes to outside services. */
 export const externalCalls = {
   card_gateway: ['create', 'fetch', 'refund'],
   gold_feed: ['fetchPrice'],

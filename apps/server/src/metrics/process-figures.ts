@@ -3,7 +3,7 @@ import { Gauge, type Registry } from 'prom-client'
 
 type PoolFigures = { open: number; idle: number; waiting: number; max: number }
 
-/** The connections of this process to its database. */
+/** The database connections of this process. */
 export function addPoolFigures(registry: Registry, read: () => PoolFigures) {
   const registers = [registry]
   new Gauge({
@@ -37,7 +37,7 @@ export function addPoolFigures(registry: Registry, read: () => PoolFigures) {
 
 type ListenerFigures = { syncedAgoMs: number; hints: 'up' | 'down' | 'off' }
 
-/** Whether this process hears what others changed, and when it last did. */
+/** Whether this process receives the changes of others, and when it last did. */
 export function addListenerFigures(registry: Registry, read: () => ListenerFigures) {
   new Gauge({
     name: 'asjad_listener_connected',
@@ -61,7 +61,7 @@ export function addListenerFigures(registry: Registry, read: () => ListenerFigur
 
 type LeaderStatus = { figures: () => { leads: boolean } }
 
-/** What one process of the whole deployment does, and whether it is this one. */
+/** Work that one process of the whole deployment does, and whether this is the one. */
 export function addLeaderFigures(registry: Registry, leaders: Record<string, LeaderStatus>) {
   new Gauge({
     name: 'asjad_leads',
@@ -74,7 +74,7 @@ export function addLeaderFigures(registry: Registry, leaders: Record<string, Lea
   })
 }
 
-/** The disk that keys, pictures and the embedded database are on. */
+/** The disk with the keys, the pictures and the embedded database. */
 export function addDiskFigures(registry: Registry, dataDir: string) {
   const gauge = (
     name: string,

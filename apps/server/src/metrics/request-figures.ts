@@ -10,14 +10,14 @@ export type RequestFigures = {
   path: string
   status: number
   ms: number
-  /** Of what has no route: `unknown`, however many addresses somebody tries. */
+  /** `unknown` if there is no route, however many addresses somebody tries. */
   route: string | undefined
   code: ErrorCode | undefined
 }
 
 const sellingRoutes = [placeOrder, createQuote, repayOrder, payInCash].map(({ path }) => `/api/v1${path}`)
 
-/** How long requests took, and why some were refused, by the route that answered: of routes there are a hundred or two. */
+/** Duration of requests and reasons of refusals, by route: there are a hundred or two routes. */
 export function requestFigures(registry: Registry) {
   const durations = new Histogram({
     name: 'asjad_http_request_duration_seconds',
@@ -32,7 +32,7 @@ export function requestFigures(registry: Registry) {
     labelNames: ['route', 'method', 'code'],
     registers: [registry],
   })
-  // From zero, so that the first one already is a rise.
+  // Start at zero, so that the first error already counts as an increase.
   for (const route of sellingRoutes)
     for (const code of ['unexpected', 'unavailable']) errors.inc({ route, method: 'POST', code }, 0)
   return ({ method, path, status, ms, route = 'unknown', code }: RequestFigures) => {
@@ -42,8 +42,8 @@ export function requestFigures(registry: Registry) {
 }
 
 /**
- * A page may have asked for something else that was refused before it failed itself: what does not fit its status is not
- * the reason.
+ * A page may have received a refusal from the API before it failed for another reason: a code that does not fit the
+ * status is not the reason.
  */
 export function errorCode(status: number, code: ErrorCode | undefined): string {
   if (status === clientClosedStatus) return 'hung_up'

@@ -14,7 +14,7 @@ async function openWatched() {
 test('requests are told by the route that answered them, and never by their address', async () => {
   const { db, ask, figures } = await openWatched()
   const { id } = await insertProduct(db)
-  // The second is a kept answer.
+  // The second response comes from the cache.
   for (let n = 0; n < 2; n++) expect(await ask(`/api/v1/products/${id}`)).toBe(200)
   expect(await ask(`/products/${id}`)).toBe(200)
   expect(await ask('/healthz')).toBe(200)

@@ -101,7 +101,7 @@ test('while the database is away the figures are told all the same, and say so',
 
   const figures = async () => (await fetch(`${address}/metrics`)).text()
   const samples = async (figure: string) => samplesOf(await figures(), figure)
-  // What was read a moment before may be kept for ten seconds.
+  // Figures are cached for ten seconds.
   const within = { timeout: 30_000 }
   await expect.poll(() => samples('asjad_database_up'), within).toEqual(['0'])
   await expect.poll(() => samples('asjad_listener_connected'), within).toEqual(['0'])

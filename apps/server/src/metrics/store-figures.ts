@@ -2,12 +2,12 @@ import type { Deps } from '@asjad/api/deps'
 import { readStoreFigures, type StoreFigures } from '@asjad/api/figures'
 import { Gauge, type Registry } from 'prom-client'
 
-/** Whoever asks often gets what was read a moment ago. */
+/** Frequent readers get a cached value. */
 const cacheMs = 10_000
-/** A database that is away must not hold up the figures that tell so. */
+/** If the database is down, the figures that show it must not wait for it. */
 const timeoutMs = 1_000
 
-/** What the database knows of the whole store: the queue, money on its way, the gold price. */
+/** Figures of the whole store, from the database: the queue, money on its way, the gold price. */
 export function addStoreFigures(registry: Registry, { db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>) {
   const latest = cachedReader(
     () => readStoreFigures(db, now()),
@@ -22,7 +22,7 @@ export function addStoreFigures(registry: Registry, { db, now, log }: Pick<Deps,
     },
   })
 
-  /** While the database does not answer, these say nothing. */
+  /** While the database does not answer, these gauges have no value. */
   function gauge<L extends string>(
     name: string,
     { help, labels = [] }: { help: string; labels?: L[] },
@@ -97,7 +97,7 @@ const jobGauges: Record<string, { help: string; read: (jobs: Jobs) => number }> 
   },
 }
 
-/** What was read last, if that was lately; undefined where it fails or takes too long. One reading at a time. */
+/** The last value if it is recent; undefined if reading fails or takes too long. One read at a time. */
 function cachedReader<T>(read: () => Promise<T>, onError: (error: unknown) => void) {
   let cached: { value: T; at: number } | undefined
   let reading: Promise<T | undefined> | undefined

@@ -2,7 +2,7 @@ import type { JobHandler } from '@asjad/api/jobs/jobs'
 import type { Tracing } from '../tracing/tracing.ts'
 import type { Metrics } from './metrics.ts'
 
-/** The same handlers, with each attempt measured and traced. */
+/** Wraps the handlers: each attempt is measured and traced. */
 export function watchJobs(
   handlers: readonly JobHandler[],
   durations: Metrics['jobs'],

@@ -6,13 +6,13 @@ import type { Tracing } from '../tracing/tracing.ts'
 
 type Options = { log: Logger; slowMs: number; tracing: Tracing | undefined }
 
-/** So many lines a minute tell which statement it is; more would hide the rest of the log. */
+/** Enough lines to identify the statement; more would hide the rest of the log. */
 const maxLinesPerMinute = 20
 const minuteMs = 60_000
-/** Long enough to know it again. */
+/** Long enough to recognise it. */
 const maxStatementLength = 1_000
 
-/** Times each statement, and writes down the slow ones: their text, which holds places for values, and never the values. */
+/** Measures each statement and logs slow ones: their text, which has placeholders for values, and never the values. */
 export function watchStatements(registry: Registry, { log, slowMs, tracing }: Options) {
   const durations = new Histogram({
     name: 'asjad_database_statement_duration_seconds',

@@ -5,13 +5,13 @@ type Figures = MetricObjectWithValues<MetricValue<string>>[]
 type ToWorker = { sendFigures: number } | { allFigures: number; text: string }
 type FromWorker = { figuresRequested: number } | { figures: Figures; round: number }
 
-/** A worker that hangs must not hang whoever looks why. */
+/** A hung worker must not block the person who is looking for the cause. */
 const timeoutMs = 2_000
 
-/** By place: the worker that takes the place of one that died takes its number too. */
+/** By slot number, which the replacement of a dead worker inherits. */
 type WorkersBySlot = ReadonlyMap<number, Worker>
 
-/** In the primary: gathers what all workers count, for the one that was asked. */
+/** In the primary: collects the figures of all workers for the one that received the request. */
 export function answerFigureRequests(worker: Worker, workers: WorkersBySlot) {
   worker.on('message', async (message: FromWorker) => {
     if (!('figuresRequested' in message)) return
@@ -63,10 +63,10 @@ function figuresOf(worker: Worker, round: number) {
   })
 }
 
-/** What is true of one worker alone, such as its memory, says of which: a sum, or a mean, would hide the one that is ill. */
+/** Labels gauges such as memory with their worker: a sum or a mean would hide the one with a problem. */
 const labelled = (figures: Figures, worker: string): Figures =>
   figures.map((metric) => {
-    // What was not a number is null after its way through the channel.
+    // The channel turns NaN and infinity into null.
     const values = metric.values.filter(({ value }) => Number.isFinite(value))
     if (String(metric.type) !== 'gauge' || metric.aggregator === 'first') return { ...metric, values }
     const ofThis = values.map((value) => ({ ...value, labels: { ...value.labels, worker } }))
@@ -74,21 +74,21 @@ const labelled = (figures: Figures, worker: string): Figures =>
   })
 
 function send(worker: Worker, message: ToWorker) {
-  // The channel of a worker that has just died is closed.
+  // The channel of a worker that has just died is closed: ignore the error.
   worker.send(message, () => {})
 }
 
-/** What `/metrics` answers: the figures of this process, or of all workers where there are several. */
+/** The response of `/metrics`: the figures of this process, or of all workers if there are several. */
 export function figuresFor(registry: Registry): () => Promise<string> {
   if (!cluster.isWorker) return () => registry.metrics()
   const waiting = new Map<number, (text: string) => void>()
-  // A primary that has just closed the channel needs no answer.
+  // If the primary has just closed the channel, it needs no reply: ignore the error.
   const sendToPrimary = (message: FromWorker) => process.send?.(message, undefined, undefined, () => {})
   process.on('message', (message: ToWorker) => {
     if ('sendFigures' in message)
       registry.getMetricsAsJSON().then(
         (figures) => sendToPrimary({ round: message.sendFigures, figures: figures as unknown as Figures }),
-        // Whoever says nothing counts as missing, which is what is to be told.
+        // Send nothing: the primary then reports this worker as missing.
         () => {},
       )
     else if ('allFigures' in message) {

@@ -3,7 +3,7 @@ import { translate } from '@asjad/api/i18n/translate'
 import { statusOf } from '@asjad/contract/errors'
 import type { Locale } from '@asjad/contract/locale'
 
-/** What a visitor reads when the store can't make the page now: a few words that cost nothing, and a browser that asks again. */
+/** Shown when the store can't render the page now: a few words that cost nothing. The browser retries automatically. */
 export function busyPage(locale: Locale, { code, retryAfterSeconds = 5 }: AppError) {
   const text = translate(locale, `error.${code}`)
   const wait = String(retryAfterSeconds)

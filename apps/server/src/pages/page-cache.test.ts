@@ -29,7 +29,7 @@ test.each([
   }
   const { html } = await opened(typed)
   expect(html.includes('planted')).toBe(false)
-  // The news of the piece may come in between.
+  // Between the two requests the page may be invalidated by the insert of the product.
   const differs = async () => JSON.stringify(await opened(typed)) !== JSON.stringify(await opened(plain))
   await expect.poll(differs, { timeout: 20_000 }).toBe(false)
 })
@@ -65,7 +65,7 @@ test('who leaves takes nothing from the others who wait for the same page', asyn
   expect((await first).status).toBe(200)
 })
 
-/** Pages of a shop whose API does this, each visitor from an address of their own or from one that is told. */
+/** The pages of a shop with this API; each visitor comes from a new address unless the test gives one. */
 async function openPages(api: () => Promise<Response>) {
   const { lines, log } = captureLog()
   const page = pages({

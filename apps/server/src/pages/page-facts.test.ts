@@ -12,7 +12,7 @@ type Ask = (path: string, init?: RequestInit) => Response | Promise<Response>
 const samples: Record<string, string> = { categoryId: '1', productId: '1', serial: 'ASJ-24-000001' }
 const queries: Partial<Record<PagePath, string>> = {
   ResetPassword: '?email=somebody%40asjad.example',
-  // A policy must not depend on what follows the path.
+  // A policy must not depend on the query string.
   'checkout/:orderId?': '?step=payment',
 }
 const addressOf = (page: PagePath) =>
@@ -37,7 +37,7 @@ test('over HTTP every page is what the table says', { timeout: timeoutMs }, asyn
     const address = addressOf(page)
     const visitor = await ask(address)
     const user = await ask(address, asUser)
-    // Personal pages name who is logged in, as do all pages then.
+    // Personal pages show who is logged in, and with a token so does every page.
     expect([address, user.headers.get('cache-control')]).toEqual([address, 'private, no-store'])
     const access = visitor.headers.get('location')?.startsWith('/Login?return=')
       ? 'user'
@@ -87,7 +87,7 @@ async function logIn(ask: Ask) {
   return (await response.json()).data.token as string
 }
 
-/** Whether a second visit is answered without asking the API, from pages in front of the real one. */
+/** Whether a second visit is answered without calling the API; renders pages in front of the real API. */
 async function cacheObserver(ask: Ask) {
   let calls = 0
   const page = pages({
@@ -116,7 +116,7 @@ async function cacheObserver(ask: Ask) {
   }
 }
 
-/** A form with a picture: refused as unknown where there is no form, and as malformed where a form has no pictures. */
+/** Sends a form with a picture: 404 where there is no form, 400 where the form takes no pictures. */
 async function postPicture(ask: Ask, address: string) {
   const body = new FormData()
   body.append('attachments', new File(['x'], 'a.jpg'))
@@ -139,7 +139,7 @@ function searchOf(page: PagePath, { address, html, sitemap, robots }: SearchView
   return isNoindex ? 'noindex' : 'unlisted'
 }
 
-/** The worker's only list of files: their digests are in an object, where a colon follows the name. */
+/** The service worker's only list of files. Their digests are in an object, where a colon follows the name. */
 function precachedFiles(worker: string) {
   const [list = ''] = /(?:\/static\/[\w.-]+["`]?,["`]?){2,}/.exec(worker) ?? []
   return list.match(/\/static\/[\w.-]+/g) ?? []

@@ -28,39 +28,42 @@ export const createPageCache = (): PageCache =>
 
 type Options = {
   storefront: Storefront
-  /** The API in this same process. */
+  /** The API in the same process. */
   api: (path: string, init: RequestInit, env: Context['env']) => Response | Promise<Response>
   publicUrl: string
-  /** Another origin that holds the build's files and the pictures. */
+  /** Another origin that serves the build's files and the pictures. */
   assetsUrl?: string | undefined
   /** Another host whose pictures pages may show. */
   pictureHost: string | null
-  /** Where browsers send cards. */
+  /** The card gateway, to which browsers send cards. */
   gateway: string
-  /** Of what visitors get; without it (in development) every page is rendered for each request. */
+  /** Pages of anonymous visitors; without it (in development) every request renders its page. */
   cache: PageCache | undefined
   trustedProxies: number
-  /** Where it is mounted, there is also the page of controls. */
+  /** With a sandbox there is also `/sandbox/ui`, the page of controls. */
   hasSandbox?: boolean
   log: Logger
 }
 
 /**
- * React Router's own way of sending data to its scripts. Our pages never use it (each loads its data from the API), and it
- * would send what visitors wrote without escaping it.
+ * React Router's own data requests. Our pages never use them (each loads its data from the API), and they would send
+ * visitors' text unescaped.
  */
 const routerData = /\.data\/*$/
 
-/** What became of a form without scripts, for the shopper's next page (storefront, features/product-actions/form-notice.ts). */
+/**
+ * The result of a form without scripts, for the shopper's next page (storefront,
+ * features/product-actions/form-notice.ts).
+ */
 const noticeCookie = 'notice'
 
-/** Far above a rush of shoppers, even of many behind one address, and below what would exhaust memory. */
+/** Far above a rush of shoppers, even of many behind one address, and below what would exhaust the memory. */
 const renderLimits = { maxConcurrent: 120, maxPerAddress: 24 }
 
 /**
- * Answers requests for pages. What depends on a person is rendered for that person and never cached. Forms without scripts
- * arrive here too. Most count as a visitor's; those of a product act for the shopper, and only when the browser named this
- * store as their origin (http/page-forms.ts), so no other site can send one in a shopper's name.
+ * Answers requests for pages. What depends on a person is rendered for that person and never cached. Forms without
+ * scripts arrive here too. Most are handled as anonymous; those of a product act for the shopper, and only if the
+ * browser named this store as their origin (http/page-forms.ts), so no other site can send one in a shopper's name.
  */
 export function pages({ storefront, api, publicUrl, assetsUrl, pictureHost, gateway, cache, ...options }: Options) {
   const { trustedProxies, hasSandbox = false, log } = options
@@ -71,7 +74,7 @@ export function pages({ storefront, api, publicUrl, assetsUrl, pictureHost, gate
   function renderFor(c: Context, request: Request, locale: Locale, token?: string, notice?: string) {
     const visitor = addressOf(c, trustedProxies)
     const authHeaders = token ? { authorization: `Bearer ${token}` } : {}
-    // The API must see where the visitor comes from, as if the browser had asked it itself.
+    // The API must see the visitor's address, as if the browser had called it directly.
     const forwarded = c.req.header('x-forwarded-for')
     const from = forwarded ? { 'x-forwarded-for': forwarded } : {}
     const call = createClient((path, init) =>
@@ -93,15 +96,15 @@ export function pages({ storefront, api, publicUrl, assetsUrl, pictureHost, gate
   async function answer(c: Context, locale: Locale, path: string, { search, origin }: URL) {
     const { page: name, facts, address, notFound } = await storefront.pageAt(path, search)
     const record: RequestRecord | undefined = c.env.record
-    // Set before the page calls the API, whose routes are not what the visitor asked for.
+    // Set before the page calls the API, whose routes are not what the visitor requested.
     if (record) record.route = name === '*' ? (record.route ?? 'unknown') : `/${name}`
     const headers = headersOf(facts)
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
     const token = ((isRead || c.env.formActsForShopper) && getCookie(c, 'jwt')) || undefined
     const offlineSafe = !token && isRead && facts.offline !== 'never'
-    // It names who is logged in and may show more about them: not even their browser keeps it, since others may use it later.
+    // The page shows who is logged in, perhaps more. Not even the browser stores it: other people may use it later.
     if (token || facts.access === 'user') headers['cache-control'] = 'private, no-store'
-    // All that a visitor gets of a personal page is the redirect to the login, which is the same for everybody.
+    // An anonymous visitor to a personal page gets only the redirect to the login, which is the same for everybody.
     const isShared = !token && isRead && (facts.cached || facts.access === 'user')
     if (!cache || !isShared) {
       const notice = token && isRead ? getCookie(c, noticeCookie) : undefined
@@ -109,13 +112,13 @@ export function pages({ storefront, api, publicUrl, assetsUrl, pictureHost, gate
       if (offlineSafe) markOfflineSafe(headers, response)
       setRetryAfter(headers, response)
       for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
-      // A redirect leaves it to the page where it leads.
+      // On a redirect, leave the notice for the page that follows.
       if (notice && !response.headers.has('location'))
         response.headers.append('set-cookie', `${noticeCookie}=; path=/; max-age=0`)
       return acceptsGzip(c) ? gzipped(response) : response
     }
 
-    // Nothing of the first visitor's request goes into what all get, and one who leaves does not stop it.
+    // A shared page must contain nothing of the first visitor's request, and that visitor leaving must not abort it.
     const shared = () => new Request(`${origin}${address}`)
     const page = await cache.get(
       `${locale} ${address}`,
@@ -135,7 +138,7 @@ export function pages({ storefront, api, publicUrl, assetsUrl, pictureHost, gate
     const url = new URL(c.req.url)
     if (routerData.test(url.pathname)) return sendError(c, new AppError('not_found'))
     const plain = normalizePath(url.pathname)
-    // A different case alone is no reason to redirect.
+    // A difference in case alone is no reason to redirect.
     if (plain.length !== url.pathname.length)
       return protocolRelative.test(plain) || c.req.method === 'POST'
         ? sendError(c, new AppError('not_found'))
@@ -152,8 +155,8 @@ export function pages({ storefront, api, publicUrl, assetsUrl, pictureHost, gate
 }
 
 /**
- * An address without needless percent-codes: `%63` is another way to write c. The router reads both alike, and so must
- * every rule about a page.
+ * Decodes needless percent-codes in an address: `%63` is another way to write c. The router treats both alike, and so
+ * must every rule about a page.
  */
 const normalizePath = (path: string) =>
   path.replace(/%([0-9a-f]{2})/gi, (code, hex: string) => {
@@ -161,19 +164,19 @@ const normalizePath = (path: string) =>
     return /[\w.~-]/.test(sign) ? sign : code.toUpperCase()
   })
 
-/** Two slashes at the beginning name another host. */
+/** Two slashes at the start would name another host. */
 const protocolRelative = /^\/[/\\]/
 
 const acceptsGzip = (c: Context) => /\bgzip\b(?! *; *q=0(\.0*)? *(,|$))/i.test(c.req.header('accept-encoding') ?? '')
 
-/** Compressed while it is sent: nobody else will get this copy. */
+/** Compressed while it is sent, since nobody else gets this copy. */
 function gzipped(response: Response) {
   if (!response.body) return response
   response.headers.set('content-encoding', 'gzip')
   return new Response(response.body.pipeThrough(new CompressionStream('gzip')), response)
 }
 
-/** A shop that is down for a moment says when to come back, to crawlers too. */
+/** During a short outage the response says when to retry, to crawlers too. */
 function setRetryAfter(headers: Record<string, string>, { status }: { status: number }) {
   if (status === 503) headers['retry-after'] = '5'
 }
@@ -185,7 +188,7 @@ function markOfflineSafe(headers: Record<string, string>, { status }: { status: 
 
 const compress = promisify(gzip)
 
-/** Compressed once, in another thread. What is not our HTML (the router's own answer to a failure) keeps its type. */
+/** Compressed once, in another thread. A response that is not our HTML (React Router's own error) keeps its type. */
 async function compressPage(response: Response): Promise<PackedPage> {
   const { status, headers } = response
   const redirect = headers.get('location')
@@ -195,7 +198,7 @@ async function compressPage(response: Response): Promise<PackedPage> {
   return { status, type: headers.get('content-type') ?? 'text/plain; charset=utf-8', plain, gzipped }
 }
 
-/** `?lang=` for crawlers, which keep no cookies; else the shopper's choice; else Arabic. */
+/** `?lang=` for crawlers, which have no cookies; else the shopper's choice; else Arabic. */
 function localeOf(c: Context): Locale {
   const requested = c.req.query('lang')
   if (isLocale(requested)) return requested

@@ -37,7 +37,7 @@ async function openShop(product: Parameters<typeof insertProduct>[1] = {}) {
     const sent = { cookie, origin: ownOrigin, referer: `${ownOrigin}${from}`, ...headers }
     return site.ask(to, { method: 'POST', body, headers: sent })
   }
-  /** Sends a form and follows its redirect as a browser would: where to, and the page there as text. */
+  /** Sends a form and follows its redirect like a browser: returns the target and the text of that page. */
   const follow = async (form: Form, sender?: Sender) => {
     const answer = await post(form, sender)
     const [notice = ''] = /notice=[\w-]+/.exec(answer.headers.get('set-cookie') ?? '') ?? []
@@ -73,7 +73,7 @@ test('a form that is sent twice adds once, and both answers say what is in the c
   expect(answers.map(({ status }) => status)).toEqual([303, 303])
   for (const { headers } of answers) expect(headers.get('set-cookie')).toContain('notice=cart-1;')
   expect(await cart()).toMatchObject([{ quantity: 1 }])
-  // The page of the product knows what is in the cart, so that a shopper can add more on purpose.
+  // The product's page knows what is in the cart, so that a shopper can add more on purpose.
   expect(await (await ask(path, { headers: { cookie } })).text()).toContain('name="in_cart" value="1"')
   await Promise.all([1, 2].map(() => post({ do: 'cart', quantity: '2', in_cart: '1' })))
   expect(await cart()).toMatchObject([{ quantity: 3 }])

@@ -3,8 +3,8 @@ import { AppError } from '@asjad/api/app-error'
 type Options = { maxConcurrent: number; maxPerAddress: number }
 
 /**
- * Drawing a page keeps the whole process busy, so pages are drawn one after another, and in between whatever else is asked
- * is answered. Each address has its turn after the others have had theirs: nobody waits behind all that one visitor asks for.
+ * Rendering keeps the whole process busy, so pages are rendered one after another, and other requests are answered in
+ * between. Addresses take turns: nobody waits behind all the pages that one visitor requests.
  */
 export class RenderQueue {
   readonly #options: Options
@@ -18,7 +18,7 @@ export class RenderQueue {
     this.#options = options
   }
 
-  /** Makes a page, or asks to come again where no more of them can be borne at once. */
+  /** Renders a page, or refuses with "try again" if too many are waiting. */
   async run<T>(address: string, render: () => Promise<T>): Promise<T> {
     const { maxConcurrent, maxPerAddress } = this.#options
     const others = this.#runningByAddress.get(address) ?? 0
@@ -36,7 +36,7 @@ export class RenderQueue {
     }
   }
 
-  /** Resolves when it is this address's turn to draw, with what ends the turn. */
+  /** Resolves when it is this address's turn to render, with a function that ends the turn. */
   async acquire(address: string): Promise<() => void> {
     if (this.#rendering) {
       const { promise, resolve } = Promise.withResolvers<void>()
@@ -48,7 +48,7 @@ export class RenderQueue {
     return () => {
       if (ended) return
       ended = true
-      // First whatever came in meanwhile.
+      // First handle whatever has arrived meanwhile.
       setImmediate(() => this.#next())
     }
   }

@@ -9,11 +9,11 @@ export const storefrontDir = join(import.meta.dirname, '../../../storefront')
 
 type Build = ServerBuild & { entry: { module: { serverEntry: ServerEntry } } }
 
-/** The pages: which one an address leads to, and how to render it for one visit. */
+/** The pages: which one belongs to an address, and how to render it for one visit. */
 export type Storefront = {
   pageAt: (pathname: string, search: string) => PageAt | Promise<PageAt>
   render: (request: Request, visit: Visit) => Promise<Response>
-  /** The only ones that a page may hold; null in development, where Vite adds its own. */
+  /** The only inline scripts that a page may contain; null in development, where Vite adds its own. */
   inlineScripts: string[] | null
 }
 
@@ -23,15 +23,15 @@ export async function loadStorefront(
   vite: ViteDevServer | undefined,
   { publicUrl, assetsUrl }: Addresses,
 ): Promise<Storefront> {
-  // React Router compares with the host that this process was asked by, which differs behind a proxy.
+  // React Router compares the origin with the host of the request, which differs behind a proxy.
   const allowedActionOrigins = [new URL(publicUrl).host]
   if (!vite) {
-    // The build's modules read it while they load (storefront, app/boot/assets.ts).
+    // The build's modules read it when they are loaded (storefront, app/boot/assets.ts).
     Object.assign(globalThis, { assetsUrl })
     const build: Build = await import(pathToFileURL(join(storefrontDir, 'build/server/index.js')).href)
     return storefrontOf({ ...build, allowedActionOrigins }, 'production')
   }
-  // Loaded again for each page, so that an edit shows at the next one.
+  // Load the module again for each page, so that the next request shows an edit.
   const edited = async () => {
     const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as Build
     return storefrontOf({ ...build, allowedActionOrigins }, 'development')

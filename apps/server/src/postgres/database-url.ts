@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 
 const urlPattern = /^(postgres(?:ql)?:\/\/(?:[^/?]*@)?)([^/?]*)(.*)$/
 
-/** One address for each host of it: `postgres://user:password@first:5432,second:5433/shop` names two. */
+/** One address for each host: `postgres://user:password@first:5432,second:5433/shop` has two. */
 export function addressesOf(url: string): string[] {
   const [, before, hosts = '', after] = urlPattern.exec(url) ?? []
   return before === undefined ? [] : hosts.split(',').map((host) => `${before}${host}${after}`)
@@ -14,7 +14,7 @@ export const isDatabaseUrl = (url: string) => {
   return addresses.length > 0 && addresses.every((address) => URL.canParse(address))
 }
 
-/** What is asked of the server, in PostgreSQL's own words. */
+/** Which server the URL asks for, in PostgreSQL's own terms. */
 export const targetSessionAttrs = (url: string) =>
   new URL(addressesOf(url)[0] ?? url).searchParams.get('target_session_attrs')
 
@@ -26,10 +26,10 @@ export const allowsReads = (url: string) => readable.includes(targetSessionAttrs
 
 type Settings = Pick<Config, 'databasePool' | 'databasePooler'>
 
-/** For what is written, always the one server that takes it. */
+/** For writes: always the primary. */
 export const connectionOf = (url: string, settings: Settings) => buildConnection(url, 'writable', settings)
 
-/** For what is only read: a standby, or whichever answers. */
+/** For reads: a standby, or any server. */
 export const readConnectionOf = (url: string, settings: Settings) =>
   buildConnection(url, (targetSessionAttrs(url) ?? 'any') === 'any' ? 'any' : 'standby', settings)
 
@@ -47,7 +47,7 @@ function buildConnection(
   }
 }
 
-/** Only libpq knows it. */
+/** Only libpq knows this parameter. */
 function withoutTargetSessionAttrs(address: string) {
   const url = new URL(address)
   if (!url.searchParams.has('target_session_attrs')) return address
@@ -55,7 +55,7 @@ function withoutTargetSessionAttrs(address: string) {
   return url.href
 }
 
-/** Without the password: this is printed. */
+/** Without the password, for printing. */
 export function withoutCredentials(url: string) {
   const addresses = addressesOf(url).map((address) => new URL(address))
   return addresses.map(({ host }) => host).join(',') + (addresses[0]?.pathname ?? '')

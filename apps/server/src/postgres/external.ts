@@ -26,7 +26,7 @@ export async function checkExternalPostgres(
       if (!server?.writable)
         throw new BootError(`DATABASE_URL: ${withoutCredentials(url)} takes no writes: ${namePrimaryHint}`)
       const { hosts } = connection
-      // For whoever takes one connection alone, such as a back-up.
+      // For callers that open a single connection, such as a backup.
       return hosts ? { ...connection, connectionString: hosts.addresses[hosts.current] as string } : connection
     } finally {
       await client.end()

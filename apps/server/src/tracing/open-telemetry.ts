@@ -12,15 +12,15 @@ import {
 } from '@opentelemetry/sdk-trace'
 import type { Tracing, TracingOptions } from './tracing.ts'
 
-/** A collector that is away must not keep the store from closing. */
+/** A collector that is down must not keep the store from closing. */
 const closeTimeoutMs = 1_000
 
 const kinds = { server: api.SpanKind.SERVER, client: api.SpanKind.CLIENT, internal: api.SpanKind.INTERNAL }
 
 /**
- * Traces by the standard packages, written at the few places that matter: requests, statements, calls of other services,
- * jobs. The automatic instrumentation patches modules as they are loaded, which needs a hook before the program begins and
- * knows nothing of our routes.
+ * Traces by the standard packages, written at the few places that matter: requests, statements, calls to other
+ * services, jobs. The automatic instrumentation patches modules while they are loaded, which needs a hook before the
+ * program starts, and it knows nothing about our routes.
  */
 export function openTelemetry({ endpoint, sampleRatio, version, log }: TracingOptions): Tracing {
   setGlobalErrorHandler((error) => log.warn({ err: error }, 'traces could not be sent'))
@@ -62,7 +62,7 @@ export function openTelemetry({ endpoint, sampleRatio, version, log }: TracingOp
   }
 }
 
-/** What an error says may quote what somebody typed: only what kind it is goes out. */
+/** An error's message may quote what somebody typed: export only its kind. */
 function fail(span: api.Span, error: unknown) {
   const { name, code } = error as { name?: string; code?: unknown }
   span.setAttribute('error.type', String(code ?? name ?? 'unknown'))

@@ -18,7 +18,7 @@ type Export = {
   resourceSpans: { resource: { attributes: Attribute[] }; scopeSpans: { spans: Span[] }[] }[]
 }
 
-/** A collector, as OpenTelemetry's own takes traces over HTTP. */
+/** A collector that accepts traces over HTTP like OpenTelemetry's own. */
 async function startCollector() {
   const exports: Export[] = []
   const server = createServer(async (request, response) => {

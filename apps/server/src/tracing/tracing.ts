@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 
-/** What a span tells: names, numbers and addresses of services; never what somebody typed. */
+/** Span attributes: names, numbers and addresses of services; never what somebody typed. */
 export type Attributes = Record<string, string | number | undefined>
 
 export type SpanKind = 'server' | 'client' | 'internal'
@@ -11,22 +11,22 @@ type SpanOptions = {
   traceparent?: string | undefined
 }
 
-/** What is known only at the end. */
+/** What is known only when a span ends. */
 export type SpanEnd = { name?: string; attributes: Attributes; failed?: boolean }
 
-/** The traces of this process: which work led to which, and how long each took. */
+/** The traces of this process: which work caused which, and how long each took. */
 export type Tracing = {
-  /** Does work as a part of whatever it is done for. */
+  /** Runs work as a child of the current span. */
   span: <T>(name: string, options: SpanOptions, work: (atEnd: (end: SpanEnd) => void) => Promise<T>) => Promise<T>
-  /** Tells of a piece of work that has just ended. */
+  /** Records a span for work that has just ended. */
   recordSpan: (name: string, span: { attributes: Attributes; ms: number; error: unknown }) => void
-  /** Sends what is left. */
+  /** Sends the remaining spans. */
   close: () => Promise<void>
 }
 
 export type TracingOptions = { endpoint: string; sampleRatio: number; version: string; log: Logger }
 
-/** Where nobody collects traces, not a byte of the packages for them is loaded. */
+/** Without a collector, the tracing packages are not even loaded. */
 export async function openTracing(options: Omit<TracingOptions, 'endpoint'> & { endpoint: string | undefined }) {
   const { endpoint } = options
   if (!endpoint) return undefined

@@ -8,19 +8,19 @@ import { startAttackedStore } from './store.ts'
 
 type Fault = { what: string; request: string }
 
-/** Requests under way at once: races are part of it. */
+/** Concurrent requests: races are part of the test. */
 const concurrency = 8
-/** After this many an attacker, who may have deleted their account by now, is followed by a new one. */
+/** After this many requests an attacker, who may have deleted their account by now, is replaced by a new one. */
 const perAttacker = 240
-/** A short run stays short: pages are dear, and each is visited a few times all the same. */
+/** A short run must stay short: pages are expensive, and each is still visited a few times. */
 const isShort = (requests: number) => requests < 5_000
-/** Alone, one may take this many times the median; hashing a password, the dearest thing on purpose, takes far less. */
+/** Sent alone, a request may take this many times the median; hashing a password, slow on purpose, takes far less. */
 const maxTimesMedian = 150
 
-/** Sends that many requests to every call and every page in turn and tells what should not have happened. */
+/** Sends this many requests to every call and every page in turn and returns what should not have happened. */
 export async function attack({ requests, seed }: { requests: number; seed: number }) {
   const logged: string[] = []
-  // An attack leaves security events behind, as it should; they are no failures.
+  // An attack causes security events, as it should; they are no failures.
   const write = (line: string) => void (JSON.parse(line).kind === 'security' || logged.push(line))
   const store = await startAttackedStore(pino({ level: 'error' }, { write }))
   const client = openClient(store.port, concurrency)
@@ -43,7 +43,7 @@ export async function attack({ requests, seed }: { requests: number; seed: numbe
     }
   }
 
-  /** Others on the machine may be in its way, but not three times. */
+  /** Other programs on the machine may slow it down, but not three times in a row. */
   async function timeAlone(sent: FuzzRequest) {
     const times: number[] = []
     for (let n = 0; n < 3; n++) times.push(timeOf(await attempt(sent)))
@@ -75,7 +75,7 @@ export async function attack({ requests, seed }: { requests: number; seed: numbe
 
   const medians = { call: 0, page: 0 }
   for (const kind of ['call', 'page'] as const) {
-    // Most pages are kept; what it costs to make one is seen where each is made for a person.
+    // Most pages come from the cache; the cost of rendering shows where a page is rendered for one person.
     const typical = times[kind].filter(({ rendered }) => kind === 'call' || rendered)
     medians[kind] = medianOf(
       await oneByOne(
@@ -139,7 +139,7 @@ async function inParallel<T>(list: T[], work: (item: T) => Promise<void>) {
   await Promise.all(Array.from({ length: concurrency }, worker))
 }
 
-/** Enough to send it again. */
+/** Enough to send the request again. */
 function describeRequest({ method, path, headers, body, hangsUp }: FuzzRequest) {
   const fields = body instanceof FormData ? `form of ${[...body.keys()].join(', ')}` : (body ?? 'no body')
   return `${method} ${path.slice(0, 300)} ${JSON.stringify(headers).slice(0, 300)} ${fields.slice(0, 600)} ${hangsUp ?? ''}`

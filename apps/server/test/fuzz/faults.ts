@@ -7,10 +7,10 @@ import type { FuzzResponse } from './fuzz-client.ts'
 import type { FuzzRequest } from './requests.ts'
 import { echoFaults } from './typed-text.ts'
 
-/** What should not have been answered. */
+/** What is wrong with a response. */
 export function faultsOf(sent: FuzzRequest, response: FuzzResponse, secrets: string[]) {
   const { status, text, headers } = response
-  // What was asked for by its name may be named in the answer.
+  // A page may repeat a name that is in the requested address.
   const leaked = secrets.filter((secret) => text.includes(secret) && (sent.call || !sent.path.includes(secret)))
   const faults = leaked.map((secret) => `gave away "${secret}"`)
   if (status >= 500) faults.push(`answered ${status}: ${text.slice(0, 200)}`)
@@ -39,17 +39,17 @@ function pageFaults({ method, path, typed }: FuzzRequest, { status, text, header
   return [...faults, ...echoFaults(text, typed)]
 }
 
-/** Those that would run: neither a file of ours nor data. */
+/** Scripts that would run: neither a file of ours nor a data block. */
 const inlineScripts = (html: string) =>
   [...html.matchAll(/<script(?![^>]* (?:src=|type="application\/(?:ld\+)?json"))[^>]*>(.*?)<\/script>/gis)].map(
     ([, script = '']) => script,
   )
 
 const ourDocument = /^<!DOCTYPE html><html lang="(ar|en)" dir="(rtl|ltr)"/
-/** The only other page (api, http/docs.ts). */
+/** The only page that is not the storefront's (api, http/docs.ts). */
 const apiDocsMarkup = '<body><div id="docs"></div><script src="/api/docs/swagger-ui-bundle.js"></script>'
 
-// A body or a form that a call does not take is refused by all, and so is an address that is too long.
+// Every call refuses a body or a form that it does not take, and an address that is too long.
 const alwaysAllowedStatuses: readonly number[] = [400, 413, 415, 431]
 
 function callFaults({ call, method, headers }: FuzzRequest, { status, text }: FuzzResponse) {

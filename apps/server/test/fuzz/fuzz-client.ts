@@ -7,7 +7,7 @@ import type { FuzzRequest } from './requests.ts'
 
 export type FuzzResponse = { status: number; headers: IncomingHttpHeaders; text: string; ms: number }
 
-/** To the store over real connections, which are used again, or broken off in the middle. */
+/** Sends requests over real connections, which are reused or aborted midway. */
 export function openClient(port: number, connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
 
@@ -22,14 +22,14 @@ export function openClient(port: number, connections: number) {
     if (sent.hangsUp) return sendAndHangUp(port, { ...sent, headers }, bytes)
     const startedAt = performance.now()
     const clientRequest = request({ host: '127.0.0.1', port, method, path, headers, agent })
-    // Also what goes wrong behind the answer.
+    // Also catches errors after the response has started.
     let late: Error | undefined
     clientRequest.on('error', (error) => {
       late = error
     })
     clientRequest.end(bytes)
     const [answer] = await once(clientRequest, 'response')
-    // It goes on for as long as somebody listens.
+    // An event stream never ends, so its body is not read.
     const streams = answer.headers['content-type']?.startsWith('text/event-stream')
     const packed = answer.headers['content-encoding'] === 'gzip' && method !== 'HEAD' && answer.statusCode !== 304
     const responseText = streams ? '' : await text(packed ? answer.pipe(createGunzip()) : answer)
@@ -56,7 +56,7 @@ async function bytesOf({ body, headers }: FuzzRequest): Promise<{ bytes?: Buffer
   return { bytes, type: encoded.headers.get('content-type') ?? '' }
 }
 
-/** Says so much, and is gone. */
+/** Sends this much and disconnects. */
 async function sendAndHangUp(
   port: number,
   { method, path, headers, hangsUp }: FuzzRequest,

@@ -17,7 +17,7 @@ test(`${requests} requests that nobody should send break nothing and learn nothi
     )
   expect({ faults: summary(faults), ...outcome }).toEqual({ faults: [], logged: [], failed: [], mails: [] })
   expect(after).toEqual(before)
-  // Else it would have knocked at closed doors only.
+  // Otherwise the attack would have met only refusals.
   expect(statuses[200]).toBeGreaterThan(requests / 10)
 })
 

@@ -5,7 +5,7 @@ import { encodeForUrl, type FuzzRequest, maybeHangUp, respellPath, withinLimits 
 import { newTypedText, parameters } from './typed-text.ts'
 import { badTextOf, type Known } from './values.ts'
 
-/** Every page of the storefront, and what answers beside them. */
+/** Every page of the storefront, and the other addresses that answer. */
 export const pagePaths = [
   ...pageTable.pagePaths,
   ...[
@@ -28,7 +28,7 @@ export const pagePaths = [
   ],
 ]
 
-/** The parameters that a page reads, found by trying: others are dropped from its address. */
+/** The parameters that a page reads, found by trying: it drops all others from its address. */
 const parametersReadBy = (page: string) => {
   const path = `/${page.replace(/:\w+\??/g, '1')}`
   const samples = ['x', '1', '/cart', 'price_asc', '1w', 'addresses', 'ar']
@@ -37,7 +37,7 @@ const parametersReadBy = (page: string) => {
   )
 }
 
-/** A visit to a page: as links lead there, with parameters that it does not know, or with another spelling. */
+/** A visit to a page: as a link would, with unknown parameters, or with another spelling of the address. */
 export function visitTo(page: string, known: Known, tokens: readonly string[], random: Random): FuzzRequest {
   const typed = newTypedText(random)
   const anything = () => encodeForUrl(random.pick([typed.text, typed.text, badTextOf(random)]))
@@ -78,7 +78,7 @@ const tokenIn = (tokens: readonly string[], random: Random) =>
 
 const fieldNames = ['name', 'email', 'phone', 'subject', 'message', 'kind', 'order_number', 'key', 'password', 'otp']
 
-/** A form as a page without scripts sends it. */
+/** A form as a page sends it without scripts. */
 function formWith(typed: string, known: Known, random: Random): Pick<FuzzRequest, 'body'> {
   const fields = fieldNames
     .filter(() => random.chance(0.6))

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same for the same seed, so that whatever is found can be found again. */
+/** Pseudorandom numbers, the same for the same seed, so that every finding can be reproduced. */
 export function randomFrom(seed: number) {
   let state = seed >>> 0
   /** Mulberry32: from 0 to below 1. */

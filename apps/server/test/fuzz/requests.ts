@@ -12,15 +12,15 @@ export type OpenApi = { paths: Record<string, Record<string, Operation>> }
 
 export type Call = { method: string; path: string; operation: Operation }
 export type FuzzRequest = {
-  /** None for pages. */
+  /** Undefined for pages. */
   call?: Call
   path: string
   method: string
   headers: Record<string, string>
   body?: string | FormData
-  /** What was typed into a page's address or form. */
+  /** Text that was typed into a page's address or form. */
   typed?: TypedText
-  /** Hangs up instead of waiting for the answer. */
+  /** Disconnects instead of waiting for the response. */
   hangsUp?: 'in the body' | 'before the answer' | 'in the answer'
 }
 
@@ -29,10 +29,10 @@ export const callsOf = ({ paths }: OpenApi): Call[] =>
     Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
   )
 
-/** How much of a request is turned against the store. */
+/** How much of a request is hostile. */
 type Malice = 'none' | 'some' | 'all'
 
-/** One request to a call: as its schema asks, with a few fields spoilt, or with hardly anything right. */
+/** One request to a call: valid for its schema, with a few bad fields, or with hardly anything valid. */
 export function requestTo(call: Call, known: Known, random: Random): FuzzRequest {
   const malice = random.pick<Malice>(['none', 'none', 'some', 'some', 'some', 'all'])
   const parameters = (call.operation.parameters ?? []).filter(({ $ref }) => !$ref)
@@ -66,10 +66,10 @@ export function requestTo(call: Call, known: Known, random: Random): FuzzRequest
 
 export const encodeForUrl = (text: string) => encodeURIComponent(text.toWellFormed())
 
-/** The head of a request has room for so much; what is cut in the middle of a code is one more thing that nobody should send. */
+/** Keeps a request's head below its limit. Half a percent-code at the end is one more thing that nobody should send. */
 export const withinLimits = (path: string) => path.slice(0, 12_000)
 
-/** The same address for whoever decodes it: with letters as codes, in another case, with slashes where none belong. */
+/** Spells the same address differently: letters as percent-codes, another case, superfluous slashes. */
 export const respellPath = (path: string, random: Random) =>
   random.pick<() => string>([
     () => path.replace(/[a-z]/gi, (letter) => (random.chance(0.2) ? codeOf(letter) : letter)),
@@ -108,7 +108,7 @@ function headersOf({ operation }: Call, random: Random) {
   const key = random.pick(['', 'short', 'x'.repeat(5_000), `key-${random.below(1e9)}`, `key-${random.below(1e9)}`])
   const lang = random.pick(['ar', 'en', 'en', 'fr', '', undefined])
   return {
-    // Limits by address would hide the rest: the store is told that a proxy of its own names it.
+    // Limits per address would hide everything else, so the store trusts a proxy that names a random one.
     'x-forwarded-for': `10.${random.below(250)}.${random.below(250)}.${random.below(250)}`,
     ...(lang !== undefined && { lang }),
     ...(takesKey && random.chance(0.9) && { 'idempotency-key': key }),
@@ -131,10 +131,10 @@ function bodyOf(
   const fields = spoilFields(goodFields(schema, known, random), schema, malice, random)
   const form = content['multipart/form-data']
   if (form && random.chance(0.4)) return { body: formOf(fields, random) }
-  // Beside what the call knows, as much as a body may hold.
+  // Unknown fields, as many as a body may hold.
   if (malice !== 'none' && random.chance(0.05))
     for (let n = 0; n < random.pick([50, 900, 4_000]); n++) fields[`other_${n}`] = n
-  // What JSON can't say, a lone surrogate, goes out escaped by `stringify`, as a browser would send it.
+  // `stringify` escapes a lone surrogate, as a browser would.
   return withContentType(JSON.stringify(fields), malice === 'none' ? undefined : random)
 }
 
@@ -151,7 +151,7 @@ function spoilFields(fields: Record<string, unknown>, schema: Schema, malice: Ma
       changed[name] = spoilFields((changed[name] ?? {}) as Record<string, unknown>, inner, malice, random)
     else changed[name] = badValue(random)
   }
-  // What the form has not: fields of tables and of other calls.
+  // Fields that the form does not have: of tables and of other calls.
   if (random.chance(0.3))
     Object.assign(changed, {
       id: 1,
@@ -161,7 +161,7 @@ function spoilFields(fields: Record<string, unknown>, schema: Schema, malice: Ma
       role: 'admin',
       price: 0,
     })
-  // As JSON would bring them: own fields, whatever their names.
+  // Own properties whatever their names, as JSON creates them.
   if (random.chance(0.1))
     Object.defineProperty(changed, random.pick(inheritedNames), { value: badValue(random), enumerable: true })
   return changed
@@ -174,7 +174,7 @@ function withContentType(body: string, random?: Random) {
   return { body, type }
 }
 
-/** Names that a look into a plain object finds, whatever was put there. */
+/** Names that a lookup in a plain object finds without anyone setting them. */
 const inheritedNames = ['constructor', 'toString', '__proto__', 'hasOwnProperty']
 
 /** One pixel. */

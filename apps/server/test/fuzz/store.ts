@@ -24,7 +24,7 @@ import { createPageCache } from '../../src/pages/pages.ts'
 import type { Random } from './random.ts'
 import type { Known } from './values.ts'
 
-/** What only its owner may ever read. */
+/** Data that only its owner may ever read. */
 const owner = {
   email: 'owner-of-secrets@hidden.example',
   phone: '+966509876543',
@@ -33,7 +33,7 @@ const owner = {
   cart: 'words of the owner',
 }
 
-/** A store in which somebody has an address, a cart and orders, and others come who want to see them. */
+/** A store in which a victim has an address, a cart and orders, and attackers want to see them. */
 export async function startAttackedStore(log: Deps['log']) {
   const checkout = await startCheckout({ trustedProxies: 1, log })
   const { googleClientId, googleClientSecret } = checkout.world.sandbox.credentials
@@ -43,7 +43,7 @@ export async function startAttackedStore(log: Deps['log']) {
     clientSecret: googleClientSecret,
     redirectUri: 'http://store.test/auth/callback',
   })
-  // Under load the first look at an issuer may fail, and that is no answer to what is asked here.
+  // Under load the first request to the issuer may fail, and that is not what this test is about.
   await until('the issuer', () => checkout.deps.signIn.settings().catch(() => false as const))
   const mediaDir = mkdtempSync(join(inject('scratch'), 'asjad-fuzz-'))
   onTestFinished(() => rmSync(mediaDir, { recursive: true, force: true }))
@@ -53,7 +53,7 @@ export async function startAttackedStore(log: Deps['log']) {
   const piece = await insertVariety(checkout, { variety: { on_hand: 1_000_000 } })
   const byGold = await insertVariety(checkout, { pricing: 'gold', variety: { on_hand: 1_000_000 } })
 
-  // A piece that nobody else buys, or its stock would change in the victim's cart.
+  // A product that nobody else buys, or its stock would change in the victim's cart.
   const own = await insertVariety(checkout)
   const victim = await insertWithOrder(checkout, own.varietyId, courier.id, owner)
   const secrets = [
@@ -82,7 +82,7 @@ export async function startAttackedStore(log: Deps['log']) {
     ...checkout,
     port,
     secrets,
-    /** Everything that the victim has, as the store tells it to them. */
+    /** Everything that the victim has, as the store returns it to them. */
     victimData: async () => ({
       profile: await victim.call('GET /user/profile', {}),
       addresses: await victim.call('GET /user/addresses', {}),
@@ -92,9 +92,7 @@ export async function startAttackedStore(log: Deps['log']) {
       order: await victim.call('GET /orders/:id', { id: victim.orderId }),
       sessions: (await victim.call('GET /user/sessions', {})).data.length,
     }),
-    /**
-     * What the queue could not do, and mails that tell somebody what is not theirs, when all that waits has been done.
-     */
+    /** What the queue could not do, and mails with somebody else's data, once the queue is empty. */
     async leftovers() {
       await checkout.work()
       const failed = await checkout.db
@@ -107,7 +105,7 @@ export async function startAttackedStore(log: Deps['log']) {
       )
       return { failed, mails }
     },
-    /** Somebody new who attacks: with things of their own, and with the names of the victim's. */
+    /** A new attacker with things of their own, who knows the ids of the victim's. */
     async newAttacker() {
       const attacker = await insertWithOrder(checkout, piece.varietyId, courier.id, {})
       const unverified = await insertShopper(checkout, { email_verified_at: null })
@@ -118,7 +116,7 @@ export async function startAttackedStore(log: Deps['log']) {
       return {
         token: attacker.token,
         unverified: unverified.token,
-        /** For calls that may end the session: the rest of the attack would knock at a closed door. */
+        /** For calls that may end the session: otherwise the rest of the attack would only get 401. */
         disposable: disposable.map(({ token }) => token),
         knownAt: knownValues(fixtures, attacker),
       }
@@ -162,7 +160,7 @@ type Fixtures = { pieces: { productId: number; varietyId: number }[]; courierId:
 const password = 'a good password'
 const serials = ['ASJ-24-000001', 'asj24000002', 'ASJ-24-999999']
 
-/** What to fill in at a call: one's own things mostly, often another's, sometimes nobody's. */
+/** Values for a call's fields: mostly one's own, often another person's, sometimes nobody's. */
 function knownValues({ pieces, courierId, victim }: Fixtures, self: Person) {
   const mostlyOwn = (mine: unknown, theirs: unknown) => (random: Random) =>
     random.pick([mine, mine, mine, theirs, 999_999_999])
@@ -214,7 +212,7 @@ function knownValues({ pieces, courierId, victim }: Fixtures, self: Person) {
     }
     if (path.startsWith('/user/addresses')) return { ...commonValues, id: mostlyOwn(self.addressId, victim.addressId) }
     if (path.startsWith('/user/sessions')) return { ...commonValues, id: mostlyOwn(self.sessionId, victim.sessionId) }
-    // Elsewhere the victim's address in one's own form would come back as one's own.
+    // Elsewhere the victim's email in the attacker's own form would come back as the attacker's own.
     if (path.startsWith('/user/auth'))
       return { ...commonValues, email: (random) => random.pick([victim.email, self.email, stranger(random)]) }
     return commonValues

@@ -19,19 +19,19 @@ const sourcesOf = (kind: RegExp) =>
   )
 
 const sources = sourcesOf(/\.tsx?$/)
-/** Without markup, whose braces hold code. */
+/** Without JSX, whose braces contain code. */
 const texts = sourcesOf(/\.ts$/)
 const matchesIn = (list: string[], pattern: RegExp) =>
   list.flatMap((source) => [...source.matchAll(pattern)].map(([all, part]) => part ?? all))
 
-/** Whatever this store's own source puts into a text to be filled in later: typed by a visitor, it must stay what it is. */
+/** Placeholders that this store's own source fills in later: typed by a visitor, they must stay as they are. */
 const placeholders = [
   ...new Set([
     ...matchesIn(texts, /(?<![$\w])\{\{?[a-z_]\w*\}\}?|%[sdifjoOc]\b/g),
     ...matchesIn(sources, /<!--[^>]*-->|__\w{2,30}__/g),
-    // Names of things that stand for another, and what they are.
+    // Constants that are placeholders by their names, and their values.
     ...matchesIn(sources, /\b\w*(?:hole|placeholder|marker|sentinel)\w* = ['"`]([^'"`\n]{3,60})['"`]/gi),
-    // What replacing one text by another understands, and what the pages' own scripts are handed their data by.
+    // Patterns that `replace` interprets, and markers by which page scripts receive their data.
     ...['$&', '$`', "$'", '$1', '$<a>', '$$', 'nonce-of-this-answer----', '<%= 1 %>', '#{1}', '[[1]]', '\\u003c'],
     ...[
       '__reactRouterContext',
@@ -44,7 +44,7 @@ const placeholders = [
   ]),
 ]
 
-/** The parameters that pages read, by the words of their source. */
+/** The parameters that pages read, found in their source. */
 export const parameters = [...new Set(matchesIn(sources, /\.(?:get|getAll|has)\('([a-z_]+)'\)/g))]
 
 const markup = [
@@ -60,19 +60,19 @@ const markup = [
   '/\\elsewhere.example',
 ]
 
-/** A text between two marks that no other request has: if it comes back, it can be told from everything else. */
+/** A text between two markers that no other request has, so that it can be recognised when it comes back. */
 export type TypedText = { number: number; inner: string; text: string }
 
 let count = 0
 export function newTypedText(random: Random): TypedText {
   count += 1
-  // Several at once, as far as a search may be long.
+  // Several together, as long as a search may be.
   const several = Array.from({ length: 20 }, () => random.pick(random.chance(0.9) ? placeholders : markup))
   const inner = several.reduce((text, one) => (text.length + one.length < 160 ? `${text}|${one}` : text))
   return { number: count, inner, text: `fz${count}z${inner}z${count}zf` }
 }
 
-/** What is wrong with the way in which typed texts come back in a page: run, filled in, or given to somebody else. */
+/** What is wrong with how typed texts come back in a page: executed, filled in, or shown to somebody else. */
 export function echoFaults(html: string, typed: TypedText | undefined) {
   const faults: string[] = []
   for (const { 0: match, 1: number, 2: inner = '' } of html.matchAll(/fz(\d+)z(.{0,600}?)z\1zf/gs)) {
@@ -83,7 +83,7 @@ export function echoFaults(html: string, typed: TypedText | undefined) {
   return faults
 }
 
-/** All that an encoded text may mean: in markup, in a script, in an address, and one inside another. */
+/** All decodings of an encoded text: in markup, in a script, in an address, and nested. */
 function decodings(text: string) {
   const all = new Set([text])
   for (let depth = 0; depth < 3; depth++)

@@ -16,10 +16,10 @@ export type Schema = {
   anyOf?: Schema[]
 }
 
-/** Values that exist in this store, by the name of the field that takes them: without them no call would get past its door. */
+/** Values that exist in this store, by field name: without them every call would fail its first check. */
 export type Known = Record<string, (random: Random) => unknown>
 
-/** Something that the schema allows, or nearly: patterns are beyond it, and a name that the store knows wins. */
+/** A value that the schema allows, or nearly: patterns are ignored, and known values are preferred. */
 export function goodValue(schema: Schema, name: string, known: Known, random: Random): unknown {
   const fromStore = known[name]
   if (fromStore && schema.type !== 'object') return fromStore(random)
@@ -162,7 +162,7 @@ export function badValue(random: Random): unknown {
   ])()
 }
 
-/** What nobody should write into an address. */
+/** Text that nobody should put into an address. */
 export const badTextOf = (random: Random) => {
   const value = random.chance(0.8) ? random.pick(badTexts) : String(badValue(random)).slice(0, 3_000)
   return value
@@ -176,11 +176,11 @@ function nested(depth: number, asList: boolean) {
 
 const wideBody = (fields: number) => `{${Array.from({ length: fields }, (_, n) => `"k${n}":${n}`).join(',')}}`
 
-/** As long as a body may be: what makes patterns look back and ahead. */
+/** As long as a body may be: makes patterns backtrack. */
 const longText = (random: Random) =>
   random.pick(['x', '1', '4111 1111 1111 1112 ', '1 ', '1-', 'a@', 'a.', '\\n', '\\u0660', 'ff-', ' ']).repeat(6_000)
 
-/** Bodies that are no object of JSON, or one that is hard to bear. */
+/** Bodies that are not a JSON object, or one that is hard to process. */
 export function brokenBody(random: Random) {
   const depth = random.pick([100, 5_000, 100_000])
   return random.pick<() => string>([
