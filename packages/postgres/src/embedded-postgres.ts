@@ -50,7 +50,7 @@ const stableAfterMs = 60_000
 const stopTimeoutMs = 8_000
 const startTimeoutMs = 300_000
 
-/** The caller must hold a lock on `dataDir`, so that nobody else starts a database there. */
+/** The caller must hold a lock on `dataDir`, so that no other process starts a database there. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir, passwords, log, fast = false, createsDatabases = false, systemFolder = '/var/lib/asjad' } = options
   const location = findDatabaseLocation(dataDir, systemFolder)

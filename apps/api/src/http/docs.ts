@@ -13,13 +13,13 @@ const page = `<!doctype html>
 
 const script = 'text/javascript; charset=utf-8'
 
-/** A readable page of the OpenAPI document; everything it needs comes from this server. */
+/** A readable page of the OpenAPI document; everything it loads comes from this server. */
 export function docsRoutes() {
   const types = { 'swagger-ui.css': 'text/css; charset=utf-8', 'swagger-ui-bundle.js': script }
   const app = new Hono()
   app.use(compress())
   app.get('/', (c) => {
-    // The viewer sets style attributes and draws its icons as data.
+    // The viewer sets style attributes and uses data URLs for its icons.
     c.header(
       'content-security-policy',
       "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",

@@ -13,7 +13,7 @@ export type Kind = Bilingual & {
   makingPerGram: number
 }
 
-/** What generated pieces are called and how they are made; bullion is left out, for its pictures name the weight. */
+/** Names and materials of generated products. There is no bullion, because its pictures show the weight. */
 export const kinds: Kind[] = [
   {
     ar: 'خاتم',
