@@ -1,8 +1,7 @@
 import type { ErrorCode } from '@asjad/contract/errors'
 
 /**
- * An expected refusal, caused by what the shopper did or by the state of the shop. Everything else is a bug and stays
- * an Error.
+ * An expected refusal, caused by the shopper or by the state of the shop. Everything else is a bug and stays an Error.
  */
 export class AppError extends Error {
   readonly code: ErrorCode

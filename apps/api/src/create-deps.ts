@@ -23,10 +23,7 @@ type Given =
   | 'paymentGateway'
   | 'uploads'
 
-/**
- * What differs between the server, a test and a test process. `createDeps` builds the rest from it, the same way for
- * all.
- */
+/** What differs between the server, a test and a test process. `createDeps` builds the rest from it. */
 export type Adapters = Pick<Deps, Given> & {
   /** A standby, if there is one. */
   readDb?: Db | undefined

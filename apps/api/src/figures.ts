@@ -14,10 +14,7 @@ export type StoreFigures = {
   gold: { state: FeedState; paused: boolean; lastTakenSeconds: number | undefined }
 }
 
-/**
- * Read every few seconds, so each statement uses an index or a table of a few rows. One after another, on one
- * connection.
- */
+/** Read every few seconds, so each statement uses an index or a small table. One after another, on one connection. */
 export async function readStoreFigures(db: Db, now: Date): Promise<StoreFigures> {
   const jobs = await queueFigures({ db, now: () => now })
   const open = await openMoney(db, now)

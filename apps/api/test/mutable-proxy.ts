@@ -4,8 +4,7 @@ import type pg from 'pg'
 import { onTestFinished } from 'vitest'
 
 /**
- * A proxy to the database that can fall silent: open connections stay open and carry nothing, as after an address has
- * moved.
+ * A proxy to the database that can fall silent: connections stay open but carry nothing, as after an address has moved.
  */
 export async function startMutableProxy(connection: pg.PoolConfig) {
   const open = new Set<Socket>()

@@ -21,10 +21,7 @@ export const otp = z
   .string()
   .transform((text) => westernDigits(text).replace(/[\s-]/g, ''))
   .pipe(z.string().regex(/^\d{6}$/))
-/**
- * The code of an authenticator app, or a recovery code; required if the account has a second factor. Each code works
- * once.
- */
+/** A code of an authenticator app, or a recovery code; required if the account has a second factor. Each works once. */
 export const secondFactorCode = z
   .string()
   .max(60)

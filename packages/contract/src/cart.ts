@@ -17,8 +17,7 @@ const customText = z.string().trim().max(100)
 const note = z.string().trim().max(500)
 
 /**
- * A picture that the shopper uploaded for the workshop. `GET /attachments/{id}` returns a thumbnail, to that shopper
- * only.
+ * A picture that the shopper gives to the workshop. `GET /attachments/{id}` returns a thumbnail, to that shopper only.
  */
 export const attachment = z.object({ id: z.uuid(), name: z.string() })
 export type Attachment = z.infer<typeof attachment>

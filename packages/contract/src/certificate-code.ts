@@ -28,10 +28,7 @@ export const signedBytes = (keyId: string, facts: CertificateFacts) =>
 export const encodeCertificateCode = ({ keyId, facts, signature }: CertificateCode) =>
   `${factsText(keyId, facts)}.${toBase64Url(signature)}`
 
-/**
- * What a scanned code claims about the bar with this serial number, not verified yet; null if it is not one of our
- * codes.
- */
+/** What a scanned code claims about the bar with this serial number, unverified; null if it is not one of our codes. */
 export function parseCertificateCode(serial: string, code: string): CertificateCode | null {
   const [, keyId, sku, weight, fineness, year, month, day, packed] = shape.exec(code) ?? []
   if (!keyId || !sku || !packed) return null

@@ -1,7 +1,4 @@
-/**
- * Converts Arabic-Indic and Persian digits and their decimal mark to Western ones: people type what their keyboard
- * offers.
- */
+/** Arabic-Indic and Persian digits and their decimal mark to Western ones: people type what their keyboard offers. */
 export const westernDigits = (text: string) =>
   text
     .replace(/[٠-٩۰-۹]+/g, western)

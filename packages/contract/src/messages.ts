@@ -19,10 +19,7 @@ const sender = {
 }
 const text = z.string().trim().min(10).max(5000)
 
-/**
- * `ticket` is the reference for questions about the message: letters and digits that do not reveal how many messages
- * there are.
- */
+/** `ticket` is the reference for questions about the message. It does not reveal how many messages there are. */
 const ticketResponse = z.object({ ticket: z.string() })
 
 export const sendMessage = endpoint({

@@ -9,7 +9,6 @@ export const usd = z.number().multipleOf(0.01).meta({ description: 'US dollars, 
 export const currency = z.literal('SAR')
 
 /**
- * Halalas (or cents) to the wire's number. A whole number divided by 100 gives the nearest double, which prints
- * exactly.
+ * Halalas (or cents) to the wire's number. An integer divided by 100 gives the nearest double, which prints exactly.
  */
 export const fromMinor = (minor: number) => minor / 100

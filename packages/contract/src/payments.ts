@@ -6,10 +6,7 @@ import { identity, order, orderId } from './orders.ts'
 const tag = 'Orders'
 const one = z.object({ id: orderId })
 
-/**
- * A shopper never pays more than they have seen: if the order costs more by now, the call is refused with
- * `amount_changed`.
- */
+/** A shopper never pays more than they have seen: if the order costs more by now, the refusal is `amount_changed`. */
 const amountConsent = {
   amount: sar
     .nullish()

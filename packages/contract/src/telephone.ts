@@ -1,5 +1,2 @@
-/**
- * The number in international form, which every phone can call. The shop writes its own in the national form: 920 012
- * 345.
- */
+/** The number in international form, which every phone can call. The shop writes its own as 920 012 345. */
 export const internationalPhone = (phone: string) => phone.replace(/[^+\d]/g, '').replace(/^0?(?=[^0+])/, '+966')

@@ -19,7 +19,7 @@ export const choosePage = (people: readonly Person[]) =>
         <span lang="en" dir="ltr">A practice sign-in: no password is needed.</span></p>`,
   })
 
-/** What the store learns about the mailbox, unless all is well. */
+/** A note if the mailbox is not verified, or hosted elsewhere. */
 function noteOn({ email_verified, hd }: Person) {
   if (!email_verified)
     return html`<br><small><span lang="ar" dir="rtl">بريد غير موثق</span> · email not verified</small>`

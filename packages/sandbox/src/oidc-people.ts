@@ -17,7 +17,7 @@ export const people: readonly Person[] = [
     given_name: 'سارة',
     family_name: 'القحطاني',
   },
-  // The provider verified it once, but the mailbox is on a domain of somebody else, who may give it away.
+  // The provider verified it once, but the mailbox belongs to another domain, whose owner may give it to someone else.
   {
     sub: '112750446380915527604',
     email: 'layla@elsewhere.example',

@@ -23,10 +23,7 @@ export type Compare = (hashed: string | null | undefined, password: string) => P
 
 export const isPassword: Compare = (hashed, password) => runQueued(() => compare(hashed, password))
 
-/**
- * Runs work that must happen right before and after a comparison, in one turn of the queue. `last`: waits behind all
- * others.
- */
+/** Runs what must happen right before and after a comparison, in one turn of the queue. `last`: behind all others. */
 export const inPasswordQueue = <T>(work: (compare: Compare) => Promise<T>, { last = false } = {}) =>
   runQueued(() => work(compare), last)
 

@@ -2,10 +2,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Db } from './database.ts'
 
-/**
- * What changed: these products (or any of them), the gold price, the job queue, or anything else that the merchant
- * edits.
- */
+/** What changed: these products (or any), the gold price, the job queue, or anything else that the merchant edits. */
 export type Change =
   | { kind: 'products'; ids: number[] | 'all' }
   | { kind: 'catalogue' }

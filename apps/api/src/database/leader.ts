@@ -118,10 +118,7 @@ async function renewUntil(
   clearTimeout(end)
 }
 
-/**
- * A lease written by a clock that ran ahead would lock everyone out. Its holder has a smaller fencing number than the
- * next.
- */
+/** A lease written by a clock that ran ahead would lock everyone out. The next holder has a higher fencing number. */
 const isTooFarAhead = (until: string) => `${until} > clock_timestamp() + 2 * $3 * interval '1 millisecond'`
 
 /** The fencing number of the new term; undefined while another process leads. */

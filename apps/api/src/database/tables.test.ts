@@ -11,10 +11,7 @@ type Column = { table: string; column: string; type: string; nullable: boolean }
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 
-/**
- * The TypeScript type that queries read for each column type; `unknown` for JSON, whose form the database does not
- * know.
- */
+/** The TypeScript type for each column type; `unknown` for JSON, whose form the database does not know. */
 const readAs: Record<string, string> = {
   text: 'string',
   varchar: 'string',

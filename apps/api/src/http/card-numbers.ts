@@ -60,8 +60,7 @@ function isInRun(digits: number[], groups: number[], text: string, end: number) 
   const first = /[\w.]/.test(text.charAt(begin - 1)) ? 1 : 0
   const last = groups.length - (/^(?:\w|\.\d)/.test(text.slice(end, end + 2)) ? 1 : 0)
   for (let group = first; group < last; group++) {
-    // After other figures, such as a date, a card number is written in a row, or in groups of which the first has four
-    // digits.
+    // After other figures, such as a date, a card number is written in a row, or in groups starting with four digits.
     const size = (groups[group + 1] ?? digits.length) - (groups[group] as number)
     if ((group === first || size >= 4) && isFrom(group, digits, groups, last)) return true
   }

@@ -66,10 +66,7 @@ export async function cleanFiles(
   return clean
 }
 
-/**
- * If all faults are of one kind, the status names it (too large, not a picture); otherwise it only says that fields are
- * invalid.
- */
+/** If all faults are of one kind, the status names it (too large, not a picture); otherwise it is `invalid`. */
 export function refusal(faults: ReturnType<typeof fileFaults>, others: Record<string, string[]> = {}) {
   const errors = { ...others }
   for (const { field, text } of faults) errors[field] = [...(errors[field] ?? []), text]

@@ -30,10 +30,7 @@ export async function jsonBody(c: Context): Promise<object> {
 const maxDepth = 20
 const maxValues = 1_000
 
-/**
- * Counts values and levels in the text itself, up to the limit, because parsing it first would be the most expensive
- * part.
- */
+/** Counts values and levels in the text, up to the limit, because parsing it first would be the most expensive part. */
 function exceedsLimits(text: string) {
   let [values, level, quoted] = [1, 0, false]
   for (let n = 0; n < text.length; n++) {

@@ -4,8 +4,7 @@ import type { Locale } from '@asjad/contract/locale'
 import { SharedCache } from './shared-cache.ts'
 
 /**
- * Clients accept gzip. Pages call the API in this process and read the body directly: compressing it would be wasted
- * work.
+ * Clients accept gzip. Pages call the API in this process and read the body directly, so compression would be wasted.
  */
 export type Encoding = 'gzip' | 'identity'
 

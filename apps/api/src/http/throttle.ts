@@ -9,8 +9,8 @@ type ThrottleDeps = Pick<Deps, 'db' | 'now'>
 
 /**
  * Counts one attempt under a name and refuses it above the limit. All processes share the count, and each attempt is
- * counted before it is handled, so that concurrent ones cannot slip through. A refused attempt is not counted: a burst
- * of good requests must not extend the wait.
+ * counted before it is handled, so that concurrent ones cannot slip through. A refused attempt is not counted, since
+ * nothing takes it back: a burst of good attempts must not lock out those that follow.
  */
 export async function countAttempt(deps: ThrottleDeps, name: string, limit: Limit) {
   const wait = await secondsToWait(deps, name, limit)
@@ -18,8 +18,7 @@ export async function countAttempt(deps: ThrottleDeps, name: string, limit: Limi
 }
 
 /**
- * Refuses if the limit is reached, otherwise returns the count. Counts nothing: it is a cheap check before expensive
- * work.
+ * Refuses if the limit is reached, otherwise returns the count. Counts nothing: a cheap check before expensive work.
  */
 export async function checkAttempts(deps: ThrottleDeps, name: string, limit: Limit) {
   const { count, seconds } = await countOf(deps, throttleKey(name), limit)

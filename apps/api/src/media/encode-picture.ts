@@ -33,8 +33,7 @@ export const decodeFailure = (error: unknown) =>
 
 const isTimeout = (error: unknown) => error instanceof Error && error.message.startsWith('timeout:')
 
-// Recognised by their first bytes, before any decoder sees them: nothing may reach a decoder that runs scripts or
-// fetches files.
+// Checked before any decoder sees the file: nothing may reach a decoder that runs scripts or fetches files.
 const signatures: ((head: Buffer) => boolean)[] = [
   (head) => head.subarray(0, 3).toString('hex') === 'ffd8ff', // jpeg
   (head) => head.subarray(0, 8).toString('hex') === '89504e470d0a1a0a', // png
@@ -45,8 +44,7 @@ const signatures: ((head: Buffer) => boolean)[] = [
 const maxPixels = 50_500_000
 // That many pixels with four channels of one byte. Files may also have two bytes per channel.
 const maxDecodedBytes = 4 * maxPixels
-// No photograph has so many pixels per byte, but a decompression bomb of one colour does. Small pictures are cheap to
-// decode anyway.
+// No photograph has so many pixels per byte, but a decompression bomb of one colour does. Small ones are cheap anyway.
 const maxPixelsPerByte = 200
 const cheapPixels = 8_000_000
 // A few bytes of AVIF can take seconds to decode, so its limit is the size of photographs by phones that write AVIF.

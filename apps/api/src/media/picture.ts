@@ -7,10 +7,7 @@ export const mediaPath = '/media'
 
 let origin = ''
 
-/**
- * The origin that browsers fetch pictures from, if it is another one. A process sets it once, before its first
- * response.
- */
+/** Another origin that browsers fetch pictures from, if any. A process sets it once, before its first response. */
 export function setMediaOrigin(assetsUrl: string | undefined) {
   origin = assetsUrl ?? ''
 }

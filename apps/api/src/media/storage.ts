@@ -58,10 +58,7 @@ export async function openUploads({ dataDir, s3 }: { dataDir: string; s3: S3Opti
   }
 }
 
-/**
- * A full disk may cut a file off. A file appears under its name complete or not at all, and replaces the old one only
- * then.
- */
+/** A full disk may cut a file off. So a file appears under its name, or replaces an older one, only when complete. */
 function atomicPut(disk: Disk, folder: string) {
   return async (path: string, bytes: string | Uint8Array) => {
     const unfinished = `${path}.${randomUUID()}.part`

@@ -9,8 +9,7 @@ export const demoPictures = async (): Promise<Record<string, PictureRow>> =>
   JSON.parse(await readFile(join(demo, 'pictures.json'), 'utf8'))
 
 /**
- * Copies pictures and film to where the store serves them from, one process at a time. A file appears there complete or
- * not at all.
+ * Copies pictures and film to the served folder, one process at a time. A file appears there complete or not at all.
  */
 export async function copyDemoMedia(mediaDir: string) {
   const source = join(demo, 'media')

@@ -68,10 +68,7 @@ export async function addExtraProducts(
   `.execute(db)
 }
 
-/**
- * Fills the temporary table `piece`. Everything about a product follows from `mixed`, its number mixed with a large
- * prime.
- */
+/** Fills the temporary table `piece`. All of a product follows from `mixed`, its number mixed with a large prime. */
 async function composePieces(db: Db, { from, to, now }: { from: number; to: number; now: Date }) {
   const [categoryId, pictureId] = [await categoryIds(db), await pictureIds(db)]
   const kindRows = kinds.map((kind, place) => ({

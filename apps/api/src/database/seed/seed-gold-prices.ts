@@ -25,8 +25,7 @@ export async function seedGoldPrices(db: Db, now: Date, market: Metals = default
       silver_usd: Math.round(silver * 10_000) / 10_000,
     })
 
-  // Backwards from now, so that the walk ends at the right price: each earlier price is the later one without its
-  // change.
+  // Backwards from now, so that the walk ends at the right price: an earlier price is the later one without its change.
   addTick(0)
   for (let age = stepMs; age <= fineDays * dayMs; age += stepMs) {
     gold /= 1 + 0.00035 * bell(random)
