@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { type ErrorCode, statusOf } from './errors.ts'
 
-/** One API call. The server mounts it, the clients call it, the OpenAPI document lists it; none repeats its path or types. */
+/**
+ * One API call. The server mounts it, clients call it, the OpenAPI document lists it; none repeats its path or types.
+ */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Below `/api/v1`; ':name' segments are taken from the input. */

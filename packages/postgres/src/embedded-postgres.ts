@@ -86,7 +86,9 @@ const connectionAt = (socketFolder: string, password: string): Connection => ({
   database: 'asjad',
 })
 
-/** Starts the server and waits until it answers queries. It retries while files of a killed predecessor block the start. */
+/**
+ * Starts the server and waits until it answers queries. Retries while files of a killed predecessor block the start.
+ */
 async function launch(server: Server): Promise<GuardedProcess> {
   const { location, binaries, serverLog, fast } = server
   const deadline = Date.now() + 15_000

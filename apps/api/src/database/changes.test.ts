@@ -111,7 +111,7 @@ test('a change that is committed late is not swept away with those of its time',
   await sweepChangeLog({ db }, 0)
   expect(await next()).toEqual([{ kind: 'products', ids: [productId] }])
 
-  // Other databases on the same server use the same transaction numbers.
+  // All databases of the server share the transaction numbers, so a transaction of another test can delay the sweep.
   const left = async () => {
     await sweepChangeLog({ db }, 0)
     return (await slow.query('select from store_change')).rowCount

@@ -54,7 +54,7 @@ function digitAt(text: string, at: number) {
 
 const isGap = (text: string, at: number) => text.charCodeAt(at) === 0x20 || text.charCodeAt(at) === 0x2d
 
-/** `end` is where in the text the digits end. */
+/** `end` is where in the text the digits stop. */
 function isInRun(digits: number[], groups: number[], text: string, end: number) {
   const begin = end - digits.length - (groups.length - 1)
   const first = /[\w.]/.test(text.charAt(begin - 1)) ? 1 : 0

@@ -13,7 +13,7 @@ const page = `<!doctype html>
 
 const script = 'text/javascript; charset=utf-8'
 
-/** A readable page of the OpenAPI document; everything it loads comes from this server. */
+/** A readable page of the OpenAPI document; everything it needs comes from this server. */
 export function docsRoutes() {
   const types = { 'swagger-ui.css': 'text/css; charset=utf-8', 'swagger-ui-bundle.js': script }
   const app = new Hono()

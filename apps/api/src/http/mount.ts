@@ -57,7 +57,7 @@ async function parseInput<E extends Endpoint>(c: Context, e: E, visitor: Visitor
   return { ...fields, ...noFiles } as Parsed<E>
 }
 
-/** Pictures are re-encoded here, so that no handler can forget it, and last, because that is the most expensive check. */
+/** Pictures are re-encoded here, so that no handler can forget it, and last, as it is the most expensive check. */
 async function parseForm<E extends Endpoint>(c: Context, e: E, rules: NonNullable<E['files']>, visitor: Visitor) {
   const { lang } = visitor
   const form = await readForm(c.req.raw, rules)

@@ -10,7 +10,7 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
   return rest
 }
 
-/** The OpenAPI 3.1 document of these calls. */
+/** The OpenAPI 3.1 document of the given calls. */
 export function openApi(endpoints: readonly Endpoint[], serverUrl: string) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const e of endpoints) {

@@ -22,10 +22,7 @@ const formats = [
 // Some programs write one chunk for every few kilobytes.
 const maxChunks = 5_000
 
-/**
- * How many bytes of a file contain pixels: all of a JPEG, which is cheap to decode, and of an AVIF (it has its own
- * limit).
- */
+/** How many bytes of a file contain pixels: all of a JPEG, which is cheap, and of an AVIF, which has its own limit. */
 export function pixelBytes(file: Buffer) {
   const format = formats.find(({ matches }) => matches(file.toString('latin1', 0, 4)))
   if (!format) return file.length

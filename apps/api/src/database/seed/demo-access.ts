@@ -51,8 +51,8 @@ async function closeDemoAccount(db: Db) {
 }
 
 /**
- * The owner of a mailbox gets the account back by setting a new password; the other accounts stay unverified and are
- * deleted as such.
+ * The owner of a mailbox gets the account back with a new password; the others are deleted like all unverified
+ * accounts.
  */
 async function clearDemoVerifications(db: Db) {
   const { numDeletedRows } = await db.deleteFrom('seeded').where('part', '=', openMailbox).executeTakeFirst()
