@@ -8,7 +8,7 @@ export type Kind = Bilingual & {
   calibers: Karat[]
   sizeUnit: SizeUnit | null
   sizes: number[]
-  /** Of the first size, in grams; riyals a gram for making. */
+  /** For the first size, in grams; the making charge is in riyals per gram. */
   grams: [number, number]
   makingPerGram: number
 }
