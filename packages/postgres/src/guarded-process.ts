@@ -10,7 +10,7 @@ export type GuardedProcess = {
 }
 
 // The store holds the other end of the guard's standard input. That end closes however the store ends, even by SIGKILL,
-// and the guard then interrupts the program. It repeats the signal, since a program that has just started may ignore it.
+// and the guard then interrupts the program. It repeats the signal, since a program that just started may ignore it.
 const guard = `
 trap '' HUP INT TERM
 exec 3<&0
