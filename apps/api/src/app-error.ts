@@ -1,12 +1,14 @@
 import type { ErrorCode } from '@asjad/contract/errors'
 
-/** An expected refusal: something the shopper did or met. Everything else is a bug and stays an Error. */
+/**
+ * An expected refusal, caused by the shopper or by the state of the shop. Everything else is a bug and stays an Error.
+ */
 export class AppError extends Error {
   readonly code: ErrorCode
   /** Texts by field, already in the language of the request. */
   readonly errors: Record<string, string[]> | undefined
   readonly retryAfterSeconds: number | undefined
-  /** Goes out as `data`. */
+  /** Sent in the response as `data`. */
   readonly data: unknown
 
   constructor(

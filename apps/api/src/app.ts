@@ -34,13 +34,15 @@ import { shippingRoutes } from './modules/shipping/shipping.routes.ts'
 import { wishlistRoutes } from './modules/wishlist/wishlist.routes.ts'
 import { personalData } from './personal-data.ts'
 
-/** The whole API: `/api/v1`, its description and the page that shows it. `endpoints`: every call that it answers. */
+/**
+ * The whole API: `/api/v1`, its OpenAPI document and the page that shows it. `endpoints` lists every call of the API.
+ */
 export function createApp(deps: Deps) {
   const v1 = new Routes()
   v1.use(recordRoute)
   const limit = limitBody(maxJsonBytes)
-  // A GET has no body, and looking for one costs as much as a cached answer.
-  // Forms with files have their own limit; a call that takes no files refuses them unread.
+  // A GET has no body, and checking for one costs as much as a cached response.
+  // Forms with files have their own limit; a call that accepts no files refuses them unread.
   const withBody = ['POST', 'PUT', 'PATCH', 'DELETE']
   v1.on(withBody, '*', (c, next) => (isForm(c.req.header('content-type') ?? '') ? next() : limit(c, next)))
   v1.use(identify(deps))

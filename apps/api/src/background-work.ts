@@ -8,7 +8,7 @@ import { notificationJobs } from './modules/notifications/notifications.jobs.ts'
 import { orderJobs } from './modules/orders/orders.jobs.ts'
 import { paymentJobs, paymentTasks } from './modules/payments/payments.jobs.ts'
 
-/** Every kind of job and who does it. */
+/** The handler of every kind of job. */
 export const jobHandlers: readonly JobHandler[] = [
   ...uploadJobs,
   ...notificationJobs,

@@ -1,2 +1,2 @@
-/** By so much the clocks of two machines may differ; only what lies further ahead was written by a wrong one. */
+/** How far the clocks of two machines may differ. A timestamp further ahead than this was written by a wrong clock. */
 export const clockSkewMs = 60_000

@@ -5,7 +5,7 @@ export type PaymentOutcome = 'paid' | 'failed' | 'expired'
 export type RefundOutcome = 'done' | 'failed'
 type GoldVerdict = GoldTables['gold_verdict']
 
-/** What the store counts of its own business for its metrics. The exact books are in the database. */
+/** Business events that the store counts for its metrics. The exact figures are in the database. */
 export type Counters = {
   orderPlaced: (method: PaymentMethod) => void
   paymentDecided: (outcome: PaymentOutcome) => void
@@ -13,7 +13,9 @@ export type Counters = {
   goldJudged: (source: GoldVerdict['source'], verdict: GoldVerdict['verdict']) => void
 }
 
-/** The same counts, but each is added to `pending` instead: inside a transaction nothing is certain before the commit. */
+/**
+ * The same counters, but each count goes to `pending` instead: nothing in a transaction is certain before the commit.
+ */
 export const countLater = (counts: Counters, pending: (() => void)[]): Counters => ({
   orderPlaced: (method) => void pending.push(() => counts.orderPlaced(method)),
   paymentDecided: (outcome) => void pending.push(() => counts.paymentDecided(outcome)),

@@ -23,9 +23,9 @@ type Given =
   | 'paymentGateway'
   | 'uploads'
 
-/** What differs between the server, a test and a test process. Everything else is built from it, the same way for all. */
+/** What differs between the server, a test and a test process. `createDeps` builds the rest from it. */
 export type Adapters = Pick<Deps, Given> & {
-  /** A standby, where there is one. */
+  /** A standby, if there is one. */
   readDb?: Db | undefined
   keys: { jwt: string; data: SealKeys; certificates: Parameters<typeof certificateSigner>[0] }
   countSecurityEvent?: (event: SecurityEvent) => void

@@ -17,18 +17,18 @@ import type { SecurityLog } from './security-log.ts'
 /** What services need from outside. `createDeps` builds it for the server and for tests. */
 export type Deps = {
   db: Db
-  /** Serves catalogue and content to visitors who are not logged in: a standby, where there is one. */
+  /** Serves catalogue and content to visitors who are not logged in: a standby, if there is one. */
   readDb: Db
   now: () => Date
   log: Logger
-  /** The traces of an attack. */
+  /** Records traces of an attack. */
   securityLog: SecurityLog
   counts: Counters
-  /** The address of the store in links of mails and in callbacks. */
+  /** The store's base URL, for links in mails and for callbacks. */
   publicUrl: string
   /** The map of the address form; null if the store shows none. */
   mapTiles: { url: string; credit: string } | null
-  /** Our own proxies in front of the store: so many entries of `X-Forwarded-For` can be trusted. */
+  /** How many of our own proxies are in front of the store, so how many entries of `X-Forwarded-For` can be trusted. */
   trustedProxies: number
   jwtSecret: Uint8Array
   sealer: Sealer
@@ -36,7 +36,7 @@ export type Deps = {
   mailer: Mailer
   signIn: SignIn
   goldFeed: GoldFeed
-  /** Compared with the first, if there is one. */
+  /** Compared with the first feed, if set. */
   secondGoldFeed: GoldFeed | undefined
   paymentGateway: PaymentGateway
   uploads: Uploads

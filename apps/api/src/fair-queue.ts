@@ -3,14 +3,14 @@ import { AppError } from './app-error.ts'
 type Options = { concurrency: number; maxPerKey: number; maxWaiting: number }
 
 /**
- * For work that keeps a core busy: few at once in a process, and those who ask take turns, so that whoever asks for much
- * waits for themselves alone. Who has too many waiting is asked to come again.
+ * For work that keeps a core busy. A process runs only a few at a time, and requesters take turns, so a requester with
+ * much work delays only themselves. A requester with too much waiting is told to retry later.
  */
 export class FairQueue {
   readonly #options: Options
   #running = 0
   #waiting = 0
-  /** Those that wait, by who asked; the one whose turn is next comes first. */
+  /** Waiting work by requester; the requester whose turn is next comes first. */
   readonly #queues = new Map<string, (() => void)[]>()
 
   constructor(options: Options) {
@@ -21,7 +21,7 @@ export class FairQueue {
     return this.#waiting
   }
 
-  /** `asker`: a network address or an account, whatever the turns are shared among. */
+  /** `key`: a network address or an account, whatever the turns are shared among. */
   async run<T>(key: string, work: () => Promise<T>): Promise<T> {
     if (this.#running < this.#options.concurrency) this.#running += 1
     else await this.#waitForTurn(key)
@@ -44,7 +44,7 @@ export class FairQueue {
     return new Promise<void>((go) => queue.push(go))
   }
 
-  /** The first of whoever's turn it is, who then stands behind all others. */
+  /** Takes the first task of the requester whose turn it is, and moves that requester to the end. */
   #takeNext() {
     const [first] = this.#queues
     if (!first) return undefined

@@ -3,10 +3,10 @@ import type { Db } from './database/database.ts'
 import { type LaneFigures, queueFigures } from './jobs/jobs.queries.ts'
 import type { FeedState } from './modules/gold-prices/gold-feed.rules.ts'
 
-/** How many there are, and since how many seconds the oldest waits. */
+/** How many there are, and for how many seconds the oldest has waited. */
 type Waiting = { count: number; oldestSeconds: number }
 
-/** What the database tells of the whole deployment. */
+/** Figures of the whole deployment, from the database. */
 export type StoreFigures = {
   jobs: LaneFigures[]
   refunds: Waiting
@@ -14,7 +14,7 @@ export type StoreFigures = {
   gold: { state: FeedState; paused: boolean; lastTakenSeconds: number | undefined }
 }
 
-/** Read every few seconds: each statement has an index, or a table of a few rows. One after another, on one connection. */
+/** Read every few seconds, so each statement uses an index or a small table. One after another, on one connection. */
 export async function readStoreFigures(db: Db, now: Date): Promise<StoreFigures> {
   const jobs = await queueFigures({ db, now: () => now })
   const open = await openMoney(db, now)
@@ -28,7 +28,7 @@ export async function readStoreFigures(db: Db, now: Date): Promise<StoreFigures>
 
 const none: Waiting = { count: 0, oldestSeconds: 0 }
 
-/** Money that is on its way; `transaction_open` is the index of just these. */
+/** Payments and refunds in progress; `transaction_open` is the index of exactly these rows. */
 async function openMoney(db: Db, now: Date) {
   const { rows } = await sql<Waiting & { kind: string }>`
     select kind, count(*) as count, extract(epoch from ${now} - min(created_at)) as "oldestSeconds"

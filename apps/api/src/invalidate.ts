@@ -3,7 +3,7 @@ import type { Deps } from './deps.ts'
 
 type CacheHolders = Pick<Deps, 'catalogIndex' | 'goldRates' | 'priceStream'>
 
-/** Brings everything that this process keeps in memory up to date with a change; `forget` lets go of kept answers. */
+/** Brings everything cached in this process up to date with a change; `clearResponses` empties the response cache. */
 export function invalidate(
   { catalogIndex, goldRates, priceStream }: CacheHolders,
   change: Change,
@@ -13,11 +13,13 @@ export function invalidate(
   goldRates.onChange(change)
   priceStream.onChange(change)
   clearResponses()
-  // Until then the shelf answered as it was before, and such an answer may have been kept.
+  // Until the index is updated it gives old answers, and such a response may have been cached.
   void indexUpdated?.then(clearResponses)
 }
 
-/** All changes up to that moment, of `performance.now()`, have been told: what is kept held then. */
+/**
+ * All changes up to that moment, in terms of `performance.now()`, have been applied: what is cached was current then.
+ */
 export function confirmSynced({ goldRates, priceStream }: CacheHolders, upTo: number) {
   goldRates.confirmSynced(upTo)
   priceStream.publishPending()

@@ -7,7 +7,7 @@ import { orderData } from './modules/orders/orders.personal-data.ts'
 import { reviewsData } from './modules/reviews/reviews.personal-data.ts'
 import { wishlistData } from './modules/wishlist/wishlist.personal-data.ts'
 
-/** All that the store keeps about a person, for the export and the deletion of an account. The account itself comes last. */
+/** Everything the store keeps about a person, to export or delete an account. The account itself comes last. */
 export const personalData: readonly PersonalData[] = [
   wishlistData,
   compareData,

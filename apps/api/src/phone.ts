@@ -64,7 +64,7 @@ function nationalNumber(
   }
   if (parsed.countryCallingCode !== getCountryCallingCode(country)) return { fault: 'phone.invalid_country' }
   const digits = parsed.nationalNumber
-  // The library accepts the length of any Saudi line; mobile numbers have only this one.
+  // The library accepts the length of any Saudi number; mobile numbers have only this one.
   const { length } = digits.replace(/^0/, '')
   if (country === 'SA' && length !== saudiDigits)
     return { fault: length < saudiDigits ? 'phone.too_short' : 'phone.too_long' }

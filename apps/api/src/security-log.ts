@@ -41,7 +41,7 @@ export type SecurityDetails = {
 
 export type SecurityLog = { record: (event: SecurityEvent, details: SecurityDetails) => void }
 
-/** Writes each event as one line, whatever `LOG_LEVEL` hides of the rest, and counts it. */
+/** Logs each event as one line, whatever `LOG_LEVEL` hides otherwise, and counts it. */
 export function createSecurityLog(log: Logger, count: (event: SecurityEvent) => void): SecurityLog {
   const lines = log.child({ kind: 'security' }, log.level === 'silent' ? {} : { level: 'info' })
   return {
@@ -60,7 +60,7 @@ export function createSecurityLog(log: Logger, count: (event: SecurityEvent) => 
   }
 }
 
-/** Enough to recognise a pattern of attack, too little to be a list of addresses. */
+/** Enough to recognise an attack pattern, too little to collect email addresses. */
 export function maskEmail(email: string) {
   const at = email.lastIndexOf('@')
   return at > 0 ? `${email[0]}…${email.slice(at)}` : '…'
@@ -69,7 +69,7 @@ export function maskEmail(email: string) {
 type Client = { address: string; device: string; requestId: string | undefined }
 type Subject = { accountId?: number | undefined; email?: string; reason?: string }
 
-/** The details of an event: from where a visitor came, and whom it is about; the email only where no account is known. */
+/** The details of an event: where the visitor came from and whom it is about; the email only if no account is known. */
 export const eventOf = (
   { address, device, requestId }: Client,
   { accountId, email, reason }: Subject,

@@ -7,8 +7,8 @@ type BrowserOptions = { address?: string; lang?: Locale; userAgent?: string }
 let addresses = 0
 
 /**
- * A browser at an address of its own: it keeps the cookies that the API gives it, and sends the token that it is given
- * here. The API must believe one proxy (`trustedProxies: 1`).
+ * A browser at its own address: it stores the API's cookies and sends the token that it is given here. The API must
+ * trust one proxy (`trustedProxies: 1`).
  */
 export function openBrowser({ request }: Api, { address, lang = 'en', userAgent = 'a browser' }: BrowserOptions = {}) {
   addresses += 1

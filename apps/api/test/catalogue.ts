@@ -19,7 +19,7 @@ export async function insertCategory(db: Db, category: Partial<Insertable<Tables
 
 type NewProduct = Partial<Insertable<Tables['product']>> & { varieties?: Partial<Insertable<Tables['variety']>>[] }
 
-/** A published ring in stock, unless told otherwise, with a picture. */
+/** By default a published ring in stock, with a picture. */
 export async function insertProduct(db: Db, { varieties = [{}], ...product }: NewProduct = {}) {
   const { id: picture_id } = await db
     .insertInto('picture')

@@ -18,7 +18,7 @@ export const cards = {
   insufficientFunds: '4123120001090000',
 }
 
-/** The store with its real gateway adapter, before a sandbox that speaks the gateway's protocol. */
+/** The store with its real gateway adapter, talking to a sandbox that speaks the gateway's protocol. */
 export async function startCheckout(overrides: Partial<Deps> = {}, whenDone: WhenDone = onTestFinished) {
   const clock = { ahead: 0 }
   const now = () => new Date(Date.now() + clock.ahead)
@@ -53,11 +53,11 @@ export async function startCheckout(overrides: Partial<Deps> = {}, whenDone: Whe
     later: (minutes: number) => {
       clock.ahead += minutes * 60_000
     },
-    /** Everything that is due, and what follows from it. */
+    /** Runs all due jobs, and those that they add. */
     async work() {
       while ((await runDueJobs(api.deps)) > 0);
     },
-    /** As the gateway posts it, once for each time it is asked to. */
+    /** Posts the queued webhooks as the gateway does, each one once. */
     async deliverWebhooks() {
       for (const event of world.webhooks.splice(0)) await postWebhook(api, event)
     },
@@ -123,7 +123,7 @@ export const insertAddress = (
     .returning('id')
     .executeTakeFirstOrThrow()
 
-/** A shopper with an address and this many pieces of something in the cart: all that a checkout needs. */
+/** A shopper with an address and this quantity of a variety in the cart: all that a checkout needs. */
 export async function insertCustomer(
   checkout: Checkout,
   { varietyId, quantity = 1, lang = 'en' as const }: { varietyId?: number; quantity?: number; lang?: 'ar' | 'en' } = {},
@@ -137,7 +137,7 @@ export async function insertCustomer(
 }
 export type Customer = Awaited<ReturnType<typeof insertCustomer>>
 
-/** 1,000 riyals with VAT at a fixed price, unless told otherwise. */
+/** By default a fixed price of 1,000 riyals with VAT. */
 export async function insertVariety(
   { db }: Pick<Checkout, 'db'>,
   {
@@ -193,7 +193,7 @@ export const quoteFor = async (
   return data
 }
 
-/** Quote and order in one go: by card with a card's number, else cash on delivery. */
+/** Quote and order in one call: by card if a card number is given, otherwise cash on delivery. */
 export async function buy(checkout: Checkout, customer: Customer, options: PurchaseOptions) {
   const quote_id = options.quoteId ?? (await quoteFor(customer, options)).id
   const card_token = options.card === undefined ? undefined : await checkout.token(options.card)
@@ -213,7 +213,7 @@ export async function placeOrderWith(
   return data
 }
 
-/** The holder of the card agrees, or does not, at the bank's page. */
+/** The cardholder approves or declines on the bank's page. */
 export const decideAtBank = (redirectUrl: string | undefined, decision: 'approve' | 'decline') =>
   fetch(redirectUrl ?? '', { method: 'POST', body: new URLSearchParams({ decision, otp: '' }), redirect: 'manual' })
 

@@ -5,7 +5,7 @@ import { runJob } from '../src/jobs/jobs.ts'
 import { concurrency, lanes } from '../src/jobs/lanes.ts'
 import { bringForwardJobs, defaultTiming } from '../src/jobs/queue.ts'
 
-/** Runs the jobs that are due, in each lane as many as a process runs at once, and returns how many. */
+/** Runs the due jobs, in each lane as many as a process runs concurrently, and returns how many. */
 export async function runDueJobs(deps: Deps) {
   await bringForwardJobs(deps)
   const free = lanes.map((lane) => ({ lane, slots: concurrency[lane] }))

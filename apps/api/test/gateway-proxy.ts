@@ -7,8 +7,8 @@ import { moyasarGateway } from '../src/modules/payments/payments.gateway.ts'
 import type { Checkout } from './checkout.ts'
 
 /**
- * Puts a line between this store and the sandbox's gateway that answers some calls itself: with the status that `rejectWith`
- * says. Such a call never reaches the gateway.
+ * Puts a proxy between this store and the sandbox's gateway. It answers some calls itself, with the status that
+ * `rejectWith` returns; such a call never reaches the gateway.
  */
 export async function startGatewayProxy(shop: Checkout, rejectWith: (call: string) => number | undefined) {
   const { credentials, url } = shop.world.sandbox

@@ -3,7 +3,7 @@ import { settings } from '../src/modules/settings/settings.table.ts'
 
 const minute = 60_000
 
-/** The limits of a shop that has set none. */
+/** The limits of a shop that has set none itself. */
 export const defaultLimits: FeedLimits = {
   holdPercent: settings['gold.hold_percent'].default,
   personPercent: settings['gold.person_percent'].default,

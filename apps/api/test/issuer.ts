@@ -6,16 +6,16 @@ import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { onTestFinished } from 'vitest'
 
 type Answers = {
-  /** What the ID token says; changed by a test that plays a dishonest issuer. */
+  /** The claims of the ID token; a test may change them to play a dishonest issuer. */
   claims: Record<string, unknown>
   idToken?: (claims: JWTPayload) => Promise<string>
   introspection?: Record<string, unknown>
 }
 
-/** To make one takes a quarter of a second of a core: all issuers of a file sign with the same. */
+/** Creating a key pair takes a quarter of a second of a core, so all issuers of a file share one. */
 const pair = generateKeyPair('RS256')
 
-/** An issuer that says whatever a test wants it to, correctly signed unless told otherwise. */
+/** An issuer that claims whatever a test wants, correctly signed by default. */
 export async function startIssuer(answers: Answers) {
   const { privateKey, publicKey } = await pair
   const key = { ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }

@@ -1,7 +1,7 @@
 import type { Db } from '../src/database/database.ts'
 import type { NumberSetting } from '../src/modules/settings/settings.table.ts'
 
-/** Limits as the owner of the shop would set them. */
+/** Sets limits as the owner of the shop would. */
 export async function setLimits({ db }: { db: Db }, limits: Partial<Record<NumberSetting, number>>) {
   for (const [key, max] of Object.entries(limits)) {
     const value = { value_ar: String(max), value_en: String(max) }
@@ -13,7 +13,7 @@ export async function setLimits({ db }: { db: Db }, limits: Partial<Record<Numbe
   }
 }
 
-/** For shoppers who buy without end, all from one machine. */
+/** For shoppers who buy without limit, all from one machine. */
 export const unlimited = {
   'order.max_open_unpaid': 1_000,
   'order.max_cash_due': 1_000_000,

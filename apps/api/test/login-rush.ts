@@ -5,8 +5,9 @@ export type LoginAnswer = { kind: Kind; status: number; ms: number }
 type Person = { email: string; password: string }
 
 /**
- * Logins spread evenly over a time, by people before one proxy of the store: every fifth is somebody with the right
- * password, at home; the others are guesses, half of them from one address at any account, half from anywhere at a few.
+ * Logins spread evenly over a time, sent through one proxy of the store. Every fifth is a person with the right
+ * password, from their own address. The others are guesses: half from one address at any account, half from any address
+ * at a few accounts.
  */
 export async function loginRush(
   url: string,
@@ -41,7 +42,7 @@ async function login(url: string, kind: Kind, { email, password, from }: Person 
   return { kind, status: answer.status, ms: performance.now() - start }
 }
 
-/** Times of the answers with this status, shortest first. */
+/** Durations of the responses with this status, shortest first. */
 export const timesOf = (answers: readonly LoginAnswer[], status: number) =>
   answers
     .filter((answer) => answer.status === status)

@@ -7,7 +7,7 @@ import { startTestApi } from './test-api.ts'
 
 type Received = { to: string; subject: string; text: string; html: string }
 
-/** The API with a real mail server, whose mailbox can be read. */
+/** The API with a real mail server whose mailbox can be read. */
 export async function startMailingApi(overrides: Partial<Deps> = {}, whenDone: typeof onTestFinished = onTestFinished) {
   const sandbox = await startSandbox({ publicUrl: 'http://store.test/sandbox', webhookUrl: 'http://store.test/' })
   whenDone(() => sandbox.stop())
@@ -21,7 +21,7 @@ function mailbox(sandbox: Sandbox, deps: Deps) {
   const work = async () => {
     while ((await runDueJobs(deps)) > 0);
   }
-  /** All mails to an address, newest first, when the queue is empty. */
+  /** All mails to an address, newest first, once the queue is empty. */
   const mailsTo = async (email: string) => {
     await work()
     const answer = await fetch(`${sandbox.url}/sandbox/mail.json?to=${encodeURIComponent(email)}`)
@@ -48,7 +48,7 @@ function mailbox(sandbox: Sandbox, deps: Deps) {
 
 let counter = 0
 
-/** What a new shopper fills in. */
+/** What a new shopper enters. */
 export function registration(changes: Record<string, unknown> = {}) {
   counter += 1
   return {

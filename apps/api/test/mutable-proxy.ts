@@ -3,7 +3,9 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import type pg from 'pg'
 import { onTestFinished } from 'vitest'
 
-/** A way to the database that can fall silent: what is open stays open and says nothing, as after an address has moved. */
+/**
+ * A proxy to the database that can fall silent: connections stay open but carry nothing, as after an address has moved.
+ */
 export async function startMutableProxy(connection: pg.PoolConfig) {
   const open = new Set<Socket>()
   const server = createServer((client) => {
@@ -25,7 +27,7 @@ export async function startMutableProxy(connection: pg.PoolConfig) {
   })
   return {
     connection: { ...connection, host: '127.0.0.1', port: (server.address() as AddressInfo).port },
-    /** What is open says nothing from now on; what is opened later is heard. */
+    /** Connections that are open now carry nothing any more; later ones work. */
     mute() {
       for (const socket of open) {
         socket.unpipe()

@@ -6,7 +6,7 @@ const noSignIn = () => Promise.reject(new Error('no sign-in service in this test
 const noCard = () => Promise.reject(new Error('no card gateway in this test'))
 const noGold = () => Promise.reject(new Error('no gold price service in this test'))
 
-/** A store that nobody outside answers. */
+/** A store without any outside services. */
 export const noServices = {
   mailer: { send: noMail, close: () => {} },
   signIn: { settings: noSignIn, byCode: noSignIn, byAccessToken: noSignIn },

@@ -19,7 +19,7 @@ type OrderOptions = {
   beforeOrder?: (shop: Checkout, customer: Customer) => Promise<void>
 }
 
-/** A shop with one order, of one piece and whatever else is put into the cart, and the moves that the shop makes with it. */
+/** A shop with one order, of one product and whatever else is added to the cart, and the order's transitions. */
 export async function placedOrder({ card, variety = {}, beforeOrder }: OrderOptions = {}) {
   const shop = await startCheckout()
   const courier = await insertCourier(shop)

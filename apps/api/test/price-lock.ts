@@ -26,7 +26,7 @@ type UnpaidOptions = {
 
 export const byGold = { pricing: 'gold', caliber: 21, variety: { weight_mg: 4_200, making: 105_00 } } as const
 
-/** A card order that was not paid, of a piece priced by gold at 4,200 dollars unless told otherwise. */
+/** An unpaid card order, by default of one product priced by gold at 4,200 dollars. */
 export async function placeUnpaidOrder({
   card = cards.declined,
   varieties = [byGold],
@@ -55,7 +55,7 @@ export async function placeUnpaidOrder({
     order,
     courierId,
     get,
-    /** What a quote for the same cart would cost now. */
+    /** What a quote for the same cart costs now. */
     freshQuote: async () => quoteFor(await newCustomer(), purchase),
     repay: async (fields: object = {}, number: string = cards.atOnce) => repay(shop, customer, id, fields, number),
     payInCash: async (fields: object = {}) =>
@@ -86,7 +86,7 @@ export async function chargedFor(shop: Checkout, id: string) {
 export const halalas = (riyals: number) => Math.round(riyals * 100)
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + halalas(number), 0)
 
-/** Lines, VAT, delivery and total say the same, in the order and on its invoice. */
+/** Lines, VAT, delivery and total agree, in the order and on its invoice. */
 export function expectSums({
   items,
   subtotal,

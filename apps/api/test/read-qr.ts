@@ -1,6 +1,6 @@
 import jsQR from 'jsqr'
 
-/** As a camera sees it: the path drawn in black on white, ten pixels a module. */
+/** As a camera sees it: the path in black on white, ten pixels per module. */
 export function readQr({ size, path }: { size: number; path: string }) {
   const scale = 10
   const width = size * scale

@@ -1,6 +1,6 @@
 import type { Mail, Mailer } from '../src/modules/notifications/mail.gateway.ts'
 
-/** A mail server that takes everything, and what it took. */
+/** A mailer that accepts everything, and the mails it received. */
 export function sentMails() {
   const sent: Mail[] = []
   const mailer: Mailer = { send: async (mail) => void sent.push(mail), close: () => {} }

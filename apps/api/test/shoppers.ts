@@ -8,7 +8,7 @@ type Api = Pick<Awaited<ReturnType<typeof startTestApi>>, 'deps' | 'db' | 'callI
 
 let counter = 0
 
-/** Somebody with a verified account, logged in. */
+/** A shopper with a verified account, logged in. */
 export async function insertShopper(
   { deps, db, callIn }: Api,
   { lang = 'en', ...account }: Partial<Insertable<Tables['account']>> & { lang?: Locale } = {},

@@ -2,7 +2,7 @@ import { insertProduct } from './catalogue.ts'
 import { insertShopper } from './shoppers.ts'
 import { insertTick, startTestApi } from './test-api.ts'
 
-/** A shop with one piece, and somebody who shops there. */
+/** A shop with one product, and a shopper. */
 export async function shopWith(product: Parameters<typeof insertProduct>[1] = {}) {
   const api = await startTestApi()
   await insertTick(api.db, { ounce_usd: 4165.2 })

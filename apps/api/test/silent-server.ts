@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** A mail server that takes every connection and never says a word. */
+/** A mail server that accepts every connection and never responds. */
 export async function startSilentServer() {
   const open: Socket[] = []
   const server = createServer((socket) => {

@@ -2,7 +2,7 @@ import pg from 'pg'
 
 export type Statement = { text: string; values: unknown[] }
 
-/** What every connection of this process is asked from now on, until it is stopped. */
+/** Records every statement of this process, from now on until it is stopped. */
 export function watchStatements() {
   const { query } = pg.Client.prototype
   const seen: Statement[] = []
@@ -12,7 +12,7 @@ export function watchStatements() {
     seen.push({ text, values })
     return Reflect.apply(query, this, args)
   }
-  // Its overloads promise more than any one function could.
+  // The overloads of `query` promise more than any single function could.
   Object.assign(pg.Client.prototype, { query: recordingQuery })
   return { seen, stop: () => void Object.assign(pg.Client.prototype, { query }) }
 }

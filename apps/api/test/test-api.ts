@@ -63,7 +63,7 @@ export async function startTestApi(overrides: Partial<Deps> = {}, whenDone: When
   return { deps, db, connection, request, call: callIn('en'), callIn }
 }
 
-/** No test passes with a refusal that the description of its call does not name: clients could not know it. */
+/** Fails a test if a call refuses with a code that its description does not list: clients could not know it. */
 const asDescribed =
   (endpoints: readonly Endpoint[], call: Call): Call =>
   (name, input, options) =>
@@ -99,7 +99,7 @@ async function asAdmin(statement: string) {
 
 async function openAdmin() {
   const client = new pg.Client(inject('postgres'))
-  // When it is lost, the next test opens another.
+  // If it is lost, the next test opens another.
   client.on('error', () => {
     admin = undefined
   })

@@ -7,7 +7,7 @@ import { plainSecondFactorCode, secondFactorPattern } from './second-factor-code
 
 const tag = 'Account'
 
-/** Normalised, so that one mailbox has one spelling: no look-alike width or composition, no case. */
+/** Normalised, so that one mailbox has one spelling: width, composition and case do not matter. */
 export const email = z
   .string()
   .trim()
@@ -21,7 +21,7 @@ export const otp = z
   .string()
   .transform((text) => westernDigits(text).replace(/[\s-]/g, ''))
   .pipe(z.string().regex(/^\d{6}$/))
-/** Of an authenticator app, or a recovery code; asked of those who have turned it on. Each counts once. */
+/** A code of an authenticator app, or a recovery code; required if the account has a second factor. Each works once. */
 export const secondFactorCode = z
   .string()
   .max(60)
@@ -29,7 +29,7 @@ export const secondFactorCode = z
   .pipe(z.string().regex(secondFactorPattern))
 const digits = z.string().trim().max(30).transform(westernDigits)
 
-/** The password typed again is the same; told together with what else is wrong. */
+/** The repeated password must be the same; reported together with all other errors. */
 const withPasswordConfirmation = <T extends z.ZodObject>(fields: T) =>
   fields.refine((form) => form.password === form.password_confirmation, {
     path: ['password_confirmation'],
@@ -147,8 +147,8 @@ export const signInSettings = endpoint({
 })
 
 /**
- * A code is worth nothing without what proves that this browser asked for it. The bare access token is for apps that have
- * the third party's own library and get nothing else from it; that it was made for this shop is asked there.
+ * An authorisation code is worth nothing without the proof that this browser requested it. The bare access token is for
+ * apps whose third-party library returns nothing else; the API asks the third party whether it was made for this shop.
  */
 const requireCodeSecrets = <T extends z.ZodObject>(fields: T) =>
   (['code_verifier', 'nonce'] as const).reduce<T>(
@@ -173,8 +173,9 @@ export const signInWithGoogle = endpoint({
       nonce: z.string().min(16).max(200).optional(),
       access_token: z.string().max(8000).optional(),
       /**
-       * Where the third party can't speak for the mailbox, the first call answers `conflict` (with `email`, `verified` and
-       * `has_password`): sent again with the account's password, or with the code that was mailed to it.
+       * If the third party cannot vouch for the mailbox, the first call is refused with `conflict` (with `email`,
+       * `verified` and `has_password`). Then send it again with the account's password, or with the code that was
+       * mailed.
        */
       password: z.string().max(200).optional(),
       otp: otp.optional(),
@@ -225,7 +226,9 @@ export const updateProfile = endpoint({
     dialcode: phoneFields.dialcode.nullish(),
     country_code: phoneFields.country_code.nullish(),
     language: locale.optional(),
-    /** For another phone number; those who have no password send the code of `POST /user/confirmation-code`. */
+    /**
+     * Required to change the phone number; those without a password send the code of `POST /user/confirmation-code`.
+     */
     current_password: z.string().max(200).optional(),
     otp: otp.optional(),
     second_factor_code: secondFactorCode.optional(),
@@ -252,11 +255,11 @@ export const requestEmailChange = endpoint({
   access: 'user',
   input: z.object({
     email,
-    /** Those who have no password send the code of `POST /user/confirmation-code`. */
+    /** Those without a password send the code of `POST /user/confirmation-code`. */
     current_password: z.string().max(200).optional(),
     otp: otp.optional(),
     second_factor_code: secondFactorCode.optional(),
-    /** Instead of either, for another code to the same address: what the last answer gave. */
+    /** Instead of either, to send another code to the same address: the permit of the last response. */
     permit: z.string().max(1_000).optional(),
   }),
   data: z.object({
@@ -286,11 +289,15 @@ export const changePassword = endpoint({
   access: 'user',
   input: withPasswordConfirmation(
     z.object({
-      /** Those who came through a third party have none yet: they send the code of `POST /user/confirmation-code`. */
+      /**
+       * Those who signed up through a third party have none yet: they send the code of `POST /user/confirmation-code`.
+       */
       current_password: z.string().max(200).optional(),
       otp: otp.optional(),
       second_factor_code: secondFactorCode.optional(),
-      /** Instead of either, for the first password: what `POST /user/auth/verify-email` has just given. */
+      /**
+       * Instead of either, for the first password: the permit that `POST /user/auth/verify-email` has just returned.
+       */
       permit: z.string().max(1_000).optional(),
       password: newPassword,
       password_confirmation: z.string(),
@@ -306,7 +313,7 @@ export const deleteAccount = endpoint({
   summary: 'Deletes the account; keeps what tax law needs, without the person',
   tag,
   access: 'user',
-  /** The password; or for those who have none, the code of `POST /user/confirmation-code`. */
+  /** The password, or for those without one the code of `POST /user/confirmation-code`. */
   input: z.object({
     password: z.string().max(200).optional(),
     otp: otp.optional(),

@@ -22,8 +22,8 @@ type In<Module> = {
 }
 
 /**
- * All calls by 'METHOD /path'. Types alone: a browser that asks for 'GET /home' needs the two words and not the schema,
- * so that no validation library reaches it.
+ * All calls by 'METHOD /path'. Types only: a browser that calls 'GET /home' needs those two words and not the schema,
+ * so no validation library reaches it.
  */
 export type Calls = In<typeof accounts> &
   In<typeof addresses> &

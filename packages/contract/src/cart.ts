@@ -6,7 +6,7 @@ import { sar } from './money.ts'
 
 const tag = 'Cart'
 
-/** Sums are for the stock to limit; this only keeps nonsense out. */
+/** Stock limits the quantity; this only rejects nonsense. */
 const maxQuantity = 999
 
 const quantity = z.preprocess(
@@ -16,7 +16,9 @@ const quantity = z.preprocess(
 const customText = z.string().trim().max(100)
 const note = z.string().trim().max(500)
 
-/** A picture that the shopper gave for the workshop. `GET /attachments/{id}` shows it small, to that shopper alone. */
+/**
+ * A picture that the shopper gives to the workshop. `GET /attachments/{id}` returns a thumbnail, to that shopper only.
+ */
 export const attachment = z.object({ id: z.uuid(), name: z.string() })
 export type Attachment = z.infer<typeof attachment>
 

@@ -8,7 +8,7 @@ export const karats = [18, 21, 24] as const
 export const karat = z.literal(karats)
 export type Karat = z.infer<typeof karat>
 
-/** How `size` is to be read: ring size (inner circumference in mm), inner diameter in mm, or length in cm. */
+/** How to read `size`: ring size (inner circumference in mm), inner diameter in mm, or length in cm. */
 export const sizeUnit = z.enum(['ring', 'mm', 'cm'])
 export type SizeUnit = z.infer<typeof sizeUnit>
 
@@ -65,7 +65,7 @@ const categoryFields = {
   image: picture.nullable(),
   products_count: z.int().nonnegative(),
 }
-/** The tree has two levels: shoppers do not find their way in deeper ones. */
+/** The tree has two levels: shoppers get lost in deeper ones. */
 export const category = z.object({ ...categoryFields, categories: z.array(z.object(categoryFields)) })
 export type Category = z.infer<typeof category>
 
@@ -78,7 +78,7 @@ export const getCategories = endpoint({
   data: z.array(category),
 })
 
-/** An empty field of a form asks for nothing, and Arabic digits are digits. */
+/** An empty form field counts as missing, and Arabic digits are digits. */
 const optionalInput = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => {
     if (typeof value !== 'string') return value
@@ -97,7 +97,7 @@ export const maxPerPage = 60
 const count = z.int().nonnegative()
 const range = z.object({ min: z.number(), max: z.number() })
 
-/** Ready ranges, as most shoppers ask for them. Both ends belong to a range; `null` is no end. */
+/** Preset ranges, as most shoppers look for them. Both ends are inclusive; `null` means no limit. */
 export type Band = { min: number | null; max: number | null }
 /** In riyals. */
 export const priceBands: Band[] = [
@@ -114,7 +114,7 @@ export const weightBands: Band[] = [
 ]
 const band = z.object({ min: z.number().nullable(), max: z.number().nullable(), count })
 
-/** How many pieces each choice of a filter would show, with all other filters as they are. */
+/** How many products each option of a filter would show, with all other filters unchanged. */
 export const facets = z.object({
   calibers: z.array(z.object({ value: karat, count })),
   categories: z.array(z.object({ id, title: z.string(), parent_id: id.nullable(), count })),
@@ -128,7 +128,7 @@ export type Facets = z.infer<typeof facets>
 
 const crumb = z.object({ id, title: z.string() })
 
-/** How a search was understood. */
+/** How the search was interpreted. */
 export const searchInterpretation = z.object({
   query: z.string(),
   corrected: z

@@ -1,9 +1,9 @@
 import { plainSerial } from './serial.ts'
 
-/** What a certificate says of its piece. The code signs these and nothing else. */
+/** What a certificate says about its bar. The code signs these facts and nothing else. */
 export type CertificateFacts = {
   serial: string
-  /** The shop's number of the article. */
+  /** The shop's article number. */
   sku: string
   weightMg: number
   /** Parts of pure gold in ten thousand: 9999. */
@@ -20,20 +20,20 @@ const shape = /^1\.([\w-]{8})\.([A-Z0-9-]{1,40})\.([1-9]\d{0,9})\.([1-9]\d{0,4})
 const factsText = (keyId: string, { sku, weightMg, fineness, issuedOn }: CertificateFacts) =>
   [version, keyId, sku, weightMg, fineness, issuedOn.replaceAll('-', '')].join('.')
 
-/** The bytes that are signed. They begin with their purpose, so that no other signature of the key can serve as one. */
+/** The bytes to sign. They begin with their purpose, so that no other signature by the key can pass for one. */
 export const signedBytes = (keyId: string, facts: CertificateFacts) =>
   new TextEncoder().encode(`asjad-certificate:${plainSerial(facts.serial)}:${factsText(keyId, facts)}`)
 
-/** The code behind the `#` of a certificate's link. The serial number stands in the link before it. */
+/** The code after the `#` of a certificate's link. The serial number is in the link before it. */
 export const encodeCertificateCode = ({ keyId, facts, signature }: CertificateCode) =>
   `${factsText(keyId, facts)}.${toBase64Url(signature)}`
 
-/** What a scanned code says of the piece with this serial number, believed by nobody yet; null where it is no code of ours. */
+/** What a scanned code claims about the bar with this serial number, unverified; null if it is not one of our codes. */
 export function parseCertificateCode(serial: string, code: string): CertificateCode | null {
   const [, keyId, sku, weight, fineness, year, month, day, packed] = shape.exec(code) ?? []
   if (!keyId || !sku || !packed) return null
   const signature = fromBase64Url(packed)
-  // The last letter holds bits that say nothing: of the spellings that decode alike only one is ours.
+  // The last character has unused bits, so several spellings decode to the same bytes: only one of them is ours.
   if (toBase64Url(signature) !== packed) return null
   const facts = {
     serial,

@@ -12,7 +12,7 @@ export const paymentMethods = ['card', 'cash_on_delivery'] as const
 export const paymentMethod = z.enum(paymentMethods)
 export type PaymentMethod = z.infer<typeof paymentMethod>
 
-/** Typed by hand, so spaces, case and the keyboard's digits do not matter. */
+/** Typed by hand, so spaces, case and the kind of digits do not matter. */
 const couponCode = z
   .string()
   .max(60)
@@ -69,7 +69,7 @@ export const applyCoupon = endpoint({
   ],
 })
 
-/** One piece as it is priced and will be bought; the same in a quote, an order and an invoice. */
+/** One line as it is priced and will be bought; the same in a quote, an order and an invoice. */
 export const soldItem = z.object({
   id,
   product_id: id,
@@ -106,7 +106,9 @@ export const amounts = {
   total: sar,
 }
 
-/** The courier takes none, or not so much; the account has too many open orders, or owes too much cash already. */
+/**
+ * The courier accepts no cash, or not that much; the account has too many open orders, or already owes too much cash.
+ */
 export const cashOnDelivery = z.enum([
   'possible',
   'not_by_courier',
@@ -174,7 +176,7 @@ export const createQuote = endpoint({
   ],
 })
 
-/** mada first, as its rules ask. */
+/** mada first, as its rules require. */
 export const cardBrands = ['mada', 'visa', 'master'] as const
 
 export const getCardForm = endpoint({

@@ -2,7 +2,7 @@ import type { CallName, Calls } from './calls.ts'
 import type { Answer, Endpoint, Input } from './endpoint.ts'
 import { type ErrorBody, type ErrorCode, statusOf } from './errors.ts'
 
-/** A refusal of the API, with the words that it gave. */
+/** A refusal of the API, with its message. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: ErrorCode
@@ -29,7 +29,9 @@ export type Call = <Name extends CallName>(
   options?: CallOptions,
 ) => Promise<AnswerOf<Name>>
 
-/** The client that storefront and tests share. It trusts the answers: the server has validated them on their way out. */
+/**
+ * The client that storefront and tests share. It trusts the responses: the server has validated them before sending.
+ */
 export function createClient(fetcher: Fetcher): Call {
   return async <Name extends CallName>(name: Name, input: InputOf<Name>, { signal, headers }: CallOptions = {}) => {
     const { method, path, body } = requestOf(name, input)
@@ -44,7 +46,7 @@ export function createClient(fetcher: Fetcher): Call {
   }
 }
 
-/** Path fields into the path, the rest into the query or the body. Undefined values are left out. */
+/** Puts path fields into the path, the rest into the query or the body. Undefined values are left out. */
 function requestOf(name: string, input: Record<string, unknown>) {
   const [method = 'GET', template = ''] = name.split(' ')
   const rest = { ...input }
@@ -61,10 +63,10 @@ function requestOf(name: string, input: Record<string, unknown>) {
 }
 
 const jsonType = { 'content-type': 'application/json' }
-// A form's own type names the line between its parts, which only fetch knows.
+// The content type of a form contains its boundary, which only fetch knows.
 const isJson = (body: unknown) => typeof body === 'string'
 
-/** What holds files goes as a form, and nothing else does. */
+/** A body with files is sent as a form, any other as JSON. */
 function formOf(fields: Record<string, unknown>) {
   const filesOf = (value: unknown) => (Array.isArray(value) ? value.filter((item) => item instanceof Blob) : [])
   if (!Object.values(fields).some((value) => filesOf(value).length > 0)) return undefined

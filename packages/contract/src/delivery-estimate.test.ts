@@ -16,7 +16,7 @@ test('Fridays and Saturdays are no work days', () => {
 test('after four in Riyadh an order counts from the next day', () => {
   expect(estimateDelivery(new Date('2026-11-15T12:59:00Z'), days).from).toBe('2026-11-17')
   expect(estimateDelivery(new Date('2026-11-15T13:00:00Z'), days).from).toBe('2026-11-18')
-  // Late on Wednesday in Greenwich is Thursday in Riyadh.
+  // Late Wednesday in UTC is Thursday in Riyadh.
   expect(estimateDelivery(new Date('2026-11-18T22:00:00Z'), days).from).toBe('2026-11-23')
 })
 

@@ -1,19 +1,19 @@
 const dayMs = 24 * 60 * 60_000
-/** Saudi Arabia keeps UTC+3 all year, so that its clock can be read off a shifted one. */
+/** Saudi Arabia is at UTC+3 all year, so its time is UTC shifted by a constant. */
 const riyadhAheadMs = 3 * 60 * 60_000
-/** What is ordered later counts from the next day. */
+/** Later orders count from the next day. */
 const cutOffHour = 16
 const friday = 5
 const saturday = 6
 
-/** Work days until the courier has it: what the workshop makes to somebody's words takes longer than what lies there. */
+/** Work days until the courier has it: a piece that is made to order takes longer than one in stock. */
 const preparingDays = { inStock: 1, madeToOrder: 3 }
 
 export type DeliveryEstimate = { from: string; to: string }
 
 /**
- * Between which days an order arrives: work days of preparing, then the courier's. As YYYY-MM-DD in Riyadh, so that page,
- * quote and order, server and browser all say the same.
+ * The first and last day on which an order may arrive: work days to prepare it, then the courier's. As YYYY-MM-DD in
+ * Riyadh, so that page, quote and order, server and browser all agree.
  */
 export function estimateDelivery(
   orderedAt: Date,

@@ -1,4 +1,4 @@
-// The order matters: each of these names itself and also those further down.
+// The order matters: the user agent of each also contains the names of those further down.
 const browsers: [RegExp, string][] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -16,7 +16,7 @@ const systems: [RegExp, string][] = [
   [/Linux|X11/, 'Linux'],
 ]
 
-/** What people call a browser and its system, from what it says of itself. */
+/** The common names of a browser and its system, from its user agent. */
 export function deviceNames(userAgent: string) {
   const named = (list: [RegExp, string][]) => list.find(([mark]) => mark.test(userAgent))?.[1]
   return { browser: named(browsers), system: named(systems) }

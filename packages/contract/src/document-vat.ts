@@ -1,7 +1,7 @@
 /**
- * The VAT of each line, in whole halalas: computed once for each rate on the sum of its nets, half up, then spread over
- * the lines by largest remainder. So lines, VAT and total of a document always add up: three lines of 10.10 at 15 % bear
- * 4.55, and not three times 1.52.
+ * The VAT of each line, in whole halalas: computed once per rate on the sum of the net amounts, rounded half up, then
+ * distributed to the lines by largest remainder. So lines, VAT and total of a document always add up: three lines of
+ * 10.10 at 15 % have 4.55 of VAT, and not three times 1.52.
  */
 export function documentVat(lines: readonly { net: number; vatPercent: 0 | 15 }[]): number[] {
   const net = lines.reduce((sum, line) => sum + (line.vatPercent === 15 ? line.net : 0), 0)
@@ -17,8 +17,8 @@ export function documentVat(lines: readonly { net: number; vatPercent: 0 | 15 }[
 }
 
 /**
- * What of a price with VAT is the shop's own. Not every price can be reached with 15 % in whole halalas (1,000.00 cannot):
- * then it comes out one halala below what was shown, and never above.
+ * The net part of a price with VAT. Not every price can be reached with 15 % in whole halalas (1,000.00 cannot): then
+ * the sum is one halala below the price that was shown, and never above.
  */
 export function netOf(price: number, vatPercent: 0 | 15) {
   const net = Math.floor((2 * price * 100 + 100 + vatPercent) / (2 * (100 + vatPercent)))

@@ -2,7 +2,7 @@ const allowed = /[\p{Script=Arabic}\p{Script=Latin}\p{M} '’-]/u
 
 export const lettersOf = (text: string) => Array.from(text)
 
-/** What the workshop cannot engrave: figures of emoji, foreign scripts, signs. */
+/** Characters that the workshop cannot engrave: emoji, foreign scripts, symbols. */
 export const unsupportedCharacters = (text: string) => [
   ...new Set(lettersOf(text).filter((letter) => !allowed.test(letter))),
 ]

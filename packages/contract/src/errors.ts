@@ -1,4 +1,4 @@
-/** Every way a call can be refused, with the status it answers. Each code has one text a language, in the API. */
+/** Every way a call can be refused, with its status. Each code has one text per language, in the API. */
 export const statusOf = {
   malformed: 400,
   unauthenticated: 401,
@@ -50,15 +50,15 @@ export const statusOf = {
 
 export type ErrorCode = keyof typeof statusOf
 
-/** The body of every failure. `message` and the texts in `errors` are in the language of the request. */
+/** The body of every error response. `message` and the texts in `errors` are in the language of the request. */
 export type ErrorBody = {
   code: ErrorCode
   message: string
   errors?: Record<string, string[]>
   /**
-   * What helps to go on: a fresh quote with `quote_expired` and `price_changed`, `order_id` with `order_waiting` and
-   * `unpaid_orders_full`, the order as it stands now with `amount_changed`, the ticket for the second step with
-   * `second_factor_required`.
+   * What the client needs to continue: a fresh quote with `quote_expired` and `price_changed`, `order_id` with
+   * `order_waiting` and `unpaid_orders_full`, the current order with `amount_changed`, the ticket for the second step
+   * with `second_factor_required`.
    */
   data?: unknown
 }

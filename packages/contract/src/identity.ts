@@ -1,6 +1,6 @@
 import { westernDigits } from './digits.ts'
 
-/** What proves who buys gold of much worth. */
+/** The documents that prove the identity of a buyer of high-value gold. */
 export const identityTypes = ['national_id', 'residence', 'passport'] as const
 export type IdentityType = (typeof identityTypes)[number]
 export type Identity = { type: IdentityType; number: string }
@@ -9,22 +9,22 @@ export type IdentityFault =
   | { kind: 'missing' }
   | { kind: 'wrong_start'; starts: '1' | '2' }
   | { kind: 'too_short' | 'too_long'; by: number }
-  /** Signs that this document's numbers never hold. */
+  /** Characters that never occur in this document's numbers. */
   | { kind: 'wrong_signs' }
-  /** Of the right form, but its digits contradict each other: somewhere one is mistyped. */
+  /** The form is right but the check digit is not: one digit is mistyped. */
   | { kind: 'mistyped' }
 
 const startOf = { national_id: '1', residence: '2' } as const
 const cardDigits = 10
 const passportLength = { min: 6, max: 12 }
 
-/** As documents print it: Western digits, capitals, no blanks. */
+/** As printed on documents: Western digits, capitals, no spaces. */
 export const plainIdentity = (number: string) =>
   westernDigits(number)
     .replace(/[\s\-\u200e\u200f]/g, '')
     .toUpperCase()
 
-/** The actual fault of an identity number, so that it can be named; null if there is none. */
+/** The exact fault of an identity number, so that the message can name it; null if there is none. */
 export function identityFault({ type, number }: Identity): IdentityFault | null {
   const plain = plainIdentity(number)
   if (plain === '') return { kind: 'missing' }
@@ -44,7 +44,7 @@ function lengthFault(plain: string, min: number, max: number): IdentityFault | n
   return null
 }
 
-/** The check digit by Luhn. Ten equal digits may pass it, and are nobody's number. */
+/** The check digit (Luhn). Ten equal digits may pass it, but are never issued. */
 function hasValidCheckDigit(digits: string) {
   if (new Set(digits).size === 1) return false
   const sum = Array.from(digits, Number).reduce((total, digit, index) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
 import { locales } from './locale.ts'
 
-/** Apart from `locale.ts`, which browsers load: no validation library reaches them. */
+/** Not in `locale.ts`, which browsers load: they must not load the validation library. */
 export const locale = z.enum(locales)

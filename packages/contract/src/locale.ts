@@ -4,5 +4,5 @@ export type Locale = (typeof locales)[number]
 export const defaultLocale: Locale = 'ar'
 export const isLocale = (value: unknown): value is Locale => locales.some((locale) => locale === value)
 
-/** A text as the merchant wrote it, in each language. */
+/** A text by the merchant, in each language. */
 export type Bilingual = Record<Locale, string>

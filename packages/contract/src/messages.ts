@@ -12,14 +12,14 @@ const sender = {
     .transform((text) => westernDigits(text).trim())
     .pipe(z.string().regex(/^\+?[\d\s().-]{7,24}$/))
     .optional(),
-  /** Made once by the sender's page: what is sent twice with the same key is one message. */
+  /** Generated once by the sender's page: two requests with the same key are one message. */
   key: z.uuid().optional(),
-  /** Nobody sees this field, so whoever fills it in is a program. */
+  /** A honeypot: people cannot see this field, so only a bot fills it in. */
   fax_line: z.string().max(200).optional(),
 }
 const text = z.string().trim().min(10).max(5000)
 
-/** `ticket` names the message when the shopper asks about it: letters and digits that tell nothing of how many there are. */
+/** `ticket` is the reference for questions about the message. It does not reveal how many messages there are. */
 const ticketResponse = z.object({ ticket: z.string() })
 
 export const sendMessage = endpoint({

@@ -47,7 +47,7 @@ export const cancelReasons = [
 ] as const
 export type CancelReason = (typeof cancelReasons)[number]
 
-/** Why an order is not taken back: not delivered yet, more than seven days ago, a piece made to the buyer’s words, or closed. */
+/** Why an order cannot be returned: not delivered yet, more than seven days ago, made to order, or closed. */
 export const returnRefusals = ['too_early', 'too_late', 'made_to_order', 'closed'] as const
 export type ReturnRefusal = (typeof returnRefusals)[number]
 
@@ -57,7 +57,7 @@ export const orderId = z
   .transform((text) => text.toUpperCase())
   .pipe(z.string().regex(/^A-[0-9A-Z]{10}$/))
 
-/** What a shopper is told of a failed payment, from the bank's answer. */
+/** The reason for a failed payment that a shopper is shown, from the bank's response. */
 export const paymentFailures = [
   'declined',
   'insufficient_funds',
@@ -338,7 +338,7 @@ export const taxDocument = z.object({
 })
 export type TaxDocument = z.infer<typeof taxDocument>
 
-/** The same call answers a PDF to `Accept: application/pdf`; so does `/orders/{id}/invoice.pdf`. */
+/** The same call returns a PDF for `Accept: application/pdf`; so does `/orders/{id}/invoice.pdf`. */
 export const getInvoice = endpoint({
   method: 'GET',
   path: '/orders/:id/invoice',

@@ -6,7 +6,7 @@ import { identity, order, orderId } from './orders.ts'
 const tag = 'Orders'
 const one = z.object({ id: orderId })
 
-/** Nobody pays more than they have seen: where the order costs more by now, it is refused with `amount_changed`. */
+/** A shopper never pays more than they have seen: if the order costs more by now, the refusal is `amount_changed`. */
 const amountConsent = {
   amount: sar
     .nullish()
@@ -52,7 +52,7 @@ export const payInCash = endpoint({
   ],
 })
 
-/** What the page that the bank leads back to asks, until the answer is no longer `pending`. */
+/** The page that the bank redirects to calls this until the status is no longer `pending`. */
 export const checkPayment = endpoint({
   method: 'POST',
   path: '/orders/:id/check-payment',
@@ -74,7 +74,7 @@ export const cancelOrder = endpoint({
   refusals: ['not_allowed_now', 'payment_in_progress'],
 })
 
-/** From the gateway. What it says is not believed: it only makes the store ask. */
+/** From the gateway. The store does not trust its content: it only makes the store query the gateway. */
 export const paymentWebhook = endpoint({
   method: 'POST',
   path: '/payments/webhook',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isPersonName } from './person-name.ts'
 
-/** How every name of a person is asked for: accounts, addresses, recipients, reviews and messages. */
+/** The schema of every person's name: accounts, addresses, recipients, reviews and messages. */
 export const personName = (max: number) =>
   z
     .string()

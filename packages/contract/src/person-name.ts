@@ -1,18 +1,18 @@
-/** Letters of any script with what stands between them: a hyphen, an apostrophe, a dot. No other signs: no markup, no address. */
+/** Letters of any script, and between them hyphens, apostrophes and dots. No other characters: no markup, no URL. */
 const lettersAndSigns = /^[\p{L}\p{M}][\p{L}\p{M}\p{Zs}'’.-]*$/u
 const startsWithLetter = /^[\p{L}\p{M}]/u
 const startsWithWord = /^[\p{L}\p{M}]{2}/u
 const endsWithInitial = /(?:^|[^\p{L}\p{M}])\p{L}\p{M}*$/u
-/** As titles are written in Arabic: «د.أحمد», «أ.د.محمد». */
+/** For titles as they are written in Arabic: «د.أحمد», «أ.د.محمد». */
 const startsInArabic = /^[\u0621-\u064a]/u
 const endsWithArabicTitle = /(?:^|[^\p{L}\p{M}])[\u0621-\u064a]$/u
-/** More letters with dots between them are a word that somebody spells: e.v.i.l.c.o.m */
+/** More single letters with dots between them are a word spelled out: e.v.i.l.c.o.m */
 const maxInitials = 4
 const spelled = new RegExp(`(?:\\p{L}\\p{M}*\\.){${maxInitials}}\\p{L}`, 'u')
 
 /**
- * Whether a text can be somebody's name. After a dot comes a space, the end or, after an initial, another one ("St. John",
- * "Jr.", "J.R.R."): anything else right behind it reads as a domain, which mail programs turn into a link.
+ * Whether a text can be a person's name. A dot must be followed by a space, by the end or, after an initial, by another
+ * initial ("St. John", "Jr.", "J.R.R."): anything else reads as a domain, which mail programs turn into a link.
  */
 export function isPersonName(text: string) {
   if (!lettersAndSigns.test(text) || spelled.test(text)) return false
@@ -26,7 +26,7 @@ function canFollow(before: string, part: string) {
   return endsWithInitial.test(before)
 }
 
-/** The same text without what a name cannot have; empty where nothing is left. */
+/** The same text without the characters that a name cannot have; may be empty. */
 export const asPersonName = (text: string) =>
   text
     .normalize('NFC')

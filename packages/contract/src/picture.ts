@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * A picture in several widths. Every variant's address is `{base}/{width}.{webp|avif}`, so that lists stay small;
- * `blur` is a thumbnail of a few bytes to show while the real one loads.
+ * A picture in several widths. The URL of every variant is `{base}/{width}.{webp|avif}`, so that lists stay small;
+ * `blur` is a thumbnail of a few bytes to show while the real picture loads.
  */
 export const picture = z.object({
   webp: z.string(),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { goldPrice } from './piece-price.ts'
 
 test('a ring costs its metal, its making and VAT on both, each rounded once', () => {
-  // 4.2 g of 21 karat at 439.41 riyals a gram, making 105.00
+  // 4.2 g of 21 karat at 439.41 riyals per gram, making charge 105.00
   expect(goldPrice({ weightMg: 4200, gramPrice: 43_941, making: 10_500, vatPercent: 15 })).toEqual({
     metal: 184_552,
     making: 10_500,
@@ -32,7 +32,7 @@ test('the parts of any price add up to it, to the halala', () => {
     fc.property(piece, (input) => {
       const { metal, making, vat, price } = goldPrice(input)
       expect(metal + making + vat).toBe(price)
-      // Half up: never further than half a halala from the exact figure.
+      // Rounded half up: never further than half a halala from the exact figure.
       expect(Math.abs(metal * 1000 - input.weightMg * input.gramPrice)).toBeLessThanOrEqual(500)
       expect([metal, vat].every(Number.isSafeInteger)).toBe(true)
     }),

@@ -13,7 +13,7 @@ export const review = z.object({
   comment: z.string(),
   created_at: z.string(),
   verified_buyer: z.boolean(),
-  /** Written by whoever asks. */
+  /** Written by the current user. */
   mine: z.boolean(),
   attachments: z.array(picture),
 })
@@ -57,7 +57,7 @@ export const writeReview = endpoint({
     id,
     rating,
     comment: z.string().trim().min(2).max(2000),
-    /** Of a visitor; a user's are known. */
+    /** Name and email are required from a visitor; the API knows a user's. */
     name: personName(60).optional(),
     email: email.optional(),
   }),
@@ -68,7 +68,7 @@ export const writeReview = endpoint({
 const token = z.string().min(20).max(500)
 
 export const pendingReview = endpoint({
-  // The token is a key: in an address it would stand in logs and histories.
+  // The token grants access: in a URL it would end up in logs and histories.
   method: 'POST',
   path: '/reviews/moderation/waiting',
   summary: "A visitor's review as the shop's mail leads to it",

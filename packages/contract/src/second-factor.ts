@@ -4,7 +4,7 @@ import { endpoint, noInput } from './endpoint.ts'
 
 const tag = 'Account'
 
-/** What a refusal with `second_factor_required` carries as its `data`. */
+/** The `data` of a refusal with `second_factor_required`. */
 export type SecondFactorTicket = { ticket: string; expires_in: number }
 
 export const submitSecondFactor = endpoint({
@@ -35,7 +35,7 @@ export const getSecondFactor = endpoint({
   data: secondFactorState,
 })
 
-/** The password; for those who have none, the code of `POST /user/confirmation-code`. */
+/** The password, or for those without one the code of `POST /user/confirmation-code`. */
 const owner = { current_password: z.string().max(200).optional(), otp: otp.optional() }
 
 export const secondFactorSetup = z.object({

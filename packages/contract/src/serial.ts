@@ -1,11 +1,11 @@
 import { westernDigits } from './digits.ts'
 
-/** The most that anyone types for a serial number, spaces and dashes included. */
+/** The longest input for a serial number, spaces and dashes included. */
 export const maxSerialLength = 40
 
 /**
- * A serial number as it is compared: capital letters and Western digits alone. People copy it from a card with spaces,
- * dashes, small letters and the digits of their keyboard.
+ * The form in which serial numbers are compared: capital letters and Western digits only. People copy it from a card
+ * with spaces, dashes, lower case and the digits of their keyboard.
  */
 export const plainSerial = (typed: string) =>
   westernDigits(typed.normalize('NFKC'))

@@ -1,6 +1,6 @@
 import type { GeneralSettings, Social } from './content.ts'
 
-/** The shop's value of a key, or an empty text. */
+/** The shop's value of a key, or an empty string. */
 export const settingOf = (settings: GeneralSettings, key: string) =>
   settings.find((pair) => pair.key === key)?.value ?? ''
 

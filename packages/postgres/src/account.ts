@@ -5,8 +5,8 @@ import { PostgresError } from './postgres-error.ts'
 export type Account = { uid: number; gid: number }
 
 /**
- * The account to run PostgreSQL under. PostgreSQL refuses to run as root; any other user runs it as themselves (undefined).
- * Existing data stays with the account that owns it.
+ * The account to run PostgreSQL under. PostgreSQL refuses to run as root; any other user runs it as themselves
+ * (undefined). Existing data stays with the account that owns it.
  */
 export function databaseAccount(existingData: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
@@ -18,7 +18,7 @@ export function databaseAccount(existingData: string): Account | undefined {
   return account
 }
 
-/** Tries the command, because permission bits alone do not say whether it will run (noexec mounts, closed parent folders). */
+/** Tries the command: permission bits alone do not say whether it will run (noexec mounts, closed parent folders). */
 export function canRun(account: Account | undefined, command: string, args: string[]) {
   return spawnSync(command, args, { ...account, cwd: '/', stdio: 'ignore' }).status === 0
 }

@@ -8,8 +8,8 @@ import { PostgresError } from './postgres-error.ts'
 export type Binaries = { postgres: string; initdb: string; libraries: string; major: number }
 
 /**
- * PostgreSQL's programs in a folder where the account can run them. If the checkout lies below a folder that only root may
- * enter, they are copied to `systemFolder`, once per version.
+ * PostgreSQL's programs in a folder where the account can run them. If the checkout is below a folder that only root
+ * may enter, they are copied to `systemFolder`, once per version.
  */
 export function findBinaries(
   account: Account | undefined,

@@ -50,7 +50,7 @@ const stableAfterMs = 60_000
 const stopTimeoutMs = 8_000
 const startTimeoutMs = 300_000
 
-/** The caller must hold a lock on `dataDir`, so that nobody else starts a database there. */
+/** The caller must hold a lock on `dataDir`, so that no other process starts a database there. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir, passwords, log, fast = false, createsDatabases = false, systemFolder = '/var/lib/asjad' } = options
   const location = findDatabaseLocation(dataDir, systemFolder)
@@ -86,7 +86,9 @@ const connectionAt = (socketFolder: string, password: string): Connection => ({
   database: 'asjad',
 })
 
-/** Starts the server and waits until it answers queries. It retries while files of a killed predecessor block the start. */
+/**
+ * Starts the server and waits until it answers queries. Retries while files of a killed predecessor block the start.
+ */
 async function launch(server: Server): Promise<GuardedProcess> {
   const { location, binaries, serverLog, fast } = server
   const deadline = Date.now() + 15_000

@@ -9,8 +9,8 @@ export type GuardedProcess = {
   interrupt: () => void
 }
 
-// The store holds the other end of the guard's standard input. That end closes however the store ends, even by SIGKILL, and
-// the guard then interrupts the program. It repeats the signal because a program that has just started may ignore it.
+// The store holds the other end of the guard's standard input. That end closes however the store ends, even by SIGKILL,
+// and the guard then interrupts the program. It repeats the signal, since a program that just started may ignore it.
 const guard = `
 trap '' HUP INT TERM
 exec 3<&0

@@ -47,8 +47,8 @@ function checkVersion(location: DatabaseLocation, binaries: Binaries) {
 }
 
 /**
- * Text sorts by code point, the same on every machine. Letters are recognised by the system's UTF-8 locale, because with
- * plain C the trigram search would see no letters in Arabic. Systems name that locale differently, so several are tried.
+ * Text sorts by code point, the same on every machine. Letters are recognised by the system's UTF-8 locale, because
+ * with plain C the trigram search would see no letters in Arabic. Systems name that locale differently, so we try some.
  */
 async function initdb(
   location: DatabaseLocation,

@@ -9,8 +9,8 @@ import { commandLine, processStart } from './process-identity.ts'
 const stopTimeoutMs = 20_000
 
 /**
- * Cleans up after a store that was killed. Its database may still be shutting down, or may have left files with a process
- * number that another program has by now. PostgreSQL refuses to start in both cases.
+ * Cleans up after a store that was killed. Its database may still be shutting down, or may have left files with a
+ * process number that another program has by now. PostgreSQL refuses to start in both cases.
  */
 export async function clearLeftovers(location: DatabaseLocation) {
   const pidFile = join(location.data, 'postmaster.pid')

@@ -23,7 +23,7 @@ export function findDatabaseLocation(dataDir: string, systemFolder: string): Dat
       `the account of the database in ${folder} may not enter that folder: allow it on each folder above`,
     )
 
-  // DATA_DIR lies below a folder that only root may enter. Each new DATA_DIR gets its own fallback folder, which is never
+  // DATA_DIR is below a folder that only root may enter. Each new DATA_DIR gets its own fallback folder, which is never
   // emptied: a data folder that is missing today may be on a disk that is not mounted.
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16)
   const fallbackFolder = join(systemFolder, `${name}-${randomBytes(4).toString('hex')}`)

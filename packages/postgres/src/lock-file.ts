@@ -8,11 +8,12 @@ export type Holder = { pid: number; start: string }
 export type Lock = { heldBy: Holder } | { release: () => void }
 
 /**
- * Takes a lock file, or says which process holds it. A lock is stale when its process has ended, even if another process
- * has its number by now.
+ * Takes a lock file, or says which process holds it. A lock is stale when its process has ended, even if another
+ * process has its number by now.
  *
- * The file appears with its content in one step (a link), so it is never seen half written. A stale file is replaced under a
- * second lock of the same kind; without that, two processes that both saw the stale file could remove each other's.
+ * The file appears with its content in one step (a link), so it is never seen half written. A stale file is replaced
+ * under a second lock of the same kind; without that, two processes that both saw the stale file could remove each
+ * other's.
  */
 export function takeLock(path: string): Lock {
   const mine = `${path}.${randomUUID()}`

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { codeOf } from './error-code.ts'
 
 /**
- * When a process started, as a text that differs from that of any later process with the same number. Undefined when there
- * is no such process, empty when it runs but we may not see its start.
+ * When a process started, as a text that differs from that of any later process with the same number. Undefined when
+ * there is no such process, empty when it runs but we may not see its start.
  */
 export function processStart(pid: number): string | undefined {
   if (!isAlive(pid)) return undefined

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Binaries } from './binaries.ts'
 import type { DatabaseLocation } from './location.ts'
 
-/** For a machine with 2 cores and 4 GB or more. Passed on the command line, so that old data folders get new values too. */
+/** For a machine with 2 cores and 4 GB or more. Passed on the command line, so that old data folders get new values. */
 export function serverArguments(location: DatabaseLocation, binaries: Binaries, fast: boolean) {
   const settings: Record<string, string> = {
     // Socket only: it takes no port, and nobody on the network or under another account can connect.
@@ -37,7 +37,7 @@ const throwaway = {
   wal_level: 'minimal',
   max_wal_senders: '0',
   shared_buffers: '64MB',
-  // Every test has its own pool, and several tests run at once.
+  // Every test has its own pool, and several tests run concurrently.
   max_connections: '300',
   // Its workers belong to the superuser, so a test could not drop a database that a worker is connected to.
   autovacuum: 'off',

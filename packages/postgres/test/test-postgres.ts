@@ -43,8 +43,8 @@ export async function startTestPostgres(): Promise<TestPostgres> {
     })
     return {
       connection: postgres.connection,
-      // After a run that was killed only the next run clears memory, so everything is in the run's folder. On a disk the path
-      // should be as short as possible instead.
+      // After a run that was killed only the next run clears memory, so everything is in the run's folder. On a disk
+      // the path should be as short as possible instead.
       scratch: scratchFolder === tmpdir() ? scratchFolder : folder,
       async stop() {
         await postgres.stop()
@@ -57,7 +57,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   }
 }
 
-/** Removes the folders of runs that were killed. A live run holds its folder's lock or, if young, is about to take it. */
+/** Removes the folders of killed runs. A live run holds its folder's lock or, if young, is about to take it. */
 function removeLeftovers(parentFolder: string) {
   for (const name of readdirSync(parentFolder)) {
     if (!name.startsWith(prefix)) continue

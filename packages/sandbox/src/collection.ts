@@ -12,17 +12,17 @@ export type Collection<T extends { id: string }> = {
 
 type CollectionOptions<T> = {
   schema: z.ZodType<T>
-  /** Sorts records as they were made; a folder does not remember the order. */
+  /** Sorts records by when they were made; a folder does not keep the order. */
   madeAt: (record: T) => string
-  /** Without a folder the records live as long as the process. */
+  /** Without a folder the records live only as long as the process. */
   folder: string | undefined
-  /** The oldest records above this number are forgotten. */
+  /** The oldest records above this number are deleted. */
   keep: number
 }
 
 /**
- * Records in memory, one small file each beside it. Files are written synchronously, so that an answer never
- * overtakes its record, and renamed into place, so that a killed process leaves no half record.
+ * Records in memory, each with a small file. Files are written synchronously, so that a response never overtakes its
+ * record, and renamed into place, so that a killed process leaves no incomplete record.
  */
 export function openCollection<T extends { id: string }>(options: CollectionOptions<T>): Collection<T> {
   const { schema, madeAt, folder, keep } = options
@@ -34,7 +34,7 @@ export function openCollection<T extends { id: string }>(options: CollectionOpti
     const loaded = readdirSync(folder)
       .filter((name) => name.endsWith('.json'))
       .map((name) => schema.safeParse(JSON.parse(readFileSync(join(folder, name), 'utf8'))))
-      // A record that an older version wrote in another form is worth less than a start that works.
+      // Skips a record that an older version wrote in another form: a start that works matters more.
       .flatMap((result) => (result.success ? [result.data] : []))
       .sort((a, b) => compare(madeAt(a), madeAt(b)))
     for (const record of loaded) records.set(record.id, record)

@@ -83,7 +83,7 @@ test.for(each)('%s can leave its caller waiting until the caller gives up', asyn
   expect((await call()).status).toBe(200)
 })
 
-// These two spend their time waiting, so they wait together.
+// These two spend their time waiting, so they run concurrently.
 test.concurrent('news that a shop never takes comes six times, then no more', async () => {
   const shop = await startWorld()
   shop.answerWebhooks(500)

@@ -6,7 +6,7 @@ import { z } from 'zod'
 
 const targets = ['goldapi', 'metalpriceapi', 'moyasar', 'mail', 'oidc'] as const
 const serviceModes = ['ok', 'error', 'slow', 'hang', 'garbage'] as const
-/** Of the price services alone: an answer like any other, with a wrong price. */
+/** Only for the price services: a normal response with a wrong price. */
 const wrongPriceModes = ['tenth', 'tenfold', 'drift', 'frozen', 'disagree'] as const
 const modes = [...serviceModes, ...wrongPriceModes] as const
 const isPriceService = (target: FaultTarget) => target === 'goldapi' || target === 'metalpriceapi'
@@ -26,16 +26,16 @@ const faultRequest = z
 
 const lateMs = 3000
 
-/** A 200 that no client can make sense of: neither text nor JSON. */
+/** A 200 that no client can interpret: neither text nor JSON. */
 export const garbage = new Uint8Array([0x1f, 0xff, 0xfe, 0x00, 0x7b, 0x22, 0xc3, 0x28, 0x5d, 0x3c, 0x80, 0x0a])
 export const errorBody = { type: 'api_error', error: 'sandbox fault', message: 'sandbox fault', errors: null }
 
 type Fault = { mode: FaultMode; count: number | null }
 
 export type Faults = {
-  /** How the call that asks has to behave; counts it. */
+  /** How the current call must behave; counts the call. */
   take(target: FaultTarget): FaultMode
-  /** Resolves three seconds later, or when the sandbox stops. */
+  /** Resolves after three seconds, or when the sandbox stops. */
   late(): Promise<void>
   set(target: FaultTarget, mode: FaultMode, count: number | null): void
   state(): Record<FaultTarget, Fault>
@@ -80,12 +80,12 @@ export function faultRoutes(faults: Faults) {
 }
 
 /**
- * Stands before a service's calls. A failing, hanging or garbled call did nothing at the service; a slow one did
- * its work at once and only its answer is late, which is how a payment is made that its caller gave up on.
+ * Middleware in front of a service's calls. A failing, hanging or garbled call did nothing at the service. A slow call
+ * did its work immediately and only its response is late, which is how a payment is made after its caller gave up.
  */
 export function faultGate(faults: Faults, target: FaultTarget): MiddlewareHandler<{ Bindings: HttpBindings }> {
   return async (c, next) => {
-    // A browser's preflight is no call of its own: it must not use up a counted fault.
+    // A browser's preflight does not count as a call: it must not use up a counted fault.
     if (c.req.method === 'OPTIONS') return next()
     const mode = faults.take(target)
     if (mode === 'error') return c.json(errorBody, 500)

@@ -25,7 +25,7 @@ export function goldApiRoutes({ key, market, faults, now }: Options) {
   const { pinned } = market
   const reportedPrice = createPriceFaults()
 
-  /** What is true, whatever the services say. */
+  /** The true prices, whatever the services say. */
   app.get('/market', (c) => c.json({ XAU: market.priceAt('XAU', now()), XAG: market.priceAt('XAG', now()) }))
 
   app.post('/price', async (c) => {
@@ -40,7 +40,7 @@ export function goldApiRoutes({ key, market, faults, now }: Options) {
   })
 
   app.use('/:metal/:currency', (c, next) => {
-    // Before the gate counts it.
+    // Read it before the gate counts the call.
     c.set('mode', faults.state().goldapi.mode)
     return next()
   })

@@ -2,13 +2,13 @@ import { html } from 'hono/html'
 import type { Mail } from './mail-server.ts'
 import { page } from './pages.ts'
 
-/** The list, and beside it the mail that was asked for, or else the newest. */
+/** The list, and beside it the requested mail, or else the newest. */
 export function mailPage(mails: Mail[], id: string | undefined) {
   const shown = id === undefined ? mails[0] : mails.find((each) => each.id === id)
   return page({
     title: 'Mailbox',
     wide: true,
-    // Whoever waits for a mail should not have to reload; whoever reads one should not be disturbed.
+    // A person who waits for a mail should not have to reload; one who reads a mail should not be disturbed.
     ...(id === undefined ? { refreshSeconds: 5 } : {}),
     body: html`<h1><a href="/sandbox/mail"><span lang="ar">صندوق البريد</span> · Mailbox</a> (${mails.length})</h1>
       <div class="mail">
@@ -39,6 +39,6 @@ const mailView = (mail: Mail) =>
           ${mail.text === '' ? '' : html`<details><summary>As plain text</summary><pre dir="auto">${mail.text}</pre></details>`}`
     }`
 
-/** A mail's own words run without scripts and load nothing from elsewhere; its links open in a window of their own. */
+/** A mail's content runs no scripts and loads nothing from elsewhere; its links open in a new window. */
 const framed = (content: string) =>
   `<meta http-equiv="content-security-policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:"><base target="_blank">${content}`

@@ -9,7 +9,7 @@ import type { Faults } from './faults.ts'
 
 export const mail = z.object({
   id: z.string(),
-  /** Everyone it was delivered to, hidden copies included. */
+  /** Every recipient, hidden copies included. */
   to: z.string(),
   from: z.string(),
   subject: z.string(),
@@ -40,7 +40,7 @@ export async function startMailServer({ password, mails, faults, now }: MailServ
   }
 
   const server = new SMTPServer({
-    // The certificate that the library brings is self-signed, and clients rightly refuse it.
+    // The library's built-in certificate is self-signed, and clients rightly refuse it.
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
     disableReverseLookup: true,
@@ -50,7 +50,7 @@ export async function startMailServer({ password, mails, faults, now }: MailServ
       if (credentials.username === user && credentials.password === password) done(null, { user })
       else done(reply(535, 'Authentication credentials invalid'))
     },
-    // Here and not at the greeting: a client that keeps its connection open meets the fault with its next mail.
+    // Here and not at the greeting: a client that keeps its connection open gets the fault with its next mail.
     onMailFrom(_address, _session, done) {
       const mode = faults.take('mail')
       if (mode === 'error') done(reply(451, 'Requested action aborted: sandbox fault'))
@@ -62,7 +62,7 @@ export async function startMailServer({ password, mails, faults, now }: MailServ
       storeMail(stream, session.envelope).then((answer) => done(null, answer), done)
     },
   })
-  // A client that hangs up in the middle is the client's affair.
+  // A client that hangs up half-way is not our problem.
   server.on('error', () => undefined)
 
   const sockets = new Set<Socket>()

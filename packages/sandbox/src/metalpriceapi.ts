@@ -6,13 +6,13 @@ import { createPriceFaults } from './price-faults.ts'
 
 type Options = { key: string; market: GoldMarket; faults: Faults; now: () => Date }
 
-/** metalpriceapi.com: all metals in one answer, each as ounces to the dollar and (`USDXAU`) dollars to the ounce. */
+/** metalpriceapi.com: all metals in one response, each as ounces per dollar and (`USDXAU`) dollars per ounce. */
 export function metalPriceApiRoutes({ key, market, faults, now }: Options) {
   const app = new Hono<{ Bindings: HttpBindings; Variables: { mode: FaultMode } }>()
   const reportedPrice = createPriceFaults()
 
   app.use('/latest', (c, next) => {
-    // Before the gate counts it.
+    // Read it before the gate counts the call.
     c.set('mode', faults.state().metalpriceapi.mode)
     return next()
   })

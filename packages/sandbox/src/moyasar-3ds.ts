@@ -7,7 +7,7 @@ import { page, withPageHeaders } from './pages.ts'
 
 type ThreeDSecureOptions = { payments: Collection<Payment>; webhooks: Webhooks; now: () => Date }
 
-/** The bank's page, where the holder of the card agrees to the payment or does not. */
+/** The bank's page, where the cardholder approves or declines the payment. */
 export function threeDSecureRoutes({ payments, webhooks, now }: ThreeDSecureOptions) {
   const app = new Hono()
   app.use(withPageHeaders)
@@ -21,7 +21,7 @@ export function threeDSecureRoutes({ payments, webhooks, now }: ThreeDSecureOpti
   app.post('/:id', async (c) => {
     const payment = payments.get(c.req.param('id'))
     if (!payment) return c.html(notFoundPage(), 404)
-    // Sent twice, or after the decision was made elsewhere: the first decision stands.
+    // Sent twice, or after the decision was made elsewhere: the first decision counts.
     if (payment.status !== 'initiated') return c.redirect(returnUrl(payment), 303)
 
     const { decision, otp } = await c.req.parseBody()
@@ -76,7 +76,7 @@ function challengePage(payment: Payment, problem?: 'wrong code') {
   })
 }
 
-/** A closed window tells nobody anything: the payment stays as it is. */
+/** A closed window reports nothing: the payment stays as it is. */
 const closedPage = (payment: Payment) =>
   page({
     title: '3-D Secure',

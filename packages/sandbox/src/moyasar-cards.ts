@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a bank does with a card. This, the brand and the last four digits are all that is kept of a number. */
+/** What a bank does with a card. Of a card number only this, the brand and the last four digits are stored. */
 export const outcome = z.enum([
   'paid_after_3ds',
   'paid_at_once',
@@ -54,7 +54,7 @@ export function brandOf(number: string): Brand | undefined {
   return undefined
 }
 
-/** The check digit by Luhn. */
+/** The check digit (Luhn). */
 export function isCardNumber(number: string): boolean {
   if (!/^\d{13,19}$/.test(number)) return false
   const sum = [...number].reverse().reduce((total, digit, index) => {
@@ -64,7 +64,7 @@ export function isCardNumber(number: string): boolean {
   return sum % 10 === 0
 }
 
-/** A card is good to the end of its month. */
+/** A card is valid until the end of its month. */
 export function isExpired(month: number, year: number, today: Date): boolean {
   const lastMonth = year * 12 + month
   return lastMonth < today.getUTCFullYear() * 12 + today.getUTCMonth() + 1

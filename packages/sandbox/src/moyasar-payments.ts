@@ -92,7 +92,7 @@ export function createPayment(request: PaymentRequest, card: Token, publicUrl: s
   return decline(started, message, code, now)
 }
 
-/** A retry of the same request, as opposed to another request that borrows its id. */
+/** A retry of the same request, and not another request that reuses its id. */
 export const isSameRequest = (earlier: Payment, request: PaymentRequest) =>
   earlier.amount === request.amount && earlier.source.token === request.source.token
 
@@ -108,7 +108,7 @@ export function approve(made: Payment, now: Date): Payment {
   return { ...made, status: 'paid', source, updated_at: now.toISOString() }
 }
 
-/** `code` is null where the acquirer was never asked. */
+/** `code` is null if the acquirer was never asked. */
 export function decline(made: Payment, message: string, code: string | null, now: Date): Payment {
   return {
     ...made,
@@ -120,7 +120,7 @@ export function decline(made: Payment, message: string, code: string | null, now
 
 type Refusal = { refused: string; field?: string }
 
-/** A partly refunded payment is `refunded` too; `refunded` holds how much of it. */
+/** A partly refunded payment has the status `refunded` too; the field `refunded` is the amount. */
 export function refund(made: Payment, amount: number | undefined, now: Date): Payment | Refusal {
   if (made.status !== 'paid' && made.status !== 'refunded')
     return { refused: `A ${made.status} payment cannot be refunded` }

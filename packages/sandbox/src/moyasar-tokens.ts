@@ -14,7 +14,7 @@ export const token = z.object({
 })
 export type Token = z.infer<typeof token>
 
-/** Numbers as JSON has them, or as a form does. */
+/** Numbers from JSON, or as text from a form. */
 const digits = (maxDigits: number) =>
   z
     .union([z.int().nonnegative(), z.string().regex(new RegExp(`^\\d{1,${maxDigits}}$`))], { error: 'is invalid' })
@@ -36,7 +36,7 @@ export const tokenRequest = z.object({
 })
 type TokenRequest = z.infer<typeof tokenRequest>
 
-/** What only the whole card can tell; by field, empty if all is well. */
+/** Checks that need the whole card; by field, empty if there is no problem. */
 export function cardProblems(card: TokenRequest, now: Date): Record<string, string[]> {
   const problems: Record<string, string[]> = {}
   if (isExpired(card.month, card.year, now)) problems.year = ['card is expired']

@@ -9,15 +9,15 @@ const answerWithinMs = 5000
 type WebhookType = 'payment_paid' | 'payment_failed' | 'payment_refunded' | 'payment_voided'
 
 export type Webhooks = {
-  /** Returns at once; the news is delivered in the background. */
+  /** Returns immediately; the webhook is delivered in the background. */
   notify(made: Payment): void
-  /** Resolves when nothing is on its way any more. */
+  /** Resolves when no delivery is in progress. */
   settled(): Promise<void>
 }
 
 type WebhookOptions = { url: string; secret: string; now: () => Date; stopping: AbortSignal }
 
-/** As Moyasar does it: a first try and five more, then the message is dropped. Only the waits are shorter. */
+/** Like Moyasar: one attempt and five retries, then the message is dropped. Only the delays are shorter. */
 export function createWebhooks({ url, secret, now, stopping }: WebhookOptions): Webhooks {
   const deliveries = new Set<Promise<void>>()
 

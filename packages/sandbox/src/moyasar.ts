@@ -36,7 +36,7 @@ const perPage = 40
 
 export function moyasarRoutes({ publicUrl, keys, payments, tokens, webhooks, faults, now }: MoyasarOptions) {
   const app = new Hono<Env>()
-  // The token call is made by browsers, from whatever site the card form is on.
+  // Browsers make the token call, from whatever site the card form is on.
   app.use(cors({ origin: '*', allowHeaders: ['authorization', 'content-type'], maxAge: 600 }))
   app.use(faultGate(faults, 'moyasar'))
   app.onError((error, c) =>
@@ -80,7 +80,7 @@ export function moyasarRoutes({ publicUrl, keys, payments, tokens, webhooks, fau
     const request = parsed.data
     const earlier = request.given_id === undefined ? undefined : payments.get(request.given_id)
     if (earlier) {
-      // A retry gets what the first call made, and charges nothing.
+      // A retry gets the payment that the first call made, and charges nothing.
       if (isSameRequest(earlier, request)) return c.json(presentPayment(earlier), 201)
       return invalid(c, { given_id: ['has already been taken'] })
     }

@@ -19,7 +19,7 @@ export const choosePage = (people: readonly Person[]) =>
         <span lang="en" dir="ltr">A practice sign-in: no password is needed.</span></p>`,
   })
 
-/** What a store is told of the mailbox, where that is not all it could wish for. */
+/** A note if the mailbox is not verified, or hosted elsewhere. */
 function noteOn({ email_verified, hd }: Person) {
   if (!email_verified)
     return html`<br><small><span lang="ar" dir="rtl">بريد غير موثق</span> · email not verified</small>`

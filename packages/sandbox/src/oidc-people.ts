@@ -2,7 +2,7 @@ export type Person = {
   sub: string
   email: string
   email_verified: boolean
-  /** The domain whose mailboxes the provider runs, as Google says it of companies that it hosts. */
+  /** The domain whose mailboxes the provider hosts; Google sends it for companies that it hosts. */
   hd?: string
   given_name: string
   family_name: string
@@ -17,7 +17,7 @@ export const people: readonly Person[] = [
     given_name: 'سارة',
     family_name: 'القحطاني',
   },
-  // Proved to the provider once, but the mailbox is somebody else's to give away.
+  // The provider verified it once, but the mailbox belongs to another domain, whose owner may give it to someone else.
   {
     sub: '112750446380915527604',
     email: 'layla@elsewhere.example',

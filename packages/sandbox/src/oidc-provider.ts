@@ -23,7 +23,7 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => vo
 export function createProvider(options: ProviderOptions): Handler {
   const { mountPath, publicUrl, faults } = options
   const provider = new Provider(`${publicUrl}/oidc`, configuration(options))
-  // Addresses in answers follow the way the caller came: through the store, which says so, or directly.
+  // URLs in responses match how the caller came: through the store, which sets forwarding headers, or directly.
   provider.proxy = true
 
   provider.use(async (ctx, next) => {
@@ -67,7 +67,7 @@ export function createProvider(options: ProviderOptions): Handler {
 
   const handle = provider.callback()
   return (request, response) => {
-    // The provider routes by the path below its mount and finds the mount by comparing both.
+    // The provider routes by the path below its mount and finds the mount by comparing both URLs.
     const mounted = Object.assign(request, { originalUrl: request.url })
     mounted.url = request.url?.slice(mountPath.length) || '/'
     mounted.headers.cookie = withoutSession(request.headers.cookie)
@@ -98,12 +98,12 @@ function configuration({ mountPath, redirectUris, secrets, signingKey }: Provide
       email: ['email', 'email_verified', 'hd'],
       profile: ['name', 'given_name', 'family_name'],
     },
-    // Google writes email and name into the ID token too.
+    // Like Google, includes email and name in the ID token.
     conformIdTokenClaims: false,
     features: {
       devInteractions: { enabled: false },
       rpInitiatedLogout: { enabled: false },
-      // Whom a token was made for; Google tells it in a way of its own.
+      // For whom a token was made; Google has its own call for that.
       introspection: {
         enabled: true,
         allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId,
@@ -127,14 +127,14 @@ function configuration({ mountPath, redirectUris, secrets, signingKey }: Provide
   }
 }
 
-/** `prompt=select_account`, which Google knows and many ask for. */
+/** `prompt=select_account`, which Google supports and many clients send. */
 function policyWithAccountChoice() {
   const policy = interactionPolicy.base()
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }))
   return policy
 }
 
-/** Choosing a person is agreeing: there is no second page. */
+/** Choosing a person means consent: there is no second page. */
 async function grantAtOnce(ctx: KoaContextWithOIDC) {
   const { client, session, provider } = ctx.oidc
   const grant = new provider.Grant({ clientId: client?.clientId, accountId: session?.accountId })
@@ -143,7 +143,7 @@ async function grantAtOnce(ctx: KoaContextWithOIDC) {
   return grant
 }
 
-/** Nobody stays signed in here: every sign-in asks who it is, so that the second person can be chosen too. */
+/** Drops the session: every sign-in asks who it is, so that the second person can be chosen too. */
 const withoutSession = (cookies = '') =>
   cookies
     .split('; ')

@@ -12,7 +12,7 @@ type OidcOptions = {
   faults: Faults
 }
 
-/** The library and a new signing key cost half a second, which most starts never need: both wait for the first call. */
+/** The library and a new signing key cost half a second, which most starts never need: the first call loads both. */
 export function lazyOidc({ dir, ...options }: OidcOptions): Handler {
   let started: Promise<Handler> | undefined
   const start = async () => {

@@ -4,8 +4,8 @@ import { html, raw } from 'hono/html'
 type Html = ReturnType<typeof html>
 
 /**
- * `form-action` is open because a form here ends in a redirect to the store, wherever that is, and browsers hold
- * the redirect against the policy too. Pictures are for mails, which may carry them inline.
+ * `form-action` is open because a form here ends in a redirect to the store, wherever that is, and browsers check the
+ * redirect against the policy too. Pictures are for mails, which may have them inline.
  */
 export const pageHeaders = {
   'content-security-policy':

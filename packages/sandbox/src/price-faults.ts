@@ -1,7 +1,7 @@
 import type { FaultMode } from './faults.ts'
 import { type Metal, windowOf } from './gold-market.ts'
 
-/** How a price service is wrong while it answers as always. Each has its own. */
+/** How a price service returns wrong prices in normal responses. Each service has its own instance. */
 export function createPriceFaults() {
   let driftStart: number | undefined
   const frozen = new Map<Metal, number>()

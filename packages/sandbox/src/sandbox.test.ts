@@ -33,7 +33,7 @@ test('after a restart payments, tokens, mails and keys are still there', async (
   const mails = (await (await fetch(`${after.sandbox.url}/sandbox/mail.json`)).json()) as Mail[]
   expect(mails.map(({ subject }) => subject)).toEqual(['ثانٍ', 'أول'])
 
-  // The payment that waited for its holder can still be approved, and refunds go on where they stood.
+  // The payment that waited for its cardholder can still be approved, and refunds continue from their last state.
   const body = new URLSearchParams({ decision: 'approve' })
   await fetch(`${after.sandbox.url}/sandbox/moyasar/3ds/${waiting.id}`, { method: 'POST', body, redirect: 'manual' })
   expect((await again.payment(waiting.id)).status).toBe('paid')

@@ -28,13 +28,13 @@ export type SandboxOptions = {
   webhookUrl: string
   /** Payments, tokens, mails and keys survive a restart in this folder. */
   dir?: string
-  /** Where the sign-in may lead back to; the origin of `publicUrl` if left out. */
+  /** Where the sign-in may redirect to; by default the origin of `publicUrl`. */
   redirectUris?: string[]
   now?: () => Date
 }
 
 export type Sandbox = {
-  /** Serves /sandbox/... directly below it. */
+  /** The address that serves /sandbox/... directly. */
   url: string
   smtpUrl: string
   credentials: Credentials

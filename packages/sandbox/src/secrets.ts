@@ -25,7 +25,7 @@ export type SigningKey = z.infer<typeof signingKey>
 
 export function loadSecrets(dir: string | undefined) {
   const { credentials, ...rest } = loadOrCreate(dir, 'secrets.json', secrets, makeSecrets)
-  // Made of the first, not kept: folders that are older than the second service have none.
+  // Derived from the first key and not stored: folders from before the second service have none.
   const goldApi2Key = createHash('sha256').update(`metalpriceapi ${credentials.goldApiKey}`).digest('hex').slice(0, 32)
   return { ...rest, credentials: { ...credentials, goldApi2Key } }
 }
@@ -33,7 +33,7 @@ export function loadSecrets(dir: string | undefined) {
 export const loadSigningKey = (dir: string | undefined) =>
   loadOrCreate(dir, 'oidc-key.json', signingKey, makeSigningKey)
 
-/** Once a folder, that is: a page that was open during a restart still holds keys that work. */
+/** Created once per folder: a page that was open during a restart still has working keys. */
 function loadOrCreate<T>(dir: string | undefined, name: string, schema: z.ZodType<T>, make: () => T): T {
   if (dir === undefined) return make()
   const file = join(dir, name)

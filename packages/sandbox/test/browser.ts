@@ -1,4 +1,4 @@
-/** Just enough of a browser: keeps cookies by name and path, and follows redirects one at a time. */
+/** A minimal browser: stores cookies by name and path, and follows redirects one at a time. */
 export function browser() {
   const jar = new Map<string, { value: string; path: string }>()
   return async (url: string, init: RequestInit = {}) => {
@@ -20,7 +20,7 @@ export function browser() {
 
 export type Visit = ReturnType<typeof browser>
 
-/** Opens the sign-in, clicks the button that shows the email, and ends at the store's own address. */
+/** Opens the sign-in, clicks the button with the email, and ends at the store's own URL. */
 export async function chooseAccount(visit: Visit, start: string, email: string): Promise<URL> {
   const home = new URL(start).searchParams.get('redirect_uri') ?? ''
   const opened = await visit(start)

@@ -27,7 +27,7 @@ export type PaymentBody = {
 
 export type World = {
   sandbox: Sandbox
-  /** A site in front of the sandbox, as the store is one: forwards /sandbox and takes webhooks. */
+  /** A site in front of the sandbox, like the store: forwards /sandbox and receives webhooks. */
   site: string
   webhooks: Webhook[]
   /** How the site answers webhooks from now on. */
@@ -86,7 +86,7 @@ export async function startWorld(options: Partial<SandboxOptions> = {}): Promise
   }
 }
 
-/** Asks again until the answer is there, and says what it waited for if it never is. */
+/** Retries until the answer is there; on timeout, says what it waited for. */
 export async function until<T>(
   what: string,
   check: () => T | undefined | false | Promise<T | undefined | false>,

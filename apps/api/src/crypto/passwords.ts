@@ -2,19 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { AppError } from '../app-error.ts'
 
-// argon2id, the package's default, at OWASP's cost: 20 to 40 ms of one core and 19 MB, so that 1,000 logins a minute take some half of one core.
+// argon2id, the package's default, at the cost that OWASP recommends: 20 to 40 ms of one core and 19 MB. 1,000 logins a
+// minute take about half a core.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-// Node has four threads for such work, which files and signatures need too; a rush of logins gets half of them.
+// Node has four threads for such work, and files and signatures need them too. A rush of logins gets half of them.
 const maxConcurrent = 2
 const maxWaiting = 300
 
-/** One spelling of the same letters, whatever keyboard composed them. */
+/** The same letters get the same encoding, whichever keyboard composed them. */
 const normalised = (password: string) => password.normalize('NFKC')
 
 export const hashPassword = (password: string) => runQueued(() => hash(normalised(password), cost))
 
-/** For secrets of our own making that are looked up by their hash: with the same salt it is the same. */
+/** For secrets that we generate and look up by their hash: the same salt gives the same hash. */
 export const hashWithSalt = (secret: string, salt: string) =>
   runQueued(() => hash(secret, { ...cost, salt: Buffer.from(salt, 'base64') }))
 
@@ -22,11 +23,11 @@ export type Compare = (hashed: string | null | undefined, password: string) => P
 
 export const isPassword: Compare = (hashed, password) => runQueued(() => compare(hashed, password))
 
-/** What must happen right before and after a comparison, in the same turn as it. `last`: behind all who are not. */
+/** Runs what must happen right before and after a comparison, in one turn of the queue. `last`: behind all others. */
 export const inPasswordQueue = <T>(work: (compare: Compare) => Promise<T>, { last = false } = {}) =>
   runQueued(() => work(compare), last)
 
-/** Where there is no password, a hash of nobody's is compared, so that the answer takes as long. */
+/** If there is no password, we compare with a dummy hash, so that the response takes just as long. */
 const compare: Compare = async (hashed, password) => {
   const same = await verify(hashed ?? (await dummyHash), normalised(password))
   return same && typeof hashed === 'string'
@@ -45,7 +46,7 @@ async function runQueued<T>(work: () => Promise<T>, last = false): Promise<T> {
   try {
     return await work()
   } finally {
-    // Whoever waits takes this place over, so that nobody new can slip in between.
+    // The next in line takes over this slot, so that no newcomer can slip in between.
     const next = waiting.shift() ?? waitingLast.shift()
     if (next) next()
     else running -= 1

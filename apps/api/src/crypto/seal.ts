@@ -1,14 +1,14 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
 /**
- * Encrypts what may stand in the database but must not be readable there: identity numbers, mails that wait with a code.
- * AES-256-GCM; whoever changes one bit of it gets an error and no text.
+ * Encrypts what may be stored in the database but must not be readable there: identity numbers, queued mails that
+ * contain a code. AES-256-GCM: changing one bit of it makes decryption fail.
  */
 export type Sealer = { seal: (text: string) => string; open: (sealed: string) => string }
 
 const version = 'v1'
 
-/** The first key seals; the others have sealed before, and still open. */
+/** The first key seals. The others were used before and can still open. */
 export type SealKeys = readonly [string, ...string[]]
 
 export function createSealer(secrets: SealKeys): Sealer {
@@ -30,7 +30,7 @@ export function createSealer(secrets: SealKeys): Sealer {
         try {
           return openWith(key, bytes)
         } catch {
-          // Sealed by another of them, or by nobody.
+          // Sealed with another of the keys, or with none of them.
         }
       return openWith(first, bytes)
     },

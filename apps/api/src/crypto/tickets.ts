@@ -2,15 +2,15 @@ import { clockSkewMs } from '../clock-skew.ts'
 import type { Deps } from '../deps.ts'
 
 /**
- * What each kind of ticket says. A ticket is handed to a visitor and comes back: sealed, so that nobody can read, change or
- * make one, good for one purpose and for a short time. Nothing is stored.
+ * The payload of each kind of ticket. A ticket is given to a visitor and comes back. It is sealed, so that only the
+ * server can read, change or make one, and valid for one purpose and a short time. Nothing is stored.
  */
 export type TicketKinds = {
-  /** The password, or what stood for it, was right; the second factor is missing. */
+  /** The password, or what replaced it, was right; the second factor is missing. */
   second_factor: { accountId: number; proofHash: string; action: unknown }
-  /** Who it is was just asked, for this one thing. */
+  /** The account's owner has just reauthenticated for this one purpose. */
   permit: { session: string; purpose: string }
-  /** A secret that waits for its first code. */
+  /** A secret that is not active until its first code is entered. */
   second_factor_setup: { session: string; secret: string }
 }
 type Kind = keyof TicketKinds
@@ -28,7 +28,7 @@ export const makeTicket = <K extends Kind>(
   payload: TicketKinds[K],
 ) => sealer.seal(JSON.stringify({ kind, until: now().getTime() + ticketLifetimeMs[kind], payload } satisfies Ticket<K>))
 
-/** What a ticket says; undefined for one that is not of our making, of another kind, or too old. */
+/** The payload of a ticket; undefined if we did not make it, or if it is of another kind or expired. */
 export function readTicket<K extends Kind>(
   { sealer, now }: Pick<Deps, 'sealer' | 'now'>,
   kind: K,
@@ -38,7 +38,7 @@ export function readTicket<K extends Kind>(
     const ticket = JSON.parse(sealer.open(text)) as Ticket<K> | null
     if (ticket?.kind !== kind) return undefined
     const left = ticket.until - now().getTime()
-    // One that would be good for longer than tickets are was made by a clock that ran ahead.
+    // A ticket that would be valid for longer than its lifetime was made while the clock ran ahead.
     return left > 0 && left <= ticketLifetimeMs[kind] + clockSkewMs ? ticket.payload : undefined
   } catch {
     return undefined

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Db } from './database.ts'
 
-/** What changed: these products (or any of them), the gold price, the queue of jobs, or anything else that the merchant edits. */
+/** What changed: these products (or any), the gold price, the job queue, or anything else that the merchant edits. */
 export type Change =
   | { kind: 'products'; ids: number[] | 'all' }
   | { kind: 'catalogue' }
@@ -15,7 +15,7 @@ export const allChanges: readonly Change[] = [
   { kind: 'gold_price' },
 ]
 
-/** Up to where the log has been read: the transactions that had ended by then, when that was, and on which server. */
+/** Up to where the log has been read: which transactions had ended by then, the time, and the server. */
 export type LogPosition = { snapshot: string; at: number; server: string }
 
 type Row = LogPosition & {
@@ -24,13 +24,13 @@ type Row = LogPosition & {
   ids: string[] | null
 }
 
-/** What was committed after `place`, and the place to go on from. */
+/** The changes committed after `since`, and the position to continue from. */
 export async function readLog(
   pool: pg.Pool,
   since: LogPosition | undefined,
 ): Promise<{ position: LogPosition; changes: readonly Change[] }> {
   const { rows } = await pool.query<Row>(
-    // A transaction that was under way then, or has begun since, is not seen in the snapshot of then, whatever its number.
+    // A transaction that was running at `before`, or began later, is not visible in that snapshot, whatever its number.
     `with look as (select $1::pg_snapshot as before, pg_current_snapshot() as now)
      select look.now::text as snapshot, extract(epoch from clock_timestamp())::float8 as at,
        pg_postmaster_start_time()::text || case when pg_is_in_recovery() then ' standby' else '' end as server,
@@ -45,8 +45,8 @@ export async function readLog(
   const { snapshot, at, server, wentBack } = first
   const next = { snapshot, at, server }
   if (!since) return { position: next, changes: [] }
-  // Another server may have lost the last transactions and count them anew; old rows are swept away.
-  // A standby's snapshot does not tell which transactions are under way.
+  // Another server may have lost the last transactions and reuse their numbers; old rows get deleted.
+  // A standby's snapshot does not say which transactions are running.
   const unsure = wentBack || server !== since.server || server.endsWith('standby') || at - since.at > maxGapSeconds
   return { position: next, changes: unsure ? allChanges : changesOf(rows) }
 }
@@ -70,8 +70,9 @@ const retentionMs = 10 * 60_000
 let lastSweep: { oldest: string; at: number } | undefined
 
 /**
- * Forgets the changes of transactions that had all ended ten minutes ago. By their numbers, not by their time: what is
- * written early and committed late must still be found. Whoever has not looked for half as long reads everything anew.
+ * Deletes the changes of transactions that had all ended ten minutes ago. It goes by their numbers, not by their time:
+ * a change that is written early and committed late must still be found. A process that has not read the log for half
+ * as long reloads everything.
  */
 export async function sweepChangeLog({ db }: { db: Db }, afterMs = retentionMs) {
   const at = performance.now()

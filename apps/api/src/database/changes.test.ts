@@ -5,7 +5,7 @@ import { insertTick, openTestPool, startTestApi } from '../../test/test-api.ts'
 import { type Change, sweepChangeLog } from './change-log.ts'
 import { listenForChanges } from './changes.ts'
 
-/** Somebody who listens, with or without hints; `next` gives what was heard since, up to now. */
+/** A listener, with or without hints; `next` returns the changes received since the last call. */
 async function startListener({ hints = false } = {}) {
   const shop = await startTestApi()
   const { id } = await insertProduct(shop.db)
@@ -69,7 +69,7 @@ test('orders that change stock do not wait for each other to tell it', async () 
   await one.query('begin')
   await two.query('begin')
   await one.query(sell, [productId])
-  // Would wait for the first one for ever, if both had to write the same row.
+  // If both had to write the same row, this would wait forever for the first one.
   await two.query(sell, [other.id])
   await two.query('commit')
   await one.query('commit')
@@ -111,7 +111,7 @@ test('a change that is committed late is not swept away with those of its time',
   await sweepChangeLog({ db }, 0)
   expect(await next()).toEqual([{ kind: 'products', ids: [productId] }])
 
-  // Other databases of the server have transactions of the same numbers.
+  // All databases of the server share the transaction numbers, so a transaction of another test can delay the sweep.
   const left = async () => {
     await sweepChangeLog({ db }, 0)
     return (await slow.query('select from store_change')).rowCount

@@ -4,18 +4,18 @@ import type { DatabaseConnection } from './connection.ts'
 import { listenForHints } from './hints.ts'
 
 const pollEveryMs = 2_500
-/** Whoever has not heard of changes for so long does not know any more what the price is. */
+/** After this long without reading the change log, a process no longer knows the current price. */
 export const outOfSyncAfterMs = 30_000
 
 export type ChangesFigures = {
-  /** How long ago all changes of then were known. */
+  /** How long ago this process last knew of all changes. */
   syncedAgoMs: number
-  /** Whether notices arrive, which make a process look at once; off where it is not to listen. */
+  /** Whether hints arrive, which make a process read the log immediately; off if it does not listen for them. */
   hints: 'up' | 'down' | 'off'
 }
 
 export type Changes = {
-  /** Resolves when all that was committed before the call has been told; rejects when the database does not answer. */
+  /** Resolves when everything committed before the call has been reported; rejects if the database does not answer. */
   catchUp: () => Promise<void>
   figures: () => ChangesFigures
   close: () => Promise<void>
@@ -23,16 +23,16 @@ export type Changes = {
 
 type Listener = {
   onChange: (change: Change) => void
-  /** After each look: all changes up to that moment, of `performance.now()`, have been told. */
+  /** After each read: all changes up to that moment, in terms of `performance.now()`, have been reported. */
   onSynced?: (upTo: number) => void
-  /** When there was no hearing for too long, and then as often again. */
+  /** When the log could not be read for too long, and again after each further such period. */
   onOutOfSync?: () => void
   onError: (error: Error) => void
 }
 
 /**
- * Tells what other processes (and this one) changed. The log of changes is read every few seconds; where `notificationConnection` says
- * how to connect, notices make it read at once.
+ * Reports what other processes (and this one) changed. It reads the change log every few seconds; if `hintsFrom` says
+ * how to connect, hints make it read immediately.
  */
 export async function listenForChanges(
   pool: pg.Pool,
@@ -45,7 +45,7 @@ export async function listenForChanges(
   let failing = false
   let current = Promise.resolve()
   let next: Promise<void> | undefined
-  // A server that restarted may give the last numbers of before once more. One that is only slow, or mute, has not.
+  // A server that restarted may reuse its last transaction numbers. One that is only slow, or does not answer, has not.
   let connectionLost = false
   const onConnectionError = (error: NodeJS.ErrnoException) => {
     connectionLost ||= error.code !== 'ETIMEDOUT' && !/timeout/i.test(error.message)
@@ -75,7 +75,7 @@ export async function listenForChanges(
     }
   }
 
-  /** One look at a time; all who ask during one share the next. */
+  /** One read at a time; all calls during a read share the next one. */
   function poll() {
     next ??= current.then(() => {
       next = undefined

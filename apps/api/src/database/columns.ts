@@ -3,8 +3,9 @@ import type { Tables } from './tables.ts'
 const totals = ['subtotal', 'discount', 'delivery_cost', 'delivery_vat', 'vat', 'total'] as const
 
 /**
- * All columns of the tables that are read whole. They are named because a statement must return the same columns while a
- * newer version beside this one adds some; otherwise PostgreSQL refuses its cached plans. The compiler finds missing ones.
+ * All columns of the tables that are read whole. They are named because a statement must return the same columns while
+ * a newer version adds some beside this one; otherwise PostgreSQL refuses its cached plans. The compiler finds missing
+ * ones.
  */
 export const columns = {
   shop_order: [

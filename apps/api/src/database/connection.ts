@@ -3,25 +3,25 @@ import { basename } from 'node:path'
 import type pg from 'pg'
 import { isDatabaseUnavailable } from './unavailable.ts'
 
-/** How the database is reached. Plain data: a primary process sends it to its workers. */
+/** How to reach the database. Plain data, because a primary process sends it to its workers. */
 export type DatabaseConnection = pg.PoolConfig & {
-  /** Where one of several servers is the right one. */
+  /** Set if one of several servers is the right one. */
   hosts?: Hosts
   /**
-   * Nothing is left with a connection for who uses it next: statements have no names, and each transaction sets its limits.
-   * A pooler that hands connections on after each transaction needs that.
+   * A connection keeps no state for its next user: statements have no names, and each transaction sets its own limits.
+   * A pooler in transaction mode, which passes connections on after each transaction, needs that.
    */
   stateless?: boolean
-  /** So long a connection may say nothing before it counts as lost; 0: for ever. */
+  /** How long a connection may stay silent before it counts as lost; 0: no limit. */
   answerWithinMs?: number
 }
 
-/** `current` is the place of the one that was right last: all copies of a connection share it. */
+/** `current` is the index of the host that was right last; all copies of a connection share it. */
 export type Hosts = { addresses: string[]; mustBe: 'writable' | 'standby' | 'any'; current: number }
 
 /**
- * So long anything may take that somebody waits for. The database itself ends it, and so lets go of what it held, also when
- * the process that asked stands still. A connection that has gone silent is given up by us, a little later.
+ * How long anything may take that a visitor waits for. The database itself ends it and releases its locks, even if the
+ * process that sent it is frozen. A silent connection is closed by us, a little later.
  */
 export const limits = {
   statement_timeout: 15_000,
@@ -30,7 +30,7 @@ export const limits = {
   answerWithinMs: 20_000,
 } satisfies DatabaseConnection
 
-/** For what takes as long as it takes, such as filling the demo store. */
+/** For work without a time limit, such as filling the demo store. */
 export const unlimited = {
   statement_timeout: 0,
   lock_timeout: 0,
@@ -38,19 +38,21 @@ export const unlimited = {
   answerWithinMs: 0,
 } satisfies DatabaseConnection
 
-/** A line that is cut without a word is noticed within half a minute, also while nothing is asked. */
+/** A connection that is cut silently is noticed within half a minute, even while idle. */
 export const keepAliveOptions = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } satisfies DatabaseConnection
 
-/** So long one of several hosts has to answer before the next is asked. */
+/** How long one of several hosts has to answer before the next is tried. */
 const hostAnswersWithinMs = 2_500
 
-/** What one connection begins with: at the host that was right last, without what a pooler does not take. */
+/**
+ * The options of a new connection: the host that was right last, without the settings that a pooler does not accept.
+ */
 export function clientConfig(connection: DatabaseConnection): pg.ClientConfig {
   const { hosts, stateless } = connection
   return {
     application_name: applicationName(),
     ...connection,
-    // A pool hides it from whoever copies its options.
+    // A pool makes it non-enumerable, so that the spread does not copy it.
     password: connection.password,
     ...(hosts && {
       connectionString: hosts.addresses[hosts.current] as string,
@@ -60,7 +62,7 @@ export function clientConfig(connection: DatabaseConnection): pg.ClientConfig {
   }
 }
 
-/** As the database lists its sessions: the store, one of its workers or a command, and the number of the process. */
+/** How the database lists its sessions: the store, one of its workers or a command, and the process id. */
 function applicationName() {
   const role = cluster.worker ? `worker ${cluster.worker.id}` : basename(process.argv[1] ?? 'store', '.ts')
   return `asjad ${role} ${process.pid}`
@@ -68,11 +70,11 @@ function applicationName() {
 
 const timeouts = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'] as const
 
-/** The limits as statements, for where they can't be named at the start. */
+/** The limits as statements, for connections that cannot set them at the start. */
 export const limitStatements = (connection: DatabaseConnection) =>
   timeouts.map((name) => `set local ${name} = ${Number(connection[name] ?? 0)}`)
 
-/** Connects to the host that was right last, else to the next, once around. */
+/** Connects to the host that was right last, otherwise to the next one, trying each once. */
 export async function onAnyHost<T>(hosts: Hosts | undefined, connect: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     const triedHost = hosts?.current
@@ -80,13 +82,13 @@ export async function onAnyHost<T>(hosts: Hosts | undefined, connect: () => Prom
       return await connect()
     } catch (error) {
       if (!hosts || !isDatabaseUnavailable(error) || isOwnQueue(error)) throw error
-      // Others may have found the right one meanwhile.
+      // Another call may have found the right one meanwhile.
       if (hosts.current === triedHost) hosts.current = (triedHost + 1) % hosts.addresses.length
       if (tries >= hosts.addresses.length) throw error
     }
   }
 }
 
-/** All connections of the pool are in use: no other host helps. */
+/** All connections of the pool are in use: another host would not help. */
 const isOwnQueue = (error: unknown) =>
   error instanceof Error && error.message.startsWith('timeout exceeded when trying')

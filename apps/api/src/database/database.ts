@@ -6,13 +6,14 @@ import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
 
-// Whole numbers arrive as text: ours are money, weights and ids, far below 2^53. Decimals are sizes and ounces, shown as numbers.
+// PostgreSQL sends bigint as text. Ours are money, weights and ids, far below 2^53. Decimals are sizes and ounces,
+// shown as numbers.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
-// A day is no moment: as a Date it would be another day in another time zone.
+// A date is not a moment: as a Date it would be another day in another time zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
 
-/** For whoever watches how the database does. */
+/** For metrics, traces and the log of slow statements. */
 type Watch = { onStatement?: (event: LogEvent) => void }
 
 const pools = new WeakMap<Db, StorePool>()
@@ -35,7 +36,7 @@ export function poolOf(db: Db) {
   return pool
 }
 
-/** How many connections are open, how many of them idle, how many wait for one, and how many there may be. */
+/** How many connections are open and idle, how many callers wait for one, and the maximum. */
 export function poolFigures(db: Db) {
   const { totalCount, idleCount, waitingCount, options } = poolOf(db)
   return { open: totalCount, idle: idleCount, waiting: waitingCount, max: options.max }

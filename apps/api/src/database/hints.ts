@@ -7,8 +7,8 @@ const answerWithinMs = 5_000
 const reconnectAfterMs = 1_000
 
 /**
- * Hears PostgreSQL's notices on a connection of its own. They are no more than hints: what is lost with the connection is
- * found in the log. It is asked for a word again and again, since a connection that has gone mute tells nobody.
+ * Receives PostgreSQL's notifications on its own connection. They are only hints: what is lost with the connection is
+ * found in the change log. It pings regularly, because a dead connection reports no error.
  */
 export function listenForHints(
   connection: DatabaseConnection,
@@ -42,7 +42,7 @@ export function listenForHints(
       if (lost.signal.aborted) throw new Error('the connection was lost')
     } finally {
       up = false
-      // A mute one would be waited for in vain.
+      // Don't await: a dead connection would never answer.
       client.end().catch(() => {})
     }
   }

@@ -4,20 +4,21 @@ import type { Db } from './database.ts'
 
 export const keyNames = ['DATA_KEY', 'JWT_SECRET', 'CERTIFICATE_KEYS'] as const
 export type KeyName = (typeof keyNames)[number]
-/** Those that a process was given: the first is used, the others have been used before. */
+/** The keys that a process was started with: the first is in use, the others were used before. */
 export type ProvidedKeys = { readonly [Name in KeyName]?: readonly [string, ...string[]] | undefined }
 
-/** Tells whether two keys are the same, and nothing else of them. */
+/** Shows whether two keys are the same, and nothing else about them. */
 export const fingerprintOf = (name: KeyName, key: string) =>
   Buffer.from(hkdfSync('sha256', key, '', `asjad fingerprint of ${name} v1`, 16)).toString('base64url')
 
 /**
- * Keeps the keys of the first process that serves this database, and names those of a later one that are others; then
- * nothing is kept. The kept data key stays until all is sealed anew; keys of certificates are kept beside each other.
+ * Stores the fingerprints of the first process that serves this database. For a later process, returns the names of
+ * keys that differ, and stores nothing. The stored data key stays until everything is sealed with the new one;
+ * certificate keys are stored beside each other.
  */
 export const registerKeys = (db: Db, provided: ProvidedKeys): Promise<KeyName[]> =>
   db.transaction().execute(async (db) => {
-    // Of two first processes with different keys only one may be the first.
+    // If two processes with different keys start first together, only one of them may win.
     await sql`lock table key_fingerprint in share row exclusive mode`.execute(db)
     const others = await unknownKeys(db, provided)
     if (others.length > 0) return others
@@ -31,7 +32,7 @@ export const registerKeys = (db: Db, provided: ProvidedKeys): Promise<KeyName[]>
     return []
   })
 
-/** Which of these are none of those that are kept. */
+/** The names of keys that match none of the stored fingerprints. */
 export async function unknownKeys(db: Db, provided: ProvidedKeys) {
   const stored = await storedFingerprints(db)
   return keyNames.filter((name) => {
@@ -40,7 +41,7 @@ export async function unknownKeys(db: Db, provided: ProvidedKeys) {
   })
 }
 
-/** From now on this key alone is the one of the store; whoever starts with the former one is refused. */
+/** From now on the store accepts only this key; a process that starts with the former one is refused. */
 export const replaceKey = (db: Db, name: KeyName, key: string) =>
   db.transaction().execute(async (db) => {
     await db.deleteFrom('key_fingerprint').where('name', '=', name).execute()

@@ -7,30 +7,32 @@ import type { Db } from './database.ts'
 const leaseMs = 15_000
 const renewEveryMs = 4_000
 const renewRetryMs = 1_000
-/** Who could not renew its lease stops that long before it ends. */
+/** A leader that could not renew its lease stops this long before the lease ends. */
 const marginMs = 3_000
 const retryMs = 2_000
 
 export type Leadership = {
-  /** Aborts when the lead is lost or given up. */
+  /** Aborts when leadership is lost or given up. */
   signal: AbortSignal
-  /** Throws when another has taken over: asked within the transaction that is to write, it lets no late word in. */
+  /**
+   * Throws if another process has taken over. Call it in the transaction that writes, so that no late write gets in.
+   */
   check: (db: Db) => Promise<void>
 }
 
 export type LeaderFigures = {
   name: string
   leads: boolean
-  /** Rises with each new holder; null where this process does not lead. */
+  /** Rises with each new holder; null if this process is not the leader. */
   fence: number | null
 }
 
 type Term = { name: string; holder: string; fence: number }
 
 /**
- * Runs `lead` in one process of the whole deployment. The database knows which, and until when by its own clock; whoever
- * can't renew that in time stops by itself. A process that stood still may wake up as one of two: what it writes is checked
- * by the number of its term.
+ * Runs `work` in one process of the whole deployment. The database stores which one, and until when by its own clock; a
+ * process that cannot renew its lease in time stops. A process that was frozen may resume while another leads, so its
+ * writes are checked by its fencing number.
  */
 export function runAsLeader(pool: pg.Pool, name: string, work: (lead: Leadership) => Promise<void>, log: Logger) {
   const holder = randomUUID()
@@ -75,7 +77,7 @@ export function runAsLeader(pool: pg.Pool, name: string, work: (lead: Leadership
 
   return {
     figures: (): LeaderFigures => ({ name, leads: fence !== null, fence }),
-    /** Ends the work, then leaves the lead to whoever asks next. */
+    /** Ends the work, then releases the lease for the next process. */
     async stop() {
       stopping.abort()
       await running
@@ -83,7 +85,7 @@ export function runAsLeader(pool: pg.Pool, name: string, work: (lead: Leadership
   }
 }
 
-/** Renews the lease until `over`; aborts `lost` when that can't be done, or when another has it. */
+/** Renews the lease until `over`; aborts `lost` if that fails or if another process has the lease. */
 async function renewUntil(
   pool: pg.Pool,
   term: Term,
@@ -97,7 +99,7 @@ async function renewUntil(
     log.warn({ lead: term.name, fence: term.fence, reason }, 'lost the lead')
     lost.abort()
   }
-  // By the clock of this process, from before it asked: the lease lasts longer than that.
+  // Measured by this process's clock from before the request, so the lease itself ends later.
   const endOf = (requestedAt: number) =>
     setTimeout(lose, requestedAt + leaseMs - marginMs - performance.now(), 'the lease could not be renewed')
   let end = endOf(requestedAt)
@@ -116,10 +118,10 @@ async function renewUntil(
   clearTimeout(end)
 }
 
-/** A lease of a clock that ran ahead would keep everybody out. Whoever holds it has a smaller number than the next. */
+/** A lease written by a clock that ran ahead would lock everyone out. The next holder has a higher fencing number. */
 const isTooFarAhead = (until: string) => `${until} > clock_timestamp() + 2 * $3 * interval '1 millisecond'`
 
-/** The number of the new term; nothing while another holds the lead. */
+/** The fencing number of the new term; undefined while another process leads. */
 async function acquire(pool: pg.Pool, name: string, holder: string): Promise<number | undefined> {
   const { rows } = await pool.query<{ fence: number }>(
     `insert into lead as held (name, holder, fence, until)
@@ -156,7 +158,7 @@ async function check(db: Db, { name, holder, fence }: Term) {
     .where('name', '=', name)
     .where('holder', '=', holder)
     .where('fence', '=', fence)
-    // Nobody takes over before that transaction has ended.
+    // No other process can take over before this transaction has ended.
     .forShare()
     .executeTakeFirst()
   if (!held) throw new LeadershipLost(name)

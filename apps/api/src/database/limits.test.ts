@@ -13,7 +13,7 @@ import { handleError } from '../http/errors.ts'
 import type { DatabaseConnection } from './connection.ts'
 import { type Db, openDatabase } from './database.ts'
 
-/** The store's own pool; what is given is shorter than in the shop. */
+/** The store's own pool, with shorter limits than in production. */
 function open(connection: DatabaseConnection) {
   const db = openDatabase(connection, () => {})
   onTestFinished(() => db.destroy())
@@ -27,7 +27,7 @@ async function connectBeside(connection: pg.ClientConfig) {
   return client
 }
 
-/** What a person is answered when this fails. */
+/** The response that a person gets when this fails. */
 async function answerTo(deps: Deps, lang: 'ar' | 'en', work: () => Promise<unknown>) {
   const app = new Hono()
   app.get('/', async (c) => c.json(await work()))
@@ -98,7 +98,7 @@ test('a transaction that its process forgets is ended and lets go of what it hel
       await sql`select 1`.execute(db)
     })
   expect(await answerTo(deps, 'ar', forgotten)).toMatchObject(comeBack.ar)
-  // Whoever comes next gets another connection.
+  // The next query gets another connection.
   await sql`select 1`.execute(db)
 })
 

@@ -2,8 +2,8 @@ import { AppError } from '../app-error.ts'
 import type { Db } from './database.ts'
 
 /**
- * Makes what one shopper does at the same moment take turns. Inside a transaction; foreign keys to the account do not wait.
- * Who comes after the account's own deletion is logged out.
+ * Serialises concurrent requests of one shopper. Call it inside a transaction; foreign keys to the account do not wait.
+ * A request that arrives after the account was deleted counts as logged out.
  */
 export async function lockAccount(db: Db, accountId: number) {
   const account = await db

@@ -35,7 +35,7 @@ test('a migration that a long read holds up lets others pass, and is done when t
   const waits = () =>
     watcher.query("select from pg_locks where relation = 'faq'::regclass and mode = 'AccessExclusiveLock'")
   await expect.poll(async () => (await waits()).rowCount, { timeout: 20_000, interval: 20 }).toBe(1)
-  // Behind the migration, which stands behind the read: it would wait as long as both.
+  // Queued behind the migration, which is queued behind the read: it would wait for both.
   await shopper.query(faq)
   await expect.poll(() => warnings.length, { timeout: 20_000 }).toBeGreaterThan(0)
 

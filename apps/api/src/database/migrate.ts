@@ -27,7 +27,7 @@ import * as jobLanes from './migrations/027-job-lanes.ts'
 import * as keyFingerprints from './migrations/028-key-fingerprints.ts'
 import { StorePool } from './store-pool.ts'
 
-// Forward only: a migration that has been released is never edited; a new one mends it.
+// Forward only: a released migration is never edited; a new one corrects it.
 const released: Record<string, Migration> = {
   '001-catalogue-and-content': catalogueAndContent,
   '002-accounts': accounts,
@@ -55,12 +55,12 @@ const released: Record<string, Migration> = {
 
 export const migrationNames: readonly string[] = Object.keys(released)
 
-/** So long a change of a table waits for whoever uses it, and holds up all who come after; then it lets them pass. */
+/** How long a change of a table waits for a lock, while all later queries queue behind it. Then it lets them pass. */
 const ownLimits = { lock_timeout: 2_000, idle_in_transaction_session_timeout: 60_000 }
 const pauseMs = 1_000
 const maxWaitMs = 10 * 60_000
 
-/** Somebody has read what a migration has to change for longer than anybody waits. */
+/** A read held what a migration has to change for longer than the maximum wait. */
 export class MigrationBlocked extends Error {
   override message = 'a migration was held up for 10 minutes by a long read (a back-up?): end that, and start again'
 }
@@ -68,13 +68,13 @@ export class MigrationBlocked extends Error {
 type Options = {
   log?: Pick<Logger, 'info' | 'warn'> | undefined
   migrations?: Record<string, Migration>
-  /** These and no others, as far as an earlier version went. */
+  /** Only these, to stop where an earlier version stopped. */
   only?: readonly string[] | undefined
 }
 
 /**
- * Brings the database up to date, beside running stores too: one migration at a time, tried again and again while somebody
- * reads what it has to change. Safe to run by several processes at once. What a newer version has done is left as it is.
+ * Brings the database up to date, also beside running stores: one migration at a time, retried while a read holds what
+ * it has to change. Several processes may run it concurrently. Migrations of a newer version stay as they are.
  */
 export async function migrate(connection: DatabaseConnection, { log, migrations = released, only }: Options = {}) {
   const selected = Object.entries(migrations).filter(([name]) => only === undefined || only.includes(name))
@@ -86,7 +86,7 @@ export async function migrate(connection: DatabaseConnection, { log, migrations 
     stateless: true,
     max: 1,
   })
-  // A connection lost while idle makes the next query fail, which tells enough.
+  // The next query fails after a lost idle connection, and reports it.
   pool.on('error', () => {})
   const db = new Kysely<unknown>({ dialect: new MigratingDialect({ pool }) })
   const deadline = Date.now() + maxWaitMs
@@ -113,12 +113,12 @@ export async function migrate(connection: DatabaseConnection, { log, migrations 
 }
 
 /**
- * A version that knows nothing later takes every name that it does not know for damage, and does not start. So that one can
- * go back to it, what came later is written into a table of its own, and stands in the migrator's only while that works.
+ * A version that knows no later migration takes every unknown name for damage and does not start. To allow a rollback
+ * to it, later migrations are recorded in a table of their own, and are in the migrator's table only while it runs.
  */
 const lastOfAll = '024-gold-verdicts'
 
-/** The next one in a transaction of its own, or none where all are done. */
+/** Runs the next migration in its own transaction, or none if all are done. */
 const migrateOnce = (db: Kysely<unknown>, migrations: Record<string, Migration>) =>
   db.transaction().execute(async (db) => {
     await sql`select pg_advisory_xact_lock(${migratorsLock}::bigint)`.execute(db)
@@ -130,11 +130,11 @@ const migrateOnce = (db: Kysely<unknown>, migrations: Record<string, Migration>)
       )
       const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
       executed = rows.map(({ name }) => name)
-      // The migrator takes those that it does not know for damage.
+      // The migrator takes unknown names for damage.
       const others = executed.filter((name) => !(name in migrations))
       return { ...migrations, ...Object.fromEntries(others.map((name) => [name, { up: async () => {} }])) }
     }
-    // Parts of the store are built side by side: a lower number may come after a higher one.
+    // Parts of the store are built in parallel: a lower number may come after a higher one.
     const migrator = new Migrator({ db, provider: { getMigrations }, allowUnorderedMigrations: true })
     const { error, results } = await migrator.migrateUp()
     if (error) throw error
@@ -145,10 +145,10 @@ const migrateOnce = (db: Kysely<unknown>, migrations: Record<string, Migration>)
 
 const isLockTimeout = (error: unknown) => error instanceof Error && 'code' in error && error.code === '55P03'
 
-/** The migrator's own number: older versions hold their connection's lock by it while they migrate. */
+/** The number of the migrator's own lock: older versions hold it for their connection while they migrate. */
 const migratorsLock = '3853314791062309107'
 
-/** Takes the lock for the transaction and not for the connection, which a pooler hands on to others. */
+/** Takes the lock for the transaction and not for the connection, which a pooler passes on to others. */
 class MigratingDialect extends PostgresDialect {
   override createAdapter() {
     return new MigratingAdapter()

@@ -6,7 +6,7 @@ import { insertTick, startTestApi } from '../../test/test-api.ts'
 import { openReadDatabase } from './read-database.ts'
 
 test('a visitor is read to from the standby, whoever is logged in from the primary', async () => {
-  // A database that is behind for ever: here the piece is sold out and has another name.
+  // A database that never catches up: here the product is sold out and has another name.
   const behind = await startTestApi()
   const api = await startTestApi({ readDb: behind.db })
   await insertTick(api.db)

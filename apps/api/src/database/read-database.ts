@@ -12,12 +12,12 @@ const pollMs = 100
 const retryMs = 2_000
 
 /**
- * Reads from a standby what every visitor is shown. What is read is kept in memory until the next change is heard, so that
- * nothing may be read that is older than the last one: from a change on, the primary is asked until the standby has it too.
- * So is it while the standby is away. For single statements; there are no transactions here.
+ * Reads public data from a standby. What is read is cached in memory until the next change arrives, so it must not be
+ * older than the last change: after a change, queries go to the primary until the standby has it too. They also do
+ * while the standby is unavailable. For single statements only; there are no transactions here.
  */
 export function openReadDatabase(primary: Db, standby: DatabaseConnection, log: Logger) {
-  // Where the standby is slow the primary is asked instead, and somebody waits for both.
+  // If the standby is slow, the query goes to the primary afterwards, and a visitor waits for both.
   const replica = openDatabase({ ...standby, connectionTimeoutMillis: 2_000, answerWithinMs: 5_000 }, () => {})
   let upToDate = false
   let round = 0
@@ -36,7 +36,7 @@ export function openReadDatabase(primary: Db, standby: DatabaseConnection, log: 
     }
   }
 
-  /** Until the standby has all that the primary has by now. The last call counts: the others give up. */
+  /** Waits until the standby has everything that the primary has now. A newer call cancels the earlier ones. */
   async function catchUp() {
     upToDate = false
     round += 1
@@ -68,11 +68,11 @@ export function openReadDatabase(primary: Db, standby: DatabaseConnection, log: 
   void catchUp()
   return {
     db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool as unknown as pg.Pool }) }),
-    /** Before anything that was kept is forgotten. */
+    /** Call it before caches are invalidated. */
     onChange({ kind }: Change) {
       if (kind === 'products' || kind === 'catalogue') void catchUp()
     },
-    /** Whether the standby is read now. */
+    /** Whether queries go to the standby now. */
     isUsed: () => upToDate,
     async close() {
       closing.abort()
@@ -96,7 +96,7 @@ async function currentLsn(primary: Db) {
   return rows[0]?.at ?? ''
 }
 
-/** What is no standby has everything; where it once was one, it still tells how far it had come then. */
+/** A server that is not a standby has everything; if it once was one, it still returns how far it had replayed then. */
 async function replayState(replica: Db, goal: string) {
   const { rows } = await sql<{ isStandby: boolean; has: boolean }>`
     select pg_is_in_recovery() as "isStandby",

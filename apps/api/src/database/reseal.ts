@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { createSealer, type SealKeys } from '../crypto/seal.ts'
 import type { Db } from './database.ts'
 
-/** All that stays in the database sealed. What lives for minutes (a sign-in under way) is left to run out. */
+/** All sealed columns. What lives for minutes only (a sign-in in progress) is left to expire. */
 const sealedColumns = [
   { table: 'shop_order', column: 'identity_sealed' },
   { table: 'second_factor', column: 'secret' },
@@ -14,8 +14,8 @@ const batchSize = 500
 export type Resealed = { table: string; resealed: number; unreadable: number }
 
 /**
- * Seals anew, with the first key, whatever an older one has sealed. In small steps beside the running store; what changes
- * meanwhile is left alone, and whatever has been done is not done again, so that it can be broken off and run twice.
+ * Reseals with the first key whatever was sealed with an older one. It works in small batches beside the running store,
+ * skips rows that change meanwhile and rows that are done, so it can be interrupted and run again.
  */
 export async function resealAll(db: Db, keys: SealKeys): Promise<Resealed[]> {
   const done: Resealed[] = []

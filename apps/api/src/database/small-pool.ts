@@ -4,9 +4,9 @@ import { StorePool } from './store-pool.ts'
 const answerWithinMs = 3_000
 
 /**
- * Two connections for what must not wait behind shoppers: hearing of changes, keeping leads. All of it takes milliseconds, so
- * that an answer that does not come means a connection that is mute. `pool.query` closes each one that fails, and the next
- * question goes by a new one. Nothing here belongs to a session: a pooler in transaction mode may stand in between.
+ * Two connections for what must not wait behind shoppers: reading the change log and renewing leases. All of it takes
+ * milliseconds, so a missing answer means a dead connection. `pool.query` closes each connection that fails, and the
+ * next query uses a new one. Nothing here depends on a session, so a pooler in transaction mode may be in between.
  */
 export function openSmallPool(connection: DatabaseConnection, onIdleError: (error: Error) => void) {
   const timing = { connectionTimeoutMillis: answerWithinMs, answerWithinMs }

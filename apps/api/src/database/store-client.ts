@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { clientConfig, type DatabaseConnection, type Hosts, limitStatements, onAnyHost } from './connection.ts'
 
-/** One connection of the store: names its statements, and is given up when it is of no use any longer. */
+/** One connection of the store: it names its statements, and closes itself when it is no longer usable. */
 export class StoreClient extends pg.Client {
   readonly #answerWithinMs: number
   readonly #mustBe: Hosts['mustBe']
-  /** What each transaction begins with, where nothing is left with the connection. */
+  /** The statements that begin each transaction, if the connection is stateless. */
   readonly #begin: string | undefined
-  /** Raised when a kept plan has grown old: all statements are parsed anew, under other names. */
+  /** Incremented when a cached plan is stale: all statements are then parsed again under new names. */
   #plans = 0
 
   constructor(connection: DatabaseConnection = {}) {
@@ -16,8 +16,8 @@ export class StoreClient extends pg.Client {
     this.#answerWithinMs = connection.answerWithinMs ?? 0
     this.#mustBe = connection.hosts?.mustBe ?? 'any'
     if (connection.stateless) this.#begin = ['begin', ...limitStatements(connection)].join('; ')
-    // A connection that is lost between two statements of a transaction is told to nobody but here, and what nobody hears
-    // ends the process. The next statement fails and says it.
+    // If a connection is lost between two statements of a transaction, only this event reports it, and an unhandled
+    // error event ends the process. The next statement fails and reports it.
     this.on('error', () => {})
   }
 
@@ -30,7 +30,7 @@ export class StoreClient extends pg.Client {
     return callback ? connecting.then(() => callback(null, this), callback) : connecting
   }
 
-  /** Whether this is the server that it must be. */
+  /** Whether this server has the required role. */
   async #check() {
     if (this.#mustBe === 'any') return
     const limit = setTimeout(() => this.connection.stream.destroy(noAnswer()), checkedWithinMs)
@@ -58,11 +58,11 @@ export class StoreClient extends pg.Client {
       return await super.query(this.#statement(text, values))
     } catch (error) {
       if (!(error instanceof pg.DatabaseError)) throw error
-      // We talk to what was the primary once.
+      // This server is no longer the primary.
       if (error.code === '25006') this.#abandon(error)
       if (!isStalePlan(error)) throw error
       this.#plans += 1
-      // In a transaction all that was done before is lost with it.
+      // Inside a transaction everything before this statement is lost too, so a retry does not help.
       if (this.getTransactionStatus() !== 'I') throw error
       return await super.query(this.#statement(text, values))
     } finally {
@@ -70,22 +70,25 @@ export class StoreClient extends pg.Client {
     }
   }
 
-  /** By its SQL, so that PostgreSQL parses and plans it once a connection: half the cost of a list. */
+  /** Named by its SQL, so that PostgreSQL parses and plans it once per connection: that halves the cost of a list. */
   #statement(text: string, values: unknown[]) {
-    // Several statements at once have no place for values.
+    // Several statements in one query cannot have parameters.
     if (this.#begin) return text === 'begin' ? { text: this.#begin } : { text, values }
     const name = nameOf(text)
     return name ? { name: this.#plans > 0 ? `${name}.${this.#plans}` : name, text, values } : { text, values }
   }
 
-  /** Ends the line at once, and whatever waits on it. The others of its pool lead to the same place, or by the same way. */
+  /**
+   * Closes the connection and fails everything that waits on it. The pool's other connections reach the same server, or
+   * use the same route, so they are retired too.
+   */
   #abandon(reason: Error) {
     this.emit('mistrusted')
     this.connection.stream.destroy(reason)
   }
 }
 
-/** A connection of its own, beside the pool. Whoever asks for it ends it. */
+/** A separate connection, outside the pool. The caller closes it. */
 export const connectClient = (connection: DatabaseConnection) =>
   onAnyHost(connection.hosts, async () => {
     const client = new StoreClient(connection)
@@ -105,7 +108,7 @@ const wrongServer = (mustBe: keyof typeof checks) =>
 
 const noAnswer = () => Object.assign(new Error('the database does not answer'), { code: 'ETIMEDOUT' })
 
-/** A column was added to a table that the statement reads whole. */
+/** A column was added to a table of which the statement reads all columns. */
 const isStalePlan = ({ code, routine }: pg.DatabaseError) => code === '0A000' && routine === 'RevalidateCachedQuery'
 
 const names = new Map<string, string>()

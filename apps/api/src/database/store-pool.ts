@@ -3,7 +3,7 @@ import { type DatabaseConnection, type Hosts, onAnyHost } from './connection.ts'
 import { StoreClient } from './store-client.ts'
 
 /**
- * Keeps connections ready, but none that was opened before one of them turned out to lead to the wrong place or nowhere, or
+ * Keeps connections ready, except those opened before one of them turned out to reach the wrong server or none, or
  * before another host became the right one.
  */
 export class StorePool extends pg.Pool {
@@ -22,7 +22,7 @@ export class StorePool extends pg.Pool {
     })
   }
 
-  /** What is open now is not handed out again. */
+  /** Connections that are open now are not handed out again. */
   retireConnections() {
     this.#generation += 1
   }

@@ -11,7 +11,7 @@ type Column = { table: string; column: string; type: string; nullable: boolean }
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 
-/** What queries read of each type; `unknown` for JSON, whose form the database does not know. */
+/** The TypeScript type for each column type; `unknown` for JSON, whose form the database does not know. */
 const readAs: Record<string, string> = {
   text: 'string',
   varchar: 'string',
@@ -31,7 +31,7 @@ const readAs: Record<string, string> = {
   _text: 'string[]',
 }
 
-/** What `tables.ts` leaves out or knows better, and why. */
+/** What `tables.ts` leaves out or types more precisely, and why. */
 const exceptions: Record<string, string> = {
   kysely_migration: 'Kysely keeps it',
   kysely_migration_lock: 'Kysely keeps it',
@@ -75,7 +75,7 @@ test('the comparison names columns that only one side has, or that differ', { ti
   ])
 })
 
-/** One constant for each column, which compiles only if `tables.ts` says the same of it. */
+/** One constant for each column, which compiles only if `tables.ts` agrees. */
 function checksOf(columns: readonly Column[]) {
   const tables = Map.groupBy(columns, ({ table }) => table)
   const union = (names: Iterable<string>) => [...names].map((name) => `'${name}'`).join(' | ')

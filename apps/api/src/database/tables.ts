@@ -17,7 +17,7 @@ type Bilingual<Name extends string> = Record<`${Name}_ar` | `${Name}_en`, string
 
 type Id = Generated<number>
 
-/** The tables as queries see them. One line a column, in the order of the migrations. */
+/** The tables as queries see them. One line per column, in the order of the migrations. */
 export type Tables = CatalogueTables &
   AccountTables &
   SecondFactorTables &

@@ -1,8 +1,8 @@
 /**
- * A database that is away, restarts, has moved or is held up is nobody's fault: whoever asked may ask again in a moment.
+ * A database that is down, restarting, moved or blocked is not a bug: the client may retry in a moment.
  * - 08xxx: the connection is lost, or a pooler lost its own; 57P01 to 57P05: shutting down, crashed, starting up, idle.
- * - 25006: this server takes no writes (any longer); 25P03, 25P04: a transaction stood still or took too long.
- * - 40001, 40P01: another was in the way; 55P03, 57014: a lock or the answer took too long.
+ * - 25006: this server accepts no writes (any longer); 25P03, 25P04: a transaction was idle or took too long.
+ * - 40001, 40P01: a conflict with another transaction; 55P03, 57014: a lock or the answer took too long.
  * - 53xxx: no disk, memory or connection is left; 58030: the disk fails.
  */
 const unavailableCodes =

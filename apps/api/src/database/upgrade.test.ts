@@ -4,7 +4,7 @@ import { buy, type Checkout, cards, insertCourier, insertCustomer, startCheckout
 import { createTestDatabase } from '../../test/test-api.ts'
 import { openDatabase } from './database.ts'
 
-/** What a newer version does beside a running one: it adds to tables, and takes nothing away. */
+/** What a newer version does beside a running one: it adds to tables and removes nothing. */
 async function addColumns(shop: Checkout, name: string) {
   const { rows } = await sql<{ tablename: string }>`
     select tablename from pg_tables where schemaname = 'public' and tablename not like 'kysely%'
@@ -14,7 +14,7 @@ async function addColumns(shop: Checkout, name: string) {
     await sql`alter table ${sql.table(tablename)} add column ${sql.id(name)} text not null default ''`.execute(shop.db)
 }
 
-/** Everything that a shopper does on the way to a piece: contents, cart, quote, order, payment, cancellation, money back. */
+/** Everything a shopper does on the way to a product: contents, cart, quote, order, payment, cancellation, refund. */
 async function shop(shop: Checkout, courierId: number) {
   const customer = await insertCustomer(shop)
   await customer.call('GET /home', {})

@@ -1,8 +1,8 @@
 import { westernDigits } from '@asjad/contract/digits'
 
 /**
- * Whether anything in it looks like the number of a card: those must not reach the store, wherever they are typed. Of a body
- * that nobody has judged yet only so many letters are looked at.
+ * Whether any value contains what looks like a card number: those must not reach the store, wherever they are typed. Of
+ * a body that is not validated yet, only `maxLetters` characters are checked.
  */
 export function containsCardNumber(value: unknown, maxLetters = Number.POSITIVE_INFINITY): boolean {
   let left = maxLetters
@@ -26,12 +26,12 @@ const withoutIds = (text: string) => (text.includes('-') ? text.replace(ids, '')
 const [shortest, longest] = [13, 19]
 
 /**
- * Digits as people write them, in a row or in groups; those inside a word or a fraction are a token of some kind. One walk
- * along the text, since patterns that look back and ahead make a long one slow.
+ * Digits as people write them, in a row or in groups. Digits inside a word or a fraction belong to some kind of token.
+ * One pass over the text, since patterns with lookbehind and lookahead are slow for long text.
  */
 function isInText(text: string) {
   const digits: number[] = []
-  /** Where among the digits each group begins. */
+  /** The index at which each group of digits begins. */
   const groups: number[] = []
   for (let n = 0; n <= text.length; n++) {
     const digit = digitAt(text, n)
@@ -60,14 +60,14 @@ function isInRun(digits: number[], groups: number[], text: string, end: number) 
   const first = /[\w.]/.test(text.charAt(begin - 1)) ? 1 : 0
   const last = groups.length - (/^(?:\w|\.\d)/.test(text.slice(end, end + 2)) ? 1 : 0)
   for (let group = first; group < last; group++) {
-    // Behind other figures, such as its date, a number is written in a row or in groups, of which the first has four digits.
+    // After other figures, such as a date, a card number is written in a row, or in groups starting with four digits.
     const size = (groups[group + 1] ?? digits.length) - (groups[group] as number)
     if ((group === first || size >= 4) && isFrom(group, digits, groups, last)) return true
   }
   return false
 }
 
-/** Whether the number of a card begins with this group and ends with another. */
+/** Whether a card number begins with this group and ends with another. */
 function isFrom(group: number, digits: number[], groups: number[], last: number) {
   const first = groups[group] as number
   const lengths = lengthsOf(digits[first] as number, digits[first + 1])
@@ -80,8 +80,8 @@ function isFrom(group: number, digits: number[], groups: number[], last: number)
   return false
 }
 
-// What the cards of this world begin with, and how long those are: a tenth of all other figures pass the check digit too,
-// and among them are times in milliseconds, which people have in their emails.
+// The prefixes of card numbers and their lengths. A tenth of all other figures pass the check digit too, among them
+// times in milliseconds, which occur in people's emails.
 function lengthsOf(first: number, second = 0): readonly number[] | undefined {
   if (first === 4) return [13, 16, 19]
   if (first === 5 || first === 9 || (first === 2 && second >= 2 && second <= 7)) return [16]

@@ -4,14 +4,14 @@ import { createMiddleware } from 'hono/factory'
 import type { Deps } from '../deps.ts'
 
 /**
- * By what a device is known again that has logged in before. It opens nothing: its tries are counted apart, and its login
- * is no news. A cookie, so that no page has to carry it and no script can read it; other clients keep it as they keep any
- * cookie, or go without.
+ * Recognises a device that has logged in before. It grants no access: it only makes the shop count that device's
+ * attempts separately and not announce its login. A cookie, so that no page has to pass it on and no script can read
+ * it; other clients store it like any cookie, or go without.
  */
 export type DeviceKey = {
-  /** What came with the request; anybody may have made it up. */
+  /** What the request sent; anyone may have made it up. */
   presented: string | null
-  /** A new one, which the device gets with the answer if the call succeeds. */
+  /** Creates a new key, which the device gets with the response if the call succeeds. */
   renew: () => string
 }
 
@@ -22,7 +22,7 @@ const yearInSeconds = 31_536_000
 const randomKey = () => randomBytes(32).toString('base64url')
 const keyLike = /^[\w-]{43}$/
 
-/** For the calls that log somebody in, or that ask who it is. */
+/** For the calls that log in or reauthenticate. */
 export function withDeviceKey({ publicUrl }: Pick<Deps, 'publicUrl'>) {
   const secure = publicUrl.startsWith('https:')
   return createMiddleware<{ Variables: { deviceKey?: DeviceKey } }>(async (c, next) => {

@@ -19,7 +19,7 @@ export function docsRoutes() {
   const app = new Hono()
   app.use(compress())
   app.get('/', (c) => {
-    // The viewer sets style attributes and draws its icons as data.
+    // The viewer sets style attributes and uses data URLs for its icons.
     c.header(
       'content-security-policy',
       "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",

@@ -6,11 +6,11 @@ import { isDatabaseUnavailable } from '../database/unavailable.ts'
 import { translate } from '../i18n/translate.ts'
 import { languageOf } from './visitor.ts'
 
-/** As web servers have come to say: the client closed the request. Nobody hears it but the log. */
+/** The status that web servers use for "the client closed the request". Only the log sees it. */
 export const clientClosedStatus = 499
 
 export function handleError(error: Error, c: Context, log: Logger) {
-  // The body broke off.
+  // The request's body was cut off.
   if (error === c.env?.incoming?.errored) return new Response(null, { status: clientClosedStatus })
   const refusal = error instanceof AppError ? error : isDatabaseUnavailable(error) ? unavailable : undefined
   if (!refusal || refusal === unavailable || isServerFault(refusal))
@@ -21,7 +21,7 @@ export function handleError(error: Error, c: Context, log: Logger) {
 const bug = new AppError('unexpected')
 const errorFields = ({ code }: AppError) => ({ status: statusOf[code], code })
 
-/** Which request it was; of a page that asks the API, the call that failed. */
+/** Identifies the request; if a page called the API, this is the failed call, not the page. */
 const requestFields = (c: Context) => ({
   requestId: c.env?.requestId,
   method: c.req.method,
@@ -29,7 +29,7 @@ const requestFields = (c: Context) => ({
   ...(c.env?.record?.accountId !== undefined && { accountId: c.env.record.accountId }),
 })
 
-/** What the shop could not do for a reason that its operator must hear of. */
+/** The shop failed for a reason that its operator must know about. */
 const isServerFault = ({ code, cause }: AppError) => statusOf[code] >= 500 && cause !== undefined
 
 export function sendError(c: Context, { code, errors, retryAfterSeconds, data }: AppError) {
@@ -40,10 +40,10 @@ export function sendError(c: Context, { code, errors, retryAfterSeconds, data }:
     ...(data !== undefined && { data }),
   }
   if (c.env?.record) c.env.record.code = code
-  // Some hold what opens an account (a ticket, a token), and none is worth keeping.
+  // Some contain what opens an account (a ticket, a token), and none is worth caching.
   c.header('cache-control', 'no-store')
   if (retryAfterSeconds !== undefined) c.header('retry-after', String(retryAfterSeconds))
-  // The rest of what came too slowly would be taken for the next request.
+  // The rest of a body that came too slowly would be taken for the next request.
   if (code === 'too_slow') c.header('connection', 'close')
   return c.json(body, statusOf[code])
 }

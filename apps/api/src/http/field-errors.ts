@@ -37,7 +37,7 @@ function textOf(issue: Issue, lang: Locale): string {
       if (issue.input === '') return translate(lang, 'field.required')
       return translate(lang, issue.format === 'email' ? 'field.email' : 'field.invalid')
     case 'custom':
-      // A rule of the contract's own names the text for it.
+      // A custom rule of the contract names its own text.
       return translate(lang, isMessage(issue.params?.text) ? issue.params.text : 'field.invalid')
     default:
       return translate(lang, 'field.invalid')

@@ -21,7 +21,7 @@ const show = endpoint({
   }),
 })
 
-/** A call with pictures, mounted as every call of the shop is. It answers what a service would be given. */
+/** A call with pictures, mounted like every call of the shop. It returns what a service would receive. */
 async function startGallery() {
   const { deps } = await startTestApi()
   const app = new Routes()
@@ -222,7 +222,7 @@ test('what the parser takes for the boundary is what parts are counted by, whate
     expect(await post(body, { 'content-type': type })).toMatchObject({ status: 400, body: { code: 'malformed' } })
 })
 
-/** A body in pieces, and how many of them were asked for. */
+/** A body in chunks, and how many of them were read. */
 function inChunks(pieces: Iterable<string>) {
   const next = pieces[Symbol.iterator]()
   const pulled = { pieces: 0 }

@@ -13,13 +13,13 @@ type FormContent = { fields: Record<string, string>; files: Record<string, FormF
 
 export const isForm = (type: string) => /^multipart\/form-data\b/i.test(type)
 
-/** The fields and files of a form, by their names. */
+/** The fields and files of a form, by name. */
 export async function readForm(request: Request, rules: FileRules): Promise<FormContent> {
   const fields: Record<string, string> = {}
   const files: Record<string, FormFile[]> = Object.fromEntries(Object.keys(rules).map((field) => [field, []]))
   for (const [field, value] of await parseForm(request, rules)) {
     if (typeof value !== 'string') files[field]?.push(value)
-    // A browser sends what was left empty too.
+    // A browser sends empty fields too.
     else if (value !== '' && !Object.hasOwn(rules, field)) fields[field] = value
   }
   return { fields, files }
@@ -27,7 +27,7 @@ export async function readForm(request: Request, rules: FileRules): Promise<Form
 
 type Fault = PictureFault | 'too_many' | 'too_large'
 
-/** What is wrong with each field of files, told without opening one. */
+/** What is wrong with each file field, found without opening the files. */
 export function fileFaults(files: FormContent['files'], rules: FileRules, lang: Locale) {
   const faults: { field: string; fault: Fault; text: string }[] = []
   for (const [field, rule] of Object.entries(rules)) {
@@ -40,7 +40,7 @@ export function fileFaults(files: FormContent['files'], rules: FileRules, lang: 
   return faults
 }
 
-/** The files as pictures of our own making, or a refusal that names each one that is none. */
+/** The files re-encoded as our own pictures, or a refusal that names each file that is not a picture. */
 export async function cleanFiles(
   files: FormContent['files'],
   rules: FileRules,
@@ -66,7 +66,7 @@ export async function cleanFiles(
   return clean
 }
 
-/** The status tells what is wrong where one thing is: too large, no picture; else that fields are to be looked at. */
+/** If all faults are of one kind, the status names it (too large, not a picture); otherwise it is `invalid`. */
 export function refusal(faults: ReturnType<typeof fileFaults>, others: Record<string, string[]> = {}) {
   const errors = { ...others }
   for (const { field, text } of faults) errors[field] = [...(errors[field] ?? []), text]
@@ -79,8 +79,8 @@ export function refusal(faults: ReturnType<typeof fileFaults>, others: Record<st
 const textOf = (fault: Fault, { max, maxBytes }: FileRule, lang: Locale, name = '') =>
   translate(lang, `file.${fault}`, { n: max, mb: maxBytes / megabyte, name: isolated(displayName(name)) })
 
-/** Control characters could turn the text around them; a name of a thousand letters would be one. */
+/** Control characters could reverse the text around them, and a very long name would flood the message. */
 const displayName = (name: string) => name.replace(/[\p{Cc}\p{Cf}]/gu, '').slice(-80) || '?'
 
-// A Latin name inside an Arabic sentence, and the other way round.
+// Isolates a Latin name inside an Arabic sentence, and the other way round.
 const isolated = (name: string) => `\u2068${name}\u2069`

@@ -31,7 +31,7 @@ const withFile = (content: string) => {
   return form
 }
 
-/** A form that has begun and does not go on. */
+/** A form that starts and then stalls. */
 function unfinished() {
   const { promise: started, resolve: start } = Promise.withResolvers<void>()
   const { promise: askedAgain, resolve: askAgain } = Promise.withResolvers<void>()
@@ -76,7 +76,7 @@ test.each(['reviews', 'complaints'])('an address that sends %s without end is re
   const refused = await shop.post(path, '192.0.2.1', form.body, type)
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-  // A shopper with an account pays for nobody else.
+  // A shopper with an account is counted separately.
   const sara = await insertShopper(shop)
   const known = { ...type, authorization: `Bearer ${sara.token}` }
   expect((await shop.post(path, '192.0.2.1', 'broken off', known)).status).toBe(400)
@@ -104,7 +104,7 @@ test('only so many forms are read at once, and of one address fewer; the rest ar
   expect(await refused.json()).toMatchObject({ code: 'unavailable', message: expect.any(String) })
   for (let n = 0; n < 10; n++) expect(await start(`192.0.2.${2 + (n % 2)}`)).toBe('reading')
   expect(await start('192.0.2.9')).toBe(503)
-  // Words alone take up little, and are taken while all places are.
+  // Text alone takes little memory, so it is accepted even when all slots are taken.
   const words = { 'content-length': '2000' }
   expect((await shop.post('/complaints', '192.0.2.9', wordsAlone(), words)).status).toBe(200)
   expect((await shop.post('/complaints', '192.0.2.1', wordsAlone(), words)).status).toBe(200)
@@ -121,7 +121,7 @@ test('a form that brings next to nothing for seconds loses its place, and is tol
   const answer = shop.post('/complaints', '192.0.2.1', form.body, type)
   await form.started
   await vi.advanceTimersByTimeAsync(4_000)
-  // One byte more is no sign of life.
+  // One more byte does not count as progress.
   form.bring(new Uint8Array(1))
   await form.askedAgain
   await vi.advanceTimersByTimeAsync(6_000)

@@ -11,24 +11,24 @@ const formLimit = { max: 40, seconds: 10 * 60 }
 export const countForm = (deps: Pick<Deps, 'db' | 'now'>, sender: number | string) =>
   countAttempt(deps, `form from ${sender}`, formLimit)
 
-/** Before a form is read: its pictures are dear to look at, also those that are refused. */
+/** Runs before a form is read: decoding its pictures is expensive, even those that are refused. */
 export const limitForms = (deps: Deps) =>
   createMiddleware<Env>(async (c, next) => {
     if (!isForm(c.req.header('content-type') ?? '') || c.env?.formIsCounted) return next()
     const { address, session } = c.var
     await withFormSlot(c.req.raw.headers, address, async () => {
-      // An address may be that of a whole mobile network: who is known by a mailbox is counted alone.
+      // An address may belong to a whole mobile network, so a person with a verified email is counted separately.
       await countForm(deps, session?.verified ? session.userId : address)
       await next()
     })
   })
 
-// A form lies in memory whole, up to 21 MB of it, until it is answered.
+// A form stays in memory as a whole, up to 21 MB, until it is answered.
 const maxConcurrent = 16
-/** Nobody takes all the places. */
+/** No address may take all the slots. */
 const maxPerAddress = 6
 
-// Node reads no more than was told.
+// Node reads no more than the declared length.
 const isTextOnly = (headers: Headers) =>
   !headers.has('transfer-encoding') && Number(headers.get('content-length') ?? Infinity) <= maxTextBytes
 
@@ -36,8 +36,8 @@ let running = 0
 const fromAddress = new Map<string, number>()
 
 /**
- * Reads and answers a form, or asks to come again where no more of them can be borne at once. One of words alone takes up
- * no more than any other call, and needs no place.
+ * Reads and answers a form, or asks to retry later if too many are being read. A form of text alone takes no more
+ * memory than any other call and needs no slot.
  */
 export async function withFormSlot<T>(headers: Headers, address: string, answer: () => Promise<T>): Promise<T> {
   if (isTextOnly(headers)) return answer()

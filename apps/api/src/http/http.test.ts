@@ -17,7 +17,7 @@ const greet = endpoint({
   data: z.object({ name: z.string() }),
 })
 
-/** A call with a body, mounted as every call of the shop is. */
+/** A call with a body, mounted like every call of the shop. */
 async function startGreeter(input = greet.input) {
   const { deps } = await startTestApi()
   const app = new Routes()
@@ -34,7 +34,7 @@ async function startGreeter(input = greet.input) {
 }
 const good = JSON.stringify({ email: 'sara@asjad.example', name: 'Sara' })
 
-/** A good body beside that many fields that nobody knows. */
+/** A valid body with that many unknown fields. */
 const wide = (unknown: number) =>
   JSON.stringify({
     ...JSON.parse(good),

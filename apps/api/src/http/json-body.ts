@@ -2,16 +2,16 @@ import type { Context } from 'hono'
 import { AppError } from '../app-error.ts'
 import { isForm } from './form-body.ts'
 
-/** The longest honest call is a message of 5,000 letters, the gateway's longest news a few kilobytes. */
+/** The longest legitimate call is a message of 5,000 letters; the gateway's longest webhook has a few kilobytes. */
 export const maxJsonBytes = 64 * 1024
 
-/** The body of a call as an object, or `{}` where there is none. */
+/** The body of a call as an object, or `{}` if there is none. */
 export async function jsonBody(c: Context): Promise<object> {
   const type = c.req.header('content-type') ?? ''
-  // A form may be of any size here: only calls that take files have a limit for it.
+  // A form may have any size here: only calls that accept files limit it.
   if (isForm(type)) throw new AppError('unsupported_type')
   const text = await c.req.text()
-  // A call that needs no fields may come without a body, and then says nothing of its type.
+  // A call that needs no fields may come without a body, and then without a content type.
   if (text === '') return {}
   if (!/^application\/json\b/i.test(type)) throw new AppError('unsupported_type')
   if (exceedsLimits(text)) throw new AppError('malformed')
@@ -25,11 +25,12 @@ export async function jsonBody(c: Context): Promise<object> {
   return body
 }
 
-// Far more than any call asks for: nobody may make the store walk through a hundred thousand values, or run out of stack.
+// Far more than any call needs. Otherwise a client could make the store walk through a hundred thousand values, or
+// overflow the stack.
 const maxDepth = 20
 const maxValues = 1_000
 
-/** Counts values and levels in the text itself, up to the limit: to parse it first would be the dearest part. */
+/** Counts values and levels in the text, up to the limit, because parsing it first would be the most expensive part. */
 function exceedsLimits(text: string) {
   let [values, level, quoted] = [1, 0, false]
   for (let n = 0; n < text.length; n++) {
@@ -50,7 +51,7 @@ function exceedsLimits(text: string) {
 
 const charCodes = { quote: 0x22, comma: 0x2c, list: 0x5b, escape: 0x5c, listEnd: 0x5d, object: 0x7b, objectEnd: 0x7d }
 
-/** Whether a text or a name in it holds NUL: no text of anybody does, and PostgreSQL can't store it. */
+/** Whether a value or key contains NUL: no real text does, and PostgreSQL cannot store it. */
 export function containsNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\u0000')
   if (typeof value !== 'object' || value === null) return false

@@ -4,7 +4,7 @@ import { AppError } from '../app-error.ts'
 import { sendError } from './errors.ts'
 import type { Env } from './visitor.ts'
 
-/** Refuses a larger body unread. One that tells its size is not even opened here: Node reads no more than was told. */
+/** Refuses a larger body unread. A body with a declared length is not counted here: Node reads no more than that. */
 export function limitBody(maxSize: number) {
   const countingLimit = bodyLimit({ maxSize, onError: (c) => sendError(c, new AppError('too_large')) })
   return createMiddleware<Env>(async (c, next) => {

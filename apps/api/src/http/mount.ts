@@ -15,11 +15,11 @@ import { asShopper, type Env, type Shopper, type Visitor, visitorOf } from './vi
 type Caller<E extends Endpoint> = E extends { access: 'user' } ? Shopper : Visitor
 type Handler<E extends Endpoint> = (input: Parsed<E>, visitor: Caller<E>) => Promise<Answer<E>>
 
-/** Routes with the calls of the contract that they answer, from which the API describes itself. */
+/** Routes and the contract's calls that they answer; the OpenAPI document is made from them. */
 export class Routes extends Hono<Env> {
   readonly endpoints: Endpoint[] = []
 
-  /** Adds the routes of another under the same path. */
+  /** Adds the routes of another instance under the same path. */
   include(other: Routes) {
     this.route('/', other)
     this.endpoints.push(...other.endpoints)
@@ -57,7 +57,7 @@ async function parseInput<E extends Endpoint>(c: Context, e: E, visitor: Visitor
   return { ...fields, ...noFiles } as Parsed<E>
 }
 
-/** Pictures are re-encoded here, so that no handler can forget it, and last, because that is the most expensive check. */
+/** Pictures are re-encoded here, so that no handler can forget it, and last, as it is the most expensive check. */
 async function parseForm<E extends Endpoint>(c: Context, e: E, rules: NonNullable<E['files']>, visitor: Visitor) {
   const { lang } = visitor
   const form = await readForm(c.req.raw, rules)
@@ -69,9 +69,9 @@ async function parseForm<E extends Endpoint>(c: Context, e: E, rules: NonNullabl
 
 function parseFields(c: Context, e: Endpoint, raw: object, lang: Locale) {
   if (containsNul(c.req.param())) throw new AppError('not_found')
-  // In a query string NUL is a character like any other that no word contains.
+  // In a query string NUL is harmless: a character that no word contains.
   if (e.method !== 'GET' && containsNul(raw)) throw new AppError('malformed')
-  // Unknown fields count too, unless the body holds more text than all fields of any call together.
+  // Checks unknown fields too, unless the body has more text than all fields of any call together.
   const refusesCards = !e.fromGateway
   if (refusesCards && containsCardNumber(raw, maxLetters)) throw new AppError('card_number_refused')
   const parsed = e.input.safeParse({ ...raw, ...c.req.param() }, { reportInput: true })
@@ -79,7 +79,7 @@ function parseFields(c: Context, e: Endpoint, raw: object, lang: Locale) {
     if (refusesCards && containsCardNumber(parsed.data)) throw new AppError('card_number_refused')
     return { fields: parsed.data }
   }
-  // An id that can't be valid names nothing.
+  // An id that cannot be valid does not exist.
   const inPath = parsed.error.issues.some(({ path }) => path.length === 1 && String(path[0]) in c.req.param())
   if (inPath) throw new AppError('not_found')
   return { errors: fieldErrors(parsed.error, lang) }

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * What counts as one address. A home or a phone has a whole /64 of IPv6 to itself, and may come from another address of it
- * each time; a server that listens on IPv6 sees IPv4 inside it.
+ * What counts as one address. A home or a phone has a whole /64 of IPv6, and may use another address of it each time; a
+ * server that listens on IPv6 sees IPv4 addresses embedded in IPv6.
  */
 export function networkOf(address: string) {
   const plain = address.replace(/%.*$/, '')
@@ -14,7 +14,7 @@ export function networkOf(address: string) {
   return `${network.join(':')}::/64`
 }
 
-/** Eight numbers, whatever spelling: a URL knows them all. */
+/** The eight groups, from any spelling: the URL parser accepts them all. */
 function groupsOf(address: string) {
   const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
   const [before = [], after = []] = [head, tail].map((part) => part.split(':').filter((group) => group !== ''))

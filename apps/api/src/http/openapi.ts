@@ -48,7 +48,7 @@ export function openApi(endpoints: readonly Endpoint[], serverUrl: string) {
   }
 }
 
-// Calls that do not answer with JSON, and so are no endpoints of the contract.
+// These calls do not return JSON, so they are not endpoints of the contract.
 const priceStream = {
   operationId: 'getGoldPricesStream',
   summary:
@@ -82,14 +82,14 @@ const whichDocument = {
   schema: { type: 'string' },
 }
 
-/** The same call answers a PDF to `Accept: application/pdf`. */
+/** The same call returns a PDF for `Accept: application/pdf`. */
 const withPdf = ({ parameters, responses, ...rest }: ReturnType<typeof operation>) => ({
   ...rest,
   parameters: [...parameters, whichDocument],
   responses: { ...responses, 200: { ...responses[200], content: { ...responses[200].content, ...pdf } } },
 })
 
-/** For links, which cannot say what they accept. */
+/** For links, which cannot send an `Accept` header. */
 const asPdf = ({ parameters, responses, ...rest }: ReturnType<typeof operation>) => ({
   ...rest,
   operationId: `${rest.operationId}Pdf`,
@@ -140,7 +140,7 @@ function operation(e: Endpoint) {
 
 const pathFields = ({ path }: Endpoint) => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
 
-/** Everything that a call may refuse with. */
+/** Every code that a call may refuse with. */
 export function refusalsOf(e: Endpoint): Set<ErrorCode> {
   const fields = Object.keys(e.input.shape)
   const hasBody = e.method !== 'GET' && fields.some((name) => !pathFields(e).includes(name))
@@ -168,7 +168,7 @@ function formWith(fields: ReturnType<typeof schemaOf>, files: NonNullable<Endpoi
   }
 }
 
-/** Codes that share a status stand in one response. */
+/** Codes with the same status share one response. */
 function refusalResponses(codes: Set<ErrorCode>) {
   const byStatus = new Map<number, ErrorCode[]>()
   for (const code of codes) byStatus.set(statusOf[code], [...(byStatus.get(statusOf[code]) ?? []), code])

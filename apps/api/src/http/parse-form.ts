@@ -6,15 +6,15 @@ export type FileRules = NonNullable<Endpoint['files']>
 export type FormFile = { name: string; size: number; bytes: Buffer<ArrayBuffer> }
 export type FormEntry = [field: string, value: string | FormFile]
 
-/** All that is typed into a form: as much as a call may send as JSON. */
+/** All text of a form: as much as a call may send as JSON. */
 export const maxTextBytes = 64 * 1024
-/** The boundaries and headers between what is typed: the sixty parts below, each with a kilobyte. */
+/** The boundaries and headers between the values: a kilobyte for each of the sixty parts below. */
 const maxFrameBytes = 60 * 1024
-/** No form has half of it. */
+/** No form has half as many. */
 const maxParts = 60
 const limits = {
   parts: maxParts,
-  // One more, so that the one too many is seen and not dropped.
+  // One more than allowed, so that the surplus field is noticed and not dropped.
   fields: maxParts + 1,
   fieldNameSize: 200,
   fieldSize: maxTextBytes,
@@ -23,8 +23,8 @@ const limits = {
 }
 
 /**
- * What a form holds, in the order that it came, taken apart while it comes. It is refused as soon as a limit is passed,
- * and the rest of it stays unread. A call without rules for files takes none.
+ * The entries of a form in the order they arrived, parsed while it arrives. It is refused as soon as it exceeds a
+ * limit, and the rest stays unread. A call without rules for files accepts none.
  */
 export async function parseForm(request: Request, rules: FileRules): Promise<FormEntry[]> {
   const maxFormBytes = Object.values(rules).reduce((sum, { max, maxBytes }) => sum + max * maxBytes, maxTextBytes)
@@ -46,7 +46,7 @@ function startParser(contentType: string, rules: FileRules) {
   busboy.on('error', (error) => refuse('malformed', error))
   busboy.on('partsLimit', () => {
     refuse('malformed')
-    // Out of the parser, which would look at the rest of its block too.
+    // Throws out of the parser, which would otherwise process the rest of its block too.
     throw refusal
   })
   busboy.on('finish', () => {
@@ -63,7 +63,7 @@ function startParser(contentType: string, rules: FileRules) {
     const file: FormFile = { name: unescaped(name), size: 0, bytes: Buffer.alloc(0) }
     const isExpected = Object.hasOwn(rules, unescaped(field ?? ''))
     if (isExpected) entries.push([unescaped(field ?? ''), file])
-    // A browser also sends a file field that was left empty: without name or content.
+    // A browser also sends an empty file field, without name or content.
     else if (name !== '') refuse('malformed')
     const chunks: Buffer[] = []
     stream.on('error', (error) => refuse('malformed', error))
@@ -78,7 +78,7 @@ function startParser(contentType: string, rules: FileRules) {
     })
   })
 
-  /** The parser works in ticks and has seen everything after them; the event loop gets a turn for the other shoppers. */
+  /** The parser works in ticks and is done after them; the event loop gets a turn for other requests. */
   const settle = async () => {
     await new Promise(setImmediate)
     if (bytesTaken - fileBytes > maxTextBytes + maxFrameBytes) refuse('too_large')
@@ -97,7 +97,7 @@ function startParser(contentType: string, rules: FileRules) {
     async end() {
       busboy.end()
       await settle()
-      // A part that has no end leaves the parser waiting.
+      // A part without an end leaves the parser waiting.
       if (!ended) throw new AppError('malformed')
       return entries.filter(([, value]) => typeof value === 'string' || value.size > 0 || value.name !== '')
     },
@@ -116,24 +116,25 @@ function openBusboy(contentType: string) {
   }
 }
 
-/** Browsers write these three so, and nothing else, into the names of fields and files. */
+/** Browsers escape only these three characters in the names of fields and files. */
 const unescaped = (name: string) => name.replace(/%(?:22|0D|0A)/gi, decodeURIComponent)
 
 const blockBytes = 16 * 1024
-// A line brings a kilobyte at a time and more. To take a body of single bytes holds the process as nothing else of its size.
+// A normal connection delivers a kilobyte or more at a time. Reading a body byte by byte blocks the process more than
+// anything else of that size.
 const maxSmallChunks = 1_000
 const minChunkBytes = 256
 
-// What the slowest phone manages; a form of words alone has that long for all of it.
+// What the slowest phone manages per block; a form of text alone has this long in total.
 const blockTimeoutSeconds = 8
 
-/** The body in pieces worth working on, each of which must have come in time. */
+/** The body in blocks of a useful size, each of which must arrive in time. */
 async function* blocksOf(request: Request, maxFormBytes: number) {
   let [size, count, waiting]: [number, number, number] = [0, 0, 0]
   let chunks: Uint8Array[] = []
   const { promise: late, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new AppError('too_slow')), blockTimeoutSeconds * 1000)
-  // Left where it stands when it is refused: to cancel it would end the line before the answer.
+  // A refused body is left unread: cancelling it would close the connection before the response is sent.
   const reader = request.body?.getReader()
   const read = () => reader && Promise.race([reader.read(), late])
   try {

@@ -6,14 +6,15 @@ import { type Env, tokenOf } from './visitor.ts'
 
 const loggedCodes = new Set<ErrorCode>(['unauthenticated', 'forbidden', 'too_many_requests', 'card_number_refused'])
 const quietMs = 60_000
-/** Of a flood from ever new addresses no more than these are remembered. */
+/** The maximum to remember during a flood from ever new addresses. */
 const maxRemembered = 10_000
 
 type LoggedRefusal = { at: number; since: number }
 
 /**
- * Writes down the refusals that an attack is made of: one line a minute for each address and kind in this process, which
- * also says how many it stands for. Whoever shows no token at all is a visitor that was asked to log in, and no attack.
+ * Logs the refusals that an attack consists of: one line per minute for each address and kind in this process, which
+ * also says how many it stands for. A request without any token comes from a visitor who was asked to log in, not from
+ * an attacker.
  */
 export function logRefusals({ securityLog, now }: Pick<Deps, 'securityLog' | 'now'>) {
   const logged = new Map<string, LoggedRefusal>()

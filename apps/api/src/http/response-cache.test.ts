@@ -52,7 +52,7 @@ test('URLs with the same meaning share an answer, and others do not', async () =
   const list = await etag('/products?max_price=9000&sort=price_asc')
   const product = await etag(`/products/${id}`)
   const reviews = await etag(`/products/${id}/comments`)
-  // Nobody announces this change, so only a new answer shows it.
+  // This change is not announced, so only a new response shows it.
   await db.updateTable('product').set({ title_ar: 'خاتم آخر' }).execute()
   expect(await etag('/products?utm_source=mail&sort=price_asc&max_price=9000')).toBe(list)
   expect(await etag('/products?max_price=9000&sort=price_asc&page=2')).not.toBe(list)

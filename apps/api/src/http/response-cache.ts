@@ -3,7 +3,9 @@ import { gzipSync } from 'node:zlib'
 import type { Locale } from '@asjad/contract/locale'
 import { SharedCache } from './shared-cache.ts'
 
-/** Clients take gzip. Pages call the API in this process and read it as it is: compression would be wasted on them. */
+/**
+ * Clients accept gzip. Pages call the API in this process and read the body directly, so compression would be wasted.
+ */
 export type Encoding = 'gzip' | 'identity'
 
 /** `route`: the call's path with its parameters (`/api/v1/products/:id`), for log and metrics. */
@@ -17,8 +19,8 @@ const maxUrls = 10_000
 const maxUrlLength = 300
 
 /**
- * Answers that are the same for every anonymous visitor, as the bytes to send. The key is the parsed input, not the URL:
- * URLs differ in parts that no call reads, such as campaign parameters.
+ * Responses that are the same for every anonymous visitor, as the bytes to send. The key is the parsed input, not the
+ * URL: URLs differ in parts that no call reads, such as campaign parameters.
  */
 export class ResponseCache {
   readonly #responses = new SharedCache<CachedResponse>({
@@ -35,7 +37,7 @@ export class ResponseCache {
     return this.#responses.get(key, async () => ({ ...encode(await make(), encoding), encoding, route }))
   }
 
-  /** The cached answer to a URL that was parsed before. */
+  /** The cached response for a URL that was parsed before. */
   findByUrl({ url, lang, encoding }: RequestedUrl): CachedResponse | undefined {
     const key = this.#keyByUrl.get(`${encoding} ${lang} ${url}`)
     return key === undefined ? undefined : this.#responses.find(key)

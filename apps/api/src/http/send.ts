@@ -12,14 +12,14 @@ const sharedHeaders = {
 export const encodingFor = (acceptEncoding: string | undefined): Encoding =>
   acceptEncoding?.includes('gzip') ? 'gzip' : 'identity'
 
-/** Status, headers and body of an answer that is the same for every anonymous visitor. */
+/** Status, headers and body of a response that is the same for every anonymous visitor. */
 export function sharedResponse({ body, etag, encoding }: CachedResponse, ifNoneMatch: string | undefined) {
   if (ifNoneMatch === etag) return { status: 304, headers: { ...sharedHeaders, etag }, body: null }
   const headers = { ...sharedHeaders, etag, 'content-type': json }
   return { status: 200, headers: encoding === 'gzip' ? { ...headers, 'content-encoding': encoding } : headers, body }
 }
 
-/** Made without the context, whose way to set headers is slow. */
+/** Does not use the context, because setting headers through it is slow. */
 export function sendShared(c: Context, cached: CachedResponse) {
   const { body, ...init } = sharedResponse(cached, c.req.header('if-none-match'))
   return new Response(body, init)
@@ -28,7 +28,7 @@ export function sendShared(c: Context, cached: CachedResponse) {
 /** Below this size compression costs more than it saves. */
 const minCompressBytes = 1024
 
-/** An answer for one person. */
+/** A response for one person. */
 export function sendPrivate(c: Context, body: Uint8Array<ArrayBuffer>) {
   const headers = { 'cache-control': 'private, no-store', 'content-type': json }
   if (body.length < minCompressBytes || encodingFor(c.req.header('accept-encoding')) === 'identity')

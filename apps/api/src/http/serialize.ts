@@ -1,12 +1,14 @@
 import { transcode } from 'node:buffer'
 import { type Answer, answerSchema, type Endpoint } from '@asjad/contract/endpoint'
 
-/** Checks an answer against the contract, which drops every field that it doesn't promise, and writes it as JSON. */
+/**
+ * Parses the response with the contract's schema, which drops all fields that it does not promise, and encodes JSON.
+ */
 export function serializerOf<E extends Endpoint>(e: E): (answer: Answer<E>) => Uint8Array<ArrayBuffer> {
   const schema = answerSchema(e)
   return (answer) => utf8Of(JSON.stringify(schema.parse(answer)))
 }
 
-/** Through UTF-16, which is how a string lies in memory: for Arabic this takes a fifth of the time of `TextEncoder`. */
+/** Through UTF-16, as strings are stored in memory: for Arabic this takes a fifth of the time of `TextEncoder`. */
 export const utf8Of = (text: string) =>
   transcode(Buffer.from(text, 'utf16le'), 'utf16le', 'utf8') as Uint8Array<ArrayBuffer>

@@ -4,8 +4,8 @@ const defaultMaxAgeMs = 60_000
 type Options<T> = { capacityBytes: number; sizeOf: (value: T) => number; maxAgeMs?: number }
 
 /**
- * Values that are the same for every anonymous visitor. Each depends on the gold price or on what the merchant edits, so
- * any change clears them all. When full, the least recently used is dropped first.
+ * Values that are the same for every anonymous visitor. Each depends on the gold price or on what the merchant edits,
+ * so any change clears them all. When full, the least recently used is dropped first.
  */
 export class SharedCache<T> {
   readonly #entries = new Map<string, { value: T; bytes: number; madeAt: number }>()

@@ -8,16 +8,18 @@ export type Limit = { max: number; seconds: number }
 type ThrottleDeps = Pick<Deps, 'db' | 'now'>
 
 /**
- * Counts one attempt under a name and refuses it above the limit. All processes count together, and each attempt is
- * counted before it is judged, so that many at once can't slip through. A refused one is not counted: many good ones at
- * once must not shut the door behind them.
+ * Counts one attempt under a name and refuses it above the limit. All processes share the count, and each attempt is
+ * counted before it is handled, so that concurrent ones cannot slip through. A refused attempt is not counted, since
+ * nothing takes it back: a burst of good attempts must not lock out those that follow.
  */
 export async function countAttempt(deps: ThrottleDeps, name: string, limit: Limit) {
   const wait = await secondsToWait(deps, name, limit)
   if (wait > 0) throw new AppError('too_many_requests', { retryAfterSeconds: wait })
 }
 
-/** Refuses where the limit is reached, else answers how many were counted; counts nothing: a look ahead of what costs more. */
+/**
+ * Refuses if the limit is reached, otherwise returns the count. Counts nothing: a cheap check before expensive work.
+ */
 export async function checkAttempts(deps: ThrottleDeps, name: string, limit: Limit) {
   const { count, seconds } = await countOf(deps, throttleKey(name), limit)
   if (count >= limit.max) throw new AppError('too_many_requests', { retryAfterSeconds: seconds })
@@ -25,9 +27,9 @@ export async function checkAttempts(deps: ThrottleDeps, name: string, limit: Lim
 }
 
 /**
- * Counts one attempt and answers 0, or how many seconds it must wait where the limit is reached. A count that would last
- * much longer than its limit was begun by a clock that ran ahead, and is over too; a little longer is one that another
- * process began in the same moment.
+ * Counts one attempt and returns 0, or the seconds to wait if the limit is reached. A count that would last much longer
+ * than its limit was started by a clock that ran ahead, and counts as expired; one that lasts a little longer was
+ * started by another process at the same moment.
  */
 export async function secondsToWait({ db, now }: ThrottleDeps, name: string, limit: Limit) {
   const { max, seconds } = limit
@@ -47,7 +49,7 @@ export async function secondsToWait({ db, now }: ThrottleDeps, name: string, lim
   return rows.length > 0 ? 0 : (await countOf({ db, now }, key, limit)).seconds
 }
 
-/** What stands under a name now, and in how many seconds it is over. */
+/** The current count under a name, and in how many seconds it expires. */
 async function countOf({ db, now }: ThrottleDeps, key: string, limit: Limit) {
   const at = now()
   const row = await db
@@ -64,16 +66,16 @@ async function countOf({ db, now }: ThrottleDeps, key: string, limit: Limit) {
 
 const latestResetOf = (at: Date, { seconds }: Limit) => new Date(at.getTime() + seconds * 1000 + clockSkewMs)
 
-/** Takes one counted attempt back: it was no failure. */
+/** Takes one counted attempt back, because it was not a failure. */
 export const uncountAttempt = ({ db }: ThrottleDeps, name: string) =>
   db.updateTable('throttle').set({ count: sql`greatest(count - 1, 0)` }).where('key', '=', throttleKey(name)).execute()
 
 export const resetAttempts = ({ db }: ThrottleDeps, name: string) =>
   db.deleteFrom('throttle').where('key', '=', throttleKey(name)).execute()
 
-/** Counts whose time is over say nothing any more. */
+/** Deletes expired counts. */
 export const sweepAttempts = ({ db, now }: ThrottleDeps) =>
   db.deleteFrom('throttle').where('resets_at', '<', now()).execute()
 
-/** Names hold emails and addresses of people: only their traces are stored. */
+/** Names contain people's emails and addresses, so only their hashes are stored. */
 const throttleKey = (name: string) => createHash('sha256').update(name).digest('base64url')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startTestApi } from '../../test/test-api.ts'
 
-/** Guesses a password of one account from each of these addresses, and tells how each was answered. */
+/** Guesses the password of one account from each of these addresses, and returns how each attempt was answered. */
 async function guessFrom(addresses: string[]) {
   const { request } = await startTestApi({ trustedProxies: 1 })
   const answers: number[] = []

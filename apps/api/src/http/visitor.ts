@@ -10,47 +10,45 @@ import { type DeviceKey, noDeviceKey } from './device-key.ts'
 import { networkOf } from './network.ts'
 
 /**
- * Who asks, in which language, and from where. Services receive it as plain data; they never see headers.
- * `userId` is a person with a verified email; `session` is any live one, of an unverified person too.
+ * Who sends the request, in which language, and from where. Services receive it as plain data; they never see headers.
+ * `userId` is a person with a verified email; `session` is any valid one, also of an unverified person.
  */
 export type Visitor = {
   lang: Locale
   userId: number | null
   session: Session | null
-  /** Where the visit comes from, for limits: of IPv6 the network that one customer has. */
+  /** Where the request comes from, for limits; for IPv6 the network of one customer. */
   address: string
-  /** What the visitor's program says of itself. */
+  /** The user agent. */
   device: string
   deviceKey: DeviceKey
   requestId: string | undefined
-  /** Header `Idempotency-Key`: what says that two requests are one. */
+  /** Header `Idempotency-Key`: two requests with the same key are one. */
   idempotencyKey: string | null
 }
 
-/** A visitor whom the call's `access` has let in. */
+/** A visitor who meets the call's `access`. */
 export type Shopper = Visitor & { userId: number; session: Session }
 
 /**
- * What log and figures tell of a request beside the request itself; filled in while it is answered.
+ * What log and metrics say about a request besides the request itself; filled in while it is handled.
  * `route`: the pattern of its path (`/api/v1/products/:id`), of which there are few. `code`: why it was refused.
  */
 export type RequestRecord = { accountId?: number; route?: string; code?: ErrorCode }
 
 export type Env = {
-  /** What the server tells of a request; a call from inside (a page, a test) has none of it. */
+  /** What the server knows about a request; an internal call (a page, a test) has none of it. */
   Bindings: {
     requestId?: string
     record?: RequestRecord
     incoming?: { socket: { remoteAddress?: string | undefined } }
-    /** A page has counted the form already that it sends, and holds a place for it. */
+    /** The page that sends this form has already counted it and holds a slot for it. */
     formIsCounted?: boolean
   }
   Variables: { session: Session | null; address: string; deviceKey?: DeviceKey }
 }
 
-/**
- * Finds out whose token a request carries. A token that is no longer good makes its bearer a visitor like any other.
- */
+/** Finds out whose token a request has. With a token that is no longer valid, the request counts as anonymous. */
 export const identify = (deps: Deps) =>
   createMiddleware<Env>(async (c, next) => {
     const token = tokenOf(c.req.raw.headers)
@@ -72,8 +70,8 @@ export const addressOf = (c: RequestContext, trustedProxies: number) =>
   addressFrom(c.env?.incoming?.socket.remoteAddress, c.req.header('x-forwarded-for'), trustedProxies)
 
 /**
- * Each proxy that we run adds the address that it saw at the end of the list, so ours stands that many places from the
- * end; whatever stands before it, anybody may have written.
+ * Each of our proxies appends the address that it saw to the list, so the visitor's address is that many places from
+ * the end. Anyone may have written what comes before it.
  */
 export function addressFrom(socketAddress = '', forwarded: string | undefined, trustedProxies: number) {
   if (trustedProxies === 0) return networkOf(socketAddress)

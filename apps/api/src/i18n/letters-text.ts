@@ -1,6 +1,6 @@
 import type { Locale } from '@asjad/contract/locale'
 
-/** So many letters, as they are called after a preposition. */
+/** A number of letters, in the form that follows a preposition. */
 export function lettersText(n: number, lang: Locale) {
   if (lang === 'en') return n === 1 ? '1 character' : `${n} characters`
   if (n === 1) return 'حرف واحد'

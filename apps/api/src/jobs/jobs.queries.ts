@@ -21,7 +21,9 @@ export const insertJob = (
     .execute()
 }
 
-/** A job that a process holds. `attempts` is the fencing token: the next holder raises it, and the former can't write. */
+/**
+ * A job that a process holds. `attempts` is its fencing number: the next holder raises it, and the former can't write.
+ */
 export type ClaimedJob = { id: number; kind: string; lane: Lane; payload: string; attempts: number }
 
 // By the database's clock, because those of processes may differ. A longer lease was written by an older version, whose

@@ -1,6 +1,6 @@
 /**
- * How many jobs of each lane a process runs at once. No lane waits for another: a mail server that hangs delays no payment,
- * and a thousand mails about orders delay no code that somebody waits for.
+ * How many jobs of each lane a process runs concurrently. No lane waits for another: a mail server that hangs delays no
+ * payment, and a thousand order mails delay no login code.
  */
 export const concurrency = { payments: 4, codes: 2, mail: 2, rest: 2 } as const
 

@@ -27,7 +27,9 @@ export type Queue = {
   stop: () => Promise<void>
 }
 
-/** Runs the queue in this process, beside all others. A free slot takes the next job of its lane at once. */
+/**
+ * Runs the queue in this process, in parallel with all others. A free slot takes the next job of its lane immediately.
+ */
 export function startJobs(deps: Deps, handlers: readonly JobHandler[], timing = defaultTiming): Queue {
   const atWork = new Map<ClaimedJob, Promise<void>>()
   let stopping = false

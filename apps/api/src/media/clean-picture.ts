@@ -1,15 +1,15 @@
 import { decodeFailure, inspectHeader, openImage, UnreadablePicture } from './encode-picture.ts'
 import { inPictureQueue } from './picture-queue.ts'
 
-// Enough to read a hallmark on, and small enough to keep thousands.
+// Large enough to read a hallmark, and small enough to store thousands.
 const maxSide = 2400
 
-// A file that is a picture to one reader and a page to another exists for one purpose. Long enough that the noise of a
-// real photograph never spells it.
+// A file that one reader takes for a picture and another for a page is an attack. The pattern is long enough that the
+// noise of a real photograph never matches it.
 const script = /<(?:script[\s>]|\?php\s)/i
 
 /**
- * The picture and nothing else that was in the file: drawn anew, upright, without place, camera or hidden parts.
+ * The picture and nothing else from the file: re-encoded, upright, without location, camera or hidden data.
  * Throws `UnreadablePicture`.
  */
 export const cleanPicture = (original: Buffer, address: string) =>
@@ -28,7 +28,9 @@ export const cleanPicture = (original: Buffer, address: string) =>
       })
   })
 
-/** A square of it, from a picture that we have drawn ourselves. `read` is asked when its turn has come. */
+/**
+ * A square thumbnail of a picture that we have encoded ourselves. `read` is called when its turn in the queue comes.
+ */
 export const smallPicture = (read: () => Promise<Uint8Array | null>, side: number, address: string) =>
   inPictureQueue(address, async () => {
     const bytes = await read()

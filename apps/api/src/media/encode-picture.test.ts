@@ -5,7 +5,7 @@ import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { decodeFailure, encodePicture } from './encode-picture.ts'
 
-/** Colours that run into each other, as in a photograph. */
+/** Smooth gradients, as in a photograph. */
 function photograph(width: number, height: number): Sharp {
   const pixels = Buffer.alloc(width * height * 3)
   for (let y = 0; y < height; y++) {
@@ -29,7 +29,7 @@ const chunk = (name: string, data: Buffer) => {
 }
 const note = (text: Buffer) => chunk('tEXt', text)
 
-/** A white square as the smallest of files, made by hand: to draw one would take longer than the test. */
+/** A white square in the smallest possible file, built by hand: drawing one would take longer than the test. */
 function flatPng(side: number, { bits, alpha = false }: { bits: number; alpha?: boolean }) {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)
@@ -83,7 +83,7 @@ describe('the variants', () => {
       expect(named(rich.files, `${width}.avif`).length).toBeLessThan(named(rich.files, `${width}.webp`).length)
     }
 
-    // A flat picture is little more than a header, and avif's is the longer one.
+    // A flat picture is little more than a header, and AVIF's header is longer.
     const flat = sharp({ create: { width: 64, height: 64, channels: 3, background: '#c9a24b' } })
     const plain = await encodePicture(await flat.png().toBuffer())
     expect(plain.avif_widths).toEqual([])
@@ -127,7 +127,7 @@ test('nothing but pixels passes: no position, no camera, and the turn is applied
   }
 })
 
-/** The header of an AVIF file that says how large it is, and nothing to draw. */
+/** The header of an AVIF file with its size, and no picture data. */
 async function avifOf(width: number, height: number) {
   const bytes = await sharp({ create: { width: 64, height: 64, channels: 3, background: 'white' } })
     .avif()
@@ -186,17 +186,17 @@ describe('what is no picture is refused', () => {
     const small = flatPng(6_300, { bits: 1 })
     expect(small.length).toBeLessThan(6_000)
     expect(await refused(small)).toBe('UnreadablePicture: the picture is too large')
-    // Had it been decoded, it would be known to be damaged.
+    // If it had been decoded, it would be reported as damaged.
     const torn = small.subarray(0, small.length / 2)
     expect(await refused(torn)).toBe('UnreadablePicture: the picture is too large')
-    // What is not part of the drawing makes it no larger.
+    // Bytes that are not pixels do not count.
     const padding = Buffer.alloc(300_000, 'A')
     for (const padded of [
       Buffer.concat([small, padding]),
       Buffer.concat([small.subarray(0, 33), note(padding), small.subarray(33)]),
     ])
       expect(await refused(padded)).toBe('UnreadablePicture: the picture is too large')
-    // As much memory as eight bits would be fine with.
+    // With 8 bits per channel this many pixels would be accepted.
     const deep = Buffer.concat([flatPng(6_000, { bits: 16, alpha: true }), Buffer.alloc(1_000_000)])
     expect(await refused(deep)).toBe('UnreadablePicture: the picture is too large')
   })

@@ -17,7 +17,7 @@ const faults = {
 }
 export type PictureFault = keyof typeof faults
 
-/** The bytes are no picture that the shop takes. */
+/** The bytes are not a picture that the shop accepts. */
 export class UnreadablePicture extends Error {
   readonly fault: PictureFault
 
@@ -27,46 +27,47 @@ export class UnreadablePicture extends Error {
   }
 }
 
-/** What a decoder says of a file that it could not read, or not in time. */
+/** The refusal for a file that a decoder could not read, or not in time. */
 export const decodeFailure = (error: unknown) =>
   new UnreadablePicture(isTimeout(error) ? 'pixels' : 'damaged', { cause: error })
 
 const isTimeout = (error: unknown) => error instanceof Error && error.message.startsWith('timeout:')
 
-// Told by their first bytes, before any decoder sees them: nothing here may reach one that runs scripts or fetches files.
+// Checked before any decoder sees the file: nothing may reach a decoder that runs scripts or fetches files.
 const signatures: ((head: Buffer) => boolean)[] = [
   (head) => head.subarray(0, 3).toString('hex') === 'ffd8ff', // jpeg
   (head) => head.subarray(0, 8).toString('hex') === '89504e470d0a1a0a', // png
   (head) => head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WEBP',
   (head) => head.toString('latin1', 4, 12) === 'ftypavif',
 ]
-// A decoder fed with a hostile header would reserve gigabytes: the largest photographs of phones have 50 megapixels.
+// A malicious header could make a decoder allocate gigabytes. The largest phone photographs have 50 megapixels.
 const maxPixels = 50_500_000
-// As many pixels with four channels of a byte; a drawing may have twice that a pixel.
+// That many pixels with four channels of one byte. Files may also have two bytes per channel.
 const maxDecodedBytes = 4 * maxPixels
-// No camera says so much in so few bytes, a wall of one colour does. Below a few megapixels it is cheap to draw.
+// No photograph has so many pixels per byte, but a decompression bomb of one colour does. Small ones are cheap anyway.
 const maxPixelsPerByte = 200
 const cheapPixels = 8_000_000
-// A few bytes of it take seconds, wherever the rest of the file came from: what phones take that write it.
+// A few bytes of AVIF can take seconds to decode, so its limit is the size of photographs by phones that write AVIF.
 const maxAvifPixels = 12_500_000
-// Far more than the largest photograph takes.
+// Far longer than the largest photograph takes.
 const decodeSeconds = 20
 const minSide = 16
 
 const squareWidths = [320, 640, 1200]
 const wideWidths = [640, 1200, 2000]
-// As avif alone, which nearly every browser takes: what a phone shows lies between those, and the next larger holds twice
-// the pixels.
+// As AVIF only, which nearly every browser supports: phones need sizes between the others, and the next larger one has
+// twice the pixels.
 const widthsBetween = [480, 800]
-// Slides and banners span the page; everything else stands in a plate.
+// Slides and banners span the page; everything else is shown in a smaller frame.
 const wideFrom = 1.5
 
 const webpQuality = 78
 const avif = { quality: 55, effort: 2 }
 
 /**
- * Every variant that a page may ask for. Only pixels pass: position, camera and whatever else a phone writes into a file
- * stay behind, and the turn that it notes is applied. `address`: where the picture comes from, for its turn.
+ * Every variant that a page may request. Only the pixels are kept: location, camera and whatever else a phone writes
+ * into a file are dropped, and the rotation that it notes is applied. `address`: where the picture comes from, for the
+ * fair queue.
  */
 export const encodePicture = (original: Buffer, address = ''): Promise<EncodedPicture> =>
   inPictureQueue(address, () =>
@@ -97,7 +98,7 @@ async function encode(original: Buffer): Promise<EncodedPicture> {
   }
 
   return {
-    // 128 bits, so that nobody can make a picture that takes another's place. Older pictures keep their shorter names.
+    // 128 bits, so that nobody can craft a picture that replaces another. Older pictures keep their shorter names.
     hash: createHash('sha256').update(original).digest('hex').slice(0, 32),
     width,
     height,
@@ -112,11 +113,11 @@ async function encode(original: Buffer): Promise<EncodedPicture> {
   }
 }
 
-/** Every decoder of the shop begins here. */
+/** Every decoder of the shop starts here, so that all have the same limits. */
 export const openImage = (bytes: Uint8Array) =>
   sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).timeout({ seconds: decodeSeconds })
 
-/** Size and kind by the header alone, so that a picture of any size is safe to ask about. */
+/** Reads size and kind from the header alone, so that a picture of any size is safe to inspect. */
 export async function inspectHeader(original: Buffer) {
   if (!signatures.some((matches) => matches(original))) throw new UnreadablePicture('kind')
   const { format, pages, autoOrient, channels, depth } = await sharp(original, { limitInputPixels: false })
@@ -136,7 +137,7 @@ export async function inspectHeader(original: Buffer) {
 
 async function inspect(original: Buffer) {
   const size = await inspectHeader(original)
-  // The header may be sound and the rest torn: better to find out now than in the middle of the variants.
+  // The header may be valid and the rest damaged: better to find out now than half-way through the variants.
   await openImage(original)
     .stats()
     .catch((error: unknown) => {
@@ -152,10 +153,10 @@ function variantWidths(width: number, height: number) {
   return [...usual.filter((step) => step < largest), largest]
 }
 
-/** With less than two thirds of the largest there is something to save. */
+/** A variant below two thirds of the largest width is worth having. */
 const isBetween = (step: number, [least = 0, ...more]: number[]) => step > least && step * 1.5 <= (more.at(-1) ?? 0)
 
-/** 12 pixels wide; a tall one is narrower, so that the thumbnail of any picture stays below 200 bytes. */
+/** 12 pixels wide; a tall picture is narrower, so that every thumbnail stays below 200 bytes. */
 async function blurOf(original: Buffer) {
   const fitted = openImage(original).autoOrient().resize({ width: 12, height: 16, fit: 'inside' })
   const bytes = await fitted.webp({ quality: 30 }).toBuffer()

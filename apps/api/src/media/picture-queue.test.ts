@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { inPictureQueue, waitingPictures } from './picture-queue.ts'
 
-/** Work that ends when it is told to, and the order in which each began. */
+/** Work that ends on command, and the order in which each piece of work began. */
 function startDesk() {
   const started: string[] = []
   const ends: (() => void)[] = []

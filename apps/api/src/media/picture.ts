@@ -7,7 +7,7 @@ export const mediaPath = '/media'
 
 let origin = ''
 
-/** Another origin that browsers fetch them from. A process sets it once, before its first answer. */
+/** Another origin that browsers fetch pictures from, if any. A process sets it once, before its first response. */
 export function setMediaOrigin(assetsUrl: string | undefined) {
   origin = assetsUrl ?? ''
 }
@@ -20,7 +20,7 @@ export function pictureOf({ hash, width, height, widths, avif_widths, blur }: Pi
   return { webp: `${base}/${widths.at(-1)}.webp`, base, width, height, widths, avif_widths, blur }
 }
 
-/** The picture with this id as one JSON column, for queries that bring pictures along. */
+/** The picture with this id as one JSON column, for queries that include pictures. */
 export const pictureJson = (id: Expression<number | null>) =>
   sql<PictureRow>`(
     select jsonb_build_object(

@@ -1,4 +1,4 @@
-// The chunks that hold pixels; in the others anybody can write as much as they like.
+// The chunks that contain pixels; the others can be filled with anything.
 const formats = [
   {
     begin: 8,
@@ -19,10 +19,10 @@ const formats = [
     matches: (head: string) => head === 'RIFF',
   },
 ]
-// Some programs write one for every few kilobytes.
+// Some programs write one chunk for every few kilobytes.
 const maxChunks = 5_000
 
-/** How many bytes of a file hold pixels: all of a JPEG, which costs little, and of an AVIF, which has a limit of its own. */
+/** How many bytes of a file contain pixels: all of a JPEG, which is cheap, and of an AVIF, which has its own limit. */
 export function pixelBytes(file: Buffer) {
   const format = formats.find(({ matches }) => matches(file.toString('latin1', 0, 4)))
   if (!format) return file.length
@@ -34,7 +34,7 @@ export function pixelBytes(file: Buffer) {
     const kind = file.toString('latin1', at + name, at + name + 4)
     if (kind === 'IEND') break
     if (isPixels.test(kind)) total += Math.min(size, file.length - at - data)
-    // A chunk of RIFF is followed by a byte where its length is odd.
+    // A RIFF chunk of odd length is followed by a padding byte.
     at += data + size + tail + (isBig ? 0 : size % 2)
   }
   return total

@@ -6,8 +6,8 @@ import type { Deps } from '../deps.ts'
 import type { EncodedPicture } from './encode-picture.ts'
 
 /**
- * Shows a picture to all, and gives the id that pages find it by. Inside the transaction that makes use of it: its row is
- * held until then, so that nobody removes the files that were just written.
+ * Publishes a picture and returns the id that pages find it by. Call it in the transaction that uses the picture: its
+ * row is locked until the commit, so that nobody removes the files that were just written.
  */
 export async function publishPicture({ db, uploads }: Pick<Deps, 'db' | 'uploads'>, picture: EncodedPicture) {
   const { files: _, ...row } = picture
@@ -17,7 +17,7 @@ export async function publishPicture({ db, uploads }: Pick<Deps, 'db' | 'uploads
   return id
 }
 
-/** Removes a picture with its files, unless something shows it: the database knows all that points to it. */
+/** Removes a picture with its files, unless something still uses it: foreign keys refuse that. */
 export const removeUnusedPicture = (deps: Deps, id: number) =>
   inTransaction(deps, async ({ db, uploads }) => {
     const picture = await deletePicture(db, id)

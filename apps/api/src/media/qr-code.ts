@@ -1,6 +1,6 @@
 import { create } from 'qrcode'
 
-/** Quiet modules around the code, without which readers do not find it. */
+/** The quiet zone around the code, in modules; without it readers do not find the code. */
 const margin = 4
 
 /** A QR code as one SVG path: a bar for each run of dark modules in a row. */

@@ -8,24 +8,24 @@ import { AppError } from '../app-error.ts'
 import type { PictureRow } from '../database/tables/pictures.ts'
 import type { EncodedPicture } from './encode-picture.ts'
 
-/** A bucket of any service that speaks S3. */
+/** A bucket of any S3-compatible service. */
 export type S3Options = { url: string; region: string; bucket: string; accessKeyId: string; secretAccessKey: string }
 
-/** For files whose name holds a digest of their content: nobody who has one asks for it again. */
+/** For files with a hash of their content in the name: browsers never need to request them again. */
 export const immutableCacheControl = 'public, max-age=31536000, immutable'
 
-/** What shoppers send. On this machine's disk, or in a bucket where several machines serve. */
+/** Shoppers' uploads: on this machine's disk, or in a bucket if several machines serve. */
 export type Uploads = {
-  /** A picture that pages show; from then on its files stand below `/media`. Returns its row, without an id. */
+  /** Publishes a picture for pages; its files are then below `/media`. Returns its row, without an id. */
   publish(picture: EncodedPicture): Promise<PictureRow>
-  /** From then on nobody finds it. One that is gone already is no failure. */
+  /** Makes it unavailable. A picture that is already gone is not an error. */
   unpublish(picture: Pick<PictureRow, 'hash' | 'widths' | 'avif_widths'>): Promise<void>
   /** The file below `/media` with this path, or null. */
   published(path: string): Promise<Uint8Array | null>
-  /** What only the shop and whoever sent it may see. No plain address leads to it. */
+  /** Stores what only the shop and the sender may see. It has no public URL. */
   storePrivate(key: string, bytes: Uint8Array): Promise<void>
   readPrivate(key: string): Promise<Uint8Array>
-  /** What is there under this key, or null. */
+  /** The file under this key, or null. */
   findPrivate(key: string): Promise<Uint8Array | null>
   removePrivate(key: string): Promise<void>
 }
@@ -58,7 +58,7 @@ export async function openUploads({ dataDir, s3 }: { dataDir: string; s3: S3Opti
   }
 }
 
-/** A full disk takes part of a file. A file appears under its name whole or not at all, and takes nobody's place before. */
+/** A full disk may cut a file off. So a file appears under its name, or replaces an older one, only when complete. */
 function atomicPut(disk: Disk, folder: string) {
   return async (path: string, bytes: string | Uint8Array) => {
     const unfinished = `${path}.${randomUUID()}.part`
@@ -73,7 +73,7 @@ function atomicPut(disk: Disk, folder: string) {
 }
 
 export async function openBucket({ url, region, bucket, accessKeyId, secretAccessKey }: S3Options) {
-  // Loaded only where it is used: it is larger than the rest of the API.
+  // Loaded only if needed: it is larger than the rest of the API.
   const { S3Driver } = await import('flydrive/drivers/s3')
   return new Disk(
     new S3Driver({
@@ -82,7 +82,7 @@ export async function openBucket({ url, region, bucket, accessKeyId, secretAcces
       region,
       bucket,
       visibility: 'private',
-      // Many services that speak S3 know neither access lists nor a host name for each bucket.
+      // Many S3-compatible services support neither access lists nor a host name for each bucket.
       supportsACL: false,
       forcePathStyle: true,
     }),

@@ -7,7 +7,7 @@ export type DemoCategory = {
   children?: Omit<DemoCategory, 'children'>[]
 }
 
-// A category with children is shown by them in the grid of the home page, so that every one of these has a picture of its own.
+// The home page shows a category's children instead of it in the grid, so each of these needs its own picture.
 export const categories: DemoCategory[] = [
   {
     slug: 'necklaces-and-chains',

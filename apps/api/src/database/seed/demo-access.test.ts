@@ -23,13 +23,13 @@ test('the demo account is open while the sandbox stands in for every third party
 test('what was proved in the demo’s open mailbox is not proved to the shop that follows it', async () => {
   const { connection, call, callIn, codeTo, db } = await startMailingApi()
   await setDemoAccess(connection, { demo: true, live: false })
-  // A stranger registers the email of another, and reads its code where everybody can.
+  // A stranger registers another person's email and reads its code in the public mailbox.
   const form = registration()
   const { email, password } = form
   await call('POST /user/auth/register', form)
   const { data: stranger } = await call('POST /user/auth/verify-email', { email, otp: await codeTo(email) })
 
-  // And locks the door behind them.
+  // And enables a second factor, which would lock the owner out.
   const { id } = await db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirstOrThrow()
   await insertFactor(db, { accountId: id }, { secret: 'theirs', lastStep: 0, salt: 'theirs', enabledAt: new Date() })
 
@@ -39,7 +39,7 @@ test('what was proved in the demo’s open mailbox is not proved to the shop tha
     code: 'unauthenticated',
   })
 
-  // Whoever has the mailbox gets the account, and keeps it at the next start.
+  // The owner of the mailbox gets the account, and still has it after the next start.
   const chosen = 'a password of the owner'
   await call('POST /user/auth/forgot-password', { email })
   const otp = await codeTo(email)

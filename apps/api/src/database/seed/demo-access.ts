@@ -2,12 +2,12 @@ import { type DatabaseConnection, unlimited } from '../connection.ts'
 import { type Db, openDatabase } from '../database.ts'
 import { demoEmail, demoPasswordHash } from './seed-account.ts'
 
-/** The row of `seeded` that says: accounts of this store were proved in a mailbox that everybody could read. */
+/** The row of `seeded` that marks that accounts of this store were verified in a mailbox that everybody could read. */
 const openMailbox = 'open-mailbox'
 
 /**
- * Lets people look around as the demo account while the sandbox stands in for every third party, and only then. When the
- * demo is over, nobody keeps an account by what they could read in its mailbox.
+ * Lets people try the demo account while the sandbox replaces every third party, and only then. When the demo ends,
+ * nobody may keep an account that was verified in its public mailbox.
  */
 export async function setDemoAccess(connection: DatabaseConnection, { demo, live }: { demo: boolean; live: boolean }) {
   const db = openDatabase({ ...connection, ...unlimited, max: 1 }, () => {})
@@ -36,7 +36,7 @@ const openDemoAccount = (db: Db) =>
     .where('password_hash', 'is', null)
     .execute()
 
-/** By its name, or by its password under whatever name it was given. */
+/** By its email, or by its password under whatever email it has now. */
 async function closeDemoAccount(db: Db) {
   const closed = await db
     .updateTable('account')
@@ -50,7 +50,10 @@ async function closeDemoAccount(db: Db) {
   )
 }
 
-/** Whoever has the mailbox gets their account back by a new password; the rest go with all that was never proved. */
+/**
+ * The owner of a mailbox gets the account back with a new password; the others are deleted like all unverified
+ * accounts.
+ */
 async function clearDemoVerifications(db: Db) {
   const { numDeletedRows } = await db.deleteFrom('seeded').where('part', '=', openMailbox).executeTakeFirst()
   if (numDeletedRows === 0n) return

@@ -8,7 +8,9 @@ const demo = join(import.meta.dirname, '../../../demo')
 export const demoPictures = async (): Promise<Record<string, PictureRow>> =>
   JSON.parse(await readFile(join(demo, 'pictures.json'), 'utf8'))
 
-/** Brings pictures and film to where the store serves them from, one process at a time. A file appears there whole or not at all. */
+/**
+ * Copies pictures and film to the served folder, one process at a time. A file appears there complete or not at all.
+ */
 export async function copyDemoMedia(mediaDir: string) {
   const source = join(demo, 'media')
   for (const folder of await readdir(source)) {
@@ -18,7 +20,7 @@ export async function copyDemoMedia(mediaDir: string) {
       if (await exists(target)) continue
       const unfinished = `${target}.part`
       await copyFile(join(source, folder, file), unfinished)
-      // The store serves it; no other account of the machine has to read it.
+      // The store serves it; no other account of the machine needs to read it.
       await chmod(unfinished, 0o600)
       await rename(unfinished, target)
     }

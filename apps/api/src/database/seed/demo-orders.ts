@@ -16,7 +16,7 @@ export type DemoOrder = {
   lines: { slug: string; quantity: number; text?: string }[]
   steps: Step[]
   money: Money[]
-  /** After which the pieces are: still reserved, gone, or back. */
+  /** Where the pieces are afterwards: still reserved, gone, or back in stock. */
   stock: 'reserved' | 'gone' | 'back'
   documents: 'none' | 'invoice' | 'both'
   tracking?: string
@@ -25,7 +25,7 @@ export type DemoOrder = {
 const paid: Money = { kind: 'payment', reason: 'order_payment', status: 'paid' }
 const declined: Money = { kind: 'payment', reason: 'order_payment', status: 'failed', failed: true }
 
-/** Oldest first, so that the numbers of the documents follow time. The gateway knows none of these payments. */
+/** Oldest first, so that document numbers follow time. The gateway knows none of these payments. */
 export const demoOrders: DemoOrder[] = [
   {
     id: 'A-DEM0000006',

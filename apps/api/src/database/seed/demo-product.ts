@@ -11,7 +11,7 @@ export type PricedVariety = DemoVariety & { price: number; formerPrice?: number 
 type Described = {
   slug: string
   category: string
-  /** Names below `products/`; the first is the card's. */
+  /** Names below `products/`; the first is for the card. */
   pictures: [string, ...string[]]
   title: Bilingual
   subtitle: Bilingual
@@ -20,7 +20,7 @@ type Described = {
   tax: Tables['product']['tax_category']
   customText?: true
   sizeUnit?: SizeUnit
-  /** Millimetres, of the piece in its usual size. */
+  /** Millimetres, for the piece in its usual size. */
   dimensions: Record<string, number>
   sold: number
 }

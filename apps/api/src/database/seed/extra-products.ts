@@ -3,14 +3,14 @@ import type { Db } from '../database.ts'
 import { kinds, names, stones, styles } from './extra-words.ts'
 import { categoryIds, pictureIds } from './seed-catalogue.ts'
 
-// Far above every id that the store hands out itself; piece n always gets the same ids.
+// Far above every id that the store assigns itself; product n always gets the same ids.
 const firstExtraId = 1_000_000
 
 export async function missingExtraProducts(db: Db, target: number) {
   return Math.max(0, target - (await countOfExtraProducts(db)))
 }
 
-/** Pieces are numbered without gaps and only ever added, so the highest id tells how many there are. */
+/** Products are numbered without gaps and only ever added, so the highest id gives their count. */
 async function countOfExtraProducts(db: Db) {
   const { highest } = await db
     .selectFrom('product')
@@ -20,7 +20,7 @@ async function countOfExtraProducts(db: Db) {
   return highest === null ? 0 : highest - firstExtraId
 }
 
-/** Generated pieces for scale tests, the next ones after those that exist. Piece n is always the same. */
+/** Generated products for scale tests, continuing after those that exist. Product n is always the same. */
 export async function addExtraProducts(
   db: Db,
   { target, batchSize, now }: { target: number; batchSize: number; now: Date },
@@ -68,7 +68,7 @@ export async function addExtraProducts(
   `.execute(db)
 }
 
-/** Fills the temporary table `piece`. All of a piece follows from `mixed`, its number stirred by a large prime. */
+/** Fills the temporary table `piece`. All of a product follows from `mixed`, its number mixed with a large prime. */
 async function composePieces(db: Db, { from, to, now }: { from: number; to: number; now: Date }) {
   const [categoryId, pictureId] = [await categoryIds(db), await pictureIds(db)]
   const kindRows = kinds.map((kind, place) => ({

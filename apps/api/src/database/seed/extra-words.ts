@@ -8,12 +8,12 @@ export type Kind = Bilingual & {
   calibers: Karat[]
   sizeUnit: SizeUnit | null
   sizes: number[]
-  /** Of the first size, in grams; riyals a gram for making. */
+  /** For the first size, in grams; the making charge is in riyals per gram. */
   grams: [number, number]
   makingPerGram: number
 }
 
-/** What generated pieces are called and how they are made; bullion is left out, for its pictures name the weight. */
+/** Names and materials of generated products. There is no bullion, because its pictures show the weight. */
 export const kinds: Kind[] = [
   {
     ar: 'خاتم',

@@ -2,11 +2,11 @@ import { type Insertable, sql } from 'kysely'
 import type { Db } from '../database.ts'
 import type { Tables } from '../tables.ts'
 
-// The demo store's ids are fixed, so that its addresses are the same everywhere. Those up to here are kept for it,
-// also for what later versions add; what merchants and shoppers add comes after.
+// The demo store's ids are fixed, so that its URLs are the same everywhere. Ids up to this one are reserved for it and
+// for what later versions add; merchants and shoppers get higher ones.
 const lastDemoId = 1_000
 
-/** Any number of rows in one statement. All of them name the same columns. */
+/** Any number of rows in one statement. All of them must have the same columns. */
 export async function insertRows<T extends keyof Tables>(db: Db, table: T, rows: Insertable<Tables[T]>[]) {
   const [first] = rows
   if (!first) return

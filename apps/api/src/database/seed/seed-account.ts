@@ -1,11 +1,11 @@
 import type { Db } from '../database.ts'
 
 export const demoEmail = 'demo@asjad.example'
-// Of Asjad-demo-1, with a salt that never changes: the demo store is the same every time, and its password is no secret.
+// The hash of Asjad-demo-1 with a fixed salt: the demo store is the same every time, and its password is not secret.
 export const demoPasswordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$bdcLrbWd96kHeqihwmcOrg$wy41TOIDoR9w7kBoqhsQtmLcnwWaj4z0kSvBxTsHwhM'
 
-/** Somebody to look around as: a verified account with an address. */
+/** A verified account with an address, for trying the demo store. */
 export async function seedAccount(db: Db, now: Date) {
   const { id } = await db
     .insertInto('account')

@@ -121,7 +121,7 @@ export async function seedProducts(db: Db, now: Date) {
   )
 }
 
-/** Only where a subtitle still stands as it was: what the owner wrote is the owner's. */
+/** Only where a subtitle is unchanged: what the owner wrote stays. */
 export async function removeWeightsFromSubtitles(db: Db) {
   for (const { slug, subtitle } of products.filter(({ slug }) => slug in subtitlesWithWeight))
     for (const lang of ['ar', 'en'] as const)
@@ -186,7 +186,7 @@ function varietyRows(product: DemoProduct, productId: number): Insertable<Tables
 
 const halalas = (riyals: number) => Math.round(riyals * 100)
 
-/** Making is agreed in whole riyals a piece, as shops do. */
+/** The making charge is agreed in whole riyals per piece, as shops do. */
 const charge = (perGram: number, grams: number) => halalas(Math.round(perGram * grams))
 
 /** New arrivals came this week; the others before the first review was written. */

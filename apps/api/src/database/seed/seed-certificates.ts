@@ -4,11 +4,11 @@ import type { Tables } from '../tables.ts'
 import { insertRows } from './insert-rows.ts'
 
 const count = 200
-/** Reported lost or bought back; the others are good. */
+/** Reported lost or bought back; the others are valid. */
 const revoked = new Set([13, 77, 140, 186])
 const dayMs = 86_400_000
 
-/** ASJ-24-000001 to ASJ-24-000200: bars and coins of 24K, struck one after another over the last year. */
+/** ASJ-24-000001 to ASJ-24-000200: 24K bars and coins, struck one after another over the last year. */
 export async function seedCertificates(db: Db, now: Date) {
   const pieces = await db
     .selectFrom('variety')

@@ -29,7 +29,7 @@ export async function seedSettings(db: Db) {
   ])
 }
 
-/** What the pages of the shop came to need; a store that has its own value keeps it. */
+/** Settings that pages needed later; a store that has its own value keeps it. */
 export async function seedContactSettings(db: Db) {
   const keys = ['answer_time', 'business_center_number', 'map_location']
   await db
@@ -146,7 +146,7 @@ export async function seedPages(db: Db, now: Date) {
 
 type TextChange = Record<'before' | 'now', Bilingual>
 
-/** Only where a text still stands as it was: what the owner wrote is the owner's. */
+/** Only where a text is unchanged: what the owner wrote stays. */
 async function rewritePage(db: Db, slug: string, { before, now: since }: TextChange, now: Date) {
   for (const lang of ['ar', 'en'] as const)
     await db

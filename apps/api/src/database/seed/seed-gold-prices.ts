@@ -6,13 +6,13 @@ const stepMs = 5 * 60_000
 const fineDays = 2
 const allDays = 365
 
-/** In dollars an ounce. */
+/** In dollars per ounce. */
 export type Metals = { gold: number; silver: number }
 const defaultMetals: Metals = { gold: 4216.4, silver: 51.2 }
 
 /**
- * A year by day, then two days by five minutes, ending now at the price that the market has: else a chart would end in a
- * cliff. The same walk every time.
+ * A year of daily prices, then two days of prices every five minutes, ending now at the market price: otherwise a chart
+ * would end in a cliff. The random walk is the same every time.
  */
 export async function seedGoldPrices(db: Db, now: Date, market: Metals = defaultMetals) {
   const random = randomFrom(920_012_345)
@@ -25,7 +25,7 @@ export async function seedGoldPrices(db: Db, now: Date, market: Metals = default
       silver_usd: Math.round(silver * 10_000) / 10_000,
     })
 
-  // Backwards from now, so that the walk ends where it should: each earlier price is the later one without its change.
+  // Backwards from now, so that the walk ends at the right price: an earlier price is the later one without its change.
   addTick(0)
   for (let age = stepMs; age <= fineDays * dayMs; age += stepMs) {
     gold /= 1 + 0.00035 * bell(random)
@@ -40,7 +40,7 @@ export async function seedGoldPrices(db: Db, now: Date, market: Metals = default
   await insertRows(db, 'gold_tick', ticks.reverse())
 }
 
-/** Between -3 and 3, mostly near 0: the sum of six even draws, so no step can be wild. */
+/** Between -3 and 3, mostly near 0: the sum of six uniform random numbers, so no step is extreme. */
 function bell(random: () => number) {
   let sum = 0
   for (let draw = 0; draw < 6; draw++) sum += random()

@@ -25,7 +25,7 @@ function uuidOf(name: string) {
   )
 }
 
-/** Orders of the demo account in several states, at today's prices, calculated like real ones. */
+/** Orders of the demo account in several states, at today's prices, calculated like real orders. */
 export async function seedOrders(db: Db, now: Date) {
   for (const order of demoOrders) await seedOrder(db, order, new Date(now.getTime() - order.daysAgo * 24 * hour))
 }

@@ -43,7 +43,7 @@ async function count(db: Db, table: keyof Tables) {
 }
 
 describe('the demo store', () => {
-  // Its tests only look.
+  // Shared, because these tests only read.
   let db: Db
   beforeAll(async () => {
     const { whenDone, cleanUp } = forAllTests()
@@ -104,7 +104,7 @@ describe('the demo store', () => {
     expect(many(({ requires_custom_text }) => requires_custom_text)).toBeGreaterThanOrEqual(3)
     expect(many(({ pricing }) => pricing === 'fixed')).toBeGreaterThanOrEqual(5)
     expect(many(({ varieties }) => varieties > 1)).toBeGreaterThanOrEqual(30)
-    // Only bullion of 99 % and above is free of VAT.
+    // Only bullion of 99 % and above is zero-rated.
     expect(many(({ tax_category, caliber }) => tax_category === 'zero' && caliber !== 24)).toBe(0)
     expect(many(({ tax_category }) => tax_category === 'zero')).toBeGreaterThanOrEqual(7)
   })
@@ -152,7 +152,7 @@ describe('the demo store', () => {
     const named = (pattern: RegExp, text: 'subtitles' | 'texts') =>
       rows.filter((row) => pattern.test(row[text])).map(({ slug }) => slug)
     expect(named(/\d ?(جرام|جم|g(rams?)?\b)/, 'subtitles')).toEqual([])
-    // A description may say about how much, never to the tenth of a gram.
+    // A description may give an approximate weight, but no tenths of a gram.
     expect(named(/\d\.\d+ ?(جرام|جم|g(rams?)?\b)/, 'texts')).toEqual([])
   })
 
@@ -215,7 +215,7 @@ describe('filling it', () => {
     expect(Math.abs((before?.ounce_usd ?? 0) / 4190.25 - 1)).toBeLessThan(0.004)
   })
 
-  /** One digest of each table but the diary of when it was filled. */
+  /** One digest of each table, except the one that records when it was filled. */
   async function contents(db: Db) {
     const { rows: tables } = await sql<{ name: string }>`
       select tablename as name from pg_tables
@@ -254,7 +254,7 @@ describe('filling it', () => {
   test('that ends half-way leaves whole parts only, and goes on from there', async () => {
     const { connection, db } = await emptyStore()
     const partsDone = async () => (await db.selectFrom('seeded').select('part').execute()).map(({ part }) => part)
-    // Products are written before their pictures: without that table the part fails in its middle.
+    // Products are inserted before their pictures: without that table the part fails half-way.
     await sql`alter table product_picture rename to away`.execute(db)
     await expect(fill(connection)).rejects.toThrow('product_picture')
     expect(await partsDone()).toEqual(['pictures', 'categories'])

@@ -26,7 +26,7 @@ import {
 import { type Metals, seedGoldPrices } from './seed-gold-prices.ts'
 import { seedOrders } from './seed-orders.ts'
 
-// A released part is never edited: stores that have it would not get the change. A new part adds to it.
+// A released part is never edited: stores that have it would not get the change. A new part adds it.
 const parts: Record<string, (db: Db, now: Date, market?: Metals) => Promise<void>> = {
   pictures: seedPictures,
   categories: seedCategories,
@@ -46,9 +46,9 @@ const parts: Record<string, (db: Db, now: Date, market?: Metals) => Promise<void
   account: seedAccount,
   certificates: seedCertificates,
   orders: seedOrders,
-  // Orders have a button for it now; a store that was filled before learns of it.
+  // Orders have a button for it now; this updates stores that were filled before.
   'return-button': addReturnButtonTexts,
-  // What texts say of the address, the delivery, the phone and the weight agrees with the shop.
+  // The texts about address, delivery, phone and weight now agree with the shop.
   wording: fixWording,
   'weights-of-sizes': removeWeightsFromSubtitles,
 }
@@ -56,7 +56,9 @@ const parts: Record<string, (db: Db, now: Date, market?: Metals) => Promise<void
 const extraBatch = 10_000
 const seedLock = 4217
 
-/** Fills the demo store, each part once. Whatever ends it half-way, the next run goes on from the last whole part. */
+/**
+ * Fills the demo store, each part once. If a run is interrupted, the next one continues after the last complete part.
+ */
 export async function seed({
   connection,
   mediaDir,
@@ -69,11 +71,11 @@ export async function seed({
   mediaDir: string
   demoProducts: number
   now: Date
-  /** What gold and silver cost now, where that is known before the store is open. */
+  /** The current price of gold and silver, if it is known before the store opens. */
   market?: Metals | undefined
   onProgress: (done: number, total: number) => void
 }): Promise<void> {
-  // A connection lost while idle makes the next query fail, which tells enough.
+  // The next query fails after a lost idle connection, and reports it.
   const db = openDatabase({ ...connection, ...unlimited, max: 1 }, () => {})
   try {
     const missing = await missingExtraProducts(db, demoProducts)
@@ -93,14 +95,14 @@ export async function seed({
       await withSeedLock(db, (db) => addExtraProducts(db, { target: demoProducts, batchSize: extraBatch, now }))
       advance()
     }
-    // Or the first searches would be planned for empty tables.
+    // Otherwise the first searches would be planned for empty tables.
     if (changed) await sql`analyze`.execute(db)
   } finally {
     await db.destroy()
   }
 }
 
-/** False where the store has that part already. */
+/** False if the store already has that part. */
 const seedOnce = (db: Db, part: string, fill: (db: Db) => Promise<void>) =>
   withSeedLock(db, async (db) => {
     const before = await db.selectFrom('seeded').select('part').where('part', '=', part).executeTakeFirst()
@@ -110,7 +112,7 @@ const seedOnce = (db: Db, part: string, fill: (db: Db) => Promise<void>) =>
     return true
   })
 
-/** One transaction, and one process at a time: two that start together must not fill the store twice. */
+/** One transaction and one process at a time: two that start together must not fill the store twice. */
 const withSeedLock = <T>(db: Db, work: (db: Db) => Promise<T>) =>
   db.transaction().execute(async (db) => {
     await sql`select pg_advisory_xact_lock(${seedLock}::bigint)`.execute(db)

@@ -3,7 +3,7 @@ import type { Generated } from 'kysely'
 
 type Id = Generated<number>
 
-/** Where something goes, and to whom: in an account's list, and in what an order keeps of it. */
+/** Where something is delivered, and to whom: in an account's list, and in the copy that an order keeps. */
 export type PostalAddress = {
   short_address: string | null
   country: string
@@ -51,7 +51,7 @@ export type AccountTables = {
   one_time_code: {
     account_id: number
     purpose: 'verify_email' | 'reset_password' | 'link_identity' | 'confirm_identity' | 'change_email'
-    /** The address that the account is to move to, for `change_email` alone. */
+    /** The new address of the account; only for `change_email`. */
     sent_to: string | null
     code_hash: string
     tries: Generated<number>

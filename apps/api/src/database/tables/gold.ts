@@ -1,7 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { FeedState, Verdict } from '../../modules/gold-prices/gold-feed.rules.ts'
 
-/** As `Run` of the feed's rules, with its times as text. */
+/** Like `Run` of the feed's rules, with its times as text. */
 export type StoredRun = {
   since: string
   heardAt: string

@@ -183,7 +183,7 @@ export type OrderTables = {
     card_brand: string | null
     card_last_four: string | null
     refund_of: string | null
-    /** Refused by the gateway, then given back by the shop's people in another way. */
+    /** The gateway refused the refund, then the shop's staff paid it back in another way. */
     by_transfer: Generated<boolean>
     created_at: Date
     updated_at: Date

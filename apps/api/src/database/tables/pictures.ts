@@ -1,4 +1,4 @@
-/** A picture, as its table and the order lines that copy it keep it. */
+/** A picture, as its table and the order lines that copy it store it. */
 export type PictureRow = {
   hash: string
   width: number

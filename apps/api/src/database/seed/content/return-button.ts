@@ -1,4 +1,4 @@
-// How a return is asked for, as the first stores had it and as it is since orders have a button for it.
+// How to ask for a return: as the first stores had it, and as it is since orders have a button for it.
 
 export const inPolicy = {
   before: {

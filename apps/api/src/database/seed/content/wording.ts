@@ -1,8 +1,8 @@
 import type { Bilingual } from '../demo-product.ts'
 
-// Texts of the first stores that said something else than the shop does, and what they say since.
+// Texts of the first stores that contradicted the shop, and what replaced them.
 
-/** The form has no fields of their own for the numbers of a building. */
+/** The form has no separate fields for the numbers of a building. */
 export const nationalAddress = {
   before: {
     ar: 'اكتب العنوان المختصر، وهو أربعة أحرف وأربعة أرقام مثل RRRD2929، أو رقم المبنى والرقم الإضافي والرمز البريدي. تجده في تطبيق توكلنا أو موقع البريد السعودي.',
@@ -14,16 +14,16 @@ export const nationalAddress = {
   },
 }
 
-/** The couriers’ own label was no part of a sentence. */
+/** The couriers’ own label did not fit into a sentence. */
 export const insuredDelivery = {
   before: 'From 1 - 4 work day, handed over against ID.',
   now: 'In 1 to 4 work days, handed over against ID.',
 }
 
-/** As the Kingdom writes it; links call it with the country's code. */
+/** As it is written in Saudi Arabia; links use the country code. */
 export const shopPhone = { before: '+966 920 012 345', now: '920 012 345' }
 
-/** They named the weight of one size beside that of the chosen one. */
+/** They named the weight of one size, while the page shows the weight of the chosen one. */
 export const subtitlesWithWeight: Record<string, Bilingual> = {
   'dirham-21': { ar: 'أقراص أسمك بوزن 12.5 جرام', en: 'Thicker discs, 12.5 g' },
   'bangle-nakheel-rose-slim': { ar: 'بوزن 10.4 جرام', en: '10.4 g' },
