@@ -60,7 +60,7 @@ export const faults: Fault[] = [
   },
   ...(['direct', 'pooled'] as const).map((name) => ({
     name: `kill -9 of a store (${name})`,
-    atMost: 1,
+    maxSeconds: 1,
     async inject({ stores }: TestEnvironment) {
       await stores[name].kill()
       await seconds(5)

@@ -1,6 +1,9 @@
+import { setLocaleReader } from '@asjad/ui/i18n/locale.ts'
 import { expect, test } from 'vitest'
 import * as m from '#app/i18n/messages/certificate.ts'
 import { lineOf } from './verdict.tsx'
+
+setLocaleReader(() => 'en')
 
 const facts = { serial: 'ASJ-24-000001' } as never
 
