@@ -122,7 +122,11 @@ async function postPicture(ask: Ask, address: string) {
   body.append('attachments', new File(['x'], 'a.jpg'))
   // The form of a product has several buttons and needs to know which one, and for which size.
   body.append('do', 'wishlist-on')
-  const { status } = await ask(address.replace(/\?.*|$/, '?variety=1'), { method: 'POST', body, headers: { origin: publicUrl } })
+  const { status } = await ask(address.replace(/\?.*|$/, '?variety=1'), {
+    method: 'POST',
+    body,
+    headers: { origin: publicUrl },
+  })
   if (status === 404) return undefined
   return status === 400 ? 'fields' : 'pictures'
 }
