@@ -149,7 +149,8 @@ function printOrder(record: OrderRecord) {
   if (order.note) console.log(`  note: ${oneLine(order.note)}`)
   const { address, recipient } = order
   const to = [recipient?.name ?? address.receiver_name, recipient?.phone ?? address.phone, address.short_address]
-  console.log(`  to ${[...to, address.street_name, address.area, address.city].filter(Boolean).join(', ')}`)
+  const place = [address.street_name, address.area, address.city, address.postal_code, address.home_description]
+  console.log(`  to ${[...to, ...place].filter(Boolean).join(', ')}`)
   console.log(`  by ${order.shipping_name_en}${order.tracking_number ? `, parcel ${order.tracking_number}` : ''}`)
   for (const { kind, reason, status, amount, by_transfer } of transactions)
     console.log(`  ${kind} (${reason}) of ${sar(amount)}: ${status}${by_transfer ? ' by transfer' : ''}`)

@@ -115,8 +115,9 @@ export async function migrate(connection: DatabaseConnection, { log, migrations 
 /**
  * A version that knows no later migration takes every unknown name for damage and does not start. To allow a rollback
  * to it, later migrations are recorded in a table of their own, and are in the migrator's table only while it runs.
+ * This name never changes.
  */
-const lastOfAll = '024-gold-verdicts'
+const lastKnownToOldVersions = '024-gold-verdicts'
 
 /** Runs the next migration in its own transaction, or none if all are done. */
 const migrateOnce = (db: Kysely<unknown>, migrations: Record<string, Migration>) =>
@@ -138,7 +139,7 @@ const migrateOnce = (db: Kysely<unknown>, migrations: Record<string, Migration>)
     const migrator = new Migrator({ db, provider: { getMigrations }, allowUnorderedMigrations: true })
     const { error, results } = await migrator.migrateUp()
     if (error) throw error
-    await sql`with later as (delete from kysely_migration where name > ${lastOfAll} returning name, timestamp)
+    await sql`with later as (delete from kysely_migration where name > ${lastKnownToOldVersions} returning name, timestamp)
       insert into later_migration select name, timestamp from later on conflict do nothing`.execute(db)
     return { done: results?.[0]?.migrationName, executed }
   })

@@ -16,7 +16,7 @@ export const startPeriodicTasks = (deps: Deps, pool: pg.Pool, tasks: readonly Pe
 
 async function repeat(deps: Deps, { name, everyMs, run }: PeriodicTask, signal: AbortSignal) {
   while (!signal.aborted) {
-    await run(deps).catch((error: unknown) => deps.log.warn({ err: error, chore: name }, 'a periodic task failed'))
+    await run(deps).catch((error: unknown) => deps.log.warn({ err: error, task: name }, 'a periodic task failed'))
     await delay(everyMs, undefined, { signal }).catch(() => {})
   }
 }

@@ -65,7 +65,7 @@ type LeaderStatus = { figures: () => { leads: boolean } }
 export function addLeaderFigures(registry: Registry, leaders: Record<string, LeaderStatus>) {
   new Gauge({
     name: 'asjad_leads',
-    help: 'Whether this process does what one of the whole deployment does: the gold feed, the chores',
+    help: 'Whether this process does work that one process of the whole deployment does: the gold feed, the periodic tasks',
     labelNames: ['lead'],
     registers: [registry],
     collect() {

@@ -28,7 +28,7 @@ export const quoteToOrder = (
       sql<CourierRow>`to_jsonb(shipping_company)`.as('courier'),
       sql<StoredAddressRow | null>`to_jsonb(address) - 'created_at' - 'last_used_at'`.as('address'),
       'coupon.code as coupon_code',
-      'coupon.most_in_all as coupon_most',
+      'coupon.most_in_all as coupon_total_limit',
     ])
     .where('quote.id', '=', quoteId)
     .where('quote.account_id', '=', accountId)

@@ -77,7 +77,7 @@ async function validate(deps: Deps, request: OrderRequest, shopper: Shopper, use
     addressId: request.address_id,
   })
   if (!row) throw new AppError('not_found')
-  const { courier, address, coupon_code: couponCode, coupon_most: couponLimit, ...quote } = row
+  const { courier, address, coupon_code: couponCode, coupon_total_limit: couponLimit, ...quote } = row
   const renewed = (code: Outdated) => errorWithNewQuote(deps, code, { quote, couponCode }, shopper)
 
   const rates = await currentRates(deps)

@@ -78,7 +78,7 @@ export async function checkQuotedCoupon(
   { couponId, totalLimit }: { couponId: number; totalLimit: number | null },
   { accountId, lang }: { accountId: number; lang: Locale },
 ) {
-  // Only a coupon that can run out needs the lock.
+  // The account is locked already, which guards the limit per account. Only a total limit needs the coupon's lock.
   const coupon = await (totalLimit === null ? couponById : lockCoupon)(deps.db, couponId)
   const refusal = await findCouponRefusal(deps, coupon, { accountId, goodsTotal: Number.MAX_SAFE_INTEGER, lang })
   // The quote locked the price: a coupon that ended since then still counts.

@@ -35,7 +35,8 @@ export const addressRules: Record<string, Rule> = {
   lng: coordinate(180, 'lat'),
 }
 
-export const addressOf = (values: Values): NewAddress => ({
+/** Every field, so that one that the form forgets does not compile. */
+export const addressOf = (values: Values): Required<NewAddress> => ({
   short_address: normalizedShortAddress(values.short_address ?? '') || null,
   country: values.country || m.saudiArabia(),
   city: values.city ?? '',

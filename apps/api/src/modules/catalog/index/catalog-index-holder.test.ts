@@ -28,7 +28,7 @@ async function startListeningShop(onChange = () => {}) {
   return { ...shop, synced, titles }
 }
 
-test('a new, a renamed and a withdrawn product are on the shelf as soon as the change is heard', async () => {
+test('the index shows a new, a renamed and a withdrawn product as soon as the change is known', async () => {
   const { db, synced, titles, call } = await startListeningShop()
   expect(await titles()).toEqual([])
 
@@ -46,7 +46,7 @@ test('a new, a renamed and a withdrawn product are on the shelf as soon as the c
   expect(await titles()).toEqual([])
 })
 
-test('a sale changes stock and order without a new shelf', async () => {
+test('a sale changes stock and order without a new index', async () => {
   const { db, synced, call, deps } = await startListeningShop()
   const { id } = await insertProduct(db, { varieties: [{ on_hand: 1 }] })
   await synced()
@@ -78,7 +78,7 @@ test('a tick of gold reorders by price at once', async () => {
   expect(await titles()).toEqual(['Heavy', 'Fixed'])
 })
 
-test('an answer made while a change is on its way to the shelf is not kept', async () => {
+test('an answer made while a change is on its way to the index is not cached', async () => {
   const answers: Promise<string[]>[] = []
   const { db, deps, synced, titles } = await startListeningShop(() => {
     // At the same moment: the index is not updated yet, so this response is out of date.
@@ -111,7 +111,7 @@ test('a renamed category is found by its new name', async () => {
   expect((await call('GET /products', { search: 'brooch' })).meta.total).toBe(1)
 })
 
-test('notices that were lost with the connections do not leave the shelf behind', async () => {
+test('notices that are lost with the connection do not leave the index behind', async () => {
   const { db, titles, connection } = await startListeningShop()
   await insertProduct(db, { title_en: 'First' })
   await expect.poll(titles).toEqual(['First'])

@@ -130,7 +130,7 @@ function countedByHand(
   } satisfies ListingResult
 }
 
-test('whatever is asked for, the shelf shows and counts what one would by hand', () => {
+test('for any query the index finds and counts what a plain search through all products does', () => {
   fc.assert(
     fc.property(pieces, queries, searches, fc.constantFrom(...rateTables), (rows, base, search, rateTable) => {
       const index = buildIndex(rows)
@@ -156,7 +156,7 @@ test('named pieces come in the order in which they were named', () => {
   )
 })
 
-test('after pieces have changed and gold has moved the shelf is as one that was built then', () => {
+test('after changed products and a new gold price the index equals one built from scratch', () => {
   const changes = fc.array(fc.tuple(fc.nat(199), figures), { maxLength: 10 })
   fc.assert(
     fc.property(pieces, changes, queries, (rows, changed, query) => {
@@ -181,7 +181,7 @@ test('after pieces have changed and gold has moved the shelf is as one that was 
   )
 })
 
-test('with another category or caliber a piece needs a new shelf', () => {
+test('a product with another category or karat needs a new index', () => {
   const [piece] = fc.sample(
     pieces.filter(({ length }) => length > 0),
     1,

@@ -1,0 +1,76 @@
+import { type PagePath, pagePaths } from '@asjad/storefront/page-table/page-table'
+import { expect, test } from 'vitest'
+import { useBrowser, visit, waitForHydration } from './support/browser.ts'
+import { newBuyer, putInCart } from './support/buyers.ts'
+import { signetRing } from './support/checkout.ts'
+
+useBrowser()
+
+/** Breaks out of an attribute, a script block, an element and a template, wherever one of them forgets to escape. */
+const planted = `"><img src=x onerror=planted=1></script><script>planted=1</script>\${planted=1}`
+
+/** A shopper who has written it into every field that takes free text, and has ordered. */
+async function plantEverywhere() {
+  const shopper = await newBuyer()
+  const { call } = shopper
+  const address = await call('POST /user/addresses', {
+    country: planted.slice(0, 60),
+    city: planted,
+    area: planted,
+    street_name: planted,
+    home_description: planted,
+    postal_code: '12251',
+    receiver_name: 'Noura Alotaibi',
+    phone: '0551234567',
+  })
+  await call('POST /products/:id/comments', { id: signetRing.id, rating: 1, comment: planted, attachments: [] })
+  await putInCart(shopper, [signetRing])
+  const [line] = (await call('GET /carts', {})).data
+  await call('PATCH /carts/:item_id', { item_id: line?.id ?? 0, quantity: 1, note: planted })
+  const [courier] = (await call('GET /shipping-companies', {})).data
+  const quote = await call('POST /checkout/quote', {
+    shipping_company_id: courier?.id ?? 0,
+    payment_method: 'cash_on_delivery',
+  })
+  const order = await call(
+    'POST /orders',
+    { quote_id: quote.data.id, address_id: address.data.id, note: planted },
+    { headers: { 'idempotency-key': crypto.randomUUID() } },
+  )
+  await call('POST /orders/:id/cancel', { id: order.data.id })
+  // Again, for the pages of cart and checkout.
+  await putInCart(shopper, [signetRing])
+  const [again] = (await call('GET /carts', {})).data
+  await call('PATCH /carts/:item_id', { item_id: again?.id ?? 0, quantity: 1, note: planted })
+  return { token: shopper.token, orderId: order.data.id }
+}
+
+/** Every page, with the text in all parts of its address that may hold any text. */
+function addressOf(page: PagePath, orderId: string) {
+  const text = encodeURIComponent(planted)
+  const path = page
+    .replace('*', text)
+    .replace(':orderId?', '')
+    .replace(':orderId', orderId)
+    .replace(':categoryId', '1')
+    .replace(':categoryName?', text)
+    .replace(':productId', String(signetRing.id))
+    .replace(':serial', text)
+  const query = ['search', 'q', 'serial', 'email', 'return', 'order', 'token', 'section', 'lang', 'x'].map(
+    (name) => `${name}=${text}`,
+  )
+  return `/${path}?${query.join('&')}`
+}
+
+test('a script that somebody writes into every field and every address runs on no page', async () => {
+  const { token, orderId } = await plantEverywhere()
+  for (const visitor of [{ token }, {}]) {
+    const page = await visit('/', { lang: 'en', ...visitor, expectedComplaints: /404|403|Failed to load resource/ })
+    for (const path of pagePaths) {
+      await page.goto(addressOf(path, orderId))
+      await waitForHydration(page)
+      expect(await page.evaluate(() => 'planted' in window), path).toBe(false)
+      expect(await page.locator('img[src="x"]').count(), path).toBe(0)
+    }
+  }
+}, 300_000)
