@@ -2,6 +2,7 @@ import { createSealer, type SealKeys } from './crypto/seal.ts'
 import type { Db } from './database/database.ts'
 import type { Deps } from './deps.ts'
 import { ResponseCache } from './http/response-cache.ts'
+import { CardRowCache } from './modules/catalog/card-row-cache.ts'
 import { CatalogIndexHolder } from './modules/catalog/index/catalog-index-holder.ts'
 import { certificateSigner } from './modules/certificates/certificate-signer.ts'
 import { GoldRatesHolder } from './modules/gold-prices/gold-rates-holder.ts'
@@ -33,6 +34,7 @@ export type Adapters = Pick<Deps, Given> & {
 
 export function createDeps({ keys, countSecurityEvent = () => {}, ...adapters }: Adapters): Deps {
   const { db, now, log, readDb = db } = adapters
+  const cache = new ResponseCache()
   const goldRates = new GoldRatesHolder({ db, log })
   return {
     ...adapters,
@@ -41,7 +43,8 @@ export function createDeps({ keys, countSecurityEvent = () => {}, ...adapters }:
     jwtSecret: new TextEncoder().encode(keys.jwt),
     sealer: createSealer(keys.data),
     certificates: certificateSigner(keys.certificates),
-    cache: new ResponseCache(),
+    cache,
+    cardRows: new CardRowCache(readDb, cache),
     catalogIndex: new CatalogIndexHolder(db, log),
     goldRates,
     priceStream: new PriceStream({ goldRates, now, log }),

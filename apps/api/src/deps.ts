@@ -5,6 +5,7 @@ import type { Db } from './database/database.ts'
 import type { ResponseCache } from './http/response-cache.ts'
 import type { Uploads } from './media/storage.ts'
 import type { SignIn } from './modules/auth/sign-in.gateway.ts'
+import type { CardRowCache } from './modules/catalog/card-row-cache.ts'
 import type { CatalogIndexHolder } from './modules/catalog/index/catalog-index-holder.ts'
 import type { CertificateSigner } from './modules/certificates/certificate-signer.ts'
 import type { GoldFeed } from './modules/gold-prices/gold-prices.gateway.ts'
@@ -41,6 +42,7 @@ export type Deps = {
   paymentGateway: PaymentGateway
   uploads: Uploads
   cache: ResponseCache
+  cardRows: CardRowCache
   catalogIndex: CatalogIndexHolder
   goldRates: GoldRatesHolder
   priceStream: PriceStream

@@ -43,6 +43,11 @@ export class ResponseCache {
     return key === undefined ? undefined : this.#responses.find(key)
   }
 
+  /** Changes with every `clear`: what was read before belongs to an older generation. */
+  get generation() {
+    return this.#responses.generation
+  }
+
   clear() {
     this.#responses.clear()
   }

@@ -14,6 +14,11 @@ export class SharedCache<T> {
   #bytes = 0
   #generation = 0
 
+  /** Counts how often it was cleared. */
+  get generation() {
+    return this.#generation
+  }
+
   constructor(options: Options<T>) {
     this.#options = options
   }

@@ -47,8 +47,8 @@ export async function getCategories({ readDb }: Deps, { lang }: Pick<Visitor, 'l
 
 /** Cards in the order of the ids. A shopper may have just changed something, so theirs come from the primary. */
 export async function cardsOf(deps: Deps, ids: number[], { lang, userId }: Pick<Visitor, 'lang' | 'userId'>) {
-  const db = userId === null ? deps.readDb : deps.db
-  const [rows, { prices }] = await Promise.all([cardsByIds(db, ids), currentRates(deps)])
+  const reading = userId === null ? deps.cardRows.read(ids) : cardsByIds(deps.db, ids)
+  const [rows, { prices }] = await Promise.all([reading, currentRates(deps)])
   const rowById = new Map(rows.map((row) => [row.id, row]))
   const cards = ids.flatMap((id) => {
     const row = rowById.get(id)
