@@ -62,15 +62,31 @@ function addressOf(page: PagePath, orderId: string) {
   return `/${path}?${query.join('&')}`
 }
 
+/** Some pages lead on by themselves (after a sign-in, after a payment), which ends the navigation to them. */
+const unlessItLeadsOn = (error: Error) => {
+  if (!/interrupted by another navigation|Execution context was destroyed|ERR_ABORTED/.test(error.message)) throw error
+}
+
 test('a script that somebody writes into every field and every address runs on no page', async () => {
   const { token, orderId } = await plantEverywhere()
   for (const visitor of [{ token }, {}]) {
-    const page = await visit('/', { lang: 'en', ...visitor, expectedComplaints: /404|403|Failed to load resource/ })
+    const page = await visit('/', {
+      lang: 'en',
+      ...visitor,
+      ownBrowser: true,
+      expectedComplaints: /Failed to load resource/,
+    })
+    // The message would fail the test at its end, whichever page it comes from.
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'planted', { set: () => console.error('the planted script ran') })
+    })
     for (const path of pagePaths) {
-      await page.goto(addressOf(path, orderId))
-      await waitForHydration(page)
-      expect(await page.evaluate(() => 'planted' in window), path).toBe(false)
-      expect(await page.locator('img[src="x"]').count(), path).toBe(0)
+      await page.goto(addressOf(path, orderId)).catch(unlessItLeadsOn)
+      await waitForHydration(page).catch(unlessItLeadsOn)
+      expect(await page.locator('img[src="x"]').count().catch(unlessItLeadsOn), path).toBeFalsy()
     }
+    await page.goto('/')
+    // It would have been noticed.
+    expect(await page.evaluate(() => typeof Object.getOwnPropertyDescriptor(window, 'planted')?.set)).toBe('function')
   }
 }, 300_000)

@@ -44,10 +44,10 @@ export function AccountLayout({ title, children }: { title: string; children: Re
   )
 }
 
-/** The sections of the profile differ only in the query. */
+/** The sections of the profile differ only in the query. The server drops an unknown one from the address. */
 function isCurrent(to: string, pathname: string, search: string) {
   const [path = '', query = ''] = to.split('?')
-  const section = (text: string) => new URLSearchParams(text).get('section') ?? ''
+  const section = (text: string) => /^(addresses|security)$/.exec(new URLSearchParams(text).get('section') ?? '')?.[0]
   return paths.samePage(path, pathname) && section(query) === section(search)
 }
 
