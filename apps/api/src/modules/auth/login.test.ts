@@ -43,9 +43,12 @@ test('a wrong password and an email that nobody has read the same, in both langu
 })
 
 test('they take the same time too', async () => {
-  const { sara, login } = await startShop()
+  const { sara, login, later } = await startShop()
   const shortest = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY }
-  for (let n = 0; n < 6; n++)
+  // Without comparing with a dummy password, an unknown email would be answered ten times faster.
+  const isAlike = () => shortest.unknown > shortest.known / 2 && shortest.known > shortest.unknown / 2
+  // A busy machine delays single attempts. The shortest of several tells how much work there is.
+  for (let n = 0; n < 30 && (n < 5 || !isAlike()); n++) {
     for (const [kind, email] of [
       ['known', sara.email],
       ['unknown', `nobody-${n}@asjad.example`],
@@ -54,9 +57,10 @@ test('they take the same time too', async () => {
       await login(email, 'not it')
       shortest[kind] = Math.min(shortest[kind], performance.now() - start)
     }
-  // Without comparing with a dummy password, an unknown email would be answered ten times faster.
-  expect(shortest.unknown).toBeGreaterThan(shortest.known / 2)
-  expect(shortest.known).toBeGreaterThan(shortest.unknown / 2)
+    // So that the limit on failed attempts is never reached.
+    if (n % 5 === 4) later(24 * 60)
+  }
+  expect(isAlike(), JSON.stringify(shortest)).toBe(true)
 })
 
 test('ten failures in a quarter of an hour shut an account to a network', async () => {
