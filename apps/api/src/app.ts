@@ -35,7 +35,8 @@ import { wishlistRoutes } from './modules/wishlist/wishlist.routes.ts'
 import { personalData } from './personal-data.ts'
 
 /**
- * The whole API: `/api/v1`, its OpenAPI document and the page that shows it. `endpoints` lists every call of the API.
+ * The whole API: `/api/v1`, its OpenAPI document and the page that shows it. `endpoints` lists every call of the API;
+ * pages that this process renders use `internalCalls`.
  */
 export function createApp(deps: Deps) {
   const v1 = new Routes()
@@ -76,5 +77,5 @@ export function createApp(deps: Deps) {
     logRefusal(error, c)
     return handleError(error, c, deps.log)
   })
-  return Object.assign(app, { endpoints: v1.endpoints as readonly Endpoint[] })
+  return Object.assign(app, { endpoints: v1.endpoints as readonly Endpoint[], internalCalls: v1.internalCalls })
 }

@@ -34,7 +34,6 @@ export type Adapters = Pick<Deps, Given> & {
 
 export function createDeps({ keys, countSecurityEvent = () => {}, ...adapters }: Adapters): Deps {
   const { db, now, log, readDb = db } = adapters
-  const cache = new ResponseCache()
   const goldRates = new GoldRatesHolder({ db, log })
   return {
     ...adapters,
@@ -43,8 +42,8 @@ export function createDeps({ keys, countSecurityEvent = () => {}, ...adapters }:
     jwtSecret: new TextEncoder().encode(keys.jwt),
     sealer: createSealer(keys.data),
     certificates: certificateSigner(keys.certificates),
-    cache,
-    cardRows: new CardRowCache(readDb, cache),
+    cache: new ResponseCache(),
+    cardRows: new CardRowCache(readDb),
     catalogIndex: new CatalogIndexHolder(db, log),
     goldRates,
     priceStream: new PriceStream({ goldRates, now, log }),

@@ -5,6 +5,7 @@ import { createApp } from '@asjad/api/app'
 import type { Changes } from '@asjad/api/database/changes'
 import type { Deps } from '@asjad/api/deps'
 import { handleError } from '@asjad/api/http/errors'
+import { internalClient } from '@asjad/api/http/internal-calls'
 import { mediaPath } from '@asjad/api/media/picture'
 import { immutableCacheControl, type Uploads } from '@asjad/api/media/storage'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
@@ -27,7 +28,8 @@ import { siteRoutes } from './http/site-routes.ts'
 import { sitemapRoutes } from './http/sitemap.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { figuresFor } from './metrics/worker-figures.ts'
-import { type PageCache, pages } from './pages/pages.ts'
+import type { PageCache } from './pages/page-cache.ts'
+import { pages } from './pages/pages.ts'
 import { loadStorefront, storefrontDir } from './pages/storefront.ts'
 import type { Tracing } from './tracing/tracing.ts'
 
@@ -100,6 +102,7 @@ export async function answerRequests({
   const page = pages({
     storefront: await loadStorefront(vite, { publicUrl, assetsUrl }),
     api: (path, init, env) => api.request(path, init, env),
+    publicCalls: internalClient(api.internalCalls, log),
     publicUrl,
     assetsUrl,
     pictureHost: deps.mapTiles && new URL(deps.mapTiles.url).origin,
@@ -132,7 +135,15 @@ export async function answerRequests({
     // A plain HTTP/1.0 probe sends no Host header.
     hostname: new URL(publicUrl).host,
   })
-  return { fetch, listener: cachedResponses(deps.cache, recordRequest, handleOthers, responseOptions) }
+  return {
+    fetch,
+    listener: cachedResponses(
+      { responses: deps.cache, pages: pageCache },
+      recordRequest,
+      handleOthers,
+      responseOptions,
+    ),
+  }
 }
 
 /** The few files with fixed names (icons, robots). Listed once, so that no page request waits for the disk. */

@@ -24,7 +24,7 @@ import { addDiskFigures, addLeaderFigures, addListenerFigures, addPoolFigures } 
 import { addStoreFigures } from './metrics/store-figures.ts'
 import { watchJobs } from './metrics/watch-jobs.ts'
 import { watchStatements } from './metrics/watch-statements.ts'
-import { createPageCache } from './pages/pages.ts'
+import { PageCache } from './pages/page-cache.ts'
 import { startVite } from './pages/vite.ts'
 import type { Site, SiteOptions } from './serve.ts'
 import { signInCallbackPath } from './third-parties.ts'
@@ -44,7 +44,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   const readDatabase = readConnection && openReadDatabase(db, readConnection, log)
   addDiskFigures(registry, config.dataDir)
   addPoolFigures(registry, () => poolFigures(db))
-  const pageCache = dev ? undefined : createPageCache()
+  const pageCache = dev ? undefined : new PageCache()
   const externalServices = {
     mailer: smtpMailer(config.thirdParties.mail),
     signIn: openIdSignIn({ ...config.thirdParties.google, redirectUri: `${config.publicUrl}${signInCallbackPath}` }),
@@ -74,10 +74,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   closing.addEventListener('abort', () => void jobs.stop())
   const onChange = (change: Change) => {
     readDatabase?.onChange(change)
-    invalidate(deps, change, () => {
-      deps.cache.clear()
-      pageCache?.clear()
-    })
+    invalidate(deps, change, (sources) => pageCache?.onOutdated(sources))
   }
   // LISTEN does not work through a pooler that shares connections.
   const notificationConnection = connection.stateless ? undefined : connection

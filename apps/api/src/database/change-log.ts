@@ -2,16 +2,20 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Db } from './database.ts'
 
-/** What changed: these products (or any), the gold price, the job queue, or anything else that the merchant edits. */
+/**
+ * What changed: these products (or any), only the stock of these products, another table that the merchant edits (or
+ * any), the gold price, or the job queue.
+ */
 export type Change =
   | { kind: 'products'; ids: number[] | 'all' }
-  | { kind: 'catalogue' }
+  | { kind: 'stock'; ids: number[] }
+  | { kind: 'catalogue'; table: string | 'any' }
   | { kind: 'gold_price' }
   | { kind: 'jobs' }
 
 export const allChanges: readonly Change[] = [
   { kind: 'products', ids: 'all' },
-  { kind: 'catalogue' },
+  { kind: 'catalogue', table: 'any' },
   { kind: 'gold_price' },
 ]
 
@@ -22,6 +26,8 @@ type Row = LogPosition & {
   wentBack: boolean | null
   kind: 'products' | 'catalogue' | 'gold_price' | null
   ids: string[] | null
+  onlyStock: boolean | null
+  table: string | null
 }
 
 /** The changes committed after `since`, and the position to continue from. */
@@ -35,7 +41,8 @@ export async function readLog(
      select look.now::text as snapshot, extract(epoch from clock_timestamp())::float8 as at,
        pg_postmaster_start_time()::text || case when pg_is_in_recovery() then ' standby' else '' end as server,
        pg_snapshot_xmax(look.now) < pg_snapshot_xmax(look.before) as "wentBack",
-       store_change.kind, store_change.product_ids::text[] as ids
+       store_change.kind, store_change.product_ids::text[] as ids, store_change.only_stock as "onlyStock",
+       store_change.table_name as "table"
      from look left join store_change on xid >= pg_snapshot_xmin(look.before) and xid < pg_snapshot_xmax(look.now)
        and not pg_visible_in_snapshot(xid, look.before)`,
     [since?.snapshot ?? null],
@@ -54,14 +61,22 @@ export async function readLog(
 const maxIds = 1_000
 
 function changesOf(rows: Row[]): Change[] {
-  const kinds = new Set(rows.map(({ kind }) => kind))
-  const products = rows.filter(({ kind }) => kind === 'products')
-  const ids = new Set(products.flatMap(({ ids }) => ids ?? []).map(Number))
-  const any = products.some(({ ids }) => ids === null) || ids.size > maxIds
-  const changes: Change[] = kinds.has('products') ? [{ kind: 'products', ids: any ? 'all' : [...ids] }] : []
-  if (kinds.has('catalogue')) changes.push({ kind: 'catalogue' })
-  if (kinds.has('gold_price')) changes.push({ kind: 'gold_price' })
+  const edited = productsOf(rows.filter(({ onlyStock }) => !onlyStock))
+  const sold = productsOf(rows.filter(({ onlyStock }) => onlyStock))
+  const tables = new Set(rows.filter(({ kind }) => kind === 'catalogue').map(({ table }) => table ?? 'any'))
+  const changes: Change[] = edited ? [{ kind: 'products', ids: edited }] : []
+  if (sold === 'all') changes.push({ kind: 'products', ids: 'all' })
+  else if (sold) changes.push({ kind: 'stock', ids: sold })
+  for (const table of tables) changes.push({ kind: 'catalogue', table })
+  if (rows.some(({ kind }) => kind === 'gold_price')) changes.push({ kind: 'gold_price' })
   return changes
+}
+
+function productsOf(rows: Row[]): number[] | 'all' | undefined {
+  const products = rows.filter(({ kind }) => kind === 'products')
+  if (products.length === 0) return undefined
+  const ids = new Set(products.flatMap(({ ids }) => ids ?? []).map(Number))
+  return products.some(({ ids }) => ids === null) || ids.size > maxIds ? 'all' : [...ids]
 }
 
 const maxGapSeconds = 5 * 60

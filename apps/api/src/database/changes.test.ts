@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { insertProduct } from '../../test/catalogue.ts'
@@ -36,12 +37,27 @@ test('each kind of change is heard once, and products by their ids', async () =>
   expect(await next()).toEqual([])
 
   await db.updateTable('variety').set({ reserved: 1 }).where('product_id', '=', productId).execute()
+  expect(await next()).toEqual([{ kind: 'stock', ids: [productId] }])
+
+  await db.updateTable('variety').set({ reserved: 2, making: 1 }).where('product_id', '=', productId).execute()
   expect(await next()).toEqual([{ kind: 'products', ids: [productId] }])
 
   await insertTick(db)
   await db.insertInto('setting').values({ key: 'a', value_ar: '1', value_en: '1', is_public: false }).execute()
-  expect(await next()).toEqual([{ kind: 'catalogue' }, { kind: 'gold_price' }])
+  expect(await next()).toEqual([{ kind: 'catalogue', table: 'setting' }, { kind: 'gold_price' }])
   expect(await next()).toEqual([])
+})
+
+test('an update of many products tells which were edited and of which only the stock changed', async () => {
+  const { db, next, productId } = await startListener()
+  const other = await insertProduct(db)
+  await next()
+  await sql`update variety set reserved = 1, making = making + (product_id = ${productId})::int`.execute(db)
+  await sql`update product set sold = sold + 1`.execute(db)
+  expect(await next()).toEqual([
+    { kind: 'products', ids: [productId] },
+    { kind: 'stock', ids: expect.arrayContaining([productId, other.id]) },
+  ])
 })
 
 test('a transaction that is committed late, under a lower number than one that was heard, is heard too', async () => {
@@ -56,7 +72,7 @@ test('a transaction that is committed late, under a lower number than one that w
 
   await slow.query('commit')
 
-  expect(await next()).toEqual([{ kind: 'products', ids: [productId] }])
+  expect(await next()).toEqual([{ kind: 'stock', ids: [productId] }])
   expect(await next()).toEqual([])
 })
 
@@ -73,7 +89,7 @@ test('orders that change stock do not wait for each other to tell it', async () 
   await two.query(sell, [other.id])
   await two.query('commit')
   await one.query('commit')
-  expect(await next()).toEqual([{ kind: 'products', ids: expect.arrayContaining([productId, other.id]) }])
+  expect(await next()).toEqual([{ kind: 'stock', ids: expect.arrayContaining([productId, other.id]) }])
 })
 
 test('without hints a change is heard within seconds, with them at once', async () => {
@@ -95,7 +111,7 @@ test('whoever may have missed something hears of everything', async () => {
   await admin.query('select pg_terminate_backend($1)', [rows[0]?.pid])
   await expect
     .poll(() => received, { timeout: 10_000 })
-    .toEqual([{ kind: 'products', ids: 'all' }, { kind: 'catalogue' }, { kind: 'gold_price' }])
+    .toEqual([{ kind: 'products', ids: 'all' }, { kind: 'catalogue', table: 'any' }, { kind: 'gold_price' }])
 })
 
 test('a change that is committed late is not swept away with those of its time', async () => {
@@ -109,7 +125,7 @@ test('a change that is committed late is not swept away with those of its time',
   await slow.query('commit')
 
   await sweepChangeLog({ db }, 0)
-  expect(await next()).toEqual([{ kind: 'products', ids: [productId] }])
+  expect(await next()).toEqual([{ kind: 'stock', ids: [productId] }])
 
   // All databases of the server share the transaction numbers, so a transaction of another test can delay the sweep.
   const left = async () => {

@@ -70,7 +70,7 @@ export function openReadDatabase(primary: Db, standby: DatabaseConnection, log: 
     db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool as unknown as pg.Pool }) }),
     /** Call it before caches are invalidated. */
     onChange({ kind }: Change) {
-      if (kind === 'products' || kind === 'catalogue') void catchUp()
+      if (kind === 'products' || kind === 'stock' || kind === 'catalogue') void catchUp()
     },
     /** Whether queries go to the standby now. */
     isUsed: () => upToDate,

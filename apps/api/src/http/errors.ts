@@ -1,4 +1,5 @@
 import { type ErrorBody, statusOf } from '@asjad/contract/errors'
+import type { Locale } from '@asjad/contract/locale'
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
 import { AppError } from '../app-error.ts'
@@ -12,11 +13,23 @@ export const clientClosedStatus = 499
 export function handleError(error: Error, c: Context, log: Logger) {
   // The request's body was cut off.
   if (error === c.env?.incoming?.errored) return new Response(null, { status: clientClosedStatus })
+  return sendError(c, refusalFor(error, log, requestFields(c)))
+}
+
+/** How the API refuses after an error. What its operator must know about is logged. */
+export function refusalFor(error: unknown, log: Logger, request: object): AppError {
   const refusal = error instanceof AppError ? error : isDatabaseUnavailable(error) ? unavailable : undefined
   if (!refusal || refusal === unavailable || isServerFault(refusal))
-    log.error({ err: error, ...requestFields(c), ...errorFields(refusal ?? bug) }, 'request failed')
-  return sendError(c, refusal ?? bug)
+    log.error({ err: error, ...request, ...errorFields(refusal ?? bug) }, 'request failed')
+  return refusal ?? bug
 }
+
+export const errorBodyOf = ({ code, errors, data }: AppError, lang: Locale): ErrorBody => ({
+  code,
+  message: translate(lang, `error.${code}`),
+  ...(errors && { errors }),
+  ...(data !== undefined && { data }),
+})
 
 const bug = new AppError('unexpected')
 const errorFields = ({ code }: AppError) => ({ status: statusOf[code], code })
@@ -32,13 +45,9 @@ const requestFields = (c: Context) => ({
 /** The shop failed for a reason that its operator must know about. */
 const isServerFault = ({ code, cause }: AppError) => statusOf[code] >= 500 && cause !== undefined
 
-export function sendError(c: Context, { code, errors, retryAfterSeconds, data }: AppError) {
-  const body: ErrorBody = {
-    code,
-    message: translate(languageOf(c.req.raw.headers), `error.${code}`),
-    ...(errors && { errors }),
-    ...(data !== undefined && { data }),
-  }
+export function sendError(c: Context, error: AppError) {
+  const { code, retryAfterSeconds } = error
+  const body = errorBodyOf(error, languageOf(c.req.raw.headers))
   if (c.env?.record) c.env.record.code = code
   // Some contain what opens an account (a ticket, a token), and none is worth caching.
   c.header('cache-control', 'no-store')

@@ -1,48 +1,83 @@
-import type { Answer, Endpoint, Parsed } from '@asjad/contract/endpoint'
+import { type Answer, answerSchema, type Endpoint, type Parsed } from '@asjad/contract/endpoint'
 import type { Locale } from '@asjad/contract/locale'
 import { type Context, Hono } from 'hono'
 import { routePath } from 'hono/route'
 import { AppError } from '../app-error.ts'
+import type { Source } from '../sources.ts'
 import { containsCardNumber } from './card-numbers.ts'
+import { encodingFor } from './encoded-body.ts'
 import { fieldErrors } from './field-errors.ts'
 import { cleanFiles, fileFaults, isForm, readForm, refusal } from './form-body.ts'
 import { containsNul, jsonBody } from './json-body.ts'
-import type { ResponseCache } from './response-cache.ts'
-import { encodingFor, sendPrivate, sendShared } from './send.ts'
+import type { ResponseCache, SourcedAnswer } from './response-cache.ts'
+import { sendPrivate, sendShared } from './send.ts'
 import { serializerOf } from './serialize.ts'
 import { asShopper, type Env, type Shopper, type Visitor, visitorOf } from './visitor.ts'
 
 type Caller<E extends Endpoint> = E extends { access: 'user' } ? Shopper : Visitor
 type Handler<E extends Endpoint> = (input: Parsed<E>, visitor: Caller<E>) => Promise<Answer<E>>
 
+/** Answers a call for a page that this process renders, with what the answer was made from. */
+export type InternalCall = (input: object, visitor: Visitor) => Promise<SourcedAnswer>
+
 /** Routes and the contract's calls that they answer; the OpenAPI document is made from them. */
 export class Routes extends Hono<Env> {
   readonly endpoints: Endpoint[] = []
+  /** The public reads, by name (`GET /products/:id`). */
+  readonly internalCalls = new Map<string, InternalCall>()
 
   /** Adds the routes of another instance under the same path. */
   include(other: Routes) {
     this.route('/', other)
     this.endpoints.push(...other.endpoints)
+    for (const [name, call] of other.internalCalls) this.internalCalls.set(name, call)
   }
 }
 
 /**
- * Validates the input and answers with the contract's fields only: parsing drops the rest.
- * A cached call may depend on nothing but its input, the language, the catalogue and the gold price.
+ * For a call that answers every anonymous visitor alike. Its answer depends on nothing but the input, the language and
+ * the sources; with `cache` it is cached until one of them changes.
  */
-export function mount<E extends Endpoint>(app: Routes, e: E, handle: Handler<E>, cache?: ResponseCache) {
+type Shared<E extends Endpoint> = {
+  cache?: ResponseCache
+  sources: readonly Source[] | ((answer: Answer<E>, input: Parsed<E>) => readonly Source[])
+}
+
+/** Validates the input and answers with the contract's fields only: parsing drops the rest. */
+export function mount<E extends Endpoint>(app: Routes, e: E, handle: Handler<E>, shared?: Shared<E>) {
   app.endpoints.push(e)
   const serialize = serializerOf(e)
+  const sourcesOf = (answer: Answer<E>, input: Parsed<E>): ReadonlySet<Source> => {
+    const { sources } = shared ?? { sources: ['anything' as const] }
+    return new Set(typeof sources === 'function' ? sources(answer, input) : sources)
+  }
 
   app.on(e.method, e.path, async (c) => {
     const visitor = e.access === 'user' ? asShopper(visitorOf(c)) : visitorOf(c)
     const input = await parseInput(c, e, visitor)
-    const run = async () => serialize(await handle(input, visitor as Caller<E>))
-    if (!cache || visitor.userId !== null) return sendPrivate(c, await run())
+    const run = () => handle(input, visitor as Caller<E>)
+    if (!shared?.cache || visitor.userId !== null) return sendPrivate(c, serialize(await run()))
     const url = c.req.url.slice(c.req.url.indexOf('/', 'https://'.length))
     const encoding = encodingFor(c.req.header('accept-encoding'))
-    const key = { route: routePath(c), input, lang: visitor.lang, encoding, url }
-    return sendShared(c, await cache.get(key, run))
+    const key = { route: routePath(c), input, lang: visitor.lang, url }
+    const response = await shared.cache.get(key, encoding, async () => {
+      const answer = await run()
+      return { json: serialize(answer), sources: sourcesOf(answer, input) }
+    })
+    return sendShared(c, response, encoding)
+  })
+  if (e.method !== 'GET' || e.access === 'user') return
+
+  const schema = answerSchema(e)
+  app.internalCalls.set(`GET ${e.path}`, async (raw, visitor) => {
+    const parsed = e.input.safeParse(raw)
+    if (!parsed.success) throw new AppError('not_found')
+    const input = parsed.data as Parsed<E>
+    const make = async () => {
+      const answer = await handle(input, visitor as Caller<E>)
+      return { answer: schema.parse(answer), sources: sourcesOf(answer, input) }
+    }
+    return shared?.cache ? shared.cache.getAnswer({ route: e.path, input, lang: visitor.lang }, make) : make()
   })
 }
 

@@ -1,41 +1,50 @@
-import { gunzipSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test, vi } from 'vitest'
 import { insertProduct } from '../../test/catalogue.ts'
 import { insertShopper } from '../../test/shoppers.ts'
 import { insertTick, startTestApi } from '../../test/test-api.ts'
+import type { Source } from '../sources.ts'
+import type { Encoding } from './encoded-body.ts'
 import { ResponseCache } from './response-cache.ts'
 
 const key = { route: '/rings', input: {}, lang: 'ar', url: '/rings' } as const
-const encoded = (text: string, encoding: 'gzip' | 'identity' = 'gzip') =>
-  new ResponseCache().get({ ...key, encoding }, async () => new Uint8Array(Buffer.from(text)))
+const jsonOf = (text: string) => ({ json: new Uint8Array(Buffer.from(text)), sources: new Set<Source>() })
+const cached = (text: string, encoding: Encoding = 'gzip') =>
+  new ResponseCache().get(key, encoding, async () => jsonOf(text))
 
 test.each([1, 30, 180_000])('an answer of %d bytes is compressed whole', async (length) => {
-  const { body } = await encoded('a'.repeat(length))
-  expect(gunzipSync(body).toString()).toBe('a'.repeat(length))
+  const { body } = await cached('a'.repeat(length))
+  expect(gunzipSync(await body.in('gzip')).toString()).toBe('a'.repeat(length))
 })
 
-test('an answer for a page in this process is not compressed', async () => {
-  const { body } = await encoded('{"data":[]}', 'identity')
-  expect(Buffer.from(body).toString()).toBe('{"data":[]}')
+test('an answer is made once for all encodings', async () => {
+  const cache = new ResponseCache()
+  const make = vi.fn(async () => jsonOf('{"data":[]}'))
+  const textIn = async (encoding: Encoding) =>
+    Buffer.from(await (await cache.get(key, encoding, make)).body.in(encoding))
+  expect(gunzipSync(await textIn('gzip')).toString()).toBe('{"data":[]}')
+  expect(brotliDecompressSync(await textIn('br')).toString()).toBe('{"data":[]}')
+  expect((await textIn('identity')).toString()).toBe('{"data":[]}')
+  expect(make).toHaveBeenCalledOnce()
 })
 
 test('the same answer has the same etag, and another answer has another', async () => {
-  const { etag } = await encoded('aaabbb')
-  expect((await encoded('aaabbb', 'identity')).etag).toBe(etag)
-  expect((await encoded('aaabb')).etag).not.toBe(etag)
+  const { etag } = await cached('aaabbb')
+  expect((await cached('aaabbb', 'identity')).etag).toBe(etag)
+  expect((await cached('aaabb')).etag).not.toBe(etag)
 })
 
 test('the last 10,000 URLs are found without parsing', async () => {
   const cache = new ResponseCache()
-  const request = (n: number) => ({ url: `/rings?n=${n}`, lang: 'ar', encoding: 'gzip' }) as const
-  const get = (n: number) => cache.get({ ...key, ...request(n) }, async () => new Uint8Array(3))
+  const request = (n: number) => ({ url: `/rings?n=${n}`, lang: 'ar' }) as const
+  const get = (n: number) => cache.get({ ...key, ...request(n) }, 'gzip', async () => jsonOf('[]'))
   const first = await get(0)
-  expect(cache.findByUrl(request(0))).toBe(first)
-  expect(cache.findByUrl({ ...request(0), lang: 'en' })).toBe(undefined)
-  expect(cache.findByUrl({ ...request(0), encoding: 'identity' })).toBe(undefined)
+  expect(cache.findByUrl(request(0), 'gzip')).toBe(first)
+  expect(cache.findByUrl({ ...request(0), lang: 'en' }, 'gzip')).toBe(undefined)
+  expect(cache.findByUrl(request(0), 'br')).toBe(undefined)
   for (let n = 1; n <= 10_000; n += 1) await get(n)
-  expect(cache.findByUrl(request(0))).toBe(undefined)
-  expect(cache.findByUrl(request(10_000))).toBe(first)
+  expect(cache.findByUrl(request(0), 'gzip')).toBe(undefined)
+  expect(cache.findByUrl(request(10_000), 'gzip')).toBe(first)
 })
 
 async function shopWithRing() {
@@ -67,9 +76,13 @@ test('a cached answer is the same with gzip, without it and for whoever has it a
   const path = `/products/${id}`
   const known = await etag(path)
   const plain = await get(path)
-  const compressed = await get(path, { 'accept-encoding': 'br, gzip' })
+  const text = await plain.text()
+  const compressed = await get(path, { 'accept-encoding': 'gzip' })
   expect(compressed.headers.get('content-encoding')).toBe('gzip')
-  expect(gunzipSync(await compressed.arrayBuffer()).toString()).toBe(await plain.text())
+  expect(gunzipSync(await compressed.arrayBuffer()).toString()).toBe(text)
+  const smaller = await get(path, { 'accept-encoding': 'gzip, br' })
+  expect(smaller.headers.get('content-encoding')).toBe('br')
+  expect(brotliDecompressSync(await smaller.arrayBuffer()).toString()).toBe(text)
   const revalidated = await get(path, { 'if-none-match': String(known) })
   expect([revalidated.status, await revalidated.text()]).toEqual([304, ''])
 })

@@ -1,69 +1,81 @@
 import { hash } from 'node:crypto'
-import { gzipSync } from 'node:zlib'
 import type { Locale } from '@asjad/contract/locale'
+import type { Source } from '../sources.ts'
+import { EncodedBody, type Encoding } from './encoded-body.ts'
+import { RecentKeys } from './recent-keys.ts'
 import { SharedCache } from './shared-cache.ts'
 
-/**
- * Clients accept gzip. Pages call the API in this process and read the body directly, so compression would be wasted.
- */
-export type Encoding = 'gzip' | 'identity'
+/** What a call answers, and what that was made from. */
+export type SourcedAnswer = { answer: object; sources: ReadonlySet<Source> }
 
 /** `route`: the call's path with its parameters (`/api/v1/products/:id`), for log and metrics. */
-export type CachedResponse = { body: Uint8Array<ArrayBuffer>; etag: string; encoding: Encoding; route: string }
+export type CachedResponse = { body: EncodedBody; etag: string; route: string; sources: ReadonlySet<Source> }
 
-type CacheKey = { route: string; input: object; lang: Locale; encoding: Encoding }
-type RequestedUrl = { url: string; lang: Locale; encoding: Encoding }
-
-/** About three megabytes. */
-const maxUrls = 10_000
-const maxUrlLength = 300
+type CacheKey = { route: string; input: object; lang: Locale }
+type RequestedUrl = { url: string; lang: Locale }
 
 /**
- * Responses that are the same for every anonymous visitor, as the bytes to send. The key is the parsed input, not the
- * URL: URLs differ in parts that no call reads, such as campaign parameters.
+ * Responses that are the same for every anonymous visitor: as the bytes to send, and as objects for the pages that this
+ * process renders. The key is the parsed input, not the URL: URLs differ in parts that no call reads, such as campaign
+ * parameters.
  */
 export class ResponseCache {
   readonly #responses = new SharedCache<CachedResponse>({
-    capacityBytes: 64 * 1024 * 1024,
-    sizeOf: ({ body }) => body.length,
+    capacityBytes: 48 * 1024 * 1024,
+    sizeOf: ({ body, sources }) => body.size + sources.size * 60,
+    sourcesOf: ({ sources }) => sources,
   })
 
-  /** The key of a URL depends on nothing that changes, so this survives `clear`. */
-  readonly #keyByUrl = new Map<string, string>()
+  /** At most 500 objects of some 50 KB. */
+  readonly #answers = new SharedCache<SourcedAnswer>({
+    capacityBytes: 500_000,
+    sizeOf: () => 1_000,
+    sourcesOf: ({ sources }) => sources,
+  })
 
-  get({ route, input, lang, encoding, url }: CacheKey & RequestedUrl, make: () => Promise<Uint8Array<ArrayBuffer>>) {
-    const key = `${encoding} ${lang} ${route} ${JSON.stringify(input)}`
-    if (url.length <= maxUrlLength) this.#rememberUrl(`${encoding} ${lang} ${url}`, key)
-    return this.#responses.get(key, async () => ({ ...encode(await make(), encoding), encoding, route }))
+  readonly #keys = new RecentKeys()
+
+  /** The bytes for a client; `make` returns JSON. */
+  async get(
+    { url, ...key }: CacheKey & RequestedUrl,
+    encoding: Encoding,
+    make: () => Promise<{ json: Uint8Array<ArrayBuffer>; sources: ReadonlySet<Source> }>,
+  ): Promise<CachedResponse> {
+    const name = nameOf(key)
+    this.#keys.remember(`${key.lang} ${url}`, name)
+    const response = await this.#responses.get(name, async () => {
+      const { json, sources } = await make()
+      const body = new EncodedBody(json)
+      await body.in(encoding)
+      return { body, etag: `"${hash('sha1', json, 'base64url')}"`, route: key.route, sources }
+    })
+    if (!response.body.find(encoding)) {
+      await response.body.in(encoding)
+      this.#responses.updateSize(name)
+    }
+    return response
   }
 
-  /** The cached response for a URL that was parsed before. */
-  findByUrl({ url, lang, encoding }: RequestedUrl): CachedResponse | undefined {
-    const key = this.#keyByUrl.get(`${encoding} ${lang} ${url}`)
-    return key === undefined ? undefined : this.#responses.find(key)
+  /** The object for a page. */
+  getAnswer(key: CacheKey, make: () => Promise<SourcedAnswer>): Promise<SourcedAnswer> {
+    return this.#answers.get(nameOf(key), make)
   }
 
-  /** Changes with every `clear`: what was read before belongs to an older generation. */
-  get generation() {
-    return this.#responses.generation
+  /** The cached response for a URL that was parsed before, if it exists in this encoding. */
+  findByUrl({ url, lang }: RequestedUrl, encoding: Encoding): CachedResponse | undefined {
+    const key = this.#keys.find(`${lang} ${url}`)
+    const response = key === undefined ? undefined : this.#responses.find(key)?.value
+    return response?.body.find(encoding) && response
+  }
+
+  drop(sources: readonly Source[] | 'everything') {
+    this.#responses.drop(sources)
+    this.#answers.drop(sources)
   }
 
   clear() {
-    this.#responses.clear()
-  }
-
-  #rememberUrl(url: string, key: string) {
-    this.#keyByUrl.set(url, key)
-    const [oldest] = this.#keyByUrl.keys()
-    if (this.#keyByUrl.size > maxUrls && oldest) this.#keyByUrl.delete(oldest)
+    this.drop('everything')
   }
 }
 
-function encode(json: Uint8Array<ArrayBuffer>, encoding: Encoding): Pick<CachedResponse, 'body' | 'etag'> {
-  const etag = `"${hash('sha1', json, 'base64url')}"`
-  if (encoding === 'identity') return { body: json, etag }
-  // Level 3 takes half the time of the default 6 for 2 % more bytes.
-  const compressed = gzipSync(json, { level: 3, chunkSize: 8 * 1024 })
-  // A copy, because the result is a view of a buffer up to twice its size.
-  return { body: new Uint8Array(compressed), etag }
-}
+const nameOf = ({ route, input, lang }: CacheKey) => `${lang} ${route} ${JSON.stringify(input)}`

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Context } from 'hono'
-import type { CachedResponse, Encoding } from './response-cache.ts'
+import { acceptsGzip, type Encoding } from './encoded-body.ts'
+import type { CachedResponse } from './response-cache.ts'
 
 const json = 'application/json; charset=utf-8'
 
@@ -9,19 +10,20 @@ const sharedHeaders = {
   vary: 'lang, accept-language, authorization, jwt, accept-encoding',
 }
 
-export const encodingFor = (acceptEncoding: string | undefined): Encoding =>
-  acceptEncoding?.includes('gzip') ? 'gzip' : 'identity'
-
 /** Status, headers and body of a response that is the same for every anonymous visitor. */
-export function sharedResponse({ body, etag, encoding }: CachedResponse, ifNoneMatch: string | undefined) {
+export function sharedResponse({ body, etag }: CachedResponse, encoding: Encoding, ifNoneMatch: string | undefined) {
   if (ifNoneMatch === etag) return { status: 304, headers: { ...sharedHeaders, etag }, body: null }
   const headers = { ...sharedHeaders, etag, 'content-type': json }
-  return { status: 200, headers: encoding === 'gzip' ? { ...headers, 'content-encoding': encoding } : headers, body }
+  return {
+    status: 200,
+    headers: encoding === 'identity' ? headers : { ...headers, 'content-encoding': encoding },
+    body: body.find(encoding) ?? null,
+  }
 }
 
 /** Does not use the context, because setting headers through it is slow. */
-export function sendShared(c: Context, cached: CachedResponse) {
-  const { body, ...init } = sharedResponse(cached, c.req.header('if-none-match'))
+export function sendShared(c: Context, cached: CachedResponse, encoding: Encoding) {
+  const { body, ...init } = sharedResponse(cached, encoding, c.req.header('if-none-match'))
   return new Response(body, init)
 }
 
@@ -31,8 +33,7 @@ const minCompressBytes = 1024
 /** A response for one person. */
 export function sendPrivate(c: Context, body: Uint8Array<ArrayBuffer>) {
   const headers = { 'cache-control': 'private, no-store', 'content-type': json }
-  if (body.length < minCompressBytes || encodingFor(c.req.header('accept-encoding')) === 'identity')
-    return c.body(body, 200, headers)
+  if (body.length < minCompressBytes || !acceptsGzip(c.req.header('accept-encoding'))) return c.body(body, 200, headers)
   return c.body(gzipSync(body, { level: 4 }), 200, {
     ...headers,
     'content-encoding': 'gzip',

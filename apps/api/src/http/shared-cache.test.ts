@@ -67,3 +67,73 @@ test('after a minute a value is computed again, because no event announces its a
     vi.useRealTimers()
   }
 })
+
+/** Values such as "price of gold": what follows "of" is what it was made from. */
+const sourcedCache = (staleMs = 0) =>
+  new SharedCache<string>({
+    capacityBytes: 1000,
+    sizeOf: (value) => value.length,
+    sourcesOf: (value) => new Set(value.split(' of ')[1]?.split(' ')),
+    staleMs,
+  })
+
+test('a change drops what was made from it and nothing else', async () => {
+  const cache = sourcedCache()
+  for (const value of ['a of ring gold', 'b of chain', 'c of anything']) await cache.get(value, async () => value)
+  cache.drop(['ring', 'bar'])
+  expect(cache.find('a of ring gold')).toBe(undefined)
+  expect(cache.find('b of chain')?.value).toBe('b of chain')
+  expect(cache.find('c of anything')).toBe(undefined)
+})
+
+test('a change while a value is made is only remembered against that value if it was made from it', async () => {
+  const cache = sourcedCache()
+  const make = async (value: string) => {
+    const { promise, resolve } = Promise.withResolvers<string>()
+    const pending = cache.get(value, () => promise)
+    cache.drop(['ring'])
+    resolve(value)
+    await pending
+    return cache.find(value)?.value
+  }
+  expect(await make('a of ring')).toBe(undefined)
+  expect(await make('b of chain')).toBe('b of chain')
+})
+
+test('whoever asks after a change does not get what was begun before it', async () => {
+  const cache = sourcedCache()
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const early = cache.get('a', () => promise)
+  cache.drop(['ring'])
+  const late = cache.get('a', async () => 'new of ring')
+  resolve('old of ring')
+  expect(await Promise.all([early, late])).toEqual(['old of ring', 'new of ring'])
+  expect(cache.find('a')?.value).toBe('new of ring')
+})
+
+test('an outdated value is used for a while, until it has been made again', async () => {
+  vi.useFakeTimers()
+  try {
+    const cache = sourcedCache(60_000)
+    await cache.get('a', async () => 'old of gold')
+    cache.expire(['gold'])
+    expect(cache.find('a')).toEqual({ value: 'old of gold', isStale: true })
+    await cache.renew('a', async () => 'new of gold')
+    expect(cache.find('a')).toEqual({ value: 'new of gold', isStale: false })
+    cache.expire(['gold'])
+    vi.advanceTimersByTime(60_000)
+    expect(cache.find('a')).toBe(undefined)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('a value that was begun before the gold price changed is outdated as soon as it is made', async () => {
+  const cache = sourcedCache(60_000)
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const pending = cache.get('a', () => promise)
+  cache.expire(['gold'])
+  resolve('old of gold')
+  await pending
+  expect(cache.find('a')).toEqual({ value: 'old of gold', isStale: true })
+})

@@ -1,39 +1,50 @@
 /** Some values change with time alone (a gold price becomes stale), and no event announces that. */
 const defaultMaxAgeMs = 60_000
+/** A value that takes longer to make than this many changes is not cached. */
+const maxChanges = 1_000
 
-type Options<T> = { capacityBytes: number; sizeOf: (value: T) => number; maxAgeMs?: number }
+type Options<T> = {
+  capacityBytes: number
+  sizeOf: (value: T) => number
+  /** What a value was made from, by any names; a value from `anything` is dropped by every change. */
+  sourcesOf?: (value: T) => ReadonlySet<string>
+  maxAgeMs?: number
+  /** How much longer an outdated value may be used, while it is made again. */
+  staleMs?: number
+}
+
+type Entry<T> = { value: T; bytes: number; freshUntil: number }
 
 /**
- * Values that are the same for every anonymous visitor. Each depends on the gold price or on what the merchant edits,
- * so any change clears them all. When full, the least recently used is dropped first.
+ * Values that are the same for every anonymous visitor. A change drops those that were made from what has changed. When
+ * full, the least recently used is dropped first.
  */
 export class SharedCache<T> {
-  readonly #entries = new Map<string, { value: T; bytes: number; madeAt: number }>()
+  readonly #entries = new Map<string, Entry<T>>()
   readonly #inFlight = new Map<string, Promise<T>>()
   readonly #options: Options<T>
   #bytes = 0
-  #generation = 0
-
-  /** Counts how often it was cleared. */
-  get generation() {
-    return this.#generation
-  }
+  /** The latest changes, in order, and how many there were before them. */
+  #changes: { sources: readonly string[] | 'everything'; how: 'drop' | 'expire' }[] = []
+  #earlierChanges = 0
 
   constructor(options: Options<T>) {
     this.#options = options
   }
 
   /** The cached value, or the one that `make` returns. Concurrent requests for one key share one `make`. */
-  async get(key: string, make: () => Promise<T>, canCache: (value: T) => boolean = () => true): Promise<T> {
-    const cached = this.find(key)
-    if (cached !== undefined) return cached
+  async get(key: string, make: () => Promise<T>, canCache?: (value: T) => boolean): Promise<T> {
+    return this.find(key)?.value ?? this.renew(key, make, canCache)
+  }
+
+  /** Makes the value again. Until then the present one is used. */
+  renew(key: string, make: () => Promise<T>, canCache: (value: T) => boolean = () => true): Promise<T> {
     const waiting = this.#inFlight.get(key)
     if (waiting) return waiting
-    const generation = this.#generation
+    const seen = this.#earlierChanges + this.#changes.length
     const pending = make()
       .then((value) => {
-        // A value read before a change must not be cached after it.
-        if (generation === this.#generation && canCache(value)) this.#store(key, value)
+        if (canCache(value)) this.#storeUnlessChanged(key, value, seen)
         return value
       })
       .finally(() => {
@@ -43,36 +54,93 @@ export class SharedCache<T> {
     return pending
   }
 
-  find(key: string): T | undefined {
+  find(key: string): { value: T; isStale: boolean } | undefined {
     const entry = this.#entries.get(key)
-    const { maxAgeMs = defaultMaxAgeMs } = this.#options
+    if (!entry) return undefined
     // Not by the wall clock: setting it back would make old values young again.
-    if (!entry || performance.now() - entry.madeAt >= maxAgeMs) return undefined
+    const overdueMs = performance.now() - entry.freshUntil
+    if (overdueMs >= (this.#options.staleMs ?? 0)) {
+      this.#drop(key, entry)
+      return undefined
+    }
     this.#entries.delete(key)
     this.#entries.set(key, entry)
-    return entry.value
+    return { value: entry.value, isStale: overdueMs >= 0 }
+  }
+
+  /** Drops what was made from any of these. */
+  drop(sources: readonly string[] | 'everything') {
+    this.#announce(sources, 'drop')
+    // Whoever asks from now on must not get what was begun before.
+    this.#inFlight.clear()
+    for (const [key, entry] of this.#entries) if (this.#isFrom(entry.value, sources)) this.#drop(key, entry)
+  }
+
+  /** Makes what was made from any of these stale. */
+  expire(sources: readonly string[]) {
+    this.#announce(sources, 'expire')
+    const now = performance.now()
+    for (const entry of this.#entries.values())
+      if (this.#isFrom(entry.value, sources)) entry.freshUntil = Math.min(entry.freshUntil, now)
   }
 
   clear() {
-    this.#generation += 1
-    this.#entries.clear()
-    this.#inFlight.clear()
-    this.#bytes = 0
+    this.drop('everything')
   }
 
-  #store(key: string, value: T) {
-    this.#drop(key)
-    const bytes = key.length * 2 + this.#options.sizeOf(value)
-    this.#entries.set(key, { value, bytes, madeAt: performance.now() })
+  /** Counts the value again: it has grown. */
+  updateSize(key: string) {
+    const entry = this.#entries.get(key)
+    if (!entry) return
+    const bytes = this.#sizeOf(key, entry.value)
+    this.#bytes += bytes - entry.bytes
+    entry.bytes = bytes
+    this.#dropOldest()
+  }
+
+  #announce(sources: readonly string[] | 'everything', how: 'drop' | 'expire') {
+    this.#changes.push({ sources, how })
+    if (this.#changes.length <= maxChanges) return
+    this.#changes.shift()
+    this.#earlierChanges += 1
+  }
+
+  /** A value that was begun before a change must not be cached as if it were made after it. */
+  #storeUnlessChanged(key: string, value: T, seen: number) {
+    if (seen < this.#earlierChanges) return
+    const since = this.#changes.slice(seen - this.#earlierChanges).filter(({ sources }) => this.#isFrom(value, sources))
+    if (since.some(({ how }) => how === 'drop')) return
+    this.#store(key, value, since.length > 0 ? 0 : (this.#options.maxAgeMs ?? defaultMaxAgeMs))
+  }
+
+  #isFrom(value: T, sources: readonly string[] | 'everything') {
+    if (sources === 'everything') return true
+    const madeFrom = this.#options.sourcesOf?.(value)
+    return madeFrom !== undefined && (madeFrom.has('anything') || sources.some((source) => madeFrom.has(source)))
+  }
+
+  #store(key: string, value: T, maxAgeMs: number) {
+    const previous = this.#entries.get(key)
+    if (previous) this.#drop(key, previous)
+    const bytes = this.#sizeOf(key, value)
+    this.#entries.set(key, { value, bytes, freshUntil: performance.now() + maxAgeMs })
     this.#bytes += bytes
-    for (const oldest of this.#entries.keys()) {
+    this.#dropOldest()
+  }
+
+  #sizeOf(key: string, value: T) {
+    return key.length * 2 + this.#options.sizeOf(value)
+  }
+
+  #dropOldest() {
+    for (const [key, entry] of this.#entries) {
       if (this.#bytes <= this.#options.capacityBytes) break
-      this.#drop(oldest)
+      this.#drop(key, entry)
     }
   }
 
-  #drop(key: string) {
-    this.#bytes -= this.#entries.get(key)?.bytes ?? 0
+  #drop(key: string, entry: Entry<T>) {
+    this.#bytes -= entry.bytes
     this.#entries.delete(key)
   }
 }

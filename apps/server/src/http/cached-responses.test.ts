@@ -29,7 +29,12 @@ async function serveShop() {
   }
   const options = { trustedProxies: 1 }
   const fetch = observe(answer, record, new JunkThrottle(0), options) as Parameters<typeof getRequestListener>[0]
-  const listener = cachedResponses(api.deps.cache, record, getRequestListener(fetch), options)
+  const listener = cachedResponses(
+    { responses: api.deps.cache, pages: undefined },
+    record,
+    getRequestListener(fetch),
+    options,
+  )
   const server = createServer(listener).listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => void server.close())

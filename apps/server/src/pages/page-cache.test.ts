@@ -1,9 +1,11 @@
 import type { IncomingMessage } from 'node:http'
+import { createClient } from '@asjad/contract/client'
 import { Hono } from 'hono'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { insertProduct } from '../../../api/test/catalogue.ts'
 import { captureLog, openSite, unreachableUrl } from '../../test/open-site.ts'
-import { createPageCache, pages } from './pages.ts'
+import { PageCache } from './page-cache.ts'
+import { pages } from './pages.ts'
 import { loadStorefront } from './storefront.ts'
 
 test.each([
@@ -71,10 +73,11 @@ async function openPages(api: () => Promise<Response>) {
   const page = pages({
     storefront: await loadStorefront(undefined, { publicUrl: 'https://asjad.example' }),
     api,
+    publicCalls: () => createClient(api),
     publicUrl: 'https://asjad.example',
     pictureHost: null,
     gateway: unreachableUrl,
-    cache: createPageCache(),
+    cache: new PageCache(),
     trustedProxies: 0,
     log,
   })

@@ -1,9 +1,11 @@
+import { createClient } from '@asjad/contract/client'
 import { factsOf, type PagePath, pagePaths } from '@asjad/storefront/page-table/page-table'
 import { Hono } from 'hono'
 import pino from 'pino'
 import { expect, test } from 'vitest'
 import { openSite, unreachableUrl } from '../../test/open-site.ts'
-import { createPageCache, pages } from './pages.ts'
+import { PageCache } from './page-cache.ts'
+import { pages } from './pages.ts'
 import { loadStorefront } from './storefront.ts'
 
 const publicUrl = 'https://asjad.example'
@@ -90,16 +92,18 @@ async function logIn(ask: Ask) {
 /** Whether a second visit is answered without calling the API; renders pages in front of the real API. */
 async function cacheObserver(ask: Ask) {
   let calls = 0
+  const api = (path: string, init: RequestInit) => {
+    calls++
+    return ask(path, init)
+  }
   const page = pages({
     storefront: await loadStorefront(undefined, { publicUrl }),
-    api(path, init) {
-      calls++
-      return ask(path, init)
-    },
+    api,
+    publicCalls: ({ lang }) => createClient((path, init) => api(path, { ...init, headers: { ...init.headers, lang } })),
     publicUrl,
     pictureHost: null,
     gateway: unreachableUrl,
-    cache: createPageCache(),
+    cache: new PageCache(),
     trustedProxies: 0,
     log: pino({ level: 'silent' }),
   })

@@ -81,6 +81,7 @@ test('a page that fails is one line of the log, with the id of its request', asy
   const page = pages({
     storefront: await loadStorefront(undefined, { publicUrl: 'https://asjad.example' }),
     api: () => Promise.reject(failure),
+    publicCalls: () => () => Promise.reject(failure),
     publicUrl: 'https://asjad.example',
     pictureHost: null,
     gateway: unreachableUrl,

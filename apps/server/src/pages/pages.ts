@@ -1,35 +1,28 @@
-import { promisify } from 'node:util'
-import { constants, gzip } from 'node:zlib'
+import { hash } from 'node:crypto'
 import { AppError } from '@asjad/api/app-error'
+import { acceptsGzip, EncodedBody, encodingFor } from '@asjad/api/http/encoded-body'
 import { sendError } from '@asjad/api/http/errors'
-import { SharedCache } from '@asjad/api/http/shared-cache'
+import type { internalClient } from '@asjad/api/http/internal-calls'
 import { addressOf, type RequestRecord } from '@asjad/api/http/visitor'
-import { createClient } from '@asjad/contract/client'
+import type { Source } from '@asjad/api/sources'
+import { type Call, createClient } from '@asjad/contract/client'
 import { defaultLocale, isLocale, type Locale } from '@asjad/contract/locale'
+import type { PageAt } from '@asjad/storefront/page-table/page-address'
 import type { Context } from 'hono'
-import { getCookie } from 'hono/cookie'
 import type { Logger } from 'pino'
 import { pageHeaders } from '../http/security-headers.ts'
 import { busyPage } from './busy-page.ts'
+import { type CachedPage, type PageCache, pageResponse } from './page-cache.ts'
 import { RenderQueue } from './render-queue.ts'
+import { cookiesOf, type PageCookies, requestNameOf } from './request-facts.ts'
 import type { Storefront } from './storefront.ts'
-
-type PackedPage = { status: number } & (
-  | { type: string; plain: Buffer<ArrayBuffer>; gzipped: Buffer<ArrayBuffer> }
-  | { redirect: string }
-)
-export type PageCache = SharedCache<PackedPage>
-
-export const createPageCache = (): PageCache =>
-  new SharedCache({
-    capacityBytes: 128 * 1024 * 1024,
-    sizeOf: (page) => ('plain' in page ? page.plain.length + page.gzipped.length : page.redirect.length),
-  })
 
 type Options = {
   storefront: Storefront
-  /** The API in the same process. */
+  /** The API in the same process, for what is rendered for one person and for forms. */
   api: (path: string, init: RequestInit, env: Context['env']) => Response | Promise<Response>
+  /** The API's public reads, for what is rendered for everybody. */
+  publicCalls: ReturnType<typeof internalClient>
   publicUrl: string
   /** Another origin that serves the build's files and the pictures. */
   assetsUrl?: string | undefined
@@ -37,7 +30,7 @@ type Options = {
   pictureHost: string | null
   /** The card gateway, to which browsers send cards. */
   gateway: string
-  /** Pages of anonymous visitors; without it (in development) every request renders its page. */
+  /** Pages that are the same for everybody; without it (in development) every request renders its page. */
   cache: PageCache | undefined
   trustedProxies: number
   /** With a sandbox there is also `/sandbox/ui`, the page of controls. */
@@ -51,12 +44,6 @@ type Options = {
  */
 const routerData = /\.data\/*$/
 
-/**
- * The result of a form without scripts, for the shopper's next page (storefront,
- * features/product-actions/form-notice.ts).
- */
-const noticeCookie = 'notice'
-
 /** Far above a rush of shoppers, even of many behind one address, and below what would exhaust the memory. */
 const renderLimits = { maxConcurrent: 120, maxPerAddress: 24 }
 
@@ -65,73 +52,109 @@ const renderLimits = { maxConcurrent: 120, maxPerAddress: 24 }
  * scripts arrive here too. Most are handled as anonymous; those of a product act for the shopper, and only if the
  * browser named this store as their origin (http/page-forms.ts), so no other site can send one in a shopper's name.
  */
-export function pages({ storefront, api, publicUrl, assetsUrl, pictureHost, gateway, cache, ...options }: Options) {
-  const { trustedProxies, hasSandbox = false, log } = options
+export function pages({ storefront, api, publicCalls, publicUrl, assetsUrl, cache, ...options }: Options) {
+  const { pictureHost, gateway, trustedProxies, hasSandbox = false, log } = options
   const { inlineScripts } = storefront
   const headersOf = pageHeaders({ assetsUrl, pictureHost, gateway, inlineScripts })
   const renderQueue = new RenderQueue(renderLimits)
 
-  function renderFor(c: Context, request: Request, locale: Locale, token?: string, notice?: string) {
-    const visitor = addressOf(c, trustedProxies)
-    const authHeaders = token ? { authorization: `Bearer ${token}` } : {}
-    // The API must see the visitor's address, as if the browser had called it directly.
-    const forwarded = c.req.header('x-forwarded-for')
-    const from = forwarded ? { 'x-forwarded-for': forwarded } : {}
-    const call = createClient((path, init) =>
-      api(path, { ...init, headers: { ...init.headers, ...authHeaders, ...from, lang: locale } }, c.env),
-    )
+  type Visitor = { address: string; call: Call; locale: Locale; hasToken: boolean; notice?: string | undefined }
+
+  function render(request: Request, requestId: string | undefined, { address, ...visitor }: Visitor) {
     // An error that stops a page reaches both React and the router.
     const reported = new Set<unknown>()
     const report = (error: unknown) => {
       if (reported.has(error)) return
       reported.add(error)
-      log.error({ err: error, requestId: c.env.requestId, method: c.req.method, path: c.req.path }, 'page failed')
+      const { pathname } = new URL(request.url)
+      log.error({ err: error, requestId, method: request.method, path: pathname }, 'page failed')
     }
-    const acquireRenderSlot = () => renderQueue.acquire(visitor)
-    const hasToken = token !== undefined
-    const visit = { call, locale, origin: publicUrl, hasToken, hasSandbox, notice, report, acquireRenderSlot }
-    return renderQueue.run(visitor, () => storefront.render(request, visit))
+    const acquireRenderSlot = () => renderQueue.acquire(address)
+    const visit = { notice: undefined, ...visitor, origin: publicUrl, hasSandbox, report, acquireRenderSlot }
+    return renderQueue.run(address, () => storefront.render(request, visit))
   }
 
-  async function answer(c: Context, locale: Locale, path: string, { search, origin }: URL) {
-    const { page: name, facts, address, notFound } = await storefront.pageAt(path, search)
+  /** Renders for one person, whose token and address the API must see as if the browser had called it. */
+  function renderPrivate(c: Context, request: Request, locale: Locale, { token, notice }: Partial<PageCookies>) {
+    const authHeaders = token ? { authorization: `Bearer ${token}` } : {}
+    const forwarded = c.req.header('x-forwarded-for')
+    const from = forwarded ? { 'x-forwarded-for': forwarded } : {}
+    const call = createClient((path, init) =>
+      api(path, { ...init, headers: { ...init.headers, ...authHeaders, ...from, lang: locale } }, c.env),
+    )
+    const address = addressOf(c, trustedProxies)
+    return render(request, c.env.requestId, { address, call, locale, hasToken: token !== undefined, notice })
+  }
+
+  /** Renders for everybody. Uses nothing of the request that happens to be the first. */
+  async function renderShared(
+    { page, facts, address, notFound }: PageAt,
+    locale: Locale,
+    { requestId, visitor }: { requestId: string | undefined; visitor: string },
+  ): Promise<CachedPage> {
+    const sources = new Set<Source>()
+    const call = publicCalls({ lang: locale, requestId }, (used) => {
+      for (const source of used) sources.add(source)
+    })
+    const request = new Request(`${publicUrl}${address}`)
+    const response = await render(request, requestId, { address: visitor, call, locale, hasToken: false })
+    const { status } = response
+    const headers = headersOf(facts)
+    const common = {
+      status,
+      headers,
+      route: routeOf(page),
+      sources,
+      canCache: status < 400 || (notFound && status === 404),
+    }
+    const location = response.headers.get('location')
+    if (location) {
+      headers.location = location
+      return { ...common, body: null }
+    }
+    const plain = new Uint8Array(await response.arrayBuffer())
+    if (status === 200 && facts.offline !== 'never') markOfflineSafe(headers)
+    if (status === 503) headers['retry-after'] = retryAfterSeconds
+    // A response that is not our HTML (React Router's own error) keeps its type.
+    headers['content-type'] = response.headers.get('content-type') ?? 'text/plain; charset=utf-8'
+    headers.etag = `"${hash('sha1', plain, 'base64url')}"`
+    return { ...common, body: new EncodedBody(plain) }
+  }
+
+  async function answer(c: Context, cookies: PageCookies, locale: Locale, path: string, { search, origin }: URL) {
+    const at = await storefront.pageAt(path, search)
+    const { page: name, facts, address } = at
     const record: RequestRecord | undefined = c.env.record
     // Set before the page calls the API, whose routes are not what the visitor requested.
-    if (record) record.route = name === '*' ? (record.route ?? 'unknown') : `/${name}`
-    const headers = headersOf(facts)
+    if (record) record.route = name === '*' ? (record.route ?? routeOf(name)) : routeOf(name)
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
-    const token = ((isRead || c.env.formActsForShopper) && getCookie(c, 'jwt')) || undefined
-    const offlineSafe = !token && isRead && facts.offline !== 'never'
-    // The page shows who is logged in, perhaps more. Not even the browser stores it: other people may use it later.
-    if (token || facts.access === 'user') headers['cache-control'] = 'private, no-store'
+    const token = isRead || c.env.formActsForShopper ? cookies.token : undefined
     // An anonymous visitor to a personal page gets only the redirect to the login, which is the same for everybody.
     const isShared = !token && isRead && (facts.cached || facts.access === 'user')
-    if (!cache || !isShared) {
-      const notice = token && isRead ? getCookie(c, noticeCookie) : undefined
-      const response = await renderFor(c, new Request(`${origin}${address}`, c.req.raw), locale, token, notice)
-      if (offlineSafe) markOfflineSafe(headers, response)
-      setRetryAfter(headers, response)
-      for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
-      // On a redirect, leave the notice for the page that follows.
-      if (notice && !response.headers.has('location'))
-        response.headers.append('set-cookie', `${noticeCookie}=; path=/; max-age=0`)
-      return acceptsGzip(c) ? gzipped(response) : response
+    if (cache && isShared) {
+      const encoding = encodingFor(c.req.header('accept-encoding'))
+      const first = { requestId: c.env.requestId, visitor: addressOf(c, trustedProxies) }
+      const url = c.req.url.slice(c.req.url.indexOf('/', 'https://'.length))
+      const page = await cache.get(`${locale} ${address}`, requestNameOf(url, cookies), encoding, () =>
+        renderShared(at, locale, first),
+      )
+      const { body, ...init } = pageResponse(page, encoding, c.req.header('if-none-match'))
+      return new Response(body, init)
     }
 
-    // A shared page must contain nothing of the first visitor's request, and that visitor leaving must not abort it.
-    const shared = () => new Request(`${origin}${address}`)
-    const page = await cache.get(
-      `${locale} ${address}`,
-      async () => compressPage(await renderFor(c, shared(), locale)),
-      ({ status }) => status < 400 || (notFound && status === 404),
-    )
-    if (offlineSafe) markOfflineSafe(headers, page)
-    setRetryAfter(headers, page)
-    if ('redirect' in page) return c.redirect(page.redirect, page.status as 302)
-    headers['content-type'] = page.type
-    if (!acceptsGzip(c)) return new Response(page.plain, { status: page.status, headers })
-    headers['content-encoding'] = 'gzip'
-    return new Response(page.gzipped, { status: page.status, headers })
+    const headers = headersOf(facts)
+    // The page shows who is logged in, perhaps more. Not even the browser stores it: other people may use it later.
+    if (token || facts.access === 'user') headers['cache-control'] = 'private, no-store'
+    const notice = token && isRead ? cookies.notice : undefined
+    const request = new Request(`${origin}${address}`, c.req.raw)
+    const response = await renderPrivate(c, request, locale, { token, notice })
+    if (!token && isRead && response.status === 200 && facts.offline !== 'never') markOfflineSafe(headers)
+    // During a short outage the response says when to retry, to crawlers too.
+    if (response.status === 503) headers['retry-after'] = retryAfterSeconds
+    for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
+    // On a redirect, leave the notice for the page that follows.
+    if (notice && !response.headers.has('location')) response.headers.append('set-cookie', 'notice=; path=/; max-age=0')
+    return acceptsGzip(c.req.header('accept-encoding')) ? gzipped(response) : response
   }
 
   return async (c: Context) => {
@@ -143,9 +166,10 @@ export function pages({ storefront, api, publicUrl, assetsUrl, pictureHost, gate
       return protocolRelative.test(plain) || c.req.method === 'POST'
         ? sendError(c, new AppError('not_found'))
         : c.redirect(`${plain}${url.search}`, 308)
-    const locale = localeOf(c)
+    const cookies = cookiesOf(c.req.header('cookie'))
+    const locale = localeOf(c.req.query('lang'), cookies)
     try {
-      return await answer(c, locale, plain, url)
+      return await answer(c, cookies, locale, plain, url)
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       if (c.env.record) c.env.record.code = error.code
@@ -167,8 +191,6 @@ const normalizePath = (path: string) =>
 /** Two slashes at the start would name another host. */
 const protocolRelative = /^\/[/\\]/
 
-const acceptsGzip = (c: Context) => /\bgzip\b(?! *; *q=0(\.0*)? *(,|$))/i.test(c.req.header('accept-encoding') ?? '')
-
 /** Compressed while it is sent, since nobody else gets this copy. */
 function gzipped(response: Response) {
   if (!response.body) return response
@@ -176,32 +198,16 @@ function gzipped(response: Response) {
   return new Response(response.body.pipeThrough(new CompressionStream('gzip')), response)
 }
 
-/** During a short outage the response says when to retry, to crawlers too. */
-function setRetryAfter(headers: Record<string, string>, { status }: { status: number }) {
-  if (status === 503) headers['retry-after'] = '5'
-}
+/** For log and metrics. */
+const routeOf = (page: PageAt['page']) => (page === '*' ? 'unknown' : `/${page}`)
+
+const retryAfterSeconds = '5'
 
 /** Tells the service worker that this page is the same for every visitor (storefront, app/offline). */
-function markOfflineSafe(headers: Record<string, string>, { status }: { status: number }) {
-  if (status === 200) headers['x-keep-offline'] = '1'
-}
-
-const compress = promisify(gzip)
-
-/** Compressed once, in another thread. A response that is not our HTML (React Router's own error) keeps its type. */
-async function compressPage(response: Response): Promise<PackedPage> {
-  const { status, headers } = response
-  const redirect = headers.get('location')
-  if (redirect) return { status, redirect }
-  const plain = Buffer.from(await response.arrayBuffer())
-  const gzipped = await compress(plain, { level: constants.Z_BEST_COMPRESSION })
-  return { status, type: headers.get('content-type') ?? 'text/plain; charset=utf-8', plain, gzipped }
+function markOfflineSafe(headers: Record<string, string>) {
+  headers['x-keep-offline'] = '1'
 }
 
 /** `?lang=` for crawlers, which have no cookies; else the shopper's choice; else Arabic. */
-function localeOf(c: Context): Locale {
-  const requested = c.req.query('lang')
-  if (isLocale(requested)) return requested
-  const chosen = getCookie(c, 'language')
-  return isLocale(chosen) ? chosen : defaultLocale
-}
+const localeOf = (requested: string | undefined, { language }: PageCookies): Locale =>
+  isLocale(requested) ? requested : (language ?? defaultLocale)

@@ -20,7 +20,7 @@ import { insertShopper } from '../../../api/test/shoppers.ts'
 import { answerRequests } from '../../src/answer-requests.ts'
 import { listen } from '../../src/listen.ts'
 import { createMetrics } from '../../src/metrics/metrics.ts'
-import { createPageCache } from '../../src/pages/pages.ts'
+import { PageCache } from '../../src/pages/page-cache.ts'
 import type { Random } from './random.ts'
 import type { Known } from './values.ts'
 
@@ -71,7 +71,7 @@ export async function startAttackedStore(log: Deps['log']) {
     deps: checkout.deps,
     config: { dataDir: mediaDir, environment: 'test', thirdParties: { moyasar } },
     metrics: createMetrics(),
-    pageCache: createPageCache(),
+    pageCache: new PageCache(),
     draining: new AbortController().signal,
   })
   const { port, drain } = await listen(listener, { host: '127.0.0.1', port: 0 })

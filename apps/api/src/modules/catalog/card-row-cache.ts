@@ -1,37 +1,41 @@
+import type { Change } from '../../database/change-log.ts'
 import type { Db } from '../../database/database.ts'
-import type { ResponseCache } from '../../http/response-cache.ts'
 import { type CardRow, cardsByIds } from './catalog.queries.ts'
 
 /** About one kilobyte each. */
 const maxRows = 3_000
 
 /**
- * The rows of product cards that visitors were shown, for as long as responses may be cached. Filters and searches
- * differ from visitor to visitor, but most listings begin with the same products.
+ * The rows of product cards that visitors were shown. Filters and searches differ from visitor to visitor, but most
+ * listings begin with the same products.
  */
 export class CardRowCache {
   readonly #db: Db
-  readonly #responses: Pick<ResponseCache, 'generation'>
   readonly #rows = new Map<number, CardRow>()
-  #generation = 0
+  #changes = 0
 
-  constructor(db: Db, responses: Pick<ResponseCache, 'generation'>) {
+  constructor(db: Db) {
     this.#db = db
-    this.#responses = responses
   }
 
   /** Without those that are not published. */
   async read(ids: number[]): Promise<CardRow[]> {
-    const { generation } = this.#responses
-    if (generation !== this.#generation) this.#rows.clear()
-    this.#generation = generation
     const known = ids.flatMap((id) => this.#rows.get(id) ?? [])
     const missing = ids.filter((id) => !this.#rows.has(id))
     if (missing.length === 0) return known
+    const changes = this.#changes
     const rows = await cardsByIds(this.#db, missing)
     // A row read before a change must not be cached after it.
-    if (generation === this.#responses.generation) this.#store(rows)
+    if (changes === this.#changes) this.#store(rows)
     return [...known, ...rows]
+  }
+
+  onChange(change: Change) {
+    if (change.kind === 'gold_price' || change.kind === 'jobs') return
+    this.#changes += 1
+    const ids = 'ids' in change ? change.ids : 'all'
+    if (ids === 'all') this.#rows.clear()
+    else for (const id of ids) this.#rows.delete(id)
   }
 
   #store(rows: CardRow[]) {

@@ -1,6 +1,7 @@
 import * as contract from '@asjad/contract/catalog'
 import type { Deps } from '../../deps.ts'
 import { mount, Routes } from '../../http/mount.ts'
+import { cardSources } from '../../sources.ts'
 import { getCategories, getHomeSections } from './catalog.service.ts'
 import { listProducts } from './listing.service.ts'
 import { getProduct, getRelatedProducts } from './product.service.ts'
@@ -8,15 +9,27 @@ import { getProduct, getRelatedProducts } from './product.service.ts'
 export function catalogRoutes(deps: Deps) {
   const { cache } = deps
   const app = new Routes()
-  mount(app, contract.getHomeSections, async (_, visitor) => ({ data: await getHomeSections(deps, visitor) }), cache)
-  mount(app, contract.getCategories, async (_, visitor) => ({ data: await getCategories(deps, visitor) }), cache)
-  mount(app, contract.listProducts, (query, visitor) => listProducts(deps, query, visitor), cache)
-  mount(app, contract.getProduct, async ({ id }, visitor) => ({ data: await getProduct(deps, id, visitor) }), cache)
+  mount(app, contract.getHomeSections, async (_, visitor) => ({ data: await getHomeSections(deps, visitor) }), {
+    cache,
+    sources: ({ data }) => ['contents', ...cardSources(data.flatMap(({ products }) => products))],
+  })
+  mount(app, contract.getCategories, async (_, visitor) => ({ data: await getCategories(deps, visitor) }), {
+    cache,
+    sources: ['categories', 'listings', 'pictures'],
+  })
+  mount(app, contract.listProducts, (query, visitor) => listProducts(deps, query, visitor), {
+    cache,
+    sources: ({ data }) => ['categories', 'listings', ...cardSources(data)],
+  })
+  mount(app, contract.getProduct, async ({ id }, visitor) => ({ data: await getProduct(deps, id, visitor) }), {
+    cache,
+    sources: (_, { id }) => ['categories', 'gold', 'pictures', 'reviews', `product:${id}`],
+  })
   mount(
     app,
     contract.getRelatedProducts,
     async ({ id }, visitor) => ({ data: await getRelatedProducts(deps, id, visitor) }),
-    cache,
+    { cache, sources: ({ data }) => ['listings', ...cardSources(data)] },
   )
   return app
 }

@@ -6,20 +6,22 @@ import { getHome, getPage, listFaqs, listTestimonials } from './content.service.
 
 export function contentRoutes(deps: Deps) {
   const app = new Routes()
-  mount(app, contract.getHome, async (_, visitor) => ({ data: await getHome(deps, visitor) }), deps.cache)
+  const contents = { cache: deps.cache, sources: ['contents', 'pictures'] } as const
+  mount(app, contract.getHome, async (_, visitor) => ({ data: await getHome(deps, visitor) }), contents)
   mount(
     app,
     contract.getGeneralSettings,
     async (_, visitor) => ({ data: await getGeneralSettings(deps, visitor) }),
-    deps.cache,
+    // A change of a setting drops everything.
+    { cache: deps.cache, sources: [] },
   )
-  mount(app, contract.listFaqs, async (_, visitor) => ({ data: await listFaqs(deps, visitor) }), deps.cache)
+  mount(app, contract.listFaqs, async (_, visitor) => ({ data: await listFaqs(deps, visitor) }), contents)
   mount(
     app,
     contract.listTestimonials,
     async (_, visitor) => ({ data: await listTestimonials(deps, visitor) }),
-    deps.cache,
+    contents,
   )
-  mount(app, contract.getPage, async ({ slug }, visitor) => ({ data: await getPage(deps, slug, visitor) }), deps.cache)
+  mount(app, contract.getPage, async ({ slug }, visitor) => ({ data: await getPage(deps, slug, visitor) }), contents)
   return app
 }

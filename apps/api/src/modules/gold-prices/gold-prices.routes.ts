@@ -5,13 +5,11 @@ import { getGoldPriceHistory, getGoldPrices } from './gold-prices.service.ts'
 
 export function goldPricesRoutes(deps: Deps) {
   const app = new Routes()
-  mount(app, contract.getGoldPrices, async () => ({ data: await getGoldPrices(deps) }))
-  mount(
-    app,
-    contract.getGoldPriceHistory,
-    async ({ range }) => ({ data: await getGoldPriceHistory(deps, range) }),
-    deps.cache,
-  )
+  mount(app, contract.getGoldPrices, async () => ({ data: await getGoldPrices(deps) }), { sources: ['gold'] })
+  mount(app, contract.getGoldPriceHistory, async ({ range }) => ({ data: await getGoldPriceHistory(deps, range) }), {
+    cache: deps.cache,
+    sources: ['gold'],
+  })
   app.get('/gold-prices/stream', async (c) =>
     c.body(await deps.priceStream.open(c.req.header('last-event-id')), 200, {
       'content-type': 'text/event-stream; charset=utf-8',

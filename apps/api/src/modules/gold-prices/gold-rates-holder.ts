@@ -50,7 +50,7 @@ export class GoldRatesHolder {
 
   /** Settings count too: they contain the constants of the rates. */
   onChange({ kind }: Change) {
-    if (kind !== 'products') this.#cached = undefined
+    if (kind === 'gold_price' || kind === 'catalogue') this.#cached = undefined
   }
 
   /** All changes up to this time of `performance.now()` have arrived. */

@@ -7,7 +7,10 @@ import { checkReviewLimit, listReviews, writeReview } from './reviews.service.ts
 
 export function reviewsRoutes(deps: Deps) {
   const app = new Routes()
-  mount(app, contract.listReviews, (query, visitor) => listReviews(deps, query, visitor), deps.cache)
+  mount(app, contract.listReviews, (query, visitor) => listReviews(deps, query, visitor), {
+    cache: deps.cache,
+    sources: (_, { id }) => ['pictures', 'reviews', `product:${id}`],
+  })
   // Checked before the body is read, so that no pictures are processed for a sender who may not write.
   app.on(contract.writeReview.method, contract.writeReview.path, async (c, next) => {
     await checkReviewLimit(deps, visitorOf(c))

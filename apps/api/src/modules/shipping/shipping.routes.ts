@@ -5,8 +5,11 @@ import { listShippingCompanies } from './shipping.service.ts'
 
 export function shippingRoutes(deps: Deps) {
   const app = new Routes()
-  mount(app, contract.listShippingCompanies, async (_, visitor) => ({
-    data: await listShippingCompanies(deps, visitor),
-  }))
+  mount(
+    app,
+    contract.listShippingCompanies,
+    async (_, visitor) => ({ data: await listShippingCompanies(deps, visitor) }),
+    { sources: ['couriers'] },
+  )
   return app
 }

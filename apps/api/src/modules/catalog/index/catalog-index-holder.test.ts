@@ -14,7 +14,7 @@ async function startListeningShop(onChange = () => {}) {
   await insertTick(shop.db)
   const changes = await listenForChanges(openTestPool(shop.connection), shop.connection, {
     onChange(change) {
-      invalidate(shop.deps, change, () => shop.deps.cache.clear())
+      invalidate(shop.deps, change)
       onChange()
     },
     onError: () => {},

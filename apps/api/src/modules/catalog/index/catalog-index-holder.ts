@@ -28,12 +28,18 @@ export class CatalogIndexHolder {
     return this.#index
   }
 
-  /** Resolves when the index contains the change; undefined if the change does not affect the index. */
-  onChange(change: Change): Promise<void> | undefined {
-    if (change.kind === 'gold_price' || !this.#index) return undefined
-    if (change.kind === 'products' && change.ids !== 'all') this.#queue(() => this.#refresh(change.ids as number[]))
-    else this.#queueRebuild()
-    return this.settled()
+  /**
+   * Resolves when the index contains the change, with the products that listings now show differently (after a change
+   * of stock); undefined if the change does not affect the index.
+   */
+  onChange(change: Change): Promise<readonly number[]> | undefined {
+    if (!this.#index || !concernsIndex(change)) return undefined
+    const listed: number[] = []
+    if ('ids' in change && change.ids !== 'all') {
+      const { ids } = change
+      this.#queue(async () => void listed.push(...(await this.#refresh(ids))))
+    } else this.#queueRebuild()
+    return this.settled().then(() => listed)
   }
 
   /** Resolves when the index contains every change received so far. */
@@ -63,13 +69,21 @@ export class CatalogIndexHolder {
     })
   }
 
-  async #refresh(ids: number[]) {
+  /** Returns the products that differ from before in more than their rank. */
+  async #refresh(ids: number[]): Promise<number[]> {
     const index = await this.current()
     const rows = await indexRowsOf(this.#db, ids)
-    const allUpdated = rows.map((row) => index.update(row)).every(Boolean)
-    if (!allUpdated || rows.length < ids.length) this.#queueRebuild()
+    const updates = rows.map((row) => ({ id: row.id, outcome: index.update(row) }))
+    if (rows.length < ids.length || updates.some(({ outcome }) => outcome === 'rebuild')) this.#queueRebuild()
+    return updates.filter(({ outcome }) => outcome !== 'same').map(({ id }) => id)
   }
 }
+
+/** Products and the names of categories; other tables hold nothing that is searched, filtered or sorted by. */
+const concernsIndex = (change: Change) =>
+  change.kind === 'products' ||
+  change.kind === 'stock' ||
+  (change.kind === 'catalogue' && ['category', 'any'].includes(change.table))
 
 async function buildIndex(db: Db): Promise<CatalogIndex> {
   const rows: IndexRow[] = []

@@ -80,17 +80,16 @@ export class CatalogIndex {
   }
 
   /**
-   * Updates the figures in place. Returns false if the product is new or its words, category or karat changed: then the
-   * index must be rebuilt.
+   * Updates the figures in place and says whether they differ. If the product is new or its words, category or karat
+   * changed, the index must be rebuilt.
    */
-  update(row: IndexRow): boolean {
+  update(row: IndexRow): 'same' | 'changed' | 'rebuild' {
     const slot = this.#slots.get(row.id)
-    if (slot === undefined) return false
+    if (slot === undefined) return 'rebuild'
     const { category_id, caliber } = this.partitions.of(slot)
-    if (category_id !== row.category_id || caliber !== row.caliber) return false
-    if (this.#text[slot] !== fingerprint(this.#textOf(row))) return false
-    this.#setValues(slot, row)
-    return true
+    if (category_id !== row.category_id || caliber !== row.caliber) return 'rebuild'
+    if (this.#text[slot] !== fingerprint(this.#textOf(row))) return 'rebuild'
+    return this.#setValues(slot, row) ? 'changed' : 'same'
   }
 
   /**
@@ -151,7 +150,9 @@ export class CatalogIndex {
     }).price
   }
 
-  #setValues(slot: number, row: IndexRow) {
+  /** Returns whether anything differs. */
+  #setValues(slot: number, row: IndexRow): boolean {
+    const wasInStock = this.inStock.has(slot)
     if (row.in_stock) this.inStock.add(slot)
     else this.inStock.remove(slot)
 
@@ -162,10 +163,11 @@ export class CatalogIndex {
       [this.#fixed, row.fixed_price ?? Number.NaN],
     ] as const
     // A sale changes only the stock. The ordered columns are recomputed only if a figure changed.
-    if (figures.every(([column, value]) => Object.is(column[slot], value))) return
+    if (figures.every(([column, value]) => Object.is(column[slot], value))) return wasInStock !== row.in_stock
     for (const [column, value] of figures) column[slot] = value
     if (this.#prices) this.#prices.ratesKey = undefined
     this.#weights = undefined
+    return true
   }
 
   #textOf(row: IndexRow): Required<IndexedText> {

@@ -167,7 +167,7 @@ test('after changed products and a new gold price the index equals one built fro
         const row = now[slot]
         if (!row) continue
         now[slot] = { ...row, ...piece, category_id: row.category_id, caliber: row.caliber }
-        expect(index.update(now[slot])).toBe(true)
+        expect(index.update(now[slot])).not.toBe('rebuild')
       }
       for (const rateTable of rateTables) {
         const { byCategory, ...seen } = queryIndex(index, rateTable, query)
@@ -188,9 +188,10 @@ test('a product with another category or karat needs a new index', () => {
   )[0] as [IndexRow]
   const index = buildIndex([piece])
   const other = <T>(all: readonly T[], it: T) => all.find((one) => one !== it) as T
-  expect(index.update({ ...piece, category_id: other(categoryIds, piece.category_id) })).toBe(false)
-  expect(index.update({ ...piece, caliber: other(karats, piece.caliber) })).toBe(false)
-  expect(index.update({ ...piece, in_stock: !piece.in_stock })).toBe(true)
+  expect(index.update({ ...piece, category_id: other(categoryIds, piece.category_id) })).toBe('rebuild')
+  expect(index.update({ ...piece, caliber: other(karats, piece.caliber) })).toBe('rebuild')
+  expect(index.update({ ...piece, in_stock: !piece.in_stock })).toBe('changed')
+  expect(index.update({ ...piece, in_stock: !piece.in_stock })).toBe('same')
 })
 
 function matchesOf(index: CatalogIndex, rows: IndexRow[], search: (number | undefined)[]) {

@@ -1,0 +1,58 @@
+import type { Change } from './database/change-log.ts'
+
+/**
+ * What answers and pages are made from. A change drops those that were made from what has changed. `listings` is which
+ * products there are and how they are filtered and sorted; `card:7` is what a card shows of product 7, `product:7`
+ * everything about it; `anything` is for values whose sources nobody has named.
+ */
+export type Source =
+  | 'gold'
+  | 'categories'
+  | 'contents'
+  | 'couriers'
+  | 'listings'
+  | 'pictures'
+  | 'reviews'
+  | 'anything'
+  | `card:${number}`
+  | `product:${number}`
+
+const sourceByTable: Record<string, Source> = {
+  category: 'categories',
+  shipping_company: 'couriers',
+  picture: 'pictures',
+  product_picture: 'pictures',
+  review: 'reviews',
+  review_picture: 'reviews',
+  slide: 'contents',
+  feature: 'contents',
+  home_section: 'contents',
+  home_section_product: 'contents',
+  home_video: 'contents',
+  faq: 'contents',
+  page: 'contents',
+  testimonial: 'contents',
+}
+
+/** The sources that have changed; `everything` for settings, which any answer may depend on, and for unknown tables. */
+export function sourcesOfChange(change: Change): Source[] | 'everything' {
+  if (change.kind === 'gold_price') return ['gold']
+  if (change.kind === 'stock') return change.ids.map((id) => `product:${id}` as const)
+  if (change.kind === 'products')
+    return change.ids === 'all' ? 'everything' : ['listings', ...change.ids.flatMap(sourcesOfProduct)]
+  const source = change.kind === 'catalogue' ? sourceByTable[change.table] : undefined
+  return source ? [source] : 'everything'
+}
+
+/** A listing may show a product that nobody could buy before, or no longer shows it. */
+export const sourcesOfListedStock = (ids: readonly number[]): Source[] =>
+  ids.length === 0 ? [] : ['listings', ...ids.flatMap(sourcesOfProduct)]
+
+const sourcesOfProduct = (id: number) => [`card:${id}`, `product:${id}`] as const
+
+/** The sources of an answer that shows these products as cards. */
+export const cardSources = (cards: readonly { id: number }[]): Source[] => [
+  'gold',
+  'pictures',
+  ...cards.map(({ id }) => `card:${id}` as const),
+]

@@ -1,0 +1,91 @@
+import type { EncodedBody, Encoding } from '@asjad/api/http/encoded-body'
+import { RecentKeys } from '@asjad/api/http/recent-keys'
+import { SharedCache } from '@asjad/api/http/shared-cache'
+import type { Source } from '@asjad/api/sources'
+import { Renewals } from './renewals.ts'
+
+/** A page as it is sent to everybody. Without a body it is a redirect. */
+export type CachedPage = {
+  status: number
+  headers: Record<string, string>
+  body: EncodedBody | null
+  /** For log and metrics. */
+  route: string
+  sources: ReadonlySet<Source>
+  canCache: boolean
+}
+
+type MakePage = () => Promise<CachedPage>
+
+/**
+ * Pages that are the same for everybody, as bytes. After a new gold price a page is sent for up to a minute more, while
+ * it is made again in the background: open pages correct their prices themselves.
+ */
+export class PageCache {
+  readonly #pages = new SharedCache<CachedPage & { make: MakePage }>({
+    capacityBytes: 80 * 1024 * 1024,
+    sizeOf: ({ body, sources }) => 1_000 + (body?.size ?? 0) + sources.size * 60,
+    sourcesOf: ({ sources }) => sources,
+    staleMs: 60_000,
+  })
+  readonly #keys = new RecentKeys()
+  readonly #renewals = new Renewals()
+
+  /** `request` names everything that decides which page it is (request-facts.ts). */
+  async get(key: string, request: string, encoding: Encoding, make: MakePage): Promise<CachedPage> {
+    this.#keys.remember(request, key)
+    const page = this.#find(key) ?? (await this.#make(key, make, [encoding]))
+    if (page.body && !page.body.find(encoding)) {
+      await page.body.in(encoding)
+      this.#pages.updateSize(key)
+    }
+    return page
+  }
+
+  /** The cached page for a request that was seen before, if it exists in this encoding. */
+  findByRequest(request: string, encoding: Encoding): CachedPage | undefined {
+    const key = this.#keys.find(request)
+    const page = key === undefined ? undefined : this.#find(key)
+    return !page?.body || page.body.find(encoding) ? page : undefined
+  }
+
+  onOutdated(sources: Source[] | 'everything') {
+    if (sources !== 'everything' && sources.every((source) => source === 'gold')) this.#pages.expire(sources)
+    else this.#pages.drop(sources)
+  }
+
+  #find(key: string) {
+    const found = this.#pages.find(key)
+    if (!found) return undefined
+    const { make, body } = found.value
+    if (found.isStale) this.#renewals.request(key, () => this.#make(key, make, body?.encodings ?? []))
+    return found.value
+  }
+
+  #make(key: string, make: MakePage, encodings: readonly Encoding[]) {
+    const makeAndEncode = async () => {
+      const page = await make()
+      for (const encoding of encodings) await page.body?.in(encoding)
+      return { ...page, make }
+    }
+    return this.#pages.renew(key, makeAndEncode, ({ canCache }) => canCache)
+  }
+}
+
+/** What to send to a client that may already have the page. */
+export function pageResponse(
+  { status, headers, body }: CachedPage,
+  encoding: Encoding,
+  ifNoneMatch: string | undefined,
+) {
+  if (!body) return { status, headers, body: null }
+  if (ifNoneMatch !== undefined && ifNoneMatch === headers.etag) {
+    const { 'content-type': _, ...rest } = headers
+    return { status: 304, headers: rest, body: null }
+  }
+  return {
+    status,
+    headers: encoding === 'identity' ? headers : { ...headers, 'content-encoding': encoding },
+    body: body.find(encoding) ?? null,
+  }
+}
