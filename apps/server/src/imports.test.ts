@@ -33,6 +33,7 @@ const line = [
   'checkout',
   'certificates',
   'reviews',
+  'summary',
 ]
 
 const imports = readImports()
