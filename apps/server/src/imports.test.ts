@@ -26,6 +26,7 @@ const line = [
   'wishlist',
   'compare',
   'cart',
+  'summary',
   'shipping',
   'coupons',
   'orders',
@@ -33,7 +34,6 @@ const line = [
   'checkout',
   'certificates',
   'reviews',
-  'summary',
 ]
 
 const imports = readImports()

@@ -22,6 +22,5 @@ export const getSummary = endpoint({
     wishlist: products,
     cart: products,
     compare: products,
-    reviews: z.array(id).meta({ description: 'Ids of the own reviews that everybody can read, the newest 500' }),
   }),
 })

@@ -37,7 +37,7 @@ type Options = {
   pictureHost: string | null
   /** The card gateway, to which browsers send cards. */
   gateway: string
-  /** Pages of anonymous visitors; without it (in development) every request renders its page. */
+  /** Pages that are the same for everybody; without it (in development) every request renders its page. */
   cache: PageCache | undefined
   trustedProxies: number
   /** With a sandbox there is also `/sandbox/ui`, the page of controls. */
@@ -61,8 +61,8 @@ const noticeCookie = 'notice'
 const renderLimits = { maxConcurrent: 120, maxPerAddress: 24 }
 
 /**
- * Answers requests for pages. What depends on a person is rendered for that person and never cached. Forms without
- * scripts arrive here too. Most are handled as anonymous; those of a product act for the shopper, and only if the
+ * Answers requests for pages. Public pages are rendered for nobody in particular, whoever asks. What depends on a person
+ * is rendered for that person and never cached. Forms without scripts arrive here too. Most are handled as anonymous; those of a product act for the shopper, and only if the
  * browser named this store as their origin (http/page-forms.ts), so no other site can send one in a shopper's name.
  */
 export function pages({ storefront, api, publicUrl, assetsUrl, pictureHost, gateway, cache, ...options }: Options) {
@@ -100,14 +100,17 @@ export function pages({ storefront, api, publicUrl, assetsUrl, pictureHost, gate
     if (record) record.route = name === '*' ? (record.route ?? 'unknown') : `/${name}`
     const headers = headersOf(facts)
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
-    const token = ((isRead || c.env.formActsForShopper) && getCookie(c, 'jwt')) || undefined
+    const cookie = ((isRead || c.env.formActsForShopper) && getCookie(c, 'jwt')) || undefined
+    const notice = cookie && isRead ? getCookie(c, noticeCookie) : undefined
+    // A page for all is the same for everybody: its reader is told apart in the browser. Only the answer to a form
+    // without scripts is one person's.
+    const token = facts.access === 'all' && isRead && !notice ? undefined : cookie
     const offlineSafe = !token && isRead && facts.offline !== 'never'
     // The page shows who is logged in, perhaps more. Not even the browser stores it: other people may use it later.
     if (token || facts.access === 'user') headers['cache-control'] = 'private, no-store'
     // An anonymous visitor to a personal page gets only the redirect to the login, which is the same for everybody.
     const isShared = !token && isRead && (facts.cached || facts.access === 'user')
     if (!cache || !isShared) {
-      const notice = token && isRead ? getCookie(c, noticeCookie) : undefined
       const response = await renderFor(c, new Request(`${origin}${address}`, c.req.raw), locale, token, notice)
       if (offlineSafe) markOfflineSafe(headers, response)
       setRetryAfter(headers, response)

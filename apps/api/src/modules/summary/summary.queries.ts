@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/database.ts'
 
-const maxReviews = 500
-
 /**
  * One statement, because every page asks for it. Favourites and compared products that left the shop do not count: they
  * may come back. In the cart they stay visible as lines. Ids as JSON, because arrays of bigint arrive as text.
@@ -16,7 +14,6 @@ export async function summaryOf(db: Db, accountId: number) {
     wishlist: number[]
     cart: number[]
     compare: number[]
-    reviews: number[]
   }>`
     select account.id, first_name, last_name,
       (select count(*)::int from cart_item
@@ -26,10 +23,7 @@ export async function summaryOf(db: Db, accountId: number) {
       to_json(array(select distinct product_id from cart_item join variety on variety.id = variety_id
         where account_id = account.id and removed_at is null)) as cart,
       to_json(array(select product_id from compare_item join product on product.id = product_id
-        where account_id = account.id and published_at is not null)) as compare,
-      to_json(array(select review.id from review
-        where account_id = account.id and published_at is not null
-        order by created_at desc limit ${maxReviews})) as reviews
+        where account_id = account.id and published_at is not null)) as compare
     from account where account.id = ${accountId}
   `.execute(db)
   const [summary] = rows
