@@ -31,6 +31,7 @@ import { ordersRoutes } from './modules/orders/orders.routes.ts'
 import { paymentsRoutes } from './modules/payments/payments.routes.ts'
 import { reviewsRoutes } from './modules/reviews/reviews.routes.ts'
 import { shippingRoutes } from './modules/shipping/shipping.routes.ts'
+import { summaryRoutes } from './modules/summary/summary.routes.ts'
 import { wishlistRoutes } from './modules/wishlist/wishlist.routes.ts'
 import { personalData } from './personal-data.ts'
 
@@ -60,6 +61,7 @@ export function createApp(deps: Deps) {
   v1.include(wishlistRoutes(deps))
   v1.include(compareRoutes(deps))
   v1.include(cartRoutes(deps))
+  v1.include(summaryRoutes(deps))
   v1.include(reviewsRoutes(deps))
   v1.include(ordersRoutes(deps))
   v1.include(paymentsRoutes(deps))

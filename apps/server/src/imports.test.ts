@@ -26,6 +26,7 @@ const line = [
   'wishlist',
   'compare',
   'cart',
+  'summary',
   'shipping',
   'coupons',
   'orders',

@@ -21,7 +21,6 @@ import { Shell, useShellKind } from '#app/features/shell/shell.tsx'
 import * as errors from '#app/i18n/messages/errors.ts'
 import { home } from '#app/i18n/messages/shell.ts'
 import { pageMeta } from '#app/seo.ts'
-import { isUserStale, setUserStale } from '#app/session/token.ts'
 import { useSession } from '#app/session/use-session.ts'
 import type { Route } from './+types/root.ts'
 import styles from './styles/app.css?url'
@@ -32,16 +31,15 @@ export const loader = async (args: Route.LoaderArgs) => ({
   ...(await shop.loader(args)),
   notice: noticeOf(args.context.get(visitContext).notice),
 })
-export const clientLoader = async (args: Route.ClientLoaderArgs) => {
-  setUserStale(false)
-  return { ...(await shop.clientLoader(args)), notice: null }
-}
+export const clientLoader = async (args: Route.ClientLoaderArgs) => ({
+  ...(await shop.clientLoader(args)),
+  notice: null,
+})
 
 onFormReady(replayEarlySubmit)
 
-// Loaded with the first page, and again after a login or logout. What else changes (prices, cart) is updated
-// separately.
-export const shouldRevalidate = isUserStale
+// Loaded with the first page. What changes (prices, cart) is updated separately.
+export const shouldRevalidate = () => false
 
 /** For pages without meta data of their own, and for those that failed. */
 export const meta: Route.MetaFunction = ({ error, matches }) =>
@@ -90,9 +88,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
   )
 }
 
-export default function App({ loaderData: { settings, user, refused, loggedIn, notice } }: Route.ComponentProps) {
+export default function App({ loaderData: { settings, notice } }: Route.ComponentProps) {
   const kind = useShellKind()
-  useSession({ user, refused, loggedIn })
+  useSession()
   useEffect(() => {
     try {
       sessionStorage.setItem('general_settings', JSON.stringify(settings))

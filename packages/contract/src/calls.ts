@@ -13,6 +13,7 @@ import type * as orders from './orders.ts'
 import type * as payments from './payments.ts'
 import type * as reviews from './reviews.ts'
 import type * as secondFactor from './second-factor.ts'
+import type * as summary from './summary.ts'
 import type * as wishlist from './wishlist.ts'
 
 type In<Module> = {
@@ -39,5 +40,6 @@ export type Calls = In<typeof accounts> &
   In<typeof payments> &
   In<typeof reviews> &
   In<typeof secondFactor> &
+  In<typeof summary> &
   In<typeof wishlist>
 export type CallName = keyof Calls

@@ -58,14 +58,24 @@ export function pageHeaders({ assetsUrl = '', pictureHost, gateway, inlineScript
       "form-action 'self'",
       "frame-ancestors 'none'",
     ].join('; ')
-  const common = {
-    // Prices and stock change: browsers may reuse a copy for Back, else must revalidate; shared caches store none.
-    'cache-control': 'private, no-cache',
-    vary: 'cookie, accept-encoding',
-  }
-  const headers = { 'content-security-policy': policy([]), ...common }
-  const cardHeaders = { 'content-security-policy': policy([new URL(gateway).origin]), ...common }
-  return (facts: PageFacts): Record<string, string> => ({ ...('cardForm' in facts ? cardHeaders : headers) })
+  const headers = { 'content-security-policy': policy([]), vary: 'cookie, accept-encoding' }
+  const cardHeaders = { ...headers, 'content-security-policy': policy([new URL(gateway).origin]) }
+  /** `isShared`: these are the bytes that everybody gets. */
+  return (facts: PageFacts, isShared = false): Record<string, string> => ({
+    ...('cardForm' in facts ? cardHeaders : headers),
+    'cache-control': cacheControlOf(facts, isShared),
+  })
+}
+
+/**
+ * Prices and stock change: a browser may reuse a public page for Back, else must revalidate. A cache in front may keep it
+ * for seconds. A page for one person is stored nowhere, not even by the browser: other people may use it later.
+ */
+function cacheControlOf({ access, cached }: PageFacts, isShared: boolean) {
+  if (access === 'user') return 'private, no-store'
+  if (access === 'all' && cached && isShared)
+    return 'public, max-age=0, must-revalidate, s-maxage=30, stale-while-revalidate=30'
+  return 'private, no-cache'
 }
 
 const scriptSources = (inlineScripts: string[] | null) =>

@@ -48,8 +48,8 @@ const routerData = /\.data\/*$/
 const renderLimits = { maxConcurrent: 120, maxPerAddress: 24 }
 
 /**
- * Answers requests for pages. What depends on a person is rendered for that person and never cached. Forms without
- * scripts arrive here too. Most are handled as anonymous; those of a product act for the shopper, and only if the
+ * Answers requests for pages. A public page is rendered for nobody in particular, whoever asks. What depends on a person
+ * is rendered for that person and never cached. Forms without scripts arrive here too. Most are handled as anonymous; those of a product act for the shopper, and only if the
  * browser named this store as their origin (http/page-forms.ts), so no other site can send one in a shopper's name.
  */
 export function pages({ storefront, api, publicCalls, publicUrl, assetsUrl, cache, ...options }: Options) {
@@ -99,7 +99,7 @@ export function pages({ storefront, api, publicCalls, publicUrl, assetsUrl, cach
     const request = new Request(`${publicUrl}${address}`)
     const response = await render(request, requestId, { address: visitor, call, locale, hasToken: false })
     const { status } = response
-    const headers = headersOf(facts)
+    const headers = headersOf(facts, status === 200)
     const common = {
       status,
       headers,
@@ -128,7 +128,11 @@ export function pages({ storefront, api, publicCalls, publicUrl, assetsUrl, cach
     // Set before the page calls the API, whose routes are not what the visitor requested.
     if (record) record.route = name === '*' ? (record.route ?? routeOf(name)) : routeOf(name)
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
-    const token = isRead || c.env.formActsForShopper ? cookies.token : undefined
+    // A public page is the same for everybody: browsers add what is one person's. Only the result of a form without
+    // scripts is rendered for one person.
+    const notice = isRead && cookies.token ? cookies.notice : undefined
+    const isPersonal = isRead ? facts.access !== 'all' || notice !== undefined : c.env.formActsForShopper
+    const token = isPersonal ? cookies.token : undefined
     // An anonymous visitor to a personal page gets only the redirect to the login, which is the same for everybody.
     const isShared = !token && isRead && (facts.cached || facts.access === 'user')
     if (cache && isShared) {
@@ -143,9 +147,7 @@ export function pages({ storefront, api, publicCalls, publicUrl, assetsUrl, cach
     }
 
     const headers = headersOf(facts)
-    // The page shows who is logged in, perhaps more. Not even the browser stores it: other people may use it later.
-    if (token || facts.access === 'user') headers['cache-control'] = 'private, no-store'
-    const notice = token && isRead ? cookies.notice : undefined
+    if (token) headers['cache-control'] = 'private, no-store'
     const request = new Request(`${origin}${address}`, c.req.raw)
     const response = await renderPrivate(c, request, locale, { token, notice })
     if (!token && isRead && response.status === 200 && facts.offline !== 'never') markOfflineSafe(headers)

@@ -1,6 +1,6 @@
 import { ApiError, type Call } from '@asjad/contract/client'
 import { expect, test } from 'vitest'
-import { currentUser } from './page-data.ts'
+import { loadSummary } from './page-data.ts'
 
 const failing = (error: Error) => (() => Promise.reject(error)) as unknown as Call
 
@@ -8,7 +8,7 @@ test.each([
   ['a token that is none', new ApiError(401, { code: 'unauthenticated', message: '' }), 'unauthenticated'],
   ['an unverified email', new ApiError(403, { code: 'email_unverified', message: '' }), 'email_unverified'],
 ] as const)('the shop refuses %s', async (_, error, refused) => {
-  expect(await currentUser(failing(error))).toEqual({ user: null, refused })
+  expect(await loadSummary(failing(error))).toEqual({ summary: null, refused })
 })
 
 test.each([
@@ -17,5 +17,5 @@ test.each([
   ['when the shop stumbles', new ApiError(500, { code: 'unexpected', message: '' })],
   ['after too many requests', new ApiError(429, { code: 'too_many_requests', message: '' })],
 ] as const)('nobody is logged out %s', async (_, error) => {
-  expect(await currentUser(failing(error))).toEqual({ user: null, refused: null })
+  expect(await loadSummary(failing(error))).toEqual({ summary: null, refused: null })
 })

@@ -1,4 +1,3 @@
-import type { User } from '@asjad/contract/accounts'
 import type { Call } from '@asjad/contract/client'
 import { isApiError } from '@asjad/ui/api/api-error.ts'
 import { createBrowserCall } from '@asjad/ui/api/browser-call.ts'
@@ -15,29 +14,29 @@ import { visitContext } from './visit.ts'
 /** The API as the browser calls it. A logout on another device also logs this browser out. */
 export const browserCall = createBrowserCall({ readToken, onSessionEnded: expireToken })
 
-/** What every page contains about the logged-in person. Other personal data is only in the pages that show it. */
-export type CurrentUser = Pick<User, 'id' | 'first_name' | 'last_name'>
+/** The same without the token, for what is the same for everybody: the API then answers from its cache. */
+export const publicCall = createBrowserCall({ readToken: () => null, onSessionEnded: () => {} })
 
 /**
- * Whom a token belongs to (the stored one, or one just received) and whether the API refused it. If the API could not
- * be reached, `refused` is null and the token stays.
+ * What pages show of the person whom a token belongs to (the stored one, or one just received), and whether the API
+ * refused it. If the API could not be reached, `refused` is null and the token stays.
  */
-export async function currentUser(call: Call, token?: string) {
+export async function loadSummary(call: Call, token?: string) {
   try {
     const options = token ? { headers: { authorization: `Bearer ${token}`, jwt: token } } : {}
-    const { data } = await call('GET /user/profile', {}, options)
-    const { id, first_name, last_name } = data.user
-    return { user: { id, first_name, last_name } satisfies CurrentUser, refused: null }
+    const { data } = await call('GET /user/summary', {}, options)
+    return { summary: data, refused: null }
   } catch (error) {
     const refused = isApiError(error) && (error.status === 401 || error.status === 403) ? error.code : null
-    return { user: null, refused }
+    return { summary: null, refused }
   }
 }
 
 const loadPage = createPageLoader({
   loginPath: loginPathFor,
   verifyEmailPath,
-  pathForUser: async (call, url) => ((await currentUser(call)).user ? (returnPathIn(url.search) ?? paths.home) : null),
+  pathForUser: async (call, url) =>
+    (await loadSummary(call)).summary ? (returnPathIn(url.search) ?? paths.home) : null,
 })
 
 type Args = PageArgs & Pick<LoaderFunctionArgs, 'pattern'>
@@ -61,10 +60,12 @@ function accessTo({ pattern }: Args): Access {
 
 const loaders = <T>(load: Load<T>, accessOf: (args: Args) => Access) => ({
   loader: (args: LoaderFunctionArgs) => loadPage(load, accessOf(args), args.context.get(visitContext), args),
-  clientLoader: (args: Args) => loadPage(load, accessOf(args), browserVisit(), args),
+  clientLoader: (args: Args) => {
+    const access = accessOf(args)
+    const call = access === 'all' ? publicCall : browserCall
+    return loadPage(load, access, { call, origin: location.origin, hasToken: readToken() !== null }, args)
+  },
 })
-
-const browserVisit = () => ({ call: browserCall, origin: location.origin, hasToken: readToken() !== null })
 
 /**
  * For a page whose form needs scripts. A form sent before they ran leads back to the page; its fields never get into a

@@ -1,4 +1,6 @@
 import { setCookie } from '@asjad/ui/browser/cookies.ts'
+import { clearCounts } from '#app/features/saved/counts.ts'
+import { announceAccountChange } from './account-change.ts'
 import { clearPersonalStorage } from './clear-storage.ts'
 
 const name = 'jwt'
@@ -12,10 +14,10 @@ export function readToken(): string | null {
 
 // The token that this tab's pages were loaded with.
 let lastToken = readToken()
-let stale = false
 
 export function storeToken(token: string) {
   setCookie(name, token)
+  clearCounts()
   publishChange()
 }
 
@@ -41,7 +43,7 @@ function eraseCookie() {
 
 function publishChange() {
   lastToken = readToken()
-  stale = true
+  announceAccountChange()
   notifyTabs()
 }
 
@@ -52,15 +54,6 @@ function notifyTabs() {
 }
 
 /**
- * Whether the pages' data about the user is older than a login or logout. If so, the root loads again with the next
- * page.
- */
-export const isUserStale = () => stale
-export const setUserStale = (value: boolean) => {
-  stale = value
-}
-
-/**
  * Calls back when somebody logged in or out in another tab: at once, or for a suspended tab when it becomes visible
  * again. The tab that did it already knows.
  */
@@ -68,7 +61,7 @@ export function onSessionChange(onChange: () => void) {
   const check = () => {
     if (readToken() === lastToken) return
     lastToken = readToken()
-    stale = true
+    announceAccountChange()
     // Each tab has to clear its own session storage.
     if (lastToken === null) clearEndedSession()
     onChange()

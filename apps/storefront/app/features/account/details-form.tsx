@@ -20,7 +20,7 @@ import * as accounts from '#app/i18n/messages/auth.ts'
 import * as shell from '#app/i18n/messages/shell.ts'
 import * as paths from '#app/paths.ts'
 import { logOut } from '#app/session/log-out.ts'
-import { setUserStale } from '#app/session/token.ts'
+import { refreshSummary } from '#app/session/summary.ts'
 import { OwnerFields, ownerProof, ownerRules, showOwnerError } from './owner-fields.tsx'
 
 const noNumber = { phone: null, dialcode: null, country_code: null }
@@ -50,8 +50,8 @@ export function DetailsForm({ user }: { user: User }) {
       })
       if (message) toast.success(message)
       setProofRequired(false)
-      // The header and the menu show the name.
-      setUserStale(true)
+      // The menu shows the name.
+      void refreshSummary()
       await revalidate()
     },
     onError(error, showErrors) {

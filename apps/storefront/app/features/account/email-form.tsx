@@ -16,7 +16,6 @@ import { ResendCode } from '#app/features/auth/resend-code.tsx'
 import { storeResendWait } from '#app/features/auth/resend-wait.ts'
 import * as m from '#app/i18n/messages/account.ts'
 import * as accounts from '#app/i18n/messages/auth.ts'
-import { setUserStale } from '#app/session/token.ts'
 import { OwnerFields, ownerProof, ownerRules, showOwnerError } from './owner-fields.tsx'
 
 type EmailChange = { email: string; permit: string }
@@ -95,7 +94,6 @@ function EnterCode({ email, permit, onBack, onDone }: EmailChange & { onBack: ()
     async send({ otp = '' }) {
       const { message } = await browserCall('PUT /user/email', { otp })
       if (message) toast.success(message)
-      setUserStale(true)
       await revalidate()
       onDone()
     },

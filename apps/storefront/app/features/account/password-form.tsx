@@ -11,7 +11,6 @@ import { useRevalidator } from 'react-router'
 import { browserCall } from '#app/api/page-data.ts'
 import * as m from '#app/i18n/messages/account.ts'
 import * as accounts from '#app/i18n/messages/auth.ts'
-import { setUserStale } from '#app/session/token.ts'
 import { OwnerFields, ownerProof, ownerRules, showOwnerError } from './owner-fields.tsx'
 
 export function PasswordForm({ user }: { user: User }) {
@@ -33,7 +32,6 @@ export function PasswordForm({ user }: { user: User }) {
       })
       toast.success(message ?? m.passwordChanged())
       setResets((before) => before + 1)
-      setUserStale(true)
       await revalidate()
     },
     onError: showOwnerError,

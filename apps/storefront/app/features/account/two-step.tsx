@@ -11,7 +11,6 @@ import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { RecoveryCodes } from '#app/features/second-factor/recovery-codes.tsx'
 import * as m from '#app/i18n/messages/second-factor.ts'
-import { setUserStale } from '#app/session/token.ts'
 import { RenewCodes, TurnOff } from './two-step-changes.tsx'
 import { TurnOn } from './two-step-setup.tsx'
 
@@ -34,8 +33,6 @@ export function TwoStep({ user, state }: { user: User; state: SecondFactorState 
   }, [task, codes])
 
   const reload = async () => {
-    // Other forms of the page also ask for a code, depending on this setting.
-    setUserStale(true)
     await revalidate()
   }
   async function done(message: string | undefined, newCodes?: readonly string[]) {

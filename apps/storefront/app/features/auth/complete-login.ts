@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
-import { browserCall, currentUser } from '#app/api/page-data.ts'
+import { browserCall, loadSummary } from '#app/api/page-data.ts'
 import { runPendingAction } from '#app/features/product-actions/run-pending-action.ts'
 import * as paths from '#app/paths.ts'
 import { verifyEmailPath } from '#app/session/login-path.ts'
@@ -14,7 +14,7 @@ export function useCompleteLogin() {
   const navigate = useNavigate()
   const { search } = useLocation()
   return async (token: string, email: string, returnPath = returnPathIn(search)) => {
-    const { refused } = await currentUser(browserCall, token)
+    const { refused } = await loadSummary(browserCall, token)
     if (refused) return navigate(verifyEmailPath(returnPath, email))
     storeToken(token)
     await runPendingAction()

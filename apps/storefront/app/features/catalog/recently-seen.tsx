@@ -1,6 +1,6 @@
 import type { ProductCard } from '@asjad/contract/catalog'
 import { useEffect, useState } from 'react'
-import { browserCall } from '#app/api/page-data.ts'
+import { publicCall } from '#app/api/page-data.ts'
 import { whenLoaded } from '#app/boot/idle.ts'
 import { seenIds } from '#app/features/catalog/recently-seen-storage.ts'
 import * as m from '#app/i18n/messages/product-rows.ts'
@@ -17,7 +17,7 @@ export function RecentlySeen({ except }: { except?: number }) {
     if (ids.length === 0) return setProducts([])
     const controller = new AbortController()
     const cancel = whenLoaded(() =>
-      browserCall('GET /products', { ids: ids.join(','), per_page: ids.length }, { signal: controller.signal }).then(
+      publicCall('GET /products', { ids: ids.join(','), per_page: ids.length }, { signal: controller.signal }).then(
         ({ data }) => setProducts(data),
         () => {},
       ),

@@ -1,5 +1,5 @@
 import type { GoldPrices } from '@asjad/contract/gold-prices'
-import { browserCall } from '#app/api/page-data.ts'
+import { publicCall } from '#app/api/page-data.ts'
 
 const streamPath = '/api/v1/gold-prices/stream'
 /** The server reads the price this often. A longer silence (`silenceLimitMs`) means that the stream does not work. */
@@ -31,7 +31,7 @@ export function openGoldFeed(onPrices: (prices: GoldPrices) => void) {
     // The browser does not reopen a stream that the server refused.
     if (stream?.readyState === EventSource.CLOSED) openStream()
     try {
-      const { data } = await browserCall('GET /gold-prices', {})
+      const { data } = await publicCall('GET /gold-prices', {})
       receive(data)
     } catch {
       if (last && !last.stale && silent > staleMs) {

@@ -10,7 +10,7 @@ import { somethingWrong } from '@asjad/ui/i18n/messages/common.ts'
 import { CircleAlert, LayoutGrid } from 'lucide'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { browserCall } from '#app/api/page-data.ts'
+import { publicCall } from '#app/api/page-data.ts'
 import { useShop } from '#app/api/shop.ts'
 import mark from '#app/brand/mark.svg'
 import * as m from '#app/i18n/messages/home.ts'
@@ -72,7 +72,7 @@ function useCategories() {
   const [loading, setLoading] = useState(false)
   const retry = async () => {
     setLoading(true)
-    const answer = await optional(browserCall('GET /categories', {}))
+    const answer = await optional(publicCall('GET /categories', {}))
     setRetried(answer?.data ?? null)
     setLoading(false)
   }

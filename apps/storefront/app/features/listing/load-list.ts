@@ -1,7 +1,6 @@
 import type { Facets, ProductCard, SearchInterpretation } from '@asjad/contract/catalog'
 import type { AnswerOf, Call } from '@asjad/contract/client'
 import { data, redirect } from 'react-router'
-import { readToken } from '#app/session/token.ts'
 import { addressOf, type Choices, firstPage, noFilters, queryOf, readChoices } from './choices.ts'
 
 export const perPage = 24
@@ -56,8 +55,7 @@ const maxCachedPages = 40
 async function loadPage(call: Call, scope: Scope, choices: Choices, page: number): Promise<Answer> {
   const fetchPage = () => call('GET /products', { ...productQuery(scope, choices), page, per_page: perPage })
   if (import.meta.env.SSR) return fetchPage()
-  // The token is part of the key, because the marks on products belong to one account.
-  const key = `${readToken() ?? ''} ${scope.kind === 'category' ? scope.id : ''}?${queryOf({ ...choices, page, from: page })}`
+  const key = `${scope.kind === 'category' ? scope.id : ''}?${queryOf({ ...choices, page, from: page })}`
   const cached = pageCache.get(key)
   if (cached && Date.now() - cached.at < freshMs) return cached.answer
   const answer = await fetchPage()

@@ -6,9 +6,9 @@ import { Price } from '@asjad/ui/controls/price.tsx'
 import { dayRange } from '@asjad/ui/i18n/day.ts'
 import { Check } from 'lucide'
 import { useEffect } from 'react'
-import { storeCounts } from '#app/features/saved/counts.ts'
 import * as m from '#app/i18n/messages/orders.ts'
 import * as paths from '#app/paths.ts'
+import { refreshSummary } from '#app/session/summary.ts'
 import { CopyButton } from './copy-button.tsx'
 import { OrderItems } from './order-items.tsx'
 import { methodText, paymentStatusText } from './status-tag.tsx'
@@ -19,7 +19,7 @@ import { methodText, paymentStatusText } from './status-tag.tsx'
 export function OrderPlaced({ order, email }: { order: Order; email: string }) {
   const { arrives_from: from, arrives_to: to } = order.shipping_company
   // The cart's items are in this order now.
-  useEffect(() => storeCounts({ cart: 0 }), [])
+  useEffect(() => void refreshSummary(), [])
   const cash = order.payment_method === 'cash_on_delivery'
   return (
     <div className="wrap max-w-4xl! pt-8 lg:pt-14">

@@ -1,10 +1,12 @@
 import type { ApiError, Call } from '@asjad/contract/client'
 import { isApiError } from '@asjad/ui/api/api-error.ts'
 import { filesOf, optionalText } from '@asjad/ui/forms/form-data.ts'
+import * as common from '@asjad/ui/i18n/messages/common.ts'
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import { visitContext } from '#app/api/visit.ts'
 import { noticeHeader, refusalCode } from '#app/features/product-actions/form-notice.ts'
 import { actionField, type ProductFormAction, productFormActions } from '#app/features/product-actions/product-form.tsx'
+import * as m from '#app/i18n/messages/form-notice.ts'
 import { loginPathFor, verifyEmailPath } from '#app/session/login-path.ts'
 import { safeReturnPath } from '#app/session/return-path.ts'
 import { noteWithTypeface } from './engraving-field.tsx'
@@ -36,6 +38,10 @@ export async function productFormAction({ request, params, context }: ActionFunc
   try {
     return backWith(await perform(call, action, target, form))
   } catch (error) {
+    if (error instanceof InCartAlready) {
+      const message = m.inCartAlready({ pieces: common.pieces(error.pieces) })
+      return data({ message, errors: {}, values: typedIn(form) } satisfies BuyRefusal, { status: 409 })
+    }
     if (!isApiError(error)) throw error
     if (error.code === 'unauthenticated') return redirect(loginPathFor(productPath), 303)
     if (error.code === 'email_unverified') return redirect(verifyEmailPath(productPath), 303)
@@ -59,8 +65,10 @@ async function perform(call: Call, action: ProductFormAction, target: Target, fo
 }
 
 /**
- * Returns the quantity that is in the cart afterwards. `in_cart` is the quantity that the page has shown; pages that
- * show none do not send it. If the same form arrives a second time, the quantity differs and nothing is added.
+ * Returns the quantity that is in the cart afterwards. `in_cart` is the quantity that the page has shown; pages that are
+ * the same for everybody show none and do not send it. If it differs, the form was sent twice or the shopper did not
+ * know what is in the cart, and nothing is added. The buy form then comes back with the quantity, so that a shopper who
+ * wants more can send it again; a card says what is in the cart.
  */
 async function addToCart(call: Call, target: Target, form: FormData) {
   const custom_text = optionalText(form, 'custom_text')
@@ -76,7 +84,18 @@ async function addToCart(call: Call, target: Target, form: FormData) {
   } catch (error) {
     const pieces = isApiError(error) && error.code === 'conflict' ? await piecesInCart(call, target) : 0
     if (pieces === 0) throw error
+    if (isBuyForm(form)) throw new InCartAlready(pieces)
     return pieces
+  }
+}
+
+/** The buy form was sent by somebody who has this piece in the cart. */
+class InCartAlready extends Error {
+  readonly pieces: number
+
+  constructor(pieces: number) {
+    super()
+    this.pieces = pieces
   }
 }
 
@@ -90,8 +109,11 @@ const isBuyForm = (form: FormData) => form.has('quantity')
 const refusalOf = ({ message, errors }: ApiError, form: FormData): BuyRefusal => ({
   message: Object.values(errors)[0]?.[0] ?? message,
   errors,
-  values: Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')),
+  values: typedIn(form),
 })
+
+const typedIn = (form: FormData) =>
+  Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 
 /** The page of this store where the button was pressed. */
 function previousPage(request: Request) {

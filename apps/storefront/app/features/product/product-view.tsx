@@ -1,7 +1,7 @@
 import type { Product, ProductCard } from '@asjad/contract/catalog'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { browserCall } from '#app/api/page-data.ts'
+import { publicCall } from '#app/api/page-data.ts'
 import { HydrateLater } from '#app/boot/hydrate-later.tsx'
 import { RecentlySeen } from '#app/features/catalog/recently-seen.tsx'
 import { rememberSeen } from '#app/features/catalog/recently-seen-storage.ts'
@@ -104,7 +104,7 @@ function useRelated(id: number, loaded: ProductCard[] | null) {
   async function retry() {
     setRetrying(true)
     try {
-      const { data } = await browserCall('GET /products/:id/related', { id })
+      const { data } = await publicCall('GET /products/:id/related', { id })
       setProducts(data)
     } catch {
       // The section keeps its error and its retry button.

@@ -1,6 +1,6 @@
 import type { Product } from '@asjad/contract/catalog'
 import { useEffect, useRef, useState } from 'react'
-import { browserCall } from '#app/api/page-data.ts'
+import { publicCall } from '#app/api/page-data.ts'
 import { useGoldPrices } from '#app/features/gold/live-gold.ts'
 
 /** A shopper who returns to the page gets the current product, unless it was loaded less than this long ago. */
@@ -26,7 +26,7 @@ export function useFreshProduct(loaded: Product) {
       if (document.visibilityState === 'hidden' || !navigator.onLine || performance.now() - last < afterMs) return
       last = performance.now()
       try {
-        const { data } = await browserCall('GET /products/:id', { id: loaded.id }, { signal })
+        const { data } = await publicCall('GET /products/:id', { id: loaded.id }, { signal })
         setLatest({ loaded, product: data })
       } catch {}
     }

@@ -13,9 +13,9 @@ import { X } from 'lucide'
 import { type FormEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { browserCall } from '#app/api/page-data.ts'
-import { useShop } from '#app/api/shop.ts'
 import * as m from '#app/i18n/messages/reviews.ts'
 import { useLoginPath } from '#app/session/login-path.ts'
+import { useLoggedIn } from '#app/session/summary.ts'
 import { StarChoice } from './star-choice.tsx'
 
 type Draft = { rating: number | null; comment: string; name: string; email: string; photos: File[] }
@@ -34,7 +34,7 @@ export default function ReviewDialog({
   onClose: () => void
   onSaved: () => void
 }) {
-  const { user } = useShop()
+  const loggedIn = useLoggedIn()
   const loginPath = useLoginPath()
   const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState<Draft>({
@@ -55,7 +55,7 @@ export default function ReviewDialog({
   const faults = (): Errors => ({
     ...(draft.rating === null && { rating: m.ratingMissing() }),
     ...textFault('comment', draft.comment),
-    ...(!user && { ...textFault('name', draft.name), ...emailFault(draft.email) }),
+    ...(!loggedIn && { ...textFault('name', draft.name), ...emailFault(draft.email) }),
   })
   /** A field is validated when it loses the focus; its error disappears as soon as it is right. */
   const validate = (field: keyof Errors) => setErrors((shown) => ({ ...shown, [field]: faults()[field] }))
@@ -74,7 +74,7 @@ export default function ReviewDialog({
         id: product.id,
         rating: rating ?? 0,
         comment,
-        ...(!user && { name, email }),
+        ...(!loggedIn && { name, email }),
         attachments: photos,
       })
       toast.success(message ?? '', { long: true })
@@ -117,7 +117,7 @@ export default function ReviewDialog({
           onChange={(event) => change({ comment: event.target.value })}
           onBlur={() => validate('comment')}
         />
-        {!user && (
+        {!loggedIn && (
           <div className="grid gap-5 sm:grid-cols-2">
             <Field
               label={m.name()}
@@ -153,7 +153,7 @@ export default function ReviewDialog({
           error={errors.attachments}
           onChange={(photos) => change({ photos })}
         />
-        {!user && (
+        {!loggedIn && (
           <Notice
             action={
               <Link to={loginPath} className="link inline-flex min-h-11 items-center">

@@ -9,7 +9,7 @@ import { Select } from '@asjad/ui/controls/select.tsx'
 import { Stars } from '@asjad/ui/controls/stars.tsx'
 import * as common from '@asjad/ui/i18n/messages/common.ts'
 import { MessageSquarePlus } from 'lucide'
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import * as m from '#app/i18n/messages/reviews.ts'
 import { RatingBars } from './rating-bars.tsx'
 import { ReviewItem } from './review-item.tsx'
@@ -19,13 +19,14 @@ const ReviewDialog = lazyComponent(() => import('./review-dialog.tsx'))
 
 /** `null` means that the reviews could not be loaded: the rest of the page works, and this has its own retry. */
 export function Reviews({ product, loaded }: { product: Product; loaded: ReviewPage | null }) {
-  const { reviews, query, busy, failed, show, more, reload } = useReviews(product.id, loaded)
+  const section = useRef<HTMLElement>(null)
+  const { reviews, query, busy, failed, show, more, reload } = useReviews(product.id, loaded, section)
   const [writing, setWriting] = useState(false)
   const ownReview = reviews?.data.find((review) => review.mine)
   const meta = reviews?.meta
 
   return (
-    <section className="wrap scroll-mt-24 pt-section" id="reviews" aria-labelledby="reviews-title">
+    <section ref={section} className="wrap scroll-mt-24 pt-section" id="reviews" aria-labelledby="reviews-title">
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[20rem_1fr]">
         <div>
           <h2 id="reviews-title" className="display text-d2">

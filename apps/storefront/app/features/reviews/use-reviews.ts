@@ -1,18 +1,38 @@
 import type { AnswerOf } from '@asjad/contract/client'
 import type { ReviewSort } from '@asjad/contract/reviews'
-import { useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { browserCall } from '#app/api/page-data.ts'
+import { readToken } from '#app/session/token.ts'
 
 export type ReviewPage = AnswerOf<'GET /products/:id/comments'>
 type ReviewQuery = { sort: ReviewSort; rating: number | null; page: number }
 
-/** The reviews of a product as the shopper sorts and filters them; further pages are appended. */
-export function useReviews(productId: number, loaded: ReviewPage | null) {
+/**
+ * The reviews of a product as the shopper sorts and filters them; further pages are appended. The page is the same for
+ * everybody, so which review is the shopper's own is asked when the section comes into view.
+ */
+export function useReviews(productId: number, loaded: ReviewPage | null, section: RefObject<Element | null>) {
   const [reviews, setReviews] = useState(loaded)
   const [query, setQuery] = useState<ReviewQuery>({ sort: 'newest', rating: null, page: 1 })
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState(loaded === null)
   const lastRequest = useRef(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only for what the page came with
+  useEffect(() => {
+    if (!section.current || readToken() === null || !loaded?.meta.count) return
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return
+      observer.disconnect()
+      if (lastRequest.current > 0) return
+      browserCall('GET /products/:id/comments', { id: productId }).then(
+        (answer) => lastRequest.current === 0 && setReviews(answer),
+        () => {}, // the reviews stay as they are
+      )
+    })
+    observer.observe(section.current)
+    return () => observer.disconnect()
+  }, [])
 
   async function load(next: ReviewQuery) {
     lastRequest.current += 1

@@ -1,34 +1,26 @@
 import { useSyncExternalStore } from 'react'
+import { accountChange, announceAccountChange } from '#app/session/account-change.ts'
 import type { MarkKind } from './marks.ts'
-
-const changed = 'counts'
 
 /**
  * How many products are in cart, favourites and comparison. In local storage, so that every tab and the next page show
- * it at once.
+ * it at once: the script in the head draws the figures (boot/head-script.ts).
  */
 export const useCount = (kind: MarkKind) => useSyncExternalStore(subscribe, () => read(kind), zero)
 
-type Counts = Record<MarkKind, number>
+let changes = 0
 
-let storeCount = 0
+/** Changes with every change of the counts, so that an answer from before can be told from one after it. */
+export const countChanges = () => changes
 
-export function storeCounts(counts: Partial<Counts>) {
-  storeCount++
+export function storeCounts(counts: Partial<Record<MarkKind, number>>) {
+  changes++
   try {
     for (const [kind, count] of Object.entries(counts)) localStorage.setItem(`${kind}_count`, String(count))
   } catch {
     return
   }
-  dispatchEvent(new Event(changed))
-}
-
-/** Repeats the request if a click changed the counts meanwhile, because the response may be older than the click. */
-export async function refreshCounts(fetchCounts: () => Promise<Counts>): Promise<void> {
-  const before = storeCount
-  const counts = await fetchCounts()
-  if (storeCount !== before) return refreshCounts(fetchCounts)
-  storeCounts(counts)
+  announceAccountChange()
 }
 
 export const clearCounts = () => storeCounts({ cart: 0, wishlist: 0, compare: 0 })
@@ -44,10 +36,10 @@ function read(kind: MarkKind) {
 }
 
 function subscribe(onChange: () => void) {
-  addEventListener(changed, onChange)
+  addEventListener(accountChange, onChange)
   addEventListener('storage', onChange)
   return () => {
-    removeEventListener(changed, onChange)
+    removeEventListener(accountChange, onChange)
     removeEventListener('storage', onChange)
   }
 }

@@ -4,9 +4,11 @@ import { useSyncExternalStore } from 'react'
 export type MarkKind = 'wishlist' | 'cart' | 'compare'
 type MarkedProduct = { id: number; is_wishlist: boolean; is_cart: boolean; is_compare: boolean }
 
-// Changes since the pages' data was loaded, in this tab or another. They are newer than that data, so they override it.
 // Only browsers write here, so on the server visits cannot mix.
+/** Changes in this tab or another. They are newer than anything that was loaded, so they override it. */
 const localMarks = new Map<string, boolean>()
+/** What the person's account contains; pages are the same for everybody and do not say it (session/summary.ts). */
+const savedProducts = new Set<string>()
 const busy = new Set<string>()
 const listeners = new Set<() => void>()
 const kinds: MarkKind[] = ['wishlist', 'cart', 'compare']
@@ -24,7 +26,7 @@ function subscribe(listener: () => void) {
 
 /** Whether a product has this mark, as far as this browser knows. */
 export const isMarked = (kind: MarkKind, product: MarkedProduct) =>
-  localMarks.get(markKey(kind, product.id)) ?? product[`is_${kind}`]
+  localMarks.get(markKey(kind, product.id)) ?? (savedProducts.has(markKey(kind, product.id)) || product[`is_${kind}`])
 
 /** Takes effect in this tab at once. Other tabs are notified when it is `confirmed`. */
 export function setMark(kind: MarkKind, id: number, on: boolean, confirmed: boolean) {
@@ -38,9 +40,16 @@ export function clearMark(kind: MarkKind, id: number) {
   notify()
 }
 
+export function setSavedProducts(ids: Readonly<Record<MarkKind, readonly number[]>>) {
+  savedProducts.clear()
+  for (const kind of kinds) for (const id of ids[kind]) savedProducts.add(markKey(kind, id))
+  notify()
+}
+
 /** Called when another person logs in or the user logs out. */
 export function clearMarks() {
   localMarks.clear()
+  savedProducts.clear()
   notify()
 }
 

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@asjad/contract/client'
 import { useEffect, useState } from 'react'
-import { browserCall } from '#app/api/page-data.ts'
+import { publicCall } from '#app/api/page-data.ts'
 
 const debounceMs = 150
 
@@ -19,7 +19,7 @@ export function useHits(text: string, limit: number): Hits | null {
     const controller = new AbortController()
     const timer = setTimeout(async () => {
       try {
-        const answer = await browserCall(
+        const answer = await publicCall(
           'GET /products',
           { search: query, per_page: limit },
           { signal: controller.signal },

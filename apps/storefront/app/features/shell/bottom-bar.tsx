@@ -1,6 +1,5 @@
 import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { Link, useLocation } from 'react-router'
-import { useCount } from '#app/features/saved/counts.ts'
 import * as m from '#app/i18n/messages/shell.ts'
 import { samePage } from '#app/paths.ts'
 import { cartItem, favouritesItem, homeItem, profileItem, storeItem } from './nav-items.ts'
@@ -10,7 +9,6 @@ const navItems = [homeItem, storeItem, cartItem, favouritesItem, profileItem]
 /** The five main links within reach of the thumb, on phones and tablets. */
 export function BottomBar() {
   const { pathname } = useLocation()
-  const count = useCount('cart')
   return (
     <nav
       aria-label={m.quickNavigation()}
@@ -29,7 +27,7 @@ export function BottomBar() {
                 {current && <span className="nuqta absolute -top-1 size-[7px]" />}
                 <span className="relative">
                   <Icon of={icon} size={22} stroke={current ? 1.7 : 1.4} />
-                  {to === cartItem.to && count > 0 && <span className="count -end-[9px] -top-1.5">{count}</span>}
+                  {to === cartItem.to && <span className="count cart-count -end-[9px] -top-1.5" />}
                 </span>
                 <span className="text-xs leading-tight">{label()}</span>
               </Link>

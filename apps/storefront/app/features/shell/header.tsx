@@ -6,7 +6,6 @@ import * as common from '@asjad/ui/i18n/messages/common.ts'
 import { Heart, Menu as Lines, LogOut, Package, Scale, Search, ShoppingBag, UserRound } from 'lucide'
 import type { ComponentProps } from 'react'
 import { useNavigate } from 'react-router'
-import { useShop } from '#app/api/shop.ts'
 import { useCount } from '#app/features/saved/counts.ts'
 import type { MarkKind } from '#app/features/saved/marks.ts'
 import { useScrollingDown } from '#app/features/shell/scroll.ts'
@@ -58,44 +57,38 @@ export function Header() {
   )
 }
 
+/** For a visitor and for somebody logged in: the page is the same for both, and the style sheet shows one of them. */
 function Account() {
-  const { loggedIn } = useShop()
   const navigate = useNavigate()
   const login = useLoginPath()
   return (
-    <nav
-      aria-label={m.account()}
-      className={`flex items-center justify-end gap-0.5 lg:gap-1.5 ${loggedIn ? 'lg:-me-2.5' : ''}`}
-    >
+    <nav aria-label={m.account()} className="account-nav flex items-center justify-end gap-0.5 lg:gap-1.5">
       <CountedLink of="wishlist" to={paths.favourites} name={m.favourites()} icon={Heart} />
-      {loggedIn ? (
-        <>
-          <CountedLink of="compare" to={paths.compare} name={m.compare()} icon={Scale} className="max-lg:hidden" />
-          <CountedLink of="cart" to={paths.cart} name={m.cart()} icon={ShoppingBag} />
-          <Menu
-            className="icon-btn max-lg:hidden"
-            button={
-              <>
-                <Icon of={UserRound} />
-                <span className="sr-only">{m.profile()}</span>
-              </>
-            }
-            items={[
-              { label: m.viewProfile(), icon: UserRound, onSelect: () => navigate(paths.profile) },
-              { label: m.myOrders(), icon: Package, onSelect: () => navigate(paths.orders) },
-              {
-                label: m.logOut(),
-                icon: LogOut,
-                onSelect: () => import('#app/session/log-out.ts').then(({ logOut }) => logOut()),
-              },
-            ]}
-          />
-        </>
-      ) : (
-        <ButtonLink to={login} variant="line" small className="ms-2 whitespace-nowrap max-lg:px-2.5">
-          {m.login()}
-        </ButtonLink>
-      )}
+      <div className="for-user">
+        <CountedLink of="compare" to={paths.compare} name={m.compare()} icon={Scale} className="max-lg:hidden" />
+        <CountedLink of="cart" to={paths.cart} name={m.cart()} icon={ShoppingBag} />
+        <Menu
+          className="icon-btn max-lg:hidden"
+          button={
+            <>
+              <Icon of={UserRound} />
+              <span className="sr-only">{m.profile()}</span>
+            </>
+          }
+          items={[
+            { label: m.viewProfile(), icon: UserRound, onSelect: () => navigate(paths.profile) },
+            { label: m.myOrders(), icon: Package, onSelect: () => navigate(paths.orders) },
+            {
+              label: m.logOut(),
+              icon: LogOut,
+              onSelect: () => import('#app/session/log-out.ts').then(({ logOut }) => logOut()),
+            },
+          ]}
+        />
+      </div>
+      <ButtonLink to={login} variant="line" small className="for-visitor ms-2 whitespace-nowrap max-lg:px-2.5">
+        {m.login()}
+      </ButtonLink>
     </nav>
   )
 }
@@ -110,7 +103,7 @@ function CountedLink({
     <IconLink {...link} name={count > 0 ? m.withPieces({ name, pieces: common.pieces(count) }) : name} tip="below">
       {/* The style sheet draws the figure, because the accessible name already gives the count in words; in
           Arabic these need not contain the figure. */}
-      {count > 0 && <span className="count" data-count={count} />}
+      <span className={`count ${kind}-count`} />
     </IconLink>
   )
 }

@@ -9,14 +9,14 @@ import * as m from '#app/i18n/messages/shell.ts'
  * space for the pay bar.
  */
 export function MinimalFooter() {
-  const { settings, user } = useShop()
+  const { settings } = useShop()
   return (
     <footer className="no-print mt-16 border-t border-line">
       <div className="wrap flex flex-wrap items-center justify-between gap-4 py-5 text-sm text-ink-3 max-lg:pb-28">
         <p>
           {m.vatNumber()} <Num>{settingOf(settings, 'tax_number')}</Num>
         </p>
-        {user && (
+        <div className="for-user">
           <button
             type="button"
             className="btn btn-sm px-0!"
@@ -24,7 +24,7 @@ export function MinimalFooter() {
           >
             {m.logOut()}
           </button>
-        )}
+        </div>
         <CardMarks label={m.paymentMethods()} />
       </div>
     </footer>

@@ -4,14 +4,13 @@ import { IconButton } from '@asjad/ui/controls/icon-button.tsx'
 import * as common from '@asjad/ui/i18n/messages/common.ts'
 import { BadgeCheck, ChartLine, ChevronRight, LogIn, LogOut, Scale, X } from 'lucide'
 import { Link, useLocation } from 'react-router'
-import type { CurrentUser } from '#app/api/page-data.ts'
-import { useShop } from '#app/api/shop.ts'
 import { useCount } from '#app/features/saved/counts.ts'
 import type { MarkKind } from '#app/features/saved/marks.ts'
 import * as m from '#app/i18n/messages/shell.ts'
 import * as paths from '#app/paths.ts'
 import { logOut } from '#app/session/log-out.ts'
 import { useLoginPath } from '#app/session/login-path.ts'
+import { type User, useLoggedIn, useUser } from '#app/session/summary.ts'
 import { useDialogs } from './dialogs.tsx'
 import { LanguageButton } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
@@ -25,7 +24,8 @@ const goldTodayItem: NavItem = { to: paths.goldToday, label: m.goldToday, icon: 
 
 /** Everything of the header that does not fit on a phone, in a drawer from the inline start. */
 export default function SideMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { user, loggedIn } = useShop()
+  const user = useUser()
+  const loggedIn = useLoggedIn()
   const dialogs = useDialogs()
   const login = useLoginPath()
   return (
@@ -105,7 +105,7 @@ function Count({ of: kind }: { of: MarkKind }) {
   )
 }
 
-function Greeting({ person: { first_name, last_name } }: { person: CurrentUser }) {
+function Greeting({ person: { first_name, last_name } }: { person: User }) {
   return (
     <Link to={paths.profile} className="flex items-center gap-3 border-b border-line px-6 py-5">
       <span className="display grid size-11 place-items-center rounded-full bg-accent text-xl leading-none text-on-accent">

@@ -4,6 +4,10 @@ export const outOfStock = text(
   'لا توجد قطع كافية من هذا المقاس في المخزون',
   'There are not enough pieces of this size in stock',
 )
+export const inCartAlready = text(
+  'في سلتك الآن: {pieces}. إن أردت المزيد فأضفها مرة أخرى.',
+  'In your cart now: {pieces}. If you want more, add them once more.',
+)
 export const cartFull = text('سلتك ممتلئة. أزل قطعة لتضيف أخرى.', 'Your cart is full. Remove a piece to add another.')
 export const favouritesFull = text(
   'مفضلتك ممتلئة. أزل قطعة لتضيف أخرى.',

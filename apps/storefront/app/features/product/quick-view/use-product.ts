@@ -1,6 +1,6 @@
 import type { Product } from '@asjad/contract/catalog'
 import { useCallback, useEffect, useState } from 'react'
-import { browserCall } from '#app/api/page-data.ts'
+import { publicCall } from '#app/api/page-data.ts'
 
 export type ProductLoadState = { state: 'loading' } | { state: 'failed' } | { state: 'loaded'; product: Product }
 
@@ -10,7 +10,7 @@ export function useProduct(id: number) {
   const load = useCallback(
     (signal?: AbortSignal) => {
       setLoadState({ state: 'loading' })
-      browserCall('GET /products/:id', { id }, signal ? { signal } : {}).then(
+      publicCall('GET /products/:id', { id }, signal ? { signal } : {}).then(
         ({ data }) => setLoadState({ state: 'loaded', product: data }),
         () => signal?.aborted || setLoadState({ state: 'failed' }),
       )
