@@ -58,7 +58,12 @@ function cachedPageFor({ url = '', headers }: IncomingMessage, cache: PageCache,
   const cookies = cookiesOf(headers.cookie)
   if (cookies.notice !== undefined) return undefined
   const cached = cache.findByRequest(requestNameOf(url, cookies), encoding)
-  return cached && { ...pageResponse(cached, encoding, headers['if-none-match']), route: cached.route }
+  if (!cached) return undefined
+  const surrogateCapability = single(headers['surrogate-capability'])
+  return {
+    ...pageResponse(cached, encoding, { ifNoneMatch: headers['if-none-match'], surrogateCapability }),
+    route: cached.route,
+  }
 }
 
 const single = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)

@@ -72,14 +72,15 @@ export class PageCache {
   }
 }
 
-/** What to send to a client that may already have the page. */
+/** What to send to a client that may already have the page. A cache in front may ask what the page was made from. */
 export function pageResponse(
-  { status, headers, body }: CachedPage,
+  { status, headers: own, body, sources }: CachedPage,
   encoding: Encoding,
-  ifNoneMatch: string | undefined,
+  ask: PageRequest,
 ) {
+  const headers = ask.surrogateCapability ? { ...own, 'surrogate-key': [...sources].join(' ') } : own
   if (!body) return { status, headers, body: null }
-  if (ifNoneMatch !== undefined && ifNoneMatch === headers.etag) {
+  if (ask.ifNoneMatch !== undefined && ask.ifNoneMatch === own.etag) {
     const { 'content-type': _, ...rest } = headers
     return { status: 304, headers: rest, body: null }
   }
@@ -89,3 +90,5 @@ export function pageResponse(
     body: body.find(encoding) ?? null,
   }
 }
+
+type PageRequest = { ifNoneMatch: string | undefined; surrogateCapability: string | undefined }

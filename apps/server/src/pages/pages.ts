@@ -142,7 +142,10 @@ export function pages({ storefront, api, publicCalls, publicUrl, assetsUrl, cach
       const page = await cache.get(`${locale} ${address}`, requestNameOf(url, cookies), encoding, () =>
         renderShared(at, locale, first),
       )
-      const { body, ...init } = pageResponse(page, encoding, c.req.header('if-none-match'))
+      const { body, ...init } = pageResponse(page, encoding, {
+        ifNoneMatch: c.req.header('if-none-match'),
+        surrogateCapability: c.req.header('surrogate-capability'),
+      })
       return new Response(body, init)
     }
 
