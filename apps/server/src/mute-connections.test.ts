@@ -80,7 +80,7 @@ test('while nothing passes at all no old price is told for long, and the probes 
   await expect.poll(ounce, { timeout: 60_000 }).toMatch(/^503 .*"unavailable"/)
   await expect
     .poll(ready, { timeout: 30_000 })
-    .toMatch(/^503 not ready: database \(no answer\), changes \(not heard of for \d+ s\)$/)
+    .toMatch(/^503 not ready: database \(no answer\), changes \(not read for \d+ s\)$/)
   expect(await healthy()).toBe('ok')
 
   proxy.passNew()
@@ -100,7 +100,7 @@ test("a process that can't hear of changes is not ready, and reads anew what it 
   await insertProduct(db, { title_ar: 'خاتم', title_en: 'Ring' })
 
   await expect.poll(ounce, { timeout: 60_000 }).toBe(4210)
-  await expect.poll(ready, { timeout: 60_000 }).toMatch(/^503 not ready: changes \(not heard of for \d+ s\)$/)
+  await expect.poll(ready, { timeout: 60_000 }).toMatch(/^503 not ready: changes \(not read for \d+ s\)$/)
   await expect.poll(titles, { timeout: 60_000 }).toHaveLength(1)
 
   await sql`grant select on store_change to current_user`.execute(db)

@@ -13,7 +13,6 @@ export async function unavailableParts(db: Db, changes: Pick<Changes, 'figures'>
     unavailable.push('database (no answer)'),
   )
   const { syncedAgoMs } = changes?.figures() ?? { syncedAgoMs: 0 }
-  if (syncedAgoMs >= outOfSyncAfterMs)
-    unavailable.push(`changes (not heard of for ${Math.round(syncedAgoMs / 1000)} s)`)
+  if (syncedAgoMs >= outOfSyncAfterMs) unavailable.push(`changes (not read for ${Math.round(syncedAgoMs / 1000)} s)`)
   return unavailable
 }

@@ -20,13 +20,13 @@ export function createMetrics() {
   collectDefaultMetrics({ register: registry })
   new Gauge({
     name: 'asjad_build_info',
-    help: 'Always 1; its label says which version of the store runs',
+    help: 'Always 1; the label is the running version',
     labelNames: ['version'],
     aggregator: 'first',
     registers: [registry],
   }).set({ version }, 1)
   const securityEvent = counter(registry, 'asjad_security_events_total', {
-    help: 'Security events, by what happened; who and from where stands in the log',
+    help: 'Security events by kind; the log says who and from where',
     labels: securityEvents.map((event) => ({ event })),
   })
   return {
@@ -37,7 +37,7 @@ export function createMetrics() {
     externalCalls: externalCallDurations(registry),
     jobs: new Histogram({
       name: 'asjad_job_duration_seconds',
-      help: 'Time that one attempt at a job took, by its kind and whether it succeeded',
+      help: 'Duration of one attempt at a job, by kind and result',
       labelNames: ['kind', 'outcome'],
       buckets: [0.01, 0.05, 0.25, 1, 5, 20, 60],
       registers: [registry],
@@ -61,19 +61,19 @@ const verdicts = ['accepted', 'held', 'person', 'never', 'disagree', 'frozen', '
 
 function businessCounters(registry: Registry): Counters {
   const orders = counter(registry, 'asjad_orders_placed_total', {
-    help: 'Orders placed, by how they are paid',
+    help: 'Orders placed, by payment method',
     labels: ['card', 'cash_on_delivery'].map((method) => ({ method })),
   })
   const payments = counter(registry, 'asjad_payments_total', {
-    help: 'Card payments that were decided: paid, failed at the bank or the gateway, or expired without an answer',
+    help: 'Decided card payments: paid, failed at the bank or the gateway, or expired',
     labels: ['paid', 'failed', 'expired'].map((outcome) => ({ outcome })),
   })
   const refunds = counter(registry, 'asjad_refunds_total', {
-    help: 'Refunds to cards: done, or refused by the gateway (failed), which a person must look at',
+    help: 'Refunds to cards: done, or refused by the gateway (failed), which needs a person',
     labels: ['done', 'failed'].map((outcome) => ({ outcome })),
   })
   const gold = counter(registry, 'asjad_gold_verdicts_total', {
-    help: 'Readings of the gold price by source and by what became of them; failed: the source gave none',
+    help: 'Gold price readings by source and verdict; failed: the source gave none',
     labels: ['first', 'second'].flatMap((source) => verdicts.map((verdict) => ({ source, verdict }))),
   })
   return {
@@ -98,7 +98,7 @@ export const outcomes = ['done', 'refused', 'timeout', 'failed'] as const
 function externalCallDurations(registry: Registry) {
   const durations = new Histogram({
     name: 'asjad_outside_call_duration_seconds',
-    help: 'Time that calls of other services took (card gateway, gold feeds, mail server, sign-in), by how they ended',
+    help: 'Duration of calls to other services (card gateway, gold feeds, mail server, sign-in), by result',
     labelNames: ['service', 'call', 'outcome'],
     buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20],
     registers: [registry],

@@ -41,7 +41,7 @@ type ListenerFigures = { syncedAgoMs: number; hints: 'up' | 'down' | 'off' }
 export function addListenerFigures(registry: Registry, read: () => ListenerFigures) {
   new Gauge({
     name: 'asjad_listener_connected',
-    help: 'Whether this process is connected to hear of changes at once; none where it is not to listen',
+    help: 'Whether this process receives hints about changes; absent if it does not listen for them',
     registers: [registry],
     collect() {
       const { hints } = read()
@@ -51,7 +51,7 @@ export function addListenerFigures(registry: Registry, read: () => ListenerFigur
   })
   new Gauge({
     name: 'asjad_listener_last_news_age_seconds',
-    help: 'Seconds since this process last heard of changes',
+    help: 'Seconds since this process last read the change log',
     registers: [registry],
     collect() {
       this.set(read().syncedAgoMs / 1000)
@@ -65,7 +65,7 @@ type LeaderStatus = { figures: () => { leads: boolean } }
 export function addLeaderFigures(registry: Registry, leaders: Record<string, LeaderStatus>) {
   new Gauge({
     name: 'asjad_leads',
-    help: 'Whether this process does work that one process of the whole deployment does: the gold feed, the periodic tasks',
+    help: 'Whether this process is the leader for work that only one process of the deployment does: the gold feed, the periodic tasks',
     labelNames: ['lead'],
     registers: [registry],
     collect() {

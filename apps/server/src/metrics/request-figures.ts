@@ -21,14 +21,14 @@ const sellingRoutes = [placeOrder, createQuote, repayOrder, payInCash].map(({ pa
 export function requestFigures(registry: Registry) {
   const durations = new Histogram({
     name: 'asjad_http_request_duration_seconds',
-    help: 'Time from the arrival of a request to its answer, by the route that answered (pages by their path in the page table)',
+    help: 'Time from request to response, by route (pages by their path in the page table)',
     labelNames: ['kind', 'route', 'method', 'status'],
     buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   })
   const errors = new Counter({
     name: 'asjad_http_errors_total',
-    help: 'Requests that were refused or failed (4xx, 5xx), by route and by the code of the refusal; hung_up: the visitor left',
+    help: 'Requests that were refused or failed (4xx, 5xx), by route and by the code of the refusal; hung_up: the client disconnected',
     labelNames: ['route', 'method', 'code'],
     registers: [registry],
   })

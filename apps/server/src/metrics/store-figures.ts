@@ -49,12 +49,15 @@ export function addStoreFigures(registry: Registry, { db, now, log }: Pick<Deps,
     })
   gauge(
     'asjad_gold_last_taken_age_seconds',
-    { help: 'Seconds since the reading that is the gold price' },
+    { help: 'Age of the reading that the current gold price comes from' },
     (metric, { gold }) => (gold.lastTakenSeconds === undefined ? metric.remove({}) : metric.set(gold.lastTakenSeconds)),
   )
   gauge(
     'asjad_gold_state',
-    { help: '1 for the state that the gold price is in; gold is sold only while that is selling', labels: ['state'] },
+    {
+      help: '1 for the current state of the gold price; gold is only sold while the state is selling',
+      labels: ['state'],
+    },
     (metric, { gold }) => {
       for (const state of states) metric.set({ state }, gold.state === state ? 1 : 0)
     },
@@ -81,18 +84,21 @@ const states = ['selling', 'held', 'person', 'disagree', 'frozen'] as const sati
 type Jobs = StoreFigures['jobs'][number]
 
 const jobGauges: Record<string, { help: string; read: (jobs: Jobs) => number }> = {
-  asjad_jobs_waiting: { help: 'Jobs in the queue, by lane; those for later too', read: ({ waiting }) => waiting },
-  asjad_jobs_due: { help: 'Jobs whose time has come and that are not done yet, by lane', read: ({ due }) => due },
+  asjad_jobs_waiting: {
+    help: 'Jobs in the queue by lane, including those scheduled for later',
+    read: ({ waiting }) => waiting,
+  },
+  asjad_jobs_due: { help: 'Jobs that are due and not done yet, by lane', read: ({ due }) => due },
   asjad_jobs_oldest_due_age_seconds: {
-    help: 'For how long the oldest due job of a lane has been due',
+    help: 'How long the oldest due job of a lane has been waiting',
     read: ({ oldestDueSeconds }) => oldestDueSeconds,
   },
   asjad_jobs_failing: {
-    help: 'Jobs that failed three times or more and are tried again, by lane',
+    help: 'Jobs that have failed at least three times and will be retried, by lane',
     read: ({ failing }) => failing,
   },
   asjad_jobs_given_up: {
-    help: 'Jobs that were given up after their last attempt, by lane',
+    help: 'Jobs that failed for good after their last attempt, by lane',
     read: ({ failed }) => failed,
   },
 }

@@ -16,18 +16,18 @@ const maxStatementLength = 1_000
 export function watchStatements(registry: Registry, { log, slowMs, tracing }: Options) {
   const durations = new Histogram({
     name: 'asjad_database_statement_duration_seconds',
-    help: 'Time that statements took in the database, without the wait for a connection',
+    help: 'Duration of database statements, without waiting for a connection',
     buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10],
     registers: [registry],
   })
   const slow = new Counter({
     name: 'asjad_database_slow_statements_total',
-    help: 'Statements slower than SLOW_QUERY_MS; the log tells which',
+    help: 'Statements slower than SLOW_QUERY_MS; the log has their text',
     registers: [registry],
   })
   const errors = new Counter({
     name: 'asjad_database_errors_total',
-    help: 'Statements that failed, by the code of PostgreSQL or of the connection; 23505 is often no fault but an answer',
+    help: 'Statements that failed, by PostgreSQL or connection error code; 23505 (unique violation) is often expected',
     labelNames: ['code'],
     registers: [registry],
   })

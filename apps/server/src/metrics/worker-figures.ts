@@ -36,7 +36,7 @@ async function figuresOfAll(workers: WorkersBySlot) {
   )
   const answers = new Gauge({
     name: 'asjad_worker_answers',
-    help: 'Whether a worker told its figures in time; the sums are without those of one that did not',
+    help: 'Whether a worker reported its figures in time; sums leave out workers that did not',
     labelNames: ['worker', 'pid'],
     registers: [registry as Registry],
   })
