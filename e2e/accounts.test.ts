@@ -350,7 +350,7 @@ test('all tabs agree who is logged in, and a session that the shop has ended is 
 test('while the shop cannot say who is here, nobody is asked to log in; it is asked again by itself', async () => {
   const { token } = await newShopper()
   const page = await visit('/gold-today', { lang: 'en', width: 'phone', expectedComplaints: /status of 503/ })
-  await page.route('**/api/v1/user/profile', (route) => route.fulfill({ status: 503, json: {} }))
+  await page.route('**/api/v1/user/summary', (route) => route.fulfill({ status: 503, json: {} }))
   await page.context().addCookies([{ name: 'jwt', value: token, url: page.url() }])
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   const header = page.getByRole('banner')
@@ -363,7 +363,7 @@ test('while the shop cannot say who is here, nobody is asked to log in; it is as
   await expectAccessible(page)
   expect((await page.context().cookies()).some(({ name }) => name === 'jwt')).toBe(true)
 
-  await page.unroute('**/api/v1/user/profile')
+  await page.unroute('**/api/v1/user/summary')
   await menu.getByText('Noura', { exact: false }).waitFor({ timeout: 45_000 })
 })
 

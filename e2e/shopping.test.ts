@@ -363,7 +363,7 @@ test('counts that come late do not undo what was pressed meanwhile', async () =>
   const page = await open()
   await page.getByRole('link', { name: 'Compare, 3 pieces' }).waitFor()
   const [answered, pressed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const counts = '**/api/v1/carts'
+  const counts = '**/api/v1/user/summary'
   const late = async (route: Route) => {
     const response = await route.fetch()
     answered.resolve()

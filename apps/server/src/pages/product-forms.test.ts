@@ -73,8 +73,16 @@ test('a form that is sent twice adds once, and both answers say what is in the c
   expect(answers.map(({ status }) => status)).toEqual([303, 303])
   for (const { headers } of answers) expect(headers.get('set-cookie')).toContain('notice=cart-1;')
   expect(await cart()).toMatchObject([{ quantity: 1 }])
-  // The product's page knows what is in the cart, so that a shopper can add more on purpose.
-  expect(await (await ask(path, { headers: { cookie } })).text()).toContain('name="in_cart" value="1"')
+  // The product's page is the same for everybody. The answer to its form knows what is in the cart, so that a shopper
+  // can add more on purpose.
+  expect(await (await ask(path, { headers: { cookie } })).text()).not.toContain('name="in_cart"')
+  const again = await post({ do: 'cart', quantity: '2' })
+  const html = await again.text()
+  expect(again.status).toBe(409)
+  expect(again.headers.get('cache-control')).toBe('private, no-store')
+  expect(html).toContain('In your cart now: 1 piece. If you want more, add them once more.')
+  expect(html).toContain('name="in_cart" value="1"')
+  expect(html).toMatch(/name="quantity"[^>]*value="2"/)
   await Promise.all([1, 2].map(() => post({ do: 'cart', quantity: '2', in_cart: '1' })))
   expect(await cart()).toMatchObject([{ quantity: 3 }])
 })

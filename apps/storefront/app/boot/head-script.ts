@@ -1,5 +1,4 @@
 import { barColour } from '@asjad/ui/browser/theme.ts'
-import { accountChange } from '#app/session/account-change.ts'
 
 /**
  * Runs in the head, before the first paint, because the server's cached page knows neither the theme nor the stored
@@ -11,10 +10,6 @@ import { accountChange } from '#app/session/account-change.ts'
  * (packages/ui/src/styles/frame.css). A reloaded page, or one with a `#`, is scrolled to a position and needs its full
  * height.
  *
- * `data-user` says that somebody is logged in; `data-cart` and `--cart-count`, and so on, what the header counts
- * (features/saved/counts.ts). Pages contain neither, because they are the same for everybody: the style sheet shows the
- * right part of them (styles/shell.css). A page from the back/forward cache is brought up to date as well.
- *
  * The router and its scroll restoration each write an index and a key into the history state when they start. Each
  * write makes the browser redraw its own toolbar while the page loads, so this script writes both beforehand.
  */
@@ -23,18 +18,6 @@ export const headSetupScript = `(function (d) {
   theme = theme ? theme[1] : matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   d.dataset.theme = theme;
   if (theme === 'dark') document.querySelector('meta[name="theme-color"]').content = '${barColour.dark}';
-  function showAccount() {
-    var user = /(?:^|; )jwt=[^;]/.test(document.cookie);
-    d.toggleAttribute('data-user', user);
-    ['cart', 'wishlist', 'compare'].forEach(function (kind) {
-      var count = 0;
-      try { count = user && +localStorage.getItem(kind + '_count') || 0 } catch (blocked) {}
-      d.toggleAttribute('data-' + kind, count > 0);
-      d.style.setProperty('--' + kind + '-count', '"' + count + '"');
-    });
-  }
-  showAccount();
-  ['${accountChange}', 'storage', 'pageshow'].forEach(function (change) { addEventListener(change, showAccount) });
   var visit = performance.getEntriesByType && performance.getEntriesByType('navigation')[0];
   if (visit && visit.type === 'navigate' && !location.hash) d.dataset.fresh = '';
   if (!history.state) history.replaceState({ key: Math.random().toString(32).slice(2), idx: 0 }, '');

@@ -1,3 +1,4 @@
+import { accountScript } from './account-script.ts'
 import { deferredLoaderScript } from './deferred-scripts.ts'
 import { earlyClicksScript } from './early-clicks.ts'
 import { headSetupScript } from './head-script.ts'
@@ -10,6 +11,8 @@ const minified = (script: string) => script.replace(/\n\s*/g, '\n')
  * content-security-policy can name them by their hashes and forbid all others. What differs between pages is in a JSON
  * block.
  */
-export const headScript = import.meta.env.SSR ? minified(`${headSetupScript};${earlyClicksScript}`) : ''
+export const headScript = import.meta.env.SSR
+  ? minified(`${headSetupScript};${accountScript};${earlyClicksScript}`)
+  : ''
 export const endScript = import.meta.env.SSR ? minified(deferredLoaderScript) : ''
 export const inlineScripts = import.meta.env.SSR ? [headScript, endScript] : []
