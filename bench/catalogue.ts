@@ -14,8 +14,15 @@ const fresh = (path: (n: number) => string) => Array.from({ length: 10_000 }, (_
 
 const data = async <T>(url: string) => ((await (await fetch(url)).json()) as { data: T }).data
 
+export async function leafCategories(storeUrl: string) {
+  const categories = await data<{ id: number; categories: { id: number }[] }[]>(`${storeUrl}/api/v1/categories`)
+  return categories.flatMap(({ id, categories: children }) =>
+    children.length > 0 ? children.map((child) => child.id) : [id],
+  )
+}
+
 /** Products from the best-selling on, up to a limit. */
-async function pieces(storeUrl: string, limit: number) {
+export async function bestSellers(storeUrl: string, limit: number) {
   const ids: number[] = []
   for (let page = 1; ids.length < limit; page += 1) {
     const products = await data<{ id: number }[]>(
@@ -24,16 +31,13 @@ async function pieces(storeUrl: string, limit: number) {
     ids.push(...products.map(({ id }) => id))
     if (products.length < 60) break
   }
-  return ids
+  return ids.slice(0, limit)
 }
 
 /** Addresses of this store: lists and products, with responses from the cache and with new ones. */
 export async function addresses(storeUrl: string) {
-  const categories = await data<{ id: number; categories: { id: number }[] }[]>(`${storeUrl}/api/v1/categories`)
-  const leaves = categories.flatMap(({ id, categories: children }) =>
-    children.length > 0 ? children.map((child) => child.id) : [id],
-  )
-  const ids = await pieces(storeUrl, 20_000)
+  const leaves = await leafCategories(storeUrl)
+  const ids = await bestSellers(storeUrl, 20_000)
   const wellKnown = ids.slice(0, 60)
   const details = (id: number) => `/api/v1/products/${id}`
   const productPage = (id: number) => `/products/${id}`

@@ -1,5 +1,7 @@
 // `npm run bench`. Ratios compare figures of one run: machines are noisy, their ratios less so.
-// `npm run bench -- catalogue orders`: only the parts named.
+//   npm run bench -- catalogue orders               only the parts named
+//   npm run bench -- visitors --against <commit>    cart and checkout compared with those of an earlier version
+import { parseArgs } from 'node:util'
 import { type RunningStore, startStore } from '../e2e/support/store.ts'
 import { addresses, growth, latencies } from './catalogue.ts'
 import { coldStart } from './cold-start.ts'
@@ -7,9 +9,18 @@ import { junk } from './junk.ts'
 import { logins } from './logins.ts'
 import { orders } from './orders.ts'
 import { pageWeights } from './page-weight.ts'
+import { sales } from './sales.ts'
 import { priceStreams } from './streams.ts'
 import { printTable, type Row, saveResults } from './support/table.ts'
 import { throughput } from './throughput.ts'
+import { visitors } from './visitors.ts'
+
+const { values: options, positionals: selected } = parseArgs({
+  allowPositionals: true,
+  options: {
+    against: { type: 'string' },
+  },
+})
 
 /** The parts are independent: a failure in one does not stop the others. */
 const parts: Record<string, () => Promise<Row[]>> = {
@@ -25,9 +36,10 @@ const parts: Record<string, () => Promise<Row[]>> = {
   logins,
   streams: priceStreams,
   junk,
+  visitors: () => visitors(options),
+  sales,
 }
 
-const selected = process.argv.slice(2)
 const unknown = selected.filter((name) => !(name in parts))
 if (unknown.length > 0) {
   console.error(`asjad: no part is called ${unknown.join(', ')}: there are ${Object.keys(parts).join(', ')}`)

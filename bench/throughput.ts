@@ -1,16 +1,17 @@
 import type { RunningStore } from '../e2e/support/store.ts'
-import { compareWithBareServer, type Load } from './support/load.ts'
+import { compareWithBareServer, type Encoding, type Load } from './support/load.ts'
 import { memoryOf } from './support/memory.ts'
 import { announce, type Row } from './support/table.ts'
 
 /** Requests per second of these addresses, with the ratio to a bare server that sends the same bytes. */
 export async function throughput(
   name: string,
-  { url, pid }: RunningStore,
+  { url, pid }: Pick<RunningStore, 'url' | 'pid'>,
   paths: string[],
   atLeast?: number,
+  encoding?: Encoding,
 ): Promise<Row[]> {
-  const { store, bare } = await compareWithBareServer(url, paths)
+  const { store, bare } = await compareWithBareServer(url, paths, encoding)
   const memory = memoryOf(pid)
   const ratio = store.perSecond / bare.perSecond
   return [

@@ -14,8 +14,16 @@ const checkout = join(import.meta.dirname, '../..')
 const host = '127.0.0.1'
 const freePort = () => checkPort({ host, port: 0 })
 
+type Options = {
+  processes?: number
+  /** Settings of the store, in addition to the usual ones or instead of them. */
+  variables?: Record<string, string>
+  /** The checkout whose code the stores run, if it is not this one. */
+  home?: string
+}
+
 /** A database server, the third parties, and one store, or several behind a proxy; each in its own process. */
-export async function startEnvironment(processes: number) {
+export async function startEnvironment({ processes = 1, variables: ownVariables = {}, home }: Options = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'asjad-load-'))
   // As root, the database runs under another account, which must be able to enter.
   chmodSync(folder, 0o711)
@@ -53,8 +61,9 @@ export async function startEnvironment(processes: number) {
     MOYASAR_SECRET_KEY: sandbox.credentials.moyasarSecretKey,
     MOYASAR_PUBLISHABLE_KEY: sandbox.credentials.moyasarPublishableKey,
     MOYASAR_WEBHOOK_SECRET: sandbox.credentials.moyasarWebhookSecret,
+    ...ownVariables,
   }
-  const stores = ports.map((port, n) => storeAt(port, { ...variables, DATA_DIR: join(folder, `store-${n}`) }))
+  const stores = ports.map((port, n) => storeAt(port, { ...variables, DATA_DIR: join(folder, `store-${n}`) }, home))
   // One after another: the first fills the demo store.
   for (const store of stores) await store.start()
   const proxy = behindProxy ? await startProxy(frontPort, ports) : undefined

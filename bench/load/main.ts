@@ -38,7 +38,7 @@ const capacityLimits = { p99: 500, drainedMs: 1_000, seconds: 6 }
 const maxMemoryGrowth = 1.1
 
 console.log(`… a database, third parties, ${processes === 1 ? 'a store' : `${processes} stores behind a proxy`}`)
-const environment = await startEnvironment(processes)
+const environment = await startEnvironment({ processes })
 try {
   process.exitCode = (await runTrial(environment)) ? 0 : 1
 } finally {

@@ -10,15 +10,19 @@ export type LoadShopper = { token: string; addressId: number }
 
 export const couponCode = 'LOAD50'
 
-/** Creates shoppers with a session and an address, products that do not sell out, and a coupon that many may use. */
+/**
+ * Creates shoppers with a session and an address, and a coupon that many may use. Products do not sell out, unless they
+ * keep the stock of the demo store.
+ */
 export async function fillShop(
   { connection, jwtSecret, url }: { connection: pg.PoolConfig; jwtSecret: string; url: string },
   count: number,
+  { keepStock = false } = {},
 ): Promise<LoadShopper[]> {
   const db = openDatabase({ ...connection, max: 4 }, () => {})
   const deps = { db, now: () => new Date(), jwtSecret: new TextEncoder().encode(jwtSecret), publicUrl: url } as Deps
   try {
-    await sql`update variety set on_hand = 1000000`.execute(db)
+    if (!keepStock) await sql`update variety set on_hand = 1000000`.execute(db)
     // Nothing that is bought here is delivered.
     await setLimits({ db }, unlimited)
     await sql`insert into coupon (code, amount, most_in_all) values (${couponCode}, 5000, 1000000)`.execute(db)
