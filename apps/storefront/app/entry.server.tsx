@@ -1,9 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { PassThrough } from 'node:stream'
 import { defaultLocale, type Locale } from '@asjad/contract/locale'
+import { utf8Of } from '@asjad/contract/utf8'
 import { setLocaleReader } from '@asjad/ui/i18n/locale.ts'
 import { createReadableStreamFromReadable } from '@react-router/node'
-import { renderToPipeableStream } from 'react-dom/server'
+import type { ReactNode } from 'react'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -52,34 +54,62 @@ export default async function renderPage(
     freeRenderSlot()
     return new Response(null, { status: 499 })
   }
+  const page = (
+    <LoaderDataContext value={loaderDataText}>
+      <ServerRouter context={clientContext} url={request.url} />
+    </LoaderDataContext>
+  )
+  try {
+    const html = renderAtOnce(page)
+    return html
+      ? new Response(utf8Of(`<!DOCTYPE html>${html}`), { status, headers })
+      : await renderInSteps(page, status, headers, report)
+  } finally {
+    freeRenderSlot()
+  }
+}
+
+/** How React marks a part that it could not finish; text of the page is escaped and cannot look like it. */
+const unfinishedPart = '<!--$!-->'
+
+/**
+ * The page as one string, in half the time that React's stream takes for the same HTML. Undefined if a part of it failed
+ * or is not loaded yet: this way React neither waits for parts nor tells their errors.
+ */
+function renderAtOnce(page: ReactNode) {
+  try {
+    const html = renderToString(page)
+    return html.includes(unfinishedPart) ? undefined : html
+  } catch {
+    return undefined
+  }
+}
+
+function renderInSteps(page: ReactNode, status: number, headers: Headers, report: (error: unknown) => void) {
   return new Promise<Response>((resolve, reject) => {
     let responseStatus = status
-    const { pipe, abort } = renderToPipeableStream(
-      <LoaderDataContext value={loaderDataText}>
-        <ServerRouter context={clientContext} url={request.url} />
-      </LoaderDataContext>,
-      {
-        // Without this limit React sends large Suspense boundaries late, with inline scripts of its own that the
-        // content-security-policy refuses. So the parts that hydrate later are sent with the page, which is then
-        // complete without scripts.
-        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-        onAllReady() {
-          const body = new PassThrough()
-          resolve(new Response(createReadableStreamFromReadable(body), { status: responseStatus, headers }))
-          pipe(body)
-          freeRenderSlot()
-        },
-        onShellError(error) {
-          freeRenderSlot()
-          reject(error)
-        },
-        onError(error) {
-          responseStatus = 500
-          report(error)
-        },
+    const { pipe, abort } = renderToPipeableStream(page, {
+      // Without this limit React sends large Suspense boundaries late, with inline scripts of its own that the
+      // content-security-policy refuses. So the parts that hydrate later are sent with the page, which is then
+      // complete without scripts.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      onAllReady() {
+        clearTimeout(timeout)
+        const body = new PassThrough()
+        resolve(new Response(createReadableStreamFromReadable(body), { status: responseStatus, headers }))
+        pipe(body)
       },
-    )
-    setTimeout(abort, renderTimeoutMs).unref()
+      onShellError(error) {
+        clearTimeout(timeout)
+        reject(error)
+      },
+      onError(error) {
+        responseStatus = 500
+        report(error)
+      },
+    })
+    const timeout = setTimeout(abort, renderTimeoutMs)
+    timeout.unref()
   })
 }
 

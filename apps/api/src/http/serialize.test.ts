@@ -1,17 +1,7 @@
 import { endpoint, noInput } from '@asjad/contract/endpoint'
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { serializerOf, utf8Of } from './serialize.ts'
-
-test('any text becomes the same UTF-8 as with the usual encoder', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (text) => {
-      expect(Buffer.from(utf8Of(text))).toEqual(Buffer.from(text))
-    }),
-  )
-  expect(Buffer.from(utf8Of(JSON.stringify('\ud800'))).toString()).toBe('"\\ud800"')
-})
+import { serializerOf } from './serialize.ts'
 
 test('an answer holds only the fields that the contract promises', () => {
   const listRings = endpoint({
