@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, request, ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { seed } from '@asjad/api/database/seed/seed'
 import type { HttpBindings } from '@hono/node-server'
 import pino from 'pino'
@@ -213,12 +213,14 @@ describe('the whole store', () => {
     expect(await opened('/public-questions?q=')).toContain('&lt;/script&gt;&lt;script&gt;alert(1)')
   })
 
-  test.each(['a kept page', 'the page of a person'])('%s reads compressed as it does plain', async (kind) => {
-    const headers: Record<string, string> = kind === 'a kept page' ? {} : { cookie: 'jwt=of-somebody' }
-    const plain = await (await ask('/', { headers })).text()
-    const packed = await ask('/', { headers: { ...headers, 'accept-encoding': 'gzip, br' } })
-    expect(packed.headers.get('content-encoding')).toBe('gzip')
-    expect(gunzipSync(Buffer.from(await packed.arrayBuffer())).toString()).toBe(plain)
+  test.each([
+    ['gzip', gunzipSync],
+    ['br', brotliDecompressSync],
+  ] as const)('a page reads the same in %s as it does plain', async (encoding, expand) => {
+    const plain = await (await ask('/')).text()
+    const packed = await ask('/', { headers: { 'accept-encoding': encoding } })
+    expect(packed.headers.get('content-encoding')).toBe(encoding)
+    expect(expand(Buffer.from(await packed.arrayBuffer())).toString()).toBe(plain)
   })
 
   test.each([
@@ -332,10 +334,7 @@ describe('the whole store', () => {
   })
 
   test.each([
-    '/',
     '/cart',
-    '/products/1',
-    '/nowhere',
     '/Profile',
     '/MyOrders',
     '/OrderDetails/A-DEM0000002',
@@ -377,8 +376,9 @@ describe('the whole store', () => {
       (await ask(path, { headers: { cookie } })).headers.has('x-keep-offline')
     expect(await offlineMark('/')).toBe(true)
     expect(await offlineMark('/certificates/ASJ-24-000001')).toBe(true)
-    expect(await offlineMark('/', 'jwt=of-somebody')).toBe(false)
-    expect(await offlineMark('/certificates/ASJ-24-000001', 'jwt=of-somebody')).toBe(false)
+    // Public pages are the same for whoever is logged in.
+    expect(await offlineMark('/', 'jwt=of-somebody')).toBe(true)
+    expect(await offlineMark('/certificates/ASJ-24-000001', 'jwt=of-somebody')).toBe(true)
     expect(await offlineMark('/nowhere')).toBe(false)
     expect(await offlineMark('/cart')).toBe(false)
   })
