@@ -91,22 +91,10 @@ export const homeSections = (db: Db) =>
     .orderBy('position')
     .execute()
 
-export const categoriesWithCounts = (db: Db) =>
+export const categories = (db: Db) =>
   db
     .selectFrom('category')
-    .select((eb) => [
-      'category.id',
-      'parent_id',
-      'title_ar',
-      'title_en',
-      pictureJson(eb.ref('category.picture_id')).as('picture'),
-      eb
-        .selectFrom('product')
-        .select(eb.fn.countAll<number>().as('count'))
-        .whereRef('product.category_id', '=', 'category.id')
-        .where('published_at', 'is not', null)
-        .as('products_count'),
-    ])
+    .select((eb) => ['id', 'parent_id', 'title_ar', 'title_en', pictureJson(eb.ref('picture_id')).as('picture')])
     .orderBy('position')
     .execute()
 

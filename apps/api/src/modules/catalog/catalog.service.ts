@@ -4,7 +4,7 @@ import type { Visitor } from '../../http/visitor.ts'
 import { pictureOf } from '../../media/picture.ts'
 import { currentRates } from '../gold-prices/gold-prices.service.ts'
 import { cardOf } from './card.ts'
-import { cardsByIds, categoriesWithCounts, homeSectionCards, homeSections } from './catalog.queries.ts'
+import { cardsByIds, categories, homeSectionCards, homeSections } from './catalog.queries.ts'
 import { withMarks } from './marks.ts'
 
 export async function getHomeSections(deps: Deps, { lang, userId }: Visitor): Promise<HomeSection[]> {
@@ -26,22 +26,25 @@ export async function getHomeSections(deps: Deps, { lang, userId }: Visitor): Pr
   }))
 }
 
-/** A category's count includes the products of its children. */
-export async function getCategories({ readDb }: Deps, { lang }: Pick<Visitor, 'lang'>): Promise<Category[]> {
-  const rows = await categoriesWithCounts(readDb)
+/** A category's count includes the products of its children. Counting rows takes 160 ms at 100,000 products. */
+export async function getCategories(
+  { readDb, catalogIndex }: Deps,
+  { lang }: Pick<Visitor, 'lang'>,
+): Promise<Category[]> {
+  const [rows, index] = await Promise.all([categories(readDb), catalogIndex.current()])
   const flat = rows.map((row) => ({
     parentId: row.parent_id,
     id: row.id,
     title: row[`title_${lang}`],
     image: row.picture && pictureOf(row.picture),
-    products_count: row.products_count ?? 0,
+    products_count: index.partitions.categories.get(row.id)?.size ?? 0,
   }))
   return flat
     .filter(({ parentId }) => parentId === null)
     .map(({ parentId: _, ...top }) => {
-      const categories = flat.filter(({ parentId }) => parentId === top.id)
-      const below = categories.reduce((sum, child) => sum + child.products_count, 0)
-      return { ...top, products_count: top.products_count + below, categories }
+      const children = flat.filter(({ parentId }) => parentId === top.id)
+      const below = children.reduce((sum, child) => sum + child.products_count, 0)
+      return { ...top, products_count: top.products_count + below, categories: children }
     })
 }
 

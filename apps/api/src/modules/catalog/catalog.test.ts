@@ -98,6 +98,36 @@ test('visitors and shoppers are shown the same cards', async () => {
   expect(await shopper.call('GET /products', {})).toEqual(await api.call('GET /products', {}))
 })
 
+test('a category counts the published products that the database has in it and below it', async () => {
+  const { call, db, deps } = await startDemoApi()
+  const published = async () => {
+    const rows = await db
+      .selectFrom('product')
+      .innerJoin('category', 'category.id', 'category_id')
+      .select(['category_id', 'parent_id'])
+      .where('published_at', 'is not', null)
+      .execute()
+    return (id: number) => rows.filter(({ category_id, parent_id }) => category_id === id || parent_id === id).length
+  }
+  const expectSame = async () => {
+    const { data } = await call('GET /categories', {})
+    const countOf = await published()
+    for (const { id, products_count } of data.flatMap((top) => [top, ...top.categories]))
+      expect({ id, products_count }).toEqual({ id, products_count: countOf(id) })
+    return data.reduce((sum, { products_count }) => sum + products_count, 0)
+  }
+  const before = await expectSame()
+
+  const [top] = (await call('GET /categories', {})).data
+  await insertProduct(db, { category_id: top?.categories[0]?.id as number })
+  await insertProduct(db, { category_id: top?.categories[0]?.id as number, published_at: null })
+  await insertCategory(db)
+  invalidate(deps, { kind: 'products', ids: 'all' })
+  await deps.catalogIndex.settled()
+
+  expect(await expectSame()).toBe(before + 1)
+})
+
 test('an unpublished, an unknown and an impossible product are not found', async () => {
   const { request, db } = await startTestApi()
   await insertTick(db)
