@@ -1,3 +1,4 @@
+import { kinds, names } from '@asjad/api/database/seed/extra-words'
 import type { RunningStore } from '../e2e/support/store.ts'
 import { load } from './support/load.ts'
 import { memoryOf } from './support/memory.ts'
@@ -65,14 +66,20 @@ const typed = {
   'a typo': ['neklace', 'braclet', 'earings', 'اسورره'],
 }
 
-async function measures(storeUrl: string): Promise<Measure[]> {
+async function catalogueMeasures(storeUrl: string): Promise<Measure[]> {
   const { lists, freshLists, details, freshDetails } = await addresses(storeUrl)
-  const search = (text: string) => `/api/v1/products?per_page=8&search=${encodeURIComponent(text)}`
   return [
     { name: 'category, any order', paths: lists, p99Below: 25 },
     { name: 'category, any order, fresh', paths: freshLists, p99Below: 25, fresh: true },
     { name: 'details', paths: details, p99Below: 25 },
     { name: 'details, fresh', paths: freshDetails, p99Below: 25, fresh: true },
+    ...searchMeasures(),
+  ]
+}
+
+export function searchMeasures(): Measure[] {
+  const search = (text: string) => `/api/v1/products?per_page=8&search=${encodeURIComponent(text)}`
+  return [
     ...Object.entries(typed).flatMap(([name, texts]) => [
       { name: `search, ${name}`, paths: texts.map(search), p99Below: 40 },
       {
@@ -82,17 +89,34 @@ async function measures(storeUrl: string): Promise<Measure[]> {
         fresh: true as const,
       },
     ]),
+    { name: 'search, texts that nobody has typed, fresh', paths: newTexts().map(search), p99Below: 40, fresh: true },
   ]
+}
+
+/** A name and a kind of piece as far as somebody has typed them, in both languages: each text is a different one. */
+function newTexts() {
+  const texts = names.flatMap((name) =>
+    kinds.flatMap((kind) =>
+      [`${kind.ar} ${name.ar}`, `${name.en} ${kind.en}`].flatMap((text) =>
+        Array.from({ length: text.length - 1 }, (_, typed) => text.slice(0, typed + 2)),
+      ),
+    ),
+  )
+  // Otherwise one text after another would be a letter longer.
+  return [...new Set(texts)]
+    .map((text, n) => ({ text, place: (n * 7919) % 10_007 }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ text }) => text)
 }
 
 /** Latency at ten connections, one row per measurement. Only the large store has limits; the small one is compared. */
 export async function latencies(
   { url: storeUrl, pid }: RunningStore,
   label: string,
-  { limited = false } = {},
+  { limited = false, measures }: { limited?: boolean; measures?: Measure[] } = {},
 ): Promise<Row[]> {
   const rows: Row[] = []
-  for (const { name, paths, p99Below, fresh: once = false } of await measures(storeUrl)) {
+  for (const { name, paths, p99Below, fresh: once = false } of measures ?? (await catalogueMeasures(storeUrl))) {
     await load(storeUrl, paths.slice(-300), { seconds: 2 })
     // Uncached responses are fewer, so it takes longer until a single pause is less than a hundredth of them.
     const measured = await load(storeUrl, once ? paths.slice(0, -300) : paths, { once, seconds: once ? 6 : 3 })

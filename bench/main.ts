@@ -1,10 +1,12 @@
 // `npm run bench`. Ratios compare figures of one run: machines are noisy, their ratios less so.
 //   npm run bench -- catalogue orders               only the parts named
 //   npm run bench -- visitors --against <commit>    cart and checkout compared with those of an earlier version
+//   npm run bench -- evening --minutes 1 --rate 100 --products 100000
 import { parseArgs } from 'node:util'
 import { type RunningStore, startStore } from '../e2e/support/store.ts'
-import { addresses, growth, latencies } from './catalogue.ts'
+import { addresses, growth, latencies, searchMeasures } from './catalogue.ts'
 import { coldStart } from './cold-start.ts'
+import { evening } from './evening.ts'
 import { junk } from './junk.ts'
 import { logins } from './logins.ts'
 import { orders } from './orders.ts'
@@ -19,6 +21,9 @@ const { values: options, positionals: selected } = parseArgs({
   allowPositionals: true,
   options: {
     against: { type: 'string' },
+    minutes: { type: 'string', default: '5' },
+    rate: { type: 'string', default: '300' },
+    products: { type: 'string', default: '5000' },
   },
 })
 
@@ -32,12 +37,22 @@ const parts: Record<string, () => Promise<Row[]>> = {
       ...(await throughput('GET /api/v1/home', store, ['/api/v1/home'])),
     ]),
   catalogue,
+  search: () =>
+    inStore({ DEMO_PRODUCTS: '100000' }, (store) =>
+      latencies(store, '100,000 products, ten at once', { limited: true, measures: searchMeasures() }),
+    ),
   orders,
   logins,
   streams: priceStreams,
   junk,
   visitors: () => visitors(options),
   sales,
+  evening: () =>
+    evening({
+      minutes: Number(options.minutes),
+      perSecond: Number(options.rate),
+      products: Number(options.products),
+    }),
 }
 
 const unknown = selected.filter((name) => !(name in parts))
@@ -49,7 +64,9 @@ if (unknown.length > 0) {
 const rows: Row[] = []
 const failed: Record<string, string> = {}
 const durations: Record<string, number> = {}
-for (const name of selected.length > 0 ? selected : Object.keys(parts)) {
+// Searches are also a part of the catalogue.
+const all = Object.keys(parts).filter((name) => name !== 'search')
+for (const name of selected.length > 0 ? selected : all) {
   console.log(`… ${name}`)
   const startedAt = performance.now()
   try {

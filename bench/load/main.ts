@@ -2,8 +2,7 @@
 //   npm run load                      15 minutes, one store
 //   npm run load -- --processes 2     two stores behind a proxy, one of them killed every minute
 //   npm run load -- --minutes 1 --rate 200
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
+import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -13,6 +12,7 @@ import { type Books, type BooksSnapshot, checkBooks, snapshotBooks } from './boo
 import { startEnvironment, type TestEnvironment } from './environment.ts'
 import type { Result, Task } from './generator.ts'
 import { kinds } from './recorder.ts'
+import { runTask } from './run-task.ts'
 import { fillShop } from './shoppers.ts'
 import type { PlacedOrder } from './visits.ts'
 
@@ -51,7 +51,7 @@ async function runTrial(environment: TestEnvironment) {
   const generator = fork(join(import.meta.dirname, 'generator.ts'))
   const acknowledged: PlacedOrder[] = []
   const run = async (perSecond: number, seconds: number) => {
-    const result = await runTask<Result>(generator, { run: { perSecond, seconds } })
+    const result = await runTask<Result>(generator, { run: { perSecond, seconds } } satisfies Task)
     acknowledged.push(...result.orders)
     return result
   }
@@ -64,7 +64,7 @@ async function runTrial(environment: TestEnvironment) {
       shoppers: people,
       connectionsMayBreak: processes > 1,
     },
-  })
+  } satisfies Task)
   // Warm up every process: programs are slow at first.
   await run(10 * processes, 15)
   const capacity = values.rate ? undefined : await findCapacity(run)
@@ -82,21 +82,6 @@ async function runTrial(environment: TestEnvironment) {
 function settleBooks(environment: TestEnvironment, before: BooksSnapshot, acknowledged: PlacedOrder[]) {
   console.log('… until every payment is decided and every mail sent')
   return checkBooks(environment, before, acknowledged)
-}
-
-async function runTask<T>(generator: ChildProcess, task: Task) {
-  generator.send(task)
-  const decided = new AbortController()
-  const { signal } = decided
-  try {
-    const [answer] = await Promise.race([
-      once(generator, 'message', { signal }),
-      once(generator, 'exit', { signal }).then(() => Promise.reject(new Error('the generator ended'))),
-    ])
-    return answer as T
-  } finally {
-    decided.abort()
-  }
 }
 
 /** Doubles the rate until it is too much, then halves the interval twice. */
