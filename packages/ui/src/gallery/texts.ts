@@ -109,7 +109,7 @@ export const tagPaid = text('مدفوع', 'Paid')
 export const tagFailed = text('فشل الدفع', 'Payment failed')
 export const tagWaiting = text('بانتظار الدفع', 'Awaiting payment')
 export const tagShipped = text('قيد التوصيل', 'Out for delivery')
-export const tagCancelled = text('ملغي', 'Cancelled')
+export const tagCancelled = text('ملغى', 'Cancelled')
 export const tagNew = text('جديد', 'New')
 export const noticeInfo = text(
   'السعر من الساعة 10:42. نحدّثه حين تعود الخدمة.',
