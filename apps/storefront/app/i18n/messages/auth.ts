@@ -15,7 +15,7 @@ export const or = text('أو', 'or')
 // Login
 export const loginTitle = text('تسجيل الدخول', 'Login')
 export const loginWhy = text(
-  'حسابك يثبّت لك السعر عند الشراء، ويتابع طلباتك، ويحفظ فواتيرك.',
+  'بحسابك تثبّت السعر عند الشراء، وتتابع طلباتك، وتجد فواتيرك.',
   'Your account locks the price when you buy, tracks your orders and keeps your invoices.',
 )
 export const loginButton = text('دخول', 'Login')

@@ -3,7 +3,7 @@ import { text } from '@asjad/ui/i18n/text.ts'
 export { bullionCertificate } from './shell.ts'
 
 export const certificateHelp = text(
-  'اكتب الرقم المحفور على السبيكة أو المطبوع على غلافها.',
+  'اكتب الرقم المحفور على السبيكة أو المطبوع على بطاقتها.',
   'Type the number engraved on the bar or printed on its card.',
 )
 export const serialNumber = text('الرقم التسلسلي', 'Serial Number')

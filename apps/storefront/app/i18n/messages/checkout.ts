@@ -34,7 +34,7 @@ export const valueRequired = text('هذا الحقل مطلوب', 'Value is requ
 // Courier
 export const courier = text('شركة الشحن', 'Shipping company')
 export const arrives = text('يصل بين {from} و{to}', 'Arrives {from} – {to}')
-export const insured = text('مؤمَّن عليه', 'Insured')
+export const insured = text('شحنة مؤمَّنة', 'Insured')
 export const handDelivery = text('تسليم باليد', 'Hand delivery')
 export const takesCash = text('تقبل الدفع عند الاستلام', 'Accepts cash on delivery')
 export const noCash = text('لا تقبل الدفع عند الاستلام', 'No cash on delivery')

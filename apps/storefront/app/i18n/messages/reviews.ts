@@ -66,7 +66,10 @@ export const nameHelp = text('يظهر مع تقييمك', 'Shown with your revi
 export const email = text('البريد الإلكتروني', 'Email')
 export const emailHelp = text('لا يظهر لأحد', 'Never shown')
 export const comment = text('رأيك', 'Comment')
-export const commentHelp = text('كيف وجدت الوزن والصنعة والتغليف؟', 'How did you find its weight, its making, its box?')
+export const commentHelp = text(
+  'كيف وجدت الوزن والصنعة والتغليف؟',
+  'How are the weight, the craftsmanship and the packaging?',
+)
 export const photos = text('صور', 'Pictures')
 export const send = text('أرسل التقييم', 'Send review')
 export const sending = text('جارٍ الإرسال', 'Sending')
