@@ -100,7 +100,7 @@ test.each(['ar', 'en'] as const)(
     expect(((await (await refused).json()) as { code: string }).code).toBe('quote_expired')
     await page
       .getByRole('alert')
-      .getByText(lang === 'ar' ? 'راجع السعر الجديد ثم أكمل.' : 'Check the new price, then go on.')
+      .getByText(lang === 'ar' ? 'راجع السعر الجديد ثم أكمل.' : 'Check the new price, then continue.')
       .first()
       .waitFor()
     await waitForPriceLock(page)
@@ -163,7 +163,7 @@ test.each(['ar', 'en'] as const)(
 
     const warning = page
       .getByRole('alert')
-      .getByText(lang === 'ar' ? 'وطلبك بانتظار الدفع' : 'the order waits for its payment')
+      .getByText(lang === 'ar' ? 'وطلبك بانتظار الدفع' : 'the order is awaiting payment')
     const toOrder = page.getByRole('link', { name: lang === 'ar' ? 'عرض الطلب' : 'View the order' })
     await visibleButton(page, words[lang].pay).click()
     await warning.first().waitFor()
@@ -198,7 +198,7 @@ test.each(['ar', 'en'] as const)(
     await visibleButton(page, words[lang].pay).click()
     await page
       .getByRole('alert')
-      .getByRole('link', { name: lang === 'ar' ? 'سجّل الدخول' : 'Login' })
+      .getByRole('link', { name: lang === 'ar' ? 'دخول' : 'Login' })
       .click()
     await page.waitForURL(/\/login\?return=%2Fcheckout/i)
   },

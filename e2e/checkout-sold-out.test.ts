@@ -41,7 +41,7 @@ test('a cart with a sold-out piece is bought without it, in one press; the piece
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Checkout' }).filter({ visible: true }).first().click()
 
-  await page.getByText('Not in this order, as they cannot be bought right now.').waitFor()
+  await page.getByText('Not in this order, because they cannot be bought right now.').waitFor()
   await page.getByRole('listitem').filter({ hasText: eternityRing.en }).waitFor()
   await waitForPriceLock(page)
   await goOn(page, t)

@@ -322,7 +322,7 @@ test('gold today keeps its place when the history cannot be loaded, and tries ag
   const page = await visit('/About', { lang: 'en' })
   await page.route('**/gold-prices/history*', (route) => route.fulfill({ status: 404, body: '{}' }))
   await page.getByRole('link', { name: 'Gold today' }).first().click()
-  await page.getByText('How the price moved could not be loaded.').waitFor()
+  await page.getByText('The price history could not be loaded.').waitFor()
   await expectAccessible(page)
   await page.unroute('**/gold-prices/history*')
   await page.getByRole('button', { name: 'Try again' }).first().click()

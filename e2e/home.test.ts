@@ -18,7 +18,7 @@ const words = {
     hero: 'Gold that stays',
     grid: 'Shop by category',
     fresh: 'New arrivals',
-    savings: 'For keeping',
+    savings: 'For saving',
     shop: 'Shop the collection',
     ratesLabel: 'Live gold prices per gram',
   },

@@ -13,7 +13,7 @@ const words = {
     showPrevious: 'عرض السابق',
     filter: 'تصفية',
     filters: 'خيارات التصفية',
-    applied: 'المطبّق',
+    applied: 'خيارات مطبّقة',
     clearAll: 'مسح الكل',
     inStock: /المتوفر فقط/,
     apply: 'طبّق',
@@ -131,7 +131,7 @@ test('several categories are ticked together, a part instead of its whole, and B
   await box(/^الخواتم \d/).check()
   await eventually(() => box(/^الخواتم والأقراط/).isChecked()).toBe(false)
   await eventually(async () => (await pieceCount(page)) - bars - (await rings())).toBe(0)
-  const applied = page.getByRole('list', { name: 'المطبّق' })
+  const applied = page.getByRole('list', { name: 'خيارات مطبّقة' })
   await applied.getByRole('link', { name: 'إزالة: السبائك' }).waitFor()
   await applied.getByRole('link', { name: 'إزالة: الخواتم', exact: true }).waitFor()
   expect(query(page).getAll('category_id')).toHaveLength(2)

@@ -24,7 +24,7 @@ test.each(allVariants)('a piece can be seen and read by everyone: $lang, $width'
 })
 
 test.each([
-  { lang: 'ar', stock: 'المتاح' },
+  { lang: 'ar', stock: 'المتوفر' },
   { lang: 'en', stock: 'In stock' },
 ] as const)('choosing a size changes price, grams, stock and address together: $lang', async ({ lang, stock }) => {
   const page = await visit(bangle, { lang })
@@ -74,7 +74,7 @@ test('a lowered price shows old, new and the saving', async () => {
 test('a bar names its zero VAT, its seal and its certificate', async () => {
   const page = await visit(goldBar, { lang: 'en' })
   await page.getByText('VAT 0%').first().waitFor()
-  await page.getByText('Cannot be returned once unsealed').first().waitFor()
+  await page.getByText('not once it is opened').first().waitFor()
   await page.getByRole('link', { name: 'Certificate with a serial number' }).waitFor()
 })
 
@@ -260,7 +260,7 @@ test('search engines read the price, stock and return policy that the page shows
 test('a piece without reviews has no rating anywhere', async () => {
   const page = await visit(soldOutEarrings, { lang: 'en' })
   await page.getByRole('link', { name: 'Be the first to review' }).click()
-  await page.getByText('Be the first to say what this piece is like.').waitFor()
+  await page.getByText('Be the first to review this piece.').waitFor()
   expect(await page.content()).not.toContain('aggregateRating')
 })
 
@@ -279,7 +279,7 @@ test('similar pieces that fail leave the page whole and can be asked for again',
 test.each(['/products/999999', '/products/necklace'])('%s is no piece and answers 404', async (path) => {
   const page = await visit(path, { lang: 'en' })
   expect((await fetch(new URL(path, inject('storeUrl')))).status).toBe(404)
-  await page.getByRole('heading', { name: 'This page is not here' }).waitFor()
+  await page.getByRole('heading', { name: 'We could not find this page' }).waitFor()
 })
 
 test('an open piece is asked for again when its shopper comes back, and not while they look at it', async () => {

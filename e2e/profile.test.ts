@@ -85,7 +85,7 @@ test('details are changed, and every part of the page is drawn from them', async
   await page.getByLabel(/تاريخ الميلاد/).fill('١٢/٣/١٩٩٤')
   await page.getByText('أنثى').click()
   await page.getByRole('button', { name: 'حفظ', exact: true }).click()
-  await page.getByText('تم حفظ بياناتك').waitFor()
+  await page.getByText('حُفظت بياناتك').waitFor()
   await page.getByRole('button', { name: 'القائمة' }).click()
   await page.getByRole('dialog').getByText('نورة Alotaibi').waitFor()
   const { data } = await callIn('ar', token)('GET /user/profile', {})
@@ -99,7 +99,7 @@ test.each([
     phone: /رقم الجوال/,
     save: 'حفظ',
     password: /^كلمة المرور الحالية/,
-    done: 'تم حفظ بياناتك',
+    done: 'حُفظت بياناتك',
   },
   {
     lang: 'en',
@@ -211,7 +211,7 @@ test.each([
       code: /رمز التحقق/,
       again: 'أرسل رمزًا جديدًا',
       sent: 'أرسلنا رمزًا جديدًا',
-      done: 'تم تغيير بريدك الإلكتروني',
+      done: 'تغيّر بريدك الإلكتروني',
     },
     en: {
       change: 'Change email',

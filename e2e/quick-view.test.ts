@@ -11,7 +11,7 @@ const words = {
     more: 'زد الكمية',
     less: 'أنقص الكمية',
     quantity: 'الكمية',
-    available: 'الكمية المتاحة',
+    available: 'الكمية المتوفرة',
     add: 'أضف إلى السلة',
     details: 'كل التفاصيل',
   },

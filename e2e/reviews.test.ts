@@ -41,7 +41,7 @@ test('a visitor reads, sorts and filters reviews, writes one that waits, and the
   await dialog
     .getByLabel('Add a picture')
     .setInputFiles({ name: 'run.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') })
-  await dialog.getByText('is no picture').waitFor()
+  await dialog.getByText('is not a picture').waitFor()
   await dialog.getByLabel('Add a picture').setInputFiles({
     name: 'ring.png',
     mimeType: 'image/png',
@@ -50,7 +50,7 @@ test('a visitor reads, sorts and filters reviews, writes one that waits, and the
       .toBuffer(),
   })
   await dialog.getByRole('button', { name: 'Send review' }).click()
-  await page.getByText('Comment sent. It will appear once we have looked at it.').waitFor()
+  await page.getByText('Comment sent. It will appear once we have checked it.').waitFor()
 
   await page.goto(await mailedLink())
   await page.getByText('A heavy, honest piece.').waitFor()

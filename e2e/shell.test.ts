@@ -9,7 +9,9 @@ test.each(allVariants)(
     const page = await visit('/nowhere', { lang, width })
     const response = await page.request.get('/nowhere')
     expect(response.status()).toBe(404)
-    await page.getByRole('heading', { name: lang === 'ar' ? 'هذه الصفحة ليست هنا' : 'This page is not here' }).waitFor()
+    await page
+      .getByRole('heading', { name: lang === 'ar' ? 'لم نجد هذه الصفحة' : 'We could not find this page' })
+      .waitFor()
     expect(await page.title()).toBe(lang === 'ar' ? 'عسجد | الصفحة غير موجودة' : 'Asjad | Not Found')
     await expectAccessible(page)
   },

@@ -61,7 +61,7 @@ const visitorTexts = {
     cart: 'سجّل الدخول لتضيف إلى السلة',
     scales: 'أضف إلى المقارنة',
     compare: 'سجّل الدخول لتضيف إلى المقارنة',
-    login: 'سجّل الدخول',
+    login: 'دخول',
   },
   en: {
     heart: 'Add to favorites',

@@ -69,7 +69,7 @@ test('an account with that email is linked once its owner gives the password, an
   await page.getByRole('button', { name: 'Link and log in' }).click()
   await page.waitForURL('**/gold-today')
   const subjects = async () => (await mailsTo(majed)).map(({ subject }) => subject)
-  await expect.poll(subjects, { timeout: 20_000 }).toContain('A new way into your account')
+  await expect.poll(subjects, { timeout: 20_000 }).toContain('A new way to log in to your account')
 
   await page.context().clearCookies({ name: 'jwt' })
   await signIn(page, 'Continue with Google', majed)

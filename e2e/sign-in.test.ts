@@ -53,7 +53,7 @@ test('where popups are blocked the page itself goes to Google and comes back', a
 
 test('an answer that nobody here asked for logs nobody in', async () => {
   const page = await visit('/auth/callback?code=stolen&state=made-up', { lang: 'en' })
-  await page.getByText('This sign-in cannot go on. Start again.').waitFor()
+  await page.getByText('This sign-in could not be completed. Start again.').waitFor()
   expect(new URL(page.url()).search).toBe('')
   expect(await cookieOf(page)).toBeUndefined()
   await expectAccessible(page)

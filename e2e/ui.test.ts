@@ -73,7 +73,7 @@ test.each(twoVariants)('no menu and no toast has a barrier in $lang on a $width'
   await page.getByRole('menu').waitFor({ state: 'hidden' })
 
   await press(page, arabic ? 'أظهر التنبيه' : 'Show the toast')
-  await page.getByText(arabic ? 'أضيفت القطعة إلى السلة' : 'The piece was added to the cart').waitFor()
+  await page.getByText(arabic ? 'أُضيفت القطعة إلى السلة' : 'The piece was added to the cart').waitFor()
   await expectAccessible(page)
 })
 

@@ -39,7 +39,7 @@ test.each(allVariants)(
 
     await page.getByRole('button', { name: lang === 'ar' ? 'إلغاء الطلب' : 'Cancel order' }).click()
     await page.getByRole('button', { name: lang === 'ar' ? 'نعم، ألغِ الطلب' : 'Yes, cancel it' }).click()
-    await page.getByText(lang === 'ar' ? 'ألغيتَ هذا الطلب.' : 'You cancelled this order.').waitFor()
+    await page.getByText(lang === 'ar' ? 'ألغيت هذا الطلب.' : 'You cancelled this order.').waitFor()
     await page.goto('/checkout')
     await waitForHydration(page)
     await waitForPriceLock(page)
@@ -55,7 +55,13 @@ test.each(twoVariants)(
     await putInCart(shopper, [hoops])
     const page = await visitAs(shopper, '/checkout?step=payment', variant)
     await waitForPriceLock(page)
-    await page.getByText(lang === 'ar' ? 'لديك طلبات كافية بانتظار الدفع' : 'Enough of your orders wait').waitFor()
+    await page
+      .getByText(
+        lang === 'ar'
+          ? 'بلغت طلباتك غير المدفوعة حدّها الأعلى'
+          : 'You have reached the limit of orders awaiting payment',
+      )
+      .waitFor()
     expect(await page.getByRole('radio', { name: words[lang].cash, exact: true }).isDisabled()).toBe(true)
     await expectAccessible(page)
   },

@@ -20,8 +20,8 @@ async function photograph(name: string) {
 }
 
 const texts = {
-  ar: 'لا يمكننا استقبال الصور حاليًا. أرسل طلبك بدون صور، أو أعد المحاولة لاحقًا.',
-  en: 'We can’t take photos right now. Send it without photos, or try again later.',
+  ar: 'لا يمكننا استقبال الصور حاليًا. أرسل ما كتبته دون صور، أو أعد المحاولة لاحقًا.',
+  en: 'We can’t accept photos right now. Send it without photos, or try again later.',
 }
 
 test('a disk that is full takes no photograph, says so in the shopper’s language, and leaves neither half a file nor a row', async () => {

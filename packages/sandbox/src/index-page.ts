@@ -17,7 +17,7 @@ export const indexPage = () =>
   page({
     title: 'Sandbox',
     wide: true,
-    body: html`<h1><span lang="ar" dir="rtl">العالم الخارجي في صندوق</span><span lang="en" dir="ltr">The outside world in a box</span></h1>
+    body: html`<h1><span lang="ar" dir="rtl">الخدمات الخارجية التجريبية</span><span lang="en" dir="ltr">Practice services</span></h1>
       <p>Small servers that speak the protocols of the gold price service, the card gateway, the mail server and the
         sign-in provider. Nothing here is real: no money moves and no mail leaves this machine.</p>
       <ul>

@@ -71,7 +71,7 @@ function challengePage(payment: Payment, problem?: 'wrong code') {
           <button name="decision" value="close" formnovalidate><span lang="ar">إغلاق</span> · <span lang="en">Close</span></button>
         </div>
       </form>
-      <p class="note"><span lang="ar" dir="rtl">صفحة بنك تجريبية: لا تُخصم أي أموال.</span>
+      <p class="note"><span lang="ar" dir="rtl">صفحة بنك تجريبية: لا يُخصم أي مبلغ.</span>
         <span lang="en" dir="ltr">A practice bank: no money moves.</span></p>`,
   })
 }

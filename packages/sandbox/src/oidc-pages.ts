@@ -22,14 +22,14 @@ export const choosePage = (people: readonly Person[]) =>
 /** A note if the mailbox is not verified, or hosted elsewhere. */
 function noteOn({ email_verified, hd }: Person) {
   if (!email_verified)
-    return html`<br><small><span lang="ar" dir="rtl">بريد غير موثق</span> · email not verified</small>`
+    return html`<br><small><span lang="ar" dir="rtl">بريد غير مؤكَّد</span> · email not verified</small>`
   return hd ? '' : html`<br><small><span lang="ar" dir="rtl">بريد لدى جهة أخرى</span> · mailbox elsewhere</small>`
 }
 
 export const endedPage = (detail?: string) =>
   page({
     title: 'Sign in',
-    body: html`<h1><span lang="ar" dir="rtl">تعذر تسجيل الدخول</span><span lang="en" dir="ltr">This sign-in cannot go on</span></h1>
+    body: html`<h1><span lang="ar" dir="rtl">تعذّر تسجيل الدخول</span><span lang="en" dir="ltr">This sign-in could not be completed</span></h1>
       <p><span lang="ar" dir="rtl">ابدأ من جديد من المتجر.</span> <span lang="en">Start again from the store.</span></p>
       ${detail ? html`<p><small>${detail}</small></p>` : ''}`,
   })

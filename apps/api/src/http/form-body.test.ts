@@ -124,7 +124,7 @@ test.each<[string, string, () => Promise<string | Uint8Array<ArrayBuffer>>, numb
     async () => new Uint8Array([...(await photograph()), ...Buffer.from('<script>alert(document.cookie)</script>')]),
     422,
     'invalid',
-    'carries a script, so we do not take it',
+    'contains a script, so we cannot accept it',
   ],
   [
     'a small file that unpacks into gigabytes',
@@ -170,7 +170,7 @@ test('five pictures are one too many, and all that is wrong is told at once', as
       code: 'invalid',
       errors: {
         title: ['This field should be at least 2 characters long'],
-        attachments: ['More pictures than allowed; the most is 4'],
+        attachments: ['More pictures than allowed; the limit is 4'],
       },
     },
   })

@@ -24,7 +24,7 @@ test('a product page tells of the cheapest delivery that there is now', async ()
   const cheaper = await insertCourier({ db }, { cost: 99_00, min_days: 2, max_days: 5 })
   await expect.poll(async () => (await page()).ld, { timeout: 20_000 }).toBe('99')
   expect((await page()).shown).toContain('99.00')
-  expect((await page()).html).toContain('The order then takes 2 to 6 work days')
+  expect((await page()).html).toContain('Delivery then takes 2 to 6 work days')
   expect((await page()).html).toMatch(/"transitTime":\{[^}]*"minValue":2,"maxValue":6/)
 
   await db.updateTable('shipping_company').set({ active: false }).where('id', '=', cheaper.id).execute()

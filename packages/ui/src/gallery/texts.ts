@@ -53,7 +53,7 @@ export const longButton = text(
   'احفظ العنوان واستخدمه للتوصيل في الطلبات القادمة',
   'Save this address and use it for the delivery of later orders',
 )
-export const favourite = text('أضف إلى المفضلة', 'Add to favourites')
+export const favourite = text('أضف إلى المفضلة', 'Add to favorites')
 export const compare = text('قارن', 'Compare')
 export const cart = text('السلة', 'Cart')
 export const store = text('المتجر', 'Store')
@@ -109,7 +109,7 @@ export const tagPaid = text('مدفوع', 'Paid')
 export const tagFailed = text('فشل الدفع', 'Payment failed')
 export const tagWaiting = text('بانتظار الدفع', 'Awaiting payment')
 export const tagShipped = text('قيد التوصيل', 'Out for delivery')
-export const tagCancelled = text('ملغي', 'Cancelled')
+export const tagCancelled = text('ملغى', 'Cancelled')
 export const tagNew = text('جديد', 'New')
 export const noticeInfo = text(
   'السعر من الساعة 10:42. نحدّثه حين تعود الخدمة.',
@@ -128,9 +128,9 @@ export const emptyText = text(
 )
 export const browse = text('تصفّح المتجر', 'Browse the store')
 export const showToast = text('أظهر التنبيه', 'Show the toast')
-export const toastSuccess = text('أضيفت القطعة إلى السلة', 'The piece was added to the cart')
+export const toastSuccess = text('أُضيفت القطعة إلى السلة', 'The piece was added to the cart')
 export const toastError = text(
-  'حدث خطأ ما. حاول مرة أخرى بعد قليل، ولم يُخصم أي مبلغ.',
+  'حدث خطأ ما. أعد المحاولة بعد قليل، ولم يُخصم أي مبلغ.',
   'Something went wrong. Try again in a moment; nothing was charged.',
 )
 export const toastInfo = text('تغيّر سعر الذهب', 'The gold price has changed')
@@ -142,7 +142,7 @@ export const longCategory = text(
   'Engagement and wedding rings with stones in 18 karat',
 )
 export const sectionTitle = text('وصل حديثًا', 'New arrivals')
-export const sectionText = text('قطع أضيفت هذا الأسبوع.', 'Pieces that were added this week.')
+export const sectionText = text('قطع أُضيفت هذا الأسبوع.', 'Pieces that were added this week.')
 export const seeAll = text('عرض الكل', 'See all')
 export const sortBy = text('الترتيب', 'Sort')
 export const newest = text('الأحدث', 'Newest')

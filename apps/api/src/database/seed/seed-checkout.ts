@@ -22,8 +22,8 @@ export async function seedCheckout(db: Db) {
     {
       id: 2,
       position: 1,
-      name_ar: 'سمسا، تسليم باليد',
-      name_en: 'SMSA, hand delivery',
+      name_ar: 'سمسا',
+      name_en: 'SMSA',
       duration_ar: 'من 1 إلى 4 أيام عمل',
       duration_en: 'From 1 - 4 work day',
       cost: 55_00,

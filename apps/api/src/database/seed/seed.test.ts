@@ -7,6 +7,7 @@ import { createTestDatabase, forAllTests, type WhenDone } from '../../../test/te
 import { isPassword } from '../../crypto/passwords.ts'
 import { type Db, openDatabase } from '../database.ts'
 import type { Tables } from '../tables.ts'
+import { editedPhrases, editedValues } from './content/edited.ts'
 import { inAgreement, inFaqs, inPolicy } from './content/return-button.ts'
 import { insuredDelivery, nationalAddress, shopPhone, subtitlesWithWeight } from './content/wording.ts'
 import { seed } from './seed.ts'
@@ -324,6 +325,35 @@ describe('filling it', () => {
     const phone = await db.selectFrom('setting').select('value_ar').where('key', '=', 'phone').executeTakeFirst()
     expect(product?.subtitle_en).toBe('Engraved by hand')
     expect(phone?.value_ar).toBe(`${shopPhone.before} ext. 7`)
+  })
+
+  test('brings texts of before to their later wording, and leaves what the owner wrote', async () => {
+    const { connection, db } = await filledStore()
+    const fresh = await contents(db)
+    const setTo = async (which: 'before' | 'owner') => {
+      for (const { table, columns, edits } of [...editedPhrases, ...editedValues])
+        for (const [before, since] of edits) {
+          const changed = columns.map(async (column) => {
+            const text = which === 'owner' ? `${since.slice(0, -1)} (our own words)` : before
+            const { numAffectedRows } = await sql`
+              update ${sql.table(table)} set ${sql.ref(column)} = replace(${sql.ref(column)}, ${since}, ${text})
+              where strpos(${sql.ref(column)}, ${since}) > 0
+            `.execute(db)
+            return Number(numAffectedRows)
+          })
+          expect(Math.max(...(await Promise.all(changed))), since).toBeGreaterThan(0)
+        }
+      await db.deleteFrom('seeded').where('part', '=', 'edited-texts').execute()
+    }
+    await setTo('before')
+    expect(await contents(db)).not.toEqual(fresh)
+    await fill(connection)
+    expect(await contents(db)).toEqual(fresh)
+
+    await setTo('owner')
+    const owned = await contents(db)
+    await fill(connection)
+    expect(await contents(db)).toEqual(owned)
   })
 
   test('leaves ids free for what merchants add', async () => {

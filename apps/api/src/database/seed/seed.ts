@@ -23,6 +23,7 @@ import {
   seedSettings,
   seedTestimonials,
 } from './seed-content.ts'
+import { applyEdits } from './seed-edits.ts'
 import { type Metals, seedGoldPrices } from './seed-gold-prices.ts'
 import { seedOrders } from './seed-orders.ts'
 
@@ -51,6 +52,8 @@ const parts: Record<string, (db: Db, now: Date, market?: Metals) => Promise<void
   // The texts about address, delivery, phone and weight now agree with the shop.
   wording: fixWording,
   'weights-of-sizes': removeWeightsFromSubtitles,
+  // One word for each thing, right counts, no phrases taken from English.
+  'edited-texts': applyEdits,
 }
 
 const extraBatch = 10_000

@@ -11,7 +11,7 @@ const ar = {
 }
 
 const en: typeof ar = {
-  'mail.certificate.marked.subject': 'A certificate is looked up from many places: {serial}',
+  'mail.certificate.marked.subject': 'A certificate is being looked up from many places: {serial}',
   'mail.certificate.marked.text':
     'This certificate was looked up from {places} places or more within {days} days. Its card may have been copied onto several bars. It stays valid until you revoke it.',
   'mail.certificate.serial': 'Serial number',
@@ -19,7 +19,7 @@ const en: typeof ar = {
   'mail.certificate.lookups': 'Look-ups since it was issued',
   'mail.certificate.places': 'Places in the last {days} days',
   'mail.certificate.open': 'Open the certificate',
-  'mail.certificate.how': 'To revoke it, or to take the mark away:\n{command}',
+  'mail.certificate.how': 'To revoke it, or to remove the mark:\n{command}',
 }
 
 export const certificateTexts = { ar, en }

@@ -4,7 +4,7 @@ import { registration, startMailingApi } from '../../../test/mailbox.ts'
 import { insertShopper } from '../../../test/shoppers.ts'
 
 const linkLike = ['evil.example', 'Win at evil.com', 'https://evil.example', '<b>Sara</b>', 'سارة.موقع']
-const clear = [expect.stringContaining('in letters alone, without links')]
+const clear = [expect.stringContaining('in letters only, without links')]
 
 const address = {
   country: 'Saudi Arabia',

@@ -30,7 +30,7 @@ test('an account moves to a new address by password and a code sent there; the o
   expect(wrong).toMatchObject({ status: 422, errors: { current_password: ['The password is not right'] } })
   expect((await errorOf(sara.call('POST /user/email', { email }))).errors).toHaveProperty('current_password')
   const same = await errorOf(sara.call('POST /user/email', { email: sara.email.toUpperCase(), current_password }))
-  expect(same.errors).toEqual({ email: ['This is your email already'] })
+  expect(same.errors).toEqual({ email: ['This is already your email'] })
 
   await sara.call('POST /user/email', { email: ` ${email.toUpperCase()}`, current_password })
   const otp = await codeTo(email)

@@ -221,7 +221,7 @@ test('a third party that speaks for the mailbox is asked for the factor too, bef
   expect(await links()).toEqual([])
   expect(await who((await finish(ticket, sara.code())).data.token)).toBe(sara.id)
   expect(await links()).toMatchObject([{ account_id: sara.id, subject: 'sara' }])
-  expect((await mailsTo(sara.email))[0]?.subject).toBe('A new way into your account')
+  expect((await mailsTo(sara.email))[0]?.subject).toBe('A new way to log in to your account')
   later(minute)
   const again = await ticketOf(signIn())
   expect(await who((await finish(again, sara.code())).data.token)).toBe(sara.id)

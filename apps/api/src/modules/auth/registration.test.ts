@@ -60,7 +60,7 @@ test('what is wrong with a registration is told by field, in the shopper’s lan
     },
   })
   const arabic = await errorOf(callIn('ar')('POST /user/auth/register', registration({ phone: '5' })))
-  expect(arabic).toMatchObject({ errors: { phone: ['الرقم قصير'] } })
+  expect(arabic).toMatchObject({ errors: { phone: ['الرقم أقصر من المطلوب'] } })
   const { email: _, ...without } = registration()
   expect(await errorOf(call('POST /user/auth/register', without as never))).toMatchObject({
     errors: { email: ['Value is required'] },
@@ -228,7 +228,7 @@ test('the mails of an account are in its language and direction, as HTML and as 
   const form = registration({ first_name: "O'Neil" })
   await callIn('ar')('POST /user/auth/register', form)
   const [mail] = await mailsTo(form.email)
-  expect(mail?.subject).toMatch(/^رمز تفعيل بريدك: \d{6}$/)
+  expect(mail?.subject).toMatch(/^رمز تأكيد بريدك: \d{6}$/)
   expect(mail?.html).toContain('<html lang="ar" dir="rtl">')
   expect(mail?.text).toContain('10 دقائق')
   await callIn('ar')('POST /user/auth/verify-email', { email: form.email, otp: await codeTo(form.email) })

@@ -116,7 +116,7 @@ test('a verified account is linked where the third party runs the mailbox, told 
   const before = await insertShopper(shop, { email: sara, password_hash: await hashPassword('the old password') })
   const { data } = await shop.signIn(sara)
   expect(await shop.profile(data.token)).toMatchObject({ id: before.id, first_name: 'Sara', has_password: true })
-  expect(await shop.mailsTo(sara)).toMatchObject([{ subject: 'A new way into your account' }])
+  expect(await shop.mailsTo(sara)).toMatchObject([{ subject: 'A new way to log in to your account' }])
   await before.call('GET /user/profile', {})
 })
 
@@ -166,7 +166,7 @@ test('an account at a mailbox that the third party does not run is linked by its
   const { data } = await shop.call('POST /user/auth/google', { ...proof, password })
 
   expect((await shop.profile(data.token)).id).toBe(before.id)
-  expect((await shop.mailsTo(layla))[0]).toMatchObject({ subject: 'A new way into your account' })
+  expect((await shop.mailsTo(layla))[0]).toMatchObject({ subject: 'A new way to log in to your account' })
   expect((await shop.profile((await shop.signIn(layla)).data.token)).id).toBe(before.id)
 })
 

@@ -296,7 +296,7 @@ test('a piece that takes no engraving refuses a text', async () => {
   const { add } = await shopWith()
   await expect(add({ custom_text: 'نورة' })).rejects.toMatchObject({
     status: 422,
-    errors: { custom_text: ['This piece takes no text and no pictures'] },
+    errors: { custom_text: ['This piece cannot have text or pictures'] },
   })
 })
 

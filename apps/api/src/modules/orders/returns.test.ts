@@ -142,6 +142,6 @@ test('what cannot be returned says why: too early, too late, made to order, some
   })
 
   const custom = await delivered({ also: { requires_custom_text: true } })
-  await expect(custom.ask()).rejects.toMatchObject({ code: 'return_made_to_order', message: /made to your words/ })
+  await expect(custom.ask()).rejects.toMatchObject({ code: 'return_made_to_order', message: /engraved for you/ })
   expect((await custom.get()).return.refusal).toBe('made_to_order')
 })

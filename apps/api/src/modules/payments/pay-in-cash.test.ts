@@ -75,7 +75,7 @@ test('what the courier does not take in cash is refused with the reason, and so 
   expect(none.order).toMatchObject({ cash_on_delivery: 'not_by_courier', can: { repay: true, pay_in_cash: false } })
   await expect(none.payInCash()).rejects.toMatchObject({
     code: 'cash_refused',
-    errors: { payment_method: ['Aramex does not take cash on delivery'] },
+    errors: { payment_method: ['Aramex does not accept cash on delivery'] },
   })
   const limited = await unpaid(cards.declined, { cash_limit: 500_00 })
   expect(limited.order.cash_on_delivery).toBe('above_limit')

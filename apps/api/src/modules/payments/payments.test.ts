@@ -42,7 +42,7 @@ test('a card that the bank asks about: pending, then paid, confirmed, invoiced, 
   expect((await shop.moyasar.payment(paid.transactions[0]?.id ?? '')).amount).toBe(Math.round(order.total * 100))
   await shop.work()
   expect(shop.mails.map(({ subject }) => subject).sort()).toEqual(
-    [`سجّلنا طلبك ${order.id}`, `تم الدفع، وتأكد طلبك ${order.id}`].sort(),
+    [`سجّلنا طلبك ${order.id}`, `وصلت دفعتك، وتأكّد طلبك ${order.id}`].sort(),
   )
 })
 

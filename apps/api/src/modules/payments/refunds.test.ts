@@ -166,7 +166,7 @@ test('what was transferred, since the gateway refused it, is told as such and is
   await startGatewayProxy(shop, (call) => (call.endsWith('/refund') && refuses ? 400 : undefined))
   await refundAmount(100)
   await workOn()
-  expect((await get()).transactions.at(-1)?.reason).toMatch(/did not take the refund/)
+  expect((await get()).transactions.at(-1)?.reason).toMatch(/did not accept the refund/)
   await settle()
   await expect(settle()).rejects.toMatchObject({ code: 'not_allowed_now' })
   await workOn()

@@ -41,9 +41,9 @@ test('cash is accepted up to the limit of couriers that accept it', async () => 
   await putInCart(shop, customer, customer.varietyId, 2)
   await expect(quoteFor(customer, { courierId: takes.id })).rejects.toMatchObject({
     code: 'cash_refused',
-    errors: { payment_method: ['Cash on delivery with Aramex is possible up to 1,035 SAR'] },
+    errors: { payment_method: ['Aramex accepts cash on delivery up to 1,035 SAR'] },
   })
   await expect(quoteFor(customer, { courierId: takesNone.id })).rejects.toMatchObject({
-    errors: { payment_method: ['SMSA does not take cash on delivery'] },
+    errors: { payment_method: ['SMSA does not accept cash on delivery'] },
   })
 })

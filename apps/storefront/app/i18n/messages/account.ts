@@ -9,7 +9,7 @@ export const certificates = text('الشهادات', 'Certificates')
 export const security = text('الأمان والخصوصية', 'Security and privacy')
 
 // Details
-export const emailHelp = text('به تسجّل الدخول.', 'You log in with it.')
+export const emailHelp = text('تسجّل الدخول بهذا البريد.', 'You log in with this email.')
 
 // Email
 export const changeEmail = text('تغيير البريد الإلكتروني', 'Change email')
@@ -18,8 +18,8 @@ export const newEmail = text('البريد الجديد', 'New email')
 export const otherEmail = text('بريد آخر', 'Another email')
 
 export const movingEnds = text(
-  'يُنهي التغيير جلساتك على الأجهزة الأخرى، ويفصل حساب Google إن كان مرتبطًا: تدخل بعده ببريدك الجديد.',
-  'Changing it logs your other devices out, and unlinks Google if it was linked: you then log in with the new email.',
+  'بعد التغيير تدخل ببريدك الجديد، ويُسجَّل خروجك من أجهزتك الأخرى، ويُفصل حساب Google إن كان مرتبطًا.',
+  'After the change you log in with the new email. Your other devices are logged out, and Google is unlinked if it was linked.',
 )
 
 // Phone
@@ -36,8 +36,8 @@ export const choosePasswordText = text(
   'You log in with Google. A password lets you log in by email too.',
 )
 export const currentPassword = text('كلمة المرور الحالية', 'Current password')
-export const endsOthers = text('يُنهي التغيير جلساتك على الأجهزة الأخرى.', 'Changing it logs your other devices out.')
-export const passwordChanged = text('تم تغيير كلمة المرور', 'Your password has been changed')
+export const endsOthers = text('بعد التغيير يُسجَّل خروجك من أجهزتك الأخرى.', 'Changing it logs out your other devices.')
+export const passwordChanged = text('تغيّرت كلمة المرور', 'Your password has been changed')
 export const confirmByCode = text(
   'نرسل رمزًا إلى بريدك لنتأكد أنك أنت.',
   'We mail you a code to make sure that it is you.',
@@ -47,7 +47,7 @@ export const mailedCode = text('أرسلنا الرمز إلى {email}', 'The co
 
 // Sessions
 export const sessions = text('أجهزتك', 'Your devices')
-export const sessionsText = text('حيث حسابك مفتوح الآن.', 'Where your account is logged in.')
+export const sessionsText = text('الأجهزة التي سُجّل فيها الدخول إلى حسابك.', 'Where your account is logged in.')
 export const thisDevice = text('هذا الجهاز', 'This device')
 export const lastSeen = text('آخر استخدام {date}', 'Last used {date}')
 export const endSession = text('تسجيل الخروج', 'Log out')
@@ -63,14 +63,14 @@ export const deviceOn = text('{browser} على {system}', '{browser} on {system}
 export const yourData = text('بياناتك', 'Your data')
 export const exportText = text(
   'نسخة من كل ما نحفظه عنك، في ملف واحد.',
-  'A copy of everything that we keep about you, in one file.',
+  'A copy of everything we keep about you, in one file.',
 )
 export const exportButton = text('تنزيل نسخة', 'Download a copy')
 export const exporting = text('جارٍ التحضير', 'Preparing')
 export const deleteTitle = text('حذف الحساب', 'Delete the account')
 export const deleteText = text(
-  'نحذف اسمك وعناوينك ومفضلتك وجلساتك نهائيًا. تبقى الفواتير المدة التي يوجبها النظام، من غير بياناتك الشخصية.',
-  'Your name, addresses, favourites and sessions are deleted for good. Invoices stay as long as the law asks, without your personal data.',
+  'نحذف اسمك وعناوينك ومفضلتك نهائيًا، ويُسجَّل خروجك من كل أجهزتك. تبقى الفواتير المدة التي يوجبها النظام، دون بياناتك الشخصية.',
+  'Your name, addresses and favorites are deleted for good, and all your devices are logged out. Invoices stay as long as the law requires, without your personal data.',
 )
 export const deleteButton = text('حذف حسابي', 'Delete my account')
 export const deleteSure = text('حذف الحساب نهائيًا؟', 'Delete the account for good?')

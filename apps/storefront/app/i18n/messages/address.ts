@@ -49,10 +49,10 @@ export const homeExample = text(
 export const receiverName = text('اسم المستلم', 'Receiver name')
 export const phoneWhy = text('يتصل المندوب قبل التوصيل', 'The courier calls before delivery')
 export const anotherReceives = text('يستلم الطلب شخص آخر', 'Another person receives the order')
-export const optIn = text('أرسلوا لي أخبار التوصيل على هذا الرقم', 'Send delivery updates to this number')
+export const optIn = text('أرسلوا لي إشعارات التوصيل على هذا الرقم', 'Send delivery updates to this number')
 
 // Map
-export const mapFold = text('حدد الموقع على الخريطة (اختياري)', 'Mark the place on a map (optional)')
+export const mapFold = text('حدّد الموقع على الخريطة (اختياري)', 'Mark the place on a map (optional)')
 export const map = text('خريطة: اضغط لتضع الدبوس', 'Map: press to put the pin')
 export const mapHelp = text(
   'اضغط على الخريطة أو اسحب الدبوس. بلوحة المفاتيح: الأسهم تحرّك الخريطة، ثم «ضع الدبوس في الوسط».',

@@ -15,7 +15,7 @@ export const or = text('أو', 'or')
 // Login
 export const loginTitle = text('تسجيل الدخول', 'Login')
 export const loginWhy = text(
-  'حسابك يثبّت لك السعر عند الشراء، ويتابع طلباتك، ويحفظ فواتيرك.',
+  'بحسابك تثبّت السعر عند الشراء، وتتابع طلباتك، وتجد فواتيرك.',
   'Your account locks the price when you buy, tracks your orders and keeps your invoices.',
 )
 export const loginButton = text('دخول', 'Login')
@@ -28,7 +28,7 @@ export const wrongAdvice = text(
 export const forgot = text('نسيت كلمة المرور؟', 'Forgot your password?')
 export const newHere = text('ليس لديك حساب؟', 'New here?')
 export const createAccount = text('إنشاء حساب', 'Create an account')
-export const verifyFirst = text('فعّل بريدك الإلكتروني أولًا', 'Please Verify Email Address')
+export const verifyFirst = text('أكّد بريدك الإلكتروني أولًا', 'Please Verify Email Address')
 
 // Register
 export const registerButton = text('إنشاء الحساب', 'Create account')
@@ -60,7 +60,7 @@ export const resendIn = text('إعادة الإرسال بعد', 'Resend in')
 export const resent = text('أرسلنا رمزًا جديدًا', 'A new code is on its way')
 export const spamNote = text(
   'قد تجد الرسالة في مجلد البريد غير المرغوب. يبقى الرمز صالحًا 10 دقائق.',
-  'The message may be in your spam folder. The code is good for 10 minutes.',
+  'The message may be in your spam folder. The code is valid for 10 minutes.',
 )
 export const otpWrong = text('رمز التحقق غير صحيح', 'OTP not valid')
 export const otpWrongAdvice = text('راجع الأرقام في آخر رسالة وصلتك.', 'Check the digits in the last message you got.')
@@ -76,10 +76,10 @@ export const sendingCode = text('جارٍ الإرسال', 'Sending')
 export const choosePasswordTitle = text('اختر كلمة مرور', 'Choose a password')
 export const choosePasswordWhy = text(
   'تأكد بريدك. ولأن التسجيل بدأ في متصفح آخر، لم نعتمد كلمة المرور التي كُتبت فيه: اختر هنا كلمة مرور لا يعرفها سواك.',
-  'Your email is verified. The registration began in another browser, so its password does not count: choose one here that you alone know.',
+  'Your email is verified. The registration began in another browser, so we did not accept its password: choose one here that only you know.',
 )
 export const choosePasswordLater = text('لاحقًا، من صفحة حسابي', 'Later, in my profile')
-export const passwordChosen = text('تم حفظ كلمة المرور', 'Your password is saved')
+export const passwordChosen = text('حُفظت كلمة المرور', 'Your password is saved')
 
 // Forgotten password
 export const forgotTitle = text('استعادة كلمة المرور', 'Reset your password')
@@ -104,16 +104,16 @@ export const popupClosed = text(
 )
 export const signInFailed = text('تعذّر الدخول بحساب Google. أعد المحاولة.', 'Signing in with Google failed. Try again.')
 export const finishing = text('لحظة، نكمل تسجيل دخولك', 'One moment, we are logging you in')
-export const cannotGoOn = text('لا يمكن إكمال هذا الدخول. ابدأ من جديد.', 'This sign-in cannot go on. Start again.')
+export const cannotGoOn = text('تعذّر إكمال الدخول. ابدأ من جديد.', 'This sign-in could not be completed. Start again.')
 export const linkTitle = text('أكّد أن الحساب لك', 'Confirm that the account is yours')
-export const linkBefore = text('لدينا حساب بالبريد', 'There is an account of')
+export const linkBefore = text('لدينا حساب بالبريد', 'There is an account with the email')
 export const linkByEither = text(
-  'اكتب كلمة مروره، أو الرمز الذي أرسلناه إلى البريد، لنربط به الدخول بحساب Google.',
-  'Enter its password, or the code that we mailed to it, to link Google to it.',
+  'اكتب كلمة مرور الحساب، أو الرمز الذي أرسلناه إلى البريد، لنربطه بحسابك في Google.',
+  'Enter its password, or the code that we sent to this email, to link it with Google.',
 )
 export const linkByMailed = text(
-  'اكتب الرمز الذي أرسلناه إلى البريد، لنربط به الدخول بحساب Google.',
-  'Enter the code that we mailed to it, to link Google to it.',
+  'اكتب الرمز الذي أرسلناه إلى البريد، لنربط الحساب بحسابك في Google.',
+  'Enter the code that we sent to this email, to link it with Google.',
 )
 export const wrongPassword = text('كلمة المرور غير صحيحة', 'The password is not right')
 export const linkByPassword = text('استخدم كلمة المرور', 'Use the password instead')

@@ -37,7 +37,7 @@ export const fewer = text(
   'المتوفر الآن {n} فقط، ولم نحسب هذه القطعة في الإجمالي.',
   'Only {n} are left now, so this piece is not in the total.',
 )
-export const take = text('خذ المتوفر ({n})', 'Take the {n} left')
+export const take = text('اطلب المتوفر ({n})', 'Take the {n} left')
 export const onlyLeft = text('المتوفر {n} فقط', 'Only {n} in stock')
 export const updateFailed = text('تعذّر تحديث السلة', 'Failed to update cart')
 export const removeFailed = text('تعذّر حذف القطعة من السلة', 'Failed to remove product from cart')
@@ -57,7 +57,7 @@ export const fixedPieces = text('قطع بسعر ثابت', 'Pieces at a fixed p
 export const vat = text('ضريبة القيمة المضافة', 'VAT')
 export const delivery = text('التوصيل', 'Delivery')
 export const deliveryFrom = text('التوصيل، من', 'Delivery, from')
-export const atCheckout = text('يُحسب عند الإتمام', 'At checkout')
+export const atCheckout = text('يُحسب عند إتمام الطلب', 'At checkout')
 export const total = text('الإجمالي', 'Total')
 export const totalNote = text('شامل الضريبة وأقل تكلفة للتوصيل', 'With VAT and the cheapest delivery')
 export const checkout = text('إتمام الطلب', 'Checkout')
@@ -69,10 +69,10 @@ export const transfer = text(
   'خصم إضافي {percent} عند الدفع بالتحويل البنكي.',
   'Extra {percent} discount for bank transfer.',
 )
-export const cards = text('البطاقات المقبولة', 'Cards we take')
+export const cards = text('البطاقات المقبولة', 'Cards we accept')
 export const identity = text(
-  'الطلب الذي يزيد على {limit} ريال يحتاج رقم الهوية أو الإقامة أو جواز السفر، لأن أنظمة تجارة الذهب توجب معرفة المشتري. جهّزه قبل الدفع.',
-  'An order above {limit} riyals needs an ID, residence or passport number, as the rules of the gold trade ask who buys. Have it ready before you pay.',
+  'الطلب الذي يزيد على {limit} ريال يحتاج إلى رقم الهوية أو الإقامة أو جواز السفر، لأن أنظمة تجارة الذهب توجب معرفة المشتري. جهّزه قبل الدفع.',
+  'An order above {limit} riyals needs an ID, residence or passport number, because the rules of the gold trade require us to know the buyer. Have it ready before you pay.',
 )
 export const paused = {
   late: text(
@@ -81,7 +81,7 @@ export const paused = {
   ),
   confirming: text(
     'نؤكد سعر الذهب الآن. أبقينا سلتك كما هي، ويمكنك إتمام الطلب فور تأكيده.',
-    'The gold price is being confirmed. Your cart stays as it is, and you can check out as soon as it is certain.',
+    'The gold price is being confirmed. Your cart stays as it is, and you can check out as soon as it is confirmed.',
   ),
 }
 export const leftOut = plural(

@@ -32,5 +32,5 @@ export const moreSizes = plural(
   },
   { one: '{n} more size', other: '{n} more sizes' },
 )
-export const noProducts = text('لا توجد منتجات', 'No products found')
+export const noProducts = text('لا توجد قطع', 'No products found')
 export const noProductsYet = text('نضيف قطعًا جديدة كل أسبوع.', 'New pieces join the store every week.')

@@ -3,7 +3,7 @@ import { text } from '@asjad/ui/i18n/text.ts'
 export { bullionCertificate } from './shell.ts'
 
 export const certificateHelp = text(
-  'اكتب الرقم المحفور على السبيكة أو المطبوع على غلافها.',
+  'اكتب الرقم المحفور على السبيكة أو المطبوع على بطاقتها.',
   'Type the number engraved on the bar or printed on its card.',
 )
 export const serialNumber = text('الرقم التسلسلي', 'Serial Number')
@@ -17,7 +17,7 @@ export const lookupText = text(
   'Every Asjad bar has a digitally signed certificate. Type its serial number, or scan the code on its card with your phone.',
 )
 export const searching = text('جارٍ البحث', 'Searching')
-export const found = text('تمت العملية، يمكنك الاطلاع على شهادتك', 'Success, you can see your certificate')
+export const found = text('وجدنا شهادتك، ويمكنك الاطلاع عليها', 'Success, you can see your certificate')
 export const ready = text('شهادتك جاهزة', 'Your certificate is ready')
 export const open = text('افتح', 'Open')
 export const openInNewTab = text('افتح الشهادة {serial} في نافذة جديدة', 'Open certificate {serial} in a new tab')
@@ -27,8 +27,8 @@ export const notFoundText = text(
   'We have no certificate {serial}. Check the number on the bar or its card. If you scanned a code, it is not one of ours.',
 )
 export const tooMany = text(
-  'محاولات كثيرة من هذا العنوان. انتظر بضع دقائق ثم أعد المحاولة.',
-  'Too many attempts from your address. Wait a few minutes and try again.',
+  'محاولات كثيرة من شبكتك. انتظر بضع دقائق ثم أعد المحاولة.',
+  'Too many attempts from your network. Wait a few minutes and try again.',
 )
 export const needsConnection = text(
   'أنت غير متصل. البحث بالرقم يحتاج إلى اتصال، أما الرمز المطبوع فيمكن التحقق منه دون اتصال.',
@@ -39,7 +39,7 @@ export const stepNumber = text(
   'The number is engraved on the bar and printed on its card. The two must match.',
 )
 export const stepSignature = text(
-  'الرمز يحمل الوزن والنقاء وتاريخ الإصدار موقّعة من عسجد، فأي تغيير فيه يظهر فورًا، حتى دون اتصال.',
+  'يحمل الرمز الوزن والنقاء وتاريخ الإصدار بتوقيع عسجد، فيظهر أي تغيير فيه فورًا، حتى دون اتصال.',
   'The code carries weight, fineness and date, signed by Asjad. Any change to it shows at once, even offline.',
 )
 export const stepCompare = text(
@@ -71,7 +71,7 @@ export const statusValid = text('سارية', 'valid')
 export const statusRevoked = text('ملغاة', 'revoked')
 export const statusMayChange = text(
   'قد تتغيّر الحالة بعد الطباعة. امسح الرمز لمعرفة الحالة الآن.',
-  'The status may change after printing. Scan the code for the present one.',
+  'The status may change after printing. Scan the code for the current one.',
 )
 export const print = text('طباعة', 'Print')
 export const copyLink = text('نسخ الرابط', 'Copy link')
@@ -96,7 +96,7 @@ export const tamperedText = text(
 )
 export const recordBelow = text(
   'ما يلي هو المسجّل لدينا لهذا الرقم.',
-  'Below is what our own record says of this number.',
+  'Below is what our own record says about this number.',
 )
 export const differs = text('الرمز يخالف سجلنا', 'The code differs from our record')
 export const differsText = text(
@@ -116,7 +116,7 @@ export const unchecked = text('تعذّر على هذا المتصفح التح�
 export const offlineGenuine = text('توقيع صحيح', 'Genuine signature')
 export const offlineGenuineText = text(
   'وقّعت عسجد ما يلي. ولأنك غير متصل لم نتمكن من معرفة ما إذا كانت الشهادة قد أُلغيت بعد ذلك.',
-  'Asjad signed what you read below. As you are offline, we could not ask whether the certificate has been revoked since.',
+  'Asjad signed what you see below. Because you are offline, we could not check whether the certificate has been revoked since.',
 )
 export const recordOf = text(
   'أنت غير متصل. هذا سجلنا كما كان في {day} الساعة {time}، وقد تكون الشهادة أُلغيت بعد ذلك.',

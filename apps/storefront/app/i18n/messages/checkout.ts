@@ -23,18 +23,21 @@ export const recipientName = text('اسم المستلم', 'Recipient name')
 export const recipientPhone = text('جوال المستلم', 'Recipient phone')
 export const recipientPhoneWhy = text('يتصل به المندوب قبل التوصيل.', 'The courier calls before delivery.')
 export const recipientEmail = text('بريد المستلم', 'Recipient email')
-export const notifyRecipient = text('أرسلوا له إشعارات التوصيل', 'Send delivery updates to this person')
+export const notifyRecipient = text('إرسال إشعارات التوصيل إلى المستلم', 'Send delivery updates to this person')
 export const fillRecipient = text('أكمل بيانات المستلم', 'Please, fill recipient data')
-export const emailForUpdates = text('نحتاج بريده لنرسل الإشعارات.', 'We need an email to send the updates to.')
+export const emailForUpdates = text(
+  'نحتاج إلى بريد المستلم لنرسل الإشعارات.',
+  'We need an email to send the updates to.',
+)
 export const valueRequired = text('هذا الحقل مطلوب', 'Value is required')
 
 // Courier
 export const courier = text('شركة الشحن', 'Shipping company')
 export const arrives = text('يصل بين {from} و{to}', 'Arrives {from} – {to}')
-export const insured = text('مؤمَّن عليه', 'Insured')
+export const insured = text('شحنة مؤمَّنة', 'Insured')
 export const handDelivery = text('تسليم باليد', 'Hand delivery')
-export const takesCash = text('يقبل الدفع عند الاستلام', 'Takes cash on delivery')
-export const noCash = text('لا يقبل الدفع عند الاستلام', 'No cash on delivery')
+export const takesCash = text('تقبل الدفع عند الاستلام', 'Accepts cash on delivery')
+export const noCash = text('لا تقبل الدفع عند الاستلام', 'No cash on delivery')
 
 // Identity
 export const identity = text('رقم الهوية', 'Identity number')
@@ -63,8 +66,8 @@ export const tenCharacters = text(
 export const passportLength = text('رقم الجواز من 6 إلى 12 خانة.', 'A passport number has 6 to 12 characters.')
 export const nationalIdStart = text('الهوية الوطنية تبدأ بالرقم 1.', 'A Saudi ID starts with 1.')
 export const residenceStart = text('رقم الإقامة يبدأ بالرقم 2.', 'A residence number starts with 2.')
-export const digitsAlone = text('يُكتب بالأرقام وحدها.', 'Digits alone, please.')
-export const passportSigns = text('يُكتب بحروف لاتينية وأرقام.', 'Latin letters and digits alone.')
+export const digitsAlone = text('اكتبه بالأرقام فقط.', 'Digits only, please.')
+export const passportSigns = text('اكتبه بحروف لاتينية وأرقام.', 'Latin letters and digits only.')
 export const identityMistyped = text(
   'أحد الأرقام مكتوب خطأ. قارنه بالوثيقة.',
   'One of the digits is mistyped. Compare it with the document.',
@@ -74,14 +77,17 @@ export const identityMistyped = text(
 export const method = text('طريقة الدفع', 'Payment method')
 export const cash = text('الدفع عند الاستلام', 'Cash on delivery')
 export const cashHow = text('تدفع للمندوب نقدًا عند التسليم.', 'You pay the courier in cash at the door.')
-export const cashNotByCourier = text('{courier} لا يقبل النقد.', '{courier} does not take cash.')
-export const cashAboveLimit = text('النقد حتى {limit} ريال مع {courier}.', 'Cash up to {limit} SAR with {courier}.')
+export const cashNotByCourier = text('{courier} لا تقبل الدفع نقدًا.', '{courier} does not accept cash.')
+export const cashAboveLimit = text(
+  'تقبل {courier} الدفع نقدًا حتى {limit} ر.س.',
+  '{courier} accepts cash up to {limit} SAR.',
+)
 export const cashTooManyOpen = text(
-  'لديك طلبات كافية بانتظار الدفع. يعود الدفع عند الاستلام متاحًا حين تستلم أحدها أو تلغيه.',
-  'Enough of your orders wait for their payment. Cash is possible again once one of them is delivered or cancelled.',
+  'بلغت طلباتك غير المدفوعة حدّها الأعلى. يُتاح الدفع عند الاستلام من جديد حين تستلم أحدها أو تلغيه.',
+  'You have reached the limit of orders awaiting payment. Cash is possible again once one of them is delivered or cancelled.',
 )
 export const cashAboveAccount = text(
-  'بقي لك {left} ريال للدفع عند الاستلام إلى أن تستلم طلباتك المفتوحة.',
+  'بقي لك {left} ر.س للدفع عند الاستلام إلى أن تستلم طلباتك المفتوحة.',
   'Until your open orders are delivered, you can order for {left} SAR more in cash.',
 )
 export const chooseCash = text('الدفع عند الاستلام', 'Pay on delivery')
@@ -93,8 +99,8 @@ export const bankTransferWhen = text(
   'Not open for online orders yet. Contact us to buy by transfer.',
 )
 export const switchedToCard = text(
-  'شركة الشحن هذه لا تقبل النقد، فاخترنا الدفع بالبطاقة.',
-  'This courier takes no cash, so payment by card is chosen.',
+  'لا تقبل شركة الشحن هذه الدفع نقدًا، فاخترنا لك الدفع بالبطاقة.',
+  'This courier does not accept cash, so we chose payment by card.',
 )
 
 // Price lock
@@ -102,18 +108,18 @@ export const locked = text('السعر مُثبَّت لك', 'Your price is lock
 export const lockEnded = text('انتهى تثبيت السعر', 'The price lock has ended')
 export const lockEndedText = text(
   'اضغط للحصول على سعر هذه اللحظة. كل ما كتبته باقٍ.',
-  'Press to get the price of this moment. Everything you typed stays.',
+  'Press to get the current price. Everything you typed stays.',
 )
 export const renew = text('ثبّت السعر من جديد', 'Lock the price again')
-export const renewing = text('نثبّت السعر', 'Locking')
+export const renewing = text('جارٍ تثبيت السعر', 'Locking')
 export const minutesLeft = plural(
   {
     zero: 'انتهى تثبيت السعر',
-    one: 'بقيت دقيقة واحدة على تثبيت السعر',
-    two: 'بقيت دقيقتان على تثبيت السعر',
-    few: 'بقيت {n} دقائق على تثبيت السعر',
-    many: 'بقيت {n} دقيقة على تثبيت السعر',
-    other: 'بقيت {n} دقيقة على تثبيت السعر',
+    one: 'بقيت دقيقة واحدة على انتهاء تثبيت السعر',
+    two: 'بقيت دقيقتان على انتهاء تثبيت السعر',
+    few: 'بقيت {n} دقائق على انتهاء تثبيت السعر',
+    many: 'بقيت {n} دقيقة على انتهاء تثبيت السعر',
+    other: 'بقيت {n} دقيقة على انتهاء تثبيت السعر',
   },
   { one: '{n} minute left on the price lock', other: '{n} minutes left on the price lock' },
 )
@@ -121,10 +127,10 @@ export const priceMoved = text('تغيّر المبلغ. كان', 'The amount ha
 export const priceMovedNow = text('وأصبح', 'and is now')
 export const leftOut = text(
   'هذه القطع ليست في الطلب لأنها غير متاحة الآن، وتبقى في سلتك:',
-  'Not in this order, as they cannot be bought right now. They stay in your cart:',
+  'Not in this order, because they cannot be bought right now. They stay in your cart:',
 )
 export const soldOutMeanwhile = text(
-  'نفدت قطعة قبل لحظات، فلم يُسجَّل الطلب ولم يُخصم شيء. طلبك الآن بالباقي.',
+  'نفدت قطعة قبل لحظات، فلم يُسجَّل الطلب ولم يُخصم أي مبلغ. طلبك الآن بالباقي.',
   'A piece sold out a moment ago, so no order was placed and nothing was charged. Your order is now for the rest.',
 )
 export const checkAndPay = text('راجع المبلغ الجديد ثم ادفع.', 'Check the new amount, then pay.')
@@ -141,12 +147,12 @@ export const delivery = text('التوصيل، شامل الضريبة', 'Delive
 export const toPay = text('المطلوب دفعه', 'To pay')
 export const pay = text('ادفع', 'Pay')
 export const placeOrder = text('أكّد الطلب', 'Place order')
-export const paying = text('نُتمّ الدفع', 'Paying')
-export const placing = text('نسجّل طلبك', 'Placing your order')
+export const paying = text('جارٍ الدفع', 'Paying')
+export const placing = text('جارٍ تسجيل طلبك', 'Placing your order')
 export const byPaying = text('بالدفع توافق على', 'By paying you accept the')
-export const returnPolicy = text('سياسة الاستبدال والاسترجاع', 'replacement and return policy')
+export const returnPolicy = text('سياسة الاستبدال والإرجاع', 'replacement and return policy')
 export const engraved = text('النقش: {words}', 'Engraving: {words}')
-export const stillMissing = text('بقي لإتمام الدفع:', 'Still missing:')
+export const stillMissing = text('بقي لإتمام الطلب:', 'Still missing:')
 
 // Trouble
 export const cartEmpty = text('السلة فارغة', 'Cart is empty')
@@ -159,7 +165,7 @@ export const quoteFailed = text(
 )
 export const outcomeUnknown = text(
   'انقطع الاتصال قبل أن نعرف هل سُجّل طلبك. اضغط مرة أخرى: لن يتكرر الطلب ولا الدفع.',
-  'The connection broke before we knew whether your order was placed. Press again: it will not be made or paid twice.',
+  'The connection broke before we knew whether your order was placed. Press again: it will not be placed or paid twice.',
 )
 export const takesLong = text(
   'يستغرق هذا أكثر من المعتاد. انتظر قليلًا ولا تدفع مرة أخرى؛ تجد الطلب إن سُجّل في «طلباتي».',
@@ -171,12 +177,12 @@ export const toOrder = text('عرض الطلب', 'View the order')
 // An order that waits for its payment
 export const payOrder = text('دفع الطلب', 'Pay for the order')
 export const orderSaved = text(
-  'طلبك {id} محفوظ بقطعه حتى الساعة {time}.',
-  'Your order {id} is kept with its pieces until {time}.',
+  'حجزنا لك قطع طلبك {id} حتى الساعة {time}.',
+  'The pieces of your order {id} are reserved for you until {time}.',
 )
 export const attemptsLeft = plural(
   {
-    zero: 'لم تبق محاولات',
+    zero: 'لم تبقَ محاولات',
     one: 'بقيت محاولة واحدة',
     two: 'بقيت محاولتان',
     few: 'بقيت {n} محاولات',

@@ -26,7 +26,7 @@ export const email = text('البريد الإلكتروني', 'Email')
 export const address = text('العنوان', 'Address')
 export const openMap = text('افتح الخريطة', 'Open the map')
 export const newTab = text('يفتح في نافذة جديدة', 'opens in a new tab')
-export const registration = text('السجل التجاري', 'Commercial register')
+export const registration = text('السجل التجاري', 'Commercial registration')
 export const vatNumber = text('الرقم الضريبي', 'VAT number')
 export const ministry = text('بلاغات وزارة التجارة', 'Ministry of Commerce reports')
 
@@ -43,7 +43,7 @@ export const orderNumberHelp = text('إن كانت رسالتك عن طلب.', '
 export const leaveEmpty = text('اترك هذا الحقل فارغًا', 'Leave this field empty')
 export const send = text('إرسال', 'Send')
 export const sending = text('جارٍ الإرسال', 'Sending')
-export const privacyNote = text('نستعمل بياناتك للرد عليك فقط.', 'We use your data only to answer you.')
+export const privacyNote = text('نستخدم بياناتك للرد عليك فقط.', 'We use your data only to answer you.')
 export const privacyLink = text('سياسة الخصوصية', 'Privacy policy')
 
 // Pictures

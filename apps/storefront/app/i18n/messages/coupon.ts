@@ -4,7 +4,7 @@ import { text } from '@asjad/ui/i18n/text.ts'
 export const haveCode = text('لديك كود خصم؟', 'Have a code?')
 export const coupon = text('كود الخصم', 'Coupon')
 export const couponCode = text('كود الخصم', 'Coupon code')
-export const enterCode = text('أدخل كود الخصم', 'Please enter a coupon code')
+export const enterCode = text('اكتب كود الخصم', 'Please enter a coupon code')
 export const apply = text('تطبيق', 'Apply')
 export const applying = text('جارٍ التحقق', 'Checking')
 export const applied = text('طُبّق كود الخصم {code}', 'Coupon {code} applied')

@@ -1,8 +1,11 @@
 import { text } from '@asjad/ui/i18n/text.ts'
 
 export const notFoundName = text('الصفحة غير موجودة', 'Not Found')
-export const notFoundTitle = text('هذه الصفحة ليست هنا', 'This page is not here')
-export const notFoundText = text('ربما نُقلت أو بيعت القطعة.', 'It may have moved, or the piece has been sold.')
+export const notFoundTitle = text('لم نجد هذه الصفحة', 'We could not find this page')
+export const notFoundText = text(
+  'ربما نُقلت الصفحة أو بيعت القطعة.',
+  'The page may have moved, or the piece has been sold.',
+)
 export const toStore = text('إلى المتجر', 'Go to the store')
 
 export const failedText = text(

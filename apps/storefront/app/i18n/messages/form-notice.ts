@@ -8,7 +8,7 @@ export const inCartAlready = text(
   'في سلتك الآن: {pieces}. إن أردت المزيد فأضفها مرة أخرى.',
   'In your cart now: {pieces}. If you want more, add them once more.',
 )
-export const cartFull = text('سلتك ممتلئة. أزل قطعة لتضيف أخرى.', 'Your cart is full. Remove a piece to add another.')
+export const cartFull = text('سلتك ممتلئة. احذف قطعة لتضيف أخرى.', 'Your cart is full. Remove a piece to add another.')
 export const favouritesFull = text(
   'مفضلتك ممتلئة. أزل قطعة لتضيف أخرى.',
   'Your favorites are full. Remove a piece to add another.',

@@ -34,14 +34,14 @@ export const month = text('شهر', 'Month')
 export const year = text('سنة', 'Year')
 export const chartName = text('سعر جرام عيار 24، {range}', '24K gram price, {range}')
 export const readOut = text('{time}، {price} ريال سعودي', '{time}, SAR {price}')
-export const chartFailed = text('تعذّر تحميل حركة السعر.', 'How the price moved could not be loaded.')
+export const chartFailed = text('تعذّر تحميل حركة السعر.', 'The price history could not be loaded.')
 export const chartEmpty = text('لا توجد أسعار محفوظة لهذه المدة بعد.', 'No prices are kept for this range yet.')
 export const asTable = text('الأرقام في جدول', 'The figures as a table')
 export const time = text('الوقت', 'Time')
 
 // Table of prices
 export const pricesTitle = text('أسعار اليوم للجرام', 'Today’s price per gram')
-export const updated = text('آخر تحديث {time}، كل 30 ثانية', 'Updated {time}, every 30 seconds')
+export const updated = text('آخر تحديث {time}، ويتجدد كل 30 ثانية', 'Updated {time}, refreshes every 30 seconds')
 export const karatColumn = text('العيار', 'Karat')
 export const price = text('السعر', 'Price')
 export const change = text('التغيّر', 'Change')
@@ -50,7 +50,7 @@ export const high = text('الأعلى', 'High')
 export const ounce = text('الأونصة', 'Ounce')
 export const kilogram = text('الكيلوجرام', 'Kilogram')
 export const silver = text('الفضة', 'Silver')
-export const dayFailed = text('تعذّر تحميل تغيّر اليوم.', 'The change of the day could not be loaded.')
+export const dayFailed = text('تعذّر تحميل تغيّر اليوم.', 'Today’s change could not be loaded.')
 
 // Calculator
 export const calculatorTitle = text('احسب قيمة ذهبك', 'Work out a price')
@@ -73,11 +73,11 @@ export const shopKarat = text('تسوّق عيار {karat}', 'Shop {karat}K')
 // Zakat
 export const zakatTitle = text('احسب زكاة ذهبك', 'Work out your zakat')
 export const zakatHelp = text(
-  'اكتب ما تملكه من كل عيار. تجب الزكاة إذا بلغ الذهب الصافي 85 جرامًا وحال عليه الحول، ومقدارها 2.5%.',
+  'اكتب ما تملكه من كل عيار. تجب الزكاة إذا بلغ الذهب الخالص 85 جرامًا وحال عليه الحول، ومقدارها 2.5%.',
   'Type what you own of each karat. Zakat is due once you have held 85 grams of pure gold for a lunar year; it is 2.5%.',
 )
 export const gramsOfKarat = text('جرامات عيار {karat}', 'Grams of {karat}K')
-export const pureGold = text('الذهب الصافي', 'Pure gold')
+export const pureGold = text('الذهب الخالص', 'Pure gold')
 export const nisab = text('النصاب اليوم، 85 جم', 'Nisab today, 85 g')
 export const zakatInGold = text('الزكاة ذهبًا', 'Zakat in gold')
 export const zakatDue = text('الزكاة المستحقة', 'Zakat due')
@@ -87,22 +87,22 @@ export const belowNisab = text(
 )
 export const zakatNote = text(
   'تُحسب بسعر جرام عيار 24 الآن. في زكاة الحلي الملبوس خلاف بين الفقهاء، فاسأل من تثق بعلمه.',
-  'At the 24K gram price of now. Scholars differ on jewellery that is worn; ask one you trust.',
+  'At the current 24K gram price. Scholars differ on jewellery that is worn; ask one you trust.',
 )
 
 // What the price is made of
 export const pricePartsTitle = text('مِمَّ يتكوّن السعر', 'What the price is made of')
 export const metalText = text(
   'وزن القطعة × سعر جرام عيارها الآن. وزن الأحجار لا يُحسب ذهبًا.',
-  'The weight of the piece times the gram price of its karat now. Stones are not weighed as gold.',
+  'The weight of the piece times the current gram price of its karat. Stones are not counted as gold.',
 )
 export const makingText = text(
-  'أجرة صياغة القطعة. لا تتغير بسعر الذهب، وتُكتب في سطرها.',
-  'What the work costs. It does not move with gold and has a line of its own.',
+  'أجرة صياغة القطعة. لا تتغير مع سعر الذهب، وتظهر في سطر مستقل.',
+  'The price of the craftsmanship. It does not change with the gold price and has its own line.',
 )
 export const vatText = text(
-  '15% على الذهب والمصنعية معًا. السبائك والعملات الاستثمارية بنقاء 99% فأكثر نسبتها صفر.',
-  '15% on metal and making together. Investment bars and coins of 99% and above are zero-rated.',
+  '15% على الذهب والمصنعية معًا. وضريبة السبائك والعملات الاستثمارية بنقاء 99% فأكثر صفر.',
+  '15% on gold value and making charge together. Investment bars and coins of 99% and above are zero-rated.',
 )
 export const whereFrom = text('من أين يأتي السعر؟', 'Where does the price come from?')
 export const whereFromText = text(

@@ -27,5 +27,5 @@ export const serialNumber = text('الرقم التسلسلي', 'Serial number')
 export const serialRequired = text('الرقم التسلسلي مطلوب', 'Serial Number is required')
 export const check = text('تحقّق', 'Check')
 
-export const whyAsjad = text('لماذا عسجد', 'Why Asjad')
+export const whyAsjad = text('لماذا عسجد؟', 'Why Asjad?')
 export const noFeatures = text('لا توجد مزايا', 'No features found')

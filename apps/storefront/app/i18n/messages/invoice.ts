@@ -8,7 +8,7 @@ export const labels = {
   invoice: { ar: 'فاتورة ضريبية مبسطة', en: 'Simplified tax invoice' },
   creditNote: { ar: 'إشعار دائن', en: 'Credit note' },
   number: { ar: 'الرقم', en: 'Number' },
-  issued: { ar: 'تاريخ ووقت الإصدار', en: 'Issued' },
+  issued: { ar: 'تاريخ الإصدار ووقته', en: 'Issued' },
   order: { ar: 'رقم الطلب', en: 'Order' },
   ofInvoice: { ar: 'عن الفاتورة', en: 'For invoice' },
   reason: { ar: 'السبب', en: 'Reason' },
@@ -22,9 +22,9 @@ export const labels = {
   caliber: { ar: 'العيار', en: 'Karat' },
   weight: { ar: 'الوزن (جم)', en: 'Weight (g)' },
   gramPrice: { ar: 'سعر الجرام', en: 'Gram price' },
-  making: { ar: 'أجرة التصنيع', en: 'Making charge' },
+  making: { ar: 'المصنعية', en: 'Making charge' },
   quantity: { ar: 'الكمية', en: 'Quantity' },
-  unitPrice: { ar: 'سعر الوحدة', en: 'Unit price' },
+  unitPrice: { ar: 'سعر القطعة', en: 'Unit price' },
   discount: { ar: 'الخصم', en: 'Discount' },
   vatRate: { ar: 'نسبة الضريبة', en: 'VAT rate' },
   vat: { ar: 'الضريبة', en: 'VAT' },
@@ -32,13 +32,13 @@ export const labels = {
   subtotal: { ar: 'مجموع القطع قبل الضريبة', en: 'Pieces before VAT' },
   delivery: { ar: 'التوصيل قبل الضريبة', en: 'Delivery before VAT' },
   taxable: { ar: 'الإجمالي غير شامل الضريبة', en: 'Total before VAT' },
-  vatTotal: { ar: 'إجمالي ضريبة القيمة المضافة', en: 'VAT in all' },
+  vatTotal: { ar: 'إجمالي ضريبة القيمة المضافة', en: 'Total VAT' },
   total: { ar: 'الإجمالي شامل الضريبة', en: 'Total with VAT' },
   zeroReason: {
     ar: 'ذهب استثماري بنقاء 99% فأكثر: ضريبة بنسبة الصفر',
     en: 'Investment gold of 99% and above: zero-rated',
   },
-  qr: { ar: 'رمز الفاتورة', en: 'Code of the invoice' },
+  qr: { ar: 'رمز الفاتورة', en: 'Invoice code' },
 } as const
 
 export type Bilingual = { ar: string; en: string }

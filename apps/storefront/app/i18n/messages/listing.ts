@@ -2,11 +2,11 @@ import { plural, text } from '@asjad/ui/i18n/text.ts'
 
 export const storeText = text(
   'كل القطع بسعر الذهب الآن، بعيار 18 و21 و24.',
-  'Every piece at the gold price of this moment, in 18K, 21K and 24K.',
+  'Every piece at the current gold price, in 18K, 21K and 24K.',
 )
 export const categoryText = text(
-  '{category} بسعر الذهب الآن، والضريبة محسوبة فيه.',
-  '{category} at the gold price of this moment, VAT included.',
+  '{category} بسعر الذهب الآن، شاملًا الضريبة.',
+  '{category} at the current gold price, VAT included.',
 )
 export const pieces = text('القطع', 'Pieces')
 
@@ -31,7 +31,7 @@ export const filtersApplied = plural(
   },
   { one: '{n} filter', other: '{n} filters' },
 )
-export const applied = text('المطبّق', 'Applied filters')
+export const applied = text('خيارات مطبّقة', 'Applied filters')
 export const mostUsed = text('الأكثر استخدامًا', 'Most used filters')
 export const clearAll = text('مسح الكل', 'Clear all')
 export const clearFilters = text('مسح التصفية', 'Clear filters')
@@ -73,7 +73,7 @@ export const karatMeans = text(
 )
 export const whatIsMaking = text('ما المصنعية؟', 'What is the making charge?')
 export const makingMeans = text(
-  'المصنعية أجر صياغة القطعة، وهي في السعر مع قيمة الذهب والضريبة.',
+  'المصنعية أجرة صياغة القطعة، وهي في السعر مع قيمة الذهب والضريبة.',
   'The making charge pays for the craft of the piece; it is in the price, with the gold and the VAT.',
 )
 
@@ -85,9 +85,9 @@ export const showPrevious = text('عرض السابق', 'Show previous')
 
 // Empty and failed
 export const noProductsWithFilters = text(
-  'لا قطعة تجمع هذه الخيارات. أزل بعضها أو امسحها كلها.',
-  'No piece has all of this. Remove some filters, or clear them all.',
+  'لا توجد قطعة تجمع هذه الخيارات. أزل بعضها أو امسحها كلها.',
+  'No piece matches all of these filters. Remove some, or clear them all.',
 )
 export const noProductsHere = text('لا توجد قطع في هذا القسم الآن.', 'There are no pieces in this category right now.')
-export const listFailedText = text('لم نتمكن من تحميل المنتجات.', 'We could not load the products.')
+export const listFailedText = text('لم نتمكن من تحميل القطع.', 'We could not load the products.')
 export const bestSellers = text('الأكثر مبيعًا والمتوفر الآن', 'Best selling, in stock now')

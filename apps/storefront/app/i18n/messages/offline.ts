@@ -1,6 +1,6 @@
 import { text } from '@asjad/ui/i18n/text.ts'
 
-export const title = text('وضع عدم الاتصال', 'Offline Mode')
+export const title = text('لا يوجد اتصال بالإنترنت', 'Offline Mode')
 export const check = text(
   'أنت غير متصل بالإنترنت حاليًا. تحقق من اتصالك.',
   'You are currently offline. Please check your internet connection.',

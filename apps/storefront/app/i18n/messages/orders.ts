@@ -11,8 +11,8 @@ export const help = text('مساعدة', 'Help')
 export const total = text('الإجمالي', 'Total')
 export const none = text('لا توجد طلبات', 'No orders found')
 export const noneText = text(
-  'كل طلب تضعه يظهر هنا مع حالته وفاتورته.',
-  'Every order you place shows here, with its state and its invoice.',
+  'تجد هنا كل طلباتك مع حالتها وفواتيرها.',
+  'Every order you place is shown here, with its status and its invoice.',
 )
 export const browse = text('تصفّح المتجر', 'Browse the store')
 export const bestSellers = text('الأكثر مبيعًا', 'Best sellers')
@@ -28,9 +28,9 @@ export const confirmed = text('تم التأكيد', 'Confirmed')
 export const processing = text('قيد التجهيز', 'Being prepared')
 export const shipped = text('قيد التوصيل', 'On the way')
 export const delivered = text('تم التسليم', 'Delivered')
-export const returnRequested = text('طلب استرجاع', 'Return requested')
-export const returned = text('مسترجع', 'Returned')
-export const cancelled = text('ملغي', 'Cancelled')
+export const returnRequested = text('طلب إرجاع', 'Return requested')
+export const returned = text('تم الإرجاع', 'Returned')
+export const cancelled = text('ملغى', 'Cancelled')
 export const paymentFailed = text('لم يكتمل الدفع', 'Payment failed')
 export const unpaid = text('غير مدفوع', 'Unpaid')
 export const paymentPending = text('قيد المعالجة', 'Processing')
@@ -89,28 +89,28 @@ export const payInCashAsk = text('هل تدفع نقدًا عند الاستلا
 export const payInCashAmount = text('تدفعه للمندوب نقدًا', 'You pay the courier')
 export const payInCashHow = text(
   'يتأكد طلبك الآن بهذا المبلغ. إن كان البنك قد خصم شيئًا من بطاقتك فسيعود إليها تلقائيًا.',
-  'Your order is confirmed now, at this amount. Should the bank have charged your card after all, it is refunded by itself.',
+  'Your order is now confirmed at this amount. If the bank did charge your card, it is refunded automatically.',
 )
 export const payInCashNo = text('رجوع', 'Back')
 export const payInCashYes = text('نعم، أدفع عند الاستلام', 'Yes, pay on delivery')
 export const payInCashSending = text('جارٍ التأكيد', 'Confirming')
 export const payInCashDone = text('تأكد طلبك، والدفع عند الاستلام', 'Confirmed, to be paid on delivery')
 export const noCashByCourier = text(
-  'الدفع عند الاستلام غير متاح: {courier} لا تقبل النقد.',
-  'Cash on delivery is not possible: {courier} takes none.',
+  'الدفع عند الاستلام غير متاح: لا تقبل {courier} الدفع نقدًا.',
+  'Cash on delivery is not possible: {courier} does not accept cash.',
 )
 export const noCashAbove = text(
   'الدفع عند الاستلام غير متاح: المبلغ أعلى مما تقبله {courier} نقدًا.',
-  'Cash on delivery is not possible: the amount is above what {courier} takes in cash.',
+  'Cash on delivery is not possible: the amount is above what {courier} accepts in cash.',
 )
 
 export const noCashTooManyOpen = text(
-  'الدفع عند الاستلام غير متاح: لديك طلبات أخرى كافية بانتظار الدفع.',
-  'Cash on delivery is not possible: enough other orders of yours wait for their payment.',
+  'الدفع عند الاستلام غير متاح: بلغت طلباتك غير المدفوعة حدّها الأعلى.',
+  'Cash on delivery is not possible: you have reached the limit of orders awaiting payment.',
 )
 export const noCashAboveAccount = text(
   'الدفع عند الاستلام غير متاح: المبلغ مع طلباتك المفتوحة أعلى مما نقبله نقدًا.',
-  'Cash on delivery is not possible: with your open orders the amount is above what we take in cash.',
+  'Cash on delivery is not possible: with your open orders the amount is above what we accept in cash.',
 )
 
 // Cancelling
@@ -118,8 +118,8 @@ export const cancel = text('إلغاء الطلب', 'Cancel order')
 export const cancelAsk = text('هل تريد إلغاء الطلب؟', 'Cancel this order?')
 export const cancelRefund = text('يعود إلى بطاقتك', 'What comes back to your card')
 export const cancelRefundWhen = text(
-  'نطلب ردّه فورًا، ويظهر في حسابك خلال 3 إلى 14 يوم عمل حسب بنكك.',
-  'We ask for the refund at once; it shows in your account within 3 to 14 work days, as your bank is.',
+  'نطلب ردّه فورًا، ويظهر في حسابك خلال 3 إلى 14 يوم عمل، بحسب بنكك.',
+  'We ask for the refund at once; it appears in your account within 3 to 14 work days, depending on your bank.',
 )
 export const cancelNothing = text(
   'لم تدفع شيئًا، فلا مبلغ يُردّ. تعود القطع إلى المتجر.',
@@ -130,15 +130,15 @@ export const cancelYes = text('نعم، ألغِ الطلب', 'Yes, cancel it')
 export const cancelling = text('جارٍ الإلغاء', 'Cancelling')
 export const cancelDone = text('أُلغي الطلب', 'The order is cancelled')
 export const cancelTooLate = text(
-  'بدأ تجهيز الطلب، فلم يعد الإلغاء ممكنًا. يمكنك رفض الاستلام أو طلب الاسترجاع خلال 7 أيام من التسليم.',
+  'بدأ تجهيز الطلب، فلم يعد الإلغاء ممكنًا. يمكنك رفض الاستلام أو طلب الإرجاع خلال 7 أيام من التسليم.',
   'The order is being prepared, so it cannot be cancelled any more. You can refuse the parcel, or ask for a return within 7 days of delivery.',
 )
 export const cancelShipped = text(
   'الطلب لدى شركة الشحن، فلم يعد الإلغاء ممكنًا.',
   'The order is with the courier, so it cannot be cancelled any more.',
 )
-export const returnsPolicy = text('سياسة الاسترجاع', 'Return policy')
-export const becauseCustomer = text('ألغيتَ هذا الطلب.', 'You cancelled this order.')
+export const returnsPolicy = text('سياسة الإرجاع', 'Return policy')
+export const becauseCustomer = text('ألغيت هذا الطلب.', 'You cancelled this order.')
 export const becauseTimeout = text(
   'أُلغي لأن الدفع لم يصل في الوقت. لم يُخصم أي مبلغ.',
   'Cancelled because the payment did not arrive in time. Nothing was charged.',
@@ -156,8 +156,8 @@ export const amount = text('المبلغ', 'Amount')
 export const status = text('الحالة', 'Status')
 export const noTransactions = text('لا توجد معاملات', 'No transactions found')
 export const noTransactionsText = text(
-  'كل دفعة واسترداد لطلباتك يظهر هنا.',
-  'Every payment and refund of your orders shows here.',
+  'تجد هنا كل دفعة وكل مبلغ مسترد من طلباتك.',
+  'Every payment and refund of your orders is shown here.',
 )
 export const txFailed = text('فشلت', 'Failed')
 export const txPaid = text('مدفوعة', 'Paid')
@@ -170,8 +170,8 @@ export const txRefunding = text('قيد الردّ', 'Being refunded')
 export const placed = text('تم تسجيل طلبك', 'Order placed')
 export const thanks = text('وصلنا طلبك، وأرسلنا تفاصيله إلى', 'We have your order. Its details went to')
 export const orderNumber = text('رقم الطلب', 'Order number')
-export const arrivesBetween = text('يصل بين', 'Arrives')
-export const whatNext = text('ما التالي؟', 'What happens next')
+export const arrivesBetween = text('موعد الوصول', 'Arrives')
+export const whatNext = text('الخطوات التالية', 'What happens next')
 export const nextPacked = text('نزن القطع ونغلّفها ونوثّقها.', 'We weigh, pack and document the pieces.')
 export const nextShipped = text(
   'نرسل إليك رقم الشحنة حين يستلمها المندوب.',
@@ -204,7 +204,7 @@ export const stillOpenText = text(
 export const orderWasCancelled = text('أُلغي الطلب', 'The order was cancelled')
 export const lateRefund = text(
   'إن كان البنك قد خصم المبلغ فسيُردّ تلقائيًا.',
-  'Should the bank have taken the money, it is refunded by itself.',
+  'If the bank did take the money, it is refunded automatically.',
 )
 export const backToBank = text('العودة إلى صفحة البنك', 'Back to the bank’s page')
 export const toOrder = text('إلى الطلب', 'To the order')
@@ -214,4 +214,4 @@ export const print = text('طباعة', 'Print')
 export const downloadPdf = text('تنزيل PDF', 'Download PDF')
 export const creditNote = text('إشعار دائن', 'Credit note')
 export const backToOrder = text('العودة إلى الطلب', 'Back to the order')
-export const preparingPdf = text('نجهّز الملف', 'Preparing')
+export const preparingPdf = text('جارٍ تجهيز الملف', 'Preparing')

@@ -13,7 +13,7 @@ export const whoHandles = text(
   'تصل بيانات البطاقة مشفّرة إلى بوابة الدفع «ميسر» المرخّصة مباشرة، ولا تمر بخوادمنا ولا نحتفظ بها.',
   'Your card goes encrypted straight to Moyasar, the licensed payment gateway. It never passes through our servers and we do not keep it.',
 )
-export const accepted = text('البطاقات المقبولة', 'Cards we take')
+export const accepted = text('البطاقات المقبولة', 'Cards we accept')
 export const cardLooksRight = text('الصيغة صحيحة', 'Looks right')
 export const cardEnding = text('بطاقة تنتهي بـ {digits}', 'Card ending in {digits}')
 export const useAgain = text('استخدمها مرة أخرى', 'Use it again')
@@ -26,7 +26,7 @@ export const numberMistyped = text(
   'أحد الأرقام مكتوب خطأ. قارنه بالبطاقة.',
   'One of the digits is mistyped. Compare it with the card.',
 )
-export const brandNotTaken = text('نقبل مدى وفيزا وماستركارد.', 'We take mada, Visa and Mastercard.')
+export const brandNotTaken = text('نقبل مدى وفيزا وماستركارد.', 'We accept mada, Visa and Mastercard.')
 export const expiryRequired = text('تاريخ الانتهاء مطلوب.', 'Expiry date is required.')
 export const expiryInvalid = text(
   'تاريخ الانتهاء غير صحيح. اكتبه بصيغة MM/YY.',
@@ -53,7 +53,7 @@ export const paymentError = text('تعذّر الدفع', 'Error in payment')
 export const nothingCharged = text('لم يُخصم أي مبلغ.', 'Nothing was charged.')
 export const cardRefused = text(
   'لم تقبل بوابة الدفع بيانات هذه البطاقة. راجعها أو استخدم بطاقة أخرى.',
-  'The payment gateway did not take these card details. Check them or use another card.',
+  'The payment gateway did not accept these card details. Check them or use another card.',
 )
 export const gatewayUnreachable = text(
   'تعذّر الوصول إلى بوابة الدفع. أعد المحاولة.',

@@ -3,7 +3,7 @@ import { text } from '@asjad/ui/i18n/text.ts'
 // The price of an order that waits for its payment.
 export const lockedUntil = text(
   'السعر مُثبَّت لك حتى الساعة {time}. بعدها تدفع سعر لحظة الدفع إن كان أعلى.',
-  'Your price is locked until {time}. After that you pay the price of that moment, if it is higher.',
+  'Your price is locked until {time}. After that you pay the price at the time of payment, if it is higher.',
 )
 export const lockEndedSame = text(
   'انتهى تثبيت السعر، ولم يرتفع السعر: تدفع المبلغ نفسه.',
@@ -15,8 +15,8 @@ export const lockEndedChanged = text(
 )
 export const nowIs = text('وأصبح', 'and is now')
 export const paymentReturned = text(
-  'وصلت دفعتك بعد انتهاء تثبيت السعر، وكان سعر الطلب قد ارتفع، لذلك نعيدها كاملة إلى بطاقتك. المبلغ المُعاد:',
-  'Your payment came after the price lock had ended and the order cost more by then, so we are returning it in full to your card. Amount returned:',
+  'وصلت دفعتك بعد انتهاء تثبيت السعر، وكان سعر الطلب قد ارتفع، لذلك نردّها كاملة إلى بطاقتك. المبلغ المردود:',
+  'Your payment came after the price lock had ended and the order cost more by then, so we are refunding it in full to your card. Amount refunded:',
 )
 export const paymentReturnedShort = text(
   'دفعتك في طريقها إليك، ويمكنك الدفع بالسعر الحالي.',
@@ -28,5 +28,5 @@ export const lockEndedStale = text(
 )
 export const lockEndedHeld = text(
   'انتهى تثبيت السعر، ونحن نؤكد سعر الذهب الآن. يمكنك الدفع فور تأكيده.',
-  'The price lock has ended, and the gold price is being confirmed. You can pay as soon as it is certain.',
+  'The price lock has ended, and the gold price is being confirmed. You can pay as soon as it is confirmed.',
 )

@@ -6,7 +6,7 @@ export const failed = {
   cart: text('تعذّر تحديث السلة', 'Failed to update cart!'),
   compare: text('تعذّر تحديث المقارنة', 'Failed to update compare!'),
 }
-export const login = text('سجّل الدخول', 'Login')
+export const login = text('دخول', 'Login')
 export const viewCart = text('عرض السلة', 'View cart')
 /** The total quantity of this variety in the cart. */
 export const inCartNow = text('في سلتك الآن: {pieces}', 'In your cart now: {pieces}')

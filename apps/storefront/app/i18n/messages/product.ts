@@ -38,12 +38,12 @@ export const metalWhy = text(
 )
 export const making = text('المصنعية', 'Making charge')
 export const makingWhy = text(
-  'أجرة صياغة القطعة، ولا تتغير بسعر الذهب.',
-  'What the work costs; it does not move with gold.',
+  'أجرة صياغة القطعة، ولا تتغير مع سعر الذهب.',
+  'The price of the craftsmanship; it does not change with the gold price.',
 )
-export const vatWhy = text('تُحسب على الذهب والمصنعية معًا.', 'On metal and making together.')
+export const vatWhy = text('تُحسب على الذهب والمصنعية معًا.', 'On gold value and making charge together.')
 export const vatZeroWhy = text(
-  'الذهب الاستثماري بنقاء 99% فأكثر نسبته صفر.',
+  'ضريبة الذهب الاستثماري بنقاء 99% فأكثر صفر.',
   'Investment gold of 99% and above is zero-rated.',
 )
 export const total = text('الإجمالي', 'Total')
@@ -108,12 +108,12 @@ export const insured = text(
   'Insured delivery, our responsibility until it is in your hands',
 )
 export const returnable = text(
-  'استرجاع خلال 7 أيام من الاستلام، دون استخدام وبختمها وفاتورتها',
+  'إرجاع خلال 7 أيام من الاستلام، دون استعمال وبختمها وفاتورتها',
   'Return within 7 days of receipt, unused, with seal and invoice',
 )
 export const sealedReturn = text(
-  'لا تُرد بعد فتح غلافها؛ وبغلافها سليمًا تُرد خلال 7 أيام',
-  'Cannot be returned once unsealed; with its seal whole, within 7 days',
+  'تُرجع خلال 7 أيام بغلافها سليمًا، ولا تُرجع بعد فتحه',
+  'Return within 7 days with the seal intact; not once it is opened',
 )
 export const certificate = text(
   'شهادة برقم تسلسلي يمكن التحقق منه',
@@ -130,17 +130,17 @@ export const fineness = text('النقاء', 'Fineness')
 export const weight = text('الوزن', 'Weight')
 export const size = text('المقاس', 'Size')
 export const category = text('القسم', 'Category')
-export const inStock = text('المتاح', 'In stock')
-export const deliveryAndReturns = text('التوصيل والاسترجاع', 'Delivery and returns')
+export const inStock = text('المتوفر', 'In stock')
+export const deliveryAndReturns = text('التوصيل والإرجاع', 'Delivery and returns')
 export const delivery = text('التوصيل', 'Delivery')
-export const returns = text('الاسترجاع', 'Returns')
+export const returns = text('الإرجاع', 'Returns')
 export const preparing = text(
   'نجهّز القطع المتوفرة في يوم عمل واحد والمنقوشة في ثلاثة.',
   'Pieces in stock are ready in one work day, engraved ones in three.',
 )
 export const onTheWay = text(
-  'ثم يصل الطلب من {from} إلى {to} أيام عمل إلى أي مدينة في المملكة.',
-  'The order then takes {from} to {to} work days to any city of the Kingdom.',
+  'ثم يستغرق التوصيل من {from} إلى {to} أيام عمل إلى أي مدينة في المملكة.',
+  'Delivery then takes {from} to {to} work days to any city in the Kingdom.',
 )
 export const workDays = text(
   'أيام العمل من الأحد إلى الخميس، وما يُطلب بعد الرابعة عصرًا يُحسب من اليوم التالي.',
@@ -155,7 +155,7 @@ export const engravedReturnsText = text(
   'This piece is made for you, so it cannot be exchanged or returned unless it arrives faulty or differs from your order.',
 )
 export const shippingPolicy = text('سياسة الشحن', 'Shipping policy')
-export const returnPolicy = text('سياسة الاستبدال والاسترجاع', 'Replacement and return policy')
+export const returnPolicy = text('سياسة الاستبدال والإرجاع', 'Replacement and return policy')
 export const related = text('قطع مشابهة', 'Related pieces')
 export const relatedFailed = text('تعذّر تحميل القطع المشابهة.', 'The related pieces could not be loaded.')
 export const viewAll = text('عرض الكل', 'View all')

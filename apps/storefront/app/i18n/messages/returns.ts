@@ -40,11 +40,11 @@ export const tooLate = text(
   'The 7 days for a return have passed since it was delivered.',
 )
 export const madeToOrder = text(
-  'في هذا الطلب قطعة صُنعت بنقش طلبته، فلا يُسترجع الطلب كاملًا.',
-  'A piece of this order was made to your words, so the order is not taken back as a whole.',
+  'في هذا الطلب قطعة صُنعت بنقش طلبته، فلا يُرجع الطلب كاملًا.',
+  'A piece of this order was engraved for you, so the order cannot be returned as a whole.',
 )
 export const fault = text('عيب أو قطعة أخرى؟ راسلنا', 'A fault, or another piece? Write to us')
-export const policy = text('سياسة الاسترجاع', 'Return policy')
+export const policy = text('سياسة الإرجاع', 'Return policy')
 
 // After the request
 export const askedOn = text('طلبت الإرجاع في {date}.', 'You asked for a return on {date}.')
@@ -53,7 +53,7 @@ export const next = text(
   'Within one work day we mail you an insured return label and how to pack; then we inspect the pieces and tell you the outcome.',
 )
 export const why = text('السبب', 'Reason')
-export const withdraw = text('تراجَع عن الإرجاع', 'Take the request back')
+export const withdraw = text('سحب طلب الإرجاع', 'Withdraw the request')
 export const withdrawTitle = text('هل تحتفظ بالطلب؟', 'Keep the order after all?')
 export const withdrawText = text(
   'نلغي طلب الإرجاع، ويمكنك طلبه من جديد ما دامت المهلة قائمة.',

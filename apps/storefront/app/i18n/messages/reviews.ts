@@ -25,9 +25,9 @@ export const basedOn = plural(
   },
   { one: 'from {n} review', other: 'from {n} reviews' },
 )
-export const none = text('لا توجد تعليقات', 'No comments found')
-export const beFirst = text('كن أول من يكتب رأيه في هذه القطعة.', 'Be the first to say what this piece is like.')
-export const failed = text('تعذّر تحميل التعليقات', 'Failed to get comments')
+export const none = text('لا توجد تقييمات', 'No comments found')
+export const beFirst = text('اكتب أول تقييم لهذه القطعة.', 'Be the first to review this piece.')
+export const failed = text('تعذّر تحميل التقييمات', 'Failed to get comments')
 export const write = text('اكتب تقييمك', 'Write a review')
 export const rewrite = text('عدّل تقييمك', 'Edit your review')
 /** Stands between the number of stars and the number of reviews with it. */
@@ -39,7 +39,7 @@ export const sorts = {
   newest: text('الأحدث', 'Newest'),
   highest: text('الأعلى تقييمًا', 'Highest rated'),
   lowest: text('الأقل تقييمًا', 'Lowest rated'),
-  with_pictures: text('المرفقة بصور أولًا', 'With pictures first'),
+  with_pictures: text('ذات الصور أولًا', 'With pictures first'),
 }
 export const verified = text('مشترٍ موثّق', 'Verified buyer')
 export const verifiedHelp = text('اشترى هذه القطعة من المتجر', 'Bought this piece in this store')
@@ -66,20 +66,23 @@ export const nameHelp = text('يظهر مع تقييمك', 'Shown with your revi
 export const email = text('البريد الإلكتروني', 'Email')
 export const emailHelp = text('لا يظهر لأحد', 'Never shown')
 export const comment = text('رأيك', 'Comment')
-export const commentHelp = text('كيف وجدت الوزن والصنعة والتغليف؟', 'How did you find its weight, its making, its box?')
+export const commentHelp = text(
+  'كيف وجدت الوزن والصنعة والتغليف؟',
+  'How are the weight, the craftsmanship and the packaging?',
+)
 export const photos = text('صور', 'Pictures')
 export const send = text('أرسل التقييم', 'Send review')
 export const sending = text('جارٍ الإرسال', 'Sending')
 export const sendFailed = text('تعذّر إرسال تقييمك', 'Failed to send comment')
 export const moderated = text(
   'يظهر تقييم الزوار بعد مراجعته. سجّل الدخول ليظهر تقييمك فورًا.',
-  'Reviews of visitors appear after we have looked at them. Log in and yours appears at once.',
+  'Visitors’ reviews appear after we have checked them. Log in and yours appears at once.',
 )
 export const logIn = text('تسجيل الدخول', 'Login')
 export const required = text('هذا الحقل مطلوب', 'Value is required')
 export const emailWrong = text('البريد الإلكتروني غير صحيح', 'Value is not a valid email address')
 
-export const moderationTitle = text('مراجعة تقييم', 'Review to look at')
+export const moderationTitle = text('مراجعة تقييم', 'Review to check')
 export const moderationLoading = text('جارٍ فتح التقييم', 'Opening the review')
 export const moderationEnded = text(
   'هذا الرابط لا يعمل: انتهت أيامه الثلاثون، أو كُتب التقييم من جديد، أو حُذف.',

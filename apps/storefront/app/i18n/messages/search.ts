@@ -7,7 +7,7 @@ export const nothingFor = text('لم نجد شيئًا باسم «\u2068{query}\
 export const namesCategory = text('هذا كل ما في قسم', 'This is everything in')
 
 // No result
-export const noResults = text('لا نتائج عن «\u2068{query}\u2069»', 'No results for “\u2068{query}\u2069”')
+export const noResults = text('لا توجد نتائج لـ «\u2068{query}\u2069»', 'No results for “\u2068{query}\u2069”')
 export const noResultsText = text(
   'راجع الإملاء، أو اكتب كلمات أقل، أو ابدأ من أحد الأقسام.',
   'Check the spelling, use fewer words, or start from a category.',
@@ -17,7 +17,7 @@ export const categories = text('الأقسام', 'Categories')
 
 // Pages that people search for
 export const helpPages = text('صفحات تهمك', 'Pages that may help')
-export const returns = text('الاستبدال والاسترجاع', 'Returns and replacement')
+export const returns = text('الاستبدال والإرجاع', 'Returns and replacement')
 export const returnsText = text('المدة والشروط وكيف تبدأ.', 'How long, on what terms, and how to begin.')
 export const shipping = text('الشحن والتوصيل', 'Shipping and delivery')
 export const shippingText = text('المدة والتكلفة والتأمين.', 'How long, what it costs, and how it is insured.')
@@ -30,7 +30,7 @@ export const goldTodayText = text('سعر الجرام لكل عيار الآن.
 export const contact = text('اتصل بنا', 'Contact us')
 export const contactText = text('الهاتف والبريد والعنوان.', 'Phone, email and address.')
 export const faq = text('الأسئلة الشائعة', 'FAQ')
-export const faqText = text('إجابات ما يُسأل كثيرًا.', 'Answers to what is often asked.')
+export const faqText = text('أجوبة عمّا يُسأل كثيرًا.', 'Answers to common questions.')
 
 // Suggestions
 export const suggestions = text('اقتراحات البحث', 'Search suggestions')
@@ -39,7 +39,7 @@ export const page = text('صفحة', 'Page')
 export const allResults = text('كل نتائج «\u2068{query}\u2069»', 'All results for “\u2068{query}\u2069”')
 export const results = plural(
   {
-    zero: 'لا نتائج',
+    zero: 'لا توجد نتائج',
     one: 'نتيجة واحدة',
     two: 'نتيجتان',
     few: '{n} نتائج',

@@ -48,7 +48,7 @@ export const pricesPaused = {
 // Search
 export const search = text('بحث', 'Search')
 export const searchStore = text('ابحث في المتجر', 'Search the store')
-export const searchExample = text('ابحث عن عقد، سبيكة، عيار', 'Search necklaces, bars, karat')
+export const searchExample = text('ابحث عن عقد أو سبيكة أو عيار', 'Search necklaces, bars, karat')
 export const clearSearch = text('مسح البحث', 'Clear search')
 
 // Categories
@@ -67,7 +67,7 @@ export const policies = text('السياسات', 'Policies')
 export const terms = text('الشروط والأحكام', 'Terms and conditions')
 export const privacy = text('سياسة الخصوصية', 'Privacy policy')
 export const shipping = text('الشحن', 'Shipping')
-export const returns = text('الاسترجاع', 'Returns')
+export const returns = text('الإرجاع', 'Returns')
 export const usage = text('اتفاقية الاستخدام', 'Usage agreement')
 export const contactSupport = text('خدمة العملاء', 'Contact support')
 export const paymentMethods = text('وسائل الدفع', 'Payment methods')
@@ -82,7 +82,7 @@ export const backToCart = text('العودة إلى السلة', 'Back to cart')
 export const securePayment = text('دفع آمن', 'Secure payment')
 
 // Offline, slow
-export const notSavedTitle = text('هذه الصفحة غير محفوظة', 'This page was not kept')
+export const notSavedTitle = text('هذه الصفحة غير محفوظة', 'This page is not saved')
 export const notSavedText = text(
   'أنت غير متصل، ولم تفتح هذه الصفحة من قبل. سنفتحها حين يعود الاتصال.',
   'You are offline, and this page has not been opened before. It opens when the connection is back.',

@@ -24,8 +24,8 @@ export const ringByRing = text(
   'Or measure the inside of a ring that fits you, and find its diameter in the table.',
 )
 export const ringAdvice = text(
-  'اختر الأكبر. الخاتم العريض يحتاج نصف مقاس زيادة، والإصبع أوسع قليلًا في المساء.',
-  'Take the larger one. A wide band asks for half a size more, and fingers are a little wider in the evening.',
+  'اختر الأكبر. الخاتم العريض يحتاج إلى نصف مقاس زيادة، والإصبع أوسع قليلًا في المساء.',
+  'Take the larger one. A wide band needs half a size more, and fingers are a little wider in the evening.',
 )
 export const bangleByHand = text(
   'ضمّ الإبهام إلى الخنصر كأنك تلبس السوار، ولفّ خيطًا حول أعرض موضع في اليد. اقسم الطول بالمليمتر على 3.14 لتعرف القطر.',
@@ -40,7 +40,7 @@ export const bangleAdvice = text(
   'Take the larger one: a closed bangle has to pass over the hand.',
 )
 export const braceletByString = text(
-  'لفّ خيطًا حول المعصم دون شد، وقِس طوله، ثم أضف سنتيمترًا للبس محكم أو سنتيمترين للبس مرتاح.',
+  'لفّ خيطًا حول المعصم دون شد، وقِس طوله، ثم أضف سنتيمترًا ليكون محكمًا، أو سنتيمترين ليكون مريحًا.',
   'Wrap a string around the wrist without pulling, measure it, then add one centimetre for a close fit or two for an easy one.',
 )
 export const braceletByBracelet = text(
@@ -48,7 +48,7 @@ export const braceletByBracelet = text(
   'Or measure a bracelet that fits you, opened, clasp included.',
 )
 export const braceletAdvice = text(
-  'اختر الأطول إن كان السوار عريضًا أو بحُلي معلّقة، والأقصر إن كان رفيعًا.',
+  'اختر الأطول إن كان السوار عريضًا أو فيه تعليقات، والأقصر إن كان رفيعًا.',
   'Take the longer one for a wide bracelet or one with charms, the shorter one for a fine one.',
 )
 export const chainByString = text(

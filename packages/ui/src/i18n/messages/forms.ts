@@ -10,7 +10,7 @@ export const notNumeric = text('يجب أن تكون القيمة رقمًا', '
 export const notSame = text('يجب أن تتطابق القيمتان', 'The value must be equal to the other value')
 export const notName = text(
   'اكتب الاسم بالحروف فقط، واترك مسافة بعد النقطة',
-  'Write the name in letters alone, and leave a space after a dot',
+  'Write the name in letters only, and leave a space after a dot',
 )
 export const notDate = text('اكتب اليوم كما في \u20661994 / 03 / 12\u2069', 'Write the day as in 1994 / 03 / 12')
 export const futureDate = text('هذا اليوم لم يأتِ بعد', 'This day has not come yet')
@@ -31,8 +31,8 @@ export const phoneRequired = text('مطلوب', 'Required')
 export const phoneNotRecognised = text('رقم غير معروف', 'Not Recognised')
 export const phoneInvalid = text('رقم غير صحيح', 'Invalid number')
 export const phoneInvalidCountry = text('رمز الدولة غير صحيح', 'Invalid country code')
-export const phoneTooShort = text('الرقم قصير', 'Too short')
-export const phoneTooLong = text('الرقم طويل', 'Too long')
+export const phoneTooShort = text('الرقم أقصر من المطلوب', 'Too short')
+export const phoneTooLong = text('الرقم أطول من المطلوب', 'Too long')
 export const phoneValid = text('✓ رقم صحيح', '✓ Valid')
 export const saudiMobile = text(
   'رقم الجوال السعودي مثل \u206655 123 4567\u2069',
@@ -42,7 +42,7 @@ export const phone = text('رقم الجوال', 'Phone')
 export const countryCode = text('رمز الدولة: {country} {dial}', 'Country code: {country} {dial}')
 export const chooseCountry = text('اختر الدولة', 'Choose a country')
 export const searchCountry = text('ابحث بالاسم أو الرمز', 'Search by name or code')
-export const noCountry = text('لا توجد دولة بهذا الاسم', 'No country of this name')
+export const noCountry = text('لا توجد دولة بهذا الاسم', 'No country with this name')
 export const countriesFound = plural(
   {
     zero: 'لا توجد دول',

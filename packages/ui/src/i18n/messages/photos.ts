@@ -6,11 +6,11 @@ export const tooMany = text('يمكنك إرفاق {n} صور على الأكث�
 export const tooLarge = text('الصورة {name} أكبر من {mb} ميجابايت', 'The picture {name} is larger than {mb} MB')
 export const wrongKind = text(
   'الملف {name} ليس صورة. أرفق صورة JPEG أو PNG أو WebP.',
-  'The file {name} is no picture. Attach a JPEG, PNG or WebP picture.',
+  'The file {name} is not a picture. Attach a JPEG, PNG or WebP picture.',
 )
 export const help = text(
   'حتى {n} صور، {mb} ميجابايت لكل صورة. نحذف منها موقع التصوير.',
-  'Up to {n} pictures of {mb} MB each. We remove where they were taken.',
+  'Up to {n} pictures of {mb} MB each. We remove the location from them.',
 )
 export const attached = plural(
   {

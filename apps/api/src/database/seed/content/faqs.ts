@@ -7,7 +7,7 @@ export const faqs: { question: Bilingual; answer: Bilingual }[] = [
     question: { ar: 'كيف يُحسب سعر القطعة؟', en: 'How is the price of a piece worked out?' },
     answer: {
       ar: 'الوزن × سعر جرام العيار في اللحظة نفسها، ثم المصنعية، ثم ضريبة القيمة المضافة. تجد كل رقم في سطر مستقل في صفحة القطعة. أما القطع المرصّعة بأحجار فأغلبها بسعر ثابت.',
-      en: 'Weight times the gram price of its caliber at that moment, plus the making charge, plus VAT. Each figure has its own line on the product page. Most pieces set with stones have a fixed price instead.',
+      en: 'Weight times the gram price of its karat at that moment, plus the making charge, plus VAT. Each figure has its own line on the product page. Most pieces set with stones have a fixed price instead.',
     },
   },
   {
@@ -20,14 +20,14 @@ export const faqs: { question: Bilingual; answer: Bilingual }[] = [
   {
     question: { ar: 'ما المصنعية؟', en: 'What is the making charge?' },
     answer: {
-      ar: 'أجرة صنع القطعة، وتختلف بحسب العمل فيها: ريالان للجرام في سبيكة الكيلو، ونحو 20 ريالًا في السلاسل والبناجر، وأكثر في القطع المنقوشة باسمك.',
+      ar: 'أجرة صياغة القطعة، وتختلف بحسب العمل فيها: ريالان للجرام في سبيكة الكيلو، ونحو 20 ريالًا في السلاسل والبناجر، وأكثر في القطع المنقوشة باسمك.',
       en: 'What the making of the piece costs. It depends on the work: 2 riyals a gram for the kilo bar, around 20 for chains and bangles, more for pieces engraved with your name.',
     },
   },
   {
     question: { ar: 'هل على السبائك ضريبة؟', en: 'Is there VAT on bars?' },
     answer: {
-      ar: 'سبائك الاستثمار بنقاء 99% فأعلى ضريبتها 0%. المشغولات والجنيهات عيار 21 عليها 15%، والأسعار المعروضة شاملة.',
+      ar: 'سبائك الاستثمار بنقاء 99% فأكثر ضريبتها 0%. أما المشغولات والجنيهات عيار 21 فضريبتها 15%، والأسعار المعروضة شاملة لها.',
       en: 'Investment bars of 99 % fineness and above are taxed at 0 %. Jewellery and 21K pounds carry 15 %; the prices shown include it.',
     },
   },
@@ -37,7 +37,7 @@ export const faqs: { question: Bilingual; answer: Bilingual }[] = [
       en: 'What is the difference between 18K, 21K and 24K?',
     },
     answer: {
-      ar: 'نسبة الذهب الصافي: 750 من ألف في عيار 18، و875 في عيار 21، و999.9 في سبائك عيار 24. كلما زاد النقاء لان المعدن، ولذلك تُرصَّع الأحجار غالبًا على عيار 18.',
+      ar: 'نسبة الذهب الخالص: 750 من ألف في عيار 18، و875 في عيار 21، و999.9 في سبائك عيار 24. كلما زاد النقاء لان المعدن، ولذلك تُرصَّع الأحجار غالبًا على عيار 18.',
       en: 'The share of pure gold: 750 parts in a thousand for 18K, 875 for 21K, 999.9 for 24K bars. The purer, the softer, which is why stones are mostly set in 18K.',
     },
   },
@@ -65,7 +65,7 @@ export const faqs: { question: Bilingual; answer: Bilingual }[] = [
   {
     question: { ar: 'كم يستغرق التوصيل؟', en: 'How long does delivery take?' },
     answer: {
-      ar: 'من 1 إلى 4 أيام عمل بعد التجهيز. القطع الجاهزة تُجهَّز في يوم عمل، والمنقوشة في 3 أيام.',
+      ar: 'من 1 إلى 4 أيام عمل بعد التجهيز. القطع المتوفرة تُجهَّز في يوم عمل، والمنقوشة في 3 أيام.',
       en: 'From 1 to 4 work days after preparation. Pieces in stock are ready in one work day, engraved ones in three.',
     },
   },
@@ -96,7 +96,7 @@ export const faqs: { question: Bilingual; answer: Bilingual }[] = [
   {
     question: { ar: 'ما طرق الدفع؟', en: 'How can I pay?' },
     answer: {
-      ar: 'مدى وفيزا وماستركارد، أو نقدًا عند الاستلام حتى 20,000 ريال مع التوصيل القياسي. لا نبيع الذهب بالتقسيط.',
+      ar: 'مدى وفيزا وماستركارد، أو نقدًا عند الاستلام حتى 20,000 ريال مع التوصيل العادي. لا نبيع الذهب بالتقسيط.',
       en: 'With mada, Visa and Mastercard, or in cash on delivery up to 20,000 riyals with standard delivery. We do not sell gold in instalments.',
     },
   },
@@ -114,8 +114,8 @@ export const faqs: { question: Bilingual; answer: Bilingual }[] = [
   {
     question: { ar: 'كيف أعتني بالذهب؟', en: 'How do I care for gold?' },
     answer: {
-      ar: 'ماء فاتر وصابون لطيف وفرشاة ناعمة، ثم تجفيف بقطعة قطن. أبعد القطع عن الكلور والعطور، واحفظ كل قطعة وحدها.',
-      en: 'Lukewarm water, mild soap and a soft brush, then dry with cotton. Keep pieces from chlorine and perfume, and store each by itself.',
+      ar: 'اغسله بماء فاتر وصابون خفيف وفرشاة ناعمة، ثم جفّفه بقطعة قطن. أبعد القطع عن الكلور والعطور، واحفظ كل قطعة وحدها.',
+      en: 'Wash it with lukewarm water, mild soap and a soft brush, then dry it with cotton. Keep pieces away from chlorine and perfume, and store each by itself.',
     },
   },
   {

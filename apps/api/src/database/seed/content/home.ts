@@ -41,9 +41,9 @@ export const slides: DemoSlide[] = [
 ]
 
 export const banner: DemoSlide = {
-  title: { ar: 'كل سبيكة لها شهادة. تحقّق منها برقمها.', en: 'Every bar has a certificate. Check it by number.' },
+  title: { ar: 'لكل سبيكة شهادة. تحقّق منها برقمها.', en: 'Every bar has a certificate. Check it by number.' },
   description: {
-    ar: 'الرقم التسلسلي محفور على السبيكة ومطبوع على غلافها.',
+    ar: 'الرقم التسلسلي محفور على السبيكة ومطبوع على بطاقتها.',
     en: 'The serial number is engraved on the bar and printed on its card.',
   },
   picture: 'banner',
@@ -61,7 +61,7 @@ export const features: { icon: Feature['icon']; title: Bilingual; description: B
   },
   {
     icon: 'price',
-    title: { ar: 'سعر مكشوف', en: 'Open pricing' },
+    title: { ar: 'سعر واضح', en: 'Open pricing' },
     description: {
       ar: 'قيمة الذهب والمصنعية والضريبة، كلٌّ في سطر.',
       en: 'Gold value, making charge and VAT, each on its own line.',
@@ -106,7 +106,7 @@ export const homeSections: { title: Bilingual; subtitle: Bilingual; products: st
     products: newArrivals,
   },
   {
-    title: { ar: 'للادخار', en: 'For keeping' },
+    title: { ar: 'للادخار', en: 'For saving' },
     subtitle: { ar: 'سبائك وعملات مختومة برقم تسلسلي', en: 'Sealed bars and coins with serial numbers' },
     products: [
       'bar-50g',

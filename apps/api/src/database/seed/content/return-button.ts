@@ -17,7 +17,7 @@ export const inAgreement = {
     en: '- Returns are in the [replacement and return policy](/Terms-and-Conditions).',
   },
   now: {
-    ar: '- لإرجاع طلب تسلّمته افتحه من صفحة [طلباتي](/MyOrders) واضغط زر «إرجاع الطلب». والشروط في [سياسة الاستبدال والاسترجاع](/Terms-and-Conditions).',
+    ar: '- لإرجاع طلب تسلّمته افتحه من صفحة [طلباتي](/MyOrders) واضغط زر «إرجاع الطلب». والشروط في [سياسة الاستبدال والإرجاع](/Terms-and-Conditions).',
     en: '- To return an order that you have received, open it in [my orders](/MyOrders) and press “Return order”. The terms are in the [replacement and return policy](/Terms-and-Conditions).',
   },
 }
@@ -28,7 +28,7 @@ export const inFaqs = {
     en: 'Yes, within 7 days of receiving it, unused and with tag and seal in place. Pieces made to your name and bars whose packaging was opened cannot be returned.',
   },
   now: {
-    ar: 'نعم، خلال 7 أيام من الاستلام إذا لم تُستعمل وبقيت بطاقتها وختمها: افتح الطلب من «طلباتي» واضغط «إرجاع الطلب». لا تُسترجع القطع المصنوعة باسمك ولا السبائك التي فُتح غلافها.',
+    ar: 'نعم، خلال 7 أيام من الاستلام إذا لم تُستعمل وبقيت بطاقتها وختمها: افتح الطلب من «طلباتي» واضغط «إرجاع الطلب». لا تُرجع القطع المصنوعة باسمك ولا السبائك التي فُتح غلافها.',
     en: 'Yes, within 7 days of receiving it, unused and with tag and seal in place: open the order in My Orders and press “Return order”. Pieces made to your name and bars whose packaging was opened cannot be returned.',
   },
 }

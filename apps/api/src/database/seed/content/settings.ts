@@ -7,7 +7,7 @@ export const publicSettings: Record<string, Bilingual> = {
   name: { ar: 'عسجد', en: 'Asjad' },
   home_title: { ar: 'ذهب يبقى', en: 'Gold that stays' },
   home_description: {
-    ar: 'مصوغات وسبائك بعيار 18 و21 و24، موزونة ومدموغة، بسعر اليوم.',
+    ar: 'مشغولات وسبائك بعيار 18 و21 و24، موزونة ومدموغة، بسعر اليوم.',
     en: 'Jewellery and bullion in 18K, 21K and 24K. Weighed, hallmarked and priced at today’s rate.',
   },
   company: { ar: 'طريق الملك فهد، حي العليا، الرياض 12214', en: 'King Fahd Road, Al Olaya, Riyadh 12214' },

@@ -83,9 +83,9 @@ export const bandsAndCustom: DemoProduct[] = [
     category: 'rings',
     pictures: ['ring-engraved', 'ring-engraved-2'],
     title: { ar: 'دبلة نجوم', en: 'Nujoom band' },
-    subtitle: { ar: 'محبس منقوش بنجوم ثمانية', en: 'A band engraved with eight-point stars' },
+    subtitle: { ar: 'دبلة منقوشة بنجوم ثمانية', en: 'A band engraved with eight-point stars' },
     description: {
-      ar: 'محبس بعرض 7 مم تدور حوله نجوم ثمانية بارزة. النقش بالصبّ ثم يُشطف باليد.',
+      ar: 'دبلة بعرض 7 مم تدور حولها نجوم ثمانية بارزة. تُصبّ منقوشة ثم تُشطف باليد.',
       en: 'A 7 mm band circled by raised eight-point stars. The pattern is cast, then finished by hand.',
     },
     caliber: 18,
@@ -104,7 +104,7 @@ export const bandsAndCustom: DemoProduct[] = [
     title: { ar: 'دبلة نجوم عيار 21', en: 'Nujoom band in 21K' },
     subtitle: { ar: 'جدار أسمك ونقش أنعم', en: 'A thicker wall, a softer relief' },
     description: {
-      ar: 'الدبلة المنقوشة من ذهب 875 بجدار أسمك قليلًا. لونها أدفأ ونقشها أنعم من نسخة 18.',
+      ar: 'الدبلة المنقوشة من ذهب 875 بجدار أسمك قليلًا. لونها أدفأ ونقشها أنعم من نسخة عيار 18.',
       en: 'The engraved band in 875 gold with a slightly thicker wall. Warmer in colour and softer in relief than the 18K one.',
     },
     caliber: 21,
@@ -202,7 +202,7 @@ export const bandsAndCustom: DemoProduct[] = [
     title: { ar: 'عقد الاسم بالخط عيار 18', en: 'Arabic name necklace in 18K' },
     subtitle: { ar: 'أصغر، على سلسال رفيع', en: 'Smaller, on a fine chain' },
     description: {
-      ar: 'الاسم نفسه بحجم أصغر من ذهب 750، وسلسال رفيع. لا يُسترجع لأنه يُصنع باسمك، إلا إن كان فيه عيب.',
+      ar: 'الاسم نفسه بحجم أصغر من ذهب 750، وسلسال رفيع. لا يُرجع لأنه يُصنع باسمك، إلا إن كان فيه عيب.',
       en: 'The same lettering, smaller, in 750 gold on a fine chain. Made to your name, so it cannot be returned unless faulty.',
     },
     caliber: 18,
@@ -242,7 +242,7 @@ export const bandsAndCustom: DemoProduct[] = [
     title: { ar: 'خاتم الحرف عيار 21', en: 'Initial signet ring in 21K' },
     subtitle: { ar: 'وجه أعرض وحرف أعمق', en: 'A wider face, a deeper letter' },
     description: {
-      ar: 'ذهب 875 بوجه أعرض وحرف أعمق، لأن الذهب الألين يحتاج حفرًا أوضح. المقاسات من 58 إلى 64.',
+      ar: 'ذهب 875 بوجه أعرض وحرف أعمق، لأن الذهب الألين يحتاج إلى حفر أوضح. المقاسات من 58 إلى 64.',
       en: '875 gold with a wider face and a deeper letter, as softer gold needs a bolder cut. Sizes 58 to 64.',
     },
     caliber: 21,

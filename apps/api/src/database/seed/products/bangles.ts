@@ -47,7 +47,7 @@ export const bangles: DemoProduct[] = [
     title: { ar: 'سوار نخيل الوردي', en: 'Rose Nakheel bangle' },
     subtitle: { ar: 'جدلة من الذهب الوردي عيار 18', en: 'A braid of 18K rose gold' },
     description: {
-      ar: 'بنجرة مجدولة من ذهب وردي، حافتها الداخلية ملساء حتى لا تخدش الرسغ.',
+      ar: 'بنجرة مجدولة من ذهب وردي، حافتها الداخلية ملساء حتى لا تخدش المعصم.',
       en: 'A braided bangle in rose gold, smooth on the inside so that it does not scratch the wrist.',
     },
     caliber: 18,
@@ -66,7 +66,7 @@ export const bangles: DemoProduct[] = [
     title: { ar: 'بنجرة نخيل الوردية الرفيعة', en: 'Slim rose Nakheel bangle' },
     subtitle: { ar: 'الجدلة نفسها أرفع', en: 'The same braid, slimmer' },
     description: {
-      ar: 'أخف بنجرة وردية عندنا، بسماكة 3.2 مم. مقاس 57 يناسب الرسغ النحيف.',
+      ar: 'أخف بنجرة وردية عندنا، بسماكة 3.2 مم. مقاس 57 يناسب المعصم النحيف.',
       en: 'Our lightest rose bangle, 3.2 mm thick. Size 57 suits a slender wrist.',
     },
     caliber: 18,
@@ -83,7 +83,7 @@ export const bangles: DemoProduct[] = [
     category: 'bracelets',
     pictures: ['bangle-plain'],
     title: { ar: 'زوج بناجر سادة', en: 'Plain bangle pair' },
-    subtitle: { ar: 'غويشتان مصقولتان، عيار 21', en: 'Two polished bangles in 21K' },
+    subtitle: { ar: 'بنجرتان مصقولتان، عيار 21', en: 'Two polished bangles in 21K' },
     description: {
       ar: 'بنجرتان سادة بعرض 4 مم، والوزن لهما معًا. مصنعيتهما 18 ريالًا للجرام لأنهما بلا نقش.',
       en: 'Two plain bangles 4 mm wide; the weight is of both. The making charge is 18 riyals a gram, as nothing is engraved.',

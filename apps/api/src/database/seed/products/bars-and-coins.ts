@@ -23,7 +23,7 @@ export const barsAndCoins: DemoProduct[] = [
     slug: 'bar-5g',
     category: 'bars',
     pictures: ['bar-5g'],
-    title: { ar: 'سبيكة عسجد 5 جرام', en: 'Asjad gold bar 5 g' },
+    title: { ar: 'سبيكة عسجد 5 جرامات', en: 'Asjad gold bar 5 g' },
     subtitle: { ar: 'نقاء 999.9 في بطاقة كحلية مختومة', en: '999.9 fine, in a sealed midnight card' },
     description: {
       ar: 'سبيكة مسكوكة بمقاس 14 × 23.5 مم في بطاقة فحص كحلية، تُهدى كما هي دون تغليف إضافي. مصنعية الجرام 12 ريالًا.',
@@ -41,7 +41,7 @@ export const barsAndCoins: DemoProduct[] = [
     slug: 'bar-10g',
     category: 'bars',
     pictures: ['bar-10g', 'bar-10g-2'],
-    title: { ar: 'سبيكة عسجد 10 جرام', en: 'Asjad gold bar 10 g' },
+    title: { ar: 'سبيكة عسجد 10 جرامات', en: 'Asjad gold bar 10 g' },
     subtitle: { ar: 'نقاء 999.9 برقم تسلسلي', en: '999.9 fine, with serial number' },
     description: {
       ar: 'سبيكة مسكوكة بمقاس 17 × 29 مم، ووزنها ونقاؤها ورقمها التسلسلي محفورة على وجهها. شهادتها تُفتح من الموقع برقمها.',
@@ -59,7 +59,7 @@ export const barsAndCoins: DemoProduct[] = [
     slug: 'bar-20g',
     category: 'bars',
     pictures: ['bar-20g'],
-    title: { ar: 'سبيكة عسجد 20 جرام', en: 'Asjad gold bar 20 g' },
+    title: { ar: 'سبيكة عسجد 20 جرامًا', en: 'Asjad gold bar 20 g' },
     subtitle: { ar: 'نقاء 999.9 بمصنعية 7 ريالات للجرام', en: '999.9 fine, making charge of 7 riyals a gram' },
     description: {
       ar: 'سبيكة مسكوكة بمقاس 20 × 34.5 مم وحواف مشطوفة تحمي النقش. وزن وسط بين سهولة البيع وانخفاض المصنعية.',
@@ -78,10 +78,10 @@ export const barsAndCoins: DemoProduct[] = [
     slug: 'bar-50g',
     category: 'bars',
     pictures: ['bar-50g', 'bar-50g-2'],
-    title: { ar: 'سبيكة عسجد 50 جرام', en: 'Asjad gold bar 50 g' },
+    title: { ar: 'سبيكة عسجد 50 جرامًا', en: 'Asjad gold bar 50 g' },
     subtitle: { ar: 'نقاء 999.9 في غلاف مختوم', en: '999.9 fine, in a sealed card' },
     description: {
-      ar: 'سبيكة مسكوكة بمقاس 25 × 43.5 مم تُباع مفردة في غلاف شفاف مختوم. مصنعية الجرام 5 ريالات، وطلبها يحتاج رقم هوية.',
+      ar: 'سبيكة مسكوكة بمقاس 25 × 43.5 مم تُباع مفردة في غلاف شفاف مختوم. مصنعية الجرام 5 ريالات، ويحتاج طلبها إلى رقم هوية.',
       en: 'Minted bar, 25 × 43.5 mm, sold singly in a clear sealed sleeve. Making charge of 5 riyals a gram; ordering it needs an ID number.',
     },
     caliber: 24,
@@ -96,7 +96,7 @@ export const barsAndCoins: DemoProduct[] = [
     slug: 'bar-50g-trio',
     category: 'bars',
     pictures: ['bar-50g', 'bar-50g-2'],
-    title: { ar: 'ثلاث سبائك عسجد 50 جرام', en: 'Three Asjad gold bars of 50 g' },
+    title: { ar: 'ثلاث سبائك عسجد 50 جرامًا', en: 'Three Asjad gold bars of 50 g' },
     subtitle: { ar: '150 جرامًا في ثلاث قطع مرقّمة', en: '150 g in three numbered pieces' },
     description: {
       ar: 'ثلاث سبائك بأرقام تسلسلية متتالية، وزن كل منها 50 جرامًا. تُباع كل سبيكة لاحقًا وحدها، فلا يلزم بيع المجموعة كاملة.',

@@ -137,7 +137,7 @@ export const bracelets: DemoProduct[] = [
     category: 'bracelets',
     pictures: ['bracelet-tennis-emerald'],
     title: { ar: 'سوار تنس بالزمرد الخفيف', en: 'Light emerald tennis bracelet' },
-    subtitle: { ar: 'بوزن ذهب 9 جرامات', en: '9 g of gold' },
+    subtitle: { ar: 'بوزن 9 جرامات من الذهب', en: '9 g of gold' },
     description: {
       ar: 'التناوب نفسه بأحجار 2.2 مم. طوله 17 سم، وتُضاف له حلقة أو تُحذف مجانًا خلال 7 أيام.',
       en: 'The same alternation with 2.2 mm stones. 17 cm long; a link is added or removed free within 7 days.',

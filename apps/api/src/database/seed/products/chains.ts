@@ -8,7 +8,7 @@ export const chains: DemoProduct[] = [
     title: { ar: 'سلسال كابل', en: 'Cable chain' },
     subtitle: { ar: 'حلقات بيضوية متصلة، عيار 18', en: 'Linked oval rings in 18K' },
     description: {
-      ar: 'حلقات بيضوية ملحومة بعرض 2.6 مم وقفل كابوري. يحمل دلاية حتى 12 جرامًا.',
+      ar: 'حلقات بيضوية ملحومة بعرض 2.6 مم وقفل كابوري. يحمل تعليقة حتى 12 جرامًا.',
       en: 'Soldered oval links 2.6 mm wide with a lobster clasp. Carries a pendant of up to 12 g.',
     },
     caliber: 18,
@@ -63,9 +63,9 @@ export const chains: DemoProduct[] = [
     category: 'chains',
     pictures: ['chain-cable-white'],
     title: { ar: 'سلسال كابل أبيض رفيع', en: 'Fine white cable chain' },
-    subtitle: { ar: 'بعرض 1.6 مم لدلاية خفيفة', en: '1.6 mm wide, for a light pendant' },
+    subtitle: { ar: 'بعرض 1.6 مم لتعليقة خفيفة', en: '1.6 mm wide, for a light pendant' },
     description: {
-      ar: 'نسخة أخف من سلسال الكابل الأبيض، بقفل حلقي صغير. مناسب لدلاية لا تتجاوز 4 جرامات.',
+      ar: 'نسخة أخف من سلسال الكابل الأبيض، بقفل حلقي صغير. مناسب لتعليقة لا تتجاوز 4 جرامات.',
       en: 'A lighter make of the white cable chain with a small spring-ring clasp. Suited to a pendant of up to 4 g.',
     },
     caliber: 18,
@@ -161,7 +161,7 @@ export const chains: DemoProduct[] = [
     title: { ar: 'سلسلة صندوقية', en: 'Box chain' },
     subtitle: { ar: 'حلقات مربعة ملساء، عيار 18', en: 'Smooth square links in 18K' },
     description: {
-      ar: 'مكعبات صغيرة متراصّة بعرض 2 مم تنساب على الرقبة ولا تشدّ الشعر. قفلها كابوري.',
+      ar: 'مكعبات صغيرة متراصّة بعرض 2 مم تنساب على العنق ولا تشدّ الشعر. قفلها كابوري.',
       en: 'Small cubes set close, 2 mm wide, that lie smooth on the neck and do not pull hair. Lobster clasp.',
     },
     caliber: 18,
@@ -180,7 +180,7 @@ export const chains: DemoProduct[] = [
     title: { ar: 'سلسلة صندوقية عيار 21', en: 'Box chain in 21K' },
     subtitle: { ar: 'ذهب 875 بوزن أثقل', en: '875 gold, a heavier weight' },
     description: {
-      ar: 'السلسلة الصندوقية بعرض 2.4 مم من ذهب عيار 21. أثقل من نسخة 18 بنحو جرامين، ومصنعيتها للجرام أقل.',
+      ar: 'السلسلة الصندوقية بعرض 2.4 مم من ذهب عيار 21. أثقل من نسخة عيار 18 بنحو جرامين، ومصنعيتها للجرام أقل.',
       en: 'The box chain at 2.4 mm in 21K. About two grams heavier than the 18K make, at a lower making charge a gram.',
     },
     caliber: 21,
@@ -218,7 +218,7 @@ export const chains: DemoProduct[] = [
     title: { ar: 'سلسلة صندوقية بيضاء رفيعة', en: 'Fine white box chain' },
     subtitle: { ar: 'بعرض 1.2 مم', en: '1.2 mm wide' },
     description: {
-      ar: 'سلسلة رفيعة تكاد لا تُرى تحت الدلاية. وزنها نحو 4 جرامات بطول 45 سم.',
+      ar: 'سلسلة رفيعة تكاد لا تُرى مع التعليقة. وزنها نحو 4 جرامات بطول 45 سم.',
       en: 'A chain that almost disappears under a pendant. About 4 g at 45 cm.',
     },
     caliber: 18,
@@ -237,7 +237,7 @@ export const chains: DemoProduct[] = [
     title: { ar: 'سلسلة فيجارو', en: 'Figaro chain' },
     subtitle: { ar: 'ثلاث حلقات قصيرة وواحدة طويلة', en: 'Three short links to one long' },
     description: {
-      ar: 'نمط فيجارو المعروف من ذهب عيار 21 بعرض 4 مم، حلقاته مسطّحة ومصقولة. تُلبس دون دلاية.',
+      ar: 'نمط فيجارو المعروف من ذهب عيار 21 بعرض 4 مم، حلقاته مسطّحة ومصقولة. تُلبس دون تعليقة.',
       en: 'The known Figaro pattern in 21K, 4 mm wide, its links flattened and polished. Worn without a pendant.',
     },
     caliber: 21,

@@ -6,7 +6,7 @@ export const necklaces: DemoProduct[] = [
     category: 'necklaces',
     pictures: ['necklace-drop'],
     title: { ar: 'عقد ليالي', en: 'Layali necklace' },
-    subtitle: { ar: 'دلاية زمرد بهالة ألماس', en: 'Emerald drop with a diamond edge' },
+    subtitle: { ar: 'تعليقة زمرد بهالة ألماس', en: 'Emerald drop with a diamond edge' },
     description: {
       ar: 'زمردة بقصّة الدمعة وزنها 1.8 قيراط، حولها 24 ألماسة، على سلسال كابل من ذهب عيار 18. يصل مع بطاقة تعريف الأحجار.',
       en: 'A pear-cut emerald of 1.8 carats edged with 24 diamonds, on an 18K cable chain. Comes with its stone identification card.',
@@ -62,7 +62,7 @@ export const necklaces: DemoProduct[] = [
     title: { ar: 'عقد ليالي الأزرق الصغير', en: 'Small blue Layali necklace' },
     subtitle: { ar: 'ياقوتة 0.9 قيراط', en: 'A 0.9 carat sapphire' },
     description: {
-      ar: 'دلاية أصغر تناسب اللبس اليومي، من ذهب أبيض. الحجر مثبّت بسبعة مخالب.',
+      ar: 'تعليقة أصغر تناسب اللبس اليومي، من ذهب أبيض. الحجر مثبّت بسبعة مخالب.',
       en: 'A smaller drop for every day in white gold. The stone is held by seven claws.',
     },
     caliber: 18,
@@ -98,7 +98,7 @@ export const necklaces: DemoProduct[] = [
     title: { ar: 'عقد ليالي الأحمر الصغير', en: 'Small red Layali necklace' },
     subtitle: { ar: 'ياقوتة 0.8 قيراط', en: 'A 0.8 carat ruby' },
     description: {
-      ar: 'حجر أصغر وسلسال أقصر، بوزن ذهب 4.1 جرام. يُشحن في علبة مغلقة مع بطاقة الحجر.',
+      ar: 'حجر أصغر وسلسال أقصر، ووزن ذهبه 4.1 جرام. يُشحن في علبة مغلقة مع بطاقة الحجر.',
       en: 'A smaller stone and a shorter chain with 4.1 g of gold. Shipped in a closed box with the stone’s card.',
     },
     caliber: 18,

@@ -98,7 +98,7 @@ export const rings: DemoProduct[] = [
     title: { ar: 'خاتم إترنتي بالياقوت الأزرق', en: 'Sapphire eternity ring' },
     subtitle: { ar: 'ياقوت وألماس بالتناوب', en: 'Sapphires and diamonds in turn' },
     description: {
-      ar: 'اثنا عشر ياقوتًا أزرق تتناوب مع ألماس على ذهب أبيض عيار 18. عرض الخاتم 3 مم.',
+      ar: 'اثنتا عشرة ياقوتة زرقاء تتناوب مع ألماس على ذهب أبيض عيار 18. عرض الخاتم 3 مم.',
       en: 'Twelve sapphires alternate with diamonds on 18K white gold. The ring is 3 mm wide.',
     },
     caliber: 18,

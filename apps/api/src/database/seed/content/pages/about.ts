@@ -16,7 +16,7 @@ export const about: DemoPage = {
 ## ما الذي نضمنه
 
 - **العيار:** كل قطعة مدموغة بعيارها: 750 لعيار 18، و875 لعيار 21، و999.9 للسبائك. وضمان العيار لا ينتهي.
-- **الوزن:** نزن القطعة قبل الشحن، والوزن المكتوب في الفاتورة هو وزن الذهب الصافي.
+- **الوزن:** نزن القطعة قبل الشحن، والوزن المكتوب في الفاتورة هو وزن الذهب دون الأحجار.
 - **الأحجار:** كل قطعة مرصّعة بألماس أو حجر كريم تصل مع بطاقة تعريف بنوع الحجر ووزنه وأي معالجة عليه.
 - **السبائك:** لكل سبيكة رقم تسلسلي وشهادة تُفتح من صفحة [شهادة السبائك](/certificates).
 
@@ -38,14 +38,14 @@ Asjad is a Saudi store for gold and jewellery. We sell worked pieces in 18K and 
 
 ## How we price
 
-A price is three figures in the open: the value of the gold by weight, caliber and the gram price of that moment; the making charge; and VAT. All three stand on the product page, in the cart and on the invoice, and nothing but delivery is added to them.
+A price is three figures in the open: the value of the gold by weight, karat and the gram price of that moment; the making charge; and VAT. All three stand on the product page, in the cart and on the invoice, and nothing but delivery is added to them.
 
 The gram price follows the world market and is refreshed every half minute. At checkout we hold it for you for 15 minutes, so it does not move while you write your address.
 
 ## What we guarantee
 
-- **Caliber:** every piece is stamped: 750 for 18K, 875 for 21K, 999.9 for bars. The guarantee on caliber does not expire.
-- **Weight:** we weigh each piece before it leaves. The weight on your invoice is the net weight of the gold.
+- **Karat:** every piece is stamped: 750 for 18K, 875 for 21K, 999.9 for bars. The guarantee on karat does not expire.
+- **Weight:** we weigh each piece before it leaves. The weight on your invoice is the weight of the gold without stones.
 - **Stones:** a piece with diamonds or gemstones comes with an identification card that names the stone, its weight and any treatment.
 - **Bars:** every bar has a serial number and a certificate that opens on the [bullion certificate](/certificates) page.
 
@@ -55,7 +55,7 @@ Our office is on {{company}}, and we deliver to every city in the Kingdom. Custo
 
 ## Business details
 
-- Commercial register: {{registration_number}}
+- Commercial registration: {{registration_number}}
 - VAT number: {{tax_number}}
 - Saudi Business Center authentication: {{business_center_number}}
 - Address: {{company}}

@@ -18,7 +18,7 @@ export const privatePolicy: DemoPage = {
 | التقييمات والرسائل والمرفقات | نشر تقييمك والرد عليك | موافقتك |
 | عنوان الإنترنت وسجلات التشغيل | حماية المتجر من الاحتيال والأعطال | المصلحة المشروعة |
 
-الحقول المعلَّمة بكلمة «مطلوب» لازمة لإتمام الطلب، ودونها لا نستطيع بيعك القطعة أو توصيلها. وما سواها اختياري، وتركه لا يمنعك من الشراء. لا نطلب صورة من هويتك، ونحفظ رقمها مشفّرًا ولا نعرض منه إلا آخر خاناته.
+الحقول المعلَّمة بكلمة «مطلوب» لازمة لإتمام الطلب، ودونها لا نستطيع بيع القطعة لك أو توصيلها. وما سواها اختياري، وتركه لا يمنعك من الشراء. لا نطلب صورة من هويتك، ونحفظ رقمها مشفّرًا ولا نعرض منه إلا آخر خاناته.
 
 ## بطاقات الدفع
 
@@ -26,7 +26,7 @@ export const privatePolicy: DemoPage = {
 
 ## من يطّلع عليها
 
-- شركة التوصيل: الاسم والجوال والعنوان.
+- شركة الشحن: الاسم والجوال والعنوان.
 - بوابة الدفع: مبلغ العملية ورقم الطلب.
 - مزود البريد: عنوان بريدك ونص الرسالة.
 - هيئة الزكاة والضريبة والجمارك والجهات المختصة: ما يوجبه النظام.
@@ -40,7 +40,7 @@ export const privatePolicy: DemoPage = {
 - سجلات بيع الذهب والتحقق من الهوية: 10 سنوات.
 - سجلات التشغيل: 90 يومًا.
 
-بعد الحذف تُزال بياناتك الشخصية، ويبقى ما يوجب النظام حفظه محجوبًا عن الاستعمال.
+بعد الحذف تُزال بياناتك الشخصية، ويبقى ما يوجب النظام حفظه محجوبًا عن الاستخدام.
 
 ## الرسائل التسويقية
 
@@ -48,7 +48,7 @@ export const privatePolicy: DemoPage = {
 
 ## ملفات الارتباط والتخزين
 
-نستعمل ما يلزم للتشغيل فقط: ملف لجلسة الدخول، وآخر للغة، وتخزينًا محليًا لعدد القطع في السلة. لا نستعمل ملفات تتبّع إعلانية.
+نستخدم ما يلزم للتشغيل فقط: ملف لجلسة الدخول، وآخر للغة، وتخزينًا محليًا لعدد القطع في السلة. ولا نستخدم ملفات تتبّع إعلانية.
 
 ## حقوقك
 
@@ -73,7 +73,7 @@ export const privatePolicy: DemoPage = {
 ننشر أي تعديل هنا مع تاريخه، ونخبرك بالبريد إن كان جوهريًا.
 `,
     en: `
-This policy says what data we collect and why, who sees it, and your rights under the Saudi Personal Data Protection Law. The controller is {{name}}, commercial register {{registration_number}}, {{company}}. Our data protection officer answers at {{email}}.
+This policy says what data we collect and why, who sees it, and your rights under the Saudi Personal Data Protection Law. The controller is {{name}}, commercial registration {{registration_number}}, {{company}}. Our data protection officer answers at {{email}}.
 
 ## What we collect and why
 

@@ -3,12 +3,12 @@ import type { DemoPage } from './demo-page.ts'
 
 export const termsAndConditions: DemoPage = {
   slug: 'terms-and-conditions',
-  title: { ar: 'سياسة الاستبدال والاسترجاع', en: 'Replacement and return policy' },
+  title: { ar: 'سياسة الاستبدال والإرجاع', en: 'Replacement and return policy' },
   body: {
     ar: `
 تسري هذه السياسة على كل طلب من متجر عسجد، وفق نظام التجارة الإلكترونية ولائحته التنفيذية ونظام المعادن الثمينة والأحجار الكريمة.
 
-## الاسترجاع خلال 7 أيام
+## الإرجاع خلال 7 أيام
 
 يحق لك إرجاع القطعة خلال 7 أيام من استلامها، دون ذكر سبب، إذا:
 
@@ -18,13 +18,13 @@ export const termsAndConditions: DemoPage = {
 
 نفحص القطعة ونزنها عند وصولها. إذا طابق الوزن والحالة ما في الفاتورة قُبل الإرجاع، وإلا أعدناها إليك مع بيان السبب.
 
-## ما لا يسترجع
+## ما لا يُرجع
 
 - القطع المصنوعة بطلبك: ما نُقش عليه اسم أو حرف، أو صُنع بمقاس خاص، ما لم يكن فيها عيب أو خالفت طلبك.
 - السبائك والعملات التي فُتح غلافها أو كُسر ختمها، لأن شهادتها مرتبطة بالختم.
 - القطع التي تلفت بسوء الاستعمال بعد التسليم.
 
-السبائك والعملات المختومة تُسترجع خلال المدة نفسها ما دام ختمها سليمًا. وما لا يُسترجع نذكره في صفحته قبل أن تشتريه.
+السبائك والعملات المختومة تُرجع خلال المدة نفسها ما دام ختمها سليمًا. وما لا يُرجع نذكره في صفحته قبل أن تشتريه.
 
 ## الاستبدال
 
@@ -58,7 +58,7 @@ export const termsAndConditions: DemoPage = {
 
 ${inPolicy.now.ar}
 2. نرد خلال يوم عمل واحد، ونرسل لك بوليصة شحن مؤمَّنة وطريقة التغليف.
-3. سلّم القطعة مختومة لمندوب التوصيل واحتفظ بإيصاله.
+3. سلّم القطعة مختومة إلى المندوب واحتفظ بإيصاله.
 4. نفحصها ونخبرك بالنتيجة خلال يومي عمل من وصولها.
 
 إذا لم نصل إلى حل، فلك التقدّم ببلاغ إلى وزارة التجارة على الرقم [1900](tel:1900) أو من تطبيق «بلاغ تجاري».
@@ -108,7 +108,7 @@ We issue a credit note for the amount and its VAT.
 
 ## Faulty or wrong pieces
 
-If a piece arrives faulty or is not what you ordered, send us a picture and the order number from [complaints and suggestions](/compliants). We collect it at our cost, and you choose between repair, replacement and a full refund. The guarantee on caliber and weight has no time limit.
+If a piece arrives faulty or is not what you ordered, send us a picture and the order number from [complaints and suggestions](/compliants). We collect it at our cost, and you choose between repair, replacement and a full refund. The guarantee on karat and weight has no time limit.
 
 ## Cancelling an order
 
@@ -127,7 +127,7 @@ If we cannot settle the matter, you may report it to the Ministry of Commerce on
 
 ## Who we are
 
-{{name}}, {{company}}. Commercial register {{registration_number}}, VAT number {{tax_number}}. We answer the phone {{working_hours}}.
+{{name}}, {{company}}. Commercial registration {{registration_number}}, VAT number {{tax_number}}. We answer the phone {{working_hours}}.
 `,
   },
 }

@@ -6,30 +6,30 @@ export const usageAgreement: DemoPage = {
   title: { ar: 'اتفاقية الاستخدام', en: 'Usage agreement' },
   body: {
     ar: `
-باستخدامك متجر عسجد أو تطبيقه فأنت توافق على هذه الاتفاقية. البائع هو {{name}}، السجل التجاري {{registration_number}}، والرقم الضريبي {{tax_number}}، {{company}}. يحكم الاتفاقية نظام المملكة العربية السعودية، والنص العربي هو المعتمد عند الاختلاف.
+باستخدامك متجر عسجد أو تطبيقه توافق على هذه الاتفاقية. البائع هو {{name}}، السجل التجاري {{registration_number}}، والرقم الضريبي {{tax_number}}، {{company}}. تخضع الاتفاقية لأنظمة المملكة العربية السعودية، والنص العربي هو المعتمد عند الاختلاف.
 
 ## الحساب
 
 - يُنشئ الحساب من بلغ 18 عامًا، ببيانات صحيحة تخصه.
 - أنت مسؤول عن كلمة مرورك. أبلغنا فور الشك في دخول غيرك إلى حسابك.
-- لنا إيقاف حساب استُعمل في احتيال أو مخالفة نظامية، مع إبلاغك بالسبب متى سمح النظام.
+- لنا إيقاف حساب استُخدم في احتيال أو مخالفة نظامية، مع إبلاغك بالسبب متى سمح النظام.
 
-## المنتجات
+## القطع
 
 نعرض لكل قطعة نوعها ووزنها وعيارها ونقاءها وسعرها. الصور مكبّرة، والمقاسات مكتوبة بالمليمتر. والوزن المكتوب في فاتورتك هو ما تُحاسَب عليه.
 
 ## الأسعار
 
-- الأسعار بالريال السعودي شاملة ضريبة القيمة المضافة: 15% على المشغولات والعملات عيار 21، و0% على سبائك الاستثمار بنقاء 99% فأعلى.
+- الأسعار بالريال السعودي شاملة ضريبة القيمة المضافة: 15% على المشغولات والعملات عيار 21، و0% على سبائك الاستثمار بنقاء 99% فأكثر.
 - سعر القطعة المسعّرة بالذهب يتبع سعر اللحظة، ويُثبَّت 15 دقيقة عند إتمام الطلب. بعدها يُحسب من جديد ويُعرض عليك قبل الدفع.
 - إذا انقطع تحديث السعر أكثر من 15 دقيقة نوقف بيع القطع المسعّرة بالذهب إلى أن يعود.
 - إذا ظهر سعر خاطئ بسبب عطل ظاهر فلنا إلغاء الطلب قبل شحنه ورد المبلغ كاملًا.
 
 ## الطلب والدفع
 
-1. تراجع السلة والعنوان وشركة التوصيل والمبلغ قبل التأكيد.
+1. تراجع السلة والعنوان وشركة الشحن والمبلغ قبل التأكيد.
 2. ينعقد البيع عند تأكيدنا الطلب برسالة، وتصلك فاتورة ضريبية مبسطة.
-3. الدفع بمدى أو فيزا أو ماستركارد، أو نقدًا عند الاستلام في حدود شركة التوصيل.
+3. الدفع بمدى أو فيزا أو ماستركارد، أو نقدًا عند الاستلام في حدود ما تقبله شركة الشحن.
 4. طلب البطاقة الذي لا يُدفع خلال 30 دقيقة يُلغى، وتعود القطع إلى المخزون.
 
 إذا أخطأت في بيانات الطلب فلك تصحيحها خلال 24 ساعة من إرساله، ما لم يُشحن.
@@ -59,10 +59,10 @@ ${inAgreement.now.ar}
 
 ## التعديل والنزاع
 
-نخبرك بأي تعديل جوهري قبل سريانه بأسبوع. تُحل النزاعات وديًا أولًا، ثم لدى الجهات القضائية المختصة في الرياض. رقم بلاغات وزارة التجارة: [1900](tel:1900).
+نخبرك بأي تعديل جوهري قبل سريانه بأسبوع. تُحل النزاعات وديًّا أولًا، ثم لدى الجهات القضائية المختصة في الرياض. رقم بلاغات وزارة التجارة: [1900](tel:1900).
 `,
     en: `
-By using the Asjad store or its app you accept this agreement. The seller is {{name}}, commercial register {{registration_number}}, VAT number {{tax_number}}, {{company}}. The agreement is governed by the law of Saudi Arabia; where the texts differ, the Arabic one prevails.
+By using the Asjad store or its app you accept this agreement. The seller is {{name}}, commercial registration {{registration_number}}, VAT number {{tax_number}}, {{company}}. The agreement is governed by the law of Saudi Arabia; where the texts differ, the Arabic one prevails.
 
 ## Your account
 
@@ -72,7 +72,7 @@ By using the Asjad store or its app you accept this agreement. The seller is {{n
 
 ## Products
 
-For every piece we state kind, weight, caliber, fineness and price. Pictures are enlarged; measurements are given in millimetres. You pay for the weight stated on your invoice.
+For every piece we state kind, weight, karat, fineness and price. Pictures are enlarged; measurements are given in millimetres. You pay for the weight stated on your invoice.
 
 ## Prices
 
@@ -94,7 +94,7 @@ We do not sell gold in instalments or on deferred payment.
 
 ## Guarantee and repair
 
-- Caliber, weight and description are guaranteed without time limit.
+- Karat, weight and description are guaranteed without time limit.
 - Faults of making are guaranteed for two years from delivery: we repair the piece free of charge, or replace it if it cannot be repaired.
 - The guarantee does not cover wear, knocks and chemicals, nor what others have repaired.
 ${inAgreement.now.en}
@@ -111,7 +111,7 @@ The names, logo, pictures and texts of Asjad belong to the store and may not be 
 
 ## Limits of liability
 
-We guarantee caliber, weight and description. We do not guarantee the future price of gold, and nothing on this site is investment advice. This clause does not limit any right that the law gives you.
+We guarantee karat, weight and description. We do not guarantee the future price of gold, and nothing on this site is investment advice. This clause does not limit any right that the law gives you.
 
 ## Changes and disputes
 
