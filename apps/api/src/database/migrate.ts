@@ -26,6 +26,7 @@ import * as changesAndLeads from './migrations/026-changes-and-leads.ts'
 import * as jobLanes from './migrations/027-job-lanes.ts'
 import * as keyFingerprints from './migrations/028-key-fingerprints.ts'
 import * as namedChanges from './migrations/032-named-changes.ts'
+import * as internationalPhone from './migrations/030-international-phone.ts'
 import { StorePool } from './store-pool.ts'
 
 // Forward only: a released migration is never edited; a new one corrects it.
@@ -53,6 +54,7 @@ const released: Record<string, Migration> = {
   '027-job-lanes': jobLanes,
   '028-key-fingerprints': keyFingerprints,
   '032-named-changes': namedChanges,
+  '030-international-phone': internationalPhone,
 }
 
 export const migrationNames: readonly string[] = Object.keys(released)

@@ -7,7 +7,7 @@ import { pages } from './content/pages/pages.ts'
 import { inAgreement, inFaqs, inPolicy } from './content/return-button.ts'
 import { privateSettings, publicSettings } from './content/settings.ts'
 import { testimonials } from './content/testimonials.ts'
-import { insuredDelivery, nationalAddress, shopPhone } from './content/wording.ts'
+import { insuredDelivery, nationalAddress } from './content/wording.ts'
 import type { Bilingual } from './demo-product.ts'
 import { insertRows } from './insert-rows.ts'
 import { categoryIds, pictureIds, productIds } from './seed-catalogue.ts'
@@ -179,13 +179,6 @@ export async function fixWording(db: Db, now: Date) {
     .set({ description_en: insuredDelivery.now })
     .where('description_en', '=', insuredDelivery.before)
     .execute()
-  for (const lang of ['ar', 'en'] as const)
-    await db
-      .updateTable('setting')
-      .set({ [`value_${lang}`]: shopPhone.now })
-      .where('key', '=', 'phone')
-      .where(`value_${lang}`, '=', shopPhone.before)
-      .execute()
 }
 
 export async function seedTestimonials(db: Db) {

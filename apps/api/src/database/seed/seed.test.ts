@@ -8,7 +8,7 @@ import { isPassword } from '../../crypto/passwords.ts'
 import { type Db, openDatabase } from '../database.ts'
 import type { Tables } from '../tables.ts'
 import { inAgreement, inFaqs, inPolicy } from './content/return-button.ts'
-import { insuredDelivery, nationalAddress, shopPhone, subtitlesWithWeight } from './content/wording.ts'
+import { insuredDelivery, nationalAddress, subtitlesWithWeight } from './content/wording.ts'
 import { seed } from './seed.ts'
 
 const now = new Date('2026-11-14T09:30:00Z')
@@ -299,13 +299,8 @@ describe('filling it', () => {
     const { connection, db } = await filledStore()
     const fresh = await contents(db)
     const [slug = '', before] = Object.entries(subtitlesWithWeight)[0] ?? []
-    const setTo = async (subtitle: string, owner = '') => {
+    const setTo = async (subtitle: string) => {
       await db.updateTable('product').set({ subtitle_en: subtitle }).where('slug', '=', slug).execute()
-      await db
-        .updateTable('setting')
-        .set({ value_ar: shopPhone.before + owner })
-        .where('key', '=', 'phone')
-        .execute()
       await sql`update page set body_ar = replace(body_ar, ${nationalAddress.now.ar}, ${nationalAddress.before.ar})`.execute(
         db,
       )
@@ -318,12 +313,10 @@ describe('filling it', () => {
     await fill(connection)
     expect(await contents(db)).toEqual(fresh)
 
-    await setTo('Engraved by hand', ' ext. 7')
+    await setTo('Engraved by hand')
     await fill(connection)
     const product = await db.selectFrom('product').select('subtitle_en').where('slug', '=', slug).executeTakeFirst()
-    const phone = await db.selectFrom('setting').select('value_ar').where('key', '=', 'phone').executeTakeFirst()
     expect(product?.subtitle_en).toBe('Engraved by hand')
-    expect(phone?.value_ar).toBe(`${shopPhone.before} ext. 7`)
   })
 
   test('leaves ids free for what merchants add', async () => {

@@ -48,7 +48,7 @@ const parts: Record<string, (db: Db, now: Date, market?: Metals) => Promise<void
   orders: seedOrders,
   // Orders have a button for it now; this updates stores that were filled before.
   'return-button': addReturnButtonTexts,
-  // The texts about address, delivery, phone and weight now agree with the shop.
+  // The texts about address, delivery and weight now agree with the shop.
   wording: fixWording,
   'weights-of-sizes': removeWeightsFromSubtitles,
 }

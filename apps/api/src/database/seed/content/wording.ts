@@ -20,9 +20,6 @@ export const insuredDelivery = {
   now: 'In 1 to 4 work days, handed over against ID.',
 }
 
-/** As it is written in Saudi Arabia; links use the country code. */
-export const shopPhone = { before: '+966 920 012 345', now: '920 012 345' }
-
 /** They named the weight of one size, while the page shows the weight of the chosen one. */
 export const subtitlesWithWeight: Record<string, Bilingual> = {
   'dirham-21': { ar: 'أقراص أسمك بوزن 12.5 جرام', en: 'Thicker discs, 12.5 g' },
