@@ -8,7 +8,14 @@ import { isPassword } from '../../crypto/passwords.ts'
 import { type Db, openDatabase } from '../database.ts'
 import type { Tables } from '../tables.ts'
 import { inAgreement, inFaqs, inPolicy } from './content/return-button.ts'
-import { insuredDelivery, nationalAddress, subtitlesWithWeight } from './content/wording.ts'
+import {
+  addressQuestion,
+  couriersAsk,
+  insuredDelivery,
+  invoiceQuestion,
+  nationalAddress,
+  subtitlesWithWeight,
+} from './content/wording.ts'
 import { seed } from './seed.ts'
 
 const now = new Date('2026-11-14T09:30:00Z')
@@ -317,6 +324,29 @@ describe('filling it', () => {
     await fill(connection)
     const product = await db.selectFrom('product').select('subtitle_en').where('slug', '=', slug).executeTakeFirst()
     expect(product?.subtitle_en).toBe('Engraved by hand')
+  })
+
+  test('tells stores of before that the address is optional and how the invoice comes, and leaves what the owner wrote', async () => {
+    const { connection, db } = await filledStore()
+    const fresh = await contents(db)
+    const asBefore = async () => {
+      await sql`update page set body_en = replace(body_en, ${couriersAsk.now.en}, ${couriersAsk.before.en})`.execute(db)
+      for (const { before, now } of [addressQuestion, invoiceQuestion])
+        await sql`update faq set answer_ar = replace(answer_ar, ${now.ar}, ${before.ar})`.execute(db)
+      await db.deleteFrom('seeded').where('part', '=', 'address-and-invoice').execute()
+    }
+    await asBefore()
+    expect(await contents(db)).not.toEqual(fresh)
+    await fill(connection)
+    expect(await contents(db)).toEqual(fresh)
+
+    await asBefore()
+    await sql`update faq set answer_ar = 'كما كتبها صاحب المتجر' where answer_ar = ${invoiceQuestion.before.ar}`.execute(
+      db,
+    )
+    await fill(connection)
+    const answers = await db.selectFrom('faq').select('answer_ar').execute()
+    expect(answers).toContainEqual({ answer_ar: 'كما كتبها صاحب المتجر' })
   })
 
   test('leaves ids free for what merchants add', async () => {

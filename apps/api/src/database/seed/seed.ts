@@ -15,6 +15,7 @@ import { seedCertificates } from './seed-certificates.ts'
 import { seedCheckout } from './seed-checkout.ts'
 import {
   addReturnButtonTexts,
+  explainAddressAndInvoice,
   fixWording,
   seedContactSettings,
   seedFaqs,
@@ -51,6 +52,8 @@ const parts: Record<string, (db: Db, now: Date, market?: Metals) => Promise<void
   // The texts about address, delivery and weight now agree with the shop.
   wording: fixWording,
   'weights-of-sizes': removeWeightsFromSubtitles,
+  // The national address is optional, and the invoice comes by mail.
+  'address-and-invoice': explainAddressAndInvoice,
 }
 
 const extraBatch = 10_000

@@ -5,7 +5,7 @@ import { addJob } from '../../jobs/jobs.ts'
 import type { Lane } from '../../jobs/lanes.ts'
 import { readSettings, type SettingsDeps } from '../settings/settings.service.ts'
 import { type MailPart, mailHtml, mailText } from './mail-layout.ts'
-import { mailJob } from './notifications.jobs.ts'
+import { type Attachment, mailJob } from './notifications.jobs.ts'
 
 export type NewMail = {
   to: string
@@ -15,7 +15,7 @@ export type NewMail = {
   title?: string
   parts: readonly MailPart[]
   replyTo?: string
-  attachments?: { key: string; name: string }[]
+  attachments?: Attachment[]
   /** A second mail with the key of a queued one is the same mail. */
   key?: string
   /** The lane of mails if left out. */
