@@ -25,8 +25,8 @@ import * as goldVerdicts from './migrations/024-gold-verdicts.ts'
 import * as changesAndLeads from './migrations/026-changes-and-leads.ts'
 import * as jobLanes from './migrations/027-job-lanes.ts'
 import * as keyFingerprints from './migrations/028-key-fingerprints.ts'
-import * as namedChanges from './migrations/032-named-changes.ts'
 import * as internationalPhone from './migrations/030-international-phone.ts'
+import * as namedChanges from './migrations/032-named-changes.ts'
 import { StorePool } from './store-pool.ts'
 
 // Forward only: a released migration is never edited; a new one corrects it.
@@ -53,8 +53,8 @@ const released: Record<string, Migration> = {
   '026-changes-and-leads': changesAndLeads,
   '027-job-lanes': jobLanes,
   '028-key-fingerprints': keyFingerprints,
-  '032-named-changes': namedChanges,
   '030-international-phone': internationalPhone,
+  '032-named-changes': namedChanges,
 }
 
 export const migrationNames: readonly string[] = Object.keys(released)
