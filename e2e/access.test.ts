@@ -176,6 +176,22 @@ test.each(languages)('enlarged twice nothing scrolls sideways and nothing is cut
   expect(Object.fromEntries(Object.entries(problems).filter(([, list]) => list.length > 0))).toEqual({})
 })
 
+// The narrowest screens that are sold: a folding phone when it is closed.
+test.each(languages)('a screen of 280 pixels does not scroll sideways: %s', async (lang) => {
+  const shopper = await newBuyer(lang)
+  await putInCart(shopper, [hoops])
+  const page = await visitAs(shopper, 'about:blank', { lang, width: 'phone' })
+  await page.setViewportSize({ width: 280, height: 653 })
+  const wide: Record<string, number> = {}
+  for (const path of [...paths, '/gold-today', '/Contact', '/public-questions', '/MyOrders', '/Profile', '/Favorite']) {
+    await page.goto(path)
+    await waitForHydration(page)
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    if (width > 280) wide[path] = width
+  }
+  expect(wide).toEqual({})
+})
+
 /** A browser with the font size doubled and nothing else changed. */
 async function withLargeLetters(token: string, lang: string) {
   const browser = await launchChromium({ flags: ['--blink-settings=defaultFontSize=32'] })

@@ -192,6 +192,25 @@ test.each([
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 })
 
+test('a move that rounds to nothing has no arrow and no percentage', async () => {
+  const page = await visit('about:blank', { lang: 'en' })
+  const prices = {
+    ...stalePrices,
+    stale: false,
+    previous: { ...figures, ounce: figures.ounce + 0.02, k24: figures.k24 - 5 },
+    direction: { ...stalePrices.direction, ounce: 'down', k24: 'up' },
+  }
+  await page.route('**/gold-prices/stream', (route) =>
+    route.fulfill({ contentType: 'text/event-stream', body: `event: price\ndata: ${JSON.stringify(prices)}\n\n` }),
+  )
+  await page.goto('/About')
+  const strip = page.locator('dl').filter({ hasText: '24K' }).first()
+  await strip.getByText('1.01%').waitFor()
+  const shown = await strip.getByText(/%$/).filter({ visible: true }).allTextContents()
+  expect(shown).toEqual(['1.01%'])
+  expect(await strip.locator('svg').filter({ visible: true }).count()).toBe(1)
+})
+
 const figures = { ounce: 4165.2, gold: 502135.69, k24: 502.14, k21: 438.55, k18: 375.64, silver: 50 }
 const stalePrices = {
   ...figures,

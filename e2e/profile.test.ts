@@ -70,7 +70,7 @@ test('an address is added without the map, moved on the map, and removed', {
   await page.getByRole('button', { name: 'Use my position' }).click()
   await page.getByText('The pin is at your position').waitFor()
   await page.getByRole('button', { name: 'Save address' }).click()
-  await page.getByText('The address is saved').waitFor()
+  await page.getByText('Address saved').waitFor()
   expect(await addresses()).toMatchObject([{ map_location: { lat: 24.7114, lng: 46.6744 } }])
   await page.getByRole('button', { name: 'Remove the address of Noura Alotaibi' }).click()
   await page.getByRole('button', { name: 'Yes, remove it' }).click()

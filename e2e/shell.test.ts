@@ -1,5 +1,6 @@
 import { expect, inject, test } from 'vitest'
-import { allVariants, expectAccessible, useBrowser, visit, waitForHydration } from './support/browser.ts'
+import { allVariants, expectAccessible, twoVariants, useBrowser, visit, waitForHydration } from './support/browser.ts'
+import { newShopper, password } from './support/shoppers.ts'
 
 useBrowser()
 
@@ -142,4 +143,36 @@ test.each([
       .flatMap(({ name }) => /([^/]+?)(?:-\d00)?-.{8}\.woff2$/.exec(name)?.[1] ?? []),
   )
   expect([...new Set(fetched)].sort()).toEqual(expected)
+})
+
+test.each(twoVariants)('the number of the shop is called and written to from anywhere: $lang', async (variant) => {
+  const page = await visit('/Contact', variant)
+  const phone = page.getByRole('main').getByRole('link', { name: '920 012 345' })
+  expect(await phone.getAttribute('href')).toBe('tel:+966920012345')
+  expect(await phone.locator('bdi').getAttribute('dir')).toBe('ltr')
+  const links = await page
+    .locator('a[href*="wa.me"]')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(new Set(links)).toEqual(new Set(['https://wa.me/966920012345']))
+  expect(await page.locator('script[type="application/ld+json"]').allTextContents()).toContainEqual(
+    expect.stringContaining('"telephone":"+966920012345"'),
+  )
+})
+
+test('who logs in stays so for a year, and the settings of the shop are asked for no second time', async () => {
+  const { email } = await newShopper()
+  const page = await visit('/Login', { lang: 'en' })
+  const fetched: string[] = []
+  await page.route('**/api/v1/general_settings', (route) => {
+    fetched.push(route.request().url())
+    return route.abort('internetdisconnected')
+  })
+  await page.getByLabel(/^Email/).fill(email)
+  await page.getByLabel(/^Password \(/).fill(password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await page.getByRole('contentinfo').getByRole('link', { name: '920 012 345' }).waitFor()
+  expect(fetched).toEqual([])
+  const token = (await page.context().cookies()).find(({ name }) => name === 'jwt')
+  expect(Math.round(((token?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(365)
 })

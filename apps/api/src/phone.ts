@@ -5,6 +5,7 @@ import {
   getCountryCallingCode,
   isSupportedCountry,
   type PhoneNumber,
+  parsePhoneNumberFromString,
   parsePhoneNumberWithError,
   validatePhoneNumberLength,
 } from 'libphonenumber-js/max'
@@ -46,6 +47,17 @@ export function checkedPhone(input: Phone, lang: Locale) {
 export function readSaudiPhone(text: string): { phone: string; fault?: never } | { phone?: never; fault: Fault } {
   const { digits, fault } = nationalNumber(text, 'SA')
   return fault ? { fault } : { phone: `+966${digits}` }
+}
+
+/**
+ * The shop's own number in the international form (+966920012345): a landline or a 9200 number as well as a mobile.
+ * Written without a country code, it is a Saudi one. Undefined if its length fits no number: a shop must not lose its
+ * number because the library does not know a new range.
+ */
+export function readShopPhone(text: string) {
+  const written = westernDigits(text.normalize('NFKC')).trim().replace(/^00/, '+')
+  const parsed = parsePhoneNumberFromString(written, { defaultCountry: 'SA', extract: false })
+  return parsed?.isPossible() && !parsed.ext ? parsed.number : undefined
 }
 
 function nationalNumber(

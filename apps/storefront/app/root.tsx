@@ -6,7 +6,7 @@ import { directionOf, locale } from '@asjad/ui/i18n/locale.ts'
 import { somethingWrong } from '@asjad/ui/i18n/messages/common.ts'
 import { Suspense, useEffect } from 'react'
 import { Links, Meta, Outlet } from 'react-router'
-import { shop } from '#app/api/shop.ts'
+import { shop, storeSettings } from '#app/api/shop.ts'
 import { visitContext } from '#app/api/visit.ts'
 import { assetsOrigin } from '#app/boot/assets.ts'
 import { replayEarlyClicks, replayEarlySubmit } from '#app/boot/early-clicks.ts'
@@ -91,13 +91,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 export default function App({ loaderData: { settings, notice } }: Route.ComponentProps) {
   const kind = useShellKind()
   useSession()
-  useEffect(() => {
-    try {
-      sessionStorage.setItem('general_settings', JSON.stringify(settings))
-    } catch {
-      // Storage may be blocked or full. Every page contains the settings anyway.
-    }
-  }, [settings])
+  useEffect(() => storeSettings(settings), [settings])
   useEffect(replayEarlyClicks, [])
   return (
     <Shell kind={kind}>

@@ -1,6 +1,5 @@
 import { defaultLocale, type Locale, locales } from '@asjad/contract/locale'
 import { settingOf, socialsOf } from '@asjad/contract/settings'
-import { internationalPhone } from '@asjad/contract/telephone'
 import { locale } from '@asjad/ui/i18n/locale.ts'
 import * as m from '@asjad/ui/i18n/messages/common.ts'
 import type { MetaDescriptor } from 'react-router'
@@ -112,7 +111,7 @@ function organizationLd(matches: readonly Match[]): JsonLd {
     url: absolute('/'),
     logo: absolute('/favicon.svg'),
     email: settingOf(settings, 'email'),
-    telephone: internationalPhone(settingOf(settings, 'phone')),
+    telephone: settingOf(settings, 'phone'),
     address: settingOf(settings, 'company'),
     vatID: settingOf(settings, 'tax_number'),
     sameAs: socialsOf(settings).map((social) => social.url),

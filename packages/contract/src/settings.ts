@@ -6,7 +6,7 @@ export const settingOf = (settings: GeneralSettings, key: string) =>
 
 /** The chat link is built from the phone; the others are links that the merchant entered. */
 export function socialsOf(settings: GeneralSettings): Social[] {
-  const phone = settingOf(settings, 'phone').replace(/\D/g, '')
+  const phone = settingOf(settings, 'phone').replace('+', '')
   const all: Social[] = [
     { name: 'instagram', url: settingOf(settings, 'instagram') },
     { name: 'facebook', url: settingOf(settings, 'facebook') },

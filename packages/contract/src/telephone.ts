@@ -1,2 +1,6 @@
-/** The number in international form, which every phone can call. The shop writes its own as 920 012 345. */
-export const internationalPhone = (phone: string) => phone.replace(/[^+\d]/g, '').replace(/^0?(?=[^0+])/, '+966')
+/**
+ * The shop's number as Saudis write it: 920 012 345, 055 123 4567. Others stay in the international form, in which all
+ * are stored.
+ */
+export const readablePhone = (phone: string) =>
+  phone.replace(/^\+966(9..)(...)(...)$/, '$1 $2 $3').replace(/^\+966(..)(...)(....)$/, '0$1 $2 $3')

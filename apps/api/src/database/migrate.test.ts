@@ -86,3 +86,26 @@ test('several processes that start at once migrate an empty database once', asyn
   expect(done.length).toBeGreaterThan(15)
   expect(new Set(done).size).toBe(done.length)
 })
+
+test.each([
+  ['920 012 345', '+966920012345'],
+  ['+966 920 012 345', '+966920012345'],
+  ['055-123-4567', '+966551234567'],
+  ['٠١١ ٢٣٤ ٥٦٧٨', '+966112345678'],
+  ['966551234567', '+966551234567'],
+  ['00971 4 123 4567', '+97141234567'],
+  ['800 124 4444', '+9668001244444'],
+  ['920 012 345 ext. 7', '920 012 345 ext. 7'],
+  ['1900', '1900'],
+  ['', ''],
+])('a shop whose phone was %s has %s after an update', async (before, after) => {
+  const connection = await createTestDatabase()
+  const client = await connectTo(connection)
+  await client.query("insert into setting (key, value_ar, value_en, is_public) values ('phone', $1, '+96611', true)", [
+    before,
+  ])
+  await client.query("delete from later_migration where name = '030-international-phone'")
+  expect((await migrate(connection)).done).toEqual(['030-international-phone'])
+  const { rows } = await client.query("select value_ar, value_en from setting where key = 'phone'")
+  expect(rows).toEqual([{ value_ar: after, value_en: '+96611' }])
+})

@@ -70,6 +70,12 @@ export const releaseJobs = (db: Db, jobs: readonly ClaimedJob[]) =>
 /** A finished job is deleted even if another process has claimed it meanwhile. */
 export const removeJob = (db: Db, { id }: ClaimedJob) => db.deleteFrom('job').where('id', '=', id).execute()
 
+/** False if there is none. */
+export async function removeKeyedJob(db: Db, key: string) {
+  const { numDeletedRows } = await db.deleteFrom('job').where('key', '=', key).executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
 export const postponeJob = (db: Db, { id, attempts }: ClaimedJob, runAt: Date, error: string) =>
   db
     .updateTable('job')

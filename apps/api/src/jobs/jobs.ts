@@ -2,7 +2,7 @@ import type { Sealer } from '../crypto/seal.ts'
 import type { Db } from '../database/database.ts'
 import type { Deps } from '../deps.ts'
 import { withTimeout } from '../with-timeout.ts'
-import { type ClaimedJob, failJob, insertJob, postponeJob, removeJob } from './jobs.queries.ts'
+import { type ClaimedJob, failJob, insertJob, postponeJob, removeJob, removeKeyedJob } from './jobs.queries.ts'
 import type { Lane } from './lanes.ts'
 
 /** A kind of job: the name it is stored under, the lane it runs in, and (as a type only) what it carries. */
@@ -38,6 +38,11 @@ export const addJob = <Payload>(
     key: key ?? null,
     run_at: runAt,
   })
+
+/**
+ * Ends a job in the transaction of what follows from it. False if another run of the same job has already ended it.
+ */
+export const finishJob = ({ db }: Pick<JobDeps, 'db'>, key: string) => removeKeyedJob(db, key)
 
 const maxAttempts = 30
 

@@ -1,5 +1,6 @@
 import type { Call } from '@asjad/contract/client'
 import { isApiError } from '@asjad/ui/api/api-error.ts'
+import { failureAdvice } from '@asjad/ui/api/failure-text.ts'
 import { type FormResult, textFieldsOf } from '@asjad/ui/forms/form-data.ts'
 import { type ActionFunctionArgs, data } from 'react-router'
 import { browserCall } from './page-data.ts'
@@ -20,7 +21,7 @@ export function formAction<T>(send: Send<T>) {
       return { ok: true, value: await send(call, form) }
     } catch (error) {
       if (isApiError(error))
-        return { ok: false, message: error.message, errors: error.errors, values: textFieldsOf(form) }
+        return { ok: false, message: failureAdvice(error), errors: error.errors, values: textFieldsOf(form) }
       // There was no response, so the form may or may not have arrived. Its idempotency key makes it safe to send
       // again.
       return { ok: false, message: null, errors: {}, values: textFieldsOf(form) }

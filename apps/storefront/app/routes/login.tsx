@@ -3,7 +3,7 @@ import { Button } from '@asjad/ui/controls/button.tsx'
 import { Notice } from '@asjad/ui/controls/notice.tsx'
 import { PasswordField } from '@asjad/ui/controls/password-field.tsx'
 import { toast } from '@asjad/ui/controls/toast.tsx'
-import { required } from '@asjad/ui/forms/form-rules.ts'
+import { all, email as emailRule, required } from '@asjad/ui/forms/form-rules.ts'
 import { useForm } from '@asjad/ui/forms/use-form.ts'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { browserCall, redirectBackToForm } from '#app/api/page-data.ts'
@@ -37,7 +37,8 @@ export default function LoginPage({ loaderData: { google } }: Route.ComponentPro
   const navigate = useNavigate()
   const back = returnPathIn(useLocation().search)
   const form = useForm({
-    rules: { email: required, password: required },
+    rules: { email: all(required, emailRule), password: required },
+    failureMessage: m.loginFailed(),
     async send({ email = '', password = '' }) {
       const answer = await browserCall('POST /user/auth/login', { email, password })
       if (answer.message) toast.success(answer.message)

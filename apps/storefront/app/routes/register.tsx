@@ -45,6 +45,7 @@ export default function RegisterPage({ loaderData: { google } }: Route.Component
       password_confirmation: sameAs('password'),
     },
     fieldAliases: { dialcode: 'phone', country_code: 'phone' },
+    failureMessage: m.registerFailed(),
     async send(values) {
       saveDraft(values)
       const { first_name = '', last_name = '', email = '', password = '', password_confirmation = '', gender } = values

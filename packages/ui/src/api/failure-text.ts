@@ -18,5 +18,7 @@ export function failureText(error: unknown) {
 }
 
 /** The same for the page, which has room to say what to do. */
-export const failureAdvice = (error: unknown) =>
-  isApiError(error) && error.status < 500 ? failureText(error) : `${somethingWrong()}. ${m.notReached()}`
+export function failureAdvice(error: unknown) {
+  if (isApiError(error) && error.status < 500) return failureText(error)
+  return `${somethingWrong()}. ${isApiError(error) ? m.ourFault() : m.notReached()}`
+}

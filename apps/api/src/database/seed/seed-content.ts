@@ -7,7 +7,7 @@ import { pages } from './content/pages/pages.ts'
 import { inAgreement, inFaqs, inPolicy } from './content/return-button.ts'
 import { privateSettings, publicSettings } from './content/settings.ts'
 import { testimonials } from './content/testimonials.ts'
-import { insuredDelivery, nationalAddress, shopPhone } from './content/wording.ts'
+import { addressQuestion, couriersAsk, insuredDelivery, invoiceQuestion, nationalAddress } from './content/wording.ts'
 import type { Bilingual } from './demo-product.ts'
 import { insertRows } from './insert-rows.ts'
 import { categoryIds, pictureIds, productIds } from './seed-catalogue.ts'
@@ -163,13 +163,23 @@ async function rewritePage(db: Db, slug: string, { before, now: since }: TextCha
 export async function addReturnButtonTexts(db: Db, now: Date) {
   await rewritePage(db, 'terms-and-conditions', inPolicy, now)
   await rewritePage(db, 'usage-agreement', inAgreement, now)
-  for (const lang of ['ar', 'en'] as const) {
+  await rewriteAnswer(db, inFaqs)
+}
+
+export async function explainAddressAndInvoice(db: Db, now: Date) {
+  await rewritePage(db, 'shipping-policy', couriersAsk, now)
+  await rewriteAnswer(db, addressQuestion)
+  await rewriteAnswer(db, invoiceQuestion)
+}
+
+/** Only where the answer is unchanged. */
+async function rewriteAnswer(db: Db, { before, now }: TextChange) {
+  for (const lang of ['ar', 'en'] as const)
     await db
       .updateTable('faq')
-      .set({ [`answer_${lang}`]: inFaqs.now[lang] })
-      .where(`answer_${lang}`, '=', inFaqs.before[lang])
+      .set({ [`answer_${lang}`]: now[lang] })
+      .where(`answer_${lang}`, '=', before[lang])
       .execute()
-  }
 }
 
 export async function fixWording(db: Db, now: Date) {
@@ -179,13 +189,6 @@ export async function fixWording(db: Db, now: Date) {
     .set({ description_en: insuredDelivery.now })
     .where('description_en', '=', insuredDelivery.before)
     .execute()
-  for (const lang of ['ar', 'en'] as const)
-    await db
-      .updateTable('setting')
-      .set({ [`value_${lang}`]: shopPhone.now })
-      .where('key', '=', 'phone')
-      .where(`value_${lang}`, '=', shopPhone.before)
-      .execute()
 }
 
 export async function seedTestimonials(db: Db) {

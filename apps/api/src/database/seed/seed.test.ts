@@ -9,7 +9,14 @@ import { type Db, openDatabase } from '../database.ts'
 import type { Tables } from '../tables.ts'
 import { editedPhrases, editedValues } from './content/edited.ts'
 import { inAgreement, inFaqs, inPolicy } from './content/return-button.ts'
-import { insuredDelivery, nationalAddress, shopPhone, subtitlesWithWeight } from './content/wording.ts'
+import {
+  addressQuestion,
+  couriersAsk,
+  insuredDelivery,
+  invoiceQuestion,
+  nationalAddress,
+  subtitlesWithWeight,
+} from './content/wording.ts'
 import { seed } from './seed.ts'
 
 const now = new Date('2026-11-14T09:30:00Z')
@@ -300,13 +307,8 @@ describe('filling it', () => {
     const { connection, db } = await filledStore()
     const fresh = await contents(db)
     const [slug = '', before] = Object.entries(subtitlesWithWeight)[0] ?? []
-    const setTo = async (subtitle: string, owner = '') => {
+    const setTo = async (subtitle: string) => {
       await db.updateTable('product').set({ subtitle_en: subtitle }).where('slug', '=', slug).execute()
-      await db
-        .updateTable('setting')
-        .set({ value_ar: shopPhone.before + owner })
-        .where('key', '=', 'phone')
-        .execute()
       await sql`update page set body_ar = replace(body_ar, ${nationalAddress.now.ar}, ${nationalAddress.before.ar})`.execute(
         db,
       )
@@ -319,12 +321,33 @@ describe('filling it', () => {
     await fill(connection)
     expect(await contents(db)).toEqual(fresh)
 
-    await setTo('Engraved by hand', ' ext. 7')
+    await setTo('Engraved by hand')
     await fill(connection)
     const product = await db.selectFrom('product').select('subtitle_en').where('slug', '=', slug).executeTakeFirst()
-    const phone = await db.selectFrom('setting').select('value_ar').where('key', '=', 'phone').executeTakeFirst()
     expect(product?.subtitle_en).toBe('Engraved by hand')
-    expect(phone?.value_ar).toBe(`${shopPhone.before} ext. 7`)
+  })
+
+  test('tells stores of before that the address is optional and how the invoice comes, and leaves what the owner wrote', async () => {
+    const { connection, db } = await filledStore()
+    const fresh = await contents(db)
+    const asBefore = async () => {
+      await sql`update page set body_en = replace(body_en, ${couriersAsk.now.en}, ${couriersAsk.before.en})`.execute(db)
+      for (const { before, now } of [addressQuestion, invoiceQuestion])
+        await sql`update faq set answer_ar = replace(answer_ar, ${now.ar}, ${before.ar})`.execute(db)
+      await db.deleteFrom('seeded').where('part', '=', 'address-and-invoice').execute()
+    }
+    await asBefore()
+    expect(await contents(db)).not.toEqual(fresh)
+    await fill(connection)
+    expect(await contents(db)).toEqual(fresh)
+
+    await asBefore()
+    await sql`update faq set answer_ar = 'كما كتبها صاحب المتجر' where answer_ar = ${invoiceQuestion.before.ar}`.execute(
+      db,
+    )
+    await fill(connection)
+    const answers = await db.selectFrom('faq').select('answer_ar').execute()
+    expect(answers).toContainEqual({ answer_ar: 'كما كتبها صاحب المتجر' })
   })
 
   test('brings texts of before to their later wording, and leaves what the owner wrote', async () => {

@@ -15,6 +15,7 @@ import { seedCertificates } from './seed-certificates.ts'
 import { seedCheckout } from './seed-checkout.ts'
 import {
   addReturnButtonTexts,
+  explainAddressAndInvoice,
   fixWording,
   seedContactSettings,
   seedFaqs,
@@ -49,11 +50,13 @@ const parts: Record<string, (db: Db, now: Date, market?: Metals) => Promise<void
   orders: seedOrders,
   // Orders have a button for it now; this updates stores that were filled before.
   'return-button': addReturnButtonTexts,
-  // The texts about address, delivery, phone and weight now agree with the shop.
+  // The texts about address, delivery and weight now agree with the shop.
   wording: fixWording,
   'weights-of-sizes': removeWeightsFromSubtitles,
   // One word for each thing, right counts, no phrases taken from English.
   'edited-texts': applyEdits,
+  // The national address is optional, and the invoice comes by mail.
+  'address-and-invoice': explainAddressAndInvoice,
 }
 
 const extraBatch = 10_000

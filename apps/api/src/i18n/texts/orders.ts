@@ -86,12 +86,15 @@ const ar = {
   'mail.order.open': 'عرض الطلب',
   'mail.order.pay': 'أكمل الدفع',
   'mail.order.track': 'تتبّع الشحنة',
+  'mail.order.invoice.attached': 'الفاتورة الضريبية مرفقة بهذه الرسالة، وتجدها أيضًا في صفحة الطلب.',
+  'mail.order.invoice.on_page': 'تجد الفاتورة الضريبية في صفحة الطلب.',
+  'mail.order.invoice.when_shipped': 'نرسل إليك الفاتورة الضريبية بالبريد الإلكتروني عند شحن الطلب.',
   'mail.order.placed.subject': 'سجّلنا طلبك {id}',
   'mail.order.placed.text': 'شكرًا لك. نراجع طلبك ونجهّزه، ونكتب إليك عند الشحن.',
   'mail.order.placed.unpaid':
     'حجزنا لك القطع 30 دقيقة، ويتأكد الطلب عند اكتمال الدفع. بعد انتهاء تثبيت السعر تدفع سعر لحظة الدفع إن كان أعلى، ونعرضه عليك قبل أن تدفع.',
   'mail.order.paid.subject': 'وصلت دفعتك، وتأكّد طلبك {id}',
-  'mail.order.paid.text': 'وصلنا المبلغ كاملًا. تجد الفاتورة الضريبية في صفحة الطلب.',
+  'mail.order.paid.text': 'وصلنا المبلغ كاملًا.',
   'mail.order.to_be_paid_in_cash.subject': 'تأكد طلبك {id}، والدفع عند الاستلام',
   'mail.order.to_be_paid_in_cash.text':
     'تدفع المبلغ نقدًا للمندوب. إن كان البنك قد خصم شيئًا من بطاقتك فسيعود إليها تلقائيًا.',
@@ -213,12 +216,15 @@ const en: typeof ar = {
   'mail.order.open': 'See the order',
   'mail.order.pay': 'Complete the payment',
   'mail.order.track': 'Track the parcel',
+  'mail.order.invoice.attached': 'The tax invoice is attached. It is also on the page of the order.',
+  'mail.order.invoice.on_page': 'The tax invoice is on the page of the order.',
+  'mail.order.invoice.when_shipped': 'We email you the tax invoice when the parcel leaves.',
   'mail.order.placed.subject': 'Order placed: {id}',
   'mail.order.placed.text': 'Thank you. We are checking and packing your order, and will write when it leaves.',
   'mail.order.placed.unpaid':
     'The pieces are reserved for you for 30 minutes, and the order is confirmed once it is paid. After the price lock has ended you pay the price at the time of payment, if it is higher; we show it before you pay.',
   'mail.order.paid.subject': 'Paid: your order {id} is confirmed',
-  'mail.order.paid.text': 'We have received the whole amount. The tax invoice is on the page of the order.',
+  'mail.order.paid.text': 'We have received the whole amount.',
   'mail.order.to_be_paid_in_cash.subject': 'Your order {id} is confirmed, to be paid on delivery',
   'mail.order.to_be_paid_in_cash.text':
     'You pay the courier in cash. If the bank did charge your card, it is refunded automatically.',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { renderMarkdown } from './markdown.ts'
 
 const settings: Record<string, string> = {
-  phone: '920 012 345',
+  phone: '+966920012345',
   email: 'care@asjad.example',
   name: '[Asjad](javascript:alert(1)) <b>',
 }

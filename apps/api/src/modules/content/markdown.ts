@@ -1,4 +1,4 @@
-import { internationalPhone } from '@asjad/contract/telephone'
+import { readablePhone } from '@asjad/contract/telephone'
 import type { ElementContent, Nodes, Root } from 'hast'
 import { type Schema, sanitize } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
@@ -82,7 +82,7 @@ const entities = { amp: '&', lt: '<', gt: '>', quot: '"' }
 function fillIn(markdown: string, settingFor: (key: string) => string) {
   return markdown.replace(/\{\{(\w+)\}\}/g, (_, key: string) => {
     const value = settingFor(key)
-    if (key === 'phone') return `[${literal(value)}](tel:${internationalPhone(value)})`
+    if (key === 'phone') return `[${literal(readablePhone(value))}](tel:${value})`
     if (key === 'email') return `[${literal(value)}](mailto:${encodeURI(value)})`
     return literal(value)
   })

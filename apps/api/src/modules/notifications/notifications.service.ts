@@ -1,10 +1,11 @@
 import type { Locale } from '@asjad/contract/locale'
+import { readablePhone } from '@asjad/contract/telephone'
 import type { Deps } from '../../deps.ts'
 import { addJob } from '../../jobs/jobs.ts'
 import type { Lane } from '../../jobs/lanes.ts'
 import { readSettings, type SettingsDeps } from '../settings/settings.service.ts'
 import { type MailPart, mailHtml, mailText } from './mail-layout.ts'
-import { mailJob } from './notifications.jobs.ts'
+import { type Attachment, mailJob } from './notifications.jobs.ts'
 
 export type NewMail = {
   to: string
@@ -14,7 +15,7 @@ export type NewMail = {
   title?: string
   parts: readonly MailPart[]
   replyTo?: string
-  attachments?: { key: string; name: string }[]
+  attachments?: Attachment[]
   /** A second mail with the key of a queued one is the same mail. */
   key?: string
   /** The lane of mails if left out. */
@@ -39,6 +40,9 @@ export async function shopNames(deps: SettingsDeps) {
   return [name.ar, name.en].filter((each) => each !== '')
 }
 
+/** Without the mark, Arabic text would show the groups of the number in reverse. */
+const leftToRight = (number: string) => `\u200e${number}`
+
 /** Queues a mail in the transaction of the change that it is about. No request waits for the mail server. */
 export async function queueMail(
   deps: Deps,
@@ -46,7 +50,12 @@ export async function queueMail(
 ): Promise<void> {
   const { name, company, email, phone } = await readSettings(deps, 'name', 'company', 'email', 'phone')
   const brand = name[lang] || new URL(deps.publicUrl).hostname
-  const foot = [company[lang], email[lang], phone[lang], deps.publicUrl].filter((line) => line !== '')
+  const foot = [
+    company[lang],
+    email[lang],
+    phone[lang] && leftToRight(readablePhone(phone[lang])),
+    deps.publicUrl,
+  ].filter((line) => line !== '')
   const content = { lang, title, parts, brand, foot }
   const mail = { to, subject, html: mailHtml(content), text: mailText(content), ...more }
   await addJob(deps, mailJob, mail, { ...(key && { key }), ...(lane && { lane }) })

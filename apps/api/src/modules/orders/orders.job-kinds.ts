@@ -13,6 +13,9 @@ export type OrderMail =
 
 export type OrderMailPayload = { id: string; mail: OrderMail; refundId?: string }
 export const orderMailJob = jobKind<OrderMailPayload>('order_mail', 'mail')
+/** An order has one job for each of its mails, and each refund a mail of its own. */
+export const orderMailKey = ({ id, mail, refundId }: OrderMailPayload) =>
+  ['order', id, mail, refundId].filter(Boolean).join(' ')
 
 /** An order decides that money goes back; the module of payments sends it. */
 export const refundJob = jobKind<{ id: string }>('refund', 'payments')

@@ -1,11 +1,14 @@
 import type { Locale } from '@asjad/contract/locale'
+import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { dayText, sumText } from '../../i18n/format.ts'
 import { type MessageKey, translate } from '../../i18n/translate.ts'
+import { finishJob } from '../../jobs/jobs.ts'
 import type { MailPart } from '../notifications/mail-layout.ts'
 import { mailName } from '../notifications/mail-name.ts'
+import type { Attachment } from '../notifications/notifications.jobs.ts'
 import { queueMail, shopEmail } from '../notifications/notifications.service.ts'
-import type { OrderMail, OrderMailPayload } from './orders.job-kinds.ts'
+import { type OrderMail, type OrderMailPayload, orderMailKey } from './orders.job-kinds.ts'
 import {
   eventsOf,
   mailRecipient,
@@ -14,17 +17,38 @@ import {
   type TransactionRow,
   transactionsOf,
 } from './orders.queries.ts'
+import { taxDocumentPdf } from './tax-document-pdf.ts'
+import { taxDocuments } from './tax-documents.service.ts'
 
 /** Mails the buyer in the language of the order, and the recipient if the buyer asked for it. */
-export async function mailOrder(deps: Deps, { id, mail, refundId }: OrderMailPayload) {
-  const order = await orderById(deps.db, id)
+export async function mailOrder(deps: Deps, payload: OrderMailPayload) {
+  const order = await orderById(deps.db, payload.id)
   if (!order) return
   const customer = await mailRecipient(deps.db, order.account_id)
   if (customer.deleted_at) return
+  const invoice = await invoiceAttachment(deps, order, payload.mail)
+  // One transaction ends this job and queues its mails: a job that is done again, because a process died, does nothing.
+  await inTransaction(deps, async (deps) => {
+    if (await finishJob(deps, orderMailKey(payload)))
+      await queueOrderMails(deps, order, { customer, invoice, ...payload })
+  })
+}
+
+async function queueOrderMails(
+  deps: Deps,
+  order: OrderRow,
+  {
+    id,
+    mail,
+    refundId,
+    customer,
+    invoice,
+  }: OrderMailPayload & { customer: { email: string; first_name: string }; invoice: Attachment | undefined },
+) {
   const lang = order.language
   const say = (key: MessageKey, values: Record<string, string> = {}) => translate(lang, key, values)
   const name = mailName(lang, customer.first_name)
-  const { parts, subject } = await orderMailContent(deps, order, { mail, refundId }, say)
+  const { parts, subject } = await orderMailContent(deps, order, { mail, refundId, withInvoice: Boolean(invoice) }, say)
   await queueMail(deps, {
     to: customer.email,
     lang,
@@ -32,6 +56,7 @@ export async function mailOrder(deps: Deps, { id, mail, refundId }: OrderMailPay
     parts: [{ kind: 'text', text: say('mail.greeting', { name }) }, ...parts],
     // A return is arranged by mail.
     ...(mail.startsWith('return_') && { replyTo: await shopEmail(deps) }),
+    ...(invoice && { attachments: [invoice] }),
     key: ['mail', id, mail, refundId].filter(Boolean).join(' '),
   })
   if (mail === 'return_asked') await mailReturnToShop(deps, order, customer)
@@ -56,7 +81,7 @@ type Say = (key: MessageKey, values?: Record<string, string>) => string
 async function orderMailContent(
   deps: Deps,
   order: OrderRow,
-  { mail, refundId }: { mail: OrderMail; refundId: string | undefined },
+  { mail, refundId, withInvoice }: { mail: OrderMail; refundId: string | undefined; withInvoice: boolean },
   say: Say,
 ): Promise<{ subject: string; parts: MailPart[] }> {
   const subject = say(`mail.order.${mail}.subject`, { id: order.id })
@@ -73,6 +98,8 @@ async function orderMailContent(
     kind: 'text',
     text: say(key, values),
   })
+  const whereInvoice = text(withInvoice ? 'mail.order.invoice.attached' : 'mail.order.invoice.on_page')
+  const whenInvoice = text('mail.order.invoice.when_shipped')
   switch (mail) {
     case 'placed': {
       const unpaid = order.payment_method === 'card'
@@ -81,7 +108,7 @@ async function orderMailContent(
         parts: [
           text(unpaid ? 'mail.order.placed.unpaid' : 'mail.order.placed.text'),
           { kind: 'rows', rows: [...numbers, ...parcelRows(order, order.language, say)] },
-          unpaid ? { ...open, label: say('mail.order.pay') } : open,
+          ...(unpaid ? [{ ...open, label: say('mail.order.pay') }] : [whenInvoice, open]),
         ],
       }
     }
@@ -92,6 +119,7 @@ async function orderMailContent(
         parts: [
           text(`mail.order.${mail}.text`),
           { kind: 'rows', rows: [...numbers, ...parcelRows(order, order.language, say)] },
+          mail === 'paid' ? whereInvoice : whenInvoice,
           open,
         ],
       }
@@ -154,10 +182,32 @@ async function orderMailContent(
         parts: [
           text('mail.order.shipped.text'),
           { kind: 'rows', rows: [...numbers, ...parcelRows(order, order.language, say)] },
+          ...(isPaidInCash(order) ? [whereInvoice] : []),
           ...trackButton(order, say),
           open,
         ],
       }
+  }
+}
+
+const isPaidInCash = ({ payment_method }: OrderRow) => payment_method === 'cash_on_delivery'
+
+/** How long a mail waits for a typesetter that fails. Then it goes without: a buyer must learn that the money arrived. */
+const invoiceWaitMs = 15 * 60_000
+
+/** The invoice as a PDF, with the mail of the transition that issued it. */
+async function invoiceAttachment(deps: Deps, order: OrderRow, mail: OrderMail): Promise<Attachment | undefined> {
+  if (mail !== (isPaidInCash(order) ? 'shipped' : 'paid')) return undefined
+  const { invoice } = (await taxDocuments(deps, order.id)) ?? {}
+  if (!invoice) return undefined
+  try {
+    const pdf = await taxDocumentPdf(invoice, `account ${order.account_id}`)
+    return { name: `${invoice.number}.pdf`, base64: Buffer.from(pdf).toString('base64') }
+  } catch (error) {
+    // The job is tried again.
+    if (deps.now().getTime() < Date.parse(invoice.issued_at) + invoiceWaitMs) throw error
+    deps.log.error({ err: error, order: order.id }, 'a mail goes without its invoice')
+    return undefined
   }
 }
 

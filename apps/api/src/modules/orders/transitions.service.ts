@@ -9,7 +9,7 @@ import { clearCart } from '../cart/cart.service.ts'
 import { changeStock, countSold } from '../catalog/stock.service.ts'
 import { setRedemption } from '../coupons/coupons.service.ts'
 import type { SettingsDeps } from '../settings/settings.service.ts'
-import { type OrderMail, orderMailJob } from './orders.job-kinds.ts'
+import { type OrderMail, orderMailJob, orderMailKey } from './orders.job-kinds.ts'
 import {
   insertEvent,
   type LineRow,
@@ -214,11 +214,8 @@ async function refundOrder(
 const collectCash = (deps: TransitionDeps, { id, total }: OrderRow) =>
   insertTransaction(deps, id, { kind: 'cod_collection', reason: 'cash_collected', amount: total, status: 'paid' })
 
-/** Each refund has a mail of its own: `refundId` says which. */
-export const mailAbout = (deps: TransitionDeps, id: string, mail: OrderMail, refundId?: string) =>
-  addJob(
-    deps,
-    orderMailJob,
-    { id, mail, ...(refundId && { refundId }) },
-    { key: ['order', id, mail, refundId].filter(Boolean).join(' ') },
-  )
+/** `refundId`: which of the refunds the mail is about. */
+export function mailAbout(deps: TransitionDeps, id: string, mail: OrderMail, refundId?: string) {
+  const payload = { id, mail, ...(refundId && { refundId }) }
+  return addJob(deps, orderMailJob, payload, { key: orderMailKey(payload) })
+}

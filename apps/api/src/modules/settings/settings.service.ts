@@ -16,26 +16,33 @@ export async function readSettings<K extends SettingKey>(
 ): Promise<{ [Key in K]: SettingValue<Key> }> {
   const rows = await settingRows(db, keys)
   const settingValue = (key: K) => {
-    const { schema, default: byDefault, bilingual } = settings[key]
     const row = rows.find((row) => row.key === key)
-    const parse = (stored: string | undefined) => {
-      if (stored === undefined) return byDefault
-      // An empty text is not the number zero.
-      const parsed = schema.safeParse(typeof byDefault === 'number' ? stored.trim() || undefined : stored)
-      if (parsed.success) return parsed.data
-      log.error({ key }, 'a setting has a value that is not allowed; its default counts')
-      return byDefault
-    }
-    return bilingual ? { ar: parse(row?.value_ar), en: parse(row?.value_en) } : parse(row?.value_en)
+    const value = (stored: string | undefined) => allowedValue(log, key, stored)
+    return settings[key].bilingual ? { ar: value(row?.value_ar), en: value(row?.value_en) } : value(row?.value_en)
   }
   return Object.fromEntries(keys.map((key) => [key, settingValue(key)])) as { [Key in K]: SettingValue<Key> }
 }
 
+function allowedValue(log: SettingsDeps['log'], key: SettingKey, stored: string | undefined) {
+  const { schema, default: byDefault } = settings[key]
+  if (stored === undefined) return byDefault
+  // An empty text is not the number zero.
+  const parsed = schema.safeParse(typeof byDefault === 'number' ? stored.trim() || undefined : stored)
+  if (parsed.success) return parsed.data
+  log.error({ key }, 'a setting has a value that is not allowed; its default counts')
+  return byDefault
+}
+
+const isSettingKey = (key: string): key is SettingKey => key in settings
+
 /** What every client may know about the shop. */
 export async function getGeneralSettings(
-  { readDb }: { readDb: Db },
+  { readDb, log }: { readDb: Db; log: SettingsDeps['log'] },
   { lang }: { lang: Locale },
 ): Promise<GeneralSettings> {
   const rows = await publicSettingRows(readDb)
-  return rows.map((row) => ({ key: row.key, value: row[`value_${lang}`] }))
+  return rows.map(({ key, ...row }) => {
+    const stored = row[`value_${lang}`]
+    return { key, value: isSettingKey(key) ? String(allowedValue(log, key, stored)) : stored }
+  })
 }

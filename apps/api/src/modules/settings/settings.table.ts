@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readShopPhone } from '../../phone.ts'
 
 /**
  * Every key of the table `setting`: what its value may be, what counts until the owner sets it, where it belongs,
@@ -16,6 +17,14 @@ type Group = Setting['group']
 
 const text = (group: Group) => ({ schema: z.string(), default: '', group, public: true, bilingual: false as const })
 const bilingualText = (group: Group) => ({ ...text(group), bilingual: true as const })
+
+/** In the international form, whatever the owner typed: links to call and to chat are made of it. */
+const phoneNumber = z.string().transform((text, context) => {
+  if (text.trim() === '') return ''
+  const phone = readShopPhone(text)
+  if (phone === undefined) context.addIssue('not a telephone number')
+  return phone ?? z.NEVER
+})
 
 const figure = (group: Group, schema: z.ZodType<number>, byDefault: number) => ({
   schema,
@@ -37,7 +46,7 @@ export const settings = {
   working_hours: bilingualText('contact'),
   answer_time: bilingualText('contact'),
   // A shop may have a separate phone number and mailbox for each language.
-  phone: bilingualText('contact'),
+  phone: { ...bilingualText('contact'), schema: phoneNumber },
   email: bilingualText('contact'),
   po: text('contact'),
   /** Latitude and longitude. */

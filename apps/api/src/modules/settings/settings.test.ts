@@ -1,3 +1,4 @@
+import pino from 'pino'
 import { expect, test } from 'vitest'
 import { startDemoApi, startTestApi } from '../../../test/test-api.ts'
 import { readSettings } from './settings.service.ts'
@@ -5,11 +6,11 @@ import { type SettingKey, settings } from './settings.table.ts'
 
 async function startShop() {
   const logged: unknown[] = []
-  const { db, deps } = await startTestApi()
-  const log = { error: (facts: unknown) => void logged.push(facts) }
+  const log = Object.assign(pino({ level: 'silent' }), { error: (facts: unknown) => void logged.push(facts) })
+  const { db, deps, call } = await startTestApi({ log })
   const set = (key: SettingKey, ar: string, en = ar) =>
-    db.insertInto('setting').values({ key, value_ar: ar, value_en: en, is_public: false }).execute()
-  return { deps: { ...deps, log }, set, logged }
+    db.insertInto('setting').values({ key, value_ar: ar, value_en: en, is_public: settings[key].public }).execute()
+  return { deps, set, logged, call }
 }
 
 test('a limit is what the owner has set, and its default where nothing or nonsense is set', async () => {
@@ -70,4 +71,29 @@ test('the table knows every setting that migrations and seed write, and allows i
     for (const value of [value_ar, value_en]) expect(setting.schema.safeParse(value).error, key).toBeUndefined()
     if (!setting.bilingual) expect(value_ar, key).toBe(value_en)
   }
+})
+
+test.each([
+  ['920 012 345', '+966920012345'],
+  ['055 123 4567', '+966551234567'],
+  ['٠٥٥١٢٣٤٥٦٧', '+966551234567'],
+  ['00966 11 234 5678', '+966112345678'],
+  ['+971 4 123 4567', '+97141234567'],
+])('whoever types the phone as %s gets links that work from anywhere', async (typed, international) => {
+  const { call, deps, set } = await startShop()
+  await set('phone', typed, typed)
+  const { phone } = await readSettings(deps, 'phone')
+  expect(phone).toEqual({ ar: international, en: international })
+  const { data } = await call('GET /home', {})
+  expect(data.general_settings).toContainEqual({ key: 'phone', value: international })
+  expect(data.socials).toContainEqual({ name: 'whatsapp', url: `https://wa.me/${international.slice(1)}` })
+})
+
+test('a phone that nobody could call is not shown', async () => {
+  const { call, set, logged } = await startShop()
+  await set('phone', '12345')
+  const { data } = await call('GET /home', {})
+  expect(data.general_settings).toContainEqual({ key: 'phone', value: '' })
+  expect(data.socials).toEqual([])
+  expect(logged).toContainEqual({ key: 'phone' })
 })

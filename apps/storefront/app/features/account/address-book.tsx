@@ -26,8 +26,7 @@ export function AddressBook({ addresses, user }: { addresses: Address[] | null; 
     if (editing) heading.current?.focus()
   }, [editing])
 
-  async function done(message: string) {
-    toast.success(message)
+  async function done() {
     setEditing(null)
     await revalidate()
     add.current?.focus()
@@ -41,12 +40,7 @@ export function AddressBook({ addresses, user }: { addresses: Address[] | null; 
         <h2 ref={heading} tabIndex={-1} className="display mb-5 text-d1">
           {address ? m.editAddress() : m.newAddress()}
         </h2>
-        <AddressForm
-          address={address}
-          start={initialAddress(user)}
-          onSaved={() => done(address ? m.changed() : m.added())}
-          onCancel={() => setEditing(null)}
-        />
+        <AddressForm address={address} start={initialAddress(user)} onSaved={done} onCancel={() => setEditing(null)} />
       </>
     )
   }
@@ -64,7 +58,7 @@ export function AddressBook({ addresses, user }: { addresses: Address[] | null; 
         {addresses.map((address) => (
           <li key={address.id}>
             <AddressCard address={address}>
-              <Actions address={address} onEdit={() => setEditing({ address })} onRemoved={() => done(m.removed())} />
+              <Actions address={address} onEdit={() => setEditing({ address })} onRemoved={done} />
             </AddressCard>
           </li>
         ))}
@@ -87,7 +81,8 @@ function Actions({ address, onEdit, onRemoved }: { address: Address; onEdit: () 
   async function remove() {
     setState('busy')
     try {
-      await browserCall('DELETE /user/addresses/:id', { id: address.id })
+      const { message = '' } = await browserCall('DELETE /user/addresses/:id', { id: address.id })
+      toast.success(message)
       onRemoved()
     } catch (error) {
       toast.error(failureText(error))

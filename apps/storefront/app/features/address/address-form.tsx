@@ -5,6 +5,7 @@ import { Field, TextAreaField } from '@asjad/ui/controls/field.tsx'
 import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { Notice } from '@asjad/ui/controls/notice.tsx'
 import { PhoneField } from '@asjad/ui/controls/phone-field.tsx'
+import { toast } from '@asjad/ui/controls/toast.tsx'
 import { useForm } from '@asjad/ui/forms/use-form.ts'
 import { locale } from '@asjad/ui/i18n/locale.ts'
 import * as forms from '@asjad/ui/i18n/messages/forms.ts'
@@ -41,9 +42,10 @@ export function AddressForm({
     failureMessage: address ? undefined : m.addFailed(),
     async send(values) {
       const fields = addressOf(values)
-      const { data } = address
+      const { data, message = '' } = address
         ? await browserCall('PUT /user/addresses/:id', { id: address.id, ...fields })
         : await browserCall('POST /user/addresses', fields)
+      toast.success(message)
       onSaved(data)
     },
   })

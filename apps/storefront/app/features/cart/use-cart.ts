@@ -74,6 +74,7 @@ export function useCart(loaded: CartItem[]) {
         clearUnsaved()
         applyAnswer(answer)
         publishCartMark(currentItems.current, id)
+        toast.success(m.updated())
       }).catch((error) => {
         clearUnsaved()
         setProblem(id, errorText(error) ?? m.updateFailed())

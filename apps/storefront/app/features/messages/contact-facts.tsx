@@ -1,5 +1,5 @@
 import { settingOf, socialsOf } from '@asjad/contract/settings'
-import { internationalPhone } from '@asjad/contract/telephone'
+import { readablePhone } from '@asjad/contract/telephone'
 import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { Num } from '@asjad/ui/controls/num.tsx'
 import { Building2, type IconNode, Mail, MapPin, MessageCircle, Phone, Scale } from 'lucide'
@@ -21,8 +21,8 @@ export function ContactFacts({ brief = false }: { brief?: boolean }) {
     <ul className="mt-8 border-t border-line" aria-label={m.howToReach()}>
       {settingText('phone') && (
         <Fact icon={Phone} label={m.phone()} note={settingText('working_hours')}>
-          <a href={`tel:${internationalPhone(settingText('phone'))}`} className={link}>
-            <Num>{settingText('phone')}</Num>
+          <a href={`tel:${settingText('phone')}`} className={link}>
+            <Num>{readablePhone(settingText('phone'))}</Num>
           </a>
         </Fact>
       )}

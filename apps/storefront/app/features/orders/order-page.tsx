@@ -172,6 +172,9 @@ function PaymentPanel({ order }: { order: Order }) {
         <span>{card ? m.cardEnding({ digits: card.last_four }) : methodText(order.payment_method)}</span> ·{' '}
         <span>{paymentStatusText(order.payment_status)}</span>
       </p>
+      {order.payment_method === 'cash_on_delivery' && !order.invoice && order.status !== 'cancelled' && (
+        <p className="mt-1 text-sm text-ink-3">{m.invoiceWhenShipped()}</p>
+      )}
       {order.identity && (
         <p className="mt-1 text-sm text-ink-3">{m.identityUsed({ digits: order.identity.masked.slice(-4) })}</p>
       )}

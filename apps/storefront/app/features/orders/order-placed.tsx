@@ -68,12 +68,18 @@ export function OrderPlaced({ order, email }: { order: Order; email: string }) {
           </li>
         ))}
         {cash && (
-          <li className="flex gap-3">
-            <span aria-hidden="true" className="nuqta mt-2.5 flex-none" />
-            <span>
-              {m.nextCash()} <Price value={order.total} />
-            </span>
-          </li>
+          <>
+            <li className="flex gap-3">
+              <span aria-hidden="true" className="nuqta mt-2.5 flex-none" />
+              <span>
+                {m.nextCash()} <Price value={order.total} />
+              </span>
+            </li>
+            <li className="flex gap-3">
+              <span aria-hidden="true" className="nuqta mt-2.5 flex-none" />
+              {m.invoiceWhenShipped()}
+            </li>
+          </>
         )}
       </ol>
       <p className="mt-4 text-sm text-ink-3">{m.howToCancel()}</p>

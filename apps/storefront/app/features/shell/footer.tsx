@@ -1,5 +1,5 @@
 import { settingOf, socialsOf } from '@asjad/contract/settings'
-import { internationalPhone } from '@asjad/contract/telephone'
+import { readablePhone } from '@asjad/contract/telephone'
 import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { Num } from '@asjad/ui/controls/num.tsx'
 import { inRiyadh } from '@asjad/ui/i18n/format.ts'
@@ -126,9 +126,9 @@ function ContactSupport() {
         )}
         {phone && (
           <li>
-            <a href={`tel:${internationalPhone(phone)}`} className={`${link} gap-3`}>
+            <a href={`tel:${phone}`} className={`${link} gap-3`}>
               <Icon of={Phone} size={18} />
-              <Num>{phone}</Num>
+              <Num>{readablePhone(phone)}</Num>
             </a>
           </li>
         )}

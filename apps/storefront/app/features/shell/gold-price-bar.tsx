@@ -1,20 +1,14 @@
-import type { Direction, GoldPrices } from '@asjad/contract/gold-prices'
+import type { GoldPrices } from '@asjad/contract/gold-prices'
 import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { Num } from '@asjad/ui/controls/num.tsx'
 import { Price } from '@asjad/ui/controls/price.tsx'
 import { formatMoney, formatTime } from '@asjad/ui/i18n/format.ts'
-import { ArrowDown, ArrowUp, Clock, type IconNode, Minus } from 'lucide'
+import { ArrowDown, ArrowUp, Clock } from 'lucide'
 import type { ReactNode } from 'react'
 import { salesPauseOf } from '#app/features/gold/live-gold.ts'
 import { PriceAnnouncement } from '#app/features/gold/price-announcement.tsx'
 import * as m from '#app/i18n/messages/shell.ts'
 import { Tick } from '#app/ui/tick.tsx'
-
-const directionStyles: Record<Direction, { icon: IconNode; ink: string; word: () => string }> = {
-  up: { icon: ArrowUp, ink: 'text-up-night', word: m.up },
-  down: { icon: ArrowDown, ink: 'text-down-night', word: m.down },
-  same: { icon: Minus, ink: 'text-on-night-2', word: m.same },
-}
 
 const shown = ['ounce', 'k24', 'k21', 'k18'] as const
 const labels = {
@@ -52,8 +46,7 @@ export function GoldPriceBar({ prices }: { prices: GoldPrices | null }) {
 function Quote({ name, prices, withNote }: { name: (typeof shown)[number]; prices: GoldPrices; withNote: boolean }) {
   const value = prices[name]
   const previous = prices.previous[name]
-  const direction = prices.direction[name]
-  const percent = previous > 0 ? (Math.abs(value - previous) / previous) * 100 : 0
+  const percent = previous > 0 ? (value / previous - 1) * 100 : 0
   const first = name === 'ounce'
   return (
     <div
@@ -64,36 +57,28 @@ function Quote({ name, prices, withNote }: { name: (typeof shown)[number]; price
           <span className="me-1.5 size-1.5 rounded-full bg-up-night max-lg:hidden" aria-hidden="true" />
         )}
         {labels[name]()}
-        <DirectionMark of={direction} className="lg:hidden" />
+        <MoveMark percent={percent} className="lg:hidden" />
       </dt>
       <dd className="flex items-center gap-2 text-[.8125rem] leading-tight font-medium lg:text-sm">
         <Tick value={value} night>
           {first ? <Num>${formatMoney(value)}</Num> : <Price value={value} />}
         </Tick>
-        <DirectionMark of={direction} className="max-lg:hidden">
-          {/* Show 0.00% as well, so that the bar keeps its width. */}
-          <Num className="text-xs max-xl:hidden">{formatMoney(percent)}%</Num>
-        </DirectionMark>
+        <MoveMark percent={percent} className="max-lg:hidden">
+          <Num className="text-xs max-xl:hidden">{formatMoney(Math.abs(percent))}%</Num>
+        </MoveMark>
       </dd>
     </div>
   )
 }
 
-/** The arrow of a price, with a text for screen readers. */
-function DirectionMark({
-  of: direction,
-  className,
-  children,
-}: {
-  of: Direction
-  className: string
-  children?: ReactNode
-}) {
-  const { icon, ink, word } = directionStyles[direction]
+/** Up or down, with a word for screen readers. A move that rounds to nothing is hidden, but keeps its room in the bar. */
+function MoveMark({ percent, className, children }: { percent: number; className: string; children?: ReactNode }) {
+  const up = percent > 0
+  const ink = Math.abs(percent) < 0.005 ? 'invisible' : up ? 'text-up-night' : 'text-down-night'
   return (
     <span className={`inline-flex items-center gap-0.5 ${ink} ${className}`}>
-      <Icon of={icon} size={13} stroke={2} />
-      <span className="sr-only">{word()}</span>
+      <Icon of={up ? ArrowUp : ArrowDown} size={13} stroke={2} />
+      <span className="sr-only">{up ? m.up() : m.down()}</span>
       {children}
     </span>
   )

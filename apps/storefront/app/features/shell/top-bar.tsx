@@ -1,5 +1,5 @@
 import { settingOf, socialsOf } from '@asjad/contract/settings'
-import { internationalPhone } from '@asjad/contract/telephone'
+import { readablePhone } from '@asjad/contract/telephone'
 import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { Num } from '@asjad/ui/controls/num.tsx'
 import { Mail, Phone } from 'lucide'
@@ -25,11 +25,11 @@ export function TopBar() {
         <div className="-me-3 hidden items-center text-sm text-on-night-2 lg:flex">
           {phone && (
             <a
-              href={`tel:${internationalPhone(phone)}`}
+              href={`tel:${phone}`}
               className="inline-flex h-11 items-center gap-2 px-3 whitespace-nowrap hover:text-on-night"
             >
               <Icon of={Phone} size={15} />
-              <Num className="max-xl:sr-only">{phone}</Num>
+              <Num className="max-xl:sr-only">{readablePhone(phone)}</Num>
             </a>
           )}
           {email && (

@@ -25,6 +25,7 @@ export const wrongAdvice = text(
   'راجع الحروف الكبيرة والصغيرة، أو استعد كلمة المرور.',
   'Check capital letters, or reset the password.',
 )
+export const loginFailed = text('تعذّر تسجيل الدخول', 'Login Failed')
 export const forgot = text('نسيت كلمة المرور؟', 'Forgot your password?')
 export const newHere = text('ليس لديك حساب؟', 'New here?')
 export const createAccount = text('إنشاء حساب', 'Create an account')
@@ -33,6 +34,7 @@ export const verifyFirst = text('أكّد بريدك الإلكتروني أول
 // Register
 export const registerButton = text('إنشاء الحساب', 'Create account')
 export const registering = text('جارٍ إنشاء الحساب', 'Creating your account')
+export const registerFailed = text('تعذّر إنشاء الحساب', 'Register Failed')
 export const haveAccount = text('لديك حساب؟', 'Have an account?')
 export const firstName = text('الاسم الأول', 'First name')
 export const lastName = text('اسم العائلة', 'Last name')

@@ -39,6 +39,7 @@ export const fewer = text(
 )
 export const take = text('اطلب المتوفر ({n})', 'Take the {n} left')
 export const onlyLeft = text('المتوفر {n} فقط', 'Only {n} in stock')
+export const updated = text('تم تحديث السلة', 'Cart updated')
 export const updateFailed = text('تعذّر تحديث السلة', 'Failed to update cart')
 export const removeFailed = text('تعذّر حذف القطعة من السلة', 'Failed to remove product from cart')
 

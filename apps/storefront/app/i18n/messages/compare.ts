@@ -8,7 +8,7 @@ export const differs = text('مختلف', 'Differs')
 export const notGiven = text('غير مذكور', 'not given')
 export const notAvailable = text('غير مذكور', 'not available')
 export const remove = text('أزل {piece} من المقارنة', 'Remove {piece} from compare')
-export const none = text('لا توجد قطع للمقارنة', 'No items to compare')
+export const none = text('لا توجد قطع للمقارنة', 'No items found')
 export const noneText = text(
   'اختر حتى أربع قطع من زر الميزان على أي قطعة، لتراها هنا جنبًا إلى جنب.',
   'Choose up to four pieces with the scales on any of them, and see them here side by side.',

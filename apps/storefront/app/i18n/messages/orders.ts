@@ -182,6 +182,10 @@ export const nextDelivered = text(
   'The courier calls before delivery and asks the receiver for identification.',
 )
 export const nextCash = text('تدفع للمندوب نقدًا', 'You pay the courier in cash')
+export const invoiceWhenShipped = text(
+  'نرسل إليك الفاتورة الضريبية بالبريد الإلكتروني عند شحن الطلب.',
+  'We email you the tax invoice when the parcel leaves.',
+)
 export const howToCancel = text(
   'يمكنك إلغاء الطلب من صفحته ما لم يبدأ تجهيزه.',
   'You can cancel it on its page until we begin to prepare it.',

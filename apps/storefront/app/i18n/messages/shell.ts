@@ -37,7 +37,6 @@ export const ounce = text('الأونصة', 'Ounce')
 export const karat = text('عيار {karat}', '{karat}K')
 export const up = text('ارتفع', 'up')
 export const down = text('انخفض', 'down')
-export const same = text('دون تغيير', 'no change')
 export const pricesMissing = text('أسعار الذهب غير متاحة الآن', 'Gold prices are not available right now')
 /** Before the time of the last price. */
 export const pricesPaused = {

@@ -76,6 +76,10 @@ export const notReached = text(
   'لم نتمكن من الوصول إلى المتجر. ما كتبته باقٍ كما هو: تحقق من اتصالك وأعد المحاولة.',
   'We could not reach the store. What you typed is still here: check your connection and try again.',
 )
+export const ourFault = text(
+  'الخلل من جهتنا، وما كتبته باقٍ كما هو: أعد المحاولة بعد قليل.',
+  'The fault is ours. What you typed is still here: try again in a moment.',
+)
 export const saving = text('جارٍ الحفظ', 'Saving')
 export const save = text('حفظ', 'Save')
 export const cancel = text('إلغاء', 'Cancel')

@@ -1,5 +1,6 @@
 import type { Bilingual } from '../demo-product.ts'
 import { inFaqs } from './return-button.ts'
+import { addressQuestion, invoiceQuestion } from './wording.ts'
 
 /** Answers are Markdown; `{{key}}` stands for a setting. New ones come last: links name a question by its number. */
 export const faqs: { question: Bilingual; answer: Bilingual }[] = [
@@ -78,10 +79,7 @@ export const faqs: { question: Bilingual; answer: Bilingual }[] = [
   },
   {
     question: { ar: 'لماذا تطلبون العنوان الوطني؟', en: 'Why do you ask for the National Address?' },
-    answer: {
-      ar: 'شركات التوصيل في المملكة لا تقبل شحنة دونه منذ بداية 2026. يكفي العنوان المختصر: أربعة أحرف وأربعة أرقام.',
-      en: 'Couriers in the Kingdom have refused parcels without it since the start of 2026. The short address is enough: four letters and four digits.',
-    },
+    answer: addressQuestion.now,
   },
   {
     question: {
@@ -134,10 +132,7 @@ export const faqs: { question: Bilingual; answer: Bilingual }[] = [
   },
   {
     question: { ar: 'هل أحصل على فاتورة ضريبية؟', en: 'Do I get a tax invoice?' },
-    answer: {
-      ar: 'نعم، فاتورة ضريبية مبسطة برمز الاستجابة السريعة، وفيها وزن كل قطعة وعيارها وسعر الجرام والمصنعية. تصلك بالبريد وتجدها في صفحة الطلب.',
-      en: 'Yes: a simplified tax invoice with its QR code, stating weight, caliber, gram price and making charge of each piece. It comes by email and stays on the order’s page.',
-    },
+    answer: invoiceQuestion.now,
   },
   {
     question: { ar: 'كيف أتواصل معكم؟', en: 'How do I reach you?' },

@@ -1,5 +1,4 @@
 import type { Bilingual } from '../demo-product.ts'
-import { shopPhone } from './wording.ts'
 
 const inBoth = (value: string): Bilingual => ({ ar: value, en: value })
 
@@ -16,7 +15,7 @@ export const publicSettings: Record<string, Bilingual> = {
     en: 'Saturday to Thursday, 9 am to 10 pm',
   },
   answer_time: { ar: 'نرد خلال يوم عمل واحد', en: 'We answer within one work day' },
-  phone: inBoth(shopPhone.now),
+  phone: inBoth('+966920012345'),
   email: inBoth('care@asjad.example'),
   po: inBoth('12214'),
   tax_number: inBoth('310122393500003'),

@@ -14,14 +14,46 @@ export const nationalAddress = {
   },
 }
 
+/** The form takes an order without it. */
+export const couriersAsk = {
+  before: {
+    ar: 'لا تقبل شركات التوصيل شحنة دون عنوان وطني.',
+    en: 'Couriers refuse parcels without a National Address.',
+  },
+  now: {
+    ar: 'تطلب شركات الشحن العنوان الوطني منذ بداية 2026، ليصل المندوب إليك مباشرة.',
+    en: 'Couriers have asked for the National Address since the start of 2026, to find you without a call.',
+  },
+}
+
+export const addressQuestion = {
+  before: {
+    ar: 'شركات التوصيل في المملكة لا تقبل شحنة دونه منذ بداية 2026. يكفي العنوان المختصر: أربعة أحرف وأربعة أرقام.',
+    en: 'Couriers in the Kingdom have refused parcels without it since the start of 2026. The short address is enough: four letters and four digits.',
+  },
+  now: {
+    ar: `${couriersAsk.now.ar} يكفي العنوان المختصر: أربعة أحرف وأربعة أرقام. وإن لم يكن معك فاترك خانته فارغة، واكتب رقم المبنى والرقم الإضافي في وصف المبنى.`,
+    en: `${couriersAsk.now.en} The short address is enough: four letters and four digits. Without it, leave its field empty, and write the building number and the additional number into the description of the building.`,
+  },
+}
+
+/** It is attached to a mail now. */
+export const invoiceQuestion = {
+  before: {
+    ar: 'نعم، فاتورة ضريبية مبسطة برمز الاستجابة السريعة، وفيها وزن كل قطعة وعيارها وسعر الجرام والمصنعية. تصلك بالبريد وتجدها في صفحة الطلب.',
+    en: 'Yes: a simplified tax invoice with its QR code, stating weight, caliber, gram price and making charge of each piece. It comes by email and stays on the order’s page.',
+  },
+  now: {
+    ar: 'نعم، فاتورة ضريبية مبسطة برمز الاستجابة السريعة، وفيها وزن كل قطعة وعيارها وسعر الجرام والمصنعية. تصلك بالبريد الإلكتروني مع تأكيد الدفع بالبطاقة، أو عند شحن الطلب إن كان الدفع عند الاستلام، وتجدها في صفحة الطلب.',
+    en: 'Yes: a simplified tax invoice with its QR code, stating weight, caliber, gram price and making charge of each piece. It comes by email with the confirmation of a card payment, or when the parcel leaves if you pay on delivery, and stays on the order’s page.',
+  },
+}
+
 /** The couriers’ own label did not fit into a sentence. */
 export const insuredDelivery = {
   before: 'From 1 - 4 work day, handed over against ID.',
   now: 'In 1 to 4 work days, handed over against ID.',
 }
-
-/** As it is written in Saudi Arabia; links use the country code. */
-export const shopPhone = { before: '+966 920 012 345', now: '920 012 345' }
 
 /** They named the weight of one size, while the page shows the weight of the chosen one. */
 export const subtitlesWithWeight: Record<string, Bilingual> = {

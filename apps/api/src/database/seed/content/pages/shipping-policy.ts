@@ -1,4 +1,4 @@
-import { nationalAddress } from '../wording.ts'
+import { couriersAsk, nationalAddress } from '../wording.ts'
 import type { DemoPage } from './demo-page.ts'
 
 export const shippingPolicy: DemoPage = {
@@ -27,7 +27,7 @@ export const shippingPolicy: DemoPage = {
 
 ## العنوان الوطني
 
-لا تقبل شركات التوصيل شحنة دون عنوان وطني. ${nationalAddress.now.ar}
+${couriersAsk.now.ar} ${nationalAddress.now.ar}
 
 ## التسليم
 
@@ -71,7 +71,7 @@ The cost of each is shown at checkout before you pay.
 
 ## National Address
 
-Couriers refuse parcels without a National Address. ${nationalAddress.now.en}
+${couriersAsk.now.en} ${nationalAddress.now.en}
 
 ## Handing over
 
