@@ -71,7 +71,9 @@ export function pages({ storefront, api, publicUrl, assetsUrl, pictureHost, gate
   const headersOf = pageHeaders({ assetsUrl, pictureHost, gateway, inlineScripts })
   const renderQueue = new RenderQueue(renderLimits)
 
-  function renderFor(c: Context, request: Request, locale: Locale, token?: string, notice?: string) {
+  type Reader = { token?: string | undefined; notice?: string | undefined; isShell?: boolean }
+
+  function renderFor(c: Context, request: Request, locale: Locale, { token, notice, isShell = false }: Reader) {
     const visitor = addressOf(c, trustedProxies)
     const authHeaders = token ? { authorization: `Bearer ${token}` } : {}
     // The API must see the visitor's address, as if the browser had called it directly.
@@ -89,12 +91,12 @@ export function pages({ storefront, api, publicUrl, assetsUrl, pictureHost, gate
     }
     const acquireRenderSlot = () => renderQueue.acquire(visitor)
     const hasToken = token !== undefined
-    const visit = { call, locale, origin: publicUrl, hasToken, hasSandbox, notice, report, acquireRenderSlot }
+    const visit = { call, locale, origin: publicUrl, hasToken, isShell, hasSandbox, notice, report, acquireRenderSlot }
     return renderQueue.run(visitor, () => storefront.render(request, visit))
   }
 
   async function answer(c: Context, locale: Locale, path: string, { search, origin }: URL) {
-    const { page: name, facts, address, notFound } = await storefront.pageAt(path, search)
+    const { page: name, facts, address, withoutScripts, notFound } = await storefront.pageAt(path, search)
     const record: RequestRecord | undefined = c.env.record
     // Set before the page calls the API, whose routes are not what the visitor requested.
     if (record) record.route = name === '*' ? (record.route ?? 'unknown') : `/${name}`
@@ -102,16 +104,18 @@ export function pages({ storefront, api, publicUrl, assetsUrl, pictureHost, gate
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
     const cookie = ((isRead || c.env.formActsForShopper) && getCookie(c, 'jwt')) || undefined
     const notice = cookie && isRead ? getCookie(c, noticeCookie) : undefined
-    // A page for all is the same for everybody: its reader is told apart in the browser. Only the answer to a form
-    // without scripts is one person's.
-    const token = facts.access === 'all' && isRead && !notice ? undefined : cookie
+    // Pages are the same for everybody: what is one person's is loaded in the browser. Only the answer to a form
+    // without scripts, and a personal page in a browser without them, are rendered for their reader.
+    const isSame = isRead && !notice
+    const isShell = isSame && facts.access === 'user' && cookie !== undefined && !withoutScripts
+    const token = isShell || (isSame && facts.access === 'all') ? undefined : cookie
     const offlineSafe = !token && isRead && facts.offline !== 'never'
     // The page shows who is logged in, perhaps more. Not even the browser stores it: other people may use it later.
     if (token || facts.access === 'user') headers['cache-control'] = 'private, no-store'
-    // An anonymous visitor to a personal page gets only the redirect to the login, which is the same for everybody.
+    // Of a personal page a visitor gets only the redirect to the login, others its shell.
     const isShared = !token && isRead && (facts.cached || facts.access === 'user')
     if (!cache || !isShared) {
-      const response = await renderFor(c, new Request(`${origin}${address}`, c.req.raw), locale, token, notice)
+      const response = await renderFor(c, new Request(`${origin}${address}`, c.req.raw), locale, { token, notice, isShell })
       if (offlineSafe) markOfflineSafe(headers, response)
       setRetryAfter(headers, response)
       for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
@@ -124,8 +128,8 @@ export function pages({ storefront, api, publicUrl, assetsUrl, pictureHost, gate
     // A shared page must contain nothing of the first visitor's request, and that visitor leaving must not abort it.
     const shared = () => new Request(`${origin}${address}`)
     const page = await cache.get(
-      `${locale} ${address}`,
-      async () => compressPage(await renderFor(c, shared(), locale)),
+      `${locale} ${isShell ? 'shell ' : ''}${address}`,
+      async () => compressPage(await renderFor(c, shared(), locale, { isShell })),
       ({ status }) => status < 400 || (notFound && status === 404),
     )
     if (offlineSafe) markOfflineSafe(headers, page)
