@@ -115,7 +115,11 @@ export function pages({ storefront, api, publicUrl, assetsUrl, pictureHost, gate
     // Of a personal page a visitor gets only the redirect to the login, others its shell.
     const isShared = !token && isRead && (facts.cached || facts.access === 'user')
     if (!cache || !isShared) {
-      const response = await renderFor(c, new Request(`${origin}${address}`, c.req.raw), locale, { token, notice, isShell })
+      const response = await renderFor(c, new Request(`${origin}${address}`, c.req.raw), locale, {
+        token,
+        notice,
+        isShell,
+      })
       if (offlineSafe) markOfflineSafe(headers, response)
       setRetryAfter(headers, response)
       for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
