@@ -5,7 +5,8 @@ import { onFormReady } from '@asjad/ui/forms/form-ready.ts'
 import { directionOf, locale } from '@asjad/ui/i18n/locale.ts'
 import { somethingWrong } from '@asjad/ui/i18n/messages/common.ts'
 import { Suspense, useEffect } from 'react'
-import { Links, Meta, Outlet } from 'react-router'
+import { Links, Meta, Outlet, useLocation, useMatches } from 'react-router'
+import { isPending, noscriptParam } from '#app/api/pending-page.ts'
 import { shop, storeSettings } from '#app/api/shop.ts'
 import { visitContext } from '#app/api/visit.ts'
 import { assetsOrigin } from '#app/boot/assets.ts'
@@ -77,6 +78,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="manifest" href={`/manifest.webmanifest?lang=${language}`} />
         <Meta />
         <Links />
+        <WholePageWithoutScripts />
       </head>
       <body>
         <RiyalSymbol />
@@ -85,6 +87,18 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <PageScripts />
       </body>
     </html>
+  )
+}
+
+/** Without scripts nobody would load the data of a shell: the browser goes to the same page, rendered for its reader. */
+function WholePageWithoutScripts() {
+  const matches = useMatches()
+  const { pathname, search } = useLocation()
+  if (!isPending(matches)) return null
+  return (
+    <noscript>
+      <meta httpEquiv="refresh" content={`0; url=${pathname}${search ? `${search}&` : '?'}${noscriptParam}=1`} />
+    </noscript>
   )
 }
 

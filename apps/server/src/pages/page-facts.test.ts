@@ -75,7 +75,8 @@ function expectedOf(page: PagePath) {
   const facts = factsOf(page)
   return {
     access: facts.access,
-    cached: facts.cached,
+    // Of a personal page its shell, which is the same for everybody.
+    cached: facts.cached || facts.access === 'user',
     keptOffline: facts.offline !== 'never',
     scriptsPrecached: facts.offline === 'ready' || facts.offline === 'always',
     search: facts.search,

@@ -95,7 +95,7 @@ test('a page that fails is one line of the log, with the id of its request', asy
   expect(printed).not.toHaveBeenCalled()
 })
 
-test('a page of somebody who is logged in holds nothing that they told the shop', async () => {
+test('a page that is made for its reader alone says nothing that it does not show', async () => {
   const { db, deps, ask } = await openSite()
   const { id } = await insertProduct(db)
   const account = await db
@@ -115,8 +115,9 @@ test('a page of somebody who is logged in holds nothing that they told the shop'
     .returning('id')
     .executeTakeFirstOrThrow()
   const { token } = await openSession(deps, account.id, 'a test')
-  for (const path of ['/?lang=en', `/products/${id}`]) {
-    const page = await ask(path, { headers: { cookie: `jwt=${token}` } })
+  for (const path of ['/?lang=en', '/cart?noscript=1', `/products/${id}`]) {
+    const page = await ask(path, { headers: { cookie: `jwt=${token}; notice=wishlist-on` } })
+    expect(page.headers.get('cache-control')).toBe('private, no-store')
     const html = await page.text()
     for (const personalValue of ['Sarahind', 'sara@asjad.example', '512345678', '1991-03-14', 'gender'])
       expect(html).not.toContain(personalValue)

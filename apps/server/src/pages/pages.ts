@@ -7,6 +7,7 @@ import { addressOf, type RequestRecord } from '@asjad/api/http/visitor'
 import type { Source } from '@asjad/api/sources'
 import { type Call, createClient } from '@asjad/contract/client'
 import { defaultLocale, isLocale, type Locale } from '@asjad/contract/locale'
+import type { Visit } from '@asjad/storefront/api/visit'
 import type { PageAt } from '@asjad/storefront/page-table/page-address'
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
@@ -58,7 +59,7 @@ export function pages({ storefront, api, publicCalls, publicUrl, assetsUrl, cach
   const headersOf = pageHeaders({ assetsUrl, pictureHost, gateway, inlineScripts })
   const renderQueue = new RenderQueue(renderLimits)
 
-  type Visitor = { address: string; call: Call; locale: Locale; hasToken: boolean; notice?: string | undefined }
+  type Visitor = Pick<Visit, 'call' | 'locale' | 'hasToken' | 'isShell' | 'notice'> & { address: string }
 
   function render(request: Request, requestId: string | undefined, { address, ...visitor }: Visitor) {
     // An error that stops a page reaches both React and the router.
@@ -70,7 +71,7 @@ export function pages({ storefront, api, publicCalls, publicUrl, assetsUrl, cach
       log.error({ err: error, requestId, method: request.method, path: pathname }, 'page failed')
     }
     const acquireRenderSlot = () => renderQueue.acquire(address)
-    const visit = { notice: undefined, ...visitor, origin: publicUrl, hasSandbox, report, acquireRenderSlot }
+    const visit = { ...visitor, origin: publicUrl, hasSandbox, report, acquireRenderSlot }
     return renderQueue.run(address, () => storefront.render(request, visit))
   }
 
@@ -83,13 +84,15 @@ export function pages({ storefront, api, publicCalls, publicUrl, assetsUrl, cach
       api(path, { ...init, headers: { ...init.headers, ...authHeaders, ...from, lang: locale } }, c.env),
     )
     const address = addressOf(c, trustedProxies)
-    return render(request, c.env.requestId, { address, call, locale, hasToken: token !== undefined, notice })
+    const hasToken = token !== undefined
+    return render(request, c.env.requestId, { address, call, locale, hasToken, isShell: false, notice })
   }
 
   /** Renders for everybody. Uses nothing of the request that happens to be the first. */
   async function renderShared(
     { page, facts, address, notFound }: PageAt,
     locale: Locale,
+    isShell: boolean,
     { requestId, visitor }: { requestId: string | undefined; visitor: string },
   ): Promise<CachedPage> {
     const sources = new Set<Source>()
@@ -97,7 +100,8 @@ export function pages({ storefront, api, publicCalls, publicUrl, assetsUrl, cach
       for (const source of used) sources.add(source)
     })
     const request = new Request(`${publicUrl}${address}`)
-    const response = await render(request, requestId, { address: visitor, call, locale, hasToken: false })
+    const nobody = { call, locale, hasToken: false, isShell, notice: undefined }
+    const response = await render(request, requestId, { ...nobody, address: visitor })
     const { status } = response
     const headers = headersOf(facts, status === 200)
     const common = {
@@ -123,24 +127,27 @@ export function pages({ storefront, api, publicCalls, publicUrl, assetsUrl, cach
 
   async function answer(c: Context, cookies: PageCookies, locale: Locale, path: string, { search, origin }: URL) {
     const at = await storefront.pageAt(path, search)
-    const { page: name, facts, address } = at
+    const { page: name, facts, address, withoutScripts } = at
     const record: RequestRecord | undefined = c.env.record
     // Set before the page calls the API, whose routes are not what the visitor requested.
     if (record) record.route = name === '*' ? (record.route ?? routeOf(name)) : routeOf(name)
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
-    // A public page is the same for everybody: browsers add what is one person's. Only the result of a form without
-    // scripts is rendered for one person.
+    // Pages are the same for everybody: browsers add what is one person's. Only the result of a form without scripts, and
+    // a personal page in a browser without them, are rendered for one person.
     const notice = isRead && cookies.token ? cookies.notice : undefined
-    const isPersonal = isRead ? facts.access !== 'all' || notice !== undefined : c.env.formActsForShopper
-    const token = isPersonal ? cookies.token : undefined
-    // An anonymous visitor to a personal page gets only the redirect to the login, which is the same for everybody.
+    const isSame = isRead && notice === undefined
+    const isShell = isSame && facts.access === 'user' && cookies.token !== undefined && !withoutScripts
+    const mayUseToken = isRead ? !isShell && !(isSame && facts.access === 'all') : c.env.formActsForShopper
+    const token = mayUseToken ? cookies.token : undefined
+    // Of a personal page a visitor gets only the redirect to the login, others its shell.
     const isShared = !token && isRead && (facts.cached || facts.access === 'user')
     if (cache && isShared) {
       const encoding = encodingFor(c.req.header('accept-encoding'))
       const first = { requestId: c.env.requestId, visitor: addressOf(c, trustedProxies) }
       const url = c.req.url.slice(c.req.url.indexOf('/', 'https://'.length))
-      const page = await cache.get(`${locale} ${address}`, requestNameOf(url, cookies), encoding, () =>
-        renderShared(at, locale, first),
+      const key = `${locale} ${isShell ? 'shell ' : ''}${address}`
+      const page = await cache.get(key, requestNameOf(url, cookies), encoding, () =>
+        renderShared(at, locale, isShell, first),
       )
       const { body, ...init } = pageResponse(page, encoding, {
         ifNoneMatch: c.req.header('if-none-match'),

@@ -11,7 +11,7 @@ const samples: Record<string, string> = { categoryId: '1', productId: '1', seria
 const addressOf = (page: PagePath) =>
   `/${page === '*' ? 'nowhere' : page}`
     .replace(/\/:\w+\?/, '')
-    .replace(/:(\w+)/g, (_, name: string) => samples[name] ?? '')
+    .replace(/:(\w+)/g, (_, name: string) => samples[name] ?? 'A-DEM0000002')
 
 /** A person with favourites, a cart and a review, all of product 1; returns their token. */
 async function insertPerson({ db, deps, ask }: Site, first_name: string) {
@@ -70,3 +70,31 @@ test('two people and a visitor get every public page in the same bytes, in both 
       await expect.poll(async () => [page, lang, await differing()], { timeout: 20_000 }).toEqual([page, lang, 0])
     }
 })
+
+const personalPages = pagePaths.filter((page) => factsOf(page).access === 'user')
+
+test('a personal page is the same shell for everybody, and without scripts the whole page for its reader alone', async () => {
+  const site = await openSite({}, { demo: true })
+  const [haifa, salman] = [await insertPerson(site, 'Haifa'), await insertPerson(site, 'Salman')]
+  const ask = async (path: string, token?: string) => {
+    const answer = await site.ask(path, { headers: { cookie: `language=en${token ? `; jwt=${token}` : ''}` } })
+    expect([path, answer.headers.get('cache-control')]).toEqual([path, 'private, no-store'])
+    return { html: await answer.text(), status: answer.status, location: answer.headers.get('location') }
+  }
+
+  for (const page of personalPages) {
+    const path = addressOf(page)
+    const differs = async () => (await ask(path, haifa)).html !== (await ask(path, salman)).html
+    // A new gold price may come between the two.
+    await expect.poll(async () => [page, await differs()], { timeout: 20_000 }).toEqual([page, false])
+    const { html, status } = await ask(path, haifa)
+    expect([page, status, html.includes('Alqahtani')]).toEqual([page, 200, false])
+    expect(html).toContain(`<noscript><meta http-equiv="refresh" content="0; url=${path}?noscript=1"/></noscript>`)
+  }
+  expect((await ask('/Profile?noscript=1', haifa)).html).toContain('Haifa')
+  expect((await ask('/Profile?noscript=1', salman)).html).toContain('Salman')
+  expect(await ask('/Profile?noscript=1', 'of nobody')).toMatchObject({
+    status: 302,
+    location: `/Login?return=${encodeURIComponent('/Profile?noscript=1')}`,
+  })
+}, 120_000)

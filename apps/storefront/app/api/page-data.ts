@@ -9,6 +9,7 @@ import * as paths from '#app/paths.ts'
 import { loginPathFor, verifyEmailPath } from '#app/session/login-path.ts'
 import { returnPathIn } from '#app/session/return-path.ts'
 import { expireToken, readToken } from '#app/session/token.ts'
+import { pendingAttribute, pendingPage } from './pending-page.ts'
 import { visitContext } from './visit.ts'
 
 /** The API as the browser calls it. A logout on another device also logs this browser out. */
@@ -58,13 +59,25 @@ function accessTo({ pattern }: Args): Access {
   return visitorPages.includes(path) ? 'visitor' : 'all'
 }
 
+/** The server sent a shell, so the browser loads the page's data when it starts. */
+const hydrate = typeof document !== 'undefined' && document.querySelector(`[${pendingAttribute}]`) !== null
+
 const loaders = <T>(load: Load<T>, accessOf: (args: Args) => Access) => ({
-  loader: (args: LoaderFunctionArgs) => loadPage(load, accessOf(args), args.context.get(visitContext), args),
-  clientLoader: (args: Args) => {
+  loader: (args: LoaderFunctionArgs): Promise<T> => {
+    const visit = args.context.get(visitContext)
     const access = accessOf(args)
-    const call = access === 'all' ? publicCall : browserCall
-    return loadPage(load, access, { call, origin: location.origin, hasToken: readToken() !== null }, args)
+    // No page ever gets it as its data: the layout around all pages shows a placeholder instead.
+    if (visit.isShell && access === 'user') return Promise.resolve(pendingPage as T)
+    return loadPage(load, access, visit, args)
   },
+  clientLoader: Object.assign(
+    (args: Args) => {
+      const access = accessOf(args)
+      const call = access === 'all' ? publicCall : browserCall
+      return loadPage(load, access, { call, origin: location.origin, hasToken: readToken() !== null }, args)
+    },
+    { hydrate },
+  ),
 })
 
 /**

@@ -9,6 +9,8 @@ export type Visit = {
   locale: Locale
   origin: string
   hasToken: boolean
+  /** The page of one person is rendered for everybody, without its data (api/pending-page.ts). */
+  isShell: boolean
   /** The third parties are the sandbox: this is a demo. */
   hasSandbox: boolean
   /** The result of a form that was sent without scripts (features/product-actions/form-notice.ts). */

@@ -1,3 +1,5 @@
+import { noscriptParam, pendingAttribute } from '#app/api/pending-page.ts'
+
 /**
  * What the server writes into the page for the script at its end. It is data; the browser never runs it as a script.
  */
@@ -29,6 +31,9 @@ export const pageDataId = 'page-data'
  * the pictures have arrived. It starts immediately in a hidden tab or when the shopper scrolls, presses or types, and
  * at the latest two seconds after the end of the page.
  *
+ * A page whose data is still missing (api/pending-page.ts) loads its scripts immediately. If they cannot be loaded, the
+ * browser goes to the page as it is without scripts.
+ *
  * The files run one after another with a timeout between them, because together they would block the main thread for
  * too long. A hidden tab skips the timeouts: there each one would take a second.
  */
@@ -48,6 +53,7 @@ export const deferredLoaderScript = `(function () {
     }
   }).pipeThrough(new TextEncoderStream());
   var routes = page.routes, names = Object.keys(routes), modules = {}, started = false;
+  var pending = document.querySelector('[${pendingAttribute}]');
   var steps = page.entryFiles.concat.apply(page.entryFiles, names.map(function (name) { return routes[name] }));
   function breathe(go) {
     if (document.hidden) go();
@@ -81,9 +87,12 @@ export const deferredLoaderScript = `(function () {
         all[name] = Object.assign.apply(null, [{}].concat(routes[name].map(function (file) { return modules[file] })));
       });
       return import(page.entry);
+    }).catch(function (error) {
+      if (pending) location.replace(location.pathname + (location.search ? location.search + '&' : '?') + '${noscriptParam}=1');
+      throw error;
     });
   }
-  if (document.hidden) return start();
+  if (document.hidden || pending) return start();
   var pictures = [].slice.call(document.querySelectorAll('img[fetchpriority=high]'));
   function arrived(picture) {
     return picture.complete || new Promise(function (go) {

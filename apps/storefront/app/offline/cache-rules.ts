@@ -16,7 +16,7 @@ export const isFileCache = (cacheName: string) => cacheName.startsWith(`${prefix
 /** Caches of workers from before the file check: a script of an attacker may have written their content. */
 export const isUntrusted = (cacheName: string) => !cacheName.startsWith(prefix)
 
-/** The server sets it on pages that are the same for every visitor. Only these are cached. */
+/** The server sets it on pages that are the same for everybody. Only these are cached. */
 export const offlineSafeHeader = 'x-keep-offline'
 
 /** What a page reports to the worker after it was opened: its address, and the files that it has loaded so far. */

@@ -224,7 +224,7 @@ async function fallbackPage({ pathname, search }: URL): Promise<Response> {
 
 scope.addEventListener('message', (event) => event.waitUntil(cacheVisited(event.data)))
 
-/** Caches visited pages, fetched again without a login, and files that were loaded before this worker started. */
+/** Caches pages that this worker did not load itself, and files that were loaded before it started. */
 async function cacheVisited({ lang, pages, files }: VisitedPages) {
   const [pageCache, fileCache, pictureCache] = await Promise.all(
     [currentCaches.pages, currentCaches.files, currentCaches.pictures].map((name) => caches.open(name)),

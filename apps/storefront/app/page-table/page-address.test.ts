@@ -11,6 +11,8 @@ test.each([
   ['/login', '?return=%2Fcart&email=a%40b.example&next=x', 'Login', '/Login?email=a%40b.example&return=%2Fcart'],
   ['/certificates/ASJ-24-000001', '', 'certificates/:serial', '/certificates/ASJ-24-000001'],
   ['/checkout', '?step=payment', 'checkout/:orderId?', '/checkout?step=payment'],
+  ['/cart', '?noscript=1&noscript=2', 'cart', '/cart?noscript=1'],
+  ['/About', '?noscript=1', 'About', '/About'],
   ['/orderdetails/A-1/INVOICE', '', 'OrderDetails/:orderId/invoice', '/OrderDetails/A-1/invoice'],
 ])('%s%s leads to the page %s at %s', (path, search, page, address) => {
   expect(pageAt(path, search)).toMatchObject({ page, address, notFound: false })

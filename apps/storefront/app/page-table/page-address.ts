@@ -1,4 +1,5 @@
 import { isLocale } from '@asjad/contract/locale'
+import { noscriptParam } from '#app/api/pending-page.ts'
 import { ranges } from '#app/features/gold/ranges.ts'
 import { queryOf, readChoices } from '#app/features/listing/choices.ts'
 import { isParameter, matchPage, nameOf, partsOf } from './match-page.ts'
@@ -36,6 +37,9 @@ const allowedQuery = (paramPatterns: ParamPatterns) => (query: URLSearchParams) 
 
 const listingQuery = (query: URLSearchParams) => queryOf({ ...readChoices(query), search: '' })
 const searchQuery = (query: URLSearchParams) => queryOf(readChoices(query))
+/** A personal page is rendered for its reader only if the browser runs no scripts (api/pending-page.ts). */
+const personalQuery = (paramPatterns: ParamPatterns = {}) => allowedQuery({ ...paramPatterns, [noscriptParam]: /^1$/ })
+const personalPage = { query: personalQuery() }
 const authPage = { query: allowedQuery({ email, return: address }) }
 
 /**
@@ -63,17 +67,17 @@ const addressRules: Readonly<Record<PagePath, AddressRules>> = {
   'private-policy': {},
   'usage-agreement': {},
   'shipping-policy': {},
-  cart: {},
-  'checkout/:orderId?': { query: allowedQuery({ step: /^[a-z]{1,20}$/ }) },
-  'payment/return': { query: allowedQuery({ order: text }) },
-  'order-success/:orderId': {},
-  Profile: { query: allowedQuery({ section: /^(addresses|security)$/ }) },
-  MyOrders: { query: allowedQuery({ page }) },
-  'OrderDetails/:orderId': {},
-  'OrderDetails/:orderId/invoice': {},
-  Favorite: {},
-  Compare: {},
-  transactions: { query: allowedQuery({ page }) },
+  cart: personalPage,
+  'checkout/:orderId?': { query: personalQuery({ step: /^[a-z]{1,20}$/ }) },
+  'payment/return': { query: personalQuery({ order: text }) },
+  'order-success/:orderId': personalPage,
+  Profile: { query: personalQuery({ section: /^(addresses|security)$/ }) },
+  MyOrders: { query: personalQuery({ page }) },
+  'OrderDetails/:orderId': personalPage,
+  'OrderDetails/:orderId/invoice': personalPage,
+  Favorite: personalPage,
+  Compare: personalPage,
+  transactions: { query: personalQuery({ page }) },
   Login: authPage,
   SecondFactor: authPage,
   Register: authPage,
@@ -94,6 +98,8 @@ export type PageAt = {
   facts: PageFacts
   /** Normalised path and query. */
   address: string
+  /** The reader's browser runs no scripts. */
+  withoutScripts: boolean
   /** No page exists at this address, and none ever will. */
   notFound: boolean
 }
@@ -112,5 +118,12 @@ export function pageAt(pathname: string, search: string): PageAt {
     .map((part) => (isParameter(part) ? paramOf(nameOf(part)) : part))
     .filter((part) => part !== undefined)
   const counted = query(new URLSearchParams(search))
-  return { page, facts: factsOf(page), address: `/${parts.join('/')}${counted && `?${counted}`}`, notFound }
+  const address = `/${parts.join('/')}${counted && `?${counted}`}`
+  return {
+    page,
+    facts: factsOf(page),
+    address,
+    withoutScripts: new URLSearchParams(counted).has(noscriptParam),
+    notFound,
+  }
 }

@@ -16,7 +16,7 @@ type Page = {
 /** For everybody. */
 type PublicPage = Page & {
   access: 'all'
-  /** Whether visitors who are not logged in share one rendered copy on the server. */
+  /** Whether everybody shares one rendered copy on the server. */
   cached: boolean
   /**
    * What works without a connection. `never`: no copy stays on the device. `visited`: the page, once it was opened.
@@ -36,8 +36,8 @@ type PublicPage = Page & {
 type VisitorPage = Page & { access: 'visitor'; cached: boolean; offline: 'never'; search: 'noindex' }
 
 /**
- * For one person: a visitor is redirected to the login and then back. It is never cached, not even by the person's
- * browser.
+ * For one person: a visitor is redirected to the login and then back. Everybody gets the same shell, and the browser loads
+ * the data (api/pending-page.ts). Neither is cached by a browser.
  */
 type PersonalPage = Page & {
   access: 'user'

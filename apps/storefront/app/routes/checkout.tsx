@@ -42,6 +42,7 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => {
   loadAsDocument(args.request.url)
   return page.clientLoader(args)
 }
+clientLoader.hydrate = page.clientLoader.hydrate
 
 // Another step is the same page.
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>

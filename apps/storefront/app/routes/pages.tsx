@@ -1,7 +1,9 @@
-import { Outlet } from 'react-router'
+import { Outlet, useMatches } from 'react-router'
+import { isPending } from '#app/api/pending-page.ts'
 import { QuickViewProvider } from '#app/features/product/quick-view/quick-view.tsx'
 import { ProductForm } from '#app/features/product-actions/product-form.tsx'
 import { ErrorPage } from '#app/features/shell/error-pages.tsx'
+import { PageSkeleton } from '#app/features/shell/page-skeleton.tsx'
 import type { Route } from './+types/pages.ts'
 
 /**
@@ -9,10 +11,11 @@ import type { Route } from './+types/pages.ts'
  * whole document again: theme and style sheet would flash.
  */
 export default function Pages() {
+  const pending = isPending(useMatches())
   return (
     <QuickViewProvider>
       <ProductForm />
-      <Outlet />
+      {pending ? <PageSkeleton /> : <Outlet />}
     </QuickViewProvider>
   )
 }
