@@ -87,16 +87,17 @@ function facetsOf(
   categories: readonly CategoryRow[],
   lang: Locale,
 ): Facets {
-  const countOf = (id: number) => byCategory.get(id) ?? 0
+  // A category's count includes the products of its children.
+  const counts = new Map(byCategory)
+  for (const { id, parent_id } of categories)
+    if (parent_id !== null) counts.set(parent_id, (counts.get(parent_id) ?? 0) + (byCategory.get(id) ?? 0))
   return {
     calibers: karats.map((value) => ({ value, count: byKarat.get(value) ?? 0 })),
     categories: categories.map((row) => ({
       id: row.id,
       title: row[`title_${lang}`],
       parent_id: row.parent_id,
-      count: categories
-        .filter(({ parent_id }) => parent_id === row.id)
-        .reduce((sum, child) => sum + countOf(child.id), countOf(row.id)),
+      count: counts.get(row.id) ?? 0,
     })),
     in_stock: inStock,
     price: price && { min: fromMinor(price.min), max: fromMinor(price.max) },
