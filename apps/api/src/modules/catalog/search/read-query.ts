@@ -1,0 +1,135 @@
+import { inOtherLayout } from './other-scripts.ts'
+import { type QueryFilter, type QueryToken, takeFilters, tokensOfQuery } from './query-filters.ts'
+import { isNegation, isStopWord } from './stop-words.ts'
+import { maxTermLength, type SynonymKind } from './synonyms.ts'
+import { numberForms, type Vocabulary } from './vocabulary.ts'
+import type { Concept, WordIndex } from './word-index.ts'
+
+/** Something to find, and the chunks of the query that name it. */
+export type QueryPart = { concept: Concept; kind: SynonymKind | null; unwanted: boolean; chunks: number[] }
+
+/** What a query means. A chunk is what stands between spaces, as it was typed. */
+export type QueryReading = {
+  chunks: string[]
+  filters: QueryFilter[]
+  parts: QueryPart[]
+  /** Chunks that mean nothing to this shop. */
+  unknown: number[]
+  /** The query as it was understood, if that is not as it was typed. */
+  corrected: string | null
+  /** The words to find, without filters and stop words. */
+  words: string[]
+}
+
+// A query has at most 200 letters; what follows these is not considered.
+const maxTokens = 24
+const maxParts = 8
+
+export function readQuery(text: string, index: WordIndex, vocabulary: Vocabulary): QueryReading {
+  const plain = readAs(text, index, vocabulary, false)
+  if (plain.unknown.length === 0 && plain.parts.length + plain.filters.length > 0) return plain
+  const otherText = plain.parts.length === 0 ? inOtherLayout(text) : undefined
+  if (otherText !== undefined) {
+    const other = readAs(otherText, index, vocabulary, false)
+    if (other.parts.length > 0 && other.unknown.length === 0)
+      return { ...other, chunks: chunksOf(text), corrected: otherText.trim() }
+  }
+  return readAs(text, index, vocabulary, true)
+}
+
+const chunksOf = (text: string) => text.trim().split(/\s+/)
+
+function readAs(text: string, index: WordIndex, vocabulary: Vocabulary, guessing: boolean): QueryReading {
+  const chunks = chunksOf(text)
+  const { filters, rest: tokens } = takeFilters(tokensOfQuery(text.trim()).slice(0, maxTokens))
+  const parts: QueryPart[] = []
+  const unknown: number[] = []
+  const words: string[] = []
+  const corrections = new Map<number, string>()
+  let unwanted = false
+  for (let at = 0; at < tokens.length && parts.length < maxParts; ) {
+    const { length, concept, kind } = phraseAt(tokens, at, index) ?? { length: 1 }
+    const token = tokens[at] as QueryToken
+    const those = [...new Set(tokens.slice(at, at + length).map(({ chunk }) => chunk))]
+    at += length
+    if (concept) {
+      parts.push({ concept, kind, unwanted, chunks: those })
+      words.push(...(concept.own[0] ?? []))
+    } else if (isNegation(token.word) || token.word === 'غير') {
+      unwanted = at < tokens.length
+      continue
+    } else if (isStopWord(token.word) || isStopWord(token.full)) continue
+    else {
+      const meant = meaningOf(token, index, vocabulary, at === tokens.length, guessing)
+      if (meant) {
+        parts.push({ ...meant, unwanted, chunks: those })
+        words.push(meant.word)
+        if (meant.corrected) corrections.set(token.chunk, meant.word)
+      } else unknown.push(...those)
+    }
+    unwanted = false
+  }
+  const corrected = corrections.size === 0 ? null : chunks.map((chunk, at) => corrections.get(at) ?? chunk).join(' ')
+  return { chunks, filters, parts: withoutUniversal(parts, index), unknown, corrected, words }
+}
+
+/** A term of several words that has synonyms. */
+function phraseAt(tokens: readonly QueryToken[], at: number, index: WordIndex) {
+  for (let length = Math.min(maxTermLength, tokens.length - at); length > 1; length -= 1) {
+    const term = tokens.slice(at, at + length).map(({ word }) => word)
+    const groups = index.synonyms.groupsOf(term)
+    if (groups.length > 0) return { length, ...conceptOf([term], index) }
+  }
+  // "neck lace" is one word.
+  const [first = '', second = ''] = tokens.slice(at, at + 2).map(({ word }) => word)
+  const isWord = (word: string) => index.synonyms.groupsOf([word]).length > 0
+  const joined = first + second
+  const split = second !== '' && isWord(joined) && !(isWord(first) && isWord(second))
+  return split ? { length: 2, ...conceptOf([[joined]], index) } : undefined
+}
+
+function conceptOf(own: string[][], index: WordIndex, prefix?: string): { concept: Concept; kind: SynonymKind | null } {
+  const groups = [...new Set(own.flatMap((term) => index.synonyms.groupsOf(term)))]
+  const kind = groups[0]?.kind ?? null
+  return {
+    kind,
+    concept: {
+      own,
+      same: groups.flatMap(({ words }) => words),
+      finds: groups.flatMap(({ finds }) => finds),
+      prefix: groups.length > 0 ? undefined : prefix,
+      isPiece: kind === 'piece',
+    },
+  }
+}
+
+type Meaning = ReturnType<typeof conceptOf> & { word: string; corrected: boolean }
+
+function meaningOf(
+  token: QueryToken,
+  index: WordIndex,
+  vocabulary: Vocabulary,
+  isLast: boolean,
+  guessing: boolean,
+): Meaning | undefined {
+  const { word } = token
+  const as = (meant: string, corrected: boolean, prefix?: string) => ({
+    ...conceptOf([[meant], ...numberForms(meant).map((form) => [form])], index, prefix),
+    word: meant,
+    corrected,
+  })
+  if (vocabulary.knows(word)) return as(word, false, isLast ? word : undefined)
+  const stem = vocabulary.stemOf(word)
+  if (stem !== undefined) return as(stem, false)
+  const begins = (isLast || word.length >= 3) && !index.beginningWith(word)[Symbol.iterator]().next().done
+  if (begins) return as(word, false, word)
+  if (!guessing) return undefined
+  const meant = vocabulary.nearest(token, false, 1) ?? vocabulary.inArabic(word) ?? vocabulary.nearest(token, isLast)
+  return meant === undefined ? undefined : as(meant, true)
+}
+
+/** Words that every product has, such as "gold", narrow nothing beside others. */
+function withoutUniversal(parts: QueryPart[], index: WordIndex) {
+  const narrowing = parts.filter(({ concept }) => !index.matchesAll(concept))
+  return narrowing.length > 0 ? narrowing : parts
+}
