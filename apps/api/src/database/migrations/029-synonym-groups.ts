@@ -24,7 +24,7 @@ export const synonymGroups: Group[] = [
   ['piece', 'سوار مفتوح، cuff, cuffs, open bangle'],
   [
     'piece',
-    'عقد، عقود، قلادة، قلائد، قلايد، كوليه، كولييه، طوق، أطواق، اطواق، رشرش، مرتعشة، مرتهش، لبة، كردان، كرادين، نكلس، نيكلس، تشوكر، شوكر، necklace, necklaces, collar, choker, haar, neckpiece, hasli, kwintas, kalung',
+    'عقد، عقود، قلادة، قلائد، قلايد، كوليه، كولييه، طوق، أطواق، اطواق، رشرش، مرتعشة، مرتهش، لبة، كردان، كرادين، نكلس، نيكلس، تشوكر، شوكر، necklace, necklaces, neckless, collar, choker, haar, neckpiece, hasli, kwintas, kalung',
     'تعليقة، دلاية، pendant, pendants',
   ],
   [
@@ -41,15 +41,18 @@ export const synonymGroups: Group[] = [
     'piece',
     'حلق، حلقان، أحلاق، قرط، أقراط، اقراط، تراكي، تركية، ترجية، تراجي، خرص، خروص، شغاب، حلقات أذن، ايرنق، ايرنج، earring, earrings, ear ring, ear rings, bali, baali, karnaphool, hikaw, anting, kammal, bunda, bunday',
   ],
-  ['style', 'حلق دائري، حلق حلقة، حلقات، هوب، هوبس، hoop, hoops, hoop earrings'],
+  ['style', 'حلق دائري، حلق حلقة، هوب، هوبس، hoop, hoops, hoop earrings'],
   ['style', 'حلق ثابت، ثابت، دبوس أذن، زرار، stud, studs, stud earrings, ear studs, tops, ear tops'],
-  ['style', 'جهمكا، جومكا، قبة، قباب، مقبب، جرس، jhumka, jhumkas, jhumki, jhumke, jhumkay, domed, dome'],
+  ['style', 'جهمكا، جومكا، قبة، قباب، مقبب، جرس، jhumka, jhumkas, jhumki, jhumke, jhumkay'],
   ['piece', 'سبيكة، سبائك، سبايك، سبيكه، قالب ذهب، bar, bars, ingot, ingots, biscuit, gold biscuit, bullion bar'],
   [
     'piece',
     'جنيه، جنيهات، ليرة، ليرات، عملة، عملات، مسكوكة، مسكوكات، دينار ذهب، coin, coins, pound, pounds, sovereign, sovereigns, guinea, ginni',
   ],
-  ['piece', 'بلوشن، استثمار، استثماري، ادخار، للادخار، تحويش، bullion, investment, invest, investing, saving, savings'],
+  [
+    'piece',
+    'بلوشن، استثمار، استثماري، ادخار، للادخار، تحويش، bullion, investment, invest, investing, saving, savings, save',
+  ],
   ['piece', 'خلخال، خلاخيل، خلاخل، حجل، حجول، حجال، anklet, anklets, payal, pajeb, ankle bracelet', 'سوار، bracelet'],
   ['piece', 'ساعة، ساعات، ساعة يد، watch, watches, wristwatch', 'سوار، bracelet'],
   ['piece', 'بروش، بروشات، دبوس صدر، brooch, brooches, lapel pin', 'تعليقة، pendant'],
@@ -75,7 +78,7 @@ export const synonymGroups: Group[] = [
   ['piece', 'كفوف، كف مع خاتم، hand harness, haath phool, panja, body chain', 'سوار، bracelet'],
 
   // Materials
-  ['material', 'ذهب، دهب، ذهبي، ذهبية، الدهب، gold, golden, sona, sone, swarna, ginto, emas'],
+  ['material', 'ذهب، دهب، ذهبي، ذهبية، جولد، قولد، غولد، gold, golden, sona, sone, swarna, ginto, emas'],
   ['material', 'فضة، فضه، فضي، فضية، silver, sterling, chandi, sterling silver'],
   ['material', 'بلاتين، بلاتينيوم، بلاتينيه، platinum'],
   ['material', 'بلاديوم، palladium'],
@@ -83,7 +86,7 @@ export const synonymGroups: Group[] = [
   ['material', 'ستانلس، ستيل، حديد، تيتانيوم، stainless, steel, titanium, tungsten'],
   [
     'material',
-    'مطلي ذهب، مطلي بالذهب، طلاء ذهب، مطليه بالذهب، gold plated, goldplated, gold filled, vermeil, imitation, artificial',
+    'مطلي ذهب، مطلي بالذهب، طلاء ذهب، مطليه بالذهب، تقليد، gold plated, goldplated, gold filled, vermeil, imitation, artificial, fake',
   ],
   ['material', 'جلد، جلدي، leather'],
 
@@ -136,7 +139,11 @@ export const synonymGroups: Group[] = [
     'person',
     'أمي، امي، لأمي، الأم، والدتي، ماما، أم، امهات، عيد الأم، يوم الأم، mother, mom, mum, mothers day, mother day, grandmother, grandma, mama',
   ],
-  ['person', 'بنات، بناتي، بناتية، للبنات، بنت، بنتي، طفلة، طفله، بنوتة، بنوته، girl, girls, daughter, little girl'],
+  [
+    'person',
+    'بنات، بناتي، بناتية، للبنات، بنت، بنتي، طفلة، طفله، بنوتة، بنوته، girl, girls, daughter, little girl',
+    'نسائي، women',
+  ],
   ['person', 'أطفال، اطفال، طفل، للأطفال، اطفالي، صغار، ولادي، kid, kids, child, children, childrens, toddler'],
   [
     'person',
@@ -160,7 +167,10 @@ export const synonymGroups: Group[] = [
   ['occasion', 'حب، عيد الحب، فالنتاين، valentine, valentines, romantic, love'],
 
   // Styles
-  ['style', 'اسم، أسماء، اسماء، باسم، باسمي، name, names, nameplate, personalised name, personalized name'],
+  [
+    'style',
+    'اسم، أسماء، اسماء، باسم، باسمي، اسمي، سلسال اسم، سلسلة اسم، سلسال باسم، سلسلة باسم، name chain، name, names, nameplate, personalised name, personalized name',
+  ],
   ['style', 'حرف، حروف، أحرف، letter, letters, initial, initials, alphabet'],
   ['style', 'حفر، نقش، نقوش، محفور، محفورة، منقوش، منقوشة، بالنقش، كتابة، engraved, engraving, engrave, engravable'],
   [
@@ -182,16 +192,20 @@ export const synonymGroups: Group[] = [
   ['style', 'تنس، تينس، tennis'],
   ['style', 'إترنتي، اترنتي، ايترنتي، eternity, infinity'],
   ['style', 'سوليتير، سولتير، حجر واحد، فص واحد، solitaire, single stone'],
+  ['style', 'خنصر، خاتم خنصر، pinky, little finger'],
   ['style', 'ختم، خاتم ختم، سجنت، signet, seal'],
   ['style', 'دراهم، درهم، أقراص، قرص، ليرات معلقة، dirham, dirhams, disc, discs, disk, coin necklace'],
   ['style', 'طبقات، طبقتين، طبقتان، متعدد الطبقات، layered, layers, layer, two layers, double layer'],
   ['style', 'سادة، ساده، سادا، بسيط، بسيطة، plain, simple, minimal, minimalist, classic, كلاسيك'],
-  ['style', 'رفيع، رفيعة، ناعم، ناعمة، نحيف، نحيفة، رقيق، رقيقة، fine, thin, slim, delicate, dainty'],
-  ['style', 'خفيف، خفيفة، خفيفه، وزن خفيف، light, lightweight, light weight'],
-  ['style', 'ثقيل، ثقيلة، ثقيله، heavy, thick, chunky, solid'],
-  ['style', 'عريض، عريضة، عريضه، wide, broad, bold'],
-  ['style', 'صغير، صغيرة، صغيره، small, mini, tiny, little'],
-  ['style', 'كبير، كبيرة، كبيره، large, big, grand, huge, oversized'],
+  [
+    'style',
+    'رفيع، رفيعة، ناعم، ناعمة، نحيف، نحيفة، رقيق، رقيقة، أرفع، ارفع، thinnest, fine, thin, slim, delicate, dainty',
+  ],
+  ['style', 'خفيف، خفيفة، خفيفه، وزن خفيف، أخف، اخف، lightest, light, lightweight, light weight'],
+  ['style', 'ثقيل، ثقيلة، ثقيله، أثقل، اثقل، heaviest, heavy, thick, chunky, solid'],
+  ['style', 'عريض، عريضة، عريضه، أعرض، اعرض، widest, wide, broad, bold'],
+  ['style', 'صغير، صغيرة، صغيره، أصغر، اصغر، smallest, smaller, small, mini, tiny, little'],
+  ['style', 'كبير، كبيرة، كبيره، أكبر، اكبر، biggest, largest, larger, bigger, large, big, grand, huge, oversized'],
   ['style', 'زوج، جوز، اثنين، ثنائي، pair, couple, couples, pairs'],
   ['style', 'مصقول، مصقولة، لامع، لامعة، polished, shiny, glossy'],
   ['style', 'مصبوبة، مصبوب، cast'],

@@ -11,6 +11,7 @@ const daily = 'يومي everyday'
 const party = 'سهرة party'
 const saving = 'ادخار saving'
 const birthday = 'ميلاد birthday'
+const pendant = 'دلاية تعليقة pendant'
 const anniversary = 'ذكرى anniversary'
 
 /** What the demo's products are searched by and their texts do not say, by the beginning of the slug; the first fits. */
@@ -30,12 +31,12 @@ export const keywordsBySlug: [string, string[]][] = [
   ['qamar', [engagement, women, wedding, anniversary]],
   ['eternity', [women, anniversary, wedding, gift]],
   ['dafira', [women, daily]],
-  ['name-', [women, gift, mother, birthday, kids]],
-  ['layali', [women, party, gift, anniversary, mother]],
-  ['hilal', [women, gift, mother, daily, 'عيد eid']],
+  ['name-', [pendant, women, gift, mother, birthday, kids]],
+  ['layali', [pendant, women, party, gift, anniversary, mother]],
+  ['hilal', [pendant, women, gift, mother, daily, 'عيد eid']],
   ['dirham-21', [women, bridal, engagement, gift]],
   ['dirham', [women, gift, mother]],
-  ['amoud', [women, daily, gift, birthday]],
+  ['amoud', [pendant, women, daily, gift, birthday]],
   ['chain-rope-heavy', [men]],
   ['chain-figaro', [men, women]],
   ['chain-rope-rose', [women, daily]],

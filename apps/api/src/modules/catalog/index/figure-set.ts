@@ -26,7 +26,7 @@ export function figureSet(
   if (unit === 'cm') add('cm', value, 0.8)
   else if (unit === 'mm') {
     add('mm', value, 0.3)
-    const width = { own: [[`mm${value}`]], same: [], finds: [], prefix: undefined, isPiece: false }
+    const width = { own: [[`mm${value}`]], same: [], finds: [], prefix: undefined, reach: 'all' as const }
     set.unite(words.levelsOf(width, acquire).at(-1) as Bitset)
   } else {
     for (const each of ['ring', 'mm', 'cm'] as const) add(each, value, 0)

@@ -93,7 +93,7 @@ function evaluate(
     unsold.every(({ kind }) => kind === 'piece') &&
     wanted.some((part) => part.kind === 'piece' && !unsold.includes(part))
   const levels = wanted.map((part) =>
-    words.levelsOf(unsold.includes(part) && beside ? { ...part.concept, isPiece: false } : part.concept, acquire),
+    words.levelsOf(unsold.includes(part) && beside ? { ...part.concept, reach: 'all' } : part.concept, acquire),
   )
 
   const conditions: Condition[] = wanted.map((part, at) => ({
@@ -118,17 +118,21 @@ function evaluate(
   const dropped = conditions.filter((condition) => !kept.includes(condition))
   const matching = acquire().copyFrom(candidates)
   for (const { set } of kept) matching.intersect(set)
-  for (const { filter } of dropped) if (filter) approach(filter, matching, index, prices, acquire)
+  const approached =
+    dropped.filter(({ filter }) => filter && approach(filter, matching, index, prices, acquire)).length > 0
 
   const sorted = reading.filters.find((filter) => filter.kind === 'sort')
   return {
     reading,
-    matches: conditions.length === 0 && excluded.isEmpty ? undefined : matchesOf(matching, kept, dropped, index),
+    matches:
+      conditions.length === 0 && excluded.isEmpty
+        ? undefined
+        : matchesOf(matching, kept, kept.length > 0 || approached || conditions.length === 0, index),
     filters: reading.filters.filter((filter) => filter.kind === 'sort' || kept.some((one) => one.filter === filter)),
     leftOut: [...reading.unknown.map((chunk) => [chunk]), ...[...dropped, ...unsold].map(({ chunks }) => chunks)]
       .filter((chunks, at, all) => all.findIndex(([first]) => first === chunks[0]) === at)
       .sort(([a = 0], [b = 0]) => a - b),
-    near: kept.length > 0,
+    near: kept.length > 0 || approached,
     sort: sorted?.sort ?? sortInsteadOf(dropped),
     notSold: (unsold.length > 0 && !beside) || nothingFound(kept, conditions, reading, index),
   }
@@ -153,12 +157,16 @@ function weightOf({ kind }: QueryPart, levels: Bitset[]) {
 }
 
 /** Products that match every kept word, by the worst of their matches. */
-function matchesOf(matching: Bitset, kept: Condition[], dropped: Condition[], index: CatalogIndex): SearchMatches {
+function matchesOf(
+  matching: Bitset,
+  kept: readonly Condition[],
+  anything: boolean,
+  index: CatalogIndex,
+): SearchMatches {
   const all = new Bitset(index.partitions.capacity)
   const classes: Bitset[] = []
   const ranked = kept.flatMap(({ levels }) => (levels ? [levels] : []))
-  // Nothing of what was asked for was found.
-  if (kept.length === 0 && dropped.length > 0) return { all, classes }
+  if (!anything) return { all, classes }
   for (let level = 0; level < levelCount; level += 1) {
     const set = matching.copy()
     for (const levels of ranked) set.intersect(levels[level] as Bitset)
@@ -204,13 +212,16 @@ function approach(
   index: CatalogIndex,
   prices: OrderedColumn,
   acquire: () => Bitset,
-) {
+): boolean {
   const isRange = filter.kind === 'price' && filter.min !== null && filter.max !== null
-  if (filter.kind !== 'weight' && filter.kind !== 'size' && !isRange) return
+  if (filter.kind !== 'weight' && filter.kind !== 'size' && !isRange) return false
   for (const tolerance of tolerances) {
     const set = filterSet(filter, index, prices, acquire, tolerance)
-    if (set.intersects(matching)) return matching.intersect(set)
+    if (!set.intersects(matching)) continue
+    matching.intersect(set)
+    return true
   }
+  return false
 }
 
 /** The nearest to a price that nothing has comes first. */

@@ -48,7 +48,8 @@ const latinSounds: [RegExp, string][] = [
   [/7/g, 'h'],
   [/6/g, 't'],
   [/9|ph/g, 's'],
-  [/[23]/g, ''],
+  [/2/g, 'g'],
+  [/3/g, ''],
   [/[qj]/g, 'g'],
   [/[vp]/g, 'b'],
   [/z/g, 'd'],
@@ -65,10 +66,11 @@ const soundOfLatin = (word: string) => latinSounds.reduce((text, [from, to]) => 
 /** Arabic words by their consonants, so that one typed in Latin letters is found: "khatem", "7alag". */
 export class Arabizi {
   readonly #words = new Map<string, { word: string; sound: string }[]>()
-  readonly #isPreferred: (word: string) => boolean
+  /** From 0 to 2: how likely people mean this word. */
+  readonly #likelihood: (word: string) => number
 
-  constructor(words: Iterable<string>, isPreferred: (word: string) => boolean) {
-    this.#isPreferred = isPreferred
+  constructor(words: Iterable<string>, likelihood: (word: string) => number) {
+    this.#likelihood = likelihood
     for (const word of words) {
       if (!/^\p{Script=Arabic}{3,}$/u.test(word)) continue
       const sound = soundOfArabic(word)
@@ -82,20 +84,26 @@ export class Arabizi {
 
   find(typed: string): string | undefined {
     if (typed.length < 4 || !/^[a-z0-9']+$/.test(typed) || !/[a-z]/.test(typed)) return undefined
-    const sound = soundOfLatin(typed.replace(/^(?:al|el)(?=.{4})/, ''))
-    const skeletons = [sound.replace(vowels, ''), sound.replace(/h$/, '').replace(vowels, '')]
-    const found = skeletons.flatMap((skeleton) => this.#words.get(skeleton) ?? [])
+    const bare = typed.replace(/^(?:al|el)(?=.{4})/, '')
+    const sound = soundOfLatin(bare)
+    // 2 is the hamza, which Egypt says for qaf; a final h or t is taa marbuta.
+    const forms = [bare, bare.replaceAll('2', ''), bare.replace(/(?<=[aei])[ht]$/, '')].map(soundOfLatin)
+    const skeletons = new Set(forms.map((form) => form.replace(vowels, '')))
+    const found = [...skeletons].flatMap((skeleton) => this.#words.get(skeleton) ?? [])
     // Long vowels are mostly written: the word in which most of them agree.
     const distance = ({ word, sound: other }: { word: string; sound: string }) =>
-      difference(sound, other) - (this.#isPreferred(word) ? 0.5 : 0)
+      difference(sound, other) - this.#likelihood(word) / 2
     const [best] = found
-      .filter(({ sound: other }) => other.replace(vowels, '').length > 2 || startsAlike(sound, other))
+      .filter(
+        ({ word, sound: other }) =>
+          other.replace(vowels, '').length > 2 || (this.#likelihood(word) > 0 && isAlike(sound, other)),
+      )
       .sort((a, b) => distance(a) - distance(b))
     return best?.word
   }
 }
 
-const startsAlike = (typed: string, word: string) =>
+const isAlike = (typed: string, word: string) =>
   Math.abs(typed.length - word.length) <= 2 && difference(typed, word) <= 2
 
 /** How many long vowels one has and the other has not. */

@@ -162,7 +162,9 @@ function quantityAt({ words, fulls }: Place, at: number): Quantity | undefined {
     const weight = single[words[unitAt] ?? '']
     return weight === undefined ? undefined : { value: part * weight, unit: 'grams', next: unitAt + 1 }
   }
-  const number = numberAt(fulls, at)
+  const currency = riyals.has(words[at] ?? '') ? 1 : 0
+  const number = numberAt(fulls, at + currency)
+  if (number && currency > 0) return { value: number.value, unit: 'riyals', next: number.next }
   if (!number) {
     const weight = single[words[at] ?? '']
     return weight === undefined ? undefined : { value: weight, unit: 'grams', next: at + 1 }
@@ -273,8 +275,7 @@ const isUnit = (word = '') =>
   centimetres.some(([names]) => names.has(word)) ||
   grams.some(([names]) => names.has(word))
 
-/** How far a weight may be from the one that was typed. */
-export const weightTolerance = 0.1
+const rounded = (grams: number) => Math.round(grams * 1000) / 1000
 
 function figureAt(place: Place): Found | undefined {
   const { tokens, words, fulls, at } = place
@@ -292,8 +293,7 @@ function figureAt(place: Place): Found | undefined {
     if (unit === 'mm' || unit === 'cm') return found({ kind: 'size', value, unit }, next)
     return unit === null ? found({ kind: 'size', value, unit: length ? 'cm' : null }, next) : undefined
   }
-  if (unit === 'grams')
-    return found({ kind: 'weight', min: value * (1 - weightTolerance), max: value * (1 + weightTolerance) }, next)
+  if (unit === 'grams') return found({ kind: 'weight', min: rounded(value * 0.9), max: rounded(value * 1.1) }, next)
   if (unit === 'cm' || unit === 'mm') return found({ kind: 'size', value, unit }, next)
   if (unit === 'riyals')
     return found(

@@ -1,7 +1,7 @@
 import { inOtherLayout } from './other-scripts.ts'
 import { type QueryFilter, type QueryToken, takeFilters, tokensOfQuery } from './query-filters.ts'
 import { isNegation, isStopWord } from './stop-words.ts'
-import { maxTermLength, type SynonymKind } from './synonyms.ts'
+import { maxTermLength, type SynonymGroup, type SynonymKind } from './synonyms.ts'
 import { numberForms, type Vocabulary } from './vocabulary.ts'
 import type { Concept, WordIndex } from './word-index.ts'
 
@@ -28,7 +28,7 @@ const maxParts = 8
 export function readQuery(text: string, index: WordIndex, vocabulary: Vocabulary): QueryReading {
   const plain = readAs(text, index, vocabulary, false)
   if (plain.unknown.length === 0 && plain.parts.length + plain.filters.length > 0) return plain
-  const otherText = plain.parts.length === 0 ? inOtherLayout(text) : undefined
+  const otherText = inOtherLayout(text)
   if (otherText !== undefined) {
     const other = readAs(otherText, index, vocabulary, false)
     if (other.parts.length > 0 && other.unknown.length === 0)
@@ -41,20 +41,21 @@ const chunksOf = (text: string) => text.trim().split(/\s+/)
 
 function readAs(text: string, index: WordIndex, vocabulary: Vocabulary, guessing: boolean): QueryReading {
   const chunks = chunksOf(text)
-  const { filters, rest: tokens } = takeFilters(tokensOfQuery(text.trim()).slice(0, maxTokens))
+  const { filters, rest } = takeFilters(tokensOfQuery(text.trim()).slice(0, maxTokens))
+  const tokens = rest.flatMap((token) => splitJoined(token, vocabulary))
   const parts: QueryPart[] = []
   const unknown: number[] = []
-  const words: string[] = []
   const corrections = new Map<number, string>()
   let unwanted = false
   for (let at = 0; at < tokens.length && parts.length < maxParts; ) {
-    const { length, concept, kind } = phraseAt(tokens, at, index) ?? { length: 1 }
+    const phrase = phraseAt(tokens, at, index)
+    const length = phrase?.length ?? 1
     const token = tokens[at] as QueryToken
     const those = [...new Set(tokens.slice(at, at + length).map(({ chunk }) => chunk))]
     at += length
-    if (concept) {
+    if (phrase) {
+      const { concept, kind } = phrase
       parts.push({ concept, kind, unwanted, chunks: those })
-      words.push(...(concept.own[0] ?? []))
     } else if (isNegation(token.word) || token.word === 'غير') {
       unwanted = at < tokens.length
       continue
@@ -63,22 +64,39 @@ function readAs(text: string, index: WordIndex, vocabulary: Vocabulary, guessing
       const meant = meaningOf(token, index, vocabulary, at === tokens.length, guessing)
       if (meant) {
         parts.push({ ...meant, unwanted, chunks: those })
-        words.push(meant.word)
         if (meant.corrected) corrections.set(token.chunk, meant.word)
       } else unknown.push(...those)
     }
     unwanted = false
   }
   const corrected = corrections.size === 0 ? null : chunks.map((chunk, at) => corrections.get(at) ?? chunk).join(' ')
-  return { chunks, filters, parts: withoutUniversal(parts, index), unknown, corrected, words }
+  const narrowing = withoutUniversal(parts, index)
+  const words = narrowing.flatMap(({ concept }) => concept.own[0] ?? [])
+  return { chunks, filters, parts: narrowing, unknown, corrected, words }
 }
+
+/** "goldbar" is two words. */
+function splitJoined(token: QueryToken, vocabulary: Vocabulary): QueryToken[] {
+  if (vocabulary.knows(token.word) || token.word.length < 2 * minJoined) return [token]
+  for (let at = minJoined; at <= token.word.length - minJoined; at += 1) {
+    const [first, second] = [token.word.slice(0, at), token.word.slice(at)]
+    if ([first, second].every((word) => vocabulary.isOfTrade(word)))
+      return [first, second].map((word) => ({ ...token, word, full: word }))
+  }
+  return [token]
+}
+
+const minJoined = 3
 
 /** A term of several words that has synonyms. */
 function phraseAt(tokens: readonly QueryToken[], at: number, index: WordIndex) {
   for (let length = Math.min(maxTermLength, tokens.length - at); length > 1; length -= 1) {
     const term = tokens.slice(at, at + length).map(({ word }) => word)
     const groups = index.synonyms.groupsOf(term)
-    if (groups.length > 0) return { length, ...conceptOf([term], index) }
+    if (groups.length === 0) continue
+    // Of «ذهب أبيض» a title only needs to say the second word.
+    const narrowing = term.filter((word) => !index.matchesAll({ own: [[word]], same: [] }))
+    return { length, ...conceptOf([narrowing.length > 0 ? narrowing : term], index, undefined, groups) }
   }
   // "neck lace" is one word.
   const [first = '', second = ''] = tokens.slice(at, at + 2).map(({ word }) => word)
@@ -88,8 +106,12 @@ function phraseAt(tokens: readonly QueryToken[], at: number, index: WordIndex) {
   return split ? { length: 2, ...conceptOf([[joined]], index) } : undefined
 }
 
-function conceptOf(own: string[][], index: WordIndex, prefix?: string): { concept: Concept; kind: SynonymKind | null } {
-  const groups = [...new Set(own.flatMap((term) => index.synonyms.groupsOf(term)))]
+function conceptOf(
+  own: string[][],
+  index: WordIndex,
+  prefix?: string,
+  groups: readonly SynonymGroup[] = [...new Set(own.flatMap((term) => index.synonyms.groupsOf(term)))],
+): { concept: Concept; kind: SynonymKind | null } {
   const kind = groups[0]?.kind ?? null
   return {
     kind,
@@ -98,7 +120,7 @@ function conceptOf(own: string[][], index: WordIndex, prefix?: string): { concep
       same: groups.flatMap(({ words }) => words),
       finds: groups.flatMap(({ finds }) => finds),
       prefix: groups.length > 0 ? undefined : prefix,
-      isPiece: kind === 'piece',
+      reach: kind === 'piece' ? 'names' : kind === 'material' ? 'names only' : 'all',
     },
   }
 }

@@ -19,6 +19,7 @@ const stopWords = set(
   'show find looking look search searching seeking seek want wanted wants wanna need needs needed like buy buying get give tell see let help recommend suggest order purchase shop store shopping online available website saudi riyadh jeddah today now sale',
   'price prices priced pricing cost costs worth value rate',
   'وزن بوزن وزنه وزنها جرام غرام مقاس قياس طول عيار قيراط weight weighing weighs gram grams size length karat carat inch',
+  'خصم خصومات عروض عرض تخفيض تخفيضات تنزيلات offer offers discount discounts deal deals',
   // Praise that every piece deserves
   'nice beautiful pretty lovely elegant best good great perfect amazing cute cool stylish fancy new latest quality original real genuine authentic pure only just very really more most',
   'حلو حلوة حلوه جميل جميلة جميله أنيق أنيقة انيق انيقه راقي راقية فخم فخمة مميز مميزة رائع رائعة أفضل افضل احسن أحسن جديد جديدة أصلي اصلي أصلية اصلية حقيقي صافي خالص مرة جدا كثير فقط بس أكثر كل كلها نوع أنواع انواع موديل موديلات شكل أشكال اشكال',

@@ -5,7 +5,7 @@ import type { WordIndex } from './word-index.ts'
 /** The words that a query may mean: those of the catalogue, and those of the trade even if no product contains them. */
 export class Vocabulary {
   readonly #index: WordIndex
-  /** Words that find something. A typo is never taken for a word that finds nothing. */
+  /** Words of titles and of the trade that find something. A typo is never taken for another word. */
   readonly #words: readonly string[]
   readonly #arabizi: Arabizi
 
@@ -16,12 +16,17 @@ export class Vocabulary {
         .groupsOf([word])
         .some(({ words }) => words.some(([other = '', more]) => more === undefined && index.documentsWith(other) > 0))
     const known = new Set([...index.words(), ...index.synonyms.words()])
-    this.#words = [...known].filter((word) => !/\d/.test(word) && (index.documentsWith(word) > 0 || isFound(word)))
-    this.#arabizi = new Arabizi(this.#words, (word) => index.documentsWith(word) > 0)
+    this.#words = [...known].filter((word) => !/\d/.test(word) && (index.isInTitle(word) || isFound(word)))
+    this.#arabizi = new Arabizi(this.#words, (word) => Number(this.isOfTrade(word)) + Number(index.isInTitle(word)))
   }
 
   knows(word: string) {
     return this.#index.has(word) || this.#index.synonyms.groupsOf([word]).length > 0
+  }
+
+  /** Whether it has synonyms. */
+  isOfTrade(word: string) {
+    return this.#index.synonyms.groupsOf([word]).length > 0
   }
 
   /** A known word that this one is a form of: with a preposition, in the dual or plural, with an ending. */

@@ -30,10 +30,11 @@ export type Concept = {
   /** The beginning of a word. */
   prefix: string | undefined
   /**
-   * What a piece is called is learned from its title and category. Other texts also name what it is worn with or made
-   * of: a chain has links like rings.
+   * Where it is looked for. What a piece is called is learned from its title and category, from a subtitle only if none
+   * has it there: other texts also name what it is worn with or made of, as a chain has links like rings. What it is
+   * made of is learned from those alone: white gold is plated with rhodium.
    */
-  isPiece: boolean
+  reach: 'names' | 'names only' | 'all'
 }
 
 type Spare = [Bitset, Bitset]
@@ -41,6 +42,8 @@ const inTitle = ['title'] as const
 const inNames = ['title', 'tags'] as const
 const inShortTexts = ['title', 'tags', 'subtitle'] as const
 const anywhere = ['title', 'tags', 'subtitle', 'description'] as const
+
+const isFoundIn = { names: inShortTexts, 'names only': inNames, all: anywhere }
 
 // 0: in the title. 1: elsewhere, or a synonym. 2: a narrower term, or the beginning of a word in the title. 3: its
 // beginning elsewhere. 4: in the description.
@@ -91,6 +94,10 @@ export class WordIndex {
     return this.#postings.has(word)
   }
 
+  isInTitle(word: string) {
+    return this.#postings.get(word)?.title !== undefined
+  }
+
   /** How many products contain the word, other than in the description. */
   documentsWith(word: string) {
     const postings = this.#postings.get(word)
@@ -111,13 +118,14 @@ export class WordIndex {
     const spare: Spare = [acquire(), acquire()]
     for (const term of concept.own) this.#addTerm(term, inTitle, title, spare)
     const terms = [...concept.own, ...concept.same]
-    const places = concept.isPiece ? inNames : inShortTexts
+    const { reach } = concept
+    const places = reach === 'all' ? inShortTexts : inNames
     for (const term of terms) {
       this.#addTerm(term, places, named, spare)
-      if (!concept.isPiece) this.#addTerm(term, anywhere, described, spare)
+      if (reach === 'all') this.#addTerm(term, anywhere, described, spare)
     }
-    if (concept.isPiece && named.isEmpty) for (const term of terms) this.#addTerm(term, inShortTexts, named, spare)
-    for (const term of concept.finds) this.#addTerm(term, inShortTexts, narrower, spare)
+    if (reach === 'names' && named.isEmpty) for (const term of terms) this.#addTerm(term, inShortTexts, named, spare)
+    for (const term of concept.finds) this.#addTerm(term, places, narrower, spare)
     if (concept.prefix !== undefined)
       for (const word of this.beginningWith(concept.prefix)) {
         const postings = this.#postings.get(word)
@@ -130,11 +138,11 @@ export class WordIndex {
   }
 
   /** Whether any product has it, by whatever name; what it finds beside that does not count. */
-  isFound({ own, same, isPiece }: Concept, acquire: () => Bitset) {
+  isFound({ own, same, reach }: Concept, acquire: () => Bitset) {
     const set = acquire().clear()
     const spare: Spare = [acquire(), acquire()]
     return [...own, ...same].some((term) => {
-      this.#addTerm(term, isPiece ? inShortTexts : anywhere, set, spare)
+      this.#addTerm(term, isFoundIn[reach], set, spare)
       return !set.isEmpty
     })
   }
