@@ -59,8 +59,13 @@ test.each(allVariants)(
 test.each(allVariants)(
   'words that name a filter are chips that can be removed, in $lang on a $width',
   async ({ lang, width }) => {
-    const page = await visit(results(lang === 'ar' ? 'خاتم عيار 18 أقل من 3000' : 'ring 18k under 3000'), { lang, width })
-    const chips = page.getByRole('list', { name: lang === 'ar' ? 'فهمنا من بحثك' : 'From your words' }).getByRole('link')
+    const page = await visit(results(lang === 'ar' ? 'خاتم عيار 18 أقل من 3000' : 'ring 18k under 3000'), {
+      lang,
+      width,
+    })
+    const chips = page
+      .getByRole('list', { name: lang === 'ar' ? 'فهمنا من بحثك' : 'From your words' })
+      .getByRole('link')
     await eventually(() => chips.count()).toBe(2)
     const count = () => page.getByRole('main').getByRole('status').first().textContent()
     const before = await count()

@@ -5,6 +5,7 @@ import { gramPriceOf, type RateTable } from '../../gold-prices/gold-prices.rules
 import { Bitset } from '../search/bitset.ts'
 import { CategoryNames } from '../search/category-names.ts'
 import { FigureIndex } from '../search/figure-index.ts'
+import type { QueryReading } from '../search/read-query.ts'
 import type { Synonyms } from '../search/synonyms.ts'
 import { Vocabulary } from '../search/vocabulary.ts'
 import { type IndexedText, WordIndex } from '../search/word-index.ts'
@@ -34,6 +35,8 @@ export class CatalogIndex {
   /** Milligrams, of every variety. */
   readonly varietyWeights: FigureIndex
   readonly varietySizes: Readonly<Record<SizeUnit, FigureIndex>>
+  /** Worth caching: a query grows letter by letter, and many begin alike. */
+  readonly readings = new LruCache<QueryReading>(maxCachedSearches)
   readonly searchCache = new LruCache<SearchResult>(maxCachedSearches)
   readonly categoryNames: CategoryNames
   readonly #weightMg: Float64Array
@@ -200,7 +203,8 @@ export class CatalogIndex {
   }
 }
 
-const maxCachedSearches = 200
+// At most 75 kilobytes each in a shop with a hundred thousand products.
+const maxCachedSearches = 160
 
 /** A product with a karat is gold, whether its title says so or not. */
 const metal = ['ذهب', 'gold']

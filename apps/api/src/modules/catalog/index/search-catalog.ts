@@ -41,7 +41,7 @@ export function searchCatalog(
   text: string,
   replaced: ReplacedFilters = { price: false, caliber: false },
 ): SearchResult {
-  const reading = readQuery(text, index.words, index.vocabulary)
+  const reading = index.readings.get(text, () => readQuery(text, index.words, index.vocabulary))
   const filters = reading.filters.filter(
     ({ kind }) => !(kind === 'price' && replaced.price) && !(kind === 'caliber' && replaced.caliber),
   )

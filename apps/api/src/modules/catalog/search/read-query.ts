@@ -24,6 +24,8 @@ export type QueryReading = {
 // A query has at most 200 letters; what follows these is not considered.
 const maxTokens = 24
 const maxParts = 8
+// Each takes a pass over the vocabulary.
+const maxGuesses = 6
 
 export function readQuery(text: string, index: WordIndex, vocabulary: Vocabulary): QueryReading {
   const plain = readAs(text, index, vocabulary, false)
@@ -47,6 +49,7 @@ function readAs(text: string, index: WordIndex, vocabulary: Vocabulary, guessing
   const unknown: number[] = []
   const corrections = new Map<number, string>()
   let unwanted = false
+  let guesses = guessing ? maxGuesses : 0
   for (let at = 0; at < tokens.length && parts.length < maxParts; ) {
     const phrase = phraseAt(tokens, at, index)
     const length = phrase?.length ?? 1
@@ -61,10 +64,12 @@ function readAs(text: string, index: WordIndex, vocabulary: Vocabulary, guessing
       continue
     } else if (isStopWord(token.word) || isStopWord(token.full)) continue
     else {
-      const meant = meaningOf(token, index, vocabulary, at === tokens.length, guessing)
+      const meant =
+        plainMeaning(token, index, vocabulary, at === tokens.length) ??
+        (guesses-- > 0 ? guessedMeaning(token, index, vocabulary, at === tokens.length) : undefined)
       if (meant) {
         parts.push({ ...meant, unwanted, chunks: those })
-        if (meant.corrected) corrections.set(token.chunk, meant.word)
+        if (meant.corrected !== undefined) corrections.set(token.chunk, meant.corrected)
       } else unknown.push(...those)
     }
     unwanted = false
@@ -125,30 +130,26 @@ function conceptOf(
   }
 }
 
-type Meaning = ReturnType<typeof conceptOf> & { word: string; corrected: boolean }
-
-function meaningOf(
-  token: QueryToken,
-  index: WordIndex,
-  vocabulary: Vocabulary,
-  isLast: boolean,
-  guessing: boolean,
-): Meaning | undefined {
-  const { word } = token
-  const as = (meant: string, corrected: boolean, prefix?: string) => ({
-    ...conceptOf([[meant], ...numberForms(meant).map((form) => [form])], index, prefix),
-    word: meant,
-    corrected,
-  })
-  if (vocabulary.knows(word)) return as(word, false, isLast ? word : undefined)
+/** A word that is known, a form of one, or the beginning of one. */
+function plainMeaning({ word }: QueryToken, index: WordIndex, vocabulary: Vocabulary, isLast: boolean) {
+  if (vocabulary.knows(word)) return meaning(word, index, isLast ? word : undefined)
   const stem = vocabulary.stemOf(word)
-  if (stem !== undefined) return as(stem, false)
+  if (stem !== undefined) return meaning(stem, index)
   const begins = (isLast || word.length >= 3) && !index.beginningWith(word)[Symbol.iterator]().next().done
-  if (begins) return as(word, false, word)
-  if (!guessing) return undefined
-  const meant = vocabulary.nearest(token, false, 1) ?? vocabulary.inArabic(word) ?? vocabulary.nearest(token, isLast)
-  return meant === undefined ? undefined : as(meant, true)
+  return begins ? meaning(word, index, word) : undefined
 }
+
+/** What was probably meant by a word that nothing knows. */
+function guessedMeaning(token: QueryToken, index: WordIndex, vocabulary: Vocabulary, isLast: boolean) {
+  const { word } = token
+  const meant = vocabulary.nearest(token, false, 1) ?? vocabulary.inArabic(word) ?? vocabulary.nearest(token, isLast)
+  return meant === undefined ? undefined : { ...meaning(meant, index), corrected: meant }
+}
+
+type Meaning = ReturnType<typeof conceptOf> & { corrected?: string }
+
+const meaning = (word: string, index: WordIndex, prefix?: string): Meaning =>
+  conceptOf([[word], ...numberForms(word).map((form) => [form])], index, prefix)
 
 /** Words that every product has, such as "gold", narrow nothing beside others. */
 function withoutUniversal(parts: QueryPart[], index: WordIndex) {
