@@ -7,7 +7,7 @@ import { helpPagesFor } from '#app/features/search/help-pages.ts'
 import { noProducts } from '#app/i18n/messages/catalog.ts'
 import * as m from '#app/i18n/messages/listing.ts'
 import * as search from '#app/i18n/messages/search.ts'
-import { near } from '#app/i18n/messages/search-reading.ts'
+import { near, notSold } from '#app/i18n/messages/search-reading.ts'
 import { store as storeName } from '#app/i18n/messages/shell.ts'
 import * as paths from '#app/paths.ts'
 import { appliedFilters } from './applied-filters.tsx'
@@ -25,6 +25,7 @@ export default function NothingFound({ list, alternatives }: ListingData) {
   // The search matched a help page, which is linked above, so "no results" would be wrong.
   const hasHelpPages = query !== undefined && helpPagesFor(query).length > 0
   const Heading = hasHelpPages ? 'h2' : 'h3'
+  const emptyText = list.near.length > 0 ? notSold() : query ? search.noResultsText() : m.noProductsHere()
   const products = list.near.length > 0 ? list.near : (alternatives?.bestSellers ?? [])
   const chips = 'flex flex-wrap justify-center gap-2'
   return (
@@ -34,7 +35,7 @@ export default function NothingFound({ list, alternatives }: ListingData) {
           <EmptyState
             icon={SearchX}
             title={query && !filtered ? search.noResults({ query }) : noProducts()}
-            text={filtered ? m.noProductsWithFilters() : query ? search.noResultsText() : m.noProductsHere()}
+            text={filtered ? m.noProductsWithFilters() : emptyText}
             action={
               filtered ? (
                 <ButtonLink to={to(noFilters)} variant="line" preventScrollReset>

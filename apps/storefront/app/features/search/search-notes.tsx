@@ -61,7 +61,9 @@ export default function SearchNotes({
       {found && left_out.length > 0 && (
         <div className="mb-6">
           <Notice>
-            <p>{reading.leftOut({ words: left_out.map((words) => reading.quoted({ words })).join(' ') })}</p>
+            <p>
+              {reading.leftOut({ words: left_out.map((words) => reading.quoted({ words })).join(reading.comma()) })}
+            </p>
           </Notice>
         </div>
       )}

@@ -93,7 +93,10 @@ function evaluate(
     unsold.every(({ kind }) => kind === 'piece') &&
     wanted.some((part) => part.kind === 'piece' && !unsold.includes(part))
   const levels = wanted.map((part) =>
-    words.levelsOf(unsold.includes(part) && beside ? { ...part.concept, reach: 'all' } : part.concept, acquire),
+    words.levelsOf(
+      unsold.includes(part) && beside ? { ...part.concept, finds: [], reach: 'all' } : part.concept,
+      acquire,
+    ),
   )
 
   const conditions: Condition[] = wanted.map((part, at) => ({

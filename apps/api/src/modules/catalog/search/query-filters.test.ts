@@ -26,6 +26,7 @@ test.each([
   ['chain over 4000', [price(4000, null)], 'chain'],
   ['between 1000 and 2000', [price(1000, 2000)], ''],
   ['bracelet 1000-2000 sar', [price(1000, 2000)], 'bracelet'],
+  ['over 1000 ring under 2000', [price(1000, 2000)], 'ring'],
   ['ring for 2000', [price(1400, 2200)], 'ring'],
   ['2000 or less', [price(null, 2000)], ''],
   ['ring under two thousand five hundred', [price(null, 2500)], 'ring'],

@@ -68,8 +68,10 @@ export function takeFilters(tokens: readonly QueryToken[]): { filters: QueryFilt
       figureAt(place) ??
       sortAt(place) ??
       stockAt(place)
-    if (found && !filters.some(({ kind }) => kind === found.filter.kind)) {
-      filters.push(found.filter)
+    const before = filters.findIndex(({ kind }) => kind === found?.filter.kind)
+    const filter = found && before >= 0 ? merge(filters[before], found.filter) : found?.filter
+    if (found && filter) {
+      filters.splice(before >= 0 ? before : filters.length, 1, filter)
       at = found.next
     } else {
       rest.push(tokens[at] as QueryToken)
@@ -77,6 +79,14 @@ export function takeFilters(tokens: readonly QueryToken[]): { filters: QueryFilt
     }
   }
   return { filters, rest }
+}
+
+/** "over 1000 under 2000" is one range. Otherwise the first filter of a kind counts. */
+function merge(first: QueryFilter | undefined, second: QueryFilter): QueryFilter | undefined {
+  if (!first || !('min' in first) || !('min' in second)) return undefined
+  const [min, max] = [first.min ?? second.min, first.max ?? second.max]
+  const complete = (first.min === null) !== (second.min === null) && (first.max === null) !== (second.max === null)
+  return complete ? { ...first, min, max, chunks: [...first.chunks, ...second.chunks] } : undefined
 }
 
 /** How many tokens of the first of these phrases stand here; 0 if none does. */
