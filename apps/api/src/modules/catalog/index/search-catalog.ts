@@ -132,7 +132,10 @@ function evaluate(
         ? undefined
         : matchesOf(matching, kept, kept.length > 0 || approached || conditions.length === 0, index),
     filters: reading.filters.filter((filter) => filter.kind === 'sort' || kept.some((one) => one.filter === filter)),
-    leftOut: [...reading.unknown.map((chunk) => [chunk]), ...[...dropped, ...unsold].map(({ chunks }) => chunks)]
+    leftOut: [
+      ...reading.unknown.map((chunk) => [chunk]),
+      ...[...dropped, ...(beside ? [] : unsold)].map(({ chunks }) => chunks),
+    ]
       .filter((chunks, at, all) => all.findIndex(([first]) => first === chunks[0]) === at)
       .sort(([a = 0], [b = 0]) => a - b),
     near: kept.length > 0 || approached,

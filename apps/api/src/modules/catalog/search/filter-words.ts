@@ -15,6 +15,9 @@ export const grams: [ReadonlySet<string>, number][] = [
   [list('oz ounce ounces اونصه اونصات اونسه اوقيه'), 31.1035],
   [list('tola tolas toola توله تولات تولا'), 11.6638],
 ]
+/** Units of bars and coins. */
+export const bullionUnits: ReadonlySet<string> = new Set(grams.slice(1).flatMap(([words]) => [...words]))
+
 /** A unit without a number means one of it; of grams that would mean nothing. */
 export const single: Record<string, number> = Object.create(null)
 for (const [words, factor] of grams.slice(1)) for (const word of words) single[word] = factor

@@ -1,3 +1,4 @@
+import { bullionUnits } from './filter-words.ts'
 import { inOtherLayout } from './other-scripts.ts'
 import { type QueryFilter, type QueryToken, takeFilters, tokensOfQuery } from './query-filters.ts'
 import { isNegation, isStopWord } from './stop-words.ts'
@@ -43,7 +44,8 @@ const chunksOf = (text: string) => text.trim().split(/\s+/)
 
 function readAs(text: string, index: WordIndex, vocabulary: Vocabulary, guessing: boolean): QueryReading {
   const chunks = chunksOf(text)
-  const { filters, rest } = takeFilters(tokensOfQuery(text.trim()).slice(0, maxTokens))
+  const read = tokensOfQuery(text.trim()).slice(0, maxTokens)
+  const { filters, rest } = takeFilters(read)
   const tokens = rest.flatMap((token) => splitJoined(token, vocabulary))
   const parts: QueryPart[] = []
   const unknown: number[] = []
@@ -74,6 +76,10 @@ function readAs(text: string, index: WordIndex, vocabulary: Vocabulary, guessing
     }
     unwanted = false
   }
+  // An ounce, a tola or a kilogram of gold is a bar or a coin.
+  const weight = filters.find(({ kind }) => kind === 'weight')
+  if (weight && parts.every(({ kind }) => kind !== 'piece') && read.some(({ word }) => bullionUnits.has(word)))
+    parts.push({ ...conceptOf([['bullion']], index), unwanted: false, chunks: weight.chunks })
   const corrected = corrections.size === 0 ? null : chunks.map((chunk, at) => corrections.get(at) ?? chunk).join(' ')
   const narrowing = withoutUniversal(parts, index)
   const words = narrowing.flatMap(({ concept }) => concept.own[0] ?? [])
