@@ -110,7 +110,10 @@ export class CatalogIndex {
     const { category_id, caliber } = this.partitions.of(slot)
     if (category_id !== row.category_id || caliber !== row.caliber) return 'rebuild'
     if (texts && this.#text[slot] !== fingerprint(this.#textOf(row, texts), texts)) return 'rebuild'
-    return this.#setValues(slot, row) ? 'changed' : 'same'
+    if (!this.#setValues(slot, row)) return 'same'
+    // What a search leaves out may depend on prices and stock.
+    this.searchCache.clear()
+    return 'changed'
   }
 
   /** Call it once all products are appended. */

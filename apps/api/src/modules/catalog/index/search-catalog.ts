@@ -48,7 +48,9 @@ export function searchCatalog(
   const pricesMatter = filters.some(({ kind }) => kind === 'price')
   const key = JSON.stringify([text, replaced, pricesMatter && rateTable])
   return index.searchCache.get(key, () =>
-    index.bitsets.use((acquire) => evaluate(acquire, index, rateTable, { ...reading, filters })),
+    index.bitsets.use((acquire) =>
+      evaluate({ acquire, index, prices: index.pricesAt(rateTable) }, { ...reading, filters }),
+    ),
   )
 }
 
@@ -79,70 +81,78 @@ type Condition = {
   levels?: Bitset[]
 }
 
-function evaluate(
-  acquire: () => Bitset,
-  index: CatalogIndex,
-  rateTable: RateTable,
-  reading: QueryReading,
-): SearchResult {
-  const { words } = index
-  const wanted = reading.parts.filter(({ unwanted }) => !unwanted)
-  const unsold = wanted.filter(({ kind, concept }) => defining.has(kind) && !words.isFound(concept, acquire))
-  // «سوار مع الساعة»: a piece beside one that the shop sells may be what it is worn with.
-  const beside =
-    unsold.every(({ kind }) => kind === 'piece') &&
-    wanted.some((part) => part.kind === 'piece' && !unsold.includes(part))
-  const levels = wanted.map((part) =>
-    words.levelsOf(
-      unsold.includes(part) && beside ? { ...part.concept, finds: [], reach: 'all' } : part.concept,
-      acquire,
-    ),
-  )
+type Context = { acquire: () => Bitset; index: CatalogIndex; prices: OrderedColumn }
 
-  const conditions: Condition[] = wanted.map((part, at) => ({
-    weight: weightOf(part, levels[at] as Bitset[]),
-    set: (levels[at] as Bitset[])[levelCount - 1] as Bitset,
-    chunks: part.chunks,
-    part,
-    levels: levels[at] as Bitset[],
-  }))
-  const prices = index.pricesAt(rateTable)
-  for (const filter of reading.filters) {
-    if (filter.kind === 'sort') continue
-    const set = filterSet(filter, index, prices, acquire, 0)
-    conditions.push({ weight: filterWeights[filter.kind], set, chunks: filter.chunks, filter })
-  }
+function evaluate(context: Context, reading: QueryReading): SearchResult {
+  const { acquire, index } = context
+  const wanted = reading.parts.filter(({ unwanted }) => !unwanted)
+  const unsold = unsoldParts(wanted, context)
+  const conditions = [...conditionsOfParts(wanted, unsold, context), ...conditionsOfFilters(reading.filters, context)]
   const excluded = acquire().clear()
   for (const { concept, unwanted } of reading.parts)
-    if (unwanted) excluded.unite(words.levelsOf(concept, acquire).at(-1) as Bitset)
+    if (unwanted) excluded.unite(index.words.levelsOf(concept, acquire).at(-1) as Bitset)
   const candidates = acquire().copyFrom(index.all).subtract(excluded)
 
   const kept = bestSubset(conditions, candidates, acquire)
   const dropped = conditions.filter((condition) => !kept.includes(condition))
+  const fulfilling = acquire().copyFrom(candidates)
   const matching = acquire().copyFrom(candidates)
-  for (const { set } of kept) matching.intersect(set)
-  const approached =
-    dropped.filter(({ filter }) => filter && approach(filter, matching, index, prices, acquire)).length > 0
+  for (const { set, filter } of kept) {
+    fulfilling.intersect(set)
+    if (!filter || !isListingFilter(filter)) matching.intersect(set)
+  }
+  const approached = dropped.flatMap(({ filter }) => (filter && nearFigure(filter, fulfilling, context)) ?? [])
+  for (const set of approached) matching.intersect(set)
+  const near = kept.length > 0 || approached.length > 0
 
   const sorted = reading.filters.find((filter) => filter.kind === 'sort')
+  const asksNothing = conditions.length === 0
   return {
     reading,
-    matches:
-      conditions.length === 0 && excluded.isEmpty
-        ? undefined
-        : matchesOf(matching, kept, kept.length > 0 || approached || conditions.length === 0, index),
+    matches: asksNothing && excluded.isEmpty ? undefined : matchesOf(matching, kept, near || asksNothing, index),
     filters: reading.filters.filter((filter) => filter.kind === 'sort' || kept.some((one) => one.filter === filter)),
-    leftOut: [
+    leftOut: inOrder([
       ...reading.unknown.map((chunk) => [chunk]),
-      ...[...dropped, ...(beside ? [] : unsold)].map(({ chunks }) => chunks),
-    ]
-      .filter((chunks, at, all) => all.findIndex(([first]) => first === chunks[0]) === at)
-      .sort(([a = 0], [b = 0]) => a - b),
-    near: kept.length > 0 || approached,
+      ...[...dropped, ...unsold].map(({ chunks }) => chunks),
+    ]),
     sort: sorted?.sort ?? sortInsteadOf(dropped),
-    notSold: (unsold.length > 0 && !beside) || nothingFound(kept, conditions, reading, index),
+    notSold: unsold.length > 0 || nothingFound(kept, conditions, reading, index),
+    near,
   }
 }
+
+/** A listing has these filters itself and counts their other options, so they are not part of the matches. */
+const isListingFilter = ({ kind }: QueryFilter) => kind === 'price' || kind === 'caliber' || kind === 'stock'
+
+/** Each once, in the order of the text. */
+const inOrder = (all: number[][]) =>
+  all.filter((chunks, at) => all.findIndex(([first]) => first === chunks[0]) === at).sort(([a = 0], [b = 0]) => a - b)
+
+/** What the shop has none of. A piece beside one that it sells may be what that is worn with: «سوار مع الساعة». */
+function unsoldParts(wanted: QueryPart[], { index, acquire }: Context): QueryPart[] {
+  const missing = wanted.filter(({ kind, concept }) => defining.has(kind) && !index.words.isFound(concept, acquire))
+  const sellsPiece = wanted.some((part) => part.kind === 'piece' && !missing.includes(part))
+  return sellsPiece ? missing.filter(({ kind }) => kind !== 'piece') : missing
+}
+
+function conditionsOfParts(wanted: QueryPart[], unsold: QueryPart[], { index, acquire }: Context): Condition[] {
+  return wanted.map((part) => {
+    const { concept, chunks } = part
+    const isWornWith = part.kind === 'piece' && !unsold.includes(part) && !index.words.isFound(concept, acquire)
+    const levels = index.words.levelsOf(isWornWith ? { ...concept, finds: [], reach: 'all' } : concept, acquire)
+    return { weight: weightOf(part, levels), set: levels[levelCount - 1] as Bitset, chunks, part, levels }
+  })
+}
+
+const conditionsOfFilters = (filters: QueryFilter[], context: Context): Condition[] =>
+  filters
+    .filter(({ kind }) => kind !== 'sort')
+    .map((filter) => ({
+      weight: filterWeights[filter.kind],
+      set: filterSet(filter, context, 0),
+      chunks: filter.chunks,
+      filter,
+    }))
 
 /** Words that every product has do not make up for one that is unknown: «كردان ذهب» is no gold bar. */
 function nothingFound(
@@ -184,13 +194,7 @@ function matchesOf(
   return { all, classes: ranked.length === 0 ? [all.copy().intersect(index.inStock), all] : classes }
 }
 
-function filterSet(
-  filter: QueryFilter,
-  index: CatalogIndex,
-  prices: OrderedColumn,
-  acquire: () => Bitset,
-  tolerance: number,
-): Bitset {
+function filterSet(filter: QueryFilter, { index, prices, acquire }: Context, tolerance: number): Bitset {
   switch (filter.kind) {
     case 'price': {
       const min = ((filter.min ?? 0) * 100) / (1 + tolerance)
@@ -211,23 +215,17 @@ function filterSet(
 
 const tolerances = [0.2, 0.5, 1]
 
-/** Narrows the products to those that come near a figure that none of them has. */
-function approach(
-  filter: QueryFilter,
-  matching: Bitset,
-  index: CatalogIndex,
-  prices: OrderedColumn,
-  acquire: () => Bitset,
-): boolean {
+/** The products that come near a figure that none of `fulfilling` has. Narrows `fulfilling` to them. */
+function nearFigure(filter: QueryFilter, fulfilling: Bitset, context: Context): Bitset | undefined {
   const isRange = filter.kind === 'price' && filter.min !== null && filter.max !== null
-  if (filter.kind !== 'weight' && filter.kind !== 'size' && !isRange) return false
+  if (filter.kind !== 'weight' && filter.kind !== 'size' && !isRange) return undefined
   for (const tolerance of tolerances) {
-    const set = filterSet(filter, index, prices, acquire, tolerance)
-    if (!set.intersects(matching)) continue
-    matching.intersect(set)
-    return true
+    const set = filterSet(filter, context, tolerance)
+    if (!set.intersects(fulfilling)) continue
+    fulfilling.intersect(set)
+    return set
   }
-  return false
+  return undefined
 }
 
 /** The nearest to a price that nothing has comes first. */
