@@ -162,6 +162,19 @@ test.each([
   await page.waitForURL((url) => url.pathname === new URL(href ?? '', url).pathname)
 })
 
+test.each([
+  { lang: 'ar', typed: 'خاتم فضة', told: 'ليس لدينا ما بحثت عنه. قطع قريبة منه:' },
+  { lang: 'en', typed: 'silver ring', told: 'We have none of that. Pieces that come near it:' },
+] as const)(
+  'suggestions are only near where the shop has none of it, and say so, in $lang',
+  async ({ lang, typed, told }) => {
+    const page = await visit('/About', { lang })
+    await box(page, lang).fill(typed)
+    await page.getByRole('status').filter({ hasText: told }).waitFor({ state: 'attached' })
+    expect(await page.getByRole('option').count()).toBeGreaterThan(3)
+  },
+)
+
 test('on a phone at most eight suggestions fill the sheet, and the last row leads to all results', async () => {
   const page = await visit('/About', { lang: 'en', width: 'phone' })
   await page.getByRole('button', { name: 'Search' }).click()
