@@ -128,6 +128,17 @@ export type Facets = z.infer<typeof facets>
 
 const crumb = z.object({ id, title: z.string() })
 
+const searchFilter = z.object({
+  kind: z.enum(['price', 'weight', 'caliber', 'size', 'sort', 'stock']),
+  words: z.string().meta({ description: 'The words of the query that ask for it' }),
+  without: z.string().meta({ description: 'The query without these words' }),
+  min: z.number().nullable().meta({ description: 'Riyals, or grams; the karat has it as minimum and maximum' }),
+  max: z.number().nullable(),
+  sort: z.enum(sorts).nullable(),
+})
+/** A filter that the words of a search ask for. */
+export type SearchFilter = z.infer<typeof searchFilter>
+
 /** How the search was interpreted. */
 export const searchInterpretation = z.object({
   query: z.string(),
@@ -135,6 +146,8 @@ export const searchInterpretation = z.object({
     .string()
     .nullable()
     .meta({ description: 'The nearest spelling, where the words as typed found nothing' }),
+  filters: z.array(searchFilter).meta({ description: 'What the words ask for beside things to find; it is applied' }),
+  left_out: z.array(z.string()).meta({ description: 'Words of the query that none of the products fulfils' }),
   category: crumb.nullable().meta({ description: 'The category that the query names' }),
   categories: z
     .array(crumb)
@@ -185,6 +198,10 @@ export const listProducts = endpoint({
     total: count,
     facets,
     search: searchInterpretation.nullable(),
+    near: z.array(productCard).meta({
+      description:
+        'Where the shop has nothing of what was searched for: products that come near it. They are not in `total`',
+    }),
   }),
   refusals: ['invalid'],
 })

@@ -52,6 +52,7 @@ type CatalogueTables = {
     sold: Generated<number>
     published_at: Date | null
     created_at: Generated<Date>
+    keywords: Generated<string>
   } & Bilingual<'title' | 'subtitle' | 'description'>
   variety: {
     id: Id
@@ -104,5 +105,11 @@ type CatalogueTables = {
     created_at: Date
   }
   message_attachment: { message_id: number; position: number; storage_key: string; name: string }
+  synonym: {
+    id: Id
+    kind: 'piece' | 'material' | 'stone' | 'colour' | 'person' | 'occasion' | 'style' | 'other'
+    words: string
+    finds: Generated<string>
+  }
   seeded: { part: string; at: Generated<Date> }
 }

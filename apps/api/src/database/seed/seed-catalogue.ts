@@ -3,6 +3,7 @@ import type { Db } from '../database.ts'
 import type { Tables } from '../tables.ts'
 import { categories } from './categories.ts'
 import { newArrivals } from './content/home.ts'
+import { keywordsBySlug } from './content/keywords.ts'
 import { subtitlesWithWeight } from './content/wording.ts'
 import { demoPictures } from './demo-media.ts'
 import type { DemoProduct, DemoVariety } from './demo-product.ts'
@@ -131,6 +132,15 @@ export async function removeWeightsFromSubtitles(db: Db) {
         .where('slug', '=', slug)
         .where(`subtitle_${lang}`, '=', subtitlesWithWeight[slug]?.[lang] ?? '')
         .execute()
+}
+
+/** Only where the owner has written none. */
+export async function seedKeywords(db: Db) {
+  for (const { slug } of products) {
+    const keywords = keywordsBySlug.find(([beginning]) => slug.startsWith(beginning))?.[1].join(' ')
+    if (keywords === undefined) continue
+    await db.updateTable('product').set({ keywords }).where('slug', '=', slug).where('keywords', '=', '').execute()
+  }
 }
 
 export async function seedReviews(db: Db, now: Date) {

@@ -7,6 +7,7 @@ import { seedAccount } from './seed-account.ts'
 import {
   removeWeightsFromSubtitles,
   seedCategories,
+  seedKeywords,
   seedPictures,
   seedProducts,
   seedReviews,
@@ -57,6 +58,7 @@ const parts: Record<string, (db: Db, now: Date, market?: Metals) => Promise<void
   'edited-texts': applyEdits,
   // The national address is optional, and the invoice comes by mail.
   'address-and-invoice': explainAddressAndInvoice,
+  keywords: seedKeywords,
 }
 
 const extraBatch = 10_000
