@@ -25,6 +25,7 @@ import * as goldVerdicts from './migrations/024-gold-verdicts.ts'
 import * as changesAndLeads from './migrations/026-changes-and-leads.ts'
 import * as jobLanes from './migrations/027-job-lanes.ts'
 import * as keyFingerprints from './migrations/028-key-fingerprints.ts'
+import * as engravingLetters from './migrations/031-engraving-letters.ts'
 import { StorePool } from './store-pool.ts'
 
 // Forward only: a released migration is never edited; a new one corrects it.
@@ -51,6 +52,7 @@ const released: Record<string, Migration> = {
   '026-changes-and-leads': changesAndLeads,
   '027-job-lanes': jobLanes,
   '028-key-fingerprints': keyFingerprints,
+  '031-engraving-letters': engravingLetters,
 }
 
 export const migrationNames: readonly string[] = Object.keys(released)

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import type { Insertable, Updateable } from 'kysely'
 import type { Db } from '../database.ts'
 import type { Tables } from '../tables.ts'
 import { categories } from './categories.ts'
@@ -131,6 +131,28 @@ export async function removeWeightsFromSubtitles(db: Db) {
         .where('slug', '=', slug)
         .where(`subtitle_${lang}`, '=', subtitlesWithWeight[slug]?.[lang] ?? '')
         .execute()
+}
+
+const engravingLimits: Record<
+  string,
+  Pick<Updateable<Tables['product']>, 'custom_text_max' | 'custom_text_letters'>
+> = {
+  'letter-signet': { custom_text_max: 1 },
+  'letter-signet-21': { custom_text_max: 1 },
+  'name-calligraphy': { custom_text_max: 8, custom_text_letters: 'arabic' },
+  'name-calligraphy-18': { custom_text_max: 8, custom_text_letters: 'arabic' },
+}
+
+/** Only where a product still has the default: what the owner chose stays. */
+export async function seedEngravingLimits(db: Db) {
+  for (const [slug, limits] of Object.entries(engravingLimits))
+    await db
+      .updateTable('product')
+      .set(limits)
+      .where('slug', '=', slug)
+      .where('custom_text_max', '=', 12)
+      .where('custom_text_letters', '=', 'both')
+      .execute()
 }
 
 export async function seedReviews(db: Db, now: Date) {

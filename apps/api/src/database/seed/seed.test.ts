@@ -326,6 +326,35 @@ describe('filling it', () => {
     expect(phone?.value_ar).toBe(`${shopPhone.before} ext. 7`)
   })
 
+  test('an initial ring takes one letter and calligraphy is Arabic, unless the owner has decided otherwise', async () => {
+    const { connection, db } = await filledStore()
+    const limits = () =>
+      db
+        .selectFrom('product')
+        .select(['slug', 'custom_text_max', 'custom_text_letters'])
+        .where('requires_custom_text', '=', true)
+        .orderBy('slug')
+        .execute()
+    const fresh = await limits()
+    expect(fresh).toEqual([
+      { slug: 'letter-signet', custom_text_max: 1, custom_text_letters: 'both' },
+      { slug: 'letter-signet-21', custom_text_max: 1, custom_text_letters: 'both' },
+      { slug: 'name-calligraphy', custom_text_max: 8, custom_text_letters: 'arabic' },
+      { slug: 'name-calligraphy-18', custom_text_max: 8, custom_text_letters: 'arabic' },
+      { slug: 'name-plate', custom_text_max: 12, custom_text_letters: 'both' },
+      { slug: 'name-plate-21', custom_text_max: 12, custom_text_letters: 'both' },
+    ])
+
+    const asBefore = async (custom_text_max: number) => {
+      await db.updateTable('product').set({ custom_text_max, custom_text_letters: 'both' }).execute()
+      await db.deleteFrom('seeded').where('part', '=', 'engraving-limits').execute()
+      await fill(connection)
+      return limits()
+    }
+    expect(await asBefore(12)).toEqual(fresh)
+    expect((await asBefore(3)).map(({ custom_text_max }) => custom_text_max)).toEqual([3, 3, 3, 3, 3, 3])
+  })
+
   test('leaves ids free for what merchants add', async () => {
     const { db } = await filledStore()
     const added = await db

@@ -7,6 +7,7 @@ import { seedAccount } from './seed-account.ts'
 import {
   removeWeightsFromSubtitles,
   seedCategories,
+  seedEngravingLimits,
   seedPictures,
   seedProducts,
   seedReviews,
@@ -51,6 +52,7 @@ const parts: Record<string, (db: Db, now: Date, market?: Metals) => Promise<void
   // The texts about address, delivery, phone and weight now agree with the shop.
   wording: fixWording,
   'weights-of-sizes': removeWeightsFromSubtitles,
+  'engraving-limits': seedEngravingLimits,
 }
 
 const extraBatch = 10_000
