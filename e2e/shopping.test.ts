@@ -387,6 +387,8 @@ test('counts that come late do not undo what was pressed meanwhile', async () =>
 test('pictures go with an engraved piece; favourites are empty with a way on, and show what was seen', async () => {
   const { open, cart } = await shop(`/products/${necklace.id}`)
   const page = await open()
+  await page.getByRole('link', { name: '42', exact: true }).click()
+  await page.waitForURL(/variety=/)
   await page.getByLabel('Engraving text').fill('Noura')
   const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='
   const pictures = page.getByLabel('Add pictures')

@@ -37,13 +37,10 @@ export const cartItem = z.object({
   vat_percent: z.literal([0, 15]),
   added_price: sar.meta({ description: 'What one piece cost when it was added' }),
   told_price: sar.nullable().meta({ description: 'The last change of its price that the shopper was told of' }),
-  problem: z
-    .enum(['sold_out', 'too_many', 'unavailable', 'engraving'])
-    .nullable()
-    .meta({
-      description:
-        'Why the line cannot be bought as it is; it is left out of the totals. `engraving`: the piece cannot bear its text (any more)',
-    }),
+  problem: z.enum(['sold_out', 'too_many', 'unavailable', 'engraving']).nullable().meta({
+    description:
+      'Why the line cannot be bought as it is; it is left out of the totals. `engraving`: the piece cannot bear its text (any more)',
+  }),
 })
 export type CartItem = z.infer<typeof cartItem>
 

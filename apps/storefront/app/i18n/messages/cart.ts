@@ -37,6 +37,10 @@ export const fewer = text(
   'المتوفر الآن {n} فقط، ولم نحسب هذه القطعة في الإجمالي.',
   'Only {n} are left now, so this piece is not in the total.',
 )
+export const engravingUnfit = text(
+  'لا تتسع القطعة لهذا النقش، ولم نحسبها في الإجمالي. عدّله ليعود إليه.',
+  'The piece cannot bear this engraving and is not in the total. Correct it and it is.',
+)
 export const take = text('خذ المتوفر ({n})', 'Take the {n} left')
 export const onlyLeft = text('المتوفر {n} فقط', 'Only {n} in stock')
 export const updateFailed = text('تعذّر تحديث السلة', 'Failed to update cart')
