@@ -9,6 +9,7 @@ import { type Db, openDatabase } from '../database.ts'
 import type { Tables } from '../tables.ts'
 import { inAgreement, inFaqs, inPolicy } from './content/return-button.ts'
 import { insuredDelivery, nationalAddress, shopPhone, subtitlesWithWeight } from './content/wording.ts'
+import { demoPictures } from './demo-media.ts'
 import { seed } from './seed.ts'
 
 const now = new Date('2026-11-14T09:30:00Z')
