@@ -95,7 +95,9 @@ const groups = [
     name: 'buying',
     test: named(
       ui('controls/stepper'),
-      app('ui/sticky-action-bar|features/product-actions/buy-feedback|i18n/messages/(attachments|product)'),
+      app(
+        'ui/sticky-action-bar|features/product-actions/buy-feedback|features/product/engraving-texts|i18n/messages/(attachments|product)',
+      ),
       icons('image-plus|undo-2|zoom-in'),
       'contract/src/engraving',
     ),

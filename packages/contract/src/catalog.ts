@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { westernDigits } from './digits.ts'
 import { endpoint, id, noInput } from './endpoint.ts'
+import { engravingLetters } from './engraving.ts'
 import { currency, sar } from './money.ts'
 import { picture } from './picture.ts'
 
@@ -26,7 +27,10 @@ export const productCard = z.object({
   is_wishlist: z.boolean(),
   is_cart: z.boolean(),
   is_compare: z.boolean(),
-  variety_id: id,
+  variety_id: id.meta({
+    description:
+      'The variety that weight, size, stock and price are of. Ask for the size of a piece with `requires_custom_text`: it cannot be returned',
+  }),
   requires_custom_text: z.literal([0, 1]),
   by_weight: z.boolean().meta({ description: 'A bar or a coin: its price of a gram is told too' }),
   quantity: z.int().nonnegative(),
@@ -221,13 +225,23 @@ export const variety = z.object({
 })
 export type Variety = z.infer<typeof variety>
 
+/** What can be engraved on a piece with `requires_custom_text`. */
+export const engraving = {
+  custom_text_max: z
+    .int()
+    .positive()
+    .meta({ description: 'The most letters that the piece can bear, as people count' }),
+  custom_text_letters: z.enum(engravingLetters).meta({ description: 'Letters of these scripts can be engraved' }),
+  custom_text_digits: z.boolean().meta({ description: 'Digits can be engraved too' }),
+}
+
 export const product = productCard.omit({ varieties_count: true, price_basis: true }).extend({
   gallery: z.array(picture.extend({ alt: z.string() })),
   varieties: z.array(variety),
   price_parts: variety.shape.price_parts,
   vat_percent: vatPercent,
   category: crumb.extend({ image: z.object({ url: z.string() }).nullable(), parent: crumb.nullable() }),
-  custom_text_max: z.int().positive().meta({ description: 'The most letters that the piece can bear' }),
+  ...engraving,
   rating: z.object({ average: z.number().nullable(), count }),
   dimensions: z.record(z.string(), z.number()).nullable().meta({ description: 'millimetres' }),
   attachments: z.array(picture),

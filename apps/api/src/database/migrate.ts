@@ -27,6 +27,7 @@ import * as jobLanes from './migrations/027-job-lanes.ts'
 import * as keyFingerprints from './migrations/028-key-fingerprints.ts'
 import * as searchWords from './migrations/029-search-words.ts'
 import * as internationalPhone from './migrations/030-international-phone.ts'
+import * as engravingLetters from './migrations/031-engraving-letters.ts'
 import * as namedChanges from './migrations/032-named-changes.ts'
 import { StorePool } from './store-pool.ts'
 
@@ -56,6 +57,7 @@ const released: Record<string, Migration> = {
   '028-key-fingerprints': keyFingerprints,
   '029-search-words': searchWords,
   '030-international-phone': internationalPhone,
+  '031-engraving-letters': engravingLetters,
   '032-named-changes': namedChanges,
 }
 
