@@ -12,6 +12,7 @@ import { logins } from './logins.ts'
 import { orders } from './orders.ts'
 import { pageWeights } from './page-weight.ts'
 import { sales } from './sales.ts'
+import { searchQuality } from './search-quality.ts'
 import { priceStreams } from './streams.ts'
 import { printTable, type Row, saveResults } from './support/table.ts'
 import { throughput } from './throughput.ts'
@@ -41,6 +42,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
     inStore({ DEMO_PRODUCTS: '100000' }, (store) =>
       latencies(store, '100,000 products, ten at once', { limited: true, measures: searchMeasures() }),
     ),
+  'search-quality': () => inStore({}, searchQuality),
   orders,
   logins,
   streams: priceStreams,

@@ -15,7 +15,7 @@ const words = {
     loginFailed: 'تعذّر تسجيل الدخول',
     registerFailed: 'تعذّر إنشاء الحساب',
     ourFault: /الخلل من جهتنا/,
-    connection: /تحقق من اتصالك/,
+    connection: /تحقق من اتصالك وأعد المحاولة/,
     addressAdded: 'تمت إضافة العنوان',
     cartUpdated: 'تم تحديث السلة',
     noItems: 'لا توجد قطع للمقارنة',

@@ -31,6 +31,14 @@ async function twoPeople(lang: Locale) {
 const logInAs = (page: Page, token: string) =>
   page.context().addCookies([{ name: 'jwt', value: token, url: inject('storeUrl') }])
 
+/** Waits until the service worker has cached that page. */
+const waitUntilCached = (page: Page, path: string) =>
+  expect
+    .poll(() => page.evaluate(async (path) => (await caches.match(path, { ignoreVary: true })) !== undefined, path), {
+      timeout: 30_000,
+    })
+    .toBe(true)
+
 /** What the page tells about a person, to the eye and to a screen reader. */
 async function told(page: Page, lang: Locale) {
   const m = words[lang]
@@ -54,7 +62,13 @@ test.each(twoVariants)(
   'counts and marks are of whoever is logged in, through Back, another tab and a logout: $lang',
   async ({ lang, width }) => {
     const { noura, sara } = await twoPeople(lang)
-    const page = await visit(`/products/${bangleId}`, { lang, width, token: noura, ownBrowser: true })
+    const page = await visit(`/products/${bangleId}`, {
+      lang,
+      width,
+      token: noura,
+      ownBrowser: true,
+      expectedComplaints: /ERR_FAILED|Failed to fetch dynamically imported module/,
+    })
     const seen = () => told(page, lang)
     await expect.poll(seen, soon).toEqual(nouras(width))
     await expectAccessible(page)
@@ -112,14 +126,11 @@ test('a page that was kept by one person tells the next one without a connection
     options: { serviceWorkers: 'allow' },
     expectedComplaints: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|FetchEvent for|Failed to fetch/,
   })
-  await page.waitForFunction(async () => (await caches.match('/offline', { ignoreVary: true })) !== undefined)
+  await waitUntilCached(page, '/offline')
   await page.goto(`/products/${bangleId}`)
   await waitForHydration(page)
   await expect.poll(() => told(page, 'en'), soon).toEqual(nouras('desktop'))
-  await page.waitForFunction(
-    async (path) => (await caches.match(path, { ignoreVary: true })) !== undefined,
-    `/products/${bangleId}`,
-  )
+  await waitUntilCached(page, `/products/${bangleId}`)
 
   await callIn('en', noura)('GET /Auth/Logout', {})
   await page.reload()

@@ -7,6 +7,7 @@ useBrowser()
 // Products of the demo store, the same every time.
 const bangle = '/products/43'
 const nameNecklace = '/products/80'
+const initialRing = '/products/84'
 const goldBar = '/products/3'
 const soldOutEarrings = '/products/97'
 const soldOutChain = '/products/26'
@@ -101,6 +102,8 @@ test.each([
     add: 'أضف إلى السلة',
     left: 'بقي 8 أحرف',
     refused: 'لا يمكن نقش «\u2068<\u2069» ولا «\u20683\u2069»',
+    tooLong: 'النص أطول مما تتسع له القطعة، احذف 11 حرفًا',
+    face: { group: 'الخط', modern: 'خط حديث' },
   },
   {
     lang: 'en',
@@ -109,11 +112,15 @@ test.each([
     add: 'Add to cart',
     left: '8 letters left',
     refused: 'We cannot engrave “\u2068<\u2069” or “\u20683\u2069”',
+    tooLong: 'Too long for this piece; remove 11 letters',
+    face: { group: 'Typeface', modern: 'Sans' },
   },
 ] as const)(
   'engraving counts its letters and shows them on gold: $lang',
-  async ({ lang, label, missing, add, left, refused }) => {
+  async ({ lang, label, missing, add, left, refused, tooLong, face }) => {
     const page = await visit(nameNecklace, { lang })
+    await page.getByRole('link', { name: '42', exact: true }).click()
+    await page.waitForURL(/variety=/)
     const field = page.getByLabel(label)
     await page.getByRole('button', { name: add, exact: true }).first().click()
     await page.locator('.error').getByText(missing).waitFor()
@@ -126,11 +133,66 @@ test.each([
     expect(await plate.textContent()).toBe('نورة')
     expect(await page.locator('.error').count()).toBe(0)
 
+    await page.getByRole('group', { name: face.group }).getByRole('button', { name: face.modern }).click()
+    const fonts = await plate.evaluate((shown) => [
+      getComputedStyle(shown).fontFamily,
+      getComputedStyle(document.body).fontFamily,
+    ])
+    expect(fonts[0]).toBe(fonts[1])
+
+    // Kept whole and marked: cut off, it would be engraved as something that nobody wrote.
     await field.fill('A very long name indeed')
-    expect(await field.inputValue()).toBe('A very long ')
+    expect(await field.inputValue()).toBe('A very long name indeed')
+    await page.locator('.error').getByText(tooLong).waitFor()
+    expect(await field.getAttribute('aria-invalid')).toBe('true')
+    await page.getByRole('button', { name: add, exact: true }).first().click()
+    expect(await field.evaluate((input) => document.activeElement === input)).toBe(true)
     await field.fill('Sara <3')
     await field.blur()
     await page.locator('.error').getByText(refused).waitFor()
+  },
+)
+
+test.each([
+  {
+    lang: 'ar',
+    width: 'phone',
+    label: 'النص المطلوب نقشه',
+    add: 'أضف إلى السلة',
+    choose: 'اختر المقاس أولًا',
+    login: 'سجّل الدخول',
+  },
+  {
+    lang: 'en',
+    width: 'desktop',
+    label: 'Engraving text',
+    add: 'Add to cart',
+    choose: 'Choose a size first',
+    login: 'Please login',
+  },
+] as const)(
+  'a piece that cannot be returned asks for its size, and an initial ring for one letter: $lang',
+  async (m) => {
+    const page = await visit(initialRing, m)
+    const sizes = page.locator('#sizes').getByRole('link')
+    expect(await page.locator('#sizes [aria-current]').count()).toBe(0)
+    const field = page.getByLabel(m.label)
+    await field.fill('نو')
+    await page.locator('.error').first().waitFor()
+    await field.fill('نّ')
+    await page.locator('.error').waitFor({ state: 'detached' })
+
+    await page.getByRole('button', { name: m.add, exact: true }).first().click()
+    await page.locator('#sizes').getByRole('alert').getByText(m.choose).waitFor()
+    expect(await sizes.first().evaluate((link) => document.activeElement === link)).toBe(true)
+    await expectAccessible(page)
+    expect(await field.inputValue()).toBe('نّ')
+
+    await sizes.getByText('58', { exact: true }).click()
+    await page.locator('#sizes [aria-current]').waitFor()
+    expect(await page.locator('#sizes').getByText(m.choose).count()).toBe(0)
+    await page.getByRole('button', { name: m.add, exact: true }).first().click()
+    await page.getByRole('main').getByRole('status').filter({ hasText: m.login }).waitFor()
   },
 )
 

@@ -131,8 +131,9 @@ test('a piece that needs a text is not added but opened', async () => {
   const page = await visit('/Store', { lang: 'en' })
   const dialog = await open(page, 'en', 'Engraved name necklace')
   await dialog.getByRole('link', { name: 'Add engraving' }).click()
-  await page.waitForURL(/\/products\/80/)
+  await page.waitForURL(/\/products\/80$/)
   await page.getByLabel('Engraving text').waitFor()
+  expect(await page.locator('#sizes [aria-current]').count()).toBe(0)
 })
 
 test('a visitor who adds is asked to sign in, right there', async () => {

@@ -39,8 +39,12 @@ test.each(allVariants)(
   'a search without results offers several ways on, in $lang on a $width',
   async ({ lang, width }) => {
     const word = lang === 'ar' ? 'خاتم' : 'ring'
-    const page = await visit(results(`qqzzxx ${word}`), { lang, width })
-    await page.getByRole('heading', { level: 2, name: /qqzzxx/ }).waitFor()
+    const query = lang === 'ar' ? 'خاتم فضة' : 'silver ring'
+    const page = await visit(results(query), { lang, width })
+    await page.getByRole('heading', { level: 2, name: new RegExp(query) }).waitFor()
+    await page
+      .getByRole('heading', { level: 2, name: lang === 'ar' ? 'قطع قريبة مما تبحث عنه' : 'Pieces that come near it' })
+      .waitFor()
     const main = page.getByRole('main')
     await main.getByRole('link', { name: new RegExp(`^${word}`) }).waitFor()
     await main.getByRole('link', { name: lang === 'ar' ? 'السبائك' : 'Bars', exact: true }).waitFor()
@@ -51,6 +55,40 @@ test.each(allVariants)(
     await eventually(() => new URL(page.url()).searchParams.get('search')).toBe(word)
   },
 )
+
+test.each(allVariants)(
+  'words that name a filter are chips that can be removed, in $lang on a $width',
+  async ({ lang, width }) => {
+    const page = await visit(results(lang === 'ar' ? 'خاتم عيار 18 أقل من 3000' : 'ring 18k under 3000'), {
+      lang,
+      width,
+    })
+    const chips = page
+      .getByRole('list', { name: lang === 'ar' ? 'فهمنا من بحثك' : 'From your words' })
+      .getByRole('link')
+    await eventually(() => chips.count()).toBe(2)
+    const count = () => page.getByRole('main').getByRole('status').first().textContent()
+    const before = await count()
+    await expectAccessible(page)
+
+    await chips.filter({ hasText: '3,000' }).click()
+    const rest = lang === 'ar' ? 'خاتم عيار 18' : 'ring 18k'
+    await eventually(() => new URL(page.url()).searchParams.get('search')).toBe(rest)
+    await eventually(() => chips.count()).toBe(1)
+    await eventually(count).not.toBe(before)
+    expect(await chips.first().evaluate((chip) => chip === document.activeElement)).toBe(true)
+  },
+)
+
+test.each([
+  { lang: 'ar', query: 'خاتم رجالي عيار 24', told: /دون «\W*عيار 24\W*»/ },
+  { lang: 'en', query: 'men’s ring in 24K', told: /without “\W*24K\W*”/ },
+] as const)('what no piece has beside the rest is named: “$query”', async ({ lang, query, told }) => {
+  const page = await visit(results(query), { lang, width: 'phone' })
+  await page.getByText(told).waitFor()
+  await eventually(() => cards(page).count()).toBeGreaterThan(3)
+  await expectAccessible(page)
+})
 
 test.each([
   ['returns', 'en', '/Terms-and-Conditions'],
@@ -123,6 +161,19 @@ test.each([
   await input.press('Enter')
   await page.waitForURL((url) => url.pathname === new URL(href ?? '', url).pathname)
 })
+
+test.each([
+  { lang: 'ar', typed: 'خاتم فضة', told: 'ليس لدينا ما بحثت عنه. قطع قريبة منه:' },
+  { lang: 'en', typed: 'silver ring', told: 'We have none of that. Pieces that come near it:' },
+] as const)(
+  'suggestions are only near where the shop has none of it, and say so, in $lang',
+  async ({ lang, typed, told }) => {
+    const page = await visit('/About', { lang })
+    await box(page, lang).fill(typed)
+    await page.getByRole('status').filter({ hasText: told }).waitFor({ state: 'attached' })
+    expect(await page.getByRole('option').count()).toBeGreaterThan(3)
+  },
+)
 
 test('on a phone at most eight suggestions fill the sheet, and the last row leads to all results', async () => {
   const page = await visit('/About', { lang: 'en', width: 'phone' })

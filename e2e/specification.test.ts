@@ -160,3 +160,31 @@ test.each(languages)('a hit of the search has a picture of 30 by 30: %s', async 
   await picture.waitFor()
   expect(await picture.boundingBox()).toMatchObject({ width: 30, height: 30 })
 })
+
+test.each(languages)('categories stand three in a row at medium widths and lead to their pages: %s', async (lang) => {
+  const page = await visit('/', { lang })
+  await page.setViewportSize({ width: 800, height: 900 })
+  const tiles = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: lang === 'ar' ? 'تسوّق حسب القسم' : 'Shop by category' }) })
+    .locator('a[href^="/category/"]')
+  const places = await tiles.evaluateAll((all) => all.map((tile) => Math.round(tile.getBoundingClientRect().top)))
+  expect(places.length).toBeGreaterThanOrEqual(8)
+  expect(places.filter((top) => top === places[0])).toHaveLength(3)
+  for (const path of await tiles.evaluateAll((all) => all.map((tile) => tile.getAttribute('href'))))
+    expect(path).toMatch(/^\/category\/\d+\/./)
+})
+
+test.each(languages)('the picture of a card opens the piece: %s', async (lang) => {
+  const page = await visit('/Store', { lang })
+  const picture = page
+    .getByRole('article')
+    .first()
+    .locator('a')
+    .filter({ has: page.locator('img') })
+    .first()
+  const path = (await picture.getAttribute('href')) ?? ''
+  expect(path).toMatch(/^\/products\/\d+/)
+  await picture.click()
+  await page.waitForURL((url) => url.pathname === path.split('?')[0])
+})

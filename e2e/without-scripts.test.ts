@@ -125,12 +125,14 @@ test.each(['ar', 'en'] as const)(
     const { token } = await newShopper({ lang })
     const page = await open(`/products/${necklaceId}`, lang, token)
 
+    await page.locator('select[name=variety_id]').selectOption({ label: '42' })
     await page.getByLabel(m.engraving, { exact: true }).fill('<3')
     await buyButton(page, m.buy).click()
     await page.locator('.error').filter({ hasText: m.refused }).waitFor()
     expect(await page.getByLabel(m.engraving, { exact: true }).inputValue()).toBe('<3')
 
     await page.getByLabel(m.engraving, { exact: true }).fill(m.name)
+    expect(await page.locator('select[name=variety_id] :checked').textContent()).toBe('42')
     await page.locator('select[name=typeface]').selectOption('modern')
     await buyButton(page, m.buy).click()
     await page.getByRole('link', { name: m.viewCart }).waitFor()

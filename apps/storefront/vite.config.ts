@@ -82,7 +82,7 @@ const groups = [
       ui('controls/(crumbs|dialog|field|notice|skeleton|tag)|i18n/day'),
       app('ui/size|features/gold/live-product|i18n/messages/product-actions'),
       app('features/(search/fold|product-actions/(login-link|pending-action))'),
-      icons('chevron-right|circle-check|file-text|info|plus|shield-check|triangle-exclamation-point'),
+      icons('chevron-right|circle-check|file-text|info|minus|plus|shield-check|triangle-exclamation-point'),
     ),
   },
   // What every page loads after the first paint.
@@ -95,7 +95,9 @@ const groups = [
     name: 'buying',
     test: named(
       ui('controls/stepper'),
-      app('ui/sticky-action-bar|features/product-actions/buy-feedback|i18n/messages/(attachments|product)'),
+      app(
+        'ui/sticky-action-bar|features/product-actions/buy-feedback|features/product/engraving-texts|i18n/messages/(attachments|product)',
+      ),
       icons('image-plus|undo-2|zoom-in'),
       'contract/src/engraving',
     ),

@@ -89,7 +89,8 @@ async function run(task: { perSecond: number; seconds: number }): Promise<CrowdR
     )
   })
   const { user, system } = process.cpuUsage(processor)
-  const followsPrice = ({ due }: Seen) => prices.some((at) => due >= at && due < at + afterPriceMs)
+  const inTime = prices.filter((at) => at < startedAt + task.seconds * 1000)
+  const followsPrice = ({ due }: Seen) => inTime.some((at) => due >= at && due < at + afterPriceMs)
   const durations = (views: Seen[]) => summarize(views.map(({ ms }) => ms))
   return {
     ...arrivals,
@@ -100,7 +101,7 @@ async function run(task: { perSecond: number; seconds: number }): Promise<CrowdR
       shoppers: durations(seen.filter(({ loggedIn }) => loggedIn)),
     },
     calls: summarize(calls),
-    prices: prices.length,
+    prices: inTime.length,
     failures,
     processorShare: (user + system) / 1000 / (performance.now() - startedAt),
   }

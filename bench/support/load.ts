@@ -9,7 +9,7 @@ export type Load = { perSecond: number; p50: number; p99: number; requests: numb
 
 export type LoadRequest = { path: string; method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: string }
 
-export const encodings = { gzip: 'gzip', plain: 'identity' } as const
+const encodings = { gzip: 'gzip', plain: 'identity' } as const
 export type Encoding = keyof typeof encodings
 const headersFor = (encoding: Encoding) => ({ 'accept-encoding': encodings[encoding], lang: 'ar' })
 
@@ -39,6 +39,7 @@ export async function loadSequences(
   const requestCount = sequences.flat().length
   const times: number[] = []
   let errors = 0
+  let over = false
   const startedAt = performance.now()
   let endedAt = startedAt
   const open = Array.from({ length: connections }, () => new HttpConnection(base))
@@ -51,7 +52,7 @@ export async function loadSequences(
           .map((request) => requestBytes({ ...request, headers: { ...headers, ...request.headers } }))
         let next = 0
         const send = () => {
-          if (once && next === requests.length) return resolve()
+          if (over || (once && next === requests.length)) return resolve()
           connection.send(requests[next++ % requests.length] as Buffer, received, broken)
         }
         const received = (status: number, ms: number) => {
@@ -70,6 +71,7 @@ export async function loadSequences(
   const done = new AbortController()
   await Promise.race([Promise.all(running), delay(seconds * 1000, undefined, done)])
   done.abort()
+  over = true
   for (const connection of open) connection.close()
   times.sort((a, b) => a - b)
   const quantile = (part: number) => times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0

@@ -1,7 +1,7 @@
 import type { Load } from './load.ts'
 
 const turns = 3
-/** Above this share of failed requests a rate says nothing: refusals are fast. */
+/** From this share of failed requests a rate says nothing: refusals are fast. */
 const maxErrorShare = 0.01
 
 /** Measures several things one after another, again and again, so that all of them have the same conditions. */
@@ -10,7 +10,7 @@ export async function inTurns<Measures extends { [name: string]: () => Promise<L
   for (let turn = 0; turn < turns; turn++)
     for (const [name, measure] of Object.entries(measures)) {
       const measured = await measure()
-      if (measured.errors > measured.requests * maxErrorShare)
+      if (measured.errors >= measured.requests * maxErrorShare)
         throw new Error(`${name}: ${measured.errors} of ${measured.requests} requests failed`)
       loads[name] = [...(loads[name] ?? []), measured]
     }

@@ -19,6 +19,7 @@ export type Source =
 
 const sourceByTable: Record<string, Source> = {
   category: 'categories',
+  synonym: 'listings',
   shipping_company: 'couriers',
   picture: 'pictures',
   product_picture: 'pictures',

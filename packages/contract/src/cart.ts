@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { productCard, variety } from './catalog.ts'
+import { engraving, productCard, variety } from './catalog.ts'
 import { westernDigits } from './digits.ts'
 import { endpoint, id, noInput, pictures } from './endpoint.ts'
 import { sar } from './money.ts'
@@ -28,7 +28,7 @@ export const cartItem = z.object({
   variety_id: id,
   quantity: z.int().positive(),
   custom_text: z.string().nullable(),
-  custom_text_max: z.int().positive(),
+  ...engraving,
   note: z.string().nullable(),
   attachments: z.array(attachment),
   unit_price: sar,
@@ -37,10 +37,10 @@ export const cartItem = z.object({
   vat_percent: z.literal([0, 15]),
   added_price: sar.meta({ description: 'What one piece cost when it was added' }),
   told_price: sar.nullable().meta({ description: 'The last change of its price that the shopper was told of' }),
-  problem: z
-    .enum(['sold_out', 'too_many', 'unavailable'])
-    .nullable()
-    .meta({ description: 'Why the line cannot be bought as it is; it is left out of the totals' }),
+  problem: z.enum(['sold_out', 'too_many', 'unavailable', 'engraving']).nullable().meta({
+    description:
+      'Why the line cannot be bought as it is; it is left out of the totals. `engraving`: the piece cannot bear its text (any more)',
+  }),
 })
 export type CartItem = z.infer<typeof cartItem>
 

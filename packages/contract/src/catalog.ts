@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { westernDigits } from './digits.ts'
 import { endpoint, id, noInput } from './endpoint.ts'
+import { engravingLetters } from './engraving.ts'
 import { currency, sar } from './money.ts'
 import { picture } from './picture.ts'
 
@@ -26,7 +27,10 @@ export const productCard = z.object({
   is_wishlist: z.boolean(),
   is_cart: z.boolean(),
   is_compare: z.boolean(),
-  variety_id: id,
+  variety_id: id.meta({
+    description:
+      'The variety that weight, size, stock and price are of. Ask for the size of a piece with `requires_custom_text`: it cannot be returned',
+  }),
   requires_custom_text: z.literal([0, 1]),
   by_weight: z.boolean().meta({ description: 'A bar or a coin: its price of a gram is told too' }),
   quantity: z.int().nonnegative(),
@@ -128,6 +132,17 @@ export type Facets = z.infer<typeof facets>
 
 const crumb = z.object({ id, title: z.string() })
 
+const searchFilter = z.object({
+  kind: z.enum(['price', 'weight', 'caliber', 'size', 'sort', 'stock']),
+  words: z.string().meta({ description: 'The words of the query that ask for it' }),
+  without: z.string().meta({ description: 'The query without these words' }),
+  min: z.number().nullable().meta({ description: 'Riyals, or grams; the karat has it as minimum and maximum' }),
+  max: z.number().nullable(),
+  sort: z.enum(sorts).nullable(),
+})
+/** A filter that the words of a search ask for. */
+export type SearchFilter = z.infer<typeof searchFilter>
+
 /** How the search was interpreted. */
 export const searchInterpretation = z.object({
   query: z.string(),
@@ -135,6 +150,8 @@ export const searchInterpretation = z.object({
     .string()
     .nullable()
     .meta({ description: 'The nearest spelling, where the words as typed found nothing' }),
+  filters: z.array(searchFilter).meta({ description: 'What the words ask for beside things to find; it is applied' }),
+  left_out: z.array(z.string()).meta({ description: 'Words of the query that none of the products fulfils' }),
   category: crumb.nullable().meta({ description: 'The category that the query names' }),
   categories: z
     .array(crumb)
@@ -185,6 +202,10 @@ export const listProducts = endpoint({
     total: count,
     facets,
     search: searchInterpretation.nullable(),
+    near: z.array(productCard).meta({
+      description:
+        'Where the shop has nothing of what was searched for: products that come near it. They are not in `total`',
+    }),
   }),
   refusals: ['invalid'],
 })
@@ -204,13 +225,23 @@ export const variety = z.object({
 })
 export type Variety = z.infer<typeof variety>
 
+/** What can be engraved on a piece with `requires_custom_text`. */
+export const engraving = {
+  custom_text_max: z
+    .int()
+    .positive()
+    .meta({ description: 'The most letters that the piece can bear, as people count' }),
+  custom_text_letters: z.enum(engravingLetters).meta({ description: 'Letters of these scripts can be engraved' }),
+  custom_text_digits: z.boolean().meta({ description: 'Digits can be engraved too' }),
+}
+
 export const product = productCard.omit({ varieties_count: true, price_basis: true }).extend({
   gallery: z.array(picture.extend({ alt: z.string() })),
   varieties: z.array(variety),
   price_parts: variety.shape.price_parts,
   vat_percent: vatPercent,
   category: crumb.extend({ image: z.object({ url: z.string() }).nullable(), parent: crumb.nullable() }),
-  custom_text_max: z.int().positive().meta({ description: 'The most letters that the piece can bear' }),
+  ...engraving,
   rating: z.object({ average: z.number().nullable(), count }),
   dimensions: z.record(z.string(), z.number()).nullable().meta({ description: 'millimetres' }),
   attachments: z.array(picture),

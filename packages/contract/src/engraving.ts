@@ -1,10 +1,44 @@
-const allowed = /[\p{Script=Arabic}\p{Script=Latin}\p{M} '’-]/u
+/** Which letters the workshop can cut into a piece. */
+export const engravingLetters = ['arabic', 'latin', 'both'] as const
+export type EngravingLetters = (typeof engravingLetters)[number]
 
-export const lettersOf = (text: string) => Array.from(text)
+/** What a piece can bear. */
+export type EngravingLimits = {
+  custom_text_max: number
+  custom_text_letters: EngravingLetters
+  custom_text_digits: boolean
+}
 
-/** Characters that the workshop cannot engrave: emoji, foreign scripts, symbols. */
-export const unsupportedCharacters = (text: string) => [
-  ...new Set(lettersOf(text).filter((letter) => !allowed.test(letter))),
+const engravable: Record<EngravingLetters, RegExp> = {
+  arabic: /^[\p{Script=Arabic}\p{M} '’-]+$/u,
+  latin: /^[\p{Script=Latin}\p{M} '’-]+$/u,
+  both: /^[\p{Script=Arabic}\p{Script=Latin}\p{M} '’-]+$/u,
+}
+
+/** The letters as people see and count them: marks above and below belong to their letter. */
+export const lettersOf = (text: string) =>
+  // An empty field must not load `Intl`, which takes a phone a tenth of a second.
+  text === '' ? [] : Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
+
+/** Characters that the workshop cannot engrave on this piece: emoji, other scripts, symbols. */
+export const unsupportedCharacters = (
+  text: string,
+  { custom_text_letters, custom_text_digits }: Omit<EngravingLimits, 'custom_text_max'>,
+) => [
+  ...new Set(
+    lettersOf(text).filter((letter) =>
+      // Some digits belong to the Arabic script.
+      /\p{N}/u.test(letter)
+        ? !custom_text_digits || !/^\p{Nd}$/u.test(letter)
+        : !engravable[custom_text_letters].test(letter),
+    ),
+  ),
 ]
 
 export const isBlank = (text: string) => text.trim() === ''
+
+/** Whether the piece can bear this text. */
+export const canEngrave = (text: string, limits: EngravingLimits) =>
+  !isBlank(text) &&
+  unsupportedCharacters(text, limits).length === 0 &&
+  lettersOf(text.trim()).length <= limits.custom_text_max

@@ -25,7 +25,9 @@ import * as goldVerdicts from './migrations/024-gold-verdicts.ts'
 import * as changesAndLeads from './migrations/026-changes-and-leads.ts'
 import * as jobLanes from './migrations/027-job-lanes.ts'
 import * as keyFingerprints from './migrations/028-key-fingerprints.ts'
+import * as searchWords from './migrations/029-search-words.ts'
 import * as internationalPhone from './migrations/030-international-phone.ts'
+import * as engravingLetters from './migrations/031-engraving-letters.ts'
 import * as namedChanges from './migrations/032-named-changes.ts'
 import { StorePool } from './store-pool.ts'
 
@@ -53,7 +55,9 @@ const released: Record<string, Migration> = {
   '026-changes-and-leads': changesAndLeads,
   '027-job-lanes': jobLanes,
   '028-key-fingerprints': keyFingerprints,
+  '029-search-words': searchWords,
   '030-international-phone': internationalPhone,
+  '031-engraving-letters': engravingLetters,
   '032-named-changes': namedChanges,
 }
 

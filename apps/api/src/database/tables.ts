@@ -1,5 +1,6 @@
 import type { Karat, SizeUnit } from '@asjad/contract/catalog'
 import type { Feature } from '@asjad/contract/content'
+import type { EngravingLetters } from '@asjad/contract/engraving'
 import type { Locale } from '@asjad/contract/locale'
 import type { TaxCategory } from '@asjad/contract/piece-price'
 import type { Generated } from 'kysely'
@@ -46,12 +47,15 @@ type CatalogueTables = {
     tax_category: TaxCategory
     requires_custom_text: Generated<boolean>
     custom_text_max: Generated<number>
+    custom_text_letters: Generated<EngravingLetters>
+    custom_text_digits: Generated<boolean>
     by_weight: Generated<boolean>
     size_unit: SizeUnit | null
     dimensions: Record<string, number> | null
     sold: Generated<number>
     published_at: Date | null
     created_at: Generated<Date>
+    keywords: Generated<string>
   } & Bilingual<'title' | 'subtitle' | 'description'>
   variety: {
     id: Id
@@ -104,5 +108,11 @@ type CatalogueTables = {
     created_at: Date
   }
   message_attachment: { message_id: number; position: number; storage_key: string; name: string }
+  synonym: {
+    id: Id
+    kind: 'piece' | 'material' | 'stone' | 'colour' | 'person' | 'occasion' | 'style' | 'other'
+    words: string
+    finds: Generated<string>
+  }
   seeded: { part: string; at: Generated<Date> }
 }

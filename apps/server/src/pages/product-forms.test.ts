@@ -140,6 +140,29 @@ test('an engraving that is missing or cannot be cut comes back at its field, wit
   ])
 })
 
+test('an engraved piece is not added in a size that nobody chose; what was typed stays', async () => {
+  const { post, cart, id, ask } = await openShop({
+    requires_custom_text: true,
+    varieties: [{ size: 54 }, { size: 56, on_hand: 0 }, { size: 58 }],
+  })
+  const page = await (await ask(`/products/${id}`, { headers: { cookie: 'language=en' } })).text()
+  expect(page).not.toMatch(/class="chip size-chip" aria-current/)
+  const [, ...sizes] = page.match(/<option[^>]*value="\d*"[^>]*>[^<]+/g)?.slice(0, 3) ?? []
+  expect(sizes).toEqual([expect.stringMatching(/>54$/), expect.stringMatching(/>58$/)])
+
+  const form = { do: 'cart', quantity: '1', custom_text: 'Huda' }
+  const refused = await post(form, {}, `/products/${id}`)
+  const html = await refused.text()
+  expect(refused.status).toBe(422)
+  expect(html).toContain('Choose a size first: an engraved piece cannot be exchanged or returned.')
+  expect(html).toContain('value="Huda"')
+  expect(await cart()).toEqual([])
+
+  const chosen = /value="(\d+)"/.exec(sizes[1] ?? '')?.[1] ?? ''
+  expect((await post({ ...form, variety_id: chosen }, {}, `/products/${id}`)).status).toBe(303)
+  expect(await cart()).toMatchObject([{ quantity: 1, custom_text: 'Huda' }])
+})
+
 test('a visitor is asked to log in, and comes back to the piece', async () => {
   const { post, cart, path } = await openShop()
   const login = `/Login?return=${encodeURIComponent(path)}`

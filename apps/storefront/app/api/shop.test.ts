@@ -1,6 +1,8 @@
+import { setLocaleReader } from '@asjad/ui/i18n/locale.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { shop, storeSettings } from './shop.ts'
 
+setLocaleReader(() => 'en')
 const settings = [{ key: 'phone', value: '+966920012345' }]
 
 /** The browser's own parts: the storage of a tab, the address, and a connection that brings only these answers. */

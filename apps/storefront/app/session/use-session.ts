@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
+import { samePage, verifyEmail } from '#app/paths.ts'
 import { showPendingToast } from './flash.ts'
 import { verifyEmailPath } from './login-path.ts'
 import { keepSummary } from './summary.ts'
@@ -21,7 +22,8 @@ export function useSession() {
         // A shopper who still has to verify the email is in the middle of a login, so the storage stays.
         if (refused !== 'email_unverified') clearEndedSession()
         clearToken()
-        if (refused === 'email_unverified')
+        // The page itself may have led there already, with the way back.
+        if (refused === 'email_unverified' && !samePage(location.pathname, verifyEmail))
           void navigate(verifyEmailPath(location.pathname + location.search), { replace: true })
       }),
     [navigate],

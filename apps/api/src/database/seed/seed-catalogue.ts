@@ -1,8 +1,9 @@
-import type { Insertable } from 'kysely'
+import type { Insertable, Updateable } from 'kysely'
 import type { Db } from '../database.ts'
 import type { Tables } from '../tables.ts'
 import { categories } from './categories.ts'
 import { newArrivals } from './content/home.ts'
+import { keywordsBySlug } from './content/keywords.ts'
 import { subtitlesWithWeight } from './content/wording.ts'
 import { demoPictures } from './demo-media.ts'
 import type { DemoProduct, DemoVariety } from './demo-product.ts'
@@ -131,6 +132,58 @@ export async function removeWeightsFromSubtitles(db: Db) {
         .where('slug', '=', slug)
         .where(`subtitle_${lang}`, '=', subtitlesWithWeight[slug]?.[lang] ?? '')
         .execute()
+}
+
+/** Only where the owner has written none. */
+export async function seedKeywords(db: Db) {
+  for (const { slug } of products) {
+    const keywords = keywordsBySlug.find(([beginning]) => slug.startsWith(beginning))?.[1].join(' ')
+    if (keywords === undefined) continue
+    await db.updateTable('product').set({ keywords }).where('slug', '=', slug).where('keywords', '=', '').execute()
+  }
+}
+
+const engravingLimits: Record<
+  string,
+  Pick<Updateable<Tables['product']>, 'custom_text_max' | 'custom_text_letters'>
+> = {
+  'letter-signet': { custom_text_max: 1 },
+  'letter-signet-21': { custom_text_max: 1 },
+  'name-calligraphy': { custom_text_max: 8, custom_text_letters: 'arabic' },
+  'name-calligraphy-18': { custom_text_max: 8, custom_text_letters: 'arabic' },
+}
+
+/** Only where a product still has the default: what the owner chose stays. */
+export async function seedEngravingLimits(db: Db) {
+  for (const [slug, limits] of Object.entries(engravingLimits))
+    await db
+      .updateTable('product')
+      .set(limits)
+      .where('slug', '=', slug)
+      .where('custom_text_max', '=', 12)
+      .where('custom_text_letters', '=', 'both')
+      .execute()
+}
+
+/** The picture of three bars belongs to the set of three. Only where it is unchanged: what the owner chose stays. */
+export async function showSingleBar(db: Db) {
+  const { 'products/bar-50g-single': single } = await demoPictures()
+  if (!single) throw new Error('the demo store has no picture of a single bar')
+  const known = await db.selectFrom('picture').select('id').where('hash', '=', single.hash).executeTakeFirst()
+  const { id } = known ?? (await db.insertInto('picture').values(single).returning('id').executeTakeFirstOrThrow())
+  const [productId, pictureId] = [await productIds(db), await pictureIds(db)]
+  const { numUpdatedRows } = await db
+    .updateTable('product_picture')
+    .set({ picture_id: id })
+    .where('product_id', '=', productId('bar-50g'))
+    .where('picture_id', '=', pictureId('products/bar-50g'))
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows > 0n)
+    await db
+      .deleteFrom('product_picture')
+      .where('product_id', '=', productId('bar-50g'))
+      .where('picture_id', '=', pictureId('products/bar-50g-2'))
+      .execute()
 }
 
 export async function seedReviews(db: Db, now: Date) {

@@ -17,6 +17,7 @@ import {
   nationalAddress,
   subtitlesWithWeight,
 } from './content/wording.ts'
+import { demoPictures } from './demo-media.ts'
 import { seed } from './seed.ts'
 
 const now = new Date('2026-11-14T09:30:00Z')
@@ -377,6 +378,65 @@ describe('filling it', () => {
     const owned = await contents(db)
     await fill(connection)
     expect(await contents(db)).toEqual(owned)
+  })
+
+  test('an initial ring takes one letter and calligraphy is Arabic, unless the owner has decided otherwise', async () => {
+    const { connection, db } = await filledStore()
+    const limits = () =>
+      db
+        .selectFrom('product')
+        .select(['slug', 'custom_text_max', 'custom_text_letters'])
+        .where('requires_custom_text', '=', true)
+        .orderBy('slug')
+        .execute()
+    const fresh = await limits()
+    expect(fresh).toEqual([
+      { slug: 'letter-signet', custom_text_max: 1, custom_text_letters: 'both' },
+      { slug: 'letter-signet-21', custom_text_max: 1, custom_text_letters: 'both' },
+      { slug: 'name-calligraphy', custom_text_max: 8, custom_text_letters: 'arabic' },
+      { slug: 'name-calligraphy-18', custom_text_max: 8, custom_text_letters: 'arabic' },
+      { slug: 'name-plate', custom_text_max: 12, custom_text_letters: 'both' },
+      { slug: 'name-plate-21', custom_text_max: 12, custom_text_letters: 'both' },
+    ])
+
+    const asBefore = async (custom_text_max: number) => {
+      await db.updateTable('product').set({ custom_text_max, custom_text_letters: 'both' }).execute()
+      await db.deleteFrom('seeded').where('part', '=', 'engraving-limits').execute()
+      await fill(connection)
+      return limits()
+    }
+    expect(await asBefore(12)).toEqual(fresh)
+    expect((await asBefore(3)).map(({ custom_text_max }) => custom_text_max)).toEqual([3, 3, 3, 3, 3, 3])
+  })
+
+  test('one bar is shown as one bar, also in a store that has the picture of three', async () => {
+    const { connection, db } = await filledStore()
+    const { 'products/bar-50g-single': single, 'products/bar-50g': three } = await demoPictures()
+    const shown = () =>
+      db
+        .selectFrom('product_picture')
+        .innerJoin('product', 'product.id', 'product_id')
+        .innerJoin('picture', 'picture.id', 'picture_id')
+        .select('hash')
+        .where('slug', '=', 'bar-50g')
+        .orderBy('position')
+        .execute()
+    expect(await shown()).toEqual([{ hash: single?.hash }])
+
+    const { id } = await db
+      .selectFrom('picture')
+      .select('id')
+      .where('hash', '=', three?.hash ?? '')
+      .executeTakeFirstOrThrow()
+    await sql`update product_picture set picture_id = ${id}
+      where product_id = (select id from product where slug = 'bar-50g')`.execute(db)
+    await db
+      .deleteFrom('picture')
+      .where('hash', '=', single?.hash ?? '')
+      .execute()
+    await db.deleteFrom('seeded').where('part', '=', 'single-bar-picture').execute()
+    await fill(connection)
+    expect(await shown()).toEqual([{ hash: single?.hash }])
   })
 
   test('leaves ids free for what merchants add', async () => {

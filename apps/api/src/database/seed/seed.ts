@@ -7,9 +7,12 @@ import { seedAccount } from './seed-account.ts'
 import {
   removeWeightsFromSubtitles,
   seedCategories,
+  seedEngravingLimits,
+  seedKeywords,
   seedPictures,
   seedProducts,
   seedReviews,
+  showSingleBar,
 } from './seed-catalogue.ts'
 import { seedCertificates } from './seed-certificates.ts'
 import { seedCheckout } from './seed-checkout.ts'
@@ -57,6 +60,9 @@ const parts: Record<string, (db: Db, now: Date, market?: Metals) => Promise<void
   'edited-texts': applyEdits,
   // The national address is optional, and the invoice comes by mail.
   'address-and-invoice': explainAddressAndInvoice,
+  keywords: seedKeywords,
+  'engraving-limits': seedEngravingLimits,
+  'single-bar-picture': showSingleBar,
 }
 
 const extraBatch = 10_000

@@ -1,4 +1,5 @@
 import type { CartItem, CartTotals } from '@asjad/contract/cart'
+import { canEngrave } from '@asjad/contract/engraving'
 import type { Locale } from '@asjad/contract/locale'
 import { fromMinor } from '@asjad/contract/money'
 import type { Attachment } from '../../database/tables/shopping.ts'
@@ -36,7 +37,7 @@ export async function cartLines(deps: Deps, accountId: number, lang: Locale, rat
     const variety = varieties.get(row.variety_id)
     if (!variety) return []
     const availableForLine = left.get(row.variety_id) ?? 0
-    const problem = problemOf(variety, row.quantity, availableForLine)
+    const problem = problemOf(variety, row, availableForLine)
     if (!problem) left.set(row.variety_id, availableForLine - row.quantity)
     return [lineOf(row, variety, problem)]
   })
@@ -56,10 +57,16 @@ export const lineOf = (row: CartRow, variety: SellableVariety, problem: CartItem
   problem,
 })
 
-function problemOf({ published }: SellableVariety, quantity: number, available: number): CartItem['problem'] {
+function problemOf(
+  { published, row }: SellableVariety,
+  { quantity, custom_text }: CartRow,
+  available: number,
+): CartItem['problem'] {
   if (!published) return 'unavailable'
   if (available === 0) return 'sold_out'
-  return quantity > available ? 'too_many' : null
+  if (quantity > available) return 'too_many'
+  // The owner may have changed what the piece can bear since the text was typed.
+  return row.requires_custom_text && !canEngrave(custom_text, row) ? 'engraving' : null
 }
 
 /**
@@ -93,6 +100,8 @@ export function itemOf({ variety, ...line }: CartLine): CartItem {
     quantity: line.quantity,
     custom_text: line.customText || null,
     custom_text_max: variety.row.custom_text_max,
+    custom_text_letters: variety.row.custom_text_letters,
+    custom_text_digits: variety.row.custom_text_digits,
     note: line.note || null,
     attachments: line.attachments.map(attachmentView),
     unit_price: fromMinor(variety.price),

@@ -34,7 +34,7 @@ export const varietyForSale = (db: Db, productId: number, varietyId: number) =>
   db
     .selectFrom('variety')
     .innerJoin('product', 'product.id', 'variety.product_id')
-    .select(['variety.id', 'product.requires_custom_text', 'product.custom_text_max'])
+    .select(['variety.id', 'requires_custom_text', 'custom_text_max', 'custom_text_letters', 'custom_text_digits'])
     .where('variety.id', '=', varietyId)
     .where('product.id', '=', productId)
     .where('published_at', 'is not', null)

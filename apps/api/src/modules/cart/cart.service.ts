@@ -1,6 +1,6 @@
 import type * as contract from '@asjad/contract/cart'
 import type { Answer, Parsed } from '@asjad/contract/endpoint'
-import { isBlank, lettersOf, unsupportedCharacters } from '@asjad/contract/engraving'
+import { type EngravingLimits, isBlank, lettersOf, unsupportedCharacters } from '@asjad/contract/engraving'
 import type { Locale } from '@asjad/contract/locale'
 import { AppError } from '../../app-error.ts'
 import { lockAccount } from '../../database/lock-account.ts'
@@ -185,10 +185,8 @@ function checkStock(available: number, inCart: number, quantity: number, lang: L
   throw new AppError('out_of_stock', { errors: { quantity: [text] } })
 }
 
-type EngravableProduct = { requires_custom_text: boolean; custom_text_max: number }
-
 function checkEngraving(
-  { requires_custom_text: required, custom_text_max: max }: EngravableProduct,
+  { requires_custom_text: required, ...limits }: EngravingLimits & { requires_custom_text: boolean },
   text: string,
   lang: Locale,
 ) {
@@ -197,12 +195,19 @@ function checkEngraving(
   if (isBlank(text)) throwFieldError('custom_text', translate(lang, 'field.required'))
   // Each character is isolated from the sentence: in Arabic an angle bracket would be mirrored and look like another
   // one.
-  const signs = unsupportedCharacters(text).map((sign) => translate(lang, 'engraving.sign', { sign }))
+  const signs = unsupportedCharacters(text, limits).map((sign) => translate(lang, 'engraving.sign', { sign }))
   if (signs.length > 0)
-    throwFieldError('custom_text', translate(lang, 'engraving.signs', { signs: listText(signs, lang) }))
+    throwFieldError(
+      'custom_text',
+      translate(lang, 'engraving.signs', { kinds: kindsText(limits, lang), signs: listText(signs, lang) }),
+    )
+  const { custom_text_max: max } = limits
   if (lettersOf(text).length > max)
     throwFieldError('custom_text', translate(lang, 'engraving.letters', { letters: lettersText(max, lang) }))
 }
+
+const kindsText = ({ custom_text_letters: letters, custom_text_digits: digits }: EngravingLimits, lang: Locale) =>
+  translate(lang, `engraving.kinds.${letters}`) + (digits ? translate(lang, 'engraving.kinds.digits') : '')
 
 function throwFieldError(field: string, text: string): never {
   throw new AppError('invalid', { errors: { [field]: [text] } })

@@ -279,6 +279,57 @@ test('a piece bears as many letters as its own plate holds', async () => {
   expect((await add({ custom_text: 'Nouf' })).data).toMatchObject({ custom_text: 'Nouf' })
 })
 
+test('letters are counted as people see them: marks above and below belong to their letter', async () => {
+  const { add } = await shopWith({ ...engraved, custom_text_max: 4 })
+  expect((await add({ custom_text: 'مُحَمَّد' })).data).toMatchObject({ custom_text: 'مُحَمَّد' })
+  expect((await add({ custom_text: 'Zoe\u0308y' })).data).toMatchObject({ custom_text: 'Zoe\u0308y' })
+  await expect(add({ custom_text: 'مُحَمَّدٌ ن' })).rejects.toMatchObject({
+    errors: { custom_text: ['At most 4 characters fit'] },
+  })
+})
+
+test.each([
+  [
+    'arabic',
+    false,
+    'نورة',
+    'Noura',
+    'We can engrave Arabic letters only; remove “\u2068N\u2069”, “\u2068o\u2069”, “\u2068u\u2069”, “\u2068r\u2069” and “\u2068a\u2069”',
+  ],
+  ['latin', false, 'Noë-Ann', 'نو', 'We can engrave Latin letters only; remove “\u2068ن\u2069” and “\u2068و\u2069”'],
+  ['both', false, 'Noura ن', 'Noura 7', 'We can engrave Arabic and Latin letters only; remove “\u20687\u2069”'],
+  ['both', false, 'Noura', 'ن ۷', 'We can engrave Arabic and Latin letters only; remove “\u2068۷\u2069”'],
+  ['latin', true, 'Sara 2026', 'Sara ½', 'We can engrave Latin letters and digits only; remove “\u2068½\u2069”'],
+  [
+    'arabic',
+    true,
+    'سارة ٢٠٢٦',
+    'سارة 👨‍👩‍👧',
+    'We can engrave Arabic letters and digits only; remove “\u2068👨‍👩‍👧\u2069”',
+  ],
+] as const)(
+  'a piece takes its own kind of letters: %s, digits %s',
+  async (custom_text_letters, custom_text_digits, fits, refused, text) => {
+    const { add, cart, call, id } = await shopWith({ ...engraved, custom_text_letters, custom_text_digits })
+    await expect(add({ custom_text: refused })).rejects.toMatchObject({ status: 422, errors: { custom_text: [text] } })
+    await add({ custom_text: fits })
+    expect((await cart()).data).toMatchObject([{ custom_text: fits, custom_text_letters, custom_text_digits }])
+    expect((await call('GET /products/:id', { id })).data).toMatchObject({ custom_text_letters, custom_text_digits })
+  },
+)
+
+test('a text that no longer fits its piece is marked in the cart and left out of the order until it is corrected', async () => {
+  const { add, cart, db, id, shopper } = await shopWith(engraved)
+  const { data: item } = await add({ custom_text: 'Noura' })
+  await db.updateTable('product').set({ custom_text_max: 1 }).where('id', '=', id).execute()
+
+  expect(await cart()).toMatchObject({ data: [{ problem: 'engraving' }], meta: { total: 0 } })
+  const quantity = await shopper.call('PATCH /carts/:item_id', { item_id: item.id, quantity: 2 })
+  expect(quantity.data).toMatchObject([{ quantity: 2, problem: 'engraving' }])
+  const corrected = await shopper.call('PATCH /carts/:item_id', { item_id: item.id, custom_text: 'N' })
+  expect(corrected.data).toMatchObject([{ custom_text: 'N', problem: null }])
+})
+
 test('in Arabic each refused sign stands by itself, so that none turns over, and letters are counted as Arabic counts', async () => {
   const { callIn, shopper, id, variety_id } = await shopWith(engraved)
   const engrave = (custom_text: string) =>

@@ -13,6 +13,8 @@ const productColumns = [
   'tax_category',
   'requires_custom_text',
   'custom_text_max',
+  'custom_text_letters',
+  'custom_text_digits',
   'by_weight',
   'size_unit',
 ] as const

@@ -1,4 +1,4 @@
-import type { Facets, listProducts as listProductsCall, SearchInterpretation } from '@asjad/contract/catalog'
+import type { Facets, listProducts as listProductsCall } from '@asjad/contract/catalog'
 import { karats, priceBands, weightBands } from '@asjad/contract/catalog'
 import type { Answer, Parsed } from '@asjad/contract/endpoint'
 import type { Locale } from '@asjad/contract/locale'
@@ -10,6 +10,7 @@ import { cardsOf } from './catalog.service.ts'
 import type { CategoryRow } from './index/catalog-index.queries.ts'
 import type { CatalogIndex } from './index/catalog-index.ts'
 import { type ListingResult, queryIndex } from './index/query.ts'
+import { findByCode, plainInterpretation, search } from './search.service.ts'
 
 type ListingParams = Parsed<typeof listProductsCall>
 
@@ -18,52 +19,51 @@ export async function listProducts(
   params: ListingParams,
   visitor: Visitor,
 ): Promise<Answer<typeof listProductsCall>> {
-  const { lang } = visitor
-  const [index, { prices }] = await Promise.all([deps.catalogIndex.current(), currentRates(deps)])
-  const categories = index.categoryRows
   const query = params.search?.trim() ?? ''
-  const namedCategory = params.category_id === undefined ? index.findCategory(query) : undefined
-  const matches = query !== '' && !namedCategory ? index.words.find(query) : undefined
+  const [index, { prices }, coded] = await Promise.all([
+    deps.catalogIndex.current(),
+    currentRates(deps),
+    findByCode(deps, query),
+  ])
+  const categories = index.categoryRows
   const page = params.page ?? 1
   const perPage = params.per_page ?? 24
-  const [minPrice, maxPrice] = inOrder(params.min_price, params.max_price)
+  const found = query === '' || coded.length > 0 ? undefined : search(index, prices, query, params)
+  const [minPrice, maxPrice] = inOrder(params.min_price ?? found?.minPrice, params.max_price ?? found?.maxPrice)
   const [minWeight, maxWeight] = inOrder(params.min_weight, params.max_weight)
-
-  const result = queryIndex(index, prices, {
-    slots: params.ids && slotsOf(index, params.ids),
-    matches,
-    categories: withChildren(namedCategory ? [namedCategory.id] : params.category_id, categories),
-    karats: params.caliber,
+  const sort = params.sort ?? 'suggested'
+  const listing = {
+    slots: params.ids ? slotsOf(index, params.ids) : coded.length > 0 ? slotsOf(index, coded) : undefined,
+    matches: found?.category ? undefined : found?.matches,
+    categories: withChildren(found?.category ? [found.category.id] : params.category_id, categories),
+    karats: params.caliber ?? found?.karats,
     minPrice: minor(minPrice),
     maxPrice: minor(maxPrice),
     minWeightMg: minWeight === undefined ? undefined : Math.round(minWeight * 1000),
     maxWeightMg: maxWeight === undefined ? undefined : Math.round(maxWeight * 1000),
-    inStock: params.in_stock,
-    sort: params.sort ?? 'suggested',
+    inStock: params.in_stock ?? found?.inStock,
+    sort: sort === 'suggested' ? (found?.sort ?? sort) : sort,
     skip: (page - 1) * perPage,
     take: perPage,
-  })
-  const crumb = (row: CategoryRow) => ({ id: row.id, title: row[`title_${lang}`] })
-  const corrected = matches?.corrected ?? null
-  const search: SearchInterpretation | null =
-    query === ''
-      ? null
-      : {
-          query,
-          corrected,
-          category: namedCategory ? crumb(namedCategory) : null,
-          categories: index
-            .searchCategories(corrected ?? query)
-            .slice(0, maxCategories)
-            .map(crumb),
-        }
+  }
+  const result = queryIndex(index, prices, found?.notSold ? { ...listing, matches: undefined, slots: [] } : listing)
+  const nearIds =
+    found?.notSold && found.near ? queryIndex(index, prices, { ...listing, skip: 0, take: maxNear }).ids : []
+  const [data, near] = await Promise.all([cardsOf(deps, result.ids, visitor), cardsOf(deps, nearIds, visitor)])
   return {
-    data: await cardsOf(deps, result.ids, visitor),
-    meta: { page, per_page: perPage, total: result.total, facets: facetsOf(result, categories, lang), search },
+    data,
+    meta: {
+      page,
+      per_page: perPage,
+      total: result.total,
+      facets: facetsOf(result, categories, visitor.lang),
+      search: query === '' ? null : (found?.interpretation(visitor.lang) ?? plainInterpretation(query)),
+      near,
+    },
   }
 }
 
-const maxCategories = 3
+const maxNear = 6
 
 const slotsOf = (index: CatalogIndex, ids: number[]) =>
   [...new Set(ids)].map((id) => index.slotOf(id)).filter((slot) => slot !== undefined)

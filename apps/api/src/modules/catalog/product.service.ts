@@ -74,6 +74,8 @@ export async function getProduct(
     varieties: priced,
     requires_custom_text: row.requires_custom_text ? 1 : 0,
     custom_text_max: row.custom_text_max,
+    custom_text_letters: row.custom_text_letters,
+    custom_text_digits: row.custom_text_digits,
     by_weight: row.by_weight,
     size_unit: row.size_unit,
     caliber: row.caliber,

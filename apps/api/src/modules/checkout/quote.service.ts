@@ -45,7 +45,7 @@ async function buyableCart(deps: Deps, { userId, lang }: Shopper) {
   if (buyable.length === 0)
     throw outOfStock(
       lang,
-      lines.map(({ id, varietyId, variety }) => ({ id, varietyId, left: variety.available })),
+      lines.map(({ id, varietyId, variety, problem }) => ({ id, varietyId, left: variety.available, problem })),
     )
   const byGold = buyable.some(({ variety }) => variety.parts !== null)
   const refusal = byGold ? goldRefusal(rates, deps.now()) : null
@@ -54,12 +54,21 @@ async function buyableCart(deps: Deps, { userId, lang }: Shopper) {
 }
 
 /** Names the cart lines that are short, and how many pieces are left of each. */
-export function outOfStock(lang: Locale, short: readonly { id: number; varietyId: number; left: number }[]) {
+export function outOfStock(
+  lang: Locale,
+  short: readonly { id: number; varietyId: number; left: number; problem?: CartLine['problem'] }[],
+) {
   return new AppError('out_of_stock', {
     errors: Object.fromEntries(
-      short.map(({ id, left }) => [
+      short.map(({ id, left, problem }) => [
         `items.${id}`,
-        [left > 0 ? translate(lang, 'stock.left', { n: left }) : translate(lang, 'stock.none')],
+        [
+          problem === 'engraving'
+            ? translate(lang, 'engraving.too_long_now')
+            : left > 0
+              ? translate(lang, 'stock.left', { n: left })
+              : translate(lang, 'stock.none'),
+        ],
       ]),
     ),
     data: { items: short.map(({ id, varietyId, left }) => ({ id, variety_id: varietyId, available: left })) },

@@ -98,7 +98,7 @@ export function CartLine({
             </span>
           )}
         </div>
-        <div className="flex items-center gap-1 max-sm:-ms-px sm:gap-2">
+        <div className="flex flex-wrap items-center gap-1 max-sm:-ms-px sm:gap-2">
           {!unavailable && (
             <Stepper
               value={quantity}

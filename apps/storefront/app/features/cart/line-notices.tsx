@@ -52,6 +52,11 @@ export function LineNotices({
           </Notice>
         </div>
       )}
+      {item.problem === 'engraving' && (
+        <div className="mt-2">
+          <Notice kind="warning">{m.engravingUnfit()}</Notice>
+        </div>
+      )}
       {item.problem === 'too_many' && (
         <div className="mt-2">
           <Notice

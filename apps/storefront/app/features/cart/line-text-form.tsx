@@ -1,10 +1,11 @@
 import type { CartItem } from '@asjad/contract/cart'
-import { lettersOf } from '@asjad/contract/engraving'
+import { canEngrave } from '@asjad/contract/engraving'
 import { Button } from '@asjad/ui/controls/button.tsx'
 import { Field, TextAreaField } from '@asjad/ui/controls/field.tsx'
 import { type FormEvent, useState } from 'react'
+import { engravingHelp, lettersLeft, tooLongText, unsupportedText } from '#app/features/product/engraving-texts.ts'
 import * as m from '#app/i18n/messages/cart.ts'
-import { engravingScript, lettersLeft } from '#app/i18n/messages/product.ts'
+import * as product from '#app/i18n/messages/product.ts'
 import type { LineTexts } from './use-cart.ts'
 
 /** Edits the engraving and the note in the cart. */
@@ -17,15 +18,20 @@ export function LineTextForm({
   onTextsChange: (texts: LineTexts) => Promise<string | null>
   onClose: () => void
 }) {
-  const maxLetters = item.custom_text_max
   const engraved = item.product.requires_custom_text === 1
   const [text, setText] = useState(item.custom_text ?? '')
   const [note, setNote] = useState(item.note ?? '')
   const [state, setState] = useState<{ busy: boolean; problem: string | null }>({ busy: false, problem: null })
 
+  const tooLong = engraved ? tooLongText(text, item) : undefined
+
   async function send(event: FormEvent) {
     event.preventDefault()
     if (state.busy) return
+    if (engraved && !canEngrave(text, item)) {
+      setState({ busy: false, problem: unsupportedText(text, item) ?? product.engravingMissing() })
+      return
+    }
     setState({ busy: true, problem: null })
     const problem = await onTextsChange({ note: note.trim(), ...(engraved && { custom_text: text.trim() }) })
     setState({ busy: false, problem })
@@ -42,9 +48,12 @@ export function LineTextForm({
           dir="auto"
           autoComplete="off"
           value={text}
-          error={state.problem ?? undefined}
-          help={`${lettersLeft(maxLetters - lettersOf(text).length)}. ${engravingScript()}`}
-          onChange={(event) => setText(lettersOf(event.target.value).slice(0, maxLetters).join(''))}
+          error={tooLong ?? state.problem ?? undefined}
+          help={`${tooLong ? '' : `${product.lettersLeft(lettersLeft(text, item))}. `}${engravingHelp(item)}`}
+          onChange={(event) => {
+            setText(event.target.value)
+            setState({ ...state, problem: null })
+          }}
         />
       )}
       <TextAreaField

@@ -16,6 +16,8 @@ import { Retry } from './retry.tsx'
 const calibers = [24, 21, 18] as const
 const column = 'py-3 ps-3 text-end font-medium lg:ps-6'
 const cell = 'ps-3 text-end lg:ps-6'
+// The price of a kilogram leaves no room for a third column there.
+const notOnTinyScreens = 'max-[21rem]:hidden'
 
 /** All gold prices of the shop, with their change today. */
 export function KaratTable({ prices, day }: { prices: GoldPrices; day: History | null }) {
@@ -40,7 +42,7 @@ export function KaratTable({ prices, day }: { prices: GoldPrices; day: History |
             <th scope="col" className={column}>
               {m.price()}
             </th>
-            <th scope="col" className={column}>
+            <th scope="col" className={`${column} ${notOnTinyScreens}`}>
               {m.change()}
             </th>
             <th scope="col" className={`${column} max-md:hidden`}>
@@ -117,7 +119,7 @@ function Row({
       <td className={cell}>
         <Tick value={now}>{money(now, 'font-semibold sm:text-lg')}</Tick>
       </td>
-      <td className={cell}>
+      <td className={`${cell} ${notOnTinyScreens}`}>
         {day && <PriceChange now={now} before={first} percentClass="text-sm max-md:hidden" className="justify-end" />}
       </td>
       <td className={`${cell} text-ink-2 max-md:hidden`}>{day && money(Math.min(...values))}</td>

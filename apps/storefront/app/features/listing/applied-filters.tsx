@@ -1,9 +1,7 @@
 import type { Facets } from '@asjad/contract/catalog'
-import { Icon } from '@asjad/ui/controls/icon.tsx'
-import { X } from 'lucide'
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import { Link } from 'react-router'
+import type { ReactNode, RefObject } from 'react'
 import * as m from '#app/i18n/messages/listing.ts'
+import { ChipList } from './chip-list.tsx'
 import { type Choices, noFilters } from './choices.ts'
 import { RangePhrase, rangeText } from './range-phrase.tsx'
 import { useChoices } from './use-choices.tsx'
@@ -49,7 +47,7 @@ export function appliedFilters(choices: Choices, categories: Facets['categories'
   ]
 }
 
-/** The applied filters. Removing one moves the focus to the next, and removing the last to `fallbackFocus`. */
+/** The applied filters, each removable. */
 export function AppliedFilters({
   categories,
   fallbackFocus,
@@ -58,54 +56,6 @@ export function AppliedFilters({
   fallbackFocus: RefObject<HTMLElement | null>
 }) {
   const { choices, to } = useChoices()
-  const list = useRef<HTMLUListElement>(null)
-  const removed = useRef<number | null>(null)
-  const applied = appliedFilters(choices, categories)
-  const keys = applied.map(({ key }) => key).join()
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the keys change when a chip was removed
-  useEffect(() => {
-    const at = removed.current
-    if (at === null) return
-    removed.current = null
-    const chips = list.current?.querySelectorAll<HTMLElement>('[data-chip]') ?? []
-    const next = chips[Math.min(at, chips.length - 1)] ?? fallbackFocus.current
-    next?.focus({ preventScroll: true })
-  }, [keys, fallbackFocus])
-
-  if (applied.length === 0) return null
-  return (
-    <ul ref={list} aria-label={m.applied()} className="mb-7 flex flex-wrap items-center gap-2">
-      {applied.map(({ key, name, shown, without }, index) => (
-        <li key={key}>
-          <Link
-            to={to(without)}
-            preventScrollReset
-            rel="nofollow"
-            data-chip
-            aria-label={m.remove({ filter: name })}
-            onClick={() => {
-              removed.current = index
-            }}
-            className="inline-flex min-h-11 items-center gap-2 rounded-full bg-sunken ps-3.5 pe-2.5 text-sm text-ink-2 hover:text-ink lg:min-h-10"
-          >
-            {shown}
-            <Icon of={X} size={15} />
-          </Link>
-        </li>
-      ))}
-      <li>
-        <Link
-          to={to(noFilters)}
-          preventScrollReset
-          onClick={() => {
-            removed.current = 0
-          }}
-          className="link inline-flex min-h-11 items-center px-2 text-sm"
-        >
-          {m.clearAll()}
-        </Link>
-      </li>
-    </ul>
-  )
+  const chips = appliedFilters(choices, categories).map(({ without, ...filter }) => ({ ...filter, to: to(without) }))
+  return <ChipList label={m.applied()} chips={chips} clear={to(noFilters)} fallbackFocus={fallbackFocus} />
 }

@@ -1,7 +1,6 @@
 import { lazyComponent } from '@asjad/ui/browser/lazy-component.ts'
 import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { SearchNotes } from '#app/features/search/search-notes.tsx'
 import * as m from '#app/i18n/messages/listing.ts'
 import { AppliedFilters, appliedFilters } from './applied-filters.tsx'
 import { noFilters } from './choices.ts'
@@ -23,6 +22,9 @@ const Nothing = (data: ListingData) => (
   </Suspense>
 )
 
+// Only a search has them.
+const SearchNotes = lazyComponent(() => import('#app/features/search/search-notes.tsx'))
+
 /** The store, a category or search results: the same list with the same filters. */
 export function Listing(data: ListingData) {
   return (
@@ -39,7 +41,11 @@ function Body(data: ListingData) {
   const formId = useId()
   const filtersId = `${formId}filters`
   const count = useRef<HTMLParagraphElement>(null)
-  const notes = list.search && <SearchNotes search={list.search} />
+  const notes = list.search && (
+    <Suspense>
+      <SearchNotes search={list.search} found={list.total > 0} fallbackFocus={count} />
+    </Suspense>
+  )
   // If the list is empty without any filter, there is nothing to filter.
   if (list.total === 0 && appliedFilters(choices, list.facets.categories).length === 0) {
     return (

@@ -16,6 +16,8 @@ export type List = {
   total: number
   facets: Facets
   search: SearchInterpretation | null
+  /** What comes near to a search that found nothing. */
+  near: ProductCard[]
 }
 
 /** What to offer if nothing was found. */
@@ -41,7 +43,13 @@ async function loadPages(call: Call, scope: Scope, choices: Choices): Promise<Li
   const { meta } = answers.at(-1) as Answer
   // Each page is a separate request, so a product whose position changed in between could appear twice.
   const products = new Map(answers.flatMap((answer) => answer.data.map((product) => [product.id, product])))
-  return { products: [...products.values()], total: meta.total, facets: meta.facets, search: meta.search }
+  return {
+    products: [...products.values()],
+    total: meta.total,
+    facets: meta.facets,
+    search: meta.search,
+    near: meta.near,
+  }
 }
 
 type Answer = AnswerOf<'GET /products'>

@@ -7,6 +7,7 @@ import { helpPagesFor } from '#app/features/search/help-pages.ts'
 import { noProducts } from '#app/i18n/messages/catalog.ts'
 import * as m from '#app/i18n/messages/listing.ts'
 import * as search from '#app/i18n/messages/search.ts'
+import { near, notSold } from '#app/i18n/messages/search-reading.ts'
 import { store as storeName } from '#app/i18n/messages/shell.ts'
 import * as paths from '#app/paths.ts'
 import { appliedFilters } from './applied-filters.tsx'
@@ -24,6 +25,8 @@ export default function NothingFound({ list, alternatives }: ListingData) {
   // The search matched a help page, which is linked above, so "no results" would be wrong.
   const hasHelpPages = query !== undefined && helpPagesFor(query).length > 0
   const Heading = hasHelpPages ? 'h2' : 'h3'
+  const emptyText = list.near.length > 0 ? notSold() : query ? search.noResultsText() : m.noProductsHere()
+  const products = list.near.length > 0 ? list.near : (alternatives?.bestSellers ?? [])
   const chips = 'flex flex-wrap justify-center gap-2'
   return (
     <>
@@ -32,7 +35,7 @@ export default function NothingFound({ list, alternatives }: ListingData) {
           <EmptyState
             icon={SearchX}
             title={query && !filtered ? search.noResults({ query }) : noProducts()}
-            text={filtered ? m.noProductsWithFilters() : query ? search.noResultsText() : m.noProductsHere()}
+            text={filtered ? m.noProductsWithFilters() : emptyText}
             action={
               filtered ? (
                 <ButtonLink to={to(noFilters)} variant="line" preventScrollReset>
@@ -76,10 +79,10 @@ export default function NothingFound({ list, alternatives }: ListingData) {
           </section>
         )}
       </div>
-      {alternatives && alternatives.bestSellers.length > 0 && (
+      {products.length > 0 && (
         <section className="pt-12">
-          <h2 className="display mb-6 text-d1">{m.bestSellers()}</h2>
-          <ProductGrid products={alternatives.bestSellers} urgent={false} />
+          <h2 className="display mb-6 text-d1">{list.near.length > 0 ? near() : m.bestSellers()}</h2>
+          <ProductGrid products={products} urgent={false} />
         </section>
       )}
     </>

@@ -25,6 +25,7 @@ export function Toolbar({
   const { choices, change } = useChoices()
   const [open, setOpen] = useState(false)
   const applied = appliedFilters(choices, data.list.facets.categories).length
+  const understoodSort = data.list.search?.filters.find(({ sort }) => sort)?.sort
   const names = {
     suggested: m.suggested(),
     best_selling: m.bestSelling(),
@@ -79,7 +80,7 @@ export function Toolbar({
           <Select
             name="sort"
             form={formId}
-            value={choices.sort}
+            value={choices.sort === 'suggested' ? (understoodSort ?? 'suggested') : choices.sort}
             onChange={(event) => {
               const sort = sorts.find((one) => one === event.target.value)
               if (sort) change({ sort })

@@ -1,13 +1,12 @@
 import type { Product, ProductCard, Variety } from '@asjad/contract/catalog'
 import { westernDigits } from '@asjad/contract/digits'
-import { isBlank, unsupportedCharacters } from '@asjad/contract/engraving'
+import { canEngrave } from '@asjad/contract/engraving'
 import { Button } from '@asjad/ui/controls/button.tsx'
 import { TextAreaField } from '@asjad/ui/controls/field.tsx'
 import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { Stepper } from '@asjad/ui/controls/stepper.tsx'
 import { ChevronDown, PenLine, ShoppingBag } from 'lucide'
 import { useRef, useState } from 'react'
-import { useActionData } from 'react-router'
 import { useSalesPause } from '#app/features/gold/live-gold.ts'
 import type { Outcome } from '#app/features/product-actions/actions.tsx'
 import { BuyFeedback } from '#app/features/product-actions/buy-feedback.tsx'
@@ -16,12 +15,14 @@ import { whileBusy } from '#app/features/product-actions/use-product-actions.ts'
 import { useMarks } from '#app/features/saved/marks.ts'
 import * as catalog from '#app/i18n/messages/catalog.ts'
 import * as m from '#app/i18n/messages/product.ts'
+import * as paths from '#app/paths.ts'
 import { AttachmentsField } from './attachments-field.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { type Engraving, EngravingField, noteWithTypeface } from './engraving-field.tsx'
 import { CompareButton, withVariety } from './mark-buttons.tsx'
 import type { BuyRefusal } from './product-form-action.ts'
 import { isEngraved, varietyPath } from './product-traits.ts'
+import { SizeSelect } from './size-select.tsx'
 import { SoldOut } from './sold-out.tsx'
 
 /** At this stock or below, the page shows how many are left. The number is always the real one. */
@@ -31,17 +32,22 @@ const lowStock = 3
 export function BuyForm({
   product,
   variety,
+  sizeChosen,
+  onSizeMissing,
+  refusal,
   related,
   inCart,
 }: {
   product: Product
   variety: Variety
+  sizeChosen: boolean
+  onSizeMissing: () => void
+  /** Set only after a form was sent without scripts: it is shown again with what was typed. */
+  refusal: BuyRefusal | undefined
   related: ProductCard[] | null
   /** Quantity of this variety in the cart when the server rendered the page. */
   inCart: number
 }) {
-  // Set only after a form was sent without scripts: it is shown again with what was typed.
-  const refusal = useActionData<BuyRefusal>()
   const typed = refusal?.values ?? {}
   const [requested, setRequested] = useState(() => Number(westernDigits(typed.quantity ?? '')) || 1)
   const [engraving, setEngraving] = useState<Engraving>({
@@ -60,20 +66,29 @@ export function BuyForm({
   const { cart } = useMarks(product)
 
   async function buy() {
-    if (engraved && (isBlank(engraving.text) || unsupportedCharacters(engraving.text).length > 0)) {
+    const textMissing = engraved && !canEngrave(engraving.text, product)
+    if (textMissing) {
       setMissing(true)
       field.current?.focus()
-      return
     }
+    if (!sizeChosen) {
+      onSizeMissing()
+      document.querySelector<HTMLElement>('#sizes a')?.focus()
+    }
+    if (textMissing || !sizeChosen) return
     setOutcome(null)
     const workshopNote = engraved ? noteWithTypeface(engraving.typeface, note.trim()) : note.trim()
     const productInSize = withVariety(product, variety)
     const answer = await whileBusy('cart', product.id, (actions) =>
-      actions.addToCart(productInSize, {
-        quantity,
-        ...(engraved && { custom_text: engraving.text.trim(), attachments: files }),
-        ...(workshopNote && { note: workshopNote }),
-      }),
+      actions.addToCart(
+        productInSize,
+        {
+          quantity,
+          ...(engraved && { custom_text: engraving.text.trim(), attachments: files }),
+          ...(workshopNote && { note: workshopNote }),
+        },
+        true,
+      ),
     )
     setOutcome(answer ?? null)
     if (answer && 'item' in answer) {
@@ -101,7 +116,7 @@ export function BuyForm({
   return (
     <form
       method="post"
-      action={varietyPath(product.id, variety.id)}
+      action={sizeChosen ? varietyPath(product.id, variety.id) : paths.product(product.id)}
       encType={engraved ? 'multipart/form-data' : undefined}
       // Enter in a field must not buy; only the button does.
       onKeyDown={(event) => {
@@ -111,10 +126,11 @@ export function BuyForm({
       {inCart > 0 && <input type="hidden" name="in_cart" value={inCart} />}
       {engraved && (
         <>
+          {!sizeChosen && <SizeSelect product={product} typed={typed.variety_id} />}
           <EngravingField
+            product={product}
             value={engraving}
             onChange={setEngraving}
-            maxLetters={product.custom_text_max}
             missing={missing}
             refusal={refusal?.errors.custom_text?.[0]}
             input={field}

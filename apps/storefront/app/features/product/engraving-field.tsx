@@ -1,9 +1,11 @@
-import { isBlank, lettersOf, unsupportedCharacters } from '@asjad/contract/engraving'
+import type { Product } from '@asjad/contract/catalog'
+import { isBlank } from '@asjad/contract/engraving'
 import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { Num } from '@asjad/ui/controls/num.tsx'
 import { CircleAlert } from 'lucide'
 import { type Ref, useId, useState } from 'react'
 import * as m from '#app/i18n/messages/product.ts'
+import { engravingHelp, lettersLeft, tooLongText, unsupportedText } from './engraving-texts.ts'
 
 const typefaces = ['naskh', 'modern'] as const
 export type Typeface = (typeof typefaces)[number]
@@ -11,19 +13,21 @@ const typefaceNames: Record<Typeface, () => string> = { naskh: m.naskh, modern: 
 
 export type Engraving = { text: string; typeface: Typeface }
 
-/** The text to engrave, with a preview on a gold plate in the direction of the typed text. */
+/**
+ * The text to engrave, with a preview on a gold plate in the direction of the typed text. A text that is too long stays
+ * as it was typed: only the shopper knows which letters can go.
+ */
 export function EngravingField({
+  product,
   value: { text, typeface },
   onChange,
-  maxLetters,
   missing,
   refusal,
   input,
 }: {
+  product: Product
   value: Engraving
   onChange: (value: Engraving) => void
-  /** How many letters fit on the product. */
-  maxLetters: number
   /** The shopper tried to buy without a text. */
   missing: boolean
   /** The API's message about the text, if the form was sent without scripts. */
@@ -34,12 +38,12 @@ export function EngravingField({
   const helpId = `${id}help`
   const errorId = `${id}error`
   const [blurred, setBlurred] = useState(false)
-  const unsupported = unsupportedCharacters(text)
+  const left = lettersLeft(text, product)
   const error =
-    blurred && unsupported.length > 0
-      ? m.engravingRefused({ signs: unsupported.map((sign) => m.quotedSign({ sign })).join(m.norSign()) })
-      : (missing && isBlank(text) && m.engravingMissing()) || refusal
-  const letterCount = lettersOf(text).length
+    (blurred && unsupportedText(text, product)) ||
+    tooLongText(text, product) ||
+    (missing && isBlank(text) && m.engravingMissing()) ||
+    refusal
   return (
     <fieldset className="panel mt-7 p-5">
       <legend className="sr-only">{m.engraving()}</legend>
@@ -48,9 +52,9 @@ export function EngravingField({
           {m.engravingText()}
         </label>
         <span className="flex gap-3 text-sm text-ink-3">
-          <span aria-live="polite">{m.lettersLeft(maxLetters - letterCount)}</span>
-          <Num>
-            {letterCount} / {maxLetters}
+          <span aria-live="polite">{left >= 0 && m.lettersLeft(left)}</span>
+          <Num className={left < 0 ? 'text-danger' : ''}>
+            {product.custom_text_max - left} / {product.custom_text_max}
           </Num>
         </span>
       </div>
@@ -60,7 +64,7 @@ export function EngravingField({
         name="custom_text"
         className="field field-text mt-2.5"
         value={text}
-        onChange={(event) => onChange({ typeface, text: lettersOf(event.target.value).slice(0, maxLetters).join('') })}
+        onChange={(event) => onChange({ typeface, text: event.target.value })}
         onFocus={() => setBlurred(false)}
         onBlur={() => setBlurred(true)}
         autoComplete="off"
@@ -70,14 +74,16 @@ export function EngravingField({
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${errorId} ${helpId}` : helpId}
       />
-      {error && (
-        <p className="error" id={errorId}>
-          <Icon of={CircleAlert} size={15} stroke={1.8} />
-          <span>{error}</span>
-        </p>
-      )}
-      <fieldset className="mt-3 flex gap-2 noscript:hidden">
-        <legend className="sr-only">{m.typeface()}</legend>
+      <div aria-live="polite">
+        {error && (
+          <p className="error" id={errorId}>
+            <Icon of={CircleAlert} size={15} stroke={1.8} />
+            <span>{error}</span>
+          </p>
+        )}
+      </div>
+      <fieldset className="mt-4 flex flex-wrap gap-2 noscript:hidden">
+        <legend className="label">{m.typeface()}</legend>
         {typefaces.map((name) => (
           <button
             key={name}
@@ -91,15 +97,16 @@ export function EngravingField({
         ))}
       </fieldset>
       <noscript>
-        <div className="mt-3">
-          <select name="typeface" aria-label={m.typeface()} defaultValue={typeface} className="field">
+        <label className="mt-4 block">
+          <span className="label">{m.typeface()}</span>
+          <select name="typeface" defaultValue={typeface} className="field">
             {typefaces.map((name) => (
               <option key={name} value={name}>
                 {typefaceNames[name]()}
               </option>
             ))}
           </select>
-        </div>
+        </label>
       </noscript>
       <div className="plate mt-4 grid min-h-24 place-items-center p-3 noscript:hidden" aria-hidden="true">
         <bdi className={`gold-plate ${typeface === 'naskh' ? 'display' : 'font-medium'}`}>
@@ -107,7 +114,7 @@ export function EngravingField({
         </bdi>
       </div>
       <p id={helpId} className="help">
-        {m.engravingScript()} {m.engravedStays()}
+        {engravingHelp(product)} {m.engravedStays()}
       </p>
     </fieldset>
   )

@@ -67,7 +67,7 @@ export function Gallery({
   }
 
   return (
-    <div className="gallery">
+    <div className="gallery min-w-0">
       <section className="relative" aria-label={m.pictures()}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys scroll it, like any scrolling list */}
         <div className="gallery-view" ref={list} onKeyDown={onKeyDown} data-last-alone={lastAlone || undefined}>

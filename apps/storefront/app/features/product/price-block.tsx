@@ -1,7 +1,7 @@
 import type { Product, Variety } from '@asjad/contract/catalog'
 import { Num } from '@asjad/ui/controls/num.tsx'
 import { Price } from '@asjad/ui/controls/price.tsx'
-import { formatTime } from '@asjad/ui/i18n/format.ts'
+import { formatFigure, formatTime } from '@asjad/ui/i18n/format.ts'
 import { useSalesPause } from '#app/features/gold/live-gold.ts'
 import * as m from '#app/i18n/messages/product.ts'
 import * as gold from '#app/i18n/messages/sales-pause.ts'
@@ -11,10 +11,12 @@ import { Tick } from '#app/ui/tick.tsx'
 export function PriceBlock({
   product,
   variety,
+  sizeChosen,
   previousPrice,
 }: {
   product: Product
   variety: Variety
+  sizeChosen: boolean
   /** The price before gold moved while the page was open. */
   previousPrice: number | null
 }) {
@@ -32,6 +34,9 @@ export function PriceBlock({
           </Tick>
         </span>
         <VatNote percent={product.vat_percent} className="text-sm" />
+        {!sizeChosen && variety.size > 0 && (
+          <span className="text-sm text-ink-3">{m.priceForSize({ size: formatFigure(variety.size) })}</span>
+        )}
       </div>
       {last_price !== null && saving > 0 && (
         <p className="mt-1.5 flex flex-wrap items-baseline gap-x-4 text-sm">

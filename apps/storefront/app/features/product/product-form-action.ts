@@ -7,6 +7,7 @@ import { visitContext } from '#app/api/visit.ts'
 import { noticeHeader, refusalCode } from '#app/features/product-actions/form-notice.ts'
 import { actionField, type ProductFormAction, productFormActions } from '#app/features/product-actions/product-form.tsx'
 import * as m from '#app/i18n/messages/form-notice.ts'
+import { chooseSize } from '#app/i18n/messages/product.ts'
 import { loginPathFor, verifyEmailPath } from '#app/session/login-path.ts'
 import { safeReturnPath } from '#app/session/return-path.ts'
 import { noteWithTypeface } from './engraving-field.tsx'
@@ -28,7 +29,11 @@ export async function productFormAction({ request, params, context }: ActionFunc
   const action = productFormActions.find((name) => name === form.get(actionField))
   const target = {
     id: Number(params.productId),
-    variety_id: Number(new URL(request.url).searchParams.get('variety')),
+    variety_id: Number(new URL(request.url).searchParams.get('variety') ?? form.get('variety_id')),
+  }
+  if (action === 'cart' && isBuyForm(form) && !target.variety_id) {
+    const message = chooseSize()
+    return data(refusalOf({ message, errors: { variety_id: [message] } }, form), { status: 422 })
   }
   if (!action || !target.variety_id) throw data(null, { status: 400 })
   const productPath = varietyPath(target.id, target.variety_id)
@@ -106,7 +111,7 @@ async function piecesInCart(call: Call, { variety_id }: Target) {
 
 const isBuyForm = (form: FormData) => form.has('quantity')
 
-const refusalOf = ({ message, errors }: ApiError, form: FormData): BuyRefusal => ({
+const refusalOf = ({ message, errors }: Pick<ApiError, 'message' | 'errors'>, form: FormData): BuyRefusal => ({
   message: Object.values(errors)[0]?.[0] ?? message,
   errors,
   values: typedIn(form),

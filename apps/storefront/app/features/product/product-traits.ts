@@ -15,6 +15,12 @@ export const varietyPath = (productId: number, varietyId: number) => `${productP
 
 export const isEngraved = ({ requires_custom_text }: Product) => requires_custom_text === 1
 
+/** A piece that cannot be returned is never sold in a size that nobody chose. */
+export const asksForSize = (product: Product) => isEngraved(product) && product.varieties.length > 1
+
+export const isSizeChosen = (product: Product, requestedId: string | null) =>
+  !asksForSize(product) || product.varieties.some(({ id }) => String(id) === requestedId)
+
 /** Bars and coins for investment: made of fine gold, sealed with a certificate. */
 export const isBullion = ({ caliber }: Product) => caliber === 24
 

@@ -1,6 +1,6 @@
 import type { Product, ProductCard } from '@asjad/contract/catalog'
 import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useActionData, useSearchParams } from 'react-router'
 import { publicCall } from '#app/api/page-data.ts'
 import { HydrateLater } from '#app/boot/hydrate-later.tsx'
 import { RecentlySeen } from '#app/features/catalog/recently-seen.tsx'
@@ -17,8 +17,9 @@ import { Gallery } from './gallery.tsx'
 import { CompareButton, FavouriteButton } from './mark-buttons.tsx'
 import { PriceBlock } from './price-block.tsx'
 import { PriceBreakdown } from './price-breakdown.tsx'
+import type { BuyRefusal } from './product-form-action.ts'
 import { ProductTitle } from './product-title.tsx'
-import { varietyOf, varietyPath } from './product-traits.ts'
+import { isSizeChosen, varietyOf, varietyPath } from './product-traits.ts'
 import { Related } from './related.tsx'
 import { hasDrawing, ScaleDrawing } from './scale-drawing.tsx'
 import { ShareButton } from './share.tsx'
@@ -42,6 +43,9 @@ export function ProductView({
   const [query] = useSearchParams()
   const product = useLiveProduct(useFreshProduct(loaded))
   const variety = varietyOf(product, query.get('variety'))
+  const sizeChosen = isSizeChosen(product, query.get('variety'))
+  const refusal = useActionData<BuyRefusal>()
+  const [sizeMissing, setSizeMissing] = useState(Boolean(refusal?.errors.variety_id))
   const loadedPrice = loaded.varieties.find(({ id }) => id === variety.id)?.price
   const related = useRelated(product.id, loadedRelated)
   const inCart = cartLines
@@ -75,11 +79,20 @@ export function ProductView({
           <PriceBlock
             product={product}
             variety={variety}
+            sizeChosen={sizeChosen}
             previousPrice={loadedPrice !== undefined && loadedPrice !== variety.price ? loadedPrice : null}
           />
           <PriceBreakdown product={product} variety={variety} />
-          <VarietyPicker product={product} variety={variety} />
-          <BuyForm product={product} variety={variety} related={related.products} inCart={inCart} />
+          <VarietyPicker product={product} variety={variety} chosen={sizeChosen} missing={sizeMissing} />
+          <BuyForm
+            product={product}
+            variety={variety}
+            sizeChosen={sizeChosen}
+            onSizeMissing={() => setSizeMissing(true)}
+            refusal={refusal}
+            related={related.products}
+            inCart={inCart}
+          />
           <Facts product={product} soldOut={variety.quantity === 0} delivery={delivery} />
         </div>
       </div>

@@ -1,8 +1,11 @@
 import type { Product, Variety } from '@asjad/contract/catalog'
+import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { Num } from '@asjad/ui/controls/num.tsx'
 import { formatFigure, formatMoney } from '@asjad/ui/i18n/format.ts'
+import { CircleAlert } from 'lucide'
 import { useId } from 'react'
 import { Link } from 'react-router'
+import { chooseSize } from '#app/i18n/messages/product.ts'
 import * as m from '#app/i18n/messages/sizes.ts'
 import { wearableOf } from './product-traits.ts'
 import { SizeGuide } from './size-guide.tsx'
@@ -12,7 +15,19 @@ import { SizeGuide } from './size-guide.tsx'
  * variety: choosing works before the scripts arrive, and a shared link shows the same size. Sold-out sizes stay, struck
  * through and labelled as such.
  */
-export function VarietyPicker({ product, variety }: { product: Product; variety: Variety }) {
+export function VarietyPicker({
+  product,
+  variety,
+  chosen,
+  missing,
+}: {
+  product: Product
+  variety: Variety
+  /** False while the page shows a size that the shopper has not chosen. */
+  chosen: boolean
+  /** The shopper tried to buy without choosing. */
+  missing: boolean
+}) {
   const label = useId()
   const { varieties, size_unit, dimensions } = product
   const bySize = variety.size > 0
@@ -31,7 +46,7 @@ export function VarietyPicker({ product, variety }: { product: Product; variety:
               replace
               preventScrollReset
               className="chip size-chip"
-              aria-current={id === variety.id || undefined}
+              aria-current={(chosen && id === variety.id) || undefined}
               data-sold-out={quantity === 0 || undefined}
             >
               <Num>{bySize ? formatFigure(size) : formatMoney(weight)}</Num>
@@ -40,6 +55,14 @@ export function VarietyPicker({ product, variety }: { product: Product; variety:
           </li>
         ))}
       </ul>
+      <div role="alert">
+        {missing && !chosen && (
+          <p className="error">
+            <Icon of={CircleAlert} size={15} stroke={1.8} />
+            <span>{chooseSize()}</span>
+          </p>
+        )}
+      </div>
       {wearable && <SizeGuide of={wearable} chosen={variety.size} />}
     </div>
   )

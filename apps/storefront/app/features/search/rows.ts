@@ -1,5 +1,6 @@
 import type { Category, ProductCard } from '@asjad/contract/catalog'
 import * as m from '#app/i18n/messages/search.ts'
+import * as reading from '#app/i18n/messages/search-reading.ts'
 import * as paths from '#app/paths.ts'
 import { helpPagesFor } from './help-pages.ts'
 import type { Hits } from './use-hits.ts'
@@ -28,7 +29,8 @@ export function rowsOf({ query, answer }: Hits, categories: Category[], maxRows:
       .slice(0, 2)
       .map(({ title, path }) => ({ kind: 'page' as const, key: path, path, text: title })),
   ]
-  const products = answer.data.slice(0, Math.max(0, maxRows - leadingRows.length)).map((product) => ({
+  const found = answer.data.length > 0 ? answer.data : answer.meta.near
+  const products = found.slice(0, Math.max(0, maxRows - leadingRows.length)).map((product) => ({
     kind: 'product' as const,
     key: `product ${product.id}`,
     path: paths.product(product.id),
@@ -38,5 +40,7 @@ export function rowsOf({ query, answer }: Hits, categories: Category[], maxRows:
   return [...leadingRows, ...products, { kind: 'all', key: 'all', path: resultsPath(query), text: query, query }]
 }
 
-export const captionOf = ({ answer: { meta } }: Hits) =>
-  meta.search?.corrected ? m.showingFor({ query: meta.search.corrected }) : m.results(meta.total)
+export function captionOf({ answer: { meta } }: Hits) {
+  if (meta.near.length > 0) return reading.onlyNear()
+  return meta.search?.corrected ? m.showingFor({ query: meta.search.corrected }) : m.results(meta.total)
+}

@@ -1,15 +1,32 @@
-import type { SearchInterpretation } from '@asjad/contract/catalog'
+import type { SearchFilter, SearchInterpretation } from '@asjad/contract/catalog'
 import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { Notice } from '@asjad/ui/controls/notice.tsx'
 import { ArrowRight, FileText } from 'lucide'
+import type { RefObject } from 'react'
 import { Link } from 'react-router'
+import { type Chip, ChipList } from '#app/features/listing/chip-list.tsx'
+import { RangePhrase, rangeText } from '#app/features/listing/range-phrase.tsx'
+import { useChoices } from '#app/features/listing/use-choices.tsx'
+import * as listing from '#app/i18n/messages/listing.ts'
 import * as m from '#app/i18n/messages/search.ts'
+import * as reading from '#app/i18n/messages/search-reading.ts'
 import * as paths from '#app/paths.ts'
 import { helpPagesFor } from './help-pages.ts'
 
 /** How the search was understood, above its results. */
-export function SearchNotes({ search: { query, corrected, category } }: { search: SearchInterpretation }) {
+export default function SearchNotes({
+  search: { query, corrected, category, filters, left_out },
+  found,
+  fallbackFocus,
+}: {
+  search: SearchInterpretation
+  /** Whether there are results. */
+  found: boolean
+  fallbackFocus: RefObject<HTMLElement | null>
+}) {
+  const { to } = useChoices()
   const pages = helpPagesFor(query)
+  const chips = filters.map((filter) => ({ ...chipOf(filter), key: filter.kind, to: to({ search: filter.without }) }))
   return (
     <>
       {pages.length > 0 && (
@@ -41,6 +58,16 @@ export function SearchNotes({ search: { query, corrected, category } }: { search
           </Notice>
         </div>
       )}
+      {found && left_out.length > 0 && (
+        <div className="mb-6">
+          <Notice>
+            <p>
+              {reading.leftOut({ words: left_out.map((words) => reading.quoted({ words })).join(reading.comma()) })}
+            </p>
+          </Notice>
+        </div>
+      )}
+      <ChipList label={reading.filters()} labelled chips={chips} fallbackFocus={fallbackFocus} />
       {category && (
         <p className="mb-4 text-ink-2">
           {m.namesCategory()}{' '}
@@ -51,4 +78,23 @@ export function SearchNotes({ search: { query, corrected, category } }: { search
       )}
     </>
   )
+}
+
+function chipOf({ kind, min, max, sort, words }: SearchFilter): Pick<Chip, 'name' | 'shown'> {
+  if (kind === 'price')
+    return { name: rangeText({ min, max }, 'riyals'), shown: <RangePhrase of={{ min, max }} unit="riyals" /> }
+  const name =
+    kind === 'caliber'
+      ? listing.karatOf({ karat: min ?? 0 })
+      : kind === 'stock'
+        ? listing.inStockOnly()
+        : kind === 'sort'
+          ? {
+              price_asc: listing.priceUp,
+              price_desc: listing.priceDown,
+              best_selling: listing.bestSelling,
+              suggested: listing.suggested,
+            }[sort ?? 'suggested']()
+          : words
+  return { name, shown: <bdi>{name}</bdi> }
 }

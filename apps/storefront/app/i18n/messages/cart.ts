@@ -37,6 +37,10 @@ export const fewer = text(
   'المتوفر الآن {n} فقط، ولم نحسب هذه القطعة في الإجمالي.',
   'Only {n} are left now, so this piece is not in the total.',
 )
+export const engravingUnfit = text(
+  'لا تتسع القطعة لهذا النقش، ولم نحسبها في الإجمالي. عدّله ليعود إليه.',
+  'The piece cannot bear this engraving and is not in the total. Correct it and it is.',
+)
 export const take = text('اطلب المتوفر ({n})', 'Take the {n} left')
 export const onlyLeft = text('المتوفر {n} فقط', 'Only {n} in stock')
 export const updated = text('تم تحديث السلة', 'Cart updated')
@@ -67,8 +71,8 @@ export const lockHint = text(
   'At checkout we lock the price for you for 15 minutes.',
 )
 export const transfer = text(
-  'خصم إضافي {percent} عند الدفع بالتحويل البنكي.',
-  'Extra {percent} discount for bank transfer.',
+  'قريبًا: خصم إضافي {percent} عند الدفع بالتحويل البنكي. هذه الطريقة غير متاحة في الموقع بعد.',
+  'Coming soon: an extra {percent} discount for bank transfer. It is not open for online orders yet.',
 )
 export const cards = text('البطاقات المقبولة', 'Cards we accept')
 export const identity = text(

@@ -62,18 +62,36 @@ export const lettersLeft = plural(
   },
   { one: '{n} letter left', other: '{n} letters left' },
 )
-export const engravingScript = text(
-  'حروف عربية أو لاتينية ومسافات وشرطات.',
-  'Arabic or Latin letters, spaces and hyphens.',
+export const tooManyLetters = plural(
+  {
+    zero: 'النص أطول مما تتسع له القطعة',
+    one: 'النص أطول مما تتسع له القطعة، احذف حرفًا واحدًا',
+    two: 'النص أطول مما تتسع له القطعة، احذف حرفين',
+    few: 'النص أطول مما تتسع له القطعة، احذف {n} أحرف',
+    many: 'النص أطول مما تتسع له القطعة، احذف {n} حرفًا',
+    other: 'النص أطول مما تتسع له القطعة، احذف {n} حرف',
+  },
+  { one: 'Too long for this piece; remove {n} letter', other: 'Too long for this piece; remove {n} letters' },
 )
+export const engravable = {
+  arabic: text('حروف عربية ومسافات وشرطات.', 'Arabic letters, spaces and hyphens.'),
+  latin: text('حروف لاتينية ومسافات وشرطات.', 'Latin letters, spaces and hyphens.'),
+  both: text('حروف عربية أو لاتينية ومسافات وشرطات.', 'Arabic or Latin letters, spaces and hyphens.'),
+}
+export const oneLetter = {
+  arabic: text('حرف عربي واحد.', 'One Arabic letter.'),
+  latin: text('حرف لاتيني واحد.', 'One Latin letter.'),
+  both: text('حرف واحد، عربي أو لاتيني.', 'One letter, Arabic or Latin.'),
+}
+export const digitsToo = text('وتُقبل الأرقام.', 'Digits too.')
 export const engravingMissing = text('اكتب النص المطلوب نقشه', 'Type the text to engrave')
 export const engravingRefused = text('لا يمكن نقش {signs}', 'We cannot engrave {signs}')
 /** Isolated from the sentence around it: in right-to-left text a "<" would be mirrored and read as another sign. */
 export const quotedSign = text('«\u2068{sign}\u2069»', '“\u2068{sign}\u2069”')
 export const norSign = text(' ولا ', ' or ')
 export const typeface = text('الخط', 'Typeface')
-export const naskh = text('نسخ', 'Serif')
-export const modern = text('حديث', 'Sans')
+export const naskh = text('خط النسخ', 'Serif')
+export const modern = text('خط حديث', 'Sans')
 export const inNaskh = text('بخط النسخ', 'In serif letters')
 export const inModern = text('بخط حديث', 'In sans letters')
 export const engravedStays = text(
@@ -85,6 +103,12 @@ export const note = text('ملاحظة', 'Note')
 export const noteHelp = text('نقرؤها قبل تجهيز القطعة.', 'We read it before preparing the piece.')
 
 // Stock and buying
+export const chooseSize = text(
+  'اختر المقاس أولًا: القطعة المنقوشة لا تُستبدل ولا تُرد.',
+  'Choose a size first: an engraved piece cannot be exchanged or returned.',
+)
+export const chooseSizeOption = text('اختر المقاس', 'Choose a size')
+export const priceForSize = text('السعر لمقاس {size}', 'Price for size {size}')
 export const sizeSoldOut = text('نفد هذا المقاس. اختر مقاسًا آخر.', 'This size is sold out. Choose another one.')
 export const pieceSoldOut = text('نفدت هذه القطعة', 'This piece is sold out')
 export const similarNow = text('قطع مشابهة متوفرة الآن', 'Similar pieces in stock now')

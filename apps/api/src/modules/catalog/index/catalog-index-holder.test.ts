@@ -111,6 +111,20 @@ test('a renamed category is found by its new name', async () => {
   expect((await call('GET /products', { search: 'brooch' })).meta.total).toBe(1)
 })
 
+test('a synonym that the owner adds, and words of a description, find from then on', async () => {
+  const { db, synced, call } = await startListeningShop()
+  const { id } = await insertProduct(db, { title_en: 'Ring', description_en: 'Quiet' })
+  await synced()
+  const total = async (search: string) => (await call('GET /products', { search })).meta.total
+  expect([await total('zarqoon'), await total('loudly')]).toEqual([0, 0])
+
+  await db.insertInto('synonym').values({ kind: 'piece', words: 'zarqoon, ring' }).execute()
+  await db.updateTable('product').set({ description_en: 'Loudly polished' }).where('id', '=', id).execute()
+  await synced()
+
+  expect([await total('zarqoon'), await total('loudly')]).toEqual([1, 1])
+})
+
 test('notices that are lost with the connection do not leave the index behind', async () => {
   const { db, titles, connection } = await startListeningShop()
   await insertProduct(db, { title_en: 'First' })

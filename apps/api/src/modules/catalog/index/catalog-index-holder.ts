@@ -2,7 +2,16 @@ import { setImmediate as breath } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Change } from '../../../database/change-log.ts'
 import type { Db } from '../../../database/database.ts'
-import { categoryTitles, type IndexRow, indexRowsOf, nextIndexRows } from './catalog-index.queries.ts'
+import { Synonyms } from '../search/synonyms.ts'
+import {
+  categoryTitles,
+  type IndexRow,
+  indexRowsOf,
+  nextIndexRows,
+  type SearchTexts,
+  searchTextsOf,
+  synonymRows,
+} from './catalog-index.queries.ts'
 import { CatalogIndex } from './catalog-index.ts'
 
 const batchSize = 2_000
@@ -37,7 +46,7 @@ export class CatalogIndexHolder {
     const listed: number[] = []
     if ('ids' in change && change.ids !== 'all') {
       const { ids } = change
-      this.#queue(async () => void listed.push(...(await this.#refresh(ids))))
+      this.#queue(async () => void listed.push(...(await this.#refresh(ids, change.kind === 'products'))))
     } else this.#queueRebuild()
     return this.settled().then(() => listed)
   }
@@ -69,21 +78,22 @@ export class CatalogIndexHolder {
     })
   }
 
-  /** Returns the products that differ from before in more than their rank. */
-  async #refresh(ids: number[]): Promise<number[]> {
+  /** Returns the products that differ from before in more than their rank. A sale changes no texts. */
+  async #refresh(ids: number[], withTexts: boolean): Promise<number[]> {
     const index = await this.current()
     const rows = await indexRowsOf(this.#db, ids)
-    const updates = rows.map((row) => ({ id: row.id, outcome: index.update(row) }))
+    const textsOf = withTexts ? await textsById(this.#db, rows) : () => undefined
+    const updates = rows.map((row) => ({ id: row.id, outcome: index.update(row, textsOf(row)) }))
     if (rows.length < ids.length || updates.some(({ outcome }) => outcome === 'rebuild')) this.#queueRebuild()
     return updates.filter(({ outcome }) => outcome !== 'same').map(({ id }) => id)
   }
 }
 
-/** Products and the names of categories; other tables hold nothing that is searched, filtered or sorted by. */
+/** Products, the names of categories, and synonyms; other tables hold nothing that is searched, filtered or sorted by. */
 const concernsIndex = (change: Change) =>
   change.kind === 'products' ||
   change.kind === 'stock' ||
-  (change.kind === 'catalogue' && ['category', 'any'].includes(change.table))
+  (change.kind === 'catalogue' && ['category', 'synonym', 'any'].includes(change.table))
 
 async function buildIndex(db: Db): Promise<CatalogIndex> {
   const rows: IndexRow[] = []
@@ -92,10 +102,24 @@ async function buildIndex(db: Db): Promise<CatalogIndex> {
     rows.push(...next)
     if (next.length < batchSize) break
   }
-  const catalogIndex = new CatalogIndex(rows, await categoryTitles(db))
-  for (const [index, row] of rows.entries()) {
-    catalogIndex.append(row)
-    if (index % batchSize === 0) await breath()
+  const [categories, synonyms] = [await categoryTitles(db), await synonymRows(db)]
+  const catalogIndex = new CatalogIndex(rows, categories, new Synonyms(synonyms))
+  for (let at = 0; at < rows.length; at += batchSize) {
+    const batch = rows.slice(at, at + batchSize)
+    const textsOf = await textsById(db, batch)
+    for (const row of batch) catalogIndex.append(row, textsOf(row))
+    await breath()
   }
   return catalogIndex
+}
+
+async function textsById(db: Db, rows: IndexRow[]) {
+  const texts = await searchTextsOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const byId = new Map(texts.map((text) => [text.id, text]))
+  // A product may be deleted between the two reads; its deletion is announced and makes a new index.
+  return ({ id, weight_mg }: IndexRow): SearchTexts =>
+    byId.get(id) ?? { id, description: '', keywords: '', weights_mg: [weight_mg], sizes: [] }
 }

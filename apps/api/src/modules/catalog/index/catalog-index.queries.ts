@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../database/database.ts'
 
-/** What the index stores of each published product: the variety on its card, and the words to search by. */
+/** What the index stores of each published product: the variety on its card, and its names. */
 const rows = (db: Db) =>
   db
     .selectFrom('product')
@@ -24,6 +24,9 @@ const rows = (db: Db) =>
       'caliber',
       'tax_category',
       'sold',
+      'size_unit',
+      'by_weight',
+      'requires_custom_text',
       'shown.weight_mg',
       'shown.making',
       'shown.fixed_price',
@@ -47,6 +50,38 @@ export const nextIndexRows = (db: Db, after: { sold: number; id: number } | unde
 
 export const indexRowsOf = (db: Db, ids: number[]) =>
   rows(db).where('product.id', '=', sql<number>`any(${ids}::bigint[])`).execute()
+
+export type SearchTexts = Awaited<ReturnType<typeof searchTextsOf>>[number]
+
+/** What else these products are found by. Read in batches: it is several times as long as the rows themselves. */
+export const searchTextsOf = (db: Db, ids: number[]) =>
+  db
+    .selectFrom('product')
+    .innerJoin('variety', 'variety.product_id', 'product.id')
+    .where('product.id', '=', sql<number>`any(${ids}::bigint[])`)
+    .groupBy('product.id')
+    .select([
+      'product.id',
+      'keywords',
+      sql<string>`description_ar || ' ' || description_en`.as('description'),
+      sql<number[]>`json_agg(weight_mg order by position)`.as('weights_mg'),
+      sql<number[]>`json_agg(size order by position)`.as('sizes'),
+    ])
+    .execute()
+
+export const synonymRows = (db: Db) =>
+  db.selectFrom('synonym').select(['kind', 'words', 'finds']).orderBy('id').execute()
+
+/** The products with one of these article numbers or names in addresses, or with the certificate of one of their bars. */
+export const productsByCode = async (db: Db, codes: string[]) => {
+  const { rows } = await sql<{ id: number }>`
+    select product_id as id from variety where sku = any(${codes.map((code) => code.toUpperCase())})
+    union select id from product where slug = any(${codes.map((code) => code.toLowerCase())})
+    union select product_id from certificate join variety on variety.id = certificate.variety_id
+      where plain_serial = any(${codes.map((code) => code.replace(/[^A-Za-z0-9]/g, '').toUpperCase())})
+  `.execute(db)
+  return rows.map(({ id }) => Number(id))
+}
 
 export type CategoryRow = Awaited<ReturnType<typeof categoryTitles>>[number]
 

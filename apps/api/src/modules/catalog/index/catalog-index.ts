@@ -1,14 +1,20 @@
 import { crc32 } from 'node:zlib'
+import type { SizeUnit } from '@asjad/contract/catalog'
 import { goldPrice } from '@asjad/contract/piece-price'
 import { gramPriceOf, type RateTable } from '../../gold-prices/gold-prices.rules.ts'
 import { Bitset } from '../search/bitset.ts'
 import { CategoryNames } from '../search/category-names.ts'
-import { wordsOf } from '../search/normalise.ts'
+import { FigureIndex } from '../search/figure-index.ts'
+import type { QueryReading } from '../search/read-query.ts'
+import type { Synonyms } from '../search/synonyms.ts'
+import { Vocabulary } from '../search/vocabulary.ts'
 import { type IndexedText, WordIndex } from '../search/word-index.ts'
 import { BitsetPool } from './bitset-pool.ts'
-import type { CategoryRow, IndexRow } from './catalog-index.queries.ts'
+import type { CategoryRow, IndexRow, SearchTexts } from './catalog-index.queries.ts'
+import { LruCache } from './lru-cache.ts'
 import { OrderedColumn, type Ranking } from './ordered-column.ts'
 import { Partitions } from './partitions.ts'
+import type { SearchResult } from './search-catalog.ts'
 
 /**
  * The figures of every published product, in memory. Prices change with every gold tick, so no database index could
@@ -26,6 +32,13 @@ export class CatalogIndex {
   readonly none: Bitset
   readonly bitsets: BitsetPool
   readonly words: WordIndex
+  /** Milligrams, of every variety. */
+  readonly varietyWeights: FigureIndex
+  readonly varietySizes: Readonly<Record<SizeUnit, FigureIndex>>
+  /** Worth caching: a query grows letter by letter, and many begin alike. */
+  readonly readings = new LruCache<QueryReading>(maxCachedSearches)
+  readonly searchCache = new LruCache<SearchResult>(maxCachedSearches)
+  readonly categoryNames: CategoryNames
   readonly #weightMg: Float64Array
   readonly #zeroRated: Uint8Array
   readonly #making: Float64Array
@@ -35,15 +48,19 @@ export class CatalogIndex {
   readonly #ranking: Ranking
   readonly #slots = new Map<number, number>()
   readonly #categoryWords: ReadonlyMap<number, string>
-  readonly #categoryNames: CategoryNames
   #filled = 0
   /** `ratesKey`: the gold prices that the column was computed with; undefined if a figure has changed since. */
   #prices: { ratesKey: string | undefined; column: OrderedColumn } | undefined
   #weights: OrderedColumn | undefined
   #popularity: OrderedColumn | undefined
+  #vocabulary: Vocabulary | undefined
 
   /** Creates an empty index for these products. Append all of them afterwards, best sellers first. */
-  constructor(products: readonly Pick<IndexRow, 'category_id' | 'caliber'>[], categoryRows: readonly CategoryRow[]) {
+  constructor(
+    products: readonly Pick<IndexRow, 'category_id' | 'caliber'>[],
+    categoryRows: readonly CategoryRow[],
+    synonyms: Synonyms,
+  ) {
     this.partitions = new Partitions(products)
     const size = this.partitions.capacity
     this.#ranking = { slots: new Uint32Array(products.length), rankOf: new Float64Array(size) }
@@ -53,7 +70,9 @@ export class CatalogIndex {
     this.all = new Bitset(size)
     this.none = new Bitset(size)
     this.bitsets = new BitsetPool(size)
-    this.words = new WordIndex(size)
+    this.words = new WordIndex(size, synonyms)
+    this.varietyWeights = new FigureIndex(size)
+    this.varietySizes = { ring: new FigureIndex(size), mm: new FigureIndex(size), cm: new FigureIndex(size) }
     this.#weightMg = new Float64Array(size)
     this.#zeroRated = new Uint8Array(size)
     this.#making = new Float64Array(size)
@@ -62,47 +81,45 @@ export class CatalogIndex {
     // A product is found by the name of its category in both languages. The parent's name is not used: it may name
     // several kinds at once.
     this.#categoryWords = new Map(categoryRows.map(({ id, title_ar, title_en }) => [id, `${title_ar} ${title_en}`]))
-    this.#categoryNames = new CategoryNames(categoryRows)
+    this.categoryNames = new CategoryNames(categoryRows, synonyms)
   }
 
-  append(row: IndexRow) {
+  append(row: IndexRow, texts: SearchTexts) {
     const slot = this.partitions.allocate(row)
     this.#ranking.slots[this.#filled] = slot
     this.#ranking.rankOf[slot] = this.#filled
     this.#filled += 1
     this.all.add(slot)
-    const text = this.#textOf(row)
+    const text = this.#textOf(row, texts)
     this.#slots.set(row.id, slot)
     this.ids[slot] = row.id
-    this.#text[slot] = fingerprint(text)
+    this.#text[slot] = fingerprint(text, texts)
     this.words.add(slot, text)
+    this.varietyWeights.add(slot, texts.weights_mg)
+    if (row.size_unit !== null) this.varietySizes[row.size_unit].add(slot, texts.sizes)
     this.#setValues(slot, row)
   }
 
   /**
    * Updates the figures in place and says whether they differ. If the product is new or its words, category or karat
-   * changed, the index must be rebuilt.
+   * changed, the index must be rebuilt. `texts` is undefined if they cannot have changed.
    */
-  update(row: IndexRow): 'same' | 'changed' | 'rebuild' {
+  update(row: IndexRow, texts: SearchTexts | undefined): 'same' | 'changed' | 'rebuild' {
     const slot = this.#slots.get(row.id)
     if (slot === undefined) return 'rebuild'
     const { category_id, caliber } = this.partitions.of(slot)
     if (category_id !== row.category_id || caliber !== row.caliber) return 'rebuild'
-    if (this.#text[slot] !== fingerprint(this.#textOf(row))) return 'rebuild'
-    return this.#setValues(slot, row) ? 'changed' : 'same'
+    if (texts && this.#text[slot] !== fingerprint(this.#textOf(row, texts), texts)) return 'rebuild'
+    if (!this.#setValues(slot, row)) return 'same'
+    // What a search leaves out may depend on prices and stock.
+    this.searchCache.clear()
+    return 'changed'
   }
 
-  /**
-   * A query that is just the name of a category means all of it, even with a word that every product has, such as
-   * "gold".
-   */
-  findCategory(query: string): CategoryRow | undefined {
-    const words = wordsOf(query)
-    return this.#categoryNames.findByName(words) ?? this.#categoryNames.findByName(this.words.significantWords(words))
-  }
-
-  searchCategories(query: string): CategoryRow[] {
-    return this.#categoryNames.search(this.words.significantWords(wordsOf(query)))
+  /** Call it once all products are appended. */
+  get vocabulary(): Vocabulary {
+    this.#vocabulary ??= new Vocabulary(this.words)
+    return this.#vocabulary
   }
 
   slotOf(id: number) {
@@ -170,18 +187,35 @@ export class CatalogIndex {
     return true
   }
 
-  #textOf(row: IndexRow): Required<IndexedText> {
+  #textOf(row: IndexRow, { description, keywords }: SearchTexts): Required<IndexedText> {
     const category = this.#categoryWords.get(row.category_id) ?? ''
-    const weight = row.weight_mg / 1000
+    const isYellow = !otherColour.test(`${row.title} ${row.subtitle} ${description}`)
     return {
       title: row.title,
-      rest: `${row.subtitle} ${category}`,
-      words: [...metal, `k${row.caliber}`, String(row.caliber), `g${weight}`, String(weight)],
+      tags: `${category} ${keywords}`,
+      words: [
+        ...metal,
+        `k${row.caliber}`,
+        ...(isYellow ? yellow : []),
+        ...(row.requires_custom_text ? engraved : []),
+        ...(row.by_weight ? bullion : []),
+      ],
+      subtitle: row.subtitle,
+      description,
     }
   }
 }
 
+// At most 75 kilobytes each in a shop with a hundred thousand products.
+const maxCachedSearches = 160
+
 /** A product with a karat is gold, whether its title says so or not. */
 const metal = ['ذهب', 'gold']
+/** Gold is yellow where nothing else is said. */
+const yellow = ['اصفر', 'yellow']
+const otherColour = /white|rose|أبيض|بيضاء|الأبيض|وردي/i
+const engraved = ['نقش', 'engraving']
+const bullion = ['استثمار', 'bullion']
 
-const fingerprint = ({ title, rest, words }: Required<IndexedText>) => crc32(`${title}\n${rest}\n${words}`)
+const fingerprint = (text: Required<IndexedText>, { weights_mg, sizes }: SearchTexts) =>
+  crc32([...Object.values(text), weights_mg, sizes].join('\n'))

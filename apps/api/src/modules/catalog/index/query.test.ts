@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { gramPriceOf, type RateTable } from '../../gold-prices/gold-prices.rules.ts'
 import { Bitset } from '../search/bitset.ts'
+import { Synonyms } from '../search/synonyms.ts'
 import type { IndexRow } from './catalog-index.queries.ts'
 import { CatalogIndex } from './catalog-index.ts'
 import { type ListingQuery, type ListingResult, queryIndex } from './query.ts'
@@ -32,6 +33,9 @@ const pieces = fc
         sold: 500 - slot,
         title: '',
         subtitle: '',
+        size_unit: null,
+        by_weight: false,
+        requires_custom_text: false,
       }),
     ),
   )
@@ -56,12 +60,21 @@ const queries = fc.record({
 /** For each product, the match class of a search that found it. */
 const searches = perhaps(fc.array(fc.constantFrom(undefined, undefined, 0, 1), { minLength: 200, maxLength: 200 }))
 
+const textsOf = ({ id, weight_mg }: IndexRow) => ({
+  id,
+  description: '',
+  keywords: '',
+  weights_mg: [weight_mg],
+  sizes: [],
+})
+
 function buildIndex(rows: IndexRow[]) {
   const index = new CatalogIndex(
     rows,
     categoryIds.map((id) => ({ id, parent_id: null, title_ar: '', title_en: '' })),
+    new Synonyms([]),
   )
-  for (const row of rows) index.append(row)
+  for (const row of rows) index.append(row, textsOf(row))
   return index
 }
 
@@ -167,7 +180,7 @@ test('after changed products and a new gold price the index equals one built fro
         const row = now[slot]
         if (!row) continue
         now[slot] = { ...row, ...piece, category_id: row.category_id, caliber: row.caliber }
-        expect(index.update(now[slot])).not.toBe('rebuild')
+        expect(index.update(now[slot], textsOf(now[slot]))).not.toBe('rebuild')
       }
       for (const rateTable of rateTables) {
         const { byCategory, ...seen } = queryIndex(index, rateTable, query)
@@ -188,10 +201,10 @@ test('a product with another category or karat needs a new index', () => {
   )[0] as [IndexRow]
   const index = buildIndex([piece])
   const other = <T>(all: readonly T[], it: T) => all.find((one) => one !== it) as T
-  expect(index.update({ ...piece, category_id: other(categoryIds, piece.category_id) })).toBe('rebuild')
-  expect(index.update({ ...piece, caliber: other(karats, piece.caliber) })).toBe('rebuild')
-  expect(index.update({ ...piece, in_stock: !piece.in_stock })).toBe('changed')
-  expect(index.update({ ...piece, in_stock: !piece.in_stock })).toBe('same')
+  expect(index.update({ ...piece, category_id: other(categoryIds, piece.category_id) }, textsOf(piece))).toBe('rebuild')
+  expect(index.update({ ...piece, caliber: other(karats, piece.caliber) }, textsOf(piece))).toBe('rebuild')
+  expect(index.update({ ...piece, in_stock: !piece.in_stock }, textsOf(piece))).toBe('changed')
+  expect(index.update({ ...piece, in_stock: !piece.in_stock }, textsOf(piece))).toBe('same')
 })
 
 function matchesOf(index: CatalogIndex, rows: IndexRow[], search: (number | undefined)[]) {

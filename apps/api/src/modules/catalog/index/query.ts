@@ -1,15 +1,15 @@
 import { type Karat, priceBands, type Sort, weightBands } from '@asjad/contract/catalog'
 import type { RateTable } from '../../gold-prices/gold-prices.rules.ts'
 import { Bitset } from '../search/bitset.ts'
-import type { SearchMatches } from '../search/word-index.ts'
 import type { CatalogIndex } from './catalog-index.ts'
 import { type Bounds, boundsOf, type OrderedColumn } from './ordered-column.ts'
+import type { SearchMatches } from './search-catalog.ts'
 
 export type ListingQuery = {
   /** Exactly these slots, in this order. */
   slots?: number[] | undefined
   /** What a search found. */
-  matches?: Pick<SearchMatches, 'all' | 'classes'> | undefined
+  matches?: SearchMatches | undefined
   categories?: ReadonlySet<number> | undefined
   karats?: readonly Karat[] | undefined
   /** Halalas. */

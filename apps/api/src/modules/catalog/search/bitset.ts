@@ -64,6 +64,13 @@ export class Bitset {
     return set
   }
 
+  clear() {
+    this.#bits.fill(0, this.#from, this.#to)
+    this.#from = this.#bits.length
+    this.#to = 0
+    return this
+  }
+
   /** Replaces the members with those of another set of the same index. */
   copyFrom(other: Bitset) {
     this.#bits.fill(0, this.#from, this.#to)
@@ -98,6 +105,11 @@ export class Bitset {
     this.#from = Math.min(this.#from, other.#from)
     this.#to = Math.max(this.#to, other.#to)
     return this
+  }
+
+  get isEmpty() {
+    for (let word = this.#from; word < this.#to; word += 1) if (this.#bits[word] !== 0) return false
+    return true
   }
 
   get size() {

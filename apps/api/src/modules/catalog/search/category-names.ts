@@ -1,38 +1,48 @@
 import type { CategoryRow } from '../index/catalog-index.queries.ts'
-import { wordsOf } from './normalise.ts'
-import { synonymsOf } from './synonyms.ts'
-import { WordIndex } from './word-index.ts'
+import { normalise, tokensOf, withoutArticle } from './normalise.ts'
+import type { Synonyms } from './synonyms.ts'
 
-/** The names of the shop's categories in both languages. They are found like products: by prefix and by synonym. */
+/** The names of the shop's categories in both languages. They are found by whole words, beginnings and synonyms. */
 export class CategoryNames {
   readonly #rows: readonly CategoryRow[]
   readonly #byFullName = new Map<string, CategoryRow>()
-  readonly #words: WordIndex
+  /** The words of each category's names, and the synonyms of those words. */
+  readonly #words: { own: Set<string>; same: Set<string> }[]
 
-  constructor(rows: readonly CategoryRow[]) {
+  constructor(rows: readonly CategoryRow[], synonyms: Synonyms) {
     // Subcategories come before the categories that contain them.
     this.#rows = rows.toSorted((a, b) => Number(a.parent_id === null) - Number(b.parent_id === null))
-    this.#words = new WordIndex(rows.length)
     for (const row of rows.toReversed())
-      for (const title of [row.title_ar, row.title_en]) this.#byFullName.set(wordsOf(title).join(' '), row)
-    for (const [slot, { title_ar, title_en }] of this.#rows.entries()) {
-      const title = `${title_ar} ${title_en}`
-      // Index its synonyms too: the word that a shopper types need not occur in any product.
-      const words = wordsOf(title).flatMap((word) => [...synonymsOf(word)])
-      this.#words.add(slot, { title, rest: '', words })
-    }
+      for (const title of [row.title_ar, row.title_en]) this.#byFullName.set(wordsOfName(title).join(' '), row)
+    this.#words = this.#rows.map(({ title_ar, title_en }) => {
+      const own = new Set([...wordsOfName(title_ar), ...wordsOfName(title_en)])
+      const groups = [...own].flatMap((word) => synonyms.groupsOf([word]))
+      const same = groups.flatMap(({ words, finds }) => [...words, ...finds]).filter((term) => term.length === 1)
+      return { own, same: new Set(same.flat()) }
+    })
   }
 
-  findByName(words: string[]): CategoryRow | undefined {
+  findByName(words: readonly string[]): CategoryRow | undefined {
     return words.length === 0 ? undefined : this.#byFullName.get(words.join(' '))
   }
 
-  /**
-   * Best match first. Typos are not corrected: a word for a product is often one letter away from a category's name.
-   */
-  search(words: string[]): CategoryRow[] {
-    const { classes, corrected } = this.#words.find(words.join(' '))
-    if (corrected !== null) return []
-    return classes.flatMap((set) => set.members()).map((slot) => this.#rows[slot] as CategoryRow)
+  /** The categories that all these words name, best match first. */
+  search(words: readonly string[]): CategoryRow[] {
+    if (words.length === 0) return []
+    const found = this.#rows.flatMap((row, at) => {
+      const levels = words.map((word) => this.#levelOf(word, at))
+      const worst = Math.max(...levels)
+      return worst === Infinity ? [] : [{ row, worst }]
+    })
+    return found.sort((a, b) => a.worst - b.worst).map(({ row }) => row)
+  }
+
+  #levelOf(word: string, at: number) {
+    const { own, same } = this.#words[at] as { own: Set<string>; same: Set<string> }
+    if (own.has(word)) return 0
+    if (same.has(word)) return 1
+    return [...own, ...same].some((other) => other.startsWith(word)) ? 2 : Infinity
   }
 }
+
+export const wordsOfName = (name: string) => normalise(name).split(' ').flatMap(tokensOf).map(withoutArticle)

@@ -1,5 +1,11 @@
 /** How many typos are corrected: none in short words, where a typo makes another word. */
-export const maxEditDistance = (word: string) => (word.length < 3 ? 0 : word.length < 6 ? 1 : 2)
+export const maxEditDistance = (word: string) => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2)
+
+/** People rarely mistype a word's first letter, but swap the first two or leave out an alef. */
+export function beginsAlike(typed: string, word: string) {
+  if (typed[0] === word[0] || (typed[0] === word[1] && typed[1] === word[0])) return true
+  return (word[0] === 'ا' && typed[0] === word[1]) || (typed[0] === 'ا' && typed[1] === word[0])
+}
 
 // Three rows of the distance table, reused for every pair: one query compares thousands of words.
 const maxLength = 64

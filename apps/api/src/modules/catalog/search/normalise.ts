@@ -12,6 +12,7 @@ export function normalise(text: string): string {
       '',
     )
     .toLowerCase()
+    .replace(/(?<=\p{L})['’ʼ`´]s?(?!\p{L})/gu, '') // "men's" is "men", "girls'" is "girls"
     .replace(/ء/g, '')
     .replace(/ٱ/g, 'ا')
     .replace(/[ىی]/g, 'ي')
@@ -19,50 +20,90 @@ export function normalise(text: string): string {
     .replace(/ڤ/g, 'ف')
     .replace(/گ/g, 'ج')
     .replace(/ة/g, 'ه')
+    .replace(/(?<=\d)[,،٬](?=\d{3}(?!\d))/g, '') // 3,000
     .replace(/(?<!\d)\.|\.(?!\d)/g, ' ')
     .replace(/[^\p{L}\p{N}.]+/gu, ' ')
     .trim()
 }
 
-// Matches a whole word. `\b` does not work: it does not count Arabic letters as word characters.
-const alone = (pattern: string) => new RegExp(`(?<![\\p{L}\\p{N}.])(?:${pattern})(?![\\p{L}\\p{N}])`, 'gu')
-const namedKarat = alone('(?:عيار|caliber|calibre)\\s*(18|21|22|24)')
-const karatWithUnit = alone('(18|21|22|24)\\s*(?:k|kt|karat|carat|ct|قيراط|ك)')
-const grams = alone(
-  '(\\d+(?:\\.\\d+)?)\\s*(?:g|gm|gr|gms|gram|grams|gramme|grammes|جم|غم|جرام|غرام|جرامات|غرامات|جراما|غراما)',
-)
+const unitsAfterNumbers =
+  'kt?|karats?|carats?|cts?|grams?|grammes?|gms?|gr|g|kgs?|kilos?|oz|ounces?|tolas?|cm|mm|inch(?:es)?|sar|sr|riyals?|' +
+  'قيراط|ك|عيار|جرام(?:ات|ا)?|غرام(?:ات|ا)?|قرام|جم|غم|غ|كيلو|كجم|كغ|اونصه|توله|سم|مم|ملم|انش|بوصه|ريال|الاف|الف'
+const gluedUnit = new RegExp(`^(\\d+(?:\\.\\d+)?)(${unitsAfterNumbers})$`)
+// «و2000», «ب2000» and "k21".
+const gluedNumber = /^([وبلفk])(\d+(?:\.\d+)?)$/
 
-/** Words as the index stores them: `k21` for a karat however it is written, `g10` for ten grams, without articles. */
-export function wordsOf(text: string): string[] {
-  return /\p{N}/u.test(text) ? wordsWithNumbers(text) : text.split(/\s+/).flatMap(wordsOfToken)
-}
-
-// The titles of a catalogue use few different words, so each spelling is normalised once.
-const wordCache = new Map<string, string[]>()
-const maxCached = 50_000
-
-function wordsOfToken(raw: string) {
-  const words = wordCache.get(raw)
-  if (words) return words
-  const normalised = normalise(raw)
+/** The words of one piece of text between spaces, with the article; a number and its unit are two words. */
+export function tokensOf(raw: string): string[] {
+  const ranged = raw.replace(/(?<=[\d٠-٩])[-–—](?=[\d٠-٩])/g, ' to ')
+  return normalise(ranged)
     .split(' ')
-    .filter((word) => word !== '')
-    .map(withoutArticle)
-  if (wordCache.size < maxCached) wordCache.set(raw, normalised)
-  return normalised
-}
-
-function wordsWithNumbers(text: string) {
-  return normalise(text)
-    .replace(namedKarat, ' k$1 ')
-    .replace(karatWithUnit, ' k$1 ')
-    .replace(grams, ' g$1 ')
-    .split(' ')
-    .filter((word) => word !== '')
-    .map(withoutArticle)
+    .filter((token) => token !== '')
+    .flatMap((token) => {
+      const glued = gluedUnit.exec(token) ?? gluedNumber.exec(token)
+      return glued ? [glued[1] as string, glued[2] as string] : [token]
+    })
 }
 
 /** «القلادة» becomes «قلادة»; the rest must still be a word. */
-function withoutArticle(word: string) {
-  return word.replace(/^(?:وال|بال|كال|فال|لل|ال)(?=\p{L}{3})/u, '')
+export const withoutArticle = (word: string) => word.replace(/^(?:وال|بال|كال|فال|لل|ال)(?=\p{L}{3})/u, '')
+
+export const isNumber = (token: string) => /^\d/.test(token)
+
+// The texts of a catalogue use few different words, so each spelling is normalised once.
+const tokenCache = new Map<string, string[]>()
+const maxCached = 50_000
+
+function cachedTokens(raw: string): string[] {
+  if (/^\d+(\.\d+)?$/.test(raw)) return [raw]
+  const known = tokenCache.get(raw)
+  if (known) return known
+  const tokens = tokensOf(raw)
+  if (tokenCache.size < maxCached) tokenCache.set(raw, tokens)
+  return tokens
+}
+
+const karatUnits = new Set(['k', 'kt', 'karat', 'karats', 'carat', 'ct', 'قيراط', 'ك', 'عيار'])
+const karatNames = new Set(['عيار', 'caliber', 'calibre', 'k'])
+const karatFigures = new Set(['18', '21', '22', '24'])
+const millimetres = new Set(['mm', 'مم', 'ملم'])
+const otherUnits = new Set([
+  'g',
+  'gm',
+  'gram',
+  'grams',
+  'جم',
+  'غم',
+  'جرام',
+  'جرامات',
+  'جراما',
+  'cm',
+  'سم',
+  'kg',
+  'كيلو',
+])
+
+/**
+ * The words of a text as the index stores them: without articles, `k21` for a karat however it is written, `mm3` for a
+ * width. Other numbers are left out: weights, sizes and prices are figures, and the index has those of every variety.
+ */
+export function wordsOf(text: string): string[] {
+  const tokens = text.split(/\s+/).flatMap(cachedTokens)
+  const words: string[] = []
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at] as string
+    const next = tokens[at + 1] ?? ''
+    if (karatNames.has(token) && karatFigures.has(next)) {
+      words.push(`k${next}`)
+      at += 1
+    } else if (!isNumber(token)) words.push(withoutArticle(token))
+    else if (karatFigures.has(token) && karatUnits.has(next)) {
+      words.push(`k${token}`)
+      at += 1
+    } else if (millimetres.has(next)) {
+      words.push(`mm${token}`)
+      at += 1
+    } else if (otherUnits.has(next)) at += 1
+  }
+  return words
 }

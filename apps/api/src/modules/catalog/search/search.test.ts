@@ -125,7 +125,7 @@ test.each([
 test('white gold is found as such, and nothing of another colour', async () => {
   const { data } = await shop.call('GET /products', { search: 'white gold', per_page: '60' })
   expect(data.length).toBeGreaterThan(5)
-  for (const { title, subtitle } of data) expect(`${title} ${subtitle}`).toMatch(/white/i)
+  for (const { title, subtitle, description } of data) expect(`${title} ${subtitle} ${description}`).toMatch(/white/i)
 })
 
 test('a piece is found by its name in either language, on either page', async () => {

@@ -1,69 +1,51 @@
-import { normalise } from './normalise.ts'
+import { tokensOf, withoutArticle } from './normalise.ts'
+
+/** What a group of synonyms is about. A shop that has none of a piece, material or stone must say so. */
+export const synonymKinds = ['piece', 'material', 'stone', 'colour', 'person', 'occasion', 'style', 'other'] as const
+export type SynonymKind = (typeof synonymKinds)[number]
+
+/** A row of the table: words between commas that mean the same, and others that a search for them finds as well. */
+export type SynonymRow = { kind: SynonymKind; words: string; finds: string }
+
+/** One or several words that stand together. */
+export type Term = readonly string[]
+export type SynonymGroup = { kind: SynonymKind; words: readonly Term[]; finds: readonly Term[] }
+
+const termsOf = (text: string): Term[] =>
+  text
+    .split(/[,،]/)
+    .map((term) => term.split(/\s+/).flatMap(tokensOf).map(withoutArticle))
+    .filter((term) => term.length > 0)
+
+export const maxTermLength = 4
 
 /**
- * Words of the trade that mean the same: regional names, broken plurals, and the words of the other language. A word
- * may be in several lines; a search for one word of a line finds all of them.
+ * The words of the trade that mean the same, as the shop's owner keeps them: regional names, broken plurals, the words
+ * of the other language.
  */
-const groups = [
-  'خاتم خواتم خواتيم ring rings',
-  'دبلة دبل محبس محابس توينز زواج خطوبة wedding engagement band bands',
-  'سوار أساور اساور اسورة إسورة أسورة اسوارة إسوارة اسواره سواره bracelet bracelets',
-  'بنجرة بناجر بنقل بنقرة بناقر غويشة غوايش مضاعد مضعد حيول bangle bangles',
-  'عقد عقود قلادة قلائد قلايد كوليه necklace necklaces',
-  'تعليقة تعاليق دلاية دلايات ميدالية pendant pendants',
-  'تعليقات charm charms',
-  'سلسلة سلاسل سلسال سلاسيل سنسال جنزير chain chains',
-  'حلق حلقان أحلاق قرط أقراط اقراط تراكي ترجية earring earrings',
-  'سبيكة سبائك سبايك سبيكه bar bars ingot ingots bullion',
-  'جنيه جنيهات ليرة ليرات عملة عملات coin coins pound pounds sovereign',
-  'ألماس الماس ماس ماسة ألماسة diamond diamonds',
-  'زمرد زمردة emerald emeralds',
-  'ياقوت ياقوتة ruby rubies sapphire sapphires',
-  'لؤلؤ لولو لؤلؤة pearl pearls',
-  'ذهب دهب ذهبي ذهبية gold golden',
-  'أبيض ابيض بيضاء white',
-  'وردي وردية روز rose pink',
-  'أصفر اصفر صفراء yellow',
-  'اسم أسماء اسماء name names nameplate',
-  'حفر نقش محفور منقوش منقوشة engraved engraving',
-  'تصميم تصاميم خاص خاصة تفصيل custom bespoke',
-  'رجالي رجال رجالية men mens',
-  'نسائي نساء نسائية women womens',
-  'طقم أطقم اطقم set sets',
-  'خلخال خلاخيل anklet anklets',
-  'هلال crescent moon',
-  'نجمة نجوم نجمه star stars',
-  'قطرة دمعة drop teardrop',
-  'مجدول مجدولة ضفيرة جديلة twisted braided rope',
-]
+export class Synonyms {
+  readonly #groups = new Map<string, SynonymGroup[]>()
 
-/** A search for the first also finds the second, but not the other way round. */
-const kinds = [
-  ['سوار', 'بنجرة'],
-  ['خاتم', 'دبلة'],
-  ['عقد', 'تعليقة'],
-] as const
+  constructor(rows: readonly SynonymRow[]) {
+    for (const { kind, words, finds } of rows) {
+      const group = { kind, words: termsOf(words), finds: termsOf(finds) }
+      for (const term of group.words) {
+        const key = term.join(' ')
+        const others = this.#groups.get(key)
+        if (others) others.push(group)
+        else this.#groups.set(key, [group])
+      }
+    }
+  }
 
-const synonyms = new Map<string, Set<string>>()
-const wordsOfGroups = groups.map((group) => group.split(' ').map(normalise))
-for (const words of wordsOfGroups) for (const word of words) addSynonyms(word, words)
-for (const [kind, narrower] of kinds)
-  for (const word of groupOf(kind)) if (!groupOf(narrower).includes(word)) addSynonyms(word, groupOf(narrower))
+  groupsOf(term: Term): readonly SynonymGroup[] {
+    return this.#groups.get(term.join(' ')) ?? none
+  }
 
-function groupOf(word: string) {
-  return wordsOfGroups.find(([first]) => first === normalise(word)) ?? []
+  /** Every single word that has a synonym: a typo may have meant one of them even if no product contains it. */
+  *words(): Iterable<string> {
+    for (const key of this.#groups.keys()) if (!key.includes(' ')) yield key
+  }
 }
 
-function addSynonyms(word: string, others: string[]) {
-  const known = synonyms.get(word) ?? new Set()
-  for (const other of others) if (other !== word) known.add(other)
-  synonyms.set(word, known)
-}
-
-const none: ReadonlySet<string> = new Set()
-
-/** Other words for the same thing. */
-export const synonymsOf = (word: string): ReadonlySet<string> => synonyms.get(word) ?? none
-
-/** Every word that has a synonym: a typo may have meant one of them even if no product contains it. */
-export const knownWords = (): Iterable<string> => synonyms.keys()
+const none: readonly SynonymGroup[] = []

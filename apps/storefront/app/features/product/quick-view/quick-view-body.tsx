@@ -46,14 +46,15 @@ export function QuickViewBody({
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const { cart } = useMarks(card)
   const quantity = Math.min(requested, Math.max(1, stock))
-  const details = `${paths.product(card.id)}?variety=${variety_id}`
+  // For an engraved piece nobody chose a size here, so its page asks.
+  const details = paths.product(card.id) + (card.requires_custom_text === 1 ? '' : `?variety=${variety_id}`)
   const others = card.varieties_count - 1
   // Calculate in whole halalas: a sum of floating-point numbers could be off by one in the last place.
   const total = (Math.round(price * 100) * quantity) / 100
 
   async function add() {
     const answer = await whileBusy('cart', card.id, (actions) =>
-      actions.addToCart({ ...card, variety_id, size }, { quantity }),
+      actions.addToCart({ ...card, variety_id, size }, { quantity }, true),
     )
     if (!answer || 'problem' in answer) return setOutcome(answer ?? null)
     setRequested(1)

@@ -1,0 +1,119 @@
+import { beginsAlike, editDistance, maxEditDistance } from './edit-distance.ts'
+import { Arabizi } from './other-scripts.ts'
+import type { WordIndex } from './word-index.ts'
+
+/** The words that a query may mean: those of the catalogue, and those of the trade even if no product contains them. */
+export class Vocabulary {
+  readonly #index: WordIndex
+  /** Words of titles and of the trade that find something. A typo is never taken for another word. */
+  readonly #words: readonly string[]
+  readonly #arabizi: Arabizi
+
+  constructor(index: WordIndex) {
+    this.#index = index
+    const isFound = (word: string) =>
+      index.synonyms
+        .groupsOf([word])
+        .some(({ words }) => words.some(([other = '', more]) => more === undefined && index.documentsWith(other) > 0))
+    const known = new Set([...index.words(), ...index.synonyms.words()])
+    this.#words = [...known].filter((word) => !/\d/.test(word) && (index.isInTitle(word) || isFound(word)))
+    this.#arabizi = new Arabizi(this.#words, (word) => Number(this.isOfTrade(word)) + Number(index.isInTitle(word)))
+  }
+
+  knows(word: string) {
+    return this.#index.has(word) || this.#index.synonyms.groupsOf([word]).length > 0
+  }
+
+  /** Whether it has synonyms. */
+  isOfTrade(word: string) {
+    return this.#index.synonyms.groupsOf([word]).length > 0
+  }
+
+  /** A known word that this one is a form of: with a preposition, in the dual or plural, with an ending. */
+  stemOf(word: string): string | undefined {
+    return stems(word).find((stem) => this.knows(stem))
+  }
+
+  /** The Arabic word that was typed in Latin letters. */
+  inArabic(word: string) {
+    return this.#arabizi.find(word)
+  }
+
+  /** The word that was most likely meant; with `begun` also one that is still being typed. */
+  nearest({ word: typed, full }: { word: string; full: string }, begun: boolean, most = 2): string | undefined {
+    const limit = Math.min(most, maxEditDistance(full))
+    if (limit === 0 || /\d/.test(typed)) return undefined
+    const whole = this.#closest(typed, limit, false)
+    return whole ?? (begun && typed.length >= minBegun ? this.#closest(typed, limit, true) : undefined)
+  }
+
+  #closest(typed: string, limit: number, asPrefix: boolean) {
+    let best: { word: string; distance: number; documents: number } | undefined
+    for (const word of this.#words) {
+      if (!beginsAlike(typed, word)) continue
+      const distance = editDistance(typed, word, limit, asPrefix)
+      if (distance > limit || (best && distance > best.distance)) continue
+      const documents = this.#index.documentsWith(word)
+      if (!best || distance < best.distance || documents > best.documents) best = { word, distance, documents }
+    }
+    return best?.word
+  }
+}
+
+/** Of a shorter beginning with a typo nobody can tell what it will be. */
+const minBegun = 5
+
+const prefixes = ['و', 'ف', 'ب', 'ل', 'ك', 'وب', 'ول', 'ال', 'لل', 'وال', 'بال']
+// What an ending is replaced by: «إسوارتين» is a dual of «إسوارة», «خاتمين» of «خاتم».
+const endings: [string, string][] = [
+  ['تين', 'ه'],
+  ['ات', 'ه'],
+  ['ات', ''],
+  ['ين', ''],
+  ['ان', ''],
+  ['ون', ''],
+  ['يه', 'ي'],
+  ['يه', ''],
+  ['ه', ''],
+  ['ي', ''],
+  ['ها', ''],
+  ['كم', ''],
+  ['تي', 'ه'],
+  ['', 'ه'],
+]
+
+/** Forms of a word to try, the nearest first. */
+export function stems(word: string): string[] {
+  if (/[a-z]/.test(word)) return latinStems(word)
+  const bare = [
+    word,
+    ...prefixes
+      .filter((prefix) => word.startsWith(prefix) && word.length - prefix.length >= 3)
+      .map((prefix) => word.slice(prefix.length)),
+  ]
+  const ended = bare.flatMap((form) =>
+    endings
+      .filter(([ending]) => form.endsWith(ending) && form.length - ending.length >= 3)
+      .map(([ending, instead]) => form.slice(0, form.length - ending.length) + instead),
+  )
+  // A text may have the word with "and" before it.
+  return [...bare.slice(1), ...ended, `و${word}`]
+}
+
+function latinStems(word: string) {
+  const forms = [
+    word.replace(/ies$/, 'y'),
+    word.replace(/es$/, ''),
+    word.replace(/s$/, ''),
+    word.replace(/(?:ed|ing)$/, ''),
+    word.replace(/(?:ed|ing)$/, 'e'),
+    word.replace(/ing$/, 'ed'),
+    word.replace(/y$/, 'ies'),
+    `${word}s`,
+  ]
+  return word.length < 3 ? [] : [...new Set(forms)].filter((form) => form !== word && form.length >= 3)
+}
+
+/** Singular and plural: a search for one finds the other. */
+export const numberForms = (word: string): string[] =>
+  /^[a-z]{3,}$/.test(word) ? (word.endsWith('s') ? [word.slice(0, -1)] : [`${word}s`]) : []
