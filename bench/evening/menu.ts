@@ -16,7 +16,7 @@ export function menuOf({ categories, products }: CrowdedShop): Menu {
   return {
     home: [plain('/')],
     store: ['/Store', '/Store?sort=price_asc', '/Store?sort=best_selling', '/Store?page=2'].map(plain),
-    category: ['', '?sort=price_asc', '?sort=best_selling', '?page=2'].flatMap((choice) =>
+    category: ['', '?sort=price_asc', '?sort=best_selling'].flatMap((choice) =>
       categories.map((id) => ({ path: `/category/${id}${choice}`, id })),
     ),
     product: products.map((id) => ({ path: `/products/${id}`, id })),

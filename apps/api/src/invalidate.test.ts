@@ -55,7 +55,7 @@ test('the last piece is news for listings too, and so is the first one that come
   for (const reserved of [5, 4]) {
     await db.updateTable('variety').set({ reserved }).where('product_id', '=', ring.id).execute()
     await synced()
-    expect(cached()).toEqual(['chain', 'settings'])
+    expect(cached()).toEqual(['chain', 'categories', 'settings'])
     await visit()
   }
 })

@@ -4,28 +4,28 @@ import { type Source, sourcesOfChange, sourcesOfListedStock } from './sources.ts
 
 type CacheHolders = Pick<Deps, 'cache' | 'cardRows' | 'catalogIndex' | 'goldRates' | 'priceStream'>
 
-/**
- * Brings everything cached in this process up to date with a change. `onOutdated` receives what the change concerns, as
- * often as something becomes outdated.
- */
+/** What has become outdated. `canWait`: what was made from it may be used a little longer. */
+export type Outdated = { sources: Source[] | 'everything'; canWait: boolean }
+
+/** Brings everything cached in this process up to date with a change. */
 export function invalidate(
   { cache, cardRows, catalogIndex, goldRates, priceStream }: CacheHolders,
   change: Change,
-  onOutdated: (sources: Source[] | 'everything') => void = () => {},
+  onOutdated: (outdated: Outdated) => void = () => {},
 ) {
-  const drop = (sources: Source[] | 'everything') => {
+  const drop = (sources: Source[] | 'everything', canWait: boolean) => {
     cache.drop(sources)
-    onOutdated(sources)
+    onOutdated({ sources, canWait })
   }
   const indexUpdated = catalogIndex.onChange(change)
   goldRates.onChange(change)
   priceStream.onChange(change)
   cardRows.onChange(change)
-  drop(sourcesOfChange(change))
+  drop(sourcesOfChange(change), change.kind === 'gold_price')
   // Until the index is updated it gives old answers, and such a response may have been cached.
   void indexUpdated?.then((listed) => {
-    if (change.kind !== 'stock') drop(sourcesOfChange(change))
-    else if (listed.length > 0) drop(sourcesOfListedStock(listed))
+    if (change.kind !== 'stock') drop(sourcesOfChange(change), false)
+    else if (listed.length > 0) drop(sourcesOfListedStock(listed), true)
   })
 }
 

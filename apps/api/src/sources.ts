@@ -1,11 +1,12 @@
 import type { Change } from './database/change-log.ts'
 
 /**
- * What answers and pages are made from. A change drops those that were made from what has changed. `listings` is which
- * products there are and how they are filtered and sorted; `card:7` is what a card shows of product 7, `product:7`
- * everything about it; `anything` is for values whose sources nobody has named.
+ * What answers and pages are made from. A change drops those that were made from what has changed. `assortment` is which
+ * products there are, of which categories; `listings` also how they are filtered and sorted; `card:7` is what a card
+ * shows of product 7, `product:7` everything about it; `anything` is for values whose sources nobody has named.
  */
 export type Source =
+  | 'assortment'
   | 'gold'
   | 'categories'
   | 'contents'
@@ -40,14 +41,16 @@ export function sourcesOfChange(change: Change): Source[] | 'everything' {
   if (change.kind === 'gold_price') return ['gold']
   if (change.kind === 'stock') return change.ids.map((id) => `product:${id}` as const)
   if (change.kind === 'products')
-    return change.ids === 'all' ? 'everything' : ['listings', ...change.ids.flatMap(sourcesOfProduct)]
+    return change.ids === 'all' ? 'everything' : ['assortment', 'listings', ...change.ids.flatMap(sourcesOfProduct)]
   const source = change.kind === 'catalogue' ? sourceByTable[change.table] : undefined
   return source ? [source] : 'everything'
 }
 
-/** A listing may show a product that nobody could buy before, or no longer shows it. */
-export const sourcesOfListedStock = (ids: readonly number[]): Source[] =>
-  ids.length === 0 ? [] : ['listings', ...ids.flatMap(sourcesOfProduct)]
+/** The products sold out, came back, or are shown in another size. */
+export const sourcesOfListedStock = (ids: readonly number[]): Source[] => [
+  'listings',
+  ...ids.map((id) => `card:${id}` as const),
+]
 
 const sourcesOfProduct = (id: number) => [`card:${id}`, `product:${id}`] as const
 

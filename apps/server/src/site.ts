@@ -74,7 +74,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   closing.addEventListener('abort', () => void jobs.stop())
   const onChange = (change: Change) => {
     readDatabase?.onChange(change)
-    invalidate(deps, change, (sources) => pageCache?.onOutdated(sources))
+    invalidate(deps, change, (outdated) => pageCache?.onOutdated(outdated))
   }
   // LISTEN does not work through a pooler that shares connections.
   const notificationConnection = connection.stateless ? undefined : connection

@@ -22,7 +22,7 @@ async function cacheWithPage(sources: Source[]) {
 
 test('after a new gold price a page is sent as it is, and made again once in the background', async () => {
   const { cache, found, text } = await cacheWithPage(['gold', 'card:7'])
-  cache.onOutdated(['gold'])
+  cache.onOutdated({ sources: ['gold'], canWait: true })
   expect([found(), await text(), found()]).toEqual(['made 1', 'made 1', 'made 1'])
   await expect.poll(found).toBe('made 2')
   expect(await text()).toBe('made 2')
@@ -30,9 +30,9 @@ test('after a new gold price a page is sent as it is, and made again once in the
 
 test('a changed product drops the pages that show it, and no others', async () => {
   const { cache, found, text } = await cacheWithPage(['gold', 'card:7'])
-  cache.onOutdated(['listings', 'card:8', 'product:8'])
+  cache.onOutdated({ sources: ['listings', 'card:8', 'product:8'], canWait: false })
   expect(found()).toBe('made 1')
-  cache.onOutdated(['listings', 'card:7', 'product:7'])
+  cache.onOutdated({ sources: ['listings', 'card:7', 'product:7'], canWait: false })
   expect(found()).toBe(undefined)
   expect(await text()).toBe('made 2')
 })

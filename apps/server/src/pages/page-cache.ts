@@ -1,6 +1,7 @@
 import type { EncodedBody, Encoding } from '@asjad/api/http/encoded-body'
 import { RecentKeys } from '@asjad/api/http/recent-keys'
 import { SharedCache } from '@asjad/api/http/shared-cache'
+import type { Outdated } from '@asjad/api/invalidate'
 import type { Source } from '@asjad/api/sources'
 import { Renewals } from './renewals.ts'
 
@@ -18,8 +19,9 @@ export type CachedPage = {
 type MakePage = () => Promise<CachedPage>
 
 /**
- * Pages that are the same for everybody, as bytes. After a new gold price a page is sent for up to a minute more, while
- * it is made again in the background: open pages correct their prices themselves.
+ * Pages that are the same for everybody, as bytes. After a new gold price, or when a product sold out, a page is sent for
+ * up to a minute more, while it is made again in the background: open pages correct their prices themselves, and what is
+ * added to a cart is checked then.
  */
 export class PageCache {
   readonly #pages = new SharedCache<CachedPage & { make: MakePage }>({
@@ -49,8 +51,8 @@ export class PageCache {
     return !page?.body || page.body.find(encoding) ? page : undefined
   }
 
-  onOutdated(sources: Source[] | 'everything') {
-    if (sources !== 'everything' && sources.every((source) => source === 'gold')) this.#pages.expire(sources)
+  onOutdated({ sources, canWait }: Outdated) {
+    if (canWait && sources !== 'everything') this.#pages.expire(sources)
     else this.#pages.drop(sources)
   }
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** The part of one processor that renewals may take, so that requests are answered meanwhile. */
-const share = 1 / 3
+const share = 1 / 2
 
 type Renewal = { asked: number; renew: () => Promise<unknown> }
 

@@ -15,7 +15,7 @@ export function catalogRoutes(deps: Deps) {
   })
   mount(app, contract.getCategories, async (_, visitor) => ({ data: await getCategories(deps, visitor) }), {
     cache,
-    sources: ['categories', 'listings', 'pictures'],
+    sources: ['assortment', 'categories', 'pictures'],
   })
   mount(app, contract.listProducts, (query, visitor) => listProducts(deps, query, visitor), {
     cache,
@@ -29,7 +29,8 @@ export function catalogRoutes(deps: Deps) {
     app,
     contract.getRelatedProducts,
     async ({ id }, visitor) => ({ data: await getRelatedProducts(deps, id, visitor) }),
-    { cache, sources: ({ data }) => ['listings', ...cardSources(data)] },
+    // A product that comes back may be related too; that can wait until the answer is too old.
+    { cache, sources: ({ data }) => ['assortment', ...cardSources(data)] },
   )
   return app
 }
