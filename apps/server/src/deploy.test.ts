@@ -19,6 +19,8 @@ const ofOtherPrograms = [
   // Names of PostgreSQL's image, of Patroni's script, of SQL and of systemd.
   /^(POSTGRES_PASSWORD|REPLICATION_PASSWORD|STORE_DATABASE_PASSWORD|PG_VERSION|ON_ERROR_STOP)$/,
   /^AF_(INET|INET6|UNIX)$/,
+  // The C library's and Node's.
+  /^(MALLOC_.*|NODE_OPTIONS)$/,
   // haproxy's own.
   /^METH_GET$/,
 ]
@@ -31,6 +33,13 @@ test('every setting that the files for operators name is one that the store know
       .map((word) => `${name}: ${word}`),
   )
   expect(unknown).toEqual([])
+})
+
+test('the store keeps its memory small however it is started', () => {
+  const settings = [...read('../scripts/lib/checkout.js').matchAll(/(MALLOC_\w+|NODE_OPTIONS): '(\S+)'/g)]
+  expect(settings).toHaveLength(4)
+  for (const file of ['systemd/asjad.service', '../Dockerfile'])
+    for (const [, name, value] of settings) expect(read(file)).toContain(`${name}=${value}`)
 })
 
 test('settings are named, and what is secret has no value', () => {
