@@ -76,7 +76,12 @@ export function pages({ storefront, api, publicCalls, publicUrl, assetsUrl, cach
   }
 
   /** Renders for one person, whose token and address the API must see as if the browser had called it. */
-  function renderPrivate(c: Context, request: Request, locale: Locale, { token, notice }: Partial<PageCookies>) {
+  function renderPrivate(
+    c: Context,
+    request: Request,
+    locale: Locale,
+    { token, notice, isShell }: Pick<Visit, 'notice' | 'isShell'> & { token: string | undefined },
+  ) {
     const authHeaders = token ? { authorization: `Bearer ${token}` } : {}
     const forwarded = c.req.header('x-forwarded-for')
     const from = forwarded ? { 'x-forwarded-for': forwarded } : {}
@@ -85,7 +90,7 @@ export function pages({ storefront, api, publicCalls, publicUrl, assetsUrl, cach
     )
     const address = addressOf(c, trustedProxies)
     const hasToken = token !== undefined
-    return render(request, c.env.requestId, { address, call, locale, hasToken, isShell: false, notice })
+    return render(request, c.env.requestId, { address, call, locale, hasToken, isShell, notice })
   }
 
   /** Renders for everybody. Uses nothing of the request that happens to be the first. */
@@ -159,7 +164,7 @@ export function pages({ storefront, api, publicCalls, publicUrl, assetsUrl, cach
     const headers = headersOf(facts)
     if (token) headers['cache-control'] = 'private, no-store'
     const request = new Request(`${origin}${address}`, c.req.raw)
-    const response = await renderPrivate(c, request, locale, { token, notice })
+    const response = await renderPrivate(c, request, locale, { token, notice, isShell })
     if (!token && isRead && response.status === 200 && facts.offline !== 'never') markOfflineSafe(headers)
     // During a short outage the response says when to retry, to crawlers too.
     if (response.status === 503) headers['retry-after'] = retryAfterSeconds

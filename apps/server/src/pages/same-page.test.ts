@@ -2,8 +2,12 @@ import { openSession } from '@asjad/api/modules/auth/sessions'
 import { createClient } from '@asjad/contract/client'
 import { locales } from '@asjad/contract/locale'
 import { factsOf, type PagePath, pagePaths } from '@asjad/storefront/page-table/page-table'
+import { Hono } from 'hono'
+import pino from 'pino'
 import { expect, test } from 'vitest'
-import { openSite } from '../../test/open-site.ts'
+import { openSite, unreachableUrl } from '../../test/open-site.ts'
+import { pages } from './pages.ts'
+import { loadStorefront } from './storefront.ts'
 
 type Site = Awaited<ReturnType<typeof openSite>>
 
@@ -98,3 +102,24 @@ test('a personal page is the same shell for everybody, and without scripts the w
     location: `/Login?return=${encodeURIComponent('/Profile?noscript=1')}`,
   })
 }, 120_000)
+
+test('where nothing is cached, as in development, a personal page is a shell too', async () => {
+  const { ask } = await openSite()
+  const publicUrl = 'https://asjad.example'
+  const page = pages({
+    storefront: await loadStorefront(undefined, { publicUrl }),
+    api: (path, init) => ask(path, init),
+    publicCalls: () => () => Promise.reject(new Error('only for what is cached')),
+    publicUrl,
+    pictureHost: null,
+    gateway: unreachableUrl,
+    cache: undefined,
+    trustedProxies: 0,
+    log: pino({ level: 'silent' }),
+  })
+  const asSomebody = { headers: { cookie: 'jwt=of-somebody' } }
+  const answer = await new Hono().get('*', page).request(`${publicUrl}/cart`, asSomebody, { requestId: 'one' })
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  expect(await answer.text()).toContain('data-pending')
+})

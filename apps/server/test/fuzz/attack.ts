@@ -67,7 +67,8 @@ export async function attack({ requests, seed }: { requests: number; seed: numbe
       const status = response === 'left' ? response : response.status
       statuses[status] = (statuses[status] ?? 0) + 1
       if (response === 'left') return
-      const rendered = /\bjwt=/.test(sent.headers.cookie ?? '') && response.text.startsWith('<!DOCTYPE')
+      const isReaders = response.headers['cache-control'] === 'private, no-store' && sent.path.includes('noscript=1')
+      const rendered = isReaders && response.text.startsWith('<!DOCTYPE')
       times[sent.call ? 'call' : 'page'].push({ sent, ms: response.ms, rendered })
       for (const what of faultsOf(sent, response, store.secrets)) faults.push({ what, request: describeRequest(sent) })
     })

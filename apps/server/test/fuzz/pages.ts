@@ -54,6 +54,8 @@ export function visitTo(page: string, known: Known, tokens: readonly string[], r
     const value = Object.hasOwn(known, name) && known[name]
     return `${name}=${value && random.chance(0.4) ? encodeForUrl(String(value(random))) : anything()}`
   })
+  // Rendered for its reader, if the page is a personal one.
+  if (random.chance(0.3)) query.push('noscript=1')
   const sentPath = random.chance(0.2) ? respellPath(path, random) : path
   const method = random.pick(['GET', 'GET', 'GET', 'GET', 'GET', 'GET', 'HEAD', 'POST', 'POST', 'PUT'])
   const sent: FuzzRequest = {
